@@ -9,6 +9,7 @@ import { checkCoverage, writeCoverage } from './checks/coverage.ts'
 import { checkFiles } from './checks/file-rules.ts'
 import { type Finding, finding } from './checks/finding.ts'
 import { checkLicences, checkPins } from './checks/licences.ts'
+import { checkBounds, type Sent, type SentSchema } from './checks/operation-bounds.ts'
 import { checkOperations, type DeclaredOperation } from './checks/operations.ts'
 import { checkReadingDirection } from './checks/reading-direction.ts'
 import { checkRefusals } from './checks/refusals.ts'
@@ -38,6 +39,23 @@ function shrinkCastBudget(): void {
 async function operations(): Promise<Finding[]> {
   const { operations: declared }: { operations: readonly DeclaredOperation[] } = await import('@halong/api')
   return [...checkOperations(declared, code()), ...(await script('packages/api/generate.ts', ['--check']))]
+}
+
+type Described = { toJSONSchema(options: { io: 'input'; unrepresentable: 'any' }): SentSchema }
+type SentParts = { readonly id: string; readonly query?: Described; readonly body?: Described }
+
+/** What callers may send, and what operators may set settings to. */
+async function bounds(): Promise<Finding[]> {
+  const { operations: declared }: { operations: readonly SentParts[] } = await import('@halong/api')
+  const { allSettings }: { allSettings: Readonly<Record<string, { schema: Described }>> } = await import(
+    '../apps/gateway/test/all-settings.ts'
+  )
+  const sent = (name: string, schema: Described | undefined): Sent[] =>
+    schema === undefined ? [] : [{ name, schema: schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }) }]
+  return checkBounds([
+    ...declared.flatMap(({ id, query, body }) => [...sent(`${id} query`, query), ...sent(`${id} body`, body)]),
+    ...Object.entries(allSettings).flatMap(([name, { schema }]) => sent(`setting ${name}`, schema)),
+  ])
 }
 
 async function refusals(): Promise<Finding[]> {
@@ -94,6 +112,7 @@ const checks: readonly Check[] = [
   { name: 'licences and exact versions', find: dependencies },
   { name: 'secrets', find: () => checkSecrets(readTree(root, textEndings), root) },
   { name: 'operations have a handler and a test', find: operations },
+  { name: 'what is sent has bounds', find: bounds },
   { name: 'refusals are given and tested', find: refusals },
   { name: 'every way in is written down', find: waysInListed },
   { name: 'languages complete', find: languagesComplete },

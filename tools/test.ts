@@ -6,7 +6,7 @@ import { codeEndings, readTree } from './source-tree.ts'
 import { buildStage } from './stages/build.ts'
 import { changedSince } from './stages/changed.ts'
 import { add, type Counts, failure, nothingRun, skipped, slowest, summary } from './stages/counts.ts'
-import { findChromium, findPostgres15 } from './stages/machine.ts'
+import { findPostgres15, findTestBrowser } from './stages/machine.ts'
 import { runPlaywright } from './stages/playwright.ts'
 import { type Reach, testsReachedBy } from './stages/reach.ts'
 import { runVitest } from './stages/vitest.ts'
@@ -67,7 +67,7 @@ const stages: readonly Stage[] = [
     name: 'screens in a browser',
     files: componentFiles,
     run: async (args) => {
-      const found = await findChromium()
+      const found = await findTestBrowser()
       return found.ok ? runVitest('component', { args, timeoutMs: minutes(10) }) : failure(found.why)
     },
   },
@@ -77,7 +77,7 @@ const stages: readonly Stage[] = [
     name: 'database suites, embedded PostgreSQL 18',
     files: databaseFiles,
     run: async (args) => {
-      const found = await findChromium()
+      const found = await findTestBrowser()
       return found.ok ? runVitest('database', { args, timeoutMs: minutes(15) }) : failure(found.why)
     },
   },
@@ -96,7 +96,7 @@ const stages: readonly Stage[] = [
     name: 'browser journeys',
     files: /^test\/e2e\/.*\.spec\.ts$/,
     run: async (args) => {
-      const found = await findChromium()
+      const found = await findTestBrowser()
       return found.ok ? runPlaywright({ args, timeoutMs: minutes(36) }) : failure(found.why)
     },
   },

@@ -10,7 +10,12 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** One page without server rendering; each page of the back office is a chunk that is asked for once the right to it is known. */
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), textPlugin(['auth', 'backoffice', 'errors']), compressed(`${root}dist`)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    textPlugin(['auth', 'backoffice', 'errors', 'office-cashier', 'office-games', 'office-points', 'office-members', 'office-settings']),
+    compressed(`${root}dist`),
+  ],
   build: {
     outDir: 'dist',
     target: ['chrome111', 'firefox121', 'safari16.4'],

@@ -13,6 +13,14 @@ const outDir = fileURLToPath(new URL('./dist', import.meta.url))
 export default defineConfig({
   root: client,
   publicDir: false,
+  // React source on Preact (decision 0035): a tenth of the bytes, and the same parts run on React in their tests.
+  resolve: {
+    alias: [
+      { find: /^react$/, replacement: 'preact/compat' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+    ],
+  },
   plugins: [leanPixi(), textPlugin(['studio']), gamesPlugin(), artPlugin(), compressed(outDir)],
   build: {
     outDir,

@@ -23,13 +23,13 @@ test('R-LOGIN-8, D17: a sign-in from an unknown network needs another check; a n
 
     const popup = await open(page, 'login')
     await typeAccount(popup, account)
-    await expect(popup).toContainText('This account has not been used from here before')
+    await expect(popup).toContainText('recognise this device or place')
     await expect(popup).not.toContainText(number)
     await expectNoViolation(page, 'check of a new place')
     const byName = popup.getByRole('button', { name: 'Name on your bank account' })
     await byName.click()
     await submit(popup)
-    await expect(popup).toContainText('Type the name on your bank account')
+    await expect(popup).toContainText('Enter the name on your bank account')
     // Too many wrong answers end the check: that is said, and the way out leads back to where the name is still typed.
     for (const time of [1, 2, 3, 4, 5]) {
       await popup.locator('[name=answer]').fill(`Somebody Else ${time}`)
@@ -50,9 +50,9 @@ test('R-LOGIN-8, D17: a sign-in from an unknown network needs another check; a n
     await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toHaveCount(0)
     // What was said of the code before it was asked for does not stand in front of the answer.
     await submit(popup)
-    await expect(popup).toContainText('Type the code you were sent')
+    await expect(popup).toContainText('Enter the code you were sent')
     await askForCode(popup)
-    await expect(popup).not.toContainText('Type the code you were sent')
+    await expect(popup).not.toContainText('Enter the code you were sent')
     await popup.locator('[name=answer]').fill(await own.codeTo(`+84${number}`))
     await submit(popup)
     await expectSignedIn(page)

@@ -11,7 +11,7 @@ test('R-LOGIN-1, R-LOGIN-6: a player logs in by a code sent to the phone, and th
   const popup = await open(page, 'login', 'Phone')
   await popup.getByRole('button', { name: 'Send code' }).click()
   await expect(popup.locator('[name=mobileNum]')).toBeFocused()
-  await expect(popup).toContainText('Type your phone number')
+  await expect(popup).toContainText('Enter your phone number')
 
   const country = popup.getByRole('combobox')
   await country.focus()

@@ -67,7 +67,7 @@ test('R-PWD-1, D9: a forgotten password is set by a link of an e-mail, once, and
   await popup.getByRole('button', { name: 'Forgot password?' }).click()
   await popup.locator('[name=username]').fill(account.username)
   await submit(popup)
-  await expect(popup).toContainText('Type your e-mail address')
+  await expect(popup).toContainText('Enter your e-mail address')
   await popup.locator('[name=email]').fill(email)
   await submit(popup)
   await expect(popup).toContainText(`If ${email} belongs to this account`)

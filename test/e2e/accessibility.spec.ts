@@ -50,7 +50,7 @@ test('S103: banners are turned and rows seen to their end by presses alone', { t
   await expectTakenOver(dots.last())
   // Once the engine holds the slides, those not shown are out of reach.
   await expect(banners.getByRole('group')).toHaveCount(1)
-  await banners.getByRole('button', { name: 'Stop moving' }).click()
+  await banners.getByRole('button', { name: 'Pause slideshow' }).click()
   await dots.last().click()
   await expect(dots.last()).toHaveAttribute('aria-current', 'true')
   const total = await dots.count()

@@ -6,7 +6,7 @@ test('R-SYS-12: an unknown address answers 404 with a designed page that leads h
   watch.expect(/status of 404.*nowhere-at-all/)
   const response = await page.goto('/nowhere-at-all')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing on this shore')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await page.getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -55,7 +55,7 @@ test('R-SYS-12, T71: an address that can not be read gets a page of the site tha
   for (const path of ['/%ZZ', '//rng', '//evil.example/%ZZ']) {
     const { status, headers, body } = await answerTo(path)
     expect([status, headers['content-type'], headers['location']], path).toEqual([400, 'text/html; charset=utf-8', undefined])
-    expect(body, path).toContain('There is nothing on this shore')
+    expect(body, path).toContain('Page not found')
     expect(body, path).toContain('<a href="/"')
     expect(body, path).not.toContain('<script')
   }

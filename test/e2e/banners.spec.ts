@@ -79,12 +79,12 @@ test('R-BAN-2: more than one banner loops, is chosen by its dots, and stops for 
     await expect(dot(2)).toHaveAttribute('aria-current', 'true', { timeout: 1_000 })
   }).toPass()
   await expect(dot(2)).not.toHaveAttribute('aria-current', 'true', { timeout: 8_000 })
-  await row.getByRole('button', { name: 'Stop moving' }).click()
+  await row.getByRole('button', { name: 'Pause slideshow' }).click()
   await dot(1).click()
   await expect(dot(1)).toHaveAttribute('aria-current', 'true')
   await page.waitForTimeout(6_500)
   await expect(dot(1)).toHaveAttribute('aria-current', 'true')
-  await expect(row.getByRole('button', { name: 'Start moving' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
 })
 
 test('R-BAN-2, WCAG 2.2.2: nothing moves by itself for who asked for less motion', { tag: '@release' }, async ({ page }) => {
@@ -93,7 +93,7 @@ test('R-BAN-2, WCAG 2.2.2: nothing moves by itself for who asked for less motion
   const row = page.getByRole('region', { name: 'Highlights' })
   const first = row.getByRole('button', { name: /^1 of / })
   await expectTakenOver(first)
-  await expect(row.getByRole('button', { name: 'Stop moving' })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Pause slideshow' })).toHaveCount(0)
   await page.waitForTimeout(6_500)
   await expect(first).toHaveAttribute('aria-current', 'true')
 })

@@ -77,9 +77,9 @@ test('R-HEAD-1, R-BAN-2: language, theme and the moving banners obey the keyboar
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 
   const banners = page.getByRole('region', { name: 'Highlights' })
-  await tabTo(page, banners.getByRole('button', { name: 'Stop moving' }))
+  await tabTo(page, banners.getByRole('button', { name: 'Pause slideshow' }))
   await page.keyboard.press('Enter')
-  await expect(banners.getByRole('button', { name: 'Start moving' })).toBeFocused()
+  await expect(banners.getByRole('button', { name: 'Play slideshow' })).toBeFocused()
   const dots = banners.getByRole('button', { name: /^\d of \d$/ })
   await tabTo(page, dots.nth(1), 4)
   await page.keyboard.press('Enter')

@@ -46,7 +46,7 @@ const go = async (page: Page, path: string) => {
 }
 const tiles = (page: Page) => page.locator('main article')
 const names = (page: Page) => tiles(page).getByRole('heading').allInnerTexts()
-const makers = (page: Page) => page.getByRole('group', { name: 'Makers' })
+const makers = (page: Page) => page.getByRole('group', { name: 'Providers' })
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox')
 
 test('R-LOB-1: the first games stand in the first document, and maker, kind, bet, order and name narrow the lobby by its address', {
@@ -71,21 +71,21 @@ test('R-LOB-1: the first games stand in the first document, and maker, kind, bet
   await makers(page).getByRole('button', { name: 'All makers' }).click()
   await expect.poll(() => names(page)).toEqual(first)
 
-  await page.getByLabel('Smallest bet').selectOption('5')
+  await page.getByLabel('Min. bet').selectOption('5')
   await expect(tiles(page)).toHaveCount(FEW)
-  await page.getByLabel('Smallest bet').selectOption('')
+  await page.getByLabel('Min. bet').selectOption('')
   // A slip in the name, then the Vietnamese name without its marks.
   await search(page).fill('phenix 9982')
   await expect(tiles(page).first()).toContainText('Phoenix 9982')
   await search(page).fill('vinh ha long 4321')
   await expect(tiles(page).first()).toContainText('Harbour 4321')
-  await page.getByRole('group', { name: 'Kinds' }).getByRole('button', { name: 'SHALLOW' }).click()
+  await page.getByRole('group', { name: 'Game types' }).getByRole('button', { name: 'SHALLOW' }).click()
   await expect(page).toHaveURL(/gameName=vinh\+ha\+long\+4321&gameClassify=SHALLOW$/)
   await expect(tiles(page).filter({ hasText: 'Harbour 4321' })).toHaveCount(0)
   // What a name finds comes in the order chosen, too.
   await search(page).fill('phoenix')
   await expect(tiles(page).first()).toContainText('Phoenix 2')
-  await page.getByLabel('Order').selectOption('return')
+  await page.getByLabel('Sort by').selectOption('return')
   await expect(page).toHaveURL(/gameName=phoenix&gameClassify=SHALLOW&sort=return$/)
   await expect(tiles(page).first()).toContainText('RTP 98.98%')
   await search(page).fill('no such game at all')
@@ -100,7 +100,7 @@ test('R-LOB-1: the first games stand in the first document, and maker, kind, bet
   await expect(tiles(page).first()).toBeVisible()
   // Asked for as soon as the link was meant, and not again by the page it leads to.
   await expect.poll(() => asked).toHaveLength(1)
-  await expect(page.getByLabel('Order')).toHaveValue('featured')
+  await expect(page.getByLabel('Sort by')).toHaveValue('featured')
 })
 
 /** Runs in the page before anything else: adds up the layout shifts that no input caused. */
@@ -238,7 +238,7 @@ test('R-LOB-1: where the filters leave nothing, games of that name in other lobb
 }, async ({ page }) => {
   await go(page, '/fish?gameName=jade&minBet=1')
   await expect(page.getByRole('heading', { name: 'No game fits these filters' })).toBeInViewport()
-  const elsewhere = page.getByRole('region', { name: '“jade” among all games' })
+  const elsewhere = page.getByRole('region', { name: 'Results for “jade” in all games' })
   await expect(elsewhere.getByRole('heading', { name: 'Jade Dragon' }).first()).toBeVisible()
   await expect(elsewhere.getByRole('link', { name: /^All/ })).toHaveAttribute('href', '/search?gameName=jade')
 
@@ -254,7 +254,7 @@ test('R-LOB-1: where the filters leave nothing, games of that name in other lobb
   answer()
   await expect(
     page
-      .getByRole('region', { name: '“lantern” among all games' })
+      .getByRole('region', { name: 'Results for “lantern” in all games' })
       .getByRole('heading', { name: /^Lantern/ })
       .first(),
   ).toBeVisible()

@@ -29,7 +29,7 @@ test(
     const banners = page.getByRole('region', { name: 'Highlights' })
     const second = banners.getByRole('button', { name: /^2 of \d$/ })
     await expectTakenOver(second)
-    await expect(banners.getByRole('button', { name: 'Stop moving' })).toHaveCount(0)
+    await expect(banners.getByRole('button', { name: 'Pause slideshow' })).toHaveCount(0)
     await second.click()
     await expect(second).toHaveAttribute('aria-current', 'true')
     // Rows of games move by their arrows on a desk.

@@ -58,7 +58,7 @@ test(
           - button /Announcements/
         - listitem:
           - link "Help centre"
-      - list "Good to know":
+      - list "About & legal":
         - listitem:
           - link "About us"
         - listitem:
@@ -83,8 +83,8 @@ test('R-LOB-1, R-BAN-2: a lobby is a heading, filters, the number found and card
       - heading "Slots" [level=1]
       - search:
         - searchbox "Search by name"
-      - combobox "Order"
-      - combobox "Smallest bet"
+      - combobox "Sort by"
+      - combobox "Min. bet"
       - combobox "Lines"
       - heading "Games" [level=2]
       - status: /\\d+ games/
@@ -106,7 +106,7 @@ test('R-LOB-1, R-BAN-2: a lobby is a heading, filters, the number found and card
       - group /1 of \\d/:
         - heading /\\w+/
         - link /\\w+/
-      - button "Stop moving"
+      - button "Pause slideshow"
       - button /1 of \\d/
       - button /2 of \\d/`)
 })
@@ -123,13 +123,13 @@ test('R-LOGIN-1, R-REG-2: forms are dialogs with names, fields with labels, and 
       - button "Close"
       - tabpanel "User name":
         - textbox "User name" [invalid]
-        - paragraph: Type your user name
+        - paragraph: Enter your user name
         - textbox "Password" [invalid]
         - button "Show password"
-        - paragraph: Type your password
+        - paragraph: Enter your password
         - button "Log in"`)
-  await expect(login.getByRole('textbox', { name: 'User name' })).toHaveAccessibleDescription('Type your user name')
-  await expect(login.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription('Type your password')
+  await expect(login.getByRole('textbox', { name: 'User name' })).toHaveAccessibleDescription('Enter your user name')
+  await expect(login.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription('Enter your password')
   for (const [field, token] of [
     ['username', /username/],
     ['password', 'current-password'],
@@ -151,7 +151,7 @@ test('R-LOGIN-1, R-REG-2: forms are dialogs with names, fields with labels, and 
         - status: /\\d fields need another look/`)
   for (const [name, words] of [
     ['User name', /Choose a user name/],
-    ['Password again', /Type the password once more/],
+    ['Password again', /Enter the password once more/],
   ] as const)
     await expect(register.getByRole('textbox', { name })).toHaveAccessibleDescription(words)
 })

@@ -154,7 +154,7 @@ test(
     await page.getByRole('button', { name: 'Add account' }).click()
     const payout = popup(page, 'Add an account')
     await payout.getByRole('button', { name: 'Add account' }).click()
-    await expect(payout).toContainText('Type the number of the account')
+    await expect(payout).toContainText('Enter the number of the account')
     await payout.locator('[name=provider]').selectOption('VCB')
     const number = `0071${String(Date.now()).slice(-9)}`
     await payout.locator('[name=number]').fill(number)
@@ -180,7 +180,7 @@ test(
     await page.getByRole('button', { name: 'Close account' }).click()
     const close = popup(page, 'Close your account for good?')
     await close.getByRole('button', { name: 'Close account for good' }).click()
-    await expect(close).toContainText('Type your user name exactly')
+    await expect(close).toContainText('Enter your user name exactly')
     await close.locator('[name=confirmation]').fill(account.username)
     await close.locator('[name=password]').fill(account.password)
     await close.getByRole('button', { name: 'Close account for good' }).click()

@@ -183,6 +183,7 @@ acts['/reward'] = async ({ name, title, price, stock, order }) =>
         price: BigInt(Number(price)),
         stock: Number(stock),
         limitPerPlayer: null,
+        isDelivered: false,
         startsAt: null,
         endsAt: null,
         isShown: true,

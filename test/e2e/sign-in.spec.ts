@@ -26,8 +26,8 @@ test('R-LOGIN-1: empty fields are said one by one without asking the site', { ta
   await page.goto('/login')
   const popup = loginPopup(page)
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(popup).toContainText('Type your user name')
-  await expect(popup).toContainText('Type your password')
+  await expect(popup).toContainText('Enter your user name')
+  await expect(popup).toContainText('Enter your password')
   await expect(popup.locator('[name=username]')).toBeFocused()
 })
 

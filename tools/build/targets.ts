@@ -45,7 +45,7 @@ const all: readonly Target[] = [
   {
     name: 'client table',
     inputs: ['packages/api/'],
-    outputs: ['packages/api/src/client-table.ts', 'packages/api/src/operator-client-table.ts'],
+    outputs: ['packages/api/src/client-table.ts', 'packages/api/src/operator-client-table.ts', 'packages/api/src/operator-lists.ts'],
     make: () => runNode(['packages/api/generate.ts']),
   },
   {

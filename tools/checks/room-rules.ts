@@ -7,7 +7,7 @@ import { isTestFile } from '../source-tree.ts'
  */
 export type Room = { readonly name: string; readonly prefix: string; readonly mayImport: readonly string[] | '*' }
 
-const packages = ['base', 'money', 'api', 'ledger', 'rules', 'i18n', 'ui', 'art', 'game-maths', 'app-kit']
+const packages = ['base', 'money', 'api', 'ledger', 'rules', 'i18n', 'ui', 'art', 'game-maths', 'app-kit', 'game-frame']
 const allBut = (...left: string[]) => packages.filter((name) => !left.includes(name))
 
 export const rooms: readonly Room[] = [
@@ -22,8 +22,9 @@ export const rooms: readonly Room[] = [
   { name: 'api', prefix: 'packages/api/', mayImport: ['base', 'money'] },
   { name: 'ui', prefix: 'packages/ui/', mayImport: ['base', 'money'] },
   { name: 'app-kit', prefix: 'packages/app-kit/', mayImport: ['base', 'money', 'api', 'ui', 'i18n'] },
+  { name: 'game-frame', prefix: 'packages/game-frame/', mayImport: ['base', 'money', 'ui'] },
   { name: 'testkit', prefix: 'packages/testkit/', mayImport: '*' },
-  { name: 'gateway', prefix: 'apps/gateway/', mayImport: [...allBut('ui', 'game-maths', 'app-kit'), 'payments'] },
+  { name: 'gateway', prefix: 'apps/gateway/', mayImport: [...allBut('ui', 'game-maths', 'app-kit', 'game-frame'), 'payments'] },
   { name: 'studio protocol', prefix: 'apps/studio/protocol/', mayImport: ['base', 'money', 'game-maths', 'studio registry'] },
   // The list of all games, which the protocol reads for the names of their refusals.
   { name: 'studio registry', prefix: 'apps/studio/games/games.ts', mayImport: ['studio games', 'studio protocol'] },
@@ -43,7 +44,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'studio client',
     prefix: 'apps/studio/client/',
-    mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'studio view', 'studio events', 'studio protocol'],
+    mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'game-frame', 'studio view', 'studio events', 'studio protocol'],
   },
   // A game's own parts in the browser, by the names of their files.
   {
@@ -55,7 +56,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'studio view',
     prefix: 'apps/studio/games/*/view/',
-    mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'studio events', 'studio client', 'studio protocol'],
+    mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'game-frame', 'studio events', 'studio client', 'studio protocol'],
   },
   { name: 'studio events', prefix: 'apps/studio/games/*/events.ts', mayImport: ['base', 'money', 'game-maths', 'studio protocol'] },
   {

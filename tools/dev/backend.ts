@@ -1,5 +1,5 @@
 import { demoAccounts, readEnvironment } from '@halong/gateway'
-import { demoOperatorsOf } from '../../apps/standalone/src/demo-operators.ts'
+import { demoOperatorsOf, firstKeysOf } from '../../apps/standalone/src/demo-operators.ts'
 import { startStandalone } from '../../apps/standalone/src/start.ts'
 import { line } from '../print.ts'
 
@@ -14,7 +14,7 @@ process.once('disconnect', () => process.exit(0))
 process.on('message', () => {
   line(`  Operators ${site.backofficeOrigin}`)
   for (const { username, password, what } of demoAccounts) line(`  ${what.padEnd(8)} ${username} / ${password}`)
-  for (const operator of demoOperatorsOf(environment.DATA_DIR))
-    line(`  operator ${operator.username} / ${operator.password}, authenticator key ${operator.authenticatorKey}`)
+  for (const { username, password } of demoOperatorsOf(environment.DATA_DIR)) line(`  operator ${username} / ${password}`)
+  for (const text of firstKeysOf(environment.DATA_DIR)) line(text)
 })
 process.send?.('ready')

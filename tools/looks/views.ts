@@ -71,8 +71,8 @@ const popupPlaces = ({ nodeId, vendor, article }: Subjects): Readonly<Record<str
 const untold = ['opening', 'popup-blocked', 'warning']
 /** A game owns the window; these open a popup. */
 const windows = ['game', 'login', 'register']
-const membersPages = ['my-games', 'deposit', 'records', 'security', 'game', 'points']
-const membersPopups = ['sign-out', 'account', 'security', 'change-password', 'payment-password']
+const membersPages = ['my-games', 'member', 'transferFund', 'personalHistoryCopy', 'transactionHistory', 'securityCenter', 'protection', 'game', 'points']
+const membersPopups = ['sign-out', 'account', 'security', 'change-password', 'payment-password', 'reality-check', 'limit-reached']
 const nameOf = (name: string, index: number) => (index === 0 ? name : `${name}-${index + 1}`)
 
 type Table = { readonly routes: readonly { readonly name: string; readonly path: string }[]; readonly popups: readonly string[] }
@@ -110,18 +110,18 @@ export function viewsOf({ routes, popups }: Table, subjects: Subjects): readonly
 const states = ({ nodeId }: Subjects): readonly View[] => [
   { name: 'lost', who: 'visitor', path: '/nowhere-at-all' },
   { name: 'offline', who: 'visitor', path: '/offline' },
-  { name: 'records-movements', who: 'member', path: '/records?tab=movements' },
-  { name: 'records-rounds', who: 'member', path: '/records?tab=rounds' },
+  { name: 'records-movements', who: 'member', path: '/member/transactionHistory' },
+  { name: 'records-rounds', who: 'member', path: '/member/personalHistoryCopy' },
   {
     name: 'records-open',
     who: 'member',
-    path: '/records?tab=rounds',
+    path: '/member/personalHistoryCopy',
     after: (page) => page.locator('main details summary').first().click(),
   },
-  ...['/records', '/records?tab=rounds', '/my-games'].map(
+  ...['/member/transactionHistory', '/member/personalHistoryCopy', '/my-games'].map(
     (path): View => ({ name: `empty-${path.slice(1).replace('?tab=', '-')}`, who: 'newcomer', path }),
   ),
-  ...['/records', '/my-games', '/securityCenter'].flatMap((path): View[] => [
+  ...['/member/transactionHistory', '/my-games', '/member/securityCenter'].flatMap((path): View[] => [
     { name: `loading-${path.slice(1)}`, who: 'member', path, before: hang },
     { name: `failed-${path.slice(1)}`, who: 'member', path, before: fail },
   ]),

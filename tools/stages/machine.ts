@@ -48,6 +48,15 @@ export async function findChromium(): Promise<Found<string | null>> {
   return { ok: false, why: `no Chromium here. Debian: ${why}. Playwright: ${output.trim().split('\n').at(-1) ?? code}` }
 }
 
+const debianShell = '/usr/bin/chromium-headless-shell'
+
+/** The browser of everyday tests: Debian's Chromium without the parts of a window where that is to be had, else as `findChromium`. */
+export async function findTestBrowser(): Promise<Found<string | null>> {
+  if (existsSync(debianShell)) return { ok: true, value: debianShell }
+  await aptInstall(['chromium-headless-shell', ...fonts])
+  return existsSync(debianShell) ? { ok: true, value: debianShell } : findChromium()
+}
+
 /** Processor model, cores and memory, as a measurement should say. */
 export function describeMachine(): string {
   const model = existsSync('/proc/cpuinfo') ? /model name\s*:\s*(.*)/.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1] : undefined

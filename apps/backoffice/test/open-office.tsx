@@ -13,6 +13,11 @@ import { routes } from '#app/routes.tsx'
 import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
+import { ends } from './list-ends.ts'
+import { memberAnswers } from './member-answers.ts'
+import { playAnswers } from './play-answers.ts'
+import { pointAnswers } from './point-answers.ts'
+import { settingAnswers } from './setting-answers.ts'
 
 type Ids = keyof typeof operatorClientTable
 type No = { readonly refused: string; readonly value?: object }
@@ -35,12 +40,16 @@ export const anna: Operator = {
     'points.decide',
     'operators.manage',
     'audit.read',
+    'members.read',
+    'ledger.read',
+    'rounds.read',
+    'games.read',
   ],
   brandId: null,
 }
 const brands: ClientValue<'brands.list'>['brands'] = [
-  { id: 1, code: 'halong', name: 'Halong', asset: 'USD/4', isDefault: true, isClosed: false },
-  { id: 2, code: 'halong-vn', name: 'Halong VN', asset: 'VND/4', isDefault: false, isClosed: true },
+  { id: 1, code: 'halong', name: 'Halong', asset: 'USD/4', zone: 'UTC', isDefault: true, isClosed: false },
+  { id: 2, code: 'halong-vn', name: 'Halong VN', asset: 'VND/4', zone: 'Asia/Ho_Chi_Minh', isDefault: false, isClosed: true },
 ]
 const at = '2026-11-25T10:00:00.000Z'
 const entry = {
@@ -75,9 +84,12 @@ export const approval = {
   mayDecide: true,
   obstacle: null,
 }
-/** The end of a list of one page. */
-const ends = { next: null, previous: null, asOf: at }
 const known: Answers = {
+  ...memberAnswers,
+  ...playAnswers,
+  ...pointAnswers,
+  ...settingAnswers,
+  'views.list': { views: [] },
   'brands.list': { brands },
   'operator.whoAmI': { operator: anna, expiresAt: at },
   'operator.logout': {},
@@ -88,33 +100,6 @@ const known: Answers = {
   'operator.listSessions': { sessions: [{ isThis: true, address: '10.0.0.1', userAgent: 'A browser', startedAt: at, lastSeenAt: at }] },
   'audit.list': { rows: [entry], ...ends },
   'approvals.list': { rows: [approval], ...ends },
-  'rewards.listRedemptions': {
-    rows: [
-      {
-        id: 'rdm_0000000000000000000001',
-        playerId: 'ply_0000000000000000000001',
-        username: 'lan',
-        reward: 'mug',
-        quantity: 1,
-        points: 500,
-        state: 'IN_PROCESS',
-        remark: '',
-        requestedAt: at,
-        decidedAt: null,
-        decidedBy: null,
-      },
-    ],
-    ...ends,
-  },
-  'rewards.getReport': {
-    players: 3,
-    usable: 1200,
-    held: 500,
-    waiting: 1,
-    ratio: { points: 100, amount: '1.0000' },
-    liability: '17.0000',
-    asset: 'USD/4',
-  },
 }
 
 let open: { readonly root: Root; readonly host: HTMLElement; readonly end: () => void } | null = null
@@ -152,7 +137,10 @@ export async function openOffice({
     const value = typeof answer === 'function' ? answer({ query: url.searchParams, body }) : answer
     if (value === undefined) throw new TypeError(`no answer to ${id}`)
     if ('refused' in value)
-      return Response.json({ success: false, code: value.refused, message: '', value: 'value' in value ? value.value : null })
+      return Response.json(
+        { success: false, code: value.refused, message: '', value: 'value' in value ? value.value : null },
+        { headers: { 'x-request-id': 'r-of-the-test' } },
+      )
     return Response.json({ success: true, value, message: '' })
   }
   sessionStorage.clear()

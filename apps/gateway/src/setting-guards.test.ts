@@ -23,7 +23,6 @@ const rules = (field: keyof typeof defaultRegisterRules, change: object) => ({
 })
 const asked = { enabled: true, required: true }
 const board = { isOn: false, leastWin: '100', leastTimes: 10, delaySeconds: 60 }
-const noneTaken = { dailysalreq: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false }
 const cdn = ['https://a.example']
 const apk = { url: 'https://apk.example/halong.apk', labelNameEn: 'Android' }
 const mailbox = { csType: 'VIP', path: 'mailto:vip@halong.example' } as const
@@ -68,17 +67,16 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['smsBudgets', { perDay: 10, perCountryPerDay: 5 }, { perDay: 10, perCountryPerDay: 6 }],
   ['firebase', null, { apiKey: 'AIzaSy-test-key', projectId: 'halong-test', authDomain: 'halong-test.example' }],
   ['payoutHoldHours', 24, 23],
+  ['realityCheck', { minutes: 30, choices: [15, 30, 60] }, { minutes: 60, choices: [15, 30, 60] }],
+  ['realityCheck', { minutes: 30, choices: [15, 30] }, { minutes: 30, choices: [15, 30, 60] }],
   ['affiliate', { domains: [] }, { domains: ['a.example'] }],
   ['agentsOnPlayerSide', false, true],
-  ['consolidated', noneTaken, { ...noneTaken, dailysalreq: true }],
-  ['consolidated', noneTaken, { ...noneTaken, divtypereq: true }],
-  ['consolidated', noneTaken, { ...noneTaken, contracthoursalreq: true }],
-  ['consolidated', noneTaken, { ...noneTaken, realtimesalreqtype: true }],
   ['handOffLogin', false, true],
   ['gtagId', null, 'G-ABCD1234'],
   ['winnersBoard', board, { ...board, isOn: true }],
   ['imageCDNs', [], cdn],
-  ['launchGameCDNs', [], cdn],
+  ['launchGameCDNs', {}, { STUDIO: cdn }],
+  ['launchGameCDNs', { STUDIO: cdn }, { STUDIO: cdn, OTHER: cdn }],
   ['linkHosts', [], ['a.example']],
   ['resources', {}, { Android: apk }],
   ['resources', { Android: apk }, { Android: { ...apk, qrCodeUrl: 'https://codes.example/apk.png' } }],

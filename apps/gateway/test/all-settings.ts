@@ -2,6 +2,7 @@ import { agencySettings } from '../src/modules/agency/settings.ts'
 import { cashierSettings } from '../src/modules/cashier/settings.ts'
 import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
+import { protectionSettings } from '../src/modules/protection/settings.ts'
 import { sessionSettings } from '../src/modules/session/settings.ts'
 import { siteSettings } from '../src/modules/site/settings.ts'
 import { verificationSettings } from '../src/modules/verification/settings.ts'
@@ -15,6 +16,7 @@ export const allSettings = {
   ...playerSettings,
   ...agencySettings,
   ...sessionSettings,
+  ...protectionSettings,
   ...wagerSettings,
   ...pointsSettings,
   ...cashierSettings,

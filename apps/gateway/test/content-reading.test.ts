@@ -116,7 +116,7 @@ describe('R-PROMO-1: promotions', () => {
         'promotion',
         'welcome',
         { text: 'Hello', html, terms: '<ul><li>One</li></ul>' },
-        { placed: 'new_player', picture: '/art/a.svg' },
+        { placed: 'new_player', picture: '/art/scenes/empty-dark.svg' },
       ),
     )
     const { promotions } = await listed({ category: 'new_player' })

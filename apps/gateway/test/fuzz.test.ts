@@ -61,6 +61,8 @@ const hostile = fc.constantFrom(
   '[]',
   '9'.repeat(40),
   '2147483648',
+  '..999999999999999.9999',
+  '0000-01-01',
   '9007199254740993',
   'USD/4',
   'EN',
@@ -97,7 +99,15 @@ function nearly(schema: Json): fc.Arbitrary<unknown> {
         },
         { weight: 3, arbitrary: hostile },
       ),
-    integer: () => fc.integer({ min: -2, max: 3_000 }),
+    integer: () =>
+      fc.oneof(
+        { weight: 5, arbitrary: fc.integer({ min: -2, max: 3_000 }) },
+        // What is largest or smallest, and what no `integer` column holds.
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom(Number(schema['maximum'] ?? 0), Number(schema['minimum'] ?? 0), 2_147_483_648, 1e15, -2_147_483_649),
+        },
+      ),
     number: () => fc.double({ noNaN: true }),
     boolean: () => fc.boolean(),
     object: () => body(schema),

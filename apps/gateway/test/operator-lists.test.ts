@@ -169,6 +169,7 @@ describe('B7, T64, T69: every list', () => {
         value: { fields: [{ field: 'colour', code: 'field.unknown' }] },
       })
       expect(await ask({ sort: 'nothing' })).toMatchObject({ code: 'request.invalid', value: { fields: [{ field: 'sort' }] } })
+      expect(await ask({ brandId: '2147483648' })).toMatchObject({ code: 'request.invalid', value: { fields: [{ field: 'brandId' }] } })
       expect(await ask({ limit: '7' })).toMatchObject({ code: 'request.invalid', value: { fields: [{ field: 'limit' }] } })
       if (!operation.path.endsWith('/totals'))
         for (const cursor of ["'; drop", 'x', Buffer.from('[1]').toString('base64url')])
@@ -179,6 +180,13 @@ describe('B7, T64, T69: every list', () => {
         if (kind === 'days') expect(await ask({ [field]: '2026-11-01..2026-11-30' }), field).toMatchObject({ success: true })
         if (kind === 'money')
           expect(await ask({ [field]: '1.00001..' }), field).toMatchObject({ code: 'request.invalid', value: { fields: [{ field }] } })
+        if (kind === 'days')
+          expect(await ask({ [field]: '0000-01-01' }), field).toMatchObject({ code: 'request.invalid', value: { fields: [{ field }] } })
+        if (kind === 'money')
+          expect(await ask({ [field]: '..999999999999999.9999' }), field).toMatchObject({
+            code: 'request.invalid',
+            value: { fields: [{ field }] },
+          })
         if (kind === 'money') expect(await ask({ [field]: '0..5' }), field).toMatchObject({ success: true })
         if (kind === 'oneOf')
           expect(await ask({ [field]: 'nothing' }), field).toMatchObject({ code: 'request.invalid', value: { fields: [{ field }] } })

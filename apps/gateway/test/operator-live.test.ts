@@ -91,16 +91,4 @@ describe('R-SYS-6, T68: what an operator changes reaches open pages at once', ()
     await expect.poll(async () => (await american.call('lobby.listHot')).status, { timeout: 2_000 }).toBe(451)
     expect(await vietnamese.call('lobby.listHot')).toMatchObject({ ok: true })
   })
-
-  it('R-AG-2: the requests of agents that the brand takes', async () => {
-    const { browser } = await aMember(site)
-    const none = { dailysalreq: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false }
-    expect(await browser.call('system.getConsolidated')).toMatchObject({ ok: true, value: none })
-    const body = { name: 'consolidated', value: { ...none, dailysalreq: true }, reason: 'agents asked for it', expectedVersion: 0 }
-    expect(await operator.call('settings.change', { body })).toMatchObject({ code: 'setting.approval_required' })
-    const proposed = await operator.call('settings.propose', { body })
-    const { browser: agreeing } = await anOperator(site)
-    expect(await agreeing.call('settings.approve', { body: { id: proposed.ok ? proposed.value.id : 'apr_' } })).toMatchObject({ ok: true })
-    expect(await browser.call('system.getConsolidated')).toMatchObject({ ok: true, value: { ...none, dailysalreq: true } })
-  })
 })

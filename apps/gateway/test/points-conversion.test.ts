@@ -32,7 +32,7 @@ describe('R-PROMO-2, T32: points into money', () => {
       value: { points: 300, amount: '3.0000', asset: 'USD/4', balance: { points: 50, held: 0 } },
     })
     expect(Number(await cashOf(player))).toBe(before + 3)
-    const [movements, points] = [await player.browser.call('wallet.listMovements'), await player.browser.call('points.listMovements')]
+    const [movements, points] = [await player.browser.call('records.listMovements'), await player.browser.call('points.listMovements')]
     expect(movements.ok && movements.value.list[0]).toMatchObject({ reason: 'points.convert', amount: '3.0000' })
     expect(points.ok && points.value.list[0]).toMatchObject({ reason: 'converted', points: -300, balanceAfter: 50 })
     const { rows } = await site.db.pool.query(

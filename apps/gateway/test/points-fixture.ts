@@ -58,6 +58,7 @@ export const REWARD = {
   picture: '/art/scenes/bay-dusk-{mode}.svg',
   price: 50,
   limitPerPlayer: null,
+  isDelivered: false,
   startsAt: null,
   endsAt: null,
   isShown: true,

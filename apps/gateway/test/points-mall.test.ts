@@ -178,6 +178,74 @@ describe('R-PROMO-2: a request for a reward', () => {
   })
 })
 
+describe('R-PROMO-2: a reward that is sent to the door', () => {
+  const address = { name: 'Anna Tran', phone: '+84 901 234 567', address: '12 Bay Street, Ward 3, Hạ Long' }
+  const asked = async (player: Player, reward: string) => {
+    const answer = await redeem(player, reward, { address })
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.value.redemption.id
+  }
+  const read = (id: `rdm_${string}`) => mallAdmin.browser.call('rewards.getAddress', { query: { id } })
+  const kept = async () => {
+    const { rows } = await site.db.pool.query<{ sealed_address: Buffer | null }>(
+      'select sealed_address from gateway.points_redemption order by requested_at desc, id desc limit 1',
+    )
+    return rows[0]?.sealed_address ?? null
+  }
+
+  it('asks for an address, keeps it sealed, and shows it to whoever decides, with a row in the audit each time', async () => {
+    const player = await withPoints(site, clock, 200)
+    await mallAdmin.save({ name: 'parcel', isDelivered: true })
+    expect(await shown('parcel')).toMatchObject({ isDelivered: true })
+    expect(await redeem(player, 'parcel')).toMatchObject({
+      code: 'request.invalid',
+      value: { fields: [{ field: 'address', code: 'field.required' }] },
+    })
+    expect(await redeem(player, 'parcel', { address: { ...address, phone: 'call me' } })).toMatchObject({
+      code: 'request.invalid',
+      value: { fields: [{ field: 'address.phone', code: 'field.invalid' }] },
+    })
+    expect(await pointsOf(player)).toMatchObject({ points: 200, held: 0 })
+    const id = await asked(player, 'parcel')
+    const sealed = await kept()
+    expect(sealed?.length).toBeGreaterThan(60)
+    expect(sealed?.toString('latin1')).not.toMatch(/Anna|901|Bay/)
+    const list = await mallAdmin.browser.call('rewards.listRedemptions', { query: { reward: 'parcel' } })
+    expect(list.ok && list.value.rows).toMatchObject([{ id, hasAddress: true }])
+    expect(JSON.stringify(list)).not.toMatch(/Anna|901|Bay/)
+    expect(await read(id)).toMatchObject({ ok: true, value: address })
+    const audit = await firstRows(mallAdmin.browser, 'audit.list', { action: 'rewards.getAddress' }, 1)
+    expect(audit).toMatchObject({ value: { rows: [{ actor: mallAdmin.username, before: null, after: null }] } })
+    expect(await mallAdmin.decide(id, true)).toMatchObject({ ok: true })
+    expect(await read(id)).toMatchObject({ ok: true, value: address })
+  })
+  it('keeps no address of what is not sent, nor of what was rejected', async () => {
+    const player = await withPoints(site, clock, 200)
+    await mallAdmin.save({ name: 'voucher' })
+    await mallAdmin.save({ name: 'box', isDelivered: true })
+    expect(await read(await asked(player, 'voucher'))).toMatchObject({ code: 'points.redemption_unknown', status: 404 })
+    const id = await asked(player, 'box')
+    await mallAdmin.decide(id, false)
+    expect(await read(id)).toMatchObject({ code: 'points.redemption_unknown' })
+    expect(await kept()).toBeNull()
+  })
+})
+
+it('R-PROMO-2: how points are earned names only products that have a game', async () => {
+  await setPoints(site, { rates: { RNG: '1', FISH: '0.5', LIVE: '0.2' } })
+  const answer = await site.browser().call('points.getConfig')
+  expect(answer.ok && answer.value.rates).toEqual([{ gameType: 'RNG', rate: '1' }])
+  await setPoints(site)
+})
+
+it('T68: a reward shows no picture that nobody drew', async () => {
+  for (const picture of ['/art/scenes/nothing.svg', '/art/scenes/bay-dusk-{mode}.png', '/art/tiles/nothing-4x3.svg'])
+    expect(await mallAdmin.save({ name: 'undrawn', picture })).toMatchObject({
+      code: 'points.reward_invalid',
+      value: { fields: [{ field: 'picture' }] },
+    })
+})
+
 describe('game-rules.md §17.2: what the house owes', () => {
   it('counts usable and held points of all players at the ratio of now', async () => {
     const report = await mallAdmin.browser.call('rewards.getReport')
@@ -206,7 +274,18 @@ describe('T68: the mall has an end', () => {
     const { texts, picture } = REWARD
     const there = await mallAdmin.browser.call('rewards.list', { query: { limit: 200 } })
     const left = 200 - (there.ok ? there.value.rows.length : 0)
-    const rest = { texts, picture, price: 1n, limitPerPlayer: null, startsAt: null, endsAt: null, isShown: false, order: 9, stock: null }
+    const rest = {
+      texts,
+      picture,
+      price: 1n,
+      limitPerPlayer: null,
+      isDelivered: false,
+      startsAt: null,
+      endsAt: null,
+      isShown: false,
+      order: 9,
+      stock: null,
+    }
     await points.publish(
       site.brandId,
       Array.from({ length: left }, (_, index) => ({ name: `full-${index}`, ...rest })),

@@ -42,6 +42,17 @@ it('B18: a player’s page shows facts and money, and of what is personal no mor
   })
 })
 
+it.each(['records.listMovements', 'records.listRounds', 'points.listRedemptions', 'points.listMovements'] as const)(
+  '%s refuses a cursor that is none of the list, instead of beginning again',
+  async (id) => {
+    for (const cursor of ['x', '', '-1', '9'.repeat(19), 'rnd_x'])
+      expect(await player.browser.call(id, { query: { cursor } })).toMatchObject({
+        code: 'request.invalid',
+        value: { fields: [{ field: 'cursor', code: 'field.invalid' }] },
+      })
+  },
+)
+
 it('R-OPS-1: a round opens to what its vendor sent for it', async () => {
   const list = await owner.call('rounds.list', { query: { member: player.playerId } })
   if (!list.ok) throw new Error(list.code)

@@ -3,6 +3,8 @@ import { type OperationShape, operations } from '@halong/api'
 import { aMember, anOperator, type Browser, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { sealAddress } from '../src/modules/points/delivery-address.ts'
+import { createSecrets } from '../src/platform/crypto/secrets.ts'
 import { idFromUuid } from '../src/platform/index.ts'
 import type { Named } from './relations/asking.ts'
 import { operatorRows } from './relations/operator-rows.ts'
@@ -105,8 +107,17 @@ describe('F42, T69: every operators’ call, about the own brand and about anoth
     if (!viewed.ok) throw new Error(viewed.code)
     await site.db.pool.query(
       `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at,
-         decided_at, decided_by) values ($3, $1::text, $1::uuid, $2, 'lantern', 1, 1, 1, 'APPROVED', now(), now(), 'test')`,
-      [redemption, brandId, player.memberId],
+         decided_at, decided_by, sealed_address) values ($3, $1::text, $1::uuid, $2, 'lantern', 1, 1, 1, 'APPROVED', now(), now(), 'test', $4)`,
+      [
+        redemption,
+        brandId,
+        player.memberId,
+        sealAddress(createSecrets('master secret of the tests, 32 characters'), redemption, {
+          name: 'Anna',
+          phone: '0901234567',
+          address: '1 Bay Street',
+        }),
+      ],
     )
     return {
       brandId,

@@ -124,13 +124,13 @@ export async function everythingOf(site: Site, clock: MovableClock, who: Person)
   await sent(browser.call('lobby.addFavourite', { body: { nodeId, vendor: 'FAKE', gameType: 'RNG' } }), 'a favourite')
   const table = await play(site, clock, member)
   await site.db.pool.query(
-    `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at, decided_at, decided_by, remark)
-     values ($1, 'wish', $2, $3, 'mug', 1, 1, 5, 'APPROVED', now(), now(), 'anna', $4)`,
+    `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at, decided_at, decided_by, remark, sealed_address)
+     values ($1, 'wish', $2, $3, 'mug', 1, 1, 5, 'APPROVED', now(), now(), 'anna', $4, '\\x01')`,
     [memberId, randomUUID(), site.brandId, who.note],
   )
   await site.db.pool.query(
-    `insert into studio.game_session (player_id, id, token_hash, game_code, wallet_session, kind, nickname, language, asset, symbol, min_stake, max_stake, started_at, seen_at)
-     select player_id, gen_random_uuid(), '\\x00', 'g', 'w', 'member', nickname, 'EN', asset, '$', 1, 2, now(), now() from gateway.player where member_id = $1`,
+    `insert into studio.game_session (player_id, id, token_hash, game_code, wallet_session, kind, nickname, language, asset, symbol, started_at, seen_at)
+     select player_id, gen_random_uuid(), '\\x00', 'g', 'w', 'member', nickname, 'EN', asset, '$', now(), now() from gateway.player where member_id = $1`,
     [memberId],
   )
   return { ...member, agent, table, playerId }

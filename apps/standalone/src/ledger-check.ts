@@ -2,15 +2,17 @@ import { checkOperatorAudit, readEnvironment } from '@halong/gateway'
 import { checkLedger } from '@halong/ledger'
 import pg from 'pg'
 import { adviceFor } from './advice.ts'
-import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
+import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres/index.ts'
 
 const lineOf = (found: object) => JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
 /** `npm run ledger:check`: proves the invariants over the whole ledger of this installation, and the operators' audit (T67). Exit code 1 when anything is wrong. */
 const environment = readEnvironment(process.env)
 try {
-  const embedded = environment.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: environment.DATA_DIR }) : null
-  const pool = new pg.Pool({ connectionString: environment.DATABASE_URL ?? embedded?.url ?? '', max: 1 })
+  // Beside a running site its own database is asked: the check reads one snapshot and stops nobody.
+  const known = environment.DATABASE_URL ?? (await runningPostgres(environment.DATA_DIR))
+  const embedded = known === null ? await startEmbeddedPostgres({ dataDir: environment.DATA_DIR }) : null
+  const pool = new pg.Pool({ connectionString: known ?? embedded?.url ?? '', max: 1 })
   try {
     const [{ findings, ok: _ok, ...counts }, audit] = [await checkLedger(pool), await checkOperatorAudit(pool)]
     const faults = [...findings, ...audit.findings]

@@ -8,6 +8,8 @@ export type FrameToSite =
   | { readonly type: 'halong.height'; readonly value: number }
   /** The player takes what the site offers who has no money for the smallest stake. */
   | { readonly type: 'halong.offer' }
+  /** A limit of the player's was in the way of a stake: the site shows it. */
+  | { readonly type: 'halong.limits' }
   | { readonly type: 'halong.balance'; readonly asset: string; readonly amount: string; readonly version: number }
 
 /** What the site has for a player who can't pay the smallest stake: the demo, trial money anew, an account of their own, or nothing. */

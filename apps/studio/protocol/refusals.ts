@@ -34,6 +34,10 @@ export const studioRefusals = {
   /** The stake did not reach the wallet while it could be taken (W19): nothing was. */
   'wallet.too_late': 409,
   'wallet.player_blocked': 403,
+  /** A limit that the player set: the site shows which, and when it begins anew. */
+  'wallet.limit_reached': 409,
+  /** A reality check to answer, the end of the session's time, a time-out: the site shows it. */
+  'wallet.play_stopped': 403,
   'wallet.stake_refused': 422,
   'wallet.game_closed': 503,
   'seeds.round_open': 409,

@@ -106,7 +106,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     if (open && isShutOut(status, url, request.headers.cookie)) {
       return reply
         .code(302)
-        .headers({ ...headers, location: inItsLanguage('/login', url), 'cache-control': 'no-store' })
+        .headers({ ...headers, location: handedOn('/login', url), 'cache-control': 'no-store' })
         .send()
     }
     const { route, redirect } = site.renderer.matchRoute(url.pathname)
@@ -120,7 +120,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     if (lead) {
       return reply
         .code(302)
-        .headers({ ...headers, location: inItsLanguage(lead, url), 'cache-control': 'no-store' })
+        .headers({ ...headers, location: handedOn(lead, url), 'cache-control': 'no-store' })
         .send()
     }
     const requestedLanguage = url.searchParams.get(LANGUAGE_PARAMETER)
@@ -245,12 +245,13 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   forwardedFor: request.headers['x-forwarded-for']?.toString(),
 })
 
-/** The way to another page of the site in the language that this address names. */
-function inItsLanguage(location: string, { searchParams }: URL): string {
-  const language = searchParams.get(LANGUAGE_PARAMETER)
-  return language === null
-    ? location
-    : `${location}${location.includes('?') ? '&' : '?'}${new URLSearchParams({ [LANGUAGE_PARAMETER]: language })}`
+/** What goes along to whatever page an address leads to: the language it names, and the ticket of a sign-in handed over (R-SYS-5). */
+const HANDED_ON = [LANGUAGE_PARAMETER, 'token'] as const
+
+/** The way to another page of the site with what goes along. */
+function handedOn(location: string, { searchParams }: URL): string {
+  const kept = HANDED_ON.flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(searchParams.get(name)))
+  return kept.length === 0 ? location : `${location}${location.includes('?') ? '&' : '?'}${new URLSearchParams(kept)}`
 }
 
 /** The path and query of a request; null when they can't be read, or when a later reader could take the beginning of the path for a host. */

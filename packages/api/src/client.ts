@@ -27,6 +27,8 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   override name = 'Refusal' as const
   readonly code: Code
   readonly value: RefusalValue
+  /** Names the call in the gateway's log; null where no answer had one. */
+  requestId: string | null = null
   constructor(code: Code, message: string, value: RefusalValue | null) {
     super(message)
     this.code = code
@@ -129,8 +131,10 @@ export function createClientOf<Ids extends OperationId>(table: ClientTable<Ids>,
       ...[input]: Record<string, never> extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]
     ): Promise<ClientValue<Id>> {
       let answer: Answer<unknown> | null
+      let requestId: string | null = null
       try {
         const response = await request(id, (input ?? {}) as Input)
+        requestId = response.headers.get('x-request-id')
         answer = readAnswer(await response.json())
       } catch (cause) {
         if (cause instanceof Outage) throw cause
@@ -139,7 +143,9 @@ export function createClientOf<Ids extends OperationId>(table: ClientTable<Ids>,
       if (!answer) throw new Outage('unreadable answer')
       if (answer.success) return answer.value as ClientValue<Id>
       if (answer.code === 'session.required' || answer.code === 'operator.required') options.onSessionEnded?.()
-      throw new Refusal(answer.code, answer.message, answer.value)
+      const refusal = new Refusal(answer.code, answer.message, answer.value)
+      refusal.requestId = requestId
+      throw refusal
     },
   }
 }

@@ -108,6 +108,10 @@ const statuses = {
   'approval.stale': 409,
   'list.cursor_stale': 409,
   'records.unknown': 404,
+  'records.row_unknown': 404,
+  'records.span_too_long': 422,
+  'records.export_busy': 429,
+  'records.too_many': 422,
   'view.limit': 409,
   'view.unknown': 404,
   'setting.unknown': 404,
@@ -165,11 +169,21 @@ const statuses = {
   'launch.identity_mismatch': 403,
   'launch.blocked': 403,
   'launch.no_demo': 409,
-  // seamless wallet, rules W1 to W19
+  // seamless wallet, rules W1 to W23
   'vendor.unauthorized': 401,
   'vendor.ticket_invalid': 401,
   'vendor.session_ended': 401,
   'wallet.insufficient_balance': 409,
+  'protection.limit_reached': 409,
+  'protection.play_stopped': 403,
+  'protection.excluded': 403,
+  'protection.amount_invalid': 422,
+  'protection.limit_unknown': 404,
+  'protection.wish_unknown': 404,
+  'protection.wish_early': 409,
+  'protection.wish_lapsed': 409,
+  'protection.choice_closed': 422,
+  'protection.not_over': 409,
   'wallet.member_blocked': 403,
   'wallet.transaction_conflict': 409,
   'wallet.already_cancelled': 409,
@@ -182,6 +196,7 @@ const statuses = {
   'wallet.credit_refused': 422,
   'wallet.stake_out_of_range': 422,
   'wallet.amount_invalid': 422,
+  'wallet.group_refused': 409,
   'wallet.held_unknown': 404,
 } as const satisfies Record<string, Status>
 
@@ -195,10 +210,19 @@ type ErrorEntry<Code extends ErrorCode> = {
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(statuses, text)
 
+/**
+ * What a vendor is told where a code of the platform has no class of its own (W1): the outcome of a call that failed or never got in is unknown, so the
+ * same ids are sent again; a call that was read and refused stays so.
+ */
+export const vendorRetryOf = (code: ErrorCode): RetryClass =>
+  retryOf(code) ?? (statuses[code] >= 500 || statuses[code] === 429 ? 'retry' : 'final')
+
 /** Only vendors are told whether to try again: a call again at once, an id used otherwise, or never. */
 const retries: Partial<Record<ErrorCode, RetryClass>> = {
   'wallet.transaction_conflict': 'conflict',
   'wallet.bet_pending': 'retry',
+  'protection.limit_reached': 'final',
+  'protection.play_stopped': 'final',
 }
 const retryOf = (code: ErrorCode): RetryClass | undefined => retries[code] ?? (/^(vendor|wallet)\./.test(code) ? 'final' : undefined)
 

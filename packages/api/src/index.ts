@@ -7,7 +7,7 @@ export {
   type SnapshotOf,
 } from './channel.ts'
 export { type ChannelName, type Channels, channels } from './channels/index.ts'
-export { type ErrorCode, errorCatalogue, isErrorCode, type RetryClass } from './errors.ts'
+export { type ErrorCode, errorCatalogue, isErrorCode, type RetryClass, vendorRetryOf } from './errors.ts'
 export { clientFrame } from './frames.ts'
 export {
   type FilterKind,
@@ -55,6 +55,8 @@ export {
   payments,
   player,
   points,
+  protection,
+  records,
   registry,
   rewards,
   rounds,
@@ -71,9 +73,10 @@ export {
   wager,
   wallet,
 } from './operations/index.ts'
+export { type MovementKind, movementKinds } from './operations/records.ts'
 export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
 export { type Personal, personal, personalKind } from './personal.ts'
 export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
-export type { Answer, FieldRefusal, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
+export type { Answer, FieldRefusal, LimitReachedValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'

@@ -12,14 +12,20 @@ export type Filter<Value = unknown, Kind extends FilterKind = FilterKind> = {
   readonly schema: z.ZodType<Value, string>
   /** The days a range may span; of a list that is asked for with totals, a range of up to 31 has sums. */
   readonly widest?: number
+  /** What it may be, where that is a closed set. */
+  readonly values?: readonly string[]
+  /** Characters of a text, at most. */
+  readonly longest?: number
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** Of years that are years to the database too: it knows none with the number 0. */
+const DAY = /^2\d{3}-\d{2}-\d{2}$/
 const DAY_MS = 24 * 3_600_000
 
 /** Any of several values, separated by commas, each once. */
 export const oneOf = <const Value extends string>(values: readonly Value[]): Filter<readonly Value[], 'oneOf'> => ({
   kind: 'oneOf',
+  values,
   schema: z
     .string()
     .max(400)
@@ -32,7 +38,11 @@ export const oneOf = <const Value extends string>(values: readonly Value[]): Fil
 })
 
 /** Exactly one thing by its code or id. */
-export const ref = (schema: z.ZodType<string, string>): Filter<string, 'ref'> => ({ kind: 'ref', schema })
+export const ref = (schema: z.ZodType<string, string>): Filter<string, 'ref'> => ({
+  kind: 'ref',
+  schema,
+  ...(schema instanceof z.ZodEnum ? { values: schema.options.map(String) } : {}),
+})
 
 /** A text as a whole, or its beginning, in small letters: never somewhere in the middle, which no index answers. */
 export const textFilter = <const Match extends 'exact' | 'prefix'>(
@@ -40,6 +50,7 @@ export const textFilter = <const Match extends 'exact' | 'prefix'>(
   { longest }: { longest: number },
 ): Filter<string, Match> => ({
   kind: match,
+  longest,
   schema: z.string().min(1).max(longest),
 })
 

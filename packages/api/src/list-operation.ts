@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, moneyText, text } from './fields.ts'
+import { brandId, instant, moneyText, text } from './fields.ts'
 import type { Filter } from './list-filters.ts'
 import type { Permission } from './permissions.ts'
 
@@ -45,9 +45,7 @@ type ListDeclaration<Id extends string, Row extends z.ZodObject, F extends Filte
   /** Views that the pages begin with, as the text of their query; each is served by an index. */
   readonly views?: Readonly<Record<string, string>>
 }
-export type ListShape = Pick<ListDeclaration<string, z.ZodObject, Filters>, 'row' | 'filters' | 'sorts' | 'views'>
-
-const brandId = z.coerce.number().int().min(1).optional()
+export type ListShape = Pick<ListDeclaration<string, z.ZodObject, Filters>, 'row' | 'filters' | 'sorts' | 'views' | 'requires'>
 
 function queryOf<F extends Filters>({ filters, sorts, requires = [] }: { filters: F; sorts: Sorts; requires?: readonly string[] }) {
   const names = Object.keys(sorts)
@@ -62,6 +60,8 @@ function queryOf<F extends Filters>({ filters, sorts, requires = [] }: { filters
       cursor: z.string().max(400).optional(),
       limit: z.coerce
         .number()
+        .min(20, { abort: true })
+        .max(200, { abort: true })
         .refine((requested) => limits.some((limit) => limit === requested))
         .default(50),
     })
@@ -91,7 +91,7 @@ function queryOf<F extends Filters>({ filters, sorts, requires = [] }: { filters
 export function listOperation<const Id extends `${string}.${string}`, Row extends z.ZodObject, const F extends Filters>(
   declaration: ListDeclaration<Id, Row, F>,
 ) {
-  const { id, path, permission, summary, row, filters, sorts, views = {} } = declaration
+  const { id, path, permission, summary, row, filters, sorts, requires = [], views = {} } = declaration
   return {
     id,
     method: 'GET',
@@ -109,7 +109,7 @@ export function listOperation<const Id extends `${string}.${string}`, Row extend
       asOf: instant,
     }),
     errors: ['operator.not_allowed', 'list.cursor_stale'],
-    list: { row, filters, sorts, views },
+    list: { row, filters, sorts, requires, views },
   } as const
 }
 
@@ -143,7 +143,13 @@ export type ListOperation<Row extends z.ZodObject = z.ZodObject, F extends Filte
   readonly path: `/${string}`
   readonly permission: Permission
   readonly query: z.ZodType<ListQuery<F>, ListInput<F>>
-  readonly list: { readonly row: Row; readonly filters: F; readonly sorts: Sorts; readonly views: Readonly<Record<string, string>> }
+  readonly list: {
+    readonly row: Row
+    readonly filters: F
+    readonly sorts: Sorts
+    readonly requires: readonly string[]
+    readonly views: Readonly<Record<string, string>>
+  }
 }
 /** A row as a module hands it over. */
 export type RowInputOf<L extends { readonly list: { readonly row: z.ZodObject } }> = z.input<L['list']['row']>

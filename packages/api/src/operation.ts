@@ -21,18 +21,22 @@ export type OperationShape = {
    * brand alone: there it says that what is owed passes during maintenance, and that the call is never shed (W13).
    */
   readonly alwaysOpen?: boolean
+  /** True when the call answers during maintenance, but not where the visitor's region is shut (R-SYS-3: `system/*`). */
+  readonly duringMaintenance?: true
   /**
    * A write that its caller names by a key in the header `Idempotency-Key`: sent again under this key with the same body it is done once, and
    * answered as the first time for 24 hours. Of signed-in players alone.
    */
   readonly idempotent?: true
+  /** True when a player in a time-out or an exclusion may call it too: to leave with their money, and to see what happened (contracts §12). */
+  readonly leaveOpen?: true
   /** True when a session that must first change its password (`cpw`) may call it (T10). */
   readonly duringPasswordChange?: boolean
   /** True when the back office's listener answers it too, for what its pages can't do without. */
   readonly alsoForOperators?: true
   /** The body is a picture file instead of JSON, of at most so many bytes; read only from callers the operation lets in (T76). */
   readonly picture?: { readonly largestBytes: number }
-  /** The body is JSON of more than the usual 64 KB, at most so many bytes; read only from callers the operation lets in (T76). */
+  /** The body is JSON of more than the usual 64 KB, at most so many bytes; read only from callers the operation lets in (T76), but for a vendor's, whose signature is over it. */
   readonly largeBody?: { readonly largestBytes: number }
   /** The body may also come url-encoded, as the seed has it sent. */
   readonly form?: true
@@ -80,7 +84,9 @@ type PlatformRefusal =
 export type ErrorOf<O extends OperationShape> =
   | RefusalOf<O>
   | PlatformRefusal
-  | (O extends { access: 'visitor' | 'operator' | 'provider' } ? never : 'session.required' | 'session.password_change_required')
+  | (O extends { access: 'visitor' | 'operator' | 'provider' }
+      ? never
+      : 'session.required' | 'session.password_change_required' | 'protection.excluded')
   | (O extends { access: 'operator' } ? 'operator.required' | 'operator.not_allowed' : never)
   | (O extends { access: 'member' | 'agent' } ? 'player.trial_account' : never)
   | (O extends { encrypted: true } ? 'request.envelope_invalid' : never)

@@ -54,6 +54,7 @@ export const operatorClientTable = {
   'registry.revert': { method: 'POST', path: '/wps/operator/registry/revert' },
   'registry.save': { method: 'POST', path: '/wps/operator/registry' },
   'rewards.decide': { method: 'POST', path: '/wps/operator/rewards/redemptions/decide' },
+  'rewards.getAddress': { method: 'GET', path: '/wps/operator/rewards/redemptions/address' },
   'rewards.getReport': { method: 'GET', path: '/wps/operator/rewards/report' },
   'rewards.list': { method: 'GET', path: '/wps/operator/rewards' },
   'rewards.listRedemptions': { method: 'GET', path: '/wps/operator/rewards/redemptions' },

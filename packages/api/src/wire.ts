@@ -9,6 +9,10 @@ export type RefusalValue = {
   readonly retryAfterSeconds?: number
   readonly retry?: 'final' | 'retry' | 'conflict'
   readonly balance?: string
+  /** With `protection.limit_reached`. */
+  readonly limit?: LimitReachedValue
+  /** With `protection.play_stopped`: what stopped play. */
+  readonly why?: 'reality_check' | 'session_limit' | 'time_out' | 'excluded'
   /** True when the next try must carry the text of a captcha image (R-LOGIN-5). */
   readonly captcha?: boolean
   readonly until?: string | null
@@ -16,6 +20,15 @@ export type RefusalValue = {
   readonly authenticator?: { readonly secret: string; readonly uri: string }
   /** What a sign-in from an unknown place must prove first (R-LOGIN-8). */
   readonly verification?: SignInCheck
+}
+
+/** A limit of the player's that a call would have led above: what still fits (decimal text), and when it begins anew. `scope` is a game type, or empty for all. */
+export type LimitReachedValue = {
+  readonly kind: 'deposit' | 'stake' | 'loss'
+  readonly span: 'day' | 'week' | 'month'
+  readonly scope: string
+  readonly left: string
+  readonly renewsAt: string
 }
 
 /** One thing to prove: `hint` is a masked contact (`+84 ••• ••12`, `a•••@mail.com`), empty where there is nothing to hint at. */

@@ -79,6 +79,29 @@ function makeFormats(tag: string): Formats {
   }
 }
 
+/** Moments in a time zone that is not the reader's own. */
+export type ZonedFormats = { readonly moment: (at: When) => string; readonly time: (at: When) => string }
+const zoned = new Map<string, ZonedFormats>()
+const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+
+/** Day and second, or the time of day alone, in a time zone. @param tag BCP 47 @param timeZone IANA */
+export function zonedFormatsOf(tag: string, timeZone: string): ZonedFormats {
+  const name = `${tag} ${timeZone}`
+  const known = zoned.get(name)
+  if (known) return known
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const format = lazy(() => new Intl.DateTimeFormat(tag, { ...MOMENTS, ...CLOCK, ...options, timeZone }))
+    return (at: When) => plainSpaces(format().format(new Date(at)), ' ')
+  }
+  const formats = { moment: writer({ day: '2-digit', month: 'short', year: 'numeric' }), time: writer({}) }
+  zoned.set(name, formats)
+  return formats
+}
+
+/** The calendar day of a moment in a time zone, as calls name days: `2026-11-25`. */
+export const dayIn = (timeZone: string, at: When): string =>
+  new Intl.DateTimeFormat('en-CA', { ...MOMENTS, timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at))
+
 /** R-LANG-1: every number, date and name of a country on the site, as a language writes it. Money is `packages/money`. @param tag BCP 47 */
 export function formatsOf(tag: string): Formats {
   const known = made.get(tag)

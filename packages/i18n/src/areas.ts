@@ -5,7 +5,14 @@ import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
+import type officeCashier from '../catalogues/office-cashier/EN.json'
+import type officeGames from '../catalogues/office-games/EN.json'
+import type officePoints from '../catalogues/office-points/EN.json'
+import type officeMembers from '../catalogues/office-members/EN.json'
+import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
+import type protection from '../catalogues/protection/EN.json'
+import type records from '../catalogues/records/EN.json'
 import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
 import type status from '../catalogues/status/EN.json'
@@ -19,7 +26,14 @@ export type TextArea =
   | 'errors'
   | 'game'
   | 'lobby'
+  | 'office-cashier'
+  | 'office-games'
+  | 'office-points'
+  | 'office-members'
+  | 'office-settings'
   | 'points'
+  | 'protection'
+  | 'records'
   | 'security'
   | 'shell'
   | 'status'
@@ -28,7 +42,14 @@ export type TextArea =
  * Areas that operators alone read, and the languages they are written in; every other area is written in each language the house offers. In another language an operator
  * reads English.
  */
-export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>> = { backoffice: ['EN', 'VI'] }
+export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>> = {
+  backoffice: ['EN', 'VI'],
+  'office-cashier': ['EN', 'VI'],
+  'office-games': ['EN', 'VI'],
+  'office-points': ['EN', 'VI'],
+  'office-members': ['EN', 'VI'],
+  'office-settings': ['EN', 'VI'],
+}
 
 /** Whether an area is written in a language. */
 export const isWrittenIn = (area: string, code: string): boolean => operatorAreas[area]?.includes(code) ?? true
@@ -42,7 +63,14 @@ export type TextKey =
   | keyof typeof errors
   | keyof typeof game
   | keyof typeof lobby
+  | keyof typeof officeCashier
+  | keyof typeof officeGames
+  | keyof typeof officePoints
+  | keyof typeof officeMembers
+  | keyof typeof officeSettings
   | keyof typeof points
+  | keyof typeof protection
+  | keyof typeof records
   | keyof typeof security
   | keyof typeof shell
   | keyof typeof status

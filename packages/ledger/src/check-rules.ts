@@ -62,6 +62,21 @@ export const RULES: readonly Rule[] = [
         (coalesce(e.staked, 0), coalesce(e.won, 0), coalesce(e.deposited, 0), coalesce(e.withdrawn, 0))`,
   },
   {
+    rule: 'I17 what is used of a limit is the sum of the cash entries of its span, and an account knows that it has limits',
+    faults: `select g.member_id || ' ' || g.kind || ' a ' || g.span || ' ' || g.asset || ' ' || g.scope as place, 'stored ' || g.used || ', entries come to ' || e.used as what
+      from ledger.guard g
+      cross join lateral (
+        select coalesce(sum(case when g.kind = 'deposit' then greatest(e.amount, 0) else -e.amount end), 0) as used
+        from ledger.entry e join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key join ledger.reason r on r.reason = t.reason
+        where e.member_id = g.member_id and e.kind = 'player.cash' and e.asset = g.asset and e.written_at >= g.from_at and e.written_at < g.to_at
+          and strpos(r.guards, g.kind) > 0 and (g.scope = '' or t.scope = g.scope)
+      ) e
+      where g.used <> e.used
+      union all
+      select a.member_id || ' ' || a.kind || ' ' || a.asset, 'is_guarded is ' || a.is_guarded from ledger.account a
+      where a.is_guarded <> (a.kind = 'player.cash' and exists (select from ledger.guard g where g.member_id = a.member_id and g.asset = a.asset))`,
+  },
+  {
     rule: 'I5 amounts are within bounds',
     faults: `select ${PLACE} as place, 'amount ' || c.amount as what from ledger.entry c where c.amount = 0 or abs(c.amount) > 1000000000000000`,
   },

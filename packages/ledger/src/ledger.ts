@@ -3,6 +3,7 @@ import type { Asset } from '@halong/money'
 import type { Pool } from 'pg'
 import type { AccountKind } from './chart.ts'
 import { groupCalls } from './group-calls.ts'
+import { type Counters, type Guard, readCounters, readGuards, type StopWish } from './guard.ts'
 import { type Movement, type MovementPage, readMovements } from './movements.ts'
 import { postSet } from './post.ts'
 import { type Queryable, run, toBigint } from './queryable.ts'
@@ -13,6 +14,13 @@ import { assertGroups, assertWellFormed, type PostResult, type Transfer } from '
 export type MemberState = 'active' | 'frozen' | 'excluded' | 'closed'
 /** Minor units, and the number of entries that led to it: a higher version is a newer balance (T45). */
 export type Balance = { readonly minor: bigint; readonly version: bigint }
+
+export type GuardWish = Pick<Guard, 'scope' | 'kind' | 'span'> & {
+  readonly memberId: number
+  readonly asset: Asset
+  readonly cap: bigint | null
+  readonly zone: string
+}
 
 export type Ledger = {
   /** Applies a set in one tx of its own; each transfer is applied whole or refused. Sent again when the database asks for it. */
@@ -25,6 +33,17 @@ export type Ledger = {
   openMember(tx: Queryable, memberId: number, asset: Asset): Promise<Result<null, 'ledger.asset_mismatch'>>
   /** After its commit no transfer decided under the old state can follow (I17). */
   setMemberState(tx: Queryable, memberId: number, state: MemberState): Promise<Result<null, 'ledger.account_unknown'>>
+  /**
+   * Sets a limit of a player, or takes it away (cap null), after the locks of rows of the caller's own. What the span under way has used already counts.
+   * @param zone in which days, weeks (from Monday) and months begin
+   */
+  setGuard(tx: Queryable, guard: GuardWish): Promise<Result<null, 'ledger.account_unknown' | 'ledger.asset_mismatch'>>
+  /** From when on a member may not play, by the database's clock; after its commit no stake decided under the old moment can follow. */
+  setPlayStop(tx: Queryable, memberId: number, stop: StopWish): Promise<Result<null, 'ledger.account_unknown'>>
+  /** Limits of a player in an asset; a span that is over is shown as it will begin with the next posting. */
+  guards(on: Queryable, memberId: number, asset: Asset): Promise<Guard[]>
+  /** Life-time sums of a player's cash, and from when on they may not play; null for one without such an account. */
+  counters(on: Queryable, memberId: number, asset: Asset): Promise<Counters | null>
   /** Null when the member has no such account. */
   balance(memberId: number, kind: AccountKind, asset: Asset): Promise<Balance | null>
   movements(memberId: number, page: MovementPage): Promise<Movement[]>
@@ -70,6 +89,18 @@ export function createLedger(pool: Pool): Ledger {
       const [row] = await run(tx, { ...statements.set_member_state, values: [memberId, state] })
       return row?.['code'] === null ? ok(null) : refuse('ledger.account_unknown')
     },
+    async setGuard(tx, { memberId, asset, scope, kind, span, zone, cap }) {
+      const values = [memberId, asset, scope, kind, span, zone, cap === null ? null : String(cap)]
+      const [row] = await run(tx, { ...statements.set_guard, values })
+      const code = row?.['code']
+      return code === null ? ok(null) : refuse(code === 'ledger.asset_mismatch' ? code : 'ledger.account_unknown')
+    },
+    async setPlayStop(tx, memberId, { inMs, code }) {
+      const [row] = await run(tx, { ...statements.set_play_stop, values: [memberId, inMs === null ? null : String(inMs), code] })
+      return row?.['code'] === null ? ok(null) : refuse('ledger.account_unknown')
+    },
+    guards: readGuards,
+    counters: readCounters,
     async balance(memberId, kind, asset) {
       const [row] = await run(pool, { ...statements.balance, values: [memberId, kind, asset] })
       return row ? { minor: toBigint(row['balance']), version: toBigint(row['version']) } : null

@@ -1,4 +1,5 @@
 import { ok, refuse } from '@halong/base'
+import { readLimit, readStop } from './guard.ts'
 import { listAccounts, toAccountRequest } from './list-accounts.ts'
 import { type Queryable, type Row, run, toBigint, toBigintOrNull, toDate } from './queryable.ts'
 import { statements } from './statements.ts'
@@ -66,8 +67,14 @@ function toTransferRequest(transfer: Transfer) {
   }
 }
 
+function readRefusal(code: LedgerRefusal, detail: unknown): PostResult {
+  if (code === 'ledger.limit_reached') return { ok: false, code, limit: readLimit(detail) }
+  if (code === 'ledger.play_stopped') return { ok: false, code, why: readStop(detail) }
+  return refuse(code)
+}
+
 function readResult(row: Row): PostResult {
-  if (row['code'] !== null) return refuse(row['code'] as LedgerRefusal)
+  if (row['code'] !== null) return readRefusal(row['code'] as LedgerRefusal, row['detail'])
   const minor = toBigintOrNull(row['cash_after'])
   return ok({
     id: String(row['id']),

@@ -1,5 +1,5 @@
 /**
- * Which members a reason passes for. play, fund, act: active; leave: active or excluded; grant: active (and in no time-out, once there is one);
+ * Which members a reason passes for. play, fund, act: active; leave: active or excluded; grant: active and in no time-out;
  * owed: whatever became of the member (I17).
  */
 export const REASON_CLASSES = ['play', 'fund', 'leave', 'grant', 'owed', 'act'] as const
@@ -12,23 +12,29 @@ export type ReasonClass = (typeof REASON_CLASSES)[number]
 export const COUNTERS = ['staked', 'won', 'deposited', 'withdrawn'] as const
 export type Counter = (typeof COUNTERS)[number]
 
+/** Kinds of limits a player may have; what a span used is counted from entries of player.cash (`guard.ts`). */
+export const GUARD_KINDS = ['deposit', 'stake', 'loss'] as const
+export type GuardKind = (typeof GUARD_KINDS)[number]
+
 type ReasonRule = {
   readonly class: ReasonClass
   /** The gateway's module that alone posts by it; null for one that is kept for old transfers only. */
   readonly module: string | null
   readonly counter?: Counter
+  /** Limits that its cash entries use up or give back. */
+  readonly guards?: readonly GuardKind[]
 }
 
 /** Why money moves. `ledger.reason` holds the same table; a test compares the two. */
 export const REASONS = {
-  'wager.debit': { class: 'play', module: 'wager', counter: 'staked' },
+  'wager.debit': { class: 'play', module: 'wager', counter: 'staked', guards: ['stake', 'loss'] },
   'wager.grant': { class: 'play', module: 'wager' },
-  'vendor.in': { class: 'play', module: 'wallet' },
-  'deposit.credit': { class: 'fund', module: 'cashier', counter: 'deposited' },
-  'held.release': { class: 'fund', module: 'cashier', counter: 'deposited' },
+  'vendor.in': { class: 'play', module: 'wallet', guards: ['loss'] },
+  'deposit.credit': { class: 'fund', module: 'cashier', counter: 'deposited', guards: ['deposit'] },
+  'held.release': { class: 'fund', module: 'cashier', counter: 'deposited', guards: ['deposit'] },
   'withdrawal.hold': { class: 'leave', module: 'cashier', counter: 'withdrawn' },
   'held.return': { class: 'leave', module: 'cashier' },
-  'vendor.recall': { class: 'leave', module: 'wallet' },
+  'vendor.recall': { class: 'leave', module: 'wallet', guards: ['loss'] },
   'promotion.grant': { class: 'grant', module: 'promotion' },
   'referral.share': { class: 'grant', module: 'referrals' },
   'bonus.grant': { class: 'grant', module: 'bonus' },
@@ -36,12 +42,12 @@ export const REASONS = {
   'points.award': { class: 'grant', module: 'points' },
   'points.convert': { class: 'grant', module: 'points' },
   'trial.grant': { class: 'grant', module: 'player' },
-  'wager.credit': { class: 'owed', module: 'wager', counter: 'won' },
-  'wager.rollback': { class: 'owed', module: 'wager', counter: 'staked' },
-  'wager.refund': { class: 'owed', module: 'wager', counter: 'staked' },
+  'wager.credit': { class: 'owed', module: 'wager', counter: 'won', guards: ['loss'] },
+  'wager.rollback': { class: 'owed', module: 'wager', counter: 'staked', guards: ['stake', 'loss'] },
+  'wager.refund': { class: 'owed', module: 'wager', counter: 'staked', guards: ['stake', 'loss'] },
   'wager.close': { class: 'owed', module: 'wager' },
   'wager.contribute': { class: 'owed', module: 'wager' },
-  'award.jackpot': { class: 'owed', module: 'wager', counter: 'won' },
+  'award.jackpot': { class: 'owed', module: 'wager', counter: 'won', guards: ['loss'] },
   'award.prize': { class: 'owed', module: 'wager' },
   'correction.up': { class: 'owed', module: 'wager', counter: 'won' },
   'correction.down': { class: 'owed', module: 'wager', counter: 'won' },
@@ -58,7 +64,7 @@ export const REASONS = {
   'withdrawal.return': { class: 'owed', module: 'cashier' },
   'withdrawal.lost': { class: 'owed', module: 'cashier' },
   'vendor.out': { class: 'owed', module: 'wallet' },
-  'vendor.back': { class: 'owed', module: 'wallet' },
+  'vendor.back': { class: 'owed', module: 'wallet', guards: ['loss'] },
   'agency.bill': { class: 'owed', module: 'contracts' },
   'agency.realtime': { class: 'owed', module: 'contracts' },
   'agency.rebate': { class: 'owed', module: 'contracts' },

@@ -12,6 +12,22 @@ select ledger.open_member($1, $2) as code;
 -- name: set_member_state
 select ledger.set_member_state($1, $2) as code;
 
+-- name: set_guard
+select ledger.set_guard($1, $2, $3, $4, $5, $6, $7) as code;
+
+-- name: set_play_stop
+select ledger.set_play_stop($1, case $2::text when 'never' then 'infinity' else clock_timestamp() + $2::bigint * interval '1 millisecond' end, $3) as code;
+
+-- name: guards
+select g.scope, g.kind, g.span, g.cap, g.zone, case when g.to_at > n.at then g.used else 0 end as used,
+  case when g.to_at > n.at then g.from_at else s.from_at end as from_at, case when g.to_at > n.at then g.to_at else s.to_at end as to_at
+from ledger.guard g cross join (select clock_timestamp() as at) n cross join lateral ledger.span_of(n.at, g.span, g.zone) s
+where g.member_id = $1 and g.asset = $2 order by g.kind, g.scope, g.span;
+
+-- name: counters
+select staked, won, deposited, withdrawn, version, case when play_stop < 'infinity' then play_stop end as play_stop, play_stop = 'infinity' as is_open, stop_code
+from ledger.account where member_id = $1 and kind = 'player.cash' and asset = $2;
+
 -- name: balance
 select balance, version from ledger.account where member_id = $1 and kind = $2 and asset = $3;
 

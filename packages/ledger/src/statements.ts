@@ -5,6 +5,10 @@ export const statements = readStatements('ledger', join(import.meta.dirname, 'st
   'post',
   'open_member',
   'set_member_state',
+  'set_guard',
+  'set_play_stop',
+  'guards',
+  'counters',
   'balance',
   'movements',
 ])

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { invariant, type Result } from '@halong/base'
+import { invariant } from '@halong/base'
 import type { Asset } from '@halong/money'
 import type { AccountRef } from './chart.ts'
+import type { LimitReached, StopCode } from './guard.ts'
 import { REASONS, type Reason } from './reasons.ts'
 
 /** Money from one account to another, in minor units of the transfer's asset: 0 < minor ≤ 10^15 (I5). */
@@ -36,6 +37,8 @@ export type LedgerRefusal =
   | 'ledger.amount_invalid'
   | 'ledger.scope_missing'
   | 'ledger.group_refused'
+  | 'ledger.limit_reached'
+  | 'ledger.play_stopped'
 
 export type Posted = {
   /** UUID of the transfer. */
@@ -47,7 +50,16 @@ export type Posted = {
   readonly cash: { readonly minor: bigint; readonly version: bigint } | null
 }
 
-export type PostResult = Result<Posted, LedgerRefusal>
+export type PostResult =
+  | { readonly ok: true; readonly value: Posted }
+  | {
+      readonly ok: false
+      readonly code: LedgerRefusal
+      /** With `ledger.limit_reached`: the limit of those in the way that leaves least. */
+      readonly limit?: LimitReached
+      /** With `ledger.play_stopped`: why. */
+      readonly why?: StopCode
+    }
 
 /** What makes two transfers the same request: everything but the key, the group and the scope, which a game may change. */
 export function fingerprint({ reason, reference, asset, postings, happenedAt, memo }: Transfer): Buffer {

@@ -40,9 +40,9 @@ describe('the database', () => {
     expect(await kinds(false)).toEqual(sorted(PLAYER_KINDS))
     expect(await kinds(true)).toEqual(sorted(LAZY_PLAYER_KINDS))
     expect(await rowsOf('select kind from ledger.house_kind order by kind')).toEqual(sorted(HOUSE_KINDS))
-    expect(await rowsOf('select reason, class, module, counter from ledger.reason order by reason')).toEqual(
+    expect(await rowsOf('select reason, class, module, counter, guards from ledger.reason order by reason')).toEqual(
       Object.entries(REASONS)
-        .map(([reason, rule]) => ({ reason, counter: null, ...rule }))
+        .map(([reason, rule]) => ({ reason, counter: null, ...rule, guards: ('guards' in rule ? rule.guards : []).join(' ') }))
         .sort((a, b) => (a.reason < b.reason ? -1 : 1)),
     )
   })

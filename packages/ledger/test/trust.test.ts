@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assertDurable, checkLedger } from '../src/index.ts'
 import { expectSound, openLedger, openMembers, stake, type TestLedger } from './money.ts'
 
-const TABLES = ['member', 'account', 'transfer', 'entry', 'reason', 'house_kind', 'player_kind']
+const TABLES = ['member', 'account', 'transfer', 'entry', 'reason', 'guard', 'house_kind', 'player_kind']
 
 let site: TestLedger
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { type Asset, codeOf, type Money, scaleOf } from './asset.ts'
 import { writeFigures } from './figures.ts'
+import { toWire } from './wire.ts'
 
 /** Symbols that `Intl` does not know or writes differently from us; the default is '$' (R-LANG-2). */
 const SYMBOLS: Record<string, string> = { USD: '$', VND: '₫', PHP: '₱', THB: '฿', IDR: 'Rp', CNY: '¥', FUN: 'F' }
@@ -18,8 +19,19 @@ export function formatAmount({ asset, minor }: Money, language: string): string 
   return writeFigures(`${shown < 0n ? '-' : ''}${digits.slice(0, -PLACES_SHOWN)}.${digits.slice(-PLACES_SHOWN)}`, language)
 }
 
-/** The same with a symbol in front: `$1,234.50`. @param symbol the brand's, where the money is the brand's; else the one the asset is known by */
-export function formatMoney(amount: Money, language: string, symbol: string = symbolOf(amount.asset)): string {
-  const text = formatAmount({ ...amount, minor: amount.minor < 0n ? -amount.minor : amount.minor }, language)
-  return `${amount.minor < 0n ? '−' : ''}${symbol}${text}`
+/** Digits of a record or a statement: every place that is there and at least two, so that lines add up to their sums (contracts §10). */
+export function formatExactAmount(amount: Money, language: string): string {
+  const [whole = '', part = ''] = toWire(amount).split('.')
+  return writeFigures(`${whole}.${part.replace(/0+$/, '').padEnd(PLACES_SHOWN, '0')}`, language)
 }
+
+const withSymbol = (amount: Money, symbol: string, write: (size: Money) => string): string =>
+  `${amount.minor < 0n ? '−' : ''}${symbol}${write({ ...amount, minor: amount.minor < 0n ? -amount.minor : amount.minor })}`
+
+/** The same with a symbol in front: `$1,234.50`. @param symbol the brand's, where the money is the brand's; else the one the asset is known by */
+export const formatMoney = (amount: Money, language: string, symbol: string = symbolOf(amount.asset)): string =>
+  withSymbol(amount, symbol, (size) => formatAmount(size, language))
+
+/** `formatExactAmount` with a symbol in front: `−$0.0001`. */
+export const formatExactMoney = (amount: Money, language: string, symbol: string = symbolOf(amount.asset)): string =>
+  withSymbol(amount, symbol, (size) => formatExactAmount(size, language))

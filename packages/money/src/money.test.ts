@@ -32,6 +32,11 @@ describe('wire form', () => {
   ])('refuses %j', (text) => {
     expect(parseMoney(text, 'USD/4')).toBeNull()
   })
+  it('takes as much as the database keeps, and no more', () => {
+    expect(parseMoney('922337203685477.5807', 'USD/4')?.minor).toBe(2n ** 63n - 1n)
+    expect(parseMoney('922337203685477.5808', 'USD/4')).toBeNull()
+    expect(parseMoney('999999999999999', 'USD/9')).toBeNull()
+  })
   it('takes the last place the asset keeps', () => {
     expect(parseMoney('0.0001', 'USD/4')).toEqual(money('USD/4', 1n))
   })

@@ -1,8 +1,11 @@
 import { type Asset, type Money, scaleOf } from './asset.ts'
 
+/** What the database keeps of an amount, in minor units (`bigint`). */
+const MAX_MINOR = 2n ** 63n - 1n
+
 /**
  * Reads a decimal written by a person or sent on the wire: plain digits, at most one point, no sign, no grouping.
- * @returns null when the text is not a plain decimal or has more places than the asset keeps.
+ * @returns null when the text is not a plain decimal, has more places than the asset keeps, or is more than the database keeps.
  */
 export function parseMoney(text: string, asset: Asset): Money | null {
   const scale = scaleOf(asset)
@@ -10,7 +13,8 @@ export function parseMoney(text: string, asset: Asset): Money | null {
   if (!match) return null
   const [, whole = '', part = ''] = match
   if (part.length > scale) return null
-  return { asset, minor: BigInt(whole + part.padEnd(scale, '0')) }
+  const minor = BigInt(whole + part.padEnd(scale, '0'))
+  return minor > MAX_MINOR ? null : { asset, minor }
 }
 
 /** The wire form: digits and a point with all the asset's places, no grouping, no symbol. `parseMoney` reads back all but a minus. */

@@ -1,27 +1,15 @@
-import type { Permission } from '@halong/api/operator-client'
-import type { TextKey } from '@halong/app-kit/text.ts'
-import { House, Inbox, type LucideIcon, ScrollText, UserRound, UsersRound } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { House, Inbox, ScrollText, UserRound, UsersRound } from 'lucide-react'
+import { depositPages } from '#features/deposits/deposits.pages.ts'
+import { gamePages } from '#features/games/games.pages.ts'
+import { ledgerPages } from '#features/ledger/ledger.pages.ts'
+import { memberPages } from '#features/members/members.pages.ts'
+import { methodPages } from '#features/methods/methods.pages.ts'
+import { pointPages } from '#features/points/points.pages.ts'
+import { roundPages } from '#features/rounds/rounds.pages.ts'
+import { settingPages } from '#features/settings/settings.pages.ts'
+import type { OfficePage } from '#shared/office-page.ts'
 
-export type PageGroup = 'home' | 'waiting' | 'system'
-/** A page of the back office: where it is, who may open it, how it is reached. */
-export type OfficePage = {
-  readonly name: string
-  /** Below `/b/<brand>/`, or below the root where it is of no brand. */
-  readonly path: string
-  readonly isOfBrand: boolean
-  /** Null for pages that the left bar does not list. */
-  readonly group: PageGroup | null
-  readonly title: TextKey
-  readonly icon: LucideIcon
-  /** Any of them opens it; left out, every operator may. */
-  readonly permissions?: readonly Permission[]
-  /** After `g`. */
-  readonly key: string
-  readonly load: () => Promise<ComponentType>
-}
-
-/** Every page there is. What is not here has no entry anywhere. */
+/** Every page there is. What is not here has no entry anywhere. A feature with several pages declares them beside them. */
 export const pages: readonly OfficePage[] = [
   {
     name: 'home',
@@ -44,6 +32,14 @@ export const pages: readonly OfficePage[] = [
     key: 'w',
     load: async () => (await import('#features/waiting/waiting-page.tsx')).WaitingPage,
   },
+  ...memberPages,
+  ...depositPages,
+  ...methodPages,
+  ...ledgerPages,
+  ...roundPages,
+  ...gamePages,
+  ...pointPages,
+  ...settingPages,
   {
     name: 'audit',
     path: 'audit',
@@ -80,7 +76,3 @@ export const pages: readonly OfficePage[] = [
 
 export const mayOpen = ({ permissions }: Pick<OfficePage, 'permissions'>, allowed: readonly string[]): boolean =>
   permissions === undefined || permissions.some((permission) => allowed.includes(permission))
-
-/** Address of a page, in a brand where it is of one. */
-export const addressOf = ({ path, isOfBrand }: Pick<OfficePage, 'path' | 'isOfBrand'>, brandCode: string): string =>
-  isOfBrand ? `/b/${brandCode}${path === '' ? '' : `/${path}`}` : `/${path}`

@@ -1,10 +1,11 @@
 import { createElement } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { brandIn, useBrands } from '#shared/brands.ts'
+import type { OfficePage } from '#shared/office-page.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OpenPage } from './open-page.tsx'
 import { PageFailed } from './page-failed.tsx'
-import { type OfficePage, pages } from './pages.ts'
+import { pages } from './pages.ts'
 import { Root } from './root.tsx'
 import { Shell } from './shell/shell.tsx'
 

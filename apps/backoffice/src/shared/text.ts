@@ -1,9 +1,23 @@
 import auth from 'virtual:halong-text/auth'
 import backoffice from 'virtual:halong-text/backoffice'
 import errors from 'virtual:halong-text/errors'
+import cashier from 'virtual:halong-text/office-cashier'
+import games from 'virtual:halong-text/office-games'
+import points from 'virtual:halong-text/office-points'
+import members from 'virtual:halong-text/office-members'
+import settings from 'virtual:halong-text/office-settings'
 import { createCatalogues, createTextStore, type TextStore } from '@halong/app-kit/text.ts'
 
-const areas: Readonly<Record<string, typeof backoffice>> = { auth, backoffice, errors }
+const areas: Readonly<Record<string, typeof backoffice>> = {
+  auth,
+  backoffice,
+  errors,
+  'office-cashier': cashier,
+  'office-games': games,
+  'office-points': points,
+  'office-members': members,
+  'office-settings': settings,
+}
 /** Languages the pages of operators are written in. */
 export const officeLanguages = ['EN', 'VI'] as const
 export type OfficeLanguage = (typeof officeLanguages)[number]

@@ -1,8 +1,17 @@
 import { artFiles, ratios, themes } from '@halong/art'
 import { languages } from '@halong/i18n'
+import { sitePictures } from '@halong/rules/site-addresses'
 import { expect, it } from 'vitest'
 import { problemsOf } from '../modules/points/reward.ts'
 import { demoRewards } from './rewards.ts'
+
+it('R-BAN-1: content may show every picture the site draws, and no other', () => {
+  expect([...sitePictures].sort()).toEqual(
+    artFiles()
+      .map(({ path }) => `/${path}`)
+      .sort(),
+  )
+})
 
 it('R-PROMO-2: the demo’s rewards have words in every language, a picture that is drawn, and nothing wrong with them', () => {
   // Tiles of games are drawn by the games; every theme has one.

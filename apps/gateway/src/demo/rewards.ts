@@ -16,7 +16,7 @@ const places: Readonly<Record<string, RewardOptions>> = {
   'lacquer-box': { price: 3_000n, stock: 8, limitPerPlayer: null, picture: tile('phoenix-rise') },
   'tiger-print': { price: 5_000n, stock: 10, limitPerPlayer: 2, picture: tile('tiger-mountain') },
   'pearl-bracelet': { price: 8_000n, stock: 5, limitPerPlayer: 1, picture: tile('pearl-diver') },
-  'bay-cruise': { price: 25_000n, stock: 2, limitPerPlayer: 1, picture: tile('bay-of-islands') },
+  'bay-cruise': { price: 25_000n, stock: 6, limitPerPlayer: 1, picture: tile('bay-of-islands') },
 }
 
 /** The demo's setting of points: a hundred are 1.00; slots give back one of a hundred staked, originals with their smaller edge less. */
@@ -35,6 +35,7 @@ export function demoRewards(): Reward[] {
   return Object.entries(texts).map(([name, words], order) => {
     const place = places[name]
     invariant(place, `${name} has a price`)
-    return { name, texts: words, ...place, startsAt: null, endsAt: null, isShown: true, order }
+    // All of them are things: they are sent to whoever asks.
+    return { name, texts: words, ...place, isDelivered: true, startsAt: null, endsAt: null, isShown: true, order }
   })
 }

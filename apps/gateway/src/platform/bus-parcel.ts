@@ -20,6 +20,7 @@ const forms = {
     reason: z.enum(['signed_out', 'revoked', 'everywhere', 'expired', 'changed']),
   }),
   player: z.object({ memberId }),
+  protection: z.object({ memberId }),
   cashier: z.object({
     memberId,
     version: z.int().nonnegative(),

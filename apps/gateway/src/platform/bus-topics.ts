@@ -13,6 +13,8 @@ export type BusTopics = {
   session: { readonly sessionId: SessionId; readonly memberId: number; readonly reason: SessionNews }
   /** A player's own row changed. */
   player: { readonly memberId: number }
+  /** What protects a player changed: limits, checks, time-out, exclusion. */
+  protection: { readonly memberId: number }
   /** A deposit of a player moved. */
   cashier: { readonly memberId: number; readonly version: number; readonly id: `dep_${string}`; readonly state: DepositState }
   /** New wins stand on a brand's board. */

@@ -11,8 +11,11 @@ export {
   type PlayerCaller,
   type PlayerKind,
   type ProviderCaller,
+  readPlace,
+  refuseCursor,
   refuseFields,
   refuseWith,
+  rowNumber,
   type Server,
   type VendorCaller,
   type VisitorCaller,
@@ -29,4 +32,5 @@ export type {
   SessionDirectory,
   VendorCard,
   VendorDirectory,
+  VendorGames,
 } from './platform.ts'

@@ -1,9 +1,10 @@
 import type { Query, SearchOptions } from 'minisearch'
+import { inSimplified } from './chinese-variants.ts'
 
-/** Text as search sees it: no marks, no case, đ as d, single spaces. */
+/** Text as search sees it: no marks, no case, đ as d, letters of any width and joined ones as plain ones, Chinese in simplified signs, single spaces. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
+  inSimplified(text)
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('đ', 'd')

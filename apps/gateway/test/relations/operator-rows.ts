@@ -76,6 +76,10 @@ const byBrand = {
     ask: asking('rewards.save', ({ brandId }) => ({ body: { brandId, ...reward, ...stale } })),
     own: 'points.changed_meanwhile',
   },
+  'rewards.getAddress': {
+    ask: asking('rewards.getAddress', ({ brandId }) => ({ query: { brandId, id: nothing } })),
+    own: 'points.redemption_unknown',
+  },
   'rewards.decide': {
     ask: asking('rewards.decide', ({ brandId }) => ({ body: { brandId, id: nothing, isApproved: true, reason } })),
     own: 'points.redemption_unknown',
@@ -174,6 +178,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     })),
     own: 'ok',
     other: 'operator.unknown',
+  },
+  'rewards.getAddress.id': {
+    ask: asking('rewards.getAddress', ({ redemption: id }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'points.redemption_unknown',
   },
   'rewards.decide.id': {
     ask: asking('rewards.decide', ({ redemption: id }) => ({ body: { id, isApproved: false, reason } })),

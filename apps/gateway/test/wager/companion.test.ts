@@ -204,10 +204,10 @@ describe('I16: a demo is counted nowhere', () => {
 
     expect(await balanceOf(member)).toEqual(before)
     const { browser } = member
-    expect(await browser.call('wager.listRounds')).toMatchObject({ value: { list: [] } })
+    expect(await browser.call('records.listRounds')).toMatchObject({ value: { list: [] } })
     expect(await browser.call('wager.listOpenRounds')).toMatchObject({ value: { list: [] } })
     expect(await browser.call('lobby.listRecent')).toMatchObject({ value: { list: [] } })
-    expect(await browser.call('wallet.listMovements')).toMatchObject({ value: { list: [{ reason: 'deposit.credit' }] } })
+    expect(await browser.call('records.listMovements')).toMatchObject({ value: { list: [{ reason: 'deposit.credit' }] } })
     expect(await pointsOf(member)).toMatchObject({ points: 0, held: 0 })
     expect(await placeholdersOf(await companionsOf(member))).toEqual(PLACES)
     await site.expectLedgerRight()

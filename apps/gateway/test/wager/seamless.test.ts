@@ -32,12 +32,12 @@ describe('R-LAUNCH-4: the life of a wager', () => {
   })
 
   it('shows the round in the betting record and its movements in the account record', async () => {
-    const rounds = await table.browser.call('wager.listRounds')
+    const rounds = await table.browser.call('records.listRounds')
     expect(rounds).toMatchObject({
       ok: true,
       value: { list: [{ vendorRoundId: 'a', gameName: 'Pearl Reef', status: 'completed', stake: '10.0000', win: '25.5000' }], next: null },
     })
-    const movements = await table.browser.call('wallet.listMovements', { query: { limit: 2 } })
+    const movements = await table.browser.call('records.listMovements', { query: { limit: 2 } })
     expect(movements).toMatchObject({
       ok: true,
       value: {
@@ -49,14 +49,14 @@ describe('R-LAUNCH-4: the life of a wager', () => {
     })
     const next = movements.ok ? movements.value.next : null
     expect(next).not.toBeNull()
-    const rest = await table.browser.call('wallet.listMovements', { query: { limit: 2, cursor: next ?? '' } })
+    const rest = await table.browser.call('records.listMovements', { query: { limit: 2, cursor: next ?? '' } })
     expect(rest).toMatchObject({ ok: true, value: { list: [{ reason: 'deposit.credit', balanceBefore: '0.0000' }], next: null } })
   })
 
   it('pages the betting record by its last row', async () => {
     for (const round of ['p1', 'p2', 'p3']) await table.send('debit', { transactionId: `${round}.d`, roundId: round, amount: '1' })
-    const first = await table.browser.call('wager.listRounds', { query: { limit: 2 } })
-    const second = await table.browser.call('wager.listRounds', { query: { limit: 2, cursor: (first.ok ? first.value.next : '') ?? '' } })
+    const first = await table.browser.call('records.listRounds', { query: { limit: 2 } })
+    const second = await table.browser.call('records.listRounds', { query: { limit: 2, cursor: (first.ok ? first.value.next : '') ?? '' } })
     expect(first.ok && first.value.list.map((each) => each.vendorRoundId)).toEqual(['p3', 'p2'])
     expect(second.ok && second.value.list.map((each) => each.vendorRoundId)).toEqual(['p1', 'a'])
   })
@@ -273,6 +273,17 @@ describe('a call that is not signed as it should be (W18, T36)', () => {
     const { status, answer } = await send()
     expect(status).toBe(401)
     expect(answer).toMatchObject({ success: false, code: 'vendor.unauthorized', value: { retry: 'final' } })
+  })
+
+  it.each([
+    ['an amount that is a number', { amount: 1 }],
+    ['an amount below zero', { amount: '-1' }],
+    ['an amount larger than money gets', { amount: '999999999999999.9999' }],
+    ['another currency than there is', { asset: 'USD/44' }],
+  ])('W1: %s is refused with a class of retry, like every refusal', async (_, wrong) => {
+    const { status, answer } = await table.send('debit', { transactionId: 'odd', roundId: 'odd', amount: '1', ...wrong })
+    expect(status).toBeLessThan(500)
+    expect(answer).toMatchObject({ success: false, value: { retry: 'final' } })
   })
 
   it('a nonce used before: 401, even for the same call', async () => {

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@halong/gateway'
 import { type Environment, sendersOf } from '@halong/gateway/environment'
-import { demoOperatorsOf } from '../demo-operators.ts'
+import { demoOperatorsOf, firstKeysOf } from '../demo-operators.ts'
 import type { SupervisedSite } from './supervise.ts'
 
 /** Tells whoever started the site where everything is, and last that it is ready. */
@@ -21,8 +21,8 @@ export function announce(
   say(`  Database ${isEmbedded ? `embedded, in ${environment.DATA_DIR}` : 'from DATABASE_URL'}`)
   if (isEmbedded) {
     for (const { username, password, what } of demoAccounts) say(`  ${what.padEnd(8)} ${username} / ${password}`)
-    for (const operator of demoOperatorsOf(environment.DATA_DIR))
-      say(`  operator ${operator.username} / ${operator.password}, authenticator key ${operator.authenticatorKey}`)
+    for (const { username, password } of demoOperatorsOf(environment.DATA_DIR)) say(`  operator ${username} / ${password}`)
+    for (const text of firstKeysOf(environment.DATA_DIR)) say(text)
   }
   say('')
   say(`ready ${origin}`)

@@ -18,8 +18,8 @@ beforeAll(async () => {
     await build({ configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)), logLevel: 'error' })
   db = await freshDatabase('studio_client')
   table = await setPlayTable(db.url)
-  const system = '/usr/bin/chromium'
-  browser = await chromium.launch({ args: chromiumArgs, ...(existsSync(system) ? { executablePath: system } : {}) })
+  const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
+  browser = await chromium.launch({ args: chromiumArgs, ...(executablePath === undefined ? {} : { executablePath }) })
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
@@ -244,6 +244,47 @@ describe('mines in the frame', () => {
     await page.locator('.sound-question').waitFor({ state: 'detached' })
     await page.context().close()
   })
+})
+
+describe('a game in React in the frame', () => {
+  it('T51, R25: HiLo goes on after a reload where it stood, pays its cash-out, and agrees on the verifier', async () => {
+    const { page, playerId, errors } = await sit('hilo')
+    const settledOrOpen = () => page.locator('#app:is([data-phase=idle], [data-phase=waiting])').waitFor()
+    // The likelier of the two guesses, until one is right: a wrong one ends the round and the next begins.
+    for (let round = 0; round < 12; round++) {
+      await settled(page)
+      await expect.poll(() => page.locator('.primary').getAttribute('aria-disabled')).toBe('false')
+      await page.locator('.primary').click()
+      await page.locator('#app[data-phase=waiting]').waitFor()
+      const notes = await page
+        .locator('.gf-move')
+        .evaluateAll((moves) => moves.map((move) => Number.parseFloat(move.textContent?.match(/[\d.]+%/)?.[0] ?? '0')))
+      const open = await page.locator('.gf-move').evaluateAll((moves) => moves.map((move) => !move.hasAttribute('disabled')))
+      const likelier = open[0] && (!open[1] || (notes[0] ?? 0) >= (notes[1] ?? 0)) ? 0 : 1
+      await page.locator('.gf-move').nth(likelier).click()
+      await settledOrOpen()
+      if ((await page.locator('#app').getAttribute('data-phase')) === 'waiting') break
+    }
+    const stood = await page.locator('.hilo-course').innerText()
+    await page.reload()
+    await page.locator('.loading').waitFor({ state: 'detached' })
+    expect(await page.locator('.hilo-course').innerText()).toBe(stood)
+    await page.locator('.primary').click()
+    await settled(page)
+    await expect.poll(() => shownBalance(page)).toBe(Math.floor(Number(table.wallet.balanceOf(playerId)) * 100) / 100)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+    await page.locator('.bar-tools .icon-button').nth(0).click()
+    await page.locator('.seed-form button[type=submit]').click()
+    await page.locator('.revealed:not([hidden])').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.bar-tools .icon-button').nth(1).click()
+    const address = await page.locator('.round-tools a').first().getAttribute('href')
+    await page.goto(`${table.origin}${address}`)
+    await page.locator('.verdict[data-agrees=true]').waitFor()
+    expect(errors).toEqual([])
+    await page.context().close()
+  }, 90_000)
 })
 
 describe('the frame', () => {

@@ -34,6 +34,16 @@ function open(askAs = createGatewayClient(fixtureCall(fixture))) {
   return Object.assign(get, { drop: special.drop })
 }
 
+it.each([
+  ['/favicon.ico', '/favicon.svg'],
+  ['/apple-touch-icon.png', '/art/icons/touch-180.png'],
+  ['/apple-touch-icon-precomposed.png', '/art/icons/touch-180.png'],
+  ['/.well-known/change-password', '/securityCenter'],
+])('%s, which browsers ask for by themselves, leads to %s without a page being made for it', async (path, place) => {
+  const answer = await open()(path)
+  expect([answer.statusCode, answer.headers['location'], answer.body]).toEqual([302, place, ''])
+})
+
 describe('the installed site', () => {
   it('R-LANG-1: is called by the brand in the visitor’s language, with icons that are pictures', async () => {
     const answer = await open()('/manifest.webmanifest?lang=VI')

@@ -73,6 +73,14 @@ export function createSpecialPaths({ site, askAs, publicOrigin, headers }: Parts
     return { status, origin: siteOriginOf(status.brand, publicOrigin), ask: askAs(status.brand.defaultLanguage, visitor) }
   }
 
+  /** R-PWD-2, and what browsers ask for by themselves: the one address of the page or the picture. */
+  const elsewhere: Readonly<Record<string, string>> = {
+    '/favicon.ico': '/favicon.svg',
+    '/apple-touch-icon.png': '/art/icons/touch-180.png',
+    '/apple-touch-icon-precomposed.png': '/art/icons/touch-180.png',
+    '/.well-known/change-password': '/securityCenter',
+  }
+
   const special: Readonly<Record<string, (asked: Asked) => Promise<FastifyReply>>> = {
     async '/manifest.webmanifest'({ url, request, reply, visitor }) {
       const { status } = await known(visitor)
@@ -121,7 +129,15 @@ export function createSpecialPaths({ site, askAs, publicOrigin, headers }: Parts
   }
   return {
     /** Answers a path of its own; null for any other. */
-    answer: (asked: Asked): Promise<FastifyReply> | null => special[asked.url.pathname]?.(asked) ?? null,
+    answer(asked: Asked): Promise<FastifyReply> | FastifyReply | null {
+      const { pathname } = asked.url
+      const location = Object.hasOwn(elsewhere, pathname) ? elsewhere[pathname] : undefined
+      if (location === undefined) return Object.hasOwn(special, pathname) ? (special[pathname]?.(asked) ?? null) : null
+      return asked.reply
+        .code(302)
+        .headers({ ...headers, location, 'cache-control': 'public, max-age=86400' })
+        .send()
+    },
     /** News of changed content: maps are written anew. */
     drop: maps.drop,
   }

@@ -14,7 +14,7 @@ import { deferredParts } from './deferred-parts.ts'
 import { isSignInRoute } from './members-only.ts'
 import { type Need, needsOf, shellNeeds } from './page-needs.ts'
 import { matchRoute, membersOnly, notFoundRoute, routes, shellAreas } from './routes.ts'
-import { closedPart, closedParts } from './shell/status-gate.tsx'
+import { closedPart, closedParts, closedTitle } from './shell/status-gate.tsx'
 
 export { earlyClickSnippet } from '#shared/loading/early-click.ts'
 export { handOffSnippet } from '#shared/session/hand-off-snippet.ts'
@@ -81,13 +81,15 @@ const textIn = (subject: unknown, field: 'title' | 'gameName' | 'summary'): stri
   return typeof value === 'string' && value !== '' ? value : null
 }
 
+const subjectName = (subject: unknown): string | null => textIn(subject, 'title') ?? textIn(subject, 'gameName')
+
 /** Loads every page and text, so that a server renders from what it started with, also while a newer build is being made. */
 export async function loadEverything(): Promise<void> {
   const pages = [...routes.map(({ page }) => page), notFoundRoute.page, membersOnly, ...closedParts, ...deferredParts]
   await Promise.all([
     ...pages.map((page) => page.preload()),
     ...languages.map(({ code }) =>
-      loadCatalogues(code, ['auth', 'content', 'errors', 'game', 'lobby', 'points', 'security', 'shell', 'status']),
+      loadCatalogues(code, ['auth', 'content', 'errors', 'game', 'lobby', 'points', 'records', 'security', 'shell', 'status']),
     ),
   ])
 }
@@ -144,12 +146,12 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
   const subjectAt = needs.findIndex(({ isSubject }) => isSubject)
   const subject = answered[subjectAt]?.[1]
   const found = subject !== null
-  const name = textIn(subject, 'title') ?? textIn(subject, 'gameName') ?? text(route.title, values)
+  const name = closed ? text(closedTitle(status.status, input.foreignHost)) : (subjectName(subject) ?? text(route.title, values))
   return {
     body,
     heading: name,
     listName: text(route.title, values),
-    title: text(route.title === 'title.home' ? 'title.home' : 'title.page', { ...values, page: name }),
+    title: text(route.title === 'title.home' && !closed ? 'title.home' : 'title.page', { ...values, page: name }),
     description: textIn(subject, 'summary') ?? text(route.description, values),
     // A document is a page about one thing that its path alone names.
     canonical: route.path === '*' || !found ? '' : subject === undefined || query === '' ? route.path : `${route.path}?${query}`,

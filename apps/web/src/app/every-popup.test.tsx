@@ -10,7 +10,16 @@ import { isRelease } from '#test/release.ts'
 import { modalTable } from './modal-table.ts'
 
 /** Popups for members; all others are looked at as visitors see them. */
-const forMembers: readonly string[] = ['change-password', 'payment-password', 'registration-success', 'sign-out', 'account', 'security']
+const forMembers: readonly string[] = [
+  'change-password',
+  'payment-password',
+  'registration-success',
+  'sign-out',
+  'account',
+  'security',
+  'reality-check',
+  'limit-reached',
+]
 /** What the address tells beside the name. */
 const told: Readonly<Record<string, string>> = {
   game: `&nodeId=${NODE_ID}`,

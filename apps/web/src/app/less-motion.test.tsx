@@ -50,7 +50,7 @@ it.each(['phone', 'desktop'] as const)(
         return second.element().getAttribute('aria-current')
       })
       .toBe('true')
-    await expect.element(row.getByRole('button', { name: 'Stop moving' })).not.toBeInTheDocument()
+    await expect.element(row.getByRole('button', { name: 'Pause slideshow' })).not.toBeInTheDocument()
     // Rows of games move by their arrows on a desktop.
     if (screen === 'desktop') {
       const onward = page

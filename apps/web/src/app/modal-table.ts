@@ -29,11 +29,20 @@ export const modalTable: Table = {
     async () => (await import('#features/sign-up/registration-success-dialog.tsx')).RegistrationSuccessDialog,
   ),
   'sign-out': of<'sign-out'>(['auth', 'errors'], async () => (await import('#features/security/sign-out-dialog.tsx')).SignOutDialog),
+  'reality-check': of<'reality-check'>(
+    ['protection', 'auth', 'errors'],
+    async () => (await import('#features/protection/reality-check-dialog.tsx')).RealityCheckDialog,
+  ),
+  'limit-reached': of<'limit-reached'>(
+    ['protection', 'auth', 'errors'],
+    async () => (await import('#features/protection/limit-reached-dialog.tsx')).LimitReachedDialog,
+  ),
   account: of<'account'>(['auth'], async () => (await import('#features/wallet/account-dialog.tsx')).AccountDialog),
   security: of<'security'>(
     ['auth', 'security', 'errors'],
     async () => (await import('#features/security-centre/security-dialog.tsx')).SecurityDialog,
   ),
+  round: of<'round'>(['records', 'errors'], async () => (await import('#features/records/round-dialog.tsx')).RoundDialog),
   search: of<'search'>(['lobby', 'errors'], async () => (await import('#features/lobby/search-dialog.tsx')).SearchDialog),
   lines: of<'lines'>(['status', 'errors'], async () => (await import('#features/line-check/line-check-dialog.tsx')).LineCheckDialog),
   'vendor-games': of<'vendor-games'>(

@@ -2,6 +2,7 @@ import { helpNeeds } from '#features/help/help.queries.ts'
 import { readHelpLocation } from '#features/help/help-location.ts'
 import { readFilters } from '#features/lobby/filters.ts'
 import { gamesQuery, railQueries } from '#features/lobby/lobby.queries.ts'
+import { memberPath } from '#features/member-centre/page-keys.ts'
 import { promotionAddress, promotionQuery, promotionsQuery } from '#features/promotion/promotion.queries.ts'
 import type { Viewer } from '#shared/content/audience.ts'
 import { ON_PAGES } from '#shared/content/notices.ts'
@@ -64,8 +65,9 @@ const needsByName: Readonly<Record<string, Needs>> = {
 export const needsOf = ({ name }: SiteRoute, search: URLSearchParams, device: Viewer['device'] = 'desktop'): readonly Need[] =>
   needsByName[name]?.(search, { isSignedIn: false, device }) ?? []
 
-/** Another address that parameters of a page lead to, or null: the list of promotions with an id is that promotion (R-RT-3). */
+/** Another address that parameters of a page lead to, or null: the list of promotions with an id is that promotion (R-RT-3), the old address of the records has two lists. */
 export function redirectOf({ name }: SiteRoute, search: URLSearchParams): string | null {
+  if (name === 'transactionHistory' && search.get('tab') === 'rounds') return memberPath('personalHistoryCopy')
   const id = name === 'promotions' ? search.get('id') : null
   return id === null ? null : promotionAddress(id)
 }

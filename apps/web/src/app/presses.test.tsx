@@ -15,7 +15,7 @@ it.each(['phone', 'desktop'] as const)('S103: banners are turned by presses alon
   const last = row.getByRole('button', { name: '3 of 3' })
   // Once the engine holds the slides, those not shown are out of reach.
   await expect.element(row.getByRole('group')).toHaveLength(1)
-  await row.getByRole('button', { name: 'Stop moving' }).click()
+  await row.getByRole('button', { name: 'Pause slideshow' }).click()
   await expect
     .poll(async () => {
       await last.click()

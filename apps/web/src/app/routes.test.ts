@@ -1,3 +1,4 @@
+import { isPageOfSite, sitePages } from '@halong/rules/site-addresses'
 import { describe, expect, it, vi } from 'vitest'
 
 vi.mock('virtual:halong-text', () => ({ languages: {} }))
@@ -32,6 +33,14 @@ describe('R-RT-1: every page has one canonical address', () => {
   it('stays at a canonical address', () => {
     for (const { path } of routes) expect(matchRoute(path)).toMatchObject({ redirect: null, route: { path } })
   })
+})
+
+it('R-BAN-1: content may lead to every page there is, and to no other', () => {
+  const paths = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases])
+  expect([...sitePages].sort()).toEqual(paths.map((path) => path.toLowerCase()).sort())
+  for (const address of [...paths, '/rng?sort=new', '/helpmc?article=a#b', '/RNG/']) expect(isPageOfSite(address), address).toBe(true)
+  for (const address of ['/nowhere-page', '/rng/x', '//rng', '', '?a', '/wps/system/status', '/rng//'])
+    expect(isPageOfSite(address), address).toBe(false)
 })
 
 describe('R-RT-5: every lobby address shows a lobby', () => {

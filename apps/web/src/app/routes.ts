@@ -2,10 +2,12 @@ import type { TextArea, TextKey } from '@halong/i18n'
 import type { ComponentType } from 'react'
 import { documentPaths } from '#features/content/document-paths.ts'
 import { HELP_PARAMETERS } from '#features/help/help-location.ts'
+import { MEMBER_CENTRE, memberKeys, memberPath } from '#features/member-centre/page-keys.ts'
 import { lobbies } from '#shared/game/categories.ts'
 import { BARS_FLAG, launchPages } from '#shared/game/game-address.ts'
 import { part } from '#shared/loading/part.ts'
 import { withoutEndSlashes } from './end-slashes.ts'
+import { type MemberPage, memberPages, memberParts } from './member-pages.ts'
 import type { PageProps } from './page-props.ts'
 
 export type SiteRoute = {
@@ -26,6 +28,8 @@ export type SiteRoute = {
   readonly frame?: 'top' | 'sides'
   /** Header and footer, but no side menu (R-RT-3). */
   readonly sideless?: true
+  /** R-MC-1: a panel on a desktop; on a phone a page of its own, without the header and the footer of the site. */
+  readonly panel?: true
   /** Kept out of search engines. */
   readonly hidden?: boolean
 }
@@ -38,18 +42,20 @@ type Page = ReturnType<typeof page>
 const home = page('home-page', ['shell', 'lobby'], async () => (await import('./pages/home-page.tsx')).HomePage)
 const lobby = page('lobby-page', ['shell', 'lobby'], async () => (await import('./pages/lobby-page.tsx')).LobbyPage)
 const content = page('content-page', ['shell', 'content'], async () => (await import('./pages/content-page.tsx')).ContentPage)
-const records = page(
-  'records-page',
-  ['shell', 'auth', 'game', 'errors'],
-  async () => (await import('./pages/records-page.tsx')).RecordsPage,
-)
-const deposit = page('deposit-page', ['shell', 'cashier', 'errors'], async () => (await import('./pages/deposit-page.tsx')).DepositPage)
 const myGames = page('my-games-page', ['shell', 'lobby'], async () => (await import('./pages/my-games-page.tsx')).MyGamesPage)
-const security = page(
-  'security-page',
-  ['shell', 'auth', 'security', 'errors'],
-  async () => (await import('./pages/security-page.tsx')).SecurityPage,
+const memberHome = page(
+  'member-home-page',
+  ['shell', 'auth', 'records', 'errors'],
+  async () => (await import('./pages/member-home-page.tsx')).MemberHomePage,
 )
+/** A page of the member centre: the frame and what stands in it, fetched together. */
+const memberCentre = (of: MemberPage) =>
+  page('member-page', ['shell', 'auth', 'records', 'errors', ...of.areas], async () => {
+    const Shown = memberParts.get(of.key)
+    if (!Shown) throw new Error(`${of.key} is no page of the member centre`)
+    const [{ memberPage }] = await Promise.all([import('./pages/member-page.tsx'), Shown.preload()])
+    return memberPage(of, Shown)
+  })
 const resetPassword = page(
   'reset-password-page',
   ['shell', 'auth', 'errors'],
@@ -60,9 +66,9 @@ const stopChange = page(
   ['shell', 'auth', 'errors'],
   async () => (await import('./pages/stop-change-page.tsx')).StopChangePage,
 )
-const game = page('game-page', ['shell', 'game', 'errors', 'lobby'], async () => (await import('./pages/game-page.tsx')).GamePage)
+const game = page('game-page', ['shell', 'game', 'errors', 'lobby', 'protection'], async () => (await import('./pages/game-page.tsx')).GamePage)
 const download = page('download-page', ['shell', 'content'], async () => (await import('./pages/download-page.tsx')).DownloadPage)
-const launch = page('launch-page', ['shell', 'game', 'errors', 'lobby'], async () => (await import('./pages/launch-page.tsx')).LaunchPage)
+const launch = page('launch-page', ['shell', 'game', 'errors', 'lobby', 'protection'], async () => (await import('./pages/launch-page.tsx')).LaunchPage)
 const helpCentre = page(
   'help-centre-page',
   ['shell', 'content', 'lobby'],
@@ -91,6 +97,8 @@ const homeRoute = (rest: Pick<SiteRoute, 'name' | 'path'> & Partial<SiteRoute>):
 })
 
 const lobbyFilterNames = ['gameName', 'gameClassify', 'vassalage', 'minBet', 'minLineNum', 'sort']
+const memberRoute = { description: 'description.home', sideless: true, panel: true, hidden: true } as const
+const laterPages = memberKeys.filter((key) => !memberParts.has(key)).map((key) => memberPath(key).toLowerCase())
 const contentPages = [
   { path: documentPaths.about, aliases: ['/help/about'], name: 'about' },
   { path: documentPaths.agreement, aliases: ['/help/agreement'], name: 'agreement' },
@@ -160,25 +168,18 @@ export const routes: readonly SiteRoute[] = [
     }),
   ),
   { name: 'my-games', path: '/my-games', page: myGames, title: 'title.my_games', description: 'description.home', hidden: true },
-  {
-    name: 'deposit',
-    path: '/member/depositv2',
-    aliases: ['/deposit'],
-    page: deposit,
-    title: 'title.deposit',
-    description: 'description.home',
-    hidden: true,
-  },
-  { name: 'records', path: '/records', page: records, title: 'title.records', description: 'description.home', hidden: true },
-  {
-    name: 'security',
-    path: '/securityCenter',
-    aliases: ['/security'],
-    page: security,
-    title: 'title.security',
-    description: 'description.home',
-    hidden: true,
-  },
+  { ...memberRoute, name: 'member', path: MEMBER_CENTRE, page: memberHome, title: 'title.member' },
+  ...memberPages.map(
+    (entry): SiteRoute => ({
+      ...memberRoute,
+      name: entry.key,
+      path: memberPath(entry.key),
+      // What is not built yet leads to the wallet.
+      aliases: [...(entry.aliases ?? []), ...(entry.key === 'transferFund' ? laterPages : [])],
+      page: memberCentre(entry),
+      title: entry.title,
+    }),
+  ),
   {
     name: 'reset-password',
     path: '/reset-password',

@@ -33,8 +33,8 @@ const places = [
   ['Support', 'button', 'Customer service'],
   ['Support', 'button', /^Announcements/],
   ['Support', 'link', 'Help centre'],
-  ['Good to know', 'link', 'About us'],
-  ['Good to know', 'link', 'Responsible gaming'],
+  ['About & legal', 'link', 'About us'],
+  ['About & legal', 'link', 'Responsible gaming'],
 ] as const
 
 /** The side bar on a desktop, the menu sheet on a phone: each place once, in its list, in the same order. */
@@ -101,8 +101,8 @@ it('R-LOB-1: a lobby is a heading, filters, the number found and cards', async (
       - heading "Slots" [level=1]
       - search:
         - searchbox "Search by name"
-      - combobox "Order"
-      - combobox "Smallest bet"
+      - combobox "Sort by"
+      - combobox "Min. bet"
       - combobox "Lines"
       - heading "Games" [level=2]
       - status: /\\d+ games/
@@ -129,7 +129,7 @@ it('R-BAN-2: banners say which of how many', async () => {
       - group "1 of 2":
         - heading /\\w+/
         - link /\\w+/
-      - button "Stop moving"
+      - button "Pause slideshow"
       - button "1 of 2"
       - button "2 of 2"
   `)
@@ -145,15 +145,15 @@ it('R-LOGIN-1: the form to log in is a dialog with a name, its fields have label
       - button "Close"
       - tabpanel "User name":
         - textbox "User name"
-        - paragraph: Type your user name
+        - paragraph: Enter your user name
         - textbox "Password"
         - button "Show password"
-        - paragraph: Type your password
+        - paragraph: Enter your password
         - button "Log in"
   `)
   for (const [name, words, autocomplete] of [
-    ['username', 'Type your user name', /username/],
-    ['password', 'Type your password', /^current-password$/],
+    ['username', 'Enter your user name', /username/],
+    ['password', 'Enter your password', /^current-password$/],
   ] as const) {
     await expect.element(popup.field(name)).toBeInvalid()
     await expect.element(popup.field(name)).toHaveAccessibleDescription(words)
@@ -180,7 +180,7 @@ it('R-REG-2: the form to register is a dialog with a name, its fields have label
   for (const name of ['username', 'password', 'confirmPassword', 'agreedToTerms']) await expect.element(popup.field(name)).toBeInvalid()
   for (const [name, words] of [
     ['username', /Choose a user name/],
-    ['confirmPassword', /Type the password once more/],
+    ['confirmPassword', /Enter the password once more/],
   ] as const)
     await expect.element(popup.field(name)).toHaveAccessibleDescription(expect.stringMatching(words))
   await expectAccessible()

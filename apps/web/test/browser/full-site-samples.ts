@@ -136,6 +136,7 @@ export const fullSiteAnswers: Answers = {
       priceVersion: 1,
       stock: state === 'sold_out' ? 0 : 9,
       limitPerPlayer: 2,
+      isDelivered: false,
       state,
       startsAt: DAY,
       endsAt: null,

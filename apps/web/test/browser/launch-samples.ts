@@ -14,8 +14,9 @@ export const launchAnswers = (games: readonly Game[]): Answers => ({
   'wager.launchGameV2': {
     game_url: `${location.origin}${framePage}#ticket=1`,
     game_url2: null,
+    cdns: [],
     origin: location.origin,
     launchId: `lch_${'0'.repeat(22)}`,
   },
-  'wager.listRounds': { asset: 'USD/4', list: [], next: null },
+  'records.listRounds': { asset: 'USD/4', list: [], next: null, totals: null },
 })

@@ -30,6 +30,32 @@ export const member = playerOf('member', 0)
 export const agent = playerOf('agent', 1)
 export const trial = playerOf('trial', 4, { asset: 'FUN/4', currencySymbol: '' })
 
+export const fundsOf = (asset: Info['asset']): ClientValue<'system.getConsolidated'> => ({
+  dailysalreq: {},
+  divtypereq: {},
+  contracthoursalreq: {},
+  realtimesalreqtype: {},
+  funds: {
+    asset,
+    cash: '1234.5600',
+    withdrawable: '1234.5600',
+    locked: '0.0000',
+    bonus: '0.0000',
+    inPlay: '20.0000',
+    bonusInPlay: '0.0000',
+    withdrawing: '0.0000',
+    held: '0.0000',
+    points: 1_500,
+    vendors: '0.0000',
+    total: '1254.5600',
+    version: 7,
+    deposited: '2000.0000',
+    withdrawn: '500.0000',
+    netDeposits: '1500.0000',
+  },
+  session: { since: '2026-11-24T03:04:05.000Z', staked: '30.0000', won: '12.3456', net: '-17.6544' },
+})
+
 /** What the site asks for whoever is signed in, beside what it asks for visitors. */
 export const playerAnswers = (who: SignedIn): Answers => ({
   'player.getInfo': who.info,
@@ -37,6 +63,7 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'session.openLive': { ticket: 'ticket-0123456789abcdef0123' },
   'session.logout': {},
   'wallet.getBalance': { sumBalance: '1234.5600', asset: who.info.asset, version: 7, inPlay: '0.0000' },
+  'system.getConsolidated': fundsOf(who.info.asset),
   'lobby.listRecent': { list: [], totalPages: 0 },
   'lobby.listFavouriteIds': [],
   'wager.listOpenRounds': { asset: who.info.asset, list: [] },

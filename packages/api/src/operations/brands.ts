@@ -19,6 +19,8 @@ export const list = operation({
           code: text(40, 2),
           name: text(60, 1),
           asset: assetText,
+          /** The time zone its days begin in. */
+          zone: text(40, 1),
           isDefault: z.boolean(),
           /** Closed for maintenance: its own players are told so, operators work on. */
           isClosed: z.boolean(),

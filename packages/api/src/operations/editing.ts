@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { instant, language, text } from '../fields.ts'
+import { brandId, count, instant, language, ordinal, text } from '../fields.ts'
 import { dayRange, oneOf, ref, textFilter } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { audience, device, linkageType, richText } from './content.ts'
 
-/** Which brand is meant; left out it is the operator's own, or the one of the address the call came to. */
-const brandId = z.coerce.number().int().min(1).optional()
 /**
  * What a piece is, and so where it is shown. A banner on the pages of its group, a promotion in the list and on a page of its own, a notice among the
  * announcements, a popup opens by itself, a hint below the search at the start of the help centre (the first three, pinned ones before, then the newest; its
@@ -17,8 +15,8 @@ const name = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/)
 /** Why, in the operator's words; kept with the change for ever. */
 const reason = text(300, 3)
 /** The version a change rests on: 0 for a piece that is not there yet. */
-const expectedVersion = z.int().min(0)
-const version = z.int().min(1)
+const expectedVersion = count
+const version = ordinal
 
 /** What one language says, 200,000 characters in all. A kind has only some of the parts: a document its sections, a banner an action. */
 export const contentWords = z.strictObject({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { assetText, idText, instant, moneyText, text } from '../fields.ts'
+import { assetText, brandId, idText, instant, moneyText, text } from '../fields.ts'
 import { dayRange, moneyRange, ref } from '../list-filters.ts'
 import { listOperation, listTotals } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 
-const brandId = z.coerce.number().int().min(1).optional()
 /** Whose account: a player's id, or `house-1` to `house-16`, the shards of the house. */
 const owner = z.string().regex(/^(?:ply_[0-9A-Za-z]{22}|house-(?:[1-9]|1[0-6]))$/)
 const kind = z.string().regex(/^(?:player|house)\.[a-z_]{3,30}$/)

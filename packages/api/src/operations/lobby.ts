@@ -124,7 +124,7 @@ export const listHot = operation({
   access: 'visitor',
   packed: true,
   summary: 'Games the brand puts forward.',
-  query: z.object({ ...clientFields, isPlatform: z.coerce.number().int().default(2), vassalage: text(24).default('') }),
+  query: z.object({ ...clientFields, isPlatform: z.coerce.number().int().min(0).max(9).default(2), vassalage: text(24).default('') }),
   value: z.object({ list: z.array(game) }),
   errors: [],
 })

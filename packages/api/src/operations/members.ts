@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { assetText, idText, instant, language, moneyText, text } from '../fields.ts'
+import { assetText, brandId, idText, instant, language, moneyText, text } from '../fields.ts'
 import { dayRange, oneOf, textFilter } from '../list-filters.ts'
 import { listOperation, listTotals as totalsOf } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { personal } from '../personal.ts'
 
-const brandId = z.coerce.number().int().min(1).optional()
 export const memberKind = z.enum(['member', 'agent', 'trial'])
 export const memberState = z.enum(['active', 'blocked', 'closed'])
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idText, instant, text } from '../fields.ts'
+import { idText, instant, ordinal, text } from '../fields.ts'
 import { oneOf, textFilter } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
@@ -153,7 +153,7 @@ export const add = operation({
   body: z.strictObject({
     username,
     roles,
-    brandId: z.int().min(1).nullable(),
+    brandId: ordinal.nullable(),
     networks: z.array(network).max(20).default([]),
     reason: text(300, 3),
   }),

@@ -16,6 +16,7 @@ export const change = operation({
   method: 'POST',
   path: '/wps/member/password',
   access: 'member',
+  leaveOpen: true,
   summary: 'Changes the password and answers a new session; all others end.',
   encrypted: true,
   duringPasswordChange: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountText, assetText, cursor, idText, instant, language, limit, moneyText, text } from '../fields.ts'
+import { amountText, assetText, cursor, idText, instant, language, limit, moneyText, ordinal, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { gameType } from './lobby.ts'
 
@@ -8,6 +8,12 @@ const pointCount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 /** Name of a reward, as operators call it. */
 export const rewardName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
 export const redemptionState = z.enum(['IN_PROCESS', 'APPROVED', 'REJECTED'])
+/** Where a reward is sent (R-PROMO-2): who takes it in, how to reach them, and the address in lines as people write it. */
+export const deliveryAddress = z.strictObject({
+  name: text(80, 2),
+  phone: z.string().regex(/^\+?[\d ().-]{6,24}$/),
+  address: text(300, 8),
+})
 /** How often one reward may be asked for at once. */
 const MAX_QUANTITY = 20
 
@@ -20,6 +26,7 @@ export const getBalance = operation({
   method: 'GET',
   path: '/wps/v2/points/balance',
   access: 'member',
+  leaveOpen: true,
   summary: 'The points a player has. They never expire.',
   value: balance,
   errors: [],
@@ -56,6 +63,8 @@ const reward = z.object({
   /** Pieces left; null where there is no end of them. */
   stock: z.int().min(0).nullable(),
   limitPerPlayer: z.int().min(1).nullable(),
+  /** Sent to the player's door: a request names the address. */
+  isDelivered: z.boolean(),
   state: z.enum(['coming', 'open', 'sold_out', 'closed']),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
@@ -98,7 +107,9 @@ export const redeem = operation({
   body: z.strictObject({
     reward: rewardName,
     quantity: z.int().min(1).max(MAX_QUANTITY),
-    priceVersion: z.int().min(1),
+    priceVersion: ordinal,
+    /** Of a reward that is sent to the door; kept sealed with the request until it is delivered and beyond doubt. */
+    address: deliveryAddress.optional(),
   }),
   value: z.object({ redemption, balance }),
   errors: [
@@ -118,6 +129,7 @@ export const listRedemptions = operation({
   method: 'GET',
   path: '/wps/v2/points/redemptions',
   access: 'member',
+  leaveOpen: true,
   summary: 'Rewards a player asked for, newest first.',
   query: z.object({ state: redemptionState.optional(), cursor, limit }),
   value: z.object({ list: z.array(redemption).max(100), next: text(200).nullable() }),
@@ -149,6 +161,7 @@ export const listMovements = operation({
   method: 'GET',
   path: '/wps/v2/points/movements',
   access: 'member',
+  leaveOpen: true,
   summary: 'What changed a player’s points, newest first.',
   query: z.object({ cursor, limit }),
   value: z.object({

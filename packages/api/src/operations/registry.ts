@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, text, vassalage } from '../fields.ts'
+import { instant, ordinal, text, vassalage } from '../fields.ts'
 import { dayRange, textFilter } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
@@ -7,7 +7,7 @@ import { gameType } from './lobby.ts'
 
 /** Why, in the operator's words; kept with the change for ever. */
 const reason = text(300, 3)
-const version = z.int().min(1)
+const version = ordinal
 
 /** `*` stands for every category or every vendor; the narrowest row counts, a vendor's own before a category's. */
 const launchRule = z.strictObject({

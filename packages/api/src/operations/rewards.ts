@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { assetText, idText, instant, language, moneyText, text } from '../fields.ts'
+import { assetText, brandId, count, idText, instant, language, moneyText, text } from '../fields.ts'
 import { dayRange, memberRef, oneOf, ref, textFilter } from '../list-filters.ts'
 import { listOperation, listTotals } from '../list-operation.ts'
 import { operation } from '../operation.ts'
-import { redemptionState, rewardName } from './points.ts'
+import { deliveryAddress, redemptionState, rewardName } from './points.ts'
 
-/** Which brand is meant; left out it is the operator's own, or the one of the address the call came to. */
-const brandId = z.coerce.number().int().min(1).optional()
 /** Why, in the operator's words; kept with the deed for ever. */
 const reason = text(300, 3)
 const redemptionId = idText('rdm')
@@ -19,6 +17,8 @@ const written = {
   picture: z.string().regex(/^\/(?:art|wps\/pictures)\/[\w./{}-]{1,250}$/),
   price: z.int().min(1).max(1_000_000_000),
   limitPerPlayer: z.int().min(1).max(10_000).nullable(),
+  /** Sent to the player's door: a request names the address. */
+  isDelivered: z.boolean().default(false),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   isShown: z.boolean(),
@@ -62,7 +62,7 @@ export const save = operation({
     stockChange: z.int().min(-1_000_000).max(1_000_000),
     reason,
     /** The version a change rests on: 0 for a reward that is not there yet. */
-    expectedVersion: z.int().min(0),
+    expectedVersion: count,
   }),
   value: z.object({ version: z.int().min(1), priceVersion: z.int().min(1), stock: z.int().min(0).nullable() }),
   errors: ['operator.not_allowed', 'points.reward_invalid', 'points.reward_limit', 'points.changed_meanwhile', 'points.stock_short'],
@@ -80,6 +80,8 @@ export const listRedemptions = listOperation({
     reward: rewardName,
     quantity: z.int().min(1),
     points: z.int().min(1),
+    /** Whether an address is kept with it (`rewards.getAddress`). */
+    hasAddress: z.boolean(),
     state: redemptionState,
     remark: text(300),
     requestedAt: instant,
@@ -91,6 +93,20 @@ export const listRedemptions = listOperation({
   views: { waiting: 'state=IN_PROCESS&sort=requestedAt', newest: 'sort=-requestedAt' },
 })
 export const listRedemptionsTotals = listTotals('rewards.listRedemptionsTotals', listRedemptions)
+
+/** Where a reward is to be sent. Read by whoever decides and sends; each reading is written down. */
+export const getAddress = operation({
+  id: 'rewards.getAddress',
+  method: 'GET',
+  path: '/wps/operator/rewards/redemptions/address',
+  access: 'operator',
+  permission: 'points.decide',
+  summary: 'The address a reward is sent to, as the player gave it. Every reading has its row in the audit.',
+  alwaysOpen: true,
+  query: z.object({ brandId, id: redemptionId }),
+  value: deliveryAddress,
+  errors: ['operator.not_allowed', 'points.redemption_unknown'],
+})
 
 /** Approved: the held points are spent. Rejected: points and stock go back, and the player reads the reason. Decided once. */
 export const decide = operation({

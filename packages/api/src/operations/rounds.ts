@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { assetText, gameCode, idText, instant, moneyText, text, vassalage } from '../fields.ts'
+import { assetText, brandId, gameCode, idText, instant, moneyText, text, vassalage } from '../fields.ts'
 import { dayRange, memberRef, oneOf, ref } from '../list-filters.ts'
 import { listOperation, listTotals as totalsOf } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 
-const brandId = z.coerce.number().int().min(1).optional()
 const id = idText('rnd')
 export const roundState = z.enum(['open', 'completed', 'cancelled'])
 
@@ -58,7 +57,7 @@ export const get = operation({
       .array(
         z.object({
           id: text(200),
-          kind: z.enum(['debit', 'credit', 'rollback', 'close']),
+          kind: z.enum(['debit', 'credit', 'refund', 'rollback', 'close']),
           state: text(20),
           /** Why it was refused. */
           code: text(60).nullable(),

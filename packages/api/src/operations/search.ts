@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { brandId, text } from '../fields.ts'
 import { operation } from '../operation.ts'
-
-/** Which brand is meant; left out it is the operator's own, or the one of the address the call came to. */
-const brandId = z.coerce.number().int().min(1).optional()
 
 /** What a hit is, which says where it leads. */
 const hitKind = z.enum(['operator', 'setting'])

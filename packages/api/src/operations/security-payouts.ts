@@ -11,6 +11,7 @@ export const listPayoutProviders = operation({
   method: 'GET',
   path: '/wps/member/payout/providers',
   access: 'member',
+  leaveOpen: true,
   summary: 'Banks and e-wallets that money can be paid out to.',
   value: z.object({
     providers: z.array(z.object({ code: text(20, 1), kind: payoutKind, name: text(60, 1), fullName: text(120, 1) })).max(100),
@@ -45,6 +46,7 @@ export const listPayoutAccounts = operation({
   method: 'GET',
   path: '/wps/member/payout',
   access: 'member',
+  leaveOpen: true,
   summary: 'Accounts that money is paid out to, masked.',
   value: payout,
   errors: [],
@@ -56,6 +58,7 @@ export const addPayoutAccount = operation({
   method: 'POST',
   path: '/wps/member/payout',
   access: 'member',
+  leaveOpen: true,
   summary: 'Adds a bank account or e-wallet to be paid out to.',
   encrypted: true,
   body: z.strictObject({
@@ -81,6 +84,7 @@ export const removePayoutAccount = operation({
   method: 'POST',
   path: '/wps/member/payout/remove',
   access: 'member',
+  leaveOpen: true,
   summary: 'Removes an account to be paid out to.',
   encrypted: true,
   body: z.strictObject({ id: rowId, paymentPassword: text(255).default(''), ...proof }),

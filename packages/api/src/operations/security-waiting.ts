@@ -41,6 +41,7 @@ export const prove = operation({
   method: 'POST',
   path: '/wps/member/security/proof',
   access: 'member',
+  leaveOpen: true,
   summary: 'Shows another proof of being the owner of the account.',
   encrypted: true,
   body: z.strictObject({
@@ -68,6 +69,7 @@ export const startPasskeyProof = operation({
   method: 'POST',
   path: '/wps/member/security/proof/passkey',
   access: 'member',
+  leaveOpen: true,
   summary: 'Options for proving oneself with a passkey.',
   value: z.object({ options: z.record(z.string(), z.unknown()) }),
   errors: [],
@@ -79,6 +81,7 @@ export const cancelWaiting = operation({
   method: 'POST',
   path: '/wps/member/security/waiting/cancel',
   access: 'member',
+  leaveOpen: true,
   summary: 'Takes back a change that waits.',
   body: z.strictObject({ id: rowId }),
   value: z.object({}),

@@ -26,6 +26,7 @@ export const getOverview = operation({
   method: 'GET',
   path: '/wps/member/security',
   access: 'member',
+  leaveOpen: true,
   summary: 'What protects the account, and what is missing.',
   value: z.object({
     account: text(64, 1),
@@ -69,6 +70,7 @@ export const getIcon = operation({
   method: 'GET',
   path: '/wps/member/info/icon',
   access: 'member',
+  leaveOpen: true,
   summary: 'Address of the picture of the player.',
   value: icon,
   errors: [],
@@ -211,6 +213,7 @@ export const closeAccount = operation({
   method: 'POST',
   path: '/wps/member/close',
   access: 'member',
+  leaveOpen: true,
   summary: 'Closes the account for good.',
   encrypted: true,
   body: z.strictObject({ ...proof, password: text(255, 1) }),

@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { assetText, idText, instant, language, text } from '../fields.ts'
+import { assetText, brandId, count, idText, instant, language, ordinal, text } from '../fields.ts'
 import { dayRange, ref, textFilter } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 
-/** Which brand is meant; left out it is the operator's own, or the one of the address the call came to. */
-const brandId = z.coerce.number().int().min(1).optional()
 const name = text(40, 1)
 /** Why, in the operator's words; kept with the change for ever. */
 const reason = text(300, 3)
 /** The version a change rests on: 0 for a setting nobody set yet. */
-const expectedVersion = z.int().min(0)
-const version = z.int().min(0)
+const expectedVersion = count
+const version = count
 const proposalId = idText('apr')
 
 const setting = z.object({
@@ -87,7 +85,7 @@ export const revert = operation({
   permission: 'settings.change',
   summary: 'Sets a setting to the value an earlier version had. A new version; nothing is rewritten.',
   alwaysOpen: true,
-  body: z.strictObject({ brandId, name, toVersion: z.int().min(1), reason, expectedVersion }),
+  body: z.strictObject({ brandId, name, toVersion: ordinal, reason, expectedVersion }),
   value: changed,
   errors: [...changeErrors, 'setting.approval_required'],
 })

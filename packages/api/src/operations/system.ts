@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assetText, instant, language, text } from '../fields.ts'
+import { assetText, instant, language, moneyText, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 export type WhitelabelNode = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelNode[] }
@@ -147,18 +147,48 @@ export const getServicePath = operation({
   errors: ['system.service_unavailable'],
 })
 
-/** Seed 1 §7 and seed 2 §7 "Consolidated funds"; R-AG-2. */
+const walletFunds = z.object({
+  asset: assetText,
+  /** Usable money, whole: what may be withdrawn and what is locked until it was played. */
+  cash: moneyText,
+  withdrawable: moneyText,
+  locked: moneyText,
+  bonus: moneyText,
+  /** Own money in open rounds, and money of the bonus in them. */
+  inPlay: moneyText,
+  bonusInPlay: moneyText,
+  withdrawing: moneyText,
+  /** Arrived and not playable. */
+  held: moneyText,
+  points: z.int().min(0),
+  vendors: moneyText,
+  /** Everything that is the player's, points aside. */
+  total: moneyText,
+  /** That of the usable money (T45). */
+  version: z.int(),
+  deposited: moneyText,
+  withdrawn: moneyText,
+  netDeposits: moneyText,
+})
+/** Requests and contracts of agents by category of products; empty while there is none (contracts §16). */
+const contractMap = z.record(text(20), z.array(z.unknown()).max(44))
+
+/** Seed 1 §7 and seed 2 §7 "Consolidated funds"; R-MC-2, R-AG-2, S25. */
 export const getConsolidated = operation({
   id: 'system.getConsolidated',
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   access: 'signed_in',
-  summary: 'Which requests of agents the brand takes: daily salary, dividend, hourly salary by contract, real-time salary.',
+  leaveOpen: true,
+  summary: 'Every part of the player’s money, the play of this session, and pending requests of agents’ contracts.',
   value: z.object({
-    dailysalreq: z.boolean(),
-    divtypereq: z.boolean(),
-    contracthoursalreq: z.boolean(),
-    realtimesalreqtype: z.boolean(),
+    dailysalreq: contractMap,
+    divtypereq: contractMap,
+    contracthoursalreq: contractMap,
+    realtimesalreqtype: contractMap,
+    funds: walletFunds,
+    /** Since the sign-in: what was staked and won (R9). */
+    session: z.object({ since: instant, staked: moneyText, won: moneyText, net: moneyText }),
   }),
   errors: [],
 })
@@ -210,6 +240,7 @@ export const getBotChallenge = operation({
   id: 'system.getBotChallenge',
   method: 'GET',
   path: '/wps/system/bot-check',
+  duringMaintenance: true,
   access: 'visitor',
   summary: 'A proof-of-work challenge to solve before a form that bots abuse.',
   query: z.object({ purpose: z.enum(['login', 'register', 'freeplay', 'code', 'password', 'captcha']) }),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { idText, instant, text } from '../fields.ts'
+import { brandId, idText, instant, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-const brandId = z.coerce.number().int().min(1).optional()
 /** The page a view is one of, by the id of its list: `members.list`. */
 const page = z.string().regex(/^[a-z]\w{1,39}\.[a-z]\w{1,39}$/)
 /** A role's name. */

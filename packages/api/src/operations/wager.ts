@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assetText, cursor, gameCode, idText, instant, language, limit, moneyText, nodeId, text, vassalage } from '../fields.ts'
+import { assetText, gameCode, idText, instant, language, moneyText, nodeId, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 export { getWinnerChoice, listWinners, setWinnerChoice } from './winners.ts'
@@ -30,6 +30,8 @@ const launched = z.object({
   game_url2: text(2_000).nullable(),
   /** Exact origin of the frame, for messages to and from it (T49). */
   origin: text(200),
+  /** Other origins that serve the same pages of this vendor, by the brand's settings (R-SYS-9). */
+  cdns: z.array(text(500)).max(20),
   launchId: idText('lch'),
 })
 const errors = [
@@ -77,8 +79,6 @@ export const getLaunch = operation({
   errors: [],
 })
 
-export const roundStatus = z.enum(['open', 'completed', 'cancelled'])
-
 /** Most games with an open round that are told. */
 const MAX_OPEN_ROUNDS = 5
 
@@ -88,42 +88,13 @@ export const listOpenRounds = operation({
   method: 'GET',
   path: '/wps/game/rounds/open',
   access: 'member',
+  leaveOpen: true,
   summary: 'The newest open round of each game, five games at most.',
   value: z.object({
     asset: assetText,
     list: z
       .array(z.object({ id: idText('rnd'), nodeId: z.int(), gameCode, gameName: text(80), openedAt: instant, stake: moneyText }))
       .max(MAX_OPEN_ROUNDS),
-  }),
-  errors: [],
-})
-
-/** The betting record: one row a round, newest first. */
-export const listRounds = operation({
-  id: 'wager.listRounds',
-  method: 'GET',
-  path: '/wps/game/rounds',
-  access: 'signed_in',
-  summary: 'Rounds of the player, newest first.',
-  query: z.object({ cursor, limit, nodeId: nodeId.optional() }),
-  value: z.object({
-    asset: assetText,
-    list: z.array(
-      z.object({
-        id: idText('rnd'),
-        vendorRoundId: text(100),
-        vassalage,
-        gameCode,
-        gameName: text(80),
-        openedAt: instant,
-        closedAt: instant.nullable(),
-        status: roundStatus,
-        stake: moneyText,
-        win: moneyText,
-        verifyUrl: text(500).nullable(),
-      }),
-    ),
-    next: z.string().nullable(),
   }),
   errors: [],
 })

@@ -9,30 +9,23 @@ export const getBalance = operation({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   access: 'signed_in',
+  leaveOpen: true,
   summary: 'The money a player can use now.',
   value: z.object({ sumBalance: moneyText, asset: assetText, version: z.int(), inPlay: moneyText }),
   errors: [],
 })
 
-const movement = z.object({
-  id: idText('mov'),
-  at: instant,
-  reason: text(60),
-  reference: text(100),
-  amount: moneyText,
-  balanceBefore: moneyText,
-  balanceAfter: moneyText,
-})
-
-/** The account record: what changed the player's usable money, newest first. */
-export const listMovements = operation({
-  id: 'wallet.listMovements',
+/** Seed 1: the session cache of the merchant's wallets. With `isSingle` there are no wallets at vendors to move money to (R-MC-2). */
+export const getMerchantWallet = operation({
+  id: 'wallet.getMerchantWallet',
   method: 'GET',
-  path: '/wps/v2/wallets/movements',
+  path: '/wps/v2/wallets/merchant',
   access: 'signed_in',
-  summary: 'Entries of the player’s own account, newest first.',
-  query: z.object({ cursor, limit }),
-  value: z.object({ asset: assetText, list: z.array(movement), next: z.string().nullable() }),
+  summary: 'The main wallet, and those at vendors that keep one of their own.',
+  value: z.object({
+    isSingle: z.boolean(),
+    wallets: z.array(z.object({ code: text(24, 1), asset: assetText, balance: moneyText })).max(50),
+  }),
   errors: [],
 })
 

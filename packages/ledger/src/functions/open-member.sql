@@ -20,8 +20,13 @@ begin
   insert into ledger.member (member_id, class) values (new_member, wanted_class) on conflict do nothing;
   select * into known from ledger.member m where m.member_id = new_member for update;
   if known.class <> wanted_class then return 'ledger.asset_mismatch'; end if;
-  insert into ledger.account (member_id, kind, asset, state)
-    select new_member, k.kind, in_asset, known.state from ledger.player_kind k where not k.is_lazy order by k.kind
+  -- Who may not play in one asset may not in another.
+  insert into ledger.account (member_id, kind, asset, state, play_stop, stop_code)
+    select new_member, k.kind, in_asset, known.state,
+      case when k.kind = 'player.cash' and o.member_id is not null then o.play_stop else 'infinity' end, case when k.kind = 'player.cash' then o.stop_code end
+    from ledger.player_kind k
+    left join (select a.member_id, a.play_stop, a.stop_code from ledger.account a where a.member_id = new_member and a.kind = 'player.cash' limit 1) o on true
+    where not k.is_lazy order by k.kind
     on conflict do nothing;
   return null;
 end

@@ -14,14 +14,16 @@
 -- Transfers that stand beside each other under one `in_group` are applied all or none: the one that is refused answers its code, the others of its
 -- group `ledger.group_refused`. Those known before stay as they are.
 --
--- Which members a transfer passes for is its reason's class (`ledger.reason`). Limits of players and `play_stop` will be judged beside it.
+-- Which members a transfer passes for is its reason's class (`ledger.reason`); play also needs a moment before the player's `play_stop`, and grants come to nobody
+-- in a time-out. Limits (`ledger.guard`) of the players who have any are locked after the accounts, ascending, counted along with the balances and written with
+-- them; a transfer that would lead above one answers `ledger.limit_reached` and, in `detail`, the one that leaves least.
 --
--- Locks: account rows only, ascending, taken before anything is read; a missing account of a lazy kind is opened in that order
+-- Locks: account rows, then limits, ascending, taken before anything is read; a missing account of a lazy kind is opened in that order
 -- (`ledger.open_missing`). Two calls that carry the same key over different
 -- accounts meet at the primary key of `ledger.transfer`; the later fails with 40001 and is sent again by its caller.
 -- Planner switches: each join here is a short list against a primary key; nothing else must ever be planned.
 
-create or replace function ledger.post(accounts ledger.account_request[], transfers ledger.transfer_request[], postings ledger.posting_request[]) returns table (code text, duplicate boolean, id uuid, written_at timestamptz, cash_after bigint, cash_version bigint)
+create or replace function ledger.post(accounts ledger.account_request[], transfers ledger.transfer_request[], postings ledger.posting_request[]) returns table (code text, duplicate boolean, id uuid, written_at timestamptz, cash_after bigint, cash_version bigint, detail json)
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 set lock_timeout = '1s'
@@ -33,10 +35,11 @@ as $$
 #variable_conflict use_column
 declare
   transfer_count constant int := coalesce(cardinality(transfers), 0);
-  t_member bigint[]; t_key text[]; t_fingerprint bytea[]; t_reason text[]; t_reference text[]; t_memo text[]; t_asset text[]; t_happened_ms bigint[]; t_scope text[]; t_group text[]; t_class text[]; t_counter text[];
+  t_member bigint[]; t_key text[]; t_fingerprint bytea[]; t_reason text[]; t_reference text[]; t_memo text[]; t_asset text[]; t_happened_ms bigint[]; t_scope text[]; t_group text[]; t_class text[]; t_counter text[]; t_guards text[];
   p_transfer int[]; p_from int[]; p_to int[]; p_minor bigint[]; posting_count constant int := coalesce(cardinality(postings), 0);
   a_member bigint[]; a_kind text[]; a_asset text[];
-  a_no int[]; a_balance bigint[]; a_version bigint[]; a_hash bytea[]; a_state text[];
+  a_no int[]; a_balance bigint[]; a_version bigint[]; a_hash bytea[]; a_state text[]; a_stop timestamptz[]; a_stop_code text[]; a_guarded boolean[];
+  g_account int[]; g_scope text[]; g_kind text[]; g_span text[]; g_cap bigint[]; g_used bigint[]; g_read bigint[]; g_before bigint[]; g_from timestamptz[]; g_to timestamptz[]; guard_count int := 0;
   written timestamptz; written_ms bigint; known record; wanted_accounts constant int := cardinality(accounts);
   -- answers
   r_code text[] := array_fill(null::text, array[transfer_count]);
@@ -45,30 +48,32 @@ declare
   r_written timestamptz[] := array_fill(null::timestamptz, array[transfer_count]);
   r_cash bigint[] := array_fill(null::bigint, array[transfer_count]);
   r_version bigint[] := array_fill(null::bigint, array[transfer_count]);
+  r_detail json[] := array_fill(null::json, array[transfer_count]);
   -- what is to be written
   e_account int[]; e_transfer int[]; e_version bigint[]; e_amount bigint[]; e_after bigint[]; e_hash bytea[]; entries int := 0;
   d_staked bigint[] := array_fill(0::bigint, array[wanted_accounts]); d_won bigint[] := d_staked; d_deposited bigint[] := d_staked; d_withdrawn bigint[] := d_staked;
   applied int[]; applied_count int := 0; touched int; stored int;
   -- the transfer in hand
-  i int := 1; last_of_group int; culprit int; p int := 1; p_first int; p_last int; q int; tried int;
+  i int := 1; last_of_group int; culprit int; p int := 1; p_first int; p_last int; q int; q_first int; tried int;
+  stop timestamptz; stop_code text; is_found boolean; tightest int; tightest_left bigint; room bigint; step bigint;
   f int; t int; no int; minor bigint; refusal text; head text; owner bigint;
 begin
   if transfer_count = 0 then return; end if;
 
   select array_agg(u.member_id), array_agg(u.key), array_agg(u.fingerprint), array_agg(u.reason), array_agg(u.reference), array_agg(u.memo),
-         array_agg(u.asset), array_agg(u.happened_ms), array_agg(u.scope), array_agg(u.in_group), array_agg(u.class), array_agg(u.counter)
-    into t_member, t_key, t_fingerprint, t_reason, t_reference, t_memo, t_asset, t_happened_ms, t_scope, t_group, t_class, t_counter
-    from (select u.*, r.class, r.counter from unnest(transfers) with ordinality as u
+         array_agg(u.asset), array_agg(u.happened_ms), array_agg(u.scope), array_agg(u.in_group), array_agg(u.class), array_agg(u.counter), array_agg(u.guards)
+    into t_member, t_key, t_fingerprint, t_reason, t_reference, t_memo, t_asset, t_happened_ms, t_scope, t_group, t_class, t_counter, t_guards
+    from (select u.*, r.class, r.counter, r.guards from unnest(transfers) with ordinality as u
           left join ledger.reason r on r.reason = u.reason and r.module is not null order by u.ordinality) u;
   select array_agg(u.transfer), array_agg(u.from_account), array_agg(u.to_account), array_agg(u.minor)
     into p_transfer, p_from, p_to, p_minor
     from unnest(postings) as u;
   select array_agg(u.member_id), array_agg(u.kind), array_agg(u.asset) into a_member, a_kind, a_asset from unnest(accounts) as u;
 
-  select array_agg(l.no), array_agg(l.balance), array_agg(l.version), array_agg(l.last_hash), array_agg(l.state)
-    into a_no, a_balance, a_version, a_hash, a_state
+  select array_agg(l.no), array_agg(l.balance), array_agg(l.version), array_agg(l.last_hash), array_agg(l.state), array_agg(l.play_stop), array_agg(l.stop_code), array_agg(l.is_guarded)
+    into a_no, a_balance, a_version, a_hash, a_state, a_stop, a_stop_code, a_guarded
     from (
-      select w.no, a.balance, a.version, a.last_hash, a.state
+      select w.no, a.balance, a.version, a.last_hash, a.state, a.play_stop, a.stop_code, a.is_guarded
       from unnest(a_member, a_kind, a_asset) with ordinality as w(m, k, s, no)
       join ledger.account a on a.member_id = w.m and a.kind = w.k and a.asset = w.s
       order by a.member_id, a.kind, a.asset
@@ -77,8 +82,9 @@ begin
   -- A list that is out of order or names an account that does not exist is laid beside the rows, which are locked by now.
   if a_no is distinct from array(select generate_series(1, wanted_accounts)) then
     perform ledger.open_missing(a_member, a_kind, a_asset);
-    select array_agg(a.balance order by w.no), array_agg(a.version order by w.no), array_agg(a.last_hash order by w.no), array_agg(a.state order by w.no)
-      into a_balance, a_version, a_hash, a_state
+    select array_agg(a.balance order by w.no), array_agg(a.version order by w.no), array_agg(a.last_hash order by w.no), array_agg(a.state order by w.no),
+           array_agg(a.play_stop order by w.no), array_agg(a.stop_code order by w.no), array_agg(a.is_guarded order by w.no)
+      into a_balance, a_version, a_hash, a_state, a_stop, a_stop_code, a_guarded
       from unnest(a_member, a_kind, a_asset) with ordinality as w(m, k, s, no)
       left join ledger.account a on a.member_id = w.m and a.kind = w.k and a.asset = w.s;
   end if;
@@ -86,6 +92,23 @@ begin
   -- After the locks, so that no other call of ours can have a later clock on an earlier version of an account.
   written := date_trunc('milliseconds', clock_timestamp());
   written_ms := (extract(epoch from written) * 1000)::bigint;
+
+  if true = any (a_guarded) then
+    -- A span that is over begins anew with nothing used.
+    select array_agg(l.no), array_agg(l.scope), array_agg(l.kind), array_agg(l.span), array_agg(l.cap), array_agg(l.used), array_agg(l.from_at), array_agg(l.to_at)
+      into g_account, g_scope, g_kind, g_span, g_cap, g_used, g_from, g_to
+      from (
+        select w.no::int as no, g.scope, g.kind, g.span, g.cap, case when g.to_at > written then g.used else 0 end as used,
+               case when g.to_at > written then g.from_at else s.from_at end as from_at, case when g.to_at > written then g.to_at else s.to_at end as to_at
+        from unnest(a_member, a_kind, a_asset, a_guarded) with ordinality as w(m, k, s, guarded, no)
+        join ledger.guard g on w.guarded and w.k = 'player.cash' and g.member_id = w.m and g.asset = w.s
+        cross join lateral ledger.span_of(written, g.span, g.zone) s
+        order by g.member_id, g.asset, g.scope, g.kind, g.span
+        for no key update of g
+      ) l;
+    guard_count := coalesce(cardinality(g_account), 0);
+    g_read := g_used;
+  end if;
 
   for known in
     select u.i, x.fingerprint, x.id, x.written_at, x.cash_after, x.cash_version
@@ -107,10 +130,10 @@ begin
     end if;
 
     -- Judge before writing. Balances move while judging, so that later postings see earlier ones, and move back after.
-    p_first := p; q := p; refusal := null; tried := p_first - 1;
+    p_first := p; q := p; refusal := null; tried := p_first - 1; g_before := g_used;
     for n in i .. last_of_group loop
       culprit := n;
-      p_last := q - 1;
+      p_last := q - 1; q_first := q;
       while p_last < posting_count and p_transfer[p_last + 1] = n loop p_last := p_last + 1; end loop;
       if r_duplicate[n] then
         refusal := r_code[n];
@@ -149,7 +172,53 @@ begin
         end if;
       end loop;
       exit when refusal is not null;
+      continue when r_duplicate[n];
+      if t_class[n] in ('play', 'grant') then
+        is_found := false;
+        for k in q_first .. p_last loop
+          no := case when a_kind[p_from[k]] = 'player.cash' then p_from[k] else p_to[k] end;
+          if a_kind[no] = 'player.cash' and a_member[no] = t_member[n] then
+            is_found := true; stop := a_stop[no]; stop_code := a_stop_code[no];
+          end if;
+        end loop;
+        if not is_found then
+          select a.play_stop, a.stop_code into stop, stop_code from ledger.account a
+            where a.member_id = t_member[n] and a.kind = 'player.cash' and a.asset = t_asset[n] collate "C";
+        end if;
+        if stop is null or stop <= written then
+          if t_class[n] = 'play' then
+            refusal := 'ledger.play_stopped';
+            r_detail[n] := json_build_object('why', stop_code);
+          elsif stop_code = 'time_out' then
+            refusal := 'ledger.member_blocked';
+          end if;
+          exit when refusal is not null;
+        end if;
+      end if;
+      if guard_count > 0 and t_guards[n] <> '' then
+        tightest := null;
+        for k in q_first .. p_last loop
+          for g in 1 .. guard_count loop
+            continue when (g_account[g] <> p_from[k] and g_account[g] <> p_to[k]) or strpos(t_guards[n], g_kind[g]) = 0
+              or (g_scope[g] <> '' and g_scope[g] is distinct from t_scope[n]);
+            step := case when g_kind[g] = 'deposit' then case when g_account[g] = p_to[k] then p_minor[k] else 0 end
+                         when g_account[g] = p_from[k] then p_minor[k] else -p_minor[k] end;
+            room := g_cap[g] - g_used[g];
+            g_used[g] := g_used[g] + step;
+            if step > room and step > 0 and (tightest is null or room < tightest_left or (room = tightest_left and g_to[g] > g_to[tightest])) then
+              tightest := g; tightest_left := room;
+            end if;
+          end loop;
+        end loop;
+        if tightest is not null then
+          refusal := 'ledger.limit_reached';
+          r_detail[n] := json_build_object('kind', g_kind[tightest], 'span', g_span[tightest], 'scope', g_scope[tightest],
+            'left', greatest(tightest_left, 0)::text, 'renewsAt', (extract(epoch from g_to[tightest]) * 1000)::bigint);
+          exit;
+        end if;
+      end if;
     end loop;
+    if refusal is not null then g_used := g_before; end if;
     for back in p_first .. tried loop
       continue when r_duplicate[p_transfer[back]];
       f := p_from[back]; t := p_to[back];
@@ -239,9 +308,14 @@ begin
     if stored <> touched then
       raise invalid_parameter_value using message = 'an account is listed twice in one call';
     end if;
+    if guard_count > 0 and g_used is distinct from g_read then
+      update ledger.guard g set used = u.used, from_at = u.from_at, to_at = u.to_at
+        from unnest(g_account, g_scope, g_kind, g_span, g_used, g_read, g_from, g_to) as u(no, scope, kind, span, used, read, from_at, to_at)
+        where u.used <> u.read and g.member_id = a_member[u.no] and g.asset = a_asset[u.no] and g.scope = u.scope and g.kind = u.kind and g.span = u.span;
+    end if;
   end if;
 
-  return query select * from unnest(r_code, r_duplicate, r_id, r_written, r_cash, r_version);
+  return query select * from unnest(r_code, r_duplicate, r_id, r_written, r_cash, r_version, r_detail);
 end
 $$;
 

@@ -13,8 +13,11 @@ export const ledgerMigrations: Migrations = {
   functions: functionsIn(join(import.meta.dirname, '../functions'), [
     'lock-accounts',
     'open-missing',
+    'span-of',
     'post',
     'open-member',
     'set-member-state',
+    'set-guard',
+    'set-play-stop',
   ]),
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { placePopover } from './place-popover.ts'
 
 type MenuProps = {
   /** The button that opens the menu; gets the attributes it needs. */
@@ -9,8 +10,6 @@ type MenuProps = {
   readonly children: ReactNode
 }
 
-const GAP = 8
-
 /** A menu in the top layer. Placed under its button, over it when there is no room; light dismissal and Escape are the browser's. */
 export function Menu({ trigger, label, side = 'end', children }: MenuProps) {
   const id = useId()
@@ -18,14 +17,9 @@ export function Menu({ trigger, label, side = 'end', children }: MenuProps) {
   function place(event: ToggleEvent<HTMLDivElement>) {
     if (event.newState !== 'open') return
     const menu = event.currentTarget
-    const button = document.getElementById(`${id}-button`)?.getBoundingClientRect()
+    const button = document.getElementById(`${id}-button`)
     if (!button) return
-    const toEnd = (side === 'end') === (getComputedStyle(menu).direction === 'ltr')
-    const left = toEnd ? button.right - menu.offsetWidth : button.left
-    const below = button.bottom + GAP
-    const top = below + menu.offsetHeight > innerHeight ? Math.max(GAP, button.top - GAP - menu.offsetHeight) : below
-    menu.style.left = `${Math.max(GAP, Math.min(left, innerWidth - menu.offsetWidth - GAP))}px`
-    menu.style.top = `${top}px`
+    placePopover(menu, button, side)
     menu.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })
   }
   function moveWithKeys(event: KeyboardEvent<HTMLDivElement>) {

@@ -24,7 +24,12 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     [text('office.keys.search'), ['/']],
     [text('office.keys.list'), ['?']],
     [text('office.brand.choose'), ['b']],
-    ...pages.filter((page) => mayOpen(page, permissions)).map((page) => [text(page.title), ['g', page.key]] as const),
+    [text('office.keys.rows'), ['j', 'k']],
+    [text('office.keys.filters'), ['f']],
+    [text('office.again'), ['r']],
+    ...pages.flatMap((page) =>
+      page.key !== undefined && mayOpen(page, permissions) ? [[text(page.title), ['g', page.key]] as const] : [],
+    ),
   ]
   return (
     <Dialog open onClose={onClose} title={text('office.keys.title')} closeLabel={text('office.close')}>

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '#shared/api.ts'
 import type { Brand } from '#shared/brands.ts'
+import { addressOf, isLinkedOnly } from '#shared/office-page.ts'
 import { useMay, useOperator } from '#shared/operator.tsx'
-import { addressOf, mayOpen, pages } from '../pages.ts'
+import { mayOpen, pages } from '../pages.ts'
 
 export type Hit = { readonly title: string; readonly about: string; readonly address: string }
 type Found = ClientValue<'search.find'>['hits'][number]
@@ -38,7 +39,7 @@ export function useHits(typed: string, brand: Brand): { readonly hits: readonly 
   const rested = useRested(typed.trim())
   const found = useQuery({ ...query('search.find', { query: { q: rested, brandId: brand.id } }), enabled: rested !== '' && mayFollow })
   const named = pages
-    .filter((page) => mayOpen(page, permissions))
+    .filter((page) => mayOpen(page, permissions) && !isLinkedOnly(page))
     .map((page) => ({ title: text(page.title), about: text('office.search.page'), address: addressOf(page, brand.code) }))
     .filter(({ title }) => plain(title).includes(wanted))
   const asked = wanted === '' ? [] : (found.data?.hits ?? [])

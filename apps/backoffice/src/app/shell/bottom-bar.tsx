@@ -3,8 +3,9 @@ import clsx from 'clsx'
 import { Search } from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { Brand } from '#shared/brands.ts'
+import { addressOf } from '#shared/office-page.ts'
 import { useOperator } from '#shared/operator.tsx'
-import { addressOf, mayOpen, pages } from '../pages.ts'
+import { mayOpen, pages } from '../pages.ts'
 
 const look = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium'
 

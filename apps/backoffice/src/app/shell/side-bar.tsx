@@ -4,12 +4,12 @@ import clsx from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { Brand } from '#shared/brands.ts'
+import { addressOf, type OfficePage, pageGroups } from '#shared/office-page.ts'
 import { useOperator } from '#shared/operator.tsx'
 import { prefer } from '#shared/preferences.ts'
 import { useWaitingCount } from '#shared/waiting.ts'
-import { addressOf, mayOpen, type OfficePage, type PageGroup, pages } from '../pages.ts'
+import { mayOpen, pages } from '../pages.ts'
 
-const groups: readonly PageGroup[] = ['home', 'waiting', 'system']
 type SideBarProps = { readonly brand: Brand; readonly isMini: boolean }
 
 /** The pages this operator may open, by group. */
@@ -26,12 +26,14 @@ export function SideBar({ brand, isMini }: SideBarProps) {
       )}
     >
       <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-2">
-        {groups.map((group) => {
+        {pageGroups.map((group) => {
           const own = mine.filter((page) => page.group === group)
           if (own.length === 0) return null
           return (
             <div key={group}>
-              {group === 'system' && !isMini && <p className="px-3 pb-1 text-xs font-semibold text-ink-2">{text('office.group.system')}</p>}
+              {group !== 'home' && group !== 'waiting' && !isMini && (
+                <p className="px-3 pb-1 text-xs font-semibold text-ink-2">{text(`office.group.${group}`)}</p>
+              )}
               <ul className="flex flex-col gap-0.5">
                 {own.map((page) => (
                   <li key={page.name}>

@@ -2,9 +2,10 @@ import { useText } from '@halong/app-kit/text.ts'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Brand } from '#shared/brands.ts'
+import { addressOf } from '#shared/office-page.ts'
 import { useOperator } from '#shared/operator.tsx'
 import { useWaitingCount } from '#shared/waiting.ts'
-import { addressOf, mayOpen, pages } from '../pages.ts'
+import { mayOpen, pages } from '../pages.ts'
 
 /** How much waits for this operator in this brand, and the way there. */
 export function WaitingBell({ brand }: { readonly brand: Brand }) {

@@ -1,8 +1,7 @@
-import { failureKey } from '@halong/app-kit/refusal-text.ts'
-import { useText } from '@halong/app-kit/text.ts'
-import { Button, Skeleton } from '@halong/ui'
+import { Skeleton } from '@halong/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Failed } from './failed.tsx'
 
 type AnswerProps<T> = {
   readonly of: UseQueryResult<T>
@@ -13,7 +12,6 @@ type AnswerProps<T> = {
 
 /** What was asked for, a skeleton until it is there, or why it is not and a way to ask again. */
 export function Answer<T>({ of: { data, error, refetch, isFetching }, rows = 4, children }: AnswerProps<T>) {
-  const text = useText()
   if (data !== undefined) return children(data)
   if (error === null)
     return (
@@ -23,12 +21,5 @@ export function Answer<T>({ of: { data, error, refetch, isFetching }, rows = 4, 
         ))}
       </div>
     )
-  return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
-      <p>{text(failureKey(error))}</p>
-      <Button tone="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
-        {text('office.retry')}
-      </Button>
-    </div>
-  )
+  return <Failed failure={error} isAsking={isFetching} onAgain={() => void refetch()} />
 }

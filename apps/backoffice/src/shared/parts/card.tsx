@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 type CardProps = { readonly title: string; readonly aside?: ReactNode; readonly children: ReactNode }
@@ -15,9 +16,11 @@ export function Card({ title, aside, children }: CardProps) {
   )
 }
 
+type FactsProps = { readonly rows: readonly (readonly [string, ReactNode])[]; readonly isNarrow?: boolean }
+
 /** Facts by name, in two columns where there is room. */
-export const Facts = ({ rows }: { readonly rows: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className="rows grid gap-x-6 px-4 py-2 text-sm md:grid-cols-2">
+export const Facts = ({ rows, isNarrow = false }: FactsProps) => (
+  <dl className={clsx('rows grid gap-x-6 px-4 py-2 text-sm', !isNarrow && 'md:grid-cols-2')}>
     {rows.map(([name, value]) => (
       <div key={name} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
         <dt className="text-ink-2">{name}</dt>

@@ -1,7 +1,7 @@
 import { richTextElements } from '@halong/rules/rich-text'
 import sanitizeHtml from 'sanitize-html'
 import { isListedUrl } from '../../platform/listed-url.ts'
-import { isSitePath } from './linkage.ts'
+import { isSitePage, isSitePath } from './linkage.ts'
 
 /** Hosts that text may link to, and where its pictures may come from beside the site's own artwork. */
 export type AllowedHosts = {
@@ -17,9 +17,9 @@ const PICTURE_PATH = /^\/[a-zA-Z0-9/_.-]{1,290}$/
 const ART_PATH = /^\/art\/[a-zA-Z0-9/_.-]{1,285}$/
 const UPLOADED = /^\/wps\/pictures\/(?<name>[\w-]{22})-(?:480|960|1440)\.(?:webp|avif)$/
 
-/** Whether a text may lead there: a path of this site, an https address of a listed host, a mail address or a phone number (D5). */
+/** Whether a text may lead there: a page of this site, an https address of a listed host, a mail address or a phone number (D5). */
 const isLink = (href: string, { linkHosts }: AllowedHosts): boolean =>
-  isSitePath(href) || isListedUrl(href, linkHosts) || MAIL.test(href) || PHONE.test(href)
+  isSitePage(href) || isListedUrl(href, linkHosts) || MAIL.test(href) || PHONE.test(href)
 
 /**
  * Artwork of this site, a picture that was uploaded for the brand, or one of its picture hosts. No other path of the site: whoever sees the page would ask it

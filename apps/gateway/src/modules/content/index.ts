@@ -3,6 +3,7 @@ import { changeChannel } from '../../platform/change-channel.ts'
 import { createChannelVersions } from '../../platform/channel-versions.ts'
 import { defineLocalTimer } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
+import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { pointsModule } from '../points/index.ts'
 import { siteModule } from '../site/index.ts'
@@ -23,15 +24,15 @@ export type { ContentService, Publication } from './service.ts'
 /** Banners, promotions, notices, help and documents of a brand. */
 export const contentModule = defineModule({
   name: 'content',
-  needs: { site: siteModule, operators: operatorModule, points: pointsModule },
+  needs: { site: siteModule, operators: operatorModule, lobby: lobbyModule, points: pointsModule },
   permissions: { 'content.manage': ['owner', 'settings'] },
   migrations: contentMigrations,
-  create({ platform, limits }, { site, operators, points }) {
+  create({ platform, limits }, { site, operators, lobby, points }) {
     const store = createContentStore(platform)
     const pictureStore = createPictureStore(platform)
     const versions = createChannelVersions(platform.db)
     const contentCache = createContentCache({ ...platform, versions, site, store, pictures: pictureStore })
-    const publish = createPublish({ ...platform, store, pictures: pictureStore, site })
+    const publish = createPublish({ ...platform, store, pictures: pictureStore, site, lobby })
     const service = createContentService({ ...platform, contentCache, publish, store })
     const editing = createEditing({ ...platform, store, publish, contentCache })
     const pictures = createPictures({ ...platform, limits, usesElsewhere: points.rewardsShowing, store: pictureStore })

@@ -1,11 +1,12 @@
 import { contentPopups } from '@halong/rules/content'
+import { isPageOfSite } from '@halong/rules/site-addresses'
 import { isListedUrl } from '../../platform/listed-url.ts'
 
 export { isListedUrl }
 
 import type { Piece } from './kinds.ts'
 
-/** As calls take it. Whether there is such a game is for the page to find out: games come and go. */
+/** As calls take it. Whether there is such a game is asked when a piece is written (`known-targets.ts`); afterwards games come and go. */
 const MAX_NODE_ID = 2_000_000_000
 // eslint-disable-next-line no-control-regex
 const UNCLEAN = /[\u0000-\u0020\u007f\\]/
@@ -30,13 +31,16 @@ export function isSitePath(text: string): boolean {
   return URL.canParse(text, base) && new URL(text, base).origin === base && new URL(text, base).href === `${base}${text}`
 }
 
+/** A page that this site has. */
+export const isSitePage = (text: string): boolean => isSitePath(text) && isPageOfSite(text)
+
 /** Why a link may not be shown, or null when it may. */
 export function whyRefused({ type, target }: Piece['linkage'], hosts: readonly string[]): string | null {
   switch (type) {
     case '':
       return target === '' ? null : 'a link without a type leads nowhere'
     case 'PATH':
-      return isSitePath(target) ? null : 'not a page of this site'
+      return isSitePage(target) ? null : 'not a page of this site'
     case 'GAME':
       return /^[1-9]\d{0,9}$/.test(target) && Number(target) <= MAX_NODE_ID ? null : 'not a node id'
     case 'POPUP':

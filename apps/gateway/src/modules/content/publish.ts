@@ -1,8 +1,10 @@
 import { ok, refuse } from '@halong/base'
 import { type Platform, refuseWith, type Tx } from '../../platform/index.ts'
+import type { LobbyService } from '../lobby/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { cleanTexts, type Measure, placeKinds, problemsOf } from './check.ts'
 import type { Piece } from './kinds.ts'
+import { unknownTargets } from './known-targets.ts'
 import { pictureNamesIn } from './picture-dimensions.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { Change, ContentStore, Stored } from './store.ts'
@@ -11,6 +13,7 @@ type PublishDeps = Pick<Platform, 'db'> & {
   readonly store: ContentStore
   readonly pictures: Pick<PictureStore, 'sizes' | 'hold'>
   readonly site: SiteService
+  readonly lobby: Pick<LobbyService, 'games' | 'hasPicture'>
 }
 export type Publish = ReturnType<typeof createPublish>
 /** A change and the version it rests on: 0 for a piece that is not there yet, null to take whatever is there. */
@@ -23,7 +26,7 @@ const MAX_PIECES_PER_BRAND = 5_000
 const UPLOADED = /^\/wps\/pictures\/([\w-]{22})-/
 
 /** The one way content is written, whoever writes it: checked, cleaned, one version a change. */
-export function createPublish({ db, store, pictures, site }: PublishDeps) {
+export function createPublish({ db, store, pictures, site, lobby }: PublishDeps) {
   async function measureOf(brandId: number): Promise<Measure> {
     const [{ brand, settings }, sizes] = await Promise.all([site.byId(brandId), pictures.sizes(brandId)])
     return { linkHosts: settings.linkHosts, imageCDNs: settings.imageCDNs, pictures: sizes, defaultLanguage: brand.defaultLanguage }
@@ -55,7 +58,8 @@ export function createPublish({ db, store, pictures, site }: PublishDeps) {
       const measure = await measureOf(brandId)
       // Cleaning may make a text longer: what is judged is what would be kept.
       const cleaned: Piece = { ...piece, texts: cleanTexts(piece.texts, measure) }
-      const fields = problemsOf(cleaned, measure)
+      const wrong = problemsOf(cleaned, measure)
+      const fields = wrong.length > 0 ? wrong : await unknownTargets(cleaned, lobby)
       return fields.length > 0 ? refuseWith('content.invalid', { fields }) : ok(cleaned)
     },
 

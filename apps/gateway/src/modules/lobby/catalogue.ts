@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lobby } from '@halong/api'
-import { parseAsset, parseMoney } from '@halong/money'
+import { type Asset, type AssetLimits, parseAsset } from '@halong/money'
 import type { z } from 'zod'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
-import type { Platform, PlayableGame, VendorCard } from '../../platform/index.ts'
+import type { Platform, PlayableGame, VendorCard, VendorGames } from '../../platform/index.ts'
 import { fold } from '../../platform/search-words.ts'
 import { createLaunchRules, type LaunchRules } from './launch-rules.ts'
 import type { GameRow, LaunchPage, LobbyStore, NameRule, VendorRow } from './store.ts'
 
-type Limits = { readonly min: bigint; readonly max: bigint }
 export type Vendor = VendorCard & { readonly verifyUrl: string | null; readonly isHot: boolean; readonly nameRules: readonly NameRule[] }
 export type GameType = z.output<typeof lobby.gameType>
 export type Game = {
@@ -23,7 +23,8 @@ export type Game = {
   readonly volatility: number
   readonly maxWinTimes: number
   readonly lines: number
-  readonly limits: ReadonlyMap<string, Limits>
+  /** By asset; those of a brand by its number and the asset. Read by `limitsOf`. */
+  readonly limits: ReadonlyMap<string, AssetLimits>
   readonly image: { readonly tall: string; readonly wide: string }
   readonly isOpen: boolean
   readonly isHot: boolean
@@ -40,20 +41,28 @@ export type Catalogue = {
   readonly byCode: ReadonlyMap<string, Game>
   readonly vendors: ReadonlyMap<string, Vendor>
   readonly rules: LaunchRules
+  /** Brands that have limits of their own somewhere. */
+  readonly limitBrands: ReadonlySet<number>
 }
 
 const STALE_MS = 60_000
+/** Rows read before others get a turn of the event loop. */
+const ROWS_A_SLICE = 250
 const codeKey = (vassalage: string, code: string) => `${vassalage}/${code}`
 
-function readLimits(row: GameRow): Map<string, Limits> {
-  const limits = new Map<string, Limits>()
-  for (const [name, { minStake, maxStake }] of Object.entries(row.limits)) {
-    const asset = parseAsset(name)
-    const [min, max] = asset === null ? [] : [parseMoney(minStake, asset), parseMoney(maxStake, asset)]
-    if (asset && min && max) limits.set(asset, { min: min.minor, max: max.minor })
-  }
-  return limits
-}
+const marketKey = (brandId: number | null, asset: string) => (brandId === null ? asset : `${brandId} ${asset}`)
+
+const readLimits = (row: GameRow): Map<string, AssetLimits> =>
+  new Map(
+    row.limits.map(({ brand, asset, min, max, step, chips, cap }) => [
+      marketKey(brand, asset),
+      { min: BigInt(min), max: BigInt(max), step: BigInt(step), chips: chips.map(BigInt), prizeCap: cap === null ? null : BigInt(cap) },
+    ]),
+  )
+
+/** The limits of a game for the players of a brand; null where it isn't offered in the asset. */
+export const limitsOf = ({ limits }: Game, { brandId, asset }: { readonly brandId: number; readonly asset: Asset }): AssetLimits | null =>
+  limits.get(marketKey(brandId, asset)) ?? limits.get(asset) ?? null
 
 const toGame = (row: GameRow, vendor: Vendor, rules: LaunchRules): Game => ({
   nodeId: row.node_id,
@@ -91,8 +100,25 @@ export const toPlayable = (game: Game, language: string): PlayableGame => ({
   launchOrigin: game.vendor.launchOrigin,
   verifyUrl: game.vendor.verifyUrl,
   maxWinTimes: game.maxWinTimes,
-  limits: (asset) => game.limits.get(asset) ?? null,
+  limits: (asset, brandId) => limitsOf(game, { brandId, asset }),
 })
+
+/** A vendor's games with their limits, and a fingerprint of them. */
+export function vendorGames({ byCode }: Catalogue, vassalage: string): VendorGames {
+  const games = [...byCode.values()]
+    .filter(({ vendor }) => vendor.vassalage === vassalage)
+    .map(({ code, isOpen, limits }) => ({
+      gameCode: code,
+      isOpen,
+      limits: [...limits].flatMap(([key, each]) => {
+        const [first = '', second] = key.split(' ')
+        const asset = parseAsset(second ?? first)
+        return asset === null ? [] : [{ ...each, asset, brandId: second === undefined ? null : Number(first) }]
+      }),
+    }))
+  const text = JSON.stringify(games, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  return { version: hash('sha256', text, 'base64url').slice(0, 22), games }
+}
 
 type Rows = readonly [
   readonly VendorRow[],
@@ -101,11 +127,40 @@ type Rows = readonly [
   Awaited<ReturnType<LobbyStore['launchRules']>>,
 ]
 
+const markOf = (row: unknown): string => hash('sha1', JSON.stringify(row), 'base64')
+
+/** What rows were made into, so that the next reading makes anew only those that changed. */
+function createMade<Row, Value>() {
+  let kept = new Map<string, { readonly mark: string; readonly value: Value }>()
+  return {
+    /** Answers the values in the order of the rows, and whether all of them are those of the time before. */
+    async take(rows: readonly Row[], { keyOf, make }: { keyOf(row: Row): string; make(row: Row): Value }) {
+      const fresh: typeof kept = new Map()
+      let isSame = rows.length === kept.size
+      const before = kept.keys()
+      for (const [at, row] of rows.entries()) {
+        if (at > 0 && at % ROWS_A_SLICE === 0) await nextTurn()
+        const [key, mark] = [keyOf(row), markOf(row)]
+        const known = kept.get(key)
+        const isKnown = known?.mark === mark
+        isSame &&= isKnown && before.next().value === key
+        fresh.set(key, isKnown ? known : { mark, value: make(row) })
+      }
+      kept = fresh
+      return { isSame, values: [...fresh.values()].map(({ value }) => value) }
+    },
+    forget: () => kept.clear(),
+  }
+}
+
 /** The catalogue kept in memory, dropped by news on the bus and read again every minute at the latest. */
 export function createCatalogueCache({ store, bus, secrets }: Platform & { store: LobbyStore; secrets: Secrets }) {
   let kept: { at: number; catalogue: Promise<Catalogue> } | null = null
-  /** The last one made, and a fingerprint of the rows it was made of. */
-  let made: { readonly mark: string; readonly catalogue: Catalogue } | null = null
+  /** The last one made, with a fingerprint of what decides how its games open. */
+  let made: { readonly rulesMark: string; readonly listedMark: string; readonly catalogue: Catalogue } | null = null
+  const vendorsMade = createMade<VendorRow, Vendor>()
+  const gamesMade = createMade<GameRow, Game | null>()
+  let reading: Promise<unknown> = Promise.resolve()
   const forget = () => {
     kept = null
   }
@@ -125,27 +180,48 @@ export function createCatalogueCache({ store, bus, secrets }: Platform & { store
 
   async function load(): Promise<Catalogue> {
     const rows = await Promise.all([store.vendors(), store.games(), store.categoryVendors(), store.launchRules()])
-    // The very same while nothing has changed: lists and search indexes of ten thousand games hang on it.
-    const mark = createHash('sha256').update(JSON.stringify(rows)).digest('base64')
-    if (made?.mark !== mark) made = { mark, catalogue: makeCatalogue(rows) }
+    // One reading after another: each goes on from what the one before it made.
+    const read = reading.then(() => follow(rows))
+    reading = read.catch(() => undefined)
+    return read
+  }
+
+  /** The very same while nothing has changed: lists and search indexes of ten thousand games hang on it. A changed row costs that row. */
+  async function follow([vendorRows, gameRows, listed, ruleRows]: Rows): Promise<Catalogue> {
+    const [rulesMark, listedMark] = [markOf(ruleRows), markOf(listed)]
+    const ruled = made?.rulesMark === rulesMark ? made.catalogue.rules : createLaunchRules(ruleRows)
+    const shownVendors = await vendorsMade.take(vendorRows, { keyOf: ({ vassalage }) => vassalage, make: toVendor })
+    // A game holds its vendor and how it opens.
+    if (!shownVendors.isSame || made?.rulesMark !== rulesMark) gamesMade.forget()
+    const vendors = new Map(shownVendors.values.map((vendor) => [vendor.vassalage, vendor]))
+    const shownGames = await gamesMade.take(gameRows, {
+      keyOf: ({ node_id }) => String(node_id),
+      make(row) {
+        const vendor = vendors.get(row.vassalage)
+        return vendor ? toGame(row, vendor, ruled) : null
+      },
+    })
+    const isSame = shownVendors.isSame && shownGames.isSame && made?.rulesMark === rulesMark && made.listedMark === listedMark
+    if (!isSame || made === null) {
+      const games = shownGames.values.filter((game) => game !== null)
+      made = { rulesMark, listedMark, catalogue: catalogueOf({ games, vendors, listed, rules: ruled }) }
+    }
     return made.catalogue
   }
 
-  function makeCatalogue([vendorRows, gameRows, listed, ruleRows]: Rows): Catalogue {
-    const rules = createLaunchRules(ruleRows)
-    const vendors = new Map(vendorRows.map((row) => [row.vassalage, toVendor(row)]))
+  type Parts = Pick<Catalogue, 'games' | 'vendors' | 'rules'> & { readonly listed: Rows[2] }
+  function catalogueOf({ games: all, vendors, listed, rules }: Parts): Catalogue {
     const special = new Map<string, Set<string>>()
     for (const { category, vassalage } of listed) special.set(category, (special.get(category) ?? new Set()).add(vassalage))
-    const all = gameRows.flatMap((row) => {
-      const vendor = vendors.get(row.vassalage)
-      return vendor ? [toGame(row, vendor, rules)] : []
-    })
     return {
       games: all.filter((game) => special.get(game.type)?.has(game.vendor.vassalage) ?? true),
       byNodeId: new Map(all.map((game) => [game.nodeId, game])),
       byCode: new Map(all.map((game) => [codeKey(game.vendor.vassalage, game.code), game])),
       vendors,
       rules,
+      limitBrands: new Set(
+        all.flatMap(({ limits }) => [...limits.keys()].flatMap((key) => (key.includes(' ') ? [Number(key.split(' ')[0])] : []))),
+      ),
     }
   }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import MiniSearch from 'minisearch'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fold } from '../../platform/search-words.ts'
 import type { Game } from './catalogue.ts'
 import { createSearch } from './search-index.ts'
@@ -8,8 +9,10 @@ import { createSearch } from './search-index.ts'
 const named = (...names: string[]) => ({ names: { EN: names[0] }, foldedNames: names.map(fold), code: 'x' }) as unknown as Game
 const found = async (typed: string, ...names: string[]): Promise<string[]> => {
   const games = names.map((name) => named(name))
-  return (await createSearch(games)(typed, games)).map((game) => game.names['EN'] ?? '')
+  return (await createSearch(games).of(typed, games)).map((game) => game.names['EN'] ?? '')
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('R-LOB-1: search by name', () => {
   it.each([
@@ -42,6 +45,12 @@ describe('R-LOB-1: search by name', () => {
     ['龙珠', '金龙珠宝', true],
     ['龙', '金龙珠宝', true],
     ['เสือ', 'ภูเขาเสือ', true],
+    ['ｌａｎｔｅｒｎ', 'Lantern Festival', true],
+    ['ﬁre', 'Fire Dragon', true],
+    ['龍珠', '金龙珠宝', true],
+    ['寶', '金龙珠宝', true],
+    ['龙', '金龍珠寶', true],
+    ['① ２', '1 2', true],
   ])('%j finds %j: %j', async (typed, name, isFound) => {
     expect(await found(typed, name)).toEqual(isFound ? [name] : [])
   })
@@ -86,6 +95,27 @@ describe('R-LOB-1: search by name', () => {
     )
     expect([await found('lnatenr', 'lantern'), await found('lxntxrn', 'lantern')]).toEqual([[], []])
   })
+  it('follows a changed catalogue: what came is found, what went is not, and no name that stayed is read again', async () => {
+    const games = Array.from({ length: 2_000 }, (_, at) => named(`Pearl ${at}`))
+    const first = createSearch(games)
+    await first.of('pearl', games)
+    const changed = [...games.slice(1), named('Lantern Bay')]
+    const reads = vi.spyOn(MiniSearch.prototype, 'add')
+    const second = createSearch(changed, first)
+    expect((await second.of('lantern', changed)).map(({ names }) => names['EN'])).toEqual(['Lantern Bay'])
+    expect((await second.of('pearl 0', changed))[0]?.names['EN']).not.toBe('Pearl 0')
+    expect((await second.of('pearl 1999', changed))[0]).toBe(games[1_999])
+    expect(reads).toHaveBeenCalledTimes(1)
+  })
+  it('goes on from the last search that was made, over catalogues that nobody searched', async () => {
+    const games = [named('Pearl'), named('Reef')]
+    const first = createSearch(games)
+    await first.of('pearl', games)
+    const third = createSearch(games, createSearch(games, first))
+    const reads = vi.spyOn(MiniSearch.prototype, 'add')
+    expect(await third.of('reef', games)).toEqual([games[1]])
+    expect(reads).not.toHaveBeenCalled()
+  })
   it('makes its index in slices, between which others have their turn', async () => {
     const games = Array.from({ length: 2_000 }, (_, at) => named(`Pearl ${at}`))
     let turns = 0
@@ -93,7 +123,7 @@ describe('R-LOB-1: search by name', () => {
       turns++
       next = setImmediate(turn)
     })
-    expect((await createSearch(games)('pearl 1999', games))[0]?.names['EN']).toBe('Pearl 1999')
+    expect((await createSearch(games).of('pearl 1999', games))[0]?.names['EN']).toBe('Pearl 1999')
     clearImmediate(next)
     expect(turns).toBeGreaterThanOrEqual(15)
   })

@@ -1,10 +1,21 @@
-import type { Asset } from '@halong/money'
+import type { Asset, AssetLimits } from '@halong/money'
+import { sitePictures } from '@halong/rules/site-addresses'
 import type { ChannelVersions } from '../../platform/channel-versions.ts'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
-import type { GameDirectory, Platform, VendorDirectory } from '../../platform/index.ts'
+import type { GameDirectory, Platform, VendorDirectory, VendorGames } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
-import { type Catalogue, createCatalogueCache, type Game, type GameType, nameIn, toPlayable, type Vendor } from './catalogue.ts'
-import { artOf, type CatalogueEntry, catalogueEntries } from './catalogue-entry.ts'
+import {
+  type Catalogue,
+  createCatalogueCache,
+  type Game,
+  type GameType,
+  limitsOf,
+  nameIn,
+  toPlayable,
+  type Vendor,
+  vendorGames,
+} from './catalogue.ts'
+import { artOf, type CatalogueEntry, catalogueEntries, limitsByAsset, type NewLimits } from './catalogue-entry.ts'
 import type { VendorEntry } from './launch-rules.ts'
 import { createOrders, type Filters, type Orders } from './orders.ts'
 import { createPopularity } from './popularity.ts'
@@ -30,6 +41,8 @@ export type ShownGame = {
   readonly name: string
   readonly vendorName: string
   readonly asset: Asset
+  /** Null where it is not offered in the asset. */
+  readonly limits: AssetLimits | null
   readonly isNew: boolean
 }
 export type ShownVendor = {
@@ -65,15 +78,15 @@ const MAX_GAME_ORIGINS = 100
 export function createLobbyService(deps: LobbyDeps) {
   const { store, bus, clock, log, versions, secrets, site } = deps
   const cache = createCatalogueCache(deps)
-  const ordersMade = new WeakMap<Catalogue, Orders>()
+  let ordersMade: { readonly catalogue: Catalogue; readonly orders: Orders } | null = null
+  const gamesByVendor = new WeakMap<Catalogue, Map<string, VendorGames>>()
   const popularity = createPopularity(deps)
 
   /** The lists of the catalogue as it is now. */
   async function orders(): Promise<Orders> {
     const catalogue = await cache.current()
-    const known = ordersMade.get(catalogue) ?? createOrders(catalogue)
-    ordersMade.set(catalogue, known)
-    return known
+    if (ordersMade?.catalogue !== catalogue) ordersMade = { catalogue, orders: createOrders(catalogue, ordersMade?.orders) }
+    return ordersMade.orders
   }
 
   /** The TY rule of the seeds and its like: a vendor may be shown under another name, or none, on some hosts of brands with some language. */
@@ -90,6 +103,7 @@ export function createLobbyService(deps: LobbyDeps) {
       name: nameIn(game, viewer.language),
       vendorName: shownVendorName(game.vendor, brand.languages, viewer.host),
       asset: viewer.asset,
+      limits: limitsOf(game, viewer),
       isNew: game.newUntil !== null && game.newUntil > now,
     }))
   }
@@ -114,6 +128,14 @@ export function createLobbyService(deps: LobbyDeps) {
     async byCode(vassalage, gameCode, language) {
       const game = await cache.find(vassalage, gameCode)
       return game ? toPlayable(game, language) : null
+    },
+    async ofVendor(vassalage) {
+      const catalogue = await cache.current()
+      const known = gamesByVendor.get(catalogue) ?? new Map<string, VendorGames>()
+      gamesByVendor.set(catalogue, known)
+      const games = known.get(vassalage) ?? vendorGames(catalogue, vassalage)
+      known.set(vassalage, games)
+      return games
     },
   }
   const vendors: VendorDirectory = { byVassalage: async (vassalage) => (await cache.current()).vendors.get(vassalage) ?? null }
@@ -141,6 +163,20 @@ export function createLobbyService(deps: LobbyDeps) {
       return smallest
     },
 
+    /** Whether artwork of this site (`/art/…`) is there: the site's own, or a card of a game of the catalogue, as SVG or as WebP. */
+    async hasPicture(path: string): Promise<boolean> {
+      if (sitePictures.has(path)) return true
+      const drawn = path.replace(/\.webp$/, '.svg')
+      for (const { image } of (await cache.current()).byCode.values()) if (image.tall === drawn || image.wide === drawn) return true
+      return false
+    },
+
+    /** Products that have a game of a vendor who is open, whether or not the game is closed just now. */
+    async products(): Promise<ReadonlySet<string>> {
+      const { games } = await cache.current()
+      return new Set(games.filter(({ vendor }) => vendor.isOpen).map(({ type }) => type))
+    },
+
     /** Where frames of games may come from: each origin of an open vendor once, in the operator's order. */
     async frameOrigins(): Promise<string[]> {
       const { vendors: known } = await cache.current()
@@ -151,7 +187,7 @@ export function createLobbyService(deps: LobbyDeps) {
     /** R-RT-4: the game that a page of its own (`/lottery`, `/vnlottery`, `/seamless`) opens: the one named, else the first that is open. */
     async onPage({ page, gameCode, vassalage }: AskedOnPage, viewer: Viewer): Promise<ShownGame | null> {
       const games = (await orders())
-        .onPage(viewer.asset, page)
+        .onPage(viewer, page)
         .filter((game) => (vassalage ?? game.vendor.vassalage) === game.vendor.vassalage && (gameCode ?? game.code) === game.code)
       const game = games.find(({ isOpen }) => isOpen) ?? games[0]
       const [shown] = game ? await show([game], viewer) : []
@@ -160,7 +196,7 @@ export function createLobbyService(deps: LobbyDeps) {
 
     async one(nodeId: number, viewer: Viewer): Promise<ShownGame | null> {
       const game = (await cache.current()).byNodeId.get(nodeId)
-      const [shown] = game && game.limits.has(viewer.asset) ? await show([game], viewer) : []
+      const [shown] = game && limitsOf(game, viewer) !== null ? await show([game], viewer) : []
       return shown ?? null
     },
 
@@ -169,7 +205,7 @@ export function createLobbyService(deps: LobbyDeps) {
       const { byNodeId } = await cache.current()
       const known = nodeIds.flatMap((nodeId) => byNodeId.get(nodeId) ?? [])
       return show(
-        known.filter((game) => game.limits.has(viewer.asset) && game.vendor.isOpen),
+        known.filter((game) => limitsOf(game, viewer) !== null && game.vendor.isOpen),
         viewer,
       )
     },
@@ -189,7 +225,7 @@ export function createLobbyService(deps: LobbyDeps) {
     async categories(viewer: Viewer): Promise<ShownCategory[]> {
       const { brand } = await site.byId(viewer.brandId)
       const { rules } = await cache.current()
-      return (await orders()).categories(viewer.asset).map(({ games, vendors, ...rest }) => {
+      return (await orders()).categories(viewer).map(({ games, vendors, ...rest }) => {
         const shown = vendors.map(({ vendor, games: own }) => {
           const { entry } = rules.of(rest.category, vendor.vassalage)
           const first = own.find(({ isOpen }) => isOpen) ?? null
@@ -241,7 +277,7 @@ export function createLobbyService(deps: LobbyDeps) {
       if (codes.size !== entries.length) throw new Error('the catalogue names a game twice')
       await store.putGames(
         vassalage,
-        entries.map((entry: CatalogueEntry) => ({ ...entry, image: entry.image ?? artOf(entry.code) })),
+        entries.map((entry: CatalogueEntry) => ({ ...entry, image: entry.image ?? artOf(entry.code), byAsset: limitsByAsset(entry) })),
         clock.now(),
       )
       await changed()
@@ -250,6 +286,12 @@ export function createLobbyService(deps: LobbyDeps) {
 
     async setVendorOpen(vassalage: string, isOpen: boolean): Promise<void> {
       await store.setVendorOpen(vassalage, isOpen)
+      await changed()
+    },
+
+    /** Limits of a game in an asset, at one brand or (null) at all that have none of their own. */
+    async setLimits(vassalage: string, code: string, limits: NewLimits & { readonly brandId: number | null }): Promise<void> {
+      await store.putLimits(vassalage, code, limits)
       await changed()
     },
 

@@ -67,8 +67,8 @@ export function operatorRoutes(
         mine
           .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.id - b.id)
           .map(async ({ id, merchantCode, name, asset, isDefault }) => {
-            const { maintenance } = (await site.byId(id)).settings
-            return { id, code: merchantCode, name, asset, isDefault, isClosed: maintenance.isOn }
+            const { maintenance, timeZone } = (await site.byId(id)).settings
+            return { id, code: merchantCode, name, asset, zone: timeZone, isDefault, isClosed: maintenance.isOn }
           }),
       ),
     })

@@ -19,6 +19,9 @@ export const agencyEntry =
     'player.agencyEntry',
   )
 
+/** What a player is to the ledger while the house does not block them: an exclusion outlives a block. */
+export const restingState = definePort<(memberId: number) => Promise<'active' | 'excluded'>>('player.restingState')
+
 /** Players: who they are, and their money accounts' first breath. */
 export const playerModule = defineModule({
   name: 'player',
@@ -30,7 +33,16 @@ export const playerModule = defineModule({
     // Under the key the names of closed accounts rest.
     const store = createPlayerStore({ ...platform, closedNameKey: secrets.keyFor('closed names') })
     const enterAgency: ReturnType<typeof enter> = (tx, newcomer) => enter()(tx, newcomer)
-    const service = createPlayerService({ ...platform, ledger, passwords, site, store, enterAgency })
+    const resting = use(restingState)
+    const service = createPlayerService({
+      ...platform,
+      ledger,
+      passwords,
+      site,
+      store,
+      enterAgency,
+      restingState: (memberId) => resting()(memberId),
+    })
     return { service, routes: (server) => playerRoutes(server, service) }
   },
 })

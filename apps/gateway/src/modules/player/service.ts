@@ -21,8 +21,10 @@ const CACHE_TTL_MS = 60_000
 /** Ends the transaction that closes an account which still holds money. */
 class HoldsMoney extends Error {}
 
-export function createPlayerService(deps: OpeningDeps) {
-  const { store, db, bus, clock, ledger, passwords, site } = deps
+type PlayerDeps = OpeningDeps & { readonly restingState: (memberId: number) => Promise<'active' | 'excluded'> }
+
+export function createPlayerService(deps: PlayerDeps) {
+  const { store, db, bus, clock, ledger, passwords, site, restingState } = deps
   const kept = new LRUCache<number, Player>({ max: MAX_CACHED_PLAYERS, ttl: CACHE_TTL_MS })
   const ids = new LRUCache<PlayerId, number>({ max: MAX_CACHED_PLAYERS })
   /** What was read before news came may be older than the news: it is answered, not kept. */
@@ -210,7 +212,7 @@ export function createPlayerService(deps: OpeningDeps) {
       const change = { memberId, state: isBlocked ? 'blocked' : 'active', at: clock.now() } as const
       const companionId = await db.transaction(async (tx) => {
         if (!(await store.setState(tx, change))) return null
-        await ledger.setMemberState(tx, memberId, isBlocked ? 'frozen' : 'active')
+        await ledger.setMemberState(tx, memberId, isBlocked ? 'frozen' : await restingState(memberId))
         return companions.follow(tx, change)
       })
       await drop(memberId)

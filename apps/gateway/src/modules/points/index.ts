@@ -32,14 +32,14 @@ export const pointsModule = defineModule({
   settings: pointsSettings,
   permissions: { 'points.manage': ['owner', 'settings'], 'points.decide': ['owner', 'settings', 'support'] },
   migrations: pointsMigrations,
-  create({ platform, ledger }, { site, operators, players: { cardByMemberId, cardByPlayerId }, wallet, lobby }) {
+  create({ platform, ledger, secrets }, { site, operators, players: { cardByMemberId, cardByPlayerId }, wallet, lobby }) {
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
     const rewards = createRewardStore(platform)
     const redemptions = createRedemptionStore(platform)
     const pointsLedger = createPointsLedger({ ...platform, ledger })
     const earning = createEarning({ ...platform, pointsLedger, site, games: lobby.games, players })
-    const mall = createMall({ ...platform, rewards, redemptions, pointsLedger })
-    const mallAdmin = createMallAdmin({ ...platform, rewards, redemptions, pointsLedger, site })
+    const mall = createMall({ ...platform, rewards, redemptions, pointsLedger, secrets })
+    const mallAdmin = createMallAdmin({ ...platform, rewards, redemptions, pointsLedger, site, lobby, secrets })
     site.checkWith('points', async (value: PointsSettings['points']) => ratesTooHigh(value, await lobby.edges()))
     /** A player's own brand: whatever address the call came to. */
     async function brandIdOf(memberId: number): Promise<number> {
@@ -62,7 +62,7 @@ export const pointsModule = defineModule({
       },
       consumers: [defineConsumer({ consumer: 'points', count: earning.count })],
       routes(server) {
-        pointsRoutes(server, { ...platform, mall, rewards, site, wallet, brandIdOf })
+        pointsRoutes(server, { ...platform, mall, rewards, site, lobby, wallet, brandIdOf })
         mallAdminRoutes(server, { ...platform, mallAdmin, operators, players })
       },
     }

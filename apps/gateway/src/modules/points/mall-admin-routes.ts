@@ -38,6 +38,13 @@ export function mallAdminRoutes(server: Server, { mallAdmin, operators, players,
     return mallAdmin.decide({ brandId: brand.value, id, isApproved: body.isApproved, reason: body.reason }, { caller, request })
   })
 
+  server.answer(operations.getAddress, async ({ caller, query, request }) => {
+    const brand = await operators.brandOf(caller, query.brandId, request)
+    if (!brand.ok) return brand
+    const id = uuidFromId('rdm', query.id)
+    return id === null ? refuse('points.redemption_unknown') : mallAdmin.address({ brandId: brand.value, id }, { caller, request })
+  })
+
   server.answer(operations.getReport, async ({ caller, query, request }) => {
     const brand = await operators.brandOf(caller, query.brandId, request)
     if (!brand.ok) return brand

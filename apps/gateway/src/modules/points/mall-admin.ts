@@ -1,8 +1,11 @@
 import { ok, refuse } from '@halong/base'
 import { worthOfPoints } from '@halong/rules/points'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { type CallContext, type OperatorCaller, type Platform, refuseWith, type Tx } from '../../platform/index.ts'
+import type { LobbyService } from '../lobby/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
 import type { SiteService } from '../site/index.ts'
+import { openAddress } from './delivery-address.ts'
 import { ratioOf } from './mall.ts'
 import type { PointsLedger } from './points-ledger.ts'
 import type { RedemptionStore } from './redemption-store.ts'
@@ -14,6 +17,8 @@ type MallAdminDeps = Platform & {
   readonly redemptions: RedemptionStore
   readonly pointsLedger: PointsLedger
   readonly site: SiteService
+  readonly lobby: Pick<LobbyService, 'hasPicture'>
+  readonly secrets: Pick<Secrets, 'open'>
 }
 export type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
 type RewardChange = RewardText & {
@@ -33,7 +38,13 @@ const auditView = ({ texts, price, startsAt, endsAt, changedAt: _at, changedBy: 
 })
 
 /** Administration of the points mall: writes rewards, decides on requests, reports points outstanding. Every change has its audit row (T64). */
-export function createMallAdmin({ rewards, redemptions, pointsLedger, site, db, clock }: MallAdminDeps) {
+export function createMallAdmin({ rewards, redemptions, pointsLedger, site, lobby, secrets, db, clock }: MallAdminDeps) {
+  /** Whether artwork that a picture names, in either theme, was drawn by nobody. */
+  async function isUndrawn(picture: string): Promise<boolean> {
+    const paths = ['dark', 'light'].map((mode) => picture.replaceAll('{mode}', mode))
+    return picture.startsWith('/art/') && !(await Promise.all(paths.map((path) => lobby.hasPicture(path)))).every(Boolean)
+  }
+
   async function write(tx: Tx, wished: RewardChange, by: string) {
     const { brandId, hasStock, stockChange, expectedVersion, ...text } = wished
     const { brand } = await site.byId(brandId)
@@ -61,6 +72,8 @@ export function createMallAdmin({ rewards, redemptions, pointsLedger, site, db, 
 
     /** Makes or changes a reward; a new price is a new version of the price, which open requests do not have. */
     async save(wished: RewardChange, reason: string, { caller, request }: OperatorCall) {
+      if (await isUndrawn(wished.picture))
+        return refuseWith('points.reward_invalid', { fields: [{ field: 'picture', code: 'field.invalid' }] })
       return db.transaction(async (tx) => {
         const done = await write(tx, wished, caller.username)
         if (!done.ok) return done
@@ -92,6 +105,24 @@ export function createMallAdmin({ rewards, redemptions, pointsLedger, site, db, 
     },
 
     redemptions: redemptions.ofBrand,
+
+    /** Where a reward is to be sent; that it was read is in the audit, without what it says. */
+    async address(order: { brandId: number; id: string }, { caller, request }: OperatorCall) {
+      return db.transaction(async (tx) => {
+        const sealed = await redemptions.addressOf(tx, order)
+        if (sealed === null) return refuse('points.redemption_unknown')
+        await writeAudit(tx, actorOf(caller, request), {
+          at: clock.now(),
+          brandId: order.brandId,
+          action: 'rewards.getAddress',
+          target: `redemption ${order.id}`,
+          before: null,
+          after: null,
+          reason: '',
+        })
+        return ok(openAddress(secrets, order.id, sealed))
+      })
+    },
 
     /** Decides a request once: approved, its points are the house's; rejected, points and stock go back whatever became of the account. */
     async decide(order: { brandId: number; id: string; isApproved: boolean; reason: string }, { caller, request }: OperatorCall) {

@@ -26,7 +26,7 @@ export const redemptionsList = (players: PlayerDirectory): ListDefinition<Redemp
   async present(rows) {
     const told = rows
       .map(toRedemption)
-      .map(async ({ id, memberId, reward, quantity, points, state, remark, requestedAt, decidedAt, decidedBy }) => {
+      .map(async ({ id, memberId, reward, quantity, points, hasAddress, state, remark, requestedAt, decidedAt, decidedBy }) => {
         const player = await players.byMemberId(memberId)
         return player === null
           ? []
@@ -38,6 +38,7 @@ export const redemptionsList = (players: PlayerDirectory): ListDefinition<Redemp
                 reward,
                 quantity,
                 points: Number(points),
+                hasAddress,
                 state,
                 remark,
                 requestedAt: requestedAt.toISOString(),

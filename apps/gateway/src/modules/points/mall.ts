@@ -2,8 +2,10 @@ import { ok, type Result, refuse } from '@halong/base'
 import type { LedgerRefusal, Posted } from '@halong/ledger'
 import { parseMoney } from '@halong/money'
 import { moneyForPoints, type PointsRatio } from '@halong/rules/points'
-import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import { type Platform, refuseFields, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { Site } from '../site/index.ts'
+import { type DeliveryAddress, sealAddress } from './delivery-address.ts'
 import { type PointsLedger, Refused } from './points-ledger.ts'
 import type { Redemption, RedemptionStore } from './redemption-store.ts'
 import { type Reward, stateOf } from './reward.ts'
@@ -14,10 +16,16 @@ export type MallDeps = Pick<Platform, 'clock'> & {
   readonly rewards: RewardStore
   readonly redemptions: RedemptionStore
   readonly pointsLedger: PointsLedger
+  readonly secrets: Pick<Secrets, 'seal'>
 }
 /** The caller, their brand as read before the transaction, and the idempotency key of the call, which the ledger keeps for ever. */
 type KeyedCaller = { readonly memberId: number; readonly here: Pick<Site, 'brand' | 'read'>; readonly key: string }
-type RedeemOrder = KeyedCaller & { readonly reward: string; readonly quantity: number; readonly priceVersion: number }
+type RedeemOrder = KeyedCaller & {
+  readonly reward: string
+  readonly quantity: number
+  readonly priceVersion: number
+  readonly address?: DeliveryAddress | undefined
+}
 type ConvertOrder = KeyedCaller & { readonly points: number; readonly amount: string }
 type Short = 'points.insufficient' | 'wallet.member_blocked'
 type RedeemRefusal =
@@ -39,7 +47,7 @@ function shortOf(code: LedgerRefusal): Short | null {
 }
 
 /** What players do with points: ask for rewards, and turn points into money (R-PROMO-2, T32). */
-export function createMall({ rewards, redemptions, pointsLedger, clock }: MallDeps) {
+export function createMall({ rewards, redemptions, pointsLedger, secrets, clock }: MallDeps) {
   /** What the ledger refuses, as the player is told it. Its transaction must leave nothing behind. */
   async function unlessShort<T>(post: Promise<T>): Promise<Result<T, Short>> {
     try {
@@ -68,8 +76,8 @@ export function createMall({ rewards, redemptions, pointsLedger, clock }: MallDe
     rewards: async (brandId: number): Promise<Reward[]> => (await rewards.list(brandId)).filter(({ isShown }) => isShown),
 
     /** Holds the points of a reward and takes it out of the stock; both wait for an operator. A refusal must take back what `tx` did. */
-    async redeem(tx: Tx, order: RedeemOrder): Promise<Result<Redemption, RedeemRefusal>> {
-      const { memberId, here, key, quantity } = order
+    async redeem(tx: Tx, order: RedeemOrder): Promise<Result<Redemption, RedeemRefusal> | ReturnType<typeof refuseFields>> {
+      const { memberId, here, key, quantity, address } = order
       const brandId = here.brand.id
       if (!here.read(pointsSettings).points.isOn) return refuse('points.off')
       await redemptions.lockPlayer(tx, { memberId, brandId })
@@ -77,10 +85,14 @@ export function createMall({ rewards, redemptions, pointsLedger, clock }: MallDe
       if (!reward?.isShown) return refuse('points.reward_unknown')
       const why = whyNot(reward, order, await redemptions.piecesOf(tx, order))
       if (why !== null) return refuse(why)
+      if (reward.isDelivered && address === undefined) return refuseFields([{ field: 'address', code: 'field.required' }])
       if (!(await rewards.take(tx, { brandId, name: reward.name, quantity, priceVersion: order.priceVersion })))
         return refuse('points.sold_out')
       const points = reward.price * BigInt(quantity)
-      const written = await redemptions.insert(tx, { ...order, brandId, id: uuidv7(), points, requestedAt: clock.now() })
+      const id = uuidv7()
+      // What is sent to nobody's door needs no address, whoever sends one along.
+      const sealedAddress = reward.isDelivered && address !== undefined ? sealAddress(secrets, id, address) : null
+      const written = await redemptions.insert(tx, { ...order, brandId, id, points, sealedAddress, requestedAt: clock.now() })
       if (written === null) return refuse('request.key_reused')
       const held = await unlessShort(pointsLedger.hold(tx, { memberId, key: `points.redeem ${key}`, reference: written.id, points }))
       return held.ok ? ok(written) : held

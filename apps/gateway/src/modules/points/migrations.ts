@@ -73,5 +73,8 @@ export const pointsMigrations: Migrations = {
     '0013 a conversion stays': 'revoke update on gateway.points_conversion from halong_gateway',
     // What was settled and not yet counted by then became facts of the feed (wager 0027).
     '0014 points go by the feed': 'drop table gateway.points_round, gateway.points_progress',
+    '0015 rewards that are sent': 'alter table gateway.points_reward add is_delivered boolean not null default false',
+    '0016 where they are sent': 'alter table gateway.points_redemption add sealed_address bytea',
+    '0017 addresses by age': `create index points_redemption_address on gateway.points_redemption (decided_at) where sealed_address is not null`,
   },
 }

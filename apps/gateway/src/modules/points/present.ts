@@ -22,7 +22,11 @@ export const presentPoints = ({ points, held, version }: Points): ValueInputOf<V
   version: Number(version),
 })
 
-export function presentConfig({ brand, read }: Pick<Site, 'brand' | 'read'>): ValueInputOf<Value<'getConfig'>> {
+/** @param products those that have a game: nobody earns by another */
+export function presentConfig(
+  { brand, read }: Pick<Site, 'brand' | 'read'>,
+  products: ReadonlySet<string>,
+): ValueInputOf<Value<'getConfig'>> {
   const { isOn, converts, ratio, minimum, rates } = read(pointsSettings).points
   const all: Readonly<Record<string, string | undefined>> = rates
   return {
@@ -33,7 +37,7 @@ export function presentConfig({ brand, read }: Pick<Site, 'brand' | 'read'>): Va
     minimum,
     rates: Object.entries(all).flatMap(([product, rate]) =>
       // cast: the setting's own keys are products.
-      rate === undefined || Number(rate) === 0 ? [] : [{ gameType: product as keyof typeof rates, rate }],
+      rate === undefined || Number(rate) === 0 || !products.has(product) ? [] : [{ gameType: product as keyof typeof rates, rate }],
     ),
   }
 }
@@ -49,6 +53,7 @@ export function presentReward(reward: Reward, { language, brandLanguage }: Reade
     priceVersion: reward.priceVersion,
     stock: reward.stock,
     limitPerPlayer: reward.limitPerPlayer,
+    isDelivered: reward.isDelivered,
     state: stateOf(reward, now),
     startsAt: reward.startsAt?.toISOString() ?? null,
     endsAt: reward.endsAt?.toISOString() ?? null,

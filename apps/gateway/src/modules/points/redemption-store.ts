@@ -14,6 +14,7 @@ export type Redemption = {
   readonly decidedAt: Date | null
   readonly decidedBy: string | null
   readonly remark: string
+  readonly hasAddress: boolean
 }
 export type RedemptionRow = {
   id: string
@@ -28,10 +29,11 @@ export type RedemptionRow = {
   decided_at: Date | null
   decided_by: string | null
   remark: string
+  has_address: boolean
 }
 
 export const REDEMPTION_COLUMNS =
-  'id, member_id, brand_id, reward, price_version, quantity, points, state, requested_at, decided_at, decided_by, remark'
+  'id, member_id, brand_id, reward, price_version, quantity, points, state, requested_at, decided_at, decided_by, remark, sealed_address is not null as has_address'
 const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const OLDEST = '00000000-0000-0000-0000-000000000000'
 
@@ -48,6 +50,7 @@ export const toRedemption = (row: RedemptionRow): Redemption => ({
   decidedAt: row.decided_at,
   decidedBy: row.decided_by,
   remark: row.remark,
+  hasAddress: row.has_address,
 })
 
 export type RedemptionStore = ReturnType<typeof createRedemptionStore>
@@ -66,11 +69,12 @@ export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
       tx: Tx,
       wish: Pick<Redemption, 'memberId' | 'id' | 'brandId' | 'reward' | 'priceVersion' | 'quantity' | 'points' | 'requestedAt'> & {
         readonly key: string
+        readonly sealedAddress: Buffer | null
       },
     ): Promise<Redemption | null> {
       const { rows } = await tx.query<RedemptionRow>(
-        `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, 'IN_PROCESS', $9) on conflict do nothing returning ${REDEMPTION_COLUMNS}`,
+        `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at, sealed_address)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, 'IN_PROCESS', $9, $10) on conflict do nothing returning ${REDEMPTION_COLUMNS}`,
         [
           wish.memberId,
           wish.key,
@@ -81,6 +85,7 @@ export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
           wish.quantity,
           String(wish.points),
           wish.requestedAt,
+          wish.sealedAddress,
         ],
       )
       return rows[0] ? toRedemption(rows[0]) : null
@@ -123,13 +128,23 @@ export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
       return Number(rows[0]?.count)
     },
 
-    /** Decides a request that nobody has decided; null otherwise. */
+    /** The sealed address of a request of a brand; null where there is none. */
+    async addressOf(tx: Tx, { brandId, id }: { brandId: number; id: string }): Promise<Buffer | null> {
+      const { rows } = await tx.query<{ sealed_address: Buffer | null }>(
+        'select sealed_address from gateway.points_redemption where brand_id = $1 and id = $2',
+        [brandId, id],
+      )
+      return rows[0]?.sealed_address ?? null
+    },
+
+    /** Decides a request that nobody has decided; null otherwise. What is not sent needs no address. */
     async decide(
       tx: Tx,
       { brandId, id, state, at, by, remark }: { brandId: number; id: string; state: RedemptionState; at: Date; by: string; remark: string },
     ): Promise<Redemption | null> {
       const { rows } = await tx.query<RedemptionRow>(
-        `update gateway.points_redemption set state = $3, decided_at = $4, decided_by = $5, remark = $6
+        `update gateway.points_redemption set state = $3, decided_at = $4, decided_by = $5, remark = $6,
+           sealed_address = case when $3 = 'APPROVED' then sealed_address end
          where brand_id = $1 and id = $2 and state = 'IN_PROCESS' returning ${REDEMPTION_COLUMNS}`,
         [brandId, id, state, at, by, remark],
       )

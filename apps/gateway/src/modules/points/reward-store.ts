@@ -9,6 +9,7 @@ export type RewardRow = {
   price_version: number
   stock: number | null
   limit_per_player: number | null
+  is_delivered: boolean
   starts_at: Date | null
   ends_at: Date | null
   is_shown: boolean
@@ -18,7 +19,7 @@ export type RewardRow = {
   changed_by: string
 }
 export const REWARD_COLUMNS =
-  'name, texts, picture, price, price_version, stock, limit_per_player, starts_at, ends_at, is_shown, place, version, changed_at, changed_by'
+  'name, texts, picture, price, price_version, stock, limit_per_player, is_delivered, starts_at, ends_at, is_shown, place, version, changed_at, changed_by'
 /** More than any mall shows. */
 export const MAX_REWARDS_PER_BRAND = 200
 
@@ -30,6 +31,7 @@ export const toReward = (row: RewardRow): Reward => ({
   priceVersion: row.price_version,
   stock: row.stock,
   limitPerPlayer: row.limit_per_player,
+  isDelivered: row.is_delivered,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   isShown: row.is_shown,
@@ -84,9 +86,10 @@ export function createRewardStore({ db }: Pick<Platform, 'db'>) {
 
     async write(tx: Tx, brandId: number, reward: Reward): Promise<void> {
       await tx.query(
-        `insert into gateway.points_reward (brand_id, ${REWARD_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+        `insert into gateway.points_reward (brand_id, ${REWARD_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
          on conflict (brand_id, name) do update set texts = excluded.texts, picture = excluded.picture, price = excluded.price,
            price_version = excluded.price_version, stock = excluded.stock, limit_per_player = excluded.limit_per_player,
+           is_delivered = excluded.is_delivered,
            starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_shown = excluded.is_shown, place = excluded.place,
            version = excluded.version, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
         [
@@ -98,6 +101,7 @@ export function createRewardStore({ db }: Pick<Platform, 'db'>) {
           reward.priceVersion,
           reward.stock,
           reward.limitPerPlayer,
+          reward.isDelivered,
           reward.startsAt,
           reward.endsAt,
           reward.isShown,

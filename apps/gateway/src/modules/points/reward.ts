@@ -10,6 +10,8 @@ export type RewardText = {
   readonly picture: string
   readonly price: bigint
   readonly limitPerPlayer: number | null
+  /** Sent to the player's door: a request names the address. */
+  readonly isDelivered: boolean
   readonly startsAt: Date | null
   readonly endsAt: Date | null
   readonly isShown: boolean

@@ -1,6 +1,7 @@
 import { points as operations } from '@halong/api'
 import { ok } from '@halong/base'
-import { type Platform, type Server, uuidFromId } from '../../platform/index.ts'
+import { type Platform, readPlace, refuseCursor, rowNumber, type Server, uuidFromId } from '../../platform/index.ts'
+import type { LobbyService } from '../lobby/index.ts'
 import type { SiteService } from '../site/index.ts'
 import type { WalletService } from '../wallet/index.ts'
 import type { Mall } from './mall.ts'
@@ -11,20 +12,18 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly mall: Mall
   readonly rewards: RewardStore
   readonly site: SiteService
+  readonly lobby: Pick<LobbyService, 'products'>
   readonly wallet: Pick<WalletService, 'tell'>
   brandIdOf(memberId: number): Promise<number>
 }
 
-/** The cursor is the place of the last row in the account's history. Anything else starts from the newest. */
-const roundKey = (cursor: string | undefined): bigint | null => (cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null)
-
-export function pointsRoutes(server: Server, { mall, rewards, site, wallet, clock, brandIdOf }: Deps): void {
+export function pointsRoutes(server: Server, { mall, rewards, site, lobby, wallet, clock, brandIdOf }: Deps): void {
   const readerOf = async (brandId: number, language: string) => ({
     language,
     brandLanguage: (await site.byId(brandId)).brand.defaultLanguage,
   })
 
-  server.answer(operations.getConfig, async ({ caller }) => ok(presentConfig(await site.byId(caller.brandId))))
+  server.answer(operations.getConfig, async ({ caller }) => ok(presentConfig(await site.byId(caller.brandId), await lobby.products())))
 
   server.answer(operations.listRewards, async ({ caller, query }) => {
     const reader = await readerOf(caller.brandId, query.language ?? caller.language)
@@ -46,7 +45,8 @@ export function pointsRoutes(server: Server, { mall, rewards, site, wallet, cloc
 
   server.answer(operations.listRedemptions, async ({ caller, query }) => {
     const brandId = await brandIdOf(caller.memberId)
-    const before = query.cursor === undefined ? null : uuidFromId('rdm', query.cursor)
+    const before = readPlace(query.cursor, (text) => uuidFromId('rdm', text))
+    if (before === undefined) return refuseCursor()
     const found = await mall.redemptions({ memberId: caller.memberId, state: query.state ?? null, before, most: query.limit + 1 })
     const [all, reader] = [await rewards.list(brandId), await readerOf(brandId, caller.language)]
     const list = found.slice(0, query.limit).map((each) => presentRedemption(each, all, reader))
@@ -69,7 +69,9 @@ export function pointsRoutes(server: Server, { mall, rewards, site, wallet, cloc
   })
 
   server.answer(operations.listMovements, async ({ caller, query }) => {
-    const found = await mall.movements(caller.memberId, { before: roundKey(query.cursor), limit: query.limit + 1 })
+    const before = readPlace(query.cursor, rowNumber)
+    if (before === undefined) return refuseCursor()
+    const found = await mall.movements(caller.memberId, { before, limit: query.limit + 1 })
     const shown = found.slice(0, query.limit)
     const last = shown.at(-1)
     return ok({ list: shown.map(presentMovement), next: found.length > shown.length && last ? String(last.version) : null })

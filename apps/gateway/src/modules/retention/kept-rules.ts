@@ -3,12 +3,14 @@ import type { HouseRule, RecordRule } from './rule.ts'
 const money =
   'proof of what moved: append-only and chained by hashes, so no row can be taken out; at least 5 years for accounting and money laundering'
 const played = 'proof of what was played and what each transaction came to; no id may count twice, however late it comes'
+const protectedWhy = 'proof of what a player set to be protected by and when, and of a time-out or exclusion that holds'
 const points = 'points earned and spent: as good as money'
 
 /** Tables that know a player by number alone. They are kept for good; after a closure the number leads to nobody. */
 export const recordRules: readonly RecordRule[] = [
   { table: 'ledger.member', why: money, plain: ['class', 'state'] },
-  { table: 'ledger.account', why: money, plain: ['kind', 'asset', 'last_hash', 'state', 'player_class'] },
+  { table: 'ledger.account', why: money, plain: ['kind', 'asset', 'last_hash', 'state', 'player_class', 'stop_code'] },
+  { table: 'ledger.guard', why: 'which limits a player had', plain: ['asset', 'scope', 'kind', 'span', 'zone'] },
   { table: 'ledger.transfer', why: money, plain: ['key', 'fingerprint', 'reason', 'reference', 'memo', 'asset', 'scope'] },
   { table: 'ledger.entry', why: money, plain: ['kind', 'asset', 'key', 'hash'] },
   { table: 'gateway.wager_key', why: played, plain: ['vassalage', 'tx_id'] },
@@ -23,11 +25,15 @@ export const recordRules: readonly RecordRule[] = [
     why: 'what was settled, as turnover, points and reports count it',
     plain: ['kind', 'asset', 'category', 'vassalage', 'game_code', 'round_id', 'valid_why'],
   },
+  { table: 'gateway.member_day', why: 'figures by day, from which reports are made', plain: ['asset', 'category', 'vassalage'] },
   {
     table: 'gateway.turnover_lot',
     why: 'which deposits were played: what may be withdrawn',
     plain: ['asset', 'source', 'why', 'remark'],
   },
+  { table: 'gateway.protection', why: protectedWhy, plain: [] },
+  { table: 'gateway.limit_wish', why: protectedWhy, plain: ['asset', 'scope', 'kind', 'span'] },
+  { table: 'gateway.protection_event', why: protectedWhy, plain: ['event', 'kind', 'span', 'scope', 'before', 'after'] },
   { table: 'gateway.wager_matter', why: played, plain: ['vassalage', 'tx_id', 'code', 'kind', 'round_id', 'asset'] },
   { table: 'gateway.vendor_player', why: 'a vendor pays players it knew long ago', plain: ['vassalage'] },
   { table: 'gateway.player_ref', why: 'the number by which vendors name a player', plain: [] },

@@ -40,6 +40,23 @@ export const personalRules: readonly PersonalRule[] = [
     closing: { ...atOnce, set: { fields: `'{}'::jsonb`, came_by: `'{}'::jsonb` } },
     ageing: null,
   },
+  {
+    table: 'gateway.records_export',
+    holds: 'files of the player’s own records, and what was asked for',
+    why: 'to be downloaded',
+    columns: ['name', 'request'],
+    plain: ['state', 'sha256'],
+    closing: atOnce,
+    ageing: { days: 7, since: 'asked_at' },
+  },
+  {
+    table: 'gateway.records_export_part',
+    holds: 'contents of those files',
+    why: 'to be downloaded',
+    columns: [],
+    closing: atOnce,
+    ageing: { days: 7, since: 'written_at' },
+  },
   ...(
     [
       ['gateway.contact_holder', 'phone number and e-mail address', 'one holder of an address at a brand', ['address']],
@@ -74,12 +91,13 @@ export const personalRules: readonly PersonalRule[] = [
   },
   {
     table: 'gateway.points_redemption',
-    holds: 'what the operator wrote to the player',
-    why: 'the answer to a request; the request itself stays as a record of points, by number',
-    columns: ['remark'],
+    holds: 'what the operator wrote to the player, and, sealed, the address a reward is sent to',
+    why: 'the answer to a request, and to deliver; the request itself stays as a record of points, by number',
+    columns: ['remark', 'sealed_address'],
     plain: ['request_id', 'reward', 'state', 'decided_by'],
-    closing: { ...atOnce, set: { remark: `''` } },
-    ageing: null,
+    closing: { ...atOnce, set: { remark: `''`, sealed_address: 'null' } },
+    // Long enough to ask what became of a parcel.
+    ageing: { days: 90, since: 'decided_at', set: { sealed_address: 'null' } },
   },
   {
     table: 'gateway.idempotent_call',

@@ -6,6 +6,7 @@ import { COMPANION_COOKIE, DEVICE_COOKIE } from '../../platform/http/gates.ts'
 import { type CallContext, newSecret, type Platform, refuseWith, type Tx } from '../../platform/index.ts'
 import type { Player, PlayerService } from '../player/index.ts'
 import type { SiteService } from '../site/index.ts'
+import type { PlayProtection } from './account-protection.ts'
 import type { CheckMethod, Checks } from './checks.ts'
 import { deviceWords } from './device-words.ts'
 import { DEVICE_SECONDS, type Devices } from './devices.ts'
@@ -39,6 +40,7 @@ type EnteringDeps = Platform & {
   readonly players: PlayerService
   readonly site: SiteService
   readonly tellOwner: TellOwner
+  readonly playProtection: () => PlayProtection
 }
 
 /** How somebody signs in, and what they have proved so far. */
@@ -102,6 +104,7 @@ export function createEntering(deps: EnteringDeps) {
         at,
         expiresAt: new Date(at.getTime() + ABSOLUTE_MS),
       })
+      if (player.kind !== 'trial') await deps.playProtection().signedIn(tx, player)
       await signIns.insert(tx, { memberId, at, outcome: 'ok', cameBy, newDevice, ...originOf(request) })
       if (player.kind !== 'trial') await signIns.rememberPlace(tx, { memberId, place: devices.placeOf(networkOf(request.address)), at })
       if (newDevice)

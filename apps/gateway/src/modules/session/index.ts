@@ -4,7 +4,7 @@ import { messageModule } from '../message/index.ts'
 import { playerModule } from '../player/index.ts'
 import { siteModule } from '../site/index.ts'
 import { verificationModule } from '../verification/index.ts'
-import { accountProtection, whenNeeded } from './account-protection.ts'
+import { accountProtection, playProtection, whenNeeded } from './account-protection.ts'
 import { createCaptchas, captchaLetters as drawnLetters } from './captchas.ts'
 import { createCheckAnswers } from './check-answers.ts'
 import { createChecks } from './checks.ts'
@@ -24,7 +24,7 @@ import { createSignInStore } from './sign-in-store.ts'
 import { createSessionStore } from './store.ts'
 import { createTypedSecrets } from './typed-secret.ts'
 
-export { type AccountProtection, accountProtection } from './account-protection.ts'
+export { type AccountProtection, accountProtection, type PlayProtection, playProtection } from './account-protection.ts'
 export type { Provable } from './checks.ts'
 export { type ChangeTiming, type Factor, isEnough, type ProofPolicy, type ProofRefusal, passwordFactor } from './proof-policy.ts'
 export { sessionSettings } from './settings.ts'
@@ -39,7 +39,16 @@ export const sessionModule = defineModule({
   migrations: sessionMigrations,
   create({ platform, limits, metrics, secrets, botChecks, captchaLetters = drawnLetters, use }, { messages, ...needs }) {
     const protection = whenNeeded(use(accountProtection))
-    const deps = { ...platform, ...needs, ...protection, keys: protection, limits, metrics, originOf: needs.site.originOf }
+    const deps = {
+      ...platform,
+      ...needs,
+      ...protection,
+      playProtection: use(playProtection),
+      keys: protection,
+      limits,
+      metrics,
+      originOf: needs.site.originOf,
+    }
     const store = createSessionStore(platform)
     const signInStore = createSignInStore(platform)
     const directory = createSessionDirectory({ ...platform, store })

@@ -1,6 +1,6 @@
 import { captcha, session as operations, password } from '@halong/api'
 import { ok, refuse } from '@halong/base'
-import { refuseFields, type Server } from '../../platform/index.ts'
+import { refuseCursor, type Server } from '../../platform/index.ts'
 import type { Captchas } from './captchas.ts'
 import type { CheckAnswers } from './check-answers.ts'
 import type { PasswordService } from './passwords.ts'
@@ -70,7 +70,7 @@ function openSessionRoutes(server: Server, { sessions }: SessionRoutes): void {
   server.answer(operations.revokeAll, async ({ caller, body, request }) => ok({ ended: await sessions.revokeAll(caller, request, body) }))
   server.answer(operations.listSignIns, async ({ caller, query }) => {
     const { cursor = null, limit } = query
-    if (cursor !== null && !UUID.test(cursor)) return refuseFields([{ field: 'cursor', code: 'field.invalid' }])
+    if (cursor !== null && !UUID.test(cursor)) return refuseCursor()
     return ok(await sessions.listSignIns(caller, { cursor, limit }))
   })
 }

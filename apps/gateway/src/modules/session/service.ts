@@ -7,6 +7,7 @@ import type { Budget, Limits } from '../../platform/limits.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Player, PlayerService } from '../player/index.ts'
 import type { SiteService } from '../site/index.ts'
+import type { PlayProtection } from './account-protection.ts'
 import { codeBudget, fieldBudget, freePlayBudgets, redeemBudget, registerBudgets, ticketBudget } from './budgets.ts'
 import { deviceWords } from './device-words.ts'
 import { IDLE_MS, type SessionDirectory } from './directory.ts'
@@ -25,6 +26,7 @@ type SessionDeps = Platform & {
   readonly site: SiteService
   readonly limits: Limits
   readonly metrics: Metrics
+  readonly playProtection: () => PlayProtection
 }
 export type SessionService = ReturnType<typeof createSessionService>
 
@@ -57,7 +59,8 @@ export function createSessionService(deps: SessionDeps) {
       const player = await players.byMemberId(session.memberId)
       if (!player || player.isClosed) return null
       const { playerId, memberId, kind, asset, language, brandId } = player
-      return { playerId, memberId, kind, asset, language, brandId, sessionId: session.sessionId, restricted: session.restricted }
+      const isLeaving = kind !== 'trial' && (await deps.playProtection().isLeaving(memberId))
+      return { playerId, memberId, kind, asset, language, brandId, sessionId: session.sessionId, restricted: session.restricted, isLeaving }
     },
 
     /** Opens the first session after registration (R-REG-5). */

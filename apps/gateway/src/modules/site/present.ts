@@ -61,7 +61,7 @@ export function presentSite(brand: Brand, settings: Settings, hostsClaimed: bool
       customerService: settings.customerService,
       analytics: { gtagId: settings.gtagId },
       imageCDNs: settings.imageCDNs,
-      launchGameCDNs: settings.launchGameCDNs,
+      launchGameCDNs: [...new Set(Object.values(settings.launchGameCDNs).flat())],
     },
     brand: {
       name: brand.name,

@@ -64,7 +64,6 @@ export function siteRoutes(server: Server, { site, clock, pageNews, publicKeys, 
     const url = openServicePath((await site.byId(request.brandId)).settings, query.type)
     return url === null ? refuse('system.service_unavailable') : ok({ url })
   })
-  server.answer(system.getConsolidated, async ({ caller }) => ok((await site.byId(caller.brandId)).settings.consolidated))
   server.answer(system.getLocation, ({ request }) => ok({ country: request.country, ip: request.address }))
   server.answer(system.getKeys, async () => ok({ keys: await publicKeys(), now: clock.now().toISOString() }))
   server.answer(system.getBotChallenge, async ({ query }) => {

@@ -8,6 +8,7 @@ import { switches, switchesOpen } from './switches.ts'
 const https = z.url({ protocol: /^https$/ }).max(500)
 const mailbox = z.url({ protocol: /^mailto$/, hostname: /^$/ }).max(320)
 const origins = z.array(https.refine((text) => new URL(text).origin === text)).max(20)
+const MAX_LAUNCH_ORIGINS = 20
 const hostName = z.string().regex(/^[a-z0-9.-]{3,253}$/)
 const country = z.string().regex(/^[A-Z]{2}$/)
 const isZone = (name: string): boolean => {
@@ -47,7 +48,7 @@ export const siteSettings = {
     note: 'Registration asks for the text of a captcha image.',
   }),
   maintenance: setting({
-    schema: z.strictObject({ isOn: z.boolean(), until: z.iso.datetime().nullable() }),
+    schema: z.strictObject({ isOn: z.boolean(), until: z.iso.datetime().max(40).nullable() }),
     fallback: { isOn: false, until: null },
     // Closing and opening for maintenance is daily work and may have to be quick.
     guard: null,
@@ -98,20 +99,6 @@ export const siteSettings = {
     fallback: false,
     guard: switchedOff,
     note: 'Visitors see nothing but the sign-in page, registration and help.',
-  }),
-  /** R-AG-2: which payments to agents the brand takes requests for; the agent centre shows the entries of those alone. */
-  consolidated: setting({
-    schema: z.strictObject({
-      dailysalreq: z.boolean(),
-      divtypereq: z.boolean(),
-      contracthoursalreq: z.boolean(),
-      realtimesalreqtype: z.boolean(),
-    }),
-    fallback: { dailysalreq: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false },
-    // Money that leaves.
-    guard: (before, after) =>
-      (['dailysalreq', 'divtypereq', 'contracthoursalreq', 'realtimesalreqtype'] as const).some((name) => after[name] && !before[name]),
-    note: 'Requests of agents that are taken: daily salary, dividend, hourly salary by contract, real-time salary.',
   }),
   resources: setting({
     schema: z.record(
@@ -170,10 +157,13 @@ export const siteSettings = {
     note: 'Origins that pictures are fetched from; one is picked at random.',
   }),
   launchGameCDNs: setting({
-    schema: origins,
-    fallback: [],
-    guard: namesMore,
-    note: 'Origins that games are launched from; one is picked at random.',
+    // All of them stand in the header that says which frames a page may show.
+    schema: z
+      .record(z.string().regex(/^[A-Z][A-Z0-9_]{1,23}$/), origins)
+      .refine((byVendor) => Object.values(byVendor).flat().length <= MAX_LAUNCH_ORIGINS, 'too many origins'),
+    fallback: {},
+    guard: (before, after) => Object.entries(after).some(([vendor, named]) => namesMore(before[vendor] ?? [], named)),
+    note: 'Origins that games are launched from beside their vendor’s own, by vendor: each serves the pages of this vendor alone. One is picked at random.',
   }),
   linkHosts: setting({
     schema: z.array(hostName).max(100),

@@ -42,6 +42,7 @@ export const wagerModule = defineModule({
     const games: GameDirectory = {
       byNodeId: (...given) => directory().byNodeId(...given),
       byCode: (...given) => directory().byCode(...given),
+      ofVendor: (...given) => directory().ofVendor(...given),
     }
     const launchStore = createLaunchStore({ db })
     const rounds = createRoundStore({ db })
@@ -57,6 +58,7 @@ export const wagerModule = defineModule({
         sessionOf: async (token) => (await sessions.directory.byToken(token))?.sessionId ?? null,
       },
       isBrandClosed,
+      launchHosts: async (brandId, vassalage) => (await site.byId(brandId)).settings.launchGameCDNs[vassalage] ?? [],
     })
     const play = createPlay({ pool: db.moneyPool, clock })
     const winners = createWinners({

@@ -26,6 +26,8 @@ export type LaunchDeps = Pick<Platform, 'clock'> & {
   readonly sessions: SessionDirectory
   /** Whether a player's brand is under maintenance: no game is entered then. */
   readonly isBrandClosed: (brandId: number) => Promise<boolean>
+  /** Origins that serve a vendor's pages beside its own at a brand (R-SYS-9). */
+  readonly launchHosts: (brandId: number, vassalage: string) => Promise<readonly string[]>
 }
 /** What the body of a launch says about itself; identity fields are only compared (T46, D15). */
 export type LaunchOrder = {
@@ -42,7 +44,12 @@ export type LaunchOrder = {
   /** `demo`: for trial money, through the companion of who asks; a trial member has nothing else. */
   readonly mode: 'real' | 'demo'
 }
-export type Launched = { readonly url: string; readonly origin: string; readonly launchId: LaunchId }
+export type Launched = {
+  readonly url: string
+  readonly origin: string
+  readonly cdns: readonly string[]
+  readonly launchId: LaunchId
+}
 export type LaunchRefusal =
   | 'lobby.game_unknown'
   | 'lobby.game_closed'
@@ -59,7 +66,7 @@ export type EnteredGame = {
   readonly limits: { readonly min: bigint; readonly max: bigint }
 }
 
-export function createLaunches({ clock, launches, games, players, demo, sessions, isBrandClosed }: LaunchDeps) {
+export function createLaunches({ clock, launches, games, players, demo, sessions, isBrandClosed, launchHosts }: LaunchDeps) {
   const isSamePlayer = (player: PlayerCard, { username, merchantCode }: LaunchOrder): boolean =>
     (username === undefined || username === '' || username === player.username) &&
     (merchantCode === undefined || merchantCode === '' || merchantCode === player.merchantCode)
@@ -87,7 +94,7 @@ export function createLaunches({ clock, launches, games, players, demo, sessions
       if (!game || !isSameGame(game, order)) return refuse('lobby.game_unknown')
       if (!game.isOpen) return refuse('lobby.game_closed')
       const isDemo = order.mode === 'demo' && player.kind !== 'trial'
-      const limits = game.limits(isDemo ? TRIAL_ASSET : player.asset)
+      const limits = game.limits(isDemo ? TRIAL_ASSET : player.asset, player.brandId)
       if (limits === null) return refuse(isDemo ? 'launch.no_demo' : 'lobby.game_closed')
       const seat = isDemo ? await demo.playerOf(player.memberId, limits.min) : ok(player)
       if (!seat.ok) return seat
@@ -109,6 +116,7 @@ export function createLaunches({ clock, launches, games, players, demo, sessions
       return ok({
         url: `${game.launchOrigin}/play/${game.gameCode}#${fragment}`,
         origin: game.launchOrigin,
+        cdns: await launchHosts(player.brandId, game.vassalage),
         launchId: idFromUuid('lch', launchId),
       })
     },
@@ -137,7 +145,7 @@ export function createLaunches({ clock, launches, games, players, demo, sessions
       if (!entered || !(await sessions.isLive(entered.sessionId as PlayerCaller['sessionId']))) return refuse('vendor.ticket_invalid')
       if (player.isBlocked) return refuse('wallet.member_blocked')
       const game = await games.byCode(vassalage, gameCode, entered.language)
-      const limits = game?.limits(player.asset) ?? null
+      const limits = game?.limits(player.asset, player.brandId) ?? null
       if (!game?.isOpen || limits === null || (await isBrandClosed(player.brandId))) return refuse('lobby.game_closed')
       return ok({ player, game, gameSession: token, language: entered.language, limits })
     },

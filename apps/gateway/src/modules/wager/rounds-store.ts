@@ -17,13 +17,6 @@ export type Round = {
   readonly openedAt: Date
   readonly closedAt: Date | null
 }
-export type RoundPage = {
-  readonly memberId: number
-  readonly asset: Asset
-  readonly before: string | null
-  readonly nodeId: number | null
-  readonly limit: number
-}
 
 /** A call that needs manual reconciliation: a win for a bet nobody knows, a rollback of a paid round, an id used twice. */
 export type DisputedCall = {
@@ -64,9 +57,7 @@ type DisputedCallRow = {
   seen_at: Date
 }
 
-const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const statements = readStatements('wager', join(import.meta.dirname, 'rounds-store.sql'), [
-  'rounds',
   'open_of',
   'count_since',
   'open_since',
@@ -90,15 +81,6 @@ const toRound = (row: RoundRow): Round => ({
 
 export function createRoundStore({ db }: Pick<Platform, 'db'>) {
   return {
-    /** A player's rounds, newest first. */
-    async list({ memberId, asset, before, nodeId, limit }: RoundPage): Promise<Round[]> {
-      const { rows } = await db.reads.query<RoundRow>({
-        ...statements.rounds,
-        values: [memberId, asset, before ?? MAX_UUID, nodeId, limit],
-      })
-      return rows.map(toRound)
-    },
-
     /** The newest open round of each game of a player, the last one first. */
     async openOf(memberId: number, asset: Asset, limit: number): Promise<Round[]> {
       const { rows } = await db.reads.query<RoundRow>({
@@ -117,7 +99,7 @@ export function createRoundStore({ db }: Pick<Platform, 'db'>) {
       return rows.map((row) => ({ brandId: row.brand_id, vassalage: row.vassalage, gameCode: row.game_code, rounds: Number(row.rounds) }))
     },
 
-    /** Rounds still open that began before a time (I10): an empty list is what the day should end with. */
+    /** Rounds still open that began, or were to be settled, before a time (I10): an empty list is what the day should end with. */
     async openSince(before: Date, limit = 100): Promise<(Round & { memberId: number })[]> {
       const { rows } = await db.reads.query<RoundRow & { member_id: string }>({ ...statements.open_since, values: [before, limit] })
       return rows.map((row) => ({ ...toRound(row), memberId: Number(row.member_id) }))

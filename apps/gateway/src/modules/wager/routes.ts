@@ -1,11 +1,11 @@
 import { type BodyOf, wager as operations, seamless as vendorCalls } from '@halong/api'
 import { ok } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
-import { uuidFromId } from '../../platform/ids.ts'
 import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
-import type { WalletService } from '../wallet/index.ts'
+import { presentLimitReached, type WalletService } from '../wallet/index.ts'
 import type { Launches } from './launch.ts'
-import { presentApplied, presentBalance, presentEntered, presentOpenRound, presentRound } from './present.ts'
+import type { Played } from './play.ts'
+import { presentApplied, presentBalance, presentEntered, presentGames, presentItem, presentOpenRound } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
 import type { Applied, Seamless } from './seamless.ts'
 
@@ -24,25 +24,14 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   async function launch(caller: PlayerCaller, body: BodyOf<typeof operations.launchGame>, language: string) {
     const launched = await launches.launch(caller, { ...body, language })
     if (!launched.ok) return launched
-    const { url, origin, launchId } = launched.value
-    return ok({ game_url: url, game_url2: null, origin, launchId })
+    const { url, origin, cdns, launchId } = launched.value
+    return ok({ game_url: url, game_url2: null, origin, cdns: [...cdns], launchId })
   }
   server.answer(operations.launchGame, ({ caller, body }) => launch(caller, body, body.language ?? caller.language))
   // The second form takes the language from the header alone; the platform has read it.
   server.answer(operations.launchGameV2, ({ caller, body }) => launch(caller, body, caller.language))
 
   server.answer(operations.getLaunch, async ({ caller, query }) => ok({ entered: await launches.isEntered(caller, query.launchId) }))
-
-  server.answer(operations.listRounds, async ({ caller, query }) => {
-    const before = query.cursor === undefined ? null : uuidFromId('rnd', query.cursor)
-    const page = { memberId: caller.memberId, asset: caller.asset, before, nodeId: query.nodeId ?? null }
-    const found = await rounds.list({ ...page, limit: query.limit + 1 })
-    const shown = found.slice(0, query.limit)
-    const list = await Promise.all(
-      shown.map(async (round) => presentRound(round, await games.byCode(round.vassalage, round.gameCode, caller.language))),
-    )
-    return ok({ asset: caller.asset, list, next: found.length > shown.length ? (list.at(-1)?.id ?? null) : null })
-  })
 
   server.answer(operations.listOpenRounds, async ({ caller }) => {
     const found = await rounds.openOf(caller.memberId, caller.asset, MAX_OPEN_ROUNDS)
@@ -56,8 +45,10 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
     const entered = await launches.enter(caller.vendor, body.ticket, body.gameCode)
     if (!entered.ok) return entered
     const { player } = entered.value
-    return ok(presentEntered(entered.value, await wallet.balanceOf(player.memberId, player.asset)))
+    const { version } = await games.ofVendor(caller.vendor)
+    return ok(presentEntered(entered.value, await wallet.balanceOf(player.memberId, player.asset), version))
   })
+  server.answer(vendorCalls.games, async ({ caller, body }) => ok(presentGames(await games.ofVendor(caller.vendor), body.version)))
   server.answer(vendorCalls.balance, async ({ caller, body }) => {
     const found = await seamless.balance(caller.vendor, body.playerId, body.asset)
     return found.ok ? ok(presentBalance(found.value)) : found
@@ -74,14 +65,24 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   server.answer(vendorCalls.close, async ({ caller, body }) =>
     answered(vendorCalls.close.errors, await seamless.close(caller.vendor, body), body.asset),
   )
+  server.answer(vendorCalls.apply, async ({ caller, body }) =>
+    ok({ results: (await seamless.apply(caller.vendor, body.items)).map(presentItem) }),
+  )
 }
 
-type Outcome = { readonly ok: true; readonly value: Applied } | { readonly ok: false; readonly code: string; readonly balance?: bigint }
+type Outcome =
+  | { readonly ok: true; readonly value: Applied }
+  | ({ readonly ok: false; readonly code: string; readonly balance?: bigint } & Pick<Played, 'limit' | 'why'>)
 
 /** One set of rules answers four operations; each may refuse only with what it declares. Anything else is a bug. */
 function answered<const Code extends Parameters<typeof refuseWith>[0]>(declared: readonly Code[], outcome: Outcome, asset: Asset) {
   if (outcome.ok) return ok(presentApplied(outcome.value))
   const code = declared.find((each) => each === outcome.code)
   if (code === undefined) throw new Error(`the wallet refused with ${outcome.code}, which the operation does not declare`)
-  return refuseWith<Code>(code, outcome.balance === undefined ? {} : { balance: toWire({ asset, minor: outcome.balance }) })
+  const { balance, limit, why } = outcome
+  return refuseWith<Code>(code, {
+    ...(balance === undefined ? {} : { balance: toWire({ asset, minor: balance }) }),
+    ...(limit === undefined ? {} : { limit: presentLimitReached(asset, limit) }),
+    ...(why === undefined ? {} : { why }),
+  })
 }

@@ -2,11 +2,13 @@ import { defineSchedule } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { createAudit } from './audit.ts'
 import { balanceChannel } from './balance-channel.ts'
+import { createFundsStore } from './funds-store.ts'
 import { walletMigrations } from './migrations.ts'
 import { createRootStore } from './root-store.ts'
 import { walletRoutes } from './routes.ts'
 import { createWalletService } from './service.ts'
 
+export { presentLimitReached } from './present.ts'
 export type { WalletService } from './service.ts'
 
 /** A player's money as the player sees it, and the proof that all of it is right. */
@@ -14,8 +16,8 @@ export const walletModule = defineModule({
   name: 'wallet',
   needs: {},
   migrations: walletMigrations,
-  create({ platform, ledger, metrics }) {
-    const service = createWalletService({ ...platform, ledger })
+  create({ platform, metrics }) {
+    const service = createWalletService(platform)
     const roots = createRootStore(platform)
     const audit = createAudit({ ...platform, metrics, roots })
     return {
@@ -26,7 +28,7 @@ export const walletModule = defineModule({
       },
       channels: [balanceChannel({ ...platform, wallet: service })],
       jobs: [defineSchedule({ name: 'wallet.audit', when: { everyMinutes: 60 }, atMostSeconds: 3_000, sweep: audit })],
-      routes: (server) => walletRoutes(server, { wallet: service, roots }),
+      routes: (server) => walletRoutes(server, { wallet: service, roots, funds: createFundsStore(platform) }),
     }
   },
 })

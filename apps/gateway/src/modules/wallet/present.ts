@@ -1,7 +1,7 @@
-import type { ValueInputOf, wallet } from '@halong/api'
-import type { Movement } from '@halong/ledger'
+import type { LimitReachedValue, system, ValueInputOf, wallet } from '@halong/api'
+import type { LimitReached } from '@halong/ledger'
 import { type Asset, toWire } from '@halong/money'
-import { idFromUuid } from '../../platform/ids.ts'
+import type { Funds, SessionPlay } from './funds-store.ts'
 import type { LedgerRoot } from './root-store.ts'
 import type { WalletBalance } from './service.ts'
 
@@ -12,15 +12,50 @@ export const presentBalance = (asset: Asset, { cash, inPlay, version }: WalletBa
   inPlay: toWire({ asset, minor: inPlay }),
 })
 
-export const presentMovement = (asset: Asset, movement: Movement): ValueInputOf<typeof wallet.listMovements>['list'][number] => ({
-  id: idFromUuid('mov', movement.transferId),
-  at: movement.writtenAt.toISOString(),
-  reason: movement.reason,
-  reference: movement.reference,
-  amount: toWire({ asset, minor: movement.minor }),
-  balanceBefore: toWire({ asset, minor: movement.before }),
-  balanceAfter: toWire({ asset, minor: movement.after }),
+/** What `protection.limit_reached` tells: what of the limit is left, and when it begins anew. */
+export const presentLimitReached = (asset: Asset, { kind, span, scope, left, renewsAt }: LimitReached): LimitReachedValue => ({
+  kind,
+  span,
+  scope,
+  left: toWire({ asset, minor: left }),
+  renewsAt: renewsAt.toISOString(),
 })
+
+/** The four maps of agents' requests are empty until contracts exist. Nothing locks money yet, so all of the usable money may be withdrawn. */
+export function presentConsolidated(asset: Asset, funds: Funds, session: SessionPlay): ValueInputOf<typeof system.getConsolidated> {
+  const wire = (minor: bigint) => toWire({ asset, minor })
+  const { cash, bonus, inPlay, bonusInPlay, withdrawing, held, points, vendors, version, deposited, withdrawn } = funds
+  return {
+    dailysalreq: {},
+    divtypereq: {},
+    contracthoursalreq: {},
+    realtimesalreqtype: {},
+    funds: {
+      asset,
+      cash: wire(cash),
+      withdrawable: wire(cash),
+      locked: wire(0n),
+      bonus: wire(bonus),
+      inPlay: wire(inPlay),
+      bonusInPlay: wire(bonusInPlay),
+      withdrawing: wire(withdrawing),
+      held: wire(held),
+      points: Number(points),
+      vendors: wire(vendors),
+      total: wire(cash + bonus + inPlay + bonusInPlay + withdrawing + held + vendors),
+      version,
+      deposited: wire(deposited),
+      withdrawn: wire(withdrawn),
+      netDeposits: wire(deposited - withdrawn),
+    },
+    session: {
+      since: session.since.toISOString(),
+      staked: wire(session.staked),
+      won: wire(session.won),
+      net: wire(session.won - session.staked),
+    },
+  }
+}
 
 export const presentRoot = ({ day, root, findings, takenAt }: LedgerRoot): ValueInputOf<typeof wallet.listRoots>['list'][number] => ({
   day,

@@ -1,41 +1,40 @@
-import { wallet as operations } from '@halong/api'
+import { wallet as operations, system } from '@halong/api'
 import { ok } from '@halong/base'
-import type { Server } from '../../platform/index.ts'
-import { presentBalance, presentMovement, presentRoot } from './present.ts'
+import { toWire } from '@halong/money'
+import { readPlace, refuseCursor, type Server } from '../../platform/index.ts'
+import type { FundsStore } from './funds-store.ts'
+import { presentBalance, presentConsolidated, presentRoot } from './present.ts'
 import type { RootStore } from './root-store.ts'
 import type { WalletService } from './service.ts'
 
-/** The cursor is the place of the last row in the account's history. Anything else starts from the newest. */
-const readCursor = (cursor: string | undefined): bigint | null =>
-  cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null
-
-/** The cursor is the last day shown. Anything else, a 31st of February too, starts from the newest. */
-function readDay(cursor: string | undefined): string | null {
-  if (cursor === undefined || !/^2\d{3}-\d\d-\d\d$/.test(cursor)) return null
-  const day = new Date(`${cursor}T00:00:00Z`)
-  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== cursor ? null : cursor
+/** A day of the calendar, which a 31st of February is not. */
+function readDay(text: string): string | null {
+  const day = new Date(/^2\d{3}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : Number.NaN)
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : text
 }
 
-type WalletRoutes = { readonly wallet: WalletService; readonly roots: RootStore }
+type WalletRoutes = { readonly wallet: WalletService; readonly roots: RootStore; readonly funds: FundsStore }
 
-export function walletRoutes(server: Server, { wallet, roots }: WalletRoutes): void {
+export function walletRoutes(server: Server, { wallet, roots, funds }: WalletRoutes): void {
   server.answer(operations.getBalance, async ({ caller }) =>
     ok(presentBalance(caller.asset, await wallet.balanceOf(caller.memberId, caller.asset))),
   )
 
-  server.answer(operations.listMovements, async ({ caller, query }) => {
-    const { asset, memberId } = caller
-    const { list, hasMore } = await wallet.movements({ memberId, asset, before: readCursor(query.cursor), limit: query.limit })
-    const last = list.at(-1)
-    return ok({
-      asset,
-      list: list.map((movement) => presentMovement(asset, movement)),
-      next: hasMore && last ? String(last.version) : null,
-    })
+  server.answer(system.getConsolidated, async ({ caller: { memberId, asset, sessionId } }) => {
+    const [parts, session] = await Promise.all([funds.funds({ memberId, asset }), funds.session({ memberId, asset, sessionId })])
+    return ok(presentConsolidated(asset, parts, session))
+  })
+
+  // No vendor keeps a wallet of its own yet.
+  server.answer(operations.getMerchantWallet, async ({ caller: { memberId, asset } }) => {
+    const { cash } = await wallet.balanceOf(memberId, asset)
+    return ok({ isSingle: true, wallets: [{ code: 'main', asset, balance: toWire({ asset, minor: cash }) }] })
   })
 
   server.answer(operations.listRoots, async ({ query }) => {
-    const found = await roots.list(readDay(query.cursor), query.limit + 1)
+    const before = readPlace(query.cursor, readDay)
+    if (before === undefined) return refuseCursor()
+    const found = await roots.list(before, query.limit + 1)
     const list = found.slice(0, query.limit)
     return ok({ list: list.map(presentRoot), next: found.length > list.length ? (list.at(-1)?.day ?? null) : null })
   })

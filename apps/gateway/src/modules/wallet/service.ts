@@ -1,11 +1,10 @@
-import { groupCalls, type Ledger, type Movement } from '@halong/ledger'
+import { groupCalls } from '@halong/ledger'
 import type { Asset } from '@halong/money'
 import type { BusTopics, Platform } from '../../platform/index.ts'
 import { type BalanceNews, newsOf, publishBalance } from '../../platform/telling-ledger.ts'
 import { toBigint } from './rows.ts'
 
 export type WalletBalance = { readonly cash: bigint; readonly inPlay: bigint; readonly version: number }
-export type MovementOrder = { readonly memberId: number; readonly asset: Asset; readonly before: bigint | null; readonly limit: number }
 
 type BalanceQuery = { readonly memberId: number; readonly asset: Asset }
 type BalanceRow = { cash: unknown; version: unknown; in_play: unknown }
@@ -18,7 +17,7 @@ const BALANCES = `select c.balance as cash, c.version, w.balance as in_play
 const CONCURRENT_BALANCE_READS = 2
 const MAX_CALLS_PER_BATCH = 256
 
-export function createWalletService({ db, bus, ledger }: Pick<Platform, 'db' | 'bus'> & { readonly ledger: Ledger }) {
+export function createWalletService({ db, bus }: Pick<Platform, 'db' | 'bus'>) {
   /** BalanceQuery for with every page and every round: those that ask while an answer is on its way share the next question (performance.md §3). */
   const ask = groupCalls<BalanceQuery, WalletBalance>({
     laneOf: ({ memberId }) => memberId,
@@ -43,12 +42,6 @@ export function createWalletService({ db, bus, ledger }: Pick<Platform, 'db' | '
     async newsOf(memberId: number, asset: Asset): Promise<BusTopics['balance']> {
       const { cash, version } = await ask({ memberId, asset })
       return newsOf({ memberId, asset, minor: cash, version })
-    },
-
-    /** A page of the account record, newest first, and whether there is more. */
-    async movements({ memberId, asset, before, limit }: MovementOrder): Promise<{ list: Movement[]; hasMore: boolean }> {
-      const found = await ledger.movements(memberId, { asset, limit: limit + 1, ...(before === null ? {} : { before }) })
-      return { list: found.slice(0, limit), hasMore: found.length > limit }
     },
 
     /** Publishes a new balance to the player's open pages. Call after the commit; a page ignores a version older than the one it shows. */

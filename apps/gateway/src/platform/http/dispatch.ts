@@ -1,4 +1,12 @@
-import { accessRefusals, type ErrorCode, isSignedBy, type OperationShape, type RefusalValue, SIGNATURE_WINDOW_MS } from '@halong/api'
+import {
+  accessRefusals,
+  type ErrorCode,
+  isSignedBy,
+  type OperationShape,
+  type RefusalValue,
+  SIGNATURE_WINDOW_MS,
+  vendorRetryOf,
+} from '@halong/api'
 import { type Clock, invariant } from '@halong/base'
 import { DatabaseAway, isOutage } from '@halong/base/outage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -58,6 +66,10 @@ function refuseOtherSites(request: FastifyRequest, host: string): void {
   const from = URL.canParse(origin) ? new URL(origin).hostname : ''
   if (from !== host) throw new Refused('request.cross_site')
 }
+
+/** W1: a vendor reads from every refusal whether to send the same ids again. */
+const withRetry = ({ access }: OperationShape, code: ErrorCode, refusal: RefusalValue | null): RefusalValue | null =>
+  access === 'vendor' ? { retry: vendorRetryOf(code), ...refusal } : refusal
 
 const bufferedOf = (request: FastifyRequest): Buffer | null => (Buffer.isBuffer(request.body) ? request.body : null)
 
@@ -155,6 +167,7 @@ export function createDispatch(deps: DispatchDeps) {
     if (operation.access === 'visitor') return { language: context.language, brandId: context.brandId, player }
     if (player === null) throw new Refused('session.required')
     if (player.restricted && !operation.duringPasswordChange) throw new Refused('session.password_change_required')
+    if (player.isLeaving && !operation.leaveOpen) throw new Refused('protection.excluded')
     const shut = accessRefusals[player.kind][operation.access]
     if (shut !== null) throw new Refused(shut)
     return { ...player, language: context.language }
@@ -167,7 +180,7 @@ export function createDispatch(deps: DispatchDeps) {
   async function openGate(operation: OperationShape, context: CallContext): Promise<void> {
     if (operation.alwaysOpen || operation.access === 'vendor') return
     const { status, until } = await gates.openness(context.brandId, context.country)
-    if (status === 1) throw new Refused('system.maintenance', { until })
+    if (status === 1 && operation.duringMaintenance !== true) throw new Refused('system.maintenance', { until })
     if (status === 2) throw new Refused('system.region_restricted')
   }
 
@@ -188,7 +201,8 @@ export function createDispatch(deps: DispatchDeps) {
       if (!picture.ok) throw new Refused(picture.code)
       return picture.bytes
     }
-    const large = operation.largeBody ? await readDocument(request, operation.largeBody.largestBytes) : null
+    const large =
+      operation.largeBody && operation.access !== 'vendor' ? await readDocument(request, operation.largeBody.largestBytes) : null
     if (large?.ok === false) throw new Refused(large.code)
     const raw = bodyOf(request, large?.bytes ?? bufferedOf(request), operation)
     if (!operation.body) return undefined
@@ -223,16 +237,17 @@ export function createDispatch(deps: DispatchDeps) {
       return null
     }
     const code: ErrorCode = answered.code
-    sendRefusal(reply, { code, language: context.language, refusal: ('refusal' in answered ? answered.refusal : null) ?? null })
+    const refusal = ('refusal' in answered ? answered.refusal : null) ?? null
+    sendRefusal(reply, { code, language: context.language, refusal: withRetry(operation, code, refusal) })
     return code
   }
 
-  function refusalFor({ access }: OperationShape, error: unknown): { code: ErrorCode; refusal: RefusalValue | null; isFault: boolean } {
+  function refusalFor(error: unknown): { code: ErrorCode; refusal: RefusalValue | null; isFault: boolean } {
     if (error instanceof Refused) return { code: error.code, refusal: error.refusal, isFault: false }
     if (error instanceof HashingBusy) return { code: 'request.busy', refusal: { retryAfterSeconds: 2 }, isFault: false }
     if (isOutage(error)) {
       // W8: the outcome is unknown. A vendor retries under the same ids until it gets an answer.
-      const refusal = { retryAfterSeconds: RETRY_OUTAGE_SECONDS, ...(access === 'vendor' ? { retry: 'retry' as const } : {}) }
+      const refusal = { retryAfterSeconds: RETRY_OUTAGE_SECONDS }
       // The outage is logged once, elsewhere, and not with every refused call.
       return { code: 'request.busy', refusal, isFault: !(error instanceof DatabaseAway) }
     }
@@ -253,10 +268,10 @@ export function createDispatch(deps: DispatchDeps) {
       language = context.language
       code = await run(bound, { request, reply, context })
     } catch (error) {
-      const { code: refusedWith, refusal, isFault } = refusalFor(bound.operation, error)
+      const { code: refusedWith, refusal, isFault } = refusalFor(error)
       code = refusedWith
       if (isFault) deps.log.error({ err: error, operation: id, requestId: peer.requestId }, 'a call failed')
-      sendRefusal(reply, { code, language, refusal })
+      sendRefusal(reply, { code, language, refusal: withRetry(bound.operation, code, refusal) })
     }
     deps.metrics.calls.inc({ operation: id, code: code ?? 'ok' })
     deps.metrics.seconds.observe({ operation: id }, (performance.now() - startedAt) / 1_000)

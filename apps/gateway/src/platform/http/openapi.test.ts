@@ -15,6 +15,13 @@ describe('R-CALL-1: the published contract', () => {
       for (const code of errors) expect(text, id).toContain(`\`${code}\``)
     }
   })
+  it('declares what any call may be refused with before it is read: 400 for what is no JSON, 413 and 415 where a body is sent', () => {
+    for (const { id, method, path, body, picture } of all) {
+      const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {}
+      const sendsBody = body !== undefined || picture !== undefined
+      expect([id, '400' in responses, '413' in responses, '415' in responses]).toEqual([id, true, sendsBody, sendsBody])
+    }
+  })
   it('says of every closed operation how to prove oneself, and of no open one', () => {
     for (const { method, path, access } of all)
       expect(document.paths[path]?.[method.toLowerCase()]?.security === undefined).toBe(access === 'visitor')

@@ -32,7 +32,14 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return moved(rest)
 }
 
-const platformErrors: readonly ErrorCode[] = ['request.invalid', 'request.rate_limited', 'request.busy', 'request.fault']
+const platformErrors: readonly ErrorCode[] = [
+  'request.invalid',
+  'request.unreadable',
+  'request.rate_limited',
+  'request.busy',
+  'request.fault',
+]
+const carriesBody = ({ body, picture }: OperationShape) => body !== undefined || picture !== undefined
 
 const isPlayers = ({ access }: OperationShape) => access === 'signed_in' || access === 'member' || access === 'agent'
 
@@ -41,7 +48,10 @@ export function errorsOf(operation: OperationShape): ErrorCode[] {
   const all: ErrorCode[] = [
     ...operation.errors,
     ...platformErrors,
-    ...(operation.alwaysOpen || operation.access === 'vendor' ? [] : (['system.maintenance', 'system.region_restricted'] as const)),
+    ...(carriesBody(operation) ? (['request.too_large', 'request.media_type'] as const) : []),
+    ...(operation.method === 'GET' || operation.access === 'vendor' ? [] : (['request.cross_site'] as const)),
+    ...(operation.alwaysOpen || operation.access === 'vendor' ? [] : (['system.region_restricted'] as const)),
+    ...(operation.alwaysOpen || operation.duringMaintenance || operation.access === 'vendor' ? [] : (['system.maintenance'] as const)),
     ...(isPlayers(operation) ? (['session.required'] as const) : []),
     ...(operation.access === 'operator' ? (['operator.required'] as const) : []),
     ...(operation.permission ? (['operator.not_allowed'] as const) : []),
@@ -104,7 +114,7 @@ function describe(operation: OperationShape): DocumentedOperation {
     operationId: operation.id,
     summary: operation.summary,
     tags: [operation.id.slice(0, operation.id.indexOf('.'))],
-    description: `${accessText[operation.access]}${operation.permission ? ` Needs the permission \`${operation.permission}\`.` : ''}${operation.alwaysOpen ? ' Answers while the site is closed.' : ''}${operation.encrypted ? ' The body travels encrypted as `{ "jwe": "…" }` to a key of system.getKeys; its plaintext is shown.' : ''}`,
+    description: `${accessText[operation.access]}${operation.permission ? ` Needs the permission \`${operation.permission}\`.` : ''}${operation.alwaysOpen ? ' Answers while the site is closed.' : operation.duringMaintenance ? ' Answers during maintenance.' : ''}${operation.encrypted ? ' The body travels encrypted as `{ "jwe": "…" }` to a key of system.getKeys; its plaintext is shown.' : ''}`,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(operation.picture ? { requestBody: { required: true, content: { 'image/*': {} } } } : {}),
     ...(body ? { requestBody: { required: true, content: media(body) } } : {}),

@@ -27,6 +27,8 @@ export type PlayerCaller = {
   readonly brandId: number
   /** True while nothing but a change of password is allowed (`cpw`). */
   readonly restricted: boolean
+  /** True in a time-out or an exclusion: only operations marked `leaveOpen` answer. */
+  readonly isLeaving: boolean
 }
 /** An operator of the site (T64). */
 export type OperatorCaller = {
@@ -112,6 +114,15 @@ export type Handler<O extends OperationShape> = (
 /** Refuses with a value for the caller: invalid fields, seconds to wait, a retry class. */
 export const refuseWith = <Code extends ErrorCode>(code: Code, refusal: RefusalValue) => ({ ok: false, code, refusal }) as const
 export const refuseFields = (fields: readonly FieldRefusal[]) => refuseWith('request.invalid', { fields })
+/** A cursor that is none of this list: starting from the top instead would let a client go round for ever. */
+export const refuseCursor = () => refuseFields([{ field: 'cursor', code: 'field.invalid' }])
+
+/** Where a page begins: null at the top of the list, undefined for a cursor that is none of it. */
+export function readPlace<Place>(cursor: string | undefined, read: (text: string) => Place | null): Place | null | undefined {
+  return cursor === undefined ? null : (read(cursor) ?? undefined)
+}
+/** A place by the number of a row, as it fits a `bigint`. */
+export const rowNumber = (text: string): bigint | null => (/^\d{1,18}$/.test(text) ? BigInt(text) : null)
 
 export type Server = {
   /** Binds a handler to an operation. The server runs access checks, gates, size limits and validation before it. */

@@ -2,7 +2,7 @@ import { type ListQuery, MAX_COUNTED_ROWS, type OperationShape } from '@halong/a
 import { type Clock, ok, type Result, refuse } from '@halong/base'
 import { parseAsset, toWire } from '@halong/money'
 import type { QueryResultRow } from 'pg'
-import { type CallContext, type OperatorCaller, refuseFields, type Server } from '../http/types.ts'
+import { type CallContext, type OperatorCaller, refuseCursor, refuseFields, type Server } from '../http/types.ts'
 import type { Queryable } from '../queryable.ts'
 import { hashOfList, isReadable, readCursor, writeCursor } from './cursor.ts'
 import type { ListDefinition, ListPart, ListScope } from './definition.ts'
@@ -53,7 +53,7 @@ export function listsOn(server: Server, { db, clock, operators }: Deps) {
     const position = query.cursor === undefined ? null : readCursor(query.cursor, hash)
     if (position === 'stale') return refuse('list.cursor_stale')
     const isRead = position === null || isReadable(position, { sort: list.sorts[query.sort.by] ?? list.id, id: list.id })
-    if (query.cursor !== undefined && (position === null || !isRead)) return refuseFields([{ field: 'cursor', code: 'field.invalid' }])
+    if (query.cursor !== undefined && (position === null || !isRead)) return refuseCursor()
     const asOf = clock.now().toISOString()
     const { text, values } = pageStatement(list, { ...asked, position })
     const { rows: found } = await db.reads.query<Row & Found>(text, values)

@@ -1,5 +1,5 @@
 import type { Money } from '@halong/money'
-import { amountFromPerson, plainAmount, quickStakes, stepStake } from '../shared/amounts.ts'
+import { amountFromPerson, plainAmount, quickStakes, stakeWithin, stepStake } from '../shared/amounts.ts'
 import { fill, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
 import { effect, signal } from '../shared/reactive.ts'
@@ -85,6 +85,19 @@ function createStakeField(desk: Desk): HTMLElement {
       attrs: { type: 'button', 'aria-pressed': () => String(desk.stakeStands() && desk.stake().minor === stake.minor) },
       on: { click: () => desk.chooseStake(stake) },
     })
+  /** Half and double, kept on a step and within the limits. */
+  const scaled = (label: string, name: () => string, change: (minor: bigint) => bigint) =>
+    h(
+      'button',
+      {
+        class: 'chip scale',
+        disabled: locked,
+        attrs: { type: 'button' },
+        on: { click: () => desk.chooseStake(stakeWithin(change(desk.stake().minor), desk.limits)) },
+      },
+      label,
+      h('span', { class: 'unseen', text: name }),
+    )
   return h(
     'div',
     { class: 'stake' },
@@ -94,6 +107,16 @@ function createStakeField(desk: Desk): HTMLElement {
       'div',
       { class: 'chips', attrs: { role: 'group', 'aria-label': () => t('stake.quick') } },
       ...chipStakes(desk).map((stake) => chip(() => plainAmount(stake, language()), stake)),
+      scaled(
+        '½',
+        () => t('stake.half'),
+        (minor) => minor / 2n,
+      ),
+      scaled(
+        '2×',
+        () => t('stake.double'),
+        (minor) => minor * 2n,
+      ),
       chip(() => t('stake.max'), most),
     ),
     h('p', {

@@ -6,7 +6,7 @@ import type { SiteLink } from './site-link.ts'
 /** A refusal for people: what is the matter, and the next step if the frame can take it. */
 export type TroubleWords = { readonly text: string; readonly action: { readonly label: string; readonly take: () => void } | null }
 
-type Ways = { readonly desk: Desk; readonly link: Pick<SiteLink, 'leave' | 'offer' | 'tell'> }
+type Ways = { readonly desk: Desk; readonly link: Pick<SiteLink, 'embedded' | 'leave' | 'offer' | 'tell'> }
 
 const offered = { demo: 'action.play_demo', refill: 'action.refill', register: 'action.register' } as const
 
@@ -42,6 +42,8 @@ export function troubleWords({ code }: Trouble, ways: Ways): TroubleWords {
       const example = formatAmount(desk.stake(), language())
       return { text: t(`refusal.${code}`, { example, least: desk.money(least), most: desk.money(most) }), action: null }
     }
+    case 'wallet.limit_reached':
+      return plain(link.embedded ? { label: t('action.show_limits'), take: () => link.tell({ type: 'halong.limits' }) } : null)
     case 'session.superseded':
       return plain({ label: t('action.reload'), take: () => location.reload() })
     case 'wallet.player_blocked':

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountFromPerson, amountFromWire, countAt, plainAmount, quickStakes, stepStake } from './amounts.ts'
+import { amountFromPerson, amountFromWire, countAt, plainAmount, quickStakes, stakeWithin, stepStake } from './amounts.ts'
 
 const asset = 'USD/4'
 const dollars = (text: string) => amountFromWire(text, asset)
@@ -65,4 +65,12 @@ describe('quick stakes', () => {
     expect(plainAmount(stepStake(dollars('50'), limits, 1), 'en')).toBe('50')
     expect(plainAmount(stepStake(dollars('0.2'), limits, -1), 'en')).toBe('0.20')
   })
+})
+
+it('halves and doubles a stake to a step within the limits', () => {
+  const limits = { least: dollars('0.1000'), most: dollars('100.0000'), step: dollars('0.1000') }
+  const of = (text: string) => stakeWithin(dollars(text).minor, limits).minor
+  expect(['0.1500', '0.0500', '0.4000', '150.0000'].map(of)).toEqual(
+    ['0.1000', '0.1000', '0.4000', '100.0000'].map((text) => dollars(text).minor),
+  )
 })

@@ -72,3 +72,9 @@ export function stepStake(stake: Money, limits: { least: Money; most: Money }, d
   const next = direction === 1 ? ladder.find((minor) => minor > stake.minor) : ladder.findLast((minor) => minor < stake.minor)
   return { asset: stake.asset, minor: next ?? (direction === 1 ? limits.most.minor : limits.least.minor) }
 }
+
+/** The highest stake on a step that is no more than `minor`, kept inside the limits. */
+export function stakeWithin(minor: bigint, { least, most, step }: { least: Money; most: Money; step: Money }): Money {
+  const onStep = step.minor > 0n ? minor - (minor % step.minor) : minor
+  return { asset: least.asset, minor: onStep < least.minor ? least.minor : onStep > most.minor ? most.minor : onStep }
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { neighbour } from '#client/shared/neighbour.ts'
 import type { MinesEvent } from '../events.ts'
-import { afterEvent, type BoardState, coveredBoard, multipleText, neighbour, safeChanceBp } from './board-state.ts'
+import { afterEvent, type BoardState, coveredBoard, safeChanceBp } from './board-state.ts'
 
 const laid: MinesEvent = { type: 'board.laid', tiles: 25, mines: 3, lastPick: 22, nextUnits: 11_250 }
 const play = (...events: MinesEvent[]): BoardState => [laid, ...events].reduce(afterEvent, coveredBoard(25, 1))
@@ -32,13 +33,6 @@ it('tells the chance of the next tile as one draw without repetition', () => {
   expect(safeChanceBp(play())).toBe(8_800)
   expect(safeChanceBp(play(opened(7, 1)))).toBe(8_750)
   expect(safeChanceBp({ ...coveredBoard(25, 24), picks: 0 })).toBe(400)
-})
-
-it('cuts multiples and never rounds them up', () => {
-  expect(multipleText(19_974, 'en')).toBe('1.9974')
-  expect(multipleText(99_999, 'en')).toBe('9.9999')
-  expect(multipleText(175_154, 'en')).toBe('17.51')
-  expect(multipleText(51_482_974_359, 'en')).toBe('5,148,297.43')
 })
 
 it('moves by arrow keys and stays on the board', () => {

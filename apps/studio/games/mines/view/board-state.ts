@@ -65,22 +65,3 @@ export function safeChanceBp({ faces, mines, picks }: Pick<BoardState, 'faces' |
   const left = faces.length - picks
   return Math.round(((left - mines) * 10_000) / left)
 }
-
-/** Ten-thousandths of the stake as people read multiples: `1.9974`, `24.75`, `5,148,297.43`: four decimals below ten, two above. */
-export function multipleText(units: number, language: string): string {
-  const places = units < 100_000 ? 4 : 2
-  const cut = Math.floor(units / 10 ** (4 - places)) / 10 ** places
-  return new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: places }).format(cut)
-}
-
-/** Where an arrow key leads on a board, staying inside it. */
-export function neighbour(tile: number, key: string, { tiles, columns }: { tiles: number; columns: number }): number {
-  const column = tile % columns
-  if (key === 'ArrowLeft') return column > 0 ? tile - 1 : tile
-  if (key === 'ArrowRight') return column < columns - 1 && tile + 1 < tiles ? tile + 1 : tile
-  if (key === 'ArrowUp') return tile >= columns ? tile - columns : tile
-  if (key === 'ArrowDown') return tile + columns < tiles ? tile + columns : tile
-  if (key === 'Home') return tile - column
-  if (key === 'End') return Math.min(tile - column + columns - 1, tiles - 1)
-  return tile
-}

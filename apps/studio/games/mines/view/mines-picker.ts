@@ -6,7 +6,13 @@ import type { Signal } from '#client/shared/reactive.ts'
 import { t } from '#client/shared/texts.ts'
 import type { MinesMaths } from '../events.ts'
 
-type PickerParts = { readonly desk: Desk; readonly maths: MinesMaths; readonly mines: Signal<number>; readonly onChange: () => void }
+type PickerParts = {
+  readonly desk: Desk
+  readonly maths: MinesMaths
+  readonly mines: Signal<number>
+  readonly onChange: () => void
+  readonly openAny: () => void
+}
 
 /** A few mine counts over the whole range: one, the usual, and up to nearly full. */
 export function presetMines({ minMines, maxMines, defaultMines, tiles }: MinesMaths): number[] {
@@ -15,7 +21,7 @@ export function presetMines({ minMines, maxMines, defaultMines, tiles }: MinesMa
 }
 
 /** How many mines the next board hides: minus, plus and presets. Locked while a round is open. */
-export function createMinesPicker({ desk, maths, mines, onChange }: PickerParts): HTMLElement {
+export function createMinesPicker({ desk, maths, mines, onChange, openAny }: PickerParts): HTMLElement {
   const locked = () => desk.phase() !== 'idle'
   const choose = (count: number) => {
     const next = Math.min(Math.max(count, maths.minMines), maths.maxMines)
@@ -48,7 +54,7 @@ export function createMinesPicker({ desk, maths, mines, onChange }: PickerParts)
     ),
     h(
       'div',
-      { class: 'chips' },
+      { class: 'chips', hidden: () => desk.phase() === 'waiting' },
       ...presetMines(maths).map((count) =>
         h('button', {
           class: 'chip',
@@ -59,5 +65,12 @@ export function createMinesPicker({ desk, maths, mines, onChange }: PickerParts)
         }),
       ),
     ),
+    h('button', {
+      class: 'chip mines-random',
+      text: () => t('mines.random'),
+      attrs: { type: 'button' },
+      hidden: () => desk.phase() !== 'waiting',
+      on: { click: openAny },
+    }),
   )
 }

@@ -2,11 +2,13 @@ import type { Money } from '@halong/money'
 import type { Desk } from '#client/frame/desk.ts'
 import { decoded } from '#client/shared/art.ts'
 import { h } from '#client/shared/dom.ts'
+import { multipleText } from '#client/shared/multiples.ts'
+import { neighbour } from '#client/shared/neighbour.ts'
 import { effect, type Signal, signal } from '#client/shared/reactive.ts'
 import { language, t } from '#client/shared/texts.ts'
 import type { GameRules, RoundSummary } from '#protocol/index.ts'
 import type { MinesMaths } from '../events.ts'
-import { type BoardState, multipleText, neighbour, safeChanceBp, type TileFace } from './board-state.ts'
+import { type BoardState, safeChanceBp, type TileFace } from './board-state.ts'
 import { minesBackdropArt, minesFaceArt } from './pictures.ts'
 
 export type MinesScreen = {
@@ -25,11 +27,13 @@ type ScreenParts = {
   readonly shownRound: Signal<RoundSummary | null>
   readonly replay: Signal<boolean>
   readonly open: (tile: number) => void
+  /** What came of the last rounds. */
+  readonly trail: HTMLElement
 }
 
 const UNITS = 10_000n
 
-export function createMinesScreen({ desk, rules, maths, board, mines, shownRound, replay, open }: ScreenParts): MinesScreen {
+export function createMinesScreen({ desk, rules, maths, board, mines, shownRound, replay, open, trail }: ScreenParts): MinesScreen {
   const focused = signal(0)
   const stakeNow = () => {
     const round = desk.round() ?? shownRound()
@@ -151,6 +155,7 @@ export function createMinesScreen({ desk, rules, maths, board, mines, shownRound
     'div',
     { class: 'mines' },
     backdrop,
+    trail,
     h('div', { class: 'mines-top' }, facts, result),
     h('div', { class: 'mines-field' }, grid),
     hint,

@@ -1,11 +1,13 @@
 import { type Handlers, playEvents } from '#client/frame/event-player.ts'
 import type { GameView, Played } from '#client/frame/game-view.ts'
 import type { Surroundings } from '#client/frame/surroundings.ts'
+import { createTrail, trailElement } from '#client/games/trail.tsx'
 import { loadPicture } from '#client/shared/art.ts'
 import { keptChoice } from '#client/shared/game-session.ts'
 import { isStill } from '#client/shared/look.ts'
+import { multipleText } from '#client/shared/multiples.ts'
 import { signal } from '#client/shared/reactive.ts'
-import { t } from '#client/shared/texts.ts'
+import { language, t } from '#client/shared/texts.ts'
 import type { Priced, RoundSummary, RoundView } from '#protocol/index.ts'
 import type { MinesEvent, MinesMaths } from '../events.ts'
 import { afterEvent, type BoardState, boardOf, coveredBoard, isMinesEvent, withFace } from './board-state.ts'
@@ -24,8 +26,19 @@ export function createMinesView({ desk, rules, sound, announce }: Surroundings, 
   const board = signal<BoardState>(coveredBoard(maths.tiles, mines()))
   const shownRound = signal<RoundSummary | null>(null)
   const replay = signal(false)
-  const picker = createMinesPicker({ desk, maths, mines, onChange: () => clearBoard() })
-  const screen = createMinesScreen({ desk, rules, maths, board, mines, shownRound, replay, open })
+  const picker = createMinesPicker({ desk, maths, mines, onChange: () => clearBoard(), openAny })
+  const trail = createTrail()
+  const screen = createMinesScreen({
+    desk,
+    rules,
+    maths,
+    board,
+    mines,
+    shownRound,
+    replay,
+    open,
+    trail: trailElement(trail, 'mines-trail'),
+  })
 
   function clearBoard(): void {
     if (desk.phase() !== 'idle') return
@@ -39,6 +52,14 @@ export function createMinesView({ desk, rules, sound, announce }: Surroundings, 
     await desk.step({ open: tile })
     // Refused or ended: a tile nobody turned is covered again.
     if (board().faces[tile] === 'opening') board.update((now) => withFace(now, tile, 'covered'))
+  }
+
+  /** A tile at random is the player's own pick like any other: where the mines lie was fixed before. */
+  function openAny(): void {
+    const covered = board().faces.flatMap((face, tile) => (face === 'covered' ? [tile] : []))
+    const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
+    const tile = covered[word % covered.length]
+    if (tile !== undefined) void open(tile)
   }
 
   async function play({ events, round, replay: again }: Played): Promise<void> {
@@ -72,6 +93,8 @@ export function createMinesView({ desk, rules, sound, announce }: Surroundings, 
     replay.set(again)
     if (round.status === 'ended' || again) shownRound.set(round)
     await playEvents(events.filter(isMinesEvent), handlers)
+    if (round.status === 'ended' && !again)
+      trail.add({ key: round.roundId, text: `×${multipleText(board().units, language())}`, won: round.celebrate })
     if (again && round.status === 'ended' && board().outcome !== 'none') await pause(1_500)
     replay.set(false)
   }

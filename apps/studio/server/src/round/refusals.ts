@@ -16,6 +16,10 @@ export function debitRefusals(code: string | null): RoundRefusal {
       return 'wallet.game_closed'
     case 'vendor.session_ended':
       return 'session.ended'
+    case 'protection.limit_reached':
+      return 'wallet.limit_reached'
+    case 'protection.play_stopped':
+      return 'wallet.play_stopped'
     case 'wallet.too_late':
       return 'wallet.too_late'
     case 'wallet.already_cancelled':

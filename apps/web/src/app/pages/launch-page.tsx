@@ -2,6 +2,7 @@ import { LaunchView } from '#features/game-player/launch-view.tsx'
 import { FavouriteMark } from '#features/lobby/favourite-mark.tsx'
 import { NoLaunch } from '#features/lobby/no-launch.tsx'
 import { LikeGames } from '#features/lobby/similar-games-row.tsx'
+import { PlayCover } from '#features/protection/play-cover.tsx'
 import { launchPages } from '#shared/game/game-address.ts'
 import type { PageProps } from '../page-props.ts'
 
@@ -14,6 +15,7 @@ export function LaunchPage({ route }: PageProps) {
       page={page}
       mark={(game) => <FavouriteMark game={game} />}
       others={(game) => <LikeGames game={game} on="page" />}
+      cover={<PlayCover />}
       nothing={<NoLaunch page={page} />}
     />
   )

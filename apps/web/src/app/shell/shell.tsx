@@ -49,11 +49,17 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
         </Suspense>
       )}
       {bars !== 'none' && (
-        <div className={bars === 'top' ? 'alone' : undefined}>
+        <div className={clsx(bars === 'top' && 'alone', route.panel && 'max-lg:hidden')}>
           <TopBar alone={bars === 'top'} />
         </div>
       )}
-      <div className={clsx(bars !== 'none' && 'pt-(--bar)', bars === 'both' && 'lg:ps-(--side-now)', isPlain && 'flex min-h-dvh flex-col')}>
+      <div
+        className={clsx(
+          bars !== 'none' && (route.panel ? 'lg:pt-(--bar)' : 'pt-(--bar)'),
+          bars === 'both' && 'lg:ps-(--side-now)',
+          isPlain && 'flex min-h-dvh flex-col',
+        )}
+      >
         <main
           ref={main}
           id="main"
@@ -65,7 +71,11 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
         >
           {children}
         </main>
-        {isPlain && <Foot />}
+        {isPlain && (
+          <div className={clsx(route.panel && 'max-lg:hidden')}>
+            <Foot />
+          </div>
+        )}
       </div>
       {isPlain && <BottomBar />}
       <ModalHost />

@@ -4,6 +4,7 @@ import { onSignedOutByGateway } from '#shared/gateway/gateway.ts'
 import { type Part, patientPart } from '#shared/loading/part.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { statusQuery, useSite } from '#shared/site/site.ts'
+import type { TextKey } from '#shared/text/text.ts'
 
 const maintenancePart = patientPart<object>(
   ['status'],
@@ -20,6 +21,12 @@ export const closedParts: readonly Part<object>[] = [maintenancePart, regionPart
 export function closedPart(status: 0 | 1 | 2, foreignHost: boolean): Part<object> | null {
   if (foreignHost) return invalidDomainPart
   return status === 0 ? null : status === 1 ? maintenancePart : regionPart
+}
+
+/** What the page in place of the site is called in the tab. */
+export function closedTitle(status: 0 | 1 | 2, foreignHost: boolean): TextKey {
+  if (foreignHost) return 'status.domain.title'
+  return status === 1 ? 'status.maintenance.title' : 'status.region.title'
 }
 
 /**

@@ -134,8 +134,7 @@ export function DepositView() {
     scrollTo({ top: 0 })
   }
   return (
-    <div className="mx-auto w-full max-w-xl py-6">
-      <h1 className="mb-5 text-2xl font-bold">{text('cashier.title')}</h1>
+    <div className="mx-auto w-full max-w-xl">
       {!hydrated ? (
         <Loading />
       ) : playerId === '' ? (

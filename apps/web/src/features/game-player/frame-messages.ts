@@ -5,6 +5,8 @@ export type FrameMessage =
   | { readonly type: 'halong.busy'; readonly busy: boolean }
   /** What the site offers a player without money is taken. */
   | { readonly type: 'halong.offer' }
+  /** The player asks to see the limit that was in the way of a stake. */
+  | { readonly type: 'halong.limits' }
   | { readonly type: 'halong.balance'; readonly asset: string; readonly amount: string; readonly version: number }
 
 /** What is possible for a player who can't pay the smallest stake: the demo, trial money anew, an account of their own, or nothing. */
@@ -25,6 +27,7 @@ export function readFrameMessage(sent: unknown): FrameMessage | null {
     case 'halong.ready':
     case 'halong.exit':
     case 'halong.offer':
+    case 'halong.limits':
       return { type: sent.type }
     case 'halong.busy':
       return 'busy' in sent && typeof sent.busy === 'boolean' ? { type: sent.type, busy: sent.busy } : null

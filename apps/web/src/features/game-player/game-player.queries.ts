@@ -19,8 +19,8 @@ export const launchGameQuery = (language: string, page: LaunchPage, address: URL
 export const roundPages =
   (nodeId: number, signal: AbortSignal): ReadRounds =>
   (cursor) =>
-    call('wager.listRounds', { query: { nodeId, limit: 50, ...(cursor === null ? {} : { cursor }) }, signal })
+    call('records.listRounds', { query: { nodeId, limit: 50, ...(cursor === null ? {} : { cursor }) }, signal })
 
 export async function newestRounds(nodeId: number, signal: AbortSignal): Promise<readonly PlayedRound[]> {
-  return (await call('wager.listRounds', { query: { nodeId, limit: 5 }, signal })).list
+  return (await call('records.listRounds', { query: { nodeId, limit: 5 }, signal })).list
 }

@@ -21,6 +21,7 @@ import { useDemo } from './use-demo.ts'
 import { useFrame } from './use-frame.ts'
 import { useLaunch } from './use-launch.ts'
 import { useSessionTally } from './use-session-tally.ts'
+import { useTold } from './use-told.ts'
 
 const NO_GAME = 0
 
@@ -29,6 +30,8 @@ type GameViewProps = {
   readonly mark: (game: Game) => ReactNode
   /** Games like this one, for when it is closed (R-LAUNCH-2). */
   readonly others: (game: Game) => ReactNode
+  /** Stands over the game while the player may not play. */
+  readonly cover: ReactNode
 }
 
 /** `/game?nodeId=…`: the game owns the screen (R-LAUNCH-1). Another game is another page, from the start. */
@@ -82,7 +85,7 @@ const showsReload = (state: LaunchState, game: Game | undefined): boolean =>
 
 const unknownGame = { step: 'refused', code: 'lobby.game_unknown' } as const
 
-export function OneGame({ nodeId, game, mark, others, playType, isUnknown = false, belowBar = false }: OneGameProps) {
+export function OneGame({ nodeId, game, mark, others, cover, playType, isUnknown = false, belowBar = false }: OneGameProps) {
   const text = useText()
   const { pathname, search } = useLocation()
   const initialPath = useRef(pathname)
@@ -114,9 +117,11 @@ export function OneGame({ nodeId, game, mark, others, playType, isUnknown = fals
     exit: askToLeave,
     busy: setBusy,
     offer: () => takeOffer?.(),
+    limits: () => openModal('limit-reached'),
   })
   const isPlaying = isOpen(state)
-  const { startedAtMs, net } = useSessionTally(nodeId, { isPlaying, isDemo: demo.isOn })
+  const tally = useSessionTally(nodeId, { isPlaying, isDemo: demo.isOn })
+  const { startedAtMs, net } = useTold(tally, isPlaying && !demo.isOn)
   useEffect(() => {
     if (name !== '' && pathname === initialPath.current) document.title = name
   }, [name, pathname])
@@ -158,6 +163,7 @@ export function OneGame({ nodeId, game, mark, others, playType, isUnknown = fals
             className="absolute inset-0 size-full border-0"
           />
         )}
+        {isPlaying && !demo.isOn && cover}
         {state.step !== 'playing' && state.step !== 'loaded' && (
           <div
             className={`absolute inset-0 grid grid-cols-1 place-items-center overflow-y-auto ${state.step === 'opening' ? 'pointer-events-none' : 'bg-page'}`}

@@ -15,12 +15,13 @@ type LaunchViewProps = {
   readonly page: LaunchPage
   readonly mark: (game: Game) => ReactNode
   readonly others: (game: Game) => ReactNode
+  readonly cover: ReactNode
   /** Where the address leads to no game: what can be played instead. */
   readonly nothing: ReactNode
 }
 
 /** `/lottery`, `/vnlottery`, `/seamless` (R-RT-3, R-RT-4): the game the vendor registry opens there, in the frame and by the launch of `/game`. */
-export function LaunchView({ page, mark, others, nothing }: LaunchViewProps) {
+export function LaunchView({ page, mark, others, cover, nothing }: LaunchViewProps) {
   const text = useText()
   const { code } = useLanguage()
   const { search } = useLocation()
@@ -34,6 +35,7 @@ export function LaunchView({ page, mark, others, nothing }: LaunchViewProps) {
         game={game}
         mark={mark}
         others={others}
+        cover={cover}
         playType={params.get('playType') ?? game.playType ?? ''}
         belowBar={page === 'lottery' || showsBars(search)}
       />

@@ -14,12 +14,13 @@ import {
 
 const launched: Launched = {
   game_url: 'https://games.test/play/lantern#ticket=abc&lang=en',
+  cdns: [],
   game_url2: 'https://spare.test/play/lantern#ticket=abc&lang=en',
   origin: 'https://games.test',
   launchId: 'lch_0000000000000000000001',
 }
 const frame = { url: launched.game_url, origin: launched.origin }
-const none = { cdns: [], failed: new Set<string>(), chance: 0 }
+const none = { failed: new Set<string>(), chance: 0 }
 const run = (start: LaunchState, ...events: LaunchEvent[]) => events.reduce(afterEvent, start)
 
 describe('R-LAUNCH-1: the life of a launch', () => {
@@ -116,16 +117,16 @@ describe('R-SYS-9: where the frame is opened', () => {
   })
   it('picks among the CDNs by chance, keeps path and ticket, and believes messages of that origin', () => {
     const cdns = ['https://a.cdn.test/', 'https://b.cdn.test']
-    expect(chooseFrame(launched, { ...none, cdns, chance: 0 })).toEqual({
+    expect(chooseFrame({ ...launched, cdns }, { ...none, chance: 0 })).toEqual({
       url: 'https://a.cdn.test/play/lantern#ticket=abc&lang=en',
       origin: 'https://a.cdn.test',
     })
-    expect(chooseFrame(launched, { ...none, cdns, chance: 0.999 })?.origin).toBe('https://b.cdn.test')
+    expect(chooseFrame({ ...launched, cdns }, { ...none, chance: 0.999 })?.origin).toBe('https://b.cdn.test')
   })
   it('does not pick a host again that failed, and falls back to game_url, then to game_url2', () => {
     const cdns = ['https://a.cdn.test']
-    expect(chooseFrame(launched, { ...none, cdns, failed: new Set(['https://a.cdn.test']) })).toEqual(frame)
-    expect(chooseFrame(launched, { ...none, cdns, failed: new Set(['https://a.cdn.test', 'https://games.test']) })?.origin).toBe(
+    expect(chooseFrame({ ...launched, cdns }, { ...none, failed: new Set(['https://a.cdn.test']) })).toEqual(frame)
+    expect(chooseFrame({ ...launched, cdns }, { ...none, failed: new Set(['https://a.cdn.test', 'https://games.test']) })?.origin).toBe(
       'https://spare.test',
     )
     expect(chooseFrame({ ...launched, game_url2: null }, { ...none, failed: new Set(['https://games.test']) })).toEqual(frame)

@@ -89,14 +89,11 @@ function addressOf(text: string | null): URL | null {
  * A host that failed is not picked again while another is left. Null when the answer holds no address that its own origin vouches for (T47).
  * @param chance a number from 0 to below 1
  */
-export function chooseFrame(
-  launched: Launched,
-  { cdns, failed, chance }: { cdns: readonly string[]; failed: ReadonlySet<string>; chance: number },
-): FrameAddress | null {
+export function chooseFrame(launched: Launched, { failed, chance }: { failed: ReadonlySet<string>; chance: number }): FrameAddress | null {
   const own = addressOf(launched.game_url)
   if (!own || own.origin !== launched.origin) return null
   const cdn = pickHost(
-    cdns.flatMap((each) => addressOf(each)?.origin ?? []),
+    launched.cdns.flatMap((each) => addressOf(each)?.origin ?? []),
     chance,
     failed,
   )

@@ -1,7 +1,7 @@
 import type { ClientValue } from '@halong/api/client'
 import { type Money, parseAsset, parseMoney } from '@halong/money'
 
-export type PlayedRound = Pick<ClientValue<'wager.listRounds'>['list'][number], 'id' | 'openedAt' | 'status' | 'stake' | 'win'>
+export type PlayedRound = Pick<ClientValue<'records.listRounds'>['list'][number], 'id' | 'openedAt' | 'status' | 'stake' | 'win'>
 
 /** Where this play began: rounds opened after it count. Kept with the page's history entry, so a reload goes on counting. */
 export type PlayStart = { readonly enteredAtMs: number; readonly afterRoundAt: string | null }

@@ -13,6 +13,8 @@ type Heard = {
   readonly busy: (busy: boolean) => void
   /** The player takes what was offered. */
   readonly offer: () => void
+  /** A limit of the player's was in the way of a stake. */
+  readonly limits: () => void
 }
 
 /**
@@ -43,6 +45,7 @@ export function useFrame(frame: FrameAddress | null, offer: Offer, heard: Heard)
         now.current.heard.ready()
       } else if (message?.type === 'halong.exit') now.current.heard.exit()
       else if (message?.type === 'halong.offer') now.current.heard.offer()
+      else if (message?.type === 'halong.limits') now.current.heard.limits()
       else if (message?.type === 'halong.busy') now.current.heard.busy(message.busy)
       else if (message?.type === 'halong.balance') applyBalanceFrame(queryClient, now.current.playerId, message)
     }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { call, Refusal } from '#shared/gateway/gateway.ts'
 import { failedHosts, hostFailed } from '#shared/picture/failed-hosts.ts'
 import { sessionText, useHydrated, useSession } from '#shared/session/session.ts'
-import { useSite } from '#shared/site/site.ts'
 import { useTheme } from '#shared/site/theme.ts'
 import {
   addressToKeep,
@@ -44,13 +43,12 @@ export function useLaunch(
 } {
   const hydrated = useHydrated()
   const playerId = useSession()?.playerId ?? null
-  const { launchGameCDNs } = useSite().info
   const { theme } = useTheme()
   const [state, tell] = useReducer(afterEvent, firstState(true))
   // What the frame is opened with; a later change is sent to it as a message, not by opening it again.
-  const launchOptions = useRef({ theme, launchGameCDNs, playType })
+  const launchOptions = useRef({ theme, playType })
   useEffect(() => {
-    launchOptions.current = { theme, launchGameCDNs, playType }
+    launchOptions.current = { theme, playType }
   })
 
   useEffect(() => {
@@ -72,8 +70,7 @@ export function useLaunch(
     }).then(
       (launched) => {
         launch.current = launched
-        const cdns = launchOptions.current.launchGameCDNs
-        const frame = chooseFrame(launched, { cdns, failed: failedHosts, chance: anyChance() })
+        const frame = chooseFrame(launched, { failed: failedHosts, chance: anyChance() })
         if (frame) sessionText.write('iframeUrl', addressToKeep(frame))
         tell({ type: 'launched', frame: frame && withPlayType(frame, launchOptions.current.playType) })
       },

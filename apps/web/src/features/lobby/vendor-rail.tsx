@@ -17,7 +17,9 @@ type VendorRailProps = {
 export function VendorRail({ vendors, chosen, onChoose }: VendorRailProps) {
   const text = useText()
   const { tag } = useLanguage()
-  if (vendors.length < 2) return null
+  // The TY rule blanks a name: its vendor goes by none here, as in the side menu and the footer.
+  const named = vendors.filter(({ name }) => name !== '')
+  if (named.length < 2) return null
   return (
     <div
       role="group"
@@ -27,7 +29,7 @@ export function VendorRail({ vendors, chosen, onChoose }: VendorRailProps) {
       <button type="button" aria-pressed={chosen === ''} onClick={() => onChoose('')} className={chipLook}>
         {text('lobby.all_vendors')}
       </button>
-      {vendors.map(({ vassalage, name, games }) => (
+      {named.map(({ vassalage, name, games }) => (
         <button
           key={vassalage}
           type="button"
@@ -40,11 +42,10 @@ export function VendorRail({ vendors, chosen, onChoose }: VendorRailProps) {
             <span
               className={clsx('grid size-7 place-items-center rounded-full text-xs font-extrabold', tones[toneOf(vassalage, tones.length)])}
             >
-              {initialsOf(name === '' ? vassalage : name)}
+              {initialsOf(name)}
             </span>
           </span>
-          {/* The TY rule blanks a name; the row then goes by the sign and the number of games. */}
-          <span className={name === '' ? 'sr-only' : undefined}>{name === '' ? vassalage : name}</span>
+          <span>{name}</span>
           <span className="tabular text-xs font-medium">{formatsOf(tag).number(games)}</span>
         </button>
       ))}

@@ -14,6 +14,20 @@ const field = page.getByLabelText('Points to convert')
 const convert = page.getByRole('button', { name: 'Convert', exact: true })
 const ask = (reward: number) => page.getByRole('button', { name: new RegExp(`: Reward ${reward}$`) })
 const dialog = page.getByRole('dialog')
+const reward = {
+  name: 'reward-0',
+  title: 'Reward 0',
+  text: 'What the reward is.',
+  picture: '/art/tiles/lantern-night-4x3.svg',
+  price: 1_000,
+  priceVersion: 1,
+  stock: 9,
+  limitPerPlayer: 2,
+  isDelivered: false,
+  state: 'open',
+  startsAt: null,
+  endsAt: null,
+} as const
 
 it('R-PROMO-2: a visitor sees what there is and is asked in; a trial account is told that play money earns nothing', async () => {
   await openSite({ at: AT, answers: fullSiteAnswers })
@@ -66,6 +80,37 @@ it('R-PROMO-2, T32: a reward is asked for after its price is said; its points ar
   // What the points left do not pay for says how many lack.
   await expect.element(ask(0)).toBeDisabled()
   await expect.element(page.getByText('500 points more needed')).toBeVisible()
+})
+
+it('R-PROMO-2: a reward that is sent to the door asks where to, beside its fields what is wrong, and sends it along', async () => {
+  const rewards = [{ ...reward, isDelivered: true }]
+  const { callsOf } = await openSite({
+    at: AT,
+    as: member,
+    answers: { ...answers, 'points.listRewards': { rewards }, 'points.redeem': refused('request.busy') },
+  })
+  await ask(0).click()
+  await expectAccessible()
+  const now = dialog.getByRole('button', { name: 'Redeem now' })
+  await dialog.getByLabelText('Recipient’s name').fill('Anna Tran')
+  await dialog.getByLabelText('Phone number').fill('call me')
+  await now.click()
+  await expect.element(dialog.getByText('This does not look right')).toBeVisible()
+  await expect.element(dialog.getByText('This field cannot be empty')).toBeVisible()
+  expect(callsOf('points.redeem')).toEqual([])
+  await dialog.getByLabelText('Phone number').fill('+84 901 234 567')
+  await dialog.getByLabelText('Address', { exact: true }).fill('12 Bay Street')
+  await now.click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  const address = { name: 'Anna Tran', phone: '+84 901 234 567', address: '12 Bay Street' }
+  expect(callsOf('points.redeem')[0]?.body).toEqual({ reward: 'reward-0', quantity: 1, priceVersion: 1, address })
+})
+
+it('R-PROMO-2: only what is nearly gone is said to be few', async () => {
+  const rewards = [9, 4, 3].map((stock, at) => ({ ...reward, name: `r-${at}`, stock }))
+  await openSite({ at: AT, as: member, answers: { ...answers, 'points.listRewards': { rewards } } })
+  await expect.element(page.getByText('9 left')).toBeVisible()
+  expect(page.getByText('Only a few left').elements()).toHaveLength(1)
 })
 
 it('R-PROMO-2: what was asked for says how it stands, and why it was rejected; what is not to be had now cannot be asked for', async () => {

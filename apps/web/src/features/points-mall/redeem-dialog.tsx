@@ -1,7 +1,7 @@
 import { FormAlert } from '@halong/app-kit/form-alert.tsx'
-import { failureKey } from '@halong/app-kit/refusal-text.ts'
+import { useGatewayForm } from '@halong/app-kit/gateway-form.ts'
 import { Button, Dialog, IconButton, LazyImage } from '@halong/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
@@ -9,6 +9,7 @@ import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
 import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts'
 import { useTheme } from '#shared/site/theme.ts'
 import { useText } from '#shared/text/text.ts'
+import { addressFaults, addressOf, type DeliveryAddress, type DeliveryField, DeliveryFields } from './delivery-fields.tsx'
 import { usePointFigures, usePointTexts } from './point-words.tsx'
 import { mallChanged, pointsChanged, type Reward } from './points.queries.ts'
 
@@ -18,6 +19,7 @@ type RedeemDialogProps = {
   readonly playerId: string
   readonly onClose: () => void
 }
+type Request = { reward: string; quantity: number; priceVersion: number; address?: DeliveryAddress }
 /** As many as the operation takes at once. */
 const MOST_AT_ONCE = 20
 
@@ -64,21 +66,28 @@ export function RedeemDialog({ reward, points, playerId, onClose }: RedeemDialog
   const words = usePointTexts()
   const queryClient = useQueryClient()
   const [quantity, setQuantity] = useState(1)
-  const redeem = useIdempotent((key, body: { reward: string; quantity: number; priceVersion: number }) =>
-    call('points.redeem', { key, body }),
-  )
-  const { mutate, isPending, error, isSuccess } = useMutation({
-    mutationFn: () => redeem({ reward: reward.name, quantity, priceVersion: reward.priceVersion }),
-    onSuccess: ({ balance }) => pointsChanged(queryClient, playerId, balance),
-    onSettled: () => mallChanged(queryClient),
-  })
+  const [isDone, setDone] = useState(false)
+  const redeem = useIdempotent((key, body: Request) => call('points.redeem', { key, body }))
+  const { form, alert, isPending, errorOf, clear, submit } = useGatewayForm<DeliveryField>()
+  const asksAddress = reward.isDelivered
+
+  async function send(typed: FormData): Promise<void> {
+    const wished = { reward: reward.name, quantity, priceVersion: reward.priceVersion }
+    try {
+      const { balance } = await redeem(asksAddress ? { ...wished, address: addressOf(typed) } : wished)
+      pointsChanged(queryClient, playerId, balance)
+      setDone(true)
+    } finally {
+      mallChanged(queryClient)
+    }
+  }
   const most = mostOf(reward, points)
   const total = reward.price * quantity
   const facts: readonly (readonly [string, string])[] = [
     [text('points.total'), words(total)],
     [text('points.after'), words(Math.max(0, points - total))],
   ]
-  if (isSuccess)
+  if (isDone)
     return (
       <Dialog open onClose={onClose} title={text('points.redeemed.title')} closeLabel={text('action.close')}>
         <div role="status" className="flex flex-col items-center py-4 text-center">
@@ -124,20 +133,27 @@ export function RedeemDialog({ reward, points, playerId, onClose }: RedeemDialog
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm text-ink-2">{text('points.redeem.note')}</p>
-      {error && (
-        <div className="mt-3">
-          <FormAlert>{text(failureKey(error))}</FormAlert>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event, { check: (typed) => (asksAddress ? addressFaults(addressOf(typed)) : {}), send })}
+      >
+        {asksAddress && <DeliveryFields errorOf={errorOf} clear={clear} />}
+        <p className="mt-3 text-sm text-ink-2">{text('points.redeem.note')}</p>
+        {alert !== null && (
+          <div className="mt-3">
+            <FormAlert>{text(alert.message)}</FormAlert>
+          </div>
+        )}
+        <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+          <Button tone="secondary" onClick={onClose}>
+            {text('points.cancel')}
+          </Button>
+          <Button type="submit" wide pending={isPending}>
+            {text('points.redeem.confirm')}
+          </Button>
         </div>
-      )}
-      <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-3">
-        <Button tone="secondary" onClick={onClose}>
-          {text('points.cancel')}
-        </Button>
-        <Button wide pending={isPending} onClick={() => mutate()}>
-          {text('points.redeem.confirm')}
-        </Button>
-      </div>
+      </form>
     </Dialog>
   )
 }

@@ -15,8 +15,8 @@ type RewardCardProps = {
   readonly eager: boolean
   readonly onRedeem: (reward: Reward) => void
 }
-/** From so few pieces on it is said how many are left. */
-const LOW_STOCK = 10
+/** So many pieces are few: nobody is hurried by a stock that lasts. */
+const LOW_STOCK = 3
 
 function StockLine({ reward }: { readonly reward: Reward }) {
   const text = useText()

@@ -92,3 +92,29 @@ it.each(['phone', 'desktop'] as const)('S78: the page of a promotion is accessib
   await expect.element(main.getByRole('heading', { level: 1, name: 'The told one' })).toBeVisible()
   await expectAccessible()
 })
+
+it('visual.md: a table wider than a phone scrolls in its own box, and its words and amounts stay whole', async () => {
+  const row = (cell: string, words: readonly string[]) => `<tr>${words.map((word) => `<${cell}>${word}</${cell}>`).join('')}</tr>`
+  const amounts = ['150,000,000', '1,000,000', 'Withdrawal', '2,500,000', '75,000,000', 'Unlimited']
+  const table = `<table><thead>${row('th', amounts)}</thead><tbody>${row('td', amounts)}</tbody></table>`
+  await openSite({ at, answers: withText(`<p>By rank:</p>${table}`) })
+  await expect.element(main.getByRole('table')).toBeVisible()
+  const box = richText().querySelector('table') ?? document.createElement('table')
+  expect(box.scrollWidth).toBeGreaterThan(box.clientWidth)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  const linesOf = (cell: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
+  expect([...box.querySelectorAll('th, td')].map(linesOf)).toEqual([...amounts, ...amounts].map(() => 1))
+})
+
+it('R-LANG-1: a text that stands in for one in the page’s language says which it is in, and its own direction', async () => {
+  const standing = promotionPageOf(told, { content: '<p>In English.</p>', writtenIn: 'EN' })
+  await openSite({ at, language: 'VI', answers: { 'content.getPromotion': standing } })
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+  await expect.poll(() => [richText().getAttribute('lang'), richText().getAttribute('dir')]).toEqual(['en', 'ltr'])
+  await openSite({ at, language: 'VI', answers: { 'content.getPromotion': { ...standing, writtenIn: 'VI' } } })
+  await expect.poll(() => richText().hasAttribute('lang')).toBe(false)
+})

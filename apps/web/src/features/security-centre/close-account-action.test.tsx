@@ -17,7 +17,7 @@ it('R-MC-1: an account is closed only by its exact name and password; one with m
   })
   await page.getByRole('button', { name: 'Close account' }).click()
   await submit(popup)
-  await expect.element(popup).toMatchTextContent(/Type your user name exactly/)
+  await expect.element(popup).toMatchTextContent(/Enter your user name exactly/)
   expect(site.callsOf('security.closeAccount')).toEqual([])
   await expectAccessible()
   await fill(popup, { confirmation: 'member', password: 'Wide-Bay-Lantern-7' })

@@ -39,7 +39,7 @@ it('R-MC-1, T26: what lacks of a bank account is said field by field, and a boun
   await submit(popup)
   await expect.element(popup.field('provider')).toHaveFocus()
   await expect.element(popup).toMatchTextContent(/Choose the bank/)
-  await expect.element(popup).toMatchTextContent(/Type the number of the account/)
+  await expect.element(popup).toMatchTextContent(/Enter the number of the account/)
   expect(site.callsOf('security.addPayoutAccount')).toEqual([])
   await expectAccessible()
   await popup.field('provider').selectOptions('VCB')

@@ -4,7 +4,7 @@ import { refused } from '#test/fake-gateway.ts'
 import { fill } from '#test/forms.ts'
 import { expectAccessible } from '#test/look.ts'
 import { openSite } from '#test/open-site.tsx'
-import { member, trial } from '#test/players.ts'
+import { member } from '#test/players.ts'
 import { securityCentre } from '#test/security-samples.ts'
 
 const main = page.getByRole('main')
@@ -18,18 +18,6 @@ async function drawn(): Promise<File> {
   context?.fillRect(0, 0, 640, 400)
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' })
 }
-
-it('R-MC-1: a visitor is shown the way in', async () => {
-  await openSite({ at })
-  await expect.element(main.getByRole('button', { name: 'Log in' })).toBeVisible()
-  await expectAccessible()
-})
-
-it('R-MC-1, R-ROLE-1: a trial account is shown the way to one of its own', async () => {
-  await openSite({ at, as: trial })
-  await expect.element(main.getByRole('link', { name: 'Create account' })).toBeVisible()
-  await expectAccessible()
-})
 
 it('R-MC-1: a member gives the account a nickname', async () => {
   const centre = securityCentre()

@@ -1,9 +1,7 @@
-import { Button, buttonLook, EmptyState, ErrorState, Skeleton } from '@halong/ui'
-import { CloudOff, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { Button, ErrorState, Skeleton } from '@halong/ui'
+import { CloudOff, type LucideIcon } from 'lucide-react'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
-import { openModal } from '#shared/routing/modals.ts'
-import { Link } from '#shared/routing/router.tsx'
-import { isTrial, useHydrated, useSession } from '#shared/session/session.ts'
+import { useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
 import { ClosureSection } from './closure-section.tsx'
 import { HistorySection } from './history-section.tsx'
@@ -16,26 +14,14 @@ import { ProtectionSection } from './protection-section.tsx'
 import { useOverview } from './security.queries.ts'
 import { SessionSection } from './session-section.tsx'
 
-/** Security centre of the signed-in member (R-MC-1): what protects the account, who is in, where money goes. */
-export function SecurityView() {
-  const text = useText()
-  const session = useSession()
-  const hydrated = useHydrated()
-  return (
-    <div className="mx-auto w-full max-w-3xl py-6">
-      <h1 className="mb-5 text-2xl font-bold">{text('title.security')}</h1>
-      {!hydrated ? <ViewComing /> : session === null ? <ForVisitor /> : isTrial(session) ? <ForTrial /> : <ForMember />}
-    </div>
-  )
-}
-
 const Mark = ({ icon: Icon }: { readonly icon: LucideIcon }) => (
   <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-link">
     <Icon aria-hidden size={28} strokeWidth={1.5} />
   </span>
 )
 
-function ForMember() {
+/** Security centre of the signed-in member (R-MC-1): what protects the account, who is in, where money goes. */
+export function SecurityView() {
   const text = useText()
   const overview = useOverview()
   const playerId = useSession()?.playerId ?? ''
@@ -63,34 +49,6 @@ function ForMember() {
         <Button pending={overview.isFetching} onClick={() => void overview.refetch()}>
           {text('security.failed.retry')}
         </Button>
-      }
-    />
-  )
-}
-
-function ForVisitor() {
-  const text = useText()
-  return (
-    <EmptyState
-      art={<Mark icon={ShieldCheck} />}
-      title={text('security.visitor.title')}
-      text={text('security.visitor.text')}
-      actions={<Button onClick={() => openModal('login')}>{text('security.visitor.log_in')}</Button>}
-    />
-  )
-}
-
-function ForTrial() {
-  const text = useText()
-  return (
-    <EmptyState
-      art={<Mark icon={ShieldCheck} />}
-      title={text('security.trial.title')}
-      text={text('security.trial.text')}
-      actions={
-        <Link to="/register" className={buttonLook('primary')}>
-          {text('security.trial.register')}
-        </Link>
       }
     />
   )

@@ -58,7 +58,7 @@ it('R-LOGIN-1, R-LOGIN-6: a player logs in by a code sent to the phone, and the 
   const site = await open('Phone')
   await sendCode.click()
   await expect.element(popup.field('mobileNum')).toHaveFocus()
-  await expect.element(popup).toMatchTextContent(/Type your phone number/)
+  await expect.element(popup).toMatchTextContent(/Enter your phone number/)
   await fill(popup, { mobileNum: NUMBER })
   await sendCode.click()
   await expect.element(popup.getByRole('button', { name: /^Again in [45]:\d\d$/ })).toHaveAttribute('aria-disabled', 'true')

@@ -29,8 +29,8 @@ it('R-LOGIN-1, T4: a refused name and password are said above the form, and noth
 it('R-LOGIN-1: empty fields are said one by one without asking the site', async () => {
   const site = await open({}, '/login')
   await submit(popup)
-  await expect.element(popup).toMatchTextContent(/Type your user name/)
-  await expect.element(popup).toMatchTextContent(/Type your password/)
+  await expect.element(popup).toMatchTextContent(/Enter your user name/)
+  await expect.element(popup).toMatchTextContent(/Enter your password/)
   await expect.element(popup.field('username')).toHaveFocus()
   expect(site.callsOf('session.login')).toEqual([])
 })
@@ -94,7 +94,7 @@ it('R-LOGIN-5, S101: once the characters of a picture are asked for only the rig
   const first = picture.element().getAttribute('src') ?? ''
   await fill(popup, { password: PASSWORD })
   await submit(popup)
-  await expect.element(popup).toMatchTextContent(/Type the characters you see/)
+  await expect.element(popup).toMatchTextContent(/Enter the characters you see/)
   await expect.element(popup.field('captcha')).toHaveFocus()
   await fill(popup, { captcha: 'wrong' })
   await submit(popup)
@@ -105,8 +105,8 @@ it('R-LOGIN-5, S101: once the characters of a picture are asked for only the rig
   const second = picture.element().getAttribute('src') ?? ''
   await popup.getByRole('button', { name: 'Show another picture' }).click()
   await expect.poll(() => picture.query()?.getAttribute('src') ?? second, { timeout: 5_000 }).not.toBe(second)
-  await popup.getByRole('button', { name: "Can't read it? Let this device answer" }).click()
-  await expect.element(popup.getByRole('status').filter({ hasText: 'Answered by this device' })).toBeInTheDocument()
+  await popup.getByRole('button', { name: "Can't read it? Verify automatically" }).click()
+  await expect.element(popup.getByRole('status').filter({ hasText: 'Verified.' })).toBeInTheDocument()
   await expect.element(popup.field('captcha')).toHaveValue('heron')
   await expectAccessible()
   await submit(popup)
@@ -145,7 +145,7 @@ it('R-LOGIN-7, D2: a device remembers its player without a password, and forgets
   await expect.poll(() => third.callsOf('session.forgetRemembered')).toHaveLength(1)
   expect(document.cookie).not.toContain('loginRemember')
   await submit(popup)
-  await expect.element(popup).toMatchTextContent(/Type your password/)
+  await expect.element(popup).toMatchTextContent(/Enter your password/)
 
   await openAgain()
   await expect.element(popup.field('username')).toHaveValue('')

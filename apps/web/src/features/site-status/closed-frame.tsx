@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { BrandName } from '#shared/picture/brand-mark.tsx'
 import { Scene, type SceneName } from '#shared/picture/scene.tsx'
 import { useSite } from '#shared/site/site.ts'
@@ -10,6 +10,9 @@ type ClosedFrameProps = { readonly scene: SceneName; readonly kicker: string; re
 export function ClosedFrame({ scene, kicker, title, children }: ClosedFrameProps) {
   const text = useText()
   const { brand } = useSite()
+  useEffect(() => {
+    document.title = text('title.page', { page: title, brand: brand.name })
+  }, [text, title, brand.name])
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-(--bar) items-center border-b border-line px-4 md:px-8">

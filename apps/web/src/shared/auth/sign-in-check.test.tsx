@@ -31,7 +31,7 @@ function judging(): NonNullable<Answers['session.passCheck']> {
 async function logIn() {
   await fill(popup, { username: 'member', password: 'Wide-Bay-Lantern-7' })
   await submit(popup)
-  await expect.element(popup).toMatchTextContent(/This account has not been used from here before/)
+  await expect.element(popup).toMatchTextContent(/We don't recognise this device or place/)
 }
 const open = () =>
   openSite({
@@ -52,7 +52,7 @@ it('R-LOGIN-8: too many wrong answers end the check: that is said, and the way o
   await expectAccessible()
   await byName.click()
   await submit(popup)
-  await expect.element(popup).toMatchTextContent(/Type the name on your bank account/)
+  await expect.element(popup).toMatchTextContent(/Enter the name on your bank account/)
   for (const time of [1, 2, 3, 4, 5]) {
     await fill(popup, { answer: `Somebody Else ${time}` })
     await submit(popup)
@@ -75,10 +75,10 @@ it('R-LOGIN-8, D17: a name alone is not enough, and a code sent to the number of
   await expect.element(refreshBalance).not.toBeInTheDocument()
   // What was said of the code before it was asked for does not stand in front of the answer.
   await submit(popup)
-  await expect.element(popup).toMatchTextContent(/Type the code you were sent/)
+  await expect.element(popup).toMatchTextContent(/Enter the code you were sent/)
   await popup.getByRole('button', { name: 'Send code' }).click()
   await expect.element(popup.getByText(/^Code sent/).first()).toBeVisible()
-  await expect.element(popup).not.toMatchTextContent(/Type the code you were sent/)
+  await expect.element(popup).not.toMatchTextContent(/Enter the code you were sent/)
   expect(site.callsOf('session.sendCheckCode')[0]?.body).toEqual({ ticket: check.ticket, method: 'sms' })
   await fill(popup, { answer: '314159' })
   await submit(popup)

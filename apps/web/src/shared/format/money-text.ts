@@ -1,4 +1,4 @@
-import { type Asset, formatMoney, type Money, symbolOf } from '@halong/money'
+import { type Asset, formatExactMoney, formatMoney, type Money, symbolOf } from '@halong/money'
 import { useSite } from '#shared/site/site.ts'
 import { useLanguage } from '#shared/text/text.ts'
 
@@ -13,4 +13,11 @@ export function useMoneyText(): (money: Money) => string {
   const { tag } = useLanguage()
   const symbol = useSymbol()
   return (money) => formatMoney(money, tag, symbol(money.asset))
+}
+
+/** The same to the last place that is there, for records and statements: their lines must add up (contracts §10). */
+export function useExactMoneyText(): (money: Money) => string {
+  const { tag } = useLanguage()
+  const symbol = useSymbol()
+  return (money) => formatExactMoney(money, tag, symbol(money.asset))
 }

@@ -19,11 +19,11 @@ const started = (settingsVersion: number) => {
   client.setQueryData(siteKey('system.getStatus', ''), { settingsVersion })
   client.setQueryData(siteKey('lobby.listCategories', 'EN'), { categories: [] })
   client.setQueryData(siteKey('content.getNotice', 'EN'), { player: [] })
-  client.setQueryData(memberKey('wager.listRounds', 'ply_a', { limit: 20 }), { pages: [] })
+  client.setQueryData(memberKey('records.listRounds', 'ply_a', { limit: 20 }), { pages: [] })
   return client
 }
 const isStale = (client: QueryClient, key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
-const rounds = memberKey('wager.listRounds', 'ply_a', { limit: 20 })
+const rounds = memberKey('records.listRounds', 'ply_a', { limit: 20 })
 
 describe('R-SYS-6: settings an operator changes reach open pages', () => {
   it('asks again for what the page was started with when the version is newer', () => {

@@ -65,7 +65,7 @@ export function ownChannels(queryClient: QueryClient, playerId: string): OwnHand
   const applyBalance = (news: ChannelSnapshot<'balance'>, { v, known }: Told): void => {
     applyBalanceFrame(queryClient, playerId, { ...news, version: v })
     if (known === 0) return
-    for (const id of ['wallet.listMovements', 'wager.listRounds'] as const)
+    for (const id of ['records.listMovements', 'records.listRounds'] as const)
       void queryClient.invalidateQueries({ queryKey: memberKey(id, playerId).slice(0, 3), refetchType: 'none' })
   }
   return {

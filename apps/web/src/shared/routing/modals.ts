@@ -21,6 +21,8 @@ export type ModalProps = {
   account: object
   /** One thing to do in the security centre, by its name; `subject` is what it is done to. */
   security: { readonly action: string; readonly subject?: string }
+  /** One round of the player, by its id. */
+  round: { readonly round: string }
   search: object
   /** R-SYS-11: how fast each line of the brand answers. */
   lines: object
@@ -41,6 +43,10 @@ export type ModalProps = {
   'popup-blocked': { readonly address: string; readonly of?: 'service' }
   /** R-ROLE-1: a place for members, pressed by a trial account. */
   'account-needed': object
+  /** S85: time and result of play, and whether it goes on. */
+  'reality-check': object
+  /** A limit of the player's own was in the way. */
+  'limit-reached': object
   /** R-MOD-4: a message, its icon and a button; `onConfirm` runs when it is pressed. */
   warning: { readonly message: string; readonly title?: string; readonly confirm?: string; readonly onConfirm?: () => void }
 }
@@ -57,6 +63,7 @@ const addressed: Readonly<Record<ModalName, readonly string[]>> = {
   'sign-out': [],
   account: [],
   security: ['action', 'subject'],
+  round: ['round'],
   search: [],
   lines: [],
   game: ['nodeId'],
@@ -68,6 +75,8 @@ const addressed: Readonly<Record<ModalName, readonly string[]>> = {
   opening: [],
   'popup-blocked': [],
   'account-needed': [],
+  'reality-check': [],
+  'limit-reached': [],
   warning: [],
 }
 const isModalName = (name: string | null): name is ModalName => name !== null && Object.hasOwn(addressed, name)

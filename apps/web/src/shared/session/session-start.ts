@@ -4,13 +4,19 @@ import { useLocation, useNavigate } from 'react-router'
 import { useBotCheck } from '#shared/gateway/bot-check.ts'
 import { call, memberKey, type Outage, type Refusal } from '#shared/gateway/gateway.ts'
 import { closeModal, openModal } from '#shared/routing/modals.ts'
+import { useSite } from '#shared/site/site.ts'
 import { tellLanguage } from '#shared/text/chosen-language.ts'
-import { type SignedIn, startSession } from './session.ts'
+import { localText, type SignedIn, sessionText, startSession } from './session.ts'
 
 /** Makes the answer of a sign-in, a registration, a trial or a hand-off the session of this browser (R-LOGIN-3). */
 export function useStartSession(): (signedIn: SignedIn) => void {
   const queryClient = useQueryClient()
+  const { brand } = useSite()
   return (signedIn) => {
+    // What the brand is called outlives the session (R-OUT-1).
+    sessionText.write('merchant', brand.name)
+    sessionText.write('merchantCode', brand.merchantCode)
+    localText.write('merchantCode', brand.merchantCode)
     queryClient.setQueryData(memberKey('player.getInfo', signedIn.info.id), signedIn.info)
     startSession(signedIn)
     void tellLanguage()
@@ -30,7 +36,7 @@ export function useFreePlay() {
 
 /** Pages that go on where they are once somebody has signed in; from any other the way leads home (R-LOGIN-3). */
 const GOES_ON = ['/game', '/lottery', '/vnlottery', '/seamless', '/records', '/securityCenter']
-export const goesOnAt = (pathname: string): boolean => GOES_ON.includes(pathname)
+export const goesOnAt = (pathname: string): boolean => GOES_ON.includes(pathname) || pathname.startsWith('/member/')
 
 /**
  * Closes the popup after a sign-in and takes the player home, or leaves them where they were about to do something. A password that has run out

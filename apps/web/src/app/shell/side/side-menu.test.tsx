@@ -51,7 +51,7 @@ it('R-SIDE-1: the folded bar keeps its entries by name, names them beside it, an
   await expect.element(menu).toBeVisible()
   const width = () => menu.element().getBoundingClientRect().width
   const wide = width()
-  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
   await expect.poll(width).toBeLessThan(wide / 2)
   const entry = menu.getByRole('link', { name: 'Promotions' })
   await expect.element(entry).toBeVisible()
@@ -68,7 +68,7 @@ it('R-SIDE-1: the folded bar keeps its entries by name, names them beside it, an
   document.head.append(script)
   script.remove()
   await openSite({ screen: 'desktop' })
-  await expect.element(page.getByRole('button', { name: 'Unfold the menu' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
   await expect.poll(width).toBeLessThan(wide / 2)
 })
 

@@ -1,0 +1,35 @@
+import { useText } from '@halong/app-kit/text.ts'
+import type { Column } from '#shared/list/column.ts'
+import { ListPage } from '#shared/list/list-page.tsx'
+import type { RowOf } from '#shared/list/lists.ts'
+import { useWay } from '#shared/use-way.ts'
+import { openFilter } from './open-filter.ts'
+import { OpenState } from './open-state.tsx'
+
+const columns: readonly Column<RowOf<'vendors.list'>>[] = [
+  { name: 'name', title: 'office.vendors.name', cell: ({ name }) => name },
+  { name: 'isOpen', title: 'office.games.state', onCard: 'head', cell: (vendor) => <OpenState {...vendor} /> },
+  { name: 'vassalage', title: 'office.vendors.code', sort: 'vassalage', cell: ({ vassalage }) => <code className="font-mono text-xs">{vassalage}</code> },
+  { name: 'openGames', title: 'office.vendors.open_games', align: 'end', cell: ({ openGames, games }) => `${openGames} / ${games}` },
+  { name: 'order', title: 'office.games.order', align: 'end', sort: 'order', onCard: 'none', cell: ({ order }) => order },
+  { name: 'launchOrigin', title: 'office.vendors.origin', onCard: 'none', cell: ({ launchOrigin }) => launchOrigin },
+]
+
+/** Vendors of the installation; each leads to its games. Their keys are never told. */
+export function VendorsPage() {
+  const text = useText()
+  const way = useWay()
+  return (
+    <ListPage
+      of="vendors.list"
+      title={text('office.vendors.title')}
+      lead={text('office.vendors.lead')}
+      label={text('office.vendors.title')}
+      columns={columns}
+      keyOf={({ vassalage }) => vassalage}
+      linkOf={({ vassalage }) => way(['games'], { vassalage })}
+      filters={{ state: openFilter }}
+      empty={{ title: text('office.vendors.none'), text: text('office.vendors.none_text') }}
+    />
+  )
+}

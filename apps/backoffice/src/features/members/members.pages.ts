@@ -1,0 +1,24 @@
+import { UserSearch } from 'lucide-react'
+import type { OfficePage } from '#shared/office-page.ts'
+
+const shared = { isOfBrand: true, icon: UserSearch, title: 'office.members.title', texts: 'office-members' } as const
+
+export const memberPages: readonly OfficePage[] = [
+  {
+    ...shared,
+    name: 'members',
+    path: 'members',
+    group: 'members',
+    permissions: ['members.read'],
+    key: 'p',
+    load: async () => (await import('./members-page.tsx')).MembersPage,
+  },
+  {
+    ...shared,
+    name: 'member',
+    path: 'members/:member',
+    group: null,
+    permissions: ['members.read'],
+    load: async () => (await import('./member-page.tsx')).MemberPage,
+  },
+]

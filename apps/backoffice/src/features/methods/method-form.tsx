@@ -1,0 +1,86 @@
+import { isRefusal } from '@halong/app-kit/refusal-text.ts'
+import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
+import { useText } from '@halong/app-kit/text.ts'
+import { languages } from '@halong/i18n'
+import { Button, buttonLook, showToast } from '@halong/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { type Asked, call } from '#shared/api.ts'
+import { useBrand } from '#shared/brands.ts'
+import { ReasonField } from '#shared/shape-form/reason-field.tsx'
+import { emptyOf, type Field, type Shape } from '#shared/shape-form/shape.ts'
+import { ShapeField } from '#shared/shape-form/shape-field.tsx'
+import { useShapeForm } from '#shared/shape-form/use-shape-form.ts'
+import { useWay } from '#shared/use-way.ts'
+import { type HouseAccount, type Method, methodKinds, writtenOf } from './method-looks.ts'
+import { useWords } from './use-words.ts'
+
+type Body = Asked<'methods.save'>[0]['body']
+
+const text = (longest: number): Shape => ({ kind: 'text', longest, isMoment: false })
+const field = (name: string, shape: Shape): Field => ({ name, shape, isOptional: false })
+const wording: Shape = { kind: 'group', fields: [field('title', text(120)), field('text', text(400))] }
+
+/** A method is called once for ever: its code is asked for only while it is new. */
+const shapeOf = (accounts: readonly HouseAccount[], isNew: boolean): Shape => ({
+  kind: 'group',
+  fields: [
+    ...(isNew ? [field('code', text(40))] : []),
+    field('account', { kind: 'choice', values: accounts.map(({ id }) => id) }),
+    field('channel', text(60)),
+    field('kind', { kind: 'choice', values: Object.keys(methodKinds) }),
+    field('min', text(24)),
+    field('max', text(24)),
+    field('minutes', { kind: 'number', min: 0, max: 10_080 }),
+    field('order', { kind: 'number', min: 0, max: 100_000 }),
+    field('quick', { kind: 'list', item: text(24), most: 6 }),
+    field('texts', { kind: 'record', names: languages.map(({ code }) => code), item: wording }),
+    field('isOpen', { kind: 'switch' }),
+  ],
+})
+
+type MethodFormProps = { /** Null for a new one. */ readonly method: Method | null; readonly accounts: readonly HouseAccount[] }
+
+/** A way to pay money in: the house's account behind it, its limits, what players read. */
+export function MethodForm({ method, accounts }: MethodFormProps) {
+  const say = useText()
+  const way = useWay()
+  const brand = useBrand()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const words = useWords('office.methods.field', {
+    ...Object.fromEntries(accounts.map(({ id, title }) => [id, title])),
+    ...Object.fromEntries(Object.entries(methodKinds).map(([kind, title]) => [kind, say(title)])),
+  })
+  const shape = shapeOf(accounts, method === null)
+  const { expectedVersion, ...first } = method ? writtenOf(method) : { expectedVersion: 0, ...Object(emptyOf(shape)) }
+  const { form: ref, ...form } = useShapeForm({ shape, value: first, words })
+
+  async function send(value: unknown, reason: string): Promise<void> {
+    // cast: the value of this form's own shape; what does not fit the gateway refuses by field.
+    const body = { ...(value as Omit<Body, 'brandId' | 'reason' | 'expectedVersion'>), brandId: brand.id, reason, expectedVersion }
+    await call('methods.save', { body })
+    showToast(say('office.methods.saved'), { tone: 'good' })
+    await queries.invalidateQueries()
+    await navigate(way(['methods']))
+  }
+  function caught(failure: unknown): boolean {
+    if (isRefusal(failure) && failure.code === 'cashier.changed_meanwhile') void queries.invalidateQueries({ queryKey: ['methods.list'] })
+    return false
+  }
+  return (
+    <form ref={ref} noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.submit(event, send, caught)}>
+      {form.alert && <RefusedAlert {...form.alert} />}
+      <ShapeField shape={shape} value={form.value} path="" words={form.words} onChange={form.setValue} />
+      <ReasonField value={form.reason} error={form.reasonError} onChange={form.setReason} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={form.isPending}>
+          {say('office.methods.save')}
+        </Button>
+        <Link to={way(['methods'])} className={buttonLook('secondary')}>
+          {say('office.cancel')}
+        </Link>
+      </div>
+    </form>
+  )
+}

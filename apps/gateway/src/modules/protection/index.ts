@@ -1,0 +1,52 @@
+import { defineTick } from '../../platform/jobs/define.ts'
+import { defineModule, fill } from '../../platform/module.ts'
+import { playerModule, restingState } from '../player/index.ts'
+import { playProtection, sessionModule } from '../session/index.ts'
+import { siteModule } from '../site/index.ts'
+import { createLeaving } from './leaving.ts'
+import { createLimits } from './limits.ts'
+import { protectionMigrations } from './migrations.ts'
+import { createPauses } from './pauses.ts'
+import { playChannel } from './play-channel.ts'
+import { protectionRoutes } from './routes.ts'
+import { protectionSettings } from './settings.ts'
+import { isExcluded } from './standing.ts'
+import { createStandings } from './standings.ts'
+
+/** Player protection (N7, R4 to R11, R30): limits, reality checks, the length of a stay, time-outs, exclusion. */
+export const protectionModule = defineModule({
+  name: 'protection',
+  needs: { site: siteModule, players: playerModule, sessions: sessionModule },
+  settings: protectionSettings,
+  migrations: protectionMigrations,
+  create({ platform, ledger }, { site, players, sessions }) {
+    const standings = createStandings({ ...platform, ledger, site })
+    const limits = createLimits({ ...platform, ledger, site, standings })
+    const pauses = createPauses({
+      ...platform,
+      ledger,
+      standings,
+      endSessions: async (memberId, within) => void (await sessions.endAll(memberId, { reason: 'excluded' }, within)),
+      isBlocked: async (memberId) => (await players.cardByMemberId(memberId))?.isBlocked ?? false,
+    })
+    const isLeaving = createLeaving({ ...platform, standings })
+    async function endWhatIsOver(): Promise<void> {
+      await platform.db.transaction((tx) => limits.lapse(tx))
+      await pauses.endDue()
+    }
+    return {
+      service: {
+        /** Whether rewards and messages may be offered (contracts §12): to nobody in a time-out or an exclusion. */
+        mayOffer: async (memberId: number): Promise<boolean> => !(await isLeaving(memberId)),
+        endWhatIsOver,
+      },
+      fills: [
+        fill(playProtection, { isLeaving, signedIn: pauses.signedIn }),
+        fill(restingState, async (memberId) => (isExcluded(await standings.find(memberId)) ? 'excluded' : 'active')),
+      ],
+      channels: [playChannel({ ...platform, ledger, standings })],
+      jobs: [defineTick({ name: 'protection.wishes', everySeconds: 60, run: endWhatIsOver })],
+      routes: (server) => protectionRoutes(server, { ...platform, standings, limits, pauses, typed: sessions.typed }),
+    }
+  },
+})

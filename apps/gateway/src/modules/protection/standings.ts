@@ -1,0 +1,70 @@
+import type { Ledger } from '@halong/ledger'
+import type { Asset } from '@halong/money'
+import type { Platform, Queryable, Tx } from '../../platform/index.ts'
+import type { SiteService } from '../site/index.ts'
+import type { WholeStanding } from './present.ts'
+import { type Noted, protectionStore as store } from './protection-store.ts'
+import { protectionSettings } from './settings.ts'
+import { type Standing, stopOf } from './standing.ts'
+
+export type StandingsDeps = Pick<Platform, 'db' | 'bus' | 'clock'> & { readonly ledger: Ledger; readonly site: SiteService }
+/** Whose protection, at which brand and in which money. */
+export type Protected = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
+
+const nobody = (memberId: number): Standing => ({
+  memberId,
+  version: 0,
+  realityMinutes: null,
+  nextCheckAt: null,
+  sessionMinutes: null,
+  sessionEndsAt: null,
+  since: null,
+  stakedAt: 0n,
+  wonAt: 0n,
+  timeOutUntil: null,
+  excludedAt: null,
+  excludedUntil: null,
+  returnsAt: null,
+  testedAt: null,
+  testScore: null,
+})
+
+/** Reads and changes what protects a player; the ledger is told of the stop of play in the same transaction, everybody else over the bus. */
+export function createStandings({ db, bus, clock, ledger, site }: StandingsDeps) {
+  /** The brand's reality check, and the player's choice where it is one still. */
+  async function realityOf({ brandId }: Pick<Protected, 'brandId'>, chosen: number | null) {
+    const { minutes, choices } = (await site.byId(brandId)).read(protectionSettings).realityCheck
+    return { minutes: chosen !== null && choices.includes(chosen) ? chosen : minutes, choices }
+  }
+
+  const told = (tx: Tx, memberId: number) => bus.publishIn(tx, 'protection', { memberId })
+
+  return {
+    realityOf,
+    told,
+    find: async (memberId: number): Promise<Standing> => (await store.of(db.reads, memberId)) ?? nobody(memberId),
+
+    /** All of it, as the player is shown it. */
+    async whole({ memberId, brandId, asset }: Protected, on: Queryable = db.pool): Promise<WholeStanding> {
+      const standing = (await store.of(on, memberId)) ?? nobody(memberId)
+      const guards = await ledger.guards(on, memberId, asset)
+      const wishes = await store.wishesOf(on, memberId, asset)
+      const counters = await ledger.counters(on, memberId, asset)
+      return { asset, standing, guards, wishes, counters, reality: await realityOf({ brandId }, standing.realityMinutes) }
+    },
+
+    /** Changes the player's row, notes why, and tells the ledger from when on play stops. A change to the same thing does nothing. */
+    async change(tx: Tx, memberId: number, decide: (before: Standing) => (Partial<Standing> & { note?: Noted }) | null): Promise<Standing> {
+      const before = await store.lock(tx, memberId)
+      const decided = decide(before)
+      if (decided === null) return before
+      const { note, ...change } = decided
+      const after = await store.keep(tx, { ...before, ...change })
+      if (note) await store.note(tx, memberId, note)
+      await ledger.setPlayStop(tx, memberId, stopOf(after, clock.now()))
+      await told(tx, memberId)
+      return after
+    },
+  }
+}
+export type Standings = ReturnType<typeof createStandings>

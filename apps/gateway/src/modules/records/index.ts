@@ -1,0 +1,32 @@
+import { defineModule } from '../../platform/module.ts'
+import { feedModule } from '../feed/index.ts'
+import { lobbyModule } from '../lobby/index.ts'
+import { siteModule } from '../site/index.ts'
+import { wagerModule } from '../wager/index.ts'
+import { createExportStore } from './export-store.ts'
+import { createExports, writeExport } from './exports.ts'
+import { recordsMigrations } from './migrations.ts'
+import { createMovementsStore } from './movements-store.ts'
+import { createRecords } from './records.ts'
+import { createRoundsStore } from './rounds-store.ts'
+import { recordsRoutes } from './routes.ts'
+
+/** What players read of their money and bets, and take along as files (R-MC-5). */
+export const recordsModule = defineModule({
+  name: 'records',
+  // Rounds and their facts are read where they lie.
+  needs: { site: siteModule, wager: wagerModule, lobby: lobbyModule, feed: feedModule },
+  migrations: recordsMigrations,
+  create({ platform, jobs }, { site, lobby: { games, vendors } }) {
+    const movements = createMovementsStore(platform)
+    const rounds = createRoundsStore(platform)
+    const zoneOf = async (brandId: number) => (await site.byId(brandId)).settings.timeZone
+    const records = createRecords({ ...platform, movements, rounds, zoneOf })
+    const exports = createExports({ ...platform, records, movements, rounds, store: createExportStore(platform), games, vendors, jobs })
+    return {
+      service: { runExport: exports.run },
+      jobs: [writeExport.runBy(exports.run)],
+      routes: (server) => recordsRoutes(server, { records, rounds, exports, games, vendors }),
+    }
+  },
+})

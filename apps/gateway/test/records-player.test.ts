@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { type Site, startSite } from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AtTable, atTable } from './wager/vendor.ts'
+
+let site: Site
+let player: AtTable
+let other: AtTable
+/** Minor units of a wire amount. */
+const minor = (text: string) => BigInt(text.replace('.', ''))
+const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + minor(text), 0n)
+const ROUNDS = 60
+/** A history of all kinds of ends, with amounts of four places; the same each time. */
+const roundAt = (at: number) => ({
+  stake: `${1 + (at % 3)}.${String((at * 7919) % 10_000).padStart(4, '0')}`,
+  win: `${at % 4}.${String((at * 104_729) % 10_000).padStart(4, '0')}`,
+  end: (['lost', 'won', 'cancelled', 'open', 'won'] as const)[at % 5] ?? 'lost',
+})
+beforeAll(async () => {
+  site = await startSite({ name: 'records_player' })
+  player = await atTable(site, { balance: '1000.00' })
+  other = await atTable(site, { balance: '10.00' })
+  for (let at = 0; at < ROUNDS; at++) {
+    const { stake, win, end } = roundAt(at)
+    await player.send('debit', { transactionId: `d${at}`, roundId: `r${at}`, amount: stake })
+    if (end === 'cancelled') await player.send('rollback', { transactionId: `b${at}`, roundId: `r${at}`, debitTransactionId: `d${at}` })
+    if (end === 'won') await player.send('credit', { transactionId: `c${at}`, roundId: `r${at}`, debitTransactionId: `d${at}`, amount: win })
+    if (end === 'won' || end === 'lost') await player.send('close', { transactionId: `e${at}`, roundId: `r${at}` })
+  }
+}, 120_000)
+afterAll(async () => {
+  await site.expectLedgerRight()
+  await site.stop()
+})
+
+async function allMovements(query: object = {}) {
+  const rows: { id: string; amount: string; balanceBefore: string; balanceAfter: string; kind: string; gameName: string | null; reference: string }[] = []
+  let cursor: string | undefined
+  let totals
+  do {
+    const answer = await player.browser.call('records.listMovements', { query: { limit: 50, ...query, ...(cursor === undefined ? {} : { cursor }) } })
+    if (!answer.ok) throw new Error(answer.code)
+    rows.push(...answer.value.list)
+    totals ??= answer.value.totals
+    cursor = answer.value.next ?? undefined
+  } while (cursor !== undefined)
+  return { rows, totals }
+}
+
+describe('R-MC-5: the account record', () => {
+  it('opening, the lines and closing are the ledger’s to the last place, and each line begins where the one before ended', async () => {
+    const { rows, totals } = await allMovements()
+    expect(totals?.count).toBe(rows.length)
+    const upwards = [...rows].reverse()
+    upwards.forEach((row, at) => {
+      if (at > 0) expect(row.balanceBefore).toBe(upwards[at - 1]?.balanceAfter)
+      expect(minor(row.balanceBefore) + minor(row.amount)).toBe(minor(row.balanceAfter))
+    })
+    expect(totals?.opening).toBe('0.0000')
+    expect(totals?.closing).toBe(rows[0]?.balanceAfter)
+    expect(minor(totals?.in ?? '0') - minor(totals?.out ?? '0')).toBe(minor(totals?.closing ?? '0'))
+    const held = await player.browser.call('wallet.getBalance')
+    expect(held.ok && held.value.sumBalance).toBe(totals?.closing)
+  })
+
+  it('a kind has its own lines and sums, without opening and closing', async () => {
+    const { rows, totals } = await allMovements({ kind: 'win' })
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['win']))
+    expect(totals).toMatchObject({ opening: null, closing: null, out: '0.0000', count: rows.length })
+    expect(minor(totals?.in ?? '0')).toBe(sum(rows.map(({ amount }) => amount)))
+    expect(rows[0]?.gameName).not.toBeNull()
+  })
+
+  it('a reference finds the lines of its round', async () => {
+    const { rows: all } = await allMovements()
+    const reference = all.find(({ kind }) => kind === 'win')?.reference ?? ''
+    const { rows } = await allMovements({ reference })
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.every((row) => row.reference.startsWith(reference))).toBe(true)
+  })
+
+  it('days are those of the span: before the first movement there is nothing, and 92 days are the most', async () => {
+    const before = await allMovements({ from: '2020-01-01', to: '2020-01-31' })
+    expect(before.rows).toEqual([])
+    expect(before.totals).toMatchObject({ opening: '0.0000', closing: '0.0000', count: 0 })
+    const ask = (from: string, to: string) => player.browser.call('records.listMovements', { query: { from, to } })
+    expect(await ask('2026-01-01', '2026-04-02')).toMatchObject({ ok: true })
+    expect(await ask('2026-01-01', '2026-04-03')).toMatchObject({ code: 'records.span_too_long' })
+    expect(await ask('2026-01-02', '2026-01-01')).toMatchObject({ code: 'records.span_too_long' })
+  })
+})
+
+describe('R-MC-5: the betting record', () => {
+  it('each round has what was staked and won, what counts, and its sums are those of the ledger', async () => {
+    const answer = await player.browser.call('records.listRounds', { query: { limit: 100 } })
+    if (!answer.ok) throw new Error(answer.code)
+    const { list, totals } = answer.value
+    expect(list).toHaveLength(ROUNDS)
+    for (const [at, row] of [...list].reverse().entries()) {
+      const { stake, win, end } = roundAt(at)
+      expect(row.status).toBe({ lost: 'completed', won: 'completed', cancelled: 'cancelled', open: 'open' }[end])
+      expect(row.stake).toBe(stake)
+      expect(row.win).toBe(end === 'won' ? win : '0.0000')
+      expect(row.valid).toBe(row.status === 'completed' ? stake : null)
+      expect(row.balanceAfter === null).toBe(row.status !== 'completed')
+    }
+    const done = list.filter(({ status }) => status === 'completed')
+    expect(minor(totals?.net ?? '0')).toBe(sum(done.map(({ win }) => win)) - sum(done.map(({ stake }) => stake)))
+    expect(minor(totals?.valid ?? '0')).toBe(sum(done.map(({ stake }) => stake)))
+    const { rows } = await allMovements()
+    expect(minor(totals?.win ?? '0')).toBe(sum(rows.filter(({ kind }) => kind === 'win').map(({ amount }) => amount)))
+    const newest = done[0]
+    const closing = rows.find(({ reference }) => reference.endsWith(`/${newest?.vendorRoundId}`))
+    expect(newest?.balanceAfter).toBe(closing?.balanceAfter)
+  })
+
+  it('filters by state, vendor, product and game', async () => {
+    const count = async (query: object) => {
+      const answer = await player.browser.call('records.listRounds', { query: { limit: 100, ...query } })
+      return answer.ok ? answer.value.totals?.count : answer.code
+    }
+    expect(await count({ state: 'open' })).toBe(12)
+    expect(await count({ state: 'cancelled' })).toBe(12)
+    const all = await player.browser.call('records.listRounds', { query: { limit: 1 } })
+    const row = all.ok ? all.value.list[0] : undefined
+    expect(await count({ vendor: row?.vassalage, product: row?.product, game: row?.gameCode })).toBe(ROUNDS)
+    expect(await count({ vendor: 'NOBODY' })).toBe(0)
+    expect(await count({ product: 'FISH' })).toBe(0)
+  })
+
+  it('a round opens to the money it moved; another player’s is not there', async () => {
+    const list = await player.browser.call('records.listRounds', { query: { limit: 100 } })
+    const row = list.ok ? list.value.list.findLast(({ status, win }) => status === 'completed' && win !== '0.0000') : undefined
+    const query = { id: row?.id ?? ('rnd_' as const) }
+    const one = await player.browser.call('records.getRound', { query: query as { id: `rnd_${string}` } })
+    if (!one.ok) throw new Error(one.code)
+    expect(one.value.postings.map(({ kind }) => kind)).toEqual(['debit', 'credit', 'close'])
+    expect(one.value.head).toMatchObject({ stake: row?.stake, win: row?.win, refunded: '0.0000' })
+    expect(minor(one.value.head.balanceBefore ?? '0') + minor(one.value.head.net ?? '0')).toBe(minor(one.value.head.balanceAfter ?? '0'))
+    expect(await other.browser.call('records.getRound', { query: query as { id: `rnd_${string}` } })).toMatchObject({ code: 'records.row_unknown' })
+  })
+})
+
+it.each(['day', 'product', 'vendor'] as const)('R-MC-5: profit by %s is that of the settled rounds', async (group) => {
+  const answer = await player.browser.call('records.getProfit', { query: { group } })
+  const rounds = await player.browser.call('records.listRounds', { query: { state: 'completed' } })
+  if (!answer.ok || !rounds.ok) throw new Error('both answer')
+  const { list, totals } = answer.value
+  expect(totals).toMatchObject({ rounds: rounds.value.totals?.count, staked: rounds.value.totals?.stake, won: rounds.value.totals?.win, net: rounds.value.totals?.net })
+  expect(sum(list.map(({ net }) => net))).toBe(minor(totals.net))
+})
+
+describe('R-MC-5: exports', () => {
+  const start = (who: AtTable, format: 'csv' | 'xlsx', record: { kind: 'movements' | 'rounds'; filter: object }) =>
+    who.browser.call('records.export', { body: { format, record, timeZone: 'Asia/Ho_Chi_Minh' }, key: `export-${Math.random().toString(36).slice(2)}-0123456789` })
+  async function fileOf(who: AtTable, id: `exp_${string}`, parts: number) {
+    const pieces: Buffer[] = []
+    for (let part = 0; part < parts; part++) {
+      const answer = await who.browser.call('records.getExport', { query: { id, part } })
+      pieces.push(Buffer.from((answer.ok && answer.value.content) || '', 'base64'))
+    }
+    return Buffer.concat(pieces)
+  }
+
+  it('a file has the lines of the record, and adds up', async () => {
+    const started = await start(player, 'csv', { kind: 'movements', filter: {} })
+    if (!started.ok) throw new Error(started.code)
+    expect(started.value.state).toBe('done')
+    const file = await fileOf(player, started.value.id, started.value.parts)
+    expect(createHash('sha256').update(file).digest('hex')).toBe(started.value.sha256)
+    const { rows, totals } = await allMovements()
+    const lines = file.toString('utf8').slice(1).split('\r\n')
+    expect(lines).toHaveLength(rows.length + 6)
+    expect(lines.at(-4)).toContain(totals?.closing ?? 'none')
+    expect(lines[2]).toContain(rows.at(-1)?.id ?? 'none')
+    expect(await other.browser.call('records.getExport', { query: { id: started.value.id } })).toMatchObject({ code: 'records.row_unknown' })
+  })
+
+  it('a workbook of bets', async () => {
+    const started = await start(player, 'xlsx', { kind: 'rounds', filter: { state: 'completed' } })
+    if (!started.ok) throw new Error(started.code)
+    const file = await fileOf(player, started.value.id, started.value.parts)
+    expect(file.subarray(0, 2).toString()).toBe('PK')
+    expect(started.value.lines).toBe(36)
+  })
+
+  it('too wide a span is refused, and so is the eleventh file of a day', async () => {
+    expect(await start(other, 'csv', { kind: 'movements', filter: { from: '2026-01-01', to: '2026-06-01' } })).toMatchObject({ code: 'records.span_too_long' })
+    const member = await atTableAgain()
+    for (let at = 0; at < 10; at++) expect(await start(member, 'csv', { kind: 'rounds', filter: {} })).toMatchObject({ ok: true })
+    expect(await start(member, 'csv', { kind: 'rounds', filter: {} })).toMatchObject({ code: 'records.export_busy' })
+  })
+  const atTableAgain = () => atTable(site, { balance: '1.00' })
+
+  it('a long file is written by the job, part by part, and asked for again it is the same', async () => {
+    const started = await start(other, 'csv', { kind: 'movements', filter: {} })
+    if (!started.ok) throw new Error(started.code)
+    const { rows } = await site.db.pool.query<{ member_id: string; export_id: string }>(
+      `update gateway.records_export set state = 'waiting', parts = 0, sha256 = null where sha256 = $1 returning member_id, export_id`,
+      [started.value.sha256],
+    )
+    const [row] = rows
+    await site.gateway.services.records.runExport({ memberId: Number(row?.member_id), id: row?.export_id ?? '' })
+    const again = await other.browser.call('records.getExport', { query: { id: started.value.id, part: 0 } })
+    expect(again).toMatchObject({ ok: true, value: { state: 'done', sha256: started.value.sha256, parts: 1 } })
+  })
+})

@@ -1,0 +1,3 @@
+import './coin.css'
+
+export { createCoinView } from './coin-view.tsx'

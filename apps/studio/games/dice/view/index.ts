@@ -1,0 +1,3 @@
+import './dice.css'
+
+export { createDiceView } from './dice-view.tsx'

@@ -1,0 +1,3 @@
+import './hilo.css'
+
+export { createHiloView } from './hilo-view.tsx'

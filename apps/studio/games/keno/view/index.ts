@@ -1,0 +1,3 @@
+import './keno.css'
+
+export { createKenoView } from './keno-view.tsx'

@@ -1,0 +1,3 @@
+import './limbo.css'
+
+export { createLimboView } from './limbo-view.tsx'

@@ -1,0 +1,3 @@
+import './plinko.css'
+
+export { createPlinkoView } from './plinko-view.tsx'

@@ -1,0 +1,3 @@
+import './wheel.css'
+
+export { createWheelView } from './wheel-view.tsx'

@@ -1,0 +1,91 @@
+import type { AccessLevel } from '@halong/api/rights'
+import type { TextArea, TextKey } from '@halong/i18n'
+import type { ComponentType } from 'react'
+import type { MemberKey } from '#features/member-centre/page-keys.ts'
+import { part } from '#shared/loading/part.ts'
+
+/** A page of the member centre: one entry each. The frame around it has the title, so it begins with its content. */
+export type MemberPage = {
+  readonly key: MemberKey
+  /** In the area `shell`. */
+  readonly title: TextKey
+  /** Who may open it (R-ROLE-1): `signed_in` lets demo accounts in too. */
+  readonly door: Extract<AccessLevel, 'signed_in' | 'member' | 'agent'>
+  /** Areas its texts are in, beside `shell`, `auth`, `records` and `errors`. */
+  readonly areas: readonly TextArea[]
+  readonly load: () => Promise<ComponentType>
+  /** Shown beside its name in the menu: how many are new. */
+  readonly badge?: ComponentType
+  /** Other addresses that lead to it. */
+  readonly aliases?: readonly string[]
+}
+
+const definePage = (page: MemberPage) => page
+
+/** The pages that are built (R-MC-1). A key of a later area stands in no menu, and its address leads to the wallet. */
+export const memberPages: readonly MemberPage[] = [
+  definePage({
+    key: 'securityCenter',
+    title: 'title.security',
+    door: 'member',
+    areas: ['security'],
+    load: async () => (await import('#features/security-centre/security-view.tsx')).SecurityView,
+    aliases: ['/securitycenter', '/security'],
+  }),
+  definePage({
+    key: 'protection',
+    title: 'title.protection',
+    door: 'member',
+    areas: ['protection'],
+    load: async () => (await import('#features/protection/protection-view.tsx')).ProtectionView,
+  }),
+  definePage({
+    key: 'transferFund',
+    title: 'title.wallet',
+    door: 'signed_in',
+    areas: [],
+    load: async () => (await import('#features/wallet/wallet-view.tsx')).WalletView,
+  }),
+  definePage({
+    key: 'depositv2',
+    title: 'title.deposit',
+    door: 'member',
+    areas: ['cashier'],
+    load: async () => (await import('#features/cashier/deposit-view.tsx')).DepositView,
+    aliases: ['/deposit'],
+  }),
+  definePage({
+    key: 'personalHistoryCopy',
+    title: 'title.bets',
+    door: 'signed_in',
+    areas: [],
+    load: async () => (await import('#features/records/rounds-view.tsx')).RoundsView,
+  }),
+  definePage({
+    key: 'transactionHistory',
+    title: 'title.movements',
+    door: 'signed_in',
+    areas: [],
+    load: async () => (await import('#features/records/movements-view.tsx')).MovementsView,
+    aliases: ['/records'],
+  }),
+  definePage({
+    key: 'personalProfit',
+    title: 'title.profit',
+    door: 'member',
+    areas: [],
+    load: async () => (await import('#features/records/profit-view.tsx')).ProfitView,
+  }),
+  definePage({
+    key: 'bonusDetails',
+    title: 'title.bonuses',
+    door: 'member',
+    areas: [],
+    load: async () => (await import('#features/records/bonuses-view.tsx')).BonusesView,
+  }),
+]
+
+/** The page with its texts, as the frame shows it. */
+export const memberParts = new Map(
+  memberPages.map(({ key, areas, load }) => [key, part<object>(['shell', 'auth', 'records', 'errors', ...areas], load)]),
+)

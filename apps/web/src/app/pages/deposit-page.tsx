@@ -1,3 +1,0 @@
-import { DepositView } from '#features/cashier/deposit-view.tsx'
-
-export const DepositPage = () => <DepositView />

@@ -1,3 +1,0 @@
-import { RecordsView } from '#features/wallet/records-view.tsx'
-
-export const RecordsPage = () => <RecordsView />

@@ -1,3 +1,0 @@
-import { SecurityView } from '#features/security-centre/security-view.tsx'
-
-export const SecurityPage = () => <SecurityView />

@@ -1,0 +1,8 @@
+import { ExactAmount } from '#shared/format/amount.tsx'
+import { readAmount } from '#shared/live/live-balance.ts'
+
+/** An amount as it came on the wire, to its last place. */
+export function ShownAmount({ value, asset }: { readonly value: string; readonly asset: string }) {
+  const money = readAmount(value, asset)
+  return money ? <ExactAmount money={money} /> : value
+}

@@ -1,0 +1,324 @@
+// Written by `node packages/api/generate.ts` from the operations; do not edit.
+export const operatorLists = {
+  'approvals.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['OPEN', 'DONE', 'DECLINED', 'WITHDRAWN', 'EXPIRED', 'STALE', 'REFUSED'] },
+      kind: { kind: 'oneOf', values: ['setting', 'operator', 'role', 'rule', 'api_key', 'brand', 'vendor', 'registry', 'house_account', 'method', 'adjustment', 'hand_credit', 'withdrawal', 'payout_by_hand', 'forced_receipt', 'document_reject', 'unfreeze', 'payout_hold_release', 'risk_hold', 'round_void', 'correction', 'game_rules', 'game_limits', 'game_release', 'room_ban', 'draw_cancel', 'lottery_calendar', 'lottery_prices', 'lottery_limits', 'sports_limits', 'sports_margins', 'sports_void', 'sports_factor', 'sports_rule', 'promotion', 'budget', 'bonus', 'vip', 'rebates', 'codes', 'agent_move', 'agent_kind', 'contract_offer', 'contract_end', 'settlement_run', 'advance', 'write_off', 'line_transfer', 'templates', 'campaign', 'chat_ban', 'personal_export'] },
+      subject: { kind: 'ref' },
+      askedBy: { kind: 'exact', longest: 64 },
+      askedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      askedAt: 'desc',
+    },
+    views: {
+      waiting: 'state=OPEN&sort=askedAt',
+      newest: 'sort=-askedAt',
+    },
+    totals: null,
+  },
+  'audit.list': {
+    filters: {
+      action: { kind: 'exact', longest: 60 },
+      actor: { kind: 'exact', longest: 64 },
+      target: { kind: 'exact', longest: 120 },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'desc',
+    },
+    views: {
+      newest: 'sort=-at',
+      signIns: 'action=operator.login&sort=-at',
+    },
+    totals: 'audit.listTotals',
+  },
+  'deposits.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['created', 'waiting', 'processing', 'settled', 'expired', 'failed', 'cancelled'] },
+      driver: { kind: 'oneOf', values: ['payos', 'xendit', 'btcpay', 'manual'] },
+      method: { kind: 'ref' },
+      member: { kind: 'member' },
+      amount: { kind: 'money' },
+      createdAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      createdAt: 'desc',
+    },
+    views: {
+      waiting: 'state=waiting&driver=manual&sort=createdAt',
+    },
+    totals: null,
+  },
+  'editing.list': {
+    filters: {
+      kind: { kind: 'ref', values: ['banner', 'promotion', 'notice', 'popup', 'hint', 'article', 'document', 'category', 'topic'] },
+      name: { kind: 'prefix', longest: 60 },
+      placed: { kind: 'exact', longest: 40 },
+      state: { kind: 'oneOf', values: ['shown', 'hidden'] },
+      changedAt: { kind: 'days', widest: 366 },
+    },
+    requires: ['kind'],
+    sorts: {
+      name: 'asc',
+      order: 'asc',
+      changedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'editing.listPictures': {
+    filters: {
+      addedBy: { kind: 'exact', longest: 64 },
+      addedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      addedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'editing.listVersions': {
+    filters: {
+      kind: { kind: 'ref', values: ['banner', 'promotion', 'notice', 'popup', 'hint', 'article', 'document', 'category', 'topic'] },
+      name: { kind: 'ref' },
+    },
+    requires: ['kind', 'name'],
+    sorts: {
+      version: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'games.list': {
+    filters: {
+      vassalage: { kind: 'ref' },
+      gameType: { kind: 'ref' },
+      gameCode: { kind: 'prefix', longest: 48 },
+      state: { kind: 'oneOf', values: ['open', 'closed'] },
+      addedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      order: 'asc',
+      gameCode: 'asc',
+      addedAt: 'desc',
+    },
+    views: {},
+    totals: 'games.listTotals',
+  },
+  'held.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['held', 'return_asked', 'released', 'returned'] },
+      reason: { kind: 'oneOf', values: ['limit_reached', 'member_blocked', 'payer_differs', 'rate_unsure'] },
+      member: { kind: 'member' },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'asc',
+    },
+    views: {},
+    totals: null,
+  },
+  'houseAccounts.list': {
+    filters: {
+      driver: { kind: 'oneOf', values: ['payos', 'xendit', 'btcpay', 'manual'] },
+    },
+    requires: [],
+    sorts: {
+      changedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'ledger.listAccounts': {
+    filters: {
+      owner: { kind: 'ref' },
+      kind: { kind: 'ref' },
+      asset: { kind: 'ref' },
+    },
+    requires: ['owner'],
+    sorts: {
+      account: 'asc',
+    },
+    views: {},
+    totals: null,
+  },
+  'ledger.listEntries': {
+    filters: {
+      account: { kind: 'ref' },
+      writtenAt: { kind: 'days', widest: 366 },
+      amount: { kind: 'money' },
+      reason: { kind: 'ref' },
+    },
+    requires: ['account'],
+    sorts: {
+      version: 'desc',
+    },
+    views: {
+      newest: 'sort=-version',
+    },
+    totals: 'ledger.listEntriesTotals',
+  },
+  'members.list': {
+    filters: {
+      kind: { kind: 'oneOf', values: ['member', 'agent', 'trial'] },
+      state: { kind: 'oneOf', values: ['active', 'blocked', 'closed'] },
+      username: { kind: 'prefix', longest: 64 },
+      createdAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      createdAt: 'desc',
+      username: 'asc',
+    },
+    views: {
+      newest: 'sort=-createdAt',
+      members: 'kind=member&sort=-createdAt',
+      agents: 'kind=agent&sort=-createdAt',
+      trials: 'kind=trial&sort=-createdAt',
+      blocked: 'state=blocked&sort=-createdAt',
+      byName: 'sort=username',
+    },
+    totals: 'members.listTotals',
+  },
+  'methods.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'closed'] },
+    },
+    requires: [],
+    sorts: {
+      order: 'asc',
+      code: 'asc',
+    },
+    views: {},
+    totals: null,
+  },
+  'operator.list': {
+    filters: {
+      username: { kind: 'prefix', longest: 32 },
+      state: { kind: 'oneOf', values: ['active', 'blocked'] },
+    },
+    requires: [],
+    sorts: {
+      username: 'asc',
+      lastSignInAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'registry.listVersions': {
+    filters: {
+      changedBy: { kind: 'exact', longest: 64 },
+      changedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      version: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'rewards.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['shown', 'hidden'] },
+      name: { kind: 'prefix', longest: 60 },
+    },
+    requires: [],
+    sorts: {
+      order: 'asc',
+      name: 'asc',
+    },
+    views: {},
+    totals: null,
+  },
+  'rewards.listRedemptions': {
+    filters: {
+      state: { kind: 'oneOf', values: ['IN_PROCESS', 'APPROVED', 'REJECTED'] },
+      member: { kind: 'member' },
+      reward: { kind: 'ref' },
+      requestedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      requestedAt: 'asc',
+    },
+    views: {
+      waiting: 'state=IN_PROCESS&sort=requestedAt',
+      newest: 'sort=-requestedAt',
+    },
+    totals: 'rewards.listRedemptionsTotals',
+  },
+  'rounds.list': {
+    filters: {
+      member: { kind: 'member' },
+      state: { kind: 'oneOf', values: ['open', 'completed', 'cancelled'] },
+      vassalage: { kind: 'ref' },
+      gameCode: { kind: 'ref' },
+      openedAt: { kind: 'days', widest: 366 },
+    },
+    requires: ['member'],
+    sorts: {
+      openedAt: 'desc',
+    },
+    views: {
+      newest: 'sort=-openedAt',
+    },
+    totals: 'rounds.listTotals',
+  },
+  'settings.listHistory': {
+    filters: {
+      name: { kind: 'ref' },
+      changedBy: { kind: 'exact', longest: 64 },
+      changedAt: { kind: 'days', widest: 366 },
+    },
+    requires: ['name'],
+    sorts: {
+      version: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'settings.listProposals': {
+    filters: {
+      name: { kind: 'ref' },
+      proposedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      proposedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'unmatched.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'resolved'] },
+      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs'] },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'asc',
+    },
+    views: {},
+    totals: null,
+  },
+  'vendors.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'closed'] },
+    },
+    requires: [],
+    sorts: {
+      order: 'asc',
+      vassalage: 'asc',
+    },
+    views: {},
+    totals: null,
+  },
+} as const

@@ -1,0 +1,8 @@
+export { mount } from './mount.ts'
+export { type Fact, Facts } from './parts/facts.tsx'
+export { type MoveOption, Moves } from './parts/moves.tsx'
+export { type FieldLabels, NumberField } from './parts/number-field.tsx'
+export { Presets } from './parts/presets.tsx'
+export { Result } from './parts/result.tsx'
+export { type Option, Segments } from './parts/segments.tsx'
+export { Trail, type TrailItem } from './parts/trail.tsx'
