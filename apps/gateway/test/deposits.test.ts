@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { payments } from '@halong/api'
 import { releaseSize, ring } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCashier, aRequest, type Cashier, cashOf, ordered, read } from './cashier-fixture.ts'
@@ -126,7 +127,9 @@ describe('R-MC-1: a deposit by bank transfer', () => {
       expect(answer.status).toBe(401)
       expect(await answer.json()).toMatchObject({ code: 'payments.unauthorized' })
     }
-    expect((await ring(cashier.site, `/lgw/payments/${'x'.repeat(43)}`, { body: JSON.stringify(right) })).status).toBe(401)
+    expect(
+      (await ring(cashier.site, payments.bell.path.replace('{accountKey}', 'x'.repeat(43)), { body: JSON.stringify(right) })).status,
+    ).toBe(401)
     await cashier.ask()
     expect(await said()).toBe(before)
     const lie = await bellOf(reference, { amount: 9_999_999 })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { assetText, idText, instant, moneyText, text } from '../fields.ts'
+import { assetText, brandId, idText, instant, moneyText, text } from '../fields.ts'
 import { dayRange, memberRef, oneOf } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { depositId, heldReason } from './cashier.ts'
 
-const brandId = z.coerce.number().int().min(1).optional()
 /** Why, in the operator's words; kept with the deed for ever. */
 const reason = text(300, 3)
 const heldId = idText('hld')

@@ -1,3 +1,4 @@
+// Long because everything that is asked of a brand’s catalogue, and everything that changes it, meets here in one service over one copy in memory.
 import type { Asset, AssetLimits } from '@halong/money'
 import { sitePictures } from '@halong/rules/site-addresses'
 import type { ChannelVersions } from '../../platform/channel-versions.ts'
