@@ -126,7 +126,8 @@ async function prepare(url: string): Promise<Bench> {
 function casesOf({ pool, ledger, tpcBUrl }: Bench, seconds: number): Case[] {
   const play = createPlay({ pool, clock: systemClock })
   const wager = async () => {
-    const { code } = await play(debit(anyMember()))
+    const [played] = await play([debit(anyMember())])
+    const code = played?.code
     if (code !== null) throw new Error(`a wager of the bench was refused: ${code}`)
   }
   const single = (memberId: () => number) => () => ledger.post([bet(memberId())])

@@ -13,7 +13,17 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    textPlugin(['auth', 'backoffice', 'errors', 'office-cashier', 'office-games', 'office-points', 'office-members', 'office-settings']),
+    textPlugin([
+      'auth',
+      'backoffice',
+      'errors',
+      'office-cashier',
+      'office-content',
+      'office-games',
+      'office-members',
+      'office-points',
+      'office-settings',
+    ]),
     compressed(`${root}dist`),
   ],
   build: {

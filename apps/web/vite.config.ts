@@ -9,7 +9,21 @@ import { phoneCheck } from './phone-check-build.ts'
 import { serviceWorker } from './service-worker-build.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const areas = ['auth', 'cashier', 'content', 'errors', 'game', 'lobby', 'points', 'protection', 'records', 'security', 'shell', 'status']
+const areas = [
+  'auth',
+  'cashier',
+  'content',
+  'errors',
+  'game',
+  'inbox',
+  'lobby',
+  'points',
+  'protection',
+  'records',
+  'security',
+  'shell',
+  'status',
+]
 
 /** Modules of the shell and of tiles; each by name, so that nothing slips into the first page unseen. */
 // pattern: our own over names of our own modules, at build time only.

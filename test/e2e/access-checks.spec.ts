@@ -23,7 +23,7 @@ test('R-LOGIN-8, D17: a sign-in from an unknown network needs another check; a n
 
     const popup = await open(page, 'login')
     await typeAccount(popup, account)
-    await expect(popup).toContainText('This account has not been used from here before')
+    await expect(popup).toContainText('recognise this device or place')
     await expect(popup).not.toContainText(number)
     await expectNoViolation(page, 'check of a new place')
     const byName = popup.getByRole('button', { name: 'Name on your bank account' })

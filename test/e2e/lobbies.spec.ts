@@ -238,7 +238,7 @@ test('R-LOB-1: where the filters leave nothing, games of that name in other lobb
 }, async ({ page }) => {
   await go(page, '/fish?gameName=jade&minBet=1')
   await expect(page.getByRole('heading', { name: 'No game fits these filters' })).toBeInViewport()
-  const elsewhere = page.getByRole('region', { name: '“jade” among all games' })
+  const elsewhere = page.getByRole('region', { name: 'Results for “jade” in all games' })
   await expect(elsewhere.getByRole('heading', { name: 'Jade Dragon' }).first()).toBeVisible()
   await expect(elsewhere.getByRole('link', { name: /^All/ })).toHaveAttribute('href', '/search?gameName=jade')
 
@@ -254,7 +254,7 @@ test('R-LOB-1: where the filters leave nothing, games of that name in other lobb
   answer()
   await expect(
     page
-      .getByRole('region', { name: '“lantern” among all games' })
+      .getByRole('region', { name: 'Results for “lantern” in all games' })
       .getByRole('heading', { name: /^Lantern/ })
       .first(),
   ).toBeVisible()

@@ -66,7 +66,7 @@ test(
     await expect(menu).toMatchAriaSnapshot(places)
     await expect(menu.getByRole('link', { name: /^Slots/ })).toHaveAttribute('aria-current', 'page')
     if (phone) return
-    for (const path of ['/', '/promotions', '/records']) {
+    for (const path of ['/', '/promotions', '/my-games']) {
       await page.goto(path)
       await expect(menu).toMatchAriaSnapshot(places)
     }

@@ -36,7 +36,7 @@ test('R-LAUNCH-1, W1 to W18, T51: login, lobby, slot, paid spins; every number a
   await expect(rows.filter({ hasText: name })).toHaveCount(SPINS)
   await expect(rows.filter({ hasText: 'Settled' })).toHaveCount(SPINS)
 
-  const { value } = await callAs(page, 'GET', '/wps/game/rounds')
+  const { value } = await callAs(page, 'GET', '/wps/records/rounds')
   const rounds = value?.['list'] as readonly Round[]
   expect(rounds.length).toBe(SPINS)
   const net = rounds.reduce((sum, { stake, win }) => sum + minorOf(win) - minorOf(stake), 0n)

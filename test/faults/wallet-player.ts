@@ -70,7 +70,12 @@ export function playSeat(origin: string, seat: Seat, { isOver, giveUpAfterMs = G
     const debit = { ...common, gameSession, transactionId: `d-${id}`, amount: '1.00' }
     if (number % 10 === 4) {
       const { transactionId } = debit
-      const back = await known('/lgw/seamless/rollback', { ...common, transactionId, debitTransactionId: transactionId })
+      const back = await known('/lgw/seamless/rollback', {
+        ...common,
+        transactionId,
+        debitTransactionId: transactionId,
+        reason: 'player_cancel',
+      })
       const late = await known('/lgw/seamless/debit', debit)
       if (!back.success) witness.refused.push(`rollback under its debit's id ${back.code}`)
       if (late.success || late.code !== 'wallet.already_cancelled') witness.refused.push('a cancelled debit was taken')
@@ -78,7 +83,12 @@ export function playSeat(origin: string, seat: Seat, { isOver, giveUpAfterMs = G
     }
     if (number % 10 === 9) {
       await once('/lgw/seamless/debit', debit)
-      const back = await known('/lgw/seamless/rollback', { ...common, transactionId: `b-${id}`, debitTransactionId: debit.transactionId })
+      const back = await known('/lgw/seamless/rollback', {
+        ...common,
+        transactionId: `b-${id}`,
+        debitTransactionId: debit.transactionId,
+        reason: 'player_cancel',
+      })
       if (back.success) witness.rolledBack += 1
       else witness.refused.push(`rollback ${back.code}`)
       return

@@ -71,7 +71,18 @@ const popupPlaces = ({ nodeId, vendor, article }: Subjects): Readonly<Record<str
 const untold = ['opening', 'popup-blocked', 'warning']
 /** A game owns the window; these open a popup. */
 const windows = ['game', 'login', 'register']
-const membersPages = ['my-games', 'member', 'transferFund', 'personalHistoryCopy', 'transactionHistory', 'securityCenter', 'protection', 'game', 'points']
+const membersPages = [
+  'my-games',
+  'member',
+  'transferFund',
+  'depositv2',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'securityCenter',
+  'protection',
+  'game',
+  'points',
+]
 const membersPopups = ['sign-out', 'account', 'security', 'change-password', 'payment-password', 'reality-check', 'limit-reached']
 const nameOf = (name: string, index: number) => (index === 0 ? name : `${name}-${index + 1}`)
 

@@ -14,6 +14,7 @@ import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
 import { cashierAnswers } from './cashier-answers.ts'
+import { contentAnswers } from './content-answers.ts'
 import { ends } from './list-ends.ts'
 import { memberAnswers } from './member-answers.ts'
 import { playAnswers } from './play-answers.ts'
@@ -91,6 +92,7 @@ export const approval = {
 }
 const known: Answers = {
   ...cashierAnswers,
+  ...contentAnswers,
   ...memberAnswers,
   ...playAnswers,
   ...pointAnswers,

@@ -109,7 +109,36 @@ export const settings: readonly Setting[] = [
   },
 ]
 
+const rules = {
+  launchRules: [{ category: 'LOTT', vassalage: '*', page: 'lottery', entry: 'lobby' }],
+  specials: [{ category: 'ESPORTS', vassalage: 'AV' }],
+  nameRules: [{ vassalage: 'TCG', language: 'TH', hostSuffix: '.example', name: 'TY' }],
+  version: 2,
+  changedAt: at,
+  changedBy: 'berta',
+} as const satisfies ClientValue<'registry.get'>
+
 export const settingAnswers = {
+  'registry.get': rules,
+  'registry.listVersions': {
+    rows: [
+      { ...rules, reason: 'a new vendor' },
+      { ...rules, version: 1, nameRules: [], reason: 'the seeds' },
+    ],
+    ...ends,
+  },
+  'settings.getBrand': {
+    id: 1,
+    name: 'Halong',
+    merchantCode: 'halong',
+    currencySymbol: '$',
+    defaultLanguage: 'EN',
+    languages: ['EN', 'VI'],
+    hosts: ['halong.example'],
+    asset: 'USD/4',
+    isDefault: true,
+    version: 3,
+  },
   'settings.list': { brandId: 1, settings },
   'settings.listHistory': {
     rows: [

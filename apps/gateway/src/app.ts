@@ -155,6 +155,7 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
   started.routes(http)
   http.seal()
   started.pages(http.site.fastify)
+  started.operatorPages(http.backoffice.fastify)
 
   jobs.start([...platformJobs({ clock, envelopes, idempotency }), ...started.jobs])
   let isDraining = false

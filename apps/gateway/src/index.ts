@@ -1,4 +1,5 @@
 export { createGateway, type DeliveredMessage, type Gateway, type GatewayOptions, migrateGateway, migrateSchemas } from './app.ts'
+export { type ConnectedSandbox, connectSandbox } from './demo/cashier.ts'
 export { addDemoOperators, type DemoOperator } from './demo/operators.ts'
 export { type ConnectedStudio, connectStudio, type DemoAccount, demoAccounts, seedDemo } from './demo/seed.ts'
 export { STUDIO_VASSALAGE } from './demo/studio-code.ts'

@@ -148,7 +148,7 @@ export async function ordered({ browser }: Pick<SignedInPlayer, 'browser'>, meth
 }
 /** A deposit as its player reads it, who signs in again where the session is over. */
 export async function read({ browser, username }: Pick<SignedInPlayer, 'browser' | 'username'>, id: `dep_${string}`) {
-    let found = await browser.call('cashier.getDeposit', { query: { id } })
+  let found = await browser.call('cashier.getDeposit', { query: { id } })
   if (!found.ok && found.code === 'session.required') {
     await browser.call('session.login', { body: { username, password: PASSWORD } })
     found = await browser.call('cashier.getDeposit', { query: { id } })

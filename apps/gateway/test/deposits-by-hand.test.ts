@@ -82,21 +82,40 @@ describe('R-OPS-1: accounts, ways to pay and matters', () => {
     const { id, title, baseUrl } = account
     const save = (change: object) =>
       browser.call('houseAccounts.save', {
-        body: { id, driver: 'payos', title, baseUrl, isStandIn: true, isOpenIn: true, secrets: null, reason: 'a test', expectedVersion: 1, ...change },
+        body: {
+          id,
+          driver: 'payos',
+          title,
+          baseUrl,
+          isStandIn: true,
+          isOpenIn: true,
+          secrets: null,
+          reason: 'a test',
+          expectedVersion: 1,
+          ...change,
+        },
       })
-    expect(await save({ isStandIn: false })).toMatchObject({ code: 'cashier.account_invalid', value: { fields: [{ field: 'isStandIn' }, { field: 'baseUrl' }] } })
+    expect(await save({ isStandIn: false })).toMatchObject({
+      code: 'cashier.account_invalid',
+      value: { fields: [{ field: 'isStandIn' }, { field: 'baseUrl' }] },
+    })
     expect(await save({ baseUrl: 'https://api-merchant.payos.vn' })).toMatchObject({ code: 'cashier.account_invalid' })
     expect(await save({ secrets: { clientId: 'x' } })).toMatchObject({ code: 'cashier.account_invalid' })
     expect(await save({ id: `pac_${'0'.repeat(22)}` })).toMatchObject({ code: 'cashier.account_unknown' })
     expect(await save({ isOpenIn: false })).toMatchObject({ value: { version: 2 } })
     expect(await save({ isOpenIn: true })).toMatchObject({ code: 'cashier.changed_meanwhile' })
     const player = await cashier.member()
-    expect(await player.browser.call('cashier.listMethods')).toMatchObject({ value: { methods: expect.arrayContaining([expect.objectContaining({ code: 'payos', state: 'closed' })]) } })
+    expect(await player.browser.call('cashier.listMethods')).toMatchObject({
+      value: { methods: expect.arrayContaining([expect.objectContaining({ code: 'payos', state: 'closed' })]) },
+    })
   })
 
   it('a way to pay keeps within what its channel carries', async () => {
     const { browser } = await cashier.desk()
-    const [listed, accounts] = [await browser.call('methods.list'), await browser.call('houseAccounts.list', { query: { driver: 'manual' } })]
+    const [listed, accounts] = [
+      await browser.call('methods.list'),
+      await browser.call('houseAccounts.list', { query: { driver: 'manual' } }),
+    ]
     if (!listed.ok || !accounts.ok || !accounts.value.rows[0]) throw new Error('both are listed')
     expect(listed.value.rows.map(({ code }) => code).sort()).toEqual(['manual', 'payos', 'xendit'])
     const save = (change: object) =>
@@ -126,7 +145,10 @@ describe('R-OPS-1: accounts, ways to pay and matters', () => {
       [{ channel: 'GCASH' }, 'channel'],
       [{ texts: { VI: { title: 'Hai', text: '' } } }, 'texts'],
     ] as const) {
-      expect(await save(change)).toMatchObject({ code: 'cashier.method_invalid', value: { fields: expect.arrayContaining([expect.objectContaining({ field })]) } })
+      expect(await save(change)).toMatchObject({
+        code: 'cashier.method_invalid',
+        value: { fields: expect.arrayContaining([expect.objectContaining({ field })]) },
+      })
     }
     expect(await save({})).toMatchObject({ value: { version: 1 } })
     expect(await save({})).toMatchObject({ code: 'cashier.changed_meanwhile' })
@@ -135,7 +157,9 @@ describe('R-OPS-1: accounts, ways to pay and matters', () => {
   it('a receipt that changes afterwards is a matter, told once and closed by a person', async () => {
     const player = await cashier.member()
     const deposit = await ordered(player, 'xendit', '50000')
-    const { rows } = await cashier.site.db.pool.query<{ memo: string }>('select memo from gateway.deposit_order where member_id = $1', [player.memberId])
+    const { rows } = await cashier.site.db.pool.query<{ memo: string }>('select memo from gateway.deposit_order where member_id = $1', [
+      player.memberId,
+    ])
     await cashier.pay('xendit', rows[0]?.memo ?? '')
     cashier.clock.forward(21_000)
     await cashier.ask()

@@ -164,7 +164,16 @@ describe('leaving (R10, R11, S87, S88)', () => {
   it('a time-out stops play in an open game, leaves the way out open, can not be shortened, and ends by itself', async () => {
     let player = await atTable(site)
     const takeTimeOut = (days: 1 | 7) => player.browser.call('protection.takeTimeOut', { key: randomUUID(), body: { days } })
+    const nodeId = await nodeIdOf(site)
+    await player.browser.call('wager.launchGame', { body: { nodeId, mode: 'demo' } })
+    const demoStops = async () => {
+      const demo = await site.gateway.services.players.demo.idOf(player.memberId)
+      return (await site.db.pool.query('select stop_code from ledger.account where member_id = $1 and kind = $2', [demo, 'player.cash']))
+        .rows
+    }
+    expect(await demoStops()).toEqual([{ stop_code: null }])
     const first = await takeTimeOut(7)
+    expect(await demoStops()).toEqual([{ stop_code: 'time_out' }])
     expect((await stake(player, '5')).answer).toMatchObject({ code: 'protection.play_stopped', value: { why: 'time_out' } })
     expect(await takeTimeOut(1)).toMatchObject({ code: 'protection.excluded' })
     expect(await player.browser.call('wager.launchGame', { body: { nodeId: await nodeIdOf(site) } })).toMatchObject({
@@ -177,6 +186,7 @@ describe('leaving (R10, R11, S87, S88)', () => {
     await site.gateway.services.protection.endWhatIsOver()
     player = await signInAgain(player)
     expect(await player.browser.call('protection.get')).toMatchObject({ value: { timeOutUntil: null } })
+    expect(await demoStops()).toEqual([{ stop_code: null }])
     expect(await player.browser.call('wager.launchGame', { body: { nodeId: await nodeIdOf(site) } })).toMatchObject({ ok: true })
   })
 

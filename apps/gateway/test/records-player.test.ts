@@ -24,7 +24,8 @@ beforeAll(async () => {
     const { stake, win, end } = roundAt(at)
     await player.send('debit', { transactionId: `d${at}`, roundId: `r${at}`, amount: stake })
     if (end === 'cancelled') await player.send('rollback', { transactionId: `b${at}`, roundId: `r${at}`, debitTransactionId: `d${at}` })
-    if (end === 'won') await player.send('credit', { transactionId: `c${at}`, roundId: `r${at}`, debitTransactionId: `d${at}`, amount: win })
+    if (end === 'won')
+      await player.send('credit', { transactionId: `c${at}`, roundId: `r${at}`, debitTransactionId: `d${at}`, amount: win })
     if (end === 'won' || end === 'lost') await player.send('close', { transactionId: `e${at}`, roundId: `r${at}` })
   }
 }, 120_000)
@@ -34,11 +35,21 @@ afterAll(async () => {
 })
 
 async function allMovements(query: object = {}) {
-  const rows: { id: string; amount: string; balanceBefore: string; balanceAfter: string; kind: string; gameName: string | null; reference: string }[] = []
+  const rows: {
+    id: string
+    amount: string
+    balanceBefore: string
+    balanceAfter: string
+    kind: string
+    gameName: string | null
+    reference: string
+  }[] = []
   let cursor: string | undefined
   let totals
   do {
-    const answer = await player.browser.call('records.listMovements', { query: { limit: 50, ...query, ...(cursor === undefined ? {} : { cursor }) } })
+    const answer = await player.browser.call('records.listMovements', {
+      query: { limit: 50, ...query, ...(cursor === undefined ? {} : { cursor }) },
+    })
     if (!answer.ok) throw new Error(answer.code)
     rows.push(...answer.value.list)
     totals ??= answer.value.totals
@@ -137,22 +148,33 @@ describe('R-MC-5: the betting record', () => {
     expect(one.value.postings.map(({ kind }) => kind)).toEqual(['debit', 'credit', 'close'])
     expect(one.value.head).toMatchObject({ stake: row?.stake, win: row?.win, refunded: '0.0000' })
     expect(minor(one.value.head.balanceBefore ?? '0') + minor(one.value.head.net ?? '0')).toBe(minor(one.value.head.balanceAfter ?? '0'))
-    expect(await other.browser.call('records.getRound', { query: query as { id: `rnd_${string}` } })).toMatchObject({ code: 'records.row_unknown' })
+    expect(await other.browser.call('records.getRound', { query: query as { id: `rnd_${string}` } })).toMatchObject({
+      code: 'records.row_unknown',
+    })
   })
 })
 
 it.each(['day', 'product', 'vendor'] as const)('R-MC-5: profit by %s is that of the settled rounds', async (group) => {
+  await site.gateway.services.feed.run()
   const answer = await player.browser.call('records.getProfit', { query: { group } })
   const rounds = await player.browser.call('records.listRounds', { query: { state: 'completed' } })
   if (!answer.ok || !rounds.ok) throw new Error('both answer')
   const { list, totals } = answer.value
-  expect(totals).toMatchObject({ rounds: rounds.value.totals?.count, staked: rounds.value.totals?.stake, won: rounds.value.totals?.win, net: rounds.value.totals?.net })
+  expect(totals).toMatchObject({
+    rounds: rounds.value.totals?.count,
+    staked: rounds.value.totals?.stake,
+    won: rounds.value.totals?.win,
+    net: rounds.value.totals?.net,
+  })
   expect(sum(list.map(({ net }) => net))).toBe(minor(totals.net))
 })
 
 describe('R-MC-5: exports', () => {
   const start = (who: AtTable, format: 'csv' | 'xlsx', record: { kind: 'movements' | 'rounds'; filter: object }) =>
-    who.browser.call('records.export', { body: { format, record, timeZone: 'Asia/Ho_Chi_Minh' }, key: `export-${Math.random().toString(36).slice(2)}-0123456789` })
+    who.browser.call('records.export', {
+      body: { format, record, timeZone: 'Asia/Ho_Chi_Minh' },
+      key: `export-${Math.random().toString(36).slice(2)}-0123456789`,
+    })
   async function fileOf(who: AtTable, id: `exp_${string}`, parts: number) {
     const pieces: Buffer[] = []
     for (let part = 0; part < parts; part++) {
@@ -173,7 +195,9 @@ describe('R-MC-5: exports', () => {
     expect(lines).toHaveLength(rows.length + 6)
     expect(lines.at(-4)).toContain(totals?.closing ?? 'none')
     expect(lines[2]).toContain(rows.at(-1)?.id ?? 'none')
-    expect(await other.browser.call('records.getExport', { query: { id: started.value.id } })).toMatchObject({ code: 'records.row_unknown' })
+    expect(await other.browser.call('records.getExport', { query: { id: started.value.id } })).toMatchObject({
+      code: 'records.row_unknown',
+    })
   })
 
   it('a workbook of bets', async () => {
@@ -185,7 +209,9 @@ describe('R-MC-5: exports', () => {
   })
 
   it('too wide a span is refused, and so is the eleventh file of a day', async () => {
-    expect(await start(other, 'csv', { kind: 'movements', filter: { from: '2026-01-01', to: '2026-06-01' } })).toMatchObject({ code: 'records.span_too_long' })
+    expect(await start(other, 'csv', { kind: 'movements', filter: { from: '2026-01-01', to: '2026-06-01' } })).toMatchObject({
+      code: 'records.span_too_long',
+    })
     const member = await atTableAgain()
     for (let at = 0; at < 10; at++) expect(await start(member, 'csv', { kind: 'rounds', filter: {} })).toMatchObject({ ok: true })
     expect(await start(member, 'csv', { kind: 'rounds', filter: {} })).toMatchObject({ code: 'records.export_busy' })

@@ -129,8 +129,8 @@ export async function everythingOf(site: Site, clock: MovableClock, who: Person)
     [memberId, randomUUID(), site.brandId, who.note],
   )
   await site.db.pool.query(
-    `insert into studio.game_session (player_id, id, token_hash, game_code, wallet_session, kind, nickname, language, asset, symbol, min_stake, max_stake, started_at, seen_at)
-     select player_id, gen_random_uuid(), '\\x00', 'g', 'w', 'member', nickname, 'EN', asset, '$', 1, 2, now(), now() from gateway.player where member_id = $1`,
+    `insert into studio.game_session (player_id, id, token_hash, game_code, wallet_session, kind, nickname, language, asset, symbol, started_at, seen_at)
+     select player_id, gen_random_uuid(), '\\x00', 'g', 'w', 'member', nickname, 'EN', asset, '$', now(), now() from gateway.player where member_id = $1`,
     [memberId],
   )
   return { ...member, agent, table, playerId }

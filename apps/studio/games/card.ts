@@ -1,7 +1,7 @@
-import { money, toWire } from '@halong/money'
+import { type Asset, type AssetLimits, money, toWire } from '@halong/money'
 import type { GameCard } from '#protocol/game.ts'
 import { type CatalogueEntry, catalogue } from './catalogue.ts'
-import { gameAssets, PRIZE_CAP, stakeLimits } from './limits.ts'
+import { capOf, type GameLimits, presentLimits } from './limits.ts'
 import { rulesHash } from './version.ts'
 
 const NEW_FOR_DAYS = 30
@@ -11,10 +11,13 @@ const firstRelease = catalogue.map((entry) => entry.releasedOn).sort()[0] ?? ''
 /** New: joined an older catalogue within the last 30 days. On the first day nothing is newer than the rest, so nothing is marked. */
 const isNew = (releasedOn: string, now: Date) => releasedOn > firstRelease && now.getTime() - Date.parse(releasedOn) < NEW_FOR_DAYS * DAY_MS
 
-/** A game as lobby and client see it. */
-export function gameCard(entry: CatalogueEntry, now: Date): GameCard {
-  const { code, theme, profile, name, maths, returnRatePpm, hitPpm, volatility, maxWinTimes, lines, maxStake, releasedOn } = entry
-  const { gameType, gameClassify, volatilityChosen, minCycleMs } = entry.game.card
+const byAsset = <T>(limits: GameLimits, of: (asset: Asset, limits: AssetLimits) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries([...limits].map(([asset, each]) => [asset, of(asset, each)]))
+
+/** A game as lobby and client see it, with the limits its wallet has for it; none while that was not heard of. */
+export function gameCard(entry: CatalogueEntry, now: Date, limits: GameLimits = new Map()): GameCard {
+  const { code, theme, profile, name, maths, returnRatePpm, hitPpm, volatility, maxWinTimes, lines, releasedOn } = entry
+  const { gameType, gameClassify, ladder, capEndsRound, volatilityChosen, minCycleMs } = entry.game.card
   return {
     code,
     engine: maths.engine,
@@ -30,8 +33,10 @@ export function gameCard(entry: CatalogueEntry, now: Date): GameCard {
     volatilityChosen,
     maxWinTimes,
     lines,
-    limits: stakeLimits(maxStake),
-    prizeCap: Object.fromEntries(gameAssets.map((asset) => [asset, toWire(money('USD/2', PRIZE_CAP / 100n))])),
+    ladder,
+    capEndsRound,
+    limits: byAsset(limits, (asset, each) => presentLimits(entry, asset, each)),
+    prizeCap: byAsset(limits, (asset, each) => toWire(money(asset, capOf(each)))),
     minCycleMs,
     releasedOn,
     isNew: isNew(releasedOn, now),

@@ -1,13 +1,14 @@
-import { parseMoney } from '@halong/money'
+import { ladderAssets, ladderLimits, parseMoney } from '@halong/money'
 import { expect, it } from 'vitest'
 import { gameCard } from './card.ts'
 import { catalogue, findGame } from './catalogue.ts'
-import { PRIZE_CAP, STAKE_STEP } from './limits.ts'
+import { capOf, highestStake, presentLimits } from './limits.ts'
 import { canonicalJson, rulesContent, rulesHash } from './version.ts'
 
 const today = new Date('2026-11-21T00:00:00Z')
-const cards = catalogue.map((entry) => gameCard(entry, today))
-const minor = (text: string) => parseMoney(text, 'USD/4')?.minor ?? -1n
+const limitsOf = ({ game }: (typeof catalogue)[number]) =>
+  new Map(ladderAssets.map((asset) => [asset, ladderLimits(game.card.ladder, asset)]))
+const cards = catalogue.map((entry) => gameCard(entry, today, limitsOf(entry)))
 
 it('R-LANG-1: offers every product under a code and names of its own in every language', () => {
   for (const key of [
@@ -34,21 +35,42 @@ it('I11: what a wallet allows is no less than the largest round, and more by les
 })
 
 it('a prize is never cut: the largest stake of every game with a fixed largest round times that round is within the prize cap (game-rules.md §1.1)', () => {
-  for (const { code, game, maxStake, largestWin } of catalogue.filter((entry) => !entry.game.card.volatilityChosen))
-    expect((maxStake * largestWin) / 10_000n <= PRIZE_CAP, `${game.code} ${code}`).toBe(true)
+  for (const entry of catalogue.filter(({ game }) => !game.card.capEndsRound))
+    for (const [asset, limits] of limitsOf(entry)) {
+      const most = highestStake(entry, limits)
+      expect((most * entry.largestWin) / 10_000n <= capOf(limits), `${entry.code} ${asset}`).toBe(true)
+      expect(most >= limits.min && most % limits.step === 0n, `${entry.code} ${asset}`).toBe(true)
+    }
 })
 
-it('offers stakes that every line count divides at four decimals', () => {
+it('offers stakes that every line count divides at four decimals, in every asset', () => {
   for (const card of cards) {
-    for (const limits of Object.values(card.limits)) {
+    for (const asset of ladderAssets) {
+      const limits = card.limits[asset] ?? { minStake: '', maxStake: '', step: '', suggested: [] }
+      const minor = (text: string) => parseMoney(text, asset)?.minor ?? -1n
       for (const stake of [limits.minStake, limits.maxStake, limits.step, ...limits.suggested].map(minor)) {
-        expect(stake % STAKE_STEP).toBe(0n)
+        expect(stake % minor(limits.step)).toBe(0n)
         if (card.lines > 0) expect(stake % BigInt(card.lines)).toBe(0n)
       }
       expect(limits.suggested.length).toBeGreaterThanOrEqual(5)
     }
     expect(card.limits['FUN/4']).toEqual(card.limits['USD/4'])
   }
+  expect(findGame('lantern-night') && cards.find(({ code }) => code === 'lantern-night')?.limits['VND/4']).toMatchObject({
+    minStake: '2500.0000',
+    maxStake: '1320000.0000',
+  })
+})
+
+it('holds an amount of its own in no product: without the wallet’s limits nothing can be staked', () => {
+  for (const entry of catalogue) expect(gameCard(entry, today)).toMatchObject({ limits: {}, prizeCap: {} })
+})
+
+it('N3: keeps the smallest stake of a game whose rounds end at the cap so high that its published ladder reaches it', () => {
+  const entry = findGame('mines-pearl-25')
+  if (!entry) throw new Error('the mines are on offer')
+  const small = { ...ladderLimits('original', 'USD/4'), min: 1n, step: 7n }
+  expect(presentLimits(entry, 'USD/4', small).minStake).toBe('0.1001')
 })
 
 it('marks as new what joined the first games in the last 30 days, and nothing while nothing is older', () => {
@@ -62,8 +84,9 @@ it('T56: a version is the hash of all that decides an outcome, and only of that'
   const entry = findGame('lantern-night')
   if (!entry) throw new Error('the reference slot is on offer')
   const dearer = { ...entry.maths, more: 2 }
-  expect(canonicalJson(rulesContent({ ...entry, maths: dearer }))).not.toBe(canonicalJson(rulesContent(entry)))
-  expect(canonicalJson(rulesContent({ ...entry, name: { en: 'x', vi: 'y' } }))).toBe(canonicalJson(rulesContent(entry)))
-  expect(new Set(catalogue.map(rulesHash)).size).toBe(catalogue.length)
+  expect(canonicalJson(rulesContent({ code: entry.code, maths: dearer }))).not.toBe(canonicalJson(rulesContent(entry)))
+  expect(canonicalJson(rulesContent(Object.assign({ ...entry }, { name: { en: 'x', vi: 'y' } })))).toBe(canonicalJson(rulesContent(entry)))
+  expect(new Set(catalogue.map((each) => rulesHash(each))).size).toBe(catalogue.length)
+  expect(rulesHash(entry, 250_000_000_000_000n)).not.toBe(rulesHash(entry))
   expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: 1 })).toBe('{"a":1,"b":[1,{"c":"x","d":null}]}')
 })

@@ -1,5 +1,6 @@
 import type { ArtFile } from '@halong/art'
 import { invariant, type Result, refuse } from '@halong/base'
+import type { LadderName } from '@halong/money'
 import type { z } from 'zod'
 import type { GameMaths, Volatility, Words } from '#protocol/game.ts'
 import type { GameEvent, RoundChoices, StepChoice } from '#protocol/round.ts'
@@ -20,8 +21,6 @@ export type Product<Maths = GameMaths> = {
   readonly largestWin: bigint
   /** How many lines a stake is divided by; 0 where there are none. */
   readonly lines: number
-  /** Minor units. */
-  readonly maxStake: bigint
   readonly releasedOn: string
 }
 
@@ -29,6 +28,10 @@ export type Product<Maths = GameMaths> = {
 export type Card = {
   readonly gameType: string
   readonly gameClassify: string
+  /** Which stakes it is offered for. What each is in money is the wallet's to say. */
+  readonly ladder: LadderName
+  /** True when a round ends before it would pay more than the prize cap; else the cap bounds the stake. A prize is never cut either way. */
+  readonly capEndsRound: boolean
   /** True when the player's own choices decide the volatility. */
   readonly volatilityChosen: boolean
   /** R12: milliseconds between paid rounds. */

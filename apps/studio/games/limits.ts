@@ -1,28 +1,40 @@
-import { type Asset, money, multiplyDown, toWire } from '@halong/money'
+import { type Asset, type AssetLimits, money, stakeWithinCap, toWire } from '@halong/money'
 import type { StakeLimits } from '#protocol/game.ts'
+import type { Card, Product } from './define-game.ts'
 
-/** Assets the games are offered in. Trial money has the limits of real money (R27). */
-export const gameAssets = ['USD/4', 'FUN/4'] as const satisfies readonly Asset[]
+/** As much of a product as bounds its stakes. */
+type Bounded = Pick<Product, 'largestWin'> & { readonly game: { readonly card: Pick<Card, 'capEndsRound'> } }
 
-/** The most one round may pay, in minor units: 1,000,000. It bounds what can be staked or won before the stake is taken, never a prize. */
-export const PRIZE_CAP = 10_000_000_000n
-export const MIN_STAKE = 1_000n
-/** 0.10 is a whole amount for each of ten lines at four decimals. */
-export const STAKE_STEP = 1_000n
+/** What the wallet says of one game, by asset. */
+export type GameLimits = ReadonlyMap<Asset, AssetLimits>
 
-const SUGGESTED = [1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n, 200_000n, 500_000n, 1_000_000n, 2_500_000n, 5_000_000n]
+/** How many smallest stakes of a ladder the prize cap is: what decides where a ladder of prices ends that is published before anybody stakes. */
+export const CAP_IN_LEAST_STAKES = 10_000_000n
+/** The cap of the versions that are published at first, in minor units: a million units at four decimals. A wallet with another cap plays versions of their own. */
+export const FIRST_CAP = 10_000_000_000n
 
-/** Limits in units of the currency, two decimals being enough for each of them. */
-export function stakeLimits(maxStake: bigint): Readonly<Record<string, StakeLimits>> {
-  const text = (minor: bigint) => toWire(money('USD/2', minor / 100n))
-  const limits: StakeLimits = {
-    minStake: text(MIN_STAKE),
-    maxStake: text(maxStake),
-    step: text(STAKE_STEP),
-    suggested: SUGGESTED.filter((stake) => stake <= maxStake).map(text),
-  }
-  return Object.fromEntries(gameAssets.map((asset) => [asset, limits]))
+/** The prize cap of limits that name none: that of the first version. */
+export const capOf = ({ prizeCap }: AssetLimits): bigint => prizeCap ?? FIRST_CAP
+
+/** The lowest stake: the wallet's, or the one up to which the published ladder of prices reaches under the cap. */
+export function lowestStake({ game }: Bounded, limits: AssetLimits): bigint {
+  const { min, step } = limits
+  const reached = game.card.capEndsRound ? (capOf(limits) + CAP_IN_LEAST_STAKES - 1n) / CAP_IN_LEAST_STAKES : min
+  return reached > min ? ((reached + step - 1n) / step) * step : min
 }
 
-/** How many units of `stake / unitsPerStake` the cap allows in one round, cut down. */
-export const unitsWithinCap = (stake: bigint, unitsPerStake: bigint): bigint => multiplyDown(PRIZE_CAP, unitsPerStake, stake)
+/** The highest stake: the wallet's, or the one whose largest win is the cap, where the game does not end rounds at the cap by itself. */
+export const highestStake = ({ game, largestWin }: Bounded, limits: AssetLimits): bigint =>
+  game.card.capEndsRound ? limits.max : stakeWithinCap(limits, largestWin)
+
+/** Limits as the frame shows them. */
+export function presentLimits(entry: Bounded, asset: Asset, limits: AssetLimits): StakeLimits {
+  const text = (minor: bigint) => toWire(money(asset, minor))
+  const [least, most] = [lowestStake(entry, limits), highestStake(entry, limits)]
+  return {
+    minStake: text(least),
+    maxStake: text(most),
+    step: text(limits.step),
+    suggested: limits.chips.filter((chip) => chip >= least && chip <= most).map(text),
+  }
+}

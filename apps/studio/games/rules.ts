@@ -5,6 +5,7 @@ import { gameCard } from './card.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import type { Figures } from './define-game.ts'
 import { number, percent } from './figures.ts'
+import type { GameLimits } from './limits.ts'
 import { namesOf } from './names.ts'
 import { type RulesTexts, readTexts } from './texts.ts'
 
@@ -29,13 +30,7 @@ function fill(text: string, figures: Figures, locale: string): string {
 }
 
 function figuresOf(entry: CatalogueEntry): Figures {
-  const card = gameCard(entry, new Date(0))
-  const limits = card.limits['USD/4']
   return {
-    minStake: number(Number(limits?.minStake), 2),
-    maxStake: number(Number(limits?.maxStake), 2),
-    step: number(Number(limits?.step), 2),
-    cap: number(Number(card.prizeCap['USD/4'])),
     // Exactly: a price has four decimals.
     maxWin: number(Number(entry.largestWin) / Number(TEN_THOUSAND), 0, 4),
     rtp: percent(entry.returnRatePpm),
@@ -62,11 +57,11 @@ function sectionsOf(texts: RulesTexts, figures: Figures): RulesSection[] {
 }
 
 /** Everything a player may know before the first stake, from the very numbers the game is played with (R24, R25). */
-export function gameRules(entry: CatalogueEntry, now: Date): GameRules {
+export function gameRules(entry: CatalogueEntry, now: Date, limits?: GameLimits): GameRules {
   const { game, maths, theme } = entry
   const figures = figuresOf(entry)
   return {
-    game: gameCard(entry, now),
+    game: gameCard(entry, now, limits),
     maths,
     symbols: game.symbols(theme, namesOf(game)),
     sections: [...sectionsOf(textsOfGame(game), figures), ...sectionsOf(commonTexts, figures)],

@@ -39,7 +39,11 @@ export type GameCard = {
   /** The most one round can pay, in whole stakes, cut down. */
   readonly maxWinTimes: number
   readonly lines: number
-  /** By asset, for example 'USD/4'. */
+  /** Which stakes it is offered for; amounts are the wallet's to say. */
+  readonly ladder: string
+  /** True when a round ends before it would pay more than the prize cap, so that the cap bounds no stake. */
+  readonly capEndsRound: boolean
+  /** By asset, for example 'USD/4'; none while the wallet has not told them. */
   readonly limits: Readonly<Record<string, StakeLimits>>
   /** The most one round may pay, in units of the currency, by asset. */
   readonly prizeCap: Readonly<Record<string, string>>

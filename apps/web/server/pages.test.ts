@@ -1,14 +1,14 @@
 // More than 300 lines: what the server answers is asked of one made-up site, set up here once.
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactOf } from '../src/shared/site/service-contact.ts'
+import { serviceOf } from '../src/shared/site/service-contact.ts'
 import { type Fixture, fixtureCall, newFixture, openStatus } from '../test/fixture-call.ts'
 import type { BuiltSite } from './built-site.ts'
 import { mountSite, type WebOptions } from './index.ts'
 
 /** What the pages say is rendered elsewhere; here a page is its address, its language and its theme. */
 const renderPage = vi.fn(async (input: Parameters<BuiltSite['renderer']['renderPage']>[0]) => ({
-  body: `<main>${input.path}${input.search} ${input.language} ${input.theme} ${input.device} ${input.status.location.ip} ${input.status.status === 2 ? contactOf(input.status, input.host) : ''}</main>`,
+  body: `<main>${input.path}${input.search} ${input.language} ${input.theme} ${input.device} ${input.status.location.ip} ${input.status.status === 2 ? (serviceOf(input.status) ?? 'nobody') : ''}</main>`,
   title: 'Halong',
   description: '',
   canonical: input.path,
@@ -116,7 +116,7 @@ describe('status of the site', () => {
     const chat = { csType: 'LIVECHAT', path: 'https://chat.example/' } as const
     expect((await told({ customerService: [vip, chat], resources: channel })).body).toContain(' https://chat.example/</main>')
     expect((await told({ resources: channel })).body).toContain(' https://t.example/halong</main>')
-    expect((await told({})).body).toContain(' mailto:support@play.halong.example</main>')
+    expect((await told({})).body).toContain(' nobody</main>')
   })
   it('T69: a page of a closed brand asks for nothing that the gateway refuses there and a page of another brand may wait for', async () => {
     const asked: string[] = []

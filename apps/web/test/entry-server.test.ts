@@ -4,7 +4,21 @@ import { expect, it, vi } from 'vitest'
 import { gameOf, openStatus } from './fixture-call.ts'
 
 vi.mock('virtual:halong-text', () => {
-  const areas = ['auth', 'content', 'errors', 'game', 'lobby', 'points', 'records', 'security', 'shell', 'status']
+  const areas = [
+    'auth',
+    'cashier',
+    'content',
+    'errors',
+    'game',
+    'inbox',
+    'lobby',
+    'points',
+    'protection',
+    'records',
+    'security',
+    'shell',
+    'status',
+  ]
   const english = Object.fromEntries(areas.map((area) => [area, async () => ({ default: compileArea(area, 'EN') })]))
   return { languages: { EN: async () => ({ default: english }) } }
 })

@@ -169,7 +169,7 @@ const statuses = {
   'launch.identity_mismatch': 403,
   'launch.blocked': 403,
   'launch.no_demo': 409,
-  // seamless wallet, rules W1 to W19
+  // seamless wallet, rules W1 to W23
   'vendor.unauthorized': 401,
   'vendor.ticket_invalid': 401,
   'vendor.session_ended': 401,
@@ -196,6 +196,7 @@ const statuses = {
   'wallet.credit_refused': 422,
   'wallet.stake_out_of_range': 422,
   'wallet.amount_invalid': 422,
+  'wallet.group_refused': 409,
   'wallet.held_unknown': 404,
 } as const satisfies Record<string, Status>
 

@@ -46,6 +46,7 @@ export {
   games,
   held,
   houseAccounts,
+  inbox,
   ledger,
   lobby,
   members,

@@ -36,7 +36,7 @@ export type OperationShape = {
   readonly alsoForOperators?: true
   /** The body is a picture file instead of JSON, of at most so many bytes; read only from callers the operation lets in (T76). */
   readonly picture?: { readonly largestBytes: number }
-  /** The body is JSON of more than the usual 64 KB, at most so many bytes; read only from callers the operation lets in (T76). */
+  /** The body is JSON of more than the usual 64 KB, at most so many bytes; read only from callers the operation lets in (T76), but for a vendor's, whose signature is over it. */
   readonly largeBody?: { readonly largestBytes: number }
   /** The body may also come url-encoded, as the seed has it sent. */
   readonly form?: true

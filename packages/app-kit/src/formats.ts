@@ -110,3 +110,6 @@ export function formatsOf(tag: string): Formats {
   made.set(tag, formats)
   return formats
 }
+
+/** The time zone of this device, such as `Asia/Ho_Chi_Minh`. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -4,8 +4,10 @@ import type cashier from '../catalogues/cashier/EN.json'
 import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
+import type inbox from '../catalogues/inbox/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
 import type officeCashier from '../catalogues/office-cashier/EN.json'
+import type officeContent from '../catalogues/office-content/EN.json'
 import type officeGames from '../catalogues/office-games/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
 import type officePoints from '../catalogues/office-points/EN.json'
@@ -25,10 +27,12 @@ export type TextArea =
   | 'content'
   | 'errors'
   | 'game'
+  | 'inbox'
   | 'lobby'
   | 'office-cashier'
   | 'office-games'
   | 'office-points'
+  | 'office-content'
   | 'office-members'
   | 'office-settings'
   | 'points'
@@ -47,6 +51,7 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-cashier': ['EN', 'VI'],
   'office-games': ['EN', 'VI'],
   'office-points': ['EN', 'VI'],
+  'office-content': ['EN', 'VI'],
   'office-members': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
 }
@@ -62,10 +67,12 @@ export type TextKey =
   | keyof typeof content
   | keyof typeof errors
   | keyof typeof game
+  | keyof typeof inbox
   | keyof typeof lobby
   | keyof typeof officeCashier
   | keyof typeof officeGames
   | keyof typeof officePoints
+  | keyof typeof officeContent
   | keyof typeof officeMembers
   | keyof typeof officeSettings
   | keyof typeof points

@@ -6,7 +6,10 @@ type GroupedCall<Item, Answer> = {
   /** Items with the same lane are sent one group after another, in the order in which they came. */
   readonly laneOf: (item: Item) => number
   readonly lanes: number
+  /** How much travels in one set: so many items, or so much of what `sizeOf` says. */
   readonly largest: number
+  /** 1 where left out. An item that is larger than a set travels alone. */
+  readonly sizeOf?: (item: Item) => number
   /** Names of what an item touches: items that share one travel in sets of their own, in their order. Left out: all may travel together. */
   readonly touchedBy?: (item: Item) => readonly string[]
   /**
@@ -31,7 +34,7 @@ type Waiting<Item, Answer> = {
  * many sends as it has calls. An outage is nobody's fault and ends all of a group at once: parts would only add to the load.
  */
 export function groupCalls<Item, Answer>(options: GroupedCall<Item, Answer>): (item: Item) => Promise<Answer> {
-  const { laneOf, lanes, largest, touchedBy = () => [], send } = options
+  const { laneOf, lanes, largest, touchedBy = () => [], sizeOf = () => 1, send } = options
   const queues: Waiting<Item, Answer>[][] = Array.from({ length: lanes }, () => [])
   const busy: boolean[] = Array.from({ length: lanes }, () => false)
 
@@ -40,8 +43,15 @@ export function groupCalls<Item, Answer>(options: GroupedCall<Item, Answer>): (i
     busy[lane] = true
     // Callers of the same tick travel together.
     await Promise.resolve()
-    while (queue.length > 0) await sendGroup(queue.splice(0, largest))
+    while (queue.length > 0) await sendGroup(queue.splice(0, howManyFit(queue)))
     busy[lane] = false
+  }
+
+  /** One at least. */
+  function howManyFit(queue: readonly Waiting<Item, Answer>[]): number {
+    let room = largest
+    const over = queue.findIndex(({ item }, at) => (room -= sizeOf(item)) < 0 && at > 0)
+    return over < 0 ? queue.length : over
   }
 
   async function sendGroup(group: readonly Waiting<Item, Answer>[]): Promise<void> {

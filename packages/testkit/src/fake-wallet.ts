@@ -4,7 +4,7 @@ import { type ErrorCode, errorCatalogue, isSignedBy, seamless } from '@halong/ap
 import { type Clock, idFromUuid } from '@halong/base'
 import { type Asset, money, parseMoney, toWire } from '@halong/money'
 
-type Call = 'authenticate' | 'balance' | 'debit' | 'credit' | 'rollback' | 'close'
+type Call = 'authenticate' | 'games' | 'balance' | 'debit' | 'credit' | 'rollback' | 'close'
 /** `lose-request`: nothing happens and no answer comes. `lose-answer`: it happens and no answer comes. Or a refusal that changes nothing. */
 export type WalletFault = 'lose-request' | 'lose-answer' | 'fault' | ErrorCode
 
@@ -64,6 +64,10 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
   const tombstones = new Map<string, string>()
   const rounds = new Map<string, WalletRound>()
   const nonces = new Set<string>()
+  /** Games that were ever entered: those the wallet offers, all with the same limits. */
+  const offered = new Set<string>()
+  const limits = { brand: null, min: '0.1000', max: '500.0000', step: '0.1000', prizeCap: '1000000.0000' }
+  const chips = ['0.1', '0.2', '0.5', '1', '2', '5', '10', '20', '50', '100', '250', '500']
   const calls: { call: Call; body: Body }[] = []
   const faults: { call: Call; fault: WalletFault }[] = []
 
@@ -144,6 +148,7 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
       const playerId = tickets.get(body['ticket'] ?? '')
       const player = players.get(playerId ?? '')
       tickets.delete(body['ticket'] ?? '')
+      offered.add(body['gameCode'] ?? '')
       if (!player) return { refusal: 'vendor.ticket_invalid' }
       const gameSession = randomUUID()
       sessions.set(gameSession, player.id)
@@ -155,10 +160,18 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
           kind: player.kind,
           nickname: 'Tester',
           language: 'EN',
-          minStake: '0.1000',
-          maxStake: '500.0000',
+          minStake: limits.min,
+          maxStake: limits.max,
           currencySymbol: '$',
+          brand: 1,
+          limitsVersion: `v${offered.size}`,
         },
+      }
+    }
+    if (call === 'games') {
+      const byAsset = ['USD/4', 'FUN/4'].map((asset) => ({ ...limits, asset, chips }))
+      return {
+        value: { version: `v${offered.size}`, games: [...offered].map((gameCode) => ({ gameCode, isOpen: true, limits: byAsset })) },
       }
     }
     const player = players.get(body['playerId'] ?? '')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Operator } from '#shared/session/session.ts'
+import { ends } from '#test/list-ends.ts'
 import { approval, expectAccessible, openOffice } from '#test/open-office.tsx'
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
@@ -35,6 +36,11 @@ const ways = [
   ['/b/halong/redemptions', 'Reward requests'],
   ['/b/halong/rewards', 'Rewards'],
   ['/b/halong/rewards/one?name=mug', 'mug'],
+  ['/b/halong/content?kind=promotion', 'Content'],
+  ['/b/halong/content/one?kind=promotion&name=dragon-week', 'dragon-week'],
+  ['/b/halong/pictures', 'Pictures'],
+  ['/b/halong/brand', 'Brand'],
+  ['/b/halong/registry', 'How games open'],
   ['/me', 'Me'],
 ] as const
 
@@ -154,7 +160,11 @@ it('T64, T68: a request that waits is approved with a last look that names the b
 
 it('R-OPS-1: the palette finds what the gateway finds, and Enter leads to what was done to it', async () => {
   const { router } = await openOffice({
-    answers: { 'search.find': { hits: [{ kind: 'operator', key: 'opr_0000000000000000000003', title: 'berta' }], isPartial: false } },
+    answers: {
+      'members.list': { rows: [], ...ends },
+      'games.list': { rows: [], ...ends },
+      'search.find': { hits: [{ kind: 'operator', key: 'opr_0000000000000000000003', title: 'berta' }], isPartial: false },
+    },
   })
   await expect.element(heading('Home')).toBeVisible()
   await userEvent.keyboard('/')
@@ -165,4 +175,17 @@ it('R-OPS-1: the palette finds what the gateway finds, and Enter leads to what w
   await userEvent.keyboard('{Enter}')
   await expect.element(heading('Audit')).toBeVisible()
   expect(router.state.location.search).toBe('?of=all&target=operator+berta')
+})
+
+it('R-OPS-1: the palette leads to a player by the beginning of their name, and by their id', async () => {
+  const { router } = await openOffice({ answers: { 'search.find': { hits: [], isPartial: false }, 'games.list': { rows: [], ...ends } } })
+  await expect.element(heading('Home')).toBeVisible()
+  await userEvent.keyboard('/')
+  await page.getByRole('combobox').fill('lan.')
+  await page.getByRole('option', { name: /lan\.nguyen/ }).click()
+  await expect.element(heading('lan.nguyen')).toBeVisible()
+  await userEvent.keyboard('/')
+  await page.getByRole('combobox').fill('ply_0000000000000000000002')
+  await page.getByRole('option', { name: /ply_0000000000000000000002/ }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/b/halong/members/ply_0000000000000000000002')
 })

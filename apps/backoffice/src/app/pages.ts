@@ -1,4 +1,5 @@
 import { House, Inbox, ScrollText, UserRound, UsersRound } from 'lucide-react'
+import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
@@ -39,6 +40,7 @@ export const pages: readonly OfficePage[] = [
   ...roundPages,
   ...gamePages,
   ...pointPages,
+  ...contentPages,
   ...settingPages,
   {
     name: 'audit',

@@ -2,6 +2,7 @@ import auth from 'virtual:halong-text/auth'
 import backoffice from 'virtual:halong-text/backoffice'
 import errors from 'virtual:halong-text/errors'
 import cashier from 'virtual:halong-text/office-cashier'
+import content from 'virtual:halong-text/office-content'
 import games from 'virtual:halong-text/office-games'
 import members from 'virtual:halong-text/office-members'
 import points from 'virtual:halong-text/office-points'
@@ -15,6 +16,7 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   'office-cashier': cashier,
   'office-games': games,
   'office-points': points,
+  'office-content': content,
   'office-members': members,
   'office-settings': settings,
 }

@@ -28,6 +28,7 @@ const forms = {
     state: z.enum(['created', 'waiting', 'processing', 'settled', 'expired', 'failed', 'cancelled']),
   }),
   winners: z.object({ brandId }),
+  inbox: z.object({ memberId }),
   message: z.object({ brandId }),
 } satisfies { readonly [T in Topic]: z.ZodType<Record<keyof BusTopics[T], unknown>> }
 

@@ -19,6 +19,8 @@ export type BusTopics = {
   cashier: { readonly memberId: number; readonly version: number; readonly id: `dep_${string}`; readonly state: DepositState }
   /** New wins stand on a brand's board. */
   winners: { readonly brandId: number }
+  /** What a player was told, or has read, changed. */
+  inbox: { readonly memberId: number }
   /** A message was added to the outbox; wakes the sender. */
   message: { readonly brandId: number }
 }

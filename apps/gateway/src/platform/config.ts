@@ -14,7 +14,7 @@ const origin = z
 
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name')
 /** Role of a process; without one `npm start` runs them all. */
-const roles = ['web', 'gateway', 'worker', 'studio'] as const
+const roles = ['web', 'gateway', 'worker', 'studio', 'sandbox'] as const
 export type Role = (typeof roles)[number]
 
 const environment = z.object({
@@ -22,6 +22,9 @@ const environment = z.object({
   PORT: port.default(8080),
   STUDIO_PORT: port.optional(),
   OPS_PORT: port.optional(),
+  SANDBOX_PORT: port.optional(),
+  /** Where the payment stand-in of this `npm start` is; never with `DATABASE_URL`. */
+  SANDBOX_URL: origin.optional(),
   BACKOFFICE_PORT: port.optional(),
   BACKOFFICE_HOST: z.string().min(1).optional(),
   BACKOFFICE_ORIGIN: origin.optional(),

@@ -32,4 +32,5 @@ export type {
   SessionDirectory,
   VendorCard,
   VendorDirectory,
+  VendorGames,
 } from './platform.ts'

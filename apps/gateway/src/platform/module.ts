@@ -80,6 +80,8 @@ export type Parts<Service> = {
   routes?(server: Server): void
   /** Serves everything that is not an operation: files, pages, sockets. */
   pages?(fastify: FastifyInstance): void
+  /** The same on the listener of operators. */
+  operatorPages?(fastify: FastifyInstance): void
   /** Drains work in progress; called after the last call and job. */
   stop?(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { Clock, PlayerId, Result, SessionId } from '@halong/base'
-import type { Asset } from '@halong/money'
+import type { Asset, AssetLimits } from '@halong/money'
 import type { Bus } from './bus.ts'
 import type { Db } from './db.ts'
 import type { PlayerKind } from './http/types.ts'
@@ -34,12 +34,23 @@ export type PlayableGame = {
   readonly verifyUrl: string | null
   /** Largest win a round may pay, in stakes (I11). */
   readonly maxWinTimes: number
-  /** Stake bounds in minor units of the asset asked for; null when the game isn't offered in it. */
-  limits(asset: Asset): { readonly min: bigint; readonly max: bigint } | null
+  /** A brand's limits in minor units of the asset asked for; null when the game isn't offered in it. */
+  limits(asset: Asset, brandId: number): AssetLimits | null
+}
+/** The games of a vendor with their limits. `version` changes with any of it. */
+export type VendorGames = {
+  readonly version: string
+  readonly games: readonly {
+    readonly gameCode: string
+    readonly isOpen: boolean
+    /** `brandId` null: of every brand that has none of its own in the asset. */
+    readonly limits: readonly (AssetLimits & { readonly brandId: number | null; readonly asset: Asset })[]
+  }[]
 }
 export type GameDirectory = {
   byNodeId(nodeId: number, language: string): Promise<PlayableGame | null>
   byCode(vassalage: string, gameCode: string, language: string): Promise<PlayableGame | null>
+  ofVendor(vassalage: string): Promise<VendorGames>
 }
 
 export type VendorCard = {

@@ -15,6 +15,7 @@ type Started = {
   readonly gates: Partial<Gates>
   routes(server: Server): void
   pages(fastify: FastifyInstance): void
+  operatorPages(fastify: FastifyInstance): void
   stop(): Promise<void>
 }
 
@@ -109,6 +110,9 @@ export async function startModules(
     },
     pages(fastify) {
       for (const [, parts] of all) parts.pages?.(fastify)
+    },
+    operatorPages(fastify) {
+      for (const [, parts] of all) parts.operatorPages?.(fastify)
     },
     async stop() {
       for (const [, parts] of all.toReversed()) await parts.stop?.()

@@ -90,7 +90,9 @@ const byBrand = {
     own: 'cashier.order_unknown',
   },
   'deposits.book': {
-    ask: asking('deposits.book', ({ brandId, money: { deposit: id } }) => ({ body: { brandId, id, reference: 'none', amount: '0', reason } })),
+    ask: asking('deposits.book', ({ brandId, money: { deposit: id } }) => ({
+      body: { brandId, id, reference: 'none', amount: '0', reason },
+    })),
     own: 'cashier.amount_range',
   },
   'deposits.refuse': {

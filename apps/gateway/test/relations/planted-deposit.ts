@@ -12,17 +12,20 @@ export type PlantedDeposit = {
 }
 
 /** A deposit that ended, with money held back, a picture, a matter, and the account of the house they came to. */
-export async function plantDeposit({ db }: Pick<Site, 'db'>, { memberId, brandId }: { memberId: number; brandId: number }): Promise<PlantedDeposit> {
+export async function plantDeposit(
+  { db }: Pick<Site, 'db'>,
+  { memberId, brandId }: { memberId: number; brandId: number },
+): Promise<PlantedDeposit> {
   const [account, order, held, proof, matter] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   await db.pool.query(
     `insert into gateway.payment_account (account_id, brand_id, driver, title, base_url, sealed, asset, is_stand_in, is_open_in, key, version, changed_at, changed_by)
-     values ($1, $2, 'manual', 'Bank', '', '', 'USD/4', false, false, $1::text, 7, now(), 'test')`,
+     values ($1::uuid, $2, 'manual', 'Bank', '', '', 'USD/4', false, false, ($1::uuid)::text, 7, now(), 'test')`,
     [account, brandId],
   )
   await db.pool.query(
     `insert into gateway.deposit_order (member_id, order_id, request_id, brand_id, account_id, driver, method, channel, asset, amount, received, state, memo, our_ref,
        created_at, expires_at, ended_at)
-     values ($1, $2, $2::text, $3, $4, 'manual', 'bank', 'TRANSFER', 'USD/4', 1, 1, 'settled', 'HLPLANTED', $2::text, now(), now(), now())`,
+     values ($1, $2::uuid, ($2::uuid)::text, $3, $4, 'manual', 'bank', 'TRANSFER', 'USD/4', 1, 1, 'settled', 'HLPLANTED', ($2::uuid)::text, now(), now(), now())`,
     [memberId, order, brandId, account],
   )
   await db.pool.query(

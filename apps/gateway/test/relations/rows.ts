@@ -53,8 +53,8 @@ const seamless =
     const debit = { transactionId: `${round}.d`, playerId: self.playerId, gameSession: self.gameSession, amount: '1' }
     await send('debit', debit)
     const debitTransactionId = call === 'close' ? {} : { debitTransactionId: debit.transactionId }
-    const amount = call === 'credit' ? { amount: '2' } : {}
-    const { answer } = await send(call, { transactionId: `${round}.x`, playerId: other.playerId, ...debitTransactionId, ...amount })
+    const more = { credit: { amount: '2' }, rollback: { reason: 'player_cancel' }, close: {} }[call]
+    const { answer } = await send(call, { transactionId: `${round}.x`, playerId: other.playerId, ...debitTransactionId, ...more })
     return answer.success ? 'ok' : answer.code
   }
 const debit =
@@ -108,7 +108,9 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'cashier.addProof.id': {
     ask: async ({ self, other }) =>
-      codeOf(await self.browser.call('cashier.addProof', { query: { id: other.money.deposit }, body: new Blob(['x'], { type: 'image/png' }) })),
+      codeOf(
+        await self.browser.call('cashier.addProof', { query: { id: other.money.deposit }, body: new Blob(['x'], { type: 'image/png' }) }),
+      ),
     answers: { ...everyone('cashier.order_unknown'), self: 'cashier.order_ended' },
   },
   // Held money that is settled is unknown to its owner too: `deposits.test.ts` holds what is not.

@@ -136,6 +136,7 @@ async function tell({ send }: Seat, steps: readonly Step[]): Promise<string[]> {
       transactionId: `${name}.${id}`,
       roundId: `${name}.${after('in') ?? 'r'}`,
       ...(call === 'credit' || call === 'rollback' ? { debitTransactionId: `${name}.${after('of')}` } : {}),
+      ...(call === 'rollback' ? { reason: 'player_cancel' } : {}),
       ...(call === 'credit' ? { amount: '2' } : {}),
       ...(call === 'debit' ? { amount: rest[0] === '0' ? '0' : '1' } : {}),
     })

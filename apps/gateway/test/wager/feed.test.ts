@@ -56,7 +56,11 @@ async function play(count: number, end: 'close' | 'rollback' = 'close'): Promise
       ? [stake, credit({ ...named, txId: `${roundId}.c`, debitTxId: stake.txId, amount: 3n }), close({ ...named, txId: `${roundId}.x` })]
       : [stake, rollback({ ...named, txId: `${roundId}.r`, debitTxId: stake.txId })]
   }).flat()
-  for (const wave of wavesOf(commands, touchedBy)) await playSet(table.pool, wave, { clock: systemClock })
+  for (const wave of wavesOf(
+    commands.map((command) => [command]),
+    touchedBy,
+  ))
+    await playSet(table.pool, wave, { clock: systemClock })
 }
 
 const rowsOf = async (text: string, values: unknown[] = []) => (await table.database.pool.query(text, values)).rows
@@ -124,10 +128,10 @@ it('a fact of a transaction that commits late is counted, and nothing behind it 
   const slow = await table.pool.connect()
   try {
     await slow.query('begin')
-    await playSet(slow, [debit({ memberId: 5, txId: 'slow.d', roundId: 'slow' })], { clock: systemClock })
-    await playSet(slow, [close({ memberId: 5, txId: 'slow.x', roundId: 'slow' })], { clock: systemClock })
-    await playSet(table.pool, [debit({ memberId: 6, txId: 'quick.d', roundId: 'quick' })], { clock: systemClock })
-    await playSet(table.pool, [close({ memberId: 6, txId: 'quick.x', roundId: 'quick' })], { clock: systemClock })
+    await playSet(slow, [[debit({ memberId: 5, txId: 'slow.d', roundId: 'slow' })]], { clock: systemClock })
+    await playSet(slow, [[close({ memberId: 5, txId: 'slow.x', roundId: 'slow' })]], { clock: systemClock })
+    await playSet(table.pool, [[debit({ memberId: 6, txId: 'quick.d', roundId: 'quick' })]], { clock: systemClock })
+    await playSet(table.pool, [[close({ memberId: 6, txId: 'quick.x', roundId: 'quick' })]], { clock: systemClock })
     await feed.run()
     expect(
       await rowsOf(

@@ -1,9 +1,9 @@
-import { systemClock } from '@halong/base'
+import { invariant, systemClock } from '@halong/base'
 import { checkLedger, createLedger, houseAccount, playerAccount, wavesOf } from '@halong/ledger'
 import { freshDatabase } from '@halong/testkit'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { type Close, type Command, type Credit, type Debit, type Rollback, touchedBy } from '../../src/modules/wager/command.ts'
+import { type Close, type Command, type Credit, type Debit, type Rollback, touchedBy, type Unit } from '../../src/modules/wager/command.ts'
 import { createPlay, type Played, playSet } from '../../src/modules/wager/play.ts'
 import type { WalletModel } from './wallet-model.ts'
 
@@ -27,19 +27,31 @@ export async function openTable(name: string, { members, minor }: { members: num
       postings: [{ from: houseAccount(memberId, 'house.cashier'), to: playerAccount(memberId), minor }],
     })),
   )
+  const play = createPlay({ pool, clock: systemClock })
   return {
     database,
     pool,
     ledger,
-    play: createPlay({ pool, clock: systemClock }),
+    async play(command: Command): Promise<Played> {
+      const [played] = await play([command])
+      invariant(played, 'a command is answered')
+      return played
+    },
+    playUnit: play,
+    /** In order, a unit after another. */
+    playUnits: async (units: readonly Unit[]): Promise<Played[]> => {
+      const answers: Played[] = []
+      for (const unit of units) answers.push(...((await playSet(pool, [unit], { clock: systemClock }))[0] ?? []))
+      return answers
+    },
     /** In order, in as few sets as their rounds and ids allow. */
     async playAll(commands: readonly Command[]): Promise<Played[]> {
       const answers: Played[] = []
       const places = commands.map((command, place) => ({ command, place }))
-      for (const wave of wavesOf(places, ({ command }) => touchedBy(command))) {
-        const set = wave.map(({ command }) => command)
+      for (const wave of wavesOf(places, ({ command }) => touchedBy([command]))) {
+        const set = wave.map(({ command }) => [command])
         const played = await playSet(pool, set, { clock: systemClock })
-        wave.forEach(({ place }, index) => played[index] && (answers[place] = played[index]))
+        wave.forEach(({ place }, index) => played[index]?.[0] && (answers[place] = played[index][0]))
       }
       return answers
     },
@@ -98,5 +110,12 @@ export const credit = (change: Partial<Credit> = {}): Credit => ({
   refusal: null,
   ...change,
 })
-export const rollback = (change: Partial<Rollback> = {}): Rollback => ({ ...named, kind: 'rollback', txId: 'b', debitTxId: 'd', ...change })
+export const rollback = (change: Partial<Rollback> = {}): Rollback => ({
+  ...named,
+  kind: 'rollback',
+  txId: 'b',
+  debitTxId: 'd',
+  reason: 'player_cancel',
+  ...change,
+})
 export const close = (change: Partial<Close> = {}): Close => ({ ...named, kind: 'close', txId: 'x', ...change })

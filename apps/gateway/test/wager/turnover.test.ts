@@ -40,7 +40,8 @@ async function book(memberId: number, units: bigint, { times = 1, ago = 0, sourc
   return source
 }
 async function carryOut(commands: readonly Command[]): Promise<void> {
-  for (const wave of wavesOf(commands, touchedBy)) await playSet(table.pool, wave, { clock: systemClock })
+  const units = commands.map((command) => [command])
+  for (const wave of wavesOf(units, touchedBy)) await playSet(table.pool, wave, { clock: systemClock })
 }
 /** A round that is staked and settled with a win of as much. */
 async function round(memberId: number, units: bigint, won = units): Promise<void> {

@@ -97,7 +97,13 @@ describe('T69, R-SYS-3: a vendor’s call is judged by the brand of the player, 
       const win = { transactionId: `${paid}.c`, roundId: paid, debitTransactionId: `${paid}.d`, amount: stakeOf(side) }
       expect(await send('credit', win, side.host)).toBe('ok')
       expect(await send('close', { transactionId: `${paid}.x`, roundId: paid }, side.host)).toBe('ok')
-      expect(await send('rollback', { transactionId: `${back}.r`, roundId: back, debitTransactionId: `${back}.d` }, side.host)).toBe('ok')
+      expect(
+        await send(
+          'rollback',
+          { transactionId: `${back}.r`, roundId: back, debitTransactionId: `${back}.d`, reason: 'player_cancel' },
+          side.host,
+        ),
+      ).toBe('ok')
     },
   )
 
@@ -123,7 +129,7 @@ describe('T69, R-SYS-3: a vendor’s call is judged by the brand of the player, 
     await brands.pearl.set('region', { mode: 'allow', countries: [], unknown: 'refuse' })
     for (const { path, access } of operations) {
       if (access !== 'vendor') continue
-      const { answer } = await vendorCall(site.gateway, path, {}, { host: brands.pearl.host })
+      const { answer } = await vendorCall(site.gateway, path, { unknown: 1 }, { host: brands.pearl.host })
       expect(answer, path).toMatchObject({ success: false, code: 'request.invalid' })
     }
   })

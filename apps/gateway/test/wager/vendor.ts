@@ -53,6 +53,7 @@ export async function seated(
       vendorCall(site.gateway, `/lgw/seamless/${call}`, {
         ...(call === 'balance' ? { playerId: player.playerId, asset } : names),
         ...(call === 'debit' ? { gameSession } : {}),
+        ...(call === 'rollback' ? { reason: 'player_cancel' } : {}),
         ...body,
       }),
   }

@@ -1,24 +1,30 @@
-import { amountOf, type Command, debitOf, fingerprintOf } from '../../src/modules/wager/command.ts'
+import { amountOf, type Command, debitOf, fingerprintOf, maxWinOf, type Unit } from '../../src/modules/wager/command.ts'
 
-// Table W1–W17 of the seamless wallet written a second time, one command after another over plain maps, to hold the SQL against.
+// Table W1–W23 of the seamless wallet written a second time, one command after another over plain maps, to hold the SQL against.
 
 type Tx = {
   readonly command: Command
   readonly fingerprint: string | null
   state: 'done' | 'voided' | 'refused' | 'tombstone'
   readonly code: string | null
+  readonly cause?: string | null
+  /** Given back of it before its round was closed. */
+  refunded: bigint
 }
 type Round = {
   readonly gameCode: string
   readonly asset: string
-  readonly maxWinTimes: number
+  /** The sum over its live debits. */
+  maxWin: bigint
   staked: bigint
   refunded: bigint
   won: bigint
   isClosed: boolean
 }
 const placeOf = ({ roundId, gameCode, asset }: Command) => `${roundId} ${gameCode} ${asset}`
-export type Outcome = { readonly code: string | null; readonly duplicate: boolean }
+export type Outcome = { readonly code: string | null; readonly duplicate: boolean; readonly cause?: string | null }
+const UNBOUND = ['wallet.bet_pending', 'wallet.round_unknown', 'wallet.transaction_conflict']
+const copyOf = <T extends object>(map: Map<string, T>) => [...map].map(([name, each]) => [name, { ...each }] as const)
 
 export class WalletModel {
   readonly owners = new Map<string, number>()
@@ -27,32 +33,106 @@ export class WalletModel {
   readonly cash = new Map<number, bigint>()
   readonly stakes = new Map<number, bigint>()
   readonly start: bigint
+  private ignoresBalance = false
 
   /** Every player begins with the same cash. */
   constructor(start: bigint) {
     this.start = start
   }
 
+  /** W20: all of it or nothing. What can't be is found before money is counted, and names the group's cause. */
+  playUnit(unit: Unit): Outcome[] {
+    return unit.length === 1 ? this.tryUnit(unit, false).outcomes : this.playGroup(unit)
+  }
+
+  private playGroup(unit: Unit): Outcome[] {
+    const first = this.tryUnit(unit, true)
+    if (first.hasFallen) return first.outcomes
+    first.undo()
+    return this.tryUnit(unit, false).outcomes
+  }
+
+  private tryUnit(unit: Unit, ignoresBalance: boolean): { outcomes: Outcome[]; hasFallen: boolean; undo: () => void } {
+    this.ignoresBalance = ignoresBalance
+    const isKnown = unit.map(({ memberId, vassalage, txId }) => {
+      const id = `${vassalage} ${txId}`
+      return this.owners.get(id) === memberId && this.txs.has(id)
+    })
+    const before = { txs: copyOf(this.txs), rounds: copyOf(this.rounds), cash: [...this.cash], stakes: [...this.stakes] }
+    const outcomes: Outcome[] = []
+    let culprit = -1
+    for (const [at, command] of unit.entries()) {
+      const outcome = culprit < 0 || isKnown[at] ? this.play(command) : { code: null, duplicate: false }
+      outcomes.push(outcome)
+      if (culprit < 0 && outcome.code !== null && unit.length > 1) culprit = at
+    }
+    const undo = () => {
+      for (const [map, entries] of [
+        [this.txs, before.txs],
+        [this.rounds, before.rounds],
+        [this.cash, before.cash],
+        [this.stakes, before.stakes],
+      ] as const) {
+        map.clear()
+        for (const [name, each] of entries) (map as Map<unknown, unknown>).set(name, each)
+      }
+    }
+    const fell = outcomes[culprit]
+    if (!fell) return { outcomes, hasFallen: false, undo }
+    undo()
+    const cause = fell.cause ?? fell.code
+    const answers = unit.map((command, at) => {
+      if (isKnown[at]) return outcomes[at] ?? fell
+      const answer = at === culprit ? fell : { code: 'wallet.group_refused', duplicate: false, cause }
+      const owner = this.claim(command)
+      // The one that fell may find what the group itself had made; then nothing is written of it.
+      const isOwn = at === culprit ? !fell.duplicate : debitOf(command) !== command.txId
+      if (owner === command.memberId && isOwn && !UNBOUND.includes(fell.code ?? '')) this.keep(command, answer)
+      return answer
+    })
+    return { outcomes: answers, hasFallen: true, undo }
+  }
+
+  private claim({ memberId, vassalage, txId, ...command }: Command): number {
+    const claim = (tx: string) => this.owners.get(`${vassalage} ${tx}`) ?? (this.owners.set(`${vassalage} ${tx}`, memberId), memberId)
+    if (command.kind === 'rollback') claim(command.debitTxId)
+    return claim(txId)
+  }
+
+  private keep(command: Command, { code, cause = null }: Outcome): void {
+    this.txs.set(`${command.vassalage} ${command.txId}`, {
+      command,
+      fingerprint: fingerprintOf(command).toString('hex'),
+      state: code === null ? 'done' : 'refused',
+      code,
+      cause,
+      refunded: 0n,
+    })
+  }
+
   play(command: Command): Outcome {
-    const { memberId, vassalage, txId, kind } = command
+    const { memberId, vassalage, txId } = command
     const id = (tx: string) => `${vassalage} ${tx}`
-    const claim = (tx: string) => this.owners.get(id(tx)) ?? (this.owners.set(id(tx), memberId), memberId)
-    const owner = claim(txId)
-    if (kind === 'rollback') claim(command.debitTxId)
-    if (owner !== memberId) return { code: kind === 'credit' ? 'wallet.credit_refused' : 'wallet.transaction_conflict', duplicate: false }
+    const owner = this.claim(command)
+    if (owner !== memberId)
+      return {
+        code: command.kind === 'credit' || command.kind === 'refund' ? 'wallet.credit_refused' : 'wallet.transaction_conflict',
+        duplicate: false,
+      }
     const own = this.txs.get(id(txId))
-    if (own) return { code: this.again(own, command), duplicate: true }
+    if (own) return this.again(own, command)
     const outcome = this.first(command)
-    const isBound =
-      outcome.code === null || !['wallet.bet_pending', 'wallet.round_unknown', 'wallet.transaction_conflict'].includes(outcome.code)
-    const state = outcome.code === null ? 'done' : 'refused'
     // A rollback under its debit's own id has left the tombstone there.
-    if (isBound && !this.txs.has(id(txId)))
-      this.txs.set(id(txId), { command, fingerprint: fingerprintOf(command).toString('hex'), state, code: outcome.code })
+    if (!UNBOUND.includes(outcome.code ?? '') && !this.txs.has(id(txId))) this.keep(command, outcome)
     return outcome
   }
 
-  private again(own: Tx, command: Command): string | null {
+  private again(own: Tx, command: Command): Outcome {
+    const code = this.codeAgain(own, command)
+    return { code, duplicate: true, ...(code === 'wallet.group_refused' ? { cause: own.cause ?? null } : {}) }
+  }
+
+  private codeAgain(own: Tx, command: Command): string | null {
     if (own.state === 'tombstone' && command.kind === 'debit') return 'wallet.already_cancelled'
     if (own.state === 'tombstone' && command.kind === 'rollback' && command.debitTxId === command.txId)
       return placeOf(own.command) === placeOf(command) ? null : 'wallet.transaction_conflict'
@@ -77,16 +157,19 @@ export class WalletModel {
 
     if (kind === 'debit') {
       if (!fits) return no('wallet.transaction_conflict')
+      if (command.acceptUntil !== undefined && Date.parse(command.acceptUntil) < Date.now()) return no('wallet.too_late')
       if (command.refusal !== null) return no(command.refusal)
       if (round?.isClosed) return no('wallet.round_closed')
-      if (this.cashOf(memberId) < amount) return no('wallet.insufficient_balance')
+      if (!this.ignoresBalance && this.cashOf(memberId) < amount) return no('wallet.insufficient_balance')
       this.move(memberId, -amount, amount)
-      if (round) round.staked += amount
-      else
-        this.rounds.set(name, { gameCode, asset, maxWinTimes: command.maxWinTimes, staked: amount, refunded: 0n, won: 0n, isClosed: false })
+      const maxWin = maxWinOf(command)
+      if (round) {
+        round.staked += amount
+        round.maxWin += maxWin
+      } else this.rounds.set(name, { gameCode, asset, maxWin, staked: amount, refunded: 0n, won: 0n, isClosed: false })
       return yes
     }
-    if (kind === 'credit') {
+    if (kind === 'credit' || kind === 'refund') {
       if (command.txId === command.debitTxId) return no('wallet.transaction_conflict')
       if (debitOwner === undefined || (debitOwner === memberId && !debit)) return no('wallet.bet_pending')
       if (command.refusal !== null) return no(command.refusal)
@@ -94,7 +177,14 @@ export class WalletModel {
       if (debit?.state !== 'done') return no('wallet.bet_cancelled')
       if (!debitFits || !round) return no('wallet.credit_refused')
       if (round.isClosed) return no('wallet.round_closed')
-      if (round.won + amount > BigInt(round.maxWinTimes) * (round.staked - round.refunded)) return no('wallet.credit_refused')
+      if (kind === 'refund') {
+        if (amount > amountOf(debit.command) - debit.refunded) return no('wallet.credit_refused')
+        debit.refunded += amount
+        round.refunded += amount
+        this.move(memberId, amount, -amount)
+        return yes
+      }
+      if (round.staked === round.refunded || round.won + amount > round.maxWin) return no('wallet.credit_refused')
       round.won += amount
       this.move(memberId, amount, 0n)
       return yes
@@ -102,16 +192,20 @@ export class WalletModel {
     if (kind === 'rollback') {
       if (debitOwner !== memberId || (debit && (!isDebit || !debitFits))) return no('wallet.transaction_conflict')
       if (!debit) {
-        this.txs.set(`${vassalage} ${debitId ?? ''}`, { command, fingerprint: null, state: 'tombstone', code: null })
+        this.txs.set(`${vassalage} ${debitId ?? ''}`, { command, fingerprint: null, state: 'tombstone', code: null, refunded: 0n })
         return yes
       }
       if (debit.state === 'refused') return yes
       if (debit.state !== 'done') return { code: null, duplicate: true }
       if (round && round.won > 0n) return no('wallet.round_paid')
       if (round?.isClosed) return no('wallet.round_closed')
+      if (debit.refunded > 0n) return no('wallet.round_paid')
       debit.state = 'voided'
       const stake = amountOf(debit.command)
-      if (round) round.refunded += stake
+      if (round && debit.command.kind === 'debit') {
+        round.refunded += stake
+        round.maxWin -= maxWinOf(debit.command)
+      }
       this.move(memberId, stake, -stake)
       return yes
     }

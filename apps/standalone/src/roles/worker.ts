@@ -1,8 +1,9 @@
-import { createGateway, migrateGateway } from '@halong/gateway'
+import { connectSandbox, createGateway, migrateGateway } from '@halong/gateway'
 import { gatewayConfigOf } from '../gateway-config.ts'
 import { joinStudio } from '../join-studio.ts'
 import { beside } from '../ports.ts'
 import { retryUntilDone } from '../retry-until-done.ts'
+import { sandboxSecretOf } from '../sandbox-secret.ts'
 import { studioSecretOf } from '../studio-config.ts'
 import type { StartRole } from './running.ts'
 
@@ -22,7 +23,12 @@ export const start: StartRole = async (environment) => {
     origin === undefined
       ? null
       : retryUntilDone(
-          () => joinStudio(gateway, { address: environment.STUDIO_URL ?? origin, origin, secret, demo }),
+          async () => {
+            await joinStudio(gateway, { address: environment.STUDIO_URL ?? origin, origin, secret, demo })
+            const [url, callbackOrigin] = [environment.SANDBOX_URL, environment.GATEWAY_URL[0]]
+            if (url !== undefined && callbackOrigin !== undefined)
+              await connectSandbox(gateway, { url, callbackOrigin, secret: sandboxSecretOf(environment) })
+          },
           (fault) => gateway.platform.log.warn({ err: fault, studio: origin }, 'the studio could not be joined; it is tried again'),
         )
   return {

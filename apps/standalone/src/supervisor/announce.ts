@@ -5,7 +5,7 @@ import type { SupervisedSite } from './supervise.ts'
 
 /** Tells whoever started the site where everything is, and last that it is ready. */
 export function announce(
-  { origin, studioOrigin, backofficeOrigin }: SupervisedSite,
+  { origin, studioOrigin, backofficeOrigin, sandboxOrigin }: SupervisedSite,
   environment: Environment,
   say: (text: string) => void,
 ): void {
@@ -15,6 +15,7 @@ export function announce(
   say(`  Site     ${origin}`)
   say(`  Studio   ${studioOrigin}`)
   say(`  Operators ${backofficeOrigin}`)
+  if (sandboxOrigin !== null) say(`  Payments ${sandboxOrigin} (stand-in: practice money alone)`)
   say(`  API      ${origin}/wps/docs`)
   if (outbox && mail === null && sms === null) say(`  Outbox   ${origin}/dev/outbox (messages to players, for want of a provider)`)
   say(`  Database ${isEmbedded ? `embedded, in ${environment.DATA_DIR}` : 'from DATABASE_URL'}`)

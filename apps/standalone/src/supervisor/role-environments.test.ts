@@ -11,7 +11,7 @@ const secrets = {
   SOMETHING_ELSE: 'word',
 }
 const given = { ...secrets, PATH: '/bin', TRUSTED_PROXIES: '10.0.0.1', PUBLIC_ORIGIN: 'https://halong.example' }
-const ports = { site: 8080, studio: 8081, backoffice: 8082, gateway: 8087, ops: { gateway: 8083, web: 8088, worker: 8089 } }
+const ports = { site: 8080, studio: 8081, backoffice: 8082, gateway: 8087, sandbox: 8084, ops: { gateway: 8083, web: 8088, worker: 8089 } }
 const place = {
   environment: readEnvironment(given),
   given,
@@ -44,4 +44,11 @@ it('the embedded database is told apart from one of the installation', () => {
     expect(readEnvironment({ ...envs[role], ROLE: role })).toMatchObject({ EMBEDDED_DATABASE_URL: embeddedUrl })
     expect(envs[role]['DATABASE_URL']).toBeUndefined()
   }
+})
+
+it('T29: the payment stand-in is told of beside the embedded database alone', () => {
+  const { DATABASE_URL: _, ...without } = given
+  const embedded = roleEnvironments({ ...place, given: without, embeddedUrl: 'postgres://u:p@127.0.0.1:5000/halong' })
+  expect(embedded.worker['SANDBOX_URL']).toBe('http://127.0.0.1:8084')
+  expect(roleEnvironments(place).worker['SANDBOX_URL']).toBeUndefined()
 })

@@ -14,7 +14,8 @@ export type Place = {
     readonly studio: number
     readonly backoffice: number
     readonly gateway: number
-    readonly ops: Readonly<Record<Exclude<Role, 'studio'>, number>>
+    readonly sandbox: number
+    readonly ops: Readonly<Record<Exclude<Role, 'studio' | 'sandbox'>, number>>
   }
 }
 
@@ -42,7 +43,14 @@ export function roleEnvironments({
   }
   return {
     studio: { ...withDatabase, STUDIO_PORT: String(ports.studio), GATEWAY_URL: gatewayUrl },
-    worker: { ...withDatabase, OPS_PORT: String(ports.ops.worker), STUDIO_URL: `http://127.0.0.1:${ports.studio}` },
+    worker: {
+      ...withDatabase,
+      OPS_PORT: String(ports.ops.worker),
+      STUDIO_URL: `http://127.0.0.1:${ports.studio}`,
+      // The stand-in pays practice money: beside the embedded database alone.
+      ...(embeddedUrl === null ? {} : { SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`, GATEWAY_URL: gatewayUrl }),
+    },
+    sandbox: { ...withDatabase, SANDBOX_PORT: String(ports.sandbox) },
     gateway: {
       ...withDatabase,
       HOST: '127.0.0.1',

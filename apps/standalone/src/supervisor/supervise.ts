@@ -8,19 +8,35 @@ import { studioSecretOf } from '../studio-config.ts'
 import { restartRole } from './restart-role.ts'
 import { roleEnvironments } from './role-environments.ts'
 
-export type SupervisedSite = Running & { readonly origin: string; readonly studioOrigin: string; readonly backofficeOrigin: string }
+export type SupervisedSite = Running & {
+  readonly origin: string
+  readonly studioOrigin: string
+  readonly backofficeOrigin: string
+  /** The payment stand-in; null with a database of the installation's own. */
+  readonly sandboxOrigin: string | null
+}
 
 /** Ports of everything on this machine: beside the site's, or any free ones when the site's is any. */
-async function portsOf({ HOST: host, PORT: given, STUDIO_PORT, BACKOFFICE_PORT, BACKOFFICE_HOST, OPS_PORT, GATEWAY_PORT }: Environment) {
+async function portsOf({
+  HOST: host,
+  PORT: given,
+  STUDIO_PORT,
+  SANDBOX_PORT,
+  BACKOFFICE_PORT,
+  BACKOFFICE_HOST,
+  OPS_PORT,
+  GATEWAY_PORT,
+}: Environment) {
   const site = given === 0 ? await freePort(host, 3) : given
   const studio = STUDIO_PORT ?? site + 1
   const backoffice = BACKOFFICE_PORT ?? site + 2
+  const sandbox = SANDBOX_PORT ?? (given === 0 ? await freePort(host) : given + 4)
   const gateway = GATEWAY_PORT ?? (given === 0 ? await freePort('127.0.0.1') : given + 7)
   const ops = { gateway: beside(given, OPS_PORT, 3), web: beside(given, undefined, 8), worker: beside(given, undefined, 9) }
-  for (const each of [site, studio]) await assertFree(each, host)
+  for (const each of [site, studio, sandbox]) await assertFree(each, host)
   await assertFree(backoffice, BACKOFFICE_HOST ?? host)
   for (const each of [gateway, ...Object.values(ops)]) await assertFree(each, '127.0.0.1')
-  return { site, studio, backoffice, gateway, ops }
+  return { site, studio, sandbox, backoffice, gateway, ops }
 }
 
 /**
@@ -49,7 +65,7 @@ export async function supervise(environment: Environment): Promise<SupervisedSit
     const studioOrigin = environment.STUDIO_ORIGIN ?? `http://localhost:${ports.studio}`
     const backofficeOrigin = environment.BACKOFFICE_ORIGIN ?? `http://localhost:${ports.backoffice}`
     const envs = roleEnvironments({ environment, given: process.env, embeddedUrl, origin, studioOrigin, masterSecret, ports })
-    const behind = (['studio', 'worker', 'gateway'] as const).map((role) => {
+    const behind = ([...(embeddedUrl === null ? [] : (['sandbox'] as const)), 'studio', 'worker', 'gateway'] as const).map((role) => {
       const kept = restartRole(role, envs[role])
       stops.push(kept.stop)
       return kept.ready
@@ -59,7 +75,8 @@ export async function supervise(environment: Environment): Promise<SupervisedSit
     const web = restartRole('web', envs.web)
     stops.push(web.stop)
     await web.ready
-    return { origin, studioOrigin, backofficeOrigin, ready: Promise.resolve(), stop }
+    const sandboxOrigin = embeddedUrl === null ? null : `http://localhost:${ports.sandbox}`
+    return { origin, studioOrigin, backofficeOrigin, sandboxOrigin, ready: Promise.resolve(), stop }
   } catch (fault) {
     await stop().catch(() => undefined)
     throw fault

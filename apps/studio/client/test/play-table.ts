@@ -11,7 +11,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import type { BrowserContext, Page } from 'playwright'
 import { findGame } from '#games/catalogue.ts'
-import { PRIZE_CAP } from '#games/limits.ts'
+import { FIRST_CAP } from '#games/limits.ts'
 import { isMinesMaths } from '#games/mines/events.ts'
 import { recomputeMines } from '#games/mines/recompute.ts'
 import { isSlotMaths } from '#games/slot/events.ts'
@@ -129,7 +129,7 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
         stakeMinor: 10_000n,
         tiles: maths.tiles,
         mines,
-        prizeCapMinor: PRIZE_CAP,
+        prizeCapMinor: FIRST_CAP,
         moves: [],
       }).mineAt
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineGame } from '../define-game.ts'
 import { number } from '../figures.ts'
-import { originalCard } from '../original.ts'
+import { climbingCard } from '../original.ts'
 import { coinEngine } from './engine.ts'
 import { coinSides } from './events.ts'
 import { coinProducts } from './products.ts'
@@ -11,7 +11,7 @@ export const coin = defineGame({
   kind: 'steps',
   home: import.meta.url,
   place: 34,
-  card: originalCard,
+  card: climbingCard,
   products: coinProducts,
   actions: {
     choices: () => z.strictObject({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineGame } from '../define-game.ts'
 import { number } from '../figures.ts'
-import { originalCard } from '../original.ts'
+import { climbingCard } from '../original.ts'
 import { hiloEngine } from './engine.ts'
 import { hiloProducts } from './products.ts'
 
@@ -10,7 +10,7 @@ export const hilo = defineGame({
   kind: 'steps',
   home: import.meta.url,
   place: 33,
-  card: originalCard,
+  card: climbingCard,
   products: hiloProducts,
   actions: {
     choices: () => z.strictObject({}),

@@ -25,14 +25,13 @@ export const kenoMaths: KenoMaths = {
 
 const returns = Array.from({ length: kenoMaths.mostPicks }, (_, at) => kenoReturn(kenoMaths, at + 1))
 
-/** The card says the lowest return of the ten tables; the rules say each. Its highest stake times the largest win is the prize cap. */
+/** The card says the lowest return of the ten tables; the rules say each. */
 export const kenoProducts = [
   originalProduct<KenoMaths>({
     code: 'keno',
     maths: kenoMaths,
     returnRatePpm: Math.floor(Math.min(...returns) * 1_000_000),
     largestWin: BigInt(Math.max(...Object.values(kenoMaths.tables).flat())),
-    maxStake: 500_000n,
     volatility: 4,
   }),
 ]

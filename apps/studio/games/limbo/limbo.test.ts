@@ -2,7 +2,7 @@ import { roundChance } from '@halong/game-maths'
 import { expect, it } from 'vitest'
 import { limboEngine, limboResult } from './engine.ts'
 import { limbo } from './index.ts'
-import { limboMaths, limboProducts } from './products.ts'
+import { limboMaths } from './products.ts'
 
 const bounds = { mostUnits: 10n ** 18n }
 const E = 1n << 52n
@@ -33,8 +33,7 @@ it('T51: draws the published vectors, and tells no more than a million', () => {
   expect(highest.ok && highest.value.chapters[0]?.[0]).toEqual({ type: 'limbo.reached', result: 100_000_000, units: 100_000_000 })
 })
 
-it('refuses what is no target, and pays within the cap at its highest stake', () => {
+it('refuses what is no target', () => {
   const run = limbo.run(limboMaths)
   for (const target of [100, 1_000_001, 150.5, '200']) expect(run.readChoices({ target })).toBeNull()
-  for (const { maxStake, largestWin } of limboProducts) expect((maxStake * largestWin) / 10_000n <= 10_000_000_000n).toBe(true)
 })

@@ -1,7 +1,6 @@
 import { originalProduct } from '../original.ts'
 import { type LimboMaths, limboPrice } from './events.ts'
 
-/** The highest target times the highest stake is the prize cap. */
 export const limboMaths: LimboMaths = {
   engine: 'limbo',
   leastTarget: 101,

@@ -10,7 +10,14 @@ export const mines = defineGame({
   home: import.meta.url,
   place: 20,
   // Dealt at the player's own pace, with a second between paid rounds.
-  card: { gameType: 'INHOUSE', gameClassify: 'ORIGINAL', volatilityChosen: true, minCycleMs: 1_000 },
+  card: {
+    gameType: 'INHOUSE',
+    gameClassify: 'ORIGINAL',
+    ladder: 'original',
+    capEndsRound: true,
+    volatilityChosen: true,
+    minCycleMs: 1_000,
+  },
   products: minesProducts,
   actions: {
     choices: ({ tiles }) => z.strictObject({ mines: z.int().min(1).lt(tiles) }),

@@ -1,17 +1,22 @@
+import { ladderLimits, multiplyDown } from '@halong/money'
 import { describe, expect, it } from 'vitest'
 import { findGame } from '../catalogue.ts'
-import { MIN_STAKE, PRIZE_CAP, unitsWithinCap } from '../limits.ts'
+import { capOf } from '../limits.ts'
 import { mines } from './index.ts'
 import { lastPickWithin, minesPrice } from './maths.ts'
 import { minesMaths, minesProducts } from './products.ts'
 
+const limits = ladderLimits(mines.card.ladder, 'USD/4')
+const PRIZE_CAP = capOf(limits)
+const unitsWithinCap = (stake: bigint) => multiplyDown(PRIZE_CAP, 10_000n, stake)
+
 describe('a prize is never cut (game-rules.md §1.1)', () => {
   it('every mines board leaves at least one pick at every stake, and no pick past the cap', () => {
-    for (const { maths, maxStake } of minesProducts) {
+    for (const { maths } of minesProducts) {
       for (let mines = maths.minMines; mines <= maths.maxMines; mines++) {
         const board = { tiles: maths.tiles, mines }
-        for (const stake of [MIN_STAKE, maxStake]) {
-          const last = lastPickWithin(board, unitsWithinCap(stake, 10_000n))
+        for (const stake of [limits.min, limits.max]) {
+          const last = lastPickWithin(board, unitsWithinCap(stake))
           expect(last).toBeGreaterThanOrEqual(1)
           expect((minesPrice(board, last) * stake) / 10_000n).toBeLessThanOrEqual(PRIZE_CAP)
           if (last < board.tiles - mines) expect((minesPrice(board, last + 1) * stake) / 10_000n).toBeGreaterThan(PRIZE_CAP)
@@ -21,7 +26,7 @@ describe('a prize is never cut (game-rules.md §1.1)', () => {
   })
   it('the 25-tile board keeps its whole ladder at the smallest stake, up to 5,148,297 times', () => {
     expect(findGame('mines-pearl-25')?.maxWinTimes).toBe(5_148_297)
-    expect(lastPickWithin({ tiles: 25, mines: 12 }, unitsWithinCap(MIN_STAKE, 10_000n))).toBe(13)
+    expect(lastPickWithin({ tiles: 25, mines: 12 }, unitsWithinCap(limits.min))).toBe(13)
   })
 })
 

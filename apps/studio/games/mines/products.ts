@@ -1,12 +1,10 @@
 import { TEN_THOUSAND } from '@halong/game-maths'
 import type { Product } from '../define-game.ts'
-import { MIN_STAKE, PRIZE_CAP } from '../limits.ts'
+import { CAP_IN_LEAST_STAKES } from '../limits.ts'
 import { type MinesVariant, minesArtworks, minesVariants } from './boards.ts'
 import type { MinesMaths } from './events.ts'
 import { lastPickWithin, minesPrice } from './maths.ts'
 
-/** Minor units. */
-const MAX_STAKE = 1_000_000n
 const FIRST_RELEASE = '2026-11-21'
 
 const decimals = (price: bigint) => `${price / TEN_THOUSAND}.${String(price % TEN_THOUSAND).padStart(4, '0')}`
@@ -21,7 +19,7 @@ export function minesMaths({ tiles, columns, defaultMines }: Omit<MinesVariant, 
 
 /** The highest price any number of mines leads to at the smallest stake, under the prize cap. */
 function topPrice(tiles: number): bigint {
-  const most = (PRIZE_CAP * TEN_THOUSAND) / MIN_STAKE
+  const most = CAP_IN_LEAST_STAKES * TEN_THOUSAND
   const tops = Array.from({ length: tiles - 1 }, (_, at) => {
     const board = { tiles, mines: at + 1 }
     return minesPrice(board, lastPickWithin(board, most))
@@ -43,7 +41,6 @@ export const minesProducts: readonly Product<MinesMaths>[] = minesArtworks.flatM
     volatility: 3,
     largestWin: top,
     lines: 0,
-    maxStake: MAX_STAKE,
     releasedOn: FIRST_RELEASE,
   })),
 )

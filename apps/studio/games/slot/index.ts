@@ -32,7 +32,7 @@ export const slot = defineGame({
   kind: 'instant',
   home: import.meta.url,
   place: 10,
-  card: { gameType: 'RNG', gameClassify: 'SLOT', volatilityChosen: false, minCycleMs: 2_500 },
+  card: { gameType: 'RNG', gameClassify: 'SLOT', ladder: 'slot', capEndsRound: false, volatilityChosen: false, minCycleMs: 2_500 },
   products: slotProducts,
   actions: { choices: () => nothing, move: () => nothing },
   refusals: {},

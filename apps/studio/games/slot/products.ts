@@ -7,8 +7,6 @@ import { type SlotProfileName, slotProfiles } from './profiles/index.ts'
 import { themePictures } from './symbols.ts'
 
 const FIRST_RELEASE = '2026-11-21'
-/** Minor units; with the largest round of the profile each stays under the prize cap, which a test proves. */
-const maxStakes: Readonly<Record<SlotProfileName, bigint>> = { reference: 500_000n, calm: 5_000_000n, bold: 150_000n, bloom: 500_000n }
 const profiles: readonly SlotProfileName[] = ['reference', 'calm', 'bold', 'bloom']
 
 function slotProduct(theme: string, profile: SlotProfileName): Product<SlotMaths> {
@@ -23,7 +21,6 @@ function slotProduct(theme: string, profile: SlotProfileName): Product<SlotMaths
     volatility: volatilityOf(facts.roundDeviationThousandths),
     largestWin: (BigInt(facts.largestRoundTenths) * TEN_THOUSAND) / 10n,
     lines: slotProfiles[profile].lines.length,
-    maxStake: maxStakes[profile],
     releasedOn: FIRST_RELEASE,
   }
 }

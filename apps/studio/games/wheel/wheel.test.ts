@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { wheelEngine } from './engine.ts'
 import { wheelPrizes, wheelRisks } from './events.ts'
 import { wheel } from './index.ts'
-import { wheelMaths, wheelProducts } from './products.ts'
+import { wheelMaths } from './products.ts'
 import { partAt, placeOf } from './view/wheel-scene.ts'
 
 const bounds = { mostUnits: 10n ** 18n }
@@ -35,7 +35,6 @@ it('shows every part once around the wheel', () => {
   expect(places.map(partAt)).toEqual(Array.from({ length: 50 }, (_, part) => part))
 })
 
-it('refuses another risk, and pays within the cap at its highest stake', () => {
+it('refuses another risk', () => {
   expect(wheel.run(wheelMaths).readChoices({ risk: 'none' })).toBeNull()
-  for (const { maxStake, largestWin } of wheelProducts) expect((maxStake * largestWin) / 10_000n <= 10_000_000_000n).toBe(true)
 })

@@ -61,8 +61,8 @@ export type SessionTable = {
   language: string
   asset: string
   symbol: string
-  min_stake: bigint
-  max_stake: bigint
+  /** The player's, by which limits differ; null for sessions from before it was told. */
+  brand: number | null
   rounds: Generated<number>
   staked: Generated<bigint>
   returned: Generated<bigint>

@@ -1,5 +1,5 @@
 import { type Clock, invariant } from '@halong/base'
-import { catalogue } from '#games/catalogue.ts'
+import { type CatalogueEntry, catalogue } from '#games/catalogue.ts'
 import type { RunningGame } from '#games/define-game.ts'
 import type { GameRefusal } from '#games/games.ts'
 import { gameOf } from '#games/run.ts'
@@ -35,6 +35,19 @@ export function createRulesVersions({ db, clock }: { readonly db: StudioDb; read
         .values(rows)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+    },
+    /** The version of a game under a prize cap, written down before a round can use it. */
+    async under(entry: CatalogueEntry, prizeCap: bigint): Promise<string> {
+      const hash = rulesHash(entry, prizeCap)
+      if (known.has(hash)) return hash
+      const content = rulesContent(entry, prizeCap)
+      await db
+        .insertInto('studio.rules')
+        .values({ hash, game_code: entry.code, content: canonicalJson(content), published_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      remember(hash, content)
+      return hash
     },
     /** Null when there never was such a version. */
     async find(hash: string): Promise<RulesVersion | null> {

@@ -27,6 +27,7 @@ import { createVoids } from './round/voids.ts'
 import { createRulesVersions } from './rules-versions.ts'
 import { createForgetting } from './session/forgetting.ts'
 import { createSessions } from './session/sessions.ts'
+import { createLimits } from './wallet/limits.ts'
 import { sealedWallet } from './wallet/sealed-wallet.ts'
 import { createWalletClient } from './wallet/wallet-client.ts'
 
@@ -97,6 +98,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const sessions = createSessions({ db, clock })
   const store = createRoundStore(db, witness)
   const wallet = sealedWallet(createWalletClient({ ...config, clock, timeoutMs: config.walletTimeoutMs ?? WALLET_TIMEOUT_MS }), witness)
+  const limits = createLimits({ wallet, clock, log })
   const replayer = createReplayer({ fairness, versions })
   const asking = { store, wallet, clock, log, at, spread: () => randomInt(1_000) / 1_000 }
   const delivery = createDelivery(asking)
@@ -106,7 +108,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const voids = createVoids({ db, replayer, clock })
   const sweep = createSweep({ store, rounds, delivery, voids, retirement, clock, log })
   const forgetting = createForgetting({ db, clock, log })
-  const views = createStateViews({ fairness, replayer, sessions, store, wallet, clock })
+  const views = createStateViews({ fairness, replayer, sessions, store, wallet, limits, clock })
 
   await Promise.all([versions.publish(), sealClearSeeds(pool, sealer)]).catch(async (error: unknown) => {
     await end()
@@ -114,8 +116,8 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   })
   const server = createHttpServer({ log, trustedProxies: config.trustedProxies ?? [] })
   const waitToEnter = createEntryBudget(config.entryBudget ?? ENTRY_BUDGET, clock)
-  gameRoutes(server, { sessions, fairness, rounds, store, views, wallet, witness, waitToEnter })
-  publicRoutes(server, { db, fairness, store, replayer, versions, voids, witness, clock })
+  gameRoutes(server, { sessions, fairness, rounds, store, views, wallet, limits, versions, witness, waitToEnter })
+  publicRoutes(server, { db, fairness, store, replayer, versions, voids, limits, witness, clock })
   await pageRoutes(server, config)
 
   return {

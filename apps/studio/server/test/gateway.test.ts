@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gameCard } from '#games/card.ts'
 import { catalogue } from '#games/catalogue.ts'
 import type { EnterAnswer, GameState, RoundAnswer, StudioAnswer } from '#protocol/api.ts'
+import type { GameRules } from '#protocol/game.ts'
 import type { RoundChoices, StepChoice } from '#protocol/round.ts'
 import { createStudio, type Studio } from '../src/index.ts'
 import { newIntent, refusalOf, SEED_KEY, valueOf } from './table.ts'
@@ -109,6 +110,55 @@ describe('R-LAUNCH-3: against the real gateway', () => {
     const { sumBalance, inPlay } = await balanceOf(player)
     expect(Number(sumBalance)).toBeCloseTo(before - 2 + Number(end.round.returned))
     expect([Number(inPlay), end.round.settled]).toEqual([0, true])
+    await site.expectLedgerRight()
+  })
+
+  it('S44: a brand in đồng plays slots and Mines with the limits of its own money, and with others as soon as they are changed', async () => {
+    const { site: sites, lobby } = site.gateway.services
+    const named = { name: 'Coral', merchantCode: 'coral', asset: 'VND/4', defaultLanguage: 'VI', languages: ['EN', 'VI'] }
+    const brandId = await sites.addBrand(named, ['coral.example'])
+    const player = await aMember(site, { brandId, host: 'coral.example', balance: '5000000' })
+    const slot = await enter(player, 'lantern-night')
+    expect(slot.state).toMatchObject({
+      balance: { asset: 'VND/4', amount: '5000000.0000' },
+      limits: { minStake: '2500.0000', maxStake: '1320000.0000', step: '2500.0000' },
+    })
+    expect(refusalOf(await slot.open('1000'))).toBe('round.stake_invalid')
+    let spin = valueOf(await slot.open('25000'))
+    while (spin.round.nextStep !== null) spin = valueOf(await slot.step(spin.round.roundId, spin.round.nextStep))
+    expect(spin.round).toMatchObject({ settled: true, asset: 'VND/4' })
+
+    const mines = await enter(player, 'mines-pearl-25')
+    expect(mines.state.limits).toMatchObject({ minStake: '2500.0000', maxStake: '25000000.0000' })
+    const { round } = valueOf(await mines.open('2500', { mines: 24 }))
+    const first = valueOf(await mines.step(round.roundId, 1, { open: 3 }))
+    expect(first.round.status).toBe('ended')
+    const rules = valueOf<GameRules>((await studio.server.inject(`/api/rules/mines-pearl-25?version=${round.rulesHash}`)).json())
+    expect(rules.game).toMatchObject({ rulesHash: round.rulesHash, prizeCap: { 'VND/4': '25000000000.0000' } })
+
+    const own = {
+      brandId,
+      asset: 'VND/4' as const,
+      min: 100_000_000n,
+      max: 500_000_000n,
+      step: 50_000_000n,
+      chips: [100_000_000n],
+      prizeCap: 250_000_000_000_000n,
+    }
+    await lobby.setLimits('HALONG', 'lantern-night', own)
+    const shown = await player.browser.call('lobby.listGames', { query: { gameType: 'RNG' } })
+    expect(shown.ok && shown.value.games.find(({ gameCode }) => gameCode === 'lantern-night')).toMatchObject({
+      minBet: '10000.0000',
+      maxBet: '50000.0000',
+    })
+    expect((await enter(player, 'lantern-night')).state.limits).toEqual({
+      minStake: '10000.0000',
+      maxStake: '50000.0000',
+      step: '5000.0000',
+      suggested: ['10000.0000'],
+    })
+    const dollars = await enter(await aMember(site, { balance: '10' }), 'lantern-night')
+    expect(dollars.state.limits).toMatchObject({ minStake: '0.1000', maxStake: '52.8000' })
     await site.expectLedgerRight()
   })
 

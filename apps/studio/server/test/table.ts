@@ -10,7 +10,7 @@ import { type FakeWallet, startFakeWallet } from '@halong/testkit/fake-wallet'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { findGame } from '#games/catalogue.ts'
-import { PRIZE_CAP } from '#games/limits.ts'
+import { FIRST_CAP } from '#games/limits.ts'
 import { isMinesMaths } from '#games/mines/events.ts'
 import { recomputeMines } from '#games/mines/recompute.ts'
 import { isSlotMaths } from '#games/slot/events.ts'
@@ -211,7 +211,7 @@ export async function safeTiles(table: Table, seat: Seat, mines: number): Promis
     stakeMinor: 1_000n,
     tiles: maths.tiles,
     mines,
-    prizeCapMinor: PRIZE_CAP,
+    prizeCapMinor: FIRST_CAP,
     moves: [],
   })
   return { mineAt, safe: [...Array(maths.tiles).keys()].filter((tile) => !mineAt.includes(tile)) }

@@ -89,7 +89,21 @@ export async function loadEverything(): Promise<void> {
   await Promise.all([
     ...pages.map((page) => page.preload()),
     ...languages.map(({ code }) =>
-      loadCatalogues(code, ['auth', 'content', 'errors', 'game', 'lobby', 'points', 'records', 'security', 'shell', 'status']),
+      loadCatalogues(code, [
+        'auth',
+        'cashier',
+        'content',
+        'errors',
+        'game',
+        'inbox',
+        'lobby',
+        'points',
+        'protection',
+        'records',
+        'security',
+        'shell',
+        'status',
+      ]),
     ),
   ])
 }

@@ -1,6 +1,7 @@
 import type { AccessLevel } from '@halong/api/rights'
 import type { TextArea, TextKey } from '@halong/i18n'
 import type { ComponentType } from 'react'
+import { UnreadBadge } from '#features/inbox/unread-badge.tsx'
 import type { MemberKey } from '#features/member-centre/page-keys.ts'
 import { part } from '#shared/loading/part.ts'
 
@@ -82,6 +83,14 @@ export const memberPages: readonly MemberPage[] = [
     door: 'member',
     areas: [],
     load: async () => (await import('#features/records/bonuses-view.tsx')).BonusesView,
+  }),
+  definePage({
+    key: 'messageV2',
+    title: 'title.inbox',
+    door: 'member',
+    areas: ['inbox'],
+    load: async () => (await import('#features/inbox/inbox-view.tsx')).InboxView,
+    badge: UnreadBadge,
   }),
 ]
 

@@ -66,9 +66,17 @@ const stopChange = page(
   ['shell', 'auth', 'errors'],
   async () => (await import('./pages/stop-change-page.tsx')).StopChangePage,
 )
-const game = page('game-page', ['shell', 'game', 'errors', 'lobby', 'protection'], async () => (await import('./pages/game-page.tsx')).GamePage)
+const game = page(
+  'game-page',
+  ['shell', 'game', 'errors', 'lobby', 'protection'],
+  async () => (await import('./pages/game-page.tsx')).GamePage,
+)
 const download = page('download-page', ['shell', 'content'], async () => (await import('./pages/download-page.tsx')).DownloadPage)
-const launch = page('launch-page', ['shell', 'game', 'errors', 'lobby', 'protection'], async () => (await import('./pages/launch-page.tsx')).LaunchPage)
+const launch = page(
+  'launch-page',
+  ['shell', 'game', 'errors', 'lobby', 'protection'],
+  async () => (await import('./pages/launch-page.tsx')).LaunchPage,
+)
 const helpCentre = page(
   'help-centre-page',
   ['shell', 'content', 'lobby'],

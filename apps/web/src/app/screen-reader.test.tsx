@@ -76,7 +76,7 @@ it('S104, R-HEAD-2, R-SIDE-1: bars and menu of a phone name each place once', as
   await expectAccessible()
 })
 
-it.each(['/rng', '/', '/promotions', '/records'])(
+it.each(['/rng', '/', '/promotions', '/my-games'])(
   'S104, R-HEAD-2, R-SIDE-1: bars and menu of a desktop name each place once, help in the same place, on %s',
   async (at) => {
     await openSite({ at, screen: 'desktop', status: fullSiteStatus, answers: { ...fullSiteAnswers, ...twoLobbies } })

@@ -1,4 +1,5 @@
 import { gameOf } from '../fixture-call.ts'
+import { cashierAnswers } from './cashier-samples.ts'
 import type { Answers } from './fake-gateway.ts'
 
 const DAY = '2026-11-24T03:04:05.000Z'
@@ -9,6 +10,7 @@ const games = (language: string) => Array.from({ length: 6 }, (_, index) => game
 
 /** A member who has used everything that a member may use, beside what `playerAnswers` says of whoever is signed in. */
 export const fullMemberAnswers: Answers = {
+  ...cashierAnswers,
   'lobby.listRecent': ({ language }) => ({ list: games(language), totalPages: 1 }),
   'lobby.listFavourites': ({ language }) => ({ content: games(language).slice(0, 2), totalPages: 1 }),
   'lobby.listFavouriteIds': [1, 2],
@@ -146,6 +148,19 @@ export const fullMemberAnswers: Answers = {
     launchId: idOf('lch', 1),
   },
   'wager.getLaunch': { entered: true },
+  'inbox.list': {
+    list: (['device.new', 'redemption.approved'] as const).map((template, at) => ({
+      id: idOf('msg', at + 1),
+      template,
+      title: ['A login from a new device', 'Your reward is approved'][at] ?? '',
+      text: ['Your account was used. Device: Chrome on Android.', 'Points used: 100.'][at] ?? '',
+      link: ['/member/securityCenter', null][at] ?? null,
+      at: DAY,
+      isRead: at === 1,
+    })),
+    next: null,
+    unReadCount: 1,
+  },
   'records.listRounds': {
     asset: 'USD/4',
     list: (['completed', 'open', 'cancelled'] as const).map((status, at) => ({

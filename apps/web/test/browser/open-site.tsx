@@ -23,7 +23,21 @@ import { playerAnswers } from './players.ts'
 import { visitorAnswers } from './visitor-answers.ts'
 
 export const screens = { phone: [390, 844], desktop: [1440, 900], narrow: [320, 640] } as const
-const siteAreas = ['auth', 'content', 'errors', 'game', 'lobby', 'points', 'protection', 'records', 'security', 'shell', 'status'] as const
+const siteAreas = [
+  'auth',
+  'cashier',
+  'content',
+  'errors',
+  'game',
+  'inbox',
+  'lobby',
+  'points',
+  'protection',
+  'records',
+  'security',
+  'shell',
+  'status',
+] as const
 type SignedIn = ClientValue<'session.login'>
 
 export type SiteOptions = {

@@ -25,6 +25,17 @@ export const balance = defineChannel({
   delta: amount,
 })
 
+const unread = z.strictObject({ unread: z.int().min(0) })
+
+/** R-MC-1: how many notices of the player are not read. */
+export const inbox = defineChannel({
+  name: 'inbox',
+  access: 'member',
+  summary: 'How many notices of the player are not read.',
+  snapshot: unread,
+  delta: unread,
+})
+
 /** A deposit of the player moved; the page asks for it. */
 export const cashier = defineChannel({
   name: 'cashier',

@@ -16,6 +16,8 @@ export const audience = z.enum(['everybody', 'visitors', 'members'])
 /** Which screens a piece is for: the page chooses by its own width. */
 export const device = z.enum(['all', 'phone', 'desktop'])
 const shownTo = { audience, device }
+/** The language a text is in: another than asked for stands in for what is not translated (WCAG 3.1.2). */
+const spoken = { writtenIn: language.optional() }
 /** Who looks and with what: only what is meant for them is answered, counted and paged. A part that is left out keeps nothing back. */
 const viewer = { audience: z.enum(['visitors', 'members']).optional(), device: z.enum(['phone', 'desktop']).optional() }
 
@@ -30,6 +32,7 @@ export const banner = z.object({
   text: text(240),
   action: text(60),
   ...shownTo,
+  ...spoken,
 })
 /** R-PROMO-1: `coming` before it begins, `open` while it runs, `closed` for thirty days after. */
 export const promotionState = z.enum(['coming', 'open', 'closed'])
@@ -46,6 +49,7 @@ export const promotion = z.object({
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   ...shownTo,
+  ...spoken,
 })
 /** An announcement: a title and HTML (R-MOD-2). */
 export const notice = z.object({
@@ -55,6 +59,7 @@ export const notice = z.object({
   publishedAt: instant,
   isPinned: z.boolean(),
   ...shownTo,
+  ...spoken,
 })
 /** One of them or several, by commas. */
 const noticeTypes = text(40).regex(/^(?:B|PL|PU|PR|H)(?:,(?:B|PL|PU|PR|H))*$/)
@@ -126,7 +131,7 @@ export const getPromotion = operation({
   errors: ['content.unknown'],
 })
 
-const articleCard = z.object({ slug, title: text(120, 1), summary: text(240) })
+const articleCard = z.object({ slug, title: text(120, 1), summary: text(240), ...spoken })
 
 /** Seed 2 §7 "Help centre"; R-MSG-5. */
 export const getHelpCenter = operation({
@@ -191,6 +196,7 @@ export const getDocument = operation({
     name: slug,
     title: text(120, 1),
     lead: text(400),
+    ...spoken,
     sections: z.array(z.object({ heading: text(120, 1), content: answeredText })).max(40),
     version: z.int().min(1),
     changedAt: instant,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { amountText, assetText, idText, instant, moneyText, text } from '../fields.ts'
+import { amountText, assetText, brandId, idText, instant, moneyText, text } from '../fields.ts'
 import { dayRange, memberRef, moneyRange, oneOf, ref } from '../list-filters.ts'
 import { listOperation, listTotals as totalsOf } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { personal } from '../personal.ts'
 import { depositId, depositReceipt, depositState, methodCode } from './cashier.ts'
 
-const brandId = z.coerce.number().int().min(1).optional()
 /** Why, in the operator's words; kept with the deed for ever. */
 const reason = text(300, 3)
 

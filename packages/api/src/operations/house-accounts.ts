@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { assetText, instant, text } from '../fields.ts'
+import { assetText, brandId, count, instant, text } from '../fields.ts'
 import { oneOf } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { accountId } from './methods.ts'
 
-const brandId = z.coerce.number().int().min(1).optional()
 const driver = z.enum(['payos', 'xendit', 'btcpay', 'manual'])
 const written = {
   driver,
@@ -54,7 +53,7 @@ export const save = operation({
     /** As the driver asks for them; null keeps those that are there. Never told again. */
     secrets: z.record(z.string().max(40), z.string().max(300)).nullable(),
     reason: text(300, 3),
-    expectedVersion: z.int().min(0),
+    expectedVersion: count,
   }),
   value: z.object({ id: accountId, version: z.int().min(1), callbackPath: text(120) }),
   errors: [

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { amountText, idText, instant, language, moneyText, text } from '../fields.ts'
+import { amountText, brandId, count, idText, instant, language, moneyText, text } from '../fields.ts'
 import { oneOf } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { methodCode } from './cashier.ts'
 
-const brandId = z.coerce.number().int().min(1).optional()
 export const accountId = idText('pac')
 const words = z.strictObject({ title: text(120, 1), text: text(400).default('') })
 const written = {
@@ -55,7 +54,7 @@ export const save = operation({
     quick: z.array(amountText).max(6),
     reason: text(300, 3),
     /** The version a change rests on: 0 for one that is not there yet. */
-    expectedVersion: z.int().min(0),
+    expectedVersion: count,
   }),
   value: z.object({ version: z.int().min(1) }),
   errors: ['operator.not_allowed', 'cashier.method_invalid', 'cashier.account_unknown', 'cashier.changed_meanwhile'],

@@ -115,7 +115,14 @@ export const getRound = operation({
     head: z.object({ ...roundHead, refunded: moneyText, validWhy: text(60).nullable(), balanceBefore: moneyText.nullable() }),
     lines: z
       .array(
-        z.object({ label: text(200), stake: moneyText, price: text(20).nullable(), result: text(200), returned: moneyText, note: text(200).nullable() }),
+        z.object({
+          label: text(200),
+          stake: moneyText,
+          price: text(20).nullable(),
+          result: text(200),
+          returned: moneyText,
+          note: text(200).nullable(),
+        }),
       )
       .max(200),
     proof: z.object({ verifyUrl: text(500) }).nullable(),
@@ -170,7 +177,7 @@ const exportFile = z.object({
 })
 
 /** R-MC-5: a record as a file, whose lines add up or which is not written. A long one is written by a job. */
-export const startExport = operation({
+const startExport = operation({
   id: 'records.export',
   method: 'POST',
   path: '/wps/records/exports',
@@ -190,6 +197,8 @@ export const startExport = operation({
   value: exportFile,
   errors: ['records.span_too_long', 'records.export_busy', 'records.too_many'],
 })
+
+export { startExport as export }
 
 export const getExport = operation({
   id: 'records.getExport',

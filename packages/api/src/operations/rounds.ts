@@ -57,7 +57,7 @@ export const get = operation({
       .array(
         z.object({
           id: text(200),
-          kind: z.enum(['debit', 'credit', 'rollback', 'close']),
+          kind: z.enum(['debit', 'credit', 'refund', 'rollback', 'close']),
           state: text(20),
           /** Why it was refused. */
           code: text(60).nullable(),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { assetText, idText, instant, moneyText, text } from '../fields.ts'
+import { assetText, brandId, idText, instant, moneyText, text } from '../fields.ts'
 import { dayRange, oneOf } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { depositId } from './cashier.ts'
 
-const brandId = z.coerce.number().int().min(1).optional()
 export const matterId = idText('mat')
 export const matterKind = z.enum(['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs'])
 

@@ -21,6 +21,7 @@ export const getMerchantWallet = operation({
   method: 'GET',
   path: '/wps/v2/wallets/merchant',
   access: 'signed_in',
+  leaveOpen: true,
   summary: 'The main wallet, and those at vendors that keep one of their own.',
   value: z.object({
     isSingle: z.boolean(),

@@ -44,6 +44,11 @@ export function Menu({ trigger, label, side = 'end', children }: MenuProps) {
         className="pop min-w-60 p-1.5"
         onToggle={place}
         onKeyDown={moveWithKeys}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Focus that goes elsewhere would be under the menu; the button closes it by itself.
+          const isOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)
+          if (isOutside && relatedTarget.id !== `${id}-button`) list.current?.hidePopover()
+        }}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('[role^=menuitem]')) list.current?.hidePopover()
         }}

@@ -99,7 +99,7 @@ function ToastRegion({ toasts, dialog, label, closeLabel }: RegionProps) {
         ref={shown}
         popover="manual"
         onFocus={remember}
-        className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(var(--bar)+16px+env(safe-area-inset-bottom))] m-0 mx-auto w-auto max-w-105 overflow-visible bg-transparent text-ink lg:bottom-6 lg:[html:has(dialog:modal)_&]:me-2"
+        className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(var(--bar)+16px+env(safe-area-inset-bottom))] m-0 mx-auto w-auto max-w-105 overflow-visible bg-transparent text-ink lg:bottom-6 lg:[html:has(dialog:modal)_&]:me-2 [html:has([data-bottom-bar])_&]:bottom-[calc(var(--bar)+88px+env(safe-area-inset-bottom))] lg:[html:has([data-bottom-bar])_&]:bottom-24"
       >
         <ul className="flex flex-col gap-2">
           {toasts.map((toast) => (

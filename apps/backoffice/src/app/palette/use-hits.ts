@@ -26,9 +26,51 @@ function useRested(typed: string): string {
   return rested
 }
 
-/** What was done to it: the one page there is of operators and settings one by one. */
-const auditOf = ({ kind, title }: Found, { code }: Brand): string =>
-  `/b/${code}/audit?${new URLSearchParams({ ...(kind === 'operator' ? { of: 'all' } : {}), target: `${kind} ${title}` })}`
+/** The page of a setting; what was done to an operator, who has no page. */
+const addressOfFound = ({ kind, title }: Found, { code }: Brand): string =>
+  kind === 'setting'
+    ? `/b/${code}/settings/${title}`
+    : `/b/${code}/audit?${new URLSearchParams({ of: 'all', target: `operator ${title}` })}`
+
+const PLAYER_ID = /^ply_[0-9A-Za-z]{22}$/
+const SHORTEST_NAME = 2
+const SHOWN = 5
+
+/** Players whose names begin like that, and the one whose id it is. */
+function useMembers(typed: string, brand: Brand): readonly Hit[] {
+  const text = useText()
+  const mayRead = useMay('members.read')
+  const isId = PLAYER_ID.test(typed)
+  const isAsked = mayRead && !isId && typed.length >= SHORTEST_NAME
+  const found = useQuery({
+    ...query('members.list', { query: { brandId: brand.id, username: typed.toLowerCase(), sort: 'username', limit: 20 } }),
+    enabled: isAsked,
+  })
+  const hit = (id: string, title: string): Hit => ({
+    title,
+    about: text('office.search.member'),
+    address: `/b/${brand.code}/members/${id}`,
+  })
+  if (isId) return mayRead ? [hit(typed, typed)] : []
+  return isAsked ? (found.data?.rows ?? []).slice(0, SHOWN).map(({ id, username }) => hit(id, username)) : []
+}
+
+/** Games whose codes begin like that. */
+function useGames(typed: string, brand: Brand): readonly Hit[] {
+  const text = useText()
+  const isAsked = useMay('games.read') && typed.length >= SHORTEST_NAME && /^[\w-]+$/.test(typed)
+  const gameCode = typed.toLowerCase()
+  const found = useQuery({
+    ...query('games.list', { query: { brandId: brand.id, gameCode, sort: 'gameCode', limit: 20 } }),
+    enabled: isAsked,
+  })
+  if (!isAsked) return []
+  return (found.data?.rows ?? []).slice(0, SHOWN).map((game) => ({
+    title: game.name,
+    about: text('office.search.game'),
+    address: `/b/${brand.code}/games?${new URLSearchParams({ gameCode: game.gameCode, vassalage: game.vassalage })}`,
+  }))
+}
 
 /** What leads on from what was typed: pages by name, then what the gateway finds. */
 export function useHits(typed: string, brand: Brand): { readonly hits: readonly Hit[]; readonly isAsking: boolean } {
@@ -38,13 +80,19 @@ export function useHits(typed: string, brand: Brand): { readonly hits: readonly 
   const wanted = plain(typed.trim())
   const rested = useRested(typed.trim())
   const found = useQuery({ ...query('search.find', { query: { q: rested, brandId: brand.id } }), enabled: rested !== '' && mayFollow })
+  const members = useMembers(rested, brand)
+  const games = useGames(rested, brand)
   const named = pages
     .filter((page) => mayOpen(page, permissions) && !isLinkedOnly(page))
     .map((page) => ({ title: text(page.title), about: text('office.search.page'), address: addressOf(page, brand.code) }))
     .filter(({ title }) => plain(title).includes(wanted))
   const asked = wanted === '' ? [] : (found.data?.hits ?? [])
   return {
-    hits: [...named, ...asked.map((hit) => ({ title: hit.title, about: text(kinds[hit.kind]), address: auditOf(hit, brand) }))],
+    hits: [
+      ...named,
+      ...(wanted === '' ? [] : [...members, ...games]),
+      ...asked.map((hit) => ({ title: hit.title, about: text(kinds[hit.kind]), address: addressOfFound(hit, brand) })),
+    ],
     isAsking: mayFollow && (found.isFetching || rested !== typed.trim()),
   }
 }

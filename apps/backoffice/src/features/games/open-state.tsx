@@ -11,4 +11,3 @@ export function OpenState({ isOpen, isHot }: { readonly isOpen: boolean; readonl
     </span>
   )
 }
-

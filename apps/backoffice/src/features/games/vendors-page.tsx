@@ -9,7 +9,12 @@ import { OpenState } from './open-state.tsx'
 const columns: readonly Column<RowOf<'vendors.list'>>[] = [
   { name: 'name', title: 'office.vendors.name', cell: ({ name }) => name },
   { name: 'isOpen', title: 'office.games.state', onCard: 'head', cell: (vendor) => <OpenState {...vendor} /> },
-  { name: 'vassalage', title: 'office.vendors.code', sort: 'vassalage', cell: ({ vassalage }) => <code className="font-mono text-xs">{vassalage}</code> },
+  {
+    name: 'vassalage',
+    title: 'office.vendors.code',
+    sort: 'vassalage',
+    cell: ({ vassalage }) => <code className="font-mono text-xs">{vassalage}</code>,
+  },
   { name: 'openGames', title: 'office.vendors.open_games', align: 'end', cell: ({ openGames, games }) => `${openGames} / ${games}` },
   { name: 'order', title: 'office.games.order', align: 'end', sort: 'order', onCard: 'none', cell: ({ order }) => order },
   { name: 'launchOrigin', title: 'office.vendors.origin', onCard: 'none', cell: ({ launchOrigin }) => launchOrigin },

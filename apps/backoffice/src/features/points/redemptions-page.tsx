@@ -8,26 +8,23 @@ import { useBrand } from '#shared/brands.ts'
 import { Amount } from '#shared/cells/amount.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
-import type { StateLooks } from '#shared/cells/state-looks.ts'
 import { useFormats } from '#shared/format/use-formats.ts'
 import type { Column } from '#shared/list/column.ts'
 import { List } from '#shared/list/list.tsx'
-import type { RowOf } from '#shared/list/lists.ts'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { useWay } from '#shared/use-way.ts'
-
-type Redemption = RowOf<'rewards.listRedemptions'>
-const looks: StateLooks<Redemption['state']> = {
-  IN_PROCESS: { title: 'office.redemptions.waiting', tone: 'gold' },
-  APPROVED: { title: 'office.redemptions.approved', tone: 'jade' },
-  REJECTED: { title: 'office.redemptions.rejected', tone: 'neutral' },
-}
+import { type Redemption, redemptionStates } from './redemption-states.ts'
 
 const columns: readonly Column<Redemption>[] = [
   { name: 'reward', title: 'office.redemptions.reward', cell: ({ reward, quantity }) => `${quantity} × ${reward}` },
-  { name: 'state', title: 'office.redemptions.state', onCard: 'head', cell: ({ state }) => <StateBadge of={state} looks={looks} /> },
+  {
+    name: 'state',
+    title: 'office.redemptions.state',
+    onCard: 'head',
+    cell: ({ state }) => <StateBadge of={state} looks={redemptionStates} />,
+  },
   { name: 'username', title: 'office.redemptions.member', cell: (row) => <MemberLink {...row} /> },
   { name: 'points', title: 'office.redemptions.points', align: 'end', cell: ({ points }) => <Points of={points} /> },
   { name: 'requestedAt', title: 'office.redemptions.asked', sort: 'requestedAt', cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
@@ -42,7 +39,7 @@ function Points({ of }: { readonly of: number }) {
 function MemberLink({ playerId, username }: Pick<Redemption, 'playerId' | 'username'>) {
   const way = useWay()
   return (
-    <Link to={way(['members', playerId])} className="relative inline-flex min-h-6 items-center text-link hover:underline">
+    <Link to={way(['members', playerId])} className="relative inline-flex min-h-6 min-w-6 items-center text-link hover:underline">
       {username}
     </Link>
   )

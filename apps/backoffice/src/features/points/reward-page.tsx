@@ -10,6 +10,7 @@ import { Answer } from '#shared/parts/answer.tsx'
 import { Card } from '#shared/parts/card.tsx'
 import { Crumbs } from '#shared/parts/crumbs.tsx'
 import { Page } from '#shared/parts/page.tsx'
+import { make } from '#shared/shape-form/make-shape.ts'
 import type { Field, Shape } from '#shared/shape-form/shape.ts'
 import { ShapeForm } from '#shared/shape-form/shape-form.tsx'
 import { useWay } from '#shared/use-way.ts'
@@ -17,13 +18,7 @@ import { useWay } from '#shared/use-way.ts'
 type Reward = RowOf<'rewards.list'>
 type Body = NonNullable<NonNullable<Parameters<typeof call<'rewards.save'>>[1]>['body']>
 
-const field = (name: string, shape: Shape): Field => ({ name, shape, isOptional: false })
-const words = (longest: number): Shape => ({ kind: 'text', longest, isMoment: false })
-const count = (min: number, max: number): Shape => ({ kind: 'number', min, max })
-const maybe = (inner: Shape): Shape => ({ kind: 'maybe', inner })
-const moment: Shape = { kind: 'text', longest: 40, isMoment: true }
-const onOff: Shape = { kind: 'switch' }
-
+const { field, words, number: count, maybe, moment, onOff } = make
 const written: readonly Field[] = [
   field('isShown', onOff),
   field('price', count(1, 1_000_000_000)),
@@ -113,16 +108,17 @@ function RewardForm({ reward }: { readonly reward: Reward | null }) {
   const way = useWay()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const shown = reward && { ...Object.fromEntries(written.map(({ name }) => [name, nowOf(reward)[name]])) }
+  const shown = reward && Object.fromEntries(written.map(({ name }) => [name, nowOf(reward)[name]]))
   const label = (path: string): string => {
     const last = path.split('.').at(-1) ?? path
     const title = titles[last]
     return title ? text(title) : languageName(last)
   }
   async function send(value: unknown, reason: string): Promise<void> {
-    const name = reward?.name ?? (value as Body).name
     // cast: the shape has the fields of the call; what is wrong with one the gateway says.
-    await call('rewards.save', { body: { ...(value as Body), brandId: brand.id, name, reason, expectedVersion: reward?.version ?? 0 } })
+    const changed = value as Body
+    const name = reward?.name ?? changed.name
+    await call('rewards.save', { body: { ...changed, brandId: brand.id, name, reason, expectedVersion: reward?.version ?? 0 } })
     showToast(text('office.rewards.saved'), { tone: 'good' })
     await queries.invalidateQueries()
     if (reward === null) navigate(way(['rewards', 'one'], { name }))

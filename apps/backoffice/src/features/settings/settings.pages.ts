@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { Building2, Route, SlidersHorizontal } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = {
@@ -24,5 +24,25 @@ export const settingPages: readonly OfficePage[] = [
     path: 'settings/:setting',
     group: null,
     load: async () => (await import('./setting-page.tsx')).SettingPage,
+  },
+  {
+    ...shared,
+    name: 'brand',
+    path: 'brand',
+    group: 'system',
+    title: 'office.brand.title',
+    icon: Building2,
+    key: 'y',
+    load: async () => (await import('./brand-page.tsx')).BrandPage,
+  },
+  {
+    ...shared,
+    name: 'registry',
+    path: 'registry',
+    group: 'system',
+    title: 'office.registry.title',
+    icon: Route,
+    key: 'n',
+    load: async () => (await import('./registry-page.tsx')).RegistryPage,
   },
 ]

@@ -2,8 +2,8 @@ import { useText } from '@halong/app-kit/text.ts'
 import { showToast } from '@halong/ui'
 import { Copy as CopyIcon } from 'lucide-react'
 
-/** An id in full, and the press that copies it. */
-export function Copy({ value }: { readonly value: string }) {
+/** An id, in full or as much of it as `shown` says, and the press that copies the whole. */
+export function Copy({ value, shown = value }: { readonly value: string; readonly shown?: string }) {
   const text = useText()
   const copy = async () => {
     try {
@@ -16,11 +16,11 @@ export function Copy({ value }: { readonly value: string }) {
   return (
     <button
       type="button"
-      aria-label={text('office.copy', { value })}
+      aria-label={text('office.copy', { value: shown })}
       onClick={() => void copy()}
       className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-sm font-mono text-xs text-ink-2 hover:text-ink"
     >
-      <span className="truncate">{value}</span>
+      <span className="truncate">{shown}</span>
       <CopyIcon aria-hidden size={13} strokeWidth={1.75} className="shrink-0" />
     </button>
   )

@@ -4,6 +4,7 @@ import { below } from './faults.ts'
 import type { ShapeFieldProps } from './field-props.ts'
 import { JsonField } from './json-field.tsx'
 import { ListField } from './list-field.tsx'
+import { LongField } from './long-field.tsx'
 import { MomentField } from './moment-field.tsx'
 import { RecordField } from './record-field.tsx'
 import { emptyOf, recordOf, type Shape } from './shape.ts'
@@ -68,7 +69,15 @@ const ChoiceField = ({ shape: { values }, value, path, words, onChange }: ShapeF
   )
 }
 
-const TextField = ({ shape: { longest }, value, path, words, onChange }: ShapeFieldProps<Extract<Shape, { kind: 'text' }>>) => (
+const ONE_LINE = 300
+
+function TextField(props: ShapeFieldProps<Extract<Shape, { kind: 'text' }>>) {
+  const isLong = props.shape.longest > ONE_LINE
+  if (isLong) return <LongField {...props} />
+  return <LineField {...props} />
+}
+
+const LineField = ({ shape: { longest }, value, path, words, onChange }: ShapeFieldProps<Extract<Shape, { kind: 'text' }>>) => (
   <Field
     name={path}
     label={words.label(path)}

@@ -106,6 +106,7 @@ export const cashierModule = defineModule({
         /** Accounts and methods as a program writes them, in its own transaction. */
         house,
         accountsOf: stores.accounts.ofBrand,
+        methodsOf: stores.methods.ofBrand,
       },
       channels: [cashierChannel({ bus, versions })],
       jobs: [

@@ -47,6 +47,7 @@ export const contentModule = defineModule({
       },
       /** What `uploadPicture` keeps, as files. */
       pages: (fastify) => servePictures(fastify, pictures),
+      operatorPages: (fastify) => servePictures(fastify, pictures),
     }
   },
 })

@@ -5,7 +5,8 @@ import type { Shown } from './content-cache.ts'
 import { paragraphsOf } from './html.ts'
 import type { ShownPromotion } from './promotions.ts'
 
-const card = ({ piece, words }: Shown) => ({
+const card = ({ piece, words, language }: Shown) => ({
+  writtenIn: language,
   url: piece.picture,
   linkageType: piece.linkage.type,
   linkage: piece.linkage.target,
@@ -33,17 +34,23 @@ export const presentPromotion = (shown: ShownPromotion): z.input<typeof operatio
 })
 
 /** The seeds read a notice's content as HTML: cleaned, or paragraphs of escaped text (D4, T70). */
-export const presentNotice = ({ piece, words, body }: Shown): z.input<typeof operations.notice> => ({
+export const presentNotice = ({ piece, words, body, language }: Shown): z.input<typeof operations.notice> => ({
   id: idFromUuid('ntc', piece.id),
   title: words.title,
   content: body().html ?? paragraphsOf(words.text),
   publishedAt: piece.publishedAt.toISOString(),
   isPinned: piece.isPinned,
+  writtenIn: language,
   audience: piece.audience,
   device: piece.device,
 })
 
-export const presentArticleCard = ({ piece, words }: Shown) => ({ slug: piece.name, title: words.title, summary: words.text })
+export const presentArticleCard = ({ piece, words, language }: Shown) => ({
+  slug: piece.name,
+  title: words.title,
+  summary: words.text,
+  writtenIn: language,
+})
 
 type Found<Id extends 'getHelpArticle' | 'getDocument'> = z.input<(typeof operations)[Id]['value']>
 
@@ -56,10 +63,11 @@ export const presentArticle = (found: Shown, topicName: string, others: readonly
   others: others.map(presentArticleCard),
 })
 
-export const presentDocument = ({ piece, words, body }: Shown, documents: readonly Shown[]): Found<'getDocument'> => ({
+export const presentDocument = ({ piece, words, body, language }: Shown, documents: readonly Shown[]): Found<'getDocument'> => ({
   name: piece.name,
   title: words.title,
   lead: words.text,
+  writtenIn: language,
   sections: (body().sections ?? []).map(({ heading, content }) => ({ heading, content })),
   version: piece.version,
   changedAt: piece.changedAt.toISOString(),

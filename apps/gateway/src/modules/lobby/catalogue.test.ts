@@ -21,7 +21,7 @@ const aGame = (node_id: number, name = `Game ${node_id}`) => ({
   volatility: 3,
   max_win_times: 1_000,
   lines: 10,
-  limits: { 'USD/4': { minStake: '0.1', maxStake: '50' } },
+  limits: [{ brand: null, asset: 'USD/4', min: '1000', max: '500000', step: '1000', chips: [], cap: null }],
   image_tall: '/a',
   image_wide: '/b',
   is_open: true,

@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lobby } from '@halong/api'
-import { parseAsset, parseMoney } from '@halong/money'
+import { type Asset, type AssetLimits, parseAsset } from '@halong/money'
 import type { z } from 'zod'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
-import type { Platform, PlayableGame, VendorCard } from '../../platform/index.ts'
+import type { Platform, PlayableGame, VendorCard, VendorGames } from '../../platform/index.ts'
 import { fold } from '../../platform/search-words.ts'
 import { createLaunchRules, type LaunchRules } from './launch-rules.ts'
 import type { GameRow, LaunchPage, LobbyStore, NameRule, VendorRow } from './store.ts'
 
-type Limits = { readonly min: bigint; readonly max: bigint }
 export type Vendor = VendorCard & { readonly verifyUrl: string | null; readonly isHot: boolean; readonly nameRules: readonly NameRule[] }
 export type GameType = z.output<typeof lobby.gameType>
 export type Game = {
@@ -24,7 +23,8 @@ export type Game = {
   readonly volatility: number
   readonly maxWinTimes: number
   readonly lines: number
-  readonly limits: ReadonlyMap<string, Limits>
+  /** By asset; those of a brand by its number and the asset. Read by `limitsOf`. */
+  readonly limits: ReadonlyMap<string, AssetLimits>
   readonly image: { readonly tall: string; readonly wide: string }
   readonly isOpen: boolean
   readonly isHot: boolean
@@ -41,6 +41,8 @@ export type Catalogue = {
   readonly byCode: ReadonlyMap<string, Game>
   readonly vendors: ReadonlyMap<string, Vendor>
   readonly rules: LaunchRules
+  /** Brands that have limits of their own somewhere. */
+  readonly limitBrands: ReadonlySet<number>
 }
 
 const STALE_MS = 60_000
@@ -48,15 +50,19 @@ const STALE_MS = 60_000
 const ROWS_A_SLICE = 250
 const codeKey = (vassalage: string, code: string) => `${vassalage}/${code}`
 
-function readLimits(row: GameRow): Map<string, Limits> {
-  const limits = new Map<string, Limits>()
-  for (const [name, { minStake, maxStake }] of Object.entries(row.limits)) {
-    const asset = parseAsset(name)
-    const [min, max] = asset === null ? [] : [parseMoney(minStake, asset), parseMoney(maxStake, asset)]
-    if (asset && min && max) limits.set(asset, { min: min.minor, max: max.minor })
-  }
-  return limits
-}
+const marketKey = (brandId: number | null, asset: string) => (brandId === null ? asset : `${brandId} ${asset}`)
+
+const readLimits = (row: GameRow): Map<string, AssetLimits> =>
+  new Map(
+    row.limits.map(({ brand, asset, min, max, step, chips, cap }) => [
+      marketKey(brand, asset),
+      { min: BigInt(min), max: BigInt(max), step: BigInt(step), chips: chips.map(BigInt), prizeCap: cap === null ? null : BigInt(cap) },
+    ]),
+  )
+
+/** The limits of a game for the players of a brand; null where it isn't offered in the asset. */
+export const limitsOf = ({ limits }: Game, { brandId, asset }: { readonly brandId: number; readonly asset: Asset }): AssetLimits | null =>
+  limits.get(marketKey(brandId, asset)) ?? limits.get(asset) ?? null
 
 const toGame = (row: GameRow, vendor: Vendor, rules: LaunchRules): Game => ({
   nodeId: row.node_id,
@@ -94,8 +100,36 @@ export const toPlayable = (game: Game, language: string): PlayableGame => ({
   launchOrigin: game.vendor.launchOrigin,
   verifyUrl: game.vendor.verifyUrl,
   maxWinTimes: game.maxWinTimes,
-  limits: (asset) => game.limits.get(asset) ?? null,
+  limits: (asset, brandId) => limitsOf(game, { brandId, asset }),
 })
+
+/** Made once a catalogue, for each vendor that asks. */
+const vendorGamesMade = new WeakMap<Catalogue, Map<string, VendorGames>>()
+
+/** A vendor's games with their limits, and a fingerprint of them. */
+export function vendorGames(catalogue: Catalogue, vassalage: string): VendorGames {
+  const known = vendorGamesMade.get(catalogue) ?? new Map<string, VendorGames>()
+  vendorGamesMade.set(catalogue, known)
+  const games = known.get(vassalage) ?? makeVendorGames(catalogue, vassalage)
+  known.set(vassalage, games)
+  return games
+}
+
+function makeVendorGames({ byCode }: Catalogue, vassalage: string): VendorGames {
+  const games = [...byCode.values()]
+    .filter(({ vendor }) => vendor.vassalage === vassalage)
+    .map(({ code, isOpen, limits }) => ({
+      gameCode: code,
+      isOpen,
+      limits: [...limits].flatMap(([key, each]) => {
+        const [first = '', second] = key.split(' ')
+        const asset = parseAsset(second ?? first)
+        return asset === null ? [] : [{ ...each, asset, brandId: second === undefined ? null : Number(first) }]
+      }),
+    }))
+  const text = JSON.stringify(games, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  return { version: hash('sha256', text, 'base64url').slice(0, 22), games }
+}
 
 type Rows = readonly [
   readonly VendorRow[],
@@ -196,6 +230,9 @@ export function createCatalogueCache({ store, bus, secrets }: Platform & { store
       byCode: new Map(all.map((game) => [codeKey(game.vendor.vassalage, game.code), game])),
       vendors,
       rules,
+      limitBrands: new Set(
+        all.flatMap(({ limits }) => [...limits.keys()].flatMap((key) => (key.includes(' ') ? [Number(key.split(' ')[0])] : []))),
+      ),
     }
   }
 

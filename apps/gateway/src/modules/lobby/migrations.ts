@@ -64,5 +64,23 @@ export const lobbyMigrations: Migrations = {
           from gateway.vendor v cross join jsonb_array_elements(v.name_rules) with ordinality as n(r, at)), '[]')), now(), '(seeds)', 'what stood there first'`,
     '0011 volatility that a player chooses':
       'alter table gateway.game drop constraint game_volatility_check, add constraint game_volatility_check check (volatility between 0 and 5)',
+    '0012 limits by asset': `create table gateway.game_limit (
+      vassalage text not null,
+      game_code text not null,
+      brand_id integer,
+      asset text not null,
+      min_stake bigint not null check (min_stake > 0),
+      max_stake bigint not null,
+      step bigint not null check (step > 0),
+      chips bigint[] not null check (cardinality(chips) <= 12),
+      prize_cap bigint check (prize_cap > 0),
+      by_operator boolean not null default false,
+      unique nulls not distinct (vassalage, game_code, brand_id, asset),
+      foreign key (vassalage, game_code) references gateway.game (vassalage, game_code),
+      check (min_stake <= max_stake))`,
+    '0013 limits that vendors gave': `insert into gateway.game_limit (vassalage, game_code, brand_id, asset, min_stake, max_stake, step, chips)
+      select g.vassalage, g.game_code, null, l.key, trunc((l.value->>'minStake')::numeric * s.minor), trunc((l.value->>'maxStake')::numeric * s.minor), 1, '{}'
+      from gateway.game g cross join jsonb_each(g.limits) as l(key, value) cross join lateral (select 10::numeric ^ split_part(l.key, '/', 2)::int as minor) s`,
+    '0014 one place for limits': 'alter table gateway.game drop column limits',
   },
 }

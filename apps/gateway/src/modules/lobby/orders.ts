@@ -2,13 +2,15 @@ import type { lobby, QueryOf } from '@halong/api'
 import { languageOf } from '@halong/i18n'
 import { type Asset, parseMoney } from '@halong/money'
 import { LRUCache } from 'lru-cache'
-import { type Catalogue, type Game, type GameType, nameIn, type Vendor } from './catalogue.ts'
+import { type Catalogue, type Game, type GameType, limitsOf, nameIn, type Vendor } from './catalogue.ts'
 import { choicesOf } from './choices.ts'
 import { createSearch, type Search } from './search-index.ts'
 import type { LaunchPage } from './store.ts'
 
 export type Filters = QueryOf<typeof lobby.listGames>
-export type Looking = { readonly asset: Asset; readonly language: string }
+/** For whom: stakes are in an asset, and may differ at a brand. */
+export type Market = { readonly brandId: number; readonly asset: Asset }
+export type Looking = Market & { readonly language: string }
 export type CategoryIndex = {
   readonly category: GameType
   readonly games: readonly Game[]
@@ -42,7 +44,7 @@ function inOrder(games: readonly Game[], sort: Filters['sort'], language: string
   }
 }
 
-function indexOf(games: readonly Game[], category: GameType, asset: Asset): CategoryIndex | null {
+function indexOf(games: readonly Game[], category: GameType, market: Market): CategoryIndex | null {
   if (games.length === 0) return null
   const byVendor = Map.groupBy(games, ({ vendor }) => vendor)
   return {
@@ -50,7 +52,7 @@ function indexOf(games: readonly Game[], category: GameType, asset: Asset): Cate
     games,
     vendors: [...byVendor].map(([vendor, own]) => ({ vendor, games: own })),
     classifies: [...new Set(games.map(({ classify }) => classify))].sort(),
-    stakes: choicesOf(games.flatMap(({ limits }) => limits.get(asset)?.min ?? [])),
+    stakes: choicesOf(games.flatMap((game) => limitsOf(game, market)?.min ?? [])),
     lines: choicesOf(games.map(({ lines }) => lines).filter((lines) => lines > 0)),
   }
 }
@@ -65,7 +67,9 @@ export function createOrders(catalogue: Catalogue, before?: { readonly search: S
     maxSize: MAX_CACHED_GAMES,
     sizeCalculation: (games) => games.length + 1,
   })
-  const categories = new Map<Asset, readonly CategoryIndex[]>()
+  const categories = new Map<string, readonly CategoryIndex[]>()
+  /** Brands without limits of their own share their lists. */
+  const nameOf = ({ brandId, asset }: Market) => (catalogue.limitBrands.has(brandId) ? `${brandId} ${asset}` : asset)
   const search = createSearch(catalogue.games, before?.search)
 
   function keep(key: readonly unknown[], make: () => readonly Game[]): readonly Game[] {
@@ -77,17 +81,19 @@ export function createOrders(catalogue: Catalogue, before?: { readonly search: S
     return made
   }
 
-  const offered = (asset: Asset): readonly Game[] =>
-    keep(['offered', asset], () => catalogue.games.filter((game) => game.limits.has(asset) && game.vendor.isOpen))
+  const offered = (market: Market): readonly Game[] =>
+    keep(['offered', nameOf(market)], () => catalogue.games.filter((game) => limitsOf(game, market) !== null && game.vendor.isOpen))
 
-  const sorted = ({ asset, language }: Looking, sort: Filters['sort']): readonly Game[] =>
-    keep(['sorted', asset, sort, sort === 'name' ? language : ''], () => inOrder(offered(asset), sort, language))
+  const sorted = (looking: Looking, sort: Filters['sort']): readonly Game[] =>
+    keep(['sorted', nameOf(looking), sort, sort === 'name' ? looking.language : ''], () =>
+      inOrder(offered(looking), sort, looking.language),
+    )
 
   /** The two lotteries of the seeds share one lobby, which asks for `ELOTT`. */
   const inCategory = (looking: Looking, sort: Filters['sort'], gameType: GameType | undefined): readonly Game[] =>
     gameType === undefined
       ? sorted(looking, sort)
-      : keep(['category', looking.asset, sort, sort === 'name' ? looking.language : '', gameType], () =>
+      : keep(['category', nameOf(looking), sort, sort === 'name' ? looking.language : '', gameType], () =>
           sorted(looking, sort).filter(({ type }) => type === gameType || (gameType === 'ELOTT' && type === 'LOTT')),
         )
 
@@ -100,9 +106,9 @@ export function createOrders(catalogue: Catalogue, before?: { readonly search: S
     const passes = (game: Game): boolean =>
       (vassalage === undefined || game.vendor.vassalage === vassalage) &&
       (!gameClassify || game.classify === gameClassify) &&
-      (least === null || (game.limits.get(asset)?.min ?? 0n) >= least) &&
+      (least === null || (limitsOf(game, looking)?.min ?? 0n) >= least) &&
       (minLineNum === undefined || game.lines >= minLineNum)
-    const key = ['filtered', asset, sort, sort === 'name' ? language : '', gameType, vassalage, gameClassify, minBet, minLineNum]
+    const key = ['filtered', nameOf(looking), sort, sort === 'name' ? language : '', gameType, vassalage, gameClassify, minBet, minLineNum]
     return keep(key, () => own.filter(passes))
   }
 
@@ -116,7 +122,7 @@ export function createOrders(catalogue: Catalogue, before?: { readonly search: S
       if (typed === '') return filtered(filters, looking, filters.sort)
       const among = filtered(filters, looking, 'featured')
       const { gameType, vassalage, gameClassify, minBet, minLineNum } = filters
-      const key = ['found', typed, looking.asset, looking.language, gameType, vassalage, gameClassify, minBet, minLineNum]
+      const key = ['found', typed, nameOf(looking), looking.language, gameType, vassalage, gameClassify, minBet, minLineNum]
       const found = kept.get(JSON.stringify(key)) ?? (await search.of(typed, among))
       keep(key, () => found)
       if (filters.sort === 'featured') return found
@@ -127,16 +133,16 @@ export function createOrders(catalogue: Catalogue, before?: { readonly search: S
     },
 
     /** Games that are opened on a page other than `/game`. */
-    onPage: (asset: Asset, page: LaunchPage): readonly Game[] =>
-      keep(['page', asset, page], () => offered(asset).filter((game) => game.page === page)),
+    onPage: (market: Market, page: LaunchPage): readonly Game[] =>
+      keep(['page', nameOf(market), page], () => offered(market).filter((game) => game.page === page)),
 
     /** R-LOB-3: categories that have a game, with the vendors of those games. */
-    categories(asset: Asset): readonly CategoryIndex[] {
-      const known = categories.get(asset)
+    categories(market: Market): readonly CategoryIndex[] {
+      const known = categories.get(nameOf(market))
       if (known) return known
-      const byType = Map.groupBy(offered(asset), ({ type }) => type)
-      const made = categoryOrder.flatMap((category) => indexOf(byType.get(category) ?? [], category, asset) ?? [])
-      categories.set(asset, made)
+      const byType = Map.groupBy(offered(market), ({ type }) => type)
+      const made = categoryOrder.flatMap((category) => indexOf(byType.get(category) ?? [], category, market) ?? [])
+      categories.set(nameOf(market), made)
       return made
     },
   }

@@ -46,17 +46,17 @@ export function createPopularity({ clock, roundsSince }: PopularityDeps) {
     return known
   }
 
-  const open = (orders: Orders, asset: Asset) => orders.offered(asset).filter(({ isOpen }) => isOpen)
+  const open = (orders: Orders, market: BrandAsset) => orders.offered(market).filter(({ isOpen }) => isOpen)
   return {
     hot: (orders: Orders, { brandId, asset }: BrandAsset) =>
       listOf({ name: 'hot', orders, brandId, asset }, (played) =>
-        open(orders, asset)
+        open(orders, { brandId, asset })
           .filter(({ isHot }) => isHot)
           .sort((a, b) => played(b) - played(a)),
       ),
     popular: (orders: Orders, { brandId, asset }: BrandAsset) =>
       listOf({ name: 'popular', orders, brandId, asset }, (played) =>
-        open(orders, asset).sort((a, b) => played(b) - played(a) || Number(b.isHot) - Number(a.isHot)),
+        open(orders, { brandId, asset }).sort((a, b) => played(b) - played(a) || Number(b.isHot) - Number(a.isHot)),
       ),
   }
 }

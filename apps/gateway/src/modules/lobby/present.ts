@@ -21,8 +21,7 @@ const paths: Record<GameType, string> = {
 }
 const pathOf = (category: GameType): string => paths[category]
 
-export function presentGame({ game, name, vendorName, asset, isNew }: ShownGame): WireGame {
-  const limits = game.limits.get(asset) ?? { min: 0n, max: 0n }
+export function presentGame({ game, name, vendorName, asset, limits, isNew }: ShownGame): WireGame {
   return {
     nodeId: game.nodeId,
     vassalage: game.vendor.vassalage,
@@ -36,8 +35,8 @@ export function presentGame({ game, name, vendorName, asset, isNew }: ShownGame)
     returnRateBp: game.returnRateBp,
     volatility: game.volatility,
     asset,
-    minBet: toWire(money(asset, limits.min)),
-    maxBet: toWire(money(asset, limits.max)),
+    minBet: toWire(money(asset, limits?.min ?? 0n)),
+    maxBet: toWire(money(asset, limits?.max ?? 0n)),
     minLineNum: game.lines,
     maxWinTimes: game.maxWinTimes,
     image: game.image,

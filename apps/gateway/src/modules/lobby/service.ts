@@ -1,11 +1,21 @@
-import type { Asset } from '@halong/money'
+import type { Asset, AssetLimits } from '@halong/money'
 import { sitePictures } from '@halong/rules/site-addresses'
 import type { ChannelVersions } from '../../platform/channel-versions.ts'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { GameDirectory, Platform, VendorDirectory } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
-import { type Catalogue, createCatalogueCache, type Game, type GameType, nameIn, toPlayable, type Vendor } from './catalogue.ts'
-import { artOf, type CatalogueEntry, catalogueEntries } from './catalogue-entry.ts'
+import {
+  type Catalogue,
+  createCatalogueCache,
+  type Game,
+  type GameType,
+  limitsOf,
+  nameIn,
+  toPlayable,
+  type Vendor,
+  vendorGames,
+} from './catalogue.ts'
+import { artOf, type CatalogueEntry, catalogueEntries, limitsByAsset, type NewLimits } from './catalogue-entry.ts'
 import type { VendorEntry } from './launch-rules.ts'
 import { createOrders, type Filters, type Orders } from './orders.ts'
 import { createPopularity } from './popularity.ts'
@@ -31,6 +41,8 @@ export type ShownGame = {
   readonly name: string
   readonly vendorName: string
   readonly asset: Asset
+  /** Null where it is not offered in the asset. */
+  readonly limits: AssetLimits | null
   readonly isNew: boolean
 }
 export type ShownVendor = {
@@ -90,6 +102,7 @@ export function createLobbyService(deps: LobbyDeps) {
       name: nameIn(game, viewer.language),
       vendorName: shownVendorName(game.vendor, brand.languages, viewer.host),
       asset: viewer.asset,
+      limits: limitsOf(game, viewer),
       isNew: game.newUntil !== null && game.newUntil > now,
     }))
   }
@@ -114,6 +127,9 @@ export function createLobbyService(deps: LobbyDeps) {
     async byCode(vassalage, gameCode, language) {
       const game = await cache.find(vassalage, gameCode)
       return game ? toPlayable(game, language) : null
+    },
+    async ofVendor(vassalage) {
+      return vendorGames(await cache.current(), vassalage)
     },
   }
   const vendors: VendorDirectory = { byVassalage: async (vassalage) => (await cache.current()).vendors.get(vassalage) ?? null }
@@ -165,7 +181,7 @@ export function createLobbyService(deps: LobbyDeps) {
     /** R-RT-4: the game that a page of its own (`/lottery`, `/vnlottery`, `/seamless`) opens: the one named, else the first that is open. */
     async onPage({ page, gameCode, vassalage }: AskedOnPage, viewer: Viewer): Promise<ShownGame | null> {
       const games = (await orders())
-        .onPage(viewer.asset, page)
+        .onPage(viewer, page)
         .filter((game) => (vassalage ?? game.vendor.vassalage) === game.vendor.vassalage && (gameCode ?? game.code) === game.code)
       const game = games.find(({ isOpen }) => isOpen) ?? games[0]
       const [shown] = game ? await show([game], viewer) : []
@@ -174,7 +190,7 @@ export function createLobbyService(deps: LobbyDeps) {
 
     async one(nodeId: number, viewer: Viewer): Promise<ShownGame | null> {
       const game = (await cache.current()).byNodeId.get(nodeId)
-      const [shown] = game && game.limits.has(viewer.asset) ? await show([game], viewer) : []
+      const [shown] = game && limitsOf(game, viewer) !== null ? await show([game], viewer) : []
       return shown ?? null
     },
 
@@ -183,7 +199,7 @@ export function createLobbyService(deps: LobbyDeps) {
       const { byNodeId } = await cache.current()
       const known = nodeIds.flatMap((nodeId) => byNodeId.get(nodeId) ?? [])
       return show(
-        known.filter((game) => game.limits.has(viewer.asset) && game.vendor.isOpen),
+        known.filter((game) => limitsOf(game, viewer) !== null && game.vendor.isOpen),
         viewer,
       )
     },
@@ -203,7 +219,7 @@ export function createLobbyService(deps: LobbyDeps) {
     async categories(viewer: Viewer): Promise<ShownCategory[]> {
       const { brand } = await site.byId(viewer.brandId)
       const { rules } = await cache.current()
-      return (await orders()).categories(viewer.asset).map(({ games, vendors, ...rest }) => {
+      return (await orders()).categories(viewer).map(({ games, vendors, ...rest }) => {
         const shown = vendors.map(({ vendor, games: own }) => {
           const { entry } = rules.of(rest.category, vendor.vassalage)
           const first = own.find(({ isOpen }) => isOpen) ?? null
@@ -255,7 +271,7 @@ export function createLobbyService(deps: LobbyDeps) {
       if (codes.size !== entries.length) throw new Error('the catalogue names a game twice')
       await store.putGames(
         vassalage,
-        entries.map((entry: CatalogueEntry) => ({ ...entry, image: entry.image ?? artOf(entry.code) })),
+        entries.map((entry: CatalogueEntry) => ({ ...entry, image: entry.image ?? artOf(entry.code), byAsset: limitsByAsset(entry) })),
         clock.now(),
       )
       await changed()
@@ -264,6 +280,12 @@ export function createLobbyService(deps: LobbyDeps) {
 
     async setVendorOpen(vassalage: string, isOpen: boolean): Promise<void> {
       await store.setVendorOpen(vassalage, isOpen)
+      await changed()
+    },
+
+    /** Limits of a game in an asset, at one brand or (null) at all that have none of their own. */
+    async setLimits(vassalage: string, code: string, limits: NewLimits & { readonly brandId: number | null }): Promise<void> {
+      await store.putLimits(vassalage, code, limits)
       await changed()
     },
 

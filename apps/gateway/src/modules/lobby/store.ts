@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Platform } from '../../platform/index.ts'
-import type { CatalogueEntry } from './catalogue-entry.ts'
+import type { CatalogueEntry, NewLimits } from './catalogue-entry.ts'
 
 /** Stands for a volatility that the player's own choices decide. */
 const VOLATILITY_CHOSEN = 0
@@ -28,7 +28,6 @@ export type GameRow = {
   volatility: number
   max_win_times: number
   lines: number
-  limits: Readonly<Record<string, { readonly minStake: string; readonly maxStake: string }>>
   image_tall: string
   image_wide: string
   is_open: boolean
@@ -36,7 +35,25 @@ export type GameRow = {
   sort_order: number
   new_until: Date | null
   play_type: string | null
+  /** Amounts in minor units as text; `brand` null for all brands that have none of their own. */
+  limits: readonly {
+    readonly brand: number | null
+    readonly asset: string
+    readonly min: string
+    readonly max: string
+    readonly step: string
+    readonly chips: readonly string[]
+    readonly cap: string | null
+  }[]
 }
+
+const GAMES = `select g.*, coalesce(l.limits, '[]') as limits from gateway.game g
+  left join (
+    select vassalage, game_code, json_agg(json_build_object('brand', brand_id, 'asset', asset, 'min', min_stake::text, 'max', max_stake::text,
+      'step', step::text, 'chips', chips::text[], 'cap', prize_cap::text) order by brand_id nulls first, asset) as limits
+    from gateway.game_limit group by vassalage, game_code
+  ) l using (vassalage, game_code)
+  order by g.sort_order, g.node_id`
 
 /** The page a game is opened on (R-RT-3, R-RT-4). */
 export type LaunchPage = 'game' | 'lottery' | 'vnlottery' | 'seamless'
@@ -76,7 +93,16 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
   const tables = db.tables<LobbyTables>()
   return {
     vendors: async () => (await db.reads.query<VendorRow>('select * from gateway.vendor order by sort_order, vassalage')).rows,
-    games: async () => (await db.reads.query<GameRow>('select * from gateway.game order by sort_order, node_id')).rows,
+    games: async () => (await db.reads.query<GameRow>(GAMES)).rows,
+    /** An operator's word on the limits of a game in an asset, at one brand or at all that have none of their own. */
+    putLimits: async (vassalage: string, code: string, { brandId, asset, ...limits }: NewLimits & { readonly brandId: number | null }) => {
+      await db.pool.query(
+        `insert into gateway.game_limit (vassalage, game_code, brand_id, asset, min_stake, max_stake, step, chips, prize_cap, by_operator) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, true)
+         on conflict (vassalage, game_code, brand_id, asset) do update set min_stake = excluded.min_stake, max_stake = excluded.max_stake, step = excluded.step,
+           chips = excluded.chips, prize_cap = excluded.prize_cap, by_operator = true`,
+        [vassalage, code, brandId, asset, limits.min, limits.max, limits.step, limits.chips, limits.prizeCap],
+      )
+    },
     categoryVendors: () => tables.selectFrom('gateway.category_vendor').select(['category', 'vassalage']).execute(),
 
     launchRules: () => tables.selectFrom('gateway.launch_rule').selectAll().execute(),
@@ -139,11 +165,11 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
      */
     async putGames(
       vassalage: string,
-      entries: readonly (CatalogueEntry & { image: { tall: string; wide: string } })[],
+      entries: readonly (CatalogueEntry & { image: { tall: string; wide: string }; byAsset: readonly NewLimits[] })[],
       at: Date,
     ): Promise<void> {
       const newUntil = new Date(at.getTime() + 30 * 24 * 3_600_000)
-      const rows = entries.map((entry, order) => ({
+      const rows = entries.map(({ byAsset: _limits, limits: _asWritten, ...entry }, order) => ({
         ...entry,
         names: Object.fromEntries(Object.entries(entry.name).map(([language, name]) => [language.toUpperCase(), name])),
         order,
@@ -152,13 +178,36 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
       }))
       await db.transaction(async (tx) => {
         await tx.query(
-          `insert into gateway.game (vassalage, game_code, game_type, game_classify, names, return_rate_bp, volatility, max_win_times, lines, limits, image_tall, image_wide, is_hot, sort_order, new_until, play_type, added_at)
-           select $1, e->>'code', e->>'gameType', e->>'gameClassify', e->'names', (e->>'returnRateBp')::int, (e->>'volatility')::int, (e->>'maxWinTimes')::int, (e->>'lines')::int, e->'limits',
+          `insert into gateway.game (vassalage, game_code, game_type, game_classify, names, return_rate_bp, volatility, max_win_times, lines, image_tall, image_wide, is_hot, sort_order, new_until, play_type, added_at)
+           select $1, e->>'code', e->>'gameType', e->>'gameClassify', e->'names', (e->>'returnRateBp')::int, (e->>'volatility')::int, (e->>'maxWinTimes')::int, (e->>'lines')::int,
              e->'image'->>'tall', e->'image'->>'wide', coalesce((e->>'isHot')::boolean, false), (e->>'order')::int, (e->>'newUntil')::timestamptz, e->>'playType', $3
            from jsonb_array_elements($2::jsonb) e
            on conflict (vassalage, game_code) do update set game_type = excluded.game_type, game_classify = excluded.game_classify, names = excluded.names, return_rate_bp = excluded.return_rate_bp,
-             volatility = excluded.volatility, max_win_times = excluded.max_win_times, lines = excluded.lines, limits = excluded.limits, image_tall = excluded.image_tall, image_wide = excluded.image_wide, play_type = excluded.play_type`,
+             volatility = excluded.volatility, max_win_times = excluded.max_win_times, lines = excluded.lines, image_tall = excluded.image_tall, image_wide = excluded.image_wide, play_type = excluded.play_type`,
           [vassalage, JSON.stringify(rows), at],
+        )
+        // What an operator set stays; the rest is the vendor's own word, or what its ladder is.
+        const limits = entries.flatMap(({ code, byAsset }) =>
+          byAsset.map(({ asset, min, max, step, chips, prizeCap }) => ({
+            code,
+            asset,
+            min: String(min),
+            max: String(max),
+            step: String(step),
+            chips: chips.map(String),
+            cap: prizeCap?.toString(),
+          })),
+        )
+        await tx.query(
+          'delete from gateway.game_limit where vassalage = $1 and game_code = any($2::text[]) and brand_id is null and not by_operator',
+          [vassalage, entries.map(({ code }) => code)],
+        )
+        await tx.query(
+          `insert into gateway.game_limit (vassalage, game_code, brand_id, asset, min_stake, max_stake, step, chips, prize_cap)
+           select $1, l.code, null, l.asset, l.min, l.max, l.step, l.chips, l.cap
+           from jsonb_to_recordset($2::jsonb) as l(code text, asset text, min bigint, max bigint, step bigint, chips bigint[], cap bigint)
+           on conflict do nothing`,
+          [vassalage, JSON.stringify(limits)],
         )
         await tx.query('update gateway.game set is_open = false where vassalage = $1 and not (game_code = any($2::text[]))', [
           vassalage,

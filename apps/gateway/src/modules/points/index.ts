@@ -1,6 +1,7 @@
 import { defineConsumer } from '../../platform/feed.ts'
 import { defineModule } from '../../platform/module.ts'
 import { feedModule } from '../feed/index.ts'
+import { inboxModule } from '../inbox/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
@@ -27,19 +28,20 @@ export const pointsModule = defineModule({
     players: playerModule,
     wallet: walletModule,
     lobby: lobbyModule,
+    inbox: inboxModule,
     feed: feedModule,
   },
   settings: pointsSettings,
   permissions: { 'points.manage': ['owner', 'settings'], 'points.decide': ['owner', 'settings', 'support'] },
   migrations: pointsMigrations,
-  create({ platform, ledger, secrets }, { site, operators, players: { cardByMemberId, cardByPlayerId }, wallet, lobby }) {
+  create({ platform, ledger, secrets }, { site, operators, players: { cardByMemberId, cardByPlayerId }, wallet, lobby, inbox }) {
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
     const rewards = createRewardStore(platform)
     const redemptions = createRedemptionStore(platform)
     const pointsLedger = createPointsLedger({ ...platform, ledger })
     const earning = createEarning({ ...platform, pointsLedger, site, games: lobby.games, players })
     const mall = createMall({ ...platform, rewards, redemptions, pointsLedger, secrets })
-    const mallAdmin = createMallAdmin({ ...platform, rewards, redemptions, pointsLedger, site, lobby, secrets })
+    const mallAdmin = createMallAdmin({ ...platform, rewards, redemptions, pointsLedger, site, inbox, lobby, secrets })
     site.checkWith('points', async (value: PointsSettings['points']) => ratesTooHigh(value, await lobby.edges()))
     /** A player's own brand: whatever address the call came to. */
     async function brandIdOf(memberId: number): Promise<number> {

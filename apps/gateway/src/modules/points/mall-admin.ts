@@ -2,6 +2,7 @@ import { ok, refuse } from '@halong/base'
 import { worthOfPoints } from '@halong/rules/points'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { type CallContext, type OperatorCaller, type Platform, refuseWith, type Tx } from '../../platform/index.ts'
+import type { Inbox } from '../inbox/index.ts'
 import type { LobbyService } from '../lobby/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
 import type { SiteService } from '../site/index.ts'
@@ -17,6 +18,7 @@ type MallAdminDeps = Platform & {
   readonly redemptions: RedemptionStore
   readonly pointsLedger: PointsLedger
   readonly site: SiteService
+  readonly inbox: Pick<Inbox, 'write'>
   readonly lobby: Pick<LobbyService, 'hasPicture'>
   readonly secrets: Pick<Secrets, 'open'>
 }
@@ -38,7 +40,7 @@ const auditView = ({ texts, price, startsAt, endsAt, changedAt: _at, changedBy: 
 })
 
 /** Administration of the points mall: writes rewards, decides on requests, reports points outstanding. Every change has its audit row (T64). */
-export function createMallAdmin({ rewards, redemptions, pointsLedger, site, lobby, secrets, db, clock }: MallAdminDeps) {
+export function createMallAdmin({ rewards, redemptions, pointsLedger, site, inbox, lobby, secrets, db, clock }: MallAdminDeps) {
   /** Whether artwork that a picture names, in either theme, was drawn by nobody. */
   async function isUndrawn(picture: string): Promise<boolean> {
     const paths = ['dark', 'light'].map((mode) => picture.replaceAll('{mode}', mode))
@@ -138,6 +140,12 @@ export function createMallAdmin({ rewards, redemptions, pointsLedger, site, lobb
         if (!isApproved) await rewards.putBack(tx, { brandId, name: reward, quantity })
         const step = { memberId, key: `points.decide ${id}`, reference: id, points }
         await (isApproved ? pointsLedger.spend(tx, step) : pointsLedger.giveBack(tx, step))
+        await inbox.write(tx, {
+          memberId,
+          template: isApproved ? 'redemption.approved' : 'redemption.rejected',
+          params: { points: String(points), ...(remark === '' ? {} : { remark }) },
+          link: '/pointMall',
+        })
         await writeAudit(tx, actorOf(caller, request), {
           at,
           brandId,

@@ -20,14 +20,17 @@ export const protectionModule = defineModule({
   settings: protectionSettings,
   migrations: protectionMigrations,
   create({ platform, ledger }, { site, players, sessions }) {
-    const standings = createStandings({ ...platform, ledger, site })
+    const standings = createStandings({ ...platform, ledger, site, demoOf: players.demo.idOf })
     const limits = createLimits({ ...platform, ledger, site, standings })
     const pauses = createPauses({
       ...platform,
       ledger,
       standings,
       endSessions: async (memberId, within) => void (await sessions.endAll(memberId, { reason: 'excluded' }, within)),
-      isBlocked: async (memberId) => (await players.cardByMemberId(memberId))?.isBlocked ?? false,
+      async stateOf(memberId) {
+        const card = await players.cardByMemberId(memberId)
+        return card?.isClosed ? 'closed' : card?.isBlocked ? 'blocked' : 'open'
+      },
     })
     const isLeaving = createLeaving({ ...platform, standings })
     async function endWhatIsOver(): Promise<void> {

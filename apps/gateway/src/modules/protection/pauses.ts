@@ -10,23 +10,27 @@ type PausesDeps = Pick<Platform, 'db' | 'bus' | 'clock'> & {
   readonly standings: Standings
   /** Ends every session of a player and all that could open another. */
   readonly endSessions: (memberId: number, within: Tx) => Promise<void>
-  /** Whether the house blocked the player, which an end of an exclusion must not undo. */
-  readonly isBlocked: (memberId: number) => Promise<boolean>
+  /** What the house made of the account, which an end of an exclusion must not undo. */
+  readonly stateOf: (memberId: number) => Promise<AccountState>
 }
+export type AccountState = 'open' | 'blocked' | 'closed'
+
 const DUE_PER_RUN = 200
 
 /** What stops play for a while or for long: reality checks, the end of a stay, time-outs, exclusion (R7, R8, R10, R11). */
-export function createPauses({ db, clock, ledger, standings, endSessions, isBlocked }: PausesDeps) {
-  /** The exclusion is over and was asked to end: the player may play. */
-  const giveBack = (tx: Tx, memberId: number, { blocked, at }: { blocked: boolean; at: Date }) =>
-    standings
-      .change(tx, memberId, ({ returnsAt }) => {
-        if (returnsAt === null || returnsAt > at) return null
-        return { excludedAt: null, excludedUntil: null, returnsAt: null, note: { event: 'returned', at } }
-      })
-      .then(async (after) => {
-        if (!isExcluded(after)) await ledger.setMemberState(tx, memberId, blocked ? 'frozen' : 'active')
-      })
+export function createPauses({ db, clock, ledger, standings, endSessions, stateOf }: PausesDeps) {
+  /** The exclusion is over and was asked to end: the player may play, where the account is not shut for another reason. */
+  async function giveBack(tx: Tx, memberId: number, { state, at }: { state: AccountState; at: Date }): Promise<void> {
+    const { returnsAt } = await store.lock(tx, memberId)
+    if (returnsAt === null || returnsAt > at) return
+    await standings.change(tx, memberId, () => ({
+      excludedAt: null,
+      excludedUntil: null,
+      returnsAt: null,
+      note: { event: 'returned', at },
+    }))
+    if (state !== 'closed') await ledger.setMemberState(tx, memberId, state === 'blocked' ? 'frozen' : 'active')
+  }
 
   return {
     /** A sign-in begins the time and the net result anew, and sets the next reality check (S85, S86). */
@@ -109,7 +113,7 @@ export function createPauses({ db, clock, ledger, standings, endSessions, isBloc
         }
       })
       invariant(isExcluded(after), 'whoever was excluded is')
-      const told = await ledger.setMemberState(tx, memberId, (await isBlocked(memberId)) ? 'frozen' : 'excluded')
+      const told = await ledger.setMemberState(tx, memberId, (await stateOf(memberId)) === 'blocked' ? 'frozen' : 'excluded')
       invariant(told.ok, 'a player is a member of the ledger')
       await endSessions(memberId, tx)
     },
@@ -141,12 +145,12 @@ export function createPauses({ db, clock, ledger, standings, endSessions, isBloc
     async endDue(): Promise<void> {
       const at = clock.now()
       for (const memberId of await store.due(db.pool, at, DUE_PER_RUN)) {
-        const blocked = await isBlocked(memberId)
+        const state = await stateOf(memberId)
         await db.transaction(async (tx) => {
           await standings.change(tx, memberId, (before) =>
             before.timeOutUntil === null || isTimedOut(before, at) ? null : { timeOutUntil: null, note: { event: 'time_out_over', at } },
           )
-          await giveBack(tx, memberId, { blocked, at })
+          await giveBack(tx, memberId, { state, at })
         })
       }
     },

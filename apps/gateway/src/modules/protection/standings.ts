@@ -5,9 +5,14 @@ import type { SiteService } from '../site/index.ts'
 import type { WholeStanding } from './present.ts'
 import { type Noted, protectionStore as store } from './protection-store.ts'
 import { protectionSettings } from './settings.ts'
-import { type Standing, stopOf } from './standing.ts'
+import { isLeaving, type Standing, stopOf } from './standing.ts'
 
-export type StandingsDeps = Pick<Platform, 'db' | 'bus' | 'clock'> & { readonly ledger: Ledger; readonly site: SiteService }
+export type StandingsDeps = Pick<Platform, 'db' | 'bus' | 'clock'> & {
+  readonly ledger: Ledger
+  readonly site: SiteService
+  /** The trial member through whom a player plays the demo; null where there is none. */
+  readonly demoOf: (memberId: number) => Promise<number | null>
+}
 /** Whose protection, at which brand and in which money. */
 export type Protected = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
 
@@ -30,7 +35,7 @@ const nobody = (memberId: number): Standing => ({
 })
 
 /** Reads and changes what protects a player; the ledger is told of the stop of play in the same transaction, everybody else over the bus. */
-export function createStandings({ db, bus, clock, ledger, site }: StandingsDeps) {
+export function createStandings({ db, bus, clock, ledger, site, demoOf }: StandingsDeps) {
   /** The brand's reality check, and the player's choice where it is one still. */
   async function realityOf({ brandId }: Pick<Protected, 'brandId'>, chosen: number | null) {
     const { minutes, choices } = (await site.byId(brandId)).read(protectionSettings).realityCheck
@@ -61,7 +66,12 @@ export function createStandings({ db, bus, clock, ledger, site }: StandingsDeps)
       const { note, ...change } = decided
       const after = await store.keep(tx, { ...before, ...change })
       if (note) await store.note(tx, memberId, note)
-      await ledger.setPlayStop(tx, memberId, stopOf(after, clock.now()))
+      const now = clock.now()
+      await ledger.setPlayStop(tx, memberId, stopOf(after, now))
+      // Who is away plays no demo either; time and net result are of money alone.
+      const wasAway = before.timeOutUntil !== null || before.excludedAt !== null
+      const demoId = wasAway || isLeaving(after, now) ? await demoOf(memberId) : null
+      if (demoId !== null) await ledger.setPlayStop(tx, demoId, isLeaving(after, now) ? stopOf(after, now) : { inMs: 'never', code: null })
       await told(tx, memberId)
       return after
     },

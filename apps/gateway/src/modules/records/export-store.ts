@@ -27,6 +27,7 @@ export type ExportRow = {
   readonly bytes: number
   readonly sha256: string | null
 }
+type Named = Pick<ExportRow, 'memberId' | 'id'>
 type Row = {
   export_id: string
   member_id: string
@@ -61,7 +62,19 @@ export function createExportStore({ db }: Pick<Platform, 'db'>) {
       await on.query({
         text: `insert into gateway.records_export (member_id, export_id, state, name, request, lines, written, parts, bytes, sha256, asked_at)
           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-        values: [row.memberId, row.id, row.state, row.name, JSON.stringify(row.order), row.lines, row.written, row.parts, row.bytes, row.sha256, at],
+        values: [
+          row.memberId,
+          row.id,
+          row.state,
+          row.name,
+          JSON.stringify(row.order),
+          row.lines,
+          row.written,
+          row.parts,
+          row.bytes,
+          row.sha256,
+          at,
+        ],
       })
     },
     /** How many of a player wait, and how many were asked for since a moment. */
@@ -80,7 +93,11 @@ export function createExportStore({ db }: Pick<Platform, 'db'>) {
       })
       return rows[0] ? toExport(rows[0]) : null
     },
-    async addPart(on: Queryable, { memberId, id }: Pick<ExportRow, 'memberId' | 'id'>, no: number, content: Buffer): Promise<void> {
+    async addPart(
+      on: Queryable,
+      { memberId, id }: Named,
+      { no, content }: { readonly no: number; readonly content: Buffer },
+    ): Promise<void> {
       await on.query({
         text: `insert into gateway.records_export_part (member_id, export_id, no, content) values ($1, $2, $3, $4)
           on conflict (member_id, export_id, no) do update set content = excluded.content`,
@@ -94,7 +111,7 @@ export function createExportStore({ db }: Pick<Platform, 'db'>) {
       })
       return rows[0]?.content ?? null
     },
-    async setProgress({ memberId, id }: Pick<ExportRow, 'memberId' | 'id'>, written: number): Promise<void> {
+    async setProgress({ memberId, id }: Named, written: number): Promise<void> {
       await db.pool.query('update gateway.records_export set written = $3 where member_id = $1 and export_id = $2', [memberId, id, written])
     },
     /** Ends a waiting one. */

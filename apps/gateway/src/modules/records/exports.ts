@@ -5,7 +5,15 @@ import { fallbackLanguage, isSpoken } from '@halong/i18n'
 import { loadText } from '@halong/i18n/server'
 import type { Asset } from '@halong/money'
 import { z } from 'zod'
-import { type GameDirectory, idFromUuid, type Platform, type PlayerCaller, type Tx, uuidv7, type VendorDirectory } from '../../platform/index.ts'
+import {
+  type GameDirectory,
+  idFromUuid,
+  type Platform,
+  type PlayerCaller,
+  type Tx,
+  uuidv7,
+  type VendorDirectory,
+} from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/define.ts'
 import type { JobQueue } from '../../platform/jobs/index.ts'
 import type { ExportOrder, ExportRow, ExportStore } from './export-store.ts'
@@ -15,7 +23,7 @@ import { MIN_UUID, type RoundsStore } from './rounds-store.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import { BrokenRecord, movementStatement, roundStatement, type Words } from './statement.ts'
 
-type Request = BodyOf<typeof operations.startExport>
+type Request = BodyOf<typeof operations.export>
 type Shown = ValueInputOf<typeof operations.getExport>
 /** What was asked for, and its file where it was short enough to be written at once. */
 type Prepared = { readonly row: ExportRow; readonly file: Buffer | null }
@@ -93,7 +101,7 @@ export function createExports({ db, clock, log, records, movements, rounds, stor
     const statement = movementStatement({ sheet, asset: owner.asset, words: wordsOf(order) }, balances)
     let lines = 0
     for (let from = first; ; ) {
-      const batch: Movement[] = await movements.next(db.pool, owner, { first: from, past }, filter, LINES_PER_READ)
+      const batch: Movement[] = await movements.next(db.pool, owner, { versions: { first: from, past }, filter, most: LINES_PER_READ })
       for (const movement of batch) await statement.add({ ...movement, id: idFromUuid('mov', movement.transferId) })
       lines += batch.length
       await wrote(lines)
@@ -111,7 +119,7 @@ export function createExports({ db, clock, log, records, movements, rounds, stor
     const statement = roundStatement({ sheet, asset: owner.asset, words: wordsOf(order) })
     let lines = 0
     for (let after = MIN_UUID; ; ) {
-      const batch = await rounds.next(db.pool, owner, order.span, roundFilter(order.filter), { after, most: LINES_PER_READ })
+      const batch = await rounds.next(db.pool, owner, { span: order.span, filter: roundFilter(order.filter), after, most: LINES_PER_READ })
       for (const round of batch) {
         const vendorName = (await vendors.byVassalage(round.vassalage))?.name ?? round.vassalage
         await statement.add({ ...round, publicId: idFromUuid('rnd', round.id), vendorName })
@@ -172,17 +180,26 @@ export function createExports({ db, clock, log, records, movements, rounds, stor
       const written = await write(row, sheet, async () => undefined)
       const file = await sheet.finish()
       const sha256 = createHash('sha256').update(file).digest('hex')
-      return ok({ row: { ...row, state: 'done', lines: written, written, parts: Math.ceil(file.length / PART_BYTES), bytes: file.length, sha256 }, file })
+      return ok({
+        row: { ...row, state: 'done', lines: written, written, parts: Math.ceil(file.length / PART_BYTES), bytes: file.length, sha256 },
+        file,
+      })
     },
 
     /** Keeps what was prepared, and queues what is still to be written. */
-    async keep(tx: Tx, { memberId }: PlayerCaller, { row, file }: Prepared): Promise<Result<Omit<Shown, 'content'>, 'records.export_busy'>> {
+    async keep(
+      tx: Tx,
+      { memberId }: PlayerCaller,
+      { row, file }: Prepared,
+    ): Promise<Result<Omit<Shown, 'content'>, 'records.export_busy'>> {
       const now = clock.now()
       const { waiting, asked } = await store.load(tx, memberId, new Date(now.getTime() - DAY_MS))
       if (waiting >= MOST_WAITING || asked >= MOST_A_DAY) return refuse('records.export_busy')
       await store.insert(tx, row, now)
       if (file === null) await jobs.enqueue(tx, writeExport, { memberId, id: row.id })
-      else for (let no = 0; no < row.parts; no++) await store.addPart(tx, row, no, file.subarray(no * PART_BYTES, (no + 1) * PART_BYTES))
+      else
+        for (let no = 0; no < row.parts; no++)
+          await store.addPart(tx, row, { no, content: file.subarray(no * PART_BYTES, (no + 1) * PART_BYTES) })
       return ok(present(row))
     },
 
@@ -207,7 +224,7 @@ export function createExports({ db, clock, log, records, movements, rounds, stor
           const content = pending.subarray(0, PART_BYTES)
           pending = pending.subarray(PART_BYTES)
           hash.update(content)
-          await store.addPart(db.pool, { memberId, id }, done.parts, content)
+          await store.addPart(db.pool, { memberId, id }, { no: done.parts, content })
           done.parts += 1
           done.bytes += content.length
         }

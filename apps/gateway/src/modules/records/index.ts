@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
-import { feedModule } from '../feed/index.ts'
+import { figuresModule } from '../figures/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { siteModule } from '../site/index.ts'
 import { wagerModule } from '../wager/index.ts'
@@ -15,13 +15,13 @@ import { recordsRoutes } from './routes.ts'
 export const recordsModule = defineModule({
   name: 'records',
   // Rounds and their facts are read where they lie.
-  needs: { site: siteModule, wager: wagerModule, lobby: lobbyModule, feed: feedModule },
+  needs: { site: siteModule, wager: wagerModule, lobby: lobbyModule, figures: figuresModule },
   migrations: recordsMigrations,
-  create({ platform, jobs }, { site, lobby: { games, vendors } }) {
+  create({ platform, jobs }, { site, figures, lobby: { games, vendors } }) {
     const movements = createMovementsStore(platform)
     const rounds = createRoundsStore(platform)
     const zoneOf = async (brandId: number) => (await site.byId(brandId)).settings.timeZone
-    const records = createRecords({ ...platform, movements, rounds, zoneOf })
+    const records = createRecords({ ...platform, movements, rounds, figures, zoneOf })
     const exports = createExports({ ...platform, records, movements, rounds, store: createExportStore(platform), games, vendors, jobs })
     return {
       service: { runExport: exports.run },

@@ -11,6 +11,7 @@ export type MovementFilter = {
   readonly reasons: readonly string[] | null
   readonly reference: string | null
 }
+type MovementPage = { readonly versions: Versions; readonly filter: MovementFilter; readonly most: number }
 /** Amounts in minor units, `minor` with its sign. */
 export type Movement = {
   readonly version: bigint
@@ -87,14 +88,14 @@ export function createMovementsStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /** Newest first; `versions.past` is where the page before ended. */
-    async page(whose: Whose, versions: Versions, filter: MovementFilter, most: number): Promise<Movement[]> {
+    async page(whose: Whose, { versions, filter, most }: MovementPage): Promise<Movement[]> {
       const values = [...filterValues(whose, versions, filter), most]
       const { rows } = await db.reads.query<Row>({ name: 'records.movements', text: PAGE('desc'), values })
       return rows.map(toMovement)
     },
 
     /** Oldest first, for a file that is written line by line. */
-    async next(on: Queryable, whose: Whose, versions: Versions, filter: MovementFilter, most: number): Promise<Movement[]> {
+    async next(on: Queryable, whose: Whose, { versions, filter, most }: MovementPage): Promise<Movement[]> {
       const values = [...filterValues(whose, versions, filter), most]
       const { rows } = await on.query<Row>({ name: 'records.movements_up', text: PAGE('asc'), values })
       return rows.map(toMovement)

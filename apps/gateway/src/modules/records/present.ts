@@ -3,8 +3,9 @@ import { type Asset, toWire } from '@halong/money'
 import { type GameDirectory, idFromUuid, type VendorDirectory } from '../../platform/index.ts'
 import { kindOf } from './movement-kind.ts'
 import type { Movement } from './movements-store.ts'
+import type { ProfitRow } from './profit.ts'
 import { netOf, stakeOf } from './round-money.ts'
-import type { ProfitRow, RoundPosting, RoundRecord, RoundSums } from './rounds-store.ts'
+import type { RoundPosting, RoundRecord, RoundSums } from './rounds-store.ts'
 
 export type Names = { readonly games: GameDirectory; readonly vendors: VendorDirectory; readonly language: string }
 type ListedRound = ValueInputOf<typeof operations.listRounds>['list'][number]
@@ -13,7 +14,11 @@ type ListedRound = ValueInputOf<typeof operations.listRounds>['list'][number]
 export const gameName = async ({ games, language }: Names, vassalage: string, gameCode: string): Promise<string> =>
   (await games.byCode(vassalage, gameCode, language))?.name ?? gameCode
 
-export async function presentMovement(asset: Asset, movement: Movement, names: Names): Promise<ValueInputOf<typeof operations.listMovements>['list'][number]> {
+export async function presentMovement(
+  asset: Asset,
+  movement: Movement,
+  names: Names,
+): Promise<ValueInputOf<typeof operations.listMovements>['list'][number]> {
   const { vassalage, gameCode } = movement
   return {
     id: idFromUuid('mov', movement.transferId),

@@ -1,8 +1,10 @@
 import type { MovementKind } from '@halong/api'
 import { invariant, ok, type Result } from '@halong/base'
 import type { Platform } from '../../platform/index.ts'
+import type { DayFigures, DaySpan } from '../figures/index.ts'
 import { kindOf, reasonsOf } from './movement-kind.ts'
 import type { MovementFilter, MovementsStore, Whose } from './movements-store.ts'
+import { type ProfitGroup, profitBy } from './profit.ts'
 import type { RoundFilter, RoundsStore } from './rounds-store.ts'
 import { readSpan, type Span } from './span.ts'
 
@@ -20,6 +22,7 @@ export type KindSum = { readonly kind: MovementKind; readonly in: bigint; readon
 type Deps = Pick<Platform, 'clock'> & {
   readonly movements: MovementsStore
   readonly rounds: RoundsStore
+  readonly figures: { ofMember(span: DaySpan): Promise<DayFigures[]> }
   zoneOf(brandId: number): Promise<string>
 }
 /** A player with the brand, whose days are meant. */
@@ -48,7 +51,7 @@ function byKind(sums: Awaited<ReturnType<MovementsStore['sums']>>): KindSum[] {
 }
 
 /** What a player reads of money and bets (R-MC-5). Spans are days of the brand's zone, 92 at most; each page is two statements at most. */
-export function createRecords({ clock, movements, rounds, zoneOf }: Deps) {
+export function createRecords({ clock, movements, rounds, figures, zoneOf }: Deps) {
   const spanOf = async (brandId: number, asked: Asked): Promise<Result<Span, 'records.span_too_long'>> =>
     readSpan(asked, { now: clock.now(), zone: await zoneOf(brandId) })
 
@@ -77,7 +80,11 @@ export function createRecords({ clock, movements, rounds, zoneOf }: Deps) {
       if (!span.ok) return span
       const versions = await movements.versions(reader, span.value)
       const past = before !== null && before < versions.past ? before : versions.past
-      const found = await movements.page(reader, { first: versions.first, past }, movementFilter(question), most + 1)
+      const found = await movements.page(reader, {
+        versions: { first: versions.first, past },
+        filter: movementFilter(question),
+        most: most + 1,
+      })
       const totals = before === null ? await movementTotals(reader, span.value, question) : null
       return ok({ list: found.slice(0, most), hasMore: found.length > most, totals })
     },
@@ -87,15 +94,17 @@ export function createRecords({ clock, movements, rounds, zoneOf }: Deps) {
       const span = await spanOf(reader.brandId, question)
       if (!span.ok) return span
       const filter = roundFilter(question)
-      const found = await rounds.page(reader, span.value, filter, { before, most: most + 1 })
+      const found = await rounds.page(reader, { span: span.value, filter, before, most: most + 1 })
       const totals = before === null ? await rounds.sums(reader, span.value, filter) : null
       return ok({ list: found.slice(0, most), hasMore: found.length > most, totals })
     },
 
-    async profit(reader: Reader, asked: Asked & { readonly group: 'day' | 'product' | 'vendor' }) {
+    async profit(reader: Reader, asked: Asked & { readonly group: ProfitGroup }) {
       const span = await spanOf(reader.brandId, asked)
       if (!span.ok) return span
-      const list = await rounds.profit(reader, span.value, asked.group)
+      const { memberId, asset } = reader
+      const { from, to } = span.value
+      const list = profitBy(asked.group, await figures.ofMember({ memberId, asset, from, to }))
       const versions = await movements.versions(reader, span.value)
       const sums = await movements.sums(reader, versions, movementFilter({ kind: 'bonus' }))
       const of = (isMeant: (reason: string) => boolean) =>

@@ -10,6 +10,7 @@ export type RoundFilter = {
   readonly nodeId: number | null
   readonly state: 'open' | 'completed' | 'cancelled' | null
 }
+type RoundPage = { readonly span: Span; readonly filter: RoundFilter; readonly most: number }
 /** Amounts in minor units. */
 export type RoundRecord = {
   readonly id: string
@@ -27,20 +28,19 @@ export type RoundRecord = {
   readonly openedAt: Date
   readonly closedAt: Date | null
 }
-export type RoundSums = { readonly count: number; readonly stake: bigint; readonly valid: bigint; readonly win: bigint; readonly net: bigint }
+export type RoundSums = {
+  readonly count: number
+  readonly stake: bigint
+  readonly valid: bigint
+  readonly win: bigint
+  readonly net: bigint
+}
 export type RoundPosting = {
   readonly transactionId: string
   readonly kind: 'debit' | 'credit' | 'rollback' | 'close'
   readonly state: 'done' | 'voided' | 'refused' | 'tombstone'
   readonly amount: bigint
   readonly at: Date
-}
-export type ProfitRow = {
-  readonly key: string
-  readonly rounds: number
-  readonly staked: bigint
-  readonly valid: bigint
-  readonly won: bigint
 }
 export const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export const MIN_UUID = '00000000-0000-0000-0000-000000000000'
@@ -113,7 +113,7 @@ export function createRoundsStore({ db }: Pick<Platform, 'db'>) {
   ]
   return {
     /** Newest first, those before an id. */
-    async page(whose: Whose, span: Span, filter: RoundFilter, { before, most }: { before: string | null; most: number }): Promise<RoundRecord[]> {
+    async page(whose: Whose, { span, filter, before, most }: RoundPage & { readonly before: string | null }): Promise<RoundRecord[]> {
       const { rows } = await db.reads.query<Row>({
         name: 'records.rounds',
         text: `select ${COLUMNS} from ${FROM} where ${MEANT} and r.id < $11 order by r.id desc limit $12`,
@@ -123,7 +123,7 @@ export function createRoundsStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /** Oldest first, those after an id. */
-    async next(on: Queryable, whose: Whose, span: Span, filter: RoundFilter, { after, most }: { after: string; most: number }): Promise<RoundRecord[]> {
+    async next(on: Queryable, whose: Whose, { span, filter, after, most }: RoundPage & { readonly after: string }): Promise<RoundRecord[]> {
       const { rows } = await on.query<Row>({
         name: 'records.rounds_up',
         text: `select ${COLUMNS} from ${FROM} where ${MEANT} and r.id > $11 order by r.id limit $12`,
@@ -153,8 +153,17 @@ export function createRoundsStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /** What its vendor sent for it, and the balance before it. */
-    async postings({ memberId, asset }: Whose, { vassalage, roundId, openedAt }: RoundRecord): Promise<{ list: RoundPosting[]; before: bigint | null }> {
-      const { rows } = await db.reads.query<{ tx_id: string; kind: RoundPosting['kind']; state: RoundPosting['state']; amount: string; written_at: Date }>({
+    async postings(
+      { memberId, asset }: Whose,
+      { vassalage, roundId, openedAt }: RoundRecord,
+    ): Promise<{ list: RoundPosting[]; before: bigint | null }> {
+      const { rows } = await db.reads.query<{
+        tx_id: string
+        kind: RoundPosting['kind']
+        state: RoundPosting['state']
+        amount: string
+        written_at: Date
+      }>({
         name: 'records.round_postings',
         text: `select tx_id, kind, state, amount, written_at from gateway.wager_tx
           where member_id = $1 and vassalage = $2 and round_id = $3 order by written_at, tx_id limit 200`,
@@ -167,21 +176,15 @@ export function createRoundsStore({ db }: Pick<Platform, 'db'>) {
         values: [memberId, asset, openedAt.toISOString()],
       })
       return {
-        list: rows.map((row) => ({ transactionId: row.tx_id, kind: row.kind, state: row.state, amount: BigInt(row.amount), at: row.written_at })),
+        list: rows.map((row) => ({
+          transactionId: row.tx_id,
+          kind: row.kind,
+          state: row.state,
+          amount: BigInt(row.amount),
+          at: row.written_at,
+        })),
         before: big(balances[0]?.balance_before ?? null),
       }
-    },
-
-    /** Settled money by the day of its fact, the product or the vendor. */
-    async profit({ memberId, asset }: Whose, { from, to, zone }: Span, group: 'day' | 'product' | 'vendor'): Promise<ProfitRow[]> {
-      const key = { day: `to_char(m.happened_at at time zone $5::text, 'YYYY-MM-DD')`, product: `coalesce(m.category, '')`, vendor: 'm.vassalage' }[group]
-      const { rows } = await db.pool.query<Record<'key' | 'rounds' | 'staked' | 'valid' | 'won', string>>({
-        text: `select ${key} as key, count(*) as rounds, sum(m.staked - m.refunded) as staked, sum(m.valid) as valid, sum(m.won) as won
-          from gateway.money_event m where m.member_id = $1 and m.asset = $2 and m.kind = 'wager' and m.happened_at >= ${BEGIN} and m.happened_at < ${END}
-          group by 1 order by 1 limit 400`,
-        values: [memberId, asset, from, to, zone],
-      })
-      return rows.map((row) => ({ key: row.key, rounds: Number(row.rounds), staked: BigInt(row.staked), valid: BigInt(row.valid), won: BigInt(row.won) }))
     },
   }
 }

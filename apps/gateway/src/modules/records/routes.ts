@@ -1,11 +1,21 @@
 import { records as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
-import { type GameDirectory, type PlayerCaller, readPlace, refuseCursor, rowNumber, type Server, uuidFromId, type VendorDirectory } from '../../platform/index.ts'
+import {
+  type GameDirectory,
+  type PlayerCaller,
+  readPlace,
+  refuseCursor,
+  rowNumber,
+  type Server,
+  uuidFromId,
+  type VendorDirectory,
+} from '../../platform/index.ts'
 import type { Exports } from './exports.ts'
 import { presentMovement, presentPosting, presentProfit, presentRound, presentSums } from './present.ts'
+import type { ProfitRow } from './profit.ts'
 import type { KindSum, Records } from './records.ts'
-import type { ProfitRow, RoundsStore } from './rounds-store.ts'
+import type { RoundsStore } from './rounds-store.ts'
 
 type Deps = {
   readonly records: Records
@@ -109,7 +119,7 @@ export function recordsRoutes(server: Server, { records, rounds, exports, games,
     })
   })
 
-  server.answer(operations.startExport, async ({ caller, body, once }) => {
+  server.answer(operations.export, async ({ caller, body, once }) => {
     const prepared = await exports.prepare(caller, body)
     if (!prepared.ok) return prepared
     return once((tx) => exports.keep(tx, caller, prepared.value))

@@ -42,7 +42,9 @@ function asValue(cell: Cell) {
   if ('text' in cell) return { value: safeCell(cell.text), type: String }
   if ('count' in cell) return { value: cell.count, type: Number }
   const digits = cell.amount.replace(/[-.]/g, '').replace(/^0+/, '')
-  return digits.length <= EXACT_DIGITS ? { value: Number(cell.amount), type: Number, format: '#,##0.00##' } : { value: cell.amount, type: String }
+  return digits.length <= EXACT_DIGITS
+    ? { value: Number(cell.amount), type: Number, format: '#,##0.00##' }
+    : { value: cell.amount, type: String }
 }
 
 function createXlsx(): Sheet {

@@ -47,7 +47,12 @@ function fileIn(zip: Buffer, name: string): string {
   return inflateRawSync(zip.subarray(start), { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8')
 }
 
-async function written(format: 'csv' | 'xlsx', opening: bigint, rows: readonly (Movement & { id: string })[], closing: bigint): Promise<Buffer> {
+async function written(
+  format: 'csv' | 'xlsx',
+  opening: bigint,
+  rows: readonly (Movement & { id: string })[],
+  closing: bigint,
+): Promise<Buffer> {
   const sheet = createSheet(format)
   const statement = movementStatement({ sheet, asset: ASSET, words }, { opening, closing })
   for (const row of rows) await statement.add(row)
@@ -57,7 +62,7 @@ async function written(format: 'csv' | 'xlsx', opening: bigint, rows: readonly (
 
 const wide = ['＝', '＋', '－', '＠']
 const starts = ['=', '+', '-', '@', '\t=', '\r=', '\n=', ' =', '\u00a0=', '\ufeff=', '\u200b@', '|', '%', ...wide]
-const bodies = ['1+1', 'cmd|\'/C calc\'!A0', 'HYPERLINK("http://evil.test","x")', 'DDE("cmd";"x")']
+const bodies = ['1+1', "cmd|'/C calc'!A0", 'HYPERLINK("http://evil.test","x")', 'DDE("cmd";"x")']
 
 describe('T66: no text of a file is ever run', () => {
   const cells = starts.flatMap((start) => bodies.map((body) => `${start}${body}`))
@@ -73,7 +78,12 @@ describe('T66: no text of a file is ever run', () => {
 })
 
 describe('R-MC-5: the lines of a file add up', () => {
-  const someHistory = { minors: fc.array(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).filter((minor) => minor !== 0n), { maxLength: 30 }) }
+  const someHistory = {
+    minors: fc.array(
+      fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).filter((minor) => minor !== 0n),
+      { maxLength: 30 },
+    ),
+  }
   it('opening, lines and closing, with sums and the hash of the lines', async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 0n, max: 10n ** 15n }), someHistory.minors, async (opening, minors) => {
@@ -84,7 +94,9 @@ describe('R-MC-5: the lines of a file add up', () => {
         const lines = text.slice(1).split('\r\n')
         expect(lines).toHaveLength(minors.length + 6)
         const body = lines.slice(2, -4)
-        const hash = createHash('sha256').update(body.map((line) => `${line}\r\n`).join(''), 'utf8').digest('hex')
+        const hash = createHash('sha256')
+          .update(body.map((line) => `${line}\r\n`).join(''), 'utf8')
+          .digest('hex')
         expect(lines.at(-2)).toBe(`,sha256,${hash}`)
       }),
       { numRuns: 30 },
@@ -92,7 +104,16 @@ describe('R-MC-5: the lines of a file add up', () => {
   })
   it('a line that begins with another balance than the last one ended with is not written', async () => {
     const rows = historyOf(0n, [5n, 7n])
-    await expect(written('csv', 0n, [rows[0], rows[1]].map((row, at) => (at === 1 && row ? { ...row, before: 6n, after: 13n } : row)).filter((row) => row !== undefined), 13n)).rejects.toThrow(BrokenRecord)
+    await expect(
+      written(
+        'csv',
+        0n,
+        [rows[0], rows[1]]
+          .map((row, at) => (at === 1 && row ? { ...row, before: 6n, after: 13n } : row))
+          .filter((row) => row !== undefined),
+        13n,
+      ),
+    ).rejects.toThrow(BrokenRecord)
   })
   it('a closing balance that the lines do not give is not written', async () => {
     await expect(written('csv', 0n, historyOf(0n, [5n, 7n]), 13n)).rejects.toThrow(BrokenRecord)

@@ -1,8 +1,8 @@
 import { type Asset, codeOf, toWire } from '@halong/money'
 import { kindOf } from './movement-kind.ts'
 import type { Movement } from './movements-store.ts'
-import type { RoundRecord } from './rounds-store.ts'
 import { netOf, stakeOf } from './round-money.ts'
+import type { RoundRecord } from './rounds-store.ts'
 import { type Cell, createLinesHash, type Sheet } from './sheet.ts'
 
 /** The lines of a record do not add up: nothing is written. */
@@ -46,7 +46,8 @@ export function movementStatement(
   if (balances) edge('opening', balances.opening)
   return {
     async add(row) {
-      if (balance !== null && balance !== row.before) throw new BrokenRecord(`line ${row.id} begins with another balance than the last one ended with`)
+      if (balance !== null && balance !== row.before)
+        throw new BrokenRecord(`line ${row.id} begins with another balance than the last one ended with`)
       if (row.before + row.minor !== row.after) throw new BrokenRecord(`line ${row.id} does not add up`)
       if (balances) balance = row.after
       const isIn = row.minor > 0n
@@ -75,14 +76,31 @@ export function movementStatement(
       if (balances && balances.opening + sums.in - sums.out !== balances.closing)
         throw new BrokenRecord('opening and the lines do not give the closing balance')
       if (balances) edge('closing', balances.closing)
-      sheet.add([{ count: sums.lines }, null, null, null, text(words.title('sum')), null, null, amount(sums.in), amount(sums.out), null, null, text(codeOf(asset))])
+      sheet.add([
+        { count: sums.lines },
+        null,
+        null,
+        null,
+        text(words.title('sum')),
+        null,
+        null,
+        amount(sums.in),
+        amount(sums.out),
+        null,
+        null,
+        text(codeOf(asset)),
+      ])
       sheet.add([null, text(words.title('sha256')), text(hash.digest())])
     },
   }
 }
 
 /** The betting record. Each line adds up, and so do the sums. */
-export function roundStatement({ sheet, asset, words }: Whole): Statement<RoundRecord & { readonly publicId: string; readonly vendorName: string }> {
+export function roundStatement({
+  sheet,
+  asset,
+  words,
+}: Whole): Statement<RoundRecord & { readonly publicId: string; readonly vendorName: string }> {
   const amount = (minor: bigint): Cell => ({ amount: toWire({ asset, minor }) })
   const optional = (minor: bigint | null): Cell => (minor === null ? null : amount(minor))
   const hash = createLinesHash()

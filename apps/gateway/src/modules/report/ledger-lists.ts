@@ -1,8 +1,8 @@
 import type { ledger as operations } from '@halong/api'
 import type { ListDefinition } from '../../platform/list/index.ts'
+import { firstVersionSince } from '../../platform/version-search.ts'
 import { isHouse, memberSql, nameOf, ownerOf, readName } from './accounts.ts'
 import { wireAsset, wireMoney } from './members-list.ts'
-import { firstVersionSince } from '../../platform/version-search.ts'
 
 type Account = {
   member_id: string

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/index.ts'
+import { firstVersionSince } from '../../platform/version-search.ts'
 import { MEMBER_COLUMNS, type MemberRow } from './members-list.ts'
 import { ROUND_COLUMNS, type RoundRow } from './rounds-list.ts'
-import { firstVersionSince } from '../../platform/version-search.ts'
 
 type Whose = { readonly brandId: number; readonly playerUuid: string }
 type Contact = {
@@ -38,7 +38,7 @@ type Side = {
 }
 type Sent = {
   tx_id: string
-  kind: 'debit' | 'credit' | 'rollback' | 'close'
+  kind: 'debit' | 'credit' | 'refund' | 'rollback' | 'close'
   state: string
   code: string | null
   amount: string

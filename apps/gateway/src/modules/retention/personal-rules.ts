@@ -41,6 +41,22 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: null,
   },
   {
+    table: 'gateway.inbox_notice',
+    holds: 'what the site told the player: devices, places and amounts it speaks of',
+    why: 'the player reads it in the member centre',
+    columns: ['template', 'params', 'link'],
+    closing: atOnce,
+    ageing: { days: HISTORY_DAYS, since: 'written_at' },
+  },
+  {
+    table: 'gateway.inbox_member',
+    holds: 'how many notices are not read',
+    why: 'the mark beside the menu',
+    columns: [],
+    closing: atOnce,
+    ageing: null,
+  },
+  {
     table: 'gateway.records_export',
     holds: 'files of the player’s own records, and what was asked for',
     why: 'to be downloaded',
@@ -190,7 +206,8 @@ export const personalRules: readonly PersonalRule[] = [
   },
   {
     table: 'gateway.deposit_order',
-    holds: 'how a deposit was to be paid: for a transfer by hand a memo, never the player’s own account; what the house wrote to a refused one',
+    holds:
+      'how a deposit was to be paid: for a transfer by hand a memo, never the player’s own account; what the house wrote to a refused one',
     why: 'to pay it, and to prove what was asked for',
     columns: ['show', 'remark'],
     plain: ['request_id', 'driver', 'method', 'channel', 'asset', 'state', 'memo', 'our_ref', 'provider_id', 'why'],

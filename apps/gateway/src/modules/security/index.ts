@@ -8,6 +8,7 @@ import type { Platform, Server, Tx } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import type { Limits } from '../../platform/limits.ts'
 import { defineModule, fill } from '../../platform/module.ts'
+import { type Inbox, inboxModule } from '../inbox/index.ts'
 import { messageModule } from '../message/index.ts'
 import { type PlayerService, playerModule } from '../player/index.ts'
 import { type AccountProtection, accountProtection, sessionModule, sessionSettings } from '../session/index.ts'
@@ -49,7 +50,14 @@ export type { BoundContacts } from './contacts.ts'
 /** Account protection: contacts, authenticator, passkeys, payout accounts. */
 export const securityModule = defineModule({
   name: 'security',
-  needs: { site: siteModule, messages: messageModule, codes: verificationModule, players: playerModule, sessions: sessionModule },
+  needs: {
+    site: siteModule,
+    messages: messageModule,
+    codes: verificationModule,
+    players: playerModule,
+    inbox: inboxModule,
+    sessions: sessionModule,
+  },
   migrations: securityMigrations,
   create: ({ platform, secrets, limits }, { messages, sessions, ...needs }) =>
     createSecurity({
@@ -75,9 +83,10 @@ type SecurityDeps = {
   readonly sessions: SessionControl
   readonly codes: CodeVerification
   readonly sendMessage: SendMessage
+  readonly inbox: Pick<Inbox, 'write'>
 }
 
-function createSecurity({ platform, secrets, limits, players, site, sessions, codes, sendMessage }: SecurityDeps) {
+function createSecurity({ platform, secrets, limits, players, site, sessions, codes, sendMessage, inbox }: SecurityDeps) {
   const stores = {
     contacts: createContactStore(platform),
     passkeys: createPasskeyStore(platform),
@@ -88,7 +97,7 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
   const authenticators = createAuthenticators({ ...platform, store: createAuthenticatorStore(platform), secrets, limits })
   const contacts = createContacts({ ...platform, store: stores.contacts, hasAuthenticator: authenticators.isOn })
   const proof = createProof(sessions)
-  const owner = createOwner({ ...platform, contacts: stores.contacts, players, sendMessage })
+  const owner = createOwner({ ...platform, contacts: stores.contacts, players, sendMessage, inbox })
   const waiting = createWaiting({
     ...platform,
     store: stores.waiting,

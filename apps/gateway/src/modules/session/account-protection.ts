@@ -17,15 +17,6 @@ export type AccountProtection = Keys & {
 }
 export const accountProtection = definePort<AccountProtection>('session.accountProtection')
 
-/** The port of the module `protection`, which is created after this one. */
-export type PlayProtection = {
-  /** Whether a player may do nothing but leave with their money (contracts §12). Asked with every call: it is kept in memory. */
-  isLeaving(memberId: number): Promise<boolean>
-  /** A session begins: its time and its net result are counted from here. */
-  signedIn(tx: Tx, player: Pick<Player, 'memberId' | 'brandId' | 'asset'>): Promise<void>
-}
-export const playProtection = definePort<PlayProtection>('session.playProtection')
-
 /** The same port, resolved lazily at each call. */
 export const whenNeeded = (protection: () => AccountProtection): AccountProtection => ({
   findByContact: (...given) => protection().findByContact(...given),

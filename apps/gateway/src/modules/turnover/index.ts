@@ -1,6 +1,7 @@
 import { defineConsumer } from '../../platform/feed.ts'
-import { defineModule } from '../../platform/module.ts'
+import { defineModule, fill } from '../../platform/module.ts'
 import { feedModule } from '../feed/index.ts'
+import { lockedCash, walletModule } from '../wallet/index.ts'
 import { turnoverMigrations } from './migrations.ts'
 import { countTurnover, endLot, listLots, listRounds, lockedNow, openLot } from './turnover.ts'
 
@@ -14,7 +15,7 @@ const MAX_WAIT_MS = 3_000
 /** Valid turnover by what it frees: the lots of deposits (contracts §9, §10). */
 export const turnoverModule = defineModule({
   name: 'turnover',
-  needs: { feed: feedModule },
+  needs: { wallet: walletModule, feed: feedModule },
   migrations: turnoverMigrations,
   create(_, { feed }) {
     return {
@@ -27,6 +28,7 @@ export const turnoverModule = defineModule({
         /** Counts what a player has settled; false where that is not done within 3 s (`cashier.counting`). */
         catchUp: (memberId: number): Promise<boolean> => feed.catchUp(CONSUMER, memberId, MAX_WAIT_MS),
       },
+      fills: [fill(lockedCash, lockedNow)],
       consumers: [defineConsumer({ consumer: CONSUMER, count: countTurnover })],
     }
   },

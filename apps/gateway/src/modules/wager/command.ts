@@ -28,33 +28,68 @@ export type Debit = Named & {
   readonly nodeId: number
   /** The game type: what the ledger counts the stake under. Empty where the game is unknown, and then refused. */
   readonly scope: string
-  /** Largest win the round may pay, in stakes (I11); kept with the round. */
+  /** Largest win of the game, in stakes; kept with the round. */
   readonly maxWinTimes: number
+  /** What this stake may win, in minor units, where the vendor said less than the game's largest (W21). */
+  readonly maxWin?: bigint | undefined
   readonly launchId: string | null
   /** As the vendor wrote it, where it set a time (W19). */
   readonly acceptUntil?: string | undefined
+  /** When the round is to be settled at the latest: its age counts from then (I10). */
+  readonly expectedBy?: string | undefined
+  /** What the bet is, in the vendor's words. */
+  readonly summary?: string | undefined
   readonly refusal: DebitRefusal | null
 }
+/** `credit` is a win, `refund` a part of a stake that goes back before the round is closed (W22). */
 export type Credit = Named & {
-  readonly kind: 'credit'
+  readonly kind: 'credit' | 'refund'
   readonly amount: bigint
   readonly debitTxId: string
   readonly refusal: 'wallet.amount_invalid' | null
 }
-export type Rollback = Named & { readonly kind: 'rollback'; readonly debitTxId: string }
-export type Close = Named & { readonly kind: 'close' }
+export type Rollback = Named & {
+  readonly kind: 'rollback'
+  readonly debitTxId: string
+  /** The player's wish, or the published rule by which the stake goes back (W27). */
+  readonly reason: 'player_cancel' | `rule:${string}`
+}
+export type Close = Named & {
+  readonly kind: 'close'
+  /** The part of the stake that rewards count, and why it is less (W23). */
+  readonly valid?: bigint | undefined
+  readonly validWhy?: string | undefined
+  /** What came of it, in the vendor's words. */
+  readonly result?: string | undefined
+}
 export type Command = Debit | Credit | Rollback | Close
+/** Commands that are carried out together or not at all, in their order; mostly one (W20). No id comes twice in it. */
+export type Unit = readonly Command[]
 
-export const amountOf = (command: Command): bigint => (command.kind === 'debit' || command.kind === 'credit' ? command.amount : 0n)
-export const debitOf = (command: Command): string | null =>
-  command.kind === 'credit' || command.kind === 'rollback' ? command.debitTxId : null
+export const amountOf = (command: Command): bigint => ('amount' in command ? command.amount : 0n)
+export const debitOf = (command: Command): string | null => ('debitTxId' in command ? command.debitTxId : null)
+/** What a stake may win at most (I11, W21). */
+export const maxWinOf = ({ amount, maxWin, maxWinTimes }: Debit): bigint => maxWin ?? amount * BigInt(maxWinTimes)
 
-/** What makes two commands with one id the same: everything the vendor said but the game session (W2, W3). */
+/** What a command of a kind says beside what all kinds say; nothing where the vendor left it out, as it did before there were such fields. */
+function extrasOf(command: Command): readonly unknown[] {
+  const said: Readonly<Record<string, unknown>> = {
+    ...('maxWin' in command && { maxWin: command.maxWin?.toString() }),
+    ...('expectedBy' in command && { expectedBy: command.expectedBy }),
+    ...('reason' in command && { reason: command.reason }),
+    ...('valid' in command && { valid: command.valid?.toString() }),
+    ...('validWhy' in command && { validWhy: command.validWhy }),
+    ...('result' in command && { result: command.result }),
+  }
+  return Object.values(said).some((value) => value !== undefined) ? [said] : []
+}
+
+/** What makes two commands with one id the same: everything the vendor said but the game session, the summary and the group (W2, W3). */
 export function fingerprintOf(command: Command): Buffer {
   const { kind, memberId, roundId, gameCode, asset } = command
   const until = command.kind === 'debit' && command.acceptUntil !== undefined ? [command.acceptUntil] : []
-  const content = JSON.stringify([kind, memberId, roundId, gameCode, asset, String(amountOf(command)), debitOf(command), ...until])
-  return hash('sha256', content, 'buffer')
+  const parts = [kind, memberId, roundId, gameCode, asset, String(amountOf(command)), debitOf(command), ...until, ...extrasOf(command)]
+  return hash('sha256', JSON.stringify(parts), 'buffer')
 }
 
 /** The way a command's money takes. */
@@ -67,6 +102,7 @@ export function transferAccounts({ kind, memberId }: Command): { from: AccountRe
       return { from: cash, to: stakes }
     case 'credit':
       return { from: house, to: cash }
+    case 'refund':
     case 'rollback':
       return { from: stakes, to: cash }
     case 'close':
@@ -74,10 +110,10 @@ export function transferAccounts({ kind, memberId }: Command): { from: AccountRe
   }
 }
 
-/** What a command touches: two that share a round or a transaction id never travel in one set, and keep their order. */
-export function touchedBy(command: Command): string[] {
-  const { memberId, vassalage, txId, roundId } = command
-  const debit = debitOf(command)
-  const round = `round ${memberId} ${vassalage} ${roundId}`
-  return debit === null ? [round, `tx ${vassalage} ${txId}`] : [round, `tx ${vassalage} ${txId}`, `tx ${vassalage} ${debit}`]
-}
+const roundOf = ({ memberId, vassalage, roundId }: Command) => `round ${memberId} ${vassalage} ${roundId}`
+const idsOf = (command: Command) => [command.txId, debitOf(command)].flatMap((id) => id ?? [])
+
+/** What a unit touches: two that share a round or a transaction id never travel in one set, and keep their order. */
+export const touchedBy = (unit: Unit): string[] => [
+  ...new Set(unit.flatMap((command) => [roundOf(command), ...idsOf(command).map((id) => `tx ${command.vassalage} ${id}`)])),
+]

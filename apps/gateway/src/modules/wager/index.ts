@@ -42,6 +42,7 @@ export const wagerModule = defineModule({
     const games: GameDirectory = {
       byNodeId: (...given) => directory().byNodeId(...given),
       byCode: (...given) => directory().byCode(...given),
+      ofVendor: (...given) => directory().ofVendor(...given),
     }
     const launchStore = createLaunchStore({ db })
     const rounds = createRoundStore({ db })

@@ -94,7 +94,7 @@ export function createLaunches({ clock, launches, games, players, demo, sessions
       if (!game || !isSameGame(game, order)) return refuse('lobby.game_unknown')
       if (!game.isOpen) return refuse('lobby.game_closed')
       const isDemo = order.mode === 'demo' && player.kind !== 'trial'
-      const limits = game.limits(isDemo ? TRIAL_ASSET : player.asset)
+      const limits = game.limits(isDemo ? TRIAL_ASSET : player.asset, player.brandId)
       if (limits === null) return refuse(isDemo ? 'launch.no_demo' : 'lobby.game_closed')
       const seat = isDemo ? await demo.playerOf(player.memberId, limits.min) : ok(player)
       if (!seat.ok) return seat
@@ -145,7 +145,7 @@ export function createLaunches({ clock, launches, games, players, demo, sessions
       if (!entered || !(await sessions.isLive(entered.sessionId as PlayerCaller['sessionId']))) return refuse('vendor.ticket_invalid')
       if (player.isBlocked) return refuse('wallet.member_blocked')
       const game = await games.byCode(vassalage, gameCode, entered.language)
-      const limits = game?.limits(player.asset) ?? null
+      const limits = game?.limits(player.asset, player.brandId) ?? null
       if (!game?.isOpen || limits === null || (await isBrandClosed(player.brandId))) return refuse('lobby.game_closed')
       return ok({ player, game, gameSession: token, language: entered.language, limits })
     },

@@ -130,7 +130,30 @@ export const wagerMigrations: Migrations = {
     // Deposits are played by rounds that were opened after them.
     '0030 when the round of a fact was opened': 'alter table gateway.money_event add column opened_at timestamptz',
     '0031 play tells which limit was reached': 'drop function if exists gateway.wager_play(timestamptz, json, json)',
-    '0034 facts of a round': 'create index money_event_round on gateway.money_event (member_id, vassalage, round_id)',
+    '0032 play takes groups': 'drop function if exists gateway.wager_play(timestamptz, json, json)',
+    // `max_win` of a round is the sum over its live debits (W21); null on debits from before: their amount times the round's `max_win_times`.
+    '0033 what a round may pay and how it ends': `alter table gateway.wager_round
+      add column max_win numeric not null default 0,
+      add column expected_by timestamptz,
+      add column summary text,
+      add column valid bigint,
+      add column valid_why text,
+      add column result text,
+      drop constraint wager_round_check,
+      add constraint wager_round_check check (state in ('open', 'completed', 'cancelled') and staked > 0 and refunded between 0 and staked and won >= 0
+        and (state = 'cancelled') = (refunded = staked and won = 0) and (state <> 'completed' or closed_at is not null) and (state <> 'open' or closed_at is null))`,
+    '0034 what rounds before could pay': `update gateway.wager_round set max_win = max_win_times::numeric * (staked - refunded) where closed_at is null`,
+    '0035 refunds, groups and why a stake went back': `alter table gateway.wager_tx
+      add column cause text,
+      add column max_win numeric,
+      add column refunded bigint,
+      add column reason text,
+      drop constraint wager_tx_check,
+      add constraint wager_tx_check check (kind in ('debit', 'credit', 'refund', 'rollback', 'close') and state in ('done', 'voided', 'refused', 'tombstone')
+        and (state = 'refused') = (code is not null) and (state = 'tombstone') = (fingerprint is null) and amount >= 0
+        and (code = 'wallet.group_refused') = (cause is not null))`,
+    '0036 rollbacks by vendor, game and day': `create index wager_tx_rolled_back on gateway.wager_tx (vassalage, game_code, written_at) where kind = 'rollback' and state = 'done' and amount > 0`,
+    '0037 facts of a round': 'create index money_event_round on gateway.money_event (member_id, vassalage, round_id)',
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),
 }

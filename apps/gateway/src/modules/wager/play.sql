@@ -1,4 +1,4 @@
 -- The one way a wallet command is carried out (`play.ts`).
 
 -- name: play
-select * from gateway.wager_play($1, $2, $3);
+select * from gateway.wager_play($1, $2, $3, $4, $5);

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { type Clock, invariant } from '@halong/base'
 import { readStatements } from '@halong/base/migrate'
 import {
-  type AccountRef,
   groupCalls,
   type LimitReached,
   listAccounts,
@@ -14,7 +13,7 @@ import {
 } from '@halong/ledger'
 import type { Queryable } from '../../platform/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { amountOf, type Command, debitOf, fingerprintOf, touchedBy, transferAccounts } from './command.ts'
+import { amountOf, type Command, debitOf, fingerprintOf, maxWinOf, touchedBy, transferAccounts, type Unit } from './command.ts'
 
 export type PlayRefusal =
   | 'protection.limit_reached'
@@ -34,10 +33,13 @@ export type PlayRefusal =
   | 'wallet.credit_refused'
   | 'wallet.stake_out_of_range'
   | 'wallet.amount_invalid'
+  | 'wallet.group_refused'
 
 export type Played = {
   /** Null when carried out. */
   readonly code: PlayRefusal | null
+  /** Of `wallet.group_refused`: why the group was. */
+  readonly cause: PlayRefusal | null
   readonly duplicate: boolean
   /** The player's cash after it, or now when it moved none; null for a player without such an account. */
   readonly balance: bigint | null
@@ -50,32 +52,50 @@ export type Played = {
 
 const statements = readStatements('wager', join(import.meta.dirname, 'play.sql'), ['play'])
 const LANES = 2
-const MAX_CALLS_PER_BATCH = 256
+const MAX_COMMANDS_PER_BATCH = 256
 
-/** Carries out single commands; those that arrive while a call is under way travel together (performance.md §4), and fail by themselves. */
-export function createPlay({ pool, clock }: { readonly pool: Queryable; readonly clock: Clock }): (command: Command) => Promise<Played> {
-  return groupCalls<Command, Played>({
-    laneOf: ({ memberId }) => memberId,
+/** Carries out units; those that arrive while a call is under way travel together (performance.md §4), and fail by themselves. */
+export function createPlay({
+  pool,
+  clock,
+}: {
+  readonly pool: Queryable
+  readonly clock: Clock
+}): (unit: Unit) => Promise<readonly Played[]> {
+  return groupCalls<Unit, readonly Played[]>({
+    laneOf: ([command]) => command?.memberId ?? 0,
     lanes: LANES,
-    largest: MAX_CALLS_PER_BATCH,
+    largest: MAX_COMMANDS_PER_BATCH,
+    sizeOf: ({ length }) => length,
     touchedBy,
-    send: (commands, tries) => playSet(pool, commands, { clock, tries }),
+    send: (units, tries) => playSet(pool, units, { clock, tries }),
   })
 }
 
 type Sending = { readonly clock: Clock /** How often the set may be sent. */; readonly tries?: number }
 
-/** Carries out a set of commands of which no two touch the same, in one transaction. */
-export async function playSet(pool: Queryable, commands: readonly Command[], { clock, tries }: Sending): Promise<Played[]> {
-  const statement = { ...statements.play, values: [clock.now(), ...requestsOf(commands).map((list) => JSON.stringify(list))] }
+/** Carries out a set of units of which no two touch the same, in one transaction. Answers unit by unit. */
+export async function playSet(pool: Queryable, units: readonly Unit[], { clock, tries }: Sending): Promise<Played[][]> {
+  const statement = { ...statements.play, values: [clock.now(), ...requestsOf(units).map((list) => JSON.stringify(list))] }
   const { rows } = await withRetry(() => pool.query<PlayedRow>(statement), tries)
-  invariant(rows.length === commands.length, 'every command is answered')
-  return rows.map(readRow)
+  const played = rows.map(readRow)
+  let place = 0
+  const answers = units.map(({ length }) => played.slice(place, (place += length)))
+  invariant(rows.length === place, 'every command is answered')
+  return answers
 }
 
-type PlayedRow = { code: PlayRefusal | null; duplicate: boolean; balance: string | null; version: string | null; detail: unknown }
-const readRow = ({ code, duplicate, balance, version, detail }: PlayedRow): Played => ({
+type PlayedRow = {
+  code: PlayRefusal | null
+  cause: PlayRefusal | null
+  duplicate: boolean
+  balance: string | null
+  version: string | null
+  detail: unknown
+}
+const readRow = ({ code, cause, duplicate, balance, version, detail }: PlayedRow): Played => ({
   code,
+  cause,
   duplicate,
   balance: balance === null ? null : BigInt(balance),
   version: Number(version ?? 0),
@@ -83,39 +103,81 @@ const readRow = ({ code, duplicate, balance, version, detail }: PlayedRow): Play
   ...(detail !== null && code === 'protection.play_stopped' && { why: readStop(detail) }),
 })
 
-/** The accounts of a set and its commands, as `functions/wager-play.sql` reads them. */
-function requestsOf(commands: readonly Command[]) {
-  const sides = commands.flatMap((command) => {
+/** Each name once; `placeOf` answers its place in the list, from 1. */
+function listOf<Row>() {
+  const rows: Row[] = []
+  const places = new Map<string, number>()
+  return {
+    rows,
+    placeOf(name: string, row: () => Row): number {
+      const place = places.get(name) ?? rows.push(row())
+      places.set(name, place)
+      return place
+    },
+  }
+}
+
+type IdRow = { readonly member: number; readonly vassalage: string; readonly tx: string; claims: boolean }
+
+/** Accounts, rounds, transaction ids and commands of a set, as `functions/wager-play.sql` reads them. */
+function requestsOf(units: readonly Unit[]) {
+  const all = units.flat()
+  const sides = all.flatMap((command) => {
     const { from, to } = transferAccounts(command)
     return [from, to].map((account) => ({ account, asset: command.asset }))
   })
   const { accounts, placeOf } = listAccounts(sides)
-  return [accounts.map(toAccountRequest), commands.map((command) => toRequest(command, (account) => placeOf(account, command.asset)))]
+  const rounds = listOf<{ member: number; vassalage: string; round: string }>()
+  const ids = listOf<IdRow>()
+  function idOf({ memberId, vassalage }: Command, tx: string, claims: boolean): number {
+    const place = ids.placeOf(`${memberId} ${vassalage} ${tx}`, () => ({ member: memberId, vassalage, tx, claims }))
+    const row = ids.rows[place - 1]
+    if (row && claims) row.claims = true
+    return place
+  }
+  const commands = units.flatMap((unit, at) =>
+    unit.map((command) => {
+      const { memberId, vassalage, roundId, txId, asset } = command
+      const { from, to } = transferAccounts(command)
+      const debitTx = debitOf(command)
+      return {
+        ...toRequest(command),
+        unit: unit.length > 1 ? at + 1 : null,
+        round: rounds.placeOf(`${memberId} ${vassalage} ${roundId}`, () => ({ member: memberId, vassalage, round: roundId })),
+        id: idOf(command, txId, true),
+        debit: debitTx === null ? null : idOf(command, debitTx, command.kind === 'rollback'),
+        from_account: placeOf(from, asset),
+        to_account: placeOf(to, asset),
+      }
+    }),
+  )
+  return [accounts.map(toAccountRequest), rounds.rows, ids.rows, commands]
 }
 
-function toRequest(command: Command, placeOf: (account: AccountRef) => number) {
-  const { kind, memberId, vassalage, txId, roundId, gameCode, asset } = command
-  const { from, to } = transferAccounts(command)
+function toRequest(command: Command) {
+  const { kind, gameCode, asset } = command
   const debit = command.kind === 'debit' ? command : null
+  const close = command.kind === 'close' ? command : null
   return {
     kind,
-    member: memberId,
-    vassalage,
-    tx: txId,
-    round: roundId,
     game: gameCode,
     asset,
     brand: command.brandId,
     amount: String(amountOf(command)),
-    debit_tx: debitOf(command),
     fingerprint: `\\x${fingerprintOf(command).toString('hex')}`,
     refusal: 'refusal' in command ? command.refusal : null,
-    node: debit?.nodeId,
-    scope: debit?.scope,
-    max_times: debit?.maxWinTimes,
-    new_id: uuidv7(),
-    launch: debit?.launchId,
-    from_account: placeOf(from),
-    to_account: placeOf(to),
+    ...(debit && {
+      node: debit.nodeId,
+      scope: debit.scope,
+      max_times: debit.maxWinTimes,
+      max_win: String(maxWinOf(debit)),
+      new_id: uuidv7(),
+      launch: debit.launchId,
+      accept_until: debit.acceptUntil,
+      expected_by: debit.expectedBy,
+      summary: debit.summary,
+    }),
+    ...(close && { valid: close.valid?.toString(), valid_why: close.validWhy, result: close.result }),
+    ...(command.kind === 'rollback' && { reason: command.reason }),
   }
 }

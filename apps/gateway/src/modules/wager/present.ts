@@ -1,10 +1,10 @@
-import type { seamless, ValueInputOf, wager } from '@halong/api'
+import { errorCatalogue, type seamless, type ValueInputOf, type wager } from '@halong/api'
 import { type Asset, toWire } from '@halong/money'
 import { idFromUuid } from '../../platform/ids.ts'
-import type { PlayableGame } from '../../platform/index.ts'
+import type { PlayableGame, VendorGames } from '../../platform/index.ts'
 import { type EnteredGame, presentLimits } from './launch.ts'
 import type { Round } from './rounds-store.ts'
-import type { Applied } from './seamless.ts'
+import type { Applied, ItemResult } from './seamless.ts'
 
 export const presentBalance = ({ asset, balance, version }: { asset: Asset; balance: bigint; version: number }) => ({
   balance: toWire({ asset, minor: balance }),
@@ -18,9 +18,24 @@ export const presentApplied = ({ transactionId, duplicate, ...balance }: Applied
   duplicate,
 })
 
+/** How a vendor treats a refusal: a group as its cause; what the wallet could not do is asked again. */
+const retryOf = (code: NonNullable<ItemResult['code']>) =>
+  code === 'request.fault' ? 'retry' : ('retry' in errorCatalogue[code] && errorCatalogue[code].retry) || 'final'
+
+export const presentItem = (result: ItemResult): ValueInputOf<typeof seamless.apply>['results'][number] => ({
+  transactionId: result.transactionId,
+  code: result.code,
+  cause: result.cause,
+  retry: result.code === null ? null : retryOf(result.cause ?? result.code),
+  duplicate: result.duplicate,
+  balance: result.balance === null ? null : toWire({ asset: result.asset, minor: result.balance }),
+  version: result.version,
+})
+
 export const presentEntered = (
   entered: EnteredGame,
   balance: { cash: bigint; version: number },
+  limitsVersion: string,
 ): ValueInputOf<typeof seamless.authenticate> => ({
   ...presentBalance({ asset: entered.player.asset, balance: balance.cash, version: balance.version }),
   playerId: entered.player.playerId,
@@ -30,6 +45,25 @@ export const presentEntered = (
   language: entered.language,
   ...presentLimits(entered),
   currencySymbol: entered.player.currencySymbol,
+  brand: entered.player.brandId,
+  limitsVersion,
+})
+
+/** A vendor's games, and nothing of them where it knows this version. */
+export const presentGames = ({ version, games }: VendorGames, known: string | undefined): ValueInputOf<typeof seamless.games> => ({
+  version,
+  games:
+    known === version
+      ? null
+      : games.map(({ gameCode, isOpen, limits }) => ({
+          gameCode,
+          isOpen,
+          limits: limits.map(({ brandId, asset, min, max, step, chips, prizeCap }) => {
+            const amount = (minor: bigint) => toWire({ asset, minor })
+            const amounts = { min: amount(min), max: amount(max), step: amount(step), chips: chips.map(amount) }
+            return { brand: brandId, asset, ...amounts, prizeCap: prizeCap === null ? null : amount(prizeCap) }
+          }),
+        })),
 })
 
 /** A round that waits for its player. */

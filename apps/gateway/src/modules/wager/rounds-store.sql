@@ -13,7 +13,7 @@ where opened_at >= $1 group by brand_id, vassalage, game_code;
 
 -- name: open_since
 select member_id, id, vassalage, round_id, game_code, node_id, asset, state, staked, refunded, won, opened_at, closed_at
-from gateway.wager_round where state = 'open' and opened_at < $1 order by opened_at limit $2;
+from gateway.wager_round where state = 'open' and opened_at < $1 and (expected_by is null or expected_by < $1) order by opened_at limit $2;
 
 -- name: matters
 select m.member_id, m.vassalage, m.tx_id, m.round_id, m.kind, m.code, m.asset, m.amount, m.seen_at from gateway.wager_matter m

@@ -99,7 +99,7 @@ export function createRoundStore({ db }: Pick<Platform, 'db'>) {
       return rows.map((row) => ({ brandId: row.brand_id, vassalage: row.vassalage, gameCode: row.game_code, rounds: Number(row.rounds) }))
     },
 
-    /** Rounds still open that began before a time (I10): an empty list is what the day should end with. */
+    /** Rounds still open that began, or were to be settled, before a time (I10): an empty list is what the day should end with. */
     async openSince(before: Date, limit = 100): Promise<(Round & { memberId: number })[]> {
       const { rows } = await db.reads.query<RoundRow & { member_id: string }>({ ...statements.open_since, values: [before, limit] })
       return rows.map((row) => ({ ...toRound(row), memberId: Number(row.member_id) }))

@@ -5,7 +5,7 @@ import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '
 import { presentLimitReached, type WalletService } from '../wallet/index.ts'
 import type { Launches } from './launch.ts'
 import type { Played } from './play.ts'
-import { presentApplied, presentBalance, presentEntered, presentOpenRound } from './present.ts'
+import { presentApplied, presentBalance, presentEntered, presentGames, presentItem, presentOpenRound } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
 import type { Applied, Seamless } from './seamless.ts'
 
@@ -45,8 +45,10 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
     const entered = await launches.enter(caller.vendor, body.ticket, body.gameCode)
     if (!entered.ok) return entered
     const { player } = entered.value
-    return ok(presentEntered(entered.value, await wallet.balanceOf(player.memberId, player.asset)))
+    const { version } = await games.ofVendor(caller.vendor)
+    return ok(presentEntered(entered.value, await wallet.balanceOf(player.memberId, player.asset), version))
   })
+  server.answer(vendorCalls.games, async ({ caller, body }) => ok(presentGames(await games.ofVendor(caller.vendor), body.version)))
   server.answer(vendorCalls.balance, async ({ caller, body }) => {
     const found = await seamless.balance(caller.vendor, body.playerId, body.asset)
     return found.ok ? ok(presentBalance(found.value)) : found
@@ -62,6 +64,9 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   )
   server.answer(vendorCalls.close, async ({ caller, body }) =>
     answered(vendorCalls.close.errors, await seamless.close(caller.vendor, body), body.asset),
+  )
+  server.answer(vendorCalls.apply, async ({ caller, body }) =>
+    ok({ results: (await seamless.apply(caller.vendor, body.items)).map(presentItem) }),
   )
 }
 

@@ -1,33 +1,41 @@
-import type { BodyOf, seamless as operations } from '@halong/api'
-import { ok, type Result, refuse } from '@halong/base'
-import { type Asset, parseMoney } from '@halong/money'
-import type { GameDirectory, Platform, PlayerCard, PlayerDirectory } from '../../platform/index.ts'
+import { invariant, ok, type Result, refuse } from '@halong/base'
+import { isOutage } from '@halong/base/outage'
+import type { Asset } from '@halong/money'
+import type { Platform } from '../../platform/index.ts'
 import type { WalletService } from '../wallet/index.ts'
-import type { Command, DebitRefusal } from './command.ts'
-import type { Launches } from './launch.ts'
-import type { LaunchStore } from './launch-store.ts'
+import type { Command, Unit } from './command.ts'
 import type { Played, PlayRefusal } from './play.ts'
+import {
+  type CloseBody,
+  type CreditBody,
+  createReading,
+  type DebitBody,
+  type Item,
+  type ReadingDeps,
+  type RollbackBody,
+} from './reading.ts'
 
-export type SeamlessDeps = Pick<Platform, 'log' | 'clock'> & {
-  readonly launches: Launches
-  readonly launchStore: LaunchStore
-  readonly games: GameDirectory
-  readonly players: PlayerDirectory
-  readonly wallet: WalletService
-  readonly play: (command: Command) => Promise<Played>
-  /** Whether a player's brand is under maintenance: no new stake is taken then. */
-  readonly isBrandClosed: (brandId: number) => Promise<boolean>
-}
-type DebitBody = BodyOf<typeof operations.debit>
-type CreditBody = BodyOf<typeof operations.credit>
-type RollbackBody = BodyOf<typeof operations.rollback>
-type CloseBody = BodyOf<typeof operations.close>
+export type SeamlessDeps = ReadingDeps &
+  Pick<Platform, 'log'> & {
+    readonly wallet: WalletService
+    readonly play: (unit: Unit) => Promise<readonly Played[]>
+  }
 
 export type Applied = {
   readonly transactionId: string
   readonly duplicate: boolean
   readonly asset: Asset
   readonly balance: bigint
+  readonly version: number
+}
+/** What became of one item of a set. `balance` is null for a player that the vendor does not know. */
+export type ItemResult = {
+  readonly transactionId: string
+  readonly asset: Asset
+  readonly code: PlayRefusal | 'request.fault' | null
+  readonly cause: PlayRefusal | null
+  readonly duplicate: boolean
+  readonly balance: bigint | null
   readonly version: number
 }
 /** `balance` where the refusal tells it: the vendor shows the player what there is. */
@@ -42,76 +50,87 @@ const SECURITY: ReadonlySet<PlayRefusal> = new Set<PlayRefusal>([
   'wallet.bet_cancelled',
 ])
 
-/** Amounts that are no amount of the asset are refused by the ledger's rule I5, under the id that carried them. */
-const readAmount = (text: string, asset: Asset): bigint | null => {
-  const minor = parseMoney(text, asset)?.minor ?? 0n
-  return minor > 0n && minor <= 1_000_000_000_000_000n ? minor : null
+/** How many items of a set are looked up at once. */
+const ITEMS_AT_ONCE = 50
+
+/** Items beside each other under one name, and each of the others by itself. */
+function groupsOf(items: readonly Item[]): Item[][] {
+  const groups: Item[][] = []
+  for (const [at, item] of items.entries()) {
+    const last = groups.at(-1)
+    if (item.group !== undefined && last && items[at - 1]?.group === item.group) last.push(item)
+    else groups.push([item])
+  }
+  return groups
 }
 
-/** The wallet a vendor's game server calls (R-LAUNCH-4, W1–W17, W19). The signature (W18) is checked before a call gets here. */
-export function createSeamless({ log, clock, launches, launchStore, games, players, wallet, play, isBrandClosed }: SeamlessDeps) {
-  async function carryOut(command: Command): Promise<{ ok: true; value: Applied } | Refused> {
-    const { code, duplicate, balance, version, ...told } = await play(command)
-    if (code !== null) {
-      if (SECURITY.has(code)) {
-        const { kind, vassalage, txId, roundId, memberId } = command
+/** The wallet a vendor's game server calls (R-LAUNCH-4, W1–W23, W27). The signature (W18) is checked before a call gets here. */
+export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
+  const { known, debitOf, creditOf, rollbackOf, closeOf, commandsOf } = createReading(deps)
+
+  /** Carries out a unit; who is concerned hears of the new balance, and of what looks like a fraud. */
+  async function carryOutAll(unit: Unit): Promise<readonly Played[]> {
+    const played = await play(unit)
+    unit.forEach((command, at) => {
+      const { code, duplicate, balance, version } = played[at] ?? { code: null, duplicate: true, balance: null, version: 0 }
+      const { kind, vassalage, txId, roundId, memberId, asset } = command
+      if (code !== null && SECURITY.has(code))
         log.warn({ event: code, kind, vendor: vassalage, transactionId: txId, roundId, memberId }, 'security event')
-      }
-      return code === 'wallet.insufficient_balance' && balance !== null ? { ok: false, code, balance } : { ok: false, code, ...told }
-    }
-    const now = balance ?? 0n
-    if (!duplicate && command.kind !== 'close') wallet.tell({ memberId: command.memberId, asset: command.asset, minor: now, version })
-    return ok({ transactionId: command.txId, duplicate, asset: command.asset, balance: now, version })
+      if (code === null && !duplicate && kind !== 'close') wallet.tell({ memberId, asset, minor: balance ?? 0n, version })
+    })
+    return played
   }
 
-  const named = (vassalage: string, player: PlayerCard, body: CloseBody | DebitBody | CreditBody | RollbackBody) => ({
-    memberId: player.memberId,
-    vassalage,
-    txId: body.transactionId,
-    roundId: body.roundId,
-    gameCode: body.gameCode,
-    asset: body.asset,
-    brandId: player.brandId,
+  async function carryOut(command: Command): Promise<{ ok: true; value: Applied } | Refused> {
+    const [played] = await carryOutAll([command])
+    invariant(played, 'one command has one answer')
+    const { code, cause: _cause, duplicate, balance, version, ...told } = played
+    if (code !== null)
+      return code === 'wallet.insufficient_balance' && balance !== null ? { ok: false, code, balance } : { ok: false, code, ...told }
+    return ok({ transactionId: command.txId, duplicate, asset: command.asset, balance: balance ?? 0n, version })
+  }
+
+  /** What became of the commands of one item. */
+  function resultOf({ transactionId, asset }: Item, played: readonly Played[]): ItemResult {
+    const last = played.at(-1)
+    const refused = played.find(({ code }) => code !== null && code !== 'wallet.group_refused') ?? played.find(({ code }) => code !== null)
+    return {
+      transactionId,
+      asset,
+      code: refused?.code ?? null,
+      cause: refused?.cause ?? null,
+      duplicate: played.every(({ duplicate }) => duplicate),
+      balance: last?.balance ?? null,
+      version: last?.version ?? 0,
+    }
+  }
+
+  const refusedItem = ({ transactionId, asset }: Item, code: ItemResult['code'], cause: PlayRefusal | null = null): ItemResult => ({
+    transactionId,
+    asset,
+    code,
+    cause,
+    duplicate: false,
+    balance: null,
+    version: 0,
   })
 
-  /** A player that never entered a game of the vendor does not exist for it (T60). */
-  async function known(vassalage: string, playerId: DebitBody['playerId']): Promise<PlayerCard | null> {
-    const player = await players.byPlayerId(playerId)
-    return player && (await launchStore.hasEntered(player.memberId, vassalage)) ? player : null
-  }
-
-  async function whyNotDebit(vassalage: string, player: PlayerCard, body: DebitBody) {
-    const session = await launches.session(vassalage, body.gameSession, {
-      memberId: player.memberId,
-      playerId: player.playerId,
-      gameCode: body.gameCode,
-    })
-    const game = await games.byCode(vassalage, body.gameCode, 'EN')
-    const limits = body.asset === player.asset ? (game?.limits(player.asset) ?? null) : null
-    const amount = readAmount(body.amount, body.asset)
-    // W19, by this gateway's clock. Whichever answer is written first under the id is kept, so a debit judged in time here and late elsewhere still has one end.
-    const isLate = body.acceptUntil !== undefined && clock.now().getTime() > Date.parse(body.acceptUntil)
-    const refusal: DebitRefusal | null = isLate
-      ? 'wallet.too_late'
-      : session === null
-        ? 'vendor.session_ended'
-        : player.isBlocked
-          ? 'wallet.member_blocked'
-          : amount === null || body.asset !== player.asset
-            ? 'wallet.amount_invalid'
-            : !game?.isOpen || limits === null || (await isBrandClosed(player.brandId))
-              ? 'lobby.game_closed'
-              : amount < limits.min || amount > limits.max
-                ? 'wallet.stake_out_of_range'
-                : null
-    return {
-      refusal,
-      amount: amount ?? 0n,
-      nodeId: game?.nodeId ?? 0,
-      scope: game?.gameType ?? '',
-      maxWinTimes: game?.maxWinTimes ?? 0,
-      launchId: session?.launchId ?? null,
-      acceptUntil: body.acceptUntil,
+  /** One group of a set. Nothing of it is carried out where an item names nobody or no amount. */
+  async function applyGroup(items: readonly Item[], commands: readonly (Unit | PlayRefusal)[]): Promise<ItemResult[]> {
+    const units: Unit[] = []
+    for (const each of commands) {
+      if (typeof each === 'string')
+        return items.map((item, at) => (commands[at] === each ? refusedItem(item, each) : refusedItem(item, 'wallet.group_refused', each)))
+      units.push(each)
+    }
+    try {
+      const played = await carryOutAll(units.flat())
+      let place = 0
+      return items.map((item, at) => resultOf(item, played.slice(place, (place += units[at]?.length ?? 0))))
+    } catch (fault) {
+      if (isOutage(fault)) throw fault
+      log.error({ err: fault, transactionId: items[0]?.transactionId }, 'an item of a set failed')
+      return items.map((item) => refusedItem(item, 'request.fault'))
     }
   }
 
@@ -129,33 +148,34 @@ export function createSeamless({ log, clock, launches, launchStore, games, playe
 
     async debit(vassalage: string, body: DebitBody) {
       const player = await known(vassalage, body.playerId)
-      if (!player) return refuse('vendor.session_ended')
-      return carryOut({ kind: 'debit', ...named(vassalage, player, body), ...(await whyNotDebit(vassalage, player, body)) })
+      return player ? carryOut(await debitOf(vassalage, player, body)) : refuse('vendor.session_ended')
     },
 
     async credit(vassalage: string, body: CreditBody) {
       const player = await known(vassalage, body.playerId)
-      if (!player) return refuse('wallet.credit_refused')
-      const amount = readAmount(body.amount, body.asset)
-      return carryOut({
-        kind: 'credit',
-        ...named(vassalage, player, body),
-        debitTxId: body.debitTransactionId,
-        amount: amount ?? 0n,
-        refusal: amount === null ? 'wallet.amount_invalid' : null,
-      })
+      return player ? carryOut(creditOf(vassalage, player, body)) : refuse('wallet.credit_refused')
     },
 
     async rollback(vassalage: string, body: RollbackBody) {
       const player = await known(vassalage, body.playerId)
-      if (!player) return refuse('wallet.transaction_conflict')
-      return carryOut({ kind: 'rollback', ...named(vassalage, player, body), debitTxId: body.debitTransactionId })
+      return player ? carryOut(rollbackOf(vassalage, player, body)) : refuse('wallet.transaction_conflict')
     },
 
     async close(vassalage: string, body: CloseBody) {
       const player = await known(vassalage, body.playerId)
       if (!player) return refuse('wallet.round_unknown')
-      return carryOut({ kind: 'close', ...named(vassalage, player, body) })
+      const close = closeOf(vassalage, player, body)
+      return typeof close === 'string' ? refuse(close) : carryOut(close)
+    },
+
+    /** W20. Items in their order; those that have nothing in common travel together, and with other calls. */
+    async apply(vassalage: string, items: readonly Item[]): Promise<ItemResult[]> {
+      const commands: (Unit | PlayRefusal)[] = []
+      for (let at = 0; at < items.length; at += ITEMS_AT_ONCE)
+        commands.push(...(await Promise.all(items.slice(at, at + ITEMS_AT_ONCE).map((item) => commandsOf(vassalage, item)))))
+      let place = 0
+      const groups = groupsOf(items).map((group) => applyGroup(group, commands.slice(place, (place += group.length))))
+      return (await Promise.all(groups)).flat()
     },
   }
 }

@@ -21,10 +21,14 @@ export const presentLimitReached = (asset: Asset, { kind, span, scope, left, ren
   renewsAt: renewsAt.toISOString(),
 })
 
-/** The four maps of agents' requests are empty until contracts exist. Nothing locks money yet, so all of the usable money may be withdrawn. */
-export function presentConsolidated(asset: Asset, funds: Funds, session: SessionPlay): ValueInputOf<typeof system.getConsolidated> {
+/** The four maps of agents' requests are empty until contracts exist. */
+export function presentConsolidated(
+  asset: Asset,
+  funds: Funds & { readonly locked: bigint },
+  session: SessionPlay,
+): ValueInputOf<typeof system.getConsolidated> {
   const wire = (minor: bigint) => toWire({ asset, minor })
-  const { cash, bonus, inPlay, bonusInPlay, withdrawing, held, points, vendors, version, deposited, withdrawn } = funds
+  const { cash, locked, bonus, inPlay, bonusInPlay, withdrawing, held, points, vendors, version, deposited, withdrawn } = funds
   return {
     dailysalreq: {},
     divtypereq: {},
@@ -33,8 +37,9 @@ export function presentConsolidated(asset: Asset, funds: Funds, session: Session
     funds: {
       asset,
       cash: wire(cash),
-      withdrawable: wire(cash),
-      locked: wire(0n),
+      // Cash and what is locked are read one after the other: never more than there is.
+      withdrawable: wire(cash > locked ? cash - locked : 0n),
+      locked: wire(locked < cash ? locked : cash),
       bonus: wire(bonus),
       inPlay: wire(inPlay),
       bonusInPlay: wire(bonusInPlay),

@@ -1,6 +1,6 @@
 import { wallet as operations, system } from '@halong/api'
 import { ok } from '@halong/base'
-import { toWire } from '@halong/money'
+import { type Asset, toWire } from '@halong/money'
 import { readPlace, refuseCursor, type Server } from '../../platform/index.ts'
 import type { FundsStore } from './funds-store.ts'
 import { presentBalance, presentConsolidated, presentRoot } from './present.ts'
@@ -13,16 +13,23 @@ function readDay(text: string): string | null {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : text
 }
 
-type WalletRoutes = { readonly wallet: WalletService; readonly roots: RootStore; readonly funds: FundsStore }
+type Purse = { readonly memberId: number; readonly asset: Asset }
+type WalletRoutes = {
+  readonly wallet: WalletService
+  readonly roots: RootStore
+  readonly funds: FundsStore
+  lockedOf(purse: Purse): Promise<bigint>
+}
 
-export function walletRoutes(server: Server, { wallet, roots, funds }: WalletRoutes): void {
+export function walletRoutes(server: Server, { wallet, roots, funds, lockedOf }: WalletRoutes): void {
   server.answer(operations.getBalance, async ({ caller }) =>
     ok(presentBalance(caller.asset, await wallet.balanceOf(caller.memberId, caller.asset))),
   )
 
   server.answer(system.getConsolidated, async ({ caller: { memberId, asset, sessionId } }) => {
-    const [parts, session] = await Promise.all([funds.funds({ memberId, asset }), funds.session({ memberId, asset, sessionId })])
-    return ok(presentConsolidated(asset, parts, session))
+    const purse = { memberId, asset }
+    const [parts, locked, session] = await Promise.all([funds.funds(purse), lockedOf(purse), funds.session({ ...purse, sessionId })])
+    return ok(presentConsolidated(asset, { ...parts, locked }, session))
   })
 
   // No vendor keeps a wallet of its own yet.

@@ -201,7 +201,8 @@ export function createDispatch(deps: DispatchDeps) {
       if (!picture.ok) throw new Refused(picture.code)
       return picture.bytes
     }
-    const large = operation.largeBody ? await readDocument(request, operation.largeBody.largestBytes) : null
+    const large =
+      operation.largeBody && operation.access !== 'vendor' ? await readDocument(request, operation.largeBody.largestBytes) : null
     if (large?.ok === false) throw new Refused(large.code)
     const raw = bodyOf(request, large?.bytes ?? bufferedOf(request), operation)
     if (!operation.body) return undefined

@@ -93,7 +93,9 @@ export function createListener(deps: ListenerDeps): Listener {
         const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
         const route = { method, url, handler: (request: FastifyRequest, reply: FastifyReply) => take(entry, request, reply) }
         const large = entry.operation.picture ?? entry.operation.largeBody
-        if (large) lateRoute(scope, { ...route, bodyLimit: large.largestBytes })
+        // A vendor is known by a signature over its body.
+        if (large && entry.operation.access === 'vendor') scope.route({ ...route, bodyLimit: large.largestBytes })
+        else if (large) lateRoute(scope, { ...route, bodyLimit: large.largestBytes })
         else if (entry.operation.packed) packed.push(route)
         else scope.route(route)
       }

@@ -87,13 +87,17 @@ function createStakeField(desk: Desk): HTMLElement {
     })
   /** Half and double, kept on a step and within the limits. */
   const scaled = (label: string, name: () => string, change: (minor: bigint) => bigint) =>
-    h('button', {
-      class: 'chip scale',
-      text: label,
-      disabled: locked,
-      attrs: { type: 'button', 'aria-label': name },
-      on: { click: () => desk.chooseStake(stakeWithin(change(desk.stake().minor), desk.limits)) },
-    })
+    h(
+      'button',
+      {
+        class: 'chip scale',
+        disabled: locked,
+        attrs: { type: 'button' },
+        on: { click: () => desk.chooseStake(stakeWithin(change(desk.stake().minor), desk.limits)) },
+      },
+      label,
+      h('span', { class: 'unseen', text: name }),
+    )
   return h(
     'div',
     { class: 'stake' },

@@ -12,7 +12,7 @@ import { multipleText } from '../shared/multiples.ts'
 import { batch, signal } from '../shared/reactive.ts'
 import { language, t } from '../shared/texts.ts'
 import { drawn } from './draw-into.ts'
-import { createTrail } from './trail.ts'
+import { createTrail } from './trail.tsx'
 
 /** An event that tells the whole of a round: what came, and what it pays in ten-thousandths of the stake. */
 export type Telling = GameEvent & { readonly units: number }

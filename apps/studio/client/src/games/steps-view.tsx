@@ -11,7 +11,7 @@ import { multipleText } from '../shared/multiples.ts'
 import { signal } from '../shared/reactive.ts'
 import { language, t } from '../shared/texts.ts'
 import { drawn } from './draw-into.ts'
-import { createTrail } from './trail.ts'
+import { createTrail } from './trail.tsx'
 
 /** What a stage shows of a round that goes on by the player's moves. */
 export type StepsScene<State> = {

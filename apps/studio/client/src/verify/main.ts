@@ -202,7 +202,7 @@ function handForm(games: readonly GameCard[]): HTMLElement {
     if (game.value === '' || serverSeed === '' || clientSeed === '' || !/^\d{1,9}$/.test(nonceText)) return invalid()
     const rules = await rulesOf(game.value)
     if (rules === null) return fill(result, ...message(() => t('connection.lost')))
-    const asset = Object.keys(rules.game.limits)[0] ?? ''
+    const asset = Object.keys(rules.game.prizeCap)[0] ?? ''
     const stake = rules.game.limits[asset]?.minStake ?? '1'
     const inputs = { gameCode: game.value, serverSeed, clientSeed, nonce: Number(nonceText), asset, stake }
     const { verifier, draw } = await partsOf(rules.maths.engine)

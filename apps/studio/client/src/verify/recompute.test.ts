@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commitmentOf } from '@halong/game-maths'
+import { ladderLimits } from '@halong/money'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#games/catalogue.ts'
 import { isMinesMaths, type MinesDetails } from '#games/mines/events.ts'
@@ -17,7 +18,7 @@ import { compare, contentOf, type Recomputation, type RoundInputs, recompute as 
 const rulesOf = (find: (entry: (typeof catalogue)[number]) => boolean): GameRules => {
   const entry = catalogue.find(find)
   if (!entry) throw new Error('no such game')
-  return gameRules(entry, new Date(0))
+  return gameRules(entry, new Date(0), new Map([['USD/4', ladderLimits(entry.game.card.ladder, 'USD/4')]]))
 }
 const slot = rulesOf(({ maths, code }) => maths.engine === 'slot' && code === 'lantern-night')
 const mines = rulesOf(({ maths }) => isMinesMaths(maths) && maths.tiles === 25)

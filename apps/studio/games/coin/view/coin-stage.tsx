@@ -29,6 +29,8 @@ function Ladder({ maths, scene: { state } }: StageProps) {
   useEffect(() => {
     const row = list.current
     const rung = row?.children[Math.max(streak - 1, 0)]
+    // A row that scrolls is reached by the keyboard too.
+    if (row) row.tabIndex = 0
     if (row && rung instanceof HTMLElement) row.scrollTo({ left: rung.offsetLeft - row.clientWidth / 3 })
   }, [streak])
   return (

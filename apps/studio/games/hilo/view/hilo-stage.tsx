@@ -16,7 +16,12 @@ const colours = { higher: '#1f9e86', lower: '#c2417a' } as const
 function Course({ scene: { state } }: Pick<StageProps, 'scene'>) {
   const row = useRef<HTMLOListElement>(null)
   const count = state.cards.length
-  useEffect(() => row.current?.scrollTo({ left: count * 80 }), [count])
+  useEffect(() => {
+    if (row.current === null) return
+    // A row that scrolls is reached by the keyboard too.
+    row.current.tabIndex = 0
+    row.current.scrollTo({ left: count * 80 })
+  }, [count])
   return (
     <ol ref={row} className="hilo-course" aria-label={t('hilo.course')}>
       {state.cards.map(({ rank, by, units, right }, place) => (

@@ -27,11 +27,13 @@ type ScreenParts = {
   readonly shownRound: Signal<RoundSummary | null>
   readonly replay: Signal<boolean>
   readonly open: (tile: number) => void
+  /** What came of the last rounds. */
+  readonly trail: HTMLElement
 }
 
 const UNITS = 10_000n
 
-export function createMinesScreen({ desk, rules, maths, board, mines, shownRound, replay, open }: ScreenParts): MinesScreen {
+export function createMinesScreen({ desk, rules, maths, board, mines, shownRound, replay, open, trail }: ScreenParts): MinesScreen {
   const focused = signal(0)
   const stakeNow = () => {
     const round = desk.round() ?? shownRound()
@@ -153,6 +155,7 @@ export function createMinesScreen({ desk, rules, maths, board, mines, shownRound
     'div',
     { class: 'mines' },
     backdrop,
+    trail,
     h('div', { class: 'mines-top' }, facts, result),
     h('div', { class: 'mines-field' }, grid),
     hint,

@@ -1,11 +1,13 @@
 import { type Handlers, playEvents } from '#client/frame/event-player.ts'
 import type { GameView, Played } from '#client/frame/game-view.ts'
 import type { Surroundings } from '#client/frame/surroundings.ts'
+import { createTrail, trailElement } from '#client/games/trail.tsx'
 import { loadPicture } from '#client/shared/art.ts'
 import { keptChoice } from '#client/shared/game-session.ts'
 import { isStill } from '#client/shared/look.ts'
+import { multipleText } from '#client/shared/multiples.ts'
 import { signal } from '#client/shared/reactive.ts'
-import { t } from '#client/shared/texts.ts'
+import { language, t } from '#client/shared/texts.ts'
 import type { Priced, RoundSummary, RoundView } from '#protocol/index.ts'
 import type { MinesEvent, MinesMaths } from '../events.ts'
 import { afterEvent, type BoardState, boardOf, coveredBoard, isMinesEvent, withFace } from './board-state.ts'
@@ -25,7 +27,18 @@ export function createMinesView({ desk, rules, sound, announce }: Surroundings, 
   const shownRound = signal<RoundSummary | null>(null)
   const replay = signal(false)
   const picker = createMinesPicker({ desk, maths, mines, onChange: () => clearBoard(), openAny })
-  const screen = createMinesScreen({ desk, rules, maths, board, mines, shownRound, replay, open })
+  const trail = createTrail()
+  const screen = createMinesScreen({
+    desk,
+    rules,
+    maths,
+    board,
+    mines,
+    shownRound,
+    replay,
+    open,
+    trail: trailElement(trail, 'mines-trail'),
+  })
 
   function clearBoard(): void {
     if (desk.phase() !== 'idle') return
@@ -80,6 +93,8 @@ export function createMinesView({ desk, rules, sound, announce }: Surroundings, 
     replay.set(again)
     if (round.status === 'ended' || again) shownRound.set(round)
     await playEvents(events.filter(isMinesEvent), handlers)
+    if (round.status === 'ended' && !again)
+      trail.add({ key: round.roundId, text: `×${multipleText(board().units, language())}`, won: round.celebrate })
     if (again && round.status === 'ended' && board().outcome !== 'none') await pause(1_500)
     replay.set(false)
   }

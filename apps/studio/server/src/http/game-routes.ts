@@ -1,9 +1,9 @@
 import { idFromUuid, uuidFromId } from '@halong/base'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findGame } from '#games/catalogue.ts'
-import { STAKE_STEP } from '#games/limits.ts'
+import { capOf, highestStake, lowestStake } from '#games/limits.ts'
 import { gameOf } from '#games/run.ts'
-import { rulesContent, rulesHash } from '#games/version.ts'
+import { rulesContent } from '#games/version.ts'
 import type { EnterAnswer, HistoryAnswer } from '#protocol/api.ts'
 import { enterBody, historyQuery, openRoundBody, rotateBody, stepBody } from '#protocol/schemas.ts'
 import type { Fairness } from '../fairness/fairness.ts'
@@ -12,11 +12,13 @@ import type { Witness } from '../fairness/witness.ts'
 import { minorOf } from '../known-asset.ts'
 import type { RoundResult, Rounds } from '../round/rounds.ts'
 import type { RoundStore } from '../round/store.ts'
+import type { RulesVersions } from '../rules-versions.ts'
 import type { Sessions } from '../session/sessions.ts'
+import type { Limits } from '../wallet/limits.ts'
 import type { WalletClient } from '../wallet/wallet-client.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read, type Seated, seatOf } from './guard.ts'
-import { type StateViews, stakeBounds } from './state.ts'
+import type { StateViews } from './state.ts'
 
 type Deps = {
   readonly sessions: Sessions
@@ -25,6 +27,8 @@ type Deps = {
   readonly store: RoundStore
   readonly views: StateViews
   readonly wallet: WalletClient
+  readonly limits: Limits
+  readonly versions: RulesVersions
   readonly witness: Witness
   /** Milliseconds an address has to wait before it may enter; 0 when it may now. */
   readonly waitToEnter: (address: string) => number
@@ -35,7 +39,7 @@ const ROUNDS_PER_PAGE = 20
 /** The calls of a game in its frame. */
 export function gameRoutes(
   server: FastifyInstance,
-  { sessions, fairness, rounds, store, views, wallet, witness, waitToEnter }: Deps,
+  { sessions, fairness, rounds, store, views, wallet, limits, versions, witness, waitToEnter }: Deps,
 ): void {
   const mustDeal = () => {
     if (!witness.isDealing()) throw new NotDealing()
@@ -77,7 +81,10 @@ export function gameRoutes(
       return refuseCall(reply, entered.code === 'wallet.member_blocked' ? 'wallet.player_blocked' : 'enter.ticket_invalid')
     }
     const { token, session } = await sessions.start(entered.value, entry.code)
-    const value: EnterAnswer = { token, state: await views.state(session, entry) }
+    limits.heardOf(entered.value.limitsVersion)
+    const state = await views.state(session, entry)
+    if (!state) return refuseCall(reply, state === null ? 'enter.game_closed' : 'wallet.unreachable')
+    const value: EnterAnswer = { token, state }
     return answer(reply, value)
   })
 
@@ -86,6 +93,7 @@ export function gameRoutes(
     if (!seat) return reply
     mustDeal()
     const state = await views.state(seat.session, seat.entry)
+    if (!state) return refuseCall(reply, state === null ? 'enter.game_closed' : 'wallet.unreachable')
     if (state.openRound) await mustSeal()
     return answer(reply, state)
   })
@@ -97,13 +105,19 @@ export function gameRoutes(
     mustDeal()
     const { session, entry } = seat
     const stake = minorOf(body.stake, session.asset)
-    const { min, max } = stakeBounds(session, entry)
-    if (stake === null || stake < min || stake > max || stake % STAKE_STEP !== 0n) return refuseCall(reply, 'round.stake_invalid')
+    const own = await limits.of({ gameCode: entry.code, asset: session.asset, brand: session.brand })
+    if (own === undefined) return refuseCall(reply, 'wallet.unreachable')
+    const isStake =
+      own !== null && stake !== null && stake >= lowestStake(entry, own) && stake <= highestStake(entry, own) && stake % own.step === 0n
+    // What was staked under limits of before is answered as it was.
+    if (stake === null || own === null || !(isStake || (await store.findByIntent(session, body.intentId))))
+      return refuseCall(reply, 'round.stake_invalid')
     const choices = gameOf(rulesContent(entry)).readChoices(body.choices)
     if (choices === null) return refuseCall(reply, 'round.choices_invalid')
     const isOld = body.seedsEpoch !== undefined && body.seedsEpoch !== witness.epoch()
     if (isOld && !(await store.findByIntent(session, body.intentId))) return refuseCall(reply, 'seeds.retired')
-    const order = { intentId: body.intentId, stakeMinor: stake, choices, rulesHash: rulesHash(entry), minCycleMs: entry.minCycleMs }
+    const rulesHash = await versions.under(entry, capOf(own))
+    const order = { intentId: body.intentId, stakeMinor: stake, choices, rulesHash, minCycleMs: entry.minCycleMs }
     return sendRound(reply, seat, { result: await rounds.open(session, order), chapter: 0 })
   })
 

@@ -1,8 +1,10 @@
 import { type Clock, invariant, uuidFromId } from '@halong/base'
+import { ladderAssets } from '@halong/money'
 import type { FastifyInstance } from 'fastify'
 import { gameCard } from '#games/card.ts'
 import { catalogue, findGame } from '#games/catalogue.ts'
 import { gameRules } from '#games/rules.ts'
+import { rulesContent } from '#games/version.ts'
 import type { CatalogueAnswer } from '#protocol/api.ts'
 import type { RoundProof, VoidFigures } from '#protocol/fairness.ts'
 import { rulesQuery, voidsQuery } from '#protocol/schemas.ts'
@@ -18,6 +20,7 @@ import { presentRound } from '../round/present.ts'
 import type { RoundStore } from '../round/store.ts'
 import { type Voids, voidReasonOf } from '../round/voids.ts'
 import type { RulesVersions } from '../rules-versions.ts'
+import type { Limits } from '../wallet/limits.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read } from './guard.ts'
 
@@ -28,6 +31,7 @@ type Deps = {
   readonly replayer: Replayer
   readonly versions: RulesVersions
   readonly voids: Voids
+  readonly limits: Limits
   readonly witness: Witness
   readonly clock: Clock
 }
@@ -37,7 +41,10 @@ const SEALING_MS = 60_000
 const MAX_CACHED_PROOFS = 1_000
 
 /** What anyone may read: the games, their rules, the figures of void rounds, the incidents of fairness, and the proof of a round. */
-export function publicRoutes(server: FastifyInstance, { db, fairness, store, replayer, versions, voids, witness, clock }: Deps): void {
+export function publicRoutes(
+  server: FastifyInstance,
+  { db, fairness, store, replayer, versions, voids, limits, witness, clock }: Deps,
+): void {
   const sealed = new Set<string>()
   /** A seed that a rotation has only just revealed is told here no sooner than to the player; one seal does for all rounds of its pair. */
   async function mustBeSealed({ commitment, revealed_at: revealedAt }: SeedPair): Promise<void> {
@@ -50,7 +57,8 @@ export function publicRoutes(server: FastifyInstance, { db, fairness, store, rep
   }
 
   server.get('/api/catalogue', async (_request, reply) => {
-    const value: CatalogueAnswer = { games: catalogue.map((entry) => gameCard(entry, clock.now())) }
+    const games = await Promise.all(catalogue.map(async (entry) => gameCard(entry, clock.now(), await limits.byAsset(entry.code))))
+    const value: CatalogueAnswer = { games }
     // The site and anyone who compares games may read it from another origin; nothing else of this API.
     reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=60')
     return answer(reply, value)
@@ -64,12 +72,12 @@ export function publicRoutes(server: FastifyInstance, { db, fairness, store, rep
     const version = query.version === undefined ? null : await versions.find(query.version)
     if (query.version !== undefined && version?.content.code !== entry.code) return refuseCall(reply, 'enter.game_unknown')
     reply.header('cache-control', 'public, max-age=60')
-    const rules = gameRules(entry, clock.now())
-    // An older version shows the mathematics its rounds were played with; names and prose are today's.
-    return answer(
-      reply,
-      version === null ? rules : { ...rules, game: { ...rules.game, rulesHash: version.hash }, maths: version.content.maths },
-    )
+    const rules = gameRules(entry, clock.now(), await limits.byAsset(entry.code))
+    if (version === null && Object.keys(rules.game.prizeCap).length > 0) return answer(reply, rules)
+    const { hash, content } = version ?? { hash: rules.game.rulesHash, content: rulesContent(entry) }
+    // A version shows the mathematics and the cap its rounds were played with, whatever their asset; names, prose and stakes are today's. Without word of the wallet it is the first.
+    const prizeCap = Object.fromEntries(ladderAssets.map((asset) => [asset, amountText(asset, BigInt(content.prizeCapMinor))]))
+    return answer(reply, { ...rules, game: { ...rules.game, rulesHash: hash, prizeCap }, maths: content.maths })
   })
 
   server.get<{ Params: { gameCode: string } }>('/api/voids/:gameCode', async (request, reply) => {

@@ -1,17 +1,17 @@
 import { type Clock } from '@halong/base'
 import { gameCard } from '#games/card.ts'
 import type { CatalogueEntry } from '#games/catalogue.ts'
-import { STAKE_STEP } from '#games/limits.ts'
+import { presentLimits } from '#games/limits.ts'
 import type { BalanceView, GameState, RoundAnswer, SessionView } from '#protocol/api.ts'
-import type { StakeLimits } from '#protocol/game.ts'
 import type { PricedEvent, RoundSummary, RoundView } from '#protocol/round.ts'
 import { type Fairness, presentPair } from '../fairness/fairness.ts'
-import { amountText, minorOf } from '../known-asset.ts'
+import { amountText, knownAsset } from '../known-asset.ts'
 import type { Delivered } from '../round/delivery.ts'
 import type { Replayer } from '../round/play.ts'
 import { presentRound, priceEvents, pricePlay } from '../round/present.ts'
 import type { RoundRow, RoundStore } from '../round/store.ts'
 import type { GameSession, Sessions } from '../session/sessions.ts'
+import type { Limits } from '../wallet/limits.ts'
 import type { WalletClient } from '../wallet/wallet-client.ts'
 
 type Deps = {
@@ -20,21 +20,12 @@ type Deps = {
   readonly sessions: Sessions
   readonly store: RoundStore
   readonly wallet: WalletClient
+  readonly limits: Limits
   readonly clock: Clock
 }
 
-/** Bounds of a stake in minor units: the game's and the site's, whichever is tighter. */
-export function stakeBounds(session: GameSession, entry: CatalogueEntry): { readonly min: bigint; readonly max: bigint } {
-  const limits = gameCard(entry, new Date(0)).limits[session.asset]
-  const minor = (text: string) => minorOf(text, session.asset) ?? 0n
-  const own = { min: minor(limits?.minStake ?? '0'), max: minor(limits?.maxStake ?? '0') }
-  const siteMin = ((session.min_stake + STAKE_STEP - 1n) / STAKE_STEP) * STAKE_STEP
-  const siteMax = (session.max_stake / STAKE_STEP) * STAKE_STEP
-  return { min: siteMin > own.min ? siteMin : own.min, max: siteMax < own.max ? siteMax : own.max }
-}
-
 /** Puts together what the frame shows. The only place that turns rows into the protocol's views. */
-export function createStateViews({ fairness, replayer, sessions, store, wallet, clock }: Deps) {
+export function createStateViews({ fairness, replayer, sessions, store, wallet, limits, clock }: Deps) {
   const summaryOf = async (round: RoundRow): Promise<RoundSummary> => {
     const [version, pair] = await Promise.all([
       replayer.versionOf(round),
@@ -63,27 +54,18 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
     return { ...summary, chapters: replayed.ok ? pricePlay(round, replayed.value) : [] }
   }
 
-  function limitsView(session: GameSession, entry: CatalogueEntry): StakeLimits {
-    const { min, max } = stakeBounds(session, entry)
-    const own = gameCard(entry, clock.now()).limits[session.asset]
-    const within = (text: string) => {
-      const minor = minorOf(text, session.asset) ?? 0n
-      return minor >= min && minor <= max
-    }
-    return {
-      minStake: amountText(session.asset, min),
-      maxStake: amountText(session.asset, max),
-      step: amountText(session.asset, STAKE_STEP),
-      suggested: (own?.suggested ?? []).filter(within).map((text) => amountText(session.asset, minorOf(text, session.asset) ?? 0n)),
-    }
-  }
-
   return {
     summaryOf,
     roundView,
     sessionView,
 
-    async state(session: GameSession, entry: CatalogueEntry): Promise<GameState> {
+    /** Null for a game that is not offered in the player's asset; undefined while the wallet has never told its limits. */
+    async state(session: GameSession, entry: CatalogueEntry): Promise<GameState | null | undefined> {
+      const [own, byAsset] = await Promise.all([
+        limits.of({ gameCode: entry.code, asset: session.asset, brand: session.brand }),
+        limits.byAsset(entry.code),
+      ])
+      if (!own) return own
       const seat = { playerId: session.player_id, gameCode: session.game_code }
       const [pair, balance, open, current] = await Promise.all([
         fairness.pairOf(seat),
@@ -92,10 +74,10 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
         sessions.reload(session),
       ])
       return {
-        game: gameCard(entry, clock.now()),
+        game: gameCard(entry, clock.now(), byAsset),
         player: { nickname: session.nickname, kind: session.kind, language: session.language },
         balance: balanceView(session, balance.kind === 'ok' ? balance.value : null),
-        limits: limitsView(session, entry),
+        limits: presentLimits(entry, knownAsset(session.asset), own),
         fairness: presentPair(pair),
         session: sessionView(current),
         openRound: open?.state === 'open' ? await roundView(open) : null,

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { seamless, ValueOf } from '@halong/api'
 import { type Clock, invariant, ok, type Result, refuse, uuidFromId } from '@halong/base'
-import { type Asset, parseMoney } from '@halong/money'
 import { type Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { SessionTable, StudioDb } from '../database.ts'
@@ -28,12 +27,6 @@ type Entered = ValueOf<typeof seamless.authenticate>
 
 /** Game sessions: what the frame holds instead of a player's own session. Idle after 30 minutes; open rounds outlive them. */
 export function createSessions({ db, clock }: { readonly db: StudioDb; readonly clock: Clock }) {
-  const minor = (text: string, asset: Asset): bigint => {
-    const amount = parseMoney(text, asset)
-    invariant(amount, 'the wallet sends amounts of its own asset')
-    return amount.minor
-  }
-
   return {
     /** Starts a session and ends the player's others, so that one game at a time takes stakes (R13). The token is returned this once. */
     async start(entered: Entered, gameCode: string): Promise<{ token: string; session: GameSession }> {
@@ -61,8 +54,7 @@ export function createSessions({ db, clock }: { readonly db: StudioDb; readonly 
             language: entered.language,
             asset: entered.asset,
             symbol: entered.currencySymbol,
-            min_stake: minor(entered.minStake, entered.asset),
-            max_stake: minor(entered.maxStake, entered.asset),
+            brand: entered.brand,
             started_at: now,
             seen_at: now,
             ended_at: null,

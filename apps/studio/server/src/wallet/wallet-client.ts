@@ -18,6 +18,8 @@ type Applied = ValueOf<typeof seamless.debit>
 
 export type WalletClient = {
   readonly authenticate: (ticket: string, gameCode: string) => Promise<WalletAnswer<ValueOf<typeof seamless.authenticate>>>
+  /** Its games with their limits; null for them while the version is the one that is known. */
+  readonly games: (version: string | null) => Promise<WalletAnswer<ValueOf<typeof seamless.games>>>
   readonly balance: (playerId: string, asset: string) => Promise<WalletAnswer<ValueOf<typeof seamless.balance>>>
   readonly debit: (round: WalletRound, gameSession: string) => Promise<WalletAnswer<Applied>>
   readonly credit: (round: WalletRound, minor: bigint) => Promise<WalletAnswer<Applied>>
@@ -32,6 +34,9 @@ function assetText(text: string): AssetText {
   return knownAsset(text) as AssetText
 }
 
+/** W27: the one rule by which a stake of ours goes back, that of a board on which nothing was opened. */
+const UNTOUCHED = 'rule:untouched'
+
 export const roundIdOf = (round: { readonly id: string }) => idFromUuid('rnd', round.id)
 
 export function createWalletClient(to: WalletAddress): WalletClient {
@@ -44,6 +49,7 @@ export function createWalletClient(to: WalletAddress): WalletClient {
   const transaction = (round: WalletRound, kind: 'debit' | 'credit' | 'close' | 'rollback') => `${roundIdOf(round)}.${kind}`
   return {
     authenticate: (ticket, gameCode) => callWallet(seamless.authenticate, { ticket, gameCode }, to),
+    games: (version) => callWallet(seamless.games, version === null ? {} : { version }, to),
     balance: (playerId, asset) => callWallet(seamless.balance, { playerId: idFromUuid('ply', playerId), asset: assetText(asset) }, to),
     debit: (round, gameSession) =>
       callWallet(
@@ -72,7 +78,12 @@ export function createWalletClient(to: WalletAddress): WalletClient {
     rollback: (round) =>
       callWallet(
         seamless.rollback,
-        { ...names(round), transactionId: transaction(round, 'rollback'), debitTransactionId: transaction(round, 'debit') },
+        {
+          ...names(round),
+          transactionId: transaction(round, 'rollback'),
+          debitTransactionId: transaction(round, 'debit'),
+          reason: UNTOUCHED,
+        },
         to,
       ),
   }

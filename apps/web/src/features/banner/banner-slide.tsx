@@ -6,6 +6,7 @@ import { targetOf } from '#shared/content/site-link.ts'
 import { inWidths, pictureFailed, stripOf, usePicture } from '#shared/picture/pictures.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { useTheme } from '#shared/site/theme.ts'
+import { useWrittenIn } from '#shared/text/written-in.ts'
 
 type BannerSlideProps = { readonly banner: Banner; readonly eager: boolean; readonly size: 'home' | 'lobby' }
 
@@ -17,6 +18,7 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
   const { theme } = useTheme()
   const picture = usePicture()
   const { device } = usePageContext()
+  const writtenIn = useWrittenIn()
   const home = size === 'home'
   // Home shows enough of a scene's height. A phone asks for the picture with the first bytes of its page, which it can't where there is a choice of them.
   const strip = home || device === 'phone' ? undefined : stripOf(banner.url)
@@ -46,6 +48,7 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
         )}
       />
       <div
+        {...writtenIn(banner)}
         className={clsx(
           // As wide as the picture, so that all of it leads on: space for the scene is kept free inside.
           'relative col-start-1 row-start-1 flex flex-col justify-center gap-2 p-4 pe-[calc(40%+1rem)] max-[26rem]:py-3 sm:pe-[calc(44%+1rem)] md:p-8 md:pe-[calc(44%+2rem)] lg:pe-[calc(52%+2rem)] xl:p-10 xl:pe-[calc(52%+2.5rem)]',

@@ -15,7 +15,12 @@ const TONES: Readonly<Record<Deposit['state'], BadgeTone>> = {
   failed: 'danger',
   cancelled: 'neutral',
 }
-type ListProps = { readonly title: string; readonly list: readonly Deposit[]; readonly aheadMs: number; readonly onOpen: (id: string) => void }
+type ListProps = {
+  readonly title: string
+  readonly list: readonly Deposit[]
+  readonly aheadMs: number
+  readonly onOpen: (id: string) => void
+}
 
 /** Deposits as rows that open: those that wait with the time they have left. */
 export function DepositList({ title, list, aheadMs, onOpen }: ListProps) {

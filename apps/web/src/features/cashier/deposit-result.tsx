@@ -27,9 +27,19 @@ function useTold(deposit: Deposit): Told {
   }
   const part = Number(deposit.received) > 0 ? [text('cashier.pay.received', { amount: money(deposit.received) })] : []
   if (deposit.state === 'cancelled')
-    return { icon: CircleX, tone: 'text-ink-2', title: text('cashier.ended.cancelled.title'), notes: [...part, text('cashier.ended.cancelled.text')] }
+    return {
+      icon: CircleX,
+      tone: 'text-ink-2',
+      title: text('cashier.ended.cancelled.title'),
+      notes: [...part, text('cashier.ended.cancelled.text')],
+    }
   if (deposit.state === 'expired')
-    return { icon: Clock, tone: 'text-ink-2', title: text('cashier.ended.expired.title'), notes: [...part, text('cashier.ended.expired.text')] }
+    return {
+      icon: Clock,
+      tone: 'text-ink-2',
+      title: text('cashier.ended.expired.title'),
+      notes: [...part, text('cashier.ended.expired.text')],
+    }
   const why = deposit.reason ?? 'unavailable'
   const note = why === 'house_refused' ? text('cashier.ended.house_refused', { remark: deposit.remark }) : text(`cashier.ended.${why}`)
   return { icon: CircleX, tone: 'text-danger', title: text('cashier.ended.failed.title'), notes: [...part, note] }

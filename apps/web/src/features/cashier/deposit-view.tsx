@@ -56,7 +56,12 @@ function OneDeposit({ id, playerId, aheadMs, onOpen }: PartProps & { readonly id
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <Button tone="quiet" size="small" icon={<ArrowLeft aria-hidden size={18} className="rtl:rotate-180" />} onClick={() => onOpen(null)}>
+        <Button
+          tone="quiet"
+          size="small"
+          icon={<ArrowLeft aria-hidden size={18} className="rtl:rotate-180" />}
+          onClick={() => onOpen(null)}
+        >
           {text('cashier.back')}
         </Button>
       </div>
@@ -123,7 +128,11 @@ export function DepositView() {
   const playerId = session && !isTrial(session) ? session.playerId : ''
   const aheadMs = useCashierNews(playerId)
   const id = search.get('order')
-  const open = (next: string | null) => setSearch(next === null ? {} : { order: next })
+  function open(next: string | null): void {
+    setSearch(next === null ? {} : { order: next })
+    // Each step begins at its top, wherever the button that led to it stood.
+    scrollTo({ top: 0 })
+  }
   return (
     <div className="mx-auto w-full max-w-xl">
       {!hydrated ? (

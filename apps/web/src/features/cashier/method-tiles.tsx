@@ -4,7 +4,13 @@ import { useText } from '#shared/text/text.ts'
 import type { Method, Methods } from './cashier.queries.ts'
 import { useWireMoney } from './wire-money.tsx'
 
-const ICONS: Readonly<Record<Method['kind'], LucideIcon>> = { bank: Landmark, wallet: Wallet, card: CreditCard, crypto: Bitcoin, manual: HandCoins }
+const ICONS: Readonly<Record<Method['kind'], LucideIcon>> = {
+  bank: Landmark,
+  wallet: Wallet,
+  card: CreditCard,
+  crypto: Bitcoin,
+  manual: HandCoins,
+}
 
 type TilesProps = { readonly of: Methods; readonly chosen: string; readonly onChoose: (code: string) => void }
 

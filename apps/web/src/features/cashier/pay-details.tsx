@@ -32,7 +32,11 @@ function Detail({ label, value, isStrong = false }: { readonly label: string; re
         onClick={copy}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors hover:bg-hover hover:text-ink"
       >
-        {isCopied ? <Check aria-hidden size={20} strokeWidth={2} className="text-jade" /> : <Copy aria-hidden size={20} strokeWidth={1.75} />}
+        {isCopied ? (
+          <Check aria-hidden size={20} strokeWidth={2} className="text-jade" />
+        ) : (
+          <Copy aria-hidden size={20} strokeWidth={1.75} />
+        )}
         <span role="status" className="sr-only">
           {isCopied ? text('cashier.copied') : ''}
         </span>

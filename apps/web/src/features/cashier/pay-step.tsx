@@ -32,7 +32,8 @@ export function PayStep({ deposit, aheadMs, onChanged }: StepProps) {
         {hasPart && (
           <p role="status" className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-jade">
             <CircleCheck aria-hidden size={18} strokeWidth={2} />
-            {text('cashier.pay.received', { amount: money(deposit.received) })} · {text('cashier.pay.to_go', { amount: money(deposit.toGo) })}
+            {text('cashier.pay.received', { amount: money(deposit.received) })} ·{' '}
+            {text('cashier.pay.to_go', { amount: money(deposit.toGo) })}
           </p>
         )}
         <div className="mt-3">
@@ -53,7 +54,12 @@ export function PayStep({ deposit, aheadMs, onChanged }: StepProps) {
           </figure>
         )}
         {url !== undefined && (
-          <a href={url} target="_blank" rel="noopener noreferrer" className={`${buttonLook(qr === undefined ? 'primary' : 'secondary', 'large', true)} mt-5`}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${buttonLook(qr === undefined ? 'primary' : 'secondary', 'large', true)} mt-5`}
+          >
             {text('cashier.pay.open')}
             <ExternalLink aria-hidden size={18} strokeWidth={1.75} />
             <span className="sr-only">{text('cashier.pay.opens')}</span>

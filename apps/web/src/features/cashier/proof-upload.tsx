@@ -27,7 +27,9 @@ export function ProofUpload({ deposit, onAdded }: { readonly deposit: Deposit; r
     <section className="rounded-card bg-surface p-4 ring-1 ring-inset ring-line">
       <p className="text-sm text-ink-2">{text('cashier.by_hand')}</p>
       {deposit.proofs < MAX_PROOFS && (
-        <label className={`${buttonLook('secondary', 'medium', true)} mt-3 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link`}>
+        <label
+          className={`${buttonLook('secondary', 'medium', true)} mt-3 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link`}
+        >
           {add.isPending ? <Spinner /> : <ImagePlus aria-hidden size={20} strokeWidth={1.75} />}
           {text('cashier.proof.add')}
           <input

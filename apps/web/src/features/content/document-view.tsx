@@ -8,6 +8,7 @@ import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Scene } from '#shared/picture/scene.tsx'
 import { Link } from '#shared/routing/router.tsx'
 import { useLanguage, useText } from '#shared/text/text.ts'
+import { useWrittenIn } from '#shared/text/written-in.ts'
 import { documentOf, type HouseDocument } from './document.queries.ts'
 import { pathOfDocument } from './document-paths.ts'
 
@@ -31,19 +32,28 @@ function Coming() {
   )
 }
 
-function Body({ shown: { title, lead, sections, version, changedAt }, inside }: { shown: HouseDocument; inside: boolean }) {
+function Body({ shown: { title, lead, sections, version, changedAt, writtenIn }, inside }: { shown: HouseDocument; inside: boolean }) {
   const text = useText()
   const { tag } = useLanguage()
+  const spoken = useWrittenIn()({ writtenIn })
   const [Title, Heading] = inside ? (['h3', 'h4'] as const) : (['h1', 'h2'] as const)
   const day = formatsOf(tag).date(changedAt)
   return (
     <article className="max-w-2xl">
-      <Title className="text-2xl font-extrabold md:text-3xl">{title}</Title>
-      {lead !== '' && <p className="mt-3 text-lg text-ink-2">{lead}</p>}
+      <Title {...spoken} className="text-2xl font-extrabold md:text-3xl">
+        {title}
+      </Title>
+      {lead !== '' && (
+        <p {...spoken} className="mt-3 text-lg text-ink-2">
+          {lead}
+        </p>
+      )}
       {sections.map(({ heading, content }) => (
         <section key={heading} className="mt-8">
-          <Heading className="mb-2.5 text-lg font-bold md:text-xl">{heading}</Heading>
-          <HtmlPane html={content} />
+          <Heading {...spoken} className="mb-2.5 text-lg font-bold md:text-xl">
+            {heading}
+          </Heading>
+          <HtmlPane html={content} writtenIn={writtenIn} />
         </section>
       ))}
       <p className="mt-10 border-t border-line pt-4 text-sm text-ink-2">

@@ -41,7 +41,7 @@ export function HelpArticlePage({ slug }: { readonly slug: string }) {
         <time dateTime={data.changedAt}>{text('help.changed', { day: dayText(data.changedAt, tag) })}</time>
       </p>
       <div className="mt-5">
-        <HtmlPane html={data.content} />
+        <HtmlPane html={data.content} writtenIn={data.writtenIn} />
       </div>
       {data.others.length > 0 && (
         <section aria-labelledby="help-others" className="mt-10">

@@ -4,6 +4,7 @@ import { useAudience } from '#shared/content/audience.ts'
 import { HtmlPane } from '#shared/content/html-pane.tsx'
 import type { Notice } from '#shared/content/notices.ts'
 import { useLanguage } from '#shared/text/text.ts'
+import { useWrittenIn } from '#shared/text/written-in.ts'
 import { hintsOf } from './help.queries.ts'
 
 /** More would push the topics out of view. */
@@ -19,15 +20,18 @@ export function useHints(): { readonly hints: readonly Notice[]; readonly isComi
 
 /** Quiet tips of the brand below the search of the help centre. */
 export function HelpHints({ hints }: { readonly hints: readonly Notice[] }) {
+  const spoken = useWrittenIn()
   if (hints.length === 0) return null
   return (
     <ul data-hints className="mb-6 flex max-w-xl flex-col gap-3">
-      {hints.map(({ id, title, content }) => (
+      {hints.map(({ id, title, content, writtenIn }) => (
         <li key={id} className="flex gap-3 text-sm text-ink-2">
           <Lightbulb aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-link" />
           <div className="min-w-0">
-            <p className="font-semibold text-ink">{title}</p>
-            <HtmlPane html={content} />
+            <p {...spoken({ writtenIn })} className="font-semibold text-ink">
+              {title}
+            </p>
+            <HtmlPane html={content} writtenIn={writtenIn} />
           </div>
         </li>
       ))}

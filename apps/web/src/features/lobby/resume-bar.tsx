@@ -61,6 +61,7 @@ export function ResumeBar() {
   return (
     <section
       aria-label={text('resume.label')}
+      data-bottom-bar
       className="resume-bar fixed start-3 end-18 bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 flex items-center gap-2 rounded-card bg-raised py-2 ps-3 pe-1 shadow-lift ring-1 ring-line-strong ring-inset md:end-auto md:w-96 lg:start-[calc(var(--side-now)+24px)] lg:bottom-6"
     >
       <LazyImage

@@ -54,7 +54,7 @@ export function MemberFrame({ entry, title, children }: FrameProps) {
             </div>
           </div>
         </div>
-        <div className="max-lg:-mx-4 md:max-lg:-mx-6">
+        <div className="above-bottom-bar max-lg:-mx-4 md:max-lg:-mx-6">
           <SessionFacts />
         </div>
       </div>

@@ -39,7 +39,7 @@ export function OpeningDialog({ notices }: ModalProps['opening']) {
       }
     >
       <p className="mb-3 text-xs text-ink-2">{dateTexts(notice.publishedAt)}</p>
-      <HtmlPane html={notice.content} />
+      <HtmlPane html={notice.content} writtenIn={notice.writtenIn} />
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts
 import { Link } from '#shared/routing/router.tsx'
 import { useTheme } from '#shared/site/theme.ts'
 import { useText } from '#shared/text/text.ts'
+import { useWrittenIn } from '#shared/text/written-in.ts'
 import { promotionAddress } from './promotion.queries.ts'
 import { PromotionState, PromotionTime } from './promotion-facts.tsx'
 
@@ -20,6 +21,7 @@ export function PromotionCard({ promotion, level: Heading = 'h2', eager = false 
   const text = useText()
   const { theme } = useTheme()
   const picture = usePicture()
+  const writtenIn = useWrittenIn()
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface ring-1 ring-line transition-colors ring-inset hover:bg-raised">
       <div className="relative">
@@ -39,12 +41,14 @@ export function PromotionCard({ promotion, level: Heading = 'h2', eager = false 
         </span>
       </div>
       <div className="flex flex-1 flex-col items-start gap-2 p-4 md:p-5">
-        <Heading className="text-base font-bold md:text-lg">
+        <Heading {...writtenIn(promotion)} className="text-base font-bold md:text-lg">
           <Link to={promotionAddress(promotion.id)} className="after:absolute after:inset-0 after:rounded-card">
             {promotion.title}
           </Link>
         </Heading>
-        <p className="flex-1 text-sm text-ink-2">{promotion.summary}</p>
+        <p {...writtenIn(promotion)} className="flex-1 text-sm text-ink-2">
+          {promotion.summary}
+        </p>
         <div className="mt-1 flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <PromotionTime promotion={promotion} />
           <span

@@ -109,3 +109,12 @@ it('visual.md: a table wider than a phone scrolls in its own box, and its words 
   }
   expect([...box.querySelectorAll('th, td')].map(linesOf)).toEqual([...amounts, ...amounts].map(() => 1))
 })
+
+it('R-LANG-1: a text that stands in for one in the page’s language says which it is in, and its own direction', async () => {
+  const standing = promotionPageOf(told, { content: '<p>In English.</p>', writtenIn: 'EN' })
+  await openSite({ at, language: 'VI', answers: { 'content.getPromotion': standing } })
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+  await expect.poll(() => [richText().getAttribute('lang'), richText().getAttribute('dir')]).toEqual(['en', 'ltr'])
+  await openSite({ at, language: 'VI', answers: { 'content.getPromotion': { ...standing, writtenIn: 'VI' } } })
+  await expect.poll(() => richText().hasAttribute('lang')).toBe(false)
+})

@@ -12,6 +12,7 @@ import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts
 import { Link } from '#shared/routing/router.tsx'
 import { useTheme } from '#shared/site/theme.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
+import { useWrittenIn } from '#shared/text/written-in.ts'
 import { type PromotionDetail, promotionOf, promotionsAddress } from './promotion.queries.ts'
 import { PromotionCard } from './promotion-card.tsx'
 import { PromotionState, PromotionTime } from './promotion-facts.tsx'
@@ -61,6 +62,7 @@ function Facts({ promotion }: { readonly promotion: PromotionDetail }) {
 }
 
 function Detail({ promotion }: { readonly promotion: PromotionDetail }) {
+  const writtenIn = useWrittenIn()
   const text = useText()
   const { theme } = useTheme()
   const picture = usePicture()
@@ -82,20 +84,24 @@ function Detail({ promotion }: { readonly promotion: PromotionDetail }) {
             <PromotionState promotion={promotion} />
             <PromotionTime promotion={promotion} />
           </p>
-          <h1 className="mt-3 text-2xl font-extrabold md:text-3xl">{promotion.title}</h1>
-          <p className="mt-3 text-lg text-ink-2">{promotion.summary}</p>
+          <h1 {...writtenIn(promotion)} className="mt-3 text-2xl font-extrabold md:text-3xl">
+            {promotion.title}
+          </h1>
+          <p {...writtenIn(promotion)} className="mt-3 text-lg text-ink-2">
+            {promotion.summary}
+          </p>
         </header>
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <Facts promotion={promotion} />
         </div>
         <div className="min-w-0 max-w-2xl">
-          <HtmlPane html={promotion.content} />
+          <HtmlPane html={promotion.content} writtenIn={promotion.writtenIn} />
           {promotion.terms !== '' && (
             <section aria-labelledby="terms" className="mt-8 rounded-card bg-surface p-5 text-sm ring-1 ring-line ring-inset">
               <h2 id="terms" className="mb-2 text-base font-bold">
                 {text('promotion.terms')}
               </h2>
-              <HtmlPane html={promotion.terms} />
+              <HtmlPane html={promotion.terms} writtenIn={promotion.writtenIn} />
             </section>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@halong/app-kit/formats.ts'
 import { Button, Dialog } from '@halong/ui'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -63,8 +64,7 @@ function ExportDialog({ record, onClose }: { readonly record: ExportedRecord; re
     setFormat(chosen)
     setTold(null)
     try {
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-      const done = await written(await start({ format: chosen, record, timeZone }), signal)
+      const done = await written(await start({ format: chosen, record, timeZone: ownTimeZone() }), signal)
       if (done.state === 'failed') setTold({ tone: 'wrong', text: text('records.export.failed') })
       else {
         setTold({ tone: 'plain', text: text('records.export.loading') })
@@ -83,7 +83,12 @@ function ExportDialog({ record, onClose }: { readonly record: ExportedRecord; re
     <Dialog open onClose={onClose} title={text('records.export.title')} closeLabel={text('records.detail.close')}>
       <p className="text-sm text-ink-2">{text(record.kind === 'movements' ? 'records.export.text' : 'records.export.text_rounds')}</p>
       <div className="mt-5 flex flex-col gap-3">
-        <Button wide pending={format === 'csv'} icon={<FileText aria-hidden size={20} strokeWidth={1.75} />} onClick={() => void take('csv')}>
+        <Button
+          wide
+          pending={format === 'csv'}
+          icon={<FileText aria-hidden size={20} strokeWidth={1.75} />}
+          onClick={() => void take('csv')}
+        >
           {text('records.export.csv')}
         </Button>
         <Button

@@ -2,7 +2,7 @@ import { chipLook, inputLook } from '@halong/ui'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useText } from '#shared/text/text.ts'
-import { type Preset, presetOf, presets, type Span, lastDays } from './span.ts'
+import { lastDays, type Preset, presetOf, presets, type Span } from './span.ts'
 
 type BarProps = {
   readonly span: Span
@@ -39,12 +39,19 @@ export function FilterBar({ span, today, onSpan, children, active, onClear, end 
             </button>
           ))}
         </div>
-        {end}
+        <div className="hidden md:block">{end}</div>
       </div>
-      <div className="grid grid-cols-2 items-end gap-2 md:flex md:flex-wrap">
+      <div className="grid grid-cols-2 items-end gap-2 md:flex md:flex-wrap max-md:[&_select]:w-full">
         <DayField label={text('records.filter.from')} value={span.from} max={span.to} onChange={(from) => onSpan({ ...span, from })} />
-        <DayField label={text('records.filter.to')} value={span.to} min={span.from} max={today} onChange={(to) => onSpan({ ...span, to })} />
+        <DayField
+          label={text('records.filter.to')}
+          value={span.to}
+          min={span.from}
+          max={today}
+          onChange={(to) => onSpan({ ...span, to })}
+        />
         {children}
+        {end && <div className="col-span-2 md:hidden [&>button]:w-full">{end}</div>}
       </div>
       {active.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2">
@@ -62,7 +69,11 @@ export function FilterBar({ span, today, onSpan, children, active, onClear, end 
             </li>
           ))}
           <li>
-            <button type="button" onClick={onClear} className="min-h-8 rounded-control px-2 text-xs font-semibold text-ink-2 hover:bg-hover">
+            <button
+              type="button"
+              onClick={onClear}
+              className="min-h-8 rounded-control px-2 text-xs font-semibold text-ink-2 hover:bg-hover"
+            >
               {text('records.filter.clear')}
             </button>
           </li>

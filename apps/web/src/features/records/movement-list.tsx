@@ -1,6 +1,6 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
-import { readAmount } from '#shared/live/live-balance.ts'
 import { reasonKey } from '#shared/format/movement-reason.ts'
+import { readAmount } from '#shared/live/live-balance.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { RecordList } from './record-list.tsx'
 import { RecordHead, RecordRow } from './record-row.tsx'

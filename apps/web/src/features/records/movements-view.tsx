@@ -61,7 +61,8 @@ type Query = ReturnType<typeof useInfiniteQuery<Movements, Error, { pages: Movem
 function Found({ query, isNarrowed, onClear }: { readonly query: Query; readonly isNarrowed: boolean; readonly onClear: () => void }) {
   const text = useText()
   if (query.isPending) return <RecordListSkeleton />
-  if (query.isError && !query.data) return <RecordsFailed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} />
+  if (query.isError && !query.data)
+    return <RecordsFailed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} />
   const [first] = query.data.pages
   const rows = query.data.pages.flatMap(({ list }) => list)
   const asset = first?.asset ?? ''

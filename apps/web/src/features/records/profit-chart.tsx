@@ -1,5 +1,4 @@
 import type { Money } from '@halong/money'
-import { useExactMoneyText } from '#shared/format/money-text.ts'
 import { useText } from '#shared/text/text.ts'
 
 type Bar = { readonly name: string; readonly money: Money | null }
@@ -10,7 +9,6 @@ const SPACE = 8
 /** Bars above and below a line, one a row; the table beside it says the same in figures. */
 export function ProfitChart({ bars }: { readonly bars: readonly Bar[] }) {
   const text = useText()
-  const moneyText = useExactMoneyText()
   const values = bars.map(({ money }) => Number(money?.minor ?? 0n))
   const [highest, lowest] = [Math.max(0, ...values), Math.min(0, ...values)]
   const whole = highest - lowest || 1
@@ -20,7 +18,7 @@ export function ProfitChart({ bars }: { readonly bars: readonly Bar[] }) {
     <figure className="mb-5 rounded-card bg-surface p-4 ring-1 ring-line">
       <figcaption className="mb-3 text-sm font-semibold">{text('profit.chart')}</figcaption>
       <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" className="h-40 w-full" aria-hidden>
-        {bars.map(({ name, money }, index) => {
+        {bars.map(({ name }, index) => {
           const value = values[index] ?? 0
           const height = Math.max((Math.abs(value) / whole) * (HEIGHT - 2 * SPACE), value === 0 ? 0 : 1.5)
           return (
@@ -31,9 +29,7 @@ export function ProfitChart({ bars }: { readonly bars: readonly Bar[] }) {
               y={value >= 0 ? zero - height : zero}
               height={height}
               className={value >= 0 ? 'fill-jade' : 'fill-link'}
-            >
-              {money && <title>{`${name}: ${moneyText(money)}`}</title>}
-            </rect>
+            />
           )
         })}
         <line x1={0} x2={100} y1={zero} y2={zero} vectorEffect="non-scaling-stroke" className="stroke-ink-3" strokeWidth={1} />

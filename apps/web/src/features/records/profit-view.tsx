@@ -1,5 +1,5 @@
-import { formatsOf } from '@halong/app-kit/formats.ts'
 import type { ClientValue } from '@halong/api/client'
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { chipLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -78,6 +78,7 @@ function Shown({ profit: { asset, list, totals }, group }: { readonly profit: Pr
     return money ? <SignedMoney money={money} /> : value
   }
   if (list.length === 0) return <NoRecords kind="rounds" />
+  const newest = [...list].reverse()
   const columns = [
     text(`profit.${group}`),
     text('records.total.rounds'),
@@ -98,19 +99,36 @@ function Shown({ profit: { asset, list, totals }, group }: { readonly profit: Pr
         ]}
       />
       <ProfitChart bars={list.map((row) => ({ name: nameOf(row), money: readAmount(row.net, asset) }))} />
-      <div tabIndex={0} role="region" aria-label={text('title.profit')} className="overflow-x-auto rounded-card bg-surface ring-1 ring-line">
+      <ul className="overflow-hidden rounded-card bg-surface ring-1 ring-line md:hidden">
+        {newest.map((row) => (
+          <li key={row.key} className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 last:border-0">
+            <span className="min-w-0">
+              <span className="block text-sm font-semibold">{nameOf(row)}</span>
+              <span className="block text-xs text-ink-2">
+                {text('records.total.rounds')} {row.rounds} · {text('records.total.stake')} {shown(row.staked)}
+              </span>
+            </span>
+            <span className="text-end text-sm font-bold">{signed(row.net)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="hidden overflow-hidden rounded-card bg-surface ring-1 ring-line md:block">
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line text-xs text-ink-2">
               {columns.map((name, index) => (
-                <th key={name} scope="col" className={`px-4 py-2.5 font-semibold whitespace-nowrap ${index === 0 ? 'text-start' : 'text-end'}`}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={`px-4 py-2.5 font-semibold whitespace-nowrap ${index === 0 ? 'text-start' : 'text-end'}`}
+                >
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {[...list].reverse().map((row) => (
+            {newest.map((row) => (
               <tr key={row.key} className="border-b border-line last:border-0">
                 <th scope="row" className="px-4 py-3 text-start font-semibold whitespace-nowrap">
                   {nameOf(row)}

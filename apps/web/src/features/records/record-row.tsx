@@ -42,8 +42,8 @@ export const RecordRow = ({ title, note, amount, cells = [], side, facts, action
         )}
       >
         <span className="min-w-0">
-          <span className="block truncate text-sm font-semibold text-ink">{title}</span>
-          <span className="block truncate text-xs text-ink-2">{note}</span>
+          <span className="block text-sm font-semibold break-words text-ink">{title}</span>
+          <span className="block text-xs break-words text-ink-2">{note}</span>
           <span className="mt-1 block md:hidden">{side}</span>
         </span>
         {cells.map((cell, index) => (

@@ -1,8 +1,8 @@
+import type { ClientValue } from '@halong/api/client'
 import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Badge, Button, Dialog, ErrorState, Skeleton } from '@halong/ui'
-import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
-import type { ClientValue } from '@halong/api/client'
+import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { closeModal } from '#shared/routing/modals.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { roundTones } from './round-list.tsx'
@@ -15,7 +15,12 @@ export function RoundDialog({ round }: { readonly round: string }) {
   // cast: whatever stands in the address; the gateway knows no round by a wrong name.
   const query = useMemberCall('records.getRound', { query: { id: round as `rnd_${string}` } })
   return (
-    <Dialog open onClose={() => void closeModal()} title={query.data?.head.gameName ?? text('records.detail.title')} closeLabel={text('records.detail.close')}>
+    <Dialog
+      open
+      onClose={() => void closeModal()}
+      title={query.data?.head.gameName ?? text('records.detail.title')}
+      closeLabel={text('records.detail.close')}
+    >
       {query.data ? (
         <RoundDetail found={query.data} />
       ) : query.isError ? (
@@ -73,7 +78,10 @@ function RoundDetail({ found: { asset, head, lines, postings } }: { readonly fou
       {lines.length > 0 && (
         <ul className="overflow-hidden rounded-card ring-1 ring-line">
           {lines.map(({ label, stake, result, returned }) => (
-            <li key={`${label} ${stake} ${result}`} className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3 text-sm last:border-0">
+            <li
+              key={`${label} ${stake} ${result}`}
+              className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3 text-sm last:border-0"
+            >
               <span className="min-w-0">
                 <span className="block font-semibold">{label}</span>
                 <span className="block text-xs text-ink-2">{result}</span>

@@ -83,7 +83,12 @@ export function RoundsView() {
           />
         </div>
       </FilterBar>
-      <Found query={query} isNarrowed={active.some(({ name }) => name !== undefined)} onClear={clear} onGame={(game) => set('game', game)} />
+      <Found
+        query={query}
+        isNarrowed={active.some(({ name }) => name !== undefined)}
+        onClear={clear}
+        onGame={(game) => set('game', game)}
+      />
     </>
   )
 }
@@ -99,7 +104,8 @@ type FoundProps = {
 function Found({ query, isNarrowed, onClear, onGame }: FoundProps) {
   const text = useText()
   if (query.isPending) return <RecordListSkeleton />
-  if (query.isError && !query.data) return <RecordsFailed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} />
+  if (query.isError && !query.data)
+    return <RecordsFailed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} />
   const [first] = query.data.pages
   const rows = query.data.pages.flatMap(({ list }) => list)
   const asset = first?.asset ?? ''

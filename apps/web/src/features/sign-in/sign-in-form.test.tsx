@@ -106,7 +106,7 @@ it('R-LOGIN-5, S101: once the characters of a picture are asked for only the rig
   await popup.getByRole('button', { name: 'Show another picture' }).click()
   await expect.poll(() => picture.query()?.getAttribute('src') ?? second, { timeout: 5_000 }).not.toBe(second)
   await popup.getByRole('button', { name: "Can't read it? Verify automatically" }).click()
-  await expect.element(popup.getByRole('status').filter({ hasText: 'Answered by this device' })).toBeInTheDocument()
+  await expect.element(popup.getByRole('status').filter({ hasText: 'Verified.' })).toBeInTheDocument()
   await expect.element(popup.field('captcha')).toHaveValue('heron')
   await expectAccessible()
   await submit(popup)

@@ -1,6 +1,6 @@
 import { buttonLook } from '@halong/ui'
 import { usePageContext } from '#shared/site/page-context.ts'
-import { contactOf, serviceOf } from '#shared/site/service-contact.ts'
+import { serviceOf } from '#shared/site/service-contact.ts'
 import { useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 import { ClosedFrame } from './closed-frame.tsx'
@@ -11,8 +11,7 @@ export function InvalidDomainPage() {
   const site = useSite()
   const { host } = usePageContext()
   const { domains } = site.brand
-  const [first] = domains
-  const contact = serviceOf(site) ?? (first === undefined ? null : contactOf(site, first))
+  const contact = serviceOf(site)
   return (
     <ClosedFrame scene="not-found" kicker={text('status.domain.kicker')} title={text('status.domain.title')}>
       <p className="mt-3 text-base text-ink-2">{text('status.domain.text', { host })}</p>

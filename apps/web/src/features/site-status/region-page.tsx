@@ -1,7 +1,6 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
 import { buttonLook } from '@halong/ui'
-import { usePageContext } from '#shared/site/page-context.ts'
-import { contactOf } from '#shared/site/service-contact.ts'
+import { serviceOf } from '#shared/site/service-contact.ts'
 import { useSite } from '#shared/site/site.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { ClosedFrame } from './closed-frame.tsx'
@@ -13,10 +12,8 @@ export function RegionPage() {
   const { tag } = useLanguage()
   const site = useSite()
   const { ip, country } = site.location
-  const { host } = usePageContext()
   useStatusPolling()
-  // A page that was open before knows its host from the address bar; one rendered for this visitor was told it.
-  const contact = contactOf(site, host === '' ? location.hostname : host)
+  const contact = serviceOf(site)
   return (
     <ClosedFrame scene="region" kicker={text('status.restricted')} title={text('status.region.title')}>
       <p className="mt-3 text-base text-ink-2">{text('status.region.text')}</p>
@@ -30,9 +27,11 @@ export function RegionPage() {
           <dd className="mt-1 font-semibold">{country === null ? text('status.region.unknown') : formatsOf(tag).country(country)}</dd>
         </div>
       </dl>
-      <a href={contact} rel="noopener" className={`${buttonLook('primary')} mt-6`}>
-        {text('status.region.contact')}
-      </a>
+      {contact !== null && (
+        <a href={contact} rel="noopener" className={`${buttonLook('primary')} mt-6`}>
+          {text('status.region.contact')}
+        </a>
+      )}
     </ClosedFrame>
   )
 }

@@ -1,7 +1,17 @@
 import type { AccessLevel } from '@halong/api/rights'
 import { Badge, Menu, menuItemLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Coins, LayoutGrid, LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck, SlidersHorizontal, UserPlus, Wallet, WalletCards } from 'lucide-react'
+import {
+  LayoutGrid,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  SlidersHorizontal,
+  UserPlus,
+  WalletCards,
+} from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { memberQuery } from '#shared/gateway/gateway.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
@@ -18,14 +28,12 @@ type Entry = { readonly label: TextKey; readonly icon: LucideIcon } & (
   | { readonly opens: 'sign-out' }
 )
 
-/** What a player reaches from the avatar (R-HEAD-3). An entry stands here once its page does. */
+/** What a player reaches from the avatar (R-HEAD-3); everything else stands in the member centre. */
 export const accountMenu: readonly Entry[] = [
   { label: 'title.member', icon: LayoutGrid, to: '/member' },
-  { label: 'title.wallet', icon: Wallet, to: '/member/transferFund' },
   { label: 'action.deposit', icon: WalletCards, to: '/member/depositv2', door: 'member' },
   { label: 'account.menu.movements', icon: ReceiptText, to: '/member/transactionHistory' },
   { label: 'account.menu.rounds', icon: ScrollText, to: '/member/personalHistoryCopy' },
-  { label: 'nav.points', icon: Coins, to: '/pointMall' },
   { label: 'account.menu.security', icon: ShieldCheck, to: '/member/securityCenter', door: 'member' },
   { label: 'account.menu.protection', icon: SlidersHorizontal, to: '/member/protection', door: 'member' },
   { label: 'account.menu.sign_out', icon: LogOut, opens: 'sign-out' },

@@ -52,8 +52,10 @@ export function RecentMovements() {
                       {isIn ? <ArrowDownLeft size={18} strokeWidth={2} /> : <ArrowUpRight size={18} strokeWidth={2} />}
                     </span>
                     <span className="min-w-0 flex-1">
-                      <span className="block truncate text-sm font-semibold">{text(reasonKey(reason))}</span>
-                      <span className="block truncate text-xs text-ink-2">{gameName === null ? moment(at) : `${moment(at)} · ${gameName}`}</span>
+                      <span className="block text-sm font-semibold break-words">{text(reasonKey(reason))}</span>
+                      <span className="block text-xs break-words text-ink-2">
+                        {gameName === null ? moment(at) : `${moment(at)} · ${gameName}`}
+                      </span>
                     </span>
                     <span className="flex flex-col items-end">
                       <span className="text-sm font-bold">

@@ -31,7 +31,7 @@ function judging(): NonNullable<Answers['session.passCheck']> {
 async function logIn() {
   await fill(popup, { username: 'member', password: 'Wide-Bay-Lantern-7' })
   await submit(popup)
-  await expect.element(popup).toMatchTextContent(/This account has not been used from here before/)
+  await expect.element(popup).toMatchTextContent(/We don't recognise this device or place/)
 }
 const open = () =>
   openSite({

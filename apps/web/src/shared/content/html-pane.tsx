@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHydrated } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
+import { type SpokenIn, useWrittenIn } from '#shared/text/written-in.ts'
 import { contentLink } from './content-link.ts'
 import { watchPictures } from './failed-pictures.ts'
 import { showHtml } from './safe-html.ts'
@@ -52,7 +53,7 @@ function dress(text: ParentNode): void {
 }
 
 /** What the server rendered stays as it stands: the gateway cleaned it when it was answered. */
-function ServerPane({ serverHtml }: { readonly serverHtml: { readonly __html: string } }) {
+function ServerPane({ serverHtml, spoken }: { readonly serverHtml: { readonly __html: string }; readonly spoken: SpokenIn }) {
   const pane = useRef<HTMLDivElement>(null)
   useLinks(pane, true)
   usePictures(pane, true)
@@ -60,11 +61,11 @@ function ServerPane({ serverHtml }: { readonly serverHtml: { readonly __html: st
     if (pane.current) dressLinks(pane.current)
   }, [])
   // oxlint-disable-next-line react/no-danger -- cleaned when it was answered (D4); the browser only hydrates what the server wrote
-  return <div ref={pane} className={CLASS_NAME} dangerouslySetInnerHTML={serverHtml} />
+  return <div ref={pane} {...spoken} className={CLASS_NAME} dangerouslySetInnerHTML={serverHtml} />
 }
 
 /** What arrives later is checked by this browser before it stands in the page. */
-function CheckedPane({ html }: { readonly html: string }) {
+function CheckedPane({ html, spoken }: { readonly html: string; readonly spoken: SpokenIn }) {
   const text = useText()
   const pane = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(1)
@@ -89,16 +90,21 @@ function CheckedPane({ html }: { readonly html: string }) {
         </Button>
       </div>
     )
-  return <div ref={pane} className={CLASS_NAME} />
+  return <div ref={pane} {...spoken} className={CLASS_NAME} />
 }
 
 /**
  * Text of the house as HTML (D4): allowed elements only, links by the site's own rules. The server writes what was saved; the browser hydrates that
  * and checks everything that comes afterwards by itself.
  */
-export function HtmlPane({ html }: { readonly html: string }) {
+export function HtmlPane({ html, writtenIn }: { readonly html: string; readonly writtenIn?: string | undefined }) {
+  const spoken = useWrittenIn()({ writtenIn })
   const hydrated = useHydrated()
   // One object for the whole life of the pane: React would write the text again for another one, which the page's policy forbids.
   const [first] = useState(() => (hydrated ? null : { html, serverHtml: { __html: inWidthsWithin(html) } }))
-  return first?.html === html ? <ServerPane serverHtml={first.serverHtml} /> : <CheckedPane key={html} html={html} />
+  return first?.html === html ? (
+    <ServerPane serverHtml={first.serverHtml} spoken={spoken} />
+  ) : (
+    <CheckedPane key={html} html={html} spoken={spoken} />
+  )
 }

@@ -17,7 +17,7 @@ type MemberList<P extends Page, F extends object> = {
 export const memberPages = <P extends Page, F extends object = object>({ id, playerId, limit, filter, ask }: MemberList<P, F>) =>
   infiniteQueryOptions({
     queryKey: memberKey(id, playerId, { limit, ...filter }),
-    queryFn: ({ signal, pageParam }) => 
+    queryFn: ({ signal, pageParam }) =>
       // cast: a list without a filter has none to ask for.
       ask({ query: { ...(filter as F), limit, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
     // cast: the first page has no cursor, the next ones do; inference would take the first for all.

@@ -35,7 +35,7 @@ const REASONS: Record<ChannelDelta<'session'>['reason'], EndReason> = {
 type Handlers = {
   readonly [Name in 'settings' | 'content' | 'lobby']: ChannelHandlers<Name>
 }
-type OwnHandlers = { readonly [Name in 'session' | 'balance']: ChannelHandlers<Name> }
+type OwnHandlers = { readonly [Name in 'session' | 'balance' | 'inbox']: ChannelHandlers<Name> }
 
 /** What every page follows, of visitors too. */
 export const pageChannels = (queryClient: QueryClient): Handlers => ({
@@ -68,8 +68,13 @@ export function ownChannels(queryClient: QueryClient, playerId: string): OwnHand
     for (const id of ['records.listMovements', 'records.listRounds'] as const)
       void queryClient.invalidateQueries({ queryKey: memberKey(id, playerId).slice(0, 3), refetchType: 'none' })
   }
+  const applyInbox = ({ unread }: ChannelSnapshot<'inbox'>, { known }: Told): void => {
+    queryClient.setQueryData(memberKey('inbox.getUnread', playerId), { unReadCount: unread })
+    if (known > 0) void queryClient.invalidateQueries({ queryKey: memberKey('inbox.list', playerId).slice(0, 3) })
+  }
   return {
     balance: { snap: applyBalance, delta: applyBalance },
+    inbox: { snap: applyInbox, delta: applyInbox },
     session: {
       snap: () => undefined,
       delta({ reason }) {

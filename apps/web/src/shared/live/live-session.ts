@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { retryUntilLoaded } from '#shared/loading/chunk.ts'
 import { useIdle } from '#shared/loading/use-idle.ts'
-import { onSessionEnded, useSession } from '#shared/session/session.ts'
+import { isTrial, onSessionEnded, useSession } from '#shared/session/session.ts'
 import type { Live } from './live.ts'
 import { ownChannels, pageChannels } from './live-channels.ts'
 import { subscriptions } from './live-subscriptions.ts'
@@ -40,12 +40,18 @@ export function useLiveSession(): void {
   }, [queryClient])
 
   const isPlayer = token !== undefined && !mustChange
+  const isMember = isPlayer && !isTrial(session)
   useEffect(() => {
     if (!isPlayer) return undefined
-    const { session, balance } = ownChannels(queryClient, playerId)
-    const leave = [subscriptions.subscribe('session', '', session), subscriptions.subscribe('balance', '', balance)]
+    const { session, balance, inbox } = ownChannels(queryClient, playerId)
+    const leave = [
+      subscriptions.subscribe('session', '', session),
+      subscriptions.subscribe('balance', '', balance),
+      // A trial account is told nothing.
+      ...(isMember ? [subscriptions.subscribe('inbox', '', inbox)] : []),
+    ]
     return () => leave.forEach((each) => each())
-  }, [isPlayer, playerId, queryClient])
+  }, [isPlayer, isMember, playerId, queryClient])
 
   const mayOpen = isPlayer || (token === undefined && isIdle)
   useEffect(() => {

@@ -4,13 +4,19 @@ import { useLocation, useNavigate } from 'react-router'
 import { useBotCheck } from '#shared/gateway/bot-check.ts'
 import { call, memberKey, type Outage, type Refusal } from '#shared/gateway/gateway.ts'
 import { closeModal, openModal } from '#shared/routing/modals.ts'
+import { useSite } from '#shared/site/site.ts'
 import { tellLanguage } from '#shared/text/chosen-language.ts'
-import { type SignedIn, startSession } from './session.ts'
+import { localText, type SignedIn, sessionText, startSession } from './session.ts'
 
 /** Makes the answer of a sign-in, a registration, a trial or a hand-off the session of this browser (R-LOGIN-3). */
 export function useStartSession(): (signedIn: SignedIn) => void {
   const queryClient = useQueryClient()
+  const { brand } = useSite()
   return (signedIn) => {
+    // What the brand is called outlives the session (R-OUT-1).
+    sessionText.write('merchant', brand.name)
+    sessionText.write('merchantCode', brand.merchantCode)
+    localText.write('merchantCode', brand.merchantCode)
     queryClient.setQueryData(memberKey('player.getInfo', signedIn.info.id), signedIn.info)
     startSession(signedIn)
     void tellLanguage()

@@ -1,4 +1,8 @@
-/** The keys of R-SESS-1, the hosts that failed in this session (R-SYS-9), that what opens by itself has done so (R-MSG-1), and, while the page is loaded anew, how far down its pages were left (R-LAUNCH-1); no others. Everything in them is for display: rights are decided by the gateway alone (D13). */
+/**
+ * The keys of R-SESS-1 that are written. `toWhichItem`, `gameVendor`, `consolidated`, `routers`, `enableSalary` and `enableContract` of the seeds are not: what they
+ * stood for lies in the query cache of the page, and a copy in storage would only be older. Beside them the hosts that failed in this session (R-SYS-9), that what opens by itself has done so (R-MSG-1), and, while the page is loaded anew, how far down its pages were left (R-LAUNCH-1); no others.
+ * Everything in them is for display: rights are decided by the gateway alone (D13).
+ */
 export const SESSION_KEYS = [
   'token',
   'account',
@@ -9,15 +13,9 @@ export const SESSION_KEYS = [
   'memberLabel',
   'memberLabelTextColor',
   'memberLabelBgColor',
-  'toWhichItem',
   'cpw',
   'wallet',
-  'gameVendor',
   'index_notice',
-  'consolidated',
-  'routers',
-  'enableSalary',
-  'enableContract',
   'iframeUrl',
   'failedHosts',
   'openingShown',

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openStatus } from '#test/settings.ts'
-import { contactOf, serviceFor, servicesOf } from './service-contact.ts'
+import { serviceFor, serviceOf, servicesOf } from './service-contact.ts'
 
 const { info } = openStatus
-const at = 'halong.example'
 
 describe('R-ROLE-3: who answers a member', () => {
   const chat = { csType: 'LIVECHAT', path: 'https://chat.example/' } as const
@@ -28,16 +27,15 @@ describe('R-SYS-4, R-SYS-6: whom to ask', () => {
       { csType: 'FACEBOOK', path: 'https://f.example/' },
       { csType: 'LIVECHAT', path: 'https://chat.example/' },
     ] as const
-    expect(contactOf({ info: { ...info, customerService: [...customerService] } }, at)).toBe('https://chat.example/')
-    expect(contactOf({ info: { ...info, customerService: customerService.slice(0, 1) } }, at)).toBe('https://vip.example/')
+    expect(serviceOf({ info: { ...info, customerService: [...customerService] } })).toBe('https://chat.example/')
+    expect(serviceOf({ info: { ...info, customerService: customerService.slice(0, 1) } })).toBe('https://vip.example/')
   })
   it('is never an address that runs something', () => {
     const customerService = [{ csType: 'LIVECHAT' as const, path: 'javascript:alert(1)' }]
-    expect(contactOf({ info: { ...info, customerService } }, at)).toBe('mailto:support@halong.example')
+    expect(serviceOf({ info: { ...info, customerService } })).toBeNull()
   })
-  it('is the mailbox of the host where a brand names nobody', () => {
-    expect(contactOf({ info }, at)).toBe('mailto:support@halong.example')
-    expect(contactOf({ info }, '192.0.2.7')).toBe('mailto:support@[192.0.2.7]')
+  it('is nobody where a brand names nobody: no mailbox is made up', () => {
+    expect(serviceOf({ info })).toBeNull()
   })
 })
 

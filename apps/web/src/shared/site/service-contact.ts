@@ -9,10 +9,10 @@ const CHANNELS = ['TELEGRAM', 'TELEGRAM-1', 'FACEBOOK', 'INSTAGRAM'] as const
 const openable = (address: string | undefined): string | null =>
   address !== undefined && /^mailto:[^\s<>"\\]+$/.test(address) ? address : outsideAddress(address)
 
-/** The mailbox that every domain keeps for those who need service (RFC 2142). */
-const mailboxOf = (host: string): string => `mailto:support@${/^[\d.]+$/.test(host) ? `[${host}]` : host}`
-
-/** Where the brand itself says that it can be asked (R-SYS-6): its customer service, else its channels; null where it names neither. */
+/**
+ * Where the brand says that it can be asked (R-SYS-4, R-SYS-6): its customer service, else its channels; null where it names neither. No mailbox is made up for
+ * it: nobody would read what is sent there.
+ */
 export function serviceOf({ info }: Pick<SiteStatus, 'info'>): string | null {
   const services = ORDER.flatMap((type) => info.customerService.filter(({ csType }) => csType === type)).map(({ path }) => path)
   const channels = CHANNELS.map((name) => info.resources[name]?.url)
@@ -59,10 +59,3 @@ export function servicesOf({ info }: Pick<SiteStatus, 'info'>, rankLevel: number
   const seen = new Set<string>()
   return [...services, ...channels].filter(({ address }) => !seen.has(address) && seen.add(address))
 }
-
-/**
- * Where somebody who is kept out can ask (R-SYS-4): there is no page to look further on, so where the brand names nothing it is the service mailbox of the host
- * the site was reached by.
- * @param host without a port
- */
-export const contactOf = (site: Pick<SiteStatus, 'info'>, host: string): string => serviceOf(site) ?? mailboxOf(host)

@@ -1,18 +1,22 @@
--- One function, long because it is one: the whole table W1 to W17 in one place, under one set of locks.
+-- One function, long because it is one: the whole table W1 to W23 in one place, under one set of locks.
 --
--- `gateway.wager_play` carries out a set of wallet commands: decides each by rules W1–W17, posts the money of those that move
+-- `gateway.wager_play` carries out a set of wallet commands: decides each by rules W1–W23, posts the money of those that move
 -- any with one call of `ledger.post`, and writes transactions, rounds and the facts of what is settled by it, all in one database transaction.
 --
--- Callers send no two commands of one round, and no transaction id twice, in a set.
+-- A unit is a command, or a group: commands beside each other under one number (`unit`), all carried out or none, in their order (W20). Callers send no
+-- two units that name the same round or transaction id in a set, and no id twice in a group.
 -- Locks, each list in ascending order: transaction ids (by inserting them, which waits for a twin elsewhere), rounds, accounts.
 -- What is decided is written with its outcome and is final; `wallet.bet_pending`, `wallet.round_unknown` and conflicts bind
--- nothing. Fails with 40001, to be sent again, when something it did not lock appeared meanwhile.
+-- nothing, nor does a group that fell by one of them. Fails with 40001, to be sent again, when something it did not lock appeared meanwhile.
 -- A rollback under its debit's own id has no row of its own: the tombstone is all that is written, so the two are one id.
 --
--- A command is an object with the fields read below (`play.ts` writes them); each becomes a list c_…, a place a command.
--- accounts are those of `ledger.post`; from_account and to_account are the places of the money's way in them. refusal: why a new debit may not pass, found by the gateway
+-- Lists (`play.ts` writes them): accounts are those of `ledger.post`; rounds and ids are every round and every transaction id of the set, once each, and
+-- `claims` says that an id is given to the first who names it; a command names them by their places. Each field becomes a list: c_… a place a command,
+-- n_… a place a round, t_… a place an id. n_… and t_… change while a unit is judged, so that a command of a group sees those before it; nobody else's
+-- units read them, so one that falls needs no undoing.
+-- from_account and to_account are the places of the money's way. refusal: why a new debit may not pass, found by the gateway
 -- (session, limits, game closed, amount); an id seen before keeps its first answer (W2).
-create or replace function gateway.wager_play(now timestamptz, accounts json, commands json) returns table (code text, duplicate boolean, balance bigint, version bigint, detail json)
+create or replace function gateway.wager_play(now timestamptz, accounts json, rounds json, ids json, commands json) returns table (code text, cause text, duplicate boolean, balance bigint, version bigint, detail json)
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -23,190 +27,283 @@ as $$
 #variable_conflict use_column
 declare
   command_count constant int := coalesce(json_array_length(commands), 0);
-  c_kind text[]; c_member bigint[]; c_vassalage text[]; c_tx text[]; c_round text[]; c_game text[]; c_asset text[];
-  c_amount bigint[]; c_debit_tx text[]; c_fingerprint bytea[]; c_refusal text[]; c_node int[]; c_scope text[]; c_brand int[]; c_max_times int[]; c_new_id uuid[]; c_launch uuid[];
-  c_from int[]; c_to int[];
+  round_count constant int := coalesce(json_array_length(rounds), 0);
+  id_count constant int := coalesce(json_array_length(ids), 0);
+  c_unit int[]; c_kind text[]; c_round int[]; c_id int[]; c_debit int[]; c_game text[]; c_asset text[]; c_amount bigint[]; c_max_win numeric[]; c_fingerprint bytea[]; c_refusal text[];
+  c_node int[]; c_scope text[]; c_brand int[]; c_max_times int[]; c_new_id uuid[]; c_launch uuid[]; c_from int[]; c_to int[];
+  c_accept_until timestamptz[]; c_expected_by timestamptz[]; c_summary text[]; c_reason text[]; c_valid bigint[]; c_valid_why text[]; c_result text[];
+  n_member bigint[]; n_vassalage text[]; n_round text[]; n_found boolean[] := array_fill(false, array[round_count]); n_game text[]; n_asset text[]; n_category text[];
+  n_closed boolean[]; n_staked bigint[]; n_refunded bigint[]; n_won bigint[]; n_max_win numeric[]; n_max_times int[]; n_opened timestamptz[] := array_fill(now, array[round_count]);
+  n_opener int[] := array_fill(null::int, array[round_count]); -- the command that opened it in this set
+  n_closer int[] := array_fill(null::int, array[round_count]); -- the command that closed it in this set
+  n_giver int[] := array_fill(null::int, array[round_count]);  -- the last that gave a stake back
+  n_moved boolean[] := array_fill(false, array[round_count]);
+  t_member bigint[]; t_vassalage text[]; t_tx text[]; t_owner bigint[]; t_state text[]; t_code text[]; t_cause text[]; t_fingerprint bytea[]; t_kind text[];
+  t_amount bigint[]; t_refunded bigint[]; t_max_win numeric[]; t_round text[]; t_game text[]; t_asset text[];
   r_code text[] := array_fill(null::text, array[command_count]);
+  r_cause text[] := array_fill(null::text, array[command_count]);
   r_duplicate boolean[] := array_fill(false, array[command_count]);
   r_balance bigint[] := array_fill(null::bigint, array[command_count]);
   r_version bigint[] := array_fill(null::bigint, array[command_count]);
   r_detail json[] := array_fill(null::json, array[command_count]);
   r_written timestamptz[] := array_fill(null::timestamptz, array[command_count]);
+  is_known boolean[] := array_fill(false, array[command_count]);  -- its id was seen before this set
   is_kept boolean[] := array_fill(false, array[command_count]);   -- the command's outcome is written
   is_buried boolean[] := array_fill(false, array[command_count]); -- a tombstone is written for its debit
+  is_voiding boolean[] := array_fill(false, array[command_count]); -- its debit goes back
   is_matter boolean[] := array_fill(false, array[command_count]);
-  amount bigint[];
+  is_moving boolean[] := array_fill(false, array[command_count]); -- it changes its round
+  amount bigint[];                                                -- what it moves
+  unit_culprit int[] := array_fill(null::int, array[command_count]); -- of a group that fell, by its number
   posted int[]; post_count int := 0;
   requests ledger.transfer_request[]; request ledger.transfer_request; postings ledger.posting_request[]; posting ledger.posting_request;
-  moved int[];                                                -- commands that changed a round
-  locked int; found_rounds int := 0; expected int; stored int;
-  c record; i int; refusal text; posts boolean; changes boolean;
+  expected int; stored int;
+  c record; i int := 1; last_of_unit int; culprit int; n int; t int; d int; at_stake bigint; refusal text; binds boolean; fits boolean; is_debit boolean;
 begin
-  select array_agg(j.kind), array_agg(j.member), array_agg(j.vassalage), array_agg(j.tx), array_agg(j.round), array_agg(j.game),
-         array_agg(j.asset), array_agg(j.amount), array_agg(j.debit_tx), array_agg(j.fingerprint), array_agg(j.refusal), array_agg(j.node), array_agg(j.scope), array_agg(j.brand),
-         array_agg(j.max_times), array_agg(j.new_id), array_agg(j.launch), array_agg(j.from_account), array_agg(j.to_account)
-    into c_kind, c_member, c_vassalage, c_tx, c_round, c_game,
-         c_asset, c_amount, c_debit_tx, c_fingerprint, c_refusal, c_node, c_scope, c_brand,
-         c_max_times, c_new_id, c_launch, c_from, c_to
-    from json_to_recordset(commands) as j(kind text, member bigint, vassalage text, tx text, round text, game text,
-         asset text, amount bigint, debit_tx text, fingerprint bytea, refusal text, node int, scope text, brand int,
-         max_times int, new_id uuid, launch uuid, from_account int, to_account int);
+  select array_agg(j.unit), array_agg(j.kind), array_agg(j.round), array_agg(j.id), array_agg(j.debit), array_agg(j.game), array_agg(j.asset), array_agg(j.amount), array_agg(j.max_win), array_agg(j.fingerprint),
+         array_agg(j.refusal), array_agg(j.node), array_agg(j.scope), array_agg(j.brand), array_agg(j.max_times), array_agg(j.new_id), array_agg(j.launch), array_agg(j.from_account), array_agg(j.to_account),
+         array_agg(j.accept_until), array_agg(j.expected_by), array_agg(j.summary), array_agg(j.reason), array_agg(j.valid), array_agg(j.valid_why), array_agg(j.result)
+    into c_unit, c_kind, c_round, c_id, c_debit, c_game, c_asset, c_amount, c_max_win, c_fingerprint,
+         c_refusal, c_node, c_scope, c_brand, c_max_times, c_new_id, c_launch, c_from, c_to,
+         c_accept_until, c_expected_by, c_summary, c_reason, c_valid, c_valid_why, c_result
+    from json_to_recordset(commands) as j(unit int, kind text, round int, id int, debit int, game text, asset text, amount bigint, max_win numeric, fingerprint bytea,
+         refusal text, node int, scope text, brand int, max_times int, new_id uuid, launch uuid, from_account int, to_account int,
+         accept_until timestamptz, expected_by timestamptz, summary text, reason text, valid bigint, valid_why text, result text);
   amount := c_amount;
   -- Refusals of vendors' calls are final: what an older program leaves out must not become one.
-  if exists (select from unnest(c_kind, c_scope, c_brand) as u(kind, scope, brand) where u.brand is null or (u.kind = 'debit' and u.scope is null)) then
-    raise invalid_parameter_value using message = 'a command without its brand or game type, of an older program';
+  if exists (select from unnest(c_kind, c_scope, c_brand, c_max_win) as u(kind, scope, brand, max_win) where u.brand is null or (u.kind = 'debit' and (u.scope is null or u.max_win is null))) then
+    raise invalid_parameter_value using message = 'a command without its brand, game type or largest win, of an older program';
   end if;
 
-  insert into gateway.wager_key (vassalage, tx_id, member_id)
-    select k.v, k.t, min(k.m) from (
-      select u.v, u.t, u.m from unnest(c_vassalage, c_tx, c_member) as u(v, t, m)
-      union all
-      select u.v, u.d, u.m from unnest(c_vassalage, c_debit_tx, c_member, c_kind) as u(v, d, m, k) where u.k = 'rollback'
-    ) k
-    group by k.v, k.t order by k.v collate "C", k.t collate "C"
-    on conflict do nothing;
+  with j as (select * from json_to_recordset(ids) as j(member bigint, vassalage text, tx text, claims boolean)), claimed as (
+    insert into gateway.wager_key (vassalage, tx_id, member_id)
+      select j.vassalage, j.tx, min(j.member) from j where j.claims
+      group by j.vassalage, j.tx order by j.vassalage collate "C", j.tx collate "C"
+      on conflict do nothing
+  )
+  select array_agg(j.member), array_agg(j.vassalage), array_agg(j.tx) into t_member, t_vassalage, t_tx from j;
 
-  perform from gateway.wager_round r
-    join unnest(c_member, c_vassalage, c_round) as u(m, v, r) on r.member_id = u.m and r.vassalage = u.v and r.round_id = u.r
-    order by r.member_id, r.vassalage, r.round_id
-    for no key update of r;
-  get diagnostics locked = row_count;
-
+  select array_agg(j.member), array_agg(j.vassalage), array_agg(j.round) into n_member, n_vassalage, n_round
+    from json_to_recordset(rounds) as j(member bigint, vassalage text, round text);
+  n_staked := array_fill(0::bigint, array[round_count]); n_refunded := n_staked; n_won := n_staked; n_max_win := array_fill(0::numeric, array[round_count]);
+  n_closed := n_found; n_max_times := n_opener; n_game := array_fill(null::text, array[round_count]); n_asset := n_game; n_category := n_game;
   for c in
-    select u.i, u.k as kind, key.member_id as owner, own.state as own_state, own.code as own_code, own.fingerprint as own_fingerprint,
-           debit_key.member_id as debit_owner, d.kind as debit_kind, d.state as debit_state, d.amount as debit_amount,
-           d.round_id = u.r and d.asset = u.a and d.game_code = u.g as debit_fits,
-           r.id as round, r.category, r.game_code = u.g and r.asset = u.a as round_fits, r.closed_at is not null as is_closed,
-           r.staked - r.refunded as at_stake, r.won, r.max_win_times
-    from unnest(c_kind, c_member, c_vassalage, c_tx, c_round, c_game, c_asset, c_debit_tx) with ordinality as u(k, m, v, t, r, g, a, d, i)
-    left join gateway.wager_key key on key.vassalage = u.v and key.tx_id = u.t
-    left join gateway.wager_tx own on own.member_id = u.m and own.vassalage = u.v and own.tx_id = u.t
-    left join gateway.wager_key debit_key on debit_key.vassalage = u.v and debit_key.tx_id = u.d
-    left join gateway.wager_tx d on d.member_id = u.m and d.vassalage = u.v and d.tx_id = u.d
-    left join gateway.wager_round r on r.member_id = u.m and r.vassalage = u.v and r.round_id = u.r
-    order by u.i
+    select u.no, r.game_code, r.asset, r.category, r.closed_at is not null as is_closed, r.staked, r.refunded, r.won, r.max_win, r.max_win_times, r.opened_at
+    from unnest(n_member, n_vassalage, n_round) with ordinality as u(m, v, r, no)
+    join gateway.wager_round r on r.member_id = u.m and r.vassalage = u.v and r.round_id = u.r
+    order by r.member_id, r.vassalage, r.round_id
+    for no key update of r
   loop
-    i := c.i;
-    refusal := null; posts := false; changes := false;
-    if c.round is not null then found_rounds := found_rounds + 1; end if;
-
-    if c.owner <> c_member[i] then
-      -- W3, W16: the id is another player's.
-      r_code[i] := case when c.kind = 'credit' then 'wallet.credit_refused' else 'wallet.transaction_conflict' end;
-      is_matter[i] := true;
-      continue;
-    end if;
-    if c.own_state is not null then
-      r_duplicate[i] := true;
-      if c.own_state = 'tombstone' and c.kind = 'debit' then
-        r_code[i] := 'wallet.already_cancelled'; -- W5
-      elsif c.own_state = 'tombstone' and c.kind = 'rollback' and c_debit_tx[i] = c_tx[i] and c.debit_fits then
-        r_code[i] := null; -- W8, under its debit's own id
-      elsif c.own_fingerprint is distinct from c_fingerprint[i] then
-        r_code[i] := 'wallet.transaction_conflict'; -- W3
-        is_matter[i] := true;
-      elsif c.own_state = 'voided' then
-        r_code[i] := 'wallet.already_cancelled'; -- the stake went back since: "done" would mislead
-      else
-        r_code[i] := c.own_code; -- W2, W4, W8, W17
-      end if;
-      continue;
-    end if;
-
-    if c.kind = 'debit' then
-      if c.round is not null and not c.round_fits then
-        r_code[i] := 'wallet.transaction_conflict';
-        is_matter[i] := true;
-        continue;
-      end if;
-      refusal := case when c_refusal[i] is not null then c_refusal[i] when c.is_closed then 'wallet.round_closed' end; -- W4, W6
-      posts := refusal is null; -- W1
-
-    elsif c.kind = 'credit' then
-      if c_debit_tx[i] = c_tx[i] then
-        r_code[i] := 'wallet.transaction_conflict'; -- one id for a win and its stake: whichever came first, the other can't
-        is_matter[i] := true;
-        continue;
-      elsif c.debit_owner is null or (c.debit_owner = c_member[i] and c.debit_state is null) then
-        r_code[i] := 'wallet.bet_pending'; -- W14
-        is_matter[i] := true;
-        continue;
-      end if;
-      refusal := case
-        when c_refusal[i] is not null then c_refusal[i]
-        when c.debit_owner <> c_member[i] or c.debit_kind <> 'debit' then 'wallet.credit_refused' -- W16
-        when c.debit_state <> 'done' then 'wallet.bet_cancelled' -- W15
-        when not c.debit_fits or c.round is null then 'wallet.credit_refused' -- W16
-        when c.is_closed then 'wallet.round_closed'
-        when c.won + c_amount[i] > c.max_win_times::numeric * c.at_stake then 'wallet.credit_refused' -- I11
-      end;
-      is_matter[i] := refusal is not null;
-      posts := refusal is null; -- W12, W13
-
-    elsif c.kind = 'rollback' then
-      if c.debit_owner <> c_member[i] or (c.debit_state is not null and (c.debit_kind <> 'debit' or not c.debit_fits)) then
-        r_code[i] := 'wallet.transaction_conflict';
-        is_matter[i] := true;
-        continue;
-      elsif c.debit_state is null then
-        is_buried[i] := true; -- W9
-      elsif c.debit_state = 'refused' then
-        null; -- W10
-      elsif c.debit_state in ('voided', 'tombstone') then
-        r_duplicate[i] := true; -- W8
-      elsif c.won > 0 then
-        refusal := 'wallet.round_paid'; -- W11
-        is_matter[i] := true;
-      elsif c.is_closed then
-        refusal := 'wallet.round_closed'; -- the stake is the house's by now
-        is_matter[i] := true;
-      else
-        amount[i] := c.debit_amount; -- W7
-        posts := true;
-      end if;
-
-    else
-      if c.round is null then
-        r_code[i] := 'wallet.round_unknown';
-        continue;
-      elsif not c.round_fits then
-        r_code[i] := 'wallet.transaction_conflict';
-        is_matter[i] := true;
-        continue;
-      elsif c.is_closed then
-        r_duplicate[i] := true; -- W17
-      else
-        amount[i] := c.at_stake;
-        posts := c.at_stake > 0;
-        changes := true;
-      end if;
-    end if;
-
-    is_kept[i] := not (is_buried[i] and c_debit_tx[i] = c_tx[i]);
-    r_code[i] := refusal;
-    if posts then
-      request.member_id := c_member[i];
-      request.key := c_vassalage[i] || ':' || c_tx[i];
-      request.fingerprint := c_fingerprint[i];
-      request.reason := 'wager.' || c.kind;
-      request.reference := c_vassalage[i] || '/' || c_round[i];
-      request.asset := c_asset[i];
-      request.scope := coalesce(c_scope[i], c.category); -- what a stake used up of a limit, its win gives back
-      post_count := post_count + 1;
-      posting.transfer := post_count;
-      posting.from_account := c_from[i];
-      posting.to_account := c_to[i];
-      posting.minor := amount[i];
-      posted[post_count] := i;
-      requests[post_count] := request;
-      postings[post_count] := posting;
-    end if;
-    if changes and not posts then moved := moved || i; end if;
+    n := c.no;
+    n_found[n] := true; n_game[n] := c.game_code; n_asset[n] := c.asset; n_category[n] := c.category; n_closed[n] := c.is_closed;
+    n_staked[n] := c.staked; n_refunded[n] := c.refunded; n_won[n] := c.won; n_max_win[n] := c.max_win; n_max_times[n] := c.max_win_times; n_opened[n] := c.opened_at;
   end loop;
 
-  if locked <> found_rounds then
-    raise serialization_failure using message = 'a round was opened meanwhile; send the same set again';
-  end if;
+  -- After the locks and in a statement of its own, so that it sees whatever they waited for.
+  select array_agg(key.member_id order by u.no), array_agg(x.state order by u.no), array_agg(x.code order by u.no), array_agg(x.cause order by u.no), array_agg(x.fingerprint order by u.no), array_agg(x.kind order by u.no),
+         array_agg(x.amount order by u.no), array_agg(coalesce(x.refunded, 0) order by u.no), array_agg(x.max_win order by u.no), array_agg(x.round_id order by u.no), array_agg(x.game_code order by u.no), array_agg(x.asset order by u.no)
+    into t_owner, t_state, t_code, t_cause, t_fingerprint, t_kind, t_amount, t_refunded, t_max_win, t_round, t_game, t_asset
+    from unnest(t_member, t_vassalage, t_tx) with ordinality as u(m, v, t, no)
+    left join gateway.wager_key key on key.vassalage = u.v and key.tx_id = u.t
+    left join gateway.wager_tx x on x.member_id = u.m and x.vassalage = u.v and x.tx_id = u.t;
+
+  for k in 1 .. command_count loop
+    is_known[k] := t_owner[c_id[k]] = t_member[c_id[k]] and t_state[c_id[k]] is not null;
+  end loop;
+
+  while i <= command_count loop
+    last_of_unit := i;
+    if c_unit[i] is not null then
+      while last_of_unit < command_count and c_unit[last_of_unit + 1] = c_unit[i] loop last_of_unit := last_of_unit + 1; end loop;
+    end if;
+    culprit := null;
+
+    for k in i .. last_of_unit loop
+      n := c_round[k]; t := c_id[k]; d := c_debit[k];
+      refusal := null; binds := true;
+      continue when culprit is not null and not is_known[k];
+      at_stake := n_staked[n] - n_refunded[n];
+      fits := not n_found[n] or (n_game[n] = c_game[k] and n_asset[n] = c_asset[k]);
+      is_debit := t_state[d] = 'tombstone' or t_kind[d] = 'debit';
+
+      if t_owner[t] <> t_member[t] then
+        -- W3, W16: the id is another player's.
+        refusal := case when c_kind[k] in ('credit', 'refund') then 'wallet.credit_refused' else 'wallet.transaction_conflict' end;
+        binds := false;
+        is_matter[k] := true;
+
+      elsif t_state[t] is not null then
+        r_duplicate[k] := true;
+        if t_state[t] = 'tombstone' and c_kind[k] = 'debit' then
+          refusal := 'wallet.already_cancelled'; -- W5
+        elsif t_state[t] = 'tombstone' and c_kind[k] = 'rollback' and d = t and t_round[t] = n_round[n] and t_game[t] = c_game[k] and t_asset[t] = c_asset[k] then
+          null; -- W8, under its debit's own id
+        elsif t_fingerprint[t] is distinct from c_fingerprint[k] then
+          refusal := 'wallet.transaction_conflict'; -- W3
+          is_matter[k] := true;
+        elsif t_state[t] = 'voided' then
+          refusal := 'wallet.already_cancelled'; -- the stake went back since: "done" would mislead
+        else
+          refusal := t_code[t]; -- W2, W4, W8, W17
+          r_cause[k] := t_cause[t];
+        end if;
+        binds := refusal is distinct from 'wallet.transaction_conflict';
+
+      elsif c_kind[k] = 'debit' then
+        if not fits then
+          refusal := 'wallet.transaction_conflict';
+          binds := false;
+          is_matter[k] := true;
+        else
+          refusal := case
+            when c_accept_until[k] < clock_timestamp() then 'wallet.too_late' -- W19
+            when c_refusal[k] is not null then c_refusal[k] -- W4
+            when n_closed[n] then 'wallet.round_closed' end; -- W6
+        end if;
+        if refusal is null then -- W1
+          if not n_found[n] then
+            n_found[n] := true; n_opener[n] := k; n_game[n] := c_game[k]; n_asset[n] := c_asset[k]; n_category[n] := c_scope[k]; n_max_times[n] := c_max_times[k];
+          end if;
+          n_staked[n] := n_staked[n] + c_amount[k];
+          n_max_win[n] := n_max_win[n] + c_max_win[k];
+          is_moving[k] := true;
+          t_max_win[t] := c_max_win[k];
+        end if;
+
+      elsif c_kind[k] in ('credit', 'refund') then
+        if d = t then
+          refusal := 'wallet.transaction_conflict'; -- one id for a win and its stake: whichever came first, the other can't
+          binds := false;
+        elsif t_owner[d] is null or (t_owner[d] = t_member[d] and t_state[d] is null) then
+          refusal := 'wallet.bet_pending'; -- W14
+          binds := false;
+        else
+          fits := n_found[n] and t_round[d] = n_round[n] and t_asset[d] = c_asset[k] and t_game[d] = c_game[k];
+          if t_state[d] = 'done' and is_debit and t_round[d] = n_round[n] and not n_found[n] then
+            raise serialization_failure using message = 'a round was opened meanwhile; send the same set again';
+          end if;
+          refusal := case
+            when c_refusal[k] is not null then c_refusal[k]
+            when t_owner[d] <> t_member[d] or not is_debit then 'wallet.credit_refused' -- W16
+            when t_state[d] <> 'done' then 'wallet.bet_cancelled' -- W15
+            when not fits then 'wallet.credit_refused' -- W16
+            when n_closed[n] then 'wallet.round_closed'
+            when c_kind[k] = 'refund' and c_amount[k] > t_amount[d] - t_refunded[d] then 'wallet.credit_refused' -- W22
+            when c_kind[k] = 'credit' and (at_stake = 0 or n_won[n] + c_amount[k] > n_max_win[n]) then 'wallet.credit_refused' end; -- I11, W21
+        end if;
+        is_matter[k] := refusal is not null;
+        if refusal is null then -- W12, W13, W22
+          if c_kind[k] = 'credit' then
+            n_won[n] := n_won[n] + c_amount[k];
+          else
+            n_refunded[n] := n_refunded[n] + c_amount[k];
+            t_refunded[d] := t_refunded[d] + c_amount[k];
+            n_giver[n] := k;
+          end if;
+          is_moving[k] := true;
+        end if;
+
+      elsif c_kind[k] = 'rollback' then
+        if t_state[d] = 'done' and is_debit and t_round[d] = n_round[n] and t_owner[d] = t_member[d] and not n_found[n] then
+          raise serialization_failure using message = 'a round was opened meanwhile; send the same set again';
+        end if;
+        if t_owner[d] <> t_member[d] or (t_state[d] is not null and (not is_debit or t_round[d] <> n_round[n] or t_asset[d] <> c_asset[k] or t_game[d] <> c_game[k])) then
+          refusal := 'wallet.transaction_conflict';
+          binds := false;
+          is_matter[k] := true;
+        elsif t_state[d] is null then
+          is_buried[k] := true; -- W9
+        elsif t_state[d] = 'refused' then
+          null; -- W10
+        elsif t_state[d] in ('voided', 'tombstone') then
+          r_duplicate[k] := true; -- W8
+        elsif n_won[n] > 0 then
+          refusal := 'wallet.round_paid'; -- W11
+          is_matter[k] := true;
+        elsif n_closed[n] then
+          refusal := 'wallet.round_closed'; -- the stake is the house's by now
+          is_matter[k] := true;
+        elsif t_refunded[d] > 0 then
+          refusal := 'wallet.round_paid'; -- a part went back already (W22): the rest is a refund too
+          is_matter[k] := true;
+        else
+          amount[k] := t_amount[d]; -- W7
+          n_refunded[n] := n_refunded[n] + t_amount[d];
+          n_max_win[n] := n_max_win[n] - coalesce(t_max_win[d], t_amount[d]::numeric * n_max_times[n]);
+          n_giver[n] := k;
+          is_voiding[k] := true;
+          is_moving[k] := true;
+        end if;
+
+      else
+        if not n_found[n] then
+          refusal := 'wallet.round_unknown';
+          binds := false;
+        elsif not fits then
+          refusal := 'wallet.transaction_conflict';
+          binds := false;
+          is_matter[k] := true;
+        elsif n_closed[n] then
+          r_duplicate[k] := true; -- W17
+        else
+          amount[k] := at_stake;
+          n_closed[n] := true;
+          n_closer[n] := k;
+          is_moving[k] := true;
+        end if;
+      end if;
+
+      r_code[k] := refusal;
+      is_kept[k] := binds and not is_known[k] and t_state[t] is null and not (is_buried[k] and d = t);
+      if refusal is null and not is_known[k] and t_state[t] is null then
+        -- What those that follow in the group find.
+        if is_buried[k] then
+          t_state[d] := 'tombstone'; t_round[d] := n_round[n]; t_game[d] := c_game[k]; t_asset[d] := c_asset[k];
+        elsif is_voiding[k] then
+          t_state[d] := 'voided';
+        end if;
+        if not (is_buried[k] and d = t) then
+          t_state[t] := 'done'; t_kind[t] := c_kind[k]; t_amount[t] := amount[k]; t_round[t] := n_round[n]; t_game[t] := c_game[k]; t_asset[t] := c_asset[k]; t_fingerprint[t] := c_fingerprint[k];
+        end if;
+      end if;
+      if refusal is not null and c_unit[k] is not null and culprit is null then
+        culprit := k;
+        unit_culprit[c_unit[k]] := k;
+        -- Those of the group before it; what binds nothing here binds nothing there.
+        for m in i .. last_of_unit loop
+          if m <> k and not is_known[m] then
+            is_kept[m] := binds and t_owner[c_id[m]] = t_member[c_id[m]] and c_debit[m] is distinct from c_id[m];
+            is_matter[m] := false;
+          end if;
+        end loop;
+      end if;
+    end loop;
+
+    if culprit is null then
+      for k in i .. last_of_unit loop
+        if is_moving[k] and amount[k] > 0 then
+          n := c_round[k]; t := c_id[k];
+          request.member_id := t_member[t];
+          request.key := t_vassalage[t] || ':' || t_tx[t];
+          request.fingerprint := c_fingerprint[k];
+          request.reason := 'wager.' || c_kind[k];
+          request.reference := t_vassalage[t] || '/' || n_round[n];
+          request.asset := c_asset[k];
+          request.scope := coalesce(c_scope[k], n_category[n]); -- what a stake used up of a limit, its win gives back
+          request.in_group := c_unit[k]::text;
+          post_count := post_count + 1;
+          posting.transfer := post_count;
+          posting.from_account := c_from[k];
+          posting.to_account := c_to[k];
+          posting.minor := amount[k];
+          posted[post_count] := k;
+          requests[post_count] := request;
+          postings[post_count] := posting;
+        end if;
+      end loop;
+    end if;
+    i := last_of_unit + 1;
+  end loop;
 
   if post_count > 0 then
     for c in
@@ -218,7 +315,8 @@ begin
         r_balance[c.i] := c.cash_after;
         r_version[c.i] := c.cash_version;
         r_written[c.i] := c.written_at;
-        moved := moved || c.i;
+      elsif c.code = 'ledger.group_refused' then
+        null; -- below, by the one that was refused
       elsif c_kind[c.i] in ('debit', 'credit') then
         -- W4. A debit in money the player has no account in is as invalid as one of no money; such a credit is W16.
         r_code[c.i] := case
@@ -228,18 +326,34 @@ begin
           else 'wallet.amount_invalid' end;
         r_detail[c.i] := c.detail;
         is_matter[c.i] := c_kind[c.i] = 'credit';
+        if c_unit[c.i] is not null then unit_culprit[c_unit[c.i]] := c.i; end if;
       else
         raise exception 'the ledger refused a % with %', c_kind[c.i], c.code;
       end if;
     end loop;
   end if;
 
-  insert into gateway.wager_tx (member_id, vassalage, tx_id, kind, state, code, round_id, game_code, asset, amount, debit_tx_id, fingerprint, launch_id, written_at)
-    select c_member[u.i], c_vassalage[u.i], c_tx[u.i], c_kind[u.i], case when r_code[u.i] is null then 'done' else 'refused' end, r_code[u.i],
-           c_round[u.i], c_game[u.i], c_asset[u.i], amount[u.i], c_debit_tx[u.i], c_fingerprint[u.i], c_launch[u.i], now
+  for k in 1 .. command_count loop
+    culprit := unit_culprit[c_unit[k]];
+    if culprit is not null and culprit <> k and not is_known[k] then
+      r_code[k] := 'wallet.group_refused';
+      r_cause[k] := coalesce(r_cause[culprit], r_code[culprit]);
+      r_duplicate[k] := false;
+      is_buried[k] := false;
+    end if;
+    if r_code[k] is not null then
+      is_moving[k] := false; is_voiding[k] := false;
+    elsif is_moving[k] then
+      n_moved[c_round[k]] := true;
+    end if;
+  end loop;
+
+  insert into gateway.wager_tx (member_id, vassalage, tx_id, kind, state, code, cause, round_id, game_code, asset, amount, max_win, reason, debit_tx_id, fingerprint, launch_id, written_at)
+    select t_member[c_id[u.i]], t_vassalage[c_id[u.i]], t_tx[c_id[u.i]], c_kind[u.i], case when r_code[u.i] is null then 'done' else 'refused' end, r_code[u.i], r_cause[u.i],
+           n_round[c_round[u.i]], c_game[u.i], c_asset[u.i], amount[u.i], c_max_win[u.i], c_reason[u.i], t_tx[c_debit[u.i]], c_fingerprint[u.i], c_launch[u.i], now
       from unnest(is_kept) with ordinality as u(kept, i) where u.kept
     union all
-    select c_member[u.i], c_vassalage[u.i], c_debit_tx[u.i], 'debit', 'tombstone', null, c_round[u.i], c_game[u.i], c_asset[u.i], 0, null, null, null, now
+    select t_member[c_debit[u.i]], t_vassalage[c_debit[u.i]], t_tx[c_debit[u.i]], 'debit', 'tombstone', null, null, n_round[c_round[u.i]], c_game[u.i], c_asset[u.i], 0, null, c_reason[u.i], null, null, null, now
       from unnest(is_buried) with ordinality as u(buried, i) where u.buried
     on conflict do nothing;
   get diagnostics stored = row_count;
@@ -248,48 +362,63 @@ begin
     raise serialization_failure using message = 'a transaction was carried out meanwhile; send the same set again';
   end if;
 
-  if moved is not null then
-    -- A new round, or one more debit of an open or cancelled one.
-    insert into gateway.wager_round as r (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, max_win_times, opened_at, category)
-      select c_member[i], c_vassalage[i], c_round[i], c_new_id[i], c_game[i], c_node[i], c_asset[i], 'open', amount[i], c_max_times[i], now, c_scope[i]
-      from unnest(moved) as i where c_kind[i] = 'debit'
-      order by c_member[i], c_vassalage[i] collate "C", c_round[i] collate "C"
-      on conflict (member_id, vassalage, round_id) do update set staked = r.staked + excluded.staked, state = 'open' where r.closed_at is null;
+  if true = any(n_moved) then
+    -- A round is void when the last of its stakes went back and nothing was won.
+    insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, refunded, won, max_win, max_win_times, opened_at, closed_at, category, expected_by, summary, valid, valid_why, result)
+      select n_member[u.n], n_vassalage[u.n], n_round[u.n], c_new_id[u.opener], n_game[u.n], c_node[u.opener], n_asset[u.n],
+             case when n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 then 'cancelled' when n_closed[u.n] then 'completed' else 'open' end,
+             n_staked[u.n], n_refunded[u.n], n_won[u.n], n_max_win[u.n], n_max_times[u.n], now, case when n_closed[u.n] then now end, n_category[u.n],
+             c_expected_by[u.opener], c_summary[u.opener], case when n_closed[u.n] then least(c_valid[n_closer[u.n]], n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[n_closer[u.n]], c_result[n_closer[u.n]]
+      from unnest(n_moved, n_opener) with ordinality as u(moved, opener, n) where u.moved and u.opener is not null
+      order by n_member[u.n], n_vassalage[u.n] collate "C", n_round[u.n] collate "C"
+      on conflict do nothing;
     get diagnostics stored = row_count;
     update gateway.wager_round r set
-        won = r.won + case when u.kind = 'credit' then u.amount else 0 end,
-        refunded = r.refunded + case when u.kind = 'rollback' then u.amount else 0 end,
-        closed_at = case when u.kind = 'close' then now else r.closed_at end,
-        state = case
-          when r.refunded + case when u.kind = 'rollback' then u.amount else 0 end = r.staked then 'cancelled'
-          when u.kind = 'close' then 'completed' else r.state end
-      from (select c_kind[i] as kind, amount[i] as amount, c_member[i] as m, c_vassalage[i] as v, c_round[i] as r from unnest(moved) as i where c_kind[i] <> 'debit') u
-      where r.member_id = u.m and r.vassalage = u.v and r.round_id = u.r;
+        staked = n_staked[u.n], refunded = n_refunded[u.n], won = n_won[u.n], max_win = n_max_win[u.n],
+        state = case when n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 then 'cancelled' when n_closed[u.n] then 'completed' else 'open' end,
+        closed_at = case when n_closer[u.n] is not null then now else r.closed_at end,
+        -- W23: never more than stayed at stake.
+        valid = case when n_closer[u.n] is null then r.valid else least(c_valid[n_closer[u.n]], n_staked[u.n] - n_refunded[u.n]) end,
+        valid_why = coalesce(c_valid_why[n_closer[u.n]], r.valid_why), result = coalesce(c_result[n_closer[u.n]], r.result)
+      from unnest(n_moved, n_opener) with ordinality as u(moved, opener, n)
+      where u.moved and u.opener is null and r.member_id = n_member[u.n] and r.vassalage = n_vassalage[u.n] and r.round_id = n_round[u.n];
     get diagnostics expected = row_count;
-    if stored + expected <> cardinality(moved) then
+    if stored + expected <> (select count(*) from unnest(n_moved) as u(moved) where u.moved) then
       raise serialization_failure using message = 'a round changed meanwhile; send the same set again';
     end if;
-    update gateway.wager_tx t set state = 'voided'
-      from (select c_member[i] as m, c_vassalage[i] as v, c_debit_tx[i] as d from unnest(moved) as i where c_kind[i] = 'rollback') u
-      where t.member_id = u.m and t.vassalage = u.v and t.tx_id = u.d;
-    -- Trial money is counted nowhere (I16). A round is void when the last of its stakes went back.
-    insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, opened_at, happened_at)
-      select r.member_id, r.member_id % 16, (select f.epoch from gateway.feed_epoch f where f.one), case r.state when 'completed' then 'wager' else 'void' end, c_brand[i], r.asset, r.category, r.vassalage,
-             r.game_code, r.round_id, r.staked, r.refunded, r.won, r.staked - r.refunded, r.opened_at, r_written[i]
-      from unnest(moved) as i
-      join gateway.wager_round r on r.member_id = c_member[i] and r.vassalage = c_vassalage[i] and r.round_id = c_round[i]
-      where (c_kind[i] = 'close' and r.state = 'completed' or c_kind[i] = 'rollback' and r.state = 'cancelled') and r.asset <> 'FUN/4';
+    if true = any(is_voiding) then
+      update gateway.wager_tx x set state = 'voided'
+        from (select t_member[c_debit[u.k]] as m, t_vassalage[c_debit[u.k]] as v, t_tx[c_debit[u.k]] as t from unnest(is_voiding) with ordinality as u(voiding, k) where u.voiding) u
+        where x.member_id = u.m and x.vassalage = u.v and x.tx_id = u.t;
+    end if;
+    if 'refund' = any(c_kind) then
+      update gateway.wager_tx x set refunded = t_refunded[u.d]
+        from (select distinct c_debit[j.k] as d from unnest(c_kind, is_moving) with ordinality as j(kind, moving, k) where j.kind = 'refund' and j.moving) u
+        where x.member_id = t_member[u.d] and x.vassalage = t_vassalage[u.d] and x.tx_id = t_tx[u.d];
+    end if;
+    -- Trial money is counted nowhere (I16).
+    insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, opened_at, happened_at)
+      select n_member[u.n], n_member[u.n] % 16, (select f.epoch from gateway.feed_epoch f where f.one), case when e.is_void then 'void' else 'wager' end, c_brand[e.k], n_asset[u.n], n_category[u.n], n_vassalage[u.n],
+             n_game[u.n], n_round[u.n], n_staked[u.n], n_refunded[u.n], n_won[u.n],
+             case when e.is_void then 0 else least(coalesce(c_valid[e.k], n_staked[u.n] - n_refunded[u.n]), n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[e.k], n_opened[u.n],
+             coalesce(r_written[e.k], date_trunc('milliseconds', clock_timestamp()))
+      from unnest(n_moved) with ordinality as u(moved, n)
+      cross join lateral (select n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 as is_void) v
+      cross join lateral (select v.is_void, case when v.is_void then n_giver[u.n] else n_closer[u.n] end as k) e
+      where u.moved and e.k is not null and n_asset[u.n] <> 'FUN/4';
   end if;
 
-  insert into gateway.wager_matter (member_id, vassalage, tx_id, code, kind, round_id, amount, asset, seen_at)
-    select c_member[u.i], c_vassalage[u.i], c_tx[u.i], r_code[u.i], c_kind[u.i], c_round[u.i], c_amount[u.i], c_asset[u.i], now
-      from unnest(is_matter) with ordinality as u(matter, i) where u.matter
-    on conflict do nothing;
+  if true = any(is_matter) then
+    insert into gateway.wager_matter (member_id, vassalage, tx_id, code, kind, round_id, amount, asset, seen_at)
+      select t_member[c_id[u.i]], t_vassalage[c_id[u.i]], t_tx[c_id[u.i]], r_code[u.i], c_kind[u.i], n_round[c_round[u.i]], c_amount[u.i], c_asset[u.i], now
+        from unnest(is_matter) with ordinality as u(matter, i) where u.matter
+      on conflict do nothing;
+  end if;
 
   return query
-    select u.code, u.duplicate, coalesce(u.balance, a.balance), coalesce(u.version, a.version), u.detail
-    from unnest(r_code, r_duplicate, r_balance, r_version, r_detail, c_member, c_asset) with ordinality as u(code, duplicate, balance, version, detail, m, s, i)
-    left join ledger.account a on u.balance is null and a.member_id = u.m and a.kind = 'player.cash' and a.asset = u.s
+    select u.code, u.cause, u.duplicate, coalesce(u.balance, a.balance), coalesce(u.version, a.version), u.detail
+    from unnest(r_code, r_cause, r_duplicate, r_balance, r_version, r_detail, c_id, c_asset) with ordinality as u(code, cause, duplicate, balance, version, detail, id, s, i)
+    left join ledger.account a on u.balance is null and a.member_id = t_member[u.id] and a.kind = 'player.cash' and a.asset = u.s
     order by u.i;
 end
 $$;

@@ -1,0 +1,53 @@
+import { invariant } from '@halong/base'
+import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
+import type { InboxStore } from './store.ts'
+import { type NoticeTemplate, noticeTemplates } from './templates.ts'
+
+/** A notice as a module writes it: the words are made when it is read, in the language of the reader. */
+export type NewNotice = {
+  readonly memberId: number
+  readonly template: NoticeTemplate
+  /** Values of the template; those it does not name are left out. Texts of a person are cut to what a notice holds. */
+  readonly params?: Readonly<Record<string, string>>
+  /** A place of the site: `/member/securityCenter`. */
+  readonly link?: string
+}
+
+/** Older ones are removed. */
+const MOST_KEPT = 500
+const LONGEST_PARAM = 200
+
+export function createInbox({ db, bus, clock, store }: Pick<Platform, 'db' | 'bus' | 'clock'> & { readonly store: InboxStore }) {
+  /** Changes notices of a player under their lock, and tells open pages with the commit. */
+  async function change(tx: Tx, memberId: number, work: () => Promise<void>): Promise<number> {
+    await store.lock(tx, memberId)
+    await work()
+    const unread = await store.count(tx, memberId)
+    await bus.publishIn(tx, 'inbox', { memberId })
+    return unread
+  }
+
+  return {
+    /** Tells a player something, in the transaction in which it happened. */
+    async write(tx: Tx, { memberId, template, params = {}, link }: NewNotice): Promise<void> {
+      invariant(link === undefined || /^\/[A-Za-z]/.test(link), 'a notice leads to a place of the site')
+      const named = noticeTemplates[template].flatMap((name): [string, string][] => {
+        const value = params[name]
+        return value === undefined ? [] : [[name, value.slice(0, LONGEST_PARAM)]]
+      })
+      const notice = { id: uuidv7(), template, params: Object.fromEntries(named), link: link ?? null, at: clock.now() }
+      await change(tx, memberId, async () => {
+        await store.insert(tx, memberId, notice)
+        await store.trim(tx, memberId, MOST_KEPT)
+      })
+    },
+    /** @param ids null for all. Answers how many are left unread. */
+    read: (memberId: number, ids: readonly string[] | null): Promise<number> =>
+      db.transaction((tx) => change(tx, memberId, () => store.read(tx, memberId, { ids, at: clock.now() }))),
+    remove: (memberId: number, ids: readonly string[]): Promise<number> =>
+      db.transaction((tx) => change(tx, memberId, () => store.remove(tx, memberId, ids))),
+    unread: store.unread,
+    list: store.list,
+  }
+}
+export type Inbox = ReturnType<typeof createInbox>

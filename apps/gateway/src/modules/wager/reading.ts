@@ -1,0 +1,147 @@
+import type { BodyOf, seamless as operations } from '@halong/api'
+import { type Asset, parseMoney } from '@halong/money'
+import type { GameDirectory, Platform, PlayerCard, PlayerDirectory } from '../../platform/index.ts'
+import type { Command, Credit, DebitRefusal, Unit } from './command.ts'
+import type { Launches } from './launch.ts'
+import type { LaunchStore } from './launch-store.ts'
+import type { PlayRefusal } from './play.ts'
+
+export type ReadingDeps = Pick<Platform, 'clock'> & {
+  readonly launches: Launches
+  readonly launchStore: LaunchStore
+  readonly games: GameDirectory
+  readonly players: PlayerDirectory
+  /** Whether a player's brand is under maintenance: no new stake is taken then. */
+  readonly isBrandClosed: (brandId: number) => Promise<boolean>
+}
+export type DebitBody = Omit<BodyOf<typeof operations.debit>, 'kind'>
+export type CreditBody = BodyOf<typeof operations.credit>
+export type RollbackBody = BodyOf<typeof operations.rollback>
+export type CloseBody = BodyOf<typeof operations.close>
+export type Item = BodyOf<typeof operations.apply>['items'][number]
+type NamedBody = Pick<CloseBody, 'transactionId' | 'roundId' | 'gameCode' | 'asset' | 'playerId'>
+
+/** Amounts that are no amount of the asset are refused by the ledger's rule I5, under the id that carried them. */
+const readAmount = (text: string, asset: Asset): bigint | null => {
+  const minor = parseMoney(text, asset)?.minor ?? 0n
+  return minor > 0n && minor <= 1_000_000_000_000_000n ? minor : null
+}
+
+/** W21: an amount the vendor says the stake may win; as much as the game pays where it says nothing, null where it is no amount or more than that. */
+function readMaxWin(text: string | undefined, asset: Asset, most: bigint): bigint | null {
+  const maxWin = text === undefined ? most : readAmount(text, asset)
+  return maxWin !== null && maxWin <= most ? maxWin : null
+}
+
+/** A round is expected for no longer than this. */
+const LONGEST_EXPECTED_MS = 400 * 24 * 3_600_000
+/** What a vendor's calls ask for, as commands of the wallet: who is meant, and why a new debit may not pass. */
+export function createReading({ clock, launches, launchStore, games, players, isBrandClosed }: ReadingDeps) {
+  const named = (vassalage: string, player: PlayerCard, body: NamedBody) => ({
+    memberId: player.memberId,
+    vassalage,
+    txId: body.transactionId,
+    roundId: body.roundId,
+    gameCode: body.gameCode,
+    asset: body.asset,
+    brandId: player.brandId,
+  })
+
+  /** A player that never entered a game of the vendor does not exist for it (T60). */
+  async function known(vassalage: string, playerId: DebitBody['playerId']): Promise<PlayerCard | null> {
+    const player = await players.byPlayerId(playerId)
+    return player && (await launchStore.hasEntered(player.memberId, vassalage)) ? player : null
+  }
+
+  /** A debit with what the gateway finds wrong with it; its time (W19) is judged by the database. */
+  async function debitOf(vassalage: string, player: PlayerCard, body: DebitBody): Promise<Command> {
+    const session = await launches.session(vassalage, body.gameSession, {
+      memberId: player.memberId,
+      playerId: player.playerId,
+      gameCode: body.gameCode,
+    })
+    const game = await games.byCode(vassalage, body.gameCode, 'EN')
+    const limits = body.asset === player.asset ? (game?.limits(player.asset, player.brandId) ?? null) : null
+    const amount = readAmount(body.amount, body.asset)
+    const maxWinTimes = game?.maxWinTimes ?? 0
+    const maxWin = readMaxWin(body.maxWin, body.asset, (amount ?? 0n) * BigInt(maxWinTimes))
+    const refusal: DebitRefusal | null =
+      session === null
+        ? 'vendor.session_ended'
+        : player.isBlocked
+          ? 'wallet.member_blocked'
+          : amount === null || maxWin === null || body.asset !== player.asset
+            ? 'wallet.amount_invalid'
+            : !game?.isOpen || limits === null || (await isBrandClosed(player.brandId))
+              ? 'lobby.game_closed'
+              : amount < limits.min || amount > limits.max || amount % limits.step !== 0n
+                ? 'wallet.stake_out_of_range'
+                : null
+    const latest = clock.now().getTime() + LONGEST_EXPECTED_MS
+    return {
+      kind: 'debit',
+      ...named(vassalage, player, body),
+      refusal,
+      amount: amount ?? 0n,
+      nodeId: game?.nodeId ?? 0,
+      scope: game?.gameType ?? '',
+      maxWinTimes,
+      maxWin: body.maxWin === undefined ? undefined : (maxWin ?? 0n),
+      launchId: session?.launchId ?? null,
+      acceptUntil: body.acceptUntil,
+      expectedBy: body.expectedBy === undefined || Date.parse(body.expectedBy) <= latest ? body.expectedBy : new Date(latest).toISOString(),
+      summary: body.summary,
+    }
+  }
+
+  function creditOf(vassalage: string, player: PlayerCard, body: CreditBody): Credit {
+    const amount = readAmount(body.amount, body.asset)
+    return {
+      kind: body.as === 'refund' ? 'refund' : 'credit',
+      ...named(vassalage, player, body),
+      debitTxId: body.debitTransactionId,
+      amount: amount ?? 0n,
+      refusal: amount === null ? 'wallet.amount_invalid' : null,
+    }
+  }
+
+  const rollbackOf = (vassalage: string, player: PlayerCard, body: RollbackBody): Command => ({
+    kind: 'rollback',
+    ...named(vassalage, player, body),
+    debitTxId: body.debitTransactionId,
+    reason: body.reason,
+  })
+
+  /** W23. An amount that is none of the asset is refused before anything is closed. */
+  function closeOf(vassalage: string, player: PlayerCard, body: CloseBody): Command | 'wallet.amount_invalid' {
+    const valid = body.valid === undefined ? undefined : parseMoney(body.valid, body.asset)?.minor
+    if (body.valid !== undefined && valid === undefined) return 'wallet.amount_invalid'
+    return { kind: 'close', ...named(vassalage, player, body), valid, validWhy: body.validWhy, result: body.result }
+  }
+
+  /** The commands of an item, or why there are none: that binds no id. */
+  async function commandsOf(vassalage: string, item: Item): Promise<Unit | PlayRefusal> {
+    const player = await known(vassalage, item.playerId)
+    switch (item.kind) {
+      case 'debit':
+        return player ? [await debitOf(vassalage, player, item)] : 'vendor.session_ended'
+      case 'credit':
+        return player ? [creditOf(vassalage, player, item)] : 'wallet.credit_refused'
+      case 'rollback':
+        return player ? [rollbackOf(vassalage, player, item)] : 'wallet.transaction_conflict'
+      case 'close': {
+        const close = player ? closeOf(vassalage, player, item) : 'wallet.round_unknown'
+        return typeof close === 'string' ? close : [close]
+      }
+      case 'settle': {
+        if (!player) return 'wallet.credit_refused'
+        const close = closeOf(vassalage, player, { ...item, transactionId: item.closeTransactionId })
+        const isLost = parseMoney(item.amount, item.asset)?.minor === 0n
+        if (typeof close === 'string') return close
+        return isLost ? [close] : [creditOf(vassalage, player, { ...item, as: 'win' }), close]
+      }
+    }
+  }
+
+  return { known, debitOf, creditOf, rollbackOf, closeOf, commandsOf }
+}

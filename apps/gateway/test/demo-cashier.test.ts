@@ -1,0 +1,45 @@
+import { connectSandbox, seedDemo } from '@halong/gateway'
+import { openBrowser, type Site, startPaymentSandbox, startSite, type TestSandbox } from '@halong/testkit'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aRequest } from './cashier-fixture.ts'
+
+let site: Site
+let sandbox: TestSandbox
+beforeAll(async () => {
+  site = await startSite({ name: 'demo_cashier' })
+  sandbox = await startPaymentSandbox(site)
+})
+afterAll(async () => {
+  await site.expectLedgerRight()
+  await sandbox.stop()
+  await site.stop()
+})
+
+const connected = () => ({ url: sandbox.url, secret: 'secret of the stand-in in tests', callbackOrigin: 'http://127.0.0.1:9' })
+
+it('the demo brand takes practice money by card, Bitcoin and transfer; again at every start, and never another brand', async () => {
+  expect(await connectSandbox(site.gateway, connected())).toBe(false)
+  await seedDemo(site.gateway.services, { origin: 'http://localhost:9', secret: 'secret of a studio in tests', catalogue: [] })
+  expect(await connectSandbox(site.gateway, connected())).toBe(true)
+  expect(await connectSandbox(site.gateway, connected())).toBe(true)
+  const browser = openBrowser(site.gateway)
+  await browser.call('session.login', { body: { username: 'demo-player', password: 'Halong#2026' } })
+  const methods = await browser.call('cashier.listMethods')
+  expect(methods.ok && methods.value).toMatchObject({
+    isPractice: true,
+    methods: [{ code: 'card' }, { code: 'bitcoin' }, { code: 'transfer' }],
+  })
+  for (const method of ['card', 'bitcoin']) {
+    const made = await browser.call('cashier.createDeposit', { body: { requestId: aRequest(), method, amount: '50' } })
+    expect(made).toMatchObject({ value: { state: 'waiting', isPractice: true, show: { url: expect.stringContaining('/pay/') } } })
+    if (!made.ok) continue
+    await fetch(made.value.show.url ?? '', { method: 'POST', body: new URLSearchParams({ way: 'exact' }) })
+    expect(await browser.call('cashier.checkDeposit', { body: { id: made.value.id } })).toMatchObject({
+      value: { state: 'settled', received: '50.0000' },
+    })
+  }
+  expect(await browser.call('wallet.getBalance')).toMatchObject({ value: { sumBalance: '10100.0000' } })
+  const { brandId } = site
+  await site.gateway.services.site.change({ brandId, name: 'practice', value: false, by: 'somebody', reason: 'no more practice' })
+  expect(await connectSandbox(site.gateway, connected())).toBe(false)
+})
