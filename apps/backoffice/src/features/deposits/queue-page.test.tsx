@@ -54,7 +54,9 @@ describe('R-OPS-1: transfers that wait for a person', () => {
 
   it('a reference that was booked before is said beside its field, and the dialog stays', async () => {
     await openQueue({ 'deposits.book': { refused: 'cashier.reference_used' } })
+    await expect.element(page.getByText('1 of 2')).toBeVisible()
     await userEvent.keyboard('j')
+    await expect.element(page.getByText('2 of 2')).toBeVisible()
     await page.getByRole('button', { name: 'Book', exact: true }).click()
     await expect.element(field(/^Amount that arrived/)).toHaveValue('1000.5')
     await field(/^Bank reference/).fill('FT26329001')

@@ -70,7 +70,7 @@ export function AccountForm({ account }: { /** Null for a new one. */ readonly a
     else await call('houseAccounts.save', { body })
     showToast(say(needsAnother ? 'office.house_accounts.sent' : 'office.house_accounts.saved'), { tone: 'good' })
     await queries.invalidateQueries()
-    void navigate(way(['house-accounts']))
+    navigate(way(['house-accounts']))
   }
   /** Needing somebody else is no fault: the button says what it does then. */
   function caught(failure: unknown): boolean {

@@ -58,7 +58,7 @@ export function MethodForm({ method, accounts }: MethodFormProps) {
     await call('methods.save', { body: { ...written, brandId: brand.id, reason, expectedVersion: method?.version ?? 0 } })
     showToast(say('office.methods.saved'), { tone: 'good' })
     await queries.invalidateQueries()
-    void navigate(way(['methods']))
+    navigate(way(['methods']))
   }
   /** A colleague's change is fetched, so that the difference is to what holds now. */
   function caught(failure: unknown): boolean {
