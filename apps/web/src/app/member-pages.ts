@@ -1,9 +1,8 @@
 import type { AccessLevel } from '@halong/api/rights'
 import type { TextArea, TextKey } from '@halong/i18n'
 import type { ComponentType } from 'react'
-import { UnreadBadge } from '#features/inbox/unread-badge.tsx'
 import type { MemberKey } from '#features/member-centre/page-keys.ts'
-import { part } from '#shared/loading/part.ts'
+import { part, patientPart } from '#shared/loading/part.ts'
 
 /** A page of the member centre: one entry each. The frame around it has the title, so it begins with its content. */
 export type MemberPage = {
@@ -90,7 +89,7 @@ export const memberPages: readonly MemberPage[] = [
     door: 'member',
     areas: ['inbox'],
     load: async () => (await import('#features/inbox/inbox-view.tsx')).InboxView,
-    badge: UnreadBadge,
+    badge: patientPart<object>([], async () => (await import('#features/inbox/unread-badge.tsx')).UnreadBadge),
   }),
 ]
 
