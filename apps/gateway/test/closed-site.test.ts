@@ -45,8 +45,10 @@ describe('T90, D16: a closed site', () => {
       value: { status: 1, maintenance: { until: '2030-01-01T00:00:00Z' } },
     })
     // Vendors' calls reach their handler: what is owed passes, a stake is judged by the brand of its player (W13, T69).
-    for (const { path } of all.filter(({ access }) => access === 'vendor'))
-      expect(await vendorCall(site.gateway, path, {}), path).toMatchObject({ answer: { code: 'request.invalid' } })
+    for (const { path } of all.filter(({ access }) => access === 'vendor')) {
+      const { answer } = await vendorCall(site.gateway, path, {})
+      expect(answer.success || answer.code === 'request.invalid', path).toBe(true)
+    }
     await change('maintenance', { isOn: false, until: null } as never)
   })
 

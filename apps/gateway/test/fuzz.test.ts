@@ -206,6 +206,12 @@ const wantsKnown = [
   'ledger.listEntries',
   'ledger.listEntriesTotals',
   'ledger.getTransfer',
+  'cashier.getDeposit',
+  'deposits.get',
+  'deposits.getProof',
+  'records.getRound',
+  'records.getExport',
+  'rewards.getAddress',
 ]
 
 /** The least a call may ask: of what it must say, the first of a list, or one letter. */

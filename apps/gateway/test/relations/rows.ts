@@ -94,6 +94,14 @@ export const rows: Readonly<Record<string, Row>> = {
     ask: async ({ self, other }) => codeOf(await self.browser.call('security.cancelWaiting', { body: { id: other.waiting } })),
     answers: ownAlone('player.waiting_unknown'),
   },
+  'records.getRound.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('records.getRound', { query: { id: other.records.round } })),
+    answers: ownAlone('records.row_unknown'),
+  },
+  'records.getExport.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('records.getExport', { query: { id: other.records.file } })),
+    answers: ownAlone('records.row_unknown'),
+  },
   'cashier.getDeposit.id': {
     ask: async ({ self, other }) => codeOf(await self.browser.call('cashier.getDeposit', { query: { id: other.money.deposit } })),
     answers: ownAlone('cashier.order_unknown'),

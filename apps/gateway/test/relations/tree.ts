@@ -39,6 +39,8 @@ export type Owner = {
   readonly waiting: string
   readonly gameSession: string
   readonly money: PlantedDeposit
+  /** A round it plays and a file of its rounds, by their ids. */
+  readonly records: { readonly round: `rnd_${string}`; readonly file: `exp_${string}` }
 }
 
 export const elsewhere = 'elsewhere.example'
@@ -108,7 +110,21 @@ async function anOwner(site: Site, brand: { brandId: number; host: string }): Pr
     waiting: await waitingOf(site, { memberId, brandId: brand.brandId }),
     gameSession: String(entered.answer.value['gameSession']),
     money: await plantDeposit(site, { memberId, brandId: brand.brandId }),
+    records: await recordsOf(site, browser, { playerId, gameSession: String(entered.answer.value['gameSession']) }),
   }
+}
+
+async function recordsOf(site: Site, browser: Browser, named: { playerId: string; gameSession: string }): Promise<Owner['records']> {
+  const roundId = randomUUID()
+  const stake = { transactionId: `${roundId}.d`, roundId, gameCode: GAME, asset: 'USD/4', amount: '1' }
+  const taken = await vendorCall(site.gateway, '/lgw/seamless/debit', { ...stake, ...named })
+  invariant(taken.answer.success, 'a stake is taken')
+  const list = await browser.call('records.listRounds')
+  const body = { format: 'csv' as const, record: { kind: 'rounds' as const, filter: {} }, timeZone: 'UTC' }
+  const file = await browser.call('records.export', { body, key: randomUUID() })
+  const [round] = list.ok ? list.value.list : []
+  invariant(round && file.ok, 'its records are there')
+  return { round: round.id, file: file.value.id }
 }
 
 async function aSecondDevice(site: Site, who: { host: string; username: string; password: string }): Promise<string> {

@@ -32,6 +32,8 @@ const BEFORE = `
   ${pointsMigrations.steps['0003 rounds that earned']};
   ${pointsMigrations.steps['0005 how far rounds were looked through']};
   ${pointsMigrations.steps['0006 from when on']};
+  alter table gateway.points_reward drop is_delivered;
+  alter table gateway.points_redemption drop sealed_address;
   drop function ledger.post(ledger.account_request[], ledger.transfer_request[], ledger.posting_request[]);
   drop function ledger.lock_accounts(bigint[], text[], text[]);
   drop function ledger.open_missing(bigint[], text[], text[]);
