@@ -42,7 +42,7 @@ export function DepositList({ title, list, aheadMs, onOpen }: ListProps) {
             >
               <span className="min-w-0">
                 <span className="tabular block text-base font-bold">{money(deposit.amount)}</span>
-                <span className="block truncate text-xs text-ink-2">
+                <span className="block text-xs text-ink-2">
                   {deposit.title} · {day(deposit.createdAt)}
                 </span>
               </span>

@@ -19,28 +19,28 @@ function Detail({ label, value, isStrong = false }: { readonly label: string; re
     )
   }
   return (
-    <div className="flex items-center justify-between gap-3 border-t border-line py-2.5 first:border-t-0">
-      <div className="min-w-0">
-        <dt className="text-xs text-ink-2">{label}</dt>
-        <dd className={isStrong ? 'tabular text-lg font-bold break-all text-gold' : 'tabular text-base font-semibold break-all text-ink'}>
-          <bdi>{value}</bdi>
-        </dd>
-      </div>
-      <button
-        type="button"
-        aria-label={text('cashier.copy', { what: label })}
-        onClick={copy}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors hover:bg-hover hover:text-ink"
-      >
-        {isCopied ? (
-          <Check aria-hidden size={20} strokeWidth={2} className="text-jade" />
-        ) : (
-          <Copy aria-hidden size={20} strokeWidth={1.75} />
-        )}
-        <span role="status" className="sr-only">
-          {isCopied ? text('cashier.copied') : ''}
-        </span>
-      </button>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0">
+      <dt className="text-xs text-ink-2">{label}</dt>
+      <dd className={isStrong ? 'tabular text-lg font-bold break-all text-gold' : 'tabular text-base font-semibold break-all text-ink'}>
+        <bdi>{value}</bdi>
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <button
+          type="button"
+          aria-label={text('cashier.copy', { what: label })}
+          onClick={copy}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors hover:bg-hover hover:text-ink"
+        >
+          {isCopied ? (
+            <Check aria-hidden size={20} strokeWidth={2} className="text-jade" />
+          ) : (
+            <Copy aria-hidden size={20} strokeWidth={1.75} />
+          )}
+          <span role="status" className="sr-only">
+            {isCopied ? text('cashier.copied') : ''}
+          </span>
+        </button>
+      </dd>
     </div>
   )
 }

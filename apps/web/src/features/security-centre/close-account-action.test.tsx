@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refused } from '#test/fake-gateway.ts'
-import { fill, refreshBalance, submit } from '#test/forms.ts'
+import { fill, submit } from '#test/forms.ts'
 import { expectAccessible } from '#test/look.ts'
 import { openSite } from '#test/open-site.tsx'
 import { member } from '#test/players.ts'
@@ -23,6 +23,6 @@ it('R-MC-1: an account is closed only by its exact name and password; one with m
   await fill(popup, { confirmation: 'member', password: 'Wide-Bay-Lantern-7' })
   await submit(popup)
   await expect.element(popup.getByRole('alert')).toMatchTextContent(/contact customer service/)
-  await expect.element(refreshBalance).toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Signed in now' })).toBeInTheDocument()
   expect(sessionStorage.getItem('token')).toBe(member.token)
 })

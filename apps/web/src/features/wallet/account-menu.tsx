@@ -1,17 +1,7 @@
 import type { AccessLevel } from '@halong/api/rights'
 import { Badge, Menu, menuItemLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import {
-  LayoutGrid,
-  LogOut,
-  type LucideIcon,
-  ReceiptText,
-  ScrollText,
-  ShieldCheck,
-  SlidersHorizontal,
-  UserPlus,
-  WalletCards,
-} from 'lucide-react'
+import { LayoutGrid, LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck, UserPlus, WalletCards } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { memberQuery } from '#shared/gateway/gateway.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
@@ -35,7 +25,6 @@ export const accountMenu: readonly Entry[] = [
   { label: 'account.menu.movements', icon: ReceiptText, to: '/member/transactionHistory' },
   { label: 'account.menu.rounds', icon: ScrollText, to: '/member/personalHistoryCopy' },
   { label: 'account.menu.security', icon: ShieldCheck, to: '/member/securityCenter', door: 'member' },
-  { label: 'account.menu.protection', icon: SlidersHorizontal, to: '/member/protection', door: 'member' },
   { label: 'account.menu.sign_out', icon: LogOut, opens: 'sign-out' },
 ]
 
