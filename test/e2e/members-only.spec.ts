@@ -107,7 +107,6 @@ test('R-SYS-12: an unknown host gets an error page, with the addresses of the si
     await expect(heading(page)).toHaveText('This address is not ours')
     await expect(page.getByText('imitation.localhost')).toBeVisible()
     await expect(page.getByRole('link', { name: 'halong.localhost' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', 'mailto:support@halong.localhost')
     await expectNoViolation(page, 'invalid address')
   } finally {
     await act('/hosts', { hosts: [] })

@@ -27,8 +27,9 @@ test('R-LAUNCH-1, W1 to W18, T51: login, lobby, slot, paid spins; every number a
   await expect.poll(async () => cents(minorOf(await barBalance(page)))).toBe(cents(ledger))
   await rotateSeeds(app)
 
-  await page.goto('/records?tab=rounds')
+  await page.goto('/')
   expect(cents(minorOf(await shownBalance(page)))).toBe(cents(ledger))
+  await page.goto('/records?tab=rounds')
   const balance = await callAs(page, 'GET', '/wps/v2/wallets/balance')
   expect(minorOf(String(balance.value?.['sumBalance']))).toBe(ledger)
   const rows = page.locator('main details')
@@ -54,6 +55,7 @@ test('R-LAUNCH-1, W1 to W18, T51: login, lobby, slot, paid spins; every number a
   await verifier.close()
 
   const token = await tokenOf(page)
+  await page.goto('/')
   await signOut(page, phone)
   expect((await sessionKeys(page)).filter((key) => !['merchant', 'merchantCode'].includes(key))).toEqual([])
   expect(await callAs(page, 'GET', '/wps/v2/wallets/balance', { token })).toMatchObject({ status: 401, code: 'session.required' })

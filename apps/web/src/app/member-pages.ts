@@ -2,7 +2,7 @@ import type { AccessLevel } from '@halong/api/rights'
 import type { TextArea, TextKey } from '@halong/i18n'
 import type { ComponentType } from 'react'
 import type { MemberKey } from '#features/member-centre/page-keys.ts'
-import { part, patientPart } from '#shared/loading/part.ts'
+import { part } from '#shared/loading/part.ts'
 
 /** A page of the member centre: one entry each. The frame around it has the title, so it begins with its content. */
 export type MemberPage = {
@@ -14,8 +14,6 @@ export type MemberPage = {
   /** Areas its texts are in, beside `shell`, `auth`, `records` and `errors`. */
   readonly areas: readonly TextArea[]
   readonly load: () => Promise<ComponentType>
-  /** Shown beside its name in the menu: how many are new. */
-  readonly badge?: ComponentType
   /** Other addresses that lead to it. */
   readonly aliases?: readonly string[]
 }
@@ -89,7 +87,6 @@ export const memberPages: readonly MemberPage[] = [
     door: 'member',
     areas: ['inbox'],
     load: async () => (await import('#features/inbox/inbox-view.tsx')).InboxView,
-    badge: patientPart<object>([], async () => (await import('#features/inbox/unread-badge.tsx')).UnreadBadge),
   }),
 ]
 

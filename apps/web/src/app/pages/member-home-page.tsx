@@ -4,6 +4,7 @@ import { MemberMenu } from '#features/member-centre/member-menu.tsx'
 import { useText } from '#shared/text/text.ts'
 import { memberPages, memberParts } from '../member-pages.ts'
 import { useMinWidth } from '../shell/bars/use-min-width.ts'
+import { memberEntries } from './member-entries.ts'
 
 const wallet = memberPages.find(({ key }) => key === 'transferFund')
 const Wallet = memberParts.get('transferFund')
@@ -13,7 +14,7 @@ export function MemberHomePage() {
   const text = useText()
   const isWide = useMinWidth('64rem')
   return (
-    <MemberEntriesProvider value={memberPages}>
+    <MemberEntriesProvider value={memberEntries}>
       {isWide && wallet && Wallet ? (
         <MemberFrame entry={wallet} title={text(wallet.title)}>
           <Wallet />

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
-import { Suspense } from 'react'
 import { enter } from '#shared/routing/enter.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useText } from '#shared/text/text.ts'
@@ -66,11 +65,7 @@ function MenuLink({ entry, isCurrent, isList }: { readonly entry: MemberEntry; r
     >
       <Icon aria-hidden size={20} strokeWidth={1.75} className={clsx('shrink-0', isCurrent ? 'text-link' : 'text-ink-2')} />
       <span className="min-w-0 flex-1">{text(entry.title)}</span>
-      {Badge && (
-        <Suspense fallback={null}>
-          <Badge />
-        </Suspense>
-      )}
+      {Badge && <Badge />}
       {isList && <ChevronRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-ink-3 rtl:rotate-180" />}
     </Link>
   )
