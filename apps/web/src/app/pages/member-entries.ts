@@ -1,5 +1,5 @@
-import type { MemberEntry } from '#features/member-centre/centre-context.ts'
 import { UnreadBadge } from '#features/inbox/unread-badge.tsx'
+import type { MemberEntry } from '#features/member-centre/centre-context.ts'
 import { memberPages } from '../member-pages.ts'
 
 /** The menu of the member centre, with the marks that stand beside its entries. They come with the pages: the table itself is read where nothing is drawn. */

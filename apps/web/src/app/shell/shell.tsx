@@ -72,7 +72,8 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
           {children}
         </main>
         {isPlain && (
-          <div className={clsx(route.panel && 'max-lg:hidden')}>
+          // No anchor of scrolling: what is loaded above it must push it out of view (R-LOB-1).
+          <div className={clsx('[overflow-anchor:none]', route.panel && 'max-lg:hidden')}>
             <Foot />
           </div>
         )}
