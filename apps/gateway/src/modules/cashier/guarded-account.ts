@@ -2,8 +2,8 @@ import { houseAccounts as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import type { z } from 'zod'
 import type { Guarded } from '../../platform/guarded.ts'
-import { idFromUuid, type Platform, uuidFromId } from '../../platform/index.ts'
-import { actorOf, writeAudit } from '../operator/index.ts'
+import { idFromUuid, type OperatorCaller, type Platform, uuidFromId } from '../../platform/index.ts'
+import { actorOf, type OperatorsService, writeAudit } from '../operator/index.ts'
 import type { SiteService } from '../site/index.ts'
 import type { Account } from './account-store.ts'
 import type { AccountWish, House } from './house.ts'
@@ -12,7 +12,7 @@ import { cashierSettings } from './settings.ts'
 
 type Body = z.output<typeof operations.save.body>
 type Saved = z.input<typeof operations.save.value>
-type Code = Exclude<(typeof operations.save.errors)[number], 'operator.approval_required'>
+type Code = Exclude<(typeof operations.save.errors)[number], 'operator.approval_required'> | 'request.invalid'
 export type GuardedAccount = Guarded<Body, Saved, Code>
 
 /** Without the secrets: they are written and never told. */
@@ -29,7 +29,7 @@ const auditOf = ({ title, driver, baseUrl, isStandIn, isOpenIn, asset, version }
 type Deps = Pick<Platform, 'clock'> & {
   readonly house: House
   readonly site: SiteService
-  brandOf(asker: { readonly onlyBrandId: number | null }, brandId: number | undefined, brandIdOfHost: number): number | null
+  readonly brandOf: OperatorsService['brandOf']
 }
 
 /** Where players' money goes is decided by two people; only a practice brand, where none is real, by one. */
@@ -42,10 +42,8 @@ export function guardAccounts({ clock, house, site, brandOf }: Deps): GuardedAcc
     operation: operations.save,
     kind: 'house_account',
     decide: 'methods.manage',
-    async scope({ brandId }, asker, request) {
-      const meant = brandOf(asker, brandId, request.brandId)
-      return meant === null ? refuse('operator.not_allowed') : ok(meant)
-    },
+    // cast: `brandOf` asks of a caller nothing but the brand it is bound to.
+    scope: ({ brandId }, asker, request) => brandOf(asker as OperatorCaller, brandId, request),
     subject: async (_tx, { id, title }) => `house account ${id ?? title}`,
     async look(tx, { body, brandId }) {
       const wish = wishOf(body, brandId ?? 0)

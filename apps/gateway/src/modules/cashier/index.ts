@@ -93,10 +93,7 @@ export const cashierModule = defineModule({
       ...platform,
       house,
       site,
-      brandOf: ({ onlyBrandId }, brandId, brandIdOfHost) => {
-        const meant = brandId ?? onlyBrandId ?? brandIdOfHost
-        return onlyBrandId !== null && onlyBrandId !== meant ? null : meant
-      },
+      brandOf: operators.brandOf,
     })
     operators.guard(guardedAccount)
     return {
