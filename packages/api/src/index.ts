@@ -42,6 +42,7 @@ export {
   cashier,
   content,
   deposits,
+  disputes,
   editing,
   games,
   held,
@@ -54,6 +55,8 @@ export {
   operator,
   password,
   payments,
+  payoutMethods,
+  payouts,
   player,
   points,
   protection,
@@ -73,6 +76,7 @@ export {
   views,
   wager,
   wallet,
+  withdrawals,
 } from './operations/index.ts'
 export { type MovementKind, movementKinds } from './operations/records.ts'
 export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
@@ -80,4 +84,4 @@ export { type Personal, personal, personalKind } from './personal.ts'
 export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
-export type { Answer, FieldRefusal, LimitReachedValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
+export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'

@@ -212,6 +212,35 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'payoutMethods.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'closed'] },
+    },
+    requires: [],
+    sorts: {
+      order: 'asc',
+      code: 'asc',
+    },
+    views: {},
+    totals: null,
+  },
+  'payouts.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'paid', 'failed', 'returned'] },
+      driver: { kind: 'oneOf', values: ['payos', 'xendit', 'btcpay', 'manual'] },
+      member: { kind: 'member' },
+      startedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      startedAt: 'asc',
+    },
+    views: {
+      byHand: 'state=open&driver=manual&sort=startedAt',
+      returned: 'state=failed,returned&sort=startedAt',
+    },
+    totals: null,
+  },
   'registry.listVersions': {
     filters: {
       changedBy: { kind: 'exact', longest: 64 },
@@ -320,5 +349,26 @@ export const operatorLists = {
     },
     views: {},
     totals: null,
+  },
+  'withdrawals.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['checking', 'review', 'needs_player', 'approved', 'paying', 'returned', 'paid', 'disputed', 'rejected', 'received', 'auto_received', 'forced_received'] },
+      kind: { kind: 'oneOf', values: ['player', 'return'] },
+      owner: { kind: 'oneOf', values: ['system', 'house', 'player', 'provider'] },
+      member: { kind: 'member' },
+      amount: { kind: 'money' },
+      createdAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      promisedAt: 'asc',
+      createdAt: 'desc',
+    },
+    views: {
+      review: 'state=review&sort=promisedAt',
+      disputes: 'state=disputed&sort=promisedAt',
+      paying: 'state=approved,paying&sort=promisedAt',
+    },
+    totals: 'withdrawals.listTotals',
   },
 } as const

@@ -11,6 +11,8 @@ export type RefusalValue = {
   readonly balance?: string
   /** With `protection.limit_reached`. */
   readonly limit?: LimitReachedValue
+  /** With `cashier.obstacles`: everything that stands in the way, at once. */
+  readonly obstacles?: readonly ObstacleValue[]
   /** With `protection.play_stopped`: what stopped play. */
   readonly why?: 'reality_check' | 'session_limit' | 'time_out' | 'excluded'
   /** True when the next try must carry the text of a captcha image (R-LOGIN-5). */
@@ -45,3 +47,12 @@ export type SignInCheck = {
 export type Answer<T> =
   | { readonly success: true; readonly value: T; readonly message: string }
   | { readonly success: false; readonly value: RefusalValue | null; readonly message: string; readonly code: ErrorCode }
+
+/** What stands between a player and their money; `cashier.getWithdrawable` tells the same beforehand. */
+export type ObstacleValue = {
+  readonly rule: string
+  readonly blocks: boolean
+  readonly amount: string | null
+  readonly until: string | null
+  readonly action: string
+}
