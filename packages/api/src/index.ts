@@ -63,6 +63,7 @@ export {
   records,
   registry,
   rewards,
+  roles,
   rounds,
   seamless,
   search,
@@ -81,6 +82,7 @@ export {
 export { type MovementKind, movementKinds } from './operations/records.ts'
 export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
 export { type Personal, personal, personalKind } from './personal.ts'
+export { type Conflict, conflictsAmong, type SeededRole, seededRoles } from './roles.ts'
 export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'

@@ -11,6 +11,8 @@ import type officeContent from '../catalogues/office-content/EN.json'
 import type officeGames from '../catalogues/office-games/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
 import type officePoints from '../catalogues/office-points/EN.json'
+import type officeReports from '../catalogues/office-reports/EN.json'
+import type officeRights from '../catalogues/office-rights/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type protection from '../catalogues/protection/EN.json'
@@ -34,6 +36,8 @@ export type TextArea =
   | 'office-points'
   | 'office-content'
   | 'office-members'
+  | 'office-reports'
+  | 'office-rights'
   | 'office-settings'
   | 'points'
   | 'protection'
@@ -53,6 +57,8 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-points': ['EN', 'VI'],
   'office-content': ['EN', 'VI'],
   'office-members': ['EN', 'VI'],
+  'office-reports': ['EN', 'VI'],
+  'office-rights': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
 }
 
@@ -74,6 +80,8 @@ export type TextKey =
   | keyof typeof officePoints
   | keyof typeof officeContent
   | keyof typeof officeMembers
+  | keyof typeof officeReports
+  | keyof typeof officeRights
   | keyof typeof officeSettings
   | keyof typeof points
   | keyof typeof protection

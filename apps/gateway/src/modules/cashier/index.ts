@@ -47,10 +47,10 @@ export const cashierModule = defineModule({
   },
   settings: cashierSettings,
   permissions: {
-    'deposits.read': ['owner', 'settings', 'support', 'viewer'],
-    'deposits.decide': ['owner', 'settings'],
-    'payments.reconcile': ['owner', 'settings'],
-    'methods.manage': ['owner', 'settings'],
+    'deposits.read': ['owner', 'manager', 'finance', 'finance_lead', 'payments', 'support', 'support_lead', 'auditor', 'viewer'],
+    'deposits.decide': ['owner', 'payments', 'finance_lead'],
+    'payments.reconcile': ['owner', 'finance', 'finance_lead', 'payments'],
+    'methods.manage': ['owner', 'manager', 'settings', 'finance_lead'],
   },
   migrations: cashierMigrations,
   create(
