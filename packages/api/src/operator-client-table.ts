@@ -86,4 +86,7 @@ export const operatorClientTable = {
   'views.list': { method: 'GET', path: '/wps/operator/views' },
   'views.remove': { method: 'POST', path: '/wps/operator/views/remove' },
   'views.save': { method: 'POST', path: '/wps/operator/views' },
+  'work.claim': { method: 'POST', path: '/wps/operator/work/claim' },
+  'work.list': { method: 'GET', path: '/wps/operator/work' },
+  'work.release': { method: 'POST', path: '/wps/operator/work/release' },
 } as const
