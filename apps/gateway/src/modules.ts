@@ -2,6 +2,7 @@
 // biome-ignore assist/source/organizeImports: in the order of the layers
 export { siteModule as site } from './modules/site/index.ts'
 export { operatorModule as operators } from './modules/operator/index.ts'
+export { workModule as work } from './modules/work/index.ts'
 export { messageModule as messages } from './modules/message/index.ts'
 export { verificationModule as verification } from './modules/verification/index.ts'
 export { playerModule as players } from './modules/player/index.ts'

@@ -107,6 +107,8 @@ const statuses = {
   'role.in_use': 409,
   'role.owner_keeps': 422,
   'rule.changed_meanwhile': 409,
+  'work.claimed': 409,
+  'work.too_many': 409,
   'approval.unknown': 404,
   'approval.already_open': 409,
   'approval.closed': 409,

@@ -102,4 +102,7 @@ export const operatorClientTable = {
   'withdrawals.list': { method: 'GET', path: '/wps/operator/withdrawals' },
   'withdrawals.listTotals': { method: 'GET', path: '/wps/operator/withdrawals/totals' },
   'withdrawals.refuse': { method: 'POST', path: '/wps/operator/withdrawals/refuse' },
+  'work.claim': { method: 'POST', path: '/wps/operator/work/claim' },
+  'work.list': { method: 'GET', path: '/wps/operator/work' },
+  'work.release': { method: 'POST', path: '/wps/operator/work/release' },
 } as const

@@ -91,6 +91,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.operator_audit_end', holds: 'ends of the audit’s chains' },
   { table: 'gateway.setting', holds: 'settings, and which operator changed them' },
   { table: 'gateway.operator_view', holds: 'saved views of operators’ lists' },
+  { table: 'gateway.work_claim', holds: 'which operator has which row of a queue, for ten minutes' },
   { table: 'gateway.role', holds: 'roles of operators' },
   { table: 'gateway.role_grant', holds: 'what each role may do' },
   { table: 'gateway.approval_rule', holds: 'how many must agree to what' },
