@@ -30,8 +30,8 @@ const fast = (code: string, drawCode: string, family: Family, own: readonly Mode
 
 /** The in-house games that are drawn all day, in the order of the lobby. */
 export const gameDefinitions: readonly GameDefinition[] = [
-  fast('ssc-1m', 'SSC1M', 'SSC', ['ELOTT', 'ZY', 'LOTT'], 1),
-  fast('ssc-3m', 'SSC3M', 'SSC', ['ELOTT', 'ZY', 'LOTT'], 3),
+  fast('ssc-1m', 'SSC1M', 'SSC', ['ELOTT', 'ZY'], 1),
+  fast('ssc-3m', 'SSC3M', 'SSC', ['ELOTT', 'ZY'], 3),
   fast('ssc-5m', 'SSC5M', 'SSC', ['LOTT', 'ZY'], 5),
 ]
 
