@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { cashierModule } from '../cashier/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { securityModule } from '../security/index.ts'
@@ -16,11 +17,11 @@ const KEPT_DAYS = 5 * 365 + 1
 /** Who a player is: what has to be proved is told up front, sent by the player and looked at by the house (N10). */
 export const kycModule = defineModule({
   name: 'kyc',
-  needs: { site: siteModule, operators: operatorModule, players: playerModule, security: securityModule },
+  needs: { site: siteModule, operators: operatorModule, players: playerModule, security: securityModule, cashier: cashierModule },
   settings: kycSettings,
   permissions: { 'kyc.decide': ['owner', 'settings'] },
   migrations: kycMigrations,
-  create({ platform, ledger, limits, secrets }, { site, operators, players: { cardByMemberId, cardByPlayerId }, security }) {
+  create({ platform, ledger, limits, secrets }, { site, operators, players: { cardByMemberId, cardByPlayerId }, security, cashier }) {
     const store = createKycStore(platform)
     const verification = createVerification({
       ...platform,
@@ -35,11 +36,11 @@ export const kycModule = defineModule({
       contactsOf: security.contactsOf,
     })
     const review = createReview({ ...platform, store, secrets })
+    cashier.verifyWithdrawals(async (wish) =>
+      (await verification.missingFor(wish)).map(({ rule, amount }) => ({ rule, blocks: true, amount, until: null, action: 'verification' })),
+    )
     return {
-      service: {
-        /** What a player has still to prove before a withdrawal of so much, all of it at once. */
-        missingFor: verification.missingFor,
-      },
+      service: {},
       routes(server) {
         kycRoutes(server, {
           ...platform,

@@ -13,6 +13,8 @@ import type { DocumentRow, KycStore, Whose } from './store.ts'
 const picturesBudget: Budget = { name: 'kyc.pictures', points: 30, seconds: 3_600 }
 const MAX_EDGE = 2_400
 const HOUR_MS = 3_600_000
+/** The rule of a withdrawal that each item is; without a name there is no account to pay to, which the cashier says itself. */
+const RULES = { contact: 'KYC_CONTACT', payee: null, identity: 'KYC_IDENTITY', address: 'KYC_ADDRESS', funds: 'KYC_FUNDS' } as const
 export const aboutPicture = ({ memberId, item }: Whose): string => `kyc ${memberId} ${item}`
 export type Member = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
 
@@ -69,10 +71,11 @@ export function createVerification({ db, clock, store, secrets, limits, rulesOf,
     async missingFor({ amount, ...member }: Member & { readonly amount: bigint | null }) {
       const known = await knownOf(member)
       const totals = { ...known.totals, withdrawn: known.totals.withdrawn + (amount ?? 0n) }
-      return missingOf({ ...known, totals }).map((item) => {
+      return missingOf({ ...known, totals }).flatMap((item) => {
         const { deposits, withdrawals } = known.rules.items[item]
         const limit = withdrawals ?? deposits ?? 0
-        return { item, amount: toWire({ asset: member.asset, minor: minorOf(limit, member.asset) }) }
+        const rule = RULES[item]
+        return rule === null ? [] : [{ rule, amount: toWire({ asset: member.asset, minor: minorOf(limit, member.asset) }) }]
       })
     },
 
