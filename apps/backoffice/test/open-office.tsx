@@ -48,6 +48,7 @@ export const anna: Operator = {
     'members.read',
     'deposits.read',
     'deposits.decide',
+    'kyc.decide',
     'payments.reconcile',
     'methods.manage',
     'ledger.read',

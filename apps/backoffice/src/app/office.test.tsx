@@ -19,6 +19,8 @@ const ways = [
   ['/b/halong/members', 'Members'],
   ['/b/halong/members/ply_0000000000000000000001', 'lan.nguyen'],
   ['/b/halong/members/ply_0000000000000000000001?tab=rounds', 'lan.nguyen'],
+  ['/b/halong/documents', 'Verification'],
+  ['/b/halong/documents/kyc_0000000000000000000001', 'Identity · lan.nguyen'],
   ['/b/halong/deposits', 'Deposits'],
   ['/b/halong/deposits/queue', 'Transfers to book'],
   ['/b/halong/deposits/dep_0000000000000000000002', 'HLQW34RTY · bao'],

@@ -1,6 +1,7 @@
 import { House, Inbox, ScrollText, UserRound } from 'lucide-react'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
+import { documentPages } from '#features/documents/documents.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
 import { memberPages } from '#features/members/members.pages.ts'
@@ -36,6 +37,7 @@ export const pages: readonly OfficePage[] = [
     load: async () => (await import('#features/waiting/waiting-page.tsx')).WaitingPage,
   },
   ...memberPages,
+  ...documentPages,
   ...depositPages,
   ...methodPages,
   ...ledgerPages,
