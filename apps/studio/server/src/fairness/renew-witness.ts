@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '@halong/base'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { openDatabase } from '../database.ts'
-import { marksIn } from './marks.ts'
+import { marksIn } from '@halong/base/witness'
 
 /**
  * Begins a new witness in a folder and has every seed in use retired at the next start: for an operator who lost the files, or who put back a copy of a whole

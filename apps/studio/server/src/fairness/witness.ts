@@ -3,8 +3,8 @@ import type { Clock } from '@halong/base'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { SeedWitnessTable, StudioDb } from '../database.ts'
-import { coalesce } from './coalesce.ts'
-import type { Mark, Marks } from './marks.ts'
+import { coalesce } from '@halong/base/witness'
+import type { Mark, Marks } from '@halong/base/witness'
 import { compareWitness } from './witness-verdict.ts'
 
 export type WitnessRow = Selectable<SeedWitnessTable>
