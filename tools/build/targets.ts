@@ -50,7 +50,7 @@ const all: readonly Target[] = [
   },
   {
     name: 'artwork',
-    inputs: ['packages/art/', 'packages/game-maths/', 'apps/studio/art/', 'apps/studio/games/'],
+    inputs: ['packages/art/', 'packages/chance/', 'packages/game-maths/', 'apps/studio/art/', 'apps/studio/games/'],
     outputs: ['packages/art/dist/art/.stamp'],
     make: () => runNode(['apps/studio/art/build.ts']),
   },
@@ -72,7 +72,7 @@ const all: readonly Target[] = [
   },
   {
     name: 'games',
-    inputs: [...shared, 'packages/api', 'packages/game-maths', 'apps/studio/'],
+    inputs: [...shared, 'packages/api', 'packages/chance', 'packages/game-maths', 'apps/studio/'],
     outputs: ['apps/studio/dist'],
     make: (build) => vite('apps/studio', build),
   },

@@ -7,13 +7,14 @@ import { isTestFile } from '../source-tree.ts'
  */
 export type Room = { readonly name: string; readonly prefix: string; readonly mayImport: readonly string[] | '*' }
 
-const packages = ['base', 'money', 'api', 'ledger', 'rules', 'i18n', 'ui', 'art', 'game-maths', 'app-kit', 'game-frame']
+const packages = ['base', 'money', 'api', 'ledger', 'rules', 'i18n', 'ui', 'art', 'chance', 'game-maths', 'app-kit', 'game-frame']
 const allBut = (...left: string[]) => packages.filter((name) => !left.includes(name))
 
 export const rooms: readonly Room[] = [
   { name: 'base', prefix: 'packages/base/', mayImport: [] },
   { name: 'money', prefix: 'packages/money/', mayImport: ['base'] },
-  { name: 'game-maths', prefix: 'packages/game-maths/', mayImport: ['base'] },
+  { name: 'chance', prefix: 'packages/chance/', mayImport: ['base'] },
+  { name: 'game-maths', prefix: 'packages/game-maths/', mayImport: ['base', 'chance'] },
   { name: 'rules', prefix: 'packages/rules/', mayImport: ['base'] },
   { name: 'i18n', prefix: 'packages/i18n/', mayImport: ['base'] },
   { name: 'art', prefix: 'packages/art/', mayImport: ['base'] },
@@ -25,7 +26,7 @@ export const rooms: readonly Room[] = [
   { name: 'game-frame', prefix: 'packages/game-frame/', mayImport: ['base', 'money', 'ui'] },
   { name: 'testkit', prefix: 'packages/testkit/', mayImport: '*' },
   { name: 'gateway', prefix: 'apps/gateway/', mayImport: [...allBut('ui', 'game-maths', 'app-kit', 'game-frame'), 'payments'] },
-  { name: 'studio protocol', prefix: 'apps/studio/protocol/', mayImport: ['base', 'money', 'game-maths', 'studio registry'] },
+  { name: 'studio protocol', prefix: 'apps/studio/protocol/', mayImport: ['base', 'money', 'chance', 'game-maths', 'studio registry'] },
   // The list of all games, which the protocol reads for the names of their refusals.
   { name: 'studio registry', prefix: 'apps/studio/games/games.ts', mayImport: ['studio games', 'studio protocol'] },
   {
@@ -58,16 +59,32 @@ export const rooms: readonly Room[] = [
     prefix: 'apps/studio/games/*/view/',
     mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'game-frame', 'studio events', 'studio client', 'studio protocol'],
   },
-  { name: 'studio events', prefix: 'apps/studio/games/*/events.ts', mayImport: ['base', 'money', 'game-maths', 'studio protocol'] },
+  {
+    name: 'studio events',
+    prefix: 'apps/studio/games/*/events.ts',
+    mayImport: ['base', 'money', 'chance', 'game-maths', 'studio protocol'],
+  },
   {
     name: 'studio games',
     prefix: 'apps/studio/games/',
-    mayImport: ['base', 'money', 'api', 'game-maths', 'i18n', 'art', 'studio events', 'studio protocol', 'studio registry'],
+    mayImport: ['base', 'money', 'api', 'chance', 'game-maths', 'i18n', 'art', 'studio events', 'studio protocol', 'studio registry'],
   },
   {
     name: 'studio server',
     prefix: 'apps/studio/',
-    mayImport: ['base', 'money', 'api', 'game-maths', 'i18n', 'art', 'studio games', 'studio events', 'studio protocol', 'studio registry'],
+    mayImport: [
+      'base',
+      'money',
+      'api',
+      'chance',
+      'game-maths',
+      'i18n',
+      'art',
+      'studio games',
+      'studio events',
+      'studio protocol',
+      'studio registry',
+    ],
   },
   { name: 'web', prefix: 'apps/web/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'art', 'game-maths', 'app-kit'] },
   { name: 'backoffice', prefix: 'apps/backoffice/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'app-kit'] },

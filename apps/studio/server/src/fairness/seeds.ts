@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { commitmentOf } from '@halong/game-maths'
+import { commitmentOf } from '@halong/chance'
 
 const SEED_BYTES = 32
 

@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { blockOf, chanceFrom, commitmentOf, keyedChance, roundChance } from './chance.ts'
+import { issueChance, roundChance } from './draws.ts'
+import { commitmentOf } from './seeds.ts'
+import { blockOf, chanceFrom } from './stream.ts'
 
 const serverSeed = 'c0ffee00'.repeat(8)
 const chanceOf = (gameCode: string, nonce = 0) => roundChance({ serverSeed, clientSeed: 'player-seed-1', nonce, gameCode })
@@ -49,7 +51,8 @@ describe('T51: the published test vectors', () => {
     expect(times(5, () => slot.below(32))).toEqual([20, 20, 31, 25, 8])
   })
   it('draws a shared issue with its beacon in the message', () => {
-    const draw = (game: string) => keyedChance('0123456789abcdef'.repeat(4), `${game}:202611200001:${'b'.repeat(64)}`)
+    const draw = (game: string) =>
+      issueChance('0123456789abcdef'.repeat(4), { drawCode: game, issueNo: '202611200001', beacon: 'b'.repeat(64) })
     const digits = draw('SSC1M')
     expect(times(5, () => digits.below(10))).toEqual([2, 3, 8, 0, 5])
     expect(

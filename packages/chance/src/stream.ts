@@ -1,7 +1,7 @@
 import { invariant } from '@halong/base'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** A stream of random numbers. Engines receive one and have no other source (T50). */
 export type Chance = {
@@ -15,16 +15,8 @@ export type Chance = {
   readonly uniform52: () => bigint
 }
 
-/** Everything one round's chance is made of: published before the bet, but for the seed itself. */
-export type Commitment = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number; readonly gameCode: string }
-
 const TWO_TO_32 = 0x1_0000_0000
 const WORDS_IN_BLOCK = 8
-
-export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
-
-/** What is shown before the first bet: SHA-256 of the server seed's text, in hex. */
-export const commitmentOf = (serverSeed: string): string => sha256Hex(serverSeed)
 
 /** One block of 32 bytes of the stream: HMAC-SHA-256 with the seed's text as the key. Source: game-rules.md §2.1. */
 export const blockOf = (seed: string, message: string): Uint8Array => hmac(sha256, utf8ToBytes(seed), utf8ToBytes(message))
@@ -70,6 +62,6 @@ export function keyedChance(seed: string, prefix: string): Chance {
   })
 }
 
-/** The chance of one round of a game for one player. The same code runs in the studio and in the player's verifier. */
-export const roundChance = ({ serverSeed, clientSeed, nonce, gameCode }: Commitment): Chance =>
-  keyedChance(serverSeed, `${clientSeed}:${nonce}:${gameCode}`)
+/** The items in a drawn order, each order as likely as any other: a deck, a queue of finishers. */
+export const shuffled = <T>(chance: Pick<Chance, 'sample'>, items: readonly T[]): T[] =>
+  chance.sample(items.length, items.length).flatMap((at) => items.slice(at, at + 1))
