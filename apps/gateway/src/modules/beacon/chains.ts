@@ -9,7 +9,7 @@ export type ChainWish = {
   /** Of the draw, for good: stands in the published message. */
   readonly code: string
   readonly binds: Binds
-  readonly schedule?: Schedule
+  readonly schedule?: Schedule | null
 }
 
 /** Values of one chain: at an issue a minute, one and a half months. */
