@@ -328,7 +328,7 @@ export const operatorLists = {
   'unmatched.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'resolved'] },
-      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs'] },
+      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned'] },
       at: { kind: 'days', widest: 366 },
     },
     requires: [],

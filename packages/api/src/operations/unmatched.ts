@@ -6,7 +6,7 @@ import { operation } from '../operation.ts'
 import { depositId } from './cashier.ts'
 
 export const matterId = idText('mat')
-export const matterKind = z.enum(['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs'])
+export const matterKind = z.enum(['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned'])
 
 /** What a provider says and our books do not: for a person, never guessed. */
 export const list = listOperation({

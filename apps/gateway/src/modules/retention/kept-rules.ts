@@ -59,6 +59,11 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.order_ref', why: money, plain: ['reference'] },
   { table: 'gateway.receipt_key', why: 'a receipt may be booked once, however late it is told again', plain: ['receipt_ref'] },
   { table: 'gateway.held_money', why: money, plain: ['receipt_ref', 'asset', 'reason', 'state', 'ended_by'] },
+  {
+    table: 'gateway.payout_attempt',
+    why: money,
+    plain: ['driver', 'method', 'channel', 'asset', 'state', 'provider_id', 'reference', 'why'],
+  },
   { table: 'gateway.payment_matter', why: money, plain: ['kind', 'reference', 'asset', 'state', 'remark', 'resolved_by'] },
   { table: 'gateway.points_member', why: points, plain: [] },
   {
