@@ -24,6 +24,7 @@ export const rooms: readonly Room[] = [
   { name: 'ui', prefix: 'packages/ui/', mayImport: ['base', 'money'] },
   { name: 'app-kit', prefix: 'packages/app-kit/', mayImport: ['base', 'money', 'api', 'ui', 'i18n'] },
   { name: 'game-frame', prefix: 'packages/game-frame/', mayImport: ['base', 'money', 'ui'] },
+  { name: 'vendor-kit', prefix: 'packages/vendor-kit/', mayImport: ['base', 'money', 'api', 'chance'] },
   { name: 'testkit', prefix: 'packages/testkit/', mayImport: '*' },
   { name: 'gateway', prefix: 'apps/gateway/', mayImport: [...allBut('ui', 'game-maths', 'app-kit', 'game-frame'), 'payments'] },
   { name: 'studio protocol', prefix: 'apps/studio/protocol/', mayImport: ['base', 'money', 'chance', 'game-maths', 'studio registry'] },
@@ -73,6 +74,7 @@ export const rooms: readonly Room[] = [
     name: 'studio server',
     prefix: 'apps/studio/',
     mayImport: [
+      'vendor-kit',
       'base',
       'money',
       'api',

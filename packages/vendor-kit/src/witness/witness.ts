@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '@halong/base'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { SeedWitnessTable, StudioDb } from '../database.ts'
+import type { KitDb } from '../database.ts'
+import type { SeedWitnessTable } from '../tables.ts'
 import { coalesce } from '@halong/base/witness'
 import type { Mark, Marks } from '@halong/base/witness'
 import { compareWitness } from './witness-verdict.ts'
 
 export type WitnessRow = Selectable<SeedWitnessTable>
 
-type Parts = { readonly db: StudioDb; readonly clock: Clock; readonly log: Logger; readonly marks: Marks; readonly name: string }
+type Parts = { readonly db: KitDb; readonly clock: Clock; readonly log: Logger; readonly marks: Marks; readonly name: string }
 const MAX_COMPARED_MARKS = 5
 /** What of the row has to stand unchanged for seeds to be used. */
 type Standing = Pick<WitnessRow, 'id' | 'epoch' | 'mark'> & { readonly isDealing: boolean }
@@ -20,9 +21,9 @@ type Standing = Pick<WitnessRow, 'id' | 'epoch' | 'mark'> & { readonly isDealing
  * gets a new epoch, in which no pair drawn before is dealt from. Throws, with what to do, when file and database are not of one installation.
  */
 export async function openWitness({ db, clock, log, marks, name }: Parts) {
-  const row = () => db.selectFrom('studio.seed_witness').selectAll().where('name', '=', name).executeTakeFirst()
+  const row = () => db.selectFrom('seed_witness').selectAll().where('name', '=', name).executeTakeFirst()
   const restored = () => ({ retiring_since: clock.now(), retiring_why: 'database_older' as const })
-  const at = (id: string) => db.updateTable('studio.seed_witness').where('name', '=', name).where('id', '=', id)
+  const at = (id: string) => db.updateTable('seed_witness').where('name', '=', name).where('id', '=', id)
 
   /** The row of a first start, or of a database from before its first witness beside files that know more. */
   async function makeRow(kept: Mark | null): Promise<void> {
@@ -30,7 +31,7 @@ export async function openWitness({ db, clock, log, marks, name }: Parts) {
       ? { id: kept.id, mark: kept.mark, epoch: kept.epoch + 1, ...restored() }
       : { id: randomUUID(), retiring_since: null, retiring_why: null }
     await db
-      .insertInto('studio.seed_witness')
+      .insertInto('seed_witness')
       .values({ name, ...begun })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -78,6 +79,16 @@ export async function openWitness({ db, clock, log, marks, name }: Parts) {
     return written !== null && written.mark > standing.mark ? written.mark : standing.mark
   }
 
+  const permission = (mark: bigint) =>
+    db
+      .selectFrom('seed_witness')
+      .select('epoch')
+      .where('name', '=', name)
+      .where('id', '=', standing.id)
+      .where('epoch', '=', standing.epoch)
+      .where('retiring_since', 'is', null)
+      .where('mark', '>=', mark)
+
   /**
    * The row, for a statement that may use seeds: no row, and so no use, in a database that lost something or is being retired. Null when nothing is
    * dealt at all.
@@ -86,9 +97,7 @@ export async function openWitness({ db, clock, log, marks, name }: Parts) {
     if (!standing.isDealing) return null
     const mark = await known().catch(() => null)
     if (mark === null) await look()
-    return mark === null
-      ? null
-      : sql`select epoch from studio.seed_witness where name = ${name} and id = ${standing.id} and epoch = ${standing.epoch} and retiring_since is null and mark >= ${mark}`
+    return mark === null ? null : sql`${permission(mark)}`
   }
 
   async function raise(): Promise<boolean> {

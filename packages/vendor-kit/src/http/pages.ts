@@ -2,12 +2,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { refuseCall } from './answers.ts'
+import type { RefuseGround } from './answers.ts'
 
-type Pages = { readonly assetsDir: string; readonly siteOrigin: string }
+type Pages = {
+  /** The built client. A vendor whose client is not built answers `request.busy`. */
+  readonly assetsDir: string
+  /** The only origin that may frame a page. */
+  readonly siteOrigin: string
+  /** File → address, `{ 'play.html': '/play/:gameCode' }`. */
+  readonly pages: Readonly<Record<string, string>>
+  readonly refuseCall: RefuseGround
+}
 
 /**
- * What a page of the studio may do: load from its own origin and nothing else. Only the site may frame it (T48). Generated pictures and
+ * What a page of a vendor may do: load from its own origin and nothing else. Only the site may frame it (T48). Generated pictures and
  * sounds are blobs; the renderer decodes pictures in a worker.
  */
 const contentPolicy = (siteOrigin: string): string =>
@@ -27,7 +35,6 @@ const contentPolicy = (siteOrigin: string): string =>
     "object-src 'none'",
   ].join('; ')
 
-const PAGES = { 'play.html': '/play/:gameCode', 'rules.html': '/rules/:gameCode', 'verify.html': '/verify' } as const
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Names under assets/ hold a hash of what they hold; a page must always be asked for anew; the rest may be a few minutes old. */
@@ -36,8 +43,8 @@ function freshness(path: string): string {
   return /\/assets\/[^/]+[.-][\w-]{8,}\.\w+(\.\w+)?$/.test(path) ? YEAR : 'public, max-age=300'
 }
 
-/** The built client: its three pages, its code and its artwork. */
-export async function pageRoutes(server: FastifyInstance, { assetsDir, siteOrigin }: Pages): Promise<void> {
+/** The built client: its pages, its code and its artwork. */
+export async function pageRoutes(server: FastifyInstance, { assetsDir, siteOrigin, pages, refuseCall }: Pages): Promise<void> {
   const policy = contentPolicy(siteOrigin)
   const isBuilt = existsSync(assetsDir)
   if (isBuilt) {
@@ -52,7 +59,7 @@ export async function pageRoutes(server: FastifyInstance, { assetsDir, siteOrigi
       },
     })
   }
-  for (const [file, path] of Object.entries(PAGES)) {
+  for (const [file, path] of Object.entries(pages)) {
     server.get(path, (_request, reply) =>
       isBuilt && existsSync(join(assetsDir, file)) ? reply.sendFile(file) : refuseCall(reply, 'request.busy'),
     )

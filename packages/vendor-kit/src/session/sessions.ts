@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { seamless, ValueOf } from '@halong/api'
 import { type Clock, invariant, ok, type Result, refuse, uuidFromId } from '@halong/base'
-import { type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { SessionTable, StudioDb } from '../database.ts'
+import type { KitDb } from '../database.ts'
+import type { SessionTable } from '../tables.ts'
 
 export type GameSession = Selectable<SessionTable>
 
@@ -26,7 +27,7 @@ function readToken(token: string): { readonly playerId: string; readonly hash: B
 type Entered = ValueOf<typeof seamless.authenticate>
 
 /** Game sessions: what the frame holds instead of a player's own session. Idle after 30 minutes; open rounds outlive them. */
-export function createSessions({ db, clock }: { readonly db: StudioDb; readonly clock: Clock }) {
+export function createSessions({ db, clock }: { readonly db: KitDb; readonly clock: Clock }) {
   return {
     /** Starts a session and ends the player's others, so that one game at a time takes stakes (R13). The token is returned this once. */
     async start(entered: Entered, gameCode: string): Promise<{ token: string; session: GameSession }> {
@@ -36,13 +37,13 @@ export function createSessions({ db, clock }: { readonly db: StudioDb; readonly 
       const now = clock.now()
       const session = await db.transaction().execute(async (tx) => {
         await tx
-          .updateTable('studio.game_session')
+          .updateTable('game_session')
           .set({ ended_at: now, end_reason: 'superseded' })
           .where('player_id', '=', playerId)
           .where('ended_at', 'is', null)
           .execute()
         return tx
-          .insertInto('studio.game_session')
+          .insertInto('game_session')
           .values({
             player_id: playerId,
             id: uuidv7(),
@@ -71,7 +72,7 @@ export function createSessions({ db, clock }: { readonly db: StudioDb; readonly 
       const read = readToken(token)
       if (read === null) return refuse('session.required')
       const session = await db
-        .selectFrom('studio.game_session')
+        .selectFrom('game_session')
         .selectAll()
         .where('player_id', '=', read.playerId)
         .where('token_hash', '=', read.hash)
@@ -79,7 +80,7 @@ export function createSessions({ db, clock }: { readonly db: StudioDb; readonly 
       if (!session) return refuse('session.required')
       const now = clock.now()
       const idleMs = now.getTime() - session.seen_at.getTime()
-      const row = db.updateTable('studio.game_session').where('player_id', '=', session.player_id).where('id', '=', session.id)
+      const row = db.updateTable('game_session').where('player_id', '=', session.player_id).where('id', '=', session.id)
       if (idleMs > IDLE_MS || session.end_reason === 'idle' || session.end_reason === 'wallet') {
         if (session.ended_at === null) await row.set({ ended_at: now, end_reason: 'idle' }).where('ended_at', 'is', null).execute()
         return refuse('session.ended')
@@ -90,7 +91,7 @@ export function createSessions({ db, clock }: { readonly db: StudioDb; readonly 
 
     reload: (session: Pick<GameSession, 'player_id' | 'id'>): Promise<GameSession> =>
       db
-        .selectFrom('studio.game_session')
+        .selectFrom('game_session')
         .selectAll()
         .where('player_id', '=', session.player_id)
         .where('id', '=', session.id)
@@ -98,7 +99,7 @@ export function createSessions({ db, clock }: { readonly db: StudioDb; readonly 
 
     /** The wallet no longer takes stakes from this session. */
     async endByWallet(session: GameSession): Promise<void> {
-      const row = db.updateTable('studio.game_session').where('player_id', '=', session.player_id).where('id', '=', session.id)
+      const row = db.updateTable('game_session').where('player_id', '=', session.player_id).where('id', '=', session.id)
       await row.set({ ended_at: clock.now(), end_reason: 'wallet' }).where('ended_at', 'is', null).execute()
     },
   }

@@ -2,22 +2,25 @@ import { DatabaseAway, isOutage } from '@halong/base/outage'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
-import { NotDealing } from '../fairness/not-dealing.ts'
-import { refuseCall } from './answers.ts'
+import { NotDealing } from '../witness/not-dealing.ts'
+import type { RefuseGround } from './answers.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 const RETIRING_RETRY_MS = 2_000
 
-/** The studio's listener. Bad input gets its refusal, a fault a bare 500 with its id in the log; nothing else is told. */
-export function createHttpServer({
-  log,
-  trustedProxies,
-}: {
+type Ground = {
   readonly log: Logger
+  /** Addresses or ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
-}): FastifyInstance {
+  readonly refuseCall: RefuseGround
+  /** Bytes; 16 KiB where nothing is said. */
+  readonly bodyLimit?: number
+}
+
+/** A vendor's listener. Bad input gets its refusal, a fault a bare 500 with its id in the log; nothing else is told. */
+export function createHttpServer({ log, trustedProxies, refuseCall, bodyLimit = MAX_BODY_BYTES }: Ground): FastifyInstance {
   const server = Fastify({
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit,
     requestTimeout: 15_000,
     keepAliveTimeout: 10_000,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },

@@ -2,8 +2,8 @@ import type { seamless, ValueOf } from '@halong/api'
 import { type Clock, invariant } from '@halong/base'
 import { type Asset, type AssetLimits, parseMoney } from '@halong/money'
 import type { Logger } from 'pino'
-import { knownAsset } from '../known-asset.ts'
-import type { WalletClient } from './wallet-client.ts'
+import { knownAsset } from './amounts.ts'
+import type { Wallet } from './wallet/wallet.ts'
 
 type VendorGame = NonNullable<ValueOf<typeof seamless.games>['games']>[number]
 type Row = VendorGame['limits'][number]
@@ -37,7 +37,7 @@ export function createLimits({
   clock,
   log,
 }: {
-  readonly wallet: Pick<WalletClient, 'games'>
+  readonly wallet: Pick<Wallet, 'games'>
   readonly clock: Clock
   readonly log: Logger
 }) {

@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answersWith } from './answers.ts'
 import { pageRoutes } from './pages.ts'
 import { createHttpServer } from './server.ts'
 
-const dir = mkdtempSync(join(tmpdir(), 'studio-pages-'))
-const server = createHttpServer({ trustedProxies: [], log: pino({ level: 'silent' }) })
+const dir = mkdtempSync(join(tmpdir(), 'vendor-pages-'))
+const { refuseCall } = answersWith(() => 404)
+const server = createHttpServer({ trustedProxies: [], log: pino({ level: 'silent' }), refuseCall })
+const pages = { 'play.html': '/play/:gameCode', 'rules.html': '/rules/:gameCode', 'verify.html': '/verify' }
 beforeAll(async () => {
   mkdirSync(join(dir, 'assets'))
   for (const page of ['play', 'rules', 'verify']) writeFileSync(join(dir, `${page}.html`), `<title>${page}</title>`)
   writeFileSync(join(dir, 'assets', 'play-B7xK29aQ.js'), 'export {}')
-  await pageRoutes(server, { assetsDir: dir, siteOrigin: 'https://site.example' })
+  await pageRoutes(server, { assetsDir: dir, siteOrigin: 'https://site.example', pages, refuseCall })
 })
 afterAll(async () => {
   await server.close()
