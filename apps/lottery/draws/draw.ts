@@ -1,4 +1,4 @@
-import { keyedChance } from '@halong/game-maths'
+import { keyedChance } from '@halong/chance'
 import type { Family } from '#protocol/index.ts'
 
 /** What a draw is made of: all of it is published with the result, the seed's fingerprint before the sale. */

@@ -1,6 +1,7 @@
 // Written by `node packages/api/generate.ts` from the operations; do not edit.
 export const clientTable = {
   'agency.checkAffiliate': { method: 'GET', path: '/wps/agent/affiliate' },
+  'beacon.listChains': { method: 'GET', path: '/lgw/beacons' },
   'captcha.getImage': { method: 'GET', path: '/wps/captcha' },
   'captcha.letWork': { method: 'POST', path: '/wps/captcha/work' },
   'cashier.addProof': { method: 'POST', path: '/wps/cashier/deposits/proof', picture: true },

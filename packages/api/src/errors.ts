@@ -227,6 +227,10 @@ const statuses = {
   'wallet.amount_invalid': 422,
   'wallet.group_refused': 409,
   'wallet.held_unknown': 404,
+  'beacon.bound': 409,
+  'beacon.too_early': 409,
+  'beacon.out_of_order': 409,
+  'beacon.unknown': 404,
 } as const satisfies Record<string, Status>
 
 export type ErrorCode = keyof typeof statuses

@@ -37,6 +37,7 @@ export {
   agency,
   approvals,
   audit,
+  beacon,
   brands,
   captcha,
   cashier,

@@ -1,6 +1,7 @@
 export * as agency from './agency.ts'
 export * as approvals from './approvals.ts'
 export * as audit from './audit.ts'
+export * as beacon from './beacon.ts'
 export * as brands from './brands.ts'
 export * as captcha from './captcha.ts'
 export * as cashier from './cashier.ts'
