@@ -184,7 +184,7 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
 
   /** The verifier's hash comes when it is needed: no page waits for it. */
   async function takeRotation(answer: RotateAnswer, asked: string): Promise<void> {
-    const { sha256Hex } = await import('@halong/game-maths')
+    const { sha256Hex } = await import('@halong/chance')
     hold(brokenByRotation(fairness(), answer, { asked, hash: sha256Hex }))
     fairness.set(answer.fairness)
   }
