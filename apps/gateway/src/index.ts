@@ -1,7 +1,7 @@
 export { createGateway, type DeliveredMessage, type Gateway, type GatewayOptions, migrateGateway, migrateSchemas } from './app.ts'
 export { type ConnectedSandbox, connectSandbox } from './demo/cashier.ts'
 export { addDemoOperators, type DemoOperator } from './demo/operators.ts'
-export { type ConnectedStudio, connectStudio, type DemoAccount, demoAccounts, seedDemo } from './demo/seed.ts'
+export { type ConnectedStudio, connectStudio, type DemoAccount, demoAccounts, seedDemo, seedVietnam, vietnamAccount } from './demo/seed.ts'
 export { STUDIO_VASSALAGE } from './demo/studio-code.ts'
 export { type AuditCheck, checkOperatorAudit } from './platform/audit-chain.ts'
 export { ConfigError, type Environment, type GatewayConfig, readEnvironment } from './platform/config.ts'

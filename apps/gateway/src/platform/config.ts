@@ -149,6 +149,10 @@ export type GatewayConfig = {
   readonly firebaseEmulator: boolean
   /** Where Firebase publishes the certificates its tokens are signed with. */
   readonly firebaseCertificates: string
+  /** Folder outside the database that marks which beacons were told; null in tests alone: a database that is put back is then not found out. */
+  readonly seedsWitness: string | null
+  /** Values of one chain of beacons. */
+  readonly beaconLength: number
 }
 
 export const defaultConfig = {
@@ -174,4 +178,6 @@ export const defaultConfig = {
   outbox: false,
   firebaseEmulator: false,
   firebaseCertificates: 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
+  seedsWitness: null,
+  beaconLength: 65_536,
 } as const satisfies Partial<GatewayConfig>

@@ -1,4 +1,4 @@
-import type { Mark } from './marks.ts'
+import type { Mark } from '@halong/base/witness'
 
 type Kept = { readonly id: string; readonly mark: bigint; readonly witnessed: bigint }
 

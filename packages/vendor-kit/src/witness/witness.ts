@@ -4,8 +4,8 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { KitDb } from '../database.ts'
 import type { SeedWitnessTable } from '../tables.ts'
-import { coalesce } from './coalesce.ts'
-import type { Mark, Marks } from './marks.ts'
+import { coalesce } from '@halong/base/witness'
+import type { Mark, Marks } from '@halong/base/witness'
 import { compareWitness } from './witness-verdict.ts'
 
 export type WitnessRow = Selectable<SeedWitnessTable>

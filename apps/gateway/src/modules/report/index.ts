@@ -9,9 +9,9 @@ export const reportModule = defineModule({
   name: 'report',
   needs: { operators: operatorModule },
   permissions: {
-    'members.read': ['owner', 'support', 'viewer'],
-    'ledger.read': ['owner', 'viewer'],
-    'rounds.read': ['owner', 'support', 'viewer'],
+    'members.read': ['owner', 'manager', 'finance', 'payments', 'risk', 'compliance', 'support', 'support_lead', 'auditor', 'viewer'],
+    'ledger.read': ['owner', 'finance', 'finance_lead', 'auditor', 'viewer'],
+    'rounds.read': ['owner', 'games', 'risk', 'support', 'support_lead', 'auditor', 'viewer'],
   },
   migrations: reportMigrations,
   create({ platform }, { operators }) {

@@ -24,6 +24,8 @@ export const presentPair = (pair: SeedPair): FairnessView => ({
 })
 
 const MAX_CACHED_PAIRS = 5_000
+/** A pair that nothing was played on outlives a rotation, so a second look finds one; more only where rounds come between. */
+const MOST_LOOKS = 5
 
 type Deps = {
   readonly db: StudioDb
@@ -42,6 +44,18 @@ export function createFairness({ db, clock, sealer, witness, retirePairs }: Deps
       .where('player_id', '=', playerId)
       .where('game_code', '=', gameCode)
       .where('revealed_at', 'is', null)
+
+  /**
+   * The pair in use, held until the transaction ends. Who waited for a rotation finds the row it waited for revealed, and none in its place:
+   * the statement sees the database as it was. Another statement sees the pair that followed.
+   */
+  async function lockPair(tx: Transaction<StudioTables>, seat: Seat): Promise<SeedPair> {
+    for (let looks = 1; looks < MOST_LOOKS; looks++) {
+      const pair = await inUse(tx, seat).forUpdate().executeTakeFirst()
+      if (pair) return pair
+    }
+    return inUse(tx, seat).forUpdate().executeTakeFirstOrThrow()
+  }
 
   const used = new Map<string, OpenPair>()
   const opened = (seat: Seat, { number, server_seed: kept }: SeedPair): string => sealer.open(kept, { ...seat, number })
@@ -112,7 +126,7 @@ export function createFairness({ db, clock, sealer, witness, retirePairs }: Deps
       if (!(await witness.confirm())) throw new NotDealing()
       const permission = await witness.mayDeal()
       return db.transaction().execute(async (tx) => {
-        const pair = await inUse(tx, seat).forUpdate().executeTakeFirstOrThrow()
+        const pair = await lockPair(tx, seat)
         const allowed = await permission?.execute(tx)
         if (allowed?.rows[0]?.epoch !== pair.epoch) throw new NotDealing()
         const open = await tx

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
-import { marksIn } from './marks.ts'
+import { marksIn } from '@halong/base/witness'
 
 let folder: string
 beforeEach(() => {
