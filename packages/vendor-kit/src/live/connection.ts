@@ -18,7 +18,8 @@ export type Socket = Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'send' | 
 /** One socket: what it follows, how far it lags behind, how much it says. */
 export function createConnection(socket: Socket) {
   const gaps = new Map<string, number>()
-  const heardAt = { frames: [] as number[], commands: [] as number[] }
+  const heardAt: { frames: number[]; commands: number[] } = { frames: [], commands: [] }
+  let playerId: string | null = null
   const isOpen = () => socket.readyState === 1
 
   function say(frame: ServerFrame | CommandAnswer): void {
@@ -30,11 +31,19 @@ export function createConnection(socket: Socket) {
     gaps.clear()
   }
 
-  return {
+  const connection = {
     /** Channels it follows or is about to. */
     following: new Set<string>(),
     /** Null of a spectator. */
-    playerId: null as string | null,
+    get playerId() {
+      return playerId
+    },
+    /** Its hello was read. */
+    greet(known: string | null, at: number): void {
+      playerId = known
+      connection.isGreeted = true
+      say({ t: 'welcome', at })
+    },
     isGreeted: false,
     isAnswered: true,
     isOpen,
@@ -49,8 +58,8 @@ export function createConnection(socket: Socket) {
     left: (c: string, code: ErrorCode): void => say({ t: 'left', c, code }),
     ping(): void {
       if (!isOpen()) return
-      if (!this.isAnswered) return socket.terminate()
-      this.isAnswered = false
+      if (!connection.isAnswered) return socket.terminate()
+      connection.isAnswered = false
       tellGaps()
       socket.ping()
     },
@@ -63,6 +72,7 @@ export function createConnection(socket: Socket) {
     close: (code: number, reason: string): void => socket.close(code, reason),
     terminate: (): void => socket.terminate(),
   }
+  return connection
 }
 
 export type Connection = ReturnType<typeof createConnection>

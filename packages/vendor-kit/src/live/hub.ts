@@ -76,7 +76,7 @@ export function createHub({ channels, timers, now, log }: Parts) {
     },
     leave,
     leaveAll(connection: Connection): void {
-      for (const c of [...connection.following]) leave(connection, c)
+      for (const c of connection.following) leave(connection, c)
     },
     tell: (c: string, playerId: string | null, news: ChannelDelta & { readonly isUrgent?: boolean }): void =>
       rooms.get(roomKey(c, playerId))?.tell(news, news.isUrgent ?? false),

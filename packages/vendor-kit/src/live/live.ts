@@ -66,10 +66,8 @@ export function createLive({ server, channels, commands = {}, playerOf, clock, l
     const playerId = hello.ticket === undefined ? null : await playerOf(hello.ticket)
     if (hello.ticket !== undefined && playerId === null) return connection.close(liveClose.refused, 'no session')
     if (!connection.isOpen()) return
-    connection.playerId = playerId
     if (playerId !== null) byPlayer.set(playerId, (byPlayer.get(playerId) ?? new Set()).add(connection))
-    connection.isGreeted = true
-    connection.say({ t: 'welcome', at: now() })
+    connection.greet(playerId, now())
     await Promise.all(Object.entries(hello.have ?? {}).map(([c, have]) => hub.follow(connection, c, have)))
   }
 
