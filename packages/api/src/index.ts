@@ -59,6 +59,7 @@ export {
   protection,
   records,
   registry,
+  reports,
   rewards,
   roles,
   rounds,
