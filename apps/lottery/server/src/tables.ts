@@ -1,3 +1,4 @@
+import type { KitTables } from '@halong/vendor-kit'
 import type { Generated } from 'kysely'
 import type { IssueState, TicketState } from '#protocol/index.ts'
 
@@ -93,4 +94,6 @@ export type LotteryTables = {
   'lottery.ticket': TicketTable
   'lottery.ticket_line': TicketLineTable
   'lottery.issue_outcome': IssueOutcomeTable
+  'lottery.game_session': KitTables['game_session']
+  'lottery.seed_chain': KitTables['seed_chain']
 }
