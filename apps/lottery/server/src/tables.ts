@@ -64,6 +64,8 @@ export type TicketTable = {
   refusal: string | null
   win: bigint | null
   placed_at: Date
+  /** Later the wallet takes its stake no more; a second after the close. */
+  accept_until: Date
   wallet_due_at: Date | null
   wallet_attempts: Generated<number>
   wallet_trouble: string | null

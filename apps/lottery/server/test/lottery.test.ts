@@ -102,8 +102,8 @@ describe('T40: the close', () => {
     const taken = answers.filter(({ success }) => success).length
     expect(answers.filter(({ code }) => code === 'issue.closed')).toHaveLength(orders - taken)
     const { rows } = await table.owner.query<{ late: number; placed: number }>(
-      `select count(*)::int as placed, count(*) filter (where t.placed_at >= i.close_at)::int as late from lottery.ticket t join lottery.issue i on i.id = t.issue_id where i.id = $1`,
-      [issue.id],
+      `select count(*)::int as placed, count(*) filter (where t.placed_at >= i.close_at)::int as late from lottery.ticket t join lottery.issue i on i.id = t.issue_id where i.id = $1 and t.order_id in (select id from lottery.bet_order where player_id = (select player_id from lottery.ticket where digest = $2))`,
+      [issue.id, (await ticketsOf(player.token))[0]?.digest],
     )
     expect(rows).toEqual([{ placed: taken, late: 0 }])
     expect(await balanceOf(player.token)).toBe(1_000 - taken)

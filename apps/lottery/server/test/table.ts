@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createLottery, type CrashPoint, lobbyEntries, type LotteryConfig, migrateLottery } from '@halong/lottery'
 import { aMember, type Site, startSite } from '@halong/testkit'
 import pg from 'pg'
+import { pino } from 'pino'
 
 const SECRET = 'the secret of the lottery, thirty-two characters'
 const VENDOR = 'TCG_SEA'
@@ -34,6 +35,7 @@ export async function startLottery(name: string) {
     assetsDir: join(witness, 'none'),
     chainLength: LENGTH,
     background: false,
+    log: pino({ level: process.env['HALONG_TEST_LOG'] ?? 'silent' }),
     crashAt(point) {
       if (point !== crash) return
       crash = null

@@ -2,7 +2,6 @@ import { idFromUuid } from '@halong/base'
 import { amountText, assetText, claimDue, type ItemAnswer, retryDelayMs, type Wallet, type WalletItem } from '@halong/vendor-kit'
 import type { Kysely, Selectable } from 'kysely'
 import type { Logger } from 'pino'
-import { ACCEPT_AFTER_CLOSE_MS } from '../issue/states.ts'
 import type { LotteryTables, OrderTable } from '../tables.ts'
 
 type Order = Selectable<OrderTable>
@@ -16,6 +15,8 @@ export const walletIds = (ticketId: string) => {
 
 type Parts = { readonly db: Kysely<LotteryTables>; readonly wallet: Wallet; readonly log: Logger; readonly at: (point: 'stored' | 'debited') => void }
 const LEASE_MS = 8_000
+/** After the close: an issue that is not paid by then is late. */
+const SETTLED_WITHIN_MS = 3_600_000
 const AT_ONCE = 20
 
 /** Takes the stakes of an order as one group, and asks again under the same ids until the wallet tells what became of them (W19, W20). It is never taken back for want of an answer. */
@@ -24,7 +25,7 @@ export function createDebits({ db, wallet, log, at }: Parts) {
     const rows = await db
       .selectFrom('lottery.ticket')
       .innerJoin('lottery.issue', 'lottery.issue.id', 'lottery.ticket.issue_id')
-      .select(['lottery.ticket.id', 'lottery.ticket.game', 'lottery.ticket.cost', 'lottery.ticket.max_prize', 'lottery.issue.close_at', 'lottery.issue.issue_no', 'lottery.issue.draw_at'])
+      .select(['lottery.ticket.id', 'lottery.ticket.game', 'lottery.ticket.cost', 'lottery.ticket.max_prize', 'lottery.ticket.accept_until', 'lottery.issue.issue_no'])
       .where('lottery.ticket.player_id', '=', order.player_id)
       .where('lottery.ticket.order_id', '=', order.id)
       .orderBy('lottery.ticket.id')
@@ -47,9 +48,9 @@ export function createDebits({ db, wallet, log, at }: Parts) {
         asset: assetText(order.asset),
         gameSession: session.wallet_session,
         amount: amountText(order.asset, row.cost),
-        acceptUntil: new Date(row.close_at.getTime() + ACCEPT_AFTER_CLOSE_MS).toISOString(),
+        acceptUntil: row.accept_until.toISOString(),
         maxWin: amountText(order.asset, row.max_prize),
-        expectedBy: new Date(row.draw_at.getTime() + 3_600_000).toISOString(),
+        expectedBy: new Date(row.accept_until.getTime() + SETTLED_WITHIN_MS).toISOString(),
         summary: `${row.game} ${row.issue_no}`,
       }
     })
