@@ -108,7 +108,8 @@ describe('B13: a request for the agreement of another person', () => {
     const body = wish()
     const id = await ask(first.browser, body)
     const stored = async () =>
-      (await site.db.pool.query<{ state: string }>('select state from gateway.approval where subject = $1', [`operator ${body.username}`])).rows
+      (await site.db.pool.query<{ state: string }>('select state from gateway.approval where subject = $1', [`operator ${body.username}`]))
+        .rows
     const { expire } = site.gateway.services.operators
     clock.forward(7 * DAY - 60_000)
     await expire()
@@ -116,9 +117,10 @@ describe('B13: a request for the agreement of another person', () => {
     clock.forward(60_000)
     await Promise.all([expire(), expire()])
     expect(await stored()).toEqual([{ state: 'EXPIRED' }])
-    const { rows } = await site.db.pool.query(`select actor from gateway.operator_audit where action = 'approvals.expire' and target = $1`, [
-      `operator ${body.username}`,
-    ])
+    const { rows } = await site.db.pool.query(
+      `select actor from gateway.operator_audit where action = 'approvals.expire' and target = $1`,
+      [`operator ${body.username}`],
+    )
     expect(rows).toEqual([{ actor: '(machine)' }])
     expect(await approve((await anOperator(site)).browser, id)).toMatchObject({ code: 'approval.closed' })
   })

@@ -48,7 +48,9 @@ describe('T64: what a role may do are rows', () => {
     expect(await may(browser)).toContain('deposits.decide')
     expect(await first.browser.call('roles.save', { body: await wish('settings', had) })).toMatchObject({ ok: true })
     expect(await may(browser)).not.toContain('deposits.decide')
-    const { rows } = await site.db.pool.query(`select before, after from gateway.operator_audit where target = 'role settings' and action = 'roles.save' order by audit_id`)
+    const { rows } = await site.db.pool.query(
+      `select before, after from gateway.operator_audit where target = 'role settings' and action = 'roles.save' order by audit_id`,
+    )
     expect(rows).toHaveLength(2)
     expect(rows[0]).toMatchObject({ after: { askedBy: first.username } })
   })
@@ -61,7 +63,9 @@ describe('T64: what a role may do are rows', () => {
 
   it('a role of one’s own is made by two, named, and given; one that nobody has is retired', async () => {
     const body = await wish('night_shift', grants('deposits.read', 'members.read'), 'Night shift')
-    expect(await first.browser.call('approvals.ask', { body: { operationId: 'roles.save', body: { ...body, name: null }, reason } })).toMatchObject({
+    expect(
+      await first.browser.call('approvals.ask', { body: { operationId: 'roles.save', body: { ...body, name: null }, reason } }),
+    ).toMatchObject({
       code: 'request.invalid',
     })
     expect(await agreed('roles.save', body)).toMatchObject({ ok: true })
@@ -96,7 +100,9 @@ describe('T64: what a role may do are rows', () => {
     expect(await first.browser.call('roles.save', { body: stale })).toMatchObject({ code: 'role.changed_meanwhile' })
     const { browser: bound } = await anOperator(site, { brandId: 1 })
     expect(await bound.call('roles.save', { body: await wish('viewer', []) })).toMatchObject({ code: 'operator.not_allowed' })
-    expect(await bound.call('roles.retire', { body: { code: 'trader', expectedVersion: 1, reason } })).toMatchObject({ code: 'operator.not_allowed' })
+    expect(await bound.call('roles.retire', { body: { code: 'trader', expectedVersion: 1, reason } })).toMatchObject({
+      code: 'operator.not_allowed',
+    })
     const { browser: viewer } = await anOperator(site, { roles: ['viewer'] })
     expect(await viewer.call('roles.save', { body: await wish('viewer', []) })).toMatchObject({ code: 'operator.not_allowed' })
   })
@@ -133,17 +139,24 @@ describe('B15: how many must agree are rows', () => {
   })
 
   it('more people are asked for at once, fewer by another person, and never fewer than the floor', async () => {
-    expect(await first.browser.call('approvals.saveRule', { body: await save(2) })).toMatchObject({ ok: true, value: { rule: { needs: 2, floor: 1 } } })
+    expect(await first.browser.call('approvals.saveRule', { body: await save(2) })).toMatchObject({
+      ok: true,
+      value: { rule: { needs: 2, floor: 1 } },
+    })
     const body = { username: 'franz', roles: ['viewer'], brandId: null, networks: [], reason }
     const asked = await first.browser.call('approvals.ask', { body: { operationId: 'operator.add', body, reason } })
     const id = (asked.ok && asked.value.approval?.id) || 'apr_'
     expect(asked).toMatchObject({ value: { approval: { needs: 2 } } })
-    expect(await second.browser.call('approvals.approve', { body: { id, reason } })).toMatchObject({ value: { approval: { state: 'OPEN' } } })
+    expect(await second.browser.call('approvals.approve', { body: { id, reason } })).toMatchObject({
+      value: { approval: { state: 'OPEN' } },
+    })
     const { browser: third } = await anOperator(site)
     expect(await third.call('approvals.approve', { body: { id, reason } })).toMatchObject({ value: { approval: { state: 'DONE' } } })
     expect(await first.browser.call('approvals.saveRule', { body: await save(null) })).toMatchObject({ code: 'operator.approval_required' })
     expect(await agreed('approvals.saveRule', await save(null))).toMatchObject({ ok: true })
-    expect(await first.browser.call('operator.add', { body: { ...body, username: 'gerd' } })).toMatchObject({ code: 'operator.approval_required' })
+    expect(await first.browser.call('operator.add', { body: { ...body, username: 'gerd' } })).toMatchObject({
+      code: 'operator.approval_required',
+    })
     expect(await first.browser.call('approvals.saveRule', { body: { ...(await save(2)), expectedVersion: 900 } })).toMatchObject({
       code: 'rule.changed_meanwhile',
     })

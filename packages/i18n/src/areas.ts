@@ -20,6 +20,7 @@ import type records from '../catalogues/records/EN.json'
 import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
 import type status from '../catalogues/status/EN.json'
+import type verification from '../catalogues/verification/EN.json'
 
 /** Catalogues of the player's site and of the back office; the studio has its own. A page loads the areas it needs and no more. */
 export type TextArea =
@@ -45,6 +46,7 @@ export type TextArea =
   | 'security'
   | 'shell'
   | 'status'
+  | 'verification'
 
 /**
  * Areas that operators alone read, and the languages they are written in; every other area is written in each language the house offers. In another language an operator
@@ -89,3 +91,4 @@ export type TextKey =
   | keyof typeof security
   | keyof typeof shell
   | keyof typeof status
+  | keyof typeof verification

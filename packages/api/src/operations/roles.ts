@@ -53,7 +53,8 @@ export const save = operation({
   path: '/wps/operator/roles',
   access: 'operator',
   permission: 'roles.manage',
-  summary: 'Makes a role or changes what it may do, from the next call of its holders on. More rights need another operator (`approvals.ask`).',
+  summary:
+    'Makes a role or changes what it may do, from the next call of its holders on. More rights need another operator (`approvals.ask`).',
   alwaysOpen: true,
   body: z.strictObject({
     code: roleCode,
@@ -64,13 +65,7 @@ export const save = operation({
     reason,
   }),
   value: z.object({ role }),
-  errors: [
-    'operator.not_allowed',
-    'operator.approval_required',
-    'role.changed_meanwhile',
-    'role.conflict',
-    'role.owner_keeps',
-  ],
+  errors: ['operator.not_allowed', 'operator.approval_required', 'role.changed_meanwhile', 'role.conflict', 'role.owner_keeps'],
 })
 
 export const retire = operation({

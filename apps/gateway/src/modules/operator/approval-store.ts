@@ -119,7 +119,11 @@ export async function insertVote(
 }
 
 /** Closes requests whose time is over, at most so many at once; answers what they were about. */
-export async function expireApprovals(tx: Tx, at: Date, most: number): Promise<Pick<ApprovalRow, 'approval_id' | 'brand_id' | 'kind' | 'subject'>[]> {
+export async function expireApprovals(
+  tx: Tx,
+  at: Date,
+  most: number,
+): Promise<Pick<ApprovalRow, 'approval_id' | 'brand_id' | 'kind' | 'subject'>[]> {
   const { rows } = await tx.query<Pick<ApprovalRow, 'approval_id' | 'brand_id' | 'kind' | 'subject'>>(
     `update gateway.approval set state = 'EXPIRED', closed_at = $1 where approval_id in (
        select approval_id from gateway.approval where state = 'OPEN' and expires_at <= $1 order by expires_at limit $2 for update skip locked)

@@ -35,7 +35,8 @@ export function presentApproval(row: ApprovalRow, { caller, hands, now, decide }
     state,
     code: row.code,
     votes: row.votes.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ by, said, at, reason }) => ({ by, said, at, reason })),
-    mayDecide: state === 'OPEN' && obstacle === null && decide !== null && caller.permissions.includes(decide) && mayReach(row, caller, decide),
+    mayDecide:
+      state === 'OPEN' && obstacle === null && decide !== null && caller.permissions.includes(decide) && mayReach(row, caller, decide),
     obstacle,
   }
 }

@@ -24,8 +24,11 @@ export type Approvals = ReturnType<typeof createApprovals>
 const OPEN_MS = 7 * 24 * 3_600_000
 const LAPSED_AT_ONCE = 100
 /** Whether the limit of whoever decides reaches what the deed moves. */
-export const mayReach = ({ amount, asset }: Pick<ApprovalRow, 'amount' | 'asset'>, person: Pick<Person, 'limits'>, decide: Permission): boolean =>
-  amount === null || asset === null || reaches(person, decide, { asset, minor: BigInt(amount) })
+export const mayReach = (
+  { amount, asset }: Pick<ApprovalRow, 'amount' | 'asset'>,
+  person: Pick<Person, 'limits'>,
+  decide: Permission,
+): boolean => amount === null || asset === null || reaches(person, decide, { asset, minor: BigInt(amount) })
 /** As the database keeps it. */
 const plainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
@@ -126,7 +129,8 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
         const looked = await guard.look(tx, order)
         if (!looked.ok) return looked
         const { amount } = looked.value
-        if (needsOf(looked.value, amount === undefined ? null : await rules.of(tx, guard.kind)) > 0) return refuse('operator.approval_required')
+        if (needsOf(looked.value, amount === undefined ? null : await rules.of(tx, guard.kind)) > 0)
+          return refuse('operator.approval_required')
         const ready = await guard.ready(body)
         return attempt(tx, false, () => guard.execute(tx, order, { asker: caller, approver: null, isAgreed: false, request, ready }))
       })

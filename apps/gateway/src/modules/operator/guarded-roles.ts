@@ -1,4 +1,4 @@
-import { conflictsAmong, isPermission, operations as catalogue, roles as operations, seededRoles } from '@halong/api'
+import { operations as catalogue, conflictsAmong, isPermission, roles as operations, seededRoles } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { parseAsset, parseMoney } from '@halong/money'
 import type { z } from 'zod'

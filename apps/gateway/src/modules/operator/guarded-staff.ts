@@ -39,15 +39,15 @@ export function createGuardedStaff({ store, roles, passwords, brandExists, staff
   function isTightening(book: RoleBook, before: Operator, { roles, networks, isBlocked, startAnew }: Change): boolean {
     const [had, has] = [book.rightsOf(before.roles), book.rightsOf(roles)]
     const isNarrower = before.networks.length === 0 || (networks.length > 0 && networks.every((each) => before.networks.includes(each)))
-    return (
-      !startAnew && isNarrower && (isBlocked || !before.isBlocked) && isWithin(has, had)
-    )
+    return !startAnew && isNarrower && (isBlocked || !before.isBlocked) && isWithin(has, had)
   }
 
   /** Roles that there are, and that one person may hold together; a combination that an operator has already may stay. */
   async function badRoles(tx: Tx, wished: readonly string[], before: readonly string[] = []) {
     const book = await roles.book(tx)
-    const unknown = wished.flatMap((role, at) => (book.isOpen(role) || before.includes(role) ? [] : [{ field: `roles.${at}`, code: 'field.invalid' }]))
+    const unknown = wished.flatMap((role, at) =>
+      book.isOpen(role) || before.includes(role) ? [] : [{ field: `roles.${at}`, code: 'field.invalid' }],
+    )
     if (unknown.length > 0) return refuseFields(unknown)
     const alone = wished.flatMap((role) => conflictsAmong(book.permissionsOf([role])))
     const known = new Set([...alone, ...conflictsAmong(book.permissionsOf(before))].map(String))

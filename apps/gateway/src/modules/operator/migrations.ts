@@ -199,7 +199,8 @@ export const operatorMigrations: Migrations = {
       most jsonb,
       primary key (role, permission))`,
     '0039 roles of operators': 'alter table gateway.operator drop constraint operator_roles_check',
-    '0040 operators have roles': 'alter table gateway.operator add constraint operator_has_roles check (cardinality(roles) between 1 and 8)',
+    '0040 operators have roles':
+      'alter table gateway.operator add constraint operator_has_roles check (cardinality(roles) between 1 and 8)',
     '0041 rules of approvals': `create table gateway.approval_rule (
       kind text primary key,
       needs smallint check (needs in (1, 2)),

@@ -1,4 +1,4 @@
-import { isPermission, type Permission, permissions as catalogue } from '@halong/api'
+import { permissions as catalogue, isPermission, type Permission } from '@halong/api'
 import { type Money, parseAsset, parseMoney } from '@halong/money'
 import type { OperatorCaller, RightLimits } from '../../platform/index.ts'
 

@@ -92,7 +92,10 @@ export function createRoleStore({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     },
 
     /** False when it was made meanwhile, where it is new. */
-    async save(tx: Tx, { code, name, grants, by, isNew }: Pick<Role, 'code' | 'name' | 'grants'> & { by: string; isNew: boolean }): Promise<boolean> {
+    async save(
+      tx: Tx,
+      { code, name, grants, by, isNew }: Pick<Role, 'code' | 'name' | 'grants'> & { by: string; isNew: boolean },
+    ): Promise<boolean> {
       const at = clock.now()
       const { rowCount } = await tx.query(
         isNew

@@ -36,14 +36,21 @@ export function operatorRoutes(
     const signedIn = await signIn.logIn(body, request)
     if (!signedIn.ok) return signedIn
     const { operator, opened } = signedIn.value
-    return ok({ token: opened.token, operator: presentOperator(operator, await roles.book(db.pool)), expiresAt: opened.expiresAt.toISOString() })
+    return ok({
+      token: opened.token,
+      operator: presentOperator(operator, await roles.book(db.pool)),
+      expiresAt: opened.expiresAt.toISOString(),
+    })
   })
   server.answer(operations.logout, async ({ caller, request }) => {
     await signIn.logOut(caller, request)
     return ok({})
   })
   server.answer(operations.whoAmI, ({ caller }) =>
-    ok({ operator: presentOperator({ ...caller, brandId: caller.onlyBrandId }, { permissionsOf: () => caller.permissions }), expiresAt: caller.expiresAt.toISOString() }),
+    ok({
+      operator: presentOperator({ ...caller, brandId: caller.onlyBrandId }, { permissionsOf: () => caller.permissions }),
+      expiresAt: caller.expiresAt.toISOString(),
+    }),
   )
   server.answer(operations.changePassword, ({ caller, body, request }) => signIn.changePassword(caller, body, request))
 

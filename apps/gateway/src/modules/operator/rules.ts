@@ -35,7 +35,9 @@ export function isTighter(after: Wish, before: Wish): boolean {
   if (before.needs === null || after.from === null) return true
   if (before.from === null) return Object.keys(after.from).length === 0
   const then = before.from
-  return Object.entries(after.from).every(([asset, amount]) => asset in then && minorOf(amount, asset) <= minorOf(then[asset] ?? '0', asset))
+  return Object.entries(after.from).every(
+    ([asset, amount]) => asset in then && minorOf(amount, asset) <= minorOf(then[asset] ?? '0', asset),
+  )
 }
 
 export type RuleStore = ReturnType<typeof createRuleStore>
@@ -51,11 +53,17 @@ export function createRuleStore({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return rows.map(toRule)
     },
     async of(from: Queryable, kind: ApprovalKind, lock = false): Promise<Rule | null> {
-      const { rows } = await from.query<Row>(`select ${columns} from gateway.approval_rule where kind = $1 ${lock ? 'for update' : ''}`, [kind])
+      const { rows } = await from.query<Row>(`select ${columns} from gateway.approval_rule where kind = $1 ${lock ? 'for update' : ''}`, [
+        kind,
+      ])
       return rows[0] ? toRule(rows[0]) : null
     },
     /** False when another one was first. */
-    async save(tx: Tx, kind: ApprovalKind, { needs, from, expectedVersion, by }: Wish & { expectedVersion: number; by: string }): Promise<boolean> {
+    async save(
+      tx: Tx,
+      kind: ApprovalKind,
+      { needs, from, expectedVersion, by }: Wish & { expectedVersion: number; by: string },
+    ): Promise<boolean> {
       const { rowCount } = await tx.query(
         `insert into gateway.approval_rule as r (kind, needs, from_amount, changed_at, changed_by) select $1, $2::smallint, $3::jsonb, $4::timestamptz, $5
          where $6 = 0 or exists (select from gateway.approval_rule where kind = $1)

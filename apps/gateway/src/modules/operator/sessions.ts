@@ -1,12 +1,5 @@
 import { hashSecret, isSame } from '../../platform/crypto/secrets.ts'
-import {
-  type CallContext,
-  newSecret,
-  type OperatorCaller,
-  type Platform,
-  type Tx,
-  uuidv7,
-} from '../../platform/index.ts'
+import { type CallContext, newSecret, type OperatorCaller, type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
 import { isFromListed } from './networks.ts'
 import { type Most, rightsOf } from './rights.ts'
 import { HELD_GRANTS } from './role-store.ts'

@@ -10,6 +10,7 @@ import { helpGameOf } from './help.queries.ts'
 import { GAMES_TOPIC } from './help-location.ts'
 import { Crumbs, HelpFailed, HelpNotFound, HelpPageTitle, HelpSkeleton } from './help-parts.tsx'
 import { RulesFrame } from './rules-frame.tsx'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 
 /** One game: what it is, and its figures and rules as the studio prints them from what the game is computed with. */
 export function HelpGamePage({ nodeId }: { readonly nodeId: number }) {
@@ -17,6 +18,7 @@ export function HelpGamePage({ nodeId }: { readonly nodeId: number }) {
   const { code } = useLanguage()
   const picture = usePicture()
   const { studioOrigin } = usePageContext()
+  const studio = useStudioPages()
   const { data, error, isFetching, refetch } = useQuery(helpGameOf(code, nodeId))
   useSubjectTitle(data?.gameName ?? null)
   if (data === null) return <HelpNotFound />
@@ -47,7 +49,7 @@ export function HelpGamePage({ nodeId }: { readonly nodeId: number }) {
           </a>
           {isOwn && studioOrigin !== '' && (
             <a
-              href={`${studioOrigin}/rules/${encodeURIComponent(data.gameCode)}`}
+              href={studio.at(`/rules/${encodeURIComponent(data.gameCode)}`)}
               target="_blank"
               rel="noopener"
               className={buttonLook('secondary', 'small')}

@@ -21,6 +21,7 @@ import { GameMark, markOf, rateText, Volatility } from './game-facts.tsx'
 import { type Game, gameOf } from './lobby.queries.ts'
 import { PlayForFun } from './play-for-fun.tsx'
 import { LikeGames } from './similar-games-row.tsx'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0">
@@ -91,6 +92,7 @@ function Told({ game }: { readonly game: Game }) {
   const stake = useStakeText()
   const picture = usePicture()
   const { studioOrigin } = usePageContext()
+  const studio = useStudioPages()
   const mark = markOf(game, true)
   return (
     <div className="flex flex-col gap-5 short:flex-row md:flex-row md:gap-7">
@@ -133,7 +135,7 @@ function Told({ game }: { readonly game: Game }) {
         </div>
         {studioOrigin !== '' && game.vassalage === OWN_STUDIO && (
           <a
-            href={`${studioOrigin}/rules/${game.gameCode}`}
+            href={studio.at(`/rules/${encodeURIComponent(game.gameCode)}`)}
             target="_blank"
             rel="noopener"
             className="mt-4 inline-flex min-h-8 items-center justify-center gap-1.5 short:order-2 text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"

@@ -11,6 +11,7 @@ import { usePageContext } from '#shared/site/page-context.ts'
 import { useSite } from '#shared/site/site.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
 import { namedVendors } from './named-vendors.ts'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 
 const linkLook = 'inline-flex min-h-8 items-center text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline'
 
@@ -79,6 +80,7 @@ export function Footer() {
   const text = useText()
   const { brand } = useSite()
   const { studioOrigin } = usePageContext()
+  const studio = useStudioPages()
   const facts = [
     { icon: Gauge, title: text('footer.safe.rates.title'), text: text('footer.safe.rates.text') },
     { icon: ShieldCheck, title: text('footer.safe.proof.title'), text: text('footer.safe.proof.text') },
@@ -132,7 +134,7 @@ export function Footer() {
               ))}
               {studioOrigin !== '' && (
                 <li>
-                  <a href={`${studioOrigin}/verify`} target="_blank" rel="noopener" className={linkLook}>
+                  <a href={studio.at('/verify')} target="_blank" rel="noopener" className={linkLook}>
                     {text('nav.verify')}
                   </a>
                 </li>

@@ -6,6 +6,7 @@ import { usePageContext } from '#shared/site/page-context.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
 import { ServiceEntry } from './service-entry.tsx'
 import { SideEntry, type SideEntryProps, SideGroup, sideEntryClasses } from './side-entry.tsx'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 
 type SupportEntry = { readonly Icon: LucideIcon; readonly label: TextKey } & Pick<
   SideEntryProps,
@@ -16,6 +17,7 @@ type SupportEntry = { readonly Icon: LucideIcon; readonly label: TextKey } & Pic
 export function SideSupport({ folded, onLeave }: { readonly folded: boolean; readonly onLeave: (() => void) | undefined }) {
   const text = useText()
   const { studioOrigin } = usePageContext()
+  const studio = useStudioPages()
   // The menu may be hydrated after the announcements have come, and then begins as the server rendered it.
   const isHydrated = useHydrated()
   const known = useUnreadNotices()
@@ -31,7 +33,7 @@ export function SideSupport({ folded, onLeave }: { readonly folded: boolean; rea
     { Icon: Megaphone, label: 'nav.announcements', ...opening('notice'), ...(unread > 0 ? { count: unread } : {}) },
     { Icon: CircleHelp, label: 'title.help_centre', to: '/helpmc', ...(onLeave ? { onPress: onLeave } : {}) },
     { Icon: Smartphone, label: 'nav.download', ...opening('download') },
-    ...(studioOrigin === '' ? [] : [{ Icon: BookOpenCheck, label: 'nav.verify', href: `${studioOrigin}/verify` } as const]),
+    ...(studioOrigin === '' ? [] : [{ Icon: BookOpenCheck, label: 'nav.verify', href: studio.at('/verify') } as const]),
     { Icon: Gauge, label: 'line.open', ...opening('lines') },
   ]
   return (
