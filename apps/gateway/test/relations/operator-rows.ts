@@ -131,7 +131,9 @@ const byBrand = {
     own: 'ok',
   },
   'withdrawals.getPicture': {
-    ask: asking('withdrawals.getPicture', ({ brandId, money: { withdrawal: id } }) => ({ query: { brandId, id, picture: `prf_${'0'.repeat(22)}` as const } })),
+    ask: asking('withdrawals.getPicture', ({ brandId, money: { withdrawal: id } }) => ({
+      query: { brandId, id, picture: `prf_${'0'.repeat(22)}` as const },
+    })),
     own: 'cashier.withdrawal_unknown',
   },
   'withdrawals.claim': {
@@ -139,7 +141,9 @@ const byBrand = {
     own: 'ok',
   },
   'withdrawals.ask': {
-    ask: asking('withdrawals.ask', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, expectedVersion: 900, code: 'IDENTITY' as const, text: reason } })),
+    ask: asking('withdrawals.ask', ({ brandId, money: { withdrawal: id } }) => ({
+      body: { brandId, id, expectedVersion: 900, code: 'IDENTITY' as const, text: reason },
+    })),
     own: 'cashier.changed_meanwhile',
   },
   'withdrawals.approve': {
@@ -147,7 +151,9 @@ const byBrand = {
     own: 'cashier.changed_meanwhile',
   },
   'withdrawals.refuse': {
-    ask: asking('withdrawals.refuse', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, expectedVersion: 900, code: 'TECHNICAL' as const, text: reason } })),
+    ask: asking('withdrawals.refuse', ({ brandId, money: { withdrawal: id } }) => ({
+      body: { brandId, id, expectedVersion: 900, code: 'TECHNICAL' as const, text: reason },
+    })),
     own: 'cashier.changed_meanwhile',
   },
   'payouts.book': {
@@ -171,7 +177,9 @@ const byBrand = {
     own: 'cashier.changed_meanwhile',
   },
   'disputes.force': {
-    ask: asking('disputes.force', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, ...stale, proof: 'none of it at all' } })),
+    ask: asking('disputes.force', ({ brandId, money: { withdrawal: id } }) => ({
+      body: { brandId, id, ...stale, proof: 'none of it at all' },
+    })),
     own: 'cashier.changed_meanwhile',
   },
   'payoutMethods.save': {
@@ -297,7 +305,9 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'cashier.withdrawal_unknown',
   },
   'withdrawals.getPicture.id': {
-    ask: asking('withdrawals.getPicture', ({ money: { withdrawal: id } }) => ({ query: { id, picture: `prf_${'0'.repeat(22)}` as const } })),
+    ask: asking('withdrawals.getPicture', ({ money: { withdrawal: id } }) => ({
+      query: { id, picture: `prf_${'0'.repeat(22)}` as const },
+    })),
     own: 'cashier.withdrawal_unknown',
     other: 'cashier.withdrawal_unknown',
   },
@@ -307,7 +317,9 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'cashier.withdrawal_unknown',
   },
   'withdrawals.ask.id': {
-    ask: asking('withdrawals.ask', ({ money: { withdrawal: id } }) => ({ body: { id, expectedVersion: 900, code: 'IDENTITY' as const, text: reason } })),
+    ask: asking('withdrawals.ask', ({ money: { withdrawal: id } }) => ({
+      body: { id, expectedVersion: 900, code: 'IDENTITY' as const, text: reason },
+    })),
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
   },
@@ -317,7 +329,9 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'cashier.withdrawal_unknown',
   },
   'withdrawals.refuse.id': {
-    ask: asking('withdrawals.refuse', ({ money: { withdrawal: id } }) => ({ body: { id, expectedVersion: 900, code: 'TECHNICAL' as const, text: reason } })),
+    ask: asking('withdrawals.refuse', ({ money: { withdrawal: id } }) => ({
+      body: { id, expectedVersion: 900, code: 'TECHNICAL' as const, text: reason },
+    })),
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
   },
@@ -352,7 +366,9 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'cashier.withdrawal_unknown',
   },
   'payoutMethods.save.account': {
-    ask: asking('payoutMethods.save', ({ money: { houseAccount: account } }) => ({ body: { ...payoutMethod, account, expectedVersion: 0 } })),
+    ask: asking('payoutMethods.save', ({ money: { houseAccount: account } }) => ({
+      body: { ...payoutMethod, account, expectedVersion: 0 },
+    })),
     own: 'cashier.method_invalid',
     other: 'cashier.account_unknown',
   },
