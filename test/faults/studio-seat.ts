@@ -16,27 +16,38 @@ export async function askStudio<T>(studio: Studio, method: 'GET' | 'POST', url: 
   return response.statusCode === 500 ? null : response.json<StudioAnswer<T>>()
 }
 
-/** Launches a game from the lobby and enters it, as the frame does. */
-export async function takeSeat(studio: Studio, player: SignedInPlayer, gameCode: string): Promise<StudioSeat> {
+/** Lets the studio and the clock go on. */
+type Wait = () => Promise<void>
+
+/** A wire that loses every answer may spend a ticket for nothing; a player opens the game again, so often at most. */
+const MAX_LAUNCHES = 50
+
+/** Launches a game from the lobby and enters it, as the frame does; opened again when its ticket was lost on the way. */
+export async function takeSeat(studio: Studio, player: SignedInPlayer, gameCode: string, wait?: Wait): Promise<StudioSeat> {
+  for (let tried = 1; ; tried++) {
+    const entered = await launchAndEnter(studio, player, gameCode)
+    if (entered?.success) return { player, gameCode, token: entered.value.token }
+    if (tried === MAX_LAUNCHES) throw new Error(`entering ${gameCode}: ${entered?.code}`)
+    await wait?.()
+  }
+}
+
+async function launchAndEnter(studio: Studio, player: SignedInPlayer, gameCode: string): Promise<StudioAnswer<EnterAnswer> | null> {
   const games = await player.browser.call('lobby.listGames', { query: { gameType: gameCode.startsWith('mines') ? 'INHOUSE' : 'RNG' } })
   const game = games.ok ? games.value.games.find((each) => each.gameCode === gameCode) : undefined
   const launched = await player.browser.call('wager.launchGame', { body: { nodeId: game?.nodeId ?? 0 } })
   if (!launched.ok) throw new Error(`launching ${gameCode}: ${launched.code}`)
   const ticket = new URLSearchParams(new URL(launched.value.game_url).hash.slice(1)).get('ticket')
-  const entered = await askStudio<EnterAnswer>(studio, 'POST', '/api/enter', { body: { ticket, gameCode } })
-  if (!entered?.success) throw new Error(`entering ${gameCode}: ${entered?.code}`)
-  return { player, gameCode, token: entered.value.token }
+  return askStudio<EnterAnswer>(studio, 'POST', '/api/enter', { body: { ticket, gameCode } })
 }
 
 /** A round that is not known after so much has been forgotten by the studio. */
 const MAX_WAITS = 1_000
 
-type Wait = () => Promise<void>
 const isUnknown = (answer: StudioAnswer<unknown> | null) => answer === null || (!answer.success && answer.code === 'round.pending')
 
 /**
  * Plays rounds as a frame does: an intent is asked again until its end is known, and a step until it is taken.
- * `wait` lets the studio and the clock go on.
  */
 export async function playRounds(studio: Studio, seat: StudioSeat, rounds: number, wait: Wait): Promise<void> {
   const { gameCode } = seat
@@ -58,7 +69,7 @@ export async function playRounds(studio: Studio, seat: StudioSeat, rounds: numbe
     if (!answer?.success) {
       // The test's clock ran past the life of the game session: the player opens the game again.
       if (answer && ['session.ended', 'session.required'].includes(answer.code)) {
-        token = (await takeSeat(studio, seat.player, gameCode)).token
+        token = (await takeSeat(studio, seat.player, gameCode, wait)).token
         number--
       }
       continue

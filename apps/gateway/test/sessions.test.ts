@@ -1,3 +1,4 @@
+import { idFromUuid } from '@halong/base'
 import { aMember, aTrial, type Browser, movableClock, openBrowser, PASSWORD, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -70,6 +71,23 @@ describe('T7: authenticating a session', () => {
     }
     clock.forward(20 * MINUTE)
     expect(await info(browser)).toMatchObject({ code: 'session.required' })
+  })
+
+  it('is alive for the games as long as it is for the player, though its last use is not written yet', async () => {
+    const { browser, memberId } = await aMember(site)
+    await info(browser)
+    const { rows } = await site.db.pool.query<{ uuid: string }>('select session_id as uuid from gateway.session where member_id = $1', [
+      memberId,
+    ])
+    const sessionId = idFromUuid('ses', rows[0]?.uuid ?? '')
+    const { sessions } = site.gateway.services
+    for (let used = 0; used < 3; used++) {
+      expect(await sessions.isLive(sessionId)).toBe(true)
+      clock.forward(20 * MINUTE)
+      await info(browser)
+    }
+    clock.forward(31 * MINUTE)
+    expect(await sessions.isLive(sessionId)).toBe(false)
   })
 
   it('T24: the sixth sign-in ends the oldest session', async () => {

@@ -20,3 +20,5 @@ export type SiteToFrame =
   | { readonly type: 'halong.language'; readonly value: string }
   | { readonly type: 'halong.offer'; readonly value: Offer }
   | { readonly type: 'halong.sound'; readonly value: boolean }
+  /** The site's count of this play (R9): milliseconds since it began, and its net result as decimal text where it is known. */
+  | { readonly type: 'halong.tally'; readonly elapsedMs: number; readonly asset: string; readonly net: string | null }

@@ -1,6 +1,7 @@
 // Written by `node packages/api/generate.ts` from the operations; do not edit.
 export const clientTable = {
   'agency.checkAffiliate': { method: 'GET', path: '/wps/agent/affiliate' },
+  'beacon.listChains': { method: 'GET', path: '/lgw/beacons' },
   'captcha.getImage': { method: 'GET', path: '/wps/captcha' },
   'captcha.letWork': { method: 'POST', path: '/wps/captcha/work' },
   'cashier.addProof': { method: 'POST', path: '/wps/cashier/deposits/proof', picture: true },
@@ -32,6 +33,9 @@ export const clientTable = {
   'inbox.list': { method: 'GET', path: '/wps/message' },
   'inbox.read': { method: 'POST', path: '/wps/message/read' },
   'inbox.remove': { method: 'POST', path: '/wps/message/remove' },
+  'kyc.addPicture': { method: 'POST', path: '/wps/member/verification/picture', picture: true },
+  'kyc.getChecklist': { method: 'GET', path: '/wps/member/verification' },
+  'kyc.send': { method: 'POST', path: '/wps/member/verification' },
   'lobby.addFavourite': { method: 'PUT', path: '/lgw/games/favourites' },
   'lobby.getGame': { method: 'GET', path: '/lgw/games/game' },
   'lobby.getLaunchGame': { method: 'GET', path: '/lgw/games/launch_game' },

@@ -53,6 +53,22 @@ export const operatorLists = {
     },
     totals: 'deposits.listTotals',
   },
+  'documents.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['sent', 'accepted', 'again', 'refused'] },
+      item: { kind: 'oneOf', values: ['identity', 'address', 'funds'] },
+      member: { kind: 'member' },
+      sentAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      sentAt: 'asc',
+    },
+    views: {
+      waiting: 'state=sent&sort=sentAt',
+    },
+    totals: null,
+  },
   'editing.list': {
     filters: {
       kind: { kind: 'ref', values: ['banner', 'promotion', 'notice', 'popup', 'hint', 'article', 'document', 'category', 'topic'] },

@@ -11,6 +11,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'audit.listTotals': asking('audit.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'deposits.list': asking('deposits.list', ({ brandId }) => ({ query: { brandId } })),
   'deposits.listTotals': asking('deposits.listTotals', ({ brandId }) => ({ query: { brandId } })),
+  'documents.list': asking('documents.list', ({ brandId }) => ({ query: { brandId } })),
   'held.list': asking('held.list', ({ brandId }) => ({ query: { brandId } })),
   'houseAccounts.list': asking('houseAccounts.list', ({ brandId }) => ({ query: { brandId } })),
   'methods.list': asking('methods.list', ({ brandId }) => ({ query: { brandId } })),
@@ -48,6 +49,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
 
 type Id =
   | 'deposits.list'
+  | 'documents.list'
   | 'held.list'
   | 'payouts.list'
   | 'withdrawals.list'
@@ -108,6 +110,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'audit.listTotals.actor': row(counting('audit.listTotals', actor)),
   'deposits.list.member': row(finding('deposits.list', member)),
   'deposits.listTotals.member': row(counting('deposits.listTotals', member)),
+  'documents.list.member': row(finding('documents.list', member)),
   'held.list.member': row(finding('held.list', member)),
   'payouts.list.member': row(finding('payouts.list', member)),
   'withdrawals.list.member': row(finding('withdrawals.list', member)),

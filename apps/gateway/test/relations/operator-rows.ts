@@ -99,6 +99,17 @@ const byBrand = {
     ask: asking('rewards.decide', ({ brandId }) => ({ body: { brandId, id: nothing, isApproved: true, reason } })),
     own: 'points.redemption_unknown',
   },
+  'documents.get': { ask: asking('documents.get', ({ brandId, money: { document: id } }) => ({ query: { brandId, id } })), own: 'ok' },
+  'documents.view': {
+    ask: asking('documents.view', ({ brandId, money: { document: id, proof: picture } }) => ({ body: { brandId, id, picture, reason } })),
+    own: 'kyc.document_unknown',
+  },
+  'documents.decide': {
+    ask: asking('documents.decide', ({ brandId, money: { document: id } }) => ({
+      body: { brandId, id, expectedVersion: 9, verdict: 'accepted' as const, code: null, reason },
+    })),
+    own: 'kyc.changed_meanwhile',
+  },
   'deposits.get': { ask: asking('deposits.get', ({ brandId, money: { deposit: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'deposits.getProof': {
     ask: asking('deposits.getProof', ({ brandId, money: { deposit: id, proof: picture } }) => ({ query: { brandId, id, picture } })),
@@ -263,6 +274,23 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('rewards.decide', ({ redemption: id }) => ({ body: { id, isApproved: false, reason } })),
     own: 'points.redemption_decided',
     other: 'points.redemption_unknown',
+  },
+  'documents.get.id': {
+    ask: asking('documents.get', ({ money: { document: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'kyc.document_unknown',
+  },
+  'documents.view.id': {
+    ask: asking('documents.view', ({ money: { document: id, proof: picture } }) => ({ body: { id, picture, reason } })),
+    own: 'kyc.document_unknown',
+    other: 'kyc.document_unknown',
+  },
+  'documents.decide.id': {
+    ask: asking('documents.decide', ({ money: { document: id } }) => ({
+      body: { id, expectedVersion: 9, verdict: 'accepted' as const, code: null, reason },
+    })),
+    own: 'kyc.changed_meanwhile',
+    other: 'kyc.document_unknown',
   },
   'deposits.get.id': {
     ask: asking('deposits.get', ({ money: { deposit: id } }) => ({ query: { id } })),

@@ -9,6 +9,7 @@ export type PlantedDeposit = {
   readonly proof: `prf_${string}`
   readonly houseAccount: `pac_${string}`
   readonly matter: `mat_${string}`
+  readonly document: `kyc_${string}`
   readonly withdrawal: `wdr_${string}`
   readonly payout: `pay_${string}`
 }
@@ -19,6 +20,7 @@ export async function plantDeposit(
   { memberId, brandId }: { memberId: number; brandId: number },
 ): Promise<PlantedDeposit> {
   const [account, order, held, proof, matter] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const document = randomUUID()
   await db.pool.query(
     `insert into gateway.payment_account (account_id, brand_id, driver, title, base_url, sealed, asset, is_stand_in, is_open_in, key, version, changed_at, changed_by)
      values ($1::uuid, $2, 'manual', 'Bank', '', '', 'USD/4', false, false, ($1::uuid)::text, 7, now(), 'test')`,
@@ -40,6 +42,11 @@ export async function plantDeposit(
      values ($1, $2, $3, 'receipt_gone', 'planted', $4, $5, now(), 'resolved')`,
     [matter, brandId, account, memberId, order],
   )
+  await db.pool.query(
+    `insert into gateway.kyc_document (member_id, item, document_id, brand_id, state, times, version, sent_at, promised_at)
+     values ($1, 'identity', $2, $3, 'sent', 1, 1, now(), now())`,
+    [memberId, document, brandId],
+  )
   const [withdrawal, payout] = [randomUUID(), randomUUID()]
   await db.pool.query(
     `insert into gateway.withdrawal (member_id, withdrawal_id, request_id, brand_id, kind, asset, amount, fee, to_pay, in_hand, method, sealed, state, version, stage_no,
@@ -60,5 +67,6 @@ export async function plantDeposit(
     proof: idFromUuid('prf', proof),
     houseAccount: idFromUuid('pac', account),
     matter: idFromUuid('mat', matter),
+    document: idFromUuid('kyc', document),
   }
 }

@@ -47,6 +47,9 @@ async function sit(
 async function sitAtPlainSpin(gameCode: string, more: Parameters<typeof sit>[1] = {}): Promise<Seat> {
   const seat = await sit(gameCode, more)
   await table.seedFor(seat.page, gameCode, plain)
+  // Seeds that change behind a page's back are told of: it reads them anew.
+  await seat.page.reload()
+  await seat.page.locator('.loading').waitFor({ state: 'detached' })
   return seat
 }
 const shownBalance = async (page: Page) => Number((await page.locator('.balance-amount').innerText()).replaceAll(/[^\d.]/g, ''))

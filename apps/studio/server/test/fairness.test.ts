@@ -63,6 +63,18 @@ describe('T51: a player', () => {
     valueOf((await seat.step(round.roundId, 2, { cashOut: true })).answer)
     expect((await seat.rotate()).status).toBe(200)
   })
+  it('gets an answer to each of five rotations at once, and one revealed pair', async () => {
+    const seat = await table.sit('lotus-garden')
+    await seedFor(table, seat, loss)
+    const { round } = valueOf((await seat.open()).answer)
+    // Every call has a connection at hand, so that they meet at the pair.
+    await Promise.all(Array.from({ length: 12 }, () => seat.view(round.roundId)))
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => seat.rotate(`at-once-${at}`)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const revealed = answers.flatMap(({ answer }) => valueOf(answer).revealed ?? [])
+    expect(revealed.map(({ commitment }) => commitment)).toEqual([round.commitment])
+    expect(new Set(answers.map(({ answer }) => valueOf(answer).fairness.commitment)).size).toBe(1)
+  })
   it('has a pair of their own for each game', async () => {
     const seat = await table.sit('lotus-garden')
     const other = await seat.enterAgain('golden-carp')

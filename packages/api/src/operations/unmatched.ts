@@ -41,5 +41,5 @@ export const resolve = operation({
   alwaysOpen: true,
   body: z.strictObject({ brandId, id: matterId, reason: text(300, 3) }),
   value: z.object({ state: z.literal('resolved') }),
-  errors: ['operator.not_allowed', 'cashier.matter_unknown', 'cashier.changed_meanwhile'],
+  errors: ['operator.not_allowed', 'cashier.matter_unknown', 'cashier.changed_meanwhile', 'work.claimed'],
 })

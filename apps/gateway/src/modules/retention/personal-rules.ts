@@ -252,6 +252,23 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: null,
   },
   {
+    table: 'gateway.kyc_document',
+    holds: 'what the house wrote to a player about a document',
+    why: 'proof that and when a player was checked (money laundering)',
+    columns: ['remark'],
+    plain: ['item', 'state', 'code', 'decided_by'],
+    closing: { days: RECORD_DAYS, set: { remark: `''` } },
+    ageing: null,
+  },
+  {
+    table: 'gateway.kyc_picture',
+    holds: 'pictures of documents that a player sent, sealed',
+    why: 'proof of who the player is (money laundering)',
+    columns: ['sealed'],
+    closing: { days: RECORD_DAYS },
+    ageing: null,
+  },
+  {
     table: 'gateway.provider_message',
     holds: 'what was said with payment providers, names and numbers by their last four characters',
     why: 'to answer for a payment that is disputed',

@@ -35,6 +35,9 @@ export function createSessionDirectory({ store, bus, clock, log }: Platform & { 
     byId.clear()
   })
 
+  /** When a session was last used, as far as this process knows: a row read before may be older than what was not flushed yet. */
+  const lastSeen = (session: Session) =>
+    new Date(Math.max(session.lastSeenAt.getTime(), used.get(session.sessionId)?.lastSeenAt.getTime() ?? 0))
   const isOver = (session: Session, now: number) => session.expiresAt.getTime() <= now || now - session.lastSeenAt.getTime() > IDLE_MS
 
   async function find(token: string): Promise<Session | null> {
@@ -69,28 +72,28 @@ export function createSessionDirectory({ store, bus, clock, log }: Platform & { 
 
     async byId(sessionId: SessionId): Promise<Session | null> {
       const now = clock.now().getTime()
-      const known = byId.get(sessionId) ?? used.get(sessionId)
-      if (known && !isOver(known, now) && byId.has(sessionId)) return known
+      const known = byId.get(sessionId)
+      if (known && !isOver({ ...known, lastSeenAt: lastSeen(known) }, now)) return known
       const begunAt = age
       const session = await store.byId(sessionId)
-      if (
-        !session ||
-        isOver({ ...session, lastSeenAt: new Date(Math.max(session.lastSeenAt.getTime(), known?.lastSeenAt.getTime() ?? 0)) }, now)
-      )
-        return null
+      if (!session || isOver({ ...session, lastSeenAt: lastSeen(session) }, now)) return null
       if (begunAt === age) byId.set(sessionId, session)
       return session
     },
 
     /** Flushes the last-used times gathered since the last flush. */
     async flush(): Promise<void> {
-      const sessions = [...used.values()]
-      used.clear()
+      // Kept until they are written: whoever reads the row meanwhile must not find an older time.
+      const sessions = [...used.values()].map((session) => ({ ...session }))
       if (sessions.length === 0) return
-      await store.touch(sessions).catch((error: unknown) => {
+      try {
+        await store.touch(sessions)
+      } catch (error) {
         log.warn({ err: error }, 'the use of sessions could not be written; it is tried again')
-        for (const session of sessions) if (!used.has(session.sessionId)) used.set(session.sessionId, session)
-      })
+        return
+      }
+      for (const { sessionId, lastSeenAt } of sessions)
+        if (used.get(sessionId)?.lastSeenAt.getTime() === lastSeenAt.getTime()) used.delete(sessionId)
     },
   }
 }

@@ -204,6 +204,14 @@ function createTroubleBox({ desk, link }: BetPanelParts): HTMLElement {
   return box
 }
 
+function playedBeforeWords(desk: Desk): string {
+  const round = desk.playedBefore()
+  if (round === null) return ''
+  const returned = desk.read(round.returned ?? '0')
+  const values = { stake: desk.money(round.stake), returned: desk.money(returned) }
+  return t(returned.minor > 0n ? 'panel.played_before' : 'panel.played_before_nothing', values)
+}
+
 /** Stake, choices, balance and the button: the same for every game. */
 export function createBetPanel(parts: BetPanelParts): HTMLElement {
   const { desk, view } = parts
@@ -219,10 +227,16 @@ export function createBetPanel(parts: BetPanelParts): HTMLElement {
   const settling = h('p', { class: 'settling', hidden: () => !desk.settling(), attrs: { role: 'status' } }, icon('wifi'), () =>
     t('refusal.round.pending'),
   )
+  const playedBefore = h('p', {
+    class: 'played-before',
+    hidden: () => desk.playedBefore() === null,
+    text: () => playedBeforeWords(desk),
+    attrs: { role: 'status' },
+  })
   return h(
     'section',
     { class: 'panel', attrs: { 'aria-label': () => t('panel.label') } },
-    h('div', { class: 'panel-notes' }, createTroubleBox(parts), reconnecting, settling),
+    h('div', { class: 'panel-notes' }, createTroubleBox(parts), reconnecting, settling, playedBefore),
     h('div', { class: 'panel-controls' }, createStakeField(desk), view.choices, createPrimary(parts)),
     balance,
   )

@@ -5,6 +5,7 @@ import type {
   FairnessView,
   GameState,
   RefusalDetail,
+  RotateAnswer,
   RoundAnswer,
   RoundChoices,
   RoundSummary,
@@ -21,10 +22,16 @@ import { batch, type Signal, signal } from '../shared/reactive.ts'
 import { language } from '../shared/texts.ts'
 import { createServerClock, type ServerClock } from './clock.ts'
 import type { GameView } from './game-view.ts'
+import { randomSeed } from './random-seed.ts'
+import { type BrokenPromise, brokenByReading, brokenByRotation, brokenByRound } from './seed-promises.ts'
+import { createTally, type SiteTally } from './tally.ts'
 
 /** `idle` a stake may be placed · `asking` a call runs · `playing` its answer is shown · `waiting` an open round waits for a step · `replaying`. */
 export type Phase = 'idle' | 'asking' | 'playing' | 'waiting' | 'replaying'
-export type Trouble = { readonly code: StudioRefusal | 'stake.unreadable' | 'round.not_placed'; readonly detail: RefusalDetail }
+export type Trouble = {
+  readonly code: StudioRefusal | 'stake.unreadable' | 'round.not_placed' | 'seeds.own_needed' | 'seeds.broken'
+  readonly detail: RefusalDetail
+}
 
 export type Desk = {
   readonly token: string
@@ -41,7 +48,11 @@ export type Desk = {
   readonly balance: Signal<Money>
   readonly session: Signal<SessionView>
   readonly fairness: Signal<FairnessView>
+  /** What of the seeds on screen turned out not to hold; it stays for as long as the page does. */
+  readonly broken: Signal<readonly BrokenPromise[]>
   readonly round: Signal<RoundSummary | null>
+  /** A round that was played while the page was loaded again, until the next is placed. */
+  readonly playedBefore: Signal<RoundSummary | null>
   readonly trouble: Signal<Trouble | null>
   readonly reconnecting: Signal<boolean>
   /** The studio waits for the wallet to say whether it has the stake; the intent is asked again until it is known. */
@@ -52,15 +63,25 @@ export type Desk = {
   readonly ended: Signal<StudioRefusal | null>
   readonly read: (amount: string) => Money
   readonly money: (amount: Money | string) => string
-  readonly net: () => string
+  readonly net: () => Money
+  /** The site's own count of this play, which outlives a reload and knows rounds of an earlier session: shown in place of the frame's. */
+  readonly hearTally: (tally: SiteTally) => void
+  /** Server time at which the play began. */
+  readonly startedAt: () => number
   readonly attach: (view: GameView) => void
   readonly chooseStake: (stake: Money) => void
+  /** Sees to it that the house had no hand in the client seed; false while it still has. */
+  readonly bringOwnSeed: (waiting?: Waiting) => Promise<boolean>
+  /** Changes both seeds and holds the answer against what was shown. */
+  readonly rotate: (clientSeed: string) => Promise<Answer<RotateAnswer>>
   readonly bet: (choices: RoundChoices) => Promise<void>
   readonly step: (choice: StepChoice) => Promise<void>
   readonly replay: (roundId: string) => Promise<boolean>
   readonly resume: (found: Pick<GameState, 'openRound' | 'pendingRound'>) => Promise<void>
   readonly refresh: () => Promise<void>
 }
+
+type Waiting = (attempt: number | null) => void
 
 export type DeskParts = {
   readonly token: string
@@ -120,6 +141,9 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
   const balance = signal<Money>(first ? read(first.amount) : { asset, minor: 0n })
   const session = signal(state.session)
   const fairness = signal(state.fairness)
+  const broken = signal<readonly BrokenPromise[]>([])
+  const playedBefore = signal<RoundSummary | null>(null)
+  const tally = createTally({ session, phase, clock, asset })
   const round = signal<RoundSummary | null>(state.openRound)
   const trouble = signal<Trouble | null>(null)
   const reconnecting = signal(false)
@@ -149,6 +173,38 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
     tellBalance({ asset: heard.asset, amount: heard.amount, version: heard.version })
   }
 
+  /** What does not hold is said at once, and stays to be read beside the seeds. */
+  function hold(found: readonly BrokenPromise[]): void {
+    if (found.length === 0) return
+    broken.update((now) => [...new Set([...now, ...found])])
+    trouble.set({ code: 'seeds.broken', detail: {} })
+  }
+
+  const askRotation = (clientSeed: string) => callStudio('POST /api/seeds/rotate', { token, body: { clientSeed } })
+
+  /** The verifier's hash comes when it is needed: no page waits for it. */
+  async function takeRotation(answer: RotateAnswer, asked: string): Promise<void> {
+    const { fingerprintOf } = await import('#protocol/seed-hash.ts')
+    hold(brokenByRotation(fairness(), answer, { asked, hash: fingerprintOf }))
+    fairness.set(answer.fairness)
+  }
+
+  async function rotate(clientSeed: string): Promise<Answer<RotateAnswer>> {
+    const answer = await askRotation(clientSeed)
+    if (answer.kind === 'ok') await takeRotation(answer.value, clientSeed)
+    return answer
+  }
+
+  /** A client seed the house had no hand in, before a round is staked (game-rules.md §2.1). Asked for until there is an answer. */
+  async function bringOwnSeed(waiting?: Waiting): Promise<boolean> {
+    if (fairness().clientSeedBy === 'player') return true
+    const asked = randomSeed()
+    const answer = waiting ? await persist(() => askRotation(asked), { pause, waiting }) : await persistently(() => askRotation(asked))
+    if (answer.kind === 'ok') await takeRotation(answer.value, asked)
+    else if (answer.kind === 'refused' && !waiting) await refused(answer.code, answer.detail)
+    return fairness().clientSeedBy === 'player'
+  }
+
   const persistently = <T>(ask: () => Promise<Answer<T>>, giveUp?: () => boolean) =>
     persist(ask, {
       pause,
@@ -166,6 +222,7 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
       clock.hear(answer.value.session.now)
       batch(() => {
         session.set(answer.value.session)
+        hold(brokenByReading(fairness(), answer.value.fairness))
         fairness.set(answer.value.fairness)
         showBalance(answer.value.balance)
       })
@@ -221,22 +278,39 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
   async function bet(choices: RoundChoices): Promise<void> {
     if (phase() !== 'idle' || ended() !== null || !stakeStands()) return
     const placed = stake()
-    trouble.set(null)
+    batch(() => {
+      trouble.set(null)
+      playedBefore.set(null)
+      phase.set('asking')
+    })
+    const isOwn = await bringOwnSeed()
+    phase.set('idle')
+    if (!isOwn) {
+      if (trouble() === null) trouble.set({ code: 'seeds.own_needed', detail: {} })
+      return
+    }
     // The stake has left the balance; what came back joins it when it has been shown.
-    const leaves = () => balance.update((now) => ({ asset, minor: now.minor >= placed.minor ? now.minor - placed.minor : 0n }))
+    const leaves = (answer: RoundAnswer, shown: FairnessView) => {
+      hold(brokenByRound(shown, answer.round))
+      balance.update((now) => ({ asset, minor: now.minor >= placed.minor ? now.minor - placed.minor : 0n }))
+    }
     await askFor({ intentId: crypto.randomUUID(), stake: placed, choices }, leaves)
   }
 
   /** Asks for the round of an intent until its end is known, a new one or one that an earlier request or page left open. */
-  async function askFor(order: { intentId: string; stake: Money; choices: RoundChoices }, taken = () => {}): Promise<void> {
+  async function askFor(
+    order: { intentId: string; stake: Money; choices: RoundChoices },
+    taken = (_answer: RoundAnswer, _shown: FairnessView) => {},
+  ): Promise<void> {
     const body = { ...order, stake: toWire(order.stake), seedsEpoch: fairness().epoch }
+    const shown = fairness()
     keepIntent(intents, { intentId: body.intentId, stake: body.stake })
     phase.set('asking')
     view?.asked()
     const answer = await persistently(() => callStudio('POST /api/rounds', { token, body }))
     keepIntent(intents, null)
     if (answer.kind === 'ok') {
-      taken()
+      taken(answer.value, shown)
       return show(answer.value)
     }
     view?.unasked()
@@ -276,7 +350,9 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
     // Without a result: the same intent says why, or waits for the wallet with us.
     if (found.status !== 'ended' && found.status !== 'open') return askFor({ intentId, stake: read(found.stake), choices })
     const whole = found.status === 'ended' ? await callStudio('GET /api/rounds/:id', { token, params: [found.roundId] }) : null
-    if (whole?.kind === 'ok') view?.restore(whole.value)
+    if (whole?.kind !== 'ok') return
+    view?.restore(whole.value)
+    playedBefore.set(whole.value)
   }
 
   async function replay(roundId: string): Promise<boolean> {
@@ -307,7 +383,9 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
     balance,
     session,
     fairness,
+    broken,
     round,
+    playedBefore,
     trouble,
     reconnecting,
     settling,
@@ -315,10 +393,9 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
     ended,
     read,
     money,
-    net: () => {
-      const net = read(session().net)
-      return `${net.minor > 0n ? '+' : ''}${money(net)}`
-    },
+    net: tally.net,
+    hearTally: tally.hear,
+    startedAt: tally.startedAt,
     attach: (shown) => {
       view = shown
     },
@@ -330,6 +407,8 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
       })
       prefer({ stakes: { ...preferences().stakes, [`${game.code}.${asset}`]: toWire(next) } })
     },
+    bringOwnSeed,
+    rotate,
     bet,
     step,
     replay,

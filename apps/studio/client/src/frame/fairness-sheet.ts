@@ -1,6 +1,5 @@
 import type { RevealedPair } from '#protocol/index.ts'
 import { verifyAddress } from '../shared/addresses.ts'
-import { callStudio } from '../shared/calls.ts'
 import { type Child, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
 import { signal } from '../shared/reactive.ts'
@@ -8,6 +7,7 @@ import { t } from '../shared/texts.ts'
 import type { Desk } from './desk.ts'
 import { incidentsSection } from './incidents.ts'
 import { isClientSeed, randomSeed } from './random-seed.ts'
+import type { BrokenPromise } from './seed-promises.ts'
 
 /** A long code in full, with a button that copies it. */
 export function codeRow(label: () => string, value: () => string, note?: () => string): HTMLElement {
@@ -43,10 +43,24 @@ export function codeRow(label: () => string, value: () => string, note?: () => s
   )
 }
 
+const PROMISES: readonly BrokenPromise[] = ['seed', 'commitment', 'next', 'client_seed']
+
+/** What did not hold of what this page showed, in plain words; not there for as long as all of it does. */
+const brokenSection = (desk: Desk): HTMLElement =>
+  h(
+    'section',
+    { class: 'broken', hidden: () => desk.broken().length === 0, attrs: { role: 'alert' } },
+    h('h3', {}, icon('alert'), h('span', { text: () => t('fairness.broken.title') })),
+    ...PROMISES.map((promise) => h('p', { hidden: () => !desk.broken().includes(promise), text: () => t(`fairness.broken.${promise}`) })),
+    h('p', { class: 'note', text: () => t('fairness.broken.what') }),
+  )
+
 /** What was promised before the bet, the player's own share of the chance, and the way to check (T51). */
 export function fairnessContent(desk: Desk): readonly Child[] {
   const revealed = signal<RevealedPair | null>(null)
   const refusal = signal<string | null>(null)
+  /** The last change was held against what was on screen, and all of it was as promised. */
+  const isKept = signal(false)
   const busy = signal(false)
   const blocked = () => busy() || desk.phase() !== 'idle'
   const seed = h('input', {
@@ -60,7 +74,8 @@ export function fairnessContent(desk: Desk): readonly Child[] {
       'aria-describedby': 'client-seed-help',
     },
   })
-  seed.value = desk.fairness().clientSeed
+  // Fresh each time: the seed in use was known when the house drew the next of its own.
+  seed.value = randomSeed()
 
   async function rotate(clientSeed: string): Promise<void> {
     if (!isClientSeed(clientSeed)) {
@@ -70,16 +85,18 @@ export function fairnessContent(desk: Desk): readonly Child[] {
     }
     busy.set(true)
     refusal.set(null)
-    const answer = await callStudio('POST /api/seeds/rotate', { token: desk.token, body: { clientSeed } })
+    const before = desk.broken().length
+    const answer = await desk.rotate(clientSeed)
     busy.set(false)
     if (answer.kind === 'ok') {
-      desk.fairness.set(answer.value.fairness)
       revealed.set(answer.value.revealed)
-      seed.value = answer.value.fairness.clientSeed
+      isKept.set(desk.broken().length === before && before === 0)
+      seed.value = randomSeed()
     } else refusal.set(answer.kind === 'refused' ? t(`refusal.${answer.code}`) : t('connection.lost'))
   }
 
   return [
+    brokenSection(desk),
     h('p', { class: 'lead', text: () => t('fairness.lead') }),
     codeRow(
       () => t('fairness.commitment'),
@@ -155,6 +172,13 @@ export function fairnessContent(desk: Desk): readonly Child[] {
       codeRow(
         () => t('fairness.commitment_then'),
         () => revealed()?.commitment ?? '',
+      ),
+      h(
+        'ul',
+        { class: 'held', hidden: () => !isKept() },
+        ...(['seed', 'next', 'client_seed'] as const).map((promise) =>
+          h('li', {}, icon('check'), h('span', { text: () => t(`fairness.held.${promise}`) })),
+        ),
       ),
     ),
     incidentsSection(),

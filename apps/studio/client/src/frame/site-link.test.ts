@@ -32,6 +32,9 @@ describe('T49: messages of the site', () => {
     say({ data: { type: 'halong.theme', value: 'light' } })
     say({ data: { type: 'halong.language', value: 'VI' } })
     say({ data: { type: 'halong.sound', value: true } })
+    const tally = { type: 'halong.tally', elapsedMs: 5_000, asset: 'USD/4', net: '-0.1000' }
+    say({ data: tally })
+    link.tally((told) => expect(told).toEqual(tally))
     expect(link.offer()).toBe('none')
     say({ data: { type: 'halong.offer', value: 'demo' } })
     expect(link.offer()).toBe('demo')
@@ -63,6 +66,9 @@ describe('T49: messages of the site', () => {
       { type: 'halong.offer' },
       { type: 'halong.offer', value: 'money' },
       { type: 'halong.offer', value: ['demo'] },
+      { type: 'halong.tally', elapsedMs: -1, asset: 'USD/4', net: '1' },
+      { type: 'halong.tally', elapsedMs: 1, asset: 'USD/4', net: '1e9' },
+      { type: 'halong.tally', elapsedMs: 1, net: null },
       { type: 'halong.open', value: 'https://evil.example' },
       { type: 'constructor', value: 'x' },
       { type: { toString: () => 'halong.theme' }, value: 'dark' },

@@ -1,6 +1,7 @@
 import type { FrameToSite, Offer, SiteToFrame } from '#protocol/index.ts'
 import { readTheme } from '../shared/look.ts'
-import { type Signal, signal } from '../shared/reactive.ts'
+import { effect, type Signal, signal } from '../shared/reactive.ts'
+import type { SiteTally } from './tally.ts'
 
 export type SiteWishes = {
   readonly theme: (value: 'dark' | 'light') => void
@@ -13,6 +14,8 @@ export type SiteLink = {
   readonly leave: () => void
   /** What the site offers a player without money, as it last said. */
   readonly offer: Signal<Offer>
+  /** Tells of the site's count of this play, the last one at once. */
+  readonly tally: (hear: (tally: SiteTally) => void) => void
 }
 
 const offers: readonly string[] = ['demo', 'refill', 'register', 'none'] satisfies readonly Offer[]
@@ -20,10 +23,19 @@ const isOffer = (value: unknown): value is Offer => typeof value === 'string' &&
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+const DECIMAL = /^-?\d{1,20}(\.\d{1,8})?$/
+
+function readTally({ elapsedMs, asset, net }: Record<string, unknown>): Extract<SiteToFrame, { type: 'halong.tally' }> | null {
+  if (typeof elapsedMs !== 'number' || !Number.isFinite(elapsedMs) || elapsedMs < 0 || typeof asset !== 'string') return null
+  if (net !== null && !(typeof net === 'string' && DECIMAL.test(net))) return null
+  return { type: 'halong.tally', elapsedMs, asset, net }
+}
+
 /** Reads a message of the site; null when it is none of ours or has another shape. */
 export function readSiteMessage(message: unknown): SiteToFrame | null {
   if (!isRecord(message)) return null
   const { type, value } = message
+  if (type === 'halong.tally') return readTally(message)
   if (type === 'halong.theme' && typeof value === 'string') {
     const theme = readTheme(value)
     return theme === null ? null : { type, value: theme }
@@ -44,6 +56,7 @@ type Places = { readonly self: Window; readonly parent: Neighbour & (Window | ob
 export function linkSite({ self, parent, siteOrigin }: Places, wishes: SiteWishes): SiteLink {
   const embedded = parent !== self && siteOrigin !== null
   const offer = signal<Offer>('none')
+  const tally = signal<SiteTally | null>(null)
   self.addEventListener('message', (event) => {
     if (!embedded || event.source !== parent || event.origin !== siteOrigin) return
     const message = readSiteMessage(event.data)
@@ -51,10 +64,17 @@ export function linkSite({ self, parent, siteOrigin }: Places, wishes: SiteWishe
     else if (message?.type === 'halong.language') wishes.language(message.value)
     else if (message?.type === 'halong.offer') offer.set(message.value)
     else if (message?.type === 'halong.sound') wishes.sound(message.value)
+    else if (message?.type === 'halong.tally') tally.set(message)
   })
   return {
     embedded,
     offer,
+    tally: (hear) => {
+      effect(() => {
+        const told = tally()
+        if (told !== null) hear(told)
+      })
+    },
     tell: (message) => {
       if (embedded && siteOrigin !== null) parent.postMessage(message, siteOrigin)
     },

@@ -40,8 +40,9 @@ export function createTopBar({ desk, sound, leave, open }: TopBarParts): HTMLEle
     icon('sound-on'),
     icon('sound-off'),
   )
-  const elapsed = () => clockText(now() - Date.parse(desk.session().startedAt))
-  const sign = () => (desk.session().net.startsWith('-') ? 'down' : /[1-9]/.test(desk.session().net) ? 'up' : 'even')
+  const elapsed = () => clockText(now() - desk.startedAt())
+  const sign = () => (desk.net().minor < 0n ? 'down' : desk.net().minor > 0n ? 'up' : 'even')
+  const net = () => `${desk.net().minor > 0n ? '+' : ''}${desk.money(desk.net())}`
   return h(
     'header',
     { class: 'bar' },
@@ -56,7 +57,7 @@ export function createTopBar({ desk, sound, leave, open }: TopBarParts): HTMLEle
       'dl',
       { class: 'bar-session' },
       h('div', {}, h('dt', { text: () => t('session.time') }), h('dd', { text: elapsed })),
-      h('div', { attrs: { 'data-sign': sign } }, h('dt', { text: () => t('session.net') }), h('dd', { text: desk.net })),
+      h('div', { attrs: { 'data-sign': sign } }, h('dt', { text: () => t('session.net') }), h('dd', { text: net })),
     ),
     h(
       'div',

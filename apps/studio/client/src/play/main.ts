@@ -3,7 +3,6 @@ import { fallbackLanguage } from '@halong/i18n'
 import type { EnterAnswer, GameState, StudioRefusal } from '#protocol/index.ts'
 import { createDesk } from '../frame/desk.ts'
 import { mountFrame } from '../frame/frame.ts'
-import { randomSeed } from '../frame/random-seed.ts'
 import { linkSite, type SiteLink } from '../frame/site-link.ts'
 import { createSound, type Sound } from '../frame/sound.ts'
 import { loadClient } from '../games/game-client.ts'
@@ -64,13 +63,6 @@ function stop(code: StudioRefusal | 'load.failed', link: SiteLink): void {
   )
 }
 
-/** A client seed the house had no hand in, before the first round (game-rules.md §2.1). */
-async function bringOwnSeed({ token, state }: Entered): Promise<GameState> {
-  if (state.fairness.clientSeedBy === 'player' || state.openRound !== null || state.pendingRound !== null) return state
-  const answer = await callStudio('POST /api/seeds/rotate', { token, body: { clientSeed: randomSeed() } })
-  return answer.kind === 'ok' ? { ...state, fairness: answer.value.fairness } : state
-}
-
 async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink; sound: Sound; loading: Loading }): Promise<void> {
   const entered = await enter(launch, loading)
   if (entered.kind !== 'ok') {
@@ -82,14 +74,18 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
   loading.done('enter')
   loading.name(() => said(entered.value.state.game.name))
   if (keptLook().language === null) void speak(entered.value.state.player.language)
-  const [rules, state, game] = await Promise.all([
+  const { state } = entered.value
+  const desk = createDesk({ token, state, tellBalance: (balance) => link.tell({ type: 'halong.balance', ...balance }) })
+  link.tally(desk.hearTally)
+  const isInPlay = state.openRound !== null || state.pendingRound !== null
+  const [rules, game] = await Promise.all([
     persist(() => callStudio('GET /api/rules/:gameCode', { params: [launch.gameCode] }), { pause, waiting: loading.waiting }),
-    bringOwnSeed(entered.value),
-    loadClient(entered.value.state.game.engine),
+    loadClient(state.game.engine),
+    // What is open is played out on its seeds; the next stake asks again.
+    isInPlay || desk.bringOwnSeed(loading.waiting),
   ])
   if (rules.kind !== 'ok') return stop(rules.kind === 'refused' ? rules.code : 'load.failed', link)
   loading.done('rules')
-  const desk = createDesk({ token, state, tellBalance: (balance) => link.tell({ type: 'halong.balance', ...balance }) })
   const region = document.createElement('p')
   const announce = (words: string) => {
     region.textContent = words

@@ -79,6 +79,8 @@ describe('R-LANG-1: the game frame speaks both languages', () => {
       ...games.flatMap(({ refusals }) => Object.keys(refusals)),
       'stake.unreadable',
       'round.not_placed',
+      'seeds.own_needed',
+      'seeds.broken',
     ]
     expect(codes.filter((code) => en[`refusal.${code}`] === undefined)).toEqual([])
   })

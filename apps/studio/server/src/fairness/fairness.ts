@@ -1,14 +1,13 @@
 import { type Clock, ok, type Result, refuse } from '@halong/base'
+import { NotDealing, type Witness } from '@halong/vendor-kit'
 import { sql, type Transaction } from 'kysely'
 import type { RotateAnswer } from '#protocol/api.ts'
 import type { FairnessView } from '#protocol/fairness.ts'
 import type { StudioDb, StudioTables } from '../database.ts'
-import { NotDealing } from './not-dealing.ts'
 import type { PairRetirement } from './retire-pairs.ts'
 import type { SeedSealer } from './sealed-seeds.ts'
 import type { Seat, SeedPair } from './seed-pair.ts'
 import { drawClientSeed, drawServerSeed } from './seeds.ts'
-import type { Witness } from './witness.ts'
 
 /** A pair whose server seed can be read: in memory only, never sent. */
 export type OpenPair = SeedPair & { readonly opened: string }
@@ -25,6 +24,8 @@ export const presentPair = (pair: SeedPair): FairnessView => ({
 })
 
 const MAX_CACHED_PAIRS = 5_000
+/** A pair that nothing was played on outlives a rotation, so a second look finds one; more only where rounds come between. */
+const MOST_LOOKS = 5
 
 type Deps = {
   readonly db: StudioDb
@@ -43,6 +44,18 @@ export function createFairness({ db, clock, sealer, witness, retirePairs }: Deps
       .where('player_id', '=', playerId)
       .where('game_code', '=', gameCode)
       .where('revealed_at', 'is', null)
+
+  /**
+   * The pair in use, held until the transaction ends. Who waited for a rotation finds the row it waited for revealed, and none in its place:
+   * the statement sees the database as it was. Another statement sees the pair that followed.
+   */
+  async function lockPair(tx: Transaction<StudioTables>, seat: Seat): Promise<SeedPair> {
+    for (let looks = 1; looks < MOST_LOOKS; looks++) {
+      const pair = await inUse(tx, seat).forUpdate().executeTakeFirst()
+      if (pair) return pair
+    }
+    return inUse(tx, seat).forUpdate().executeTakeFirstOrThrow()
+  }
 
   const used = new Map<string, OpenPair>()
   const opened = (seat: Seat, { number, server_seed: kept }: SeedPair): string => sealer.open(kept, { ...seat, number })
@@ -113,7 +126,7 @@ export function createFairness({ db, clock, sealer, witness, retirePairs }: Deps
       if (!(await witness.confirm())) throw new NotDealing()
       const permission = await witness.mayDeal()
       return db.transaction().execute(async (tx) => {
-        const pair = await inUse(tx, seat).forUpdate().executeTakeFirstOrThrow()
+        const pair = await lockPair(tx, seat)
         const allowed = await permission?.execute(tx)
         if (allowed?.rows[0]?.epoch !== pair.epoch) throw new NotDealing()
         const open = await tx

@@ -1,5 +1,6 @@
 import { buttonLook } from '@halong/ui'
 import { ArrowRight } from 'lucide-react'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 import { Scene } from '#shared/picture/scene.tsx'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { useText } from '#shared/text/text.ts'
@@ -10,6 +11,7 @@ const steps = ['commit', 'play', 'check'] as const
 export function FairnessBlock() {
   const text = useText()
   const { studioOrigin } = usePageContext()
+  const studio = useStudioPages()
   return (
     <section
       aria-labelledby="fairness"
@@ -38,7 +40,7 @@ export function FairnessBlock() {
             ))}
           </ol>
           {studioOrigin !== '' && (
-            <a href={`${studioOrigin}/verify`} target="_blank" rel="noopener" className={`${buttonLook('secondary')} mt-6`}>
+            <a href={studio.at('/verify')} target="_blank" rel="noopener" className={`${buttonLook('secondary')} mt-6`}>
               {text('fair.open')}
               <ArrowRight aria-hidden size={18} strokeWidth={1.75} className="rtl:rotate-180" />
             </a>

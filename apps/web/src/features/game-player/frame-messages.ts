@@ -17,6 +17,8 @@ export type SiteMessage =
   | { readonly type: 'halong.language'; readonly value: string }
   | { readonly type: 'halong.offer'; readonly value: Offer }
   | { readonly type: 'halong.sound'; readonly value: boolean }
+  /** The site's count of the play (R9): milliseconds since it began, and its net result as decimal text where it is known. */
+  | { readonly type: 'halong.tally'; readonly elapsedMs: number; readonly asset: string; readonly net: string | null }
 
 const AMOUNT = /^\d{1,18}(\.\d{1,9})?$/
 

@@ -3,9 +3,9 @@ import { Badge, Button, IconButton, Skeleton } from '@halong/ui'
 import { AppWindow, ArrowLeft, Banknote, Gamepad2, Maximize, Minimize, RotateCw, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Amount } from '#shared/format/amount.tsx'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 import { useBalance, useBalanceHidden } from '#shared/live/live-balance.ts'
 import { isTrial, useHydrated, useSession } from '#shared/session/session.ts'
-import { usePageContext } from '#shared/site/page-context.ts'
 import { useText } from '#shared/text/text.ts'
 import { NetPosition, SessionClock } from './session-clock.tsx'
 
@@ -84,7 +84,7 @@ export function GameBar({
   const text = useText()
   const hydrated = useHydrated()
   const session = useSession()
-  const { studioOrigin } = usePageContext()
+  const studio = useStudioPages()
   const { money } = useBalance()
   const [hidden] = useBalanceHidden()
   const { isFull, turn } = useFullScreen(screen)
@@ -131,7 +131,7 @@ export function GameBar({
       {mark}
       {isOwn && (
         <a
-          href={`${studioOrigin}/verify`}
+          href={studio.at('/verify')}
           target="_blank"
           rel="noopener"
           aria-label={text('game.fair')}

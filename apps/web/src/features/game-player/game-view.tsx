@@ -18,7 +18,7 @@ import { isOpen, type LaunchState } from './launch.ts'
 import { useLeaveGame } from './leave-game.ts'
 import { openBeside } from './new-window.ts'
 import { useDemo } from './use-demo.ts'
-import { useFrame } from './use-frame.ts'
+import { useFrame, useTellTally } from './use-frame.ts'
 import { useLaunch } from './use-launch.ts'
 import { useSessionTally } from './use-session-tally.ts'
 import { useTold } from './use-told.ts'
@@ -122,6 +122,7 @@ export function OneGame({ nodeId, game, mark, others, cover, playType, isUnknown
   const isPlaying = isOpen(state)
   const tally = useSessionTally(nodeId, { isPlaying, isDemo: demo.isOn })
   const { startedAtMs, net } = useTold(tally, isPlaying && !demo.isOn)
+  useTellTally(element, opened, { startedAtMs, net })
   useEffect(() => {
     if (name !== '' && pathname === initialPath.current) document.title = name
   }, [name, pathname])

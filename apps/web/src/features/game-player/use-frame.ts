@@ -1,6 +1,7 @@
+import { type Money, toWire } from '@halong/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { applyBalanceFrame } from '#shared/live/live-balance.ts'
+import { applyBalanceFrame, useBalance } from '#shared/live/live-balance.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useTheme } from '#shared/site/theme.ts'
 import { useLanguage } from '#shared/text/text.ts'
@@ -63,6 +64,21 @@ export function useFrame(frame: FrameAddress | null, offer: Offer, heard: Heard)
     if (origin !== null) send(element.current, origin, { type: 'halong.offer', value: offer })
   }, [origin, offer])
   return element
+}
+
+/** Tells the open game the count of the play, so that its own bar shows what the site's does and goes on after a reload (R9). */
+export function useTellTally(
+  element: RefObject<HTMLIFrameElement | null>,
+  frame: FrameAddress | null,
+  { startedAtMs, net }: { readonly startedAtMs: number | null; readonly net: Money | null },
+): void {
+  const origin = frame?.origin ?? null
+  const asset = useBalance().money?.asset ?? null
+  const told = net === null ? null : `${net.minor < 0n ? '-' : ''}${toWire({ ...net, minor: net.minor < 0n ? -net.minor : net.minor })}`
+  useEffect(() => {
+    if (origin === null || startedAtMs === null || asset === null) return
+    send(element.current, origin, { type: 'halong.tally', elapsedMs: Math.max(0, Date.now() - startedAtMs), asset, net: told })
+  }, [element, origin, startedAtMs, asset, told])
 }
 
 function send(frame: HTMLIFrameElement | null, origin: string, message: SiteMessage): void {

@@ -2,6 +2,7 @@ import { buttonLook, LazyImage } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Play } from 'lucide-react'
 import { OWN_STUDIO } from '#shared/game/own-studio.ts'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 import { useSubjectTitle } from '#shared/gateway/page-subject.ts'
 import { pictureFailed, usePicture } from '#shared/picture/pictures.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
@@ -17,6 +18,7 @@ export function HelpGamePage({ nodeId }: { readonly nodeId: number }) {
   const { code } = useLanguage()
   const picture = usePicture()
   const { studioOrigin } = usePageContext()
+  const studio = useStudioPages()
   const { data, error, isFetching, refetch } = useQuery(helpGameOf(code, nodeId))
   useSubjectTitle(data?.gameName ?? null)
   if (data === null) return <HelpNotFound />
@@ -47,7 +49,7 @@ export function HelpGamePage({ nodeId }: { readonly nodeId: number }) {
           </a>
           {isOwn && studioOrigin !== '' && (
             <a
-              href={`${studioOrigin}/rules/${encodeURIComponent(data.gameCode)}`}
+              href={studio.at(`/rules/${encodeURIComponent(data.gameCode)}`)}
               target="_blank"
               rel="noopener"
               className={buttonLook('secondary', 'small')}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@halong/ui'
 import { useEffect, useRef, useState } from 'react'
+import { wornAddress } from '#shared/game/studio-page.ts'
 import { useHydrated } from '#shared/session/session.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { useTheme } from '#shared/site/theme.ts'
@@ -38,13 +39,12 @@ export function RulesFrame({ gameCode, name }: RulesFrameProps) {
   }, [height, theme, code, studioOrigin])
 
   if (studioOrigin === '' || !hydrated) return <Skeleton className="h-150" />
-  const fields = new URLSearchParams({ lang: first.language.toLowerCase(), theme: first.theme }).toString()
   return (
     <div className="relative">
       <iframe
         ref={frame}
         title={text('help.rules_title', { game: name })}
-        src={`${studioOrigin}/rules/${encodeURIComponent(gameCode)}#${fields}`}
+        src={wornAddress(`${studioOrigin}/rules/${encodeURIComponent(gameCode)}`, first)}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
         style={{ blockSize: height ?? 600, colorScheme: theme }}

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { demoAddress, useOffersDemo } from '#shared/game/demo.ts'
 import { gameAddress } from '#shared/game/game-address.ts'
 import { OWN_STUDIO } from '#shared/game/own-studio.ts'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 import { isUnknownGame, whyFailed } from '#shared/gateway/why-failed.ts'
 import { pictureFailed, usePicture } from '#shared/picture/pictures.ts'
 import { Scene } from '#shared/picture/scene.tsx'
@@ -91,6 +92,7 @@ function Told({ game }: { readonly game: Game }) {
   const stake = useStakeText()
   const picture = usePicture()
   const { studioOrigin } = usePageContext()
+  const studio = useStudioPages()
   const mark = markOf(game, true)
   return (
     <div className="flex flex-col gap-5 short:flex-row md:flex-row md:gap-7">
@@ -133,7 +135,7 @@ function Told({ game }: { readonly game: Game }) {
         </div>
         {studioOrigin !== '' && game.vassalage === OWN_STUDIO && (
           <a
-            href={`${studioOrigin}/rules/${game.gameCode}`}
+            href={studio.at(`/rules/${encodeURIComponent(game.gameCode)}`)}
             target="_blank"
             rel="noopener"
             className="mt-4 inline-flex min-h-8 items-center justify-center gap-1.5 short:order-2 text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"

@@ -3,6 +3,7 @@ import { Activity, ArrowRight, Gauge, ShieldCheck } from 'lucide-react'
 import { useCategories } from '#features/lobby/use-categories.ts'
 import { initialsOf } from '#features/lobby/vendor-initials.ts'
 import { OWN_STUDIO } from '#shared/game/own-studio.ts'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 import { BrandName, BrandSign } from '#shared/picture/brand-mark.tsx'
 import { openModal } from '#shared/routing/modals.ts'
 import { Link } from '#shared/routing/router.tsx'
@@ -79,6 +80,7 @@ export function Footer() {
   const text = useText()
   const { brand } = useSite()
   const { studioOrigin } = usePageContext()
+  const studio = useStudioPages()
   const facts = [
     { icon: Gauge, title: text('footer.safe.rates.title'), text: text('footer.safe.rates.text') },
     { icon: ShieldCheck, title: text('footer.safe.proof.title'), text: text('footer.safe.proof.text') },
@@ -132,7 +134,7 @@ export function Footer() {
               ))}
               {studioOrigin !== '' && (
                 <li>
-                  <a href={`${studioOrigin}/verify`} target="_blank" rel="noopener" className={linkLook}>
+                  <a href={studio.at('/verify')} target="_blank" rel="noopener" className={linkLook}>
                     {text('nav.verify')}
                   </a>
                 </li>

@@ -1,5 +1,6 @@
 import { BookOpenCheck, CircleHelp, Gauge, type LucideIcon, Megaphone, Smartphone } from 'lucide-react'
 import { useUnreadNotices } from '#shared/content/read-notices.ts'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { useHydrated } from '#shared/session/session.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
@@ -16,6 +17,7 @@ type SupportEntry = { readonly Icon: LucideIcon; readonly label: TextKey } & Pic
 export function SideSupport({ folded, onLeave }: { readonly folded: boolean; readonly onLeave: (() => void) | undefined }) {
   const text = useText()
   const { studioOrigin } = usePageContext()
+  const studio = useStudioPages()
   // The menu may be hydrated after the announcements have come, and then begins as the server rendered it.
   const isHydrated = useHydrated()
   const known = useUnreadNotices()
@@ -31,7 +33,7 @@ export function SideSupport({ folded, onLeave }: { readonly folded: boolean; rea
     { Icon: Megaphone, label: 'nav.announcements', ...opening('notice'), ...(unread > 0 ? { count: unread } : {}) },
     { Icon: CircleHelp, label: 'title.help_centre', to: '/helpmc', ...(onLeave ? { onPress: onLeave } : {}) },
     { Icon: Smartphone, label: 'nav.download', ...opening('download') },
-    ...(studioOrigin === '' ? [] : [{ Icon: BookOpenCheck, label: 'nav.verify', href: `${studioOrigin}/verify` } as const]),
+    ...(studioOrigin === '' ? [] : [{ Icon: BookOpenCheck, label: 'nav.verify', href: studio.at('/verify') } as const]),
     { Icon: Gauge, label: 'line.open', ...opening('lines') },
   ]
   return (
