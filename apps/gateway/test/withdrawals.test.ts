@@ -1,3 +1,4 @@
+// More than 300 lines: one practice brand with its stand-in, set up here once.
 import { randomUUID } from 'node:crypto'
 import { releaseSize } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -73,7 +74,8 @@ describe('R-MC-1: a withdrawal', () => {
     const counted = vi.spyOn(cashier.site.gateway.services.turnover, 'catchUp').mockResolvedValueOnce(false)
     expect(await askFor(payer, '50000')).toMatchObject({ code: 'cashier.counting' })
     counted.mockRestore()
-    const back = (lot: string) => payer.browser.call('cashier.returnDeposit', { body: { requestId: aRequest(), lot, paymentPassword: PAYMENT } })
+    const back = (lot: string) =>
+      payer.browser.call('cashier.returnDeposit', { body: { requestId: aRequest(), lot, paymentPassword: PAYMENT } })
     expect(await back(randomUUID())).toMatchObject({ code: 'cashier.lot_unknown' })
     // A lot whose payer nobody told, as that of held money.
     const { rows } = await cashier.site.db.pool.query<{ lot_id: string }>(
@@ -156,7 +158,9 @@ describe('I14: a payout happens once', () => {
     const payer = await aPayer(cashier)
     const before = await payouts()
     const real = globalThis.fetch
-    const cut = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => (String(url).includes('/payouts') ? Promise.reject(new Error('cut')) : real(url, init)))
+    const cut = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((url, init) => (String(url).includes('/payouts') ? Promise.reject(new Error('cut')) : real(url, init)))
     const made = await withdrawn(payer, '100000')
     await later(cashier, 3_000)
     cut.mockRestore()
@@ -166,6 +170,24 @@ describe('I14: a payout happens once', () => {
     await later(cashier, 121_000)
     expect(await readOf(payer, made.id)).toMatchObject({ state: 'paid' })
     expect(await payouts()).toBe(before + 1)
+  })
+
+  it('F7: whatever answers of the provider are lost on the way, each is paid once in the end', async () => {
+    const before = await payouts()
+    const payers = await Promise.all(Array.from({ length: releaseSize(3, 200) }, () => aPayer(cashier)))
+    const asked = await Promise.all(payers.map((payer) => withdrawn(payer, '100000')))
+    const answers = ['swallow', 'fault', 'ok'] as const
+    for (let round = 0; round < 6; round += 1) {
+      const mode = { payout: answers[round % 3], find: answers[(round + 1) % 3] }
+      await cashier.sandbox.control({ do: 'mode', account: 'payos', mode })
+      await Promise.all([later(cashier, 31_000), cashier.site.gateway.services.cashier.payDue()])
+    }
+    await cashier.sandbox.control({ do: 'mode', account: 'payos', mode: { payout: 'ok', find: 'ok' } })
+    await later(cashier, 121_000)
+    await later(cashier, 121_000)
+    const states = await Promise.all(payers.map((payer, at) => readOf(payer, asked[at]?.id ?? 'wdr_0000000000000000000000')))
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['paid']))
+    expect(await payouts()).toBe(before + payers.length)
   })
 
   it('a bank’s refusal waits for another account; what it sends back later does too', async () => {
@@ -271,8 +293,12 @@ describe('R-OPS-1: operators decide', () => {
     const made = await withdrawn(payer, '100000')
     await later(cashier, 3_000)
     await later(cashier, 21_000)
-    await cashier.site.db.pool.query("update gateway.withdrawal set confirm_by = $2 where member_id = $1 and state = 'paid'", [payer.memberId, cashier.clock.now()])
-    const confirm = (outcome: 'received' | 'not_received') => payer.browser.call('cashier.confirmReceipt', { body: { id: made.id, outcome } })
+    await cashier.site.db.pool.query("update gateway.withdrawal set confirm_by = $2 where member_id = $1 and state = 'paid'", [
+      payer.memberId,
+      cashier.clock.now(),
+    ])
+    const confirm = (outcome: 'received' | 'not_received') =>
+      payer.browser.call('cashier.confirmReceipt', { body: { id: made.id, outcome } })
     await Promise.all([confirm('received'), cashier.site.gateway.services.cashier.timeOutWithdrawals(), confirm('not_received')])
     const { state, stages } = await readOf(payer, made.id)
     expect(['received', 'auto_received', 'disputed']).toContain(state)

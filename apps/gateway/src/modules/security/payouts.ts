@@ -153,7 +153,10 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
     },
 
     /** Binds an account as a program that sets up a demonstration does: past its hold, nobody is told. False where it can't be bound, or some are. */
-    async bindAtTheMachine({ memberId, brandId }: { memberId: number; brandId: number }, typed: Parameters<typeof readPayoutAccount>[0]): Promise<boolean> {
+    async bindAtTheMachine(
+      { memberId, brandId }: { memberId: number; brandId: number },
+      typed: Parameters<typeof readPayoutAccount>[0],
+    ): Promise<boolean> {
       const account = readPayoutAccount(typed)
       if (!account) return false
       const at = new Date(clock.now().getTime() - SETTLED_MS)
