@@ -233,6 +233,10 @@ describe('R-OPS-1: operators decide', () => {
     const body = { id: made.id, expectedVersion: 2, method: null, reason: REASON }
     expect(await first.browser.call('withdrawals.approve', { body })).toMatchObject({ code: 'cashier.claimed' })
     await second.browser.call('withdrawals.claim', { body: { id: made.id, isTaken: false } })
+    const row = { queue: 'withdrawals', itemId: made.id } as const
+    expect(await second.browser.call('work.claim', { body: row })).toMatchObject({ ok: true })
+    expect(await first.browser.call('withdrawals.approve', { body })).toMatchObject({ code: 'cashier.claimed' })
+    await second.browser.call('work.release', { body: row })
     expect(await first.browser.call('withdrawals.approve', { body })).toMatchObject({ code: 'operator.approval_required' })
     expect(await agreed(first, second, 'withdrawals.approve', body)).toMatchObject({ ok: true })
     await later(cashier, 1_000)
