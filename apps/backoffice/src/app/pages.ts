@@ -9,6 +9,7 @@ import { methodPages } from '#features/methods/methods.pages.ts'
 import { pointPages } from '#features/points/points.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
+import { withdrawalPages } from '#features/withdrawals/withdrawals.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
 
 /** Every page there is. What is not here has no entry anywhere. A feature with several pages declares them beside them. */
@@ -37,6 +38,7 @@ export const pages: readonly OfficePage[] = [
   ...memberPages,
   ...documentPages,
   ...depositPages,
+  ...withdrawalPages,
   ...methodPages,
   ...ledgerPages,
   ...roundPages,
