@@ -39,6 +39,13 @@ it('the demo brand takes practice money by card, Bitcoin and transfer; again at 
     })
   }
   expect(await browser.call('wallet.getBalance')).toMatchObject({ value: { sumBalance: '10100.0000' } })
+  const told = await browser.call('cashier.getWithdrawable', { query: {} })
+  expect(told).toMatchObject({
+    value: { obstacles: [{ rule: 'TURNOVER', blocks: false }], accounts: [{ state: 'open', providerName: 'Vietcombank' }] },
+  })
+  const account = told.ok ? (told.value.accounts[0]?.id ?? '') : ''
+  const wish = { requestId: aRequest(), account, amount: '100', paymentPassword: '246810' }
+  expect(await browser.call('cashier.withdraw', { body: wish })).toMatchObject({ value: { state: 'checking', method: 'Bank transfer' } })
   const { brandId } = site
   await site.gateway.services.site.change({ brandId, name: 'practice', value: false, by: 'somebody', reason: 'no more practice' })
   expect(await connectSandbox(site.gateway, connected())).toBe(false)

@@ -60,6 +60,7 @@ export const operatorClientTable = {
   'payouts.book': { method: 'POST', path: '/wps/operator/payouts/book' },
   'payouts.fail': { method: 'POST', path: '/wps/operator/payouts/fail' },
   'payouts.list': { method: 'GET', path: '/wps/operator/payouts' },
+  'payouts.reveal': { method: 'POST', path: '/wps/operator/payouts/reveal' },
   'payouts.takeBack': { method: 'POST', path: '/wps/operator/payouts/takeBack' },
   'registry.get': { method: 'GET', path: '/wps/operator/registry' },
   'registry.listVersions': { method: 'GET', path: '/wps/operator/registry/versions' },

@@ -4,7 +4,7 @@ import type { DriverCode } from '@halong/payments'
 import type { Gateway } from '../app.ts'
 
 type Parts = {
-  readonly services: Pick<Gateway['services'], 'site' | 'content' | 'cashier'>
+  readonly services: Pick<Gateway['services'], 'site' | 'content' | 'cashier' | 'players' | 'security'>
   readonly platform: Pick<Gateway['platform'], 'db'>
 }
 /** Where the payment stand-in answers, and what steers it. */
@@ -17,6 +17,8 @@ export type ConnectedSandbox = {
 
 const BY = 'demo'
 const REASON = 'demo brand'
+/** Stands in the README beside the demo's other ways in. */
+const PAYMENT_PASSWORD = '246810'
 
 /** Secrets of a stand-in's account, the same at every start of an installation. */
 function keysOf(wire: 'btcpay' | 'xendit', secret: string): Record<string, string> {
@@ -69,6 +71,47 @@ const methods = [
     quick: ['50', '100', '500', '1000'],
   },
 ] as const
+/** Ways to pay out: practice payouts to banks and e-wallets, and a transfer by hand behind them. */
+const ways = [
+  {
+    driver: 'xendit',
+    code: 'bank',
+    channel: 'BANK',
+    pays: 'bank',
+    texts: words(['Bank transfer', 'Chuyển khoản', '银行转账', 'โอนธนาคาร', 'Bank transfer', 'Transfer bank']),
+    minutes: 30,
+    order: 1,
+    min: '10',
+    max: '5000',
+    fee: '0',
+  },
+  {
+    driver: 'xendit',
+    code: 'e-wallet',
+    channel: 'EWALLET',
+    pays: 'ewallet',
+    texts: words(['E-wallet', 'Ví điện tử', '电子钱包', 'อีวอลเล็ต', 'E-wallet', 'Dompet digital']),
+    minutes: 15,
+    order: 2,
+    min: '10',
+    max: '2000',
+    fee: '0',
+  },
+  {
+    driver: 'manual',
+    code: 'by-hand',
+    channel: 'TRANSFER',
+    pays: 'bank',
+    texts: words(['Transfer by hand', 'Chuyển khoản thủ công', '人工转账', 'โอนโดยเจ้าหน้าที่', 'Manual na transfer', 'Transfer manual']),
+    minutes: 240,
+    order: 3,
+    min: '10',
+    max: '10000',
+    fee: '0',
+  },
+] as const
+/** So that the queues can be seen too: most is looked at by one person, some by two. */
+const LIMITS = { autoLimit: 1_000, twoPersonLimit: 5_000, perDay: 3, maxPerDay: null, reviewMinutes: 240, confirmMinutes: 1_440 }
 const titles: Readonly<Record<string, string>> = { xendit: 'Practice cards', btcpay: 'Practice Bitcoin', manual: 'Practice Bank 0042' }
 const bank = { bank: 'Practice Bank', holder: 'HALONG PRACTICE', number: '0000 4217 0042' }
 
@@ -105,7 +148,39 @@ export async function connectSandbox({ services, platform }: Parts, sandbox: Con
     const saved = await platform.db.transaction((tx) => cashier.house.saveMethod(tx, wish, BY))
     invariant(saved.ok, `the demo's method ${method.code} is saved`)
   }
+  await putWays({ services, platform }, brandId)
+  await openPayouts({ services, platform }, brandId)
   return true
+}
+
+/** The demo player may withdraw at once: a payment password, and an account of their own name past its hold. */
+async function openPayouts({ services: { players, security }, platform }: Parts, brandId: number): Promise<void> {
+  const found = await players.byName(brandId, 'demo-player')
+  if (found === null) return
+  const { memberId } = found.player
+  if (((await players.keysOf(memberId))?.paymentHash ?? null) === null) {
+    const hash = await players.hashPassword(PAYMENT_PASSWORD)
+    await platform.db.transaction((tx) => players.setPayment(tx, { memberId, hash }))
+  }
+  await security.bindPayoutAtTheMachine({ memberId, brandId }, { provider: 'VCB', number: '0071004242', holder: 'DEMO PLAYER' })
+}
+
+/** After the accounts. What an operator changed stays. */
+async function putWays({ services: { site, cashier }, platform }: Parts, brandId: number): Promise<void> {
+  const [known, accounts, settings] = await Promise.all([
+    cashier.waysOf(brandId),
+    cashier.accountsOf(brandId),
+    site.newestSettings(brandId),
+  ])
+  for (const { driver, ...rest } of ways) {
+    const account = accounts.find((each) => each.driver === driver && each.title === titles[driver])
+    if (!account || known.some(({ code }) => code === rest.code)) continue
+    const wish = { ...rest, brandId, accountId: account.accountId, isOpen: true, expectedVersion: 0 }
+    const saved = await platform.db.transaction((tx) => cashier.saveWay(tx, wish, BY))
+    invariant(saved.ok, `the demo's way ${rest.code} is saved`)
+  }
+  if (!settings.some(({ name }) => name === 'withdrawals'))
+    await site.change({ brandId, name: 'withdrawals', value: LIMITS, by: BY, reason: REASON })
 }
 
 async function putAccount(

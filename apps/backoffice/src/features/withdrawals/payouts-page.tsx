@@ -122,7 +122,11 @@ function PayoutDialog({ payout: { id, username, amount, asset }, deed, onClose }
         </>
       )}
       {deed === 'fail' && (
-        <Checkbox checked={isAccountWrong} onChange={({ target }) => setAccountWrong(target.checked)} label={text('office.payouts.account_wrong')} />
+        <Checkbox
+          checked={isAccountWrong}
+          onChange={({ target }) => setAccountWrong(target.checked)}
+          label={text('office.payouts.account_wrong')}
+        />
       )}
     </ReasonDialog>
   )

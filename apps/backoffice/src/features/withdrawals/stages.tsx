@@ -12,7 +12,10 @@ export function Stages({ of }: { readonly of: WholeWithdrawal['stages'] }) {
     <Card title={text('office.withdrawals.stages')}>
       <ol className="text-sm">
         {of.map(({ stage, owner, enteredAt, promisedAt, code, remark, actor, isLate }) => (
-          <li key={`${enteredAt} ${stage}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0">
+          <li
+            key={`${enteredAt} ${stage}`}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0"
+          >
             <span className="w-40 shrink-0">
               <StateBadge of={stage} looks={withdrawalStates} />
             </span>
@@ -20,7 +23,9 @@ export function Stages({ of }: { readonly of: WholeWithdrawal['stages'] }) {
               <span className="text-ink-2">
                 {text(ownerNames[owner])} · {actor}
               </span>
-              {(code !== null || remark !== '') && <span className="block wrap-anywhere">{[code, remark].filter(Boolean).join(' · ')}</span>}
+              {(code !== null || remark !== '') && (
+                <span className="block wrap-anywhere">{[code, remark].filter(Boolean).join(' · ')}</span>
+              )}
             </span>
             {isLate && <Badge tone="danger">{text('office.withdrawals.late')}</Badge>}
             <span className="text-xs text-ink-2">

@@ -4,7 +4,11 @@ import { type Asked, call } from '#shared/api.ts'
 type Guarded = 'withdrawals.approve' | 'payouts.book' | 'disputes.repay' | 'disputes.force'
 
 /** Does a deed; where another person has to agree it is sent to them instead. Answers whether it was sent on. */
-export async function doOrSend<Id extends Guarded>(id: Id, body: Asked<Id>[0] extends { body: infer B } ? B : never, reason: string): Promise<boolean> {
+export async function doOrSend<Id extends Guarded>(
+  id: Id,
+  body: Asked<Id>[0] extends { body: infer B } ? B : never,
+  reason: string,
+): Promise<boolean> {
   try {
     // cast: the body is that of the operation.
     await call(id, { body } as never)

@@ -105,7 +105,10 @@ function Lots({ withdrawal: { lots, asset } }: CaseProps) {
       ) : (
         <ul className="text-sm">
           {lots.map(({ at, amount, required, done, locked }) => (
-            <li key={`${at} ${amount}`} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0">
+            <li
+              key={`${at} ${amount}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0"
+            >
               <span className="font-semibold">
                 <Amount of={amount} asset={asset} /> · <Moment at={at} />
               </span>

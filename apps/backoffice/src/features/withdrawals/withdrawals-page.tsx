@@ -22,7 +22,12 @@ function KindName({ of }: { readonly of: Withdrawal['kind'] }) {
 
 const columns: readonly Column<Withdrawal>[] = [
   { name: 'amount', title: 'office.withdrawals.amount', align: 'end', cell: ({ amount, asset }) => <Amount of={amount} asset={asset} /> },
-  { name: 'state', title: 'office.withdrawals.state', onCard: 'head', cell: ({ state }) => <StateBadge of={state} looks={withdrawalStates} /> },
+  {
+    name: 'state',
+    title: 'office.withdrawals.state',
+    onCard: 'head',
+    cell: ({ state }) => <StateBadge of={state} looks={withdrawalStates} />,
+  },
   { name: 'username', title: 'office.withdrawals.member', cell: ({ playerId, username }) => <MemberLink {...{ playerId, username }} /> },
   { name: 'method', title: 'office.withdrawals.method', cell: ({ method }) => method },
   { name: 'owner', title: 'office.withdrawals.owner', cell: ({ owner }) => <OwnerName of={owner} /> },
@@ -30,7 +35,13 @@ const columns: readonly Column<Withdrawal>[] = [
   { name: 'claimedBy', title: 'office.withdrawals.claimed', onCard: 'none', cell: ({ claimedBy }) => claimedBy ?? '–' },
   { name: 'createdAt', title: 'office.withdrawals.created', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { name: 'kind', title: 'office.withdrawals.kind', isHidden: true, onCard: 'none', cell: ({ kind }) => <KindName of={kind} /> },
-  { name: 'fee', title: 'office.withdrawals.fee', align: 'end', isHidden: true, cell: ({ fee, asset }) => <Amount of={fee} asset={asset} /> },
+  {
+    name: 'fee',
+    title: 'office.withdrawals.fee',
+    align: 'end',
+    isHidden: true,
+    cell: ({ fee, asset }) => <Amount of={fee} asset={asset} />,
+  },
   { name: 'endedAt', title: 'office.withdrawals.ended', isHidden: true, cell: ({ endedAt }) => <Moment at={endedAt} /> },
 ]
 

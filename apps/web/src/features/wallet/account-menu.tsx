@@ -1,7 +1,17 @@
 import type { AccessLevel } from '@halong/api/rights'
 import { Badge, Menu, menuItemLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { BanknoteArrowUp, LayoutGrid, LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck, UserPlus, WalletCards } from 'lucide-react'
+import {
+  BanknoteArrowUp,
+  LayoutGrid,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  UserPlus,
+  WalletCards,
+} from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { memberQuery } from '#shared/gateway/gateway.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'

@@ -26,7 +26,11 @@ export function ChangeAccount({ withdrawal: { id, asset }, playerId, onChanged }
     onSuccess: onChanged,
   })
   const isWrong = isRefusal(send.error) && send.error.code === 'player.payment_password_wrong'
-  const fault = isWrong ? text('error.player.payment_password_wrong') : isJudged && password === '' ? text('withdraw.password.needed') : undefined
+  const fault = isWrong
+    ? text('error.player.payment_password_wrong')
+    : isJudged && password === ''
+      ? text('withdraw.password.needed')
+      : undefined
   function submit(event: FormEvent): void {
     event.preventDefault()
     setJudged(true)

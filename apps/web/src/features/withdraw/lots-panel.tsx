@@ -62,7 +62,9 @@ function LotLine({ lot, asset, onReturn }: { readonly lot: Lot; readonly asset: 
       )}
       {rounds.length > 0 && (
         <details className="mt-3 text-sm">
-          <summary className="min-h-6 cursor-pointer font-semibold text-link">{text('withdraw.lot.rounds', { count: rounds.length })}</summary>
+          <summary className="min-h-6 cursor-pointer font-semibold text-link">
+            {text('withdraw.lot.rounds', { count: rounds.length })}
+          </summary>
           <ul className="mt-2 flex flex-col gap-1.5">
             {rounds.map((round) => (
               <li key={`${round.at} ${round.game}`} className="flex items-baseline justify-between gap-3">

@@ -17,7 +17,11 @@ const ways = {
 } as const
 const isWay = (action: Obstacle['action']): action is keyof typeof ways => action in ways
 
-type ListProps = { readonly of: readonly Obstacle[]; readonly asset: string; /** About an amount and account that were chosen. */ readonly isChoice?: boolean }
+type ListProps = {
+  readonly of: readonly Obstacle[]
+  readonly asset: string /** About an amount and account that were chosen. */
+  readonly isChoice?: boolean
+}
 
 /** Everything that stands in the way, told at once, each with what ends it (R-MC-1). */
 export function ObstacleList({ of, asset, isChoice = false }: ListProps) {
@@ -26,7 +30,10 @@ export function ObstacleList({ of, asset, isChoice = false }: ListProps) {
   const moment = useMoment()
   if (of.length === 0) return null
   return (
-    <section aria-label={text('withdraw.obstacles')} className={clsx(!isChoice && 'rounded-card bg-surface p-4 ring-1 ring-inset ring-line sm:p-5')}>
+    <section
+      aria-label={text('withdraw.obstacles')}
+      className={clsx(!isChoice && 'rounded-card bg-surface p-4 ring-1 ring-inset ring-line sm:p-5')}
+    >
       {!isChoice && of.some(({ blocks }) => blocks) && <h2 className="mb-3 text-base font-bold">{text('withdraw.obstacles')}</h2>}
       <ul className="flex flex-col gap-3">
         {of.map(({ rule, blocks, amount, until, action }) => {

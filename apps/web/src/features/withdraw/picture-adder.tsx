@@ -12,7 +12,13 @@ import type { Withdrawal } from './withdraw.queries.ts'
 const MAX_BYTES = 5 * 1024 * 1024
 
 /** Pictures that show what the player says: of a statement, of an account. */
-export function PictureAdder({ withdrawal: { id, pictures, maxPictures }, onChanged }: { readonly withdrawal: Withdrawal; readonly onChanged: (next: Withdrawal) => void }) {
+export function PictureAdder({
+  withdrawal: { id, pictures, maxPictures },
+  onChanged,
+}: {
+  readonly withdrawal: Withdrawal
+  readonly onChanged: (next: Withdrawal) => void
+}) {
   const text = useText()
   const [isTooLarge, setTooLarge] = useState(false)
   const add = useMutation({

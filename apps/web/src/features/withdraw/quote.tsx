@@ -4,7 +4,13 @@ import { useMoment } from './use-moment.ts'
 import type { Withdrawable } from './withdraw.queries.ts'
 
 /** What comes of an amount: fee, what arrives, until when, and who looks at it. */
-export function Quote({ of: { fee, receives, promisedAt, isReviewed }, asset }: { readonly of: NonNullable<Withdrawable['quote']>; readonly asset: string }) {
+export function Quote({
+  of: { fee, receives, promisedAt, isReviewed },
+  asset,
+}: {
+  readonly of: NonNullable<Withdrawable['quote']>
+  readonly asset: string
+}) {
   const text = useText()
   const money = useWireMoney(asset)
   const moment = useMoment()

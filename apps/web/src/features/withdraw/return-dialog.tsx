@@ -33,7 +33,11 @@ export function ReturnDialog({ lot: { id, locked }, asset, onClose, onAsked }: D
     },
   })
   const isWrong = isRefusal(send.error) && send.error.code === 'player.payment_password_wrong'
-  const fault = isWrong ? text('error.player.payment_password_wrong') : isJudged && password === '' ? text('withdraw.password.needed') : undefined
+  const fault = isWrong
+    ? text('error.player.payment_password_wrong')
+    : isJudged && password === ''
+      ? text('withdraw.password.needed')
+      : undefined
   function submit(event: FormEvent): void {
     event.preventDefault()
     setJudged(true)

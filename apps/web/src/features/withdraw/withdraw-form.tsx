@@ -45,7 +45,11 @@ export function WithdrawForm({ of, playerId, onAsked }: FormProps) {
     onError: () => (request.current = null),
   })
   const isWrong = isRefusal(send.error) && send.error.code === 'player.payment_password_wrong'
-  const passwordFault = isWrong ? text('error.player.payment_password_wrong') : isJudged && password === '' ? text('withdraw.password.needed') : undefined
+  const passwordFault = isWrong
+    ? text('error.player.payment_password_wrong')
+    : isJudged && password === ''
+      ? text('withdraw.password.needed')
+      : undefined
   const amountFault = isJudged && amount === null && read.kind !== 'ambiguous' ? text('cashier.amount.invalid') : undefined
   const chosen = accounts.find(({ id }) => id === account)
   const isStopped = quote?.obstacles.some(({ blocks }) => blocks) ?? false

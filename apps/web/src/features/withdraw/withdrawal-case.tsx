@@ -72,7 +72,9 @@ function Standing({ withdrawal: { asset, amount, kind, state, owner, promisedAt,
         >
           <Clock aria-hidden size={16} strokeWidth={2} />
           {text(`withdraw.owner.${owner}`)} ·{' '}
-          {promisedAt === null ? text('withdraw.stands') : text(isLate ? 'withdraw.late' : 'withdraw.promised', { time: moment(promisedAt) })}
+          {promisedAt === null
+            ? text('withdraw.stands')
+            : text(isLate ? 'withdraw.late' : 'withdraw.promised', { time: moment(promisedAt) })}
         </p>
       )}
     </section>

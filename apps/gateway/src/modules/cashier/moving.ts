@@ -1,11 +1,11 @@
 import { invariant } from '@halong/base'
 import { houseAccount, type Ledger, playerAccount, type Transfer } from '@halong/ledger'
 import { toWire } from '@halong/money'
-import type { Platform, Tx } from '../../../platform/index.ts'
-import { idFromUuid } from '../../../platform/index.ts'
-import type { BalanceNews } from '../../../platform/telling-ledger.ts'
-import type { Inbox } from '../../inbox/index.ts'
-import type { NewLot } from '../../turnover/index.ts'
+import type { Platform, Tx } from '../../platform/index.ts'
+import { idFromUuid } from '../../platform/index.ts'
+import type { BalanceNews } from '../../platform/telling-ledger.ts'
+import type { Inbox } from '../inbox/index.ts'
+import type { NewLot } from '../turnover/index.ts'
 import { isPast, moved, type Promises, type Standing, type Step, type Withdrawal, type WithdrawalState } from './withdrawal.ts'
 import type { WithdrawalStore } from './withdrawal-store.ts'
 
@@ -20,12 +20,16 @@ type Deps = Pick<Platform, 'clock'> & {
 export type Deed = Step & {
   readonly actor: string
   readonly remark?: string
-  readonly set?: Partial<Pick<Withdrawal, 'toPay' | 'inHand' | 'reference' | 'outcome' | 'received' | 'method' | 'payeeId' | 'sealed' | 'risks'>>
+  readonly set?: Partial<
+    Pick<Withdrawal, 'toPay' | 'inHand' | 'reference' | 'outcome' | 'received' | 'method' | 'payeeId' | 'sealed' | 'risks'>
+  >
 }
 type Money = { readonly minor: bigint; readonly key: string; readonly happenedAt?: Date }
 export type Moving = ReturnType<typeof createMoving>
 
-const NOTICES: Partial<Record<WithdrawalState, 'withdrawal.paid' | 'withdrawal.asked' | 'withdrawal.refused' | 'withdrawal.returned' | 'withdrawal.decided'>> = {
+const NOTICES: Partial<
+  Record<WithdrawalState, 'withdrawal.paid' | 'withdrawal.asked' | 'withdrawal.refused' | 'withdrawal.returned' | 'withdrawal.decided'>
+> = {
   paid: 'withdrawal.paid',
   needs_player: 'withdrawal.asked',
   rejected: 'withdrawal.refused',
@@ -35,12 +39,18 @@ const NOTICES: Partial<Record<WithdrawalState, 'withdrawal.paid' | 'withdrawal.a
 }
 
 export const withdrawalLink = '/member/withdraw'
-export const newsOfCash = ({ memberId, asset }: Pick<Withdrawal, 'memberId' | 'asset'>, cash: { minor: bigint; version: bigint } | null): BalanceNews | null =>
-  cash && { memberId, asset, minor: cash.minor, version: Number(cash.version) }
+export const newsOfCash = (
+  { memberId, asset }: Pick<Withdrawal, 'memberId' | 'asset'>,
+  cash: { minor: bigint; version: bigint } | null,
+): BalanceNews | null => cash && { memberId, asset, minor: cash.minor, version: Number(cash.version) }
 
 /** One step of a withdrawal: its row, its stages, its money and what its player is told stand or fall together. Call with the withdrawal locked. */
 export function createMoving({ clock, ledger, withdrawals, inbox, openLot, promisesOf }: Deps) {
-  async function post(tx: Tx, { memberId, withdrawalId, asset }: Withdrawal, { key, ...rest }: Omit<Transfer, 'memberId' | 'reference' | 'asset'>) {
+  async function post(
+    tx: Tx,
+    { memberId, withdrawalId, asset }: Withdrawal,
+    { key, ...rest }: Omit<Transfer, 'memberId' | 'reference' | 'asset'>,
+  ) {
     const transfer: Transfer = { ...rest, memberId, key: `withdrawal:${withdrawalId}:${key}`, reference: withdrawalId, asset }
     const [posted] = await ledger.postIn(tx, [transfer])
     invariant(posted, 'a transfer is answered')
@@ -61,13 +71,24 @@ export function createMoving({ clock, ledger, withdrawals, inbox, openLot, promi
       const isLate = isPast(before, now) && (await withdrawals.markLate(tx, before))
       const breaches = before.breaches + (isLate ? 1 : 0)
       const promises = await promisesOf(before.brandId, set.method ?? before.method)
-      const after: Withdrawal = { ...moved<Withdrawal>(before, { to, code }, { now, promises }), breaches, ...set, claimedBy: null, claimedUntil: null }
+      const after: Withdrawal = {
+        ...moved<Withdrawal>(before, { to, code }, { now, promises }),
+        breaches,
+        ...set,
+        claimedBy: null,
+        claimedUntil: null,
+      }
       await withdrawals.write(tx, after)
       await withdrawals.enter(tx, after, { at: now, remark, actor })
       const template = NOTICES[to]
       if (template) {
         const amount = toWire({ asset: after.asset, minor: to === 'rejected' ? before.inHand : after.toPay })
-        await inbox.write(tx, { memberId: after.memberId, template, params: { amount, ...(remark === '' ? {} : { remark }) }, link: withdrawalLink })
+        await inbox.write(tx, {
+          memberId: after.memberId,
+          template,
+          params: { amount, ...(remark === '' ? {} : { remark }) },
+          link: withdrawalLink,
+        })
       }
       return after
     },
@@ -98,7 +119,11 @@ export function createMoving({ clock, ledger, withdrawals, inbox, openLot, promi
 
     /** Out of play. May be refused: not enough, or a member who may not leave. */
     hold: (tx: Tx, w: Withdrawal) =>
-      post(tx, w, { key: 'hold', reason: 'withdrawal.hold', postings: [{ from: playerAccount(w.memberId), to: waiting(w), minor: w.amount }] }),
+      post(tx, w, {
+        key: 'hold',
+        reason: 'withdrawal.hold',
+        postings: [{ from: playerAccount(w.memberId), to: waiting(w), minor: w.amount }],
+      }),
     /** Back into play. A deposit that was to go back unplayed is to be played again as it was. */
     async release(tx: Tx, w: Withdrawal) {
       const postings = [{ from: waiting(w), to: playerAccount(w.memberId), minor: w.inHand }]

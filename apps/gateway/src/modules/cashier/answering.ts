@@ -1,16 +1,16 @@
 import { ok, refuse } from '@halong/base'
 import { parseMoney } from '@halong/money'
-import type { Secrets } from '../../../platform/crypto/secrets.ts'
-import { type Platform, refuseWith, uuidv7 } from '../../../platform/index.ts'
-import type { TypedSecrets } from '../../session/index.ts'
-import type { Pictures } from '../pictures.ts'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import { type Platform, refuseWith, uuidv7 } from '../../platform/index.ts'
+import type { TypedSecrets } from '../session/index.ts'
 import type { Payees } from './facts.ts'
 import type { Deed, Moving } from './moving.ts'
 import { sealPayee } from './payee.ts'
+import type { Pictures } from './pictures.ts'
 import { payeeOf } from './requesting.ts'
+import type { Ways } from './ways.ts'
 import { type Outcome, rightsOf, type Withdrawal } from './withdrawal.ts'
 import type { WithdrawalName, WithdrawalStore } from './withdrawal-store.ts'
-import type { Ways } from './ways.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly secrets: Secrets
@@ -59,7 +59,10 @@ export function createAnswering({ db, clock, secrets, typed, payees, withdrawals
         deed: () => ({ to: 'review', code: 'ANSWERED', actor: 'player', remark: text }),
       }),
 
-    async changeAccount(name: WithdrawalName & { brandId: number }, { account, paymentPassword }: { account: string; paymentPassword: string }) {
+    async changeAccount(
+      name: WithdrawalName & { brandId: number },
+      { account, paymentPassword }: { account: string; paymentPassword: string },
+    ) {
       const known = await withdrawals.of(name)
       if (known === null) return refuse('cashier.withdrawal_unknown')
       if (!rightsOf(known, clock.now()).mayChangeAccount) return refuse('cashier.not_waiting')

@@ -1,14 +1,14 @@
 import type { PayoutAttempt, PayoutState, Refused, Sent, Uncertain } from '@halong/payments'
-import type { Secrets } from '../../../platform/crypto/secrets.ts'
-import { type Platform, type Tx, uuidv7 } from '../../../platform/index.ts'
-import type { AccountStore } from '../account-store.ts'
-import type { DriverTable } from '../asking.ts'
-import type { MatterStore } from '../matter-store.ts'
-import { isSamePerson } from '../payer-name.ts'
-import type { ProviderCalls } from '../provider-calls.ts'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
+import type { AccountStore } from './account-store.ts'
+import type { DriverTable } from './asking.ts'
 import { type Attempt, type AttemptStore, nextOpenAsk, nextPaidAsk } from './attempt-store.ts'
+import type { MatterStore } from './matter-store.ts'
 import type { Moving } from './moving.ts'
 import { openPayee } from './payee.ts'
+import { isSamePerson } from './payer-name.ts'
+import type { ProviderCalls } from './provider-calls.ts'
 import type { Ways } from './ways.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import type { WithdrawalName, WithdrawalStore } from './withdrawal-store.ts'
@@ -113,8 +113,10 @@ export function createPaying(deps: Deps) {
     const name = { memberId: attempt.memberId, orderId: attempt.withdrawalId }
     const answer: Sent | Uncertain | Refused = await driver.create(orderOf(attempt, withdrawal), calls.contextOf(account, 'payout', name))
     if (answer.kind === 'sent') await note(attempt, { providerId: answer.providerId })
-    if (answer.kind === 'refused' && !IS_THERE.test(answer.why)) await settle(attempt, { kind: 'found', providerId: attempt.providerId ?? '', state: 'failed', why: answer.why })
-    if (answer.kind === 'uncertain') log.warn({ withdrawal: attempt.withdrawalId, why: answer.why }, 'a payout is in doubt; the provider is asked')
+    if (answer.kind === 'refused' && !IS_THERE.test(answer.why))
+      await settle(attempt, { kind: 'found', providerId: attempt.providerId ?? '', state: 'failed', why: answer.why })
+    if (answer.kind === 'uncertain')
+      log.warn({ withdrawal: attempt.withdrawalId, why: answer.why }, 'a payout is in doubt; the provider is asked')
   }
 
   /** Of an open attempt nothing is known yet but where it stands at the provider. */
@@ -131,7 +133,11 @@ export function createPaying(deps: Deps) {
     return withdrawal && found ? { withdrawal, attempt: found } : null
   }
 
-  async function paid(tx: Tx, { attempt, withdrawal }: { attempt: Attempt; withdrawal: Withdrawal }, said: Pick<PayoutState, 'providerId' | 'holderName'>) {
+  async function paid(
+    tx: Tx,
+    { attempt, withdrawal }: { attempt: Attempt; withdrawal: Withdrawal },
+    said: Pick<PayoutState, 'providerId' | 'holderName'>,
+  ) {
     const now = clock.now()
     const isNameDifferent = said.holderName !== undefined && !isSamePerson(openPayee(secrets, withdrawal).holder, said.holderName)
     const reference = attempt.reference ?? said.providerId
@@ -150,7 +156,14 @@ export function createPaying(deps: Deps) {
     if (!mayReturn || newest?.no !== attempt.no) {
       // It was paid anew already: whose this money is now is for a person to say.
       const { brandId, accountId, memberId, withdrawalId, asset, amount } = attempt
-      const about = { kind: 'payout_returned', reference: attempt.attemptId, memberId, orderId: withdrawalId, asset, minor: amount } as const
+      const about = {
+        kind: 'payout_returned',
+        reference: attempt.attemptId,
+        memberId,
+        orderId: withdrawalId,
+        asset,
+        minor: amount,
+      } as const
       await matters.open(tx, { matterId: uuidv7(), brandId, accountId, ...about, at: now })
       return withdrawal
     }
@@ -159,7 +172,11 @@ export function createPaying(deps: Deps) {
     return moving.step(tx, withdrawal, { to: 'returned', code: 'BANK_RETURNED', actor: 'system', set })
   }
 
-  async function failed(tx: Tx, { attempt, withdrawal }: { attempt: Attempt; withdrawal: Withdrawal }, { why, ended }: { why: string; ended: Ended }) {
+  async function failed(
+    tx: Tx,
+    { attempt, withdrawal }: { attempt: Attempt; withdrawal: Withdrawal },
+    { why, ended }: { why: string; ended: Ended },
+  ) {
     await attempts.write(tx, { ...attempt, state: 'failed', why: why.slice(0, 120), endedAt: clock.now(), nextAskAt: null })
     return moving.step(tx, withdrawal, { ...ended, actor: 'system' })
   }
@@ -174,10 +191,16 @@ export function createPaying(deps: Deps) {
       if (state === 'open' && said.state === 'paid') return paid(tx, both, said)
       if (state === 'open' && said.state === 'failed') return failed(tx, both, { why, ended: afterFailure(why, both.attempt.no) })
       // Sent back before we heard that it was paid: it never left the hand.
-      if (state === 'open' && said.state === 'returned') return failed(tx, both, { why, ended: { to: 'needs_player', code: 'BANK_REFUSED' } })
+      if (state === 'open' && said.state === 'returned')
+        return failed(tx, both, { why, ended: { to: 'needs_player', code: 'BANK_REFUSED' } })
       if (state === 'paid' && said.state === 'returned') return returned(tx, both, why)
       const now = clock.now()
-      const nextAskAt = state === 'open' ? nextOpenAsk(both.attempt.asked + 1, now) : state === 'paid' ? nextPaidAsk(both.attempt.endedAt ?? now, now) : null
+      const nextAskAt =
+        state === 'open'
+          ? nextOpenAsk(both.attempt.asked + 1, now)
+          : state === 'paid'
+            ? nextPaidAsk(both.attempt.endedAt ?? now, now)
+            : null
       await attempts.write(tx, { ...both.attempt, providerId: said.providerId, asked: both.attempt.asked + 1, nextAskAt })
       return null
     })

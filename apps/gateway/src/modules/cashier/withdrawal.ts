@@ -166,6 +166,7 @@ export function rightsOf({ state, code, appealBy, kind }: Pick<Withdrawal, 'stat
     mayChangeAccount: isRefusedByBank && kind === 'player',
     mayConfirm: state === 'paid',
     mayAppeal: (state === 'auto_received' || state === 'forced_received') && appealBy !== null && appealBy > now,
-    mayAddPicture: state === 'needs_player' || state === 'paid' || state === 'disputed' || state === 'auto_received' || state === 'forced_received',
+    mayAddPicture:
+      state === 'needs_player' || state === 'paid' || state === 'disputed' || state === 'auto_received' || state === 'forced_received',
   }
 }

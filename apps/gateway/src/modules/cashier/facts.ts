@@ -1,13 +1,13 @@
 import { type Asset, scaleOf } from '@halong/money'
-import type { Platform, Queryable } from '../../../platform/index.ts'
-import type { OpenedAccount } from '../../security/index.ts'
-import type { SiteService } from '../../site/index.ts'
-import { siteSettings } from '../../site/index.ts'
-import { cashierSettings } from '../settings.ts'
+import type { Platform, Queryable } from '../../platform/index.ts'
+import type { OpenedAccount } from '../security/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { siteSettings } from '../site/index.ts'
 import type { Obstacle } from './obstacles.ts'
+import { cashierSettings } from './settings.ts'
+import type { Ways } from './ways.ts'
 import type { Promises } from './withdrawal.ts'
 import type { WithdrawalStore } from './withdrawal-store.ts'
-import type { Ways } from './ways.ts'
 
 /** What verification has to say of a withdrawal; told by the module that checks people, once it is there. */
 export type VerificationGate = (wish: {

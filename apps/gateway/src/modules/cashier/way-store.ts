@@ -1,5 +1,5 @@
-import type { Platform, Tx } from '../../../platform/index.ts'
-import type { MethodWords } from '../method-store.ts'
+import type { Platform, Tx } from '../../platform/index.ts'
+import type { MethodWords } from './method-store.ts'
 
 /** A way to pay money out, at one account of the house. */
 export type Way = {

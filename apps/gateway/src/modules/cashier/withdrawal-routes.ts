@@ -1,15 +1,15 @@
 import { cashier as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { parseMoney, toWire } from '@halong/money'
-import type { Secrets } from '../../../platform/crypto/secrets.ts'
-import { type Platform, type PlayerCaller, type Server, uuidFromId } from '../../../platform/index.ts'
-import type { SiteService } from '../../site/index.ts'
-import type { CountedRound, Purse } from '../../turnover/index.ts'
-import { wordsOf } from '../method-store.ts'
-import type { ReceiptStore } from '../receipt-store.ts'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import { type Platform, type PlayerCaller, type Server, uuidFromId } from '../../platform/index.ts'
+import type { SiteService } from '../site/index.ts'
+import type { CountedRound, Purse } from '../turnover/index.ts'
 import type { Answering } from './answering.ts'
 import type { Facts } from './facts.ts'
-import { presentAccounts, presentLot, presentWithdrawal } from './present.ts'
+import { wordsOf } from './method-store.ts'
+import { presentAccounts, presentLot, presentWithdrawal } from './present-withdrawal.ts'
+import type { ReceiptStore } from './receipt-store.ts'
 import type { Requesting } from './requesting.ts'
 import { FEWEST_CASES, TIMES_DAYS, timesOf } from './times.ts'
 import type { WayStore } from './way-store.ts'
@@ -99,7 +99,11 @@ export function withdrawalRoutes(server: Server, deps: Deps): void {
     })
   })
 
-  async function quote(caller: Whose, { account, amount }: { account?: string | undefined; amount?: string | undefined }, looked: Awaited<ReturnType<Requesting['look']>>) {
+  async function quote(
+    caller: Whose,
+    { account, amount }: { account?: string | undefined; amount?: string | undefined },
+    looked: Awaited<ReturnType<Requesting['look']>>,
+  ) {
     const { rules } = looked
     const minor = amount === undefined ? undefined : parseMoney(amount, rules.asset)?.minor
     if (account === undefined || minor === undefined) return null
@@ -177,7 +181,11 @@ export function withdrawalRoutes(server: Server, deps: Deps): void {
   })
 
   server.answer(operations.getTimes, async ({ request }) => {
-    const [times, all, reader] = await Promise.all([timesOf({ db, clock }, request.brandId), ways.ofBrand(request.brandId), readerOf(request)])
+    const [times, all, reader] = await Promise.all([
+      timesOf({ db, clock }, request.brandId),
+      ways.ofBrand(request.brandId),
+      readerOf(request),
+    ])
     const words = (code: string) => {
       const way = all.find((each) => each.code === code)
       return way ? wordsOf(way, reader.language, reader.brandLanguage).title : code

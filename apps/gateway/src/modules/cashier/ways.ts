@@ -1,13 +1,13 @@
 import { ok, refuse } from '@halong/base'
 import { codeOf, parseMoney } from '@halong/money'
-import type { Platform } from '../../../platform/index.ts'
-import { refuseWith, type Tx } from '../../../platform/index.ts'
-import type { SiteService } from '../../site/index.ts'
-import type { Account, AccountStore } from '../account-store.ts'
-import type { DriverTable } from '../asking.ts'
-import { stepOf } from '../deposits.ts'
-import { cashierSettings } from '../settings.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refuseWith, type Tx } from '../../platform/index.ts'
+import type { SiteService } from '../site/index.ts'
+import type { Account, AccountStore } from './account-store.ts'
+import type { DriverTable } from './asking.ts'
+import { stepOf } from './deposits.ts'
 import type { Payee } from './payee.ts'
+import { cashierSettings } from './settings.ts'
 import { MAX_WAYS_PER_BRAND, type Way, type WayStore } from './way-store.ts'
 
 /** A way with its account, and whether a provider pays on it by itself. */
@@ -48,8 +48,12 @@ export function createWays({ clock, site, accounts, ways, drivers }: Deps) {
     offered,
     /** The first open way that pays to such an account and takes the amount; with no amount, the first open one. */
     async pick(brandId: number, payee: Pick<Payee, 'kind'>, amount: bigint | null): Promise<OfferedWay | null> {
-      const open = (await offered(brandId)).filter(({ way, isAutomatic }) => way.isOpen && (payee.kind === 'source' ? !isAutomatic : way.pays === payee.kind))
-      const fits = open.find(({ way, step }) => amount === null || (amount >= way.min && amount <= way.max && (amount - way.fee) % step === 0n))
+      const open = (await offered(brandId)).filter(
+        ({ way, isAutomatic }) => way.isOpen && (payee.kind === 'source' ? !isAutomatic : way.pays === payee.kind),
+      )
+      const fits = open.find(
+        ({ way, step }) => amount === null || (amount >= way.min && amount <= way.max && (amount - way.fee) % step === 0n),
+      )
       return fits ?? open[0] ?? null
     },
     async byCode(brandId: number, code: string): Promise<OfferedWay | null> {

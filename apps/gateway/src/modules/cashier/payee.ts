@@ -1,4 +1,4 @@
-import type { Secrets } from '../../../platform/crypto/secrets.ts'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /** Where a withdrawal goes, as it stood when it was asked for: an account that is removed meanwhile changes nothing. */
@@ -12,7 +12,8 @@ export type Payee = {
   readonly holder: string
 }
 
-const about = ({ memberId, withdrawalId }: Pick<Withdrawal, 'memberId' | 'withdrawalId'>): string => `withdrawal ${memberId} ${withdrawalId}`
+const about = ({ memberId, withdrawalId }: Pick<Withdrawal, 'memberId' | 'withdrawalId'>): string =>
+  `withdrawal ${memberId} ${withdrawalId}`
 
 export const sealPayee = (secrets: Secrets, name: Pick<Withdrawal, 'memberId' | 'withdrawalId'>, payee: Payee): Buffer =>
   secrets.seal(Buffer.from(JSON.stringify(payee)), about(name))

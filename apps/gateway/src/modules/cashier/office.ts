@@ -1,12 +1,13 @@
 import { ok, refuse } from '@halong/base'
 import { toWire } from '@halong/money'
-import type { Person } from '../../../platform/guarded.ts'
-import { type CallContext, type OperatorCaller, type Tx, uuidFromId } from '../../../platform/index.ts'
-import type { BalanceNews } from '../../../platform/telling-ledger.ts'
-import { actorOf, writeAudit } from '../../operator/index.ts'
-import { guardDeeds } from './office-guards.ts'
-import type { OfficeDeps } from './office-deps.ts'
+import type { Person } from '../../platform/guarded.ts'
+import { type CallContext, type OperatorCaller, type Tx, uuidFromId } from '../../platform/index.ts'
+import type { BalanceNews } from '../../platform/telling-ledger.ts'
+import { actorOf, writeAudit } from '../operator/index.ts'
 import { newsOfCash } from './moving.ts'
+import type { OfficeDeps } from './office-deps.ts'
+import { guardDeeds } from './office-guards.ts'
+import { openPayee } from './payee.ts'
 import { afterFailure } from './paying.ts'
 import type { Question, Refusal, Withdrawal } from './withdrawal.ts'
 
@@ -89,13 +90,48 @@ export function createOffice(deps: OfficeDeps) {
         const before = found.value
         if (!['review', 'needs_player', 'returned'].includes(before.state)) return refuse('cashier.changed_meanwhile')
         news.cash = newsOfCash(before, (await moving.release(tx, before)).cash)
-        const after = await moving.step(tx, before, { to: 'rejected', code, actor: call.caller.username, remark: text, set: { inHand: 0n } })
+        const after = await moving.step(tx, before, {
+          to: 'rejected',
+          code,
+          actor: call.caller.username,
+          remark: text,
+          set: { inHand: 0n },
+        })
         await audit(tx, call, { action: 'withdrawals.refuse', before, after, reason: text, more: { code } })
         return ok(after)
       })
       if (done.ok && news.cash) tellBalance(news.cash)
       if (done.ok) tell(done.value)
       return done
+    },
+
+    /** Where a payout by hand goes, for whoever makes it. */
+    async reveal({ brandId, id, reason }: Pick<HandDeed, 'brandId' | 'id' | 'reason'>, call: OperatorCall) {
+      const attemptId = uuidFromId('pay', id)
+      const known = attemptId === null ? null : await attempts.ofBrand({ brandId, attemptId })
+      if (known === null) return refuse('cashier.payout_unknown')
+      if (known.driver !== 'manual') return refuse('cashier.not_by_hand')
+      return db.transaction(async (tx) => {
+        const both = await paying.locked(tx, known)
+        if (both?.attempt.state !== 'open') return refuse('cashier.changed_meanwhile')
+        const { withdrawal, attempt } = both
+        await audit(tx, call, {
+          action: 'payouts.reveal',
+          before: withdrawal,
+          after: withdrawal,
+          reason,
+          more: { payout: attempt.attemptId },
+        })
+        const { providerName, bank, number, holder } = openPayee(deps.secrets, withdrawal)
+        return ok({
+          providerName,
+          bank,
+          number,
+          holder,
+          asset: attempt.asset,
+          amount: toWire({ asset: attempt.asset, minor: attempt.amount }),
+        })
+      })
     },
 
     /** A payout by hand that could not be made, or that the bank sent back. */

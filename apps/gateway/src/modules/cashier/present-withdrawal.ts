@@ -1,16 +1,16 @@
 import type { cashier, ValueInputOf } from '@halong/api'
 import { toWire } from '@halong/money'
-import type { Secrets } from '../../../platform/crypto/secrets.ts'
-import { idFromUuid } from '../../../platform/index.ts'
-import type { CountedRound } from '../../turnover/index.ts'
-import { wordsOf } from '../method-store.ts'
-import type { Reader } from '../present.ts'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import { idFromUuid } from '../../platform/index.ts'
+import type { CountedRound } from '../turnover/index.ts'
 import { MAX_PICTURES } from './answering.ts'
+import { wordsOf } from './method-store.ts'
 import { openPayee } from './payee.ts'
+import type { Reader } from './present.ts'
 import type { Looked } from './requesting.ts'
+import type { Way } from './way-store.ts'
 import { isOver, rightsOf, type Withdrawal } from './withdrawal.ts'
 import type { Stage } from './withdrawal-store.ts'
-import type { Way } from './way-store.ts'
 
 type Presented = ValueInputOf<typeof cashier.getWithdrawal>
 type Lot = ValueInputOf<typeof cashier.getWithdrawable>['lots'][number]
@@ -19,7 +19,16 @@ const MAX_ROUNDS = 20
 
 export const maskNumber = (number: string): string => `•••• ${number.slice(-4)}`
 
-export const presentStage = ({ stage, owner, enteredAt, promisedAt, leftAt, code, remark, isLate }: Stage): Presented['stages'][number] => ({
+export const presentStage = ({
+  stage,
+  owner,
+  enteredAt,
+  promisedAt,
+  leftAt,
+  code,
+  remark,
+  isLate,
+}: Stage): Presented['stages'][number] => ({
   stage,
   owner,
   enteredAt: enteredAt.toISOString(),
@@ -75,7 +84,9 @@ export function presentWithdrawal(
 /** A lot with what is still to be played and the rounds that it looked at, the newest first. */
 export function presentLot(lot: Looked['lots'][number], rounds: readonly CountedRound[], orderId: string | null): Lot {
   const wire = (minor: bigint): string => toWire({ asset: lot.asset, minor })
-  const looked = rounds.filter(({ shares, settledAt }) => shares.some(({ lotId }) => lotId === lot.lotId) || (shares.length === 0 && settledAt >= lot.openedAt))
+  const looked = rounds.filter(
+    ({ shares, settledAt }) => shares.some(({ lotId }) => lotId === lot.lotId) || (shares.length === 0 && settledAt >= lot.openedAt),
+  )
   return {
     id: lot.lotId,
     at: lot.openedAt.toISOString(),

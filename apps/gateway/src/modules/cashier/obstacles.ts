@@ -1,4 +1,4 @@
-import type { ValueInputOf, cashier } from '@halong/api'
+import type { cashier, ValueInputOf } from '@halong/api'
 import { type Asset, toWire } from '@halong/money'
 
 export type Obstacle = ValueInputOf<typeof cashier.getWithdrawable>['obstacles'][number]
@@ -40,7 +40,9 @@ export function obstaclesOf(s: Situation): Obstacle[] {
   return [
     ...(s.hasPaymentPassword ? [] : [one('PAYPWD', { action: 'security' })]),
     ...(s.hasAccount ? [] : [one('PAYEE', { action: 'account' })]),
-    ...(s.locked > 0n ? [one('TURNOVER', { action: 'play', amount: toWire({ asset: s.asset, minor: s.locked }), blocks: s.free === 0n })] : []),
+    ...(s.locked > 0n
+      ? [one('TURNOVER', { action: 'play', amount: toWire({ asset: s.asset, minor: s.locked }), blocks: s.free === 0n })]
+      : []),
     ...(s.cash === 0n ? [one('BALANCE', { action: 'amount', amount: toWire({ asset: s.asset, minor: 0n }) })] : []),
     ...(s.askedToday >= s.perDay ? [one('COUNT_DAY', { action: 'wait', until: s.nextDay.toISOString() })] : []),
     ...(s.leftToday === 0n ? [one('MAX_DAY', { action: 'wait', until: s.nextDay.toISOString() })] : []),

@@ -1,6 +1,6 @@
 import type { Asset } from '@halong/money'
 import type { DriverCode } from '@halong/payments'
-import type { Platform, Queryable, Tx } from '../../../platform/index.ts'
+import type { Platform, Queryable, Tx } from '../../platform/index.ts'
 import type { WithdrawalName } from './withdrawal-store.ts'
 
 export type AttemptState = 'open' | 'paid' | 'failed' | 'returned'
@@ -107,17 +107,19 @@ export function createAttemptStore({ db }: Pick<Platform, 'db'>) {
       return (await rows(tx, text, [memberId, withdrawalId, no]))[0] ?? null
     },
     of: ({ memberId, withdrawalId }: WithdrawalName) =>
-      rows(db.pool, `select ${ATTEMPT_COLUMNS} from gateway.payout_attempt where member_id = $1 and withdrawal_id = $2 order by no limit 50`, [
-        memberId,
-        withdrawalId,
-      ]),
+      rows(
+        db.pool,
+        `select ${ATTEMPT_COLUMNS} from gateway.payout_attempt where member_id = $1 and withdrawal_id = $2 order by no limit 50`,
+        [memberId, withdrawalId],
+      ),
     async ofBrand({ brandId, attemptId }: Pick<Attempt, 'brandId' | 'attemptId'>): Promise<Attempt | null> {
       const text = `select ${ATTEMPT_COLUMNS} from gateway.payout_attempt where brand_id = $1 and attempt_id = $2`
       return (await rows(db.pool, text, [brandId, attemptId]))[0] ?? null
     },
 
     async insert(tx: Tx, attempt: Attempt): Promise<void> {
-      const { memberId, withdrawalId, no, attemptId, brandId, accountId, driver, method, channel, asset, amount, startedAt, nextAskAt } = attempt
+      const { memberId, withdrawalId, no, attemptId, brandId, accountId, driver, method, channel, asset, amount, startedAt, nextAskAt } =
+        attempt
       await tx.query(
         `insert into gateway.payout_attempt (member_id, withdrawal_id, no, attempt_id, brand_id, account_id, driver, method, channel, asset, amount, state, started_at,
            next_ask_at)
@@ -152,7 +154,17 @@ export function createAttemptStore({ db }: Pick<Platform, 'db'>) {
         [now, most],
       ),
     /** A callback rang: asked about at once, but not twice in a minute. */
-    async ring({ accountId, names, now, pauseMs }: { accountId: string; names: readonly string[]; now: Date; pauseMs: number }): Promise<void> {
+    async ring({
+      accountId,
+      names,
+      now,
+      pauseMs,
+    }: {
+      accountId: string
+      names: readonly string[]
+      now: Date
+      pauseMs: number
+    }): Promise<void> {
       await db.pool.query(
         `update gateway.payout_attempt set next_ask_at = least(next_ask_at, $3), bell_at = $3
          where account_id = $1 and (attempt_id::text = any ($2) or provider_id = any ($2)) and (bell_at is null or bell_at <= $3 - $4 * interval '1 millisecond')`,

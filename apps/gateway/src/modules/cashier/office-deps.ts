@@ -1,7 +1,8 @@
-import type { Platform, PlayerDirectory } from '../../../platform/index.ts'
-import type { ServiceOf } from '../../../platform/module.ts'
-import type { BalanceNews } from '../../../platform/telling-ledger.ts'
-import type { OperatorsService, operatorModule } from '../../operator/index.ts'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import type { Platform, PlayerDirectory } from '../../platform/index.ts'
+import type { ServiceOf } from '../../platform/module.ts'
+import type { BalanceNews } from '../../platform/telling-ledger.ts'
+import type { OperatorsService, operatorModule } from '../operator/index.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { Facts } from './facts.ts'
 import type { Moving } from './moving.ts'
@@ -12,6 +13,7 @@ import type { WithdrawalStore } from './withdrawal-store.ts'
 
 /** What the deeds of operators need. */
 export type OfficeDeps = Pick<Platform, 'db' | 'clock'> & {
+  readonly secrets: Secrets
   readonly withdrawals: WithdrawalStore
   readonly attempts: AttemptStore
   readonly facts: Facts

@@ -1,15 +1,17 @@
-import { disputes, payouts, withdrawals as operations } from '@halong/api'
+import { disputes, withdrawals as operations, payouts } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { parseMoney, toWire } from '@halong/money'
 import type { z } from 'zod'
-import type { Deed, Guarded, Person } from '../../../platform/guarded.ts'
-import { type CallContext, type OperatorCaller, type Tx, uuidFromId } from '../../../platform/index.ts'
-import type { OfficeDeps } from './office-deps.ts'
+import type { Deed, Guarded, Person } from '../../platform/guarded.ts'
+import { type CallContext, type OperatorCaller, type Tx, uuidFromId } from '../../platform/index.ts'
 import type { Deed as StepDeed } from './moving.ts'
+import type { OfficeDeps } from './office-deps.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 type Named = { readonly brandId: number; readonly id: string; readonly expectedVersion: number }
-type Opened = { readonly ok: true; readonly value: Withdrawal } | ReturnType<typeof refuse<'cashier.withdrawal_unknown' | 'cashier.claimed' | 'cashier.changed_meanwhile'>>
+type Opened =
+  | { readonly ok: true; readonly value: Withdrawal }
+  | ReturnType<typeof refuse<'cashier.withdrawal_unknown' | 'cashier.claimed' | 'cashier.changed_meanwhile'>>
 type Deps = OfficeDeps & {
   open(tx: Tx, named: Named, by: Pick<Person, 'username'>): Promise<Opened>
   audit(
@@ -22,6 +24,13 @@ type ApproveBody = z.output<typeof operations.approve.body>
 type BookBody = z.output<typeof payouts.book.body>
 type RepayBody = z.output<typeof disputes.repay.body>
 type ForceBody = z.output<typeof disputes.force.body>
+type Taken = {
+  readonly step: StepDeed
+  readonly deed: Pick<Deed<undefined>, 'asker' | 'approver' | 'request'>
+  readonly action: string
+  readonly reason: string
+  readonly more?: object
+}
 type Decided = { state: Withdrawal['state']; version: number }
 type CodeOf<O extends { errors: readonly string[] }> = Exclude<O['errors'][number], 'operator.approval_required'> | 'request.invalid'
 const HAND_MS = 30 * 24 * 3_600_000
@@ -33,14 +42,15 @@ export function guardDeeds(deps: Deps) {
   const done = (): void => {
     for (const withdrawal of moved.splice(0)) tell(withdrawal)
   }
-  // cast: `brandOf` asks of a caller nothing but the brand it is bound to.
-  const scope = ({ brandId }: { brandId?: number | undefined }, asker: Person, request: CallContext) => operators.brandOf(asker as OperatorCaller, brandId, request)
+  const scope = ({ brandId }: { brandId?: number | undefined }, asker: Person, request: CallContext) =>
+    // cast: `brandOf` asks of a caller nothing but the brand it is bound to.
+    operators.brandOf(asker as OperatorCaller, brandId, request)
   const subject = async (_tx: Tx, { id }: { id: string }) => `withdrawal ${uuidFromId('wdr', id) ?? id}`
   const wire = ({ asset }: Withdrawal, minor: bigint): string => toWire({ asset, minor })
   const nameOf = (body: { id: string; expectedVersion: number }, brandId: number | null): Named => ({ ...body, brandId: brandId ?? 0 })
 
   /** The step and its audit row, by who asked or who agreed. */
-  async function take(tx: Tx, before: Withdrawal, step: StepDeed, { asker, approver, request }: Pick<Deed<undefined>, 'asker' | 'approver' | 'request'>, { action, reason, more }: { action: string; reason: string; more?: object }) {
+  async function take(tx: Tx, before: Withdrawal, { step, deed: { asker, approver, request }, action, reason, more = {} }: Taken) {
     const after = await moving.step(tx, before, step)
     await audit(tx, { caller: approver ?? asker, request }, { action, before, after, reason, more: { askedBy: asker.username, ...more } })
     moved.push(after)
@@ -87,8 +97,12 @@ export function guardDeeds(deps: Deps) {
       const found = await open(tx, nameOf(body, brandId), deed.asker)
       if (!found.ok) return found
       if (deed.approver && (await hasHandIn(tx, found.value, deed.approver))) return refuse('cashier.own_hand')
-      const step = { to: 'approved', actor: (deed.approver ?? deed.asker).username, set: { method: body.method ?? found.value.method } } as const
-      return take(tx, found.value, step, deed, { action: 'withdrawals.approve', reason: body.reason })
+      const step = {
+        to: 'approved',
+        actor: (deed.approver ?? deed.asker).username,
+        set: { method: body.method ?? found.value.method },
+      } as const
+      return take(tx, found.value, { step, deed, action: 'withdrawals.approve', reason: body.reason })
     },
   }
 
@@ -115,10 +129,15 @@ export function guardDeeds(deps: Deps) {
       const found = await openPayout(tx, body.id, brandId)
       if (!found.ok) return found
       const { attempt, withdrawal } = found.value
-      if (!(await attempts.isReferenceFree(tx, { accountId: attempt.accountId, reference: body.reference }))) return refuse('cashier.reference_used')
+      if (!(await attempts.isReferenceFree(tx, { accountId: attempt.accountId, reference: body.reference })))
+        return refuse('cashier.reference_used')
       const after = await paying.paid(tx, { withdrawal, attempt }, { providerId: body.reference })
       const more = { askedBy: asker.username, reference: body.reference, payout: attempt.attemptId }
-      await audit(tx, { caller: approver ?? asker, request }, { action: 'payouts.book', before: withdrawal, after, reason: body.reason, more })
+      await audit(
+        tx,
+        { caller: approver ?? asker, request },
+        { action: 'payouts.book', before: withdrawal, after, reason: body.reason, more },
+      )
       moved.push(after)
       return ok({ state: after.state })
     },
@@ -147,7 +166,12 @@ export function guardDeeds(deps: Deps) {
       if (w.state !== 'disputed') return refuse('cashier.changed_meanwhile')
       const minor = parseMoney(body.amount, w.asset)?.minor ?? 0n
       if (minor <= 0n || minor > w.toPay) return refuse('cashier.received_range')
-      return ok({ needs: 1, before: { state: w.state }, after: { state: 'approved', amount: wire(w, minor) }, basis: String(w.version) } as const)
+      return ok({
+        needs: 1,
+        before: { state: w.state },
+        after: { state: 'approved', amount: wire(w, minor) },
+        basis: String(w.version),
+      } as const)
     },
     async execute(tx, { body, brandId }, deed) {
       const found = await open(tx, nameOf(body, brandId), deed.asker)
@@ -157,7 +181,7 @@ export function guardDeeds(deps: Deps) {
       await moving.lost(tx, w, { minor, key: `lost:${w.version}` })
       const set = { toPay: minor, inHand: minor, outcome: null, received: null }
       const step = { to: 'approved', code: 'PAID_AGAIN', actor: (deed.approver ?? deed.asker).username, set } as const
-      return take(tx, w, step, deed, { action: 'disputes.repay', reason: body.reason, more: { again: wire(w, minor) } })
+      return take(tx, w, { step, deed, action: 'disputes.repay', reason: body.reason, more: { again: wire(w, minor) } })
     },
   }
 
@@ -174,14 +198,19 @@ export function guardDeeds(deps: Deps) {
       if (!found.ok) return found
       const w = found.value
       if (w.state !== 'disputed') return refuse('cashier.changed_meanwhile')
-      return ok({ needs: 1, before: { state: w.state }, after: { state: 'forced_received', proof: body.proof }, basis: String(w.version) } as const)
+      return ok({
+        needs: 1,
+        before: { state: w.state },
+        after: { state: 'forced_received', proof: body.proof },
+        basis: String(w.version),
+      } as const)
     },
     async execute(tx, { body, brandId }, deed) {
       const found = await open(tx, nameOf(body, brandId), deed.asker)
       if (!found.ok) return found
       const actor = (deed.approver ?? deed.asker).username
       const step = { to: 'forced_received', actor, remark: body.proof, set: { outcome: 'received', received: found.value.toPay } } as const
-      return take(tx, found.value, step, deed, { action: 'disputes.force', reason: body.reason, more: { proof: body.proof } })
+      return take(tx, found.value, { step, deed, action: 'disputes.force', reason: body.reason, more: { proof: body.proof } })
     },
   }
 

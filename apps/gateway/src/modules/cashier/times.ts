@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/index.ts'
+import type { Platform } from '../../platform/index.ts'
 
 export const TIMES_DAYS = 30
 export const FEWEST_CASES = 20

@@ -1,19 +1,19 @@
 import { ok, refuse } from '@halong/base'
 import type { Ledger } from '@halong/ledger'
 import { type Asset, parseMoney } from '@halong/money'
-import type { Secrets } from '../../../platform/crypto/secrets.ts'
-import { type Platform, type Queryable, refuseWith, type Tx, uuidv7 } from '../../../platform/index.ts'
-import type { BalanceNews } from '../../../platform/telling-ledger.ts'
-import type { OpenedAccount } from '../../security/index.ts'
-import type { TypedSecrets } from '../../session/index.ts'
-import type { StoredLot } from '../../turnover/index.ts'
-import { payerAbout } from '../booking.ts'
-import type { OrderStore } from '../order-store.ts'
-import type { ReceiptStore } from '../receipt-store.ts'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import { type Platform, type Queryable, refuseWith, type Tx, uuidv7 } from '../../platform/index.ts'
+import type { BalanceNews } from '../../platform/telling-ledger.ts'
+import type { OpenedAccount } from '../security/index.ts'
+import type { TypedSecrets } from '../session/index.ts'
+import type { StoredLot } from '../turnover/index.ts'
+import { payerAbout } from './booking.ts'
 import type { Facts, Payees, VerificationGate, WithdrawalRules } from './facts.ts'
-import { newsOfCash, type Moving } from './moving.ts'
+import { type Moving, newsOfCash } from './moving.ts'
 import { type Obstacle, obstaclesOf, obstaclesOfChoice, type Situation } from './obstacles.ts'
+import type { OrderStore } from './order-store.ts'
 import { type Payee, sealPayee } from './payee.ts'
+import type { ReceiptStore } from './receipt-store.ts'
 import type { OfferedWay, Ways } from './ways.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import type { WithdrawalStore } from './withdrawal-store.ts'
@@ -115,7 +115,11 @@ export function createRequesting(deps: Deps) {
     if (!found) return null
     const way = await ways.pick(who.brandId, found.account, choice.minor)
     const verified = choice.minor === null ? [] : await deps.verification()({ ...who, asset: rules.asset, amount: choice.minor })
-    const chosen = { heldUntil: found.account.heldUntil, way: way && { code: way.way.code, min: way.way.min, max: way.way.max }, amount: choice.minor }
+    const chosen = {
+      heldUntil: found.account.heldUntil,
+      way: way && { code: way.way.code, min: way.way.min, max: way.way.max },
+      amount: choice.minor,
+    }
     return { account: found.account, way, obstacles: [...obstaclesOfChoice(situation, chosen), ...verified] }
   }
 
@@ -141,7 +145,8 @@ export function createRequesting(deps: Deps) {
         if (before) return ok({ withdrawal: before, cash: null })
         const used = await facts.usedToday(who.memberId, rules.zone, tx)
         const isOverDay = rules.maxPerDay !== null && used.amount + fresh.amount > rules.maxPerDay
-        if (used.waiting.includes(fresh.method) || (fresh.kind === 'player' && (used.count >= rules.perDay || isOverDay))) throw new Refused('cashier.obstacles')
+        if (used.waiting.includes(fresh.method) || (fresh.kind === 'player' && (used.count >= rules.perDay || isOverDay)))
+          throw new Refused('cashier.obstacles')
         const base = {
           ...rest,
           ...name,
@@ -205,7 +210,8 @@ export function createRequesting(deps: Deps) {
       const looked = await look(wish)
       if (!looked.isCounted) return refuse('cashier.counting')
       const judged = await judge(wish, looked, { account: wish.account, minor })
-      if (judged === null) return blocked([...looked.obstacles, { rule: 'PAYEE', blocks: true, amount: null, until: null, action: 'account' }])
+      if (judged === null)
+        return blocked([...looked.obstacles, { rule: 'PAYEE', blocks: true, amount: null, until: null, action: 'account' }])
       const { account, way } = judged
       const obstacles = [...looked.obstacles, ...judged.obstacles]
       if (obstacles.some(({ blocks }) => blocks) || way === null) return blocked(obstacles)

@@ -1,18 +1,17 @@
-import { disputes, payoutMethods, payouts, withdrawals as operations } from '@halong/api'
+import { disputes, withdrawals as operations, payoutMethods, payouts } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import type { Ledger } from '@halong/ledger'
 import { toWire } from '@halong/money'
-import type { Secrets } from '../../../platform/crypto/secrets.ts'
-import { idFromUuid, type Platform, type Server, uuidFromId } from '../../../platform/index.ts'
-import { listsOn } from '../../../platform/list/index.ts'
-import { actorOf, writeAudit } from '../../operator/index.ts'
-import type { Pictures } from '../pictures.ts'
+import { idFromUuid, type Platform, type Server, uuidFromId } from '../../platform/index.ts'
+import { listsOn, maskRow } from '../../platform/list/index.ts'
+import { actorOf, writeAudit } from '../operator/index.ts'
 import type { Payees } from './facts.ts'
 import type { Office } from './office.ts'
 import type { OfficeDeps } from './office-deps.ts'
 import { payoutsList, presentForOffice, waysList, withdrawalsList } from './office-lists.ts'
 import { openPayee } from './payee.ts'
-import { presentStage } from './present.ts'
+import type { Pictures } from './pictures.ts'
+import { presentStage } from './present-withdrawal.ts'
 import type { LotsOfDeposits } from './requesting.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -20,7 +19,6 @@ type Deps = OfficeDeps &
   Pick<Platform, 'db' | 'clock'> & {
     readonly office: Office
     readonly ledger: Pick<Ledger, 'counters'>
-    readonly secrets: Secrets
     readonly pictures: Pictures
     readonly payees: Payees
     readonly turnover: Pick<LotsOfDeposits, 'lockedOf'>
@@ -62,15 +60,13 @@ export function officeRoutes(server: Server, deps: Deps): void {
         cash: wire(money.cash),
         locked: wire(money.locked),
       },
-      lots: money.lots
-        .slice(0, 100)
-        .map(({ openedAt, amount, required, done, locked }) => ({
-          at: openedAt.toISOString(),
-          amount: wire(amount),
-          required: wire(required),
-          done: wire(done),
-          locked: wire(locked),
-        })),
+      lots: money.lots.slice(0, 100).map(({ openedAt, amount, required, done, locked }) => ({
+        at: openedAt.toISOString(),
+        amount: wire(amount),
+        required: wire(required),
+        done: wire(done),
+        locked: wire(locked),
+      })),
     }
   }
 
@@ -85,7 +81,11 @@ export function officeRoutes(server: Server, deps: Deps): void {
     ])
     const payee = openPayee(secrets, w)
     return {
-      account: { providerName: payee.providerName, number: payee.number, holder: payee.holder },
+      account: maskRow(operations.get.value.shape.account, {
+        providerName: payee.providerName,
+        number: payee.number,
+        holder: payee.holder,
+      }),
       accountAddedAt: opened.find(({ id }) => id === w.payeeId)?.addedAt.toISOString() ?? null,
       risks: [...w.risks],
       needsSecondPerson: w.kind === 'return' || w.amount > rules.twoPersonLimit,
@@ -158,6 +158,10 @@ export function officeRoutes(server: Server, deps: Deps): void {
     const done = await office.endByHand({ ...body, deed: 'fail', brandId: brand.value }, { caller, request })
     return done.ok ? ok({ state: done.value.state }) : done
   })
+  server.answer(payouts.reveal, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    return brand.ok ? office.reveal({ ...body, brandId: brand.value }, { caller, request }) : brand
+  })
   server.answer(payouts.takeBack, async ({ caller, body, request }) => {
     const brand = await operators.brandOf(caller, body.brandId, request)
     if (!brand.ok) return brand
@@ -177,7 +181,14 @@ export function officeRoutes(server: Server, deps: Deps): void {
       const { before, after } = saved.value
       const view = (way: typeof after | null) =>
         way && { ...way, min: String(way.min), max: String(way.max), fee: String(way.fee), changedAt: undefined }
-      const deed = { brandId: brand.value, action: 'payoutMethods.save', target: `payout method ${after.code}`, before: view(before), after: view(after), reason }
+      const deed = {
+        brandId: brand.value,
+        action: 'payoutMethods.save',
+        target: `payout method ${after.code}`,
+        before: view(before),
+        after: view(after),
+        reason,
+      }
       await writeAudit(tx, actorOf(caller, request), { ...deed, at: now() })
       return ok({ version: after.version })
     })

@@ -1,6 +1,6 @@
 import { invariant } from '@halong/base'
 import type { Asset } from '@halong/money'
-import type { Platform, Queryable, Tx } from '../../../platform/index.ts'
+import type { Platform, Queryable, Tx } from '../../platform/index.ts'
 import type { Outcome, Risk, StageCode, StageOwner, Withdrawal, WithdrawalState } from './withdrawal.ts'
 
 export type WithdrawalRow = {
@@ -140,7 +140,9 @@ const CHANGING =
 /** Withdrawals and the stages they went through. */
 export function createWithdrawalStore({ db }: Pick<Platform, 'db'>) {
   const rows = async (on: Queryable, where: string, values: readonly unknown[]): Promise<Withdrawal[]> =>
-    (await on.query<WithdrawalRow>(`select ${WITHDRAWAL_COLUMNS} from gateway.withdrawal where ${where}`, [...values])).rows.map(toWithdrawal)
+    (await on.query<WithdrawalRow>(`select ${WITHDRAWAL_COLUMNS} from gateway.withdrawal where ${where}`, [...values])).rows.map(
+      toWithdrawal,
+    )
   const first = async (on: Queryable, where: string, values: readonly unknown[]) => (await rows(on, where, values))[0] ?? null
 
   return {
@@ -174,7 +176,7 @@ export function createWithdrawalStore({ db }: Pick<Platform, 'db'>) {
     /** Leaves the stage before, and enters this one. */
     async enter(tx: Tx, w: Withdrawal, { at, remark, actor }: { at: Date; remark: string; actor: string }): Promise<void> {
       await tx.query(
-        `update gateway.withdrawal_stage set left_at = $4, is_late = is_late or (owner <> 'player' and promised_at < $4)
+        `update gateway.withdrawal_stage set left_at = $4, is_late = is_late or (owner <> 'player' and coalesce(promised_at < $4, false))
          where member_id = $1 and withdrawal_id = $2 and no = $3 - 1`,
         [w.memberId, w.withdrawalId, w.stageNo, at],
       )
@@ -224,12 +226,22 @@ export function createWithdrawalStore({ db }: Pick<Platform, 'db'>) {
       )
       const [row] = found
       invariant(row, 'a day is a day')
-      return { count: row.count, amount: BigInt(row.amount), waiting: row.waiting, paid: row.paid, returns: row.returns, nextDay: row.next_day }
+      return {
+        count: row.count,
+        amount: BigInt(row.amount),
+        waiting: row.waiting,
+        paid: row.paid,
+        returns: row.returns,
+        nextDay: row.next_day,
+      }
     },
 
     /** Those in a state whose time has come, a few at once. Whoever takes one locks it and looks again. */
-    due: (where: 'checking' | 'approved' | 'unconfirmed' | 'unanswered' | 'late' | 'soon', now: Date, most: number): Promise<Withdrawal[]> =>
-      rows(db.pool, `${DUE[where]} order by promised_at nulls last, created_at limit $2`, [now, most]),
+    due: (
+      where: 'checking' | 'approved' | 'unconfirmed' | 'unanswered' | 'late' | 'soon',
+      now: Date,
+      most: number,
+    ): Promise<Withdrawal[]> => rows(db.pool, `${DUE[where]} order by promised_at nulls last, created_at limit $2`, [now, most]),
 
     /** Marks the stage as late, once. */
     async markLate(tx: Tx, { memberId, withdrawalId, stageNo }: Withdrawal): Promise<boolean> {
