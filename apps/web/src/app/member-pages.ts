@@ -64,7 +64,7 @@ export const memberPages: readonly MemberPage[] = [
     title: 'title.withdraw',
     door: 'member',
     areas: ['cashier', 'withdraw'],
-    load: async () => (await import('#features/withdraw/withdraw-view.tsx')).WithdrawView,
+    load: async () => (await import('#features/cashier/withdraw/withdraw-view.tsx')).WithdrawView,
     aliases: ['/withdraw'],
   }),
   definePage({

@@ -1,7 +1,7 @@
 import { useText } from '@halong/app-kit/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { documentStates, itemNames } from '#features/documents/document-looks.ts'
+import { documentStates, itemNames } from '#shared/cashier/document-looks.ts'
 import { query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { StateBadge } from '#shared/cells/state.tsx'

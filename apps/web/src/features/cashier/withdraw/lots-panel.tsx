@@ -1,6 +1,6 @@
 import { Button } from '@halong/ui'
 import { useState } from 'react'
-import { useWireMoney } from '#features/cashier/wire-money.tsx'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { useText } from '#shared/text/text.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import { useMoment } from './use-moment.ts'

@@ -1,4 +1,4 @@
-import { useWireMoney } from '#features/cashier/wire-money.tsx'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { useText } from '#shared/text/text.ts'
 import type { Withdrawable } from './withdraw.queries.ts'
 

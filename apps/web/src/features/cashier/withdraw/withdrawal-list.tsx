@@ -1,6 +1,6 @@
 import { Badge } from '@halong/ui'
 import { ChevronRight } from 'lucide-react'
-import { useWireMoney } from '#features/cashier/wire-money.tsx'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { useText } from '#shared/text/text.ts'
 import { useMoment } from './use-moment.ts'
 import type { Withdrawal } from './withdraw.queries.ts'

@@ -1,8 +1,7 @@
 import { buttonLook } from '@halong/ui'
 import clsx from 'clsx'
 import { Landmark, Plus, WalletCards } from 'lucide-react'
-import { useWireMoney } from '#features/cashier/wire-money.tsx'
-import { memberPath } from '#features/member-centre/page-keys.ts'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { Link } from '#shared/routing/router.tsx'
 import { useText } from '#shared/text/text.ts'
 import { useMoment } from './use-moment.ts'
@@ -62,7 +61,7 @@ export function AccountTiles({ of, asset, chosen, onChoose }: TilesProps) {
           )
         })}
       </div>
-      <Link to={memberPath('securityCenter')} className={clsx(buttonLook('quiet', 'small'), 'mt-2')}>
+      <Link to="/member/securityCenter" className={clsx(buttonLook('quiet', 'small'), 'mt-2')}>
         <Plus aria-hidden size={18} strokeWidth={1.75} /> {text('withdraw.to.add')}
       </Link>
     </fieldset>

@@ -1,8 +1,7 @@
 import { buttonLook } from '@halong/ui'
 import clsx from 'clsx'
 import { CircleAlert, Info } from 'lucide-react'
-import { useWireMoney } from '#features/cashier/wire-money.tsx'
-import { memberPath } from '#features/member-centre/page-keys.ts'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { Link } from '#shared/routing/router.tsx'
 import { useText } from '#shared/text/text.ts'
 import { useMoment } from './use-moment.ts'
@@ -10,9 +9,9 @@ import type { Obstacle } from './withdraw.queries.ts'
 
 /** Where each ends; the others end by waiting or by another amount. */
 const ways = {
-  security: memberPath('securityCenter'),
-  account: memberPath('securityCenter'),
-  verification: memberPath('verification'),
+  security: '/member/securityCenter',
+  account: '/member/securityCenter',
+  verification: '/member/verification',
   play: '/',
 } as const
 const isWay = (action: Obstacle['action']): action is keyof typeof ways => action in ways

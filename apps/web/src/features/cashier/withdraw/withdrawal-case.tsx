@@ -1,7 +1,7 @@
 import { Badge } from '@halong/ui'
 import clsx from 'clsx'
 import { Clock } from 'lucide-react'
-import { useWireMoney } from '#features/cashier/wire-money.tsx'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { useNow } from '#shared/format/use-now.ts'
 import { useText } from '#shared/text/text.ts'
 import { ChangeAccount } from './change-account.tsx'
