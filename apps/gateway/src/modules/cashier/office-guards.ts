@@ -72,6 +72,7 @@ export function guardDeeds(deps: Deps) {
     operation: operations.approve,
     kind: 'withdrawal',
     decide: 'withdrawals.decide',
+    hasAmount: true,
     scope,
     subject,
     ready: async () => undefined,
@@ -88,6 +89,7 @@ export function guardDeeds(deps: Deps) {
       if (!way?.way.isOpen || (w.kind === 'return' && way.isAutomatic)) return refuse('cashier.method_closed')
       return ok({
         needs: w.kind === 'return' || w.amount > twoPersonLimit ? 1 : 0,
+        amount: { asset: w.asset, minor: w.amount },
         before: { state: w.state },
         after: { state: 'approved', amount: wire(w, w.amount), method },
         basis: String(w.version),
@@ -110,6 +112,7 @@ export function guardDeeds(deps: Deps) {
     operation: payouts.book,
     kind: 'payout_by_hand',
     decide: 'withdrawals.pay',
+    hasAmount: true,
     scope,
     subject: async (_tx, { id }) => `payout ${uuidFromId('pay', id) ?? id}`,
     ready: async () => undefined,
@@ -120,6 +123,7 @@ export function guardDeeds(deps: Deps) {
       const { attempt, withdrawal } = found.value
       return ok({
         needs: 1,
+        amount: { asset: withdrawal.asset, minor: attempt.amount },
         before: { state: withdrawal.state },
         after: { state: 'paid', amount: wire(withdrawal, attempt.amount), reference: body.reference },
         basis: String(withdrawal.version),
@@ -155,6 +159,7 @@ export function guardDeeds(deps: Deps) {
     operation: disputes.repay,
     kind: 'withdrawal',
     decide: 'disputes.decide',
+    hasAmount: true,
     scope,
     subject,
     ready: async () => undefined,
@@ -168,6 +173,7 @@ export function guardDeeds(deps: Deps) {
       if (minor <= 0n || minor > w.toPay) return refuse('cashier.received_range')
       return ok({
         needs: 1,
+        amount: { asset: w.asset, minor },
         before: { state: w.state },
         after: { state: 'approved', amount: wire(w, minor) },
         basis: String(w.version),
@@ -189,6 +195,7 @@ export function guardDeeds(deps: Deps) {
     operation: disputes.force,
     kind: 'forced_receipt',
     decide: 'disputes.decide',
+    hasAmount: true,
     scope,
     subject,
     ready: async () => undefined,
@@ -200,6 +207,7 @@ export function guardDeeds(deps: Deps) {
       if (w.state !== 'disputed') return refuse('cashier.changed_meanwhile')
       return ok({
         needs: 1,
+        amount: { asset: w.asset, minor: w.toPay },
         before: { state: w.state },
         after: { state: 'forced_received', proof: body.proof },
         basis: String(w.version),

@@ -19,7 +19,7 @@ export const kycModule = defineModule({
   name: 'kyc',
   needs: { site: siteModule, operators: operatorModule, players: playerModule, security: securityModule, cashier: cashierModule },
   settings: kycSettings,
-  permissions: { 'kyc.decide': ['owner', 'settings'] },
+  permissions: { 'kyc.decide': ['owner', 'compliance', 'support_lead'] },
   migrations: kycMigrations,
   create({ platform, ledger, limits, secrets }, { site, operators, players: { cardByMemberId, cardByPlayerId }, security, cashier }) {
     const store = createKycStore(platform)
@@ -37,7 +37,13 @@ export const kycModule = defineModule({
     })
     const review = createReview({ ...platform, store, secrets })
     cashier.verifyWithdrawals(async (wish) =>
-      (await verification.missingFor(wish)).map(({ rule, amount }) => ({ rule, blocks: true, amount, until: null, action: 'verification' })),
+      (await verification.missingFor(wish)).map(({ rule, amount }) => ({
+        rule,
+        blocks: true,
+        amount,
+        until: null,
+        action: 'verification',
+      })),
     )
     return {
       service: {},
