@@ -22,6 +22,8 @@ export default defineConfig({
       'office-games',
       'office-members',
       'office-points',
+      'office-reports',
+      'office-rights',
       'office-settings',
     ]),
     compressed(`${root}dist`),

@@ -23,6 +23,7 @@ const areas = [
   'security',
   'shell',
   'status',
+  'verification',
 ]
 
 /** Modules of the shell and of tiles; each by name, so that nothing slips into the first page unseen. */

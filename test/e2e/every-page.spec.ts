@@ -39,7 +39,7 @@ async function walkPages(page: Page, who: string, phone: boolean): Promise<strin
     await page.goto(address)
     await expect(page.locator('h1').first()).toBeAttached()
     // These ask visitors to come in; the game does so after a moment.
-    if (who === 'visitor' && (route.opens || route.name === 'game'))
+    if (who === 'visitor' && (route.opens || route.name === 'game' || route.panel))
       await expect(page.getByRole('dialog').locator('[name=username]')).toBeVisible()
     faults.push(...(await faultsAt({ page, phone, name: `${who} at ${address}`, closeness: known.has(route.page) ? 'shape' : 'whole' })))
     known.add(route.page)
@@ -71,7 +71,7 @@ test(
 )
 
 /** Popups for members; all others are looked at as visitors see them. */
-const forMembers = ['change-password', 'payment-password', 'registration-success', 'sign-out', 'account', 'security']
+const forMembers = ['change-password', 'payment-password', 'registration-success', 'sign-out', 'account', 'security', 'round']
 /** Those that no address opens, because they say what they are told. */
 const toldOnly = ['opening', 'popup-blocked', 'warning']
 

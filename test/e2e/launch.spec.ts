@@ -232,13 +232,13 @@ test('R-LAUNCH-1: who leaves a game before its clock has begun is not led back i
     await until
     await route.continue()
   }
-  await page.route(/game\/rounds\?.*limit=5$/, (route) => held(route, clock.promise))
+  await page.route(/records\/rounds\?.*limit=5$/, (route) => held(route, clock.promise))
   await page.route(/lobby-page[^/]*\.js$/, (route) => held(route, code.promise))
   await go(page, `${pathname}${search}`)
   await expect(game(page)).toHaveText(/^entered as member/)
   await leave(page)
   await expect(page).toHaveURL(/\/live$/)
-  const answered = page.waitForResponse(/game\/rounds\?.*limit=5$/)
+  const answered = page.waitForResponse(/records\/rounds\?.*limit=5$/)
   clock.resolve()
   await answered
   code.resolve()

@@ -50,7 +50,7 @@ const all: readonly Target[] = [
   },
   {
     name: 'artwork',
-    inputs: ['packages/art/', 'packages/game-maths/', 'apps/studio/art/', 'apps/studio/games/'],
+    inputs: ['packages/art/', 'packages/chance/', 'packages/game-maths/', 'apps/studio/art/', 'apps/studio/games/'],
     outputs: ['packages/art/dist/art/.stamp'],
     make: () => runNode(['apps/studio/art/build.ts']),
   },
@@ -72,9 +72,15 @@ const all: readonly Target[] = [
   },
   {
     name: 'games',
-    inputs: [...shared, 'packages/api', 'packages/game-maths', 'apps/studio/'],
+    inputs: [...shared, 'packages/api', 'packages/chance', 'packages/game-maths', 'apps/studio/'],
     outputs: ['apps/studio/dist'],
     make: (build) => vite('apps/studio', build),
+  },
+  {
+    name: 'lottery',
+    inputs: [...shared, 'packages/api', 'packages/chance', 'packages/game-frame', 'apps/lottery/'],
+    outputs: ['apps/lottery/dist'],
+    make: (build) => vite('apps/lottery', build),
   },
 ]
 
@@ -84,6 +90,7 @@ const entries: Record<string, string> = {
   'player site': 'apps/web/vite.config.ts',
   'back office': 'apps/backoffice/vite.config.ts',
   games: 'apps/studio/vite.config.ts',
+  lottery: 'apps/lottery/vite.config.ts',
 }
 
 /** What can be built in this tree, in the order of their needs. */

@@ -7,13 +7,14 @@ import { isTestFile } from '../source-tree.ts'
  */
 export type Room = { readonly name: string; readonly prefix: string; readonly mayImport: readonly string[] | '*' }
 
-const packages = ['base', 'money', 'api', 'ledger', 'rules', 'i18n', 'ui', 'art', 'game-maths', 'app-kit', 'game-frame']
+const packages = ['base', 'money', 'api', 'ledger', 'rules', 'i18n', 'ui', 'art', 'chance', 'game-maths', 'app-kit', 'game-frame']
 const allBut = (...left: string[]) => packages.filter((name) => !left.includes(name))
 
 export const rooms: readonly Room[] = [
   { name: 'base', prefix: 'packages/base/', mayImport: [] },
   { name: 'money', prefix: 'packages/money/', mayImport: ['base'] },
-  { name: 'game-maths', prefix: 'packages/game-maths/', mayImport: ['base'] },
+  { name: 'chance', prefix: 'packages/chance/', mayImport: ['base'] },
+  { name: 'game-maths', prefix: 'packages/game-maths/', mayImport: ['base', 'chance'] },
   { name: 'rules', prefix: 'packages/rules/', mayImport: ['base'] },
   { name: 'i18n', prefix: 'packages/i18n/', mayImport: ['base'] },
   { name: 'art', prefix: 'packages/art/', mayImport: ['base'] },
@@ -23,9 +24,10 @@ export const rooms: readonly Room[] = [
   { name: 'ui', prefix: 'packages/ui/', mayImport: ['base', 'money'] },
   { name: 'app-kit', prefix: 'packages/app-kit/', mayImport: ['base', 'money', 'api', 'ui', 'i18n'] },
   { name: 'game-frame', prefix: 'packages/game-frame/', mayImport: ['base', 'money', 'ui'] },
+  { name: 'vendor-kit', prefix: 'packages/vendor-kit/', mayImport: ['base', 'money', 'api', 'chance'] },
   { name: 'testkit', prefix: 'packages/testkit/', mayImport: '*' },
   { name: 'gateway', prefix: 'apps/gateway/', mayImport: [...allBut('ui', 'game-maths', 'app-kit', 'game-frame'), 'payments'] },
-  { name: 'studio protocol', prefix: 'apps/studio/protocol/', mayImport: ['base', 'money', 'game-maths', 'studio registry'] },
+  { name: 'studio protocol', prefix: 'apps/studio/protocol/', mayImport: ['base', 'money', 'chance', 'game-maths', 'studio registry'] },
   // The list of all games, which the protocol reads for the names of their refusals.
   { name: 'studio registry', prefix: 'apps/studio/games/games.ts', mayImport: ['studio games', 'studio protocol'] },
   {
@@ -58,16 +60,68 @@ export const rooms: readonly Room[] = [
     prefix: 'apps/studio/games/*/view/',
     mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'game-frame', 'studio events', 'studio client', 'studio protocol'],
   },
-  { name: 'studio events', prefix: 'apps/studio/games/*/events.ts', mayImport: ['base', 'money', 'game-maths', 'studio protocol'] },
+  {
+    name: 'studio events',
+    prefix: 'apps/studio/games/*/events.ts',
+    mayImport: ['base', 'money', 'chance', 'game-maths', 'studio protocol'],
+  },
   {
     name: 'studio games',
     prefix: 'apps/studio/games/',
-    mayImport: ['base', 'money', 'api', 'game-maths', 'i18n', 'art', 'studio events', 'studio protocol', 'studio registry'],
+    mayImport: ['base', 'money', 'api', 'chance', 'game-maths', 'i18n', 'art', 'studio events', 'studio protocol', 'studio registry'],
   },
   {
     name: 'studio server',
     prefix: 'apps/studio/',
-    mayImport: ['base', 'money', 'api', 'game-maths', 'i18n', 'art', 'studio games', 'studio events', 'studio protocol', 'studio registry'],
+    mayImport: [
+      'vendor-kit',
+      'base',
+      'money',
+      'api',
+      'chance',
+      'game-maths',
+      'i18n',
+      'art',
+      'studio games',
+      'studio events',
+      'studio protocol',
+      'studio registry',
+    ],
+  },
+  { name: 'lottery protocol', prefix: 'apps/lottery/protocol/', mayImport: ['base', 'money'] },
+  // What a bet costs and pays: it runs in the browser too and knows no draw (decision 0006).
+  { name: 'lottery plays', prefix: 'apps/lottery/plays/', mayImport: ['base', 'money', 'lottery protocol'] },
+  { name: 'lottery draws', prefix: 'apps/lottery/draws/', mayImport: ['base', 'game-maths', 'lottery plays', 'lottery protocol'] },
+  {
+    name: 'lottery verifier',
+    prefix: 'apps/lottery/verify/',
+    mayImport: ['base', 'money', 'game-maths', 'lottery plays', 'lottery draws', 'lottery protocol'],
+  },
+  {
+    name: 'lottery verifier',
+    prefix: 'apps/lottery/client/src/verify/',
+    mayImport: [
+      'base',
+      'money',
+      'ui',
+      'i18n',
+      'game-frame',
+      'game-maths',
+      'lottery client',
+      'lottery plays',
+      'lottery draws',
+      'lottery protocol',
+    ],
+  },
+  {
+    name: 'lottery client',
+    prefix: 'apps/lottery/client/',
+    mayImport: ['base', 'money', 'ui', 'i18n', 'art', 'game-frame', 'lottery plays', 'lottery protocol'],
+  },
+  {
+    name: 'lottery server',
+    prefix: 'apps/lottery/',
+    mayImport: ['base', 'money', 'api', 'game-maths', 'i18n', 'lottery plays', 'lottery draws', 'lottery protocol'],
   },
   { name: 'web', prefix: 'apps/web/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'art', 'game-maths', 'app-kit'] },
   { name: 'backoffice', prefix: 'apps/backoffice/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'app-kit'] },
@@ -75,7 +129,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'standalone',
     prefix: 'apps/standalone/',
-    mayImport: [...packages, 'gateway', 'studio server', 'web', 'backoffice', 'payment sandbox'],
+    mayImport: [...packages, 'gateway', 'studio server', 'lottery server', 'web', 'backoffice', 'payment sandbox'],
   },
   { name: 'bench', prefix: 'bench/', mayImport: '*' },
   { name: 'site tests', prefix: 'test/', mayImport: '*' },

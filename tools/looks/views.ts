@@ -76,6 +76,7 @@ const membersPages = [
   'member',
   'transferFund',
   'depositv2',
+  'verification',
   'personalHistoryCopy',
   'transactionHistory',
   'securityCenter',

@@ -70,6 +70,25 @@ export function depositOf({ query }: { readonly query: URLSearchParams }): Clien
   return { ...whole, ...settled, pictures: [], receipts: [receipt], calls }
 }
 
+const document: ClientValue<'documents.get'> = {
+  id: 'kyc_0000000000000000000001',
+  playerId: lan.id,
+  username: lan.username,
+  item: 'identity',
+  state: 'sent',
+  sentAt: at,
+  promisedAt: '2026-11-26T09:12:00.000Z',
+  isLate: false,
+  times: 1,
+  decidedBy: null,
+  decidedAt: null,
+  version: 1,
+  payeeName: 'N••• T•• L••',
+  code: null,
+  remark: '',
+  pictures: [{ id: 'prf_0000000000000000000003', part: 'front', at }],
+}
+
 type Held = ClientValue<'held.list'>['rows'][number]
 const held: Held = {
   id: 'hld_0000000000000000000001',
@@ -135,6 +154,9 @@ export const cashierAnswers = {
     ...ends,
   }),
   'deposits.listTotals': { count: 3, isCapped: false, sums: [{ field: 'amount', asset: 'USD/4', amount: '1550.5000' }] },
+  'documents.list': { rows: [document, { ...document, id: 'kyc_0000000000000000000002', item: 'funds', state: 'again', isLate: false }], ...ends },
+  'documents.get': document,
+  'documents.view': { picture: picture('HLG7K2M9X') },
   'deposits.get': depositOf,
   'deposits.getProof': { picture: picture('HLG7K2M9X') },
   'held.list': { rows: [held, { ...held, id: 'hld_0000000000000000000002', reason: 'limit_reached', state: 'return_asked' }], ...ends },

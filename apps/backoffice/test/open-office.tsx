@@ -19,6 +19,8 @@ import { ends } from './list-ends.ts'
 import { memberAnswers } from './member-answers.ts'
 import { playAnswers } from './play-answers.ts'
 import { pointAnswers } from './point-answers.ts'
+import { reportAnswers } from './report-answers.ts'
+import { rightsAnswers } from './rights-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
 
 type Ids = keyof typeof operatorClientTable
@@ -41,10 +43,15 @@ export const anna: Operator = {
     'points.manage',
     'points.decide',
     'operators.manage',
+    'roles.manage',
+    'rules.manage',
+    'reports.finance',
+    'reports.operations',
     'audit.read',
     'members.read',
     'deposits.read',
     'deposits.decide',
+    'kyc.decide',
     'payments.reconcile',
     'methods.manage',
     'ledger.read',
@@ -96,13 +103,29 @@ const known: Answers = {
   ...memberAnswers,
   ...playAnswers,
   ...pointAnswers,
+  ...reportAnswers,
+  ...rightsAnswers,
   ...settingAnswers,
   'views.list': { views: [] },
+  'work.list': { claims: [] },
   'brands.list': { brands },
   'operator.whoAmI': { operator: anna, expiresAt: at },
   'operator.logout': {},
   'operator.list': {
-    rows: [{ ...anna, isBlocked: false, hasAuthenticator: true, networks: [], createdAt: at, lastSignInAt: null }],
+    rows: [
+      { ...anna, isBlocked: false, hasAuthenticator: true, networks: [], createdAt: at, lastSignInAt: null },
+      {
+        ...anna,
+        id: 'opr_0000000000000000000003',
+        username: 'berta',
+        roles: ['night_shift'],
+        isBlocked: false,
+        hasAuthenticator: true,
+        networks: ['10.0.0.0/8'],
+        createdAt: at,
+        lastSignInAt: at,
+      },
+    ],
     ...ends,
   },
   'operator.listSessions': { sessions: [{ isThis: true, address: '10.0.0.1', userAgent: 'A browser', startedAt: at, lastSeenAt: at }] },

@@ -13,6 +13,7 @@ export const pointAnswers = {
         reward: 'mug',
         quantity: 1,
         points: 500,
+        hasAddress: true,
         state: 'IN_PROCESS',
         remark: '',
         requestedAt: at,

@@ -22,6 +22,11 @@ const rules = (field: keyof typeof defaultRegisterRules, change: object) => ({
   [field]: { ...defaultRegisterRules[field], ...change },
 })
 const asked = { enabled: true, required: true }
+const later = { deposits: null, withdrawals: 500 }
+const checks = (identity: Settings['kyc']['items']['identity']): Settings['kyc'] => ({
+  items: { contact: later, payee: later, identity, address: later, funds: later },
+  promiseHours: 24,
+})
 const board = { isOn: false, leastWin: '100', leastTimes: 10, delaySeconds: 60 }
 const cdn = ['https://a.example']
 const apk = { url: 'https://apk.example/halong.apk', labelNameEn: 'Android' }
@@ -34,6 +39,8 @@ const mall: Settings['points'] = { isOn: true, converts: true, rates: { RNG: '1'
 /** `[name, the more closed value, the more open value]`: that way it needs a second operator, the other way it does not. */
 const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], Settings[Name]] }[SettingName][] = [
   ['practice', false, true],
+  ['kyc', checks({ deposits: 2_000, withdrawals: 0 }), checks({ deposits: 2_000, withdrawals: 1 })],
+  ['kyc', checks({ deposits: 2_000, withdrawals: 0 }), checks({ deposits: null, withdrawals: 0 })],
   ['cashier', { turnoverFactorBp: 10_000, payerMustMatch: true }, { turnoverFactorBp: 9_999, payerMustMatch: true }],
   ['cashier', { turnoverFactorBp: 10_000, payerMustMatch: true }, { turnoverFactorBp: 10_000, payerMustMatch: false }],
   ['switches', {}, { DIRECTREG3: true }],

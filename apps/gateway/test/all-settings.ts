@@ -1,5 +1,6 @@
 import { agencySettings } from '../src/modules/agency/settings.ts'
 import { cashierSettings } from '../src/modules/cashier/settings.ts'
+import { kycSettings } from '../src/modules/kyc/settings.ts'
 import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
 import { protectionSettings } from '../src/modules/protection/settings.ts'
@@ -19,6 +20,7 @@ export const allSettings = {
   ...protectionSettings,
   ...wagerSettings,
   ...pointsSettings,
+  ...kycSettings,
   ...cashierSettings,
 }
 export type Settings = SettingValues<typeof allSettings>

@@ -104,6 +104,27 @@ describe('B13: a request for the agreement of another person', () => {
     expect(await approve(other.browser, await ask(again.browser, body))).toMatchObject({ ok: true })
   })
 
+  it('is closed by the clock when nobody decided, with its row of the audit', async () => {
+    const body = wish()
+    const id = await ask(first.browser, body)
+    const stored = async () =>
+      (await site.db.pool.query<{ state: string }>('select state from gateway.approval where subject = $1', [`operator ${body.username}`]))
+        .rows
+    const { expire } = site.gateway.services.operators
+    clock.forward(7 * DAY - 60_000)
+    await expire()
+    expect(await stored()).toEqual([{ state: 'OPEN' }])
+    clock.forward(60_000)
+    await Promise.all([expire(), expire()])
+    expect(await stored()).toEqual([{ state: 'EXPIRED' }])
+    const { rows } = await site.db.pool.query(
+      `select actor from gateway.operator_audit where action = 'approvals.expire' and target = $1`,
+      [`operator ${body.username}`],
+    )
+    expect(rows).toEqual([{ actor: '(machine)' }])
+    expect(await approve((await anOperator(site)).browser, id)).toMatchObject({ code: 'approval.closed' })
+  })
+
   it('ends with one no', async () => {
     const id = await ask(first.browser)
     expect(await second.browser.call('approvals.decline', { body: { id, reason: 'we are enough' } })).toMatchObject({

@@ -1,4 +1,4 @@
-import { connectSandbox, seedDemo } from '@halong/gateway'
+import { connectSandbox, seedDemo, seedVietnam, vietnamAccount } from '@halong/gateway'
 import { openBrowser, type Site, startPaymentSandbox, startSite, type TestSandbox } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aRequest } from './cashier-fixture.ts'
@@ -42,4 +42,19 @@ it('the demo brand takes practice money by card, Bitcoin and transfer; again at 
   const { brandId } = site
   await site.gateway.services.site.change({ brandId, name: 'practice', value: false, by: 'somebody', reason: 'no more practice' })
   expect(await connectSandbox(site.gateway, connected())).toBe(false)
+})
+
+it('the practice brand for Vietnam takes dong by VietQR, MoMo and transfer at its own host', async () => {
+  const { services } = site.gateway
+  const studio = { origin: 'http://localhost:9', secret: 'secret of a studio in tests', catalogue: [] }
+  for (let start = 0; start < 2; start++) expect(await seedVietnam(services, studio)).toBe(true)
+  await connectSandbox(site.gateway, connected())
+  const { username, password, host } = vietnamAccount
+  const browser = openBrowser(site.gateway, { host })
+  await browser.call('session.login', { body: { username, password } })
+  expect(await browser.call('wallet.getBalance')).toMatchObject({ value: { sumBalance: '5000000.0000' } })
+  const methods = await browser.call('cashier.listMethods')
+  expect(methods.ok && methods.value).toMatchObject({ isPractice: true, methods: [{ code: 'vietqr' }, { code: 'momo' }, { code: 'transfer' }] })
+  const made = await browser.call('cashier.createDeposit', { body: { requestId: aRequest(), method: 'vietqr', amount: '250000' } })
+  expect(made).toMatchObject({ value: { state: 'waiting', show: { qr: expect.stringContaining('5303704') } } })
 })

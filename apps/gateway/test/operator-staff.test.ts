@@ -43,13 +43,9 @@ describe('T64: operators of operators', () => {
           username: 'carla',
           roles: ['settings'],
           permissions: [
-            'deposits.read',
-            'deposits.decide',
-            'payments.reconcile',
             'methods.manage',
             'games.read',
             'points.manage',
-            'points.decide',
             'content.manage',
             'views.share',
             'approvals.read',

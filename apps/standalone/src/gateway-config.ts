@@ -1,4 +1,5 @@
 import { databaseUrlOf, type Environment, masterSecretIn, sendersOf, siteOriginOf } from '@halong/gateway/environment'
+import { seedsWitnessOf } from './seeds-witness.ts'
 
 /** What a gateway or a worker of this environment runs with; the ports are its own. `databaseUrl` says which database where the environment leaves it open. */
 export const gatewayConfigOf = (environment: Environment, databaseUrl = databaseUrlOf(environment) ?? '') => ({
@@ -16,5 +17,6 @@ export const gatewayConfigOf = (environment: Environment, databaseUrl = database
   pseudoLanguages: environment.PSEUDO_LANGUAGES === 'on',
   logLevel: environment.LOG_LEVEL,
   poolSize: environment.DATABASE_POOL,
+  seedsWitness: seedsWitnessOf(environment),
   ...sendersOf(environment),
 })

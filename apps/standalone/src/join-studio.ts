@@ -1,4 +1,4 @@
-import { addDemoOperators, type ConnectedStudio, connectStudio, type Gateway, seedDemo } from '@halong/gateway'
+import { addDemoOperators, type ConnectedStudio, connectStudio, type Gateway, seedDemo, seedVietnam } from '@halong/gateway'
 import { keepDemoOperators } from './demo-operators.ts'
 
 /** What the studio offers, read where everybody may read it. */
@@ -28,6 +28,8 @@ export async function joinStudio({ services }: Pick<Gateway, 'services'>, { addr
   const connected: ConnectedStudio = { origin, secret, catalogue: await catalogueOf(address) }
   await connectStudio(services, connected)
   const isDemo = demo !== null && (await seedDemo(services, connected))
+  // Its host exists on the machine itself alone.
+  if (demo !== null && demo.operatorIn !== null) await seedVietnam(services, connected)
   if (isDemo && demo.operatorIn !== null) keepDemoOperators(demo.operatorIn, await addDemoOperators(services))
   return isDemo
 }

@@ -1,5 +1,5 @@
 import type { Result } from '@halong/base'
-import type { Chance } from '@halong/game-maths'
+import type { Chance } from '@halong/chance'
 import type { GameEvent } from '#protocol/round.ts'
 
 /** What may be known of a round after some moves: chapter 0 is the opening, chapter n the n-th move. */

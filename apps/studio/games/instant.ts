@@ -1,5 +1,6 @@
 import { ok, refuse } from '@halong/base'
-import { type Chance, TEN_THOUSAND } from '@halong/game-maths'
+import type { Chance } from '@halong/chance'
+import { TEN_THOUSAND } from '@halong/game-maths'
 import type { GameEvent } from '#protocol/round.ts'
 import type { GameEngine } from './game.ts'
 

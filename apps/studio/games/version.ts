@@ -1,4 +1,4 @@
-import { sha256Hex } from '@halong/game-maths'
+import { sha256Hex } from '@halong/chance'
 import type { GameMaths } from '#protocol/game.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { FIRST_CAP } from './limits.ts'

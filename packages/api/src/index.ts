@@ -37,16 +37,20 @@ export {
   agency,
   approvals,
   audit,
+  beacon,
   brands,
   captcha,
   cashier,
   content,
   deposits,
+  disputes,
+  documents,
   editing,
   games,
   held,
   houseAccounts,
   inbox,
+  kyc,
   ledger,
   lobby,
   members,
@@ -54,12 +58,16 @@ export {
   operator,
   password,
   payments,
+  payoutMethods,
+  payouts,
   player,
   points,
   protection,
   records,
   registry,
+  reports,
   rewards,
+  roles,
   rounds,
   seamless,
   search,
@@ -73,11 +81,15 @@ export {
   views,
   wager,
   wallet,
+  withdrawals,
+  work,
 } from './operations/index.ts'
 export { type MovementKind, movementKinds } from './operations/records.ts'
 export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
 export { type Personal, personal, personalKind } from './personal.ts'
 export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
+export { type Conflict, conflictsAmong, type SeededRole, seededRoles } from './role-names.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
-export type { Answer, FieldRefusal, LimitReachedValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
+export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
+export { type WorkQueue, workQueues } from './work-queues.ts'

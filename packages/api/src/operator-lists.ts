@@ -53,6 +53,22 @@ export const operatorLists = {
     },
     totals: 'deposits.listTotals',
   },
+  'documents.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['sent', 'accepted', 'again', 'refused'] },
+      item: { kind: 'oneOf', values: ['identity', 'address', 'funds'] },
+      member: { kind: 'member' },
+      sentAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      sentAt: 'asc',
+    },
+    views: {
+      waiting: 'state=sent&sort=sentAt',
+    },
+    totals: null,
+  },
   'editing.list': {
     filters: {
       kind: { kind: 'ref', values: ['banner', 'promotion', 'notice', 'popup', 'hint', 'article', 'document', 'category', 'topic'] },
@@ -212,6 +228,35 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'payoutMethods.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'closed'] },
+    },
+    requires: [],
+    sorts: {
+      order: 'asc',
+      code: 'asc',
+    },
+    views: {},
+    totals: null,
+  },
+  'payouts.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'paid', 'failed', 'returned'] },
+      driver: { kind: 'oneOf', values: ['payos', 'xendit', 'btcpay', 'manual'] },
+      member: { kind: 'member' },
+      startedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      startedAt: 'asc',
+    },
+    views: {
+      byHand: 'state=open&driver=manual&sort=startedAt',
+      returned: 'state=failed,returned&sort=startedAt',
+    },
+    totals: null,
+  },
   'registry.listVersions': {
     filters: {
       changedBy: { kind: 'exact', longest: 64 },
@@ -299,7 +344,7 @@ export const operatorLists = {
   'unmatched.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'resolved'] },
-      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs'] },
+      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned'] },
       at: { kind: 'days', widest: 366 },
     },
     requires: [],
@@ -320,5 +365,26 @@ export const operatorLists = {
     },
     views: {},
     totals: null,
+  },
+  'withdrawals.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['checking', 'review', 'needs_player', 'approved', 'paying', 'returned', 'paid', 'disputed', 'rejected', 'received', 'auto_received', 'forced_received'] },
+      kind: { kind: 'oneOf', values: ['player', 'return'] },
+      owner: { kind: 'oneOf', values: ['system', 'house', 'player', 'provider'] },
+      member: { kind: 'member' },
+      amount: { kind: 'money' },
+      createdAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      promisedAt: 'asc',
+      createdAt: 'desc',
+    },
+    views: {
+      review: 'state=review&sort=promisedAt',
+      disputes: 'state=disputed&sort=promisedAt',
+      paying: 'state=approved,paying&sort=promisedAt',
+    },
+    totals: 'withdrawals.listTotals',
   },
 } as const

@@ -11,11 +11,15 @@ export type RefusalValue = {
   readonly balance?: string
   /** With `protection.limit_reached`. */
   readonly limit?: LimitReachedValue
+  /** With `cashier.obstacles`: everything that stands in the way, at once. */
+  readonly obstacles?: readonly ObstacleValue[]
   /** With `protection.play_stopped`: what stopped play. */
   readonly why?: 'reality_check' | 'session_limit' | 'time_out' | 'excluded'
   /** True when the next try must carry the text of a captcha image (R-LOGIN-5). */
   readonly captcha?: boolean
   readonly until?: string | null
+  /** With `work.claimed`: who has it. */
+  readonly by?: string
   /** What an authenticator app scans (`uri` as a QR code) or is told by hand, at an operator's first sign-in (T64). */
   readonly authenticator?: { readonly secret: string; readonly uri: string }
   /** What a sign-in from an unknown place must prove first (R-LOGIN-8). */
@@ -45,3 +49,12 @@ export type SignInCheck = {
 export type Answer<T> =
   | { readonly success: true; readonly value: T; readonly message: string }
   | { readonly success: false; readonly value: RefusalValue | null; readonly message: string; readonly code: ErrorCode }
+
+/** What stands between a player and their money; `cashier.getWithdrawable` tells the same beforehand. */
+export type ObstacleValue = {
+  readonly rule: string
+  readonly blocks: boolean
+  readonly amount: string | null
+  readonly until: string | null
+  readonly action: string
+}

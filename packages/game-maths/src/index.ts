@@ -1,4 +1,3 @@
-export { blockOf, type Chance, type Commitment, chanceFrom, commitmentOf, keyedChance, roundChance, sha256Hex } from './chance.ts'
 export {
   bestLineWin,
   drawSlotOutcome,

@@ -1,5 +1,5 @@
+import { chanceFrom } from '@halong/chance'
 import { describe, expect, it } from 'vitest'
-import { chanceFrom } from './chance.ts'
 import { bestLineWin, drawSlotOutcome, evaluateSpin, type SlotProfile } from './slot.ts'
 
 const profile: SlotProfile = {

@@ -1,5 +1,5 @@
 import { invariant } from '@halong/base'
-import type { Chance } from './chance.ts'
+import type { Chance } from '@halong/chance'
 
 /**
  * The whole mathematics of a slot, as published to the player. Line pays count line bets (a line bet is the stake divided by the

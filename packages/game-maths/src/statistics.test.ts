@@ -1,5 +1,5 @@
+import { keyedChance } from '@halong/chance'
 import { describe, expect, it } from 'vitest'
-import { keyedChance } from './chance.ts'
 
 // GLI-19 3.2: 10^6 outputs per range, each test at 99 % confidence. The seed is fixed, so a failure is a change of the source, not bad luck.
 const OUTPUTS = 1_000_000

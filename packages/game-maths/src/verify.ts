@@ -1,4 +1,4 @@
-import { type Commitment, commitmentOf, roundChance } from './chance.ts'
+import { type Commitment, commitmentOf, roundChance } from '@halong/chance'
 import { drawSlotOutcome, type SlotOutcome, type SlotProfile } from './slot.ts'
 
 export type Recomputed = {

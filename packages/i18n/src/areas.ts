@@ -11,6 +11,8 @@ import type officeContent from '../catalogues/office-content/EN.json'
 import type officeGames from '../catalogues/office-games/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
 import type officePoints from '../catalogues/office-points/EN.json'
+import type officeReports from '../catalogues/office-reports/EN.json'
+import type officeRights from '../catalogues/office-rights/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type protection from '../catalogues/protection/EN.json'
@@ -18,6 +20,7 @@ import type records from '../catalogues/records/EN.json'
 import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
 import type status from '../catalogues/status/EN.json'
+import type verification from '../catalogues/verification/EN.json'
 
 /** Catalogues of the player's site and of the back office; the studio has its own. A page loads the areas it needs and no more. */
 export type TextArea =
@@ -34,6 +37,8 @@ export type TextArea =
   | 'office-points'
   | 'office-content'
   | 'office-members'
+  | 'office-reports'
+  | 'office-rights'
   | 'office-settings'
   | 'points'
   | 'protection'
@@ -41,6 +46,7 @@ export type TextArea =
   | 'security'
   | 'shell'
   | 'status'
+  | 'verification'
 
 /**
  * Areas that operators alone read, and the languages they are written in; every other area is written in each language the house offers. In another language an operator
@@ -53,6 +59,8 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-points': ['EN', 'VI'],
   'office-content': ['EN', 'VI'],
   'office-members': ['EN', 'VI'],
+  'office-reports': ['EN', 'VI'],
+  'office-rights': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
 }
 
@@ -74,6 +82,8 @@ export type TextKey =
   | keyof typeof officePoints
   | keyof typeof officeContent
   | keyof typeof officeMembers
+  | keyof typeof officeReports
+  | keyof typeof officeRights
   | keyof typeof officeSettings
   | keyof typeof points
   | keyof typeof protection
@@ -81,3 +91,4 @@ export type TextKey =
   | keyof typeof security
   | keyof typeof shell
   | keyof typeof status
+  | keyof typeof verification

@@ -114,6 +114,8 @@ export type DepositDriver = {
 }
 
 export type PayoutDriver = {
+  /** What it pays out, by channel and currency. */
+  readonly channels: readonly ChannelRule[]
   /** Under one key for ever: sent again it answers the first payout, or makes one that is approved by nobody. */
   create(attempt: PayoutAttempt, ctx: DriverContext): Promise<Sent | Uncertain | Refused>
   find(attempt: PayoutAttempt, ctx: DriverContext): Promise<PayoutState | 'absent' | Uncertain>

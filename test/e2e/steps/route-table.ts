@@ -31,6 +31,7 @@ export type WalkedRoute = {
   readonly path: string
   readonly bare?: string
   readonly opens?: string
+  readonly panel?: boolean
   readonly page: unknown
 }
 

@@ -1,11 +1,15 @@
-import { House, Inbox, ScrollText, UserRound, UsersRound } from 'lucide-react'
+import { House, Inbox, ScrollText, UserRound } from 'lucide-react'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
+import { documentPages } from '#features/documents/documents.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
 import { memberPages } from '#features/members/members.pages.ts'
 import { methodPages } from '#features/methods/methods.pages.ts'
+import { operatorPages } from '#features/operators/operators.pages.ts'
 import { pointPages } from '#features/points/points.pages.ts'
+import { reportPages } from '#features/reports/reports.pages.ts'
+import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
@@ -34,8 +38,10 @@ export const pages: readonly OfficePage[] = [
     load: async () => (await import('#features/waiting/waiting-page.tsx')).WaitingPage,
   },
   ...memberPages,
+  ...documentPages,
   ...depositPages,
   ...methodPages,
+  ...reportPages,
   ...ledgerPages,
   ...roundPages,
   ...gamePages,
@@ -53,17 +59,8 @@ export const pages: readonly OfficePage[] = [
     key: 'a',
     load: async () => (await import('#features/audit/audit-page.tsx')).AuditPage,
   },
-  {
-    name: 'operators',
-    path: 'operators',
-    isOfBrand: true,
-    group: 'system',
-    title: 'office.operators.title',
-    icon: UsersRound,
-    permissions: ['operators.manage'],
-    key: 'o',
-    load: async () => (await import('#features/operators/operators-page.tsx')).OperatorsPage,
-  },
+  ...operatorPages,
+  ...rightPages,
   {
     name: 'me',
     path: 'me',

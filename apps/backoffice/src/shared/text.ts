@@ -6,6 +6,8 @@ import content from 'virtual:halong-text/office-content'
 import games from 'virtual:halong-text/office-games'
 import members from 'virtual:halong-text/office-members'
 import points from 'virtual:halong-text/office-points'
+import reports from 'virtual:halong-text/office-reports'
+import rights from 'virtual:halong-text/office-rights'
 import settings from 'virtual:halong-text/office-settings'
 import { createCatalogues, createTextStore, type TextStore } from '@halong/app-kit/text.ts'
 
@@ -18,6 +20,8 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   'office-points': points,
   'office-content': content,
   'office-members': members,
+  'office-reports': reports,
+  'office-rights': rights,
   'office-settings': settings,
 }
 /** Languages the pages of operators are written in. */

@@ -1,6 +1,6 @@
 import { type Clock, invariant, systemClock } from '@halong/base'
 import { languages } from '@halong/i18n'
-import { parseMoney } from '@halong/money'
+import { type Money, parseMoney } from '@halong/money'
 import type { Gateway } from '../app.ts'
 import type { CatalogueFacts } from './copy.ts'
 import { demoPieces } from './pieces.ts'
@@ -27,10 +27,15 @@ export type ConnectedStudio = {
 export type DemoAccount = { readonly username: string; readonly password: string; readonly what: string }
 
 const PASSWORD = 'Halong#2026'
-const BY = 'demo'
+export const BY = 'demo'
 const ASSET = 'USD/4'
 const OPENING_BALANCE = '10000'
+const VIETNAM_BALANCE = '5000000'
 const MAX_HOT_GAMES = 10
+
+export const VIETNAM_CODE = 'halong-vn'
+/** Of the practice brand for Vietnam, reached at this host beside the demo's own. */
+export const vietnamAccount = { username: 'demo-vnd', password: PASSWORD, host: 'vn.localhost' } as const
 
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'demo-player', password: PASSWORD, what: 'player' },
@@ -72,6 +77,15 @@ function hotOf(catalogue: readonly StudioGame[]): StudioGame[] {
   })
   const originals = firsts.filter(({ gameType }) => gameType !== 'RNG').slice(0, 3)
   return [...firsts.filter(({ gameType }) => gameType === 'RNG').slice(0, MAX_HOT_GAMES - originals.length), ...originals]
+}
+
+const vietnam = {
+  name: 'Halong VN',
+  merchantCode: VIETNAM_CODE,
+  asset: 'VND/4',
+  currencySymbol: '₫',
+  defaultLanguage: 'VI',
+  languages: ['VI', 'EN'],
 }
 
 /** Who helps people that play too much: the document about it links to them. */
@@ -190,14 +204,34 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
     mustChange: false,
   })
   invariant(player.ok, 'the name demo-player is free')
-  const money = parseMoney(OPENING_BALANCE, player.value.asset)
+  await payOpeningBalance(services, player.value.memberId, parseMoney(OPENING_BALANCE, player.value.asset))
+  return true
+}
+
+async function payOpeningBalance({ players }: Pick<Services, 'players'>, memberId: number, money: Money | null): Promise<void> {
   invariant(money, 'the opening balance is an amount')
-  const credited = await players.creditByOperator({
-    memberId: player.value.memberId,
-    money,
-    key: 'demo opening balance',
-    reason: 'Opening balance of the demo account',
-  })
+  const reason = 'Opening balance of the demo account'
+  const credited = await players.creditByOperator({ memberId, money, key: 'demo opening balance', reason })
   invariant(credited.ok, 'a new account takes its opening balance')
+}
+
+/**
+ * Adds the practice brand for Vietnam beside the demo brand of the same machine: Vietnamese dong, reached at `vn.localhost`. Every step may be repeated, so a
+ * start that died half-way is finished by the next; a brand that is whole is left alone. False where the default brand is no demo brand.
+ */
+export async function seedVietnam(services: Services, studio: ConnectedStudio, clock: Clock = systemClock): Promise<boolean> {
+  const { site, players, content } = services
+  const brands = await site.list()
+  const demo = brands.find(({ isDefault }) => isDefault)
+  if (!demo || ![...(await content.authors(demo.id)).values()].includes(BY)) return false
+  const brandId = brands.find(({ merchantCode }) => merchantCode === VIETNAM_CODE)?.id ?? (await site.addBrand(vietnam, [vietnamAccount.host]))
+  const { username, password } = vietnamAccount
+  if (await players.byName(brandId, username)) return true
+  for (const [name, value] of Object.entries({ switches: everyWay, linkHosts }))
+    await site.change({ brandId, name, value, by: BY, reason: 'demo brand' })
+  await addNewPieces(services, { brandId, authors: await content.authors(brandId), catalogue: studio.catalogue, now: clock.now() })
+  const player = await players.openByOperator({ brandId, username, password, wireType: 0, language: 'VI', mustChange: false })
+  invariant(player.ok, `the name ${username} is free`)
+  await payOpeningBalance(services, player.value.memberId, parseMoney(VIETNAM_BALANCE, player.value.asset))
   return true
 }

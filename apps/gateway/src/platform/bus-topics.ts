@@ -1,6 +1,19 @@
 import type { SessionId } from '@halong/base'
 
 type DepositState = 'created' | 'waiting' | 'processing' | 'settled' | 'expired' | 'failed' | 'cancelled'
+type WithdrawalState =
+  | 'checking'
+  | 'review'
+  | 'needs_player'
+  | 'approved'
+  | 'paying'
+  | 'returned'
+  | 'paid'
+  | 'disputed'
+  | 'rejected'
+  | 'received'
+  | 'auto_received'
+  | 'forced_received'
 type SessionNews = 'signed_out' | 'revoked' | 'everywhere' | 'expired' | 'changed'
 
 /** Messages between processes, delivered at most once: the database stays the source of truth. */
@@ -17,6 +30,8 @@ export type BusTopics = {
   protection: { readonly memberId: number }
   /** A deposit of a player moved. */
   cashier: { readonly memberId: number; readonly version: number; readonly id: `dep_${string}`; readonly state: DepositState }
+  /** A withdrawal of a player moved. */
+  withdrawal: { readonly memberId: number; readonly version: number; readonly id: `wdr_${string}`; readonly state: WithdrawalState }
   /** New wins stand on a brand's board. */
   winners: { readonly brandId: number }
   /** What a player was told, or has read, changed. */

@@ -1,17 +1,20 @@
 import type { ApprovalKind, ErrorCode, OperationShape, Permission, RefusalValue } from '@halong/api'
+import type { Money } from '@halong/money'
 import type { Tx } from './db.ts'
 import type { CallContext, OperatorCaller } from './http/types.ts'
 
 /** Somebody who asks for a deed or decides on it, with what they may do now. */
-export type Person = Pick<OperatorCaller, 'operatorId' | 'username' | 'permissions' | 'onlyBrandId'>
+export type Person = Pick<OperatorCaller, 'operatorId' | 'username' | 'permissions' | 'limits' | 'onlyBrandId'>
 export type Outcome<Value, Code extends ErrorCode> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: Code; readonly refusal?: RefusalValue }
 
 /** What a deed would change, and what that rests on. */
 export type Looked = {
-  /** How many people must agree beside who asks. */
+  /** How many people must agree beside who asks, whatever the rules say: the floor. */
   readonly needs: 0 | 1 | 2
+  /** What it moves, where it moves money: from some amount on a rule may ask for more people, and whoever decides needs a limit that reaches as far. */
+  readonly amount?: Money
   readonly before: unknown
   readonly after: unknown
   /** The version it rests on: when it has moved the request is stale. */
@@ -37,6 +40,8 @@ export type Guarded<Body, Value, Code extends ErrorCode, Ready = undefined> = {
   readonly kind: ApprovalKind
   /** What whoever decides must be allowed. */
   readonly decide: Permission
+  /** True where its deeds have an amount. */
+  readonly hasAmount?: true
   /** The brand it is about, null for the installation; judged by what the asker may see. */
   scope(body: Body, asker: Person, request: CallContext): Promise<Outcome<number | null, Code>>
   /** What it is about, in the database's words; of one subject one request of a kind is open. */

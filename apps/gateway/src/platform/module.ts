@@ -1,4 +1,4 @@
-import type { Permission } from '@halong/api'
+import type { Permission, SeededRole } from '@halong/api'
 import type { Migrations } from '@halong/base/migrate'
 import type { Ledger } from '@halong/ledger'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +10,7 @@ import type { Passwords } from './crypto/passwords.ts'
 import type { Secrets } from './crypto/secrets.ts'
 import type { Consumer } from './feed.ts'
 import type { Gates } from './http/gates.ts'
-import type { OperatorRole, Server } from './http/types.ts'
+import type { Server } from './http/types.ts'
 import type { Job } from './jobs/define.ts'
 import type { JobQueue } from './jobs/index.ts'
 import type { Limits } from './limits.ts'
@@ -31,8 +31,8 @@ export type Declared = {
   readonly settings: SettingsTable
   readonly permissions: Permissions
 }
-/** Which roles have a permission. */
-export type Permissions = Readonly<Partial<Record<Permission, readonly OperatorRole[]>>>
+/** Which roles a new installation gives a permission to. What they may do from then on are rows (module `operator`). */
+export type Permissions = Readonly<Partial<Record<Permission, readonly SeededRole[]>>>
 
 /** What `create` of every module is given besides the services it needs. */
 export type ModuleContext = {

@@ -1,8 +1,8 @@
-import { operations, type Permission } from '@halong/api'
+import { operations, type Permission, type SeededRole } from '@halong/api'
 import { invariant } from '@halong/base'
 import type { FastifyInstance } from 'fastify'
 import type { Gates } from './http/gates.ts'
-import type { OperatorRole, Server } from './http/types.ts'
+import type { Server } from './http/types.ts'
 import type { Job } from './jobs/define.ts'
 import type { AnyModule, Declared, ModuleContext, Parts, Port } from './module.ts'
 import type { AnySetting } from './setting.ts'
@@ -38,7 +38,7 @@ export function inOrder(list: ModuleList): AnyModule[] {
 /** Collects the declarations of all modules. Throws when a setting or permission is declared twice, or a permission by none. */
 export function declaredBy(modules: readonly AnyModule[]): Declared {
   const settings: Record<string, AnySetting> = {}
-  const permissions: { [Name in Permission]?: readonly OperatorRole[] } = {}
+  const permissions: { [Name in Permission]?: readonly SeededRole[] } = {}
   for (const { name, settings: own = {}, permissions: given = {} } of modules) {
     for (const [key, setting] of Object.entries(own)) {
       invariant(!Object.hasOwn(settings, key), `setting ${key} of module ${name} is declared twice`)

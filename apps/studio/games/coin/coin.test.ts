@@ -1,4 +1,4 @@
-import { chanceFrom, roundChance } from '@halong/game-maths'
+import { chanceFrom, roundChance } from '@halong/chance'
 import { describe, expect, it } from 'vitest'
 import { coinEngine } from './engine.ts'
 import { type CoinMove, coinPrice } from './events.ts'

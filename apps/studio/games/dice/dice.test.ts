@@ -1,4 +1,4 @@
-import { roundChance } from '@halong/game-maths'
+import { roundChance } from '@halong/chance'
 import { expect, it } from 'vitest'
 import { diceEngine } from './engine.ts'
 import { type DiceChoices, dicePrice, diceWins } from './events.ts'

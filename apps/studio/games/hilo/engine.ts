@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@halong/base'
-import { type Chance, TEN_THOUSAND } from '@halong/game-maths'
+import type { Chance } from '@halong/chance'
+import { TEN_THOUSAND } from '@halong/game-maths'
 import type { GameEngine, MoveRefusal } from '../game.ts'
 import { type HiloChoices, type HiloEvent, type HiloGuess, type HiloMaths, type HiloMove, type HiloOffer, winningRanks } from './events.ts'
 

@@ -1,4 +1,4 @@
-import { chanceFrom, roundChance } from '@halong/game-maths'
+import { chanceFrom, roundChance } from '@halong/chance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hiloEngine, priceAfter, unitsOf } from './engine.ts'

@@ -1,4 +1,4 @@
-import { roundChance } from '@halong/game-maths'
+import { roundChance } from '@halong/chance'
 import { expect, it } from 'vitest'
 import { kenoEngine } from './engine.ts'
 import { kenoChance, kenoReturn, kenoTable, picksText, readPicks } from './events.ts'

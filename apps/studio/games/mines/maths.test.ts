@@ -1,4 +1,4 @@
-import { keyedChance } from '@halong/game-maths'
+import { keyedChance } from '@halong/chance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lastPickWithin, layMines, minesChancePpm, minesPrice, minesReturn } from './maths.ts'

@@ -1,5 +1,6 @@
 import { invariant } from '@halong/base'
-import { type Chance, TEN_THOUSAND, type TenThousandths } from '@halong/game-maths'
+import type { Chance } from '@halong/chance'
+import { TEN_THOUSAND, type TenThousandths } from '@halong/game-maths'
 
 export type MinesBoard = { readonly tiles: number; readonly mines: number }
 

@@ -1,4 +1,5 @@
-import { commitmentOf, type Recomputed, type Revealed, roundChance, TEN_THOUSAND, type TenThousandths } from '@halong/game-maths'
+import { commitmentOf, roundChance } from '@halong/chance'
+import { type Recomputed, type Revealed, TEN_THOUSAND, type TenThousandths } from '@halong/game-maths'
 import type { MinesMove } from './events.ts'
 import { lastPickWithin, layMines, minesPrice } from './maths.ts'
 

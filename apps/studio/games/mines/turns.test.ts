@@ -1,4 +1,4 @@
-import { chanceFrom, roundChance } from '@halong/game-maths'
+import { chanceFrom, roundChance } from '@halong/chance'
 import { multiplyDown } from '@halong/money'
 import { describe, expect, it } from 'vitest'
 import { minesVariants } from './boards.ts'

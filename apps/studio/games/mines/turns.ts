@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@halong/base'
-import type { Chance, TenThousandths } from '@halong/game-maths'
+import type { Chance } from '@halong/chance'
+import type { TenThousandths } from '@halong/game-maths'
 import type { MoveRefusal } from '../game.ts'
 import type { MinesEvent, MinesMove } from './events.ts'
 import { lastPickWithin, layMines, type MinesBoard, minesPrice } from './maths.ts'

@@ -1,4 +1,4 @@
-import { roundChance } from '@halong/game-maths'
+import { roundChance } from '@halong/chance'
 import { expect, it } from 'vitest'
 import { plinkoEngine } from './engine.ts'
 import { plinkoReturn, plinkoRisks, plinkoRows, plinkoWays } from './events.ts'

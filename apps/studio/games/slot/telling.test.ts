@@ -1,4 +1,5 @@
-import { chanceFrom, evaluateSpin, roundChance } from '@halong/game-maths'
+import { chanceFrom, roundChance } from '@halong/chance'
+import { evaluateSpin } from '@halong/game-maths'
 import { describe, expect, it } from 'vitest'
 import { slotEngine } from './engine.ts'
 import { slot } from './index.ts'

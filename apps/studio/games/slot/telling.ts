@@ -1,4 +1,5 @@
-import { type Chance, drawSlotOutcome, type SlotOutcome, type SlotProfile, type Spin } from '@halong/game-maths'
+import type { Chance } from '@halong/chance'
+import { drawSlotOutcome, type SlotOutcome, type SlotProfile, type Spin } from '@halong/game-maths'
 import type { Cell, SlotEvent } from './events.ts'
 
 /** Draws the full outcome of a round, free spins included, from its committed chance. Fixed from then on (T53). */

@@ -1,4 +1,4 @@
-import { roundChance } from '@halong/game-maths'
+import { roundChance } from '@halong/chance'
 import { expect, it } from 'vitest'
 import { wheelEngine } from './engine.ts'
 import { wheelPrizes, wheelRisks } from './events.ts'

@@ -1,20 +1,28 @@
 import { randomInt } from 'node:crypto'
 import { type Clock, systemClock } from '@halong/base'
+import {
+  createForgetting,
+  createHttpServer,
+  createLaunch,
+  createLimits,
+  createRetirement,
+  createSessions,
+  type EntryBudget,
+  marksIn,
+  openWitness,
+  pageRoutes,
+} from '@halong/vendor-kit'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { openDatabase } from './database.ts'
 import { createFairness } from './fairness/fairness.ts'
-import { marksIn } from './fairness/marks.ts'
+import { createFinishOpen } from './fairness/finish-open.ts'
 import { createPairRetirement } from './fairness/retire-pairs.ts'
-import { createRetirement } from './fairness/retirement.ts'
 import { createSeedSealer, sealClearSeeds } from './fairness/sealed-seeds.ts'
 import { checkRandomSource } from './fairness/seeds.ts'
-import { openWitness } from './fairness/witness.ts'
-import { createEntryBudget, ENTRY_BUDGET, type EntryBudget } from './http/entry-budget.ts'
+import { refuseCall } from './http/answers.ts'
 import { gameRoutes } from './http/game-routes.ts'
-import { pageRoutes } from './http/pages.ts'
 import { publicRoutes } from './http/public-routes.ts'
-import { createHttpServer } from './http/server.ts'
 import { createStateViews } from './http/state.ts'
 import type { CrashPoint } from './round/crash-points.ts'
 import { createDelivery } from './round/delivery.ts'
@@ -25,9 +33,6 @@ import { createRoundStore } from './round/store.ts'
 import { createSweep } from './round/sweep.ts'
 import { createVoids } from './round/voids.ts'
 import { createRulesVersions } from './rules-versions.ts'
-import { createForgetting } from './session/forgetting.ts'
-import { createSessions } from './session/sessions.ts'
-import { createLimits } from './wallet/limits.ts'
 import { sealedWallet } from './wallet/sealed-wallet.ts'
 import { createWalletClient } from './wallet/wallet-client.ts'
 
@@ -79,14 +84,16 @@ export type Studio = {
 /** Long enough for a slow wallet statement, short enough that a player is not left waiting (reliability.md §2.2). */
 const WALLET_TIMEOUT_MS = 3_000
 const WALLET_TRIES = 5
+const PAIRS_A_PASS = 200
+const PAGES = { 'play.html': '/play/:gameCode', 'rules.html': '/rules/:gameCode', 'verify.html': '/verify' }
 
 /** The whole studio over one database. Throws with what to do when its schema is missing. */
 export async function createStudio(config: StudioConfig): Promise<Studio> {
   const { clock = systemClock, log = pino({ level: 'warn', base: { app: 'studio' } }), crashAt: at = () => undefined } = config
   checkRandomSource()
-  const { db, pool, end } = openDatabase(config.databaseUrl, config.connections ?? 10, log)
+  const { db, kit, pool, end } = openDatabase(config.databaseUrl, config.connections ?? 10, log)
   const sealer = createSeedSealer(config.seedKey)
-  const witness = await openWitness({ db, clock, log, marks: marksIn(config.seedsWitness, 'studio'), name: 'studio' }).catch(
+  const witness = await openWitness({ db: kit, clock, log, marks: marksIn(config.seedsWitness, 'studio'), name: 'studio' }).catch(
     async (fault: unknown) => {
       await end()
       throw fault
@@ -95,30 +102,40 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const retirePairs = createPairRetirement({ db, clock, sealer })
   const fairness = createFairness({ db, clock, sealer, witness, retirePairs })
   const versions = createRulesVersions({ db, clock })
-  const sessions = createSessions({ db, clock })
+  const sessions = createSessions({ db: kit, clock })
   const store = createRoundStore(db, witness)
-  const wallet = sealedWallet(createWalletClient({ ...config, clock, timeoutMs: config.walletTimeoutMs ?? WALLET_TIMEOUT_MS }), witness)
+  const wallet = sealedWallet(
+    createWalletClient({ ...config, clock, log, timeoutMs: config.walletTimeoutMs ?? WALLET_TIMEOUT_MS }),
+    witness,
+  )
   const limits = createLimits({ wallet, clock, log })
   const replayer = createReplayer({ fairness, versions })
   const asking = { store, wallet, clock, log, at, spread: () => randomInt(1_000) / 1_000 }
   const delivery = createDelivery(asking)
   const stakes = createStakes({ ...asking, tries: config.walletTries ?? WALLET_TRIES })
   const rounds = createRounds({ store, replayer, fairness, sessions, stakes, delivery, clock, at })
-  const retirement = createRetirement({ db, clock, log, witness, retirePairs, finishAlone: rounds.finishAlone })
+  const retirement = createRetirement({
+    db: kit,
+    clock,
+    log,
+    witness,
+    finishOpen: createFinishOpen({ db, log, finishAlone: rounds.finishAlone }),
+    retire: (epoch) => retirePairs(epoch, { most: PAIRS_A_PASS }),
+  })
   const voids = createVoids({ db, replayer, clock })
   const sweep = createSweep({ store, rounds, delivery, voids, retirement, clock, log })
-  const forgetting = createForgetting({ db, clock, log })
+  const forgetting = createForgetting({ db: kit, clock, log })
   const views = createStateViews({ fairness, replayer, sessions, store, wallet, limits, clock })
 
   await Promise.all([versions.publish(), sealClearSeeds(pool, sealer)]).catch(async (error: unknown) => {
     await end()
     throw new Error('the studio’s schema is missing or older than this program: run its migrations first (migrateStudio)', { cause: error })
   })
-  const server = createHttpServer({ log, trustedProxies: config.trustedProxies ?? [] })
-  const waitToEnter = createEntryBudget(config.entryBudget ?? ENTRY_BUDGET, clock)
-  gameRoutes(server, { sessions, fairness, rounds, store, views, wallet, limits, versions, witness, waitToEnter })
-  publicRoutes(server, { db, fairness, store, replayer, versions, voids, limits, witness, clock })
-  await pageRoutes(server, config)
+  const server = createHttpServer({ log, trustedProxies: config.trustedProxies ?? [], refuseCall })
+  const launch = createLaunch({ wallet, sessions, clock, budget: config.entryBudget })
+  gameRoutes(server, { sessions, fairness, rounds, store, views, launch, limits, versions, witness })
+  publicRoutes(server, { kit, fairness, store, replayer, versions, voids, limits, witness, clock })
+  await pageRoutes(server, { ...config, pages: PAGES, refuseCall })
 
   return {
     server,

@@ -7,6 +7,7 @@ import { recomputeSlot } from '@halong/game-maths'
 import { type MovableClock, movableClock } from '@halong/testkit'
 import { type FreshDatabase, freshDatabase } from '@halong/testkit/database'
 import { type FakeWallet, startFakeWallet } from '@halong/testkit/fake-wallet'
+import type { EntryBudget } from '@halong/vendor-kit'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { findGame } from '#games/catalogue.ts'
@@ -18,7 +19,6 @@ import type { EnterAnswer, GameState, RotateAnswer, RoundAnswer, StudioAnswer } 
 import type { RoundProof } from '#protocol/fairness.ts'
 import type { RoundChoices, RoundView, StepChoice } from '#protocol/round.ts'
 import { createSeedSealer } from '../src/fairness/sealed-seeds.ts'
-import type { EntryBudget } from '../src/http/entry-budget.ts'
 import { type CrashPoint, createStudio, type Studio } from '../src/index.ts'
 
 /** What the seeds of a table rest under. */

@@ -31,6 +31,13 @@ export const memberPages: readonly MemberPage[] = [
     aliases: ['/securitycenter', '/security'],
   }),
   definePage({
+    key: 'verification',
+    title: 'title.verification',
+    door: 'member',
+    areas: ['verification'],
+    load: async () => (await import('#features/verification/verification-view.tsx')).VerificationView,
+  }),
+  definePage({
     key: 'protection',
     title: 'title.protection',
     door: 'member',

@@ -37,6 +37,7 @@ const siteAreas = [
   'security',
   'shell',
   'status',
+  'verification',
 ] as const
 type SignedIn = ClientValue<'session.login'>
 

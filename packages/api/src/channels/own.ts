@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineChannel } from '../channel.ts'
 import { assetText, moneyText } from '../fields.ts'
 import { depositId, depositState } from '../operations/cashier.ts'
+import { withdrawalId, withdrawalState } from '../operations/withdrawal-shapes.ts'
 
 /** T23: whether the session of this socket lives. After its end the socket is closed. */
 export const session = defineChannel({
@@ -36,11 +37,14 @@ export const inbox = defineChannel({
   delta: unread,
 })
 
-/** A deposit of the player moved; the page asks for it. */
+/** A deposit or a withdrawal of the player moved; the page asks for it. */
 export const cashier = defineChannel({
   name: 'cashier',
   access: 'member',
-  summary: 'Which deposit of the player moved, and to which state.',
+  summary: 'Which deposit or withdrawal of the player moved, and to which state.',
   snapshot: z.null(),
-  delta: z.strictObject({ kind: z.literal('deposit'), id: depositId, state: depositState }),
+  delta: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('deposit'), id: depositId, state: depositState }),
+    z.strictObject({ kind: z.literal('withdrawal'), id: withdrawalId, state: withdrawalState }),
+  ]),
 })

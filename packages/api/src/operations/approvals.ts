@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { approvalKinds, approvalStates } from '../approval-kinds.ts'
-import { idText, instant, text } from '../fields.ts'
+import { count, idText, instant, text } from '../fields.ts'
 import { dayRange, oneOf, ref, textFilter } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
+import { roleLimit } from '../roles.ts'
 
 const id = idText('apr')
 /** Why, in the operator's words; kept with the deed for ever. */
@@ -85,6 +86,10 @@ export const ask = operation({
     'setting.unknown',
     'setting.invalid',
     'setting.changed_meanwhile',
+    'role.changed_meanwhile',
+    'role.conflict',
+    'role.owner_keeps',
+    'rule.changed_meanwhile',
   ],
 })
 
@@ -96,7 +101,7 @@ export const approve = operation({
   path: '/wps/operator/approvals/approve',
   summary: 'Agrees. With the last vote that is needed the call is made, and `result` is its answer.',
   value: z.object({ approval: card, result: z.unknown() }),
-  errors: [...refusals, 'approval.closed', 'approval.own', 'approval.one_hand', 'approval.stale'],
+  errors: [...refusals, 'approval.closed', 'approval.own', 'approval.one_hand', 'approval.stale', 'operator.above_limit'],
 })
 
 export const decline = operation({
@@ -117,4 +122,53 @@ export const withdraw = operation({
   summary: 'Takes the own request back.',
   value: card,
   errors: [...refusals, 'approval.closed'],
+})
+
+const ruleNeeds = z.union([z.literal(1), z.literal(2)]).nullable()
+const rule = z.object({
+  kind: z.enum(approvalKinds),
+  /** How many must agree where the deed itself says so and no row says more. */
+  floor: z.int().min(0).max(2),
+  /** What whoever decides must be allowed. */
+  decide: text(40),
+  /** How many must agree by this row; null where the floor holds. */
+  needs: ruleNeeds,
+  /** From which amount of an asset on; null for every one. Of kinds whose deeds have an amount. */
+  from: roleLimit.nullable(),
+  hasAmount: z.boolean(),
+  version: count,
+  changedAt: instant.nullable(),
+  changedBy: text(64).nullable(),
+})
+
+/** How many must agree is data as well: a row may ask for more than the floor, never for less (B15). */
+export const getRules = operation({
+  id: 'approvals.getRules',
+  method: 'GET',
+  path: '/wps/operator/approvals/rules',
+  access: 'operator',
+  permission: 'approvals.read',
+  summary: 'For each kind of deed, how many must agree, and from which amount on.',
+  alwaysOpen: true,
+  value: z.object({ rules: z.array(rule).max(approvalKinds.length) }),
+  errors: [],
+})
+
+export const saveRule = operation({
+  id: 'approvals.saveRule',
+  method: 'POST',
+  path: '/wps/operator/approvals/rules',
+  access: 'operator',
+  permission: 'rules.manage',
+  summary: 'Sets how many must agree. Asking for more holds at once; asking for less needs another operator (`approvals.ask`).',
+  alwaysOpen: true,
+  body: z.strictObject({
+    kind: z.enum(approvalKinds),
+    needs: ruleNeeds,
+    from: roleLimit.nullable().default(null),
+    expectedVersion: count,
+    reason,
+  }),
+  value: z.object({ rule }),
+  errors: ['operator.not_allowed', 'operator.approval_required', 'rule.changed_meanwhile'],
 })

@@ -2,6 +2,20 @@ import { z } from 'zod'
 import { amountText, assetText, cursor, idText, instant, limit, moneyText, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
+export {
+  addWithdrawalPicture,
+  answer,
+  appeal,
+  changeAccount,
+  confirmReceipt,
+  getTimes,
+  getWithdrawable,
+  getWithdrawal,
+  listWithdrawals,
+  returnDeposit,
+  withdraw,
+} from './cashier-withdrawals.ts'
+
 /** Name of a method of a brand, as operators call it. */
 export const methodCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 export const depositId = idText('dep')

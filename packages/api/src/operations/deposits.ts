@@ -97,7 +97,7 @@ export const book = operation({
     reason,
   }),
   value: z.object({ state: depositState, result: z.enum(['booked', 'held']) }),
-  errors: ['operator.not_allowed', 'cashier.order_unknown', 'cashier.not_by_hand', 'cashier.reference_used', 'cashier.amount_range'],
+  errors: ['operator.not_allowed', 'cashier.order_unknown', 'cashier.not_by_hand', 'cashier.reference_used', 'cashier.amount_range', 'work.claimed', 'operator.above_limit'],
 })
 
 export const refuse = operation({
@@ -110,5 +110,5 @@ export const refuse = operation({
   alwaysOpen: true,
   body: z.strictObject({ brandId, id: depositId, reason }),
   value: z.object({ state: depositState }),
-  errors: ['operator.not_allowed', 'cashier.order_unknown', 'cashier.order_ended', 'cashier.not_by_hand'],
+  errors: ['operator.not_allowed', 'cashier.order_unknown', 'cashier.order_ended', 'cashier.not_by_hand', 'work.claimed'],
 })

@@ -3,10 +3,10 @@ import { idText, instant, ordinal, text } from '../fields.ts'
 import { oneOf, textFilter } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
+import { roleCode } from '../roles.ts'
 
-/** What an operator may be; what each role may do is declared by the gateway's modules. */
-export const operatorRole = z.enum(['owner', 'settings', 'support', 'viewer'])
-const roles = z.array(operatorRole).min(1).max(4)
+/** What an operator may be; what each role may do are rows (`roles.list`). */
+const roles = z.array(roleCode).min(1).max(8)
 const username = z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/)
 /** A network an operator may come from: an address or a CIDR range. */
 const network = text(49, 2)
@@ -15,7 +15,7 @@ export const operatorCard = z.object({
   id: idText('opr'),
   username: text(32, 1),
   roles,
-  permissions: z.array(text(40, 1)).max(40),
+  permissions: z.array(text(40, 1)).max(200),
   /** The one brand this operator works for; null for the whole installation. */
   brandId: z.int().nullable(),
 })
@@ -158,7 +158,7 @@ export const add = operation({
     reason: text(300, 3),
   }),
   value: z.object({ operator: operatorRow, startingPassword: text(64, 12) }),
-  errors: ['operator.not_allowed', 'operator.name_taken', 'operator.approval_required'],
+  errors: ['operator.not_allowed', 'operator.name_taken', 'operator.approval_required', 'role.conflict'],
 })
 
 export const change = operation({
@@ -180,5 +180,5 @@ export const change = operation({
     reason: text(300, 3),
   }),
   value: z.object({ operator: operatorRow, startingPassword: text(64).nullable() }),
-  errors: ['operator.not_allowed', 'operator.unknown', 'operator.approval_required'],
+  errors: ['operator.not_allowed', 'operator.unknown', 'operator.approval_required', 'role.conflict'],
 })

@@ -119,7 +119,7 @@ export const decide = operation({
   alwaysOpen: true,
   body: z.strictObject({ brandId, id: redemptionId, isApproved: z.boolean(), reason }),
   value: z.object({ state: redemptionState }),
-  errors: ['operator.not_allowed', 'points.redemption_unknown', 'points.redemption_decided'],
+  errors: ['operator.not_allowed', 'points.redemption_unknown', 'points.redemption_decided', 'work.claimed'],
 })
 
 /** game-rules.md §17.2: what the house owes in points, at the ratio of this moment. */

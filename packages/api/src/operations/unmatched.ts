@@ -6,7 +6,7 @@ import { operation } from '../operation.ts'
 import { depositId } from './cashier.ts'
 
 export const matterId = idText('mat')
-export const matterKind = z.enum(['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs'])
+export const matterKind = z.enum(['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned'])
 
 /** What a provider says and our books do not: for a person, never guessed. */
 export const list = listOperation({
@@ -41,5 +41,5 @@ export const resolve = operation({
   alwaysOpen: true,
   body: z.strictObject({ brandId, id: matterId, reason: text(300, 3) }),
   value: z.object({ state: z.literal('resolved') }),
-  errors: ['operator.not_allowed', 'cashier.matter_unknown', 'cashier.changed_meanwhile'],
+  errors: ['operator.not_allowed', 'cashier.matter_unknown', 'cashier.changed_meanwhile', 'work.claimed'],
 })

@@ -42,6 +42,7 @@ async function approveOne(twins: readonly Payout[], ctx: DriverContext): Promise
 
 /** Payouts in crypto: made unapproved, found by our id, and one of them approved. */
 export const btcpayPayout: PayoutDriver = {
+  channels: [{ channel: 'BTC-CHAIN', currency: 'USD', exponent: 2, min: '1', max: '999999' }],
   async create(attempt, ctx) {
     const amount = toMajor(attempt.money, 2)
     if (amount === null) return refused('amount')

@@ -47,6 +47,7 @@ function bodyOf({ id, money, payee }: PayoutAttempt) {
 
 /** Payouts to banks of Vietnam. No callback tells of them: they are asked for. */
 export const payosPayout: PayoutDriver = {
+  channels: [{ channel: 'BANK', currency: 'VND', exponent: 0, min: '2000', max: '499999999' }],
   async create(attempt, ctx) {
     const { checksumKey } = secretsOf(ctx)
     const body = bodyOf(attempt)

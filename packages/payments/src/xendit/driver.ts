@@ -16,13 +16,11 @@ import {
 import { type Ask, bodyOf, exchangeAs, headerOf } from '../exchange.ts'
 import { isSame } from '../hmac.ts'
 import { xenditChannels } from './channels.ts'
-
-const secrets = z.strictObject({ secretKey: z.string().min(1).max(300), callbackToken: z.string().min(16).max(200) })
-const secretsOf = (ctx: DriverContext) => secrets.parse(ctx.secrets)
+import { xenditPayout } from './payout.ts'
+import { authorizationOf, secretsOf, xenditSecrets } from './secrets.ts'
 
 function ask<T>(ctx: DriverContext, call: Omit<Ask, 'headers'>, schema: ZodType<T>) {
-  const authorization = `Basic ${Buffer.from(`${secretsOf(ctx).secretKey}:`).toString('base64')}`
-  return exchangeAs(ctx, { ...call, headers: { authorization, 'api-version': '2024-11-11' } }, schema)
+  return exchangeAs(ctx, { ...call, headers: { authorization: authorizationOf(ctx), 'api-version': '2024-11-11' } }, schema)
 }
 
 const STATES = {
@@ -133,19 +131,29 @@ const deposit: DepositDriver = {
   },
 }
 
-const callback = z.object({ data: z.object({ reference_id: z.string().max(100), payment_request_id: z.string().max(100).nullish() }) })
+const callback = z.object({
+  event: z.string().max(60).nullish(),
+  data: z.object({
+    reference_id: z.string().max(100),
+    payment_request_id: z.string().max(100).nullish(),
+    payout_id: z.string().max(100).nullish(),
+  }),
+})
 
 /** Xendit Payments API v3 (`2024-11-11`): wallets, QR codes and virtual accounts of South-East Asia. Its callback carries a fixed token, no signature. */
 export const xenditDriver: Driver = {
   code: 'xendit',
-  secretsSchema: secrets,
+  secretsSchema: xenditSecrets,
   channels: xenditChannels,
   newReference: (random) => `hl${Buffer.from(random.subarray(0, 12)).toString('hex')}`,
   deposit,
+  payout: xenditPayout,
   bell({ headers, body }, ctx) {
     const read = callback.safeParse(bodyOf(body))
     if (!read.success || !isSame(headerOf(headers, 'x-callback-token'), secretsOf(ctx).callbackToken)) return NO_BELL
-    const { reference_id: reference, payment_request_id: id } = read.data.data
+    const { reference_id: reference, payment_request_id: id, payout_id: payout } = read.data.data
+    if (read.data.event?.startsWith('v3_payout.'))
+      return { isAuthentic: true, orders: [], payouts: payout ? [reference, payout] : [reference] }
     return { isAuthentic: true, orders: id ? [reference, id] : [reference], payouts: [] }
   },
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { call } from '#shared/api.ts'
 import { useOperator } from '#shared/operator.tsx'
 import { prefer, type Theme, usePreferences } from '#shared/preferences.ts'
+import { useRoleNames } from '#shared/rights/use-role-name.ts'
 import { leave } from '#shared/session/session.ts'
 import type { OfficeLanguage } from '#shared/text.ts'
 
@@ -19,6 +20,7 @@ export function OperatorMenu({ onKeys }: { readonly onKeys: () => void }) {
   const texts = useTextStore()
   const navigate = useNavigate()
   const { username, roles } = useOperator()
+  const roleNames = useRoleNames()
   const { theme, density, language } = usePreferences()
   const item = (label: string, picture: ReactNode, press: () => void) => (
     <button type="button" role="menuitem" className={menuItemLook} onClick={press}>
@@ -55,7 +57,7 @@ export function OperatorMenu({ onKeys }: { readonly onKeys: () => void }) {
     >
       <div className="px-3 py-2 text-sm">
         <p className="font-semibold">{username}</p>
-        <p className="text-xs text-ink-2">{roles.map((role) => text(`office.role.${role}`)).join(', ')}</p>
+        <p className="text-xs text-ink-2">{roleNames(roles)}</p>
       </div>
       {item(text('office.me.title'), <UserRound {...icon} />, () => navigate('/me'))}
       {item(text(`office.theme.${theme}`), createElement(themes[theme], icon), () => prefer({ theme: nextTheme[theme] }))}

@@ -2,6 +2,7 @@ import { useText } from '@halong/app-kit/text.ts'
 import { useOperator } from '#shared/operator.tsx'
 import { Card, Facts } from '#shared/parts/card.tsx'
 import { Page } from '#shared/parts/page.tsx'
+import { useRoleNames } from '#shared/rights/use-role-name.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -9,6 +10,7 @@ import { SessionsCard } from './sessions-card.tsx'
 export function AccountPage() {
   const text = useText()
   const { username, roles, permissions } = useOperator()
+  const roleNames = useRoleNames()
   return (
     <Page title={text('office.me.title')}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -16,7 +18,7 @@ export function AccountPage() {
           <Facts
             rows={[
               [text('office.sign_in.name'), username],
-              [text('office.me.roles'), roles.map((role) => text(`office.role.${role}`)).join(', ')],
+              [text('office.me.roles'), roleNames(roles)],
               [text('office.me.permissions'), String(permissions.length)],
             ]}
           />

@@ -16,6 +16,7 @@ import { useOpenOrAll } from '#shared/list/open-or-all.tsx'
 import { May } from '#shared/operator.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { useWay } from '#shared/use-way.ts'
+import { ClaimMark } from '#shared/work/claim-mark.tsx'
 import { heldReasons, heldStates } from './deposit-looks.ts'
 import { HeldReason } from './held-reason.tsx'
 
@@ -48,6 +49,7 @@ export function HeldPage() {
     <span className="inline-flex flex-wrap justify-end gap-2">
       {(held.state === 'held' || held.state === 'return_asked') && (
         <May do="deposits.decide">
+          <ClaimMark queue="held" id={held.id} what={held.username} />
           <Button size="small" onClick={() => decide({ held, deed: 'release' })}>
             {text('office.held.release')}
           </Button>

@@ -8,6 +8,7 @@ export const matterKinds = {
   receipt_gone: 'office.unmatched.kind.receipt_gone',
   order_unknown: 'office.unmatched.kind.order_unknown',
   currency_differs: 'office.unmatched.kind.currency_differs',
+  payout_returned: 'office.unmatched.kind.payout_returned',
 } as const satisfies Record<Matter['kind'], string>
 
 export const matterStates: StateLooks<Matter['state']> = {

@@ -52,7 +52,7 @@ function Queue({ rows }: { readonly rows: readonly Deposit[] }) {
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <QueueRows rows={rows} current={current.id} onChoose={choose} />
       <div className="flex min-w-0 flex-col gap-4">
-        <QueueBar at={at} of={rows.length} onStep={step} onDeed={setDeed} />
+        <QueueBar deposit={current} at={at} of={rows.length} onStep={step} onDeed={setDeed} />
         <QueueCase key={current.id} id={current.id} />
       </div>
       {/* A decided transfer leaves the queue; the one after it takes its place, or the one before where it was the last. */}

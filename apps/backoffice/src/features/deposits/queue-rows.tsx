@@ -3,6 +3,8 @@ import clsx from 'clsx'
 import { Image } from 'lucide-react'
 import { Amount } from '#shared/cells/amount.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
+import { useOperator } from '#shared/operator.tsx'
+import { type Claim, useClaims } from '#shared/work/use-claims.ts'
 import type { Deposit } from './deposit-looks.ts'
 
 type QueueRowsProps = { readonly rows: readonly Deposit[]; readonly current: string; readonly onChoose: (id: string) => void }
@@ -10,6 +12,7 @@ type QueueRowsProps = { readonly rows: readonly Deposit[]; readonly current: str
 /** The queue beside the transfer at hand, where there is room for both. */
 export function QueueRows({ rows, current, onChoose }: QueueRowsProps) {
   const text = useText()
+  const claims = useClaims('deposits')
   return (
     <ol
       aria-label={text('office.deposits.queue')}
@@ -32,6 +35,7 @@ export function QueueRows({ rows, current, onChoose }: QueueRowsProps) {
             </span>
             <span className="flex w-full items-center justify-between gap-3 text-xs text-ink-2">
               <Moment at={createdAt} />
+              <Taker of={claims.of(id)} />
               {proofs > 0 && (
                 <span className="inline-flex items-center gap-1">
                   <Image aria-hidden size={13} strokeWidth={1.75} />
@@ -44,4 +48,11 @@ export function QueueRows({ rows, current, onChoose }: QueueRowsProps) {
       ))}
     </ol>
   )
+}
+
+/** Who has a transfer, in the row of the queue. */
+function Taker({ of: claim }: { readonly of: Claim | null }) {
+  const { username } = useOperator()
+  if (claim === null) return null
+  return <span className={claim.isMine ? 'font-semibold text-jade' : 'font-semibold text-gold'}>{claim.isMine ? username : claim.by}</span>
 }

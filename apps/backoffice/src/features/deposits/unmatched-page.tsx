@@ -12,6 +12,7 @@ import { ListPage } from '#shared/list/list-page.tsx'
 import { useOpenOrAll } from '#shared/list/open-or-all.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { useWay } from '#shared/use-way.ts'
+import { ClaimMark } from '#shared/work/claim-mark.tsx'
 import { MatterKind } from './matter-kind.tsx'
 import { type Matter, matterKinds, matterStates } from './matter-looks.ts'
 
@@ -51,9 +52,12 @@ export function UnmatchedPage() {
         keyOf={({ id }) => id}
         actionsOf={(matter) =>
           matter.state === 'open' && (
-            <Button size="small" onClick={() => resolve(matter)}>
-              {text('office.unmatched.resolve')}
-            </Button>
+            <span className="inline-flex flex-wrap items-center justify-end gap-2">
+              <ClaimMark queue="unmatched" id={matter.id} what={matter.reference} />
+              <Button size="small" onClick={() => resolve(matter)}>
+                {text('office.unmatched.resolve')}
+              </Button>
+            </span>
           )
         }
         fixed={fixed}

@@ -15,6 +15,8 @@ import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { useWay } from '#shared/use-way.ts'
+import { ClaimMark } from '#shared/work/claim-mark.tsx'
+import { AddressDialog } from './address-dialog.tsx'
 import { type Redemption, redemptionStates } from './redemption-states.ts'
 
 const columns: readonly Column<Redemption>[] = [
@@ -52,6 +54,7 @@ export function RedemptionsPage() {
   const text = useText()
   const brand = useBrand()
   const [deed, setDeed] = useState<Deed | null>(null)
+  const [sent, setSent] = useState<Redemption | null>(null)
   return (
     <Page title={text('office.redemptions.title')} lead={text('office.redemptions.lead')} isWide>
       <PointsOwed />
@@ -61,14 +64,24 @@ export function RedemptionsPage() {
         columns={columns}
         keyOf={({ id }) => id}
         actionsOf={(row) =>
-          row.state === 'IN_PROCESS' && (
-            <span className="inline-flex gap-2">
+          (row.state === 'IN_PROCESS' || row.hasAddress) && (
+            <span className="inline-flex flex-wrap items-center justify-end gap-2">
+              {row.hasAddress && (
+                <Button size="small" tone="quiet" onClick={() => setSent(row)}>
+                  {text('office.redemptions.address')}
+                </Button>
+              )}
+              {row.state === 'IN_PROCESS' && (
+                <>
+              <ClaimMark queue="redemptions" id={row.id} what={`${row.reward}, ${row.username}`} />
               <Button size="small" onClick={() => setDeed({ row, isApproved: true })}>
                 {text('office.waiting.approve')}
               </Button>
               <Button size="small" tone="secondary" onClick={() => setDeed({ row, isApproved: false })}>
                 {text('office.waiting.reject')}
               </Button>
+                </>
+              )}
             </span>
           )
         }
@@ -88,6 +101,7 @@ export function RedemptionsPage() {
         views={{ waiting: 'office.redemptions.waiting', newest: 'office.redemptions.newest' }}
         empty={{ title: text('office.redemptions.none'), text: text('office.redemptions.none_text') }}
       />
+      {sent && <AddressDialog row={sent} onClose={() => setSent(null)} />}
       {deed && (
         <ReasonDialog
           title={text(deed.isApproved ? 'office.decide.give' : 'office.decide.reject')}

@@ -27,6 +27,7 @@ const written: readonly Field[] = [
   field('order', count(0, 100_000)),
   field('hasStock', onOff),
   field('stockChange', count(-1_000_000, 1_000_000)),
+  field('isDelivered', onOff),
   field('startsAt', maybe(moment)),
   field('endsAt', maybe(moment)),
   field('texts', {
@@ -49,6 +50,7 @@ const fresh = {
   order: 100,
   hasStock: false,
   stockChange: 0,
+  isDelivered: false,
   startsAt: null,
   endsAt: null,
   texts: { EN: { title: '', text: '' } },
@@ -62,6 +64,7 @@ const titles: Readonly<Record<string, TextKey>> = {
   order: 'office.rewards.order',
   hasStock: 'office.rewards.has_stock',
   stockChange: 'office.rewards.stock_change',
+  isDelivered: 'office.rewards.is_delivered',
   startsAt: 'office.rewards.starts',
   endsAt: 'office.rewards.ends',
   texts: 'office.rewards.texts',

@@ -1,6 +1,9 @@
 import { useText } from '@halong/app-kit/text.ts'
+import { Dialog } from '@halong/ui'
+import { useRef, useState } from 'react'
 import { call } from '#shared/api.ts'
 import type { Brand } from '#shared/brands.ts'
+import { Copy } from '#shared/parts/copy.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 
 export type Decision = { readonly title: string } & (
@@ -22,19 +25,39 @@ function send(decision: Decision, brandId: number, reason: string): Promise<unkn
   }
 }
 
+/** What a call about operators answers to whoever agrees to it last. */
+const startOf = (answer: unknown): string | null => {
+  // cast: only looked at; `result` is the answer of the call that was agreed to.
+  const { result } = (answer ?? {}) as { readonly result?: { readonly startingPassword?: unknown } | null }
+  return typeof result?.startingPassword === 'string' ? result.startingPassword : null
+}
+
 type DecisionDialogProps = { readonly decision: Decision; readonly brand: Brand; readonly onClose: () => void }
 
-/** The last look before a decision, which is final: what, in which brand, and why. */
+/** The last look before a decision, which is final: what, in which brand, and why. A starting password that comes of it is shown once (T64). */
 export function DecisionDialog({ decision, brand, onClose }: DecisionDialogProps) {
   const text = useText()
+  const started = useRef<string | null>(null)
+  const [password, setPassword] = useState<string | null>(null)
+  if (password !== null)
+    return (
+      <Dialog open onClose={onClose} title={text('office.start.title')} closeLabel={text('office.close')}>
+        <p className="mb-3 text-sm">{text('office.start.text', { subject: decision.title })}</p>
+        <p className="rounded-control bg-hover p-3">
+          <Copy value={password} />
+        </p>
+      </Dialog>
+    )
   return (
     <ReasonDialog
       title={text(`office.decide.${decision.kind}`)}
       subject={decision.title}
       isDanger={decision.kind !== 'approve' && decision.kind !== 'give'}
       {...(decision.kind === 'reject' ? { help: text('office.decide.reason_read') } : {})}
-      send={(reason) => send(decision, brand.id, reason)}
-      onClose={onClose}
+      send={async (reason) => {
+        started.current = startOf(await send(decision, brand.id, reason))
+      }}
+      onClose={() => (started.current === null ? onClose() : setPassword(started.current))}
     />
   )
 }

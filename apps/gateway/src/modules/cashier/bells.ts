@@ -4,9 +4,14 @@ import type { Limits } from '../../platform/limits.ts'
 import type { AccountStore } from './account-store.ts'
 import type { AskingDeps } from './asking.ts'
 import { bellsBudget, forgedBudget } from './budgets.ts'
+import type { AttemptStore } from './attempt-store.ts'
 
 type Deps = Pick<Platform, 'clock'> &
-  Pick<AskingDeps, 'drivers' | 'orders' | 'calls'> & { readonly accounts: Pick<AccountStore, 'byKey'>; readonly limits: Limits }
+  Pick<AskingDeps, 'drivers' | 'orders' | 'calls'> & {
+    readonly accounts: Pick<AccountStore, 'byKey'>
+    readonly limits: Limits
+    readonly attempts: Pick<AttemptStore, 'ring'>
+  }
 type Rung = {
   readonly accountKey: string
   readonly headers: Readonly<Record<string, string>>
@@ -19,7 +24,7 @@ const PAUSE_MS = 60_000
 const MAX_NAMES = 10
 
 /** A callback rings; it moves nothing and is believed about nothing but which order to ask about (T29). */
-export function createBells({ clock, drivers, orders, calls, accounts, limits }: Deps) {
+export function createBells({ clock, drivers, orders, calls, accounts, limits, attempts }: Deps) {
   async function refuseForged(address: string) {
     const spent = await limits.spend(forgedBudget, address)
     return spent.ok ? refuse('payments.unauthorized') : refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
@@ -34,6 +39,8 @@ export function createBells({ clock, drivers, orders, calls, accounts, limits }:
     if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
     const references = bell.orders.slice(0, MAX_NAMES)
     if (references.length > 0) await orders.ring({ accountId: account.accountId, references, now: clock.now(), pauseMs: PAUSE_MS })
+    const names = bell.payouts.slice(0, MAX_NAMES)
+    if (names.length > 0) await attempts.ring({ accountId: account.accountId, names, now: clock.now(), pauseMs: PAUSE_MS })
     return ok({})
   }
 }

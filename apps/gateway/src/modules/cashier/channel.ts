@@ -5,7 +5,7 @@ import { type ChannelHandler, channelHandler } from '../../platform/channels.ts'
 
 type Shape = typeof channels.cashier
 
-/** A room for each member with an open page: which deposit moved. The page then asks for it. */
+/** A room for each member with an open page: which deposit or withdrawal moved. The page then asks for it. */
 export const cashierChannel = ({
   bus,
   versions,
@@ -20,8 +20,15 @@ export const cashierChannel = ({
       const { version } = await versions.read('cashier', room)
       return { v: version, s: null }
     },
-    listen: (rooms) =>
-      bus.subscribe('cashier', ({ memberId, version, id, state }) => {
-        rooms.tell(String(memberId), { v: version, from: version, p: { kind: 'deposit', id, state } })
-      }),
+    listen(rooms) {
+      const ends = [
+        bus.subscribe('cashier', ({ memberId, version, id, state }) => {
+          rooms.tell(String(memberId), { v: version, from: version, p: { kind: 'deposit', id, state } })
+        }),
+        bus.subscribe('withdrawal', ({ memberId, version, id, state }) => {
+          rooms.tell(String(memberId), { v: version, from: version, p: { kind: 'withdrawal', id, state } })
+        }),
+      ]
+      return () => ends.forEach((end) => end())
+    },
   })

@@ -1,8 +1,9 @@
 import { ok, refuse } from '@halong/base'
 import { parseMoney } from '@halong/money'
-import { type CallContext, type OperatorCaller, type Platform, type Tx } from '../../platform/index.ts'
+import { type CallContext, idFromUuid, type OperatorCaller, type Platform, type Tx } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
-import { actorOf, writeAudit } from '../operator/index.ts'
+import { actorOf, reaches, writeAudit } from '../operator/index.ts'
+import { heldByAnother } from '../work/index.ts'
 import { amountOf, type Booking, type BookingRules } from './booking.ts'
 import type { HeldMoney } from './held.ts'
 import type { HeldStore } from './held-store.ts'
@@ -22,12 +23,22 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 }
 export type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
 type Named = { readonly brandId: number; readonly id: string; readonly reason: string }
+/** Where rows may be taken, and what their ids begin with. */
+const QUEUES = {
+  deposits: { queue: 'deposits', prefix: 'dep' },
+  held: { queue: 'held', prefix: 'hld' },
+  unmatched: { queue: 'unmatched', prefix: 'mat' },
+} as const
 export type Desk = ReturnType<typeof createDesk>
 
 /** What operators decide about deposits: books by hand, ends orders, settles held money and matters. Each deed has its audit row (T64). */
 export function createDesk({ db, clock, orders, held, heldMoney, matters, booking, rulesOf, tellBalance, tellOrder }: Deps) {
   const audit = (tx: Tx, { caller, request }: OperatorCall, deed: Omit<Parameters<typeof writeAudit>[2], 'at'>) =>
     writeAudit(tx, actorOf(caller, request), { ...deed, at: clock.now() })
+
+  /** Null where nobody else has taken the row; in the transaction of the decision. */
+  const taken = (tx: Tx, { brandId, id }: Named, { queue, prefix }: (typeof QUEUES)[keyof typeof QUEUES], { caller }: OperatorCall) =>
+    heldByAnother(tx, { brandId, queue, itemId: idFromUuid(prefix, id) }, caller, clock.now())
 
   return {
     /** Books a transfer that stands on the statement of the house's bank. */
@@ -38,10 +49,13 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, bookin
       if (known.driver !== 'manual') return refuse('cashier.not_by_hand')
       const money = parseMoney(wish.amount, known.asset)
       if (money === null || money.minor === 0n) return refuse('cashier.amount_range')
+      if (!reaches(call.caller, 'deposits.decide', money)) return refuse('operator.above_limit')
       const rules = await rulesOf(brandId)
       const done = await db.transaction(async (tx) => {
         const order = await orders.lock(tx, known)
         if (order === null) return refuse('cashier.order_unknown')
+        const other = await taken(tx, wish, QUEUES.deposits, call)
+        if (other) return other
         const receipt = {
           reference: wish.reference,
           money,
@@ -69,13 +83,16 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, bookin
     },
 
     /** Ends a transfer that never came. */
-    async refuse({ brandId, id, reason }: Named, call: OperatorCall) {
+    async refuse(wish: Named, call: OperatorCall) {
+      const { brandId, id, reason } = wish
       const known = await orders.ofBrand({ brandId, orderId: id })
       if (known === null) return refuse('cashier.order_unknown')
       if (known.driver !== 'manual') return refuse('cashier.not_by_hand')
       const done = await db.transaction(async (tx) => {
         const order = await orders.lock(tx, known)
         if (order === null || order.endedAt !== null) return refuse('cashier.order_ended')
+        const other = await taken(tx, wish, QUEUES.deposits, call)
+        if (other) return other
         const after = { ...order, ...nextState(order, { kind: 'refuse' }, clock.now()), remark: reason }
         await orders.write(tx, order, { ...after, nextPollAt: null })
         await orders.remark(tx, order, reason)
@@ -94,10 +111,14 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, bookin
       return ok({ state: done.value.state })
     },
 
-    async decideHeld({ brandId, id, deed, reason }: Named & { deed: 'release' | 'return' }, call: OperatorCall) {
+    async decideHeld(wish: Named & { deed: 'release' | 'return' }, call: OperatorCall) {
+      const { brandId, id, deed, reason } = wish
       const known = await held.ofBrand({ brandId, heldId: id })
       if (known === null) return refuse('wallet.held_unknown')
+      if (!reaches(call.caller, 'deposits.decide', { asset: known.asset, minor: known.minor })) return refuse('operator.above_limit')
       const done = await db.transaction(async (tx) => {
+        const other = await taken(tx, wish, QUEUES.held, call)
+        if (other) return other
         const decided = await heldMoney.decide(tx, known, { deed, by: call.caller.username })
         if (!decided.ok) return decided
         await audit(tx, call, {
@@ -115,8 +136,11 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, bookin
       return ok({ state: deed === 'release' ? ('released' as const) : ('returned' as const) })
     },
 
-    async resolve({ brandId, id, reason }: Named, call: OperatorCall) {
+    async resolve(wish: Named, call: OperatorCall) {
+      const { brandId, id, reason } = wish
       return db.transaction(async (tx) => {
+        const other = await taken(tx, wish, QUEUES.unmatched, call)
+        if (other) return other
         const found = await matters.resolve(tx, { brandId, matterId: id, by: call.caller.username, at: clock.now(), remark: reason })
         if (found === null) return refuse('cashier.matter_unknown')
         if (!found) return refuse('cashier.changed_meanwhile')

@@ -3,9 +3,11 @@ import { createChannelVersions } from '../../platform/channel-versions.ts'
 import { idFromUuid } from '../../platform/index.ts'
 import { defineTick } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
+import { inboxModule } from '../inbox/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { securityModule } from '../security/index.ts'
+import { sessionModule } from '../session/index.ts'
 import { siteModule } from '../site/index.ts'
 import { turnoverModule } from '../turnover/index.ts'
 import { walletModule } from '../wallet/index.ts'
@@ -28,34 +30,42 @@ import { cashierMigrations } from './migrations.ts'
 import { createOpening } from './opening.ts'
 import type { Order } from './order.ts'
 import { createOrderStore } from './order-store.ts'
+import { createPictures } from './pictures.ts'
 import { createProofs } from './proofs.ts'
 import { createProviderCalls } from './provider-calls.ts'
 import { createReceiptStore } from './receipt-store.ts'
 import { cashierRoutes } from './routes.ts'
 import { cashierSettings } from './settings.ts'
+import { createWithdrawals } from './withdrawals.ts'
 
-/** Money in: deposits by payment providers and by hand (R-MC-1). */
+/** Money in and out: deposits and withdrawals by payment providers and by hand (R-MC-1, R-MC-4). */
 export const cashierModule = defineModule({
   name: 'cashier',
   needs: {
     site: siteModule,
     operators: operatorModule,
     players: playerModule,
+    inbox: inboxModule,
+    sessions: sessionModule,
     security: securityModule,
     wallet: walletModule,
     turnover: turnoverModule,
   },
   settings: cashierSettings,
   permissions: {
-    'deposits.read': ['owner', 'settings', 'support', 'viewer'],
-    'deposits.decide': ['owner', 'settings'],
-    'payments.reconcile': ['owner', 'settings'],
-    'methods.manage': ['owner', 'settings'],
+    'deposits.read': ['owner', 'manager', 'finance', 'finance_lead', 'payments', 'support', 'support_lead', 'auditor', 'viewer'],
+    'deposits.decide': ['owner', 'payments', 'finance_lead'],
+    'payments.reconcile': ['owner', 'finance', 'finance_lead', 'payments'],
+    'withdrawals.read': ['owner', 'manager', 'finance', 'finance_lead', 'payments', 'support', 'support_lead', 'auditor', 'viewer'],
+    'withdrawals.decide': ['owner', 'finance', 'finance_lead'],
+    'withdrawals.pay': ['owner', 'payments'],
+    'disputes.decide': ['owner', 'finance_lead', 'support_lead'],
+    'methods.manage': ['owner', 'manager', 'settings', 'finance_lead'],
   },
   migrations: cashierMigrations,
   create(
     { platform, ledger, limits, secrets },
-    { site, operators, players: { cardByMemberId, cardByPlayerId }, security, wallet, turnover },
+    { site, operators, players: { cardByMemberId, cardByPlayerId, keysOf }, inbox, sessions, security, wallet, turnover },
   ) {
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
     const { bus, clock, log } = platform
@@ -86,7 +96,8 @@ export const cashierModule = defineModule({
     const asking = createAsking(parts)
     const deposits = createDeposits({ ...parts, site, limits, players, asking, open: createOpening(parts) })
     const heldMoney = createHeldMoney({ ...platform, ...stores, booking, rulesOf })
-    const proofs = createProofs({ ...platform, ...stores, secrets })
+    const pictures = createPictures({ ...platform, secrets })
+    const proofs = createProofs({ ...platform, ...stores, pictures })
     const house = createHouse({ ...platform, ...stores, secrets, site })
     const desk = createDesk({ ...parts, heldMoney })
     const guardedAccount = guardAccounts({
@@ -96,10 +107,30 @@ export const cashierModule = defineModule({
       brandOf: operators.brandOf,
     })
     operators.guard(guardedAccount)
+    const out = createWithdrawals({
+      platform,
+      ledger,
+      secrets,
+      stores,
+      drivers,
+      calls,
+      pictures,
+      site,
+      operators,
+      inbox,
+      security,
+      turnover,
+      players,
+      versions,
+      typed: sessions.typed,
+      hasPaymentPassword: async (memberId) => ((await keysOf(memberId))?.paymentHash ?? null) !== null,
+      tellBalance,
+    })
     return {
       service: {
         askDue: asking.askDue,
         expire: asking.expire,
+        ...out.service,
         /** Accounts and methods as a program writes them, in its own transaction. */
         house,
         accountsOf: stores.accounts.ofBrand,
@@ -109,6 +140,7 @@ export const cashierModule = defineModule({
       jobs: [
         defineTick({ name: 'cashier.ask', everySeconds: 2, atMostSeconds: 60, run: asking.askDue }),
         defineTick({ name: 'cashier.expire', everySeconds: 10, run: asking.expire }),
+        ...out.jobs,
       ],
       routes(server) {
         cashierRoutes(server, {
@@ -118,9 +150,10 @@ export const cashierModule = defineModule({
           proofs,
           heldMoney,
           tellBalance,
-          ring: createBells({ ...parts, limits }),
+          ring: createBells({ ...parts, limits, attempts: out.attempts }),
         })
         deskRoutes(server, { ...platform, ...stores, desk, house, guardedAccount, operators, players, proofs, calls, secrets })
+        out.routes(server)
       },
     }
   },

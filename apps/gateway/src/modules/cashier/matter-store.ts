@@ -1,7 +1,7 @@
 import type { Asset } from '@halong/money'
 import type { Platform, Tx } from '../../platform/index.ts'
 
-export type MatterKind = 'amount_changed' | 'receipt_gone' | 'order_unknown' | 'currency_differs'
+export type MatterKind = 'amount_changed' | 'receipt_gone' | 'order_unknown' | 'currency_differs' | 'payout_returned'
 export type NewMatter = {
   readonly matterId: string
   readonly brandId: number

@@ -88,5 +88,12 @@ export function createReceiptStore({ db }: Pick<Platform, 'db'>) {
       )
       return rows.map(toReceipt)
     },
+
+    /** The receipt whose booking opened a lot. */
+    async bySource(on: Queryable, { memberId, ledgerKey }: Pick<BookedReceipt, 'memberId' | 'ledgerKey'>): Promise<BookedReceipt | null> {
+      const text = `select ${COLUMNS} from gateway.deposit_receipt where member_id = $1 and ledger_key = $2 limit 1`
+      const { rows } = await on.query<ReceiptRow>(text, [memberId, ledgerKey])
+      return rows[0] ? toReceipt(rows[0]) : null
+    },
   }
 }

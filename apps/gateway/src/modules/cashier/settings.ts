@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { setting, shrinks, switchedOff, switchedOn } from '../../platform/setting.ts'
+import { grows, setting, shrinks, switchedOff, switchedOn } from '../../platform/setting.ts'
+
+const MAX_WHOLE = 1_000_000_000
 
 export const cashierSettings = {
   practice: setting({
@@ -14,5 +16,23 @@ export const cashierSettings = {
     guard: (before, after) =>
       shrinks(before.turnoverFactorBp, after.turnoverFactorBp) || switchedOff(before.payerMustMatch, after.payerMustMatch),
     note: 'How often a deposit is to be played before it may leave (10000 is once), and whether money from another person’s account is held back.',
+  }),
+  withdrawals: setting({
+    schema: z.strictObject({
+      autoLimit: z.int().min(0).max(MAX_WHOLE),
+      twoPersonLimit: z.int().min(0).max(MAX_WHOLE),
+      perDay: z.int().min(1).max(100),
+      /** Null: no limit of the day. */
+      maxPerDay: z.int().min(1).max(MAX_WHOLE).nullable(),
+      reviewMinutes: z.int().min(5).max(2_880),
+      confirmMinutes: z.int().min(60).max(20_160),
+    }),
+    fallback: { autoLimit: 0, twoPersonLimit: 0, perDay: 3, maxPerDay: null, reviewMinutes: 240, confirmMinutes: 1_440 },
+    guard: (before, after) =>
+      grows(before.autoLimit, after.autoLimit) ||
+      grows(before.twoPersonLimit, after.twoPersonLimit) ||
+      shrinks(before.confirmMinutes, after.confirmMinutes) ||
+      grows(before.reviewMinutes, after.reviewMinutes),
+    note: 'Withdrawals, in whole units of the brand’s currency: paid by themselves up to autoLimit where no risk rule fires, agreed by two people above twoPersonLimit, so many a day, and how long the house and the player have.',
   }),
 }

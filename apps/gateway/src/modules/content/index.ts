@@ -25,7 +25,7 @@ export type { ContentService, Publication } from './service.ts'
 export const contentModule = defineModule({
   name: 'content',
   needs: { site: siteModule, operators: operatorModule, lobby: lobbyModule, points: pointsModule },
-  permissions: { 'content.manage': ['owner', 'settings'] },
+  permissions: { 'content.manage': ['owner', 'manager', 'settings', 'content', 'marketing'] },
   migrations: contentMigrations,
   create({ platform, limits }, { site, operators, lobby, points }) {
     const store = createContentStore(platform)

@@ -17,6 +17,13 @@ export const noticeTemplates = {
   'change.dropped': [],
   'redemption.approved': ['points'],
   'redemption.rejected': ['points', 'remark'],
+  'withdrawal.paid': ['amount'],
+  'withdrawal.asked': ['remark'],
+  'withdrawal.refused': ['amount', 'remark'],
+  'withdrawal.returned': ['amount'],
+  'withdrawal.decided': ['amount'],
+  'withdrawal.late': ['amount'],
+  'withdrawal.confirm_soon': ['amount'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type NoticeTemplate = keyof typeof noticeTemplates

@@ -23,7 +23,7 @@ export type { LobbyService, VendorOrder } from './service.ts'
 export const lobbyModule = defineModule({
   name: 'lobby',
   needs: { site: siteModule, operators: operatorModule, wager: wagerModule },
-  permissions: { 'games.read': ['owner', 'settings', 'support', 'viewer'] },
+  permissions: { 'games.read': ['owner', 'manager', 'settings', 'games', 'support', 'support_lead', 'auditor', 'viewer'] },
   migrations: lobbyMigrations,
   create({ platform, secrets }, { site, operators, wager }) {
     const favourites = createFavourites(platform)

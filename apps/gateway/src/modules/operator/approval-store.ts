@@ -1,4 +1,5 @@
 import type { ApprovalKind, ApprovalState } from '@halong/api'
+import type { Asset } from '@halong/money'
 import type { Queryable, Tx } from '../../platform/index.ts'
 
 export type ApprovalRow = {
@@ -13,6 +14,9 @@ export type ApprovalRow = {
   basis: string
   reason: string
   needs: number
+  /** What the deed moves, in minor units of the asset; null where it moves none. */
+  amount: string | null
+  asset: Asset | null
   asked_by: string
   asker: string
   asked_at: Date
@@ -36,13 +40,15 @@ export type NewApproval = Pick<
   | 'basis'
   | 'reason'
   | 'needs'
+  | 'amount'
+  | 'asset'
   | 'asked_by'
   | 'asked_at'
   | 'expires_at'
 >
 
 export const APPROVALS = 'gateway.approval p join gateway.operator k on k.operator_id = p.asked_by'
-export const APPROVAL_COLUMNS = `p.approval_id, p.brand_id, p.kind, p.subject, p.operation_id, p.body, p.before, p.after, p.basis, p.reason, p.needs, p.asked_by,
+export const APPROVAL_COLUMNS = `p.approval_id, p.brand_id, p.kind, p.subject, p.operation_id, p.body, p.before, p.after, p.basis, p.reason, p.needs, p.amount, p.asset, p.asked_by,
   k.username as asker, p.asked_at, p.expires_at, p.state, p.code, p.body_hash = sha256(convert_to(p.operation_id || p.body::text, 'UTF8')) as is_whole,
   coalesce((select jsonb_agg(jsonb_build_object('id', v.operator_id, 'by', o.username, 'said', v.said, 'at', to_char(v.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', v.reason))
     from gateway.approval_vote v join gateway.operator o on o.operator_id = v.operator_id where v.approval_id = p.approval_id), '[]') as votes`
@@ -67,8 +73,8 @@ export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean>
   )
   const { rowCount } = await tx.query(
     `insert into gateway.approval
-       (approval_id, brand_id, kind, subject, operation_id, body, body_hash, before, after, basis, reason, needs, asked_by, asked_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6::jsonb, sha256(convert_to($5::text || ($6::jsonb)::text, 'UTF8')), $7, $8, $9, $10, $11, $12, $13, $14)
+       (approval_id, brand_id, kind, subject, operation_id, body, body_hash, before, after, basis, reason, needs, asked_by, asked_at, expires_at, amount, asset)
+     values ($1, $2, $3, $4, $5, $6::jsonb, sha256(convert_to($5::text || ($6::jsonb)::text, 'UTF8')), $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (coalesce(brand_id, 0), kind, subject) where state = 'OPEN' do nothing`,
     [
       row.approval_id,
@@ -85,6 +91,8 @@ export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean>
       row.asked_by,
       row.asked_at,
       row.expires_at,
+      row.amount,
+      row.asset,
     ],
   )
   return rowCount === 1
@@ -108,4 +116,19 @@ export async function insertVote(
     [vote.id, vote.operatorId, vote.said, vote.at, vote.reason],
   )
   return rowCount === 1
+}
+
+/** Closes requests whose time is over, at most so many at once; answers what they were about. */
+export async function expireApprovals(
+  tx: Tx,
+  at: Date,
+  most: number,
+): Promise<Pick<ApprovalRow, 'approval_id' | 'brand_id' | 'kind' | 'subject'>[]> {
+  const { rows } = await tx.query<Pick<ApprovalRow, 'approval_id' | 'brand_id' | 'kind' | 'subject'>>(
+    `update gateway.approval set state = 'EXPIRED', closed_at = $1 where approval_id in (
+       select approval_id from gateway.approval where state = 'OPEN' and expires_at <= $1 order by expires_at limit $2 for update skip locked)
+     returning approval_id, brand_id, kind, subject`,
+    [at, most],
+  )
+  return rows
 }

@@ -2,12 +2,12 @@ import type { approvals as operations, Permission, RowInputOf } from '@halong/ap
 import { idFromUuid, type OperatorCaller, type Platform } from '../../platform/index.ts'
 import type { ListDefinition } from '../../platform/list/index.ts'
 import { APPROVAL_COLUMNS, APPROVALS, type ApprovalRow } from './approval-store.ts'
-import type { Approvals } from './approvals.ts'
+import { type Approvals, mayReach } from './approvals.ts'
 import { isOneHand } from './hands.ts'
 
 type Card = RowInputOf<typeof operations.list>
 type Seen = {
-  readonly caller: Pick<OperatorCaller, 'operatorId' | 'permissions'>
+  readonly caller: Pick<OperatorCaller, 'operatorId' | 'permissions' | 'limits'>
   readonly hands: ReadonlyMap<string, ReadonlySet<string>>
   readonly now: Date
   /** What whoever decides must be allowed; null where the call is none any more. */
@@ -35,7 +35,8 @@ export function presentApproval(row: ApprovalRow, { caller, hands, now, decide }
     state,
     code: row.code,
     votes: row.votes.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ by, said, at, reason }) => ({ by, said, at, reason })),
-    mayDecide: state === 'OPEN' && obstacle === null && decide !== null && caller.permissions.includes(decide),
+    mayDecide:
+      state === 'OPEN' && obstacle === null && decide !== null && caller.permissions.includes(decide) && mayReach(row, caller, decide),
     obstacle,
   }
 }

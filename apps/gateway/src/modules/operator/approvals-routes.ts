@@ -5,10 +5,17 @@ import type { Lists } from '../../platform/list/index.ts'
 import { findApproval } from './approval-store.ts'
 import type { Approvals } from './approvals.ts'
 import { approvalsList, presentApprovals } from './approvals-list.ts'
+import { type guardedRules, presentRule } from './guarded-rules.ts'
+import type { RuleStore } from './rules.ts'
 
-type Deps = Pick<Platform, 'db' | 'clock'> & { readonly lists: Lists; readonly approvals: Approvals }
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly lists: Lists
+  readonly approvals: Approvals
+  readonly rules: RuleStore
+  readonly guardedRule: ReturnType<typeof guardedRules>
+}
 
-export function approvalRoutes(server: Server, { lists, approvals, db, clock }: Deps): void {
+export function approvalRoutes(server: Server, { lists, approvals, rules, guardedRule, db, clock }: Deps): void {
   async function cardOf(id: string, caller: OperatorCaller) {
     const row = await findApproval(db.pool, id)
     invariant(row, 'a request that was decided on is there')
@@ -48,4 +55,10 @@ export function approvalRoutes(server: Server, { lists, approvals, db, clock }: 
     const done = await approvals.withdraw({ id, reason: body.reason }, { caller, request })
     return done.ok ? ok(await cardOf(id, caller)) : done
   })
+
+  server.answer(operations.getRules, async () => {
+    const rows = await rules.list()
+    return ok({ rules: approvals.kinds().map((kind) => presentRule(kind, rows.find((rule) => rule.kind === kind.kind) ?? null)) })
+  })
+  server.answer(operations.saveRule, ({ caller, body, request }) => approvals.plain(guardedRule, body, { caller, request }))
 }

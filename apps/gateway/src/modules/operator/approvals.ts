@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ErrorCode } from '@halong/api'
+import type { ErrorCode, Permission } from '@halong/api'
 import { invariant, ok, refuse } from '@halong/base'
 import type { Guarded, Outcome, Person } from '../../platform/guarded.ts'
 import { readInput } from '../../platform/http/validate.ts'
 import { type CallContext, type OperatorCaller, type Platform, refuseFields, type Tx, uuidv7 } from '../../platform/index.ts'
-import { type ApprovalRow, closeApproval, findApproval, insertApproval, insertVote } from './approval-store.ts'
-import { actorOf, writeAudit } from './audit.ts'
+import { type ApprovalRow, closeApproval, expireApprovals, findApproval, insertApproval, insertVote } from './approval-store.ts'
+import { actorOf, machineActor, writeAudit } from './audit.ts'
 import { handsOf, isOneHand, ONE_HAND_MS } from './hands.ts'
+import { reaches } from './rights.ts'
+import { needsOf, type RuleStore } from './rules.ts'
 
 export type AnyGuarded = Guarded<never, unknown, ErrorCode, unknown>
 type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly rules: Pick<RuleStore, 'of'>
   /** Somebody as they stand now; null when there is no such operator any more, or a blocked one. */
   personOf(tx: Tx, operatorId: string): Promise<Person | null>
 }
@@ -19,16 +22,28 @@ export type Approvals = ReturnType<typeof createApprovals>
 
 /** How long a request waits for those who decide. */
 const OPEN_MS = 7 * 24 * 3_600_000
+const LAPSED_AT_ONCE = 100
+/** Whether the limit of whoever decides reaches what the deed moves. */
+export const mayReach = (
+  { amount, asset }: Pick<ApprovalRow, 'amount' | 'asset'>,
+  person: Pick<Person, 'limits'>,
+  decide: Permission,
+): boolean => amount === null || asset === null || reaches(person, decide, { asset, minor: BigInt(amount) })
 /** As the database keeps it. */
 const plainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 /** Deeds that need another person: asked for, decided on, and done in the transaction that closes the request (T64, T68). */
-export function createApprovals({ db, clock, personOf }: Deps) {
+export function createApprovals({ db, clock, rules, personOf }: Deps) {
   const guards = new Map<string, AnyGuarded>()
   const guardOf = (operationId: string): AnyGuarded => {
     const guard = guards.get(operationId)
     invariant(guard, `nothing guards ${operationId}`)
     return guard
+  }
+  /** What a deed would change, and how many must agree by its floor and the rules together. */
+  async function lookAt(tx: Tx, guard: AnyGuarded, order: Parameters<AnyGuarded['look']>[1]) {
+    const looked = await guard.look(tx, order)
+    return looked.ok ? ok({ ...looked.value, needs: needsOf(looked.value, await rules.of(tx, guard.kind)) }) : looked
   }
   const since = () => new Date(clock.now().getTime() - ONE_HAND_MS)
 
@@ -93,6 +108,12 @@ export function createApprovals({ db, clock, personOf }: Deps) {
       guards.set(guard.operation.id, guard as unknown as AnyGuarded)
     },
     guardOf: (operationId: string) => guards.get(operationId) ?? null,
+    /** The kinds of deeds that something guards. */
+    kinds: () =>
+      [...new Set([...guards.values()].map(({ kind }) => kind))].sort().flatMap((kind) => {
+        const [one] = [...guards.values()].filter((guard) => guard.kind === kind)
+        return one ? [{ kind, decide: one.decide, hasAmount: one.hasAmount === true }] : []
+      }),
     handsOf: (ids: readonly string[]) => handsOf(db.pool, { ids: [...new Set(ids)], since: since() }),
 
     /** The plain call of something guarded: done at once where nobody else has to agree. */
@@ -107,7 +128,9 @@ export function createApprovals({ db, clock, personOf }: Deps) {
       const done = await db.transaction(async (tx): Promise<Outcome<Value, Code | 'operator.approval_required'>> => {
         const looked = await guard.look(tx, order)
         if (!looked.ok) return looked
-        if (looked.value.needs > 0) return refuse('operator.approval_required')
+        const { amount } = looked.value
+        if (needsOf(looked.value, amount === undefined ? null : await rules.of(tx, guard.kind)) > 0)
+          return refuse('operator.approval_required')
         const ready = await guard.ready(body)
         return attempt(tx, false, () => guard.execute(tx, order, { asker: caller, approver: null, isAgreed: false, request, ready }))
       })
@@ -132,7 +155,7 @@ export function createApprovals({ db, clock, personOf }: Deps) {
       const order = { body, brandId: scope.value, asker: caller }
       const at = clock.now()
       const done = await db.transaction(async (tx): Promise<Outcome<{ id: string | null; result: unknown }, ErrorCode>> => {
-        const looked = await guard.look(tx, order)
+        const looked = await lookAt(tx, guard, order)
         if (!looked.ok) return looked
         const isTrial = looked.value.needs > 0
         const tried = await attempt(tx, isTrial, () =>
@@ -140,7 +163,7 @@ export function createApprovals({ db, clock, personOf }: Deps) {
         )
         if (!tried.ok) return tried
         if (!isTrial) return ok({ id: null, result: tried.value })
-        const { needs, before, after, basis } = looked.value
+        const { needs, before, after, basis, amount } = looked.value
         const row = {
           approval_id: uuidv7(),
           brand_id: scope.value,
@@ -153,6 +176,8 @@ export function createApprovals({ db, clock, personOf }: Deps) {
           basis,
           reason,
           needs,
+          amount: amount === undefined ? null : String(amount.minor),
+          asset: amount?.asset ?? null,
           asked_by: caller.operatorId,
           asked_at: at,
           expires_at: new Date(at.getTime() + OPEN_MS),
@@ -181,6 +206,7 @@ export function createApprovals({ db, clock, personOf }: Deps) {
         const row = open.value
         if (!caller.permissions.includes(guardOf(row.operation_id).decide)) return refuse('operator.not_allowed')
         if (row.asked_by === caller.operatorId) return refuse('approval.own')
+        if (!mayReach(row, caller, guardOf(row.operation_id).decide)) return refuse('operator.above_limit')
         const others = [row.asked_by, ...row.votes.map((vote) => vote.id).filter((voter) => voter !== caller.operatorId)]
         const hands = await handsOf(tx, { ids: [caller.operatorId, ...others], since: since() })
         if (others.some((other) => isOneHand(hands, [caller.operatorId, other]))) return refuse('approval.one_hand')
@@ -215,6 +241,28 @@ export function createApprovals({ db, clock, personOf }: Deps) {
         await note(tx, row, { caller, request, action: row.kind === 'setting' ? 'settings.decline' : 'approvals.decline', reason })
         return ok({})
       })
+    },
+
+    /** Closes requests that nobody decided on in time, each with its row of the audit. */
+    async expire(): Promise<void> {
+      for (let more = true; more; ) {
+        const at = clock.now()
+        const closed = await db.transaction(async (tx) => {
+          const rows = await expireApprovals(tx, at, LAPSED_AT_ONCE)
+          for (const { brand_id: brandId, subject: target } of rows)
+            await writeAudit(tx, machineActor, {
+              at,
+              brandId,
+              action: 'approvals.expire',
+              target,
+              before: { state: 'OPEN' },
+              after: { state: 'EXPIRED' },
+              reason: 'nobody decided in time',
+            })
+          return rows.length
+        })
+        more = closed === LAPSED_AT_ONCE
+      }
     },
 
     async withdraw({ id, reason }: Decision, { caller, request }: Call) {

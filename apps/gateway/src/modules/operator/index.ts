@@ -8,12 +8,15 @@ import { approvalRoutes } from './approvals-routes.ts'
 import { createAuthenticators } from './authenticators.ts'
 import { createOperatorBrands } from './brands.ts'
 import { createFind } from './find.ts'
+import { createGuardedRoles } from './guarded-roles.ts'
+import { guardedRules } from './guarded-rules.ts'
 import { guardedSetting } from './guarded-settings.ts'
 import { createGuardedStaff } from './guarded-staff.ts'
 import { operatorMigrations } from './migrations.ts'
-import { readPermissions } from './permissions.ts'
 import { createProposals } from './proposals.ts'
+import { createRoleStore } from './role-store.ts'
 import { operatorRoutes } from './routes.ts'
+import { createRuleStore } from './rules.ts'
 import { searchRoutes } from './search-routes.ts'
 import { operatorSearches } from './searches.ts'
 import { createOperatorSessions } from './sessions.ts'
@@ -26,6 +29,7 @@ import { createViews } from './views.ts'
 import { viewRoutes } from './views-routes.ts'
 
 export { type Actor, actorOf, writeAudit } from './audit.ts'
+export { reaches } from './rights.ts'
 export { operatorMigrations } from './migrations.ts'
 
 /** Operators: who may work on the site itself, how they sign in, and what they did (T64, T67, T68). */
@@ -33,38 +37,47 @@ export const operatorModule = defineModule({
   name: 'operator',
   needs: { site: siteModule },
   permissions: {
-    'settings.read': ['owner', 'settings', 'support', 'viewer'],
-    'settings.change': ['owner', 'settings'],
-    'settings.approve': ['owner', 'settings'],
-    'brand.change': ['owner', 'settings'],
+    'settings.read': ['owner', 'manager', 'settings', 'support', 'support_lead', 'auditor', 'viewer', 'developer'],
+    'settings.change': ['owner', 'manager', 'settings'],
+    'settings.approve': ['owner', 'manager', 'settings'],
+    'brand.change': ['owner', 'manager', 'settings'],
     'operators.manage': ['owner'],
-    'audit.read': ['owner', 'viewer'],
-    'views.share': ['owner', 'settings'],
-    'approvals.read': ['owner', 'settings', 'viewer'],
+    'roles.manage': ['owner'],
+    'rules.manage': ['owner'],
+    'audit.read': ['owner', 'compliance', 'auditor', 'viewer'],
+    'views.share': ['owner', 'manager', 'settings', 'finance_lead', 'support_lead'],
+    'approvals.read': ['owner', 'manager', 'settings', 'finance', 'finance_lead', 'compliance', 'auditor', 'viewer'],
   },
   migrations: operatorMigrations,
-  create({ platform, limits, metrics, passwords, secrets, declared, searches }, { site }) {
-    const permissionsOf = readPermissions(declared.permissions)
+  async create({ platform, limits, metrics, passwords, secrets, declared, searches }, { site }) {
+    const roles = createRoleStore(platform)
+    await roles.seed(declared.permissions)
+    const rules = createRuleStore(platform)
     const store = createOperatorStore(platform)
-    const sessions = createOperatorSessions({ ...platform, permissionsOf })
+    const sessions = createOperatorSessions(platform)
     const authenticators = createAuthenticators({ secrets, clock: platform.clock })
     const brandExists = async (brandId: number) => (await site.list()).some(({ id }) => id === brandId)
     const parts = { ...platform, store, sessions, authenticators, passwords }
-    const staff = createStaff({ ...parts, permissionsOf, brandExists })
+    const staff = createStaff({ ...parts, roles, brandExists })
     const signIn = createSignIn({ ...parts, limits, metrics })
     const settings = createOperatorSettings({ ...platform, site })
     const approvals = createApprovals({
       ...platform,
+      rules,
       async personOf(tx, operatorId) {
         const [operator] = await store.lock(tx, [operatorId])
         if (!operator || operator.isBlocked) return null
-        const { username, roles, brandId } = operator
-        return { operatorId, username, permissions: permissionsOf(roles), onlyBrandId: brandId }
+        const { username, brandId } = operator
+        return { operatorId, username, ...(await roles.book(tx)).rightsOf(operator.roles), onlyBrandId: brandId }
       },
     })
-    const guardedStaff = createGuardedStaff({ ...parts, permissionsOf, brandExists, staff })
+    const guardedStaff = createGuardedStaff({ ...parts, roles, brandExists, staff })
+    const guardedRoles = createGuardedRoles({ ...platform, roles })
+    const guardedRule = guardedRules({ ...platform, rules, kinds: () => approvals.kinds() })
     approvals.guard(guardedStaff.add)
     approvals.guard(guardedStaff.change)
+    approvals.guard(guardedRoles.save)
+    approvals.guard(guardedRule)
     for (const operation of [operations.change, operations.propose]) approvals.guard(guardedSetting(operation, { site, settings }))
     const proposals = createProposals({ ...platform, site, approvals })
     const scopeOf = async (brandId: number): Promise<ListScope> => {
@@ -78,16 +91,20 @@ export const operatorModule = defineModule({
         scopeOf,
         guard: approvals.guard,
         plain: approvals.plain,
+        expire: approvals.expire,
         addAtTheMachine: staff.addAtTheMachine,
         addReady: staff.addReady,
       },
       searches: operatorSearches({ store, site }),
       gates: { authenticateOperator: sessions.authenticate },
-      jobs: [defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend })],
+      jobs: [
+        defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend }),
+        defineSchedule({ name: 'operator.lapsedApprovals', when: { everyMinutes: 1 }, sweep: approvals.expire }),
+      ],
       routes(server) {
         const lists = listsOn(server, { ...platform, operators: { brandOf: settings.brandOf, scopeOf } })
-        operatorRoutes(server, { ...platform, lists, signIn, sessions, approvals, guardedStaff, permissionsOf, site, limits })
-        approvalRoutes(server, { ...platform, lists, approvals })
+        operatorRoutes(server, { ...platform, lists, signIn, sessions, approvals, guardedStaff, roles, guardedRoles, site, limits })
+        approvalRoutes(server, { ...platform, lists, approvals, rules, guardedRule })
         viewRoutes(server, { views, brandOf: settings.brandOf })
         settingsRoutes(server, { lists, settings, proposals, brands: createOperatorBrands({ ...platform, site }) })
         searchRoutes(server, { find: createFind(platform, searches), limits, brandOf: settings.brandOf })

@@ -186,6 +186,31 @@ export const operatorMigrations: Migrations = {
     '0034 requests of every brand': 'create index approval_newest on gateway.approval (asked_at, approval_id)',
     '0035 requests of every brand in a state': 'create index approval_state_newest on gateway.approval (state, asked_at, approval_id)',
     '0036 votes stay': 'revoke update on gateway.approval_vote from halong_gateway',
+    '0037 roles are rows': `create table gateway.role (
+      code text primary key check (code ~ '^[a-z][a-z0-9_]{2,31}$'),
+      name text,
+      is_retired boolean not null default false,
+      version bigint not null default 1,
+      changed_at timestamptz not null,
+      changed_by text not null)`,
+    '0038 what roles may do': `create table gateway.role_grant (
+      role text not null references gateway.role,
+      permission text not null,
+      most jsonb,
+      primary key (role, permission))`,
+    '0039 roles of operators': 'alter table gateway.operator drop constraint operator_roles_check',
+    '0040 operators have roles':
+      'alter table gateway.operator add constraint operator_has_roles check (cardinality(roles) between 1 and 8)',
+    '0041 rules of approvals': `create table gateway.approval_rule (
+      kind text primary key,
+      needs smallint check (needs in (1, 2)),
+      from_amount jsonb,
+      version bigint not null default 1,
+      changed_at timestamptz not null,
+      changed_by text not null)`,
+    '0042 amounts of requests': `alter table gateway.approval add column amount bigint, add column asset text,
+      add check ((amount is null) = (asset is null))`,
+    '0043 requests that wait': `create index approval_waiting on gateway.approval (expires_at) where state = 'OPEN'`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['operator-audit-stays', 'operator-audit-hash', 'operator-audit-links']),
 }

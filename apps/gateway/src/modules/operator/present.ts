@@ -1,14 +1,14 @@
 import type { operator as operations, RowInputOf } from '@halong/api'
 import type { z } from 'zod'
-import type { PermissionsOf } from './permissions.ts'
+import type { RoleBook } from './role-store.ts'
 import { type Operator, wireId } from './store.ts'
 
 type Card = z.input<typeof operations.operatorCard>
 
 type Row = RowInputOf<typeof operations.list>
 
-export const presentRow = (operator: Operator, permissionsOf: PermissionsOf): Row => ({
-  ...presentOperator(operator, permissionsOf),
+export const presentRow = (operator: Operator, book: Pick<RoleBook, 'permissionsOf'>): Row => ({
+  ...presentOperator(operator, book),
   isBlocked: operator.isBlocked,
   hasAuthenticator: operator.sealedSecret !== null,
   networks: [...operator.networks],
@@ -18,11 +18,11 @@ export const presentRow = (operator: Operator, permissionsOf: PermissionsOf): Ro
 
 export const presentOperator = (
   { operatorId, username, roles, brandId }: Pick<Operator, 'operatorId' | 'username' | 'roles' | 'brandId'>,
-  permissionsOf: PermissionsOf,
+  book: Pick<RoleBook, 'permissionsOf'>,
 ): Card => ({
   id: wireId(operatorId),
   username,
   roles: [...roles],
-  permissions: permissionsOf(roles),
+  permissions: [...book.permissionsOf(roles)],
   brandId,
 })

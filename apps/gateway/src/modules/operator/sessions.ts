@@ -1,15 +1,8 @@
 import { hashSecret, isSame } from '../../platform/crypto/secrets.ts'
-import {
-  type CallContext,
-  newSecret,
-  type OperatorCaller,
-  type OperatorRole,
-  type Platform,
-  type Tx,
-  uuidv7,
-} from '../../platform/index.ts'
+import { type CallContext, newSecret, type OperatorCaller, type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
 import { isFromListed } from './networks.ts'
-import type { PermissionsOf } from './permissions.ts'
+import { type Most, rightsOf } from './rights.ts'
+import { HELD_GRANTS } from './role-store.ts'
 
 /** T64: shorter than a player's. How long a session may rest, and how long it may live at all. */
 export const OPERATOR_IDLE_MS = 15 * 60_000
@@ -23,7 +16,8 @@ type Row = {
   session_id: string
   operator_id: string
   username: string
-  roles: OperatorRole[]
+  roles: string[]
+  grants: { permission: string; most: Most }[]
   brand_id: number | null
   networks: string[]
   companion_hash: Buffer
@@ -43,18 +37,15 @@ type EndReason = 'signed_out' | 'password_changed' | 'changed'
 export type OperatorSessions = ReturnType<typeof createOperatorSessions>
 
 /** Operators are few and what they may do must hold at once: every call asks the database, so nothing is kept to be forgotten. */
-export function createOperatorSessions({
-  db,
-  clock,
-  permissionsOf,
-}: Pick<Platform, 'db' | 'clock'> & { readonly permissionsOf: PermissionsOf }) {
+export function createOperatorSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     /** The operator behind a token whose companion came along. Each use keeps the session alive. */
     async authenticate(token: string, companion: string | null, address: string): Promise<OperatorCaller | null> {
       if (companion === null) return null
       const { rows } = await db.reads.query<Row>({
         name: 'operator.by_token',
-        text: `select s.session_id, s.operator_id, o.username, o.roles, o.brand_id, o.networks, s.companion_hash, s.last_seen_at, s.expires_at
+        text: `select s.session_id, s.operator_id, o.username, o.roles, o.brand_id, o.networks, s.companion_hash, s.last_seen_at, s.expires_at,
+                 ${HELD_GRANTS} as grants
                from gateway.operator_session s join gateway.operator o using (operator_id)
                where s.token_hash = $1 and s.ended_at is null and not o.is_blocked`,
         values: [hashSecret(token)],
@@ -73,7 +64,7 @@ export function createOperatorSessions({
         operatorId: row.operator_id,
         username: row.username,
         roles: row.roles,
-        permissions: permissionsOf(row.roles),
+        ...rightsOf(row.grants),
         onlyBrandId: row.brand_id,
         sessionId: row.session_id,
         expiresAt: row.expires_at,

@@ -1,9 +1,9 @@
 import { invariant, ok, type Result, refuse } from '@halong/base'
 import type { Passwords } from '../../platform/crypto/passwords.ts'
-import { type CallContext, type OperatorCaller, type OperatorRole, type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
+import { type CallContext, type OperatorCaller, type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
 import { type Actor, actorOf, machineActor, writeAudit } from './audit.ts'
 import type { Authenticators } from './authenticators.ts'
-import type { PermissionsOf } from './permissions.ts'
+import type { RoleStore } from './role-store.ts'
 import type { OperatorSessions } from './sessions.ts'
 import { newStartingPassword } from './starting.ts'
 import type { Operator, OperatorStore } from './store.ts'
@@ -13,11 +13,11 @@ export type StaffDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly sessions: OperatorSessions
   readonly authenticators: Authenticators
   readonly passwords: Passwords
-  readonly permissionsOf: PermissionsOf
+  readonly roles: RoleStore
   brandExists(brandId: number): Promise<boolean>
 }
 export type Changed = {
-  readonly roles: readonly OperatorRole[]
+  readonly roles: readonly string[]
   readonly networks: readonly string[]
   readonly isBlocked: boolean
   readonly startAnew: boolean
@@ -33,7 +33,7 @@ export type StaffDeed = {
 }
 export type NewOperator = {
   readonly username: string
-  readonly roles: readonly OperatorRole[]
+  readonly roles: readonly string[]
   readonly brandId: number | null
   readonly networks: readonly string[]
   readonly reason: string

@@ -1,10 +1,10 @@
-import type { OperatorRole, Platform, Queryable, Tx } from '../../platform/index.ts'
+import type { Platform, Queryable, Tx } from '../../platform/index.ts'
 import { idFromUuid, uuidFromId } from '../../platform/index.ts'
 
 export type Operator = {
   readonly operatorId: string
   readonly username: string
-  readonly roles: readonly OperatorRole[]
+  readonly roles: readonly string[]
   /** The one brand this operator works for; null for the whole installation. */
   readonly brandId: number | null
   /** Addresses and ranges this operator may come from; none named means from anywhere. */
@@ -22,7 +22,7 @@ export type Operator = {
 export type OperatorRow = {
   operator_id: string
   username: string
-  roles: OperatorRole[]
+  roles: string[]
   brand_id: number | null
   networks: string[]
   password_hash: string

@@ -32,7 +32,10 @@ export const pointsModule = defineModule({
     feed: feedModule,
   },
   settings: pointsSettings,
-  permissions: { 'points.manage': ['owner', 'settings'], 'points.decide': ['owner', 'settings', 'support'] },
+  permissions: {
+    'points.manage': ['owner', 'manager', 'settings', 'marketing'],
+    'points.decide': ['owner', 'manager', 'support', 'support_lead'],
+  },
   migrations: pointsMigrations,
   create({ platform, ledger, secrets }, { site, operators, players: { cardByMemberId, cardByPlayerId }, wallet, lobby, inbox }) {
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }

@@ -1,10 +1,11 @@
 import { ok, refuse } from '@halong/base'
 import { worthOfPoints } from '@halong/rules/points'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
-import { type CallContext, type OperatorCaller, type Platform, refuseWith, type Tx } from '../../platform/index.ts'
+import { type CallContext, idFromUuid, type OperatorCaller, type Platform, refuseWith, type Tx } from '../../platform/index.ts'
 import type { Inbox } from '../inbox/index.ts'
 import type { LobbyService } from '../lobby/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
+import { heldByAnother } from '../work/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { openAddress } from './delivery-address.ts'
 import { ratioOf } from './mall.ts'
@@ -133,6 +134,8 @@ export function createMallAdmin({ rewards, redemptions, pointsLedger, site, inbo
       return db.transaction(async (tx) => {
         const remark = isApproved ? '' : reason
         const at = clock.now()
+        const other = await heldByAnother(tx, { brandId, queue: 'redemptions', itemId: idFromUuid('rdm', id) }, caller, at)
+        if (other) return other
         const decided = await redemptions.decide(tx, { brandId, id, state, at, by: caller.username, remark })
         if (decided === null)
           return refuse((await redemptions.exists(tx, { brandId, id })) ? 'points.redemption_decided' : 'points.redemption_unknown')

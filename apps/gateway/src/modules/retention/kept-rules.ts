@@ -59,6 +59,11 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.order_ref', why: money, plain: ['reference'] },
   { table: 'gateway.receipt_key', why: 'a receipt may be booked once, however late it is told again', plain: ['receipt_ref'] },
   { table: 'gateway.held_money', why: money, plain: ['receipt_ref', 'asset', 'reason', 'state', 'ended_by'] },
+  {
+    table: 'gateway.payout_attempt',
+    why: money,
+    plain: ['driver', 'method', 'channel', 'asset', 'state', 'provider_id', 'reference', 'why'],
+  },
   { table: 'gateway.payment_matter', why: money, plain: ['kind', 'reference', 'asset', 'state', 'remark', 'resolved_by'] },
   { table: 'gateway.points_member', why: points, plain: [] },
   {
@@ -86,6 +91,14 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.operator_audit_end', holds: 'ends of the audit’s chains' },
   { table: 'gateway.setting', holds: 'settings, and which operator changed them' },
   { table: 'gateway.operator_view', holds: 'saved views of operators’ lists' },
+  { table: 'gateway.house_hour', holds: 'sums of the house’s accounts by hour; nobody’s in particular' },
+  { table: 'gateway.house_cursor', holds: 'up to which entry the house’s accounts are counted' },
+  { table: 'gateway.house_counted', holds: 'when everything was counted' },
+  { table: 'gateway.round_day', holds: 'sums of rounds by game and day' },
+  { table: 'gateway.work_claim', holds: 'which operator has which row of a queue, for ten minutes' },
+  { table: 'gateway.role', holds: 'roles of operators' },
+  { table: 'gateway.role_grant', holds: 'what each role may do' },
+  { table: 'gateway.approval_rule', holds: 'how many must agree to what' },
   { table: 'gateway.approval', holds: 'what operators asked another one to agree to; players by number alone' },
   { table: 'gateway.approval_vote', holds: 'which operator said what' },
   { table: 'gateway.brand', holds: 'brands' },
@@ -132,6 +145,10 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'studio.rules', holds: 'versions of the rules of games' },
   { table: 'studio.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'studio.fairness_incident', holds: 'when all seeds were replaced, and why' },
+  { table: 'gateway.beacon_chain', holds: 'ends of the chains of beacons, published' },
+  { table: 'gateway.beacon_place', holds: 'values of beacons, sealed' },
+  { table: 'gateway.beacon_round', holds: 'which bets of a draw each beacon was told for, by their root' },
+  { table: 'gateway.beacon_witness', holds: 'how many beacons were told, to know a database that was put back' },
   { table: 'studio.void_day', holds: 'figures of void rounds, by game and day' },
 ]
 

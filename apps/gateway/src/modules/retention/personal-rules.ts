@@ -1,3 +1,5 @@
+// More than 300 lines: every table that holds something of a person, one rule each.
+
 import { DISPUTE_DAYS, HISTORY_DAYS, type PersonalRule, RECORD_DAYS } from './rule.ts'
 
 const atOnce = { days: 0 } as const
@@ -224,11 +226,46 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: null,
   },
   {
+    table: 'gateway.withdrawal',
+    holds: 'the account a withdrawal was paid to, sealed',
+    why: 'proof of where money went (money laundering)',
+    columns: ['sealed'],
+    plain: ['request_id', 'kind', 'asset', 'method', 'state', 'owner', 'code', 'reference', 'outcome', 'claimed_by'],
+    closing: { days: RECORD_DAYS, set: { sealed: `''` } },
+    ageing: null,
+  },
+  {
+    table: 'gateway.withdrawal_stage',
+    holds: 'what the house asked about a withdrawal and what the player wrote',
+    why: 'to show what was promised and why it was decided',
+    columns: ['remark'],
+    plain: ['stage', 'owner', 'code', 'actor'],
+    closing: { days: RECORD_DAYS, set: { remark: `''` } },
+    ageing: null,
+  },
+  {
     table: 'gateway.proof_picture',
-    holds: 'pictures of transfers that a player sent, sealed',
+    holds: 'pictures of transfers that a player sent with a deposit or a withdrawal, sealed',
     why: 'to find a transfer on the statement of the bank',
     columns: ['sealed'],
     closing: { days: DISPUTE_DAYS },
+    ageing: null,
+  },
+  {
+    table: 'gateway.kyc_document',
+    holds: 'what the house wrote to a player about a document',
+    why: 'proof that and when a player was checked (money laundering)',
+    columns: ['remark'],
+    plain: ['item', 'state', 'code', 'decided_by'],
+    closing: { days: RECORD_DAYS, set: { remark: `''` } },
+    ageing: null,
+  },
+  {
+    table: 'gateway.kyc_picture',
+    holds: 'pictures of documents that a player sent, sealed',
+    why: 'proof of who the player is (money laundering)',
+    columns: ['sealed'],
+    closing: { days: RECORD_DAYS },
     ageing: null,
   },
   {

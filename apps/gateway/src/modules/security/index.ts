@@ -46,6 +46,7 @@ import { createWaitingStore } from './waiting-store.ts'
 const paymentPayload = z.object({ hash: z.string() })
 
 export type { BoundContacts } from './contacts.ts'
+export type { OpenedAccount } from './payouts.ts'
 
 /** Account protection: contacts, authenticator, passkeys, payout accounts. */
 export const securityModule = defineModule({
@@ -207,6 +208,12 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
       payeeOf: stores.contacts.payeeOf,
       /** Sets it, once. False when there is one already. */
       setPayee: stores.contacts.setPayee,
+      payoutAccountsOf: payouts.openedOf,
+      /** When a contact was bound last; null where none is. */
+      async contactChangedAt(memberId: number): Promise<Date | null> {
+        const bound = (await stores.contacts.contactsOf(memberId)).map(({ boundAt }) => boundAt.getTime())
+        return bound.length === 0 ? null : new Date(Math.max(...bound))
+      },
       /** Applies the scheduled changes whose hold is over. */
       applyDue,
       passkeys: { startSignIn: passkeys.startSignIn, finishSignIn: passkeys.finishSignIn },

@@ -3,9 +3,60 @@ export type PayoutProvider = {
   readonly kind: 'bank' | 'ewallet'
   readonly name: string
   readonly fullName: string
+  /** Number at NAPAS, by which payment providers name the bank. */
+  readonly bin?: string
 }
 
-const bank = (code: string, name: string, fullName: string): PayoutProvider => ({ code, kind: 'bank', name, fullName })
+/** Numbers of banks at NAPAS. */
+const BINS: Readonly<Record<string, string>> = {
+  VCB: '970436',
+  BIDV: '970418',
+  ICB: '970415',
+  VBA: '970405',
+  TCB: '970407',
+  MB: '970422',
+  ACB: '970416',
+  VPB: '970432',
+  TPB: '970423',
+  STB: '970403',
+  HDB: '970437',
+  VIB: '970441',
+  SHB: '970443',
+  EIB: '970431',
+  MSB: '970426',
+  SEAB: '970440',
+  OCB: '970448',
+  LPB: '970449',
+  NAB: '970428',
+  BAB: '970409',
+  ABB: '970425',
+  PVCB: '970412',
+  SCB: '970429',
+  VCCB: '970454',
+  VAB: '970427',
+  BVB: '970438',
+  VIETBANK: '970433',
+  KLB: '970452',
+  PGB: '970430',
+  SGICB: '970400',
+  NCB: '970419',
+  CAKE: '546034',
+  TIMO: '963388',
+  SHBVN: '970424',
+  WVN: '970457',
+  UOB: '970458',
+  HSBC: '458761',
+  SCVN: '970410',
+  CIMB: '422589',
+  PBVN: '970439',
+  HLBVN: '970442',
+  IVB: '970434',
+  VRB: '970421',
+}
+function bank(code: string, name: string, fullName: string): PayoutProvider {
+  const bin = BINS[code]
+  return { code, kind: 'bank', name, fullName, ...(bin === undefined ? {} : { bin }) }
+}
 const ewallet = (code: string, name: string, fullName: string): PayoutProvider => ({ code, kind: 'ewallet', name, fullName })
 
 /** Banks by national switch code, largest first, then e-wallets that pay to a mobile number. */

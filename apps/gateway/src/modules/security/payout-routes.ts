@@ -5,7 +5,7 @@ import { payoutProviders } from './payout-providers.ts'
 import type { Payouts } from './payouts.ts'
 
 export function payoutRoutes(server: Server, payouts: Payouts): void {
-  server.answer(operations.listPayoutProviders, () => ok({ providers: [...payoutProviders] }))
+  server.answer(operations.listPayoutProviders, () => ok({ providers: payoutProviders.map(({ bin: _, ...provider }) => provider) }))
   server.answer(operations.listPayoutAccounts, async ({ caller }) => ok(await payouts.list(caller)))
   server.answer(operations.addPayoutAccount, ({ caller, body }) => payouts.add(caller, body))
   server.answer(operations.removePayoutAccount, ({ caller, body }) => payouts.remove(caller, body))

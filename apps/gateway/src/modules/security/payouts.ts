@@ -2,7 +2,7 @@ import type { security as operations, ValueInputOf } from '@halong/api'
 import { ok, type Result, refuse } from '@halong/base'
 import { z } from 'zod'
 import { mac, type Secrets } from '../../platform/crypto/secrets.ts'
-import { type Platform, type PlayerCaller, refuseWith, type Tx, uuidv7 } from '../../platform/index.ts'
+import { type Platform, type PlayerCaller, type Queryable, refuseWith, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
 import { type ChangeTiming, sessionSettings } from '../session/index.ts'
@@ -28,6 +28,19 @@ type PayoutDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly proof: Proof
   readonly owner: Owner
   readonly waiting: Waiting
+}
+/** A payout account with its number. `bank` is how payment providers name the bank: the BIN at NAPAS where it has one. */
+export type OpenedAccount = {
+  readonly id: string
+  readonly provider: string
+  readonly kind: 'bank' | 'ewallet'
+  readonly providerName: string
+  readonly masked: string
+  readonly bank: string
+  readonly number: string
+  readonly holder: string
+  readonly addedAt: Date
+  readonly heldUntil: Date
 }
 type Listed = ValueInputOf<typeof operations.listPayoutAccounts>
 type Proofs = Given & { readonly paymentPassword: string }
@@ -124,6 +137,19 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
 
   return {
     list,
+    /** Where money may be paid out to, with its number: for payments alone. */
+    async openedOf(memberId: number, from?: Queryable): Promise<OpenedAccount[]> {
+      const rows = await store.of(memberId, from)
+      return rows.map((row) => {
+        const { number, holder } = sealedAccount.parse(
+          JSON.parse(secrets.open(row.sealed, about(memberId, row.accountId)).toString('utf8')),
+        )
+        const known = payoutProviders.find(({ code }) => code === row.provider)
+        const { accountId: id, provider, addedAt, heldUntil } = row
+        const words = { providerName: known?.name ?? provider, masked: maskNumber(number), bank: known?.bin ?? provider }
+        return { id, provider, kind: known?.kind ?? 'bank', ...words, number, holder, addedAt, heldUntil }
+      })
+    },
 
     async add(caller: PlayerCaller, typed: Proofs & { provider: string; number: string; holder: string }) {
       const account = readPayoutAccount(typed)

@@ -33,11 +33,11 @@ export type Brand = BrandRecord & {
   readonly version: number
 }
 
-/** Where a brand is reached: where the installation says it is, unless the brand names hosts and that is none of them; then the first of those. */
+/** Where a brand is reached: where the installation says it is, unless the brand names hosts and that is none of them; then the first of those, at the same port. */
 export function originOf({ hosts }: Pick<Brand, 'hosts'>, reachedAt: string): string {
-  const { protocol, hostname, origin } = new URL(reachedAt)
+  const { protocol, hostname, port, origin } = new URL(reachedAt)
   const [first] = hosts
-  return first === undefined || hosts.includes(hostname) ? origin : `${protocol}//${first}`
+  return first === undefined || hosts.includes(hostname) ? origin : `${protocol}//${first}${port === '' ? '' : `:${port}`}`
 }
 
 /** What an empty installation is before anybody set it up: it can be looked at, and nothing in it is switched on. */

@@ -3,7 +3,7 @@ import { defineModule, fill } from '../../platform/module.ts'
 import { feedModule } from '../feed/index.ts'
 import { lockedCash, walletModule } from '../wallet/index.ts'
 import { turnoverMigrations } from './migrations.ts'
-import { countTurnover, endLot, listLots, listRounds, lockedNow, openLot } from './turnover.ts'
+import { countTurnover, endLot, listLots, listRounds, lockedNow, openLot, openLots } from './turnover.ts'
 
 export type { Locked, NewLot } from './turnover.ts'
 export type { CountedRound, Purse, StoredLot } from './turnover-store.ts'
@@ -22,6 +22,7 @@ export const turnoverModule = defineModule({
       service: {
         openLot,
         lockedOf: lockedNow,
+        openLots,
         endLot,
         listLots,
         listRounds,

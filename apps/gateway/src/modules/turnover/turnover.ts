@@ -54,6 +54,11 @@ export async function lockedNow(on: Queryable, purse: Purse): Promise<Locked> {
   return { cash, locked, free: cash - locked, lots }
 }
 
+/** Open lots, the oldest first, each with the part that it locks, whatever cash there is. */
+export async function openLots(on: Queryable, purse: Purse): Promise<(StoredLot & { readonly locked: bigint })[]> {
+  return (await store.openOf(on, purse)).map((lot) => ({ ...lot, locked: lockedOf(lot) }))
+}
+
 /** Ends an open lot by hand. Answers whether it was open. The caller writes the audit. */
 export async function endLot(tx: Tx, lot: { memberId: number; lotId: string; at: Date; remark: string }): Promise<boolean> {
   const { memberId, lotId, at, remark } = lot

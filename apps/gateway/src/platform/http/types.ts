@@ -13,7 +13,8 @@ import type { PlayerId, SessionId } from '@halong/base'
 import type { Asset } from '@halong/money'
 import type { Tx } from '../db.ts'
 
-export type OperatorRole = 'owner' | 'settings' | 'support' | 'viewer'
+/** The largest amount of an asset, in its minor units, that a permission lets its holder decide on; without a row for the permission there is none. */
+export type RightLimits = Readonly<Partial<Record<Permission, Readonly<Record<string, bigint>>>>>
 export type PlayerKind = 'member' | 'agent' | 'trial'
 
 /** Who calls an operation that a signed-in player may call. */
@@ -34,8 +35,9 @@ export type PlayerCaller = {
 export type OperatorCaller = {
   readonly operatorId: string
   readonly username: string
-  readonly roles: readonly OperatorRole[]
+  readonly roles: readonly string[]
   readonly permissions: readonly Permission[]
+  readonly limits: RightLimits
   /** The only brand this operator may act on; null for the whole installation (T69). */
   readonly onlyBrandId: number | null
   readonly sessionId: string

@@ -18,7 +18,7 @@ export const multiplesTable = ({ title, note, head, rows }: MultiplesTable): HTM
     note ? h('p', { class: 'note', text: note }) : null,
     h(
       'div',
-      { class: 'table-scroll' },
+      { class: 'table-scroll', attrs: { tabindex: 0, role: 'group', 'aria-label': title } },
       h(
         'table',
         { class: 'limits-table' },

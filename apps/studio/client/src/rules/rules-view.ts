@@ -83,7 +83,7 @@ function limits({ game }: GameRules, { assets, format }: RulesMoney): HTMLElemen
     h('h3', { text: () => t('rules.limits') }),
     h(
       'div',
-      { class: 'table-scroll' },
+      { class: 'table-scroll', attrs: { tabindex: 0, role: 'group', 'aria-label': () => t('rules.limits') } },
       h(
         'table',
         { class: 'limits-table' },

@@ -1,4 +1,4 @@
-import type { Chance } from '@halong/game-maths'
+import type { Chance } from '@halong/chance'
 import type { GameEngine } from '#games/game.ts'
 import type { GameEvent, GameMaths, RoundChoices, StepChoice } from '#protocol/index.ts'
 

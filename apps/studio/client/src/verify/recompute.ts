@@ -1,4 +1,4 @@
-import { commitmentOf, roundChance } from '@halong/game-maths'
+import { commitmentOf, roundChance } from '@halong/chance'
 import { type Asset, money, multiplyDown, parseAsset, parseMoney, toWire } from '@halong/money'
 import type { Play } from '#games/game.ts'
 import { hashOf, type RulesContent } from '#games/version.ts'

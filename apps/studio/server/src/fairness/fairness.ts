@@ -1,14 +1,13 @@
 import { type Clock, ok, type Result, refuse } from '@halong/base'
+import { NotDealing, type Witness } from '@halong/vendor-kit'
 import { sql, type Transaction } from 'kysely'
 import type { RotateAnswer } from '#protocol/api.ts'
 import type { FairnessView } from '#protocol/fairness.ts'
 import type { StudioDb, StudioTables } from '../database.ts'
-import { NotDealing } from './not-dealing.ts'
 import type { PairRetirement } from './retire-pairs.ts'
 import type { SeedSealer } from './sealed-seeds.ts'
 import type { Seat, SeedPair } from './seed-pair.ts'
 import { drawClientSeed, drawServerSeed } from './seeds.ts'
-import type { Witness } from './witness.ts'
 
 /** A pair whose server seed can be read: in memory only, never sent. */
 export type OpenPair = SeedPair & { readonly opened: string }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createSealer, SEALED } from '@halong/vendor-kit'
 import type { Pool } from 'pg'
 
 /** Which seed it is: what a sealed one is bound to, so that it opens nowhere else. */
@@ -11,35 +11,14 @@ export type SeedSealer = {
   open(kept: string, place: SeedPlace): string
 }
 
-const PREFIX = 'sealed.'
-const KEY = 32
-const IV = 12
-const TAG = 16
 const BATCH = 500
 
-const aboutOf = ({ playerId, gameCode, number }: SeedPlace): Buffer => Buffer.from(`${playerId} ${gameCode} ${number}`, 'utf8')
+const aboutOf = ({ playerId, gameCode, number }: SeedPlace): string => `${playerId} ${gameCode} ${number}`
 
-/**
- * Seeds of rounds to come are worth money: whoever reads the database, or a copy of it, must not learn them (T51, T52). They rest under
- * AES-256-GCM with a key of the installation and are readable in memory only. Throws for a key that is not 32 bytes.
- */
+/** The kit's sealer, for seeds of a player, a game and a number. Throws for a key that is not 32 bytes. */
 export function createSeedSealer(key: Buffer): SeedSealer {
-  if (key.length !== KEY) throw new Error('the key of the seeds has 32 bytes')
-  return {
-    seal(serverSeed, place) {
-      const iv = randomBytes(IV)
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(aboutOf(place))
-      return PREFIX + Buffer.concat([iv, cipher.update(serverSeed, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
-    },
-    open(kept, place) {
-      if (!kept.startsWith(PREFIX)) return kept
-      const bytes = Buffer.from(kept.slice(PREFIX.length), 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))
-        .setAAD(aboutOf(place))
-        .setAuthTag(bytes.subarray(bytes.length - TAG))
-      return Buffer.concat([decipher.update(bytes.subarray(IV, bytes.length - TAG)), decipher.final()]).toString('utf8')
-    },
-  }
+  const { seal, open } = createSealer(key)
+  return { seal: (serverSeed, place) => seal(serverSeed, aboutOf(place)), open: (kept, place) => open(kept, aboutOf(place)) }
 }
 
 type ClearRow = {
@@ -59,7 +38,7 @@ export async function sealClearSeeds(pool: Pool, sealer: SeedSealer): Promise<nu
   for (let sealed = 0; ; ) {
     const { rows } = await pool.query<ClearRow>(
       `select player_id, game_code, number, server_seed, next_server_seed, revealed_at from studio.seed_pair
-       where next_server_seed not like '${PREFIX}%' limit ${BATCH}`,
+       where next_server_seed not like '${SEALED}%' limit ${BATCH}`,
     )
     if (rows.length === 0) return sealed
     for (const row of rows) {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { commitmentOf } from '@halong/game-maths'
+import { commitmentOf, drawSeed } from '@halong/chance'
 
 const SEED_BYTES = 32
 
-/** A fresh secret of 256 bits as 64 hex characters, and what may be shown of it before it is used (game-rules.md §2.1). */
+/** A fresh seed, and what may be shown of it before it is used (game-rules.md §2.1). */
 export function drawServerSeed(): { readonly serverSeed: string; readonly commitment: string } {
-  const serverSeed = randomBytes(SEED_BYTES).toString('hex')
+  const serverSeed = drawSeed()
   return { serverSeed, commitment: commitmentOf(serverSeed) }
 }
 

@@ -1,4 +1,5 @@
 import { idFromUuid, uuidFromId } from '@halong/base'
+import { type Launch, type Limits, minorOf, NotDealing, type Sessions, type Witness } from '@halong/vendor-kit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findGame } from '#games/catalogue.ts'
 import { capOf, highestStake, lowestStake } from '#games/limits.ts'
@@ -7,15 +8,9 @@ import { rulesContent } from '#games/version.ts'
 import type { EnterAnswer, HistoryAnswer } from '#protocol/api.ts'
 import { enterBody, historyQuery, openRoundBody, rotateBody, stepBody } from '#protocol/schemas.ts'
 import type { Fairness } from '../fairness/fairness.ts'
-import { NotDealing } from '../fairness/not-dealing.ts'
-import type { Witness } from '../fairness/witness.ts'
-import { minorOf } from '../known-asset.ts'
 import type { RoundResult, Rounds } from '../round/rounds.ts'
 import type { RoundStore } from '../round/store.ts'
 import type { RulesVersions } from '../rules-versions.ts'
-import type { Sessions } from '../session/sessions.ts'
-import type { Limits } from '../wallet/limits.ts'
-import type { WalletClient } from '../wallet/wallet-client.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read, type Seated, seatOf } from './guard.ts'
 import type { StateViews } from './state.ts'
@@ -26,12 +21,10 @@ type Deps = {
   readonly rounds: Rounds
   readonly store: RoundStore
   readonly views: StateViews
-  readonly wallet: WalletClient
+  readonly launch: Launch
   readonly limits: Limits
   readonly versions: RulesVersions
   readonly witness: Witness
-  /** Milliseconds an address has to wait before it may enter; 0 when it may now. */
-  readonly waitToEnter: (address: string) => number
 }
 
 const ROUNDS_PER_PAGE = 20
@@ -39,7 +32,7 @@ const ROUNDS_PER_PAGE = 20
 /** The calls of a game in its frame. */
 export function gameRoutes(
   server: FastifyInstance,
-  { sessions, fairness, rounds, store, views, wallet, limits, versions, witness, waitToEnter }: Deps,
+  { sessions, fairness, rounds, store, views, launch, limits, versions, witness }: Deps,
 ): void {
   const mustDeal = () => {
     if (!witness.isDealing()) throw new NotDealing()
@@ -71,17 +64,14 @@ export function gameRoutes(
     if (!body) return reply
     const entry = findGame(body.gameCode)
     if (!entry) return refuseCall(reply, 'enter.game_unknown')
-    const retryAfterMs = waitToEnter(request.ip)
-    if (retryAfterMs > 0) return refuseCall(reply, 'enter.too_often', { retryAfterMs })
     mustDeal()
-    const entered = await wallet.authenticate(body.ticket, entry.code)
-    if (entered.kind === 'unknown') return refuseCall(reply, 'wallet.unreachable')
-    if (entered.kind === 'refused') {
-      if (entered.code === 'lobby.game_closed') return refuseCall(reply, 'enter.game_closed')
-      return refuseCall(reply, entered.code === 'wallet.member_blocked' ? 'wallet.player_blocked' : 'enter.ticket_invalid')
+    const launched = await launch.enter({ ...body, address: request.ip })
+    if (!launched.ok) {
+      const { code, retryAfterMs } = launched
+      return refuseCall(reply, code, retryAfterMs === undefined ? null : { retryAfterMs })
     }
-    const { token, session } = await sessions.start(entered.value, entry.code)
-    limits.heardOf(entered.value.limitsVersion)
+    const { token, session, entered } = launched.value
+    limits.heardOf(entered.limitsVersion)
     const state = await views.state(session, entry)
     if (!state) return refuseCall(reply, state === null ? 'enter.game_closed' : 'wallet.unreachable')
     const value: EnterAnswer = { token, state }

@@ -1,20 +1,17 @@
+import { type GameSession, type Sessions, sessionOf } from '@halong/vendor-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type CatalogueEntry, findGame } from '#games/catalogue.ts'
-import type { GameSession, Sessions } from '../session/sessions.ts'
 import { refuseCall } from './answers.ts'
 
 export type Seated = { readonly session: GameSession; readonly entry: CatalogueEntry }
 
-const BEARER = /^Bearer ([A-Za-z0-9_-]{64})$/
-
 /** The game session a call carries; answers the refusal itself and gives null when there is none. */
 export async function seatOf(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): Promise<Seated | null> {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  const found = token === undefined ? null : await sessions.find(token)
-  const entry = found?.ok ? findGame(found.value.game_code) : null
-  if (found?.ok && entry) return { session: found.value, entry }
-  refuseCall(reply, found?.ok === false ? found.code : 'session.required')
+  const found = await sessionOf(request, sessions)
+  const entry = found.ok ? findGame(found.value.game_code) : null
+  if (found.ok && entry) return { session: found.value, entry }
+  refuseCall(reply, found.ok ? 'session.required' : found.code)
   return null
 }
 

@@ -1,5 +1,6 @@
 import { type Clock, invariant, uuidFromId } from '@halong/base'
 import { ladderAssets } from '@halong/money'
+import { amountText, type KitDb, type Limits, listIncidents, NotDealing, type Witness } from '@halong/vendor-kit'
 import type { FastifyInstance } from 'fastify'
 import { gameCard } from '#games/card.ts'
 import { catalogue, findGame } from '#games/catalogue.ts'
@@ -8,24 +9,18 @@ import { rulesContent } from '#games/version.ts'
 import type { CatalogueAnswer } from '#protocol/api.ts'
 import type { RoundProof, VoidFigures } from '#protocol/fairness.ts'
 import { rulesQuery, voidsQuery } from '#protocol/schemas.ts'
-import type { StudioDb } from '../database.ts'
 import type { Fairness } from '../fairness/fairness.ts'
-import { listIncidents } from '../fairness/incidents.ts'
-import { NotDealing } from '../fairness/not-dealing.ts'
 import type { SeedPair } from '../fairness/seed-pair.ts'
-import type { Witness } from '../fairness/witness.ts'
-import { amountText } from '../known-asset.ts'
 import type { Replayer } from '../round/play.ts'
 import { presentRound } from '../round/present.ts'
 import type { RoundStore } from '../round/store.ts'
 import { type Voids, voidReasonOf } from '../round/voids.ts'
 import type { RulesVersions } from '../rules-versions.ts'
-import type { Limits } from '../wallet/limits.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read } from './guard.ts'
 
 type Deps = {
-  readonly db: StudioDb
+  readonly kit: KitDb
   readonly fairness: Fairness
   readonly store: RoundStore
   readonly replayer: Replayer
@@ -43,7 +38,7 @@ const MAX_CACHED_PROOFS = 1_000
 /** What anyone may read: the games, their rules, the figures of void rounds, the incidents of fairness, and the proof of a round. */
 export function publicRoutes(
   server: FastifyInstance,
-  { db, fairness, store, replayer, versions, voids, limits, witness, clock }: Deps,
+  { kit, fairness, store, replayer, versions, voids, limits, witness, clock }: Deps,
 ): void {
   const sealed = new Set<string>()
   /** A seed that a rotation has only just revealed is told here no sooner than to the player; one seal does for all rounds of its pair. */
@@ -94,7 +89,7 @@ export function publicRoutes(
 
   server.get('/api/fairness/incidents', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=10')
-    return answer(reply, await listIncidents(db))
+    return answer(reply, await listIncidents(kit))
   })
 
   server.get<{ Params: { roundId: string } }>('/api/proof/:roundId', async (request, reply) => {

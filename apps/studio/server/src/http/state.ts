@@ -1,17 +1,15 @@
 import { type Clock } from '@halong/base'
+import { amountText, type GameSession, knownAsset, type Limits, type Sessions } from '@halong/vendor-kit'
 import { gameCard } from '#games/card.ts'
 import type { CatalogueEntry } from '#games/catalogue.ts'
 import { presentLimits } from '#games/limits.ts'
 import type { BalanceView, GameState, RoundAnswer, SessionView } from '#protocol/api.ts'
 import type { PricedEvent, RoundSummary, RoundView } from '#protocol/round.ts'
 import { type Fairness, presentPair } from '../fairness/fairness.ts'
-import { amountText, knownAsset } from '../known-asset.ts'
 import type { Delivered } from '../round/delivery.ts'
 import type { Replayer } from '../round/play.ts'
 import { presentRound, priceEvents, pricePlay } from '../round/present.ts'
 import type { RoundRow, RoundStore } from '../round/store.ts'
-import type { GameSession, Sessions } from '../session/sessions.ts'
-import type { Limits } from '../wallet/limits.ts'
 import type { WalletClient } from '../wallet/wallet-client.ts'
 
 type Deps = {

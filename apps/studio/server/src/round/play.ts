@@ -1,5 +1,5 @@
 import { invariant, type Result } from '@halong/base'
-import { roundChance } from '@halong/game-maths'
+import { roundChance } from '@halong/chance'
 import { multiplyDown } from '@halong/money'
 import type { MoveRefusal, Play } from '#games/game.ts'
 import type { GameRefusal } from '#games/games.ts'

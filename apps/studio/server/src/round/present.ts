@@ -1,10 +1,10 @@
 import { idFromUuid, invariant } from '@halong/base'
+import { amountText } from '@halong/vendor-kit'
 import type { RunningGame } from '#games/define-game.ts'
 import type { Play } from '#games/game.ts'
 import type { GameEvent, PricedEvent, RoundStatus, RoundSummary } from '#protocol/round.ts'
 import type { RoundState } from '../database.ts'
 import type { SeedPair } from '../fairness/seed-pair.ts'
-import { amountText } from '../known-asset.ts'
 import { worthOf } from './play.ts'
 import type { RoundRow } from './store.ts'
 

@@ -1,15 +1,15 @@
 import { type Clock, invariant, ok, type Result, refuse, uuidFromId } from '@halong/base'
+import { type GameSession, LEASE_MS, type Sessions } from '@halong/vendor-kit'
 import { v7 as uuidv7 } from 'uuid'
 import { canonicalJson } from '#games/version.ts'
 import type { OpenRoundRequest, StepRequest } from '#protocol/api.ts'
 import type { Fairness } from '../fairness/fairness.ts'
-import type { GameSession, Sessions } from '../session/sessions.ts'
 import type { CrashPoint } from './crash-points.ts'
 import type { Delivered, Delivery } from './delivery.ts'
 import { type Replayer, worthOf } from './play.ts'
 import { debitRefusals, type RoundRefusal } from './refusals.ts'
 import type { StakeAnswer, Stakes } from './stake.ts'
-import { LEASE_MS, type RoundRow, type RoundStore } from './store.ts'
+import type { RoundRow, RoundStore } from './store.ts'
 
 /** R25: an open round is finished by itself after a day. */
 export const AUTO_FINISH_MS = 24 * 3_600_000

@@ -1,11 +1,10 @@
 import type { seamless, ValueOf } from '@halong/api'
 import type { ErrorCode } from '@halong/api/errors'
 import type { Clock } from '@halong/base'
+import { retryDelayMs, troubleOf, type WalletAnswer } from '@halong/vendor-kit'
 import type { Logger } from 'pino'
-import type { WalletAnswer } from '../wallet/call.ts'
 import type { WalletClient } from '../wallet/wallet-client.ts'
 import type { CrashPoint } from './crash-points.ts'
-import { retryDelayMs } from './delivery.ts'
 import type { RoundRow, RoundStore } from './store.ts'
 
 type Balance = ValueOf<typeof seamless.debit>
@@ -34,7 +33,7 @@ type Deps = {
 /** A conflict says nothing about this stake: it is a mistake of ours, and as unknown as silence. */
 function readStake(answer: WalletAnswer<Balance>): StakeAnswer {
   if (answer.kind === 'ok') return { kind: 'taken', balance: answer.value }
-  if (answer.kind === 'unknown') return { kind: 'unknown', trouble: `unknown: ${answer.why}` }
+  if (answer.kind === 'unknown') return { kind: 'unknown', trouble: troubleOf(answer) }
   const isFinal = !answer.retry && answer.code !== 'wallet.transaction_conflict'
   return isFinal ? { kind: 'refused', code: answer.code } : { kind: 'unknown', trouble: answer.code }
 }

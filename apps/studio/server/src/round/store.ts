@@ -1,13 +1,8 @@
+import { type GameSession, LEASE_MS, NotDealing, type Witness } from '@halong/vendor-kit'
 import { type Selectable, sql } from 'kysely'
 import type { RoundState, RoundTable, StudioDb } from '../database.ts'
-import { NotDealing } from '../fairness/not-dealing.ts'
-import type { Witness } from '../fairness/witness.ts'
-import type { GameSession } from '../session/sessions.ts'
 
 export type RoundRow = Selectable<RoundTable>
-
-/** How long whoever took a row on has before another process may: longer than every wallet call it will make. */
-export const LEASE_MS = 8_000
 
 export type NewRound = {
   readonly id: string

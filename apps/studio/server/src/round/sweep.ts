@@ -1,6 +1,6 @@
 import type { Clock } from '@halong/base'
+import { createLoop, type Retirement } from '@halong/vendor-kit'
 import type { Logger } from 'pino'
-import type { Retirement } from '../fairness/retirement.ts'
 import type { Delivery } from './delivery.ts'
 import type { Rounds } from './rounds.ts'
 import type { RoundRow, RoundStore } from './store.ts'
@@ -60,29 +60,11 @@ export function createSweep({ store, rounds, delivery, voids, retirement, clock,
     return due.length + alone.length + counted + (await retirement.pass())
   }
 
-  let timer: NodeJS.Timeout | null = null
-  let running: Promise<unknown> = Promise.resolve()
-  let stopped = false
-  const schedule = (delay: number) => {
-    if (stopped) return
-    timer = setTimeout(() => {
-      running = pass()
-        .catch((error: unknown) => {
-          log.error({ err: error }, 'the sweep failed')
-          return 0
-        })
-        .then((touched) => schedule(touched > 0 ? BUSY_MS : IDLE_MS))
-    }, delay)
-    timer.unref()
-  }
-
-  return {
+  const loop = createLoop({
     pass,
-    start: () => schedule(0),
-    async stop(): Promise<void> {
-      stopped = true
-      if (timer) clearTimeout(timer)
-      await running
-    },
-  }
+    busyMs: BUSY_MS,
+    idleMs: IDLE_MS,
+    onFault: (error) => log.error({ err: error }, 'the sweep failed'),
+  })
+  return { pass, start: loop.start, stop: loop.stop }
 }

@@ -1,8 +1,8 @@
 import { type Clock, invariant } from '@halong/base'
+import { amountText } from '@halong/vendor-kit'
 import { sql } from 'kysely'
 import type { VoidDay, VoidReason } from '#protocol/fairness.ts'
 import type { StudioDb } from '../database.ts'
-import { amountText } from '../known-asset.ts'
 import { type Replayer, worthOf } from './play.ts'
 import type { RoundRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Witness } from '../fairness/witness.ts'
+import type { Witness } from '@halong/vendor-kit'
 import type { WalletClient } from './wallet-client.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { seamless, type ValueOf } from '@halong/api'
 import { idFromUuid } from '@halong/base'
-import { amountText, knownAsset } from '../known-asset.ts'
-import { callWallet, type WalletAddress, type WalletAnswer } from './call.ts'
+import { amountText, assetText, callWallet, createWallet, type Wallet, type WalletAddress, type WalletAnswer } from '@halong/vendor-kit'
+import type { Logger } from 'pino'
 
 /** What names a round to the wallet. Its transaction ids follow from the round's id, so every retry sends the same ones. */
 export type WalletRound = {
@@ -16,22 +16,11 @@ export type WalletRound = {
 
 type Applied = ValueOf<typeof seamless.debit>
 
-export type WalletClient = {
-  readonly authenticate: (ticket: string, gameCode: string) => Promise<WalletAnswer<ValueOf<typeof seamless.authenticate>>>
-  /** Its games with their limits; null for them while the version is the one that is known. */
-  readonly games: (version: string | null) => Promise<WalletAnswer<ValueOf<typeof seamless.games>>>
-  readonly balance: (playerId: string, asset: string) => Promise<WalletAnswer<ValueOf<typeof seamless.balance>>>
+export type WalletClient = Pick<Wallet, 'authenticate' | 'games' | 'balance'> & {
   readonly debit: (round: WalletRound, gameSession: string) => Promise<WalletAnswer<Applied>>
   readonly credit: (round: WalletRound, minor: bigint) => Promise<WalletAnswer<Applied>>
   readonly close: (round: WalletRound) => Promise<WalletAnswer<Applied>>
   readonly rollback: (round: WalletRound) => Promise<WalletAnswer<Applied>>
-}
-
-type AssetText = ValueOf<typeof seamless.balance>['asset']
-
-function assetText(text: string): AssetText {
-  // cast: the wire's type spells out a number where ours has one digit; the same texts belong to both.
-  return knownAsset(text) as AssetText
 }
 
 /** W27: the one rule by which a stake of ours goes back, that of a board on which nothing was opened. */
@@ -39,7 +28,8 @@ const UNTOUCHED = 'rule:untouched'
 
 export const roundIdOf = (round: { readonly id: string }) => idFromUuid('rnd', round.id)
 
-export function createWalletClient(to: WalletAddress): WalletClient {
+export function createWalletClient(to: WalletAddress & { readonly log: Logger }): WalletClient {
+  const { authenticate, games, balance } = createWallet(to)
   const names = (round: WalletRound) => ({
     roundId: roundIdOf(round),
     playerId: idFromUuid('ply', round.player_id),
@@ -48,9 +38,9 @@ export function createWalletClient(to: WalletAddress): WalletClient {
   })
   const transaction = (round: WalletRound, kind: 'debit' | 'credit' | 'close' | 'rollback') => `${roundIdOf(round)}.${kind}`
   return {
-    authenticate: (ticket, gameCode) => callWallet(seamless.authenticate, { ticket, gameCode }, to),
-    games: (version) => callWallet(seamless.games, version === null ? {} : { version }, to),
-    balance: (playerId, asset) => callWallet(seamless.balance, { playerId: idFromUuid('ply', playerId), asset: assetText(asset) }, to),
+    authenticate,
+    games,
+    balance,
     debit: (round, gameSession) =>
       callWallet(
         seamless.debit,

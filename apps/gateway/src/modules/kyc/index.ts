@@ -1,0 +1,59 @@
+import { defineModule } from '../../platform/module.ts'
+import { cashierModule } from '../cashier/index.ts'
+import { operatorModule } from '../operator/index.ts'
+import { playerModule } from '../player/index.ts'
+import { securityModule } from '../security/index.ts'
+import { siteModule } from '../site/index.ts'
+import { kycMigrations } from './migrations.ts'
+import { createReview } from './review.ts'
+import { kycRoutes } from './routes.ts'
+import { kycSettings } from './settings.ts'
+import { createKycStore } from './store.ts'
+import { createVerification } from './verification.ts'
+
+/** How long pictures are kept after a closure (money laundering); the retention rule of `gateway.kyc_picture` does it. */
+const KEPT_DAYS = 5 * 365 + 1
+
+/** Who a player is: what has to be proved is told up front, sent by the player and looked at by the house (N10). */
+export const kycModule = defineModule({
+  name: 'kyc',
+  needs: { site: siteModule, operators: operatorModule, players: playerModule, security: securityModule, cashier: cashierModule },
+  settings: kycSettings,
+  permissions: { 'kyc.decide': ['owner', 'settings'] },
+  migrations: kycMigrations,
+  create({ platform, ledger, limits, secrets }, { site, operators, players: { cardByMemberId, cardByPlayerId }, security, cashier }) {
+    const store = createKycStore(platform)
+    const verification = createVerification({
+      ...platform,
+      store,
+      secrets,
+      limits,
+      rulesOf: async (brandId) => (await site.byId(brandId)).read(kycSettings).kyc,
+      async totalsOf(memberId, asset) {
+        const { deposited, withdrawn } = (await ledger.counters(platform.db.pool, memberId, asset)) ?? { deposited: 0n, withdrawn: 0n }
+        return { deposited, withdrawn }
+      },
+      contactsOf: security.contactsOf,
+    })
+    const review = createReview({ ...platform, store, secrets })
+    cashier.verifyWithdrawals(async (wish) =>
+      (await verification.missingFor(wish)).map(({ rule, amount }) => ({ rule, blocks: true, amount, until: null, action: 'verification' })),
+    )
+    return {
+      service: {},
+      routes(server) {
+        kycRoutes(server, {
+          ...platform,
+          verification,
+          review,
+          store,
+          operators,
+          players: { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId },
+          keptDays: KEPT_DAYS,
+          payeeOf: security.payeeOf,
+          memberOf: async ({ memberId, brandId }) => ({ memberId, brandId, asset: (await site.byId(brandId)).brand.asset }),
+        })
+      },
+    }
+  },
+})

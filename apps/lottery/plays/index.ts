@@ -1,0 +1,23 @@
+export { countBets } from './count.ts'
+export { choose } from './counting.ts'
+export { defaultGroup, findPlay, playsIn, playsOf } from './find.ts'
+export { type LineFault, type LineTerms, type PricedLine, priceLine } from './line.ts'
+export type { CellOf, Kind, Play, Selection, Tier, Window } from './play.ts'
+export {
+  isSeries,
+  oddsOf,
+  oddsOfTier,
+  type Prices,
+  prizeOfBet,
+  readOdds,
+  returnOf,
+  SCALE,
+  seriesOdds,
+  tiersOf,
+  writeOdds,
+} from './price.ts'
+export { hitsAtMost, largestPrize } from './prize.ts'
+export { parseSelection, type SelectionFault, writeSelection } from './selection.ts'
+export { type BoardRow, type Shape, shapeOf } from './shape.ts'
+export { readSingles, type SinglesRead } from './singles-text.ts'
+export { lineText, ticketText } from './ticket-text.ts'

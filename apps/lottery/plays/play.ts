@@ -1,0 +1,57 @@
+import type { Family, Mode } from '#protocol/index.ts'
+
+/** Places of a draw that a play looks at: `count` of them from `from`, counted from 0. */
+export type Window = { readonly from: number; readonly count: number }
+/** Digits that occur `times` times each; `pick` of them make one bet. */
+export type GroupPart = { readonly times: number; readonly pick: number }
+
+/** What a play is about, as data: `count.ts` counts its bets, and `draws/win.ts`, which the browser does not have, counts its hits. */
+export type Kind =
+  | { readonly kind: 'straight'; readonly window: Window }
+  | { readonly kind: 'singles'; readonly window: Window }
+  | { readonly kind: 'combination'; readonly window: Window }
+  | { readonly kind: 'group'; readonly window: Window; readonly parts: readonly GroupPart[] }
+  | { readonly kind: 'group3'; readonly window: Window }
+  | { readonly kind: 'sum'; readonly window: Window }
+  | { readonly kind: 'span'; readonly window: Window }
+  | { readonly kind: 'group-sum'; readonly window: Window }
+  | { readonly kind: 'mixed'; readonly window: Window }
+  | { readonly kind: 'cover'; readonly window: Window }
+  | { readonly kind: 'tail'; readonly window: Window }
+  | { readonly kind: 'position'; readonly window: Window }
+  | { readonly kind: 'contains'; readonly window: Window; readonly pick: number }
+  | { readonly kind: 'sides'; readonly window: Window }
+  | { readonly kind: 'occurs'; readonly window: Window; readonly times: number }
+  | { readonly kind: 'any-rows'; readonly pick: number }
+  | { readonly kind: 'any-places'; readonly pick: number; readonly inner: InnerKind }
+  | { readonly kind: 'cell'; readonly of: CellOf }
+
+export type InnerKind = Extract<Kind, { readonly kind: 'group' | 'group3' | 'sum' | 'singles' }>
+
+/** What a cell of the two-sided board is compared with. Places count from 0. */
+export type CellOf =
+  | { readonly what: 'side' | 'digit'; readonly place: number }
+  | { readonly what: 'total' | 'bull' | 'poker' }
+  | { readonly what: 'duel'; readonly left: number; readonly right: number }
+  | { readonly what: 'shape'; readonly window: Window }
+
+/** A prize of a play. `p` is the exact chance that one bet wins it, as a fraction. */
+export type Tier = { readonly id: string; readonly p: readonly [number, number]; readonly price: 'series' | string }
+
+/** One play: board, count, price, help page and tests are all read from this row. */
+export type Play = {
+  readonly code: string
+  readonly family: Family
+  /** Group of plays it stands in: `playType` of a launch. */
+  readonly group: string
+  /** Which modes of the game sell it. */
+  readonly modes: readonly Mode[]
+  /** Key of its name among the texts `lottery.play.`. */
+  readonly label: string
+  readonly kind: Kind
+  readonly tiers: readonly Tier[]
+  readonly example: { readonly selection: string; readonly draw: string }
+}
+
+/** What was chosen: rows of values, each sorted and without repeats. `places`, counted from 0, only where places are ticked. */
+export type Selection = { readonly rows: readonly (readonly string[])[]; readonly places: readonly number[] | null }

@@ -1,0 +1,43 @@
+import type { Play, Selection, Tier } from './play.ts'
+
+/** Odds and stakes have four decimals and are whole numbers of ten-thousandths. */
+export const SCALE = 10_000n
+
+/** 1.98 → 19800n. The text has at most four decimals. */
+export function readOdds(text: string): bigint {
+  const [whole = '0', part = ''] = text.split('.')
+  return BigInt(whole) * SCALE + BigInt(part.padEnd(4, '0').slice(0, 4))
+}
+
+/** 19800n → '1.98'. */
+export function writeOdds(odds: bigint): string {
+  const part = String(odds % SCALE)
+    .padStart(4, '0')
+    .replace(/0+$/, '')
+  return part === '' ? String(odds / SCALE) : `${odds / SCALE}.${part}`
+}
+
+/** x = (S / 2000) / p, cut to four decimals. Source: game-rules.md §1.3. */
+export const seriesOdds = (series: number, [ways, of]: Tier['p']): bigint => (BigInt(series) * BigInt(of) * SCALE) / (2_000n * BigInt(ways))
+
+/** What fixed prices are in force: `<play>/<tier>` to decimal odds; the table's own price where none is named. */
+export type Prices = Readonly<Record<string, string>>
+
+export const oddsOfTier = (play: Play, tier: Tier, { series, prices }: { readonly series: number; readonly prices: Prices }): bigint =>
+  tier.price === 'series' ? seriesOdds(series, tier.p) : readOdds(prices[`${play.code}/${tier.id}`] ?? tier.price)
+
+/** The prizes a selection can win: of a cell its own alone, else all of the play. */
+export const tiersOf = (play: Play, selection: Selection): readonly Tier[] =>
+  play.kind.kind === 'cell' ? play.tiers.filter(({ id }) => selection.rows[0]?.includes(id)) : play.tiers
+
+export const oddsOf = (play: Play, selection: Selection, terms: { readonly series: number; readonly prices: Prices }): bigint[] =>
+  tiersOf(play, selection).map((tier) => oddsOfTier(play, tier, terms))
+
+/** What one winning bet is paid, cut down once: GR 1.1. Both in ten-thousandths. */
+export const prizeOfBet = (unitStake: bigint, odds: bigint): bigint => (unitStake * odds) / SCALE
+
+/** Share of the stake that comes back in the long run, of one tier's bets, in ten-thousandths. */
+export const returnOf = ({ p: [ways, of] }: Tier, odds: bigint): bigint => (odds * BigInt(ways)) / BigInt(of)
+
+/** True when the price of the play is chosen with the series. */
+export const isSeries = (play: Play): boolean => play.tiers.some(({ price }) => price === 'series')

@@ -1,0 +1,38 @@
+export const families = ['SSC', '11X5', 'PK10', 'K3', 'PC28', 'LHC', 'LF', 'VN'] as const
+export type Family = (typeof families)[number]
+
+/** Lott: series odds · ZY: two-sided, fixed odds · ELOTT: the same for fast games · SEA: Vietnamese. */
+export const modes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
+export type Mode = (typeof modes)[number]
+
+/** A game's place in the catalogue. `drawCode` is the prefix of its chance and never changes. */
+export type GameDefinition = {
+  readonly code: string
+  readonly drawCode: string
+  readonly family: Family
+  readonly modes: readonly Mode[]
+  /** Seconds from one draw to the next. */
+  readonly cycleSeconds: number
+  /** Sale closes so many seconds before the draw. */
+  readonly leadSeconds: number
+  /** For daily games, the minute of the day (UTC+7) of the draw. */
+  readonly dailyMinute?: number
+}
+
+const fast = (code: string, drawCode: string, family: Family, own: readonly Mode[], minutes: number): GameDefinition => ({
+  code,
+  drawCode,
+  family,
+  modes: own,
+  cycleSeconds: minutes * 60,
+  leadSeconds: minutes === 1 ? 5 : minutes === 3 ? 10 : 15,
+})
+
+/** The in-house games that are drawn all day, in the order of the lobby. */
+export const gameDefinitions: readonly GameDefinition[] = [
+  fast('ssc-1m', 'SSC1M', 'SSC', ['ELOTT', 'ZY'], 1),
+  fast('ssc-3m', 'SSC3M', 'SSC', ['ELOTT', 'ZY'], 3),
+  fast('ssc-5m', 'SSC5M', 'SSC', ['LOTT', 'ZY'], 5),
+]
+
+export const gameDefinition = (code: string): GameDefinition | null => gameDefinitions.find((game) => game.code === code) ?? null

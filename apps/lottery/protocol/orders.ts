@@ -1,0 +1,79 @@
+import type { Mode } from './games.ts'
+
+export type Unit = '1' | '0.1' | '0.01' | '0.001'
+
+/** One line as it is asked for. Lott: base × unit × multiple for each bet; other modes: `amount` for each bet. `selection` is canonical text. */
+export type LineRequest = {
+  readonly play: string
+  readonly selection: string
+  readonly base?: 1 | 2 | undefined
+  readonly unit?: Unit | undefined
+  readonly multiple?: number | undefined
+  readonly amount?: string | undefined
+  readonly series?: number | undefined
+}
+export type IssuePart = { readonly issueNo: string; readonly multiple: number }
+export type Slip = {
+  readonly gameCode: string
+  readonly mode: Mode
+  readonly issues: readonly IssuePart[]
+  readonly lines: readonly LineRequest[]
+}
+/** `intentId` is one per confirmation and is kept across retries. `shown` is what the player saw; it must equal what the server computes. */
+export type PlaceRequest = {
+  readonly intentId: string
+  readonly priceVersion: number
+  readonly slips: readonly Slip[]
+  readonly stopOnWin?: boolean | undefined
+  readonly stopProfit?: string | undefined
+  readonly shown: { readonly cost: string; readonly maxPrize: string }
+}
+
+export const ticketStates = ['PLACED', 'ACCEPTED', 'WON', 'LOST', 'SETTLED', 'REFUSED', 'CANCELLED', 'CORRECTED'] as const
+export type TicketState = (typeof ticketStates)[number]
+export const orderStates = ['RUNNING', 'DONE', 'STOPPED', 'CANCELLED'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** A line as it stands on its ticket. `unitStake` is the stake of one bet, `odds` the price of each tier in the order of the table. */
+export type TicketLine = {
+  readonly play: string
+  readonly selection: string
+  readonly bets: number
+  readonly unitStake: string
+  readonly odds: readonly string[]
+  readonly series: number | null
+  readonly cost: string
+  /** Winning bets of each tier; null until the issue is drawn. */
+  readonly hits: readonly number[] | null
+  readonly win: string | null
+}
+export type TicketView = {
+  readonly id: string
+  readonly orderId: string
+  readonly gameCode: string
+  readonly mode: Mode
+  readonly issueNo: string
+  readonly state: TicketState
+  readonly cost: string
+  readonly maxPrize: string
+  readonly win: string | null
+  readonly asset: string
+  readonly digest: string
+  readonly rulesVersion: string
+  readonly roundId: string
+  readonly placedAt: string
+  readonly drawAt: string
+  readonly numbers: string | null
+  readonly refusal: string | null
+  readonly lines: readonly TicketLine[]
+}
+export type OrderView = {
+  readonly id: string
+  readonly state: OrderState
+  readonly asset: string
+  readonly cost: string
+  readonly stopOnWin: boolean
+  readonly stopProfit: string | null
+  readonly placedAt: string
+  readonly tickets: readonly TicketView[]
+}

@@ -1,0 +1,36 @@
+/** What the lottery's own API refuses, besides `wallet.*` and `protection.*` refusals of the gateway, which are passed on as given. */
+export const lotteryRefusals = [
+  'request.invalid',
+  'request.rate_limited',
+  'session.required',
+  'game.unknown',
+  'issue.closed',
+  'issue.unknown',
+  'price.changed',
+  'ticket.invalid',
+  'ticket.count_differs',
+  'ticket.unknown',
+  'limit.stake',
+  'limit.number_full',
+  'limit.prize',
+  'limit.bets',
+  'order.not_cancellable',
+  'order.unknown',
+  'wallet.insufficient',
+  'wallet.unavailable',
+  'wallet.refused',
+  'protection.limit_reached',
+  'protection.stopped',
+  'lottery.unavailable',
+] as const
+
+export type LotteryRefusal = (typeof lotteryRefusals)[number]
+
+/** `line` counts from 0. `why` names what is wrong with the line; `nextIssueNo` is where a late slip may go; `largest` is the stake still possible now. */
+export type RefusalDetail = {
+  readonly line?: number
+  readonly why?: string
+  readonly nextIssueNo?: string
+  readonly largest?: string
+  readonly prices?: Readonly<Record<string, string>>
+}

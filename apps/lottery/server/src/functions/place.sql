@@ -1,0 +1,44 @@
+-- Stores an order with its tickets and lines, or says why not (T40): every issue is locked for share, so that whoever closes one waits, and the time is the database's after
+-- the locks. `placed`; `known` for an intent that stands already; `issue.closed` or `issue.unknown` with nothing written.
+create or replace function lottery.place(the_order json, the_tickets json, the_lines json) returns text language plpgsql as $$
+declare
+  wanted integer;
+  known integer;
+  late integer;
+  written integer;
+  moment timestamptz;
+begin
+  if exists (select from lottery.bet_order where player_id = (the_order ->> 'player_id')::uuid and intent_id = the_order ->> 'intent_id') then
+    return 'known';
+  end if;
+  perform from lottery.issue
+    where id in (select (value ->> 'issue_id')::bigint from json_array_elements(the_tickets)) order by id for share;
+  moment := clock_timestamp();
+  select count(distinct value ->> 'issue_id') into wanted from json_array_elements(the_tickets);
+  select count(*), count(*) filter (where state not in ('SCHEDULED', 'OPEN') or close_at <= moment) into known, late from lottery.issue
+    where id in (select (value ->> 'issue_id')::bigint from json_array_elements(the_tickets));
+  if known < wanted then
+    return 'issue.unknown';
+  end if;
+  if late > 0 then
+    return 'issue.closed';
+  end if;
+  insert into lottery.bet_order (player_id, id, intent_id, fingerprint, session_id, asset, cost, max_prize, stop_on_win, state, placed_at, wallet_due_at)
+    select o.player_id, o.id, o.intent_id, o.fingerprint, o.session_id, o.asset, o.cost, o.max_prize, o.stop_on_win, 'PLACED', moment, moment + interval '8 seconds'
+    from json_to_record(the_order) as o (player_id uuid, id uuid, intent_id text, fingerprint text, session_id uuid, asset text, cost bigint, max_prize bigint, stop_on_win boolean)
+    on conflict (player_id, intent_id) do nothing;
+  get diagnostics written = row_count;
+  if written = 0 then
+    return 'known';
+  end if;
+  insert into lottery.ticket (player_id, id, issue_id, order_id, game, mode, asset, state, cost, max_prize, rules_version, digest, placed_at, accept_until)
+    select (the_order ->> 'player_id')::uuid, t.id, t.issue_id, (the_order ->> 'id')::uuid, t.game, t.mode, the_order ->> 'asset', 'PLACED', t.cost, t.max_prize, t.rules_version, t.digest, moment,
+      i.close_at + interval '1 second'
+    from json_to_recordset(the_tickets) as t (id uuid, issue_id bigint, game text, mode text, cost bigint, max_prize bigint, rules_version text, digest text)
+    join lottery.issue i on i.id = t.issue_id;
+  insert into lottery.ticket_line (player_id, ticket_id, no, play, selection, selection_hash, bets, unit_stake, odds, series, text)
+    select (the_order ->> 'player_id')::uuid, l.ticket_id, l.no, l.play, l.selection, l.selection_hash, l.bets, l.unit_stake,
+      array(select json_array_elements_text(l.odds)::bigint), l.series, l.text
+    from json_to_recordset(the_lines) as l (ticket_id uuid, no integer, play text, selection text, selection_hash text, bets bigint, unit_stake bigint, odds json, series integer, text text);
+  return 'placed';
+end $$;

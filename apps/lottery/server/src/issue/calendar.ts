@@ -1,0 +1,35 @@
+import type { GameDefinition } from '#protocol/index.ts'
+
+/** Vietnam's time all year: days of issues begin at midnight there. */
+const ZONE_MS = 7 * 3_600_000
+const DAY_MS = 86_400_000
+
+export type PlannedIssue = { readonly issueNo: string; readonly openAt: Date; readonly closeAt: Date; readonly drawAt: Date }
+
+/** `YYYYMMDD` of a moment in Vietnam. */
+export const dayOf = (at: Date): string => new Date(at.getTime() + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '')
+
+function plan({ cycleSeconds, leadSeconds }: GameDefinition, dayStart: number, place: number): PlannedIssue {
+  const drawAt = dayStart + place * cycleSeconds * 1_000
+  const closeAt = drawAt - leadSeconds * 1_000
+  return {
+    issueNo: `${dayOf(new Date(dayStart))}${String(place).padStart(4, '0')}`,
+    openAt: new Date(closeAt - cycleSeconds * 1_000),
+    closeAt: new Date(closeAt),
+    drawAt: new Date(drawAt),
+  }
+}
+
+/** Issues of a game that is drawn all day, of which sale closes after `from` and not after `until`: the first of a day is drawn one cycle after midnight. */
+export function issuesBetween(game: GameDefinition, from: Date, until: Date): PlannedIssue[] {
+  const cycle = game.cycleSeconds * 1_000
+  const issues: PlannedIssue[] = []
+  const first = Math.floor((from.getTime() + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS
+  for (let dayStart = first; dayStart <= until.getTime(); dayStart += DAY_MS) {
+    for (let place = 1; place <= DAY_MS / cycle; place++) {
+      const issue = plan(game, dayStart, place)
+      if (issue.closeAt > from && issue.closeAt <= until) issues.push(issue)
+    }
+  }
+  return issues
+}

@@ -1,0 +1,119 @@
+import type { Clock } from '@halong/base'
+import type { Chains } from '@halong/vendor-kit'
+import type { Kysely, Transaction } from 'kysely'
+import { type GameDefinition, gameDefinitions } from '#protocol/index.ts'
+import type { LotteryTables } from '../tables.ts'
+import type { BeaconClient } from './beacon-client.ts'
+import { issuesBetween, type PlannedIssue } from './calendar.ts'
+
+const AHEAD_MS = 24 * 3_600_000
+/** Issues are added when so much less than a day of them is left. */
+const SLACK_MS = 3_600_000
+
+type Parts = {
+  readonly db: Kysely<LotteryTables>
+  readonly clock: Clock
+  readonly chains: Chains
+  readonly beacons: BeaconClient
+  readonly rulesHash: string
+}
+
+/** Plans issues a day ahead, each with its place in the chain of seeds and in the gateway's chain: both ends are public before the first is sold. */
+export function createGenerator({ db, clock, chains, beacons, rulesHash }: Parts) {
+  /** Writes down the gateway's chains of a game; false while there is none. */
+  async function learnChains(game: GameDefinition): Promise<boolean> {
+    const found = (await beacons.chains())?.filter(({ code, binds }) => code === game.drawCode && binds === 'root')
+    for (const { chain, terminal, length, released, retiredAt } of found ?? [])
+      await db
+        .insertInto('lottery.beacon_chain')
+        .values({ chain, draw_code: game.drawCode, terminal, length, used: released, retired: retiredAt !== null })
+        .onConflict((conflict) => conflict.column('chain').doUpdateSet({ retired: retiredAt !== null }))
+        .execute()
+    return (found ?? []).length > 0
+  }
+
+  /** The next places of the gateway's chain in use, within one chain. */
+  async function allotBeacons(tx: Transaction<LotteryTables>, game: GameDefinition, wanted: number) {
+    const chain = await tx
+      .selectFrom('lottery.beacon_chain')
+      .selectAll()
+      .where('draw_code', '=', game.drawCode)
+      .where('retired', '=', false)
+      .whereRef('used', '<', 'length')
+      .orderBy('chain')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!chain) return []
+    const given = Math.min(wanted, chain.length - chain.used)
+    await tx
+      .updateTable('lottery.beacon_chain')
+      .set({ used: chain.used + given })
+      .where('chain', '=', chain.chain)
+      .execute()
+    return Array.from({ length: given }, (_, at) => ({ chain: chain.chain, no: chain.used + at + 1 }))
+  }
+
+  async function write(game: GameDefinition, planned: readonly PlannedIssue[]): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      // Whoever takes the gateway's chain first plans; the others find the issues there.
+      const beaconPlaces = await allotBeacons(tx, game, planned.length)
+      const newest = await newestClose(tx, game)
+      const missing = planned.filter(({ closeAt }) => newest === null || closeAt > newest)
+      const seeds = missing.length === 0 ? [] : await chains.allot(tx, game.drawCode, missing.length)
+      const rows = missing.flatMap((issue, at) => {
+        const [seed, beacon] = [seeds[at], beaconPlaces[at]]
+        return seed && beacon
+          ? [
+              {
+                game: game.code,
+                issue_no: issue.issueNo,
+                open_at: issue.openAt,
+                close_at: issue.closeAt,
+                draw_at: issue.drawAt,
+                chain_id: seed.chainId,
+                chain_no: seed.index,
+                beacon_chain: beacon.chain,
+                beacon_no: beacon.no,
+              },
+            ]
+          : []
+      })
+      const first = beaconPlaces[0]
+      // A place that no issue took is left to the next one: the gateway releases without a gap.
+      if (first && rows.length < beaconPlaces.length)
+        await tx
+          .updateTable('lottery.beacon_chain')
+          .set({ used: first.no - 1 + rows.length })
+          .where('chain', '=', first.chain)
+          .execute()
+      if (rows.length > 0) await tx.insertInto('lottery.issue').values(rows).execute()
+    })
+  }
+
+  async function newestClose(of: Kysely<LotteryTables>, game: GameDefinition): Promise<Date | null> {
+    const newest = await of
+      .selectFrom('lottery.issue')
+      .select('close_at')
+      .where('game', '=', game.code)
+      .orderBy('draw_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return newest?.close_at ?? null
+  }
+
+  /** Adds what is missing of a day ahead; answers how many games got issues. Nothing is planned whose sale would be over: what was not sold is not drawn. */
+  return async function generate(): Promise<number> {
+    let touched = 0
+    for (const game of gameDefinitions) {
+      const [now, newest] = [clock.now(), await newestClose(db, game)]
+      if (newest !== null && newest.getTime() > now.getTime() + AHEAD_MS - SLACK_MS) continue
+      await chains.ensure(game.drawCode, rulesHash)
+      if (!(await learnChains(game))) continue
+      const from = newest !== null && newest > now ? newest : now
+      await write(game, issuesBetween(game, from, new Date(now.getTime() + AHEAD_MS)))
+      touched += 1
+    }
+    return touched
+  }
+}

@@ -1,0 +1,95 @@
+import { merkleRoot } from '@halong/chance'
+import { type Kysely, sql } from 'kysely'
+import type { LotteryTables } from '../tables.ts'
+
+/** Debits carry this much more than the close, and what they came to is known by the gateway then. */
+export const ACCEPT_AFTER_CLOSE_MS = 1_000
+/** When the list of tickets is fixed: later than the last debit can be taken. */
+const FREEZE_AFTER_CLOSE = '1300 milliseconds'
+const MOST = 200
+
+/** Steps of an issue that need no chance. Each moves one state by a conditional update, so it may be repeated by anybody after any kill. */
+export function createIssueStates(db: Kysely<LotteryTables>) {
+  const changed = (rows: { readonly numUpdatedRows: bigint }[]) => rows.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)
+
+  async function freezeOne(id: bigint): Promise<void> {
+    const tickets = await db
+      .selectFrom('lottery.ticket')
+      .select(['digest', 'asset', 'cost'])
+      .where('issue_id', '=', id)
+      .orderBy('id')
+      .execute()
+    const staked: Record<string, string> = {}
+    for (const { asset, cost } of tickets) staked[asset] = String(BigInt(staked[asset] ?? '0') + cost)
+    await db
+      .updateTable('lottery.issue')
+      .set({
+        state: 'FROZEN',
+        ticket_root: merkleRoot(tickets.map(({ digest }) => digest)),
+        tickets: tickets.length,
+        staked: JSON.stringify(staked) as never,
+        frozen_at: sql`clock_timestamp()`,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'CLOSED')
+      .execute()
+  }
+
+  return {
+    /** Opens what is on sale by now. The clock is the database's everywhere here. */
+    open: async (): Promise<number> =>
+      changed(
+        await db
+          .updateTable('lottery.issue')
+          .set({ state: 'OPEN' })
+          .where('state', '=', 'SCHEDULED')
+          .where('open_at', '<=', sql<Date>`clock_timestamp()`)
+          .execute(),
+      ),
+
+    /** Closes what is over; waits for whoever is placing a bet on it (T40). */
+    close: async (): Promise<number> =>
+      changed(
+        await db
+          .updateTable('lottery.issue')
+          .set({ state: 'CLOSED' })
+          .where('state', '=', 'OPEN')
+          .where('close_at', '<=', sql<Date>`clock_timestamp()`)
+          .execute(),
+      ),
+
+    /** Fixes the list of tickets of an issue by its root: every ticket that was in time, whatever the wallet says of it later. */
+    async freeze(): Promise<number> {
+      const due = await db
+        .selectFrom('lottery.issue')
+        .select('id')
+        .where('state', '=', 'CLOSED')
+        .where('close_at', '<=', sql<Date>`clock_timestamp() - ${sql.lit(FREEZE_AFTER_CLOSE)}::interval`)
+        .orderBy('close_at')
+        .limit(MOST)
+        .execute()
+      for (const { id } of due) await freezeOne(id)
+      return due.length
+    },
+
+    /** Ends issues of which every ticket was acknowledged by the wallet. */
+    finish: async (): Promise<number> =>
+      changed(
+        await db
+          .updateTable('lottery.issue')
+          .set({ state: 'SETTLED', settled_at: sql`clock_timestamp()` })
+          .where('state', '=', 'DRAWN')
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('lottery.ticket')
+                  .select('lottery.ticket.id')
+                  .whereRef('lottery.ticket.issue_id', '=', 'lottery.issue.id')
+                  .where('lottery.ticket.state', 'in', ['PLACED', 'ACCEPTED', 'WON', 'LOST']),
+              ),
+            ),
+          )
+          .execute(),
+      ),
+  }
+}

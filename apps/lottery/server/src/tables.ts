@@ -1,0 +1,101 @@
+import type { KitTables } from '@halong/vendor-kit'
+import type { Generated } from 'kysely'
+import type { IssueState, TicketState } from '#protocol/index.ts'
+
+/** What was staked on an issue, in minor units by asset. */
+export type Staked = Readonly<Record<string, string>>
+
+export type BeaconChainTable = {
+  chain: string
+  draw_code: string
+  terminal: string
+  length: number
+  used: Generated<number>
+  retired: Generated<boolean>
+}
+export type IssueTable = {
+  id: Generated<bigint>
+  game: string
+  issue_no: string
+  open_at: Date
+  close_at: Date
+  draw_at: Date
+  state: Generated<IssueState>
+  chain_id: string
+  chain_no: number
+  beacon_chain: string
+  beacon_no: number
+  ticket_root: string | null
+  tickets: number | null
+  staked: Staked | null
+  frozen_at: Date | null
+  settled_at: Date | null
+}
+export type IssueResultTable = { issue_id: bigint; version: number; numbers: string; seed: string; beacon: string; drawn_at: Date }
+export type OrderTable = {
+  player_id: string
+  id: string
+  intent_id: string
+  fingerprint: string
+  session_id: string
+  asset: string
+  cost: bigint
+  max_prize: bigint
+  stop_on_win: boolean
+  state: 'PLACED' | 'ACCEPTED' | 'REFUSED'
+  refusal: string | null
+  placed_at: Date
+  wallet_due_at: Date | null
+  wallet_attempts: Generated<number>
+}
+export type TicketTable = {
+  player_id: string
+  id: string
+  issue_id: bigint
+  order_id: string
+  game: string
+  mode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA'
+  asset: string
+  state: TicketState
+  cost: bigint
+  max_prize: bigint
+  rules_version: string
+  digest: string
+  refusal: string | null
+  win: bigint | null
+  placed_at: Date
+  /** Later the wallet takes its stake no more; a second after the close. */
+  accept_until: Date
+  wallet_due_at: Date | null
+  wallet_attempts: Generated<number>
+  wallet_trouble: string | null
+  settled_at: Date | null
+}
+export type TicketLineTable = {
+  player_id: string
+  ticket_id: string
+  no: number
+  play: string
+  selection: string
+  selection_hash: string
+  bets: bigint
+  unit_stake: bigint
+  odds: bigint[]
+  series: number | null
+  text: string
+  hits: number[] | null
+  win: bigint | null
+}
+export type IssueOutcomeTable = { issue_id: bigint; version: number; play: string; selection_hash: string; hits: number[] }
+
+export type LotteryTables = {
+  'lottery.beacon_chain': BeaconChainTable
+  'lottery.issue': IssueTable
+  'lottery.issue_result': IssueResultTable
+  'lottery.bet_order': OrderTable
+  'lottery.ticket': TicketTable
+  'lottery.ticket_line': TicketLineTable
+  'lottery.issue_outcome': IssueOutcomeTable
+  'lottery.game_session': KitTables['game_session']
+  'lottery.seed_chain': KitTables['seed_chain']
+}

@@ -1,0 +1,12 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** SHA-256 of a text (UTF-8), as 64 hex digits. */
+export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+
+/** SHA-256 of one byte and the bytes of digests written in hex, as 64 hex digits. */
+export const taggedDigest = (tag: number, ...digests: readonly string[]): string =>
+  bytesToHex(sha256(concatBytes(Uint8Array.of(tag), ...digests.map(hexToBytes))))
+
+/** Whether a text is a seed, a digest or a beacon: 64 lower-case hex digits. */
+export const isHex64 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)

@@ -1,0 +1,67 @@
+import { invariant } from '@halong/base'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** A stream of random numbers. Engines receive one and have no other source (T50). */
+export type Chance = {
+  /** The next 32 bits, 0 … 2^32 − 1. */
+  readonly uint32: () => number
+  /** An unbiased whole number 0 … n − 1, for n from 1 to 2^32. */
+  readonly below: (n: number) => number
+  /** `count` different numbers of 0 … from − 1, in the order drawn. */
+  readonly sample: (from: number, count: number) => number[]
+  /** A uniform whole number 0 … 2^52 − 1. */
+  readonly uniform52: () => bigint
+}
+
+const TWO_TO_32 = 0x1_0000_0000
+const WORDS_IN_BLOCK = 8
+
+/** One block of 32 bytes of the stream: HMAC-SHA-256 with the seed's text as the key. Source: game-rules.md §2.1. */
+export const blockOf = (seed: string, message: string): Uint8Array => hmac(sha256, utf8ToBytes(seed), utf8ToBytes(message))
+
+/** Random numbers from any source of 32-bit words. */
+export function chanceFrom(uint32: () => number): Chance {
+  // Words at or past the largest multiple of n are thrown away, so that no number is likelier than another.
+  const below = (n: number): number => {
+    invariant(Number.isInteger(n) && n >= 1 && n <= TWO_TO_32, 'a draw is among 1 to 2^32 numbers')
+    const limit = Math.floor(TWO_TO_32 / n) * n
+    for (;;) {
+      const word = uint32()
+      if (word < limit) return word % n
+    }
+  }
+  return {
+    uint32,
+    below,
+    sample: (from, count) => {
+      invariant(count >= 0 && count <= from, 'no more can be drawn than there are')
+      const left = Array.from({ length: from }, (_, index) => index)
+      return Array.from({ length: count }, () => left.splice(below(left.length), 1)).flat()
+    },
+    uniform52: () => ((BigInt(uint32()) << 32n) | BigInt(uint32())) >> 12n,
+  }
+}
+
+/** The stream of a keyed message: block r is `HMAC(seed, prefix + ':' + r)`, read as eight big-endian words. */
+export function keyedChance(seed: string, prefix: string): Chance {
+  let block: DataView | null = null
+  let blocks = 0
+  let word = WORDS_IN_BLOCK
+  return chanceFrom(() => {
+    if (word === WORDS_IN_BLOCK || block === null) {
+      const bytes = blockOf(seed, `${prefix}:${blocks}`)
+      block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      blocks += 1
+      word = 0
+    }
+    const value = block.getUint32(word * 4)
+    word += 1
+    return value
+  })
+}
+
+/** The items in a drawn order, each order as likely as any other: a deck, a queue of finishers. */
+export const shuffled = <T>(chance: Pick<Chance, 'sample'>, items: readonly T[]): T[] =>
+  chance.sample(items.length, items.length).flatMap((at) => items.slice(at, at + 1))

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { RefuseGround } from './answers.ts'
+
+type Pages = {
+  /** The built client. A vendor whose client is not built answers `request.busy`. */
+  readonly assetsDir: string
+  /** The only origin that may frame a page. */
+  readonly siteOrigin: string
+  /** File → address, `{ 'play.html': '/play/:gameCode' }`. */
+  readonly pages: Readonly<Record<string, string>>
+  readonly refuseCall: RefuseGround
+}
+
+/**
+ * What a page of a vendor may do: load from its own origin and nothing else. Only the site may frame it (T48). Generated pictures and
+ * sounds are blobs; the renderer decodes pictures in a worker.
+ */
+const contentPolicy = (siteOrigin: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    `frame-ancestors 'self' ${siteOrigin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+  ].join('; ')
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** Names under assets/ hold a hash of what they hold; a page must always be asked for anew; the rest may be a few minutes old. */
+function freshness(path: string): string {
+  if (/\.html(\.\w+)?$/.test(path)) return 'no-cache'
+  return /\/assets\/[^/]+[.-][\w-]{8,}\.\w+(\.\w+)?$/.test(path) ? YEAR : 'public, max-age=300'
+}
+
+/** The built client: its pages, its code and its artwork. */
+export async function pageRoutes(server: FastifyInstance, { assetsDir, siteOrigin, pages, refuseCall }: Pages): Promise<void> {
+  const policy = contentPolicy(siteOrigin)
+  const isBuilt = existsSync(assetsDir)
+  if (isBuilt) {
+    await server.register(fastifyStatic, {
+      root: assetsDir,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', freshness(path)).header('content-security-policy', policy)
+      },
+    })
+  }
+  for (const [file, path] of Object.entries(pages)) {
+    server.get(path, (_request, reply) =>
+      isBuilt && existsSync(join(assetsDir, file)) ? reply.sendFile(file) : refuseCall(reply, 'request.busy'),
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const PARTS = ['sessions', 'witness', 'chains'] as const
+export type KitPart = (typeof PARTS)[number]
+
+type Place = {
+  readonly schema: string
+  /** Under which the vendor works. */
+  readonly role: string
+  /** The kit's tables that the vendor uses. */
+  readonly parts?: readonly KitPart[]
+}
+
+/**
+ * The steps that make the kit's tables in a vendor's schema, named `kit-<part>`, for its `Migrations` between the step that makes the schema and its own:
+ * `steps: { '0000-schema': 'create schema lottery', ...kitSteps({ schema: 'lottery', role: 'halong_lottery' }), ...stepsIn(import.meta.dirname) }`.
+ * Like every step they are never edited; a change of the kit's tables is a new part.
+ */
+export const kitSteps = ({ schema, role, parts = PARTS }: Place): Record<string, string> =>
+  Object.fromEntries(
+    parts.map((part) => [
+      `kit-${part}`,
+      readFileSync(join(import.meta.dirname, `${part}.sql`), 'utf8')
+        .replaceAll(':schema', schema)
+        .replaceAll(':role', role),
+    ]),
+  )
