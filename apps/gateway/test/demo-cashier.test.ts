@@ -54,7 +54,10 @@ it('the practice brand for Vietnam takes dong by VietQR, MoMo and transfer at it
   await browser.call('session.login', { body: { username, password } })
   expect(await browser.call('wallet.getBalance')).toMatchObject({ value: { sumBalance: '5000000.0000' } })
   const methods = await browser.call('cashier.listMethods')
-  expect(methods.ok && methods.value).toMatchObject({ isPractice: true, methods: [{ code: 'vietqr' }, { code: 'momo' }, { code: 'transfer' }] })
+  expect(methods.ok && methods.value).toMatchObject({
+    isPractice: true,
+    methods: [{ code: 'vietqr' }, { code: 'momo' }, { code: 'transfer' }],
+  })
   const made = await browser.call('cashier.createDeposit', { body: { requestId: aRequest(), method: 'vietqr', amount: '250000' } })
   expect(made).toMatchObject({ value: { state: 'waiting', show: { qr: expect.stringContaining('5303704') } } })
 })

@@ -141,7 +141,9 @@ it.each(['phone', 'desktop'] as const)('S78: a page with banners is accessible o
 
 it('R-BAN-2: on home the banners before and after look in at both sides of the one in the middle; elsewhere one fills the row', async () => {
   const three = (group: string) => [...two(group), bannerOf(group, 3)]
-  const slides = () => [...(document.querySelector('section[aria-roledescription=carousel]')?.querySelectorAll('[aria-roledescription=slide]') ?? [])]
+  const slides = () => [
+    ...(document.querySelector('section[aria-roledescription=carousel]')?.querySelectorAll('[aria-roledescription=slide]') ?? []),
+  ]
   const around = () => {
     const here = document.querySelector('section[aria-roledescription=carousel]')?.getBoundingClientRect()
     if (!here) return null
