@@ -116,7 +116,7 @@ export async function startLottery(name: string) {
       owner.query(
         `update lottery.issue set open_at = least(open_at, clock_timestamp() - interval '2 hours'), close_at = clock_timestamp() - $2::interval,
          draw_at = clock_timestamp() - $2::interval + interval '1 millisecond'
-         from (select game as of_game, id as until from lottery.issue where id = $1) as this where game = of_game and issue.id <= until and state in ('SCHEDULED', 'OPEN')`,
+         from (select game as of_game, id as until from lottery.issue where id = $1) as this where game = of_game and issue.id <= until and state in ('SCHEDULED', 'OPEN', 'CLOSED')`,
         [id, `${milliseconds} milliseconds`],
       ),
 
