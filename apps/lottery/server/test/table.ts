@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLottery, type CrashPoint, lobbyEntries, type LotteryConfig } from '@halong/lottery'
+import { type CrashPoint, createLottery, type LotteryConfig, lobbyEntries } from '@halong/lottery'
 import { aMember, type Site, startSite } from '@halong/testkit'
-import { createServer } from 'node:net'
 import pg from 'pg'
 import { pino } from 'pino'
 
@@ -24,7 +24,12 @@ async function freePort(): Promise<number> {
 export async function startLottery(name: string) {
   const witness = mkdtempSync(join(tmpdir(), 'halong-lottery-'))
   const ownPort = await freePort()
-  const site: Site = await startSite({ name, beaconLength: LENGTH, seedsWitness: join(witness, 'gateway'), lotteryUrl: `http://127.0.0.1:${ownPort}` })
+  const site: Site = await startSite({
+    name,
+    beaconLength: LENGTH,
+    seedsWitness: join(witness, 'gateway'),
+    lotteryUrl: `http://127.0.0.1:${ownPort}`,
+  })
   const owner = new pg.Pool({ connectionString: site.db.url, max: 2 })
   const { port } = await site.gateway.listen()
   const { lobby, beacon } = site.gateway.services
@@ -138,7 +143,10 @@ export type Table = Awaited<ReturnType<typeof startLottery>>
 
 let intents = 0
 /** A slip of one line on a cell of the two-sided board. */
-export const aSlip = (issueNo: string, { amount = '1', play = 'ssc.zy.sum', selection = 'big', odds = '1.98', gameCode = 'ssc-1m' } = {}) => ({
+export const aSlip = (
+  issueNo: string,
+  { amount = '1', play = 'ssc.zy.sum', selection = 'big', odds = '1.98', gameCode = 'ssc-1m' } = {},
+) => ({
   intentId: `intent-of-the-tests-${++intents}`,
   priceVersion: 1,
   slips: [{ gameCode, mode: 'ZY', issues: [{ issueNo, multiple: 1 }], lines: [{ play, selection, amount }] }],

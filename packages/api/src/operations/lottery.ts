@@ -52,7 +52,12 @@ const opened = {
 } as const
 
 /** R-CALL-1: results. Seeds, beacons and roots of an issue are at the lottery's own public proof. */
-export const listOpened = operation({ ...opened, id: 'lottery.listOpened', path: '/lgw/games/opened/numero', errors: ['lobby.game_unknown'] })
+export const listOpened = operation({
+  ...opened,
+  id: 'lottery.listOpened',
+  path: '/lgw/games/opened/numero',
+  errors: ['lobby.game_unknown'],
+})
 
 /** The same at the seeds' other path. */
 export const listOpenedLotto = operation({

@@ -1,7 +1,7 @@
 import { lottery as operations, type QueryOf, type ValueInputOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
-import type { GameDirectory, PlayableGame, PlayerCaller, Server } from '../../platform/index.ts'
 import { LOTTERY_VASSALAGE } from '../../demo/studio-code.ts'
+import type { GameDirectory, PlayableGame, PlayerCaller, Server } from '../../platform/index.ts'
 import type { Launches } from '../wager/index.ts'
 import type { DrawnIssue, Draws, LotteryCard } from './draws.ts'
 
@@ -12,7 +12,7 @@ type MenuGame = Menu['gameMenus'][number]
 const issueOf = ({ issueNo, closeAt, drawAt }: DrawnIssue) => ({ numero: issueNo, closeAt, drawAt })
 const resultOf = ({ issueNo, numbers, drawAt }: DrawnIssue) => ({ numero: issueNo, winningNumber: numbers ?? '', openedAt: drawAt })
 
-function presentMenuGame(card: LotteryCard, game: PlayableGame, mode: string, now: Date): MenuGame {
+function presentMenuGame(card: LotteryCard, { game, mode }: { game: PlayableGame; mode: string }): MenuGame {
   return {
     nodeId: game.nodeId,
     gameCode: card.code,
@@ -26,7 +26,7 @@ function presentMenuGame(card: LotteryCard, game: PlayableGame, mode: string, no
     maintenance: card.closed || !game.isOpen,
     current: card.current && issueOf(card.current),
     last: card.last && resultOf(card.last),
-    serverNow: now.toISOString(),
+    serverNow: new Date().toISOString(),
   }
 }
 
@@ -38,10 +38,15 @@ export function lotteryRoutes(server: Server, { draws, games, launch }: Parts): 
       const sold = card.modes.find((each) => mode === undefined || each === mode)
       const game = sold === undefined ? null : await games.byCode(LOTTERY_VASSALAGE, card.code, caller.language)
       if (sold === undefined || game === null) continue
-      groups.set(card.family, [...(groups.get(card.family) ?? []), presentMenuGame(card, game, sold, new Date())])
+      groups.set(card.family, [...(groups.get(card.family) ?? []), presentMenuGame(card, { game, mode: sold })])
     }
     return ok({
-      groups: [...groups].map(([gameGroupCode, gameMenus]) => ({ gameGroupCode, labelName: gameGroupCode, prizeMode: mode ?? '', gameMenus })),
+      groups: [...groups].map(([gameGroupCode, gameMenus]) => ({
+        gameGroupCode,
+        labelName: gameGroupCode,
+        prizeMode: mode ?? '',
+        gameMenus,
+      })),
     })
   })
 
@@ -75,4 +80,3 @@ export function lotteryRoutes(server: Server, { draws, games, launch }: Parts): 
     return ok({ game_url: url, game_url2: null, origin, cdns: [...cdns], launchId, lottoView: query.lottoView })
   }
 }
-
