@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@halong/base'
+import type { Marks } from '@halong/base/witness'
 import { sql } from 'kysely'
 import type { KitDb } from '../database.ts'
-import type { Marks } from '@halong/base/witness'
 
 type Parts = { readonly db: KitDb; readonly clock: Clock; readonly marks: Marks; readonly name: string }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@halong/base'
+import type { Mark, Marks } from '@halong/base/witness'
+import { coalesce } from '@halong/base/witness'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { KitDb } from '../database.ts'
 import type { SeedWitnessTable } from '../tables.ts'
-import { coalesce } from '@halong/base/witness'
-import type { Mark, Marks } from '@halong/base/witness'
 import { compareWitness } from './witness-verdict.ts'
 
 export type WitnessRow = Selectable<SeedWitnessTable>
