@@ -19,6 +19,7 @@ import { ends } from './list-ends.ts'
 import { memberAnswers } from './member-answers.ts'
 import { playAnswers } from './play-answers.ts'
 import { pointAnswers } from './point-answers.ts'
+import { reportAnswers } from './report-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
 
@@ -44,6 +45,8 @@ export const anna: Operator = {
     'operators.manage',
     'roles.manage',
     'rules.manage',
+    'reports.finance',
+    'reports.operations',
     'audit.read',
     'members.read',
     'deposits.read',
@@ -100,6 +103,7 @@ const known: Answers = {
   ...memberAnswers,
   ...playAnswers,
   ...pointAnswers,
+  ...reportAnswers,
   ...rightsAnswers,
   ...settingAnswers,
   'views.list': { views: [] },

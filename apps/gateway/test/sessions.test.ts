@@ -76,7 +76,9 @@ describe('T7: authenticating a session', () => {
   it('is alive for the games as long as it is for the player, though its last use is not written yet', async () => {
     const { browser, memberId } = await aMember(site)
     await info(browser)
-    const { rows } = await site.db.pool.query<{ uuid: string }>('select session_id as uuid from gateway.session where member_id = $1', [memberId])
+    const { rows } = await site.db.pool.query<{ uuid: string }>('select session_id as uuid from gateway.session where member_id = $1', [
+      memberId,
+    ])
     const sessionId = idFromUuid('ses', rows[0]?.uuid ?? '')
     const { sessions } = site.gateway.services
     for (let used = 0; used < 3; used++) {

@@ -34,6 +34,23 @@ const sandboxMigrations: Migrations = {
       payer text not null,
       at timestamptz not null)`,
     '0005 receipts of a payment': 'create index receipt_payment on sandbox.receipt (payment, at)',
+    '0006 payouts': `create table sandbox.payout (
+      id text primary key,
+      account text not null,
+      reference text not null,
+      key text not null,
+      body text not null,
+      currency text not null,
+      amount bigint not null check (amount > 0),
+      number text not null,
+      holder text not null,
+      is_approved boolean not null,
+      is_cancelled boolean not null default false,
+      said text check (said in ('paid', 'failed', 'returned')),
+      why text,
+      created_at timestamptz not null,
+      unique (account, key))`,
+    '0007 payouts by reference': 'create index payout_reference on sandbox.payout (account, reference, created_at)',
   },
 }
 

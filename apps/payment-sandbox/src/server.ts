@@ -5,6 +5,8 @@ import { btcpayWire } from './btcpay-wire.ts'
 import { checkoutPage, controlPage } from './pages.ts'
 import { createPaying, PAYMENTS } from './paying.ts'
 import { payosWire } from './payos-wire.ts'
+import { createPayoutStore } from './payout-store.ts'
+import { mountPayouts } from './payout-wires.ts'
 import { createStore, modeForm, WIRES } from './store.ts'
 import { xenditWire } from './xendit-wire.ts'
 
@@ -32,6 +34,13 @@ const control = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('mode'), account: z.string().max(60), mode: modeForm.partial() }),
   z.strictObject({
+    do: z.literal('payout'),
+    account: z.string().max(60),
+    reference: z.string().max(100),
+    said: z.enum(['paid', 'failed', 'returned']),
+    why: z.string().max(60).optional(),
+  }),
+  z.strictObject({
     do: z.literal('pay'),
     account: z.string().max(60),
     reference: z.string().max(100),
@@ -54,12 +63,15 @@ export function createSandbox({ databaseUrl, host, port, origin, secret, log, no
   })
   pool.on('error', (error) => log(`a database connection broke: ${error.message}`))
   const store = createStore(pool)
+  const payouts = createPayoutStore(pool)
   const wires = { payos: payosWire, xendit: xenditWire, btcpay: btcpayWire }
   const paying = createPaying({ store, wires, now, log })
   const server = Fastify({ bodyLimit: 64 * 1024, requestTimeout: 10_000 })
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   let reached = origin ?? ''
   for (const wire of Object.values(wires)) wire.mount(server, { store, now, checkoutOf: (id) => `${reached}/pay/${id}` })
+
+  mountPayouts(server, { store, payouts, now })
 
   server.addHook('onSend', async (_request, reply) => {
     void reply
@@ -93,6 +105,10 @@ export function createSandbox({ databaseUrl, host, port, origin, secret, log, no
     const wish = read.data
     if (wish.do === 'account') await store.putAccount(wish)
     if (wish.do === 'mode') await store.setMode(wish.account, wish.mode)
+    if (wish.do === 'payout') {
+      const said = await payouts.say(wish.account, { reference: wish.reference, said: wish.said, why: wish.why ?? null })
+      if (said === 0) return reply.status(404).send({ error: 'no such payout' })
+    }
     if (wish.do === 'pay') {
       const [payment] = await store.byReference(wish.account, wish.reference)
       const paid = payment && (await paying.pay(payment.id, wish.way, wish.amount === undefined ? undefined : BigInt(wish.amount)))

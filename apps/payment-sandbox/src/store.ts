@@ -9,6 +9,9 @@ export const CALLBACKS = ['on_time', 'twice', 'reordered', 'late', 'forged', 'no
 export const modeForm = z.object({
   create: z.enum(ANSWERS).default('ok'),
   find: z.enum(ANSWERS).default('ok'),
+  payout: z.enum(ANSWERS).default('ok'),
+  /** How long a payout takes. */
+  payoutSeconds: z.coerce.number().int().min(0).max(86_400).default(20),
   callbacks: z.enum(CALLBACKS).default('on_time'),
 })
 export type Mode = z.output<typeof modeForm>

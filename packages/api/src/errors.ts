@@ -107,6 +107,7 @@ const statuses = {
   'role.in_use': 409,
   'role.owner_keeps': 422,
   'rule.changed_meanwhile': 409,
+  'report.too_wide': 422,
   'work.claimed': 409,
   'work.too_many': 409,
   'approval.unknown': 404,

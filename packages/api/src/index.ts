@@ -65,6 +65,7 @@ export {
   protection,
   records,
   registry,
+  reports,
   rewards,
   roles,
   rounds,

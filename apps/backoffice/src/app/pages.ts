@@ -8,6 +8,7 @@ import { memberPages } from '#features/members/members.pages.ts'
 import { methodPages } from '#features/methods/methods.pages.ts'
 import { operatorPages } from '#features/operators/operators.pages.ts'
 import { pointPages } from '#features/points/points.pages.ts'
+import { reportPages } from '#features/reports/reports.pages.ts'
 import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
@@ -40,6 +41,7 @@ export const pages: readonly OfficePage[] = [
   ...documentPages,
   ...depositPages,
   ...methodPages,
+  ...reportPages,
   ...ledgerPages,
   ...roundPages,
   ...gamePages,

@@ -15,6 +15,10 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'held.list': asking('held.list', ({ brandId }) => ({ query: { brandId } })),
   'houseAccounts.list': asking('houseAccounts.list', ({ brandId }) => ({ query: { brandId } })),
   'methods.list': asking('methods.list', ({ brandId }) => ({ query: { brandId } })),
+  'payoutMethods.list': asking('payoutMethods.list', ({ brandId }) => ({ query: { brandId } })),
+  'payouts.list': asking('payouts.list', ({ brandId }) => ({ query: { brandId } })),
+  'withdrawals.list': asking('withdrawals.list', ({ brandId }) => ({ query: { brandId } })),
+  'withdrawals.listTotals': asking('withdrawals.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'unmatched.list': asking('unmatched.list', ({ brandId }) => ({ query: { brandId } })),
   'editing.list': asking('editing.list', ({ brandId }) => ({ query: { brandId, kind: notice } })),
   'editing.listPictures': asking('editing.listPictures', ({ brandId }) => ({ query: { brandId } })),
@@ -47,6 +51,8 @@ type Id =
   | 'deposits.list'
   | 'documents.list'
   | 'held.list'
+  | 'payouts.list'
+  | 'withdrawals.list'
   | 'members.list'
   | 'audit.list'
   | 'operator.list'
@@ -56,6 +62,7 @@ type Id =
   | 'ledger.listEntries'
 type TotalsId =
   | 'deposits.listTotals'
+  | 'withdrawals.listTotals'
   | 'members.listTotals'
   | 'audit.listTotals'
   | 'rewards.listRedemptionsTotals'
@@ -105,6 +112,9 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'deposits.listTotals.member': row(counting('deposits.listTotals', member)),
   'documents.list.member': row(finding('documents.list', member)),
   'held.list.member': row(finding('held.list', member)),
+  'payouts.list.member': row(finding('payouts.list', member)),
+  'withdrawals.list.member': row(finding('withdrawals.list', member)),
+  'withdrawals.listTotals.member': row(counting('withdrawals.listTotals', member)),
   'members.list.username': row(finding('members.list', name)),
   'members.listTotals.username': row(counting('members.listTotals', name)),
   'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),

@@ -1,3 +1,5 @@
+// More than 300 lines: every call of operators, one row each.
+
 import type { BodyInputOf, ErrorCode, OperationById } from '@halong/api'
 import type { Browser } from '@halong/testkit'
 import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
@@ -46,6 +48,19 @@ const method: Omit<BodyInputOf<OperationById<'methods.save'>>, 'account' | 'bran
   min: '1',
   max: '2',
   quick: [],
+  ...stale,
+}
+const payoutMethod: Omit<BodyInputOf<OperationById<'payoutMethods.save'>>, 'account' | 'brandId'> = {
+  code: 'bank',
+  channel: 'TRANSFER',
+  pays: 'bank',
+  texts: {},
+  minutes: 1,
+  order: 1,
+  isOpen: false,
+  min: '1',
+  max: '2',
+  fee: '0',
   ...stale,
 }
 const house = { driver: 'manual', title: 'Bank', baseUrl: '', isStandIn: false, isOpenIn: false, secrets: null, ...stale } as const
@@ -120,6 +135,58 @@ const byBrand = {
   },
   'methods.save': {
     ask: asking('methods.save', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, ...method, account } })),
+    own: 'cashier.changed_meanwhile',
+  },
+  'withdrawals.get': {
+    ask: asking('withdrawals.get', ({ brandId, money: { withdrawal: id } }) => ({ query: { brandId, id } })),
+    own: 'ok',
+  },
+  'withdrawals.getPicture': {
+    ask: asking('withdrawals.getPicture', ({ brandId, money: { withdrawal: id } }) => ({ query: { brandId, id, picture: `prf_${'0'.repeat(22)}` as const } })),
+    own: 'cashier.withdrawal_unknown',
+  },
+  'withdrawals.claim': {
+    ask: asking('withdrawals.claim', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, isTaken: false } })),
+    own: 'ok',
+  },
+  'withdrawals.ask': {
+    ask: asking('withdrawals.ask', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, expectedVersion: 900, code: 'IDENTITY' as const, text: reason } })),
+    own: 'cashier.changed_meanwhile',
+  },
+  'withdrawals.approve': {
+    ask: asking('withdrawals.approve', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, ...stale, method: null } })),
+    own: 'cashier.changed_meanwhile',
+  },
+  'withdrawals.refuse': {
+    ask: asking('withdrawals.refuse', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, expectedVersion: 900, code: 'TECHNICAL' as const, text: reason } })),
+    own: 'cashier.changed_meanwhile',
+  },
+  'payouts.book': {
+    ask: asking('payouts.book', ({ brandId, money: { payout: id } }) => ({ body: { brandId, id, reference: 'none', reason } })),
+    own: 'cashier.changed_meanwhile',
+  },
+  'payouts.fail': {
+    ask: asking('payouts.fail', ({ brandId, money: { payout: id } }) => ({ body: { brandId, id, isAccountWrong: false, reason } })),
+    own: 'cashier.changed_meanwhile',
+  },
+  'payouts.takeBack': {
+    ask: asking('payouts.takeBack', ({ brandId, money: { payout: id } }) => ({ body: { brandId, id, reason } })),
+    own: 'cashier.changed_meanwhile',
+  },
+  'payouts.reveal': {
+    ask: asking('payouts.reveal', ({ brandId, money: { payout: id } }) => ({ body: { brandId, id, reason } })),
+    own: 'cashier.changed_meanwhile',
+  },
+  'disputes.repay': {
+    ask: asking('disputes.repay', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, ...stale, amount: '1' } })),
+    own: 'cashier.changed_meanwhile',
+  },
+  'disputes.force': {
+    ask: asking('disputes.force', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, ...stale, proof: 'none of it at all' } })),
+    own: 'cashier.changed_meanwhile',
+  },
+  'payoutMethods.save': {
+    ask: asking('payoutMethods.save', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, ...payoutMethod, account } })),
     own: 'cashier.changed_meanwhile',
   },
   'houseAccounts.save': {
@@ -249,6 +316,71 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
   },
   'methods.save.account': {
     ask: asking('methods.save', ({ money: { houseAccount: account } }) => ({ body: { ...method, account, expectedVersion: 0 } })),
+    own: 'cashier.method_invalid',
+    other: 'cashier.account_unknown',
+  },
+  'withdrawals.get.id': {
+    ask: asking('withdrawals.get', ({ money: { withdrawal: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'cashier.withdrawal_unknown',
+  },
+  'withdrawals.getPicture.id': {
+    ask: asking('withdrawals.getPicture', ({ money: { withdrawal: id } }) => ({ query: { id, picture: `prf_${'0'.repeat(22)}` as const } })),
+    own: 'cashier.withdrawal_unknown',
+    other: 'cashier.withdrawal_unknown',
+  },
+  'withdrawals.claim.id': {
+    ask: asking('withdrawals.claim', ({ money: { withdrawal: id } }) => ({ body: { id, isTaken: false } })),
+    own: 'ok',
+    other: 'cashier.withdrawal_unknown',
+  },
+  'withdrawals.ask.id': {
+    ask: asking('withdrawals.ask', ({ money: { withdrawal: id } }) => ({ body: { id, expectedVersion: 900, code: 'IDENTITY' as const, text: reason } })),
+    own: 'cashier.changed_meanwhile',
+    other: 'cashier.withdrawal_unknown',
+  },
+  'withdrawals.approve.id': {
+    ask: asking('withdrawals.approve', ({ money: { withdrawal: id } }) => ({ body: { id, ...stale, method: null } })),
+    own: 'cashier.changed_meanwhile',
+    other: 'cashier.withdrawal_unknown',
+  },
+  'withdrawals.refuse.id': {
+    ask: asking('withdrawals.refuse', ({ money: { withdrawal: id } }) => ({ body: { id, expectedVersion: 900, code: 'TECHNICAL' as const, text: reason } })),
+    own: 'cashier.changed_meanwhile',
+    other: 'cashier.withdrawal_unknown',
+  },
+  'payouts.book.id': {
+    ask: asking('payouts.book', ({ money: { payout: id } }) => ({ body: { id, reference: 'none', reason } })),
+    own: 'cashier.changed_meanwhile',
+    other: 'cashier.payout_unknown',
+  },
+  'payouts.fail.id': {
+    ask: asking('payouts.fail', ({ money: { payout: id } }) => ({ body: { id, isAccountWrong: false, reason } })),
+    own: 'cashier.changed_meanwhile',
+    other: 'cashier.payout_unknown',
+  },
+  'payouts.takeBack.id': {
+    ask: asking('payouts.takeBack', ({ money: { payout: id } }) => ({ body: { id, reason } })),
+    own: 'cashier.changed_meanwhile',
+    other: 'cashier.payout_unknown',
+  },
+  'payouts.reveal.id': {
+    ask: asking('payouts.reveal', ({ money: { payout: id } }) => ({ body: { id, reason } })),
+    own: 'cashier.changed_meanwhile',
+    other: 'cashier.payout_unknown',
+  },
+  'disputes.repay.id': {
+    ask: asking('disputes.repay', ({ money: { withdrawal: id } }) => ({ body: { id, ...stale, amount: '1' } })),
+    own: 'cashier.changed_meanwhile',
+    other: 'cashier.withdrawal_unknown',
+  },
+  'disputes.force.id': {
+    ask: asking('disputes.force', ({ money: { withdrawal: id } }) => ({ body: { id, ...stale, proof: 'none of it at all' } })),
+    own: 'cashier.changed_meanwhile',
+    other: 'cashier.withdrawal_unknown',
+  },
+  'payoutMethods.save.account': {
+    ask: asking('payoutMethods.save', ({ money: { houseAccount: account } }) => ({ body: { ...payoutMethod, account, expectedVersion: 0 } })),
     own: 'cashier.method_invalid',
     other: 'cashier.account_unknown',
   },

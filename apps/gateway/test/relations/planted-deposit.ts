@@ -10,9 +10,11 @@ export type PlantedDeposit = {
   readonly houseAccount: `pac_${string}`
   readonly matter: `mat_${string}`
   readonly document: `kyc_${string}`
+  readonly withdrawal: `wdr_${string}`
+  readonly payout: `pay_${string}`
 }
 
-/** A deposit that ended, with money held back, a picture, a matter, and the account of the house they came to. */
+/** A withdrawal that ended after a payout by hand had failed; and a deposit that ended, with money held back, a picture, a matter, and the account of the house they came to. */
 export async function plantDeposit(
   { db }: Pick<Site, 'db'>,
   { memberId, brandId }: { memberId: number; brandId: number },
@@ -45,7 +47,21 @@ export async function plantDeposit(
      values ($1, 'identity', $2, $3, 'sent', 1, 1, now(), now())`,
     [memberId, document, brandId],
   )
+  const [withdrawal, payout] = [randomUUID(), randomUUID()]
+  await db.pool.query(
+    `insert into gateway.withdrawal (member_id, withdrawal_id, request_id, brand_id, kind, asset, amount, fee, to_pay, in_hand, method, sealed, state, version, stage_no,
+       owner, breaches, risks, created_at, ended_at)
+     values ($1, $2::uuid, ($2::uuid)::text, $3, 'player', 'USD/4', 1, 0, 1, 0, 'bank', '', 'rejected', 3, 3, 'system', 0, '[]', now(), now())`,
+    [memberId, withdrawal, brandId],
+  )
+  await db.pool.query(
+    `insert into gateway.payout_attempt (member_id, withdrawal_id, no, attempt_id, brand_id, account_id, driver, method, channel, asset, amount, state, started_at, ended_at)
+     values ($1, $2, 1, $3, $4, $5, 'manual', 'bank', 'TRANSFER', 'USD/4', 1, 'failed', now(), now())`,
+    [memberId, withdrawal, payout, brandId, account],
+  )
   return {
+    withdrawal: idFromUuid('wdr', withdrawal),
+    payout: idFromUuid('pay', payout),
     deposit: idFromUuid('dep', order),
     held: idFromUuid('hld', held),
     proof: idFromUuid('prf', proof),

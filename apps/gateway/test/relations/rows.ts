@@ -121,6 +121,42 @@ export const rows: Readonly<Record<string, Row>> = {
       ),
     answers: { ...everyone('cashier.order_unknown'), self: 'cashier.order_ended' },
   },
+  'cashier.getWithdrawal.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('cashier.getWithdrawal', { query: { id: other.money.withdrawal } })),
+    answers: ownAlone('cashier.withdrawal_unknown'),
+  },
+  'cashier.answer.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('cashier.answer', { body: { id: other.money.withdrawal, text: 'x' } })),
+    answers: { ...everyone('cashier.withdrawal_unknown'), self: 'cashier.not_waiting' },
+  },
+  'cashier.changeAccount.id': {
+    ask: async ({ self, other }) =>
+      codeOf(
+        await self.browser.call('cashier.changeAccount', {
+          body: { id: other.money.withdrawal, account: randomUUID(), paymentPassword: 'x' },
+        }),
+      ),
+    answers: { ...everyone('cashier.withdrawal_unknown'), self: 'cashier.not_waiting' },
+  },
+  'cashier.addWithdrawalPicture.id': {
+    ask: async ({ self, other }) =>
+      codeOf(
+        await self.browser.call('cashier.addWithdrawalPicture', {
+          query: { id: other.money.withdrawal },
+          body: new Blob(['x'], { type: 'image/png' }),
+        }),
+      ),
+    answers: { ...everyone('cashier.withdrawal_unknown'), self: 'cashier.not_waiting' },
+  },
+  'cashier.confirmReceipt.id': {
+    ask: async ({ self, other }) =>
+      codeOf(await self.browser.call('cashier.confirmReceipt', { body: { id: other.money.withdrawal, outcome: 'received' } })),
+    answers: { ...everyone('cashier.withdrawal_unknown'), self: 'cashier.already_confirmed' },
+  },
+  'cashier.appeal.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('cashier.appeal', { body: { id: other.money.withdrawal, text: 'x' } })),
+    answers: { ...everyone('cashier.withdrawal_unknown'), self: 'cashier.appeal_over' },
+  },
   // Held money that is settled is unknown to its owner too: `deposits.test.ts` holds what is not.
   'wallet.releaseHeld.id': {
     ask: async ({ self, other }) => codeOf(await self.browser.call('wallet.releaseHeld', { body: { id: other.money.held } })),
@@ -220,6 +256,10 @@ export const namesNobody: Readonly<Record<string, string>> = {
   'operator.login.username': 'the operator themselves; the password decides',
   'operator.add.username': 'one that is not there yet',
   'player.register.username': 'one that is not there yet',
+  'cashier.getWithdrawable.account': 'looked for among the caller’s own accounts: another’s is unknown (`withdrawals.test.ts`)',
+  'cashier.withdraw.account': 'looked for among the caller’s own accounts: another’s is unknown (`withdrawals.test.ts`)',
+  'cashier.changeAccount.account': 'looked for among the caller’s own accounts: another’s is unknown (`withdrawals.test.ts`)',
+  'payouts.fail.isAccountWrong': 'says what is wrong, and names nobody',
   'player.register.recommenderId': 'kept for nobody to read: it leads to no account',
   'player.registerMobile.recommenderId': 'kept for nobody to read: it leads to no account',
   'wager.launchGame.accountType': 'a kind of account, always the same',

@@ -6,7 +6,8 @@ import { openSite } from '#test/open-site.tsx'
 import { member } from '#test/players.ts'
 
 const answers = launchAnswers([{ ...gameOf(1), vassalage: 'HALONG' }])
-const studioLinks = (path: string) => [...document.querySelectorAll(`a[href^="http://localhost:8081${path}"]`)].map((link) => link.getAttribute('href'))
+const studioLinks = (path: string) =>
+  [...document.querySelectorAll(`a[href^="http://localhost:8081${path}"]`)].map((link) => link.getAttribute('href'))
 const look = { language: 'VI', theme: 'light', screen: 'desktop', answers } as const
 
 it('R-LANG-1: the checker opens in the language and theme of the site from home, menu and footer', async () => {

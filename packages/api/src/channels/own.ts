@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineChannel } from '../channel.ts'
 import { assetText, moneyText } from '../fields.ts'
 import { depositId, depositState } from '../operations/cashier.ts'
-import { withdrawalId, withdrawalState } from '../operations/cashier-withdrawals.ts'
+import { withdrawalId, withdrawalState } from '../operations/withdrawal-shapes.ts'
 
 /** T23: whether the session of this socket lives. After its end the socket is closed. */
 export const session = defineChannel({

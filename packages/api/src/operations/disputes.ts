@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountText, brandId, count, text } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { withdrawalId, withdrawalState } from './cashier-withdrawals.ts'
+import { withdrawalId, withdrawalState } from './withdrawal-shapes.ts'
 
 const reason = text(300, 3)
 const named = { brandId, id: withdrawalId, expectedVersion: count, reason }

@@ -3,7 +3,7 @@ import { assetText, brandId, count, idText, instant, moneyText, text } from '../
 import { dayRange, memberRef, oneOf } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
-import { withdrawalId, withdrawalState } from './cashier-withdrawals.ts'
+import { withdrawalId, withdrawalState } from './withdrawal-shapes.ts'
 
 const reason = text(300, 3)
 const payoutId = idText('pay')
@@ -84,5 +84,19 @@ export const takeBack = operation({
   alwaysOpen: true,
   body: z.strictObject({ brandId, id: payoutId, reason }),
   value: z.object({ state: withdrawalState }),
+  errors: [...byHand],
+})
+
+/** Whoever makes a transfer by hand needs to read where to; kept with the reason in the audit. */
+export const reveal = operation({
+  id: 'payouts.reveal',
+  method: 'POST',
+  path: '/wps/operator/payouts/reveal',
+  access: 'operator',
+  permission: 'withdrawals.pay',
+  summary: 'Shows the account that a payout by hand goes to.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, id: payoutId, reason }),
+  value: z.object({ providerName: text(120), bank: text(40), number: text(120), holder: text(120), amount: moneyText, asset: assetText }),
   errors: [...byHand],
 })

@@ -13,7 +13,7 @@ import {
   withdrawalId,
   withdrawalKind,
   withdrawalState,
-} from './cashier-withdrawals.ts'
+} from './withdrawal-shapes.ts'
 
 /** Why, in the operator's words; kept with the deed for ever. */
 const reason = text(300, 3)
@@ -66,7 +66,11 @@ export const list = listOperation({
     createdAt: dayRange({ widest: 366 }),
   },
   sorts: { promisedAt: 'asc', createdAt: 'desc' },
-  views: { review: 'state=review&sort=promisedAt', disputes: 'state=disputed&sort=promisedAt', paying: 'state=approved,paying&sort=promisedAt' },
+  views: {
+    review: 'state=review&sort=promisedAt',
+    disputes: 'state=disputed&sort=promisedAt',
+    paying: 'state=approved,paying&sort=promisedAt',
+  },
 })
 export const listTotals = totalsOf('withdrawals.listTotals', list)
 
@@ -84,7 +88,15 @@ export const get = operation({
     accountAddedAt: instant.nullable(),
     risks: z.array(z.object({ rule: riskRule, figure: text(120) })).max(20),
     needsSecondPerson: z.boolean(),
-    flow: z.object({ days: count, deposited: moneyText, withdrawn: moneyText, staked: moneyText, won: moneyText, cash: moneyText, locked: moneyText }),
+    flow: z.object({
+      days: count,
+      deposited: moneyText,
+      withdrawn: moneyText,
+      staked: moneyText,
+      won: moneyText,
+      cash: moneyText,
+      locked: moneyText,
+    }),
     lots: z.array(z.object({ at: instant, amount: moneyText, required: moneyText, done: moneyText, locked: moneyText })).max(100),
     stages: z
       .array(

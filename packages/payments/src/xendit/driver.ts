@@ -152,7 +152,8 @@ export const xenditDriver: Driver = {
     const read = callback.safeParse(bodyOf(body))
     if (!read.success || !isSame(headerOf(headers, 'x-callback-token'), secretsOf(ctx).callbackToken)) return NO_BELL
     const { reference_id: reference, payment_request_id: id, payout_id: payout } = read.data.data
-    if (read.data.event?.startsWith('v3_payout.')) return { isAuthentic: true, orders: [], payouts: payout ? [reference, payout] : [reference] }
+    if (read.data.event?.startsWith('v3_payout.'))
+      return { isAuthentic: true, orders: [], payouts: payout ? [reference, payout] : [reference] }
     return { isAuthentic: true, orders: id ? [reference, id] : [reference], payouts: [] }
   },
 }

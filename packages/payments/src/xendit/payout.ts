@@ -20,15 +20,15 @@ const STATES: Readonly<Record<string, PayoutState['state']>> = {
 }
 const payout = z.object({ payout_id: z.string(), reference_id: z.string(), status: z.string(), failure_code: z.string().nullish() })
 
-const rule = (country: string, currency: string, exponent: number, min: string, max: string) =>
-  (['BANK', 'EWALLET'] as const).map((channel) => ({ channel, country, currency, exponent, min, max }))
+const both = (rule: { country: string; currency: string; exponent: number; min: string; max: string }) =>
+  (['BANK', 'EWALLET'] as const).map((channel) => ({ channel, ...rule }))
 const channels = [
-  ...rule('PH', 'PHP', 2, '50', '1000000'),
-  ...rule('ID', 'IDR', 0, '10000', '1000000000'),
-  ...rule('TH', 'THB', 2, '100', '2000000'),
-  ...rule('VN', 'VND', 0, '50000', '499999999'),
+  ...both({ country: 'PH', currency: 'PHP', exponent: 2, min: '50', max: '1000000' }),
+  ...both({ country: 'ID', currency: 'IDR', exponent: 0, min: '10000', max: '1000000000' }),
+  ...both({ country: 'TH', currency: 'THB', exponent: 2, min: '100', max: '2000000' }),
+  ...both({ country: 'VN', currency: 'VND', exponent: 0, min: '50000', max: '499999999' }),
   // A merchant's account decides whether dollars are open.
-  ...rule('PH', 'USD', 2, '5', '10000'),
+  ...both({ country: 'PH', currency: 'USD', exponent: 2, min: '5', max: '10000' }),
 ]
 const headersOf = (ctx: Parameters<typeof authorizationOf>[0]) => ({ authorization: authorizationOf(ctx), 'api-version': '2025-09-01' })
 
@@ -84,7 +84,8 @@ export const xenditPayout: PayoutDriver = {
     if (answer.kind !== 'value') return uncertain(answer.why)
     const { payout_id: providerId, reference_id: reference, status, failure_code: why } = answer.value
     const state = STATES[status]
-    if (reference !== attempt.id || state === undefined) return uncertain(reference === attempt.id ? 'a state that is not known' : 'another payout')
+    if (reference !== attempt.id || state === undefined)
+      return uncertain(reference === attempt.id ? 'a state that is not known' : 'another payout')
     return { kind: 'found', providerId, state, ...(why ? { why } : {}) }
   },
 }

@@ -3,11 +3,15 @@ import { type Platform, refuseWith } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { AccountStore } from './account-store.ts'
 import type { AskingDeps } from './asking.ts'
-import type { AttemptStore } from './withdrawals/attempt-store.ts'
 import { bellsBudget, forgedBudget } from './budgets.ts'
+import type { AttemptStore } from './attempt-store.ts'
 
 type Deps = Pick<Platform, 'clock'> &
-  Pick<AskingDeps, 'drivers' | 'orders' | 'calls'> & { readonly accounts: Pick<AccountStore, 'byKey'>; readonly limits: Limits; readonly attempts: Pick<AttemptStore, 'ring'> }
+  Pick<AskingDeps, 'drivers' | 'orders' | 'calls'> & {
+    readonly accounts: Pick<AccountStore, 'byKey'>
+    readonly limits: Limits
+    readonly attempts: Pick<AttemptStore, 'ring'>
+  }
 type Rung = {
   readonly accountKey: string
   readonly headers: Readonly<Record<string, string>>

@@ -30,13 +30,13 @@ import { cashierMigrations } from './migrations.ts'
 import { createOpening } from './opening.ts'
 import type { Order } from './order.ts'
 import { createOrderStore } from './order-store.ts'
+import { createPictures } from './pictures.ts'
 import { createProofs } from './proofs.ts'
 import { createProviderCalls } from './provider-calls.ts'
 import { createReceiptStore } from './receipt-store.ts'
 import { cashierRoutes } from './routes.ts'
 import { cashierSettings } from './settings.ts'
-import { createPictures } from './pictures.ts'
-import { createWithdrawals } from './withdrawals/index.ts'
+import { createWithdrawals } from './withdrawals.ts'
 
 /** Money in and out: deposits and withdrawals by payment providers and by hand (R-MC-1, R-MC-4). */
 export const cashierModule = defineModule({

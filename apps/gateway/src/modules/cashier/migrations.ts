@@ -221,7 +221,8 @@ export const cashierMigrations: Migrations = {
       unique (member_id, request_id))`,
     '0028 withdrawals of a brand': 'create index withdrawal_brand on gateway.withdrawal (brand_id, created_at, withdrawal_id)',
     '0029 withdrawals by id': 'create index withdrawal_id on gateway.withdrawal (brand_id, withdrawal_id)',
-    '0030 withdrawals by promise': 'create index withdrawal_promise on gateway.withdrawal (brand_id, promised_at, withdrawal_id) where ended_at is null',
+    '0030 withdrawals by promise':
+      'create index withdrawal_promise on gateway.withdrawal (brand_id, promised_at, withdrawal_id) where ended_at is null',
     '0031 withdrawals under way': 'create index withdrawal_open on gateway.withdrawal (state, promised_at) where ended_at is null',
     '0032 times of withdrawals': 'create index withdrawal_paid on gateway.withdrawal (brand_id, paid_at) where paid_at is not null',
     '0033 stages': `create table gateway.withdrawal_stage (

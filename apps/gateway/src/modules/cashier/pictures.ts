@@ -24,7 +24,10 @@ export function createPictures({ db, clock, secrets }: Deps) {
         .catch(() => null)
     },
 
-    async insert(tx: Tx, { pictureId, picture, ...subject }: Subject & { readonly pictureId: string; readonly picture: Buffer }): Promise<void> {
+    async insert(
+      tx: Tx,
+      { pictureId, picture, ...subject }: Subject & { readonly pictureId: string; readonly picture: Buffer },
+    ): Promise<void> {
       await tx.query('insert into gateway.proof_picture (member_id, picture_id, order_id, sealed, at) values ($1, $2, $3, $4, $5)', [
         subject.memberId,
         pictureId,

@@ -1,21 +1,58 @@
+import { defineConsumer } from '../../platform/feed.ts'
+import { defineTick } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
+import { feedModule } from '../feed/index.ts'
 import { operatorModule } from '../operator/index.ts'
+import { siteModule, siteSettings } from '../site/index.ts'
+import { createFiguresStore } from './figures-store.ts'
 import { reportMigrations } from './migrations.ts'
+import { reportRoutes } from './report-routes.ts'
+import { createReports } from './reports.ts'
+import { countReturns, createReturns } from './returns.ts'
+import { createRollup } from './rollup.ts'
+import { createRollupStore } from './rollup-store.ts'
 import { recordRoutes } from './routes.ts'
 import { createRecordStore } from './store.ts'
 
-/** What operators read across the modules: players, their rounds, and the ledger entry by entry. It writes nothing. */
+/** What operators read across the modules: players, their rounds, the ledger entry by entry, and the reports counted from it. */
 export const reportModule = defineModule({
   name: 'report',
-  needs: { operators: operatorModule },
+  needs: { site: siteModule, operators: operatorModule, feed: feedModule },
   permissions: {
-    'members.read': ['owner', 'manager', 'finance', 'payments', 'risk', 'compliance', 'support', 'support_lead', 'auditor', 'viewer'],
+    'members.read': [
+      'owner',
+      'manager',
+      'finance',
+      'finance_lead',
+      'payments',
+      'risk',
+      'compliance',
+      'support',
+      'support_lead',
+      'auditor',
+      'viewer',
+    ],
     'ledger.read': ['owner', 'finance', 'finance_lead', 'auditor', 'viewer'],
     'rounds.read': ['owner', 'games', 'risk', 'support', 'support_lead', 'auditor', 'viewer'],
+    'reports.finance': ['owner', 'manager', 'finance', 'finance_lead', 'auditor'],
+    'reports.operations': ['owner', 'manager', 'games', 'risk', 'auditor'],
   },
   migrations: reportMigrations,
-  create({ platform }, { operators }) {
+  create({ platform }, { site, operators }) {
     const store = createRecordStore(platform)
-    return { service: {}, routes: (server) => recordRoutes(server, { ...platform, operators, store }) }
+    const rollupStore = createRollupStore(platform)
+    const zones = async () =>
+      Promise.all((await site.list()).map(async ({ id }) => ({ brand: id, zone: (await site.byId(id)).read(siteSettings).timeZone })))
+    const count = createRollup({ ...platform, store: rollupStore, zones })
+    const reports = createReports({ ...platform, figures: createFiguresStore(platform), rollup: rollupStore, returns: createReturns(platform) })
+    return {
+      service: { count },
+      jobs: [defineTick({ name: 'report.count', everySeconds: 5, run: count })],
+      consumers: [defineConsumer({ consumer: 'report', count: countReturns(zones) })],
+      routes(server) {
+        recordRoutes(server, { ...platform, operators, store })
+        reportRoutes(server, { ...platform, operators, reports })
+      },
+    }
   },
 })

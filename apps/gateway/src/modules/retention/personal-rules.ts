@@ -1,3 +1,5 @@
+// More than 300 lines: every table that holds something of a person, one rule each.
+
 import { DISPUTE_DAYS, HISTORY_DAYS, type PersonalRule, RECORD_DAYS } from './rule.ts'
 
 const atOnce = { days: 0 } as const

@@ -141,7 +141,9 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
     async openedOf(memberId: number, from?: Queryable): Promise<OpenedAccount[]> {
       const rows = await store.of(memberId, from)
       return rows.map((row) => {
-        const { number, holder } = sealedAccount.parse(JSON.parse(secrets.open(row.sealed, about(memberId, row.accountId)).toString('utf8')))
+        const { number, holder } = sealedAccount.parse(
+          JSON.parse(secrets.open(row.sealed, about(memberId, row.accountId)).toString('utf8')),
+        )
         const known = payoutProviders.find(({ code }) => code === row.provider)
         const { accountId: id, provider, addedAt, heldUntil } = row
         const words = { providerName: known?.name ?? provider, masked: maskNumber(number), bank: known?.bin ?? provider }

@@ -23,8 +23,8 @@ import { language } from '../shared/texts.ts'
 import { createServerClock, type ServerClock } from './clock.ts'
 import type { GameView } from './game-view.ts'
 import { randomSeed } from './random-seed.ts'
-import { createTally, type SiteTally } from './tally.ts'
 import { type BrokenPromise, brokenByReading, brokenByRotation, brokenByRound } from './seed-promises.ts'
+import { createTally, type SiteTally } from './tally.ts'
 
 /** `idle` a stake may be placed · `asking` a call runs · `playing` its answer is shown · `waiting` an open round waits for a step · `replaying`. */
 export type Phase = 'idle' | 'asking' | 'playing' | 'waiting' | 'replaying'
@@ -184,8 +184,8 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
 
   /** The verifier's hash comes when it is needed: no page waits for it. */
   async function takeRotation(answer: RotateAnswer, asked: string): Promise<void> {
-    const { sha256Hex } = await import('@halong/game-maths')
-    hold(brokenByRotation(fairness(), answer, { asked, hash: sha256Hex }))
+    const { fingerprintOf } = await import('#protocol/seed-hash.ts')
+    hold(brokenByRotation(fairness(), answer, { asked, hash: fingerprintOf }))
     fairness.set(answer.fairness)
   }
 
@@ -298,7 +298,10 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
   }
 
   /** Asks for the round of an intent until its end is known, a new one or one that an earlier request or page left open. */
-  async function askFor(order: { intentId: string; stake: Money; choices: RoundChoices }, taken = (_answer: RoundAnswer, _shown: FairnessView) => {}): Promise<void> {
+  async function askFor(
+    order: { intentId: string; stake: Money; choices: RoundChoices },
+    taken = (_answer: RoundAnswer, _shown: FairnessView) => {},
+  ): Promise<void> {
     const body = { ...order, stake: toWire(order.stake), seedsEpoch: fairness().epoch }
     const shown = fairness()
     keepIntent(intents, { intentId: body.intentId, stake: body.stake })

@@ -51,9 +51,7 @@ const brokenSection = (desk: Desk): HTMLElement =>
     'section',
     { class: 'broken', hidden: () => desk.broken().length === 0, attrs: { role: 'alert' } },
     h('h3', {}, icon('alert'), h('span', { text: () => t('fairness.broken.title') })),
-    ...PROMISES.map((promise) =>
-      h('p', { hidden: () => !desk.broken().includes(promise), text: () => t(`fairness.broken.${promise}`) }),
-    ),
+    ...PROMISES.map((promise) => h('p', { hidden: () => !desk.broken().includes(promise), text: () => t(`fairness.broken.${promise}`) })),
     h('p', { class: 'note', text: () => t('fairness.broken.what') }),
   )
 

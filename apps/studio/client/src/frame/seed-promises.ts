@@ -26,7 +26,11 @@ export function brokenByRotation(
   const own = { client_seed: fairness.clientSeed === asked && fairness.clientSeedBy === 'player' }
   if (isLater(shown, fairness)) return brokenOf(own)
   if (revealed === null)
-    return brokenOf({ commitment: fairness.commitment === shown.commitment, next: fairness.nextCommitment === shown.nextCommitment, ...own })
+    return brokenOf({
+      commitment: fairness.commitment === shown.commitment,
+      next: fairness.nextCommitment === shown.nextCommitment,
+      ...own,
+    })
   return brokenOf({
     seed: hash(revealed.serverSeed) === shown.commitment,
     commitment: revealed.commitment === shown.commitment,

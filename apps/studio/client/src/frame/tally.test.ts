@@ -7,11 +7,23 @@ const SECOND = 1_000
 const began = Date.parse('2026-11-25T10:00:00Z')
 
 function play() {
-  const seen = (net: string): SessionView => ({ startedAt: new Date(began).toISOString(), now: '', rounds: 0, staked: '0', returned: '0', net })
+  const seen = (net: string): SessionView => ({
+    startedAt: new Date(began).toISOString(),
+    now: '',
+    rounds: 0,
+    staked: '0',
+    returned: '0',
+    net,
+  })
   const session = signal(seen('0.0000'))
   const phase = signal('idle')
   const tally = createTally({ session, phase, clock: { now: () => began + 60 * SECOND }, asset: 'USD/4' })
-  return { tally, phase, earn: (net: string) => session.set(seen(net)), tell: (net: string | null, asset = 'USD/4') => tally.hear({ elapsedMs: 300 * SECOND, asset, net }) }
+  return {
+    tally,
+    phase,
+    earn: (net: string) => session.set(seen(net)),
+    tell: (net: string | null, asset = 'USD/4') => tally.hear({ elapsedMs: 300 * SECOND, asset, net }),
+  }
 }
 
 it('R9: counts by the studio’s own session where no site tells its count', () => {

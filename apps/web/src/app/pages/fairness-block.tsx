@@ -1,9 +1,9 @@
 import { buttonLook } from '@halong/ui'
 import { ArrowRight } from 'lucide-react'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 import { Scene } from '#shared/picture/scene.tsx'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { useText } from '#shared/text/text.ts'
-import { useStudioPages } from '#shared/game/studio-page.ts'
 
 const steps = ['commit', 'play', 'check'] as const
 

@@ -3,11 +3,11 @@ import { Badge, Button, IconButton, Skeleton } from '@halong/ui'
 import { AppWindow, ArrowLeft, Banknote, Gamepad2, Maximize, Minimize, RotateCw, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Amount } from '#shared/format/amount.tsx'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 import { useBalance, useBalanceHidden } from '#shared/live/live-balance.ts'
 import { isTrial, useHydrated, useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
 import { NetPosition, SessionClock } from './session-clock.tsx'
-import { useStudioPages } from '#shared/game/studio-page.ts'
 
 type GameBarProps = {
   readonly name: string

@@ -2,6 +2,7 @@ import { buttonLook, LazyImage } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Play } from 'lucide-react'
 import { OWN_STUDIO } from '#shared/game/own-studio.ts'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 import { useSubjectTitle } from '#shared/gateway/page-subject.ts'
 import { pictureFailed, usePicture } from '#shared/picture/pictures.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
@@ -10,7 +11,6 @@ import { helpGameOf } from './help.queries.ts'
 import { GAMES_TOPIC } from './help-location.ts'
 import { Crumbs, HelpFailed, HelpNotFound, HelpPageTitle, HelpSkeleton } from './help-parts.tsx'
 import { RulesFrame } from './rules-frame.tsx'
-import { useStudioPages } from '#shared/game/studio-page.ts'
 
 /** One game: what it is, and its figures and rules as the studio prints them from what the game is computed with. */
 export function HelpGamePage({ nodeId }: { readonly nodeId: number }) {

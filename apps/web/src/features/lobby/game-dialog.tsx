@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { demoAddress, useOffersDemo } from '#shared/game/demo.ts'
 import { gameAddress } from '#shared/game/game-address.ts'
 import { OWN_STUDIO } from '#shared/game/own-studio.ts'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 import { isUnknownGame, whyFailed } from '#shared/gateway/why-failed.ts'
 import { pictureFailed, usePicture } from '#shared/picture/pictures.ts'
 import { Scene } from '#shared/picture/scene.tsx'
@@ -21,7 +22,6 @@ import { GameMark, markOf, rateText, Volatility } from './game-facts.tsx'
 import { type Game, gameOf } from './lobby.queries.ts'
 import { PlayForFun } from './play-for-fun.tsx'
 import { LikeGames } from './similar-games-row.tsx'
-import { useStudioPages } from '#shared/game/studio-page.ts'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0">

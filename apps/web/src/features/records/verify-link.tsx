@@ -1,8 +1,8 @@
 import { buttonLook } from '@halong/ui'
 import { ShieldCheck } from 'lucide-react'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 import { useText } from '#shared/text/text.ts'
 import { safeLink } from './record-rows.ts'
-import { useStudioPages } from '#shared/game/studio-page.ts'
 
 /** The way to the page that computes the round again; nothing where its vendor has none. */
 export function VerifyLink({ url }: { readonly url: string | null }) {

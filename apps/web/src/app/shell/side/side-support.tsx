@@ -1,12 +1,12 @@
 import { BookOpenCheck, CircleHelp, Gauge, type LucideIcon, Megaphone, Smartphone } from 'lucide-react'
 import { useUnreadNotices } from '#shared/content/read-notices.ts'
+import { useStudioPages } from '#shared/game/studio-page.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { useHydrated } from '#shared/session/session.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
 import { ServiceEntry } from './service-entry.tsx'
 import { SideEntry, type SideEntryProps, SideGroup, sideEntryClasses } from './side-entry.tsx'
-import { useStudioPages } from '#shared/game/studio-page.ts'
 
 type SupportEntry = { readonly Icon: LucideIcon; readonly label: TextKey } & Pick<
   SideEntryProps,

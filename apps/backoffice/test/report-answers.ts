@@ -1,0 +1,85 @@
+import type { ClientValue } from '@halong/api/client'
+
+const frame = { asset: 'USD/4', zone: 'UTC', from: '2026-11-25', to: '2026-11-25', countedTo: '2026-11-25T10:00:00.000Z' } as const
+const figures: ClientValue<'reports.getRevenue'>['totals'] = [
+  { measure: 'turnover', value: '48210.5000' },
+  { measure: 'winnings', value: '46012.2500' },
+  { measure: 'revenue', value: '2198.2500' },
+  { measure: 'contribution', value: '96.4000' },
+]
+const hourly: ClientValue<'reports.getDay'>['hours'] = Array.from({ length: 24 }, (_, hour) => ({
+  hour,
+  deposits: hour < 16 ? `${200 + ((hour * 137) % 500)}.0000` : '0.0000',
+  withdrawals: hour < 16 ? `${(hour * 89) % 300}.0000` : '0.0000',
+  revenue: hour < 16 ? `${((hour * 61) % 240) - 60}.0000` : '0.0000',
+  usual: `${((hour * 47) % 160) + 10}.0000`,
+}))
+
+/** A day, revenue by vendor, returns of three games, what is owed, and one number opened. */
+export const reportAnswers = {
+  'reports.getDay': {
+    ...frame,
+    figures: (['turnover', 'winnings', 'revenue', 'netRevenue', 'deposits', 'withdrawals', 'netDeposits', 'promotion'] as const).map((measure, at) => ({
+      measure,
+      value: `${(at + 1) * 1234}.5000`,
+      weekBefore: `${(at + 1) * 1100}.0000`,
+    })),
+    hours: hourly,
+  },
+  'reports.getRevenue': {
+    ...frame,
+    by: 'vendor',
+    rows: [
+      { key: 'HALONG', name: 'HALONG', figures },
+      { key: '', name: '', figures: figures.map(({ measure }) => ({ measure, value: '0.0000' })) },
+    ],
+    totals: figures,
+  },
+  'reports.getReturns': {
+    ...frame,
+    rows: (['inside', 'look', 'too_few'] as const).map((verdict, at) => ({
+      vassalage: 'HALONG',
+      gameCode: `game-${at}`,
+      name: ['Dragon Pearl', 'Bay Tiger', 'Lantern Night'][at] ?? '',
+      rounds: 120_400 - at * 60_000,
+      staked: '120400.0000',
+      won: '115000.0000',
+      actualBp: [9_602, 10_440, 8_200][at] ?? 0,
+      statedBp: 9_600,
+      lowBp: 9_410,
+      highBp: 9_790,
+      verdict,
+    })),
+  },
+  'reports.getLiabilities': {
+    asOf: '2026-11-25T10:00:00.000Z',
+    rows: [
+      { kind: 'player.cash', asset: 'USD/4', value: '81200.0000', accounts: 412 },
+      { kind: 'player.wagers', asset: 'USD/4', value: '120.0000', accounts: 9 },
+    ],
+    totals: [{ asset: 'USD/4', value: '81320.0000' }],
+  },
+  'reports.explain': {
+    ...frame,
+    measure: 'revenue',
+    value: '2198.2500',
+    recounted: '2198.2500',
+    difference: '0.0000',
+    parts: [
+      { kind: 'house.gaming', reason: 'wager.close', value: '48210.5000', entries: 410 },
+      { kind: 'house.gaming', reason: 'wager.credit', value: '-46012.2500', entries: 190 },
+    ],
+    rows: [
+      {
+        owner: 'ply_0000000000000000000001',
+        key: 'wager:1',
+        reason: 'wager.close',
+        reference: 'HALONG/r-1',
+        account: 'house-1:house.gaming:USD/4',
+        value: '2.5000',
+        at: '2026-11-25T09:59:00.000Z',
+      },
+    ],
+    hasMore: true,
+  },
+}

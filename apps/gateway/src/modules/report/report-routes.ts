@@ -1,0 +1,59 @@
+import { reports as operations } from '@halong/api'
+import type { Asset } from '@halong/money'
+import { ok } from '@halong/base'
+import type { CallContext, OperatorCaller, Platform, Server } from '../../platform/index.ts'
+import { actorOf, type OperatorsService, writeAudit } from '../operator/index.ts'
+import type { Reports } from './reports.ts'
+
+type Deps = Pick<Platform, 'db' | 'clock'> & { readonly operators: OperatorsService; readonly reports: Reports }
+type Call = { readonly caller: OperatorCaller; readonly request: CallContext }
+
+export function reportRoutes(server: Server, { db, clock, operators, reports }: Deps): void {
+  async function brandOf(brandId: number | undefined, { caller, request }: Call) {
+    const named = await operators.brandOf(caller, brandId, request)
+    if (!named.ok) return named
+    const { asset, zone } = await operators.scopeOf(named.value)
+    // cast: the asset of a brand.
+    return ok({ brandId: named.value, asset: asset as Asset, zone })
+  }
+
+  server.answer(operations.getDay, async ({ caller, query, request }) => {
+    const brand = await brandOf(query.brandId, { caller, request })
+    return brand.ok ? reports.day(brand.value, query.day) : brand
+  })
+  server.answer(operations.getRevenue, async ({ caller, query: { brandId, ...asked }, request }) => {
+    const brand = await brandOf(brandId, { caller, request })
+    return brand.ok ? reports.revenue(brand.value, asked) : brand
+  })
+  server.answer(operations.getReturns, async ({ caller, query, request }) => {
+    const brand = await brandOf(query.brandId, { caller, request })
+    return brand.ok ? reports.returns(brand.value) : brand
+  })
+  server.answer(operations.getLiabilities, async ({ caller, query, request }) => {
+    const brand = await brandOf(query.brandId, { caller, request })
+    return brand.ok ? reports.liabilities(brand.value) : brand
+  })
+  server.answer(operations.explain, async ({ caller, query: { brandId, ...asked }, request }) => {
+    const brand = await brandOf(brandId, { caller, request })
+    return brand.ok ? reports.explain(brand.value, asked) : brand
+  })
+  server.answer(operations.download, async ({ caller, body: { brandId, ...asked }, request }) => {
+    const brand = await brandOf(brandId, { caller, request })
+    if (!brand.ok) return brand
+    const file = await reports.file(brand.value, asked)
+    if (!file.ok) return file
+    const { rows, ...sent } = file.value
+    await db.transaction((tx) =>
+      writeAudit(tx, actorOf(caller, request), {
+        at: clock.now(),
+        brandId: brand.value.brandId,
+        action: 'reports.download',
+        target: 'report revenue',
+        before: null,
+        after: { ...asked, rows, sha256: sent.sha256 },
+        reason: '',
+      }),
+    )
+    return ok(sent)
+  })
+}

@@ -1,0 +1,78 @@
+import type { MoneyFact } from '../../platform/feed.ts'
+import type { Platform, Tx } from '../../platform/index.ts'
+import type { Zones } from './rollup-store.ts'
+
+export type GameReturn = {
+  readonly vassalage: string
+  readonly game_code: string
+  readonly name: string
+  readonly stated_bp: number
+  readonly rounds: number
+  readonly staked: string
+  readonly won: string
+  readonly staked_squared: number
+  readonly won_squared: number
+  readonly crossed: number
+}
+
+/** Below so many rounds of one size nothing is said of a game. */
+const FEWEST_EFFECTIVE = 1_000
+const DEVIATIONS = 3
+
+/**
+ * Where a game's return lies beside the one it states. The spread of chance is taken from the rounds themselves: the variance of what was won less the stated
+ * share of the stake, over all of them. `n_eff = (Σ s)² ÷ Σ s²` says how many rounds of one size they are worth.
+ */
+export function judge({ stated_bp, staked, won, staked_squared, won_squared, crossed }: Omit<GameReturn, 'vassalage' | 'game_code' | 'name' | 'rounds'>) {
+  const [stake, win, stated] = [Number(staked), Number(won), stated_bp / 10_000]
+  const variance = won_squared - 2 * stated * crossed + stated * stated * staked_squared
+  const band = stake === 0 ? 0 : (DEVIATIONS * Math.sqrt(Math.max(0, variance))) / stake
+  const actual = stake === 0 ? 0 : win / stake
+  const effective = staked_squared === 0 ? 0 : (stake * stake) / staked_squared
+  const verdict = effective < FEWEST_EFFECTIVE ? 'too_few' : Math.abs(actual - stated) > band ? 'look' : 'inside'
+  const bp = (share: number) => Math.round(share * 10_000)
+  return { actualBp: bp(actual), statedBp: stated_bp, lowBp: bp(stated - band), highBp: bp(stated + band), verdict } as const
+}
+
+/** Completed rounds of games by the brand's day, from the feed of settled money. */
+export const countReturns =
+  (zones: () => Promise<Zones>) =>
+  async (tx: Tx, facts: readonly MoneyFact[]): Promise<void> => {
+    const settled = facts.filter(({ kind, staked, refunded }) => kind === 'wager' && staked > refunded)
+    if (settled.length === 0) return
+    const rows = settled.map(({ brandId, happenedAt, vassalage, gameCode, asset, staked, refunded, won }) => ({
+      brand: brandId,
+      at: happenedAt.toISOString(),
+      vassalage,
+      game: gameCode,
+      asset,
+      staked: String(staked - refunded),
+      won: String(won),
+    }))
+    await tx.query(
+      `insert into gateway.round_day as d (brand_id, day, vassalage, game_code, asset, rounds, staked, staked_squared, won, won_squared, crossed)
+       select r.brand, (r.at at time zone coalesce(z.zone, 'UTC'))::date, r.vassalage, r.game, r.asset, count(*), sum(r.staked), sum(r.staked * r.staked),
+         sum(r.won), sum(r.won * r.won), sum(r.staked * r.won)
+       from json_to_recordset($1) as r(brand int, at timestamptz, vassalage text, game text, asset text, staked numeric, won numeric)
+       left join json_to_recordset($2) as z(brand int, zone text) on z.brand = r.brand
+       group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+       on conflict (brand_id, day, vassalage, game_code, asset) do update set rounds = d.rounds + excluded.rounds, staked = d.staked + excluded.staked,
+         staked_squared = d.staked_squared + excluded.staked_squared, won = d.won + excluded.won, won_squared = d.won_squared + excluded.won_squared,
+         crossed = d.crossed + excluded.crossed`,
+      [JSON.stringify(rows), JSON.stringify(await zones())],
+    )
+  }
+
+export const createReturns = ({ db }: Pick<Platform, 'db'>) => ({
+  async ofBrand({ brandId, asset, from, to }: { brandId: number; asset: string; from: string; to: string }): Promise<GameReturn[]> {
+    const { rows } = await db.reads.query<GameReturn>(
+      `select d.vassalage, d.game_code, coalesce(min(g.names->>'EN'), d.game_code) as name, coalesce(min(g.return_rate_bp), 0) as stated_bp,
+         sum(d.rounds)::int as rounds, sum(d.staked) as staked, sum(d.won) as won, sum(d.staked_squared)::float8 as staked_squared,
+         sum(d.won_squared)::float8 as won_squared, sum(d.crossed)::float8 as crossed
+       from gateway.round_day d left join gateway.game g on g.vassalage = d.vassalage and g.game_code = d.game_code
+       where d.brand_id = $1 and d.asset = $2 and d.day between $3::date and $4::date group by 1, 2 order by sum(d.staked) desc limit 2000`,
+      [brandId, asset, from, to],
+    )
+    return rows
+  },
+})

@@ -1,0 +1,214 @@
+import { createLedger, houseAccount, type Posting, playerAccount, type Reason } from '@halong/ledger'
+import type { Asset } from '@halong/money'
+import { aMember, anOperator, type SignedInOperator, type Site, startSite } from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countReturns } from '../src/modules/report/returns.ts'
+
+const ASSET: Asset = 'USD/4'
+const UNIT = 10_000n
+let site: Site
+let owner: SignedInOperator
+let member: { memberId: number }
+let day = ''
+let posted = 0
+beforeAll(async () => {
+  site = await startSite({ name: 'reports' })
+  owner = await anOperator(site)
+  member = await aMember(site)
+})
+afterAll(() => site.stop())
+
+type Move = { readonly reason: Reason; readonly postings: readonly Posting[]; readonly reference?: string; readonly memberId?: number }
+async function post({ reason, postings, reference = 'a test', memberId = member.memberId }: Move) {
+  const result = await createLedger(site.db.pool).postOne({
+    memberId,
+    key: `reports:${++posted}`,
+    reason,
+    reference,
+    asset: ASSET,
+    postings,
+    ...(reason === 'wager.debit' ? { scope: 'RNG' } : {}),
+  })
+  if (!result.ok) throw new Error(`${reason}: ${result.code}`)
+}
+const cash = (memberId = member.memberId) => playerAccount(memberId)
+const wagers = (memberId = member.memberId) => playerAccount(memberId, 'player.wagers')
+const house = (kind: Parameters<typeof houseAccount>[1], memberId = member.memberId) => houseAccount(memberId, kind)
+const deposit = (minor: bigint, memberId = member.memberId) =>
+  post({ reason: 'deposit.credit', postings: [{ from: house('house.cashier', memberId), to: cash(memberId), minor }], memberId })
+/** A round of a game: staked, paid out, closed. */
+async function round(game: string, staked: bigint, won: bigint, memberId = member.memberId) {
+  const roundId = `r${posted}`
+  const reference = `FAKE/${roundId}`
+  await site.db.pool.query(
+    `insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, won, max_win_times, opened_at, closed_at)
+     values ($1, 'FAKE', $2, gen_random_uuid(), $3, 1, $4, 'completed', $5, $6, 1000, now(), now())`,
+    [memberId, roundId, game, ASSET, staked, won],
+  )
+  await post({ reason: 'wager.debit', reference, postings: [{ from: cash(memberId), to: wagers(memberId), minor: staked }], memberId })
+  if (won > 0n) await post({ reason: 'wager.credit', reference, postings: [{ from: house('house.gaming', memberId), to: cash(memberId), minor: won }], memberId })
+  await post({ reason: 'wager.close', reference, postings: [{ from: wagers(memberId), to: house('house.gaming', memberId), minor: staked }], memberId })
+}
+const count = () => site.gateway.services.report.count()
+async function report() {
+  const answer = await owner.browser.call('reports.getDay')
+  if (!answer.ok) throw new Error(answer.code)
+  day = answer.value.from
+  return { ...answer.value, of: Object.fromEntries(answer.value.figures.map(({ measure, value }) => [measure, value])) }
+}
+
+/**
+ * The second writing of the figures: what members' accounts of the brand lost and gained by each reason, which says nothing of the house's side, its hours or
+ * its cursors. What one side lost the other gained.
+ */
+async function fromMembers(kinds: readonly string[], reasons: readonly string[]): Promise<bigint> {
+  const { rows } = await site.db.pool.query<{ minor: string }>(
+    `select coalesce(sum(e.amount), 0) as minor from ledger.entry e join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key
+     join gateway.player p on p.member_id = e.member_id where p.brand_id = $1 and e.asset = $2 and e.kind = any($3) and t.reason = any($4)`,
+    [site.brandId, ASSET, kinds, reasons],
+  )
+  return BigInt(rows[0]?.minor ?? '0')
+}
+const minorOf = (text: string | undefined) => BigInt((text ?? '').replace('.', ''))
+
+describe('B20, B21, B24: figures of a day', () => {
+  it('are what the members’ side of the ledger says, however often and in whatever portions they are counted', async () => {
+    let seed = 7
+    const chance = (most: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return 1n + BigInt(seed % most)
+    }
+    const others = [member, await aMember(site), await aMember(site)]
+    for (const { memberId } of others) await deposit(500n * UNIT, memberId)
+    for (let no = 0; no < 24; no++) {
+      const { memberId } = others[no % others.length] ?? member
+      await round(no % 2 === 0 ? 'dragon' : 'tiger', chance(40_000), no % 3 === 0 ? chance(60_000) : 0n, memberId)
+      if (no % 8 === 0) await Promise.all([count(), count()])
+    }
+    await post({ reason: 'promotion.grant', postings: [{ from: house('house.promotions'), to: cash(), minor: 3n * UNIT }] })
+    await post({ reason: 'rebate.credit', postings: [{ from: house('house.promotions'), to: cash(), minor: UNIT }] })
+    await post({ reason: 'adjustment.credit', postings: [{ from: house('house.adjustments'), to: cash(), minor: 2n * UNIT }] })
+    await post({ reason: 'withdrawal.hold', postings: [{ from: cash(), to: playerAccount(member.memberId, 'player.withdrawing'), minor: 50n * UNIT }] })
+    await post({
+      reason: 'withdrawal.payout',
+      postings: [{ from: playerAccount(member.memberId, 'player.withdrawing'), to: house('house.cashier'), minor: 50n * UNIT }],
+    })
+    await count()
+    const { of } = await report()
+    const turnover = -(await fromMembers(['player.wagers'], ['wager.close']))
+    const winnings = await fromMembers(['player.cash'], ['wager.credit'])
+    expect(minorOf(of['turnover'])).toBe(turnover)
+    expect(minorOf(of['winnings'])).toBe(winnings)
+    expect(minorOf(of['revenue'])).toBe(turnover - winnings)
+    expect(minorOf(of['netRevenue'])).toBe(turnover - winnings - 4n * UNIT)
+    expect(minorOf(of['deposits'])).toBe(await fromMembers(['player.cash'], ['deposit.credit']))
+    expect(minorOf(of['withdrawals'])).toBe(50n * UNIT)
+    expect(minorOf(of['netDeposits'])).toBe(1_450n * UNIT)
+    expect(minorOf(of['promotion'])).toBe(3n * UNIT)
+    expect(minorOf(of['adjustments'])).toBe(2n * UNIT)
+  })
+
+  it('add up: net revenue less adjustments is net deposits less what is owed to members (the identity)', async () => {
+    const { of } = await report()
+    const owed = await owner.browser.call('reports.getLiabilities')
+    const total = owed.ok ? minorOf(owed.value.totals[0]?.value) : 0n
+    expect(minorOf(of['netRevenue']) - minorOf(of['adjustments'])).toBe(minorOf(of['netDeposits']) - total)
+  })
+
+  it('lie in hours that add up to the day, and rows of any kind add up to the total', async () => {
+    const { hours, of } = await report()
+    expect(hours).toHaveLength(24)
+    expect(hours.reduce((sum, { revenue }) => sum + minorOf(revenue), 0n)).toBe(minorOf(of['revenue']))
+    for (const by of ['vendor', 'game', 'product', 'day'] as const) {
+      const answer = await owner.browser.call('reports.getRevenue', { query: { by } })
+      if (!answer.ok) throw new Error(answer.code)
+      const { rows, totals } = answer.value
+      const sum = (measure: string) =>
+        rows.reduce((all, { figures }) => all + minorOf(figures.find((each) => each.measure === measure)?.value), 0n)
+      for (const { measure, value } of totals) expect(sum(measure)).toBe(minorOf(value))
+      expect(minorOf(totals.find(({ measure }) => measure === 'revenue')?.value)).toBe(minorOf(of['revenue']))
+    }
+  })
+
+  it('open to the entries they were counted from, which add up to them, as a whole and by game; pages neither miss nor repeat one', async () => {
+    const { of } = await report()
+    const explain = async (query: object) => {
+      const answer = await owner.browser.call('reports.explain', { query: { measure: 'revenue', from: day, to: day, ...query } })
+      if (!answer.ok) throw new Error(answer.code)
+      return answer.value
+    }
+    for (const measure of ['turnover', 'revenue', 'netRevenue', 'deposits', 'withdrawals', 'netDeposits', 'promotion', 'adjustments'] as const)
+      expect(await explain({ measure })).toMatchObject({ value: of[measure], recounted: of[measure], difference: '0.0000' })
+    const dragon = await explain({ vassalage: 'FAKE', gameCode: 'dragon' })
+    expect(dragon.difference).toBe('0.0000')
+    expect(dragon.rows.length).toBe(12 + 4)
+    expect(dragon.rows.reduce((sum, { value }) => sum + minorOf(value), 0n)).toBe(minorOf(dragon.value))
+    expect(dragon.rows[0]?.owner).toMatch(/^ply_/)
+    for (let no = 0; no < 20; no++) await round('lion', 10n, 3n)
+    await count()
+    const pages = [await explain({}), await explain({ page: 1 })]
+    const keys = pages.flatMap(({ rows }) => rows.map(({ key }) => key))
+    expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, false])
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys).toHaveLength(pages[0]?.parts.reduce((sum, { entries }) => sum + entries, 0) ?? 0)
+  })
+
+  it('what was counted and then changed is found: a sum that is not its entries shows a difference', async () => {
+    await site.db.pool.query(`update gateway.house_hour set gained = gained + 5 where reason = 'wager.close' and game_code = 'lion'`)
+    const answer = await owner.browser.call('reports.explain', { query: { measure: 'turnover', from: day, to: day, gameCode: 'lion' } })
+    expect(answer).toMatchObject({ value: { difference: '0.0005' } })
+    await site.db.pool.query(`update gateway.house_hour set gained = gained - 5 where reason = 'wager.close' and game_code = 'lion'`)
+  })
+
+  it('are a file with its totals and its frame, written down in the audit', async () => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const answer = await owner.browser.call('reports.download', { body: { from: day, to: day, by: 'game', format } })
+      if (!answer.ok) throw new Error(answer.code)
+      const file = Buffer.from(answer.value.content, 'base64')
+      if (format === 'xlsx') expect(file.subarray(0, 2).toString()).toBe('PK')
+      else expect(file.toString()).toMatch(/^\ufeffgame,turnover,winnings,revenue,contribution\r\n[\s\S]*total,[\s\S]*countedTo,/)
+    }
+    const { rows } = await site.db.pool.query(`select from gateway.operator_audit where action = 'reports.download'`)
+    expect(rows).toHaveLength(2)
+  })
+
+  it('are of one brand and for whoever may read them; no report is wider than its bound', async () => {
+    const { browser: viewer } = await anOperator(site, { roles: ['viewer'] })
+    for (const id of ['reports.getDay', 'reports.getRevenue', 'reports.getReturns', 'reports.getLiabilities'] as const)
+      expect(await viewer.call(id)).toMatchObject({ code: 'operator.not_allowed' })
+    const wide = { from: '2024-01-01', to: '2026-01-01' }
+    expect(await owner.browser.call('reports.getRevenue', { query: wide })).toMatchObject({ code: 'report.too_wide', status: 422 })
+    expect(await owner.browser.call('reports.explain', { query: { measure: 'revenue', from: '2025-01-01', to: '2025-02-01' } })).toMatchObject({
+      code: 'report.too_wide',
+    })
+    expect(await owner.browser.call('reports.getRevenue', { query: { from: '2026-01-02', to: '2026-01-01' } })).toMatchObject({ code: 'report.too_wide' })
+  })
+})
+
+it('returns of games are counted from facts of settled rounds, void ones left out, refunds off their stakes', async () => {
+  const fact = (change: object) => ({
+    memberId: member.memberId,
+    eventNo: 1n,
+    kind: 'wager' as const,
+    brandId: site.brandId,
+    asset: ASSET,
+    category: 'RNG',
+    vassalage: 'FAKE',
+    gameCode: 'dragon',
+    roundId: 'r',
+    staked: 10n * UNIT,
+    refunded: 2n * UNIT,
+    won: 4n * UNIT,
+    valid: 0n,
+    validWhy: null,
+    openedAt: null,
+    happenedAt: new Date(),
+    ...change,
+  })
+  const add = countReturns(async () => [])
+  const facts = [fact({}), fact({ kind: 'void' }), fact({ refunded: 10n * UNIT }), fact({ won: 0n })]
+  await site.gateway.platform.db.transaction((tx) => add(tx, facts))
+  expect(await owner.browser.call('reports.getReturns')).toMatchObject({
+    value: { rows: [{ gameCode: 'dragon', rounds: 2, staked: '16.0000', won: '4.0000', actualBp: 2500, verdict: 'too_few' }] },
+  })
+})

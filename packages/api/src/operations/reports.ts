@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { assetText, brandId, gameCode, idText, instant, moneyText, text, vassalage } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+/** A day of the brand's own calendar. */
+const day = z.iso.date()
+const measure = z.enum([
+  'turnover',
+  'winnings',
+  'revenue',
+  'promotion',
+  'rebate',
+  'points',
+  'contribution',
+  'netRevenue',
+  'deposits',
+  'withdrawals',
+  'netDeposits',
+  'adjustments',
+  'fees',
+])
+const figure = z.object({ measure, value: moneyText })
+/** What every report says of itself: of which money, in whose days, and up to when it is counted. */
+const frame = { asset: assetText, zone: text(60), from: day, to: day, countedTo: instant.nullable() }
+const group = z.enum(['vendor', 'game', 'product', 'day'])
+
+/** One day hour by hour, with what the same weekday usually is (the median of the four before). */
+export const getDay = operation({
+  id: 'reports.getDay',
+  method: 'GET',
+  path: '/wps/operator/reports/day',
+  access: 'operator',
+  permission: 'reports.finance',
+  summary: 'A day of a brand: its figures, the same weekday a week before, and money in, money out and revenue by the hour.',
+  alwaysOpen: true,
+  query: z.strictObject({ brandId, day: day.optional() }),
+  value: z.object({
+    ...frame,
+    figures: z.array(figure.extend({ weekBefore: moneyText })).max(20),
+    hours: z
+      .array(z.object({ hour: z.int().min(0).max(23), deposits: moneyText, withdrawals: moneyText, revenue: moneyText, usual: moneyText.nullable() }))
+      .max(24),
+  }),
+  errors: ['operator.not_allowed', 'report.too_wide'],
+})
+
+export const getRevenue = operation({
+  id: 'reports.getRevenue',
+  method: 'GET',
+  path: '/wps/operator/reports/revenue',
+  access: 'operator',
+  permission: 'reports.finance',
+  summary: 'Turnover, winnings and revenue by product, vendor, game or day. The rows add up to the total.',
+  alwaysOpen: true,
+  query: z.strictObject({ brandId, from: day.optional(), to: day.optional(), by: group.default('vendor') }),
+  value: z.object({
+    ...frame,
+    by: group,
+    rows: z.array(z.object({ key: text(80), name: text(120), figures: z.array(figure).max(8) })).max(5_000),
+    totals: z.array(figure).max(8),
+  }),
+  errors: ['operator.not_allowed', 'report.too_wide'],
+})
+
+/** Empirical bands: without a game's own deviation a return beyond three of them is for a person to look at, and stops nothing. */
+export const getReturns = operation({
+  id: 'reports.getReturns',
+  method: 'GET',
+  path: '/wps/operator/reports/returns',
+  access: 'operator',
+  permission: 'reports.operations',
+  summary: 'The return of each game over the last 30 days beside the one it states, with the band that chance allows.',
+  alwaysOpen: true,
+  query: z.strictObject({ brandId }),
+  value: z.object({
+    ...frame,
+    rows: z
+      .array(
+        z.object({
+          vassalage,
+          gameCode,
+          name: text(120),
+          rounds: z.int().min(0),
+          staked: moneyText,
+          won: moneyText,
+          /** Hundredths of a percent. */
+          actualBp: z.int(),
+          statedBp: z.int(),
+          /** Three deviations either way of the stated return. */
+          lowBp: z.int(),
+          highBp: z.int(),
+          verdict: z.enum(['inside', 'look', 'too_few']),
+        }),
+      )
+      .max(2_000),
+  }),
+  errors: ['operator.not_allowed', 'report.too_wide'],
+})
+
+export const getLiabilities = operation({
+  id: 'reports.getLiabilities',
+  method: 'GET',
+  path: '/wps/operator/reports/liabilities',
+  access: 'operator',
+  permission: 'reports.finance',
+  summary: 'What the house owes the members of a brand now, by kind of account.',
+  alwaysOpen: true,
+  query: z.strictObject({ brandId }),
+  value: z.object({
+    asOf: instant,
+    rows: z.array(z.object({ kind: text(40), asset: assetText, value: moneyText, accounts: z.int().min(0) })).max(100),
+    totals: z.array(z.object({ asset: assetText, value: moneyText })).max(20),
+  }),
+  errors: ['operator.not_allowed'],
+})
+
+/** Every number opens: what was counted, the same from the entries themselves, and the entries. */
+export const explain = operation({
+  id: 'reports.explain',
+  method: 'GET',
+  path: '/wps/operator/reports/explain',
+  access: 'operator',
+  permission: 'reports.finance',
+  summary: 'The ledger entries a figure was counted from, and whether they add up to it.',
+  alwaysOpen: true,
+  query: z.strictObject({
+    brandId,
+    measure,
+    from: day,
+    to: day,
+    hour: z.coerce.number().int().min(0).max(23).optional(),
+    vassalage: vassalage.optional(),
+    gameCode: gameCode.optional(),
+    page: z.coerce.number().int().min(0).max(400).default(0),
+  }),
+  value: z.object({
+    ...frame,
+    measure,
+    value: moneyText,
+    recounted: moneyText,
+    /** 0 where the entries add up to what was counted. */
+    difference: moneyText,
+    parts: z.array(z.object({ kind: text(40), reason: text(60), value: moneyText, entries: z.int().min(0) })).max(60),
+    rows: z
+      .array(
+        z.object({
+          owner: idText('ply'),
+          key: text(200),
+          reason: text(60),
+          reference: text(200),
+          account: text(80),
+          value: moneyText,
+          at: instant,
+        }),
+      )
+      .max(50),
+    hasMore: z.boolean(),
+  }),
+  errors: ['operator.not_allowed', 'report.too_wide'],
+})
+
+/** The file says what the report says of itself, and the same figures as amounts, not as text. */
+export const download = operation({
+  id: 'reports.download',
+  method: 'POST',
+  path: '/wps/operator/reports/download',
+  access: 'operator',
+  permission: 'reports.finance',
+  summary: 'The revenue report as a file, CSV or XLSX. Each has its row in the audit.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, from: day, to: day, by: group, format: z.enum(['csv', 'xlsx']) }),
+  value: z.object({ name: text(80), content: z.string().max(8_000_000), sha256: text(64) }),
+  errors: ['operator.not_allowed', 'report.too_wide'],
+})
