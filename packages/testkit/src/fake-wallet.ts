@@ -1,3 +1,4 @@
+// One wallet with all its calls and the items of sets: in parts, its rounds, ids and sessions would have to be handed about.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type ErrorCode, errorCatalogue, isSignedBy, seamless } from '@halong/api'
