@@ -154,7 +154,10 @@ export const cashierAnswers = {
     ...ends,
   }),
   'deposits.listTotals': { count: 3, isCapped: false, sums: [{ field: 'amount', asset: 'USD/4', amount: '1550.5000' }] },
-  'documents.list': { rows: [document, { ...document, id: 'kyc_0000000000000000000002', item: 'funds', state: 'again', isLate: false }], ...ends },
+  'documents.list': {
+    rows: [document, { ...document, id: 'kyc_0000000000000000000002', item: 'funds', state: 'again', isLate: false }],
+    ...ends,
+  },
   'documents.get': document,
   'documents.view': { picture: picture('HLG7K2M9X') },
   'deposits.get': depositOf,

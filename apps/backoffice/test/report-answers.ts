@@ -19,11 +19,13 @@ const hourly: ClientValue<'reports.getDay'>['hours'] = Array.from({ length: 24 }
 export const reportAnswers = {
   'reports.getDay': {
     ...frame,
-    figures: (['turnover', 'winnings', 'revenue', 'netRevenue', 'deposits', 'withdrawals', 'netDeposits', 'promotion'] as const).map((measure, at) => ({
-      measure,
-      value: `${(at + 1) * 1234}.5000`,
-      weekBefore: `${(at + 1) * 1100}.0000`,
-    })),
+    figures: (['turnover', 'winnings', 'revenue', 'netRevenue', 'deposits', 'withdrawals', 'netDeposits', 'promotion'] as const).map(
+      (measure, at) => ({
+        measure,
+        value: `${(at + 1) * 1234}.5000`,
+        weekBefore: `${(at + 1) * 1100}.0000`,
+      }),
+    ),
     hours: hourly,
   },
   'reports.getRevenue': {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createGateway } from '@halong/gateway'
 import { isSeedOfChain, seedBefore } from '@halong/chance'
+import { createGateway } from '@halong/gateway'
 import { type Site, startSite, VENDOR, vendorCall } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -46,8 +46,19 @@ async function round(game: string, staked: bigint, won: bigint, memberId = membe
     [memberId, roundId, game, ASSET, staked, won],
   )
   await post({ reason: 'wager.debit', reference, postings: [{ from: cash(memberId), to: wagers(memberId), minor: staked }], memberId })
-  if (won > 0n) await post({ reason: 'wager.credit', reference, postings: [{ from: house('house.gaming', memberId), to: cash(memberId), minor: won }], memberId })
-  await post({ reason: 'wager.close', reference, postings: [{ from: wagers(memberId), to: house('house.gaming', memberId), minor: staked }], memberId })
+  if (won > 0n)
+    await post({
+      reason: 'wager.credit',
+      reference,
+      postings: [{ from: house('house.gaming', memberId), to: cash(memberId), minor: won }],
+      memberId,
+    })
+  await post({
+    reason: 'wager.close',
+    reference,
+    postings: [{ from: wagers(memberId), to: house('house.gaming', memberId), minor: staked }],
+    memberId,
+  })
 }
 const count = () => site.gateway.services.report.count()
 async function report() {
@@ -88,7 +99,10 @@ describe('B20, B21, B24: figures of a day', () => {
     await post({ reason: 'promotion.grant', postings: [{ from: house('house.promotions'), to: cash(), minor: 3n * UNIT }] })
     await post({ reason: 'rebate.credit', postings: [{ from: house('house.promotions'), to: cash(), minor: UNIT }] })
     await post({ reason: 'adjustment.credit', postings: [{ from: house('house.adjustments'), to: cash(), minor: 2n * UNIT }] })
-    await post({ reason: 'withdrawal.hold', postings: [{ from: cash(), to: playerAccount(member.memberId, 'player.withdrawing'), minor: 50n * UNIT }] })
+    await post({
+      reason: 'withdrawal.hold',
+      postings: [{ from: cash(), to: playerAccount(member.memberId, 'player.withdrawing'), minor: 50n * UNIT }],
+    })
     await post({
       reason: 'withdrawal.payout',
       postings: [{ from: playerAccount(member.memberId, 'player.withdrawing'), to: house('house.cashier'), minor: 50n * UNIT }],
@@ -137,7 +151,16 @@ describe('B20, B21, B24: figures of a day', () => {
       if (!answer.ok) throw new Error(answer.code)
       return answer.value
     }
-    for (const measure of ['turnover', 'revenue', 'netRevenue', 'deposits', 'withdrawals', 'netDeposits', 'promotion', 'adjustments'] as const)
+    for (const measure of [
+      'turnover',
+      'revenue',
+      'netRevenue',
+      'deposits',
+      'withdrawals',
+      'netDeposits',
+      'promotion',
+      'adjustments',
+    ] as const)
       expect(await explain({ measure })).toMatchObject({ value: of[measure], recounted: of[measure], difference: '0.0000' })
     const dragon = await explain({ vassalage: 'FAKE', gameCode: 'dragon' })
     expect(dragon.difference).toBe('0.0000')
@@ -178,10 +201,14 @@ describe('B20, B21, B24: figures of a day', () => {
       expect(await viewer.call(id)).toMatchObject({ code: 'operator.not_allowed' })
     const wide = { from: '2024-01-01', to: '2026-01-01' }
     expect(await owner.browser.call('reports.getRevenue', { query: wide })).toMatchObject({ code: 'report.too_wide', status: 422 })
-    expect(await owner.browser.call('reports.explain', { query: { measure: 'revenue', from: '2025-01-01', to: '2025-02-01' } })).toMatchObject({
+    expect(
+      await owner.browser.call('reports.explain', { query: { measure: 'revenue', from: '2025-01-01', to: '2025-02-01' } }),
+    ).toMatchObject({
       code: 'report.too_wide',
     })
-    expect(await owner.browser.call('reports.getRevenue', { query: { from: '2026-01-02', to: '2026-01-01' } })).toMatchObject({ code: 'report.too_wide' })
+    expect(await owner.browser.call('reports.getRevenue', { query: { from: '2026-01-02', to: '2026-01-01' } })).toMatchObject({
+      code: 'report.too_wide',
+    })
   })
 })
 

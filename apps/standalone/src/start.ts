@@ -1,7 +1,7 @@
 import { mountBackoffice } from '@halong/backoffice'
 import { createGateway, type Environment, type Gateway, migrateGateway } from '@halong/gateway'
-import { createStudio, migrateStudio, type Studio } from '@halong/studio'
 import { createLottery, migrateLottery } from '@halong/lottery'
+import { createStudio, migrateStudio, type Studio } from '@halong/studio'
 import { mountWeb } from '@halong/web'
 import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts'

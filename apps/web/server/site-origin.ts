@@ -8,5 +8,7 @@ import type { SiteStatus } from './start-up-calls.ts'
 export function siteOriginOf({ domains }: Pick<SiteStatus['brand'], 'domains'>, publicOrigin: string): string {
   const reached = new URL(publicOrigin)
   const [first] = domains
-  return first === undefined || domains.includes(hostNameOf(reached.host)) ? reached.origin : `${reached.protocol}//${first}${reached.port === '' ? '' : `:${reached.port}`}`
+  return first === undefined || domains.includes(hostNameOf(reached.host))
+    ? reached.origin
+    : `${reached.protocol}//${first}${reached.port === '' ? '' : `:${reached.port}`}`
 }

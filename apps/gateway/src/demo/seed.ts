@@ -224,7 +224,8 @@ export async function seedVietnam(services: Services, studio: ConnectedStudio, c
   const brands = await site.list()
   const demo = brands.find(({ isDefault }) => isDefault)
   if (!demo || ![...(await content.authors(demo.id)).values()].includes(BY)) return false
-  const brandId = brands.find(({ merchantCode }) => merchantCode === VIETNAM_CODE)?.id ?? (await site.addBrand(vietnam, [vietnamAccount.host]))
+  const brandId =
+    brands.find(({ merchantCode }) => merchantCode === VIETNAM_CODE)?.id ?? (await site.addBrand(vietnam, [vietnamAccount.host]))
   const { username, password } = vietnamAccount
   if (await players.byName(brandId, username)) return true
   for (const [name, value] of Object.entries({ switches: everyWay, linkHosts }))

@@ -142,7 +142,9 @@ const byBrand = {
     own: 'ok',
   },
   'withdrawals.getPicture': {
-    ask: asking('withdrawals.getPicture', ({ brandId, money: { withdrawal: id } }) => ({ query: { brandId, id, picture: `prf_${'0'.repeat(22)}` as const } })),
+    ask: asking('withdrawals.getPicture', ({ brandId, money: { withdrawal: id } }) => ({
+      query: { brandId, id, picture: `prf_${'0'.repeat(22)}` as const },
+    })),
     own: 'cashier.withdrawal_unknown',
   },
   'withdrawals.claim': {
@@ -150,7 +152,9 @@ const byBrand = {
     own: 'ok',
   },
   'withdrawals.ask': {
-    ask: asking('withdrawals.ask', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, expectedVersion: 900, code: 'IDENTITY' as const, text: reason } })),
+    ask: asking('withdrawals.ask', ({ brandId, money: { withdrawal: id } }) => ({
+      body: { brandId, id, expectedVersion: 900, code: 'IDENTITY' as const, text: reason },
+    })),
     own: 'cashier.changed_meanwhile',
   },
   'withdrawals.approve': {
@@ -158,7 +162,9 @@ const byBrand = {
     own: 'cashier.changed_meanwhile',
   },
   'withdrawals.refuse': {
-    ask: asking('withdrawals.refuse', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, expectedVersion: 900, code: 'TECHNICAL' as const, text: reason } })),
+    ask: asking('withdrawals.refuse', ({ brandId, money: { withdrawal: id } }) => ({
+      body: { brandId, id, expectedVersion: 900, code: 'TECHNICAL' as const, text: reason },
+    })),
     own: 'cashier.changed_meanwhile',
   },
   'payouts.book': {
@@ -182,7 +188,9 @@ const byBrand = {
     own: 'cashier.changed_meanwhile',
   },
   'disputes.force': {
-    ask: asking('disputes.force', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, ...stale, proof: 'none of it at all' } })),
+    ask: asking('disputes.force', ({ brandId, money: { withdrawal: id } }) => ({
+      body: { brandId, id, ...stale, proof: 'none of it at all' },
+    })),
     own: 'cashier.changed_meanwhile',
   },
   'payoutMethods.save': {
@@ -325,7 +333,9 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'cashier.withdrawal_unknown',
   },
   'withdrawals.getPicture.id': {
-    ask: asking('withdrawals.getPicture', ({ money: { withdrawal: id } }) => ({ query: { id, picture: `prf_${'0'.repeat(22)}` as const } })),
+    ask: asking('withdrawals.getPicture', ({ money: { withdrawal: id } }) => ({
+      query: { id, picture: `prf_${'0'.repeat(22)}` as const },
+    })),
     own: 'cashier.withdrawal_unknown',
     other: 'cashier.withdrawal_unknown',
   },
@@ -335,7 +345,9 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'cashier.withdrawal_unknown',
   },
   'withdrawals.ask.id': {
-    ask: asking('withdrawals.ask', ({ money: { withdrawal: id } }) => ({ body: { id, expectedVersion: 900, code: 'IDENTITY' as const, text: reason } })),
+    ask: asking('withdrawals.ask', ({ money: { withdrawal: id } }) => ({
+      body: { id, expectedVersion: 900, code: 'IDENTITY' as const, text: reason },
+    })),
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
   },
@@ -345,7 +357,9 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'cashier.withdrawal_unknown',
   },
   'withdrawals.refuse.id': {
-    ask: asking('withdrawals.refuse', ({ money: { withdrawal: id } }) => ({ body: { id, expectedVersion: 900, code: 'TECHNICAL' as const, text: reason } })),
+    ask: asking('withdrawals.refuse', ({ money: { withdrawal: id } }) => ({
+      body: { id, expectedVersion: 900, code: 'TECHNICAL' as const, text: reason },
+    })),
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
   },
@@ -380,7 +394,9 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'cashier.withdrawal_unknown',
   },
   'payoutMethods.save.account': {
-    ask: asking('payoutMethods.save', ({ money: { houseAccount: account } }) => ({ body: { ...payoutMethod, account, expectedVersion: 0 } })),
+    ask: asking('payoutMethods.save', ({ money: { houseAccount: account } }) => ({
+      body: { ...payoutMethod, account, expectedVersion: 0 },
+    })),
     own: 'cashier.method_invalid',
     other: 'cashier.account_unknown',
   },

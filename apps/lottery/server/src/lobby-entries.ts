@@ -1,5 +1,5 @@
-import { type GameDefinition, gameDefinitions } from '#protocol/index.ts'
 import { defaultGroup } from '#plays/index.ts'
+import { type GameDefinition, gameDefinitions } from '#protocol/index.ts'
 import { largestWinOf, returnOfFamily } from './rules.ts'
 
 /** Cycles up to this are fast games (contracts §6). */

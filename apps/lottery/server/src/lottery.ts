@@ -106,7 +106,16 @@ export async function createLottery(config: LotteryConfig) {
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
   /** Every step that is due, each of which may be repeated by anybody: what a kill left behind is taken up by the next pass. */
-  const steps = { open: states.open, close: states.close, freeze: states.freeze, draw, ask: debits.pass, compute, pay, finish: states.finish }
+  const steps = {
+    open: states.open,
+    close: states.close,
+    freeze: states.freeze,
+    draw,
+    ask: debits.pass,
+    compute,
+    pay,
+    finish: states.finish,
+  }
   async function pass(): Promise<number> {
     let touched = 0
     for (const [name, step] of Object.entries(steps))
@@ -122,8 +131,19 @@ export async function createLottery(config: LotteryConfig) {
     createLoop({ pass: generate, busyMs: GENERATE_MS, idleMs: GENERATE_MS, onFault }),
   ]
 
-  const server: FastifyInstance = createHttpServer({ log, trustedProxies: config.trustedProxies ?? [], refuseCall, bodyLimit: MAX_BODY_BYTES })
-  playerRoutes(server, { sessions, launch: createLaunch({ wallet, sessions, clock }), wallet, views, place: createPlacing({ db: bets.db, debits }) })
+  const server: FastifyInstance = createHttpServer({
+    log,
+    trustedProxies: config.trustedProxies ?? [],
+    refuseCall,
+    bodyLimit: MAX_BODY_BYTES,
+  })
+  playerRoutes(server, {
+    sessions,
+    launch: createLaunch({ wallet, sessions, clock }),
+    wallet,
+    views,
+    place: createPlacing({ db: bets.db, debits }),
+  })
   publicRoutes(server, { views, proofs: createProofs(bets.db) })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,

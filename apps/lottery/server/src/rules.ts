@@ -1,5 +1,5 @@
 import { sha256Hex } from '@halong/chance'
-import { isSeries, playsOf, type Prices } from '#plays/index.ts'
+import { isSeries, type Prices, playsOf } from '#plays/index.ts'
 import { type Family, gameDefinitions } from '#protocol/index.ts'
 
 /** Of the prices that are the tables' own. */

@@ -11,7 +11,15 @@ beforeAll(async () => {
 afterAll(() => table.stop())
 afterEach(() => table.site.expectLedgerRight())
 
-type Ticket = { id: string; state: string; digest: string; win: string | null; cost: string; numbers: string | null; refusal: string | null }
+type Ticket = {
+  id: string
+  state: string
+  digest: string
+  win: string | null
+  cost: string
+  numbers: string | null
+  refusal: string | null
+}
 const place = async (token: string, body: object) => table.call('POST', '/api/orders', token, body)
 async function ticketsOf(token: string): Promise<Ticket[]> {
   const { value } = await table.call('GET', '/api/orders', token)
@@ -21,13 +29,25 @@ const balanceOf = async (token: string) => {
   const { value } = await table.call('GET', '/api/games/ssc-1m', token)
   return Number((value['balance'] as { amount: string }).amount)
 }
-const stateOf = async (id: string) => (await table.owner.query<{ state: string }>('select state from lottery.issue where id = $1', [id])).rows[0]?.state
+const stateOf = async (id: string) =>
+  (await table.owner.query<{ state: string }>('select state from lottery.issue where id = $1', [id])).rows[0]?.state
 
 describe('R-LOTT-1: a ticket from the slip to the payment', () => {
   it('is taken, drawn from both chains, paid what was shown, and proved', async () => {
     const player = await table.player()
     const issue = await table.openIssue()
-    const placed = await place(player.token, { ...aSlip(issue.issueNo), slips: [{ gameCode: 'ssc-1m', mode: 'ZY', issues: [{ issueNo: issue.issueNo, multiple: 1 }], lines: ['big', 'small'].map((selection) => ({ play: 'ssc.zy.sum', selection, amount: '2.5' })) }], shown: { cost: '5', maxPrize: '9.9' } })
+    const placed = await place(player.token, {
+      ...aSlip(issue.issueNo),
+      slips: [
+        {
+          gameCode: 'ssc-1m',
+          mode: 'ZY',
+          issues: [{ issueNo: issue.issueNo, multiple: 1 }],
+          lines: ['big', 'small'].map((selection) => ({ play: 'ssc.zy.sum', selection, amount: '2.5' })),
+        },
+      ],
+      shown: { cost: '5', maxPrize: '9.9' },
+    })
     expect(placed, JSON.stringify(placed)).toMatchObject({ success: true })
     expect(await balanceOf(player.token)).toBe(995)
     await table.closeAgo(issue.id, 5_000)
@@ -45,7 +65,12 @@ describe('R-LOTT-1: a ticket from the slip to the payment', () => {
     expect(drawNumbers('SSC', { seed: seed ?? '', drawCode, issueNo, beacon: gatewayValue ?? '' })).toBe(numbers)
     expect(proof).toMatchObject({ tickets: 1, staked: '5.0000 USD/4', state: 'SETTLED' })
     const own = (await table.call('GET', `/api/proof/ticket/${ticket?.digest}`)).value as unknown as TicketProof
-    expect(rootByPath(own.digest, own.path.map(({ side, hash }) => ({ side, digest: hash })))).toBe(root)
+    expect(
+      rootByPath(
+        own.digest,
+        own.path.map(({ side, hash }) => ({ side, digest: hash })),
+      ),
+    ).toBe(root)
   })
 
   it('is taken once, however often the slip is sent, and refused where what was seen is not what it costs', async () => {
@@ -58,7 +83,10 @@ describe('R-LOTT-1: a ticket from the slip to the payment', () => {
     expect(await balanceOf(player.token)).toBe(999)
     const wrong = { ...aSlip(issue.issueNo), shown: { cost: '0.5', maxPrize: '1.98' } }
     expect(await place(player.token, wrong)).toMatchObject({ success: false, code: 'ticket.count_differs' })
-    expect(await place(player.token, aSlip(issue.issueNo, { selection: 'huge' }))).toMatchObject({ code: 'ticket.invalid', value: { why: 'value' } })
+    expect(await place(player.token, aSlip(issue.issueNo, { selection: 'huge' }))).toMatchObject({
+      code: 'ticket.invalid',
+      value: { why: 'value' },
+    })
     expect(await place(player.token, aSlip('209901010001'))).toMatchObject({ code: 'issue.unknown' })
     expect(await place(player.token, aSlip(issue.issueNo, { amount: '9999' }))).toMatchObject({ code: 'wallet.insufficient' })
     expect(await balanceOf(player.token)).toBe(999)
@@ -75,7 +103,11 @@ describe('R-LOTT-1: a ticket from the slip to the payment', () => {
     const chase = (count: number) => {
       const one = aSlip('')
       const issues = rows.slice(0, count).map(({ issue_no }) => ({ issueNo: issue_no, multiple: 1 }))
-      return { ...one, slips: one.slips.map((slip) => ({ ...slip, issues })), shown: { cost: String(count), maxPrize: String(Number((count * 1.98).toFixed(2))) } }
+      return {
+        ...one,
+        slips: one.slips.map((slip) => ({ ...slip, issues })),
+        shown: { cost: String(count), maxPrize: String(Number((count * 1.98).toFixed(2))) },
+      }
     }
     expect(await place(player.token, chase(6))).toMatchObject({ code: 'wallet.insufficient' })
     expect(await balanceOf(player.token)).toBe(5)
@@ -123,9 +155,13 @@ describe('kills', () => {
       await table.closeAgo(issue.id, 5_000)
       // Nobody waits for the lease of whoever died.
       const wake = () =>
-        table.owner.query(`update lottery.bet_order set wallet_due_at = clock_timestamp() - interval '1 second' where wallet_due_at is not null`)
+        table.owner.query(
+          `update lottery.bet_order set wallet_due_at = clock_timestamp() - interval '1 second' where wallet_due_at is not null`,
+        )
       const wakeTickets = () =>
-        table.owner.query(`update lottery.ticket set wallet_due_at = clock_timestamp() - interval '1 second' where wallet_due_at is not null`)
+        table.owner.query(
+          `update lottery.ticket set wallet_due_at = clock_timestamp() - interval '1 second' where wallet_due_at is not null`,
+        )
       for (let round = 0; round < 3; round++) {
         await wake()
         await table.run()
@@ -142,7 +178,10 @@ describe('kills', () => {
       expect(ticket?.state).toBe('SETTLED')
       expect(await balanceOf(player.token)).toBeCloseTo(999 + Number(ticket?.win), 4)
       expect(await stateOf(issue.id)).toBe('SETTLED')
-      const { rows } = await table.site.db.pool.query(`select count(*)::int as rounds from gateway.wager_round where round_id = $1 and state = 'completed'`, [ticket?.id])
+      const { rows } = await table.site.db.pool.query(
+        `select count(*)::int as rounds from gateway.wager_round where round_id = $1 and state = 'completed'`,
+        [ticket?.id],
+      )
       expect(rows).toEqual([{ rounds: 1 }])
     },
   )
@@ -164,10 +203,19 @@ describe('N2: who draws', () => {
         client.release()
       }
     }
-    for (const statement of ['select from lottery.ticket', 'select tickets from lottery.issue', 'select staked from lottery.issue', 'select from lottery.bet_order'])
+    for (const statement of [
+      'select from lottery.ticket',
+      'select tickets from lottery.issue',
+      'select staked from lottery.issue',
+      'select from lottery.bet_order',
+    ])
       expect(await as('halong_lottery_draw', statement), statement).toBe('refused')
     expect(await as('halong_lottery_draw', 'select ticket_root from lottery.issue')).toBe('allowed')
-    for (const statement of ['select from lottery.chain_checkpoint', 'insert into lottery.issue_result values (1, 2, $$1 1 1 1 1$$, $$a$$, $$b$$, now())', 'delete from lottery.ticket'])
+    for (const statement of [
+      'select from lottery.chain_checkpoint',
+      'insert into lottery.issue_result values (1, 2, $$1 1 1 1 1$$, $$a$$, $$b$$, now())',
+      'delete from lottery.ticket',
+    ])
       expect(await as('halong_lottery', statement), statement).toBe('refused')
   })
 })

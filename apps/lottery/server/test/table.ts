@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLottery, type CrashPoint, lobbyEntries, type LotteryConfig, migrateLottery } from '@halong/lottery'
+import { type CrashPoint, createLottery, type LotteryConfig, lobbyEntries, migrateLottery } from '@halong/lottery'
 import { aMember, type Site, startSite } from '@halong/testkit'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -126,7 +126,10 @@ export type Table = Awaited<ReturnType<typeof startLottery>>
 
 let intents = 0
 /** A slip of one line on a cell of the two-sided board. */
-export const aSlip = (issueNo: string, { amount = '1', play = 'ssc.zy.sum', selection = 'big', odds = '1.98', gameCode = 'ssc-1m' } = {}) => ({
+export const aSlip = (
+  issueNo: string,
+  { amount = '1', play = 'ssc.zy.sum', selection = 'big', odds = '1.98', gameCode = 'ssc-1m' } = {},
+) => ({
   intentId: `intent-of-the-tests-${++intents}`,
   priceVersion: 1,
   slips: [{ gameCode, mode: 'ZY', issues: [{ issueNo, multiple: 1 }], lines: [{ play, selection, amount }] }],

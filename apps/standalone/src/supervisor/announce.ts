@@ -28,7 +28,9 @@ export function announce(
   say(`  Database ${isEmbedded ? `embedded, in ${environment.DATA_DIR}` : 'from DATABASE_URL'}`)
   if (isEmbedded) {
     for (const { username, password, what } of demoAccounts) say(`  ${what.padEnd(8)} ${username} / ${password}`)
-    say(`  player   ${vietnamAccount.username} / ${vietnamAccount.password} at ${atHost(origin, vietnamAccount.host)} (practice brand in dong)`)
+    say(
+      `  player   ${vietnamAccount.username} / ${vietnamAccount.password} at ${atHost(origin, vietnamAccount.host)} (practice brand in dong)`,
+    )
     for (const { username, password } of demoOperatorsOf(environment.DATA_DIR)) say(`  operator ${username} / ${password}`)
     for (const text of firstKeysOf(environment.DATA_DIR)) say(text)
   }

@@ -11,7 +11,15 @@ const secrets = {
   SOMETHING_ELSE: 'word',
 }
 const given = { ...secrets, PATH: '/bin', TRUSTED_PROXIES: '10.0.0.1', PUBLIC_ORIGIN: 'https://halong.example' }
-const ports = { site: 8080, studio: 8081, backoffice: 8082, gateway: 8087, sandbox: 8084, lottery: 8085, ops: { gateway: 8083, web: 8088, worker: 8089 } }
+const ports = {
+  site: 8080,
+  studio: 8081,
+  backoffice: 8082,
+  gateway: 8087,
+  sandbox: 8084,
+  lottery: 8085,
+  ops: { gateway: 8083, web: 8088, worker: 8089 },
+}
 const place = {
   environment: readEnvironment(given),
   given,
@@ -26,7 +34,17 @@ const place = {
 it('T88: the process that draws pages is told no secret and no database', () => {
   const { web } = roleEnvironments(place)
   expect(Object.keys(web).sort()).toEqual(
-    ['GATEWAY_URL', 'LOTTERY_ORIGIN', 'OPS_PORT', 'PATH', 'PORT', 'PUBLIC_ORIGIN', 'SITE_ORIGIN', 'STUDIO_ORIGIN', 'TRUSTED_PROXIES'].sort(),
+    [
+      'GATEWAY_URL',
+      'LOTTERY_ORIGIN',
+      'OPS_PORT',
+      'PATH',
+      'PORT',
+      'PUBLIC_ORIGIN',
+      'SITE_ORIGIN',
+      'STUDIO_ORIGIN',
+      'TRUSTED_PROXIES',
+    ].sort(),
   )
   expect(readEnvironment({ ...web, ROLE: 'web' })).toMatchObject({ GATEWAY_URL: ['http://127.0.0.1:8087'], PORT: 8080 })
 })

@@ -2,8 +2,8 @@ import { migrateGateway } from '@halong/gateway'
 import { type Environment, masterSecretIn } from '@halong/gateway/environment'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { freePort } from '../free-port.ts'
-import { assertFree, beside } from '../ports.ts'
 import { lotterySecretOf } from '../lottery-config.ts'
+import { assertFree, beside } from '../ports.ts'
 import type { Running } from '../roles/running.ts'
 import { studioSecretOf } from '../studio-config.ts'
 import { restartRole } from './restart-role.ts'
@@ -70,12 +70,23 @@ export async function supervise(environment: Environment): Promise<SupervisedSit
     const studioOrigin = environment.STUDIO_ORIGIN ?? `http://localhost:${ports.studio}`
     const lotteryOrigin = environment.LOTTERY_ORIGIN ?? `http://localhost:${ports.lottery}`
     const backofficeOrigin = environment.BACKOFFICE_ORIGIN ?? `http://localhost:${ports.backoffice}`
-    const envs = roleEnvironments({ environment, given: process.env, embeddedUrl, origin, studioOrigin, lotteryOrigin, masterSecret, ports })
-    const behind = ([...(embeddedUrl === null ? [] : (['sandbox'] as const)), 'studio', 'lottery', 'worker', 'gateway'] as const).map((role) => {
-      const kept = restartRole(role, envs[role])
-      stops.push(kept.stop)
-      return kept.ready
+    const envs = roleEnvironments({
+      environment,
+      given: process.env,
+      embeddedUrl,
+      origin,
+      studioOrigin,
+      lotteryOrigin,
+      masterSecret,
+      ports,
     })
+    const behind = ([...(embeddedUrl === null ? [] : (['sandbox'] as const)), 'studio', 'lottery', 'worker', 'gateway'] as const).map(
+      (role) => {
+        const kept = restartRole(role, envs[role])
+        stops.push(kept.stop)
+        return kept.ready
+      },
+    )
     await Promise.all(behind)
     // Last: whoever finds the port open finds the whole site behind it.
     const web = restartRole('web', envs.web)

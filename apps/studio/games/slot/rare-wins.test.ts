@@ -50,7 +50,9 @@ function largestOneIn(profile: SlotProfile, { paid, combinations }: SpinCounts):
   const most = Math.max(...paid.flatMap((counts) => [...counts.keys()]))
   const shareOfMost = paid.reduce((sum, counts) => sum + (counts.get(most) ?? 0), 0) / combinations
   const [, scatters] = paid
-    .flatMap((counts, at) => [...counts.keys()].map((units) => [units + most * profile.freeMultiplier * (profile.freeSpins[at] ?? 0), at] as const))
+    .flatMap((counts, at) =>
+      [...counts.keys()].map((units) => [units + most * profile.freeMultiplier * (profile.freeSpins[at] ?? 0), at] as const),
+    )
     .reduce((best, each) => (each[0] > best[0] ? each : best), [0, 0] as const)
   const counts = paid[scatters] ?? new Map<number, number>()
   const first = (counts.get(Math.max(...counts.keys())) ?? 0) / combinations

@@ -97,7 +97,15 @@ export const book = operation({
     reason,
   }),
   value: z.object({ state: depositState, result: z.enum(['booked', 'held']) }),
-  errors: ['operator.not_allowed', 'cashier.order_unknown', 'cashier.not_by_hand', 'cashier.reference_used', 'cashier.amount_range', 'work.claimed', 'operator.above_limit'],
+  errors: [
+    'operator.not_allowed',
+    'cashier.order_unknown',
+    'cashier.not_by_hand',
+    'cashier.reference_used',
+    'cashier.amount_range',
+    'work.claimed',
+    'operator.above_limit',
+  ],
 })
 
 export const refuse = operation({

@@ -45,5 +45,12 @@ export const decide = operation({
   alwaysOpen: true,
   body: z.strictObject({ brandId, id: heldId, deed: z.enum(['release', 'return']), reason }),
   value: z.object({ state: z.enum(['released', 'returned']) }),
-  errors: ['operator.not_allowed', 'wallet.held_unknown', 'cashier.member_blocked', 'cashier.still_held', 'work.claimed', 'operator.above_limit'],
+  errors: [
+    'operator.not_allowed',
+    'wallet.held_unknown',
+    'cashier.member_blocked',
+    'cashier.still_held',
+    'work.claimed',
+    'operator.above_limit',
+  ],
 })

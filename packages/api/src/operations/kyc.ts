@@ -10,7 +10,17 @@ export const documentItem = kycItem.extract(['identity', 'address', 'funds'])
 export const documentPart = z.enum(['front', 'back', 'live', 'page', 'page_2', 'page_3'])
 export const documentState = z.enum(['sent', 'accepted', 'again', 'refused'])
 /** Why it is asked again or refused; each has a text of its own. */
-export const documentCode = z.enum(['UNREADABLE', 'CUT_OFF', 'EXPIRED', 'NAME_DIFFERS', 'TOO_OLD', 'PART_MISSING', 'WRONG_KIND', 'NOT_GENUINE', 'UNDER_AGE'])
+export const documentCode = z.enum([
+  'UNREADABLE',
+  'CUT_OFF',
+  'EXPIRED',
+  'NAME_DIFFERS',
+  'TOO_OLD',
+  'PART_MISSING',
+  'WRONG_KIND',
+  'NOT_GENUINE',
+  'UNDER_AGE',
+])
 /** `not_needed`: told, and not asked for so far. */
 export const kycState = z.enum(['not_needed', 'needed', ...documentState.options])
 

@@ -3,8 +3,8 @@ import { amountText, brandId, count, instant, language, moneyText, text } from '
 import { oneOf } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
-import { payoutMethodCode } from './withdrawal-shapes.ts'
 import { accountId } from './methods.ts'
+import { payoutMethodCode } from './withdrawal-shapes.ts'
 
 const words = z.strictObject({ title: text(120, 1), text: text(400).default('') })
 const written = {

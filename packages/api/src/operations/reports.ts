@@ -38,7 +38,15 @@ export const getDay = operation({
     ...frame,
     figures: z.array(figure.extend({ weekBefore: moneyText })).max(20),
     hours: z
-      .array(z.object({ hour: z.int().min(0).max(23), deposits: moneyText, withdrawals: moneyText, revenue: moneyText, usual: moneyText.nullable() }))
+      .array(
+        z.object({
+          hour: z.int().min(0).max(23),
+          deposits: moneyText,
+          withdrawals: moneyText,
+          revenue: moneyText,
+          usual: moneyText.nullable(),
+        }),
+      )
       .max(24),
   }),
   errors: ['operator.not_allowed', 'report.too_wide'],

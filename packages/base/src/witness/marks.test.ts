@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { marksIn } from '@halong/base/witness'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
-import { marksIn } from '@halong/base/witness'
 
 let folder: string
 beforeEach(() => {

@@ -1,7 +1,13 @@
 import { IdCard } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
-const shared = { isOfBrand: true, texts: 'office-cashier', icon: IdCard, title: 'office.documents.title', permissions: ['kyc.decide'] } as const
+const shared = {
+  isOfBrand: true,
+  texts: 'office-cashier',
+  icon: IdCard,
+  title: 'office.documents.title',
+  permissions: ['kyc.decide'],
+} as const
 
 export const documentPages: readonly OfficePage[] = [
   {

@@ -73,13 +73,13 @@ export function RedemptionsPage() {
               )}
               {row.state === 'IN_PROCESS' && (
                 <>
-              <ClaimMark queue="redemptions" id={row.id} what={`${row.reward}, ${row.username}`} />
-              <Button size="small" onClick={() => setDeed({ row, isApproved: true })}>
-                {text('office.waiting.approve')}
-              </Button>
-              <Button size="small" tone="secondary" onClick={() => setDeed({ row, isApproved: false })}>
-                {text('office.waiting.reject')}
-              </Button>
+                  <ClaimMark queue="redemptions" id={row.id} what={`${row.reward}, ${row.username}`} />
+                  <Button size="small" onClick={() => setDeed({ row, isApproved: true })}>
+                    {text('office.waiting.approve')}
+                  </Button>
+                  <Button size="small" tone="secondary" onClick={() => setDeed({ row, isApproved: false })}>
+                    {text('office.waiting.reject')}
+                  </Button>
                 </>
               )}
             </span>

@@ -119,7 +119,10 @@ function Entries({ of: { rows, asset } }: { readonly of: Explained }) {
   return (
     <ul className="text-sm">
       {rows.map(({ owner, key, reason, reference, account, value, at }) => (
-        <li key={`${account} ${owner} ${key} ${value}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-0">
+        <li
+          key={`${account} ${owner} ${key} ${value}`}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-0"
+        >
           <span className="text-xs text-ink-2">
             <Moment at={at} />
           </span>

@@ -2,7 +2,8 @@ import type { ClientValue } from '@halong/api/client'
 import type { TextKey } from '@halong/app-kit/text.ts'
 
 export type Measure = ClientValue<'reports.explain'>['measure']
-const of = (name: Measure) => [`office.reports.measure.${name}`, `office.reports.measure.${name}.about`] as const satisfies readonly TextKey[]
+const of = (name: Measure) =>
+  [`office.reports.measure.${name}`, `office.reports.measure.${name}.about`] as const satisfies readonly TextKey[]
 
 /** What each measure is called, and how it is reckoned. */
 export const measureWords: Readonly<Record<Measure, readonly [title: TextKey, about: TextKey]>> = {

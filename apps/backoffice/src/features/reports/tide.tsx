@@ -32,7 +32,9 @@ export function Tide({ report }: { readonly report: Day }) {
   const y = (amount: string) => MIDDLE - (heightOf(amount) / largest) * (MIDDLE - 12)
   const line = (of: (hour: Day['hours'][number]) => string) => hours.map((each) => `${x(each.hour) + GAP / 2},${y(of(each))}`).join(' ')
   const hasUsual = hours.some(({ usual }) => usual !== null)
-  const isQuiet = hours.every(({ deposits, withdrawals, revenue }) => [deposits, withdrawals, revenue].every((amount) => heightOf(amount) === 0))
+  const isQuiet = hours.every(({ deposits, withdrawals, revenue }) =>
+    [deposits, withdrawals, revenue].every((amount) => heightOf(amount) === 0),
+  )
   return (
     <div className="flex flex-col gap-3 p-4">
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
@@ -50,14 +52,7 @@ export function Tide({ report }: { readonly report: Day }) {
               <title>{`${two(hour)}:00 · ${money(deposits, asset)} / ${money(withdrawals, asset)} / ${money(revenue, asset)}`}</title>
               <rect x={x(hour)} y={0} width={GAP} height={HEIGHT} className="fill-transparent hover:fill-hover" />
               <rect x={x(hour) + 6} y={y(deposits)} width={GAP - 12} height={MIDDLE - y(deposits)} className="fill-jade" rx={3} />
-              <rect
-                x={x(hour) + 6}
-                y={MIDDLE}
-                width={GAP - 12}
-                height={MIDDLE - y(withdrawals)}
-                className="fill-gold"
-                rx={3}
-              />
+              <rect x={x(hour) + 6} y={MIDDLE} width={GAP - 12} height={MIDDLE - y(withdrawals)} className="fill-gold" rx={3} />
               {hour % 3 === 0 && (
                 <text x={x(hour) + GAP / 2} y={HEIGHT + 18} textAnchor="middle" className="fill-ink-2 text-[13px]">
                   {two(hour)}

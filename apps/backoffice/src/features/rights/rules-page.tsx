@@ -8,8 +8,8 @@ import { May } from '#shared/operator.tsx'
 import { Answer } from '#shared/parts/answer.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { useRightsWords } from '#shared/rights/use-rights-words.ts'
-import { RuleDialog } from './rule-dialog.tsx'
 import type { Rule } from './rule.ts'
+import { RuleDialog } from './rule-dialog.tsx'
 import { useLimits } from './use-limits.ts'
 
 /** How many others must agree to what (B15). */

@@ -57,8 +57,10 @@ export function createChains({ store, secrets, length = LENGTH }: ChainParts) {
     )
   }
 
-  const isFor = ({ vassalage, code }: Pick<ChainWish, 'vassalage' | 'code'>) => (chain: Chain) =>
-    chain.vassalage === vassalage && chain.code === code
+  const isFor =
+    ({ vassalage, code }: Pick<ChainWish, 'vassalage' | 'code'>) =>
+    (chain: Chain) =>
+      chain.vassalage === vassalage && chain.code === code
 
   return {
     /** Sees to it that a code has a chain in use. */
@@ -70,7 +72,9 @@ export function createChains({ store, secrets, length = LENGTH }: ChainParts) {
     /** Publishes what comes after chains that end soon or were retired. Chains that bind the time end with their schedule. */
     async announce(): Promise<void> {
       const all = await store.chains()
-      for (const newest of all.filter((chain) => chain.binds === 'root' && chain.generation === Math.max(...all.filter(isFor(chain)).map((each) => each.generation)))) {
+      for (const newest of all.filter(
+        (chain) => chain.binds === 'root' && chain.generation === Math.max(...all.filter(isFor(chain)).map((each) => each.generation)),
+      )) {
         const isEnding = newest.released > newest.length - Math.min(AHEAD, newest.length / 2)
         if (newest.retiredAt !== null || isEnding) await publish(newest, newest.generation + 1)
       }

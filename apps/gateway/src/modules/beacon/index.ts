@@ -17,7 +17,8 @@ export const beaconModule = defineModule({
   migrations: beaconMigrations,
   async create({ platform, config, secrets }) {
     const store = createBeaconStore(platform)
-    const witness = config.seedsWitness === null ? null : createWitness({ ...platform, store, marks: marksIn(config.seedsWitness, 'beacon') })
+    const witness =
+      config.seedsWitness === null ? null : createWitness({ ...platform, store, marks: marksIn(config.seedsWitness, 'beacon') })
     await witness?.compare()
     const beacons = createBeacons({
       ...platform,

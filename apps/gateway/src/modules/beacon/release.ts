@@ -1,5 +1,5 @@
-import type { BeaconStore, Chain, Round } from './store.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
+import type { BeaconStore, Chain, Round } from './store.ts'
 
 export type BeaconRefusal = 'beacon.bound' | 'beacon.too_early' | 'beacon.out_of_order' | 'beacon.unknown'
 export type Asked = { readonly chain: string; readonly no: number; readonly root: string | null; readonly acceptUntil: Date }

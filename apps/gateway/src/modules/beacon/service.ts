@@ -30,7 +30,8 @@ export function createBeacons({ db, log, store, chains, seal }: ServiceParts) {
       if (verdicts.some(({ code }) => code === null)) await seal()
       const released: Released[] = []
       for (const verdict of verdicts) {
-        if (verdict.code !== null) log.warn({ event: verdict.code, vendor: vassalage, chain: verdict.chain, no: verdict.no }, 'security event')
+        if (verdict.code !== null)
+          log.warn({ event: verdict.code, vendor: vassalage, chain: verdict.chain, no: verdict.no }, 'security event')
         released.push({ ...verdict, beacon: verdict.code === null ? await chains.valueOf(verdict.chain, verdict.no) : null })
       }
       return released

@@ -122,7 +122,9 @@ export function createBeaconStore({ db }: Pick<Platform, 'db'>) {
     },
 
     async witness(): Promise<WitnessRow | undefined> {
-      const { rows } = await db.pool.query<{ id: string; epoch: number; mark: string }>('select id, epoch, mark from gateway.beacon_witness')
+      const { rows } = await db.pool.query<{ id: string; epoch: number; mark: string }>(
+        'select id, epoch, mark from gateway.beacon_witness',
+      )
       return rows[0] && { ...rows[0], mark: BigInt(rows[0].mark) }
     },
 

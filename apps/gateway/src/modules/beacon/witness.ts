@@ -16,7 +16,10 @@ export function createWitness({ log, store, marks }: WitnessParts) {
     // A file that is missing or of another database proves nothing: values may have been told that this database does not know of.
     const isUnproved = row.mark > 0n && kept?.id !== row.id
     if (!isBehind && !isUnproved) return
-    log.error({ database: row.mark, file: kept?.mark ?? null }, 'nobody can tell that all released beacons are known: every chain is retired')
+    log.error(
+      { database: row.mark, file: kept?.mark ?? null },
+      'nobody can tell that all released beacons are known: every chain is retired',
+    )
     if (kept !== null && kept.id !== row.id) await marks.clear()
     await store.retireAll(isBehind ? kept.mark : row.mark + 1n)
     await write()

@@ -3,8 +3,8 @@ import { type Platform, refuseWith } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { AccountStore } from './account-store.ts'
 import type { AskingDeps } from './asking.ts'
-import { bellsBudget, forgedBudget } from './budgets.ts'
 import type { AttemptStore } from './attempt-store.ts'
+import { bellsBudget, forgedBudget } from './budgets.ts'
 
 type Deps = Pick<Platform, 'clock'> &
   Pick<AskingDeps, 'drivers' | 'orders' | 'calls'> & {

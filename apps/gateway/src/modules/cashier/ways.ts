@@ -6,8 +6,8 @@ import type { SiteService } from '../site/index.ts'
 import type { Account, AccountStore } from './account-store.ts'
 import type { DriverTable } from './asking.ts'
 import { stepOf } from './deposits.ts'
-import { cashierSettings } from './settings.ts'
 import type { Payee } from './payee.ts'
+import { cashierSettings } from './settings.ts'
 import { MAX_WAYS_PER_BRAND, type Way, type WayStore } from './way-store.ts'
 
 /** A way with its account, and whether a provider pays on it by itself. */

@@ -35,7 +35,15 @@ describe('N10: the checklist', () => {
   it('counts as a level only what is accepted without a gap', () => {
     expect(levelOf(known)).toBe(2)
     expect(levelOf({ ...known, documents: new Map([['address', 'accepted']] as const) })).toBe(2)
-    expect(levelOf({ ...known, documents: new Map([['identity', 'accepted'], ['address', 'accepted']] as const) })).toBe(4)
+    expect(
+      levelOf({
+        ...known,
+        documents: new Map([
+          ['identity', 'accepted'],
+          ['address', 'accepted'],
+        ] as const),
+      }),
+    ).toBe(4)
     expect(levelOf({ ...known, hasContact: false })).toBe(0)
   })
 })

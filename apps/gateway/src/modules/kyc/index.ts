@@ -37,7 +37,13 @@ export const kycModule = defineModule({
     })
     const review = createReview({ ...platform, store, secrets })
     cashier.verifyWithdrawals(async (wish) =>
-      (await verification.missingFor(wish)).map(({ rule, amount }) => ({ rule, blocks: true, amount, until: null, action: 'verification' })),
+      (await verification.missingFor(wish)).map(({ rule, amount }) => ({
+        rule,
+        blocks: true,
+        amount,
+        until: null,
+        action: 'verification',
+      })),
     )
     return {
       service: {},

@@ -35,7 +35,10 @@ export function createReview({ db, clock, store, secrets }: Deps) {
       })
     },
 
-    decide(wish: Named & { expectedVersion: number; verdict: Exclude<DocumentState, 'sent'>; code: Code | null }, { caller, request }: OperatorCall) {
+    decide(
+      wish: Named & { expectedVersion: number; verdict: Exclude<DocumentState, 'sent'>; code: Code | null },
+      { caller, request }: OperatorCall,
+    ) {
       const { brandId, id, reason, expectedVersion, verdict, code } = wish
       if (verdict !== 'accepted' && code === null) return Promise.resolve(refuse('kyc.code_missing'))
       return db.transaction(async (tx) => {

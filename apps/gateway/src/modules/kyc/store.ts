@@ -27,12 +27,17 @@ export type KycStore = ReturnType<typeof createKycStore>
 export function createKycStore({ db }: Pick<Platform, 'db'>) {
   return {
     async of(memberId: number, from: Queryable = db.pool): Promise<DocumentRow[]> {
-      const { rows } = await from.query<DocumentRow>(`select ${DOCUMENT_COLUMNS} from gateway.kyc_document where member_id = $1`, [memberId])
+      const { rows } = await from.query<DocumentRow>(`select ${DOCUMENT_COLUMNS} from gateway.kyc_document where member_id = $1`, [
+        memberId,
+      ])
       return rows
     },
 
     /** One of a brand, locked where it is read to be changed. */
-    async ofBrand(on: Queryable, { brandId, id, isLocked = false }: { brandId: number; id: string; isLocked?: boolean }): Promise<DocumentRow | null> {
+    async ofBrand(
+      on: Queryable,
+      { brandId, id, isLocked = false }: { brandId: number; id: string; isLocked?: boolean },
+    ): Promise<DocumentRow | null> {
       const { rows } = await on.query<DocumentRow>(
         `select ${DOCUMENT_COLUMNS} from gateway.kyc_document where document_id = $1 and brand_id = $2${isLocked ? ' for update' : ''}`,
         [id, brandId],

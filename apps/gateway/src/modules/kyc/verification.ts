@@ -106,4 +106,3 @@ export function createVerification({ db, clock, store, secrets, limits, rulesOf,
     },
   }
 }
-

@@ -29,8 +29,8 @@ import { createViews } from './views.ts'
 import { viewRoutes } from './views-routes.ts'
 
 export { type Actor, actorOf, writeAudit } from './audit.ts'
-export { reaches } from './rights.ts'
 export { operatorMigrations } from './migrations.ts'
+export { reaches } from './rights.ts'
 
 /** Operators: who may work on the site itself, how they sign in, and what they did (T64, T67, T68). */
 export const operatorModule = defineModule({

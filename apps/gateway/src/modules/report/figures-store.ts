@@ -87,7 +87,7 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
       const account = { member: 'c.member_id', kind: 'c.kind', asset: 'c.asset' }
       const start = '($3::date::timestamp + make_interval(hours => coalesce($6::int, 0))) at time zone $9'
       const end =
-        '(case when $6::int is null then $4::date::timestamp + interval \'1 day\' else $3::date::timestamp + make_interval(hours => $6::int + 1) end) at time zone $9'
+        "(case when $6::int is null then $4::date::timestamp + interval '1 day' else $3::date::timestamp + make_interval(hours => $6::int + 1) end) at time zone $9"
       const found = `found as materialized (
         select e.member_id, e.kind, e.version, e.owner_id, e.key, e.amount * m.sign as amount, e.written_at, t.reason, t.reference, p.player_id
         from gateway.house_cursor c
@@ -100,13 +100,7 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
         left join gateway.wager_round r on r.member_id = e.owner_id and r.vassalage = split_part(t.reference, '/', 1)
           and r.round_id = substr(t.reference, strpos(t.reference, '/') + 1)
         where c.asset = $2 and ($7::text is null or coalesce(r.vassalage, '') = $7) and ($8::text is null or coalesce(r.game_code, '') = $8))`
-      const all = [
-        ...values(span, [measure]),
-        part.hour ?? null,
-        part.vassalage ?? null,
-        part.gameCode ?? null,
-        span.zone,
-      ]
+      const all = [...values(span, [measure]), part.hour ?? null, part.vassalage ?? null, part.gameCode ?? null, span.zone]
       const { rows: parts } = await db.reads.query<{ kind: string; reason: string; minor: string; entries: number }>(
         `with ${found} select kind, reason, sum(amount) as minor, count(*)::int as entries from found group by 1, 2 order by 1, 2`,
         all,

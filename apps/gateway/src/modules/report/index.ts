@@ -44,7 +44,12 @@ export const reportModule = defineModule({
     const zones = async () =>
       Promise.all((await site.list()).map(async ({ id }) => ({ brand: id, zone: (await site.byId(id)).read(siteSettings).timeZone })))
     const count = createRollup({ ...platform, store: rollupStore, zones })
-    const reports = createReports({ ...platform, figures: createFiguresStore(platform), rollup: rollupStore, returns: createReturns(platform) })
+    const reports = createReports({
+      ...platform,
+      figures: createFiguresStore(platform),
+      rollup: rollupStore,
+      returns: createReturns(platform),
+    })
     return {
       service: { count },
       jobs: [defineTick({ name: 'report.count', everySeconds: 5, run: count })],

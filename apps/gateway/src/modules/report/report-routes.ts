@@ -1,6 +1,6 @@
 import { reports as operations } from '@halong/api'
-import type { Asset } from '@halong/money'
 import { ok } from '@halong/base'
+import type { Asset } from '@halong/money'
 import type { CallContext, OperatorCaller, Platform, Server } from '../../platform/index.ts'
 import { actorOf, type OperatorsService, writeAudit } from '../operator/index.ts'
 import type { Reports } from './reports.ts'

@@ -156,7 +156,12 @@ export function createReports({ clock, figures, rollup, returns }: Deps) {
       const money = (asset: string, minor: bigint) => toWire({ asset: asset as Asset, minor })
       return ok({
         asOf: clock.now().toISOString(),
-        rows: rows.map(({ kind, asset, minor, accounts }) => ({ kind, asset: asset as Asset, value: money(asset, BigInt(minor)), accounts })),
+        rows: rows.map(({ kind, asset, minor, accounts }) => ({
+          kind,
+          asset: asset as Asset,
+          value: money(asset, BigInt(minor)),
+          accounts,
+        })),
         totals: assets.map((asset) => ({
           asset: asset as Asset,
           value: money(
@@ -167,7 +172,10 @@ export function createReports({ clock, figures, rollup, returns }: Deps) {
       })
     },
 
-    async explain(brand: Brand, { measure, hour, vassalage, gameCode, page, ...asked }: Omit<QueryOf<typeof operations.explain>, 'brandId'>) {
+    async explain(
+      brand: Brand,
+      { measure, hour, vassalage, gameCode, page, ...asked }: Omit<QueryOf<typeof operations.explain>, 'brandId'>,
+    ) {
       const span = spanOf(brand, asked, hour === undefined ? MOST_DAYS_EXPLAINED : 1)
       if (!span.ok) return span
       const part = { hour, vassalage, gameCode }

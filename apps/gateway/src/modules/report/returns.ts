@@ -23,7 +23,14 @@ const DEVIATIONS = 3
  * Where a game's return lies beside the one it states. The spread of chance is taken from the rounds themselves: the variance of what was won less the stated
  * share of the stake, over all of them. `n_eff = (Σ s)² ÷ Σ s²` says how many rounds of one size they are worth.
  */
-export function judge({ stated_bp, staked, won, staked_squared, won_squared, crossed }: Omit<GameReturn, 'vassalage' | 'game_code' | 'name' | 'rounds'>) {
+export function judge({
+  stated_bp,
+  staked,
+  won,
+  staked_squared,
+  won_squared,
+  crossed,
+}: Omit<GameReturn, 'vassalage' | 'game_code' | 'name' | 'rounds'>) {
   const [stake, win, stated] = [Number(staked), Number(won), stated_bp / 10_000]
   const variance = won_squared - 2 * stated * crossed + stated * stated * staked_squared
   const band = stake === 0 ? 0 : (DEVIATIONS * Math.sqrt(Math.max(0, variance))) / stake

@@ -1,4 +1,4 @@
-import { workQueues, work as operations } from '@halong/api'
+import { work as operations, workQueues } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import type { CallContext, OperatorCaller } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'

@@ -51,7 +51,10 @@ export function playerRoutes(server: FastifyInstance, { sessions, launch, wallet
     if (!entered.ok) {
       const away = entered.code === 'wallet.unreachable'
       if (entered.code === 'enter.too_often') return refuseCall(reply, 'request.rate_limited', { retryAfterMs: entered.retryAfterMs })
-      return refuseCall(reply, away ? 'wallet.unavailable' : entered.code === 'enter.ticket_invalid' ? 'session.required' : 'lottery.unavailable')
+      return refuseCall(
+        reply,
+        away ? 'wallet.unavailable' : entered.code === 'enter.ticket_invalid' ? 'session.required' : 'lottery.unavailable',
+      )
     }
     const { token, session } = entered.value
     return answer(reply, { token, player: playerOf(session), balance: await balanceOf(session) })

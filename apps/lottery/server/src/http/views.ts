@@ -7,7 +7,9 @@ import type { IssueTable, LotteryTables, OrderTable } from '../tables.ts'
 
 const SHOWN = ['DRAWN', 'SETTLED'] as const
 const iso = (at: Date): string => at.toISOString()
-type IssueRow = Pick<Selectable<IssueTable>, 'issue_no' | 'state' | 'open_at' | 'close_at' | 'draw_at'> & { readonly numbers: string | null }
+type IssueRow = Pick<Selectable<IssueTable>, 'issue_no' | 'state' | 'open_at' | 'close_at' | 'draw_at'> & {
+  readonly numbers: string | null
+}
 
 const presentIssue = ({ issue_no, state, open_at, close_at, draw_at, numbers }: IssueRow): IssueView => ({
   issueNo: issue_no,
@@ -130,7 +132,10 @@ export function createViews(db: Kysely<LotteryTables>) {
     card,
     cards: () => Promise.all(gameDefinitions.map(card)),
 
-    async ticketsOf(playerId: string, filter: { state: 'all' | 'waiting' | 'won'; gameCode?: string | undefined; before?: string | null | undefined }) {
+    async ticketsOf(
+      playerId: string,
+      filter: { state: 'all' | 'waiting' | 'won'; gameCode?: string | undefined; before?: string | null | undefined },
+    ) {
       const rows = await tickets()
         .where('t.player_id', '=', playerId)
         .$if(filter.state === 'waiting', (query) => query.where('t.state', 'in', ['PLACED', 'ACCEPTED']))

@@ -34,7 +34,11 @@ export function createDrawer({ db, chains, witness, beacons, log, at }: Parts) {
   type Frozen = Awaited<ReturnType<typeof frozen>>[number]
 
   /** Whether a value is the one of its place of the chain that was published before the sale. */
-  async function isOfChain({ beacon_chain: chain, beacon_no: no }: Frozen, value: string, told: ReadonlyMap<number, string>): Promise<boolean> {
+  async function isOfChain(
+    { beacon_chain: chain, beacon_no: no }: Frozen,
+    value: string,
+    told: ReadonlyMap<number, string>,
+  ): Promise<boolean> {
     const before =
       told.get(no - 1) ??
       (
@@ -70,7 +74,10 @@ export function createDrawer({ db, chains, witness, beacons, log, at }: Parts) {
       const beacon = values.get(issue.beacon_no)
       if (beacon === undefined) break
       if (!(await isOfChain(issue, beacon, values))) {
-        log.error({ game: game.code, issue: issue.issue_no }, 'the gateway told a value that is none of its published chain: the draw waits')
+        log.error(
+          { game: game.code, issue: issue.issue_no },
+          'the gateway told a value that is none of its published chain: the draw waits',
+        )
         break
       }
       const seed = await chains.seedOf({ chainId: issue.chain_id, index: issue.chain_no })

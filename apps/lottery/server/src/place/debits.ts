@@ -5,7 +5,10 @@ import type { Logger } from 'pino'
 import type { LotteryTables, OrderTable } from '../tables.ts'
 
 type Order = Selectable<OrderTable>
-export type DebitVerdict = { readonly kind: 'accepted'; readonly balance: string | null; readonly version: number } | { readonly kind: 'refused'; readonly code: string } | { readonly kind: 'unknown' }
+export type DebitVerdict =
+  | { readonly kind: 'accepted'; readonly balance: string | null; readonly version: number }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown' }
 
 /** Of a ticket at the wallet: its round, and its transactions. */
 export const walletIds = (ticketId: string) => {
@@ -13,7 +16,12 @@ export const walletIds = (ticketId: string) => {
   return { round, debit: `${round}.d`, credit: `${round}.c`, close: `${round}.x` }
 }
 
-type Parts = { readonly db: Kysely<LotteryTables>; readonly wallet: Wallet; readonly log: Logger; readonly at: (point: 'stored' | 'debited') => void }
+type Parts = {
+  readonly db: Kysely<LotteryTables>
+  readonly wallet: Wallet
+  readonly log: Logger
+  readonly at: (point: 'stored' | 'debited') => void
+}
 const LEASE_MS = 8_000
 /** After the close: an issue that is not paid by then is late. */
 const SETTLED_WITHIN_MS = 3_600_000
@@ -25,7 +33,14 @@ export function createDebits({ db, wallet, log, at }: Parts) {
     const rows = await db
       .selectFrom('lottery.ticket')
       .innerJoin('lottery.issue', 'lottery.issue.id', 'lottery.ticket.issue_id')
-      .select(['lottery.ticket.id', 'lottery.ticket.game', 'lottery.ticket.cost', 'lottery.ticket.max_prize', 'lottery.ticket.accept_until', 'lottery.issue.issue_no'])
+      .select([
+        'lottery.ticket.id',
+        'lottery.ticket.game',
+        'lottery.ticket.cost',
+        'lottery.ticket.max_prize',
+        'lottery.ticket.accept_until',
+        'lottery.issue.issue_no',
+      ])
       .where('lottery.ticket.player_id', '=', order.player_id)
       .where('lottery.ticket.order_id', '=', order.id)
       .orderBy('lottery.ticket.id')
@@ -119,7 +134,11 @@ export function createDebits({ db, wallet, log, at }: Parts) {
       limit: AT_ONCE,
     })
     await Promise.all(
-      due.map((order) => take(order).catch((fault: unknown) => log.error({ err: fault, order: order.id }, 'the stakes of an order could not be asked about'))),
+      due.map((order) =>
+        take(order).catch((fault: unknown) =>
+          log.error({ err: fault, order: order.id }, 'the stakes of an order could not be asked about'),
+        ),
+      ),
     )
     return due.length
   }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { LotteryTables } from '../tables.ts'
 import type { Debits, DebitVerdict } from './debits.ts'
-import { type PlaceBody, type ReadOrder, readOrder, type Refused, refused } from './read-order.ts'
+import { type PlaceBody, type ReadOrder, type Refused, readOrder, refused } from './read-order.ts'
 
 type Parts = { readonly db: Kysely<LotteryTables>; readonly debits: Debits }
 export type Placed = { readonly ok: true; readonly orderId: string; readonly verdict: DebitVerdict }
@@ -67,7 +67,9 @@ export function createPlacing({ db, debits }: Parts) {
       max_prize: String(order.maxPrize),
       stop_on_win: body.stopOnWin ?? false,
     }
-    const { rows } = await sql<{ place: string }>`select lottery.place(${JSON.stringify(head)}, ${JSON.stringify(tickets)}, ${JSON.stringify(lines)})`.execute(db)
+    const { rows } = await sql<{
+      place: string
+    }>`select lottery.place(${JSON.stringify(head)}, ${JSON.stringify(tickets)}, ${JSON.stringify(lines)})`.execute(db)
     return rows[0]?.place ?? 'issue.unknown'
   }
 

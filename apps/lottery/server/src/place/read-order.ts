@@ -1,5 +1,5 @@
-import { digestOf, sha256Hex } from '@halong/chance'
 import { idFromUuid } from '@halong/base'
+import { digestOf, sha256Hex } from '@halong/chance'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { lineText, priceLine, ticketText } from '#plays/index.ts'
@@ -29,7 +29,12 @@ export type ReadTicket = {
   readonly digest: string
   readonly lines: readonly ReadLine[]
 }
-export type ReadOrder = { readonly tickets: readonly ReadTicket[]; readonly cost: bigint; readonly maxPrize: bigint; readonly fingerprint: string }
+export type ReadOrder = {
+  readonly tickets: readonly ReadTicket[]
+  readonly cost: bigint
+  readonly maxPrize: bigint
+  readonly fingerprint: string
+}
 export type Refused = { readonly ok: false; readonly code: LotteryRefusal; readonly detail: RefusalDetail | null }
 
 export const refused = (code: LotteryRefusal, detail: RefusalDetail | null = null): Refused => ({ ok: false, code, detail })
@@ -44,7 +49,11 @@ export const largestPrizeText = (asset: string): string => String(maxPrizeIn(ass
 
 type Slip = PlaceBody['slips'][number]
 
-function readTicket(slip: Slip, part: Slip['issues'][number], { game, asset }: { game: GameDefinition; asset: string }): ReadTicket | Refused {
+function readTicket(
+  slip: Slip,
+  part: Slip['issues'][number],
+  { game, asset }: { game: GameDefinition; asset: string },
+): ReadTicket | Refused {
   const lines: ReadLine[] = []
   let [cost, maxPrize] = [0n, 0n]
   for (const [line, wanted] of slip.lines.entries()) {
@@ -53,7 +62,15 @@ function readTicket(slip: Slip, part: Slip['issues'][number], { game, asset }: {
     if (priced.bets > MAX_BETS) return refused('limit.bets', { line })
     if (!isSeriesAllowed(priced.series)) return refused('ticket.invalid', { line, why: 'series' })
     const { play, text: selection, bets, unitStake, odds, series } = priced
-    lines.push({ play: play.code, selection, bets, unitStake, odds, series, text: lineText({ play: play.code, selection, unitStake, odds, series }) })
+    lines.push({
+      play: play.code,
+      selection,
+      bets,
+      unitStake,
+      odds,
+      series,
+      text: lineText({ play: play.code, selection, unitStake, odds, series }),
+    })
     cost += priced.cost
     maxPrize += priced.maxPrize
   }
@@ -84,7 +101,8 @@ export function readOrder(body: PlaceBody, asset: string): ReadOrder | Refused {
     const game = gameDefinition(slip.gameCode)
     if (!game) return refused('game.unknown')
     if (!game.modes.includes(slip.mode)) return refused('ticket.invalid', { why: 'mode' })
-    if (new Set(slip.issues.map(({ issueNo }) => issueNo)).size !== slip.issues.length) return refused('ticket.invalid', { why: 'repeated' })
+    if (new Set(slip.issues.map(({ issueNo }) => issueNo)).size !== slip.issues.length)
+      return refused('ticket.invalid', { why: 'repeated' })
     for (const part of slip.issues) {
       const ticket = readTicket(slip, part, { game, asset })
       if ('ok' in ticket) return ticket

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { findPlay, parseSelection } from '#plays/index.ts'
 import { winningBets } from '#draws/win.ts'
+import { findPlay, parseSelection } from '#plays/index.ts'
 import type { LotteryTables } from '../tables.ts'
 
 /** Tickets of one step. */

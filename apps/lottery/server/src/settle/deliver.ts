@@ -10,7 +10,16 @@ const BATCH = 500
 const LEASE_MS = 10_000
 
 type Parts = { readonly db: Kysely<LotteryTables>; readonly wallet: Wallet; readonly log: Logger; readonly at: (point: 'told') => void }
-type Due = { player_id: string; id: string; game: string; asset: string; cost: bigint; win: bigint; numbers: string; wallet_attempts: number }
+type Due = {
+  player_id: string
+  id: string
+  game: string
+  asset: string
+  cost: bigint
+  win: bigint
+  numbers: string
+  wallet_attempts: number
+}
 
 const itemOf = ({ player_id, id, game, asset, cost, win, numbers }: Due): WalletItem => {
   const ids = walletIds(id)
@@ -60,7 +69,11 @@ export function createPaying({ db, wallet, log, at }: Parts) {
       log.error({ ticket: ticket.id, trouble }, 'the wallet did not take the settlement of a ticket')
       await db
         .updateTable('lottery.ticket')
-        .set({ wallet_due_at: new Date(Date.now() + retryDelayMs(ticket.wallet_attempts, Math.random())), wallet_attempts: ticket.wallet_attempts + 1, wallet_trouble: trouble })
+        .set({
+          wallet_due_at: new Date(Date.now() + retryDelayMs(ticket.wallet_attempts, Math.random())),
+          wallet_attempts: ticket.wallet_attempts + 1,
+          wallet_trouble: trouble,
+        })
         .where('player_id', '=', ticket.player_id)
         .where('id', '=', ticket.id)
         .where('state', 'in', ['WON', 'LOST'])

@@ -64,7 +64,8 @@ export async function mountFrame(parts: FrameParts): Promise<void> {
     rules: createSheet({
       title: () => t('rules.of', { game: said(desk.game.name) }),
       wide: true,
-      content: () => rulesContent(rules, rulesParts, {
+      content: () =>
+        rulesContent(rules, rulesParts, {
           assets: [desk.asset],
           format: (amount) => desk.money(desk.read(amount)),
           stake: () => toWire(desk.stake()),

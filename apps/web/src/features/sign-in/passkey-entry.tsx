@@ -50,7 +50,11 @@ function usePasskeyAmongNames(side: Side, onSignedIn: (signedIn: SignedIn) => vo
 export function PasskeyEntry({ side, onSignedIn }: { readonly side: Side; readonly onSignedIn: (signedIn: SignedIn) => void }) {
   const text = useText()
   const start = useStartSession()
-  const signIn = useMutation<SignedIn, PasskeyFailure, void>({ mutationFn: () => signInByPasskey(side, false), onSuccess: start, retry: false })
+  const signIn = useMutation<SignedIn, PasskeyFailure, void>({
+    mutationFn: () => signInByPasskey(side, false),
+    onSuccess: start,
+    retry: false,
+  })
   usePasskeyAmongNames(side, (signedIn) => {
     start(signedIn)
     onSignedIn(signedIn)

@@ -16,14 +16,21 @@ export function SideAppCodes() {
   const shown = Object.entries(resources).flatMap(([resource, { url, qrCodeUrl, labelNameEn }]) => {
     const app = apps[resource]
     const address = codeAddress({ url, qrCodeUrl })
-    return (app !== undefined || qrCodeUrl !== undefined) && address !== null ? [{ name: app ?? labelNameEn, isApp: app !== undefined, address }] : []
+    return (app !== undefined || qrCodeUrl !== undefined) && address !== null
+      ? [{ name: app ?? labelNameEn, isApp: app !== undefined, address }]
+      : []
   })
   if (shown.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-3 px-3">
       {shown.map(({ name, isApp, address }) => (
         <li key={name} className="flex flex-col items-center gap-1.5 text-xs font-semibold text-ink-2">
-          <QrCode text={address} size={QR_SIZE_PX} margin={2} label={text(isApp ? 'side.app_code' : 'side.link_code', { platform: name })} />
+          <QrCode
+            text={address}
+            size={QR_SIZE_PX}
+            margin={2}
+            label={text(isApp ? 'side.app_code' : 'side.link_code', { platform: name })}
+          />
           {name}
         </li>
       ))}
