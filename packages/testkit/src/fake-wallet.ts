@@ -1,10 +1,11 @@
+// One wallet with all its calls and the items of sets: in parts, its rounds, ids and sessions would have to be handed about.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type ErrorCode, errorCatalogue, isSignedBy, seamless } from '@halong/api'
 import { type Clock, idFromUuid } from '@halong/base'
 import { type Asset, money, parseMoney, toWire } from '@halong/money'
 
-type Call = 'authenticate' | 'games' | 'balance' | 'debit' | 'credit' | 'rollback' | 'close'
+type Call = 'authenticate' | 'games' | 'balance' | 'debit' | 'credit' | 'rollback' | 'close' | 'settle'
 /** `lose-request`: nothing happens and no answer comes. `lose-answer`: it happens and no answer comes. Or a refusal that changes nothing. */
 export type WalletFault = 'lose-request' | 'lose-answer' | 'fault' | ErrorCode
 
@@ -36,12 +37,16 @@ export type FakeWallet = {
   readonly heal: () => void
   readonly balanceOf: (playerId: string) => string
   readonly rounds: ReadonlyMap<string, WalletRound>
-  /** Every call that reached the wallet, in order. */
+  /** Every call that reached the wallet, in order, and every item of a set. */
   readonly calls: readonly { readonly call: Call; readonly body: Body }[]
   /** Game sessions end: debits are refused, what is owed is not (W13). */
   readonly endSessions: () => void
   readonly stop: () => Promise<void>
 }
+
+/** What can be called; items of a set are calls of their own. */
+const operations = ['authenticate', 'games', 'balance', 'debit', 'credit', 'rollback', 'close', 'apply'] as const
+const isOperation = (call: string): call is (typeof operations)[number] => operations.some((each) => each === call)
 
 /** Refusals that bind nothing: the same id may come again. */
 const UNBOUND: ReadonlySet<ErrorCode> = new Set(['wallet.bet_pending', 'wallet.round_unknown', 'wallet.transaction_conflict'])
@@ -143,6 +148,12 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
     return null
   }
 
+  function actOf(call: Call, body: Body, player: Player): ErrorCode | null {
+    if (call === 'debit') return debit(body, player)
+    if (call === 'credit') return credit(body, player)
+    return call === 'rollback' ? rollback(body, player) : close(body)
+  }
+
   function carryOut(call: Call, body: Body): Outcome {
     if (call === 'authenticate') {
       const playerId = tickets.get(body['ticket'] ?? '')
@@ -192,13 +203,37 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
     if (before && round?.debit === id && round.state === 'rolled_back') return { refusal: 'wallet.already_cancelled' }
     const isBack = tombstones.has(debitId) || (round?.debit === debitId && round.state === 'rolled_back')
     // W2, W4: the first answer again.
-    const refusal = before ? before.refusal : { debit, credit, rollback, close }[call](body, player)
+    const refusal = before ? before.refusal : actOf(call, body, player)
     // A rollback under its debit's own id leaves the tombstone alone.
     const isBound = !(refusal !== null && UNBOUND.has(refusal)) && !tombstones.has(id)
     if (isBound) applied.set(id, { kind: call, fingerprint, place: placeOf(body), refusal })
     return refusal === null
       ? { value: { ...moneyOf(player), transactionId: id, duplicate: before !== undefined || (call === 'rollback' && isBack) } }
       : { refusal }
+  }
+
+  /** A win and the end of its round as one (W20): when the win is refused nothing is closed. */
+  function settle({ closeTransactionId = '', ...body }: Body): Outcome {
+    const paid = Number(body['amount']) > 0 ? carryOut('credit', body) : null
+    if (paid && 'refusal' in paid) return paid
+    const { debitTransactionId: _debit, amount: _amount, ...named } = body
+    const closed = carryOut('close', { ...named, transactionId: closeTransactionId })
+    return 'refusal' in closed ? closed : (paid ?? closed)
+  }
+  const carryOutItem = (call: Call, body: Body): Outcome => (call === 'settle' ? settle(body) : carryOut(call, body))
+
+  /** An item's verdict as `seamless.apply` tells it. */
+  function verdictOf(item: Body, outcome: Outcome) {
+    const player = players.get(item['playerId'] ?? '')
+    const told = player ? moneyOf(player) : { balance: null, version: 0 }
+    const common = { transactionId: item['transactionId'], cause: null, balance: told.balance, version: told.version }
+    if (!('refusal' in outcome)) {
+      return { ...common, code: null, retry: null, duplicate: 'duplicate' in outcome.value && outcome.value.duplicate === true }
+    }
+    const entry = errorCatalogue[outcome.refusal]
+    const again = 'retry' in entry && entry.retry === 'retry' ? 'retry' : 'final'
+    const retry = outcome.refusal === 'wallet.transaction_conflict' ? 'conflict' : again
+    return { ...common, code: outcome.refusal, retry, duplicate: false }
   }
 
   /** W18: no detail for whoever is not the vendor. */
@@ -225,21 +260,37 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
     request.setEncoding('utf8').on('data', (part: string) => (raw += part))
     request.on('end', () => {
       if (!isVendor(request, raw)) return refuse(response, 'vendor.unauthorized')
-      const call = (request.url ?? '').slice('/lgw/seamless/'.length) as Call
-      const parsed = call in seamless ? seamless[call].body.safeParse(JSON.parse(raw)) : null
+      const call = (request.url ?? '').slice('/lgw/seamless/'.length)
+      const parsed = isOperation(call) ? seamless[call].body.safeParse(JSON.parse(raw)) : null
       if (!parsed?.success) return refuse(response, 'request.invalid')
-      const body = parsed.data as Body
-      calls.push({ call, body })
-      const at = faults.findIndex((each) => each.call === call)
-      const fault = at < 0 ? null : (faults.splice(at, 1)[0]?.fault ?? null)
-      if (fault === 'lose-request') return request.socket.destroy()
-      if (fault === 'fault') return send(response, 500, { success: false, value: null, message: '', code: 'request.fault' })
-      if (fault !== null && fault !== 'lose-answer') return refuse(response, fault)
-      const outcome = carryOut(call, body)
-      if (fault === 'lose-answer') return request.socket.destroy()
-      return 'refusal' in outcome
-        ? refuse(response, outcome.refusal)
-        : send(response, 200, { success: true, value: outcome.value, message: '' })
+      // cast: the call's own schema read it, and all that this wallet looks at is text.
+      const asked = (call === 'apply' ? (parsed.data as { items: Body[] }).items : [{ ...parsed.data, kind: call }]) as Body[]
+      const met = asked.map(({ kind = '', ...body }) => {
+        // cast: kinds of items are calls.
+        const item = { call: kind as Call, body }
+        calls.push(item)
+        const at = faults.findIndex((each) => each.call === item.call)
+        return { ...item, fault: at < 0 ? null : (faults.splice(at, 1)[0]?.fault ?? null) }
+      })
+      const has = (fault: WalletFault) => met.some((each) => each.fault === fault)
+      if (has('lose-request')) return request.socket.destroy()
+      if (has('fault')) return send(response, 500, { success: false, value: null, message: '', code: 'request.fault' })
+      const outcomes = met.map(({ call: kind, body, fault }) =>
+        fault === null || fault === 'lose-answer' || fault === 'lose-request' || fault === 'fault'
+          ? carryOutItem(kind, body)
+          : { refusal: fault },
+      )
+      if (has('lose-answer')) return request.socket.destroy()
+      const [first] = outcomes
+      if (call === 'apply')
+        return send(response, 200, {
+          success: true,
+          value: { results: outcomes.map((outcome, at) => verdictOf(asked[at] ?? {}, outcome)) },
+          message: '',
+        })
+      return !first || 'refusal' in first
+        ? refuse(response, first?.refusal ?? 'request.invalid')
+        : send(response, 200, { success: true, value: first.value, message: '' })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

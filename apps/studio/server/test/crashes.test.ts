@@ -146,7 +146,7 @@ describe('when the wallet’s answer is lost', () => {
     async (fault) => {
       const seat = await table.sit('jade-dragon')
       await seedFor(table, seat, plainWin)
-      table.wallet.fail('credit', fault, 2)
+      table.wallet.fail('settle', fault, 2)
       const { round, balance } = valueOf((await seat.open()).answer)
       expect(round).toMatchObject({ status: 'ended', settled: false })
       expect(balance).toBeNull()
@@ -172,7 +172,7 @@ describe('when the wallet’s answer is lost', () => {
   it('a credit the wallet will never take goes to the reconciliation list and is not sent for ever', async () => {
     const seat = await table.sit('jade-dragon')
     await seedFor(table, seat, plainWin)
-    table.wallet.fail('credit', 'wallet.credit_refused')
+    table.wallet.fail('settle', 'wallet.credit_refused')
     const { round } = valueOf((await seat.open()).answer)
     expect(round).toMatchObject({ status: 'ended', settled: false })
     const { rows } = await table.db.pool.query("select wallet_trouble from studio.round where state = 'disputed'")

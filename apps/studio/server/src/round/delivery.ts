@@ -1,15 +1,13 @@
-import type { seamless, ValueOf } from '@halong/api'
 import type { Clock } from '@halong/base'
 import { createDelivery as createOutbox, type WalletAnswer } from '@halong/vendor-kit'
 import type { Logger } from 'pino'
 import type { Play } from '#games/game.ts'
-import type { WalletClient } from '../wallet/wallet-client.ts'
+import type { Balance, WalletClient } from '../wallet/wallet-client.ts'
 import type { CrashPoint } from './crash-points.ts'
 import type { RoundRow, RoundStore } from './store.ts'
 
-type Balance = ValueOf<typeof seamless.credit>
 /** `balance` is the wallet's newest word, null while it has not acknowledged. */
-export type Delivered = { readonly round: RoundRow; readonly balance: Balance | null; readonly play?: Play }
+export type Delivered = { readonly round: RoundRow; readonly balance: Balance; readonly play?: Play }
 
 type Deps = {
   readonly store: RoundStore
@@ -22,18 +20,15 @@ type Deps = {
 
 /** Tells the wallet what a decided round owes, until it acknowledges. Same transaction ids every time, so nothing is paid twice. */
 export function createDelivery({ store, wallet, clock, log, at, spread }: Deps) {
-  const settle = async (round: RoundRow): Promise<WalletAnswer<Balance>> => {
-    if (round.returned !== null && round.returned > 0n) {
-      const credited = await wallet.credit(round, round.returned)
-      if (credited.kind !== 'ok') return credited
-      at('during-payout')
-    }
-    return wallet.close(round)
+  const tell = async (round: RoundRow): Promise<WalletAnswer<Balance>> => {
+    if (round.state !== 'paying') return wallet.rollback(round)
+    const answer = await wallet.settle(round, round.returned ?? 0n)
+    at('during-payout')
+    return answer
   }
-
   const outbox = createOutbox({
     claimDue: ({ now, limit }) => store.claimDue(now, limit),
-    tell: (round: RoundRow) => (round.state === 'paying' ? settle(round) : wallet.rollback(round)),
+    tell,
     owed: ({ id, game_code, state, wallet_attempts: attempts, decided_at, started_at }) => ({
       about: `round ${id} of ${game_code}, ${state}`,
       attempts,

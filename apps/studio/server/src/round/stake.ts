@@ -1,13 +1,11 @@
-import type { seamless, ValueOf } from '@halong/api'
 import type { ErrorCode } from '@halong/api/errors'
 import type { Clock } from '@halong/base'
 import { retryDelayMs, troubleOf, type WalletAnswer } from '@halong/vendor-kit'
 import type { Logger } from 'pino'
-import type { WalletClient } from '../wallet/wallet-client.ts'
+import type { Balance, WalletClient } from '../wallet/wallet-client.ts'
 import type { CrashPoint } from './crash-points.ts'
 import type { RoundRow, RoundStore } from './store.ts'
 
-type Balance = ValueOf<typeof seamless.debit>
 /** Whether the wallet has the stake. `unknown` is no answer: the same question goes on being asked. */
 export type StakeAnswer =
   | { readonly kind: 'taken'; readonly balance: Balance }

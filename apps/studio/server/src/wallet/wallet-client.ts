@@ -1,6 +1,14 @@
-import { seamless, type ValueOf } from '@halong/api'
 import { idFromUuid } from '@halong/base'
-import { amountText, assetText, callWallet, createWallet, type Wallet, type WalletAddress, type WalletAnswer } from '@halong/vendor-kit'
+import {
+  amountText,
+  assetText,
+  createWallet,
+  type ItemAnswer,
+  type Wallet,
+  type WalletAddress,
+  type WalletAnswer,
+  type WalletItem,
+} from '@halong/vendor-kit'
 import type { Logger } from 'pino'
 
 /** What names a round to the wallet. Its transaction ids follow from the round's id, so every retry sends the same ones. */
@@ -14,13 +22,14 @@ export type WalletRound = {
   readonly accept_until: Date | null
 }
 
-type Applied = ValueOf<typeof seamless.debit>
+/** The player's balance after the wallet did something; null where it told none. */
+export type Balance = { readonly balance: string; readonly version: number } | null
 
 export type WalletClient = Pick<Wallet, 'authenticate' | 'games' | 'balance'> & {
-  readonly debit: (round: WalletRound, gameSession: string) => Promise<WalletAnswer<Applied>>
-  readonly credit: (round: WalletRound, minor: bigint) => Promise<WalletAnswer<Applied>>
-  readonly close: (round: WalletRound) => Promise<WalletAnswer<Applied>>
-  readonly rollback: (round: WalletRound) => Promise<WalletAnswer<Applied>>
+  readonly debit: (round: WalletRound, gameSession: string) => Promise<WalletAnswer<Balance>>
+  /** The round's end as one: what it returned (minor units, 0 for a lost round) is paid and the stake becomes the house's. */
+  readonly settle: (round: WalletRound, returned: bigint) => Promise<WalletAnswer<Balance>>
+  readonly rollback: (round: WalletRound) => Promise<WalletAnswer<Balance>>
 }
 
 /** W27: the one rule by which a stake of ours goes back, that of a board on which nothing was opened. */
@@ -28,8 +37,15 @@ const UNTOUCHED = 'rule:untouched'
 
 export const roundIdOf = (round: { readonly id: string }) => idFromUuid('rnd', round.id)
 
+const balanceIn = (answer: ItemAnswer): WalletAnswer<Balance> => {
+  if (answer.kind !== 'ok') return answer
+  const { balance, version } = answer.value
+  return { kind: 'ok', value: balance === null ? null : { balance, version } }
+}
+
+/** The wallet for rounds of one player: each call is one item, and those of all players travel together. */
 export function createWalletClient(to: WalletAddress & { readonly log: Logger }): WalletClient {
-  const { authenticate, games, balance } = createWallet(to)
+  const { authenticate, games, balance, carryOut } = createWallet(to)
   const names = (round: WalletRound) => ({
     roundId: roundIdOf(round),
     playerId: idFromUuid('ply', round.player_id),
@@ -37,44 +53,39 @@ export function createWalletClient(to: WalletAddress & { readonly log: Logger })
     asset: assetText(round.asset),
   })
   const transaction = (round: WalletRound, kind: 'debit' | 'credit' | 'close' | 'rollback') => `${roundIdOf(round)}.${kind}`
+  const send = async (item: WalletItem): Promise<WalletAnswer<Balance>> => {
+    const [answer] = await carryOut([item])
+    return answer ? balanceIn(answer) : { kind: 'unknown', why: 'no verdict' }
+  }
   return {
     authenticate,
     games,
     balance,
     debit: (round, gameSession) =>
-      callWallet(
-        seamless.debit,
-        {
-          ...names(round),
-          transactionId: transaction(round, 'debit'),
-          gameSession,
-          amount: amountText(round.asset, round.stake),
-          ...(round.accept_until === null ? {} : { acceptUntil: round.accept_until.toISOString() }),
-        },
-        to,
-      ),
-    credit: (round, minor) =>
-      callWallet(
-        seamless.credit,
-        {
-          ...names(round),
-          transactionId: transaction(round, 'credit'),
-          debitTransactionId: transaction(round, 'debit'),
-          amount: amountText(round.asset, minor),
-        },
-        to,
-      ),
-    close: (round) => callWallet(seamless.close, { ...names(round), transactionId: transaction(round, 'close') }, to),
+      send({
+        kind: 'debit',
+        ...names(round),
+        transactionId: transaction(round, 'debit'),
+        gameSession,
+        amount: amountText(round.asset, round.stake),
+        ...(round.accept_until === null ? {} : { acceptUntil: round.accept_until.toISOString() }),
+      }),
+    settle: (round, returned) =>
+      send({
+        kind: 'settle',
+        ...names(round),
+        transactionId: transaction(round, 'credit'),
+        closeTransactionId: transaction(round, 'close'),
+        debitTransactionId: transaction(round, 'debit'),
+        amount: amountText(round.asset, returned),
+      }),
     rollback: (round) =>
-      callWallet(
-        seamless.rollback,
-        {
-          ...names(round),
-          transactionId: transaction(round, 'rollback'),
-          debitTransactionId: transaction(round, 'debit'),
-          reason: UNTOUCHED,
-        },
-        to,
-      ),
+      send({
+        kind: 'rollback',
+        ...names(round),
+        transactionId: transaction(round, 'rollback'),
+        debitTransactionId: transaction(round, 'debit'),
+        reason: UNTOUCHED,
+      }),
   }
 }
