@@ -13,10 +13,10 @@ import { line } from './print.ts'
 const SETTLE_MS = 50
 
 const beside = /(^|\/)(node_modules|dist|test|\.\w+)(\/|$)|\.(test\.tsx?|md|log)$/
-/** What the gateway and the studio are made of; Vite watches what the site is made of. */
-const ofGateway = /^(?:apps\/(?:gateway|studio|standalone)|packages\/(?!ui\/|testkit\/))/
+/** What the gateway, the studio and the lottery are made of; Vite watches what the site is made of. */
+const ofGateway = /^(?:apps\/(?:gateway|studio|lottery|standalone)|packages\/(?!ui\/|testkit\/))/
 /** What has to be built before it can be served: sources of games, artwork and the table of operations. */
-const builtFrom = /^(?:apps\/studio\/client|packages\/(?:art|api|ui|game-maths|i18n))\//
+const builtFrom = /^(?:apps\/(?:studio|lottery)\/client|packages\/(?:art|api|ui|game-maths|i18n))\//
 
 // `npm run dev`: pages with hot updates, a gateway that starts anew at every change, beside a database that goes on running.
 process.env['HALONG_REACT'] = 'development'
@@ -24,6 +24,8 @@ const environment = readEnvironment(process.env)
 const { PORT: port, DATA_DIR: dataDir } = environment
 const studioPort = environment.STUDIO_PORT ?? port + 1
 const origin = environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`
+const lotteryPort = environment.LOTTERY_PORT ?? port + 5
+const lotteryOrigin = environment.LOTTERY_ORIGIN ?? `http://localhost:${lotteryPort}`
 const studioOrigin = environment.STUDIO_ORIGIN ?? `http://localhost:${studioPort}`
 
 const buildAllButSite = () => build({ except: ['player site'] })
@@ -39,6 +41,8 @@ const gateway = restarting({
     PORT: String(gatewayPort),
     STUDIO_PORT: String(studioPort),
     STUDIO_ORIGIN: studioOrigin,
+    LOTTERY_PORT: String(lotteryPort),
+    LOTTERY_ORIGIN: lotteryOrigin,
   },
   onFailed: (code) => line(`The gateway ended with code ${code}; it starts again at the next change.`),
 })
@@ -86,5 +90,6 @@ await started
 line('')
 line(`  Site     ${origin}`)
 line(`  Studio   ${studioOrigin}`)
+line(`  Lottery  ${lotteryOrigin}`)
 line(`  Outbox   ${origin}/dev/outbox`)
 gateway.send('accounts')

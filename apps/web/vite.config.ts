@@ -24,6 +24,7 @@ const areas = [
   'shell',
   'status',
   'verification',
+  'withdraw',
 ]
 
 /** Modules of the shell and of tiles; each by name, so that nothing slips into the first page unseen. */

@@ -76,6 +76,12 @@ const all: readonly Target[] = [
     outputs: ['apps/studio/dist'],
     make: (build) => vite('apps/studio', build),
   },
+  {
+    name: 'lottery',
+    inputs: [...shared, 'packages/api', 'packages/chance', 'packages/game-frame', 'apps/lottery/'],
+    outputs: ['apps/lottery/dist'],
+    make: (build) => vite('apps/lottery', build),
+  },
 ]
 
 const entries: Record<string, string> = {
@@ -84,6 +90,7 @@ const entries: Record<string, string> = {
   'player site': 'apps/web/vite.config.ts',
   'back office': 'apps/backoffice/vite.config.ts',
   games: 'apps/studio/vite.config.ts',
+  lottery: 'apps/lottery/vite.config.ts',
 }
 
 /** What can be built in this tree, in the order of their needs. */

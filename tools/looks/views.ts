@@ -77,6 +77,7 @@ const membersPages = [
   'transferFund',
   'depositv2',
   'verification',
+  'withdraw',
   'personalHistoryCopy',
   'transactionHistory',
   'securityCenter',

@@ -15,6 +15,7 @@ const game = {
   isHot: true,
   order: 10,
   addedAt: at,
+  version: 0,
 } as const
 const vendor = {
   vassalage: 'HALONG',
@@ -25,6 +26,7 @@ const vendor = {
   order: 1,
   games: 42,
   openGames: 40,
+  version: 0,
 } as const
 
 /** Two vendors and their games. */

@@ -31,6 +31,7 @@ const board = { isOn: false, leastWin: '100', leastTimes: 10, delaySeconds: 60 }
 const cdn = ['https://a.example']
 const apk = { url: 'https://apk.example/halong.apk', labelNameEn: 'Android' }
 const mailbox = { csType: 'VIP', path: 'mailto:vip@halong.example' } as const
+const money = { autoLimit: 100, twoPersonLimit: 100, perDay: 3, maxPerDay: null, reviewMinutes: 240, confirmMinutes: 1_440 }
 const chat = { csType: 'LIVECHAT', path: 'https://chat.example/room' } as const
 /** https://chat.example/ in the encoding of the seeds. */
 const encodedChat = 'Sgq94WOrg/IOrtk9ehrEui31ON7LiLNd12345678'
@@ -43,6 +44,9 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['kyc', checks({ deposits: 2_000, withdrawals: 0 }), checks({ deposits: null, withdrawals: 0 })],
   ['cashier', { turnoverFactorBp: 10_000, payerMustMatch: true }, { turnoverFactorBp: 9_999, payerMustMatch: true }],
   ['cashier', { turnoverFactorBp: 10_000, payerMustMatch: true }, { turnoverFactorBp: 10_000, payerMustMatch: false }],
+  ['withdrawals', money, { ...money, autoLimit: 101 }],
+  ['withdrawals', money, { ...money, twoPersonLimit: 101 }],
+  ['withdrawals', money, { ...money, confirmMinutes: 1_439 }],
   ['switches', {}, { DIRECTREG3: true }],
   ['switches', { DIRECTREG3: false }, { DIRECTREG3: true }],
   ['switches', { REGMOBVERF3: true }, {}],

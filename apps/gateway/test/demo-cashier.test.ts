@@ -1,5 +1,5 @@
 import { connectSandbox, seedDemo, seedVietnam, vietnamAccount } from '@halong/gateway'
-import { openBrowser, type Site, startPaymentSandbox, startSite, type TestSandbox } from '@halong/testkit'
+import { anOperator, openBrowser, type Site, startPaymentSandbox, startSite, type TestSandbox } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aRequest } from './cashier-fixture.ts'
 
@@ -39,6 +39,23 @@ it('the demo brand takes practice money by card, Bitcoin and transfer; again at 
     })
   }
   expect(await browser.call('wallet.getBalance')).toMatchObject({ value: { sumBalance: '10100.0000' } })
+  const told = await browser.call('cashier.getWithdrawable', { query: {} })
+  expect(told).toMatchObject({
+    value: { obstacles: [{ rule: 'TURNOVER', blocks: false }], accounts: [{ state: 'open', providerName: 'Vietcombank' }] },
+  })
+  const account = told.ok ? (told.value.accounts[0]?.id ?? '') : ''
+  const wish = { requestId: aRequest(), account, amount: '100', paymentPassword: '246810' }
+  const asked = await browser.call('cashier.withdraw', { body: wish })
+  expect(asked).toMatchObject({ value: { state: 'checking', method: 'Bank transfer' } })
+  const id = asked.ok ? asked.value.id : 'wdr_0000000000000000000000'
+  await site.gateway.services.cashier.checkWithdrawals()
+  const operator = await anOperator(site)
+  const approve = { id, expectedVersion: 2, method: null, reason: 'a first withdrawal' }
+  expect(await operator.browser.call('withdrawals.approve', { body: approve })).toMatchObject({ value: { state: 'approved' } })
+  await site.gateway.services.cashier.payDue()
+  expect(await browser.call('cashier.getWithdrawal', { query: { id } })).toMatchObject({ value: { state: 'paying' } })
+  const { rows } = await site.db.pool.query('select account, currency, amount, holder from sandbox.payout')
+  expect(rows).toEqual([{ account: 'halong-demo-cards', currency: 'USD', amount: '10000', holder: 'DEMO PLAYER' }])
   const { brandId } = site
   await site.gateway.services.site.change({ brandId, name: 'practice', value: false, by: 'somebody', reason: 'no more practice' })
   expect(await connectSandbox(site.gateway, connected())).toBe(false)
@@ -57,6 +74,9 @@ it('the practice brand for Vietnam takes dong by VietQR, MoMo and transfer at it
   expect(methods.ok && methods.value).toMatchObject({
     isPractice: true,
     methods: [{ code: 'vietqr' }, { code: 'momo' }, { code: 'transfer' }],
+  })
+  expect(await browser.call('cashier.getWithdrawable', { query: {} })).toMatchObject({
+    value: { obstacles: [], accounts: [{ state: 'open' }] },
   })
   const made = await browser.call('cashier.createDeposit', { body: { requestId: aRequest(), method: 'vietqr', amount: '250000' } })
   expect(made).toMatchObject({ value: { state: 'waiting', show: { qr: expect.stringContaining('5303704') } } })

@@ -1,6 +1,8 @@
+// More than 300 lines: one practice brand with its stand-in, set up here once.
+import { randomUUID } from 'node:crypto'
 import { releaseSize } from '@halong/testkit'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aCashier, type Cashier, cashOf, ordered } from './cashier-fixture.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aCashier, aRequest, type Cashier, cashOf, ordered } from './cashier-fixture.ts'
 import { addAccount, addWays, agreed, aNumber, aPayer, askFor, later, PAYMENT, REASON, readOf, withdrawn } from './withdrawals-fixture.ts'
 
 let cashier: Cashier
@@ -63,6 +65,25 @@ describe('R-MC-1: a withdrawal', () => {
     const body = { requestId: 'another-request-of-it', account: payer.account, amount: '20000', paymentPassword: '000000' }
     expect(await payer.browser.call('cashier.withdraw', { body })).toMatchObject({ code: 'player.payment_password_wrong' })
     expect(await cashOf(payer)).toBe('950000.0000')
+    const list = await payer.browser.call('cashier.listWithdrawals', { query: { waiting: 'true' } })
+    expect(list).toMatchObject({ value: { list: [{ id: first.ok ? first.value.id : '' }], next: null } })
+  })
+
+  it('waits for rounds that are still counted, and gives back no deposit that it does not know', async () => {
+    const payer = await aPayer(cashier)
+    const counted = vi.spyOn(cashier.site.gateway.services.turnover, 'catchUp').mockResolvedValueOnce(false)
+    expect(await askFor(payer, '50000')).toMatchObject({ code: 'cashier.counting' })
+    counted.mockRestore()
+    const back = (lot: string) =>
+      payer.browser.call('cashier.returnDeposit', { body: { requestId: aRequest(), lot, paymentPassword: PAYMENT } })
+    expect(await back(randomUUID())).toMatchObject({ code: 'cashier.lot_unknown' })
+    // A lot whose payer nobody told, as that of held money.
+    const { rows } = await cashier.site.db.pool.query<{ lot_id: string }>(
+      `insert into gateway.turnover_lot (member_id, lot_id, asset, source, amount, factor_bp, required, opened_at)
+       values ($1, gen_random_uuid(), 'VND/4', 'held:x:release', 100000, 10000, 100000, now()) returning lot_id`,
+      [payer.memberId],
+    )
+    expect(await back(rows[0]?.lot_id ?? '')).toMatchObject({ code: 'cashier.source_unknown' })
   })
 
   it('T32: of many at once for the whole balance, one is taken', async () => {
@@ -133,6 +154,42 @@ describe('I14: a payout happens once', () => {
     expect(await payouts()).toBe(before + 1)
   })
 
+  it('when the request never arrived, it is sent again under its key; nobody pays twice whoever asks at once', async () => {
+    const payer = await aPayer(cashier)
+    const before = await payouts()
+    const real = globalThis.fetch
+    const cut = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((url, init) => (String(url).includes('/payouts') ? Promise.reject(new Error('cut')) : real(url, init)))
+    const made = await withdrawn(payer, '100000')
+    await later(cashier, 3_000)
+    cut.mockRestore()
+    expect(await payouts()).toBe(before)
+    cashier.clock.forward(60_000)
+    await Promise.all(Array.from({ length: releaseSize(4, 20) }, () => cashier.site.gateway.services.cashier.payDue()))
+    await later(cashier, 121_000)
+    expect(await readOf(payer, made.id)).toMatchObject({ state: 'paid' })
+    expect(await payouts()).toBe(before + 1)
+  })
+
+  it('F7: whatever answers of the provider are lost on the way, each is paid once in the end', async () => {
+    const before = await payouts()
+    const payers = await Promise.all(Array.from({ length: releaseSize(3, 200) }, () => aPayer(cashier)))
+    const asked = await Promise.all(payers.map((payer) => withdrawn(payer, '100000')))
+    const answers = ['swallow', 'fault', 'ok'] as const
+    for (let round = 0; round < 6; round += 1) {
+      const mode = { payout: answers[round % 3], find: answers[(round + 1) % 3] }
+      await cashier.sandbox.control({ do: 'mode', account: 'payos', mode })
+      await Promise.all([later(cashier, 31_000), cashier.site.gateway.services.cashier.payDue()])
+    }
+    await cashier.sandbox.control({ do: 'mode', account: 'payos', mode: { payout: 'ok', find: 'ok' } })
+    await later(cashier, 121_000)
+    await later(cashier, 121_000)
+    const states = await Promise.all(payers.map((payer, at) => readOf(payer, asked[at]?.id ?? 'wdr_0000000000000000000000')))
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['paid']))
+    expect(await payouts()).toBe(before + payers.length)
+  })
+
   it('a bank’s refusal waits for another account; what it sends back later does too', async () => {
     const payer = await aPayer(cashier, { number: aNumber('0000') })
     const made = await withdrawn(payer, '100000')
@@ -176,6 +233,10 @@ describe('R-OPS-1: operators decide', () => {
     const body = { id: made.id, expectedVersion: 2, method: null, reason: REASON }
     expect(await first.browser.call('withdrawals.approve', { body })).toMatchObject({ code: 'cashier.claimed' })
     await second.browser.call('withdrawals.claim', { body: { id: made.id, isTaken: false } })
+    const row = { queue: 'withdrawals', itemId: made.id } as const
+    expect(await second.browser.call('work.claim', { body: row })).toMatchObject({ ok: true })
+    expect(await first.browser.call('withdrawals.approve', { body })).toMatchObject({ code: 'cashier.claimed' })
+    await second.browser.call('work.release', { body: row })
     expect(await first.browser.call('withdrawals.approve', { body })).toMatchObject({ code: 'operator.approval_required' })
     expect(await agreed(first, second, 'withdrawals.approve', body)).toMatchObject({ ok: true })
     await later(cashier, 1_000)
@@ -231,6 +292,37 @@ describe('R-OPS-1: operators decide', () => {
     })
   })
 
+  it('T28: player, clock and operator at once: one outcome', async () => {
+    const payer = await aPayer(cashier)
+    const made = await withdrawn(payer, '100000')
+    await later(cashier, 3_000)
+    await later(cashier, 21_000)
+    await cashier.site.db.pool.query("update gateway.withdrawal set confirm_by = $2 where member_id = $1 and state = 'paid'", [
+      payer.memberId,
+      cashier.clock.now(),
+    ])
+    const confirm = (outcome: 'received' | 'not_received') =>
+      payer.browser.call('cashier.confirmReceipt', { body: { id: made.id, outcome } })
+    await Promise.all([confirm('received'), cashier.site.gateway.services.cashier.timeOutWithdrawals(), confirm('not_received')])
+    const { state, stages } = await readOf(payer, made.id)
+    expect(['received', 'auto_received', 'disputed']).toContain(state)
+    expect(stages.map(({ stage }) => stage)).toEqual(['checking', 'approved', 'paying', 'paid', state])
+  })
+
+  it('nobody decides about the money of a player whom they changed', async () => {
+    const payer = await aPayer(cashier, { isTrusted: false })
+    const made = await withdrawn(payer, '100000')
+    await later(cashier, 3_000)
+    const { browser, username } = await cashier.desk()
+    await cashier.site.db.pool.query(
+      `insert into gateway.operator_audit (at, actor_id, actor, brand_id, action, target, before, after, reason, request_id, address)
+       select $1, operator_id, username, null, 'members.change', $3, null, '{}', 'a test', '', '' from gateway.operator where username = $2`,
+      [cashier.clock.now(), username, `player ${payer.playerId}`],
+    )
+    const body = { id: made.id, expectedVersion: 2, method: null, reason: REASON }
+    expect(await browser.call('withdrawals.approve', { body })).toMatchObject({ code: 'cashier.own_hand' })
+  })
+
   it('pays by hand: one makes the transfer, another says so, and a reference counts once', async () => {
     const payer = await aPayer(cashier, { isTrusted: false })
     const made = await withdrawn(payer, '100000')
@@ -270,5 +362,26 @@ describe('N9: promises', () => {
     const stored = await cashier.site.db.pool.query('select breaches, state from gateway.withdrawal where member_id = $1', [payer.memberId])
     expect(stored.rows).toEqual([{ breaches: 1, state: 'review' }])
     expect(made.breaches).toBe(0)
+  })
+
+  it('are told to everybody as they were kept: nearest rank, and nothing from few cases', async () => {
+    const payer = await aPayer(cashier, { isTrusted: false })
+    const plant = (minutes: number, at: number) =>
+      cashier.site.db.pool.query(
+        `insert into gateway.withdrawal (member_id, withdrawal_id, request_id, brand_id, kind, asset, amount, fee, to_pay, in_hand, method, sealed, state, version, stage_no,
+           owner, breaches, risks, created_at, paid_at, ended_at)
+         select member_id, gen_random_uuid(), $2, brand_id, 'player', 'VND/4', 1, 0, 1, 0, 'timed', '', 'received', 1, 1, 'system', $4, '[]',
+           $5::timestamptz - $3 * interval '1 minute', $5, $5 from gateway.player where member_id = $1`,
+        [payer.memberId, `timed ${at}`, minutes, at === 0 ? 1 : 0, cashier.clock.now()],
+      )
+    const minutes = [5, 7, 8, 9, 12, 15, 21, 30, 44, 240]
+    for (const [at, each] of [...minutes, ...minutes.slice(1)].entries()) await plant(each, at)
+    const times = async () => {
+      const told = await payer.browser.call('cashier.getTimes')
+      return told.ok ? told.value.methods.find(({ method }) => method === 'timed') : undefined
+    }
+    expect(await times()).toMatchObject({ cases: 19, medianMinutes: null, keptBp: null })
+    await plant(5, 19)
+    expect(await times()).toMatchObject({ cases: 20, medianMinutes: 12, p95Minutes: 240, keptBp: 9_500, playerMinutes: 0 })
   })
 })

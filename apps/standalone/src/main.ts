@@ -16,6 +16,7 @@ const roles: Readonly<Record<Role, () => Promise<{ readonly start: StartRole }>>
   gateway: () => import('./roles/gateway.ts'),
   worker: () => import('./roles/worker.ts'),
   studio: () => import('./roles/studio.ts'),
+  lottery: () => import('./roles/lottery.ts'),
   sandbox: () => import('./roles/sandbox.ts'),
 }
 

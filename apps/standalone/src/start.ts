@@ -1,18 +1,22 @@
 import { mountBackoffice } from '@halong/backoffice'
 import { createGateway, type Environment, type Gateway, migrateGateway } from '@halong/gateway'
+import { createLottery, migrateLottery } from '@halong/lottery'
 import { createStudio, migrateStudio, type Studio } from '@halong/studio'
 import { mountWeb } from '@halong/web'
 import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
 import { freePort } from './free-port.ts'
 import { gatewayConfigOf } from './gateway-config.ts'
+import { joinLottery } from './join-lottery.ts'
 import { joinStudio } from './join-studio.ts'
+import { lotteryConfigOf } from './lottery-config.ts'
 import { assertFree, beside } from './ports.ts'
 import { studioConfigOf } from './studio-config.ts'
 
 export type Standalone = {
   readonly origin: string
   readonly studioOrigin: string
+  readonly lotteryOrigin: string
   readonly backofficeOrigin: string
   readonly databaseUrl: string
   readonly gateway: Gateway
@@ -34,16 +38,17 @@ type Options = {
 }
 
 /**
- * The whole site in one process, for tests and development: the database (embedded unless `DATABASE_URL` says where one is), the gateway with the web pages mounted on its listener, and the studio
- * on its own origin, joined to the gateway by nothing but the signed wallet API.
+ * The whole site in one process, for tests and development: the database (embedded unless `DATABASE_URL` says where one is), the gateway with the web pages mounted on its listener, studio and lottery
+ * on origins of their own, joined to the gateway by nothing but the signed wallet API.
  */
 export async function startStandalone({ environment, seed, others, captchaLetters }: Options): Promise<Standalone> {
   const { HOST: host, DATA_DIR: dataDir } = environment
   const port = environment.PORT === 0 ? await freePort(host, 3) : environment.PORT
   const studioPort = environment.STUDIO_PORT ?? port + 1
+  const lotteryPort = environment.LOTTERY_PORT ?? (environment.PORT === 0 ? await freePort(host) : port + 5)
   const opsPort = beside(environment.PORT, environment.OPS_PORT, 3)
   const backofficePort = environment.BACKOFFICE_PORT ?? port + 2
-  for (const each of [port, studioPort, backofficePort, opsPort]) await assertFree(each, host)
+  for (const each of [port, studioPort, lotteryPort, backofficePort, opsPort]) await assertFree(each, host)
 
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -58,10 +63,13 @@ export async function startStandalone({ environment, seed, others, captchaLetter
     }
     await migrateGateway(databaseUrl)
     const owner = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-    await migrateStudio(owner).finally(() => owner.end())
+    await migrateStudio(owner)
+      .then(() => migrateLottery(owner))
+      .finally(() => owner.end())
 
     const origin = environment.PUBLIC_ORIGIN ?? others?.origin ?? `http://localhost:${port}`
     const studioOrigin = environment.STUDIO_ORIGIN ?? `http://localhost:${studioPort}`
+    const lotteryOrigin = environment.LOTTERY_ORIGIN ?? `http://localhost:${lotteryPort}`
     const gateway = await createGateway({
       ...gatewayConfigOf(environment, databaseUrl),
       port,
@@ -76,14 +84,19 @@ export async function startStandalone({ environment, seed, others, captchaLetter
     const studio = await createStudio({ ...config, databaseUrl, port: studioPort, siteOrigin: origin, gatewayUrl })
     stops.push(studio.close)
     await studio.listen()
+    const lotteryConfig = lotteryConfigOf(environment)
+    const lottery = await createLottery({ ...lotteryConfig, databaseUrl, port: lotteryPort, siteOrigin: origin, gatewayUrl })
+    stops.push(lottery.close)
+    await lottery.listen()
     const demo = seed ? { operatorIn: environment.DATABASE_URL === undefined ? dataDir : null } : null
     const address = `http://${host}:${studioPort}`
     const isDemo = await joinStudio(gateway, { address, origin: studioOrigin, secret: config.secret, demo })
+    await joinLottery(gateway, { address: `http://${host}:${lotteryPort}`, origin: lotteryOrigin, secret: lotteryConfig.secret })
     if (!others) await mountWeb(gateway.server, { call: gateway.call, bus: gateway.platform.bus, studioOrigin, publicOrigin: origin })
     // Last: whoever finds the port open finds the whole site behind it.
     await gateway.listen()
     const backofficeOrigin = environment.BACKOFFICE_ORIGIN ?? `http://localhost:${backofficePort}`
-    return { origin, studioOrigin, backofficeOrigin, databaseUrl, gateway, studio, isDemo, stop }
+    return { origin, studioOrigin, lotteryOrigin, backofficeOrigin, databaseUrl, gateway, studio, isDemo, stop }
   } catch (fault) {
     await stop().catch(() => undefined)
     throw fault

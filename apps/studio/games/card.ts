@@ -1,3 +1,4 @@
+import { TEN_THOUSAND } from '@halong/game-maths'
 import { type Asset, type AssetLimits, money, toWire } from '@halong/money'
 import type { GameCard } from '#protocol/game.ts'
 import { type CatalogueEntry, catalogue } from './catalogue.ts'
@@ -14,9 +15,13 @@ const isNew = (releasedOn: string, now: Date) => releasedOn > firstRelease && no
 const byAsset = <T>(limits: GameLimits, of: (asset: Asset, limits: AssetLimits) => T): Readonly<Record<string, T>> =>
   Object.fromEntries([...limits].map(([asset, each]) => [asset, of(asset, each)]))
 
+/** Ten-thousandths of a stake as decimal text without idle zeros. */
+const exactTimes = (parts: bigint): string =>
+  `${parts / TEN_THOUSAND}.${String(parts % TEN_THOUSAND).padStart(4, '0')}`.replace(/\.?0+$/, '')
+
 /** A game as lobby and client see it, with the limits its wallet has for it; none while that was not heard of. */
 export function gameCard(entry: CatalogueEntry, now: Date, limits: GameLimits = new Map()): GameCard {
-  const { code, theme, profile, name, maths, returnRatePpm, hitPpm, volatility, maxWinTimes, lines, releasedOn } = entry
+  const { code, theme, profile, name, maths, returnRatePpm, hitPpm, volatility, maxWinTimes, largestWin, lines, releasedOn } = entry
   const { gameType, gameClassify, ladder, capEndsRound, volatilityChosen, minCycleMs } = entry.game.card
   return {
     code,
@@ -32,6 +37,7 @@ export function gameCard(entry: CatalogueEntry, now: Date, limits: GameLimits = 
     volatility,
     volatilityChosen,
     maxWinTimes,
+    largestWin: exactTimes(largestWin),
     lines,
     ladder,
     capEndsRound,

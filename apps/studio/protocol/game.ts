@@ -36,8 +36,10 @@ export type GameCard = {
   readonly volatility: Volatility
   /** True when the player's own choices decide the volatility; the figure is then the middle of the range. */
   readonly volatilityChosen: boolean
-  /** The most one round can pay, in whole stakes, cut down. */
+  /** The whole number of stakes that no round exceeds. */
   readonly maxWinTimes: number
+  /** The most one round pays, in stakes, exactly; at the smallest stake where the prize cap ends rounds. */
+  readonly largestWin: string
   readonly lines: number
   /** Which stakes it is offered for; amounts are the wallet's to say. */
   readonly ladder: string

@@ -193,6 +193,8 @@ const statuses = {
   'kyc.code_missing': 422,
   'payments.unauthorized': 401,
   // games
+  'lobby.vendor_unknown': 404,
+  'lobby.changed_meanwhile': 409,
   'lobby.game_unknown': 404,
   'lobby.favourite_limit': 409,
   'lobby.game_closed': 503,

@@ -21,6 +21,7 @@ import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
 import type status from '../catalogues/status/EN.json'
 import type verification from '../catalogues/verification/EN.json'
+import type withdraw from '../catalogues/withdraw/EN.json'
 
 /** Catalogues of the player's site and of the back office; the studio has its own. A page loads the areas it needs and no more. */
 export type TextArea =
@@ -47,6 +48,7 @@ export type TextArea =
   | 'shell'
   | 'status'
   | 'verification'
+  | 'withdraw'
 
 /**
  * Areas that operators alone read, and the languages they are written in; every other area is written in each language the house offers. In another language an operator
@@ -92,3 +94,4 @@ export type TextKey =
   | keyof typeof shell
   | keyof typeof status
   | keyof typeof verification
+  | keyof typeof withdraw

@@ -12,6 +12,7 @@ import { reportPages } from '#features/reports/reports.pages.ts'
 import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
+import { withdrawalPages } from '#features/withdrawals/withdrawals.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
 
 /** Every page there is. What is not here has no entry anywhere. A feature with several pages declares them beside them. */
@@ -40,6 +41,7 @@ export const pages: readonly OfficePage[] = [
   ...memberPages,
   ...documentPages,
   ...depositPages,
+  ...withdrawalPages,
   ...methodPages,
   ...reportPages,
   ...ledgerPages,

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { invariant } from '@halong/base'
 import type { Gateway } from '../app.ts'
+import { openPayouts } from './payouts.ts'
 import { dollars, dong, type Practice, type PracticeMethod, type PracticeWire } from './practice-methods.ts'
 import { BY, VIETNAM_CODE } from './seed.ts'
 
 type Parts = {
-  readonly services: Pick<Gateway['services'], 'site' | 'content' | 'cashier'>
+  readonly services: Pick<Gateway['services'], 'site' | 'content' | 'cashier' | 'players' | 'security'>
   readonly platform: Pick<Gateway['platform'], 'db'>
 }
 /** Where the payment stand-in answers, and what steers it. */
@@ -67,6 +68,7 @@ async function connectBrand(parts: Parts, { brandId, practice, sandbox }: Connec
     const saved = await parts.platform.db.transaction((tx) => cashier.house.saveMethod(tx, wish, BY))
     invariant(saved.ok, `the demo's method ${rest.code} is saved`)
   }
+  await openPayouts(parts, { brandId, practice })
   return true
 }
 

@@ -2,7 +2,7 @@ import type { DriverCode } from '@halong/payments'
 
 /** Titles in the order of the languages. */
 const LANGUAGES = ['EN', 'VI', 'CN', 'TH', 'TY', 'ID'] as const
-const words = (titles: readonly string[]) =>
+export const words = (titles: readonly string[]) =>
   Object.fromEntries(LANGUAGES.map((language, at) => [language, { title: titles[at] ?? '', text: '' }]))
 
 const dollarMethods = [

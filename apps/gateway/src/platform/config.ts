@@ -14,7 +14,7 @@ const origin = z
 
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name')
 /** Role of a process; without one `npm start` runs them all. */
-const roles = ['web', 'gateway', 'worker', 'studio', 'sandbox'] as const
+const roles = ['web', 'gateway', 'worker', 'studio', 'lottery', 'sandbox'] as const
 export type Role = (typeof roles)[number]
 
 const environment = z.object({
@@ -23,6 +23,7 @@ const environment = z.object({
   STUDIO_PORT: port.optional(),
   OPS_PORT: port.optional(),
   SANDBOX_PORT: port.optional(),
+  LOTTERY_PORT: port.optional(),
   /** Where the payment stand-in of this `npm start` is; never with `DATABASE_URL`. */
   SANDBOX_URL: origin.optional(),
   BACKOFFICE_PORT: port.optional(),
@@ -31,6 +32,8 @@ const environment = z.object({
   GATEWAY_PORT: port.optional(),
   GATEWAY_URL: list.pipe(z.array(origin)).default([]),
   STUDIO_URL: origin.optional(),
+  /** Where the worker reaches the lottery; its public origin without it. */
+  LOTTERY_URL: origin.optional(),
   SITE_ORIGIN: origin.optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: databaseUrl.optional(),
@@ -45,6 +48,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_ORIGIN: origin.optional(),
   STUDIO_ORIGIN: origin.optional(),
+  LOTTERY_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: list.default([]),
   MASTER_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   SEEDS_WITNESS: z.string().min(1).optional(),
@@ -90,12 +94,12 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 function roleFaults({ ROLE: role, GATEWAY_URL: gateways, ...given }: Environment): string[] {
   if (role === undefined) return []
   const needsDatabase = role !== 'web' && databaseUrlOf(given) === undefined
-  const needsGateway = (role === 'web' || role === 'studio') && gateways.length === 0
+  const needsGateway = (role === 'web' || role === 'studio' || role === 'lottery') && gateways.length === 0
   return [
     ...(needsDatabase ? [`DATABASE_URL: needed with ROLE=${role}; only \`npm start\` without a role brings a database of its own`] : []),
     ...(needsGateway ? [`GATEWAY_URL: needed with ROLE=${role}; where it reaches the gateway, like http://10.0.0.5:8080`] : []),
-    ...(role === 'studio' && gateways.length > 1
-      ? ['GATEWAY_URL: one address with ROLE=studio, that of a balancer before several gateways']
+    ...((role === 'studio' || role === 'lottery') && gateways.length > 1
+      ? [`GATEWAY_URL: one address with ROLE=${role}, that of a balancer before several gateways`]
       : []),
   ]
 }

@@ -1,3 +1,4 @@
+import type { KitTables } from '@halong/vendor-kit'
 import type { Generated } from 'kysely'
 import type { IssueState, TicketState } from '#protocol/index.ts'
 
@@ -63,6 +64,8 @@ export type TicketTable = {
   refusal: string | null
   win: bigint | null
   placed_at: Date
+  /** Later the wallet takes its stake no more; a second after the close. */
+  accept_until: Date
   wallet_due_at: Date | null
   wallet_attempts: Generated<number>
   wallet_trouble: string | null
@@ -93,4 +96,6 @@ export type LotteryTables = {
   'lottery.ticket': TicketTable
   'lottery.ticket_line': TicketLineTable
   'lottery.issue_outcome': IssueOutcomeTable
+  'lottery.game_session': KitTables['game_session']
+  'lottery.seed_chain': KitTables['seed_chain']
 }

@@ -11,7 +11,7 @@ function atHost(origin: string, host: string): string {
 
 /** Tells whoever started the site where everything is, and last that it is ready. */
 export function announce(
-  { origin, studioOrigin, backofficeOrigin, sandboxOrigin }: SupervisedSite,
+  { origin, studioOrigin, lotteryOrigin, backofficeOrigin, sandboxOrigin }: SupervisedSite,
   environment: Environment,
   say: (text: string) => void,
 ): void {
@@ -20,6 +20,7 @@ export function announce(
   say('')
   say(`  Site     ${origin}`)
   say(`  Studio   ${studioOrigin}`)
+  say(`  Lottery  ${lotteryOrigin}`)
   say(`  Operators ${backofficeOrigin}`)
   if (sandboxOrigin !== null) say(`  Payments ${sandboxOrigin} (stand-in: practice money alone)`)
   say(`  API      ${origin}/wps/docs`)

@@ -11,13 +11,22 @@ const secrets = {
   SOMETHING_ELSE: 'word',
 }
 const given = { ...secrets, PATH: '/bin', TRUSTED_PROXIES: '10.0.0.1', PUBLIC_ORIGIN: 'https://halong.example' }
-const ports = { site: 8080, studio: 8081, backoffice: 8082, gateway: 8087, sandbox: 8084, ops: { gateway: 8083, web: 8088, worker: 8089 } }
+const ports = {
+  site: 8080,
+  studio: 8081,
+  backoffice: 8082,
+  gateway: 8087,
+  sandbox: 8084,
+  lottery: 8085,
+  ops: { gateway: 8083, web: 8088, worker: 8089 },
+}
 const place = {
   environment: readEnvironment(given),
   given,
   embeddedUrl: null,
   origin: 'https://halong.example',
   studioOrigin: 'https://games.example',
+  lotteryOrigin: 'https://lottery.example',
   masterSecret: secrets.MASTER_SECRET,
   ports,
 }
@@ -25,7 +34,17 @@ const place = {
 it('T88: the process that draws pages is told no secret and no database', () => {
   const { web } = roleEnvironments(place)
   expect(Object.keys(web).sort()).toEqual(
-    ['GATEWAY_URL', 'OPS_PORT', 'PATH', 'PORT', 'PUBLIC_ORIGIN', 'SITE_ORIGIN', 'STUDIO_ORIGIN', 'TRUSTED_PROXIES'].sort(),
+    [
+      'GATEWAY_URL',
+      'LOTTERY_ORIGIN',
+      'OPS_PORT',
+      'PATH',
+      'PORT',
+      'PUBLIC_ORIGIN',
+      'SITE_ORIGIN',
+      'STUDIO_ORIGIN',
+      'TRUSTED_PROXIES',
+    ].sort(),
   )
   expect(readEnvironment({ ...web, ROLE: 'web' })).toMatchObject({ GATEWAY_URL: ['http://127.0.0.1:8087'], PORT: 8080 })
 })
@@ -33,14 +52,14 @@ it('T88: the process that draws pages is told no secret and no database', () => 
 it('T82: the gateway listens on loopback alone, where it believes the web process; the others believe no more than they were told', () => {
   const envs = roleEnvironments(place)
   expect(envs.gateway).toMatchObject({ HOST: '127.0.0.1', PORT: '8087', TRUSTED_PROXIES: '10.0.0.1,127.0.0.1,::1' })
-  for (const role of ['web', 'studio', 'worker'] as const) expect(envs[role]['TRUSTED_PROXIES']).toBe('10.0.0.1')
+  for (const role of ['web', 'studio', 'lottery', 'worker'] as const) expect(envs[role]['TRUSTED_PROXIES']).toBe('10.0.0.1')
 })
 
 it('the embedded database is told apart from one of the installation', () => {
   const { DATABASE_URL: _, ...without } = given
   const embeddedUrl = 'postgres://u:p@127.0.0.1:5000/halong'
   const envs = roleEnvironments({ ...place, given: without, environment: readEnvironment(without), embeddedUrl })
-  for (const role of ['gateway', 'studio', 'worker'] as const) {
+  for (const role of ['gateway', 'studio', 'lottery', 'worker'] as const) {
     expect(readEnvironment({ ...envs[role], ROLE: role })).toMatchObject({ EMBEDDED_DATABASE_URL: embeddedUrl })
     expect(envs[role]['DATABASE_URL']).toBeUndefined()
   }

@@ -8,6 +8,7 @@ export type Place = {
   readonly embeddedUrl: string | null
   readonly origin: string
   readonly studioOrigin: string
+  readonly lotteryOrigin: string
   readonly masterSecret: string
   readonly ports: {
     readonly site: number
@@ -15,7 +16,8 @@ export type Place = {
     readonly backoffice: number
     readonly gateway: number
     readonly sandbox: number
-    readonly ops: Readonly<Record<Exclude<Role, 'studio' | 'sandbox'>, number>>
+    readonly lottery: number
+    readonly ops: Readonly<Record<Exclude<Role, 'studio' | 'lottery' | 'sandbox'>, number>>
   }
 }
 
@@ -30,10 +32,11 @@ export function roleEnvironments({
   embeddedUrl,
   origin,
   studioOrigin,
+  lotteryOrigin,
   masterSecret,
   ports,
 }: Place): Readonly<Record<Role, NodeJS.ProcessEnv>> {
-  const shared = { SITE_ORIGIN: origin, STUDIO_ORIGIN: studioOrigin }
+  const shared = { SITE_ORIGIN: origin, STUDIO_ORIGIN: studioOrigin, LOTTERY_ORIGIN: lotteryOrigin }
   const gatewayUrl = `http://127.0.0.1:${ports.gateway}`
   const withDatabase = {
     ...given,
@@ -43,10 +46,12 @@ export function roleEnvironments({
   }
   return {
     studio: { ...withDatabase, STUDIO_PORT: String(ports.studio), GATEWAY_URL: gatewayUrl },
+    lottery: { ...withDatabase, LOTTERY_PORT: String(ports.lottery), GATEWAY_URL: gatewayUrl },
     worker: {
       ...withDatabase,
       OPS_PORT: String(ports.ops.worker),
       STUDIO_URL: `http://127.0.0.1:${ports.studio}`,
+      LOTTERY_URL: `http://127.0.0.1:${ports.lottery}`,
       // The stand-in pays practice money: beside the embedded database alone.
       ...(embeddedUrl === null ? {} : { SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`, GATEWAY_URL: gatewayUrl }),
     },

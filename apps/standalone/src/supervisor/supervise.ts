@@ -2,6 +2,7 @@ import { migrateGateway } from '@halong/gateway'
 import { type Environment, masterSecretIn } from '@halong/gateway/environment'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { freePort } from '../free-port.ts'
+import { lotterySecretOf } from '../lottery-config.ts'
 import { assertFree, beside } from '../ports.ts'
 import type { Running } from '../roles/running.ts'
 import { studioSecretOf } from '../studio-config.ts'
@@ -11,6 +12,7 @@ import { roleEnvironments } from './role-environments.ts'
 export type SupervisedSite = Running & {
   readonly origin: string
   readonly studioOrigin: string
+  readonly lotteryOrigin: string
   readonly backofficeOrigin: string
   /** The payment stand-in; null with a database of the installation's own. */
   readonly sandboxOrigin: string | null
@@ -22,6 +24,7 @@ async function portsOf({
   PORT: given,
   STUDIO_PORT,
   SANDBOX_PORT,
+  LOTTERY_PORT,
   BACKOFFICE_PORT,
   BACKOFFICE_HOST,
   OPS_PORT,
@@ -31,17 +34,18 @@ async function portsOf({
   const studio = STUDIO_PORT ?? site + 1
   const backoffice = BACKOFFICE_PORT ?? site + 2
   const sandbox = SANDBOX_PORT ?? (given === 0 ? await freePort(host) : given + 4)
+  const lottery = LOTTERY_PORT ?? (given === 0 ? await freePort(host) : given + 5)
   const gateway = GATEWAY_PORT ?? (given === 0 ? await freePort('127.0.0.1') : given + 7)
   const ops = { gateway: beside(given, OPS_PORT, 3), web: beside(given, undefined, 8), worker: beside(given, undefined, 9) }
-  for (const each of [site, studio, sandbox]) await assertFree(each, host)
+  for (const each of [site, studio, sandbox, lottery]) await assertFree(each, host)
   await assertFree(backoffice, BACKOFFICE_HOST ?? host)
   for (const each of [gateway, ...Object.values(ops)]) await assertFree(each, '127.0.0.1')
-  return { site, studio, sandbox, backoffice, gateway, ops }
+  return { site, studio, sandbox, lottery, backoffice, gateway, ops }
 }
 
 /**
- * The whole site on one machine, each part in a process of its own: the database (embedded unless `DATABASE_URL` says where one is), gateway, worker, studio,
- * and web, which takes what the site is asked. One that ends by itself is started again. They are stopped in the opposite order: web, gateway, worker, studio, database.
+ * The whole site on one machine, each part in a process of its own: the database (embedded unless `DATABASE_URL` says where one is), gateway, worker, lottery, studio,
+ * and web, which takes what the site is asked. One that ends by itself is started again. They are stopped in the opposite order: web, gateway, worker, lottery, studio, database.
  */
 export async function supervise(environment: Environment): Promise<SupervisedSite> {
   const ports = await portsOf(environment)
@@ -61,22 +65,35 @@ export async function supervise(environment: Environment): Promise<SupervisedSit
     // Made here, so that the processes find the same one.
     const masterSecret = environment.MASTER_SECRET ?? masterSecretIn(environment.DATA_DIR)
     studioSecretOf(environment)
+    lotterySecretOf(environment)
     const origin = environment.PUBLIC_ORIGIN ?? `http://localhost:${ports.site}`
     const studioOrigin = environment.STUDIO_ORIGIN ?? `http://localhost:${ports.studio}`
+    const lotteryOrigin = environment.LOTTERY_ORIGIN ?? `http://localhost:${ports.lottery}`
     const backofficeOrigin = environment.BACKOFFICE_ORIGIN ?? `http://localhost:${ports.backoffice}`
-    const envs = roleEnvironments({ environment, given: process.env, embeddedUrl, origin, studioOrigin, masterSecret, ports })
-    const behind = ([...(embeddedUrl === null ? [] : (['sandbox'] as const)), 'studio', 'worker', 'gateway'] as const).map((role) => {
-      const kept = restartRole(role, envs[role])
-      stops.push(kept.stop)
-      return kept.ready
+    const envs = roleEnvironments({
+      environment,
+      given: process.env,
+      embeddedUrl,
+      origin,
+      studioOrigin,
+      lotteryOrigin,
+      masterSecret,
+      ports,
     })
+    const behind = ([...(embeddedUrl === null ? [] : (['sandbox'] as const)), 'studio', 'lottery', 'worker', 'gateway'] as const).map(
+      (role) => {
+        const kept = restartRole(role, envs[role])
+        stops.push(kept.stop)
+        return kept.ready
+      },
+    )
     await Promise.all(behind)
     // Last: whoever finds the port open finds the whole site behind it.
     const web = restartRole('web', envs.web)
     stops.push(web.stop)
     await web.ready
     const sandboxOrigin = embeddedUrl === null ? null : `http://localhost:${ports.sandbox}`
-    return { origin, studioOrigin, backofficeOrigin, sandboxOrigin, ready: Promise.resolve(), stop }
+    return { origin, studioOrigin, lotteryOrigin, backofficeOrigin, sandboxOrigin, ready: Promise.resolve(), stop }
   } catch (fault) {
     await stop().catch(() => undefined)
     throw fault

@@ -4,12 +4,21 @@ import { number, percent } from '../figures.ts'
 import { slotEngine } from './engine.ts'
 import type { SlotMaths } from './events.ts'
 import { slotProducts } from './products.ts'
+import { slotProfiles } from './profiles/index.ts'
+import { rareWinsOf } from './rare-wins.ts'
 import { symbolNames } from './symbols.ts'
 
 const nothing = z.strictObject({})
 
-function figures({ maths: { profile, facts } }: Product<SlotMaths>): Figures {
+function figures({ profile: name, maths: { profile, facts } }: Product<SlotMaths>): Figures {
+  // cast: products are made of these names alone.
+  const rare = rareWinsOf[name as keyof typeof rareWinsOf]
   return {
+    games: number(slotProducts.length),
+    kinds: number(Object.keys(slotProfiles).length),
+    million: number(rare.onceInMillionTenths / 10, 1),
+    billion: number(rare.onceInBillionTenths / 10, 1),
+    power: number(rare.largestOneIn),
     lines: number(profile.lines.length),
     stops: number(profile.strips[0]?.length ?? 0),
     combinations: number(profile.strips.reduce((all, strip) => all * strip.length, 1)),

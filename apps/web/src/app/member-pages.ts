@@ -60,6 +60,14 @@ export const memberPages: readonly MemberPage[] = [
     aliases: ['/deposit'],
   }),
   definePage({
+    key: 'withdraw',
+    title: 'title.withdraw',
+    door: 'member',
+    areas: ['cashier', 'withdraw'],
+    load: async () => (await import('#features/cashier/withdraw/withdraw-view.tsx')).WithdrawView,
+    aliases: ['/withdraw'],
+  }),
+  definePage({
     key: 'personalHistoryCopy',
     title: 'title.bets',
     door: 'signed_in',

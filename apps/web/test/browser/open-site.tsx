@@ -38,6 +38,7 @@ const siteAreas = [
   'shell',
   'status',
   'verification',
+  'withdraw',
 ] as const
 type SignedIn = ClientValue<'session.login'>
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { gameCode, instant, text, vassalage } from '../fields.ts'
+import { count, gameCode, instant, text, vassalage } from '../fields.ts'
 import { dayRange, oneOf, ref, textFilter } from '../list-filters.ts'
 import { listOperation, listTotals as totalsOf } from '../list-operation.ts'
+import { operation } from '../operation.ts'
+import { shownAs } from './vendors.ts'
 
 export const list = listOperation({
   id: 'games.list',
@@ -25,6 +27,7 @@ export const list = listOperation({
     isHot: z.boolean(),
     order: z.int(),
     addedAt: instant,
+    version: count,
   }),
   filters: {
     vassalage: ref(vassalage),
@@ -36,3 +39,16 @@ export const list = listOperation({
   sorts: { order: 'asc', gameCode: 'asc', addedAt: 'desc' },
 })
 export const listTotals = totalsOf('games.listTotals', list)
+
+export const change = operation({
+  id: 'games.change',
+  method: 'PUT',
+  path: '/wps/operator/games',
+  access: 'operator',
+  permission: 'games.manage',
+  summary: 'Opens, closes, marks or moves a game, at every brand at once.',
+  alwaysOpen: true,
+  body: z.strictObject({ vassalage, gameCode, ...shownAs }),
+  value: z.object({ version: z.int().min(1) }),
+  errors: ['operator.not_allowed', 'lobby.game_unknown', 'lobby.changed_meanwhile'],
+})

@@ -5,7 +5,7 @@ import { call } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { May } from '#shared/operator.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
-import { type Code, codes, itemNames, type WholeDocument } from './document-looks.ts'
+import { type Code, codes, itemNames, type WholeDocument } from '#shared/cashier/document-looks.ts'
 
 type Verdict = 'accepted' | 'again' | 'refused'
 const titles = {

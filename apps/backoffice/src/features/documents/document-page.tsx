@@ -12,7 +12,7 @@ import { DetailPage } from '#shared/parts/detail-page.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { Deciding } from './deciding.tsx'
-import { documentStates, itemNames, type WholeDocument } from './document-looks.ts'
+import { documentStates, itemNames, type WholeDocument } from '#shared/cashier/document-looks.ts'
 import { Promised } from './documents-page.tsx'
 import { Pictures } from './pictures.tsx'
 

@@ -6,7 +6,7 @@ import { StateBadge } from '#shared/cells/state.tsx'
 import type { Column } from '#shared/list/column.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
 import { useWay } from '#shared/use-way.ts'
-import { type Document, documentStates, itemNames, stateNames } from './document-looks.ts'
+import { type Document, documentStates, itemNames, stateNames } from '#shared/cashier/document-looks.ts'
 
 const columns: readonly Column<Document>[] = [
   { name: 'item', title: 'office.documents.item', cell: ({ item }) => <ItemName of={item} /> },

@@ -1,11 +1,16 @@
 import { useText } from '@halong/app-kit/text.ts'
+import { Button } from '@halong/ui'
+import { useState } from 'react'
+import { call } from '#shared/api.ts'
 import { Moment } from '#shared/cells/moment.tsx'
 import { useFormats } from '#shared/format/use-formats.ts'
 import type { Column } from '#shared/list/column.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
 import type { RowOf } from '#shared/list/lists.ts'
+import { useMay } from '#shared/operator.tsx'
 import { openFilter } from './open-filter.ts'
 import { OpenState } from './open-state.tsx'
+import { ShownDialog } from './shown-dialog.tsx'
 import { Volatility } from './volatility.tsx'
 
 /** Shares of the house's own games are stated; a vendor may state none. */
@@ -37,23 +42,44 @@ const columns: readonly Column<RowOf<'games.list'>>[] = [
 /** Games of every vendor, in the order the lobby shows them. */
 export function GamesPage() {
   const text = useText()
+  const may = useMay('games.manage')
+  const [changing, change] = useState<RowOf<'games.list'> | null>(null)
   return (
-    <ListPage
-      of="games.list"
-      title={text('office.games.title')}
-      lead={text('office.games.lead')}
-      label={text('office.games.title')}
-      columns={columns}
-      keyOf={({ nodeId }) => String(nodeId)}
-      filters={{
-        vassalage: { title: 'office.games.vendor' },
-        gameType: { title: 'office.games.type' },
-        gameCode: { title: 'office.games.code' },
-        state: openFilter,
-        addedAt: { title: 'office.games.added' },
-      }}
-      views={{}}
-      empty={{ title: text('office.games.none'), text: text('office.games.none_text') }}
-    />
+    <>
+      <ListPage
+        of="games.list"
+        title={text('office.games.title')}
+        lead={text('office.games.lead')}
+        label={text('office.games.title')}
+        columns={columns}
+        keyOf={({ nodeId }) => String(nodeId)}
+        filters={{
+          vassalage: { title: 'office.games.vendor' },
+          gameType: { title: 'office.games.type' },
+          gameCode: { title: 'office.games.code' },
+          state: openFilter,
+          addedAt: { title: 'office.games.added' },
+        }}
+        views={{}}
+        empty={{ title: text('office.games.none'), text: text('office.games.none_text') }}
+        {...(may
+          ? {
+              actionsOf: (game: RowOf<'games.list'>) => (
+                <Button size="small" tone="secondary" onClick={() => change(game)}>
+                  {text('office.games.change')}
+                </Button>
+              ),
+            }
+          : {})}
+      />
+      {changing && (
+        <ShownDialog
+          subject={changing.name}
+          now={changing}
+          send={(wish) => call('games.change', { body: { vassalage: changing.vassalage, gameCode: changing.gameCode, ...wish } })}
+          onClose={() => change(null)}
+        />
+      )}
+    </>
   )
 }

@@ -1,10 +1,15 @@
 import { useText } from '@halong/app-kit/text.ts'
+import { Button } from '@halong/ui'
+import { useState } from 'react'
+import { call } from '#shared/api.ts'
 import type { Column } from '#shared/list/column.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
 import type { RowOf } from '#shared/list/lists.ts'
+import { useMay } from '#shared/operator.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { openFilter } from './open-filter.ts'
 import { OpenState } from './open-state.tsx'
+import { ShownDialog } from './shown-dialog.tsx'
 
 const columns: readonly Column<RowOf<'vendors.list'>>[] = [
   { name: 'name', title: 'office.vendors.name', cell: ({ name }) => name },
@@ -24,17 +29,38 @@ const columns: readonly Column<RowOf<'vendors.list'>>[] = [
 export function VendorsPage() {
   const text = useText()
   const way = useWay()
+  const may = useMay('vendors.manage')
+  const [changing, change] = useState<RowOf<'vendors.list'> | null>(null)
   return (
-    <ListPage
-      of="vendors.list"
-      title={text('office.vendors.title')}
-      lead={text('office.vendors.lead')}
-      label={text('office.vendors.title')}
-      columns={columns}
-      keyOf={({ vassalage }) => vassalage}
-      linkOf={({ vassalage }) => way(['games'], { vassalage })}
-      filters={{ state: openFilter }}
-      empty={{ title: text('office.vendors.none'), text: text('office.vendors.none_text') }}
-    />
+    <>
+      <ListPage
+        of="vendors.list"
+        title={text('office.vendors.title')}
+        lead={text('office.vendors.lead')}
+        label={text('office.vendors.title')}
+        columns={columns}
+        keyOf={({ vassalage }) => vassalage}
+        linkOf={({ vassalage }) => way(['games'], { vassalage })}
+        filters={{ state: openFilter }}
+        empty={{ title: text('office.vendors.none'), text: text('office.vendors.none_text') }}
+        {...(may
+          ? {
+              actionsOf: (vendor: RowOf<'vendors.list'>) => (
+                <Button size="small" tone="secondary" onClick={() => change(vendor)}>
+                  {text('office.games.change')}
+                </Button>
+              ),
+            }
+          : {})}
+      />
+      {changing && (
+        <ShownDialog
+          subject={changing.name}
+          now={changing}
+          send={(wish) => call('vendors.change', { body: { vassalage: changing.vassalage, ...wish } })}
+          onClose={() => change(null)}
+        />
+      )}
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { invariant } from '@halong/base'
 import { houseAccount, type Ledger, playerAccount, type Transfer } from '@halong/ledger'
 import { toWire } from '@halong/money'
 import type { Platform, Tx } from '../../platform/index.ts'
-import { idFromUuid } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
 import type { Inbox } from '../inbox/index.ts'
 import type { NewLot } from '../turnover/index.ts'
@@ -152,5 +151,3 @@ export function createMoving({ clock, ledger, withdrawals, inbox, openLot, promi
       mustPost(tx, w, { key, reason: 'withdrawal.lost', postings: [{ from: cashier(w), to: waiting(w), minor }] }),
   }
 }
-
-export const idOf = ({ withdrawalId }: Pick<Withdrawal, 'withdrawalId'>) => idFromUuid('wdr', withdrawalId)

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Deed, Guarded, Person } from '../../platform/guarded.ts'
 import { type CallContext, type OperatorCaller, type Tx, uuidFromId } from '../../platform/index.ts'
 import type { Deed as StepDeed } from './moving.ts'
+import { reaches } from '../operator/index.ts'
 import type { OfficeDeps } from './office-deps.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -13,7 +14,7 @@ type Opened =
   | { readonly ok: true; readonly value: Withdrawal }
   | ReturnType<typeof refuse<'cashier.withdrawal_unknown' | 'cashier.claimed' | 'cashier.changed_meanwhile'>>
 type Deps = OfficeDeps & {
-  open(tx: Tx, named: Named, by: Pick<Person, 'username'>): Promise<Opened>
+  open(tx: Tx, named: Named, by: Pick<Person, 'username' | 'operatorId'>): Promise<Opened>
   audit(
     tx: Tx,
     by: { caller: Person; request: CallContext },
@@ -83,6 +84,7 @@ export function guardDeeds(deps: Deps) {
       const w = found.value
       if (w.state !== 'review') return refuse('cashier.changed_meanwhile')
       if (await hasHandIn(tx, w, asker)) return refuse('cashier.own_hand')
+      if (!reaches(asker, 'withdrawals.decide', { asset: w.asset, minor: w.amount })) return refuse('operator.above_limit')
       const { twoPersonLimit } = await facts.rulesOf(w.brandId)
       const method = body.method ?? w.method
       const way = await ways.byCode(w.brandId, method)

@@ -4,6 +4,7 @@ import type { Person } from '../../platform/guarded.ts'
 import { type CallContext, type OperatorCaller, type Tx, uuidFromId } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
+import { heldByAnother } from '../work/index.ts'
 import { newsOfCash } from './moving.ts'
 import type { OfficeDeps } from './office-deps.ts'
 import { guardDeeds } from './office-guards.ts'
@@ -24,12 +25,14 @@ export function createOffice(deps: OfficeDeps) {
     claimedBy !== null && claimedBy !== by.username && claimedUntil !== null && claimedUntil > clock.now()
 
   /** One of the brand, locked and as the operator saw it. */
-  async function open(tx: Tx, { brandId, id, expectedVersion }: Named, by: Pick<Person, 'username'>) {
+  async function open(tx: Tx, { brandId, id, expectedVersion }: Named, by: Pick<Person, 'username' | 'operatorId'>) {
     const withdrawalId = uuidFromId('wdr', id)
     const known = withdrawalId === null ? null : await withdrawals.ofBrand({ brandId, withdrawalId }, tx)
     const withdrawal = known && (await withdrawals.lock(tx, known))
     if (!withdrawal) return refuse('cashier.withdrawal_unknown')
-    if (isClaimed(withdrawal, by)) return refuse('cashier.claimed')
+    const queue = withdrawal.state === 'disputed' ? 'disputes' : 'withdrawals'
+    const other = await heldByAnother(tx, { brandId, queue, itemId: id }, { caller: by, at: clock.now() })
+    if (other || isClaimed(withdrawal, by)) return refuse('cashier.claimed')
     return withdrawal.version === expectedVersion ? ok(withdrawal) : refuse('cashier.changed_meanwhile')
   }
 

@@ -109,8 +109,7 @@ const OWNERS: Readonly<Record<WithdrawalState, StageOwner>> = {
   forced_received: 'system',
 }
 const MINUTE_MS = 60_000
-export const APPEAL_MS = 30 * 24 * 60 * MINUTE_MS
-export const ANSWER_MS = 14 * 24 * 60 * MINUTE_MS
+const APPEAL_MS = 30 * 24 * 60 * MINUTE_MS
 const DISPUTE_MINUTES = 24 * 60
 
 /** Minutes that the house promises for its own stages, and the way for the provider's. */

@@ -8,6 +8,7 @@ type Vendor = {
   is_open: boolean
   is_hot: boolean
   sort_order: number
+  version: number
   games: number
   open_games: number
 }
@@ -24,13 +25,14 @@ type Game = {
   is_open: boolean
   is_hot: boolean
   sort_order: number
+  version: number
   added_at: Date
 }
 
 /** Vendors and games are the installation's: every brand offers the same ones. */
 export const vendorsList: ListDefinition<Vendor, typeof vendorOperations.list> = {
   from: 'gateway.vendor v',
-  columns: `v.vassalage, v.name, v.launch_origin, v.is_open, v.is_hot, v.sort_order,
+  columns: `v.vassalage, v.name, v.launch_origin, v.is_open, v.is_hot, v.sort_order, v.version,
     (select count(*)::int from gateway.game g where g.vassalage = v.vassalage) as games,
     (select count(*)::int from gateway.game g where g.vassalage = v.vassalage and g.is_open) as open_games`,
   brand: null,
@@ -47,13 +49,14 @@ export const vendorsList: ListDefinition<Vendor, typeof vendorOperations.list> =
       order: row.sort_order,
       games: row.games,
       openGames: row.open_games,
+      version: row.version,
     })),
 }
 
 export const gamesList: ListDefinition<Game, typeof gameOperations.list> = {
   from: 'gateway.game g',
   columns: `g.node_id, g.vassalage, g.game_code, coalesce(g.names->>'EN', g.game_code) as name, g.game_type, g.game_classify, g.return_rate_bp,
-    g.volatility, g.max_win_times, g.is_open, g.is_hot, g.sort_order, g.added_at`,
+    g.volatility, g.max_win_times, g.is_open, g.is_hot, g.sort_order, g.added_at, g.version`,
   brand: null,
   id: { sql: 'g.node_id', type: 'integer' },
   filters: {
@@ -83,5 +86,6 @@ export const gamesList: ListDefinition<Game, typeof gameOperations.list> = {
       isHot: row.is_hot,
       order: row.sort_order,
       addedAt: row.added_at.toISOString(),
+      version: row.version,
     })),
 }

@@ -15,6 +15,7 @@ import { createRegistryStore } from './registry-store.ts'
 import { lobbyRoutes } from './routes.ts'
 import { createLobbyService } from './service.ts'
 import { createLobbyStore } from './store.ts'
+import { createSwitches, switchRoutes } from './switches.ts'
 
 export type { CatalogueEntry } from './catalogue-entry.ts'
 export type { LobbyService, VendorOrder } from './service.ts'
@@ -23,7 +24,11 @@ export type { LobbyService, VendorOrder } from './service.ts'
 export const lobbyModule = defineModule({
   name: 'lobby',
   needs: { site: siteModule, operators: operatorModule, wager: wagerModule },
-  permissions: { 'games.read': ['owner', 'manager', 'settings', 'games', 'support', 'support_lead', 'auditor', 'viewer'] },
+  permissions: {
+    'games.read': ['owner', 'manager', 'settings', 'games', 'support', 'support_lead', 'auditor', 'viewer'],
+    'games.manage': ['owner', 'manager', 'games'],
+    'vendors.manage': ['owner', 'manager', 'games'],
+  },
   migrations: lobbyMigrations,
   create({ platform, secrets }, { site, operators, wager }) {
     const favourites = createFavourites(platform)
@@ -46,6 +51,7 @@ export const lobbyModule = defineModule({
         lobbyRoutes(server, { lobby: service, favourites, site, openedBy: wager.openedBy })
         const lists = listsOn(server, { ...platform, operators })
         registryRoutes(server, { lists, registry })
+        switchRoutes(server, createSwitches({ ...platform, changed: service.changed }))
         lists.answer(vendors.list, vendorsList)
         lists.answer(games.list, gamesList)
         lists.answer(games.listTotals, gamesList)

@@ -142,7 +142,8 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
             launch_origin: row.launchOrigin,
             verify_url: row.verifyUrl,
             sealed_secret: row.sealedSecret,
-            sort_order: row.sortOrder,
+            // An operator's order stays.
+            sort_order: sql<number>`case when gateway.vendor.version = 0 then excluded.sort_order else gateway.vendor.sort_order end`,
             ...(row.nameRules === null ? {} : { name_rules: JSON.stringify(row.nameRules) }),
           }),
         )

@@ -230,7 +230,7 @@ export const personalRules: readonly PersonalRule[] = [
     holds: 'the account a withdrawal was paid to, sealed',
     why: 'proof of where money went (money laundering)',
     columns: ['sealed'],
-    plain: ['request_id', 'kind', 'asset', 'method', 'state', 'owner', 'code', 'reference', 'outcome', 'claimed_by'],
+    plain: ['request_id', 'kind', 'asset', 'method', 'state', 'owner', 'code', 'risks', 'reference', 'outcome', 'claimed_by'],
     closing: { days: RECORD_DAYS, set: { sealed: `''` } },
     ageing: null,
   },

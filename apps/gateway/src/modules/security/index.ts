@@ -209,6 +209,7 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
       /** Sets it, once. False when there is one already. */
       setPayee: stores.contacts.setPayee,
       payoutAccountsOf: payouts.openedOf,
+      bindPayoutAtTheMachine: payouts.bindAtTheMachine,
       /** When a contact was bound last; null where none is. */
       async contactChangedAt(memberId: number): Promise<Date | null> {
         const bound = (await stores.contacts.contactsOf(memberId)).map(({ boundAt }) => boundAt.getTime())

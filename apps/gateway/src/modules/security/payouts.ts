@@ -49,6 +49,7 @@ export type Payouts = ReturnType<typeof createPayouts>
 
 const MAX_PAYOUT_ACCOUNTS_PER_PLAYER = 10
 const HOUR_MS = 3_600_000
+const SETTLED_MS = 60 * 24 * HOUR_MS
 const removalPayload = z.object({ id: z.string() })
 const sealedAccount = z.object({ number: z.string(), holder: z.string() })
 
@@ -148,6 +149,27 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
         const { accountId: id, provider, addedAt, heldUntil } = row
         const words = { providerName: known?.name ?? provider, masked: maskNumber(number), bank: known?.bin ?? provider }
         return { id, provider, kind: known?.kind ?? 'bank', ...words, number, holder, addedAt, heldUntil }
+      })
+    },
+
+    /** Binds an account as a program that sets up a demonstration does: past its hold, nobody is told. False where it can't be bound, or some are. */
+    async bindAtTheMachine(
+      { memberId, brandId }: { memberId: number; brandId: number },
+      typed: Parameters<typeof readPayoutAccount>[0],
+    ): Promise<boolean> {
+      const account = readPayoutAccount(typed)
+      if (!account) return false
+      const at = new Date(clock.now().getTime() - SETTLED_MS)
+      return db.transaction(async (tx) => {
+        await lockMember(tx, memberId)
+        if ((await store.of(memberId, tx)).length > 0) return false
+        const { provider, number, holder } = account
+        const accountId = uuidv7()
+        const sealed = secrets.seal(Buffer.from(JSON.stringify({ number, holder })), about(memberId, accountId))
+        const row = { memberId, brandId, accountId, provider: provider.code, sealed, numberMac: macOf(account), addedAt: at, heldUntil: at }
+        if (!(await store.insert(tx, row))) return false
+        if ((await contacts.payeeOf(memberId, tx)) === null) await contacts.setPayee(tx, { memberId, name: holder, at })
+        return true
       })
     },
 

@@ -111,11 +111,11 @@ export const siteSettings = {
       }),
     ),
     fallback: {},
-    // The code of an address is a picture of it: whoever chooses the picture chooses where it leads.
+    // Whoever chooses what a code says chooses where it leads.
     guard: leadsElsewhere((links) =>
       Object.values(links).flatMap(({ url, qrCodeUrl }) => (qrCodeUrl === undefined ? [url] : [url, qrCodeUrl])),
     ),
-    note: 'Links by name, such as TELEGRAM, FACEBOOK or SpeedTest, each with its label and a QR code if there is one.',
+    note: 'Links by name, such as TELEGRAM, FACEBOOK or SpeedTest, each with its label and, where it differs from the link, the address its QR code leads to.',
   }),
   customerService: setting({
     schema: z.array(z.strictObject({ csType: z.enum(['FACEBOOK', 'TELEGRAM', 'VIP', 'LIVECHAT']), path: https.or(mailbox) })).max(20),

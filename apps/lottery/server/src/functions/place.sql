@@ -1,9 +1,9 @@
 -- Stores an order with its tickets and lines, or says why not (T40): every issue is locked for share, so that whoever closes one waits, and the time is the database's after
 -- the locks. `placed`; `known` for an intent that stands already; `issue.closed` or `issue.unknown` with nothing written.
-create or replace function lottery.place(the_order json, tickets json, lines json) returns text language plpgsql as $$
+create or replace function lottery.place(the_order json, the_tickets json, the_lines json) returns text language plpgsql as $$
 declare
   wanted integer;
-  found integer;
+  known integer;
   late integer;
   written integer;
   moment timestamptz;
@@ -12,12 +12,12 @@ begin
     return 'known';
   end if;
   perform from lottery.issue
-    where id in (select (value ->> 'issue_id')::bigint from json_array_elements(tickets)) order by id for share;
+    where id in (select (value ->> 'issue_id')::bigint from json_array_elements(the_tickets)) order by id for share;
   moment := clock_timestamp();
-  select count(distinct value ->> 'issue_id') into wanted from json_array_elements(tickets);
-  select count(*), count(*) filter (where state not in ('SCHEDULED', 'OPEN') or close_at <= moment) into found, late from lottery.issue
-    where id in (select (value ->> 'issue_id')::bigint from json_array_elements(tickets));
-  if found < wanted then
+  select count(distinct value ->> 'issue_id') into wanted from json_array_elements(the_tickets);
+  select count(*), count(*) filter (where state not in ('SCHEDULED', 'OPEN') or close_at <= moment) into known, late from lottery.issue
+    where id in (select (value ->> 'issue_id')::bigint from json_array_elements(the_tickets));
+  if known < wanted then
     return 'issue.unknown';
   end if;
   if late > 0 then
@@ -31,12 +31,14 @@ begin
   if written = 0 then
     return 'known';
   end if;
-  insert into lottery.ticket (player_id, id, issue_id, order_id, game, mode, asset, state, cost, max_prize, rules_version, digest, placed_at)
-    select (the_order ->> 'player_id')::uuid, t.id, t.issue_id, (the_order ->> 'id')::uuid, t.game, t.mode, the_order ->> 'asset', 'PLACED', t.cost, t.max_prize, t.rules_version, t.digest, moment
-    from json_to_recordset(tickets) as t (id uuid, issue_id bigint, game text, mode text, cost bigint, max_prize bigint, rules_version text, digest text);
+  insert into lottery.ticket (player_id, id, issue_id, order_id, game, mode, asset, state, cost, max_prize, rules_version, digest, placed_at, accept_until)
+    select (the_order ->> 'player_id')::uuid, t.id, t.issue_id, (the_order ->> 'id')::uuid, t.game, t.mode, the_order ->> 'asset', 'PLACED', t.cost, t.max_prize, t.rules_version, t.digest, moment,
+      i.close_at + interval '1 second'
+    from json_to_recordset(the_tickets) as t (id uuid, issue_id bigint, game text, mode text, cost bigint, max_prize bigint, rules_version text, digest text)
+    join lottery.issue i on i.id = t.issue_id;
   insert into lottery.ticket_line (player_id, ticket_id, no, play, selection, selection_hash, bets, unit_stake, odds, series, text)
     select (the_order ->> 'player_id')::uuid, l.ticket_id, l.no, l.play, l.selection, l.selection_hash, l.bets, l.unit_stake,
       array(select json_array_elements_text(l.odds)::bigint), l.series, l.text
-    from json_to_recordset(lines) as l (ticket_id uuid, no integer, play text, selection text, selection_hash text, bets bigint, unit_stake bigint, odds json, series integer, text text);
+    from json_to_recordset(the_lines) as l (ticket_id uuid, no integer, play text, selection text, selection_hash text, bets bigint, unit_stake bigint, odds json, series integer, text text);
   return 'placed';
 end $$;

@@ -1,8 +1,8 @@
-import { isSeedOfChain, issueChance, seedBefore } from '@halong/chance'
+import { isSeedOfChain, seedBefore } from '@halong/chance'
 import type { Chains, Witness } from '@halong/vendor-kit'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { drawNumbers } from '#draws/index.ts'
+import { drawNumbers } from '#draws/draw.ts'
 import { type GameDefinition, gameDefinitions } from '#protocol/index.ts'
 import type { LotteryTables } from '../tables.ts'
 import type { BeaconClient } from './beacon-client.ts'
@@ -81,7 +81,7 @@ export function createDrawer({ db, chains, witness, beacons, log, at }: Parts) {
         break
       }
       const seed = await chains.seedOf({ chainId: issue.chain_id, index: issue.chain_no })
-      const numbers = drawNumbers(game.family, issueChance(seed, game.drawCode, issue.issue_no, beacon))
+      const numbers = drawNumbers(game.family, { seed, drawCode: game.drawCode, issueNo: issue.issue_no, beacon })
       await db
         .insertInto('lottery.issue_result')
         .values({ issue_id: issue.id, version: 1, numbers, seed, beacon, drawn_at: new Date() })

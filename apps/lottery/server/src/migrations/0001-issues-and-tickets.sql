@@ -88,6 +88,7 @@ create table lottery.ticket (
   refusal text,
   win bigint,
   placed_at timestamptz not null,
+  accept_until timestamptz not null,
   wallet_due_at timestamptz,
   wallet_attempts integer not null default 0,
   wallet_trouble text,

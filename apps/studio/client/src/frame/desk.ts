@@ -184,8 +184,8 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
 
   /** The verifier's hash comes when it is needed: no page waits for it. */
   async function takeRotation(answer: RotateAnswer, asked: string): Promise<void> {
-    const { sha256Hex } = await import('@halong/chance')
-    hold(brokenByRotation(fairness(), answer, { asked, hash: sha256Hex }))
+    const { fingerprintOf } = await import('#protocol/seed-hash.ts')
+    hold(brokenByRotation(fairness(), answer, { asked, hash: fingerprintOf }))
     fairness.set(answer.fairness)
   }
 

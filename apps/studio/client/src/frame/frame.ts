@@ -1,3 +1,4 @@
+import { toWire } from '@halong/money'
 import type { GameRules, GameState, StudioRefusal } from '#protocol/index.ts'
 import type { GameClient, RulesParts } from '../games/define-game-client.ts'
 import { rulesContent } from '../rules/rules-view.ts'
@@ -63,7 +64,12 @@ export async function mountFrame(parts: FrameParts): Promise<void> {
     rules: createSheet({
       title: () => t('rules.of', { game: said(desk.game.name) }),
       wide: true,
-      content: () => rulesContent(rules, rulesParts, { assets: [desk.asset], format: (amount) => desk.money(desk.read(amount)) }),
+      content: () =>
+        rulesContent(rules, rulesParts, {
+          assets: [desk.asset],
+          format: (amount) => desk.money(desk.read(amount)),
+          stake: () => toWire(desk.stake()),
+        }),
     }),
   }
   region.className = 'unseen'

@@ -2,15 +2,22 @@ import type { GameCard, GameMaths, GameRules } from '#protocol/index.ts'
 import type { RulesParts } from '../games/define-game-client.ts'
 import { type Child, h } from '../shared/dom.ts'
 import { language, said, t } from '../shared/texts.ts'
+import { mostTimesAt } from './most-times.ts'
 
 /** Money of the rules: the sheet knows the player's currency, the public page lists every one. */
-export type RulesMoney = { readonly assets: readonly string[]; readonly format: (amount: string, asset: string) => string }
+export type RulesMoney = {
+  readonly assets: readonly string[]
+  readonly format: (amount: string, asset: string) => string
+  /** The stake on screen, as decimal text; none on a page of its own. */
+  readonly stake?: () => string
+}
 
 const percent = (millionths: number, places: number) =>
   new Intl.NumberFormat(language(), { style: 'percent', minimumFractionDigits: places, maximumFractionDigits: places }).format(
     millionths / 1_000_000,
   )
-const whole = (value: number) => new Intl.NumberFormat(language()).format(value)
+
+const exact = (value: number) => new Intl.NumberFormat(language(), { maximumFractionDigits: 4 }).format(value)
 
 const fact = (name: string, value: () => string, note?: () => string) =>
   h(
@@ -20,7 +27,17 @@ const fact = (name: string, value: () => string, note?: () => string) =>
     h('dd', {}, h('strong', { text: value }), note ? h('span', { class: 'note', text: note }) : null),
   )
 
-function facts(game: GameCard, maths: GameMaths, parts: RulesParts): HTMLElement {
+/** Where the cap ends rounds, the largest win depends on the stake: at the one on screen, else at the highest of each currency. */
+function maxWinNote(game: GameCard, { assets, format, stake }: RulesMoney): string {
+  if (!game.capEndsRound) return t('rules.max_win_note')
+  const told = assets.flatMap((asset) => {
+    const at = stake?.() ?? game.limits[asset]?.maxStake
+    return at === undefined ? [] : [t('rules.max_win_at', { stake: format(at, asset), times: exact(mostTimesAt(game, asset, at)) })]
+  })
+  return [t('rules.max_win_least'), ...told].join(' ')
+}
+
+function facts(game: GameCard, maths: GameMaths, parts: RulesParts, money: RulesMoney): HTMLElement {
   return h(
     'dl',
     { class: 'rule-facts' },
@@ -32,8 +49,8 @@ function facts(game: GameCard, maths: GameMaths, parts: RulesParts): HTMLElement
     ...parts.facts(maths).map(({ name, value, note }) => fact(name, value, note === undefined ? undefined : () => t(note))),
     fact(
       'rules.max_win',
-      () => t('rules.times_stake', { times: whole(game.maxWinTimes) }),
-      () => t('rules.max_win_note'),
+      () => t('rules.times_stake', { times: exact(Number(game.largestWin)) }),
+      () => maxWinNote(game, money),
     ),
     fact(
       'rules.volatility',
@@ -92,7 +109,7 @@ function limits({ game }: GameRules, { assets, format }: RulesMoney): HTMLElemen
 export function rulesContent(rules: GameRules, parts: RulesParts, money: RulesMoney): readonly Child[] {
   const { maths } = rules
   return [
-    facts(rules.game, maths, parts),
+    facts(rules.game, maths, parts, money),
     ...parts.tables(rules),
     limits(rules, money),
     ...rules.sections.map(({ title, paragraphs }) =>

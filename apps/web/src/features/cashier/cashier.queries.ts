@@ -34,8 +34,15 @@ export function knowDeposit(queryClient: QueryClient, playerId: string, deposit:
   void queryClient.invalidateQueries({ queryKey: ['member', 'cashier.listDeposits', playerId] })
 }
 
-/** A deposit moved: whatever shows it asks again, the balance too. */
+/** Money in or out moved: whatever shows it asks again, the balance too. */
 export function depositMoved(queryClient: QueryClient, playerId: string): void {
-  for (const id of ['cashier.getDeposit', 'cashier.listDeposits', 'wallet.getBalance'])
+  for (const id of [
+    'cashier.getDeposit',
+    'cashier.listDeposits',
+    'cashier.getWithdrawal',
+    'cashier.listWithdrawals',
+    'cashier.getWithdrawable',
+    'wallet.getBalance',
+  ])
     void queryClient.invalidateQueries({ queryKey: ['member', id, playerId] })
 }

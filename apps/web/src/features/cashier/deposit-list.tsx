@@ -4,7 +4,7 @@ import { useDateTexts } from '#shared/format/date-words.ts'
 import { useText } from '#shared/text/text.ts'
 import type { Deposit } from './cashier.queries.ts'
 import { Countdown } from './countdown.tsx'
-import { useWireMoney } from './wire-money.tsx'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 
 const TONES: Readonly<Record<Deposit['state'], BadgeTone>> = {
   created: 'neutral',

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, ShieldAlert } from 'lucid
 import { Link } from '#shared/routing/router.tsx'
 import { useText } from '#shared/text/text.ts'
 import type { Deposit } from './cashier.queries.ts'
-import { useWireMoney } from './wire-money.tsx'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 
 type Told = { readonly icon: LucideIcon; readonly tone: string; readonly title: string; readonly notes: readonly string[] }
 

@@ -9,7 +9,7 @@ import { readAmountText } from './amount-text.ts'
 import type { Deposit, Method, Methods } from './cashier.queries.ts'
 import { MethodTiles } from './method-tiles.tsx'
 import { newRequestId } from './request-id.ts'
-import { useWireMoney } from './wire-money.tsx'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 
 type FormProps = { readonly of: Methods; readonly onOrdered: (deposit: Deposit) => void }
 type Wish = { readonly method: string; readonly amount: string }

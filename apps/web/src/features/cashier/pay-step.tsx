@@ -10,7 +10,7 @@ import type { Deposit } from './cashier.queries.ts'
 import { Countdown } from './countdown.tsx'
 import { PayDetails } from './pay-details.tsx'
 import { ProofUpload } from './proof-upload.tsx'
-import { useWireMoney } from './wire-money.tsx'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 
 type StepProps = { readonly deposit: Deposit; readonly aheadMs: number; readonly onChanged: (deposit: Deposit) => void }
 

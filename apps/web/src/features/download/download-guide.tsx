@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { QrCode } from '#shared/picture/qr-code.tsx'
 import { outsideAddress } from '#shared/routing/external-address.ts'
 import { useHydrated } from '#shared/session/session.ts'
+import { codeAddress } from '#shared/site/code-address.ts'
 import { useInstallOffer } from '#shared/site/install-offer.ts'
 import { useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
@@ -45,10 +46,11 @@ function Steps({ platform, own }: { readonly platform: Platform; readonly own: b
   const { brand, info } = useSite()
   const hydrated = useHydrated()
   const install = useInstallOffer()
-  const app = outsideAddress(info.resources[RESOURCE[platform]]?.url)
+  const resource = info.resources[RESOURCE[platform]]
+  const app = outsideAddress(resource?.url)
   const way: InstallMethod = app === null ? 'web' : 'app'
   // The site's own address is the visitor's; a page that is kept for many does not name it.
-  const code = app ?? (hydrated ? location.origin : null)
+  const code = app !== null && resource ? codeAddress(resource) : hydrated ? location.origin : null
   const values = { brand: brand.name }
   return (
     <>

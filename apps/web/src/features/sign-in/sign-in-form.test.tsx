@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { endSession } from '#shared/session/session.ts'
 import { allSignInMethods, captchaPicture, signedInAnswers } from '#test/access-samples.ts'
@@ -167,4 +167,32 @@ it.each(['phone', 'desktop'] as const)('S78, S100, S102: logging in by every way
   await openSite({ at: '/?modal=login', screen, status: allSignInMethods() })
   await expect.element(page.getByRole('tab', { name: 'E-mail' })).toBeVisible()
   await expectAccessible()
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+it('R-LOGIN-1: a passkey that is chosen among the names of the field signs in, without a dialog', async () => {
+  const chosen = {
+    id: 'AAAA',
+    rawId: new ArrayBuffer(3),
+    type: 'public-key',
+    response: { clientDataJSON: new ArrayBuffer(1), authenticatorData: new ArrayBuffer(1), signature: new ArrayBuffer(1) },
+    getClientExtensionResults: () => ({}),
+  }
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
+  // cast: what the library reads of a credential.
+  const get = vi.spyOn(navigator.credentials, 'get').mockResolvedValue(chosen as unknown as Credential)
+  const site = await open({ 'session.loginPasskey': member })
+  await expect.element(refreshBalance).toBeVisible()
+  expect(get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional' })
+  expect(site.callsOf('session.loginPasskey')[0]?.body).toMatchObject({ response: { id: 'AAAA' }, side: 'player' })
+})
+
+it('R-LOGIN-1: a passkey that nobody chooses says nothing, and the form stays', async () => {
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
+  const get = vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('given up', 'AbortError'))
+  await open()
+  await expect.poll(() => get.mock.calls.length).toBe(1)
+  await expect.element(popup.field('username')).toHaveAttribute('autocomplete', 'username webauthn')
+  await expect.element(popup.getByRole('alert')).not.toBeInTheDocument()
 })

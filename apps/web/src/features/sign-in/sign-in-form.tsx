@@ -70,7 +70,7 @@ export function SignInForm({ username, onTyped, remembered, onForgotten, switche
         }}
         required
         autoFocus={username === ''}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -2,8 +2,7 @@ import { Badge, type BadgeTone, Button, buttonLook } from '@halong/ui'
 import clsx from 'clsx'
 import { Banknote, House, IdCard, type LucideIcon, Smartphone, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useWireMoney } from '#features/cashier/wire-money.tsx'
-import { memberPath } from '#features/member-centre/page-keys.ts'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { Link } from '#shared/routing/router.tsx'
 import { useText } from '#shared/text/text.ts'
 import { DocumentForm } from './document-form.tsx'
@@ -71,7 +70,7 @@ export function ItemCard({ item, number, asset }: CardProps) {
           {state !== 'accepted' && <p className="mt-1.5 text-sm font-medium">{when(item)}</p>}
           <Standing item={item} />
           {!isDocument(name) && state !== 'accepted' && (
-            <Link to={memberPath('securityCenter')} className={clsx(buttonLook('secondary', 'medium'), 'mt-3')}>
+            <Link to="/member/securityCenter" className={clsx(buttonLook('secondary', 'medium'), 'mt-3')}>
               {text('verification.open.security')}
             </Link>
           )}

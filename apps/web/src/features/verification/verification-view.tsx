@@ -1,6 +1,6 @@
 import { Button, ErrorState, Skeleton } from '@halong/ui'
 import { LockKeyhole } from 'lucide-react'
-import { useWireMoney } from '#features/cashier/wire-money.tsx'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Scene } from '#shared/picture/scene.tsx'
 import { useText } from '#shared/text/text.ts'

@@ -1,7 +1,17 @@
 import type { AccessLevel } from '@halong/api/rights'
 import { Badge, Menu, menuItemLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { LayoutGrid, LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck, UserPlus, WalletCards } from 'lucide-react'
+import {
+  BanknoteArrowUp,
+  LayoutGrid,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  UserPlus,
+  WalletCards,
+} from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { memberQuery } from '#shared/gateway/gateway.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
@@ -22,6 +32,7 @@ type Entry = { readonly label: TextKey; readonly icon: LucideIcon } & (
 export const accountMenu: readonly Entry[] = [
   { label: 'title.member', icon: LayoutGrid, to: '/member' },
   { label: 'action.deposit', icon: WalletCards, to: '/member/depositv2', door: 'member' },
+  { label: 'action.withdraw', icon: BanknoteArrowUp, to: '/member/withdraw', door: 'member' },
   { label: 'account.menu.movements', icon: ReceiptText, to: '/member/transactionHistory' },
   { label: 'account.menu.rounds', icon: ScrollText, to: '/member/personalHistoryCopy' },
   { label: 'account.menu.security', icon: ShieldCheck, to: '/member/securityCenter', door: 'member' },

@@ -10,11 +10,30 @@ const textIn = (options: Record<string, unknown>, name: string): string | undefi
 
 export const canUsePasskey = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window && window.isSecureContext
 
-/** The device's answer to the gateway's challenge (WebAuthn Level 3 §7.2). The site's passkeys name their owner themselves. */
-export async function answerOfPasskey(options: Record<string, unknown>): Promise<Record<string, unknown>> {
+/** Whether this browser offers passkeys among the names it knows, in a field of its own asking. */
+export async function offersPasskeysAmongNames(): Promise<boolean> {
+  if (!canUsePasskey()) return false
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false
+}
+
+/** Ends a question that waits for the player, as when its form goes. */
+export async function leavePasskey(): Promise<void> {
+  const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
+  WebAuthnAbortService.cancelCeremony()
+}
+
+/**
+ * The device's answer to the gateway's challenge (WebAuthn Level 3 §7.2). The site's passkeys name their owner themselves. `amongNames`: no dialog; the
+ * passkeys stand among the names of the field and wait to be chosen.
+ */
+export async function answerOfPasskey(
+  options: Record<string, unknown>,
+  { amongNames = false }: { readonly amongNames?: boolean } = {},
+): Promise<Record<string, unknown>> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const rpId = textIn(options, 'rpId')
   const response = await startAuthentication({
+    useBrowserAutofill: amongNames,
     optionsJSON: {
       challenge: textIn(options, 'challenge') ?? '',
       userVerification: textIn(options, 'userVerification') === 'required' ? 'required' : 'preferred',

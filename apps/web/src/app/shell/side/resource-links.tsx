@@ -3,7 +3,8 @@ import { ExternalLink } from 'lucide-react'
 import { useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 
-const resourceTypes = ['TELEGRAM', 'TELEGRAM-1', 'FACEBOOK', 'INSTAGRAM'] as const
+/** The brand's channels, and where it sends players to change money into dollars. */
+const resourceTypes = ['TELEGRAM', 'TELEGRAM-1', 'FACEBOOK', 'INSTAGRAM', 'USDJUMP'] as const
 
 /** The brand's own channels (R-SYS-8); nothing where it has none. */
 export function ResourceLinks({ folded }: { readonly folded: boolean }) {

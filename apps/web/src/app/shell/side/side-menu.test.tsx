@@ -152,3 +152,17 @@ it('R-SIDE-1, R-FOOT-1: nothing lies over the last line of the page, not even th
   }
   await expect.poll(shownThere).toBe(line.outerHTML.slice(0, 200))
 })
+
+it('R-SYS-8: the exchange for dollars stands among the channels, and every link with a code of its own shows it', async () => {
+  const resources = {
+    USDJUMP: { url: 'https://exchange.example/usd', labelNameEn: 'Buy USDT' },
+    TELEGRAM: { url: 'https://t.me/halong', labelNameEn: 'Telegram', qrCodeUrl: 'https://codes.example/telegram' },
+    Android: { url: 'https://download.example/halong.apk', labelNameEn: 'Android' },
+    FACEBOOK: { url: 'https://facebook.example/halong', labelNameEn: 'Facebook' },
+  }
+  await openSite({ screen: 'desktop', status: statusWith({ resources }) })
+  await expect.element(menu.getByRole('link', { name: 'Buy USDT' })).toHaveAttribute('href', 'https://exchange.example/usd')
+  await expect.element(menu.getByRole('img', { name: 'QR code for the Android app' })).toBeInTheDocument()
+  await expect.element(menu.getByRole('img', { name: 'QR code for Telegram' })).toBeInTheDocument()
+  await expect.element(menu.getByRole('img', { name: /^QR code/ })).toHaveLength(2)
+})

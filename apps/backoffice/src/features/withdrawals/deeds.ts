@@ -1,0 +1,10 @@
+import type { WholeWithdrawal } from './withdrawal-looks.ts'
+
+export type Deed = 'approve' | 'refuse' | 'ask' | 'repay' | 'force'
+
+/** What may be decided about a withdrawal as it stands. */
+export function deedsOf(state: WholeWithdrawal['state']): readonly Deed[] {
+  if (state === 'review') return ['approve', 'ask', 'refuse']
+  if (state === 'needs_player') return ['refuse']
+  return state === 'disputed' ? ['repay', 'force'] : []
+}

@@ -1,0 +1,68 @@
+import { games as gameOperations, vendors as vendorOperations } from '@halong/api'
+import { ok, refuse } from '@halong/base'
+import type { CallContext, OperatorCaller, Platform, Server } from '../../platform/index.ts'
+import { actorOf, writeAudit } from '../operator/index.ts'
+
+type Shown = { readonly isOpen: boolean; readonly isHot: boolean; readonly order: number }
+type Wish = Shown & { readonly reason: string; readonly expectedVersion: number }
+type Row = { is_open: boolean; is_hot: boolean; sort_order: number; version: number }
+type Unknown = 'lobby.vendor_unknown' | 'lobby.game_unknown'
+type Subject<Code extends Unknown> = { readonly table: string; readonly where: string; readonly key: readonly string[]; readonly unknown: Code }
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  /** Lets every gateway and every open page know. */
+  changed(): Promise<void>
+}
+type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
+
+const shownOf = ({ is_open: isOpen, is_hot: isHot, sort_order: order, version }: Row) => ({ isOpen, isHot, order, version })
+
+/**
+ * What operators say of vendors and games, in force at once (R-LOB-3): closed ones take no launch and no new stake, while stakes taken before are settled. They are
+ * the installation's, so whoever is bound to one brand changes none (T69).
+ */
+export function createSwitches({ db, clock, changed }: Deps) {
+  return async function change<Code extends Unknown>(action: string, subject: Subject<Code>, wish: Wish, { caller, request }: OperatorCall) {
+    if (caller.onlyBrandId !== null) return refuse('operator.not_allowed')
+    const { table, where, key, unknown } = subject
+    const { reason, expectedVersion, isOpen, isHot, order } = wish
+    const done = await db.transaction(async (tx) => {
+      const sql = `select is_open, is_hot, sort_order, version from ${table} where ${where} for update`
+      const [before] = (await tx.query<Row>(sql, [...key])).rows
+      if (!before) return refuse(unknown)
+      if (before.version !== expectedVersion) return refuse('lobby.changed_meanwhile')
+      const version = expectedVersion + 1
+      const values = [isOpen, isHot, order, version].map((_, at) => `$${key.length + at + 1}`)
+      await tx.query(`update ${table} set (is_open, is_hot, sort_order, version) = (${values.join(', ')}) where ${where}`, [
+        ...key,
+        isOpen,
+        isHot,
+        order,
+        version,
+      ])
+      await writeAudit(tx, actorOf(caller, request), {
+        at: clock.now(),
+        brandId: null,
+        action,
+        target: key.join('/'),
+        before: shownOf(before),
+        after: { isOpen, isHot, order, version },
+        reason,
+      })
+      return ok({ version })
+    })
+    if (done.ok) await changed()
+    return done
+  }
+}
+
+export function switchRoutes(server: Server, change: ReturnType<typeof createSwitches>): void {
+  server.answer(vendorOperations.change, async ({ caller, body: { vassalage, ...wish }, request }) => {
+    const vendor = { table: 'gateway.vendor', where: 'vassalage = $1', key: [vassalage], unknown: 'lobby.vendor_unknown' } as const
+    return change('vendors.change', vendor, wish, { caller, request })
+  })
+  server.answer(gameOperations.change, async ({ caller, body: { vassalage, gameCode, ...wish }, request }) => {
+    const where = 'vassalage = $1 and game_code = $2'
+    const game = { table: 'gateway.game', where, key: [vassalage, gameCode], unknown: 'lobby.game_unknown' } as const
+    return change('games.change', game, wish, { caller, request })
+  })
+}

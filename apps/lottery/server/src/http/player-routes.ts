@@ -1,0 +1,134 @@
+import { uuidFromId } from '@halong/base'
+import { amountText, type GameSession, type Launch, minorOf, type Sessions, type Wallet } from '@halong/vendor-kit'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { BalanceView, GameAnswer, PlayerView } from '#protocol/api.ts'
+import { gameDefinition } from '#protocol/index.ts'
+import type { LotteryRefusal } from '#protocol/refusals.ts'
+import { enterBody, gameCode, ordersQuery, placeBody } from '#protocol/schemas.ts'
+import type { Placed } from '../place/place.ts'
+import { largestPrizeText, type PlaceBody, type Refused, unitBaseOf } from '../place/read-order.ts'
+import { PRICE_VERSION, PRICES, rulesVersionOf, SERIES } from '../rules.ts'
+import { answer, refuseCall } from './answers.ts'
+import { read, seatOf } from './guard.ts'
+import type { Views } from './views.ts'
+
+type Deps = {
+  readonly sessions: Sessions
+  readonly launch: Launch
+  readonly wallet: Wallet
+  readonly views: Views
+  readonly place: (session: GameSession, body: PlaceBody) => Promise<Placed | Refused>
+}
+
+const RECENT = 20
+const CHIPS: Readonly<Record<string, readonly string[]>> = { VND: ['10000', '50000', '100000', '500000'] }
+const playerOf = ({ nickname, kind, language }: GameSession): PlayerView => ({ nickname, kind, language })
+
+/** What the wallet refused, in the lottery's words. */
+function refusalOf(code: string): LotteryRefusal {
+  if (code === 'wallet.insufficient_balance') return 'wallet.insufficient'
+  if (code === 'wallet.too_late') return 'issue.closed'
+  if (code === 'protection.limit_reached') return 'protection.limit_reached'
+  if (code === 'protection.play_stopped') return 'protection.stopped'
+  if (code === 'vendor.session_ended') return 'session.required'
+  if (code === 'wallet.stake_out_of_range') return 'limit.stake'
+  return 'wallet.refused'
+}
+
+/** The calls of a player in the frame. */
+export function playerRoutes(server: FastifyInstance, { sessions, launch, wallet, views, place }: Deps): void {
+  async function balanceOf({ player_id, asset, symbol }: GameSession): Promise<BalanceView | null> {
+    const heard = await wallet.balance(player_id, asset)
+    return heard.kind === 'ok' ? { asset, symbol, amount: heard.value.balance, version: heard.value.version } : null
+  }
+
+  server.post('/api/enter', async (request, reply) => {
+    const body = read(enterBody, request.body, reply)
+    if (!body) return reply
+    if (!gameDefinition(body.gameCode)) return refuseCall(reply, 'game.unknown')
+    const entered = await launch.enter({ ...body, address: request.ip })
+    if (!entered.ok) {
+      const away = entered.code === 'wallet.unreachable'
+      if (entered.code === 'enter.too_often') return refuseCall(reply, 'request.rate_limited', { retryAfterMs: entered.retryAfterMs })
+      return refuseCall(
+        reply,
+        away ? 'wallet.unavailable' : entered.code === 'enter.ticket_invalid' ? 'session.required' : 'lottery.unavailable',
+      )
+    }
+    const { token, session } = entered.value
+    return answer(reply, { token, player: playerOf(session), balance: await balanceOf(session) })
+  })
+
+  server.get('/api/games/:code', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    if (!session) return reply
+    const params = read(z.object({ code: gameCode }), request.params, reply)
+    const game = params && gameDefinition(params.code)
+    if (!params) return reply
+    if (!game) return refuseCall(reply, 'game.unknown')
+    const { asset } = session
+    const [card, balance, recent, coming] = await Promise.all([
+      views.card(game),
+      balanceOf(session),
+      views.drawn(game.code, RECENT),
+      views.coming(game.code),
+    ])
+    const value: GameAnswer = {
+      game: card,
+      player: playerOf(session),
+      balance,
+      rulesVersion: rulesVersionOf(game.family),
+      priceVersion: PRICE_VERSION,
+      series: SERIES,
+      limits: {
+        unitBase: amountText(asset, unitBaseOf(asset)),
+        minStake: amountText(asset, minorOf('0.002', asset) ?? 20n),
+        maxStake: amountText(asset, unitBaseOf(asset) * 20_000n),
+        step: amountText(asset, 1n),
+        maxPrize: largestPrizeText(asset),
+        chips: CHIPS[asset.slice(0, 3)] ?? ['1', '5', '10', '50'],
+      },
+      recent,
+      coming,
+      serverNow: new Date().toISOString(),
+    }
+    return answer(reply, value)
+  })
+
+  server.get('/api/prices/:code', async (request, reply) => {
+    const params = read(z.object({ code: gameCode }), request.params, reply)
+    if (!params) return reply
+    return gameDefinition(params.code) ? answer(reply, { priceVersion: PRICE_VERSION, prices: PRICES }) : refuseCall(reply, 'game.unknown')
+  })
+
+  server.post('/api/orders', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    const body = session && read(placeBody, request.body, reply)
+    if (!session || !body) return reply
+    const placed = await place(session, body)
+    if (!placed.ok) return refuseCall(reply, placed.code, placed.detail)
+    if (placed.verdict.kind === 'refused') return refuseCall(reply, refusalOf(placed.verdict.code), { why: placed.verdict.code })
+    const order = await views.orderOf(session.player_id, placed.orderId)
+    return answer(reply, { orders: order ? [order] : [], balance: await balanceOf(session) })
+  })
+
+  server.get('/api/orders', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    const query = session && read(ordersQuery, request.query, reply)
+    if (!session || !query) return reply
+    const before = query.before === undefined ? null : uuidFromId('tkt', query.before)
+    if (query.before !== undefined && before === null) return refuseCall(reply, 'request.invalid')
+    return answer(reply, await views.ticketsOf(session.player_id, { ...query, before }))
+  })
+
+  server.get('/api/tickets/:id', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    if (!session) return reply
+    const params = read(z.object({ id: z.string().max(40) }), request.params, reply)
+    const id = params && uuidFromId('tkt', params.id)
+    if (!params) return reply
+    const ticket = id ? await views.ticketOf(session.player_id, id) : undefined
+    return ticket ? answer(reply, ticket) : refuseCall(reply, 'ticket.unknown')
+  })
+}

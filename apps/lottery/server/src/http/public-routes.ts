@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { gameDefinition } from '#protocol/index.ts'
+import { digest, gameCode, issueNo, issuesQuery } from '#protocol/schemas.ts'
+import { lobbyEntries } from '../lobby-entries.ts'
+import { PRICE_VERSION, PRICES, rulesVersionOf } from '../rules.ts'
+import { answer, refuseCall } from './answers.ts'
+import { read } from './guard.ts'
+import type { Proofs } from './proofs.ts'
+import type { Views } from './views.ts'
+
+/** What anybody may read: games, results, rules and proofs. */
+export function publicRoutes(server: FastifyInstance, { views, proofs }: { readonly views: Views; readonly proofs: Proofs }): void {
+  const ofGame = z.object({ code: gameCode })
+
+  for (const path of ['/api/lobby', '/api/catalogue'])
+    server.get(path, async (_request, reply) => answer(reply, { games: await views.cards(), serverNow: new Date().toISOString() }))
+
+  /** What the gateway reads at each start. */
+  server.get('/api/lobby-entries', (_request, reply) => answer(reply, { games: lobbyEntries() }))
+
+  server.get('/api/issues/:code', async (request, reply) => {
+    const params = read(ofGame, request.params, reply)
+    const query = params && read(issuesQuery, request.query, reply)
+    if (!params || !query) return reply
+    if (!gameDefinition(params.code)) return refuseCall(reply, 'game.unknown')
+    const issues = await views.drawn(params.code, query.limit, query.before)
+    return answer(reply, { issues, next: issues.length === query.limit ? (issues.at(-1)?.issueNo ?? null) : null })
+  })
+
+  server.get('/api/rules/:code', async (request, reply) => {
+    const params = read(ofGame, request.params, reply)
+    const game = params && gameDefinition(params.code)
+    if (!params) return reply
+    if (!game) return refuseCall(reply, 'game.unknown')
+    return answer(reply, { gameCode: game.code, rulesVersion: rulesVersionOf(game.family), priceVersion: PRICE_VERSION, prices: PRICES })
+  })
+
+  server.get('/api/proof/ticket/:digest', async (request, reply) => {
+    const params = read(z.object({ digest }), request.params, reply)
+    if (!params) return reply
+    const proof = await proofs.ofTicket(params.digest)
+    return proof ? answer(reply, proof) : refuseCall(reply, 'ticket.unknown')
+  })
+
+  server.get('/api/proof/:code/:issueNo', async (request, reply) => {
+    const params = read(z.object({ code: gameCode, issueNo }), request.params, reply)
+    if (!params) return reply
+    const proof = await proofs.ofIssue(params.code, params.issueNo)
+    return proof ? answer(reply, proof) : refuseCall(reply, 'issue.unknown')
+  })
+}

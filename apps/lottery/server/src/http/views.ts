@@ -1,0 +1,183 @@
+import { idFromUuid } from '@halong/base'
+import { amountText } from '@halong/vendor-kit'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { writeOdds } from '#plays/index.ts'
+import { type GameCard, type GameDefinition, gameDefinitions, type IssueView, type TicketView } from '#protocol/index.ts'
+import type { IssueTable, LotteryTables, OrderTable } from '../tables.ts'
+
+const SHOWN = ['DRAWN', 'SETTLED'] as const
+const iso = (at: Date): string => at.toISOString()
+type IssueRow = Pick<Selectable<IssueTable>, 'issue_no' | 'state' | 'open_at' | 'close_at' | 'draw_at'> & {
+  readonly numbers: string | null
+}
+
+const presentIssue = ({ issue_no, state, open_at, close_at, draw_at, numbers }: IssueRow): IssueView => ({
+  issueNo: issue_no,
+  state,
+  openAt: iso(open_at),
+  closeAt: iso(close_at),
+  drawAt: iso(draw_at),
+  // A result is one from the state on that tells it.
+  numbers: state === 'DRAWN' || state === 'SETTLED' ? numbers : null,
+})
+
+const MAX_COMING = 120
+export const PAGE = 20
+
+/** What the frame is shown of issues, tickets and orders. Every list is bounded. */
+export function createViews(db: Kysely<LotteryTables>) {
+  const issues = () =>
+    db
+      .selectFrom('lottery.issue as i')
+      .leftJoin('lottery.issue_result as r', (join) => join.onRef('r.issue_id', '=', 'i.id').on('r.version', '=', 1))
+      .select(['i.issue_no', 'i.state', 'i.open_at', 'i.close_at', 'i.draw_at', 'r.numbers'])
+
+  async function drawn(game: string, limit: number, before?: string): Promise<IssueView[]> {
+    const rows = await issues()
+      .where('i.game', '=', game)
+      .where('i.state', 'in', SHOWN)
+      .$if(before !== undefined, (query) => query.where('i.issue_no', '<', before ?? ''))
+      .orderBy('i.draw_at', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(presentIssue)
+  }
+
+  async function coming(game: string, limit = MAX_COMING): Promise<IssueView[]> {
+    const rows = await issues()
+      .where('i.game', '=', game)
+      .where('i.close_at', '>', sql<Date>`clock_timestamp()`)
+      .orderBy('i.draw_at')
+      .limit(limit)
+      .execute()
+    return rows.map(presentIssue)
+  }
+
+  async function card(game: GameDefinition): Promise<GameCard> {
+    const [[current], [last]] = await Promise.all([coming(game.code, 1), drawn(game.code, 1)])
+    return {
+      code: game.code,
+      family: game.family,
+      modes: game.modes,
+      cycleSeconds: game.cycleSeconds,
+      source: 'in_house',
+      closed: current === undefined,
+      current: current ?? null,
+      last: last ?? null,
+    }
+  }
+
+  const tickets = () =>
+    db
+      .selectFrom('lottery.ticket as t')
+      .innerJoin('lottery.issue as i', 'i.id', 't.issue_id')
+      .leftJoin('lottery.issue_result as r', (join) => join.onRef('r.issue_id', '=', 'i.id').on('r.version', '=', 1))
+      .selectAll('t')
+      .select(['i.issue_no', 'i.draw_at', 'i.state as issue_state', 'r.numbers'])
+  type TicketRow = Awaited<ReturnType<ReturnType<typeof tickets>['execute']>>[number]
+
+  async function presentTickets(rows: readonly TicketRow[]): Promise<TicketView[]> {
+    if (rows.length === 0) return []
+    const lines = await db
+      .selectFrom('lottery.ticket_line')
+      .selectAll()
+      .where(
+        'ticket_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('no')
+      .execute()
+    return rows.map((row): TicketView => {
+      const money = (minor: bigint) => amountText(row.asset, minor)
+      const isDrawn = row.issue_state === 'DRAWN' || row.issue_state === 'SETTLED'
+      return {
+        id: idFromUuid('tkt', row.id),
+        orderId: idFromUuid('ord', row.order_id),
+        gameCode: row.game,
+        mode: row.mode,
+        issueNo: row.issue_no,
+        state: row.state,
+        cost: money(row.cost),
+        maxPrize: money(row.max_prize),
+        win: row.win === null ? null : money(row.win),
+        asset: row.asset,
+        digest: row.digest,
+        rulesVersion: row.rules_version,
+        roundId: idFromUuid('tkt', row.id),
+        placedAt: iso(row.placed_at),
+        drawAt: iso(row.draw_at),
+        numbers: isDrawn ? row.numbers : null,
+        refusal: row.refusal,
+        lines: lines
+          .filter(({ ticket_id }) => ticket_id === row.id)
+          .map(({ play, selection, bets, unit_stake, odds, series, hits, win }) => ({
+            play,
+            selection,
+            bets: Number(bets),
+            unitStake: money(unit_stake),
+            odds: odds.map((each) => writeOdds(BigInt(each))),
+            series,
+            cost: money(unit_stake * bets),
+            hits,
+            win: win === null ? null : money(win),
+          })),
+      }
+    })
+  }
+
+  return {
+    drawn,
+    coming,
+    card,
+    cards: () => Promise.all(gameDefinitions.map(card)),
+
+    async ticketsOf(
+      playerId: string,
+      filter: { state: 'all' | 'waiting' | 'won'; gameCode?: string | undefined; before?: string | null | undefined },
+    ) {
+      const rows = await tickets()
+        .where('t.player_id', '=', playerId)
+        .$if(filter.state === 'waiting', (query) => query.where('t.state', 'in', ['PLACED', 'ACCEPTED']))
+        .$if(filter.state === 'won', (query) => query.where('t.win', '>', 0n))
+        .$if(filter.gameCode !== undefined, (query) => query.where('t.game', '=', filter.gameCode ?? ''))
+        .$if(typeof filter.before === 'string', (query) => query.where('t.id', '<', filter.before ?? ''))
+        .orderBy('t.id', 'desc')
+        .limit(PAGE + 1)
+        .execute()
+      const page = rows.slice(0, PAGE)
+      const last = page.at(-1)
+      return { tickets: await presentTickets(page), next: rows.length > PAGE && last ? idFromUuid('tkt', last.id) : null }
+    },
+
+    async ticketOf(playerId: string, id: string): Promise<TicketView | undefined> {
+      const rows = await tickets().where('t.player_id', '=', playerId).where('t.id', '=', id).execute()
+      return (await presentTickets(rows))[0]
+    },
+
+    async orderOf(playerId: string, id: string) {
+      const order: Selectable<OrderTable> | undefined = await db
+        .selectFrom('lottery.bet_order')
+        .selectAll()
+        .where('player_id', '=', playerId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!order) return undefined
+      const rows = await tickets().where('t.player_id', '=', playerId).where('t.order_id', '=', id).orderBy('t.id').execute()
+      const own = await presentTickets(rows)
+      const isOver = own.every(({ state }) => state === 'SETTLED' || state === 'REFUSED')
+      return {
+        id: idFromUuid('ord', order.id),
+        state: order.state === 'REFUSED' ? ('CANCELLED' as const) : isOver ? ('DONE' as const) : ('RUNNING' as const),
+        asset: order.asset,
+        cost: amountText(order.asset, order.cost),
+        stopOnWin: order.stop_on_win,
+        stopProfit: null,
+        placedAt: iso(order.placed_at),
+        tickets: own,
+      }
+    },
+  }
+}
+
+export type Views = ReturnType<typeof createViews>

@@ -1,0 +1,3 @@
+export { lobbyEntries } from './lobby-entries.ts'
+export { type CrashPoint, createLottery, type Lottery, type LotteryConfig } from './lottery.ts'
+export { migrateLottery } from './migrate.ts'

@@ -1,0 +1,180 @@
+import { type Clock, systemClock } from '@halong/base'
+import {
+  createChains,
+  createForgetting,
+  createHttpServer,
+  createLaunch,
+  createLoop,
+  createSealer,
+  createSessions,
+  createWallet,
+  marksIn,
+  openWitness,
+  pageRoutes,
+} from '@halong/vendor-kit'
+import type { FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { openDatabases } from './database.ts'
+import { refuseCall } from './http/answers.ts'
+import { playerRoutes } from './http/player-routes.ts'
+import { createProofs } from './http/proofs.ts'
+import { publicRoutes } from './http/public-routes.ts'
+import { createViews } from './http/views.ts'
+import { createBeaconClient } from './issue/beacon-client.ts'
+import { createDrawer } from './issue/draw.ts'
+import { createGenerator } from './issue/generate.ts'
+import { createIssueStates } from './issue/states.ts'
+import { createDebits } from './place/debits.ts'
+import { createPlacing } from './place/place.ts'
+import { allRulesHash } from './rules.ts'
+import { createComputing } from './settle/compute.ts'
+import { createPaying } from './settle/deliver.ts'
+
+/** Where fault tests end the process (F9). */
+export type CrashPoint = 'stored' | 'debited' | 'result stored' | 'outcomes stored' | 'wins stored' | 'told'
+
+export type LotteryConfig = {
+  /** The database's ordinary address; the lottery works in it under its own roles. `migrateLottery` must have run. */
+  readonly databaseUrl: string
+  readonly port: number
+  readonly host?: string
+  /** The only origin that may frame a game. */
+  readonly siteOrigin: string
+  readonly gatewayUrl: string
+  readonly vendorCode: string
+  readonly secret: string
+  /** 32 bytes under which seeds rest until they are revealed. */
+  readonly seedKey: Buffer
+  /** Folder outside the database that proves how far it has come. */
+  readonly seedsWitness: string
+  readonly trustedProxies?: readonly string[]
+  /** The built client: `apps/lottery/dist`. */
+  readonly assetsDir: string
+  readonly clock?: Clock
+  readonly log?: Logger
+  readonly connections?: number
+  readonly walletTimeoutMs?: number
+  /** Seeds of one chain. */
+  readonly chainLength?: number
+  /** False in tests that take each step by hand. */
+  readonly background?: boolean
+  readonly crashAt?: (point: CrashPoint) => void
+}
+
+export type Lottery = Awaited<ReturnType<typeof createLottery>>
+
+const WALLET_TIMEOUT_MS = 5_000
+/** Places of a chain: at an issue a minute one and a half months. The next is published before the one in use ends. */
+const CHAIN_LENGTH = 65_536
+const TICK_MS = 250
+const GENERATE_MS = 2_000
+const MAX_BODY_BYTES = 256 * 1_024
+
+/** The whole lottery over one database. */
+export async function createLottery(config: LotteryConfig) {
+  const { clock = systemClock, log = pino({ level: 'warn', base: { app: 'lottery' } }), crashAt: at = () => undefined } = config
+  const { bets, draws } = openDatabases({ databaseUrl: config.databaseUrl, connections: config.connections ?? 8, log })
+  const end = async () => {
+    await Promise.all([bets.end(), draws.end()])
+  }
+  const witness = await openWitness({ db: draws.kit, clock, log, marks: marksIn(config.seedsWitness, 'lottery'), name: 'lottery' }).catch(
+    async (fault: unknown) => {
+      await end()
+      throw fault
+    },
+  )
+  const address = { ...config, clock, timeoutMs: config.walletTimeoutMs ?? WALLET_TIMEOUT_MS }
+  const wallet = createWallet({ ...address, log })
+  const beacons = createBeaconClient({ address, log })
+  const length = config.chainLength ?? CHAIN_LENGTH
+  const chains = createChains({
+    db: draws.kit,
+    clock,
+    sealer: createSealer(config.seedKey),
+    witness,
+    length,
+    announceAhead: Math.min(10_000, Math.floor(length / 2)),
+  })
+  const sessions = createSessions({ db: bets.kit, clock })
+  const states = createIssueStates(bets.db)
+  const draw = createDrawer({ db: draws.db, chains, witness, beacons, log, at })
+  const generate = createGenerator({ db: draws.db, clock, chains, beacons, rulesHash: allRulesHash() })
+  const debits = createDebits({ db: bets.db, wallet, log, at })
+  const compute = createComputing({ db: bets.db, at })
+  const pay = createPaying({ db: bets.db, wallet, log, at })
+  const views = createViews(bets.db)
+  const forgetting = createForgetting({ db: bets.kit, clock, log })
+
+  /** Every step that is due, each of which may be repeated by anybody: what a kill left behind is taken up by the next pass. */
+  const steps = {
+    open: states.open,
+    close: states.close,
+    freeze: states.freeze,
+    draw,
+    ask: debits.pass,
+    compute,
+    pay,
+    finish: states.finish,
+  }
+  async function pass(): Promise<number> {
+    let touched = 0
+    for (const [name, step] of Object.entries(steps))
+      touched += await step().catch((fault: unknown) => {
+        log.error({ err: fault, step: name }, 'a step of the lottery failed')
+        return 0
+      })
+    return touched
+  }
+  const onFault = (fault: unknown) => log.error({ err: fault }, 'issues could not be planned')
+  const loops = [
+    createLoop({ pass, busyMs: TICK_MS, idleMs: TICK_MS, onFault }),
+    createLoop({ pass: generate, busyMs: GENERATE_MS, idleMs: GENERATE_MS, onFault }),
+  ]
+
+  const server: FastifyInstance = createHttpServer({
+    log,
+    trustedProxies: config.trustedProxies ?? [],
+    refuseCall,
+    bodyLimit: MAX_BODY_BYTES,
+  })
+  playerRoutes(server, {
+    sessions,
+    launch: createLaunch({ wallet, sessions, clock }),
+    wallet,
+    views,
+    place: createPlacing({ db: bets.db, debits }),
+  })
+  publicRoutes(server, { views, proofs: createProofs(bets.db) })
+  await pageRoutes(server, {
+    assetsDir: config.assetsDir,
+    siteOrigin: config.siteOrigin,
+    pages: { 'play.html': '/play/:gameCode', 'rules.html': '/rules/:gameCode', 'verify.html': '/verify' },
+    refuseCall,
+  })
+
+  return {
+    server,
+    steps,
+    generate,
+    pass,
+    async listen(): Promise<string> {
+      const at = await server.listen({ port: config.port, host: config.host ?? '127.0.0.1' })
+      if (config.background !== false) {
+        for (const loop of loops) loop.start()
+        forgetting.start()
+      }
+      return at
+    },
+    isReady: () =>
+      bets.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    async close(): Promise<void> {
+      await server.close()
+      for (const loop of loops) await loop.stop()
+      await forgetting.stop()
+      await end()
+    },
+  }
+}

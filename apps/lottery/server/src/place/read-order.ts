@@ -1,0 +1,116 @@
+import { idFromUuid } from '@halong/base'
+import { digestOf, sha256Hex } from '@halong/chance'
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { lineText, priceLine, ticketText } from '#plays/index.ts'
+import { type GameDefinition, gameDefinition, type RefusalDetail } from '#protocol/index.ts'
+import type { LotteryRefusal } from '#protocol/refusals.ts'
+import type { placeBody } from '#protocol/schemas.ts'
+import { isSeriesAllowed, PRICE_VERSION, PRICES, rulesVersionOf } from '../rules.ts'
+
+export type PlaceBody = z.output<typeof placeBody>
+export type ReadLine = {
+  readonly play: string
+  readonly selection: string
+  readonly bets: number
+  readonly unitStake: bigint
+  readonly odds: readonly bigint[]
+  readonly series: number | null
+  readonly text: string
+}
+export type ReadTicket = {
+  readonly id: string
+  readonly game: GameDefinition
+  readonly mode: PlaceBody['slips'][number]['mode']
+  readonly issueNo: string
+  readonly cost: bigint
+  readonly maxPrize: bigint
+  readonly rulesVersion: string
+  readonly digest: string
+  readonly lines: readonly ReadLine[]
+}
+export type ReadOrder = {
+  readonly tickets: readonly ReadTicket[]
+  readonly cost: bigint
+  readonly maxPrize: bigint
+  readonly fingerprint: string
+}
+export type Refused = { readonly ok: false; readonly code: LotteryRefusal; readonly detail: RefusalDetail | null }
+
+export const refused = (code: LotteryRefusal, detail: RefusalDetail | null = null): Refused => ({ ok: false, code, detail })
+
+/** Bets of one line, and of one that lists its numbers. */
+const MAX_BETS = 100_000
+/** The most that one ticket may pay, in ten-thousandths of the asset's unit: a stake that could win more is not taken, and no prize is ever cut. */
+const maxPrizeIn = (asset: string): bigint => (asset.startsWith('VND') ? 5_000_000_000n : 250_000n) * 10_000n
+/** What one unit is worth, in ten-thousandths. */
+export const unitBaseOf = (asset: string): bigint => (asset.startsWith('VND') ? 1_000n : 1n) * 10_000n
+export const largestPrizeText = (asset: string): string => String(maxPrizeIn(asset) / 10_000n)
+
+type Slip = PlaceBody['slips'][number]
+
+function readTicket(
+  slip: Slip,
+  part: Slip['issues'][number],
+  { game, asset }: { game: GameDefinition; asset: string },
+): ReadTicket | Refused {
+  const lines: ReadLine[] = []
+  let [cost, maxPrize] = [0n, 0n]
+  for (const [line, wanted] of slip.lines.entries()) {
+    const priced = priceLine(wanted, { mode: slip.mode, unitBase: unitBaseOf(asset), prices: PRICES, issueMultiple: part.multiple })
+    if (typeof priced === 'string') return refused('ticket.invalid', { line, why: priced })
+    if (priced.bets > MAX_BETS) return refused('limit.bets', { line })
+    if (!isSeriesAllowed(priced.series)) return refused('ticket.invalid', { line, why: 'series' })
+    const { play, text: selection, bets, unitStake, odds, series } = priced
+    lines.push({
+      play: play.code,
+      selection,
+      bets,
+      unitStake,
+      odds,
+      series,
+      text: lineText({ play: play.code, selection, unitStake, odds, series }),
+    })
+    cost += priced.cost
+    maxPrize += priced.maxPrize
+  }
+  if (maxPrize > maxPrizeIn(asset)) return refused('limit.prize', { largest: largestPrizeText(asset) })
+  const [id, rulesVersion] = [uuidv7(), rulesVersionOf(game.family)]
+  const digest = digestOf(
+    ticketText({
+      ticketId: idFromUuid('tkt', id),
+      drawCode: game.drawCode,
+      issueNo: part.issueNo,
+      rulesVersion,
+      lines: lines.map(({ text }) => text),
+    }),
+  )
+  return { id, game, mode: slip.mode, issueNo: part.issueNo, cost, maxPrize, rulesVersion, digest, lines }
+}
+
+const decimal = (text: string): bigint => {
+  const [whole = '0', part = ''] = text.split('.')
+  return BigInt(whole) * 10_000n + BigInt(part.padEnd(4, '0').slice(0, 4))
+}
+
+/** Counts and prices an order anew from its selections; what the player saw must be what comes out (T39). Amounts in ten-thousandths. */
+export function readOrder(body: PlaceBody, asset: string): ReadOrder | Refused {
+  if (body.priceVersion !== PRICE_VERSION) return refused('price.changed', { prices: PRICES })
+  const tickets: ReadTicket[] = []
+  for (const slip of body.slips) {
+    const game = gameDefinition(slip.gameCode)
+    if (!game) return refused('game.unknown')
+    if (!game.modes.includes(slip.mode)) return refused('ticket.invalid', { why: 'mode' })
+    if (new Set(slip.issues.map(({ issueNo }) => issueNo)).size !== slip.issues.length)
+      return refused('ticket.invalid', { why: 'repeated' })
+    for (const part of slip.issues) {
+      const ticket = readTicket(slip, part, { game, asset })
+      if ('ok' in ticket) return ticket
+      tickets.push(ticket)
+    }
+  }
+  const cost = tickets.reduce((sum, ticket) => sum + ticket.cost, 0n)
+  const maxPrize = tickets.reduce((sum, ticket) => sum + ticket.maxPrize, 0n)
+  if (decimal(body.shown.cost) !== cost || decimal(body.shown.maxPrize) !== maxPrize) return refused('ticket.count_differs')
+  return { tickets, cost, maxPrize, fingerprint: sha256Hex(JSON.stringify([asset, body])) }
+}

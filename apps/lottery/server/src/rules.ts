@@ -1,0 +1,39 @@
+import { sha256Hex } from '@halong/chance'
+import { isSeries, type Prices, playsOf } from '#plays/index.ts'
+import { type Family, gameDefinitions } from '#protocol/index.ts'
+
+/** Of the prices that are the tables' own. */
+export const PRICE_VERSION = 1
+export const PRICES: Prices = {}
+
+/** Where the series slider stands (contracts §5 names them per group; until the shares are kept each player has the root's whole series). */
+export const SERIES = { min: 1_900, own: 1_960, maxBet: 1_960, default: 1_960, root: 1_960 } as const
+
+/** Content of the tables of a family and of its prices: on every ticket, so that what was sold can be proved (S36). */
+export const rulesVersionOf = (family: Family): string =>
+  sha256Hex(JSON.stringify([PRICE_VERSION, PRICES, playsOf(family).map(({ example: _, label: __, ...rules }) => rules)])).slice(0, 16)
+
+export const allRulesHash = (): string =>
+  sha256Hex(JSON.stringify([...new Set(gameDefinitions.map(({ family }) => family))].map((family) => [family, rulesVersionOf(family)])))
+
+/** What a line may choose as its series. */
+export const isSeriesAllowed = (series: number | null): boolean =>
+  series === null || (series >= SERIES.min && series <= Math.min(SERIES.own, SERIES.maxBet) && series % 2 === 0)
+
+/** The largest win of a game in stakes, for the lobby and the wallet (W21): of its best paid play at the highest series. */
+export function largestWinOf(family: Family): number {
+  const odds = playsOf(family).flatMap((play) =>
+    play.tiers.map(({ p: [ways, of], price }) => (price === 'series' ? (SERIES.root * of) / (2_000 * ways) : Number(price))),
+  )
+  return Math.ceil(Math.max(...odds))
+}
+
+/** What comes back in the long run of the worst paid prize, in basis points: what a card may promise. */
+export function returnOfFamily(family: Family): number {
+  const returns = playsOf(family).map((play) =>
+    isSeries(play)
+      ? (SERIES.default * 10_000) / 2_000
+      : Math.min(...play.tiers.map(({ p: [ways, of], price }) => (Number(price) * 10_000 * ways) / of)),
+  )
+  return Math.floor(Math.min(...returns))
+}

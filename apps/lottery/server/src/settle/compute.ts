@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import { winningBets } from '#draws/win.ts'
+import { findPlay, parseSelection } from '#plays/index.ts'
+import type { LotteryTables } from '../tables.ts'
+
+/** Tickets of one step. */
+const CHUNK = 5_000
+
+type Parts = { readonly db: Kysely<LotteryTables>; readonly at: (point: 'outcomes stored' | 'wins stored') => void }
+
+/** Says what accepted tickets of drawn issues won: each play and selection is judged once, and paid by one statement a chunk. */
+export function createComputing({ db, at }: Parts) {
+  const due = () =>
+    db
+      .selectFrom('lottery.ticket')
+      .innerJoin('lottery.issue', 'lottery.issue.id', 'lottery.ticket.issue_id')
+      .innerJoin('lottery.issue_result', 'lottery.issue_result.issue_id', 'lottery.issue.id')
+      .select(['lottery.issue.id', 'lottery.issue_result.numbers'])
+      .where('lottery.issue.state', '=', 'DRAWN')
+      .where('lottery.issue_result.version', '=', 1)
+      .where('lottery.ticket.state', '=', 'ACCEPTED')
+      .groupBy(['lottery.issue.id', 'lottery.issue_result.numbers'])
+      .orderBy('lottery.issue.id')
+      .limit(50)
+      .execute()
+
+  /** Selections of the chunk that were not judged before. */
+  const unjudged = (issueId: bigint, tickets: readonly string[]) =>
+    db
+      .selectFrom('lottery.ticket_line as l')
+      .leftJoin('lottery.issue_outcome as o', (join) =>
+        join
+          .on('o.issue_id', '=', issueId)
+          .on('o.version', '=', 1)
+          .onRef('o.play', '=', 'l.play')
+          .onRef('o.selection_hash', '=', 'l.selection_hash'),
+      )
+      .select(['l.play', 'l.selection', 'l.selection_hash'])
+      .distinct()
+      .where('l.ticket_id', 'in', tickets)
+      .where('o.play', 'is', null)
+      .execute()
+
+  async function judge(issueId: bigint, numbers: string, tickets: readonly string[]): Promise<void> {
+    const rows = (await unjudged(issueId, tickets)).map(({ play: code, selection: text, selection_hash }) => {
+      const play = findPlay(code)
+      const read = play && parseSelection(play, text)
+      if (!play || !read?.ok) throw new Error(`a ticket holds ${code}=${text}, which the tables do not know`)
+      return { issue_id: issueId, version: 1, play: code, selection_hash, hits: [...winningBets(play, read.selection, numbers)] }
+    })
+    if (rows.length > 0)
+      await db
+        .insertInto('lottery.issue_outcome')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  }
+
+  async function chunkOf(issueId: bigint, numbers: string): Promise<number> {
+    const tickets = await db
+      .selectFrom('lottery.ticket')
+      .select('id')
+      .where('issue_id', '=', issueId)
+      .where('state', '=', 'ACCEPTED')
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute()
+    const ids = tickets.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await judge(issueId, numbers, ids)
+    at('outcomes stored')
+    // Cut down once for each winning bet (GR 1.1); the state of the ticket is the guard: a second settler changes nothing.
+    await sql`
+      with wins as (
+        update lottery.ticket_line l set hits = o.hits, win = (
+          select coalesce(sum(hit.n * ((l.unit_stake * l.odds[hit.tier]) / 10000)), 0)
+          from unnest(o.hits) with ordinality as hit (n, tier))
+        from lottery.issue_outcome o, lottery.ticket t
+        where t.id = l.ticket_id and t.player_id = l.player_id and t.state = 'ACCEPTED' and l.ticket_id = any(${ids}::uuid[])
+          and o.issue_id = ${issueId} and o.version = 1 and o.play = l.play and o.selection_hash = l.selection_hash
+        returning l.player_id, l.ticket_id, l.win),
+      sums as (select player_id, ticket_id, sum(win)::bigint as win from wins group by player_id, ticket_id)
+      update lottery.ticket t set win = sums.win, state = case when sums.win > 0 then 'WON' else 'LOST' end, wallet_due_at = clock_timestamp()
+      from sums where t.player_id = sums.player_id and t.id = sums.ticket_id and t.state = 'ACCEPTED'`.execute(db)
+    at('wins stored')
+    return ids.length
+  }
+
+  return async function compute(): Promise<number> {
+    let count = 0
+    for (const { id, numbers } of await due()) count += await chunkOf(id, numbers)
+    return count
+  }
+}

@@ -1,0 +1,84 @@
+import { idFromUuid } from '@halong/base'
+import { amountText, assetText, retryDelayMs, type Wallet, type WalletItem } from '@halong/vendor-kit'
+import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
+import { walletIds } from '../place/debits.ts'
+import type { LotteryTables } from '../tables.ts'
+
+/** As many as one call of the wallet takes. */
+const BATCH = 500
+const LEASE_MS = 10_000
+
+type Parts = { readonly db: Kysely<LotteryTables>; readonly wallet: Wallet; readonly log: Logger; readonly at: (point: 'told') => void }
+type Due = {
+  player_id: string
+  id: string
+  game: string
+  asset: string
+  cost: bigint
+  win: bigint
+  numbers: string
+  wallet_attempts: number
+}
+
+const itemOf = ({ player_id, id, game, asset, cost, win, numbers }: Due): WalletItem => {
+  const ids = walletIds(id)
+  return {
+    kind: 'settle',
+    transactionId: ids.credit,
+    closeTransactionId: ids.close,
+    debitTransactionId: ids.debit,
+    roundId: ids.round,
+    playerId: idFromUuid('ply', player_id),
+    gameCode: game,
+    asset: assetText(asset),
+    amount: amountText(asset, win),
+    valid: amountText(asset, cost),
+    result: numbers,
+  }
+}
+
+/** Pays what tickets won and ends their rounds, 500 a call, under the same ids until the wallet has all of it. */
+export function createPaying({ db, wallet, log, at }: Parts) {
+  const claim = async (): Promise<readonly Due[]> => {
+    const { rows } = await sql<Due>`
+      update lottery.ticket t set wallet_due_at = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
+      from lottery.issue_result r
+      where r.issue_id = t.issue_id and r.version = 1 and (t.player_id, t.id) in (
+        select player_id, id from lottery.ticket where wallet_due_at <= clock_timestamp() and state in ('WON', 'LOST')
+        order by wallet_due_at limit ${BATCH} for update skip locked)
+      returning t.player_id, t.id, t.game, t.asset, t.cost, t.win, r.numbers, t.wallet_attempts`.execute(db)
+    return rows
+  }
+
+  /** One set; answers how many tickets that was. */
+  return async function pay(): Promise<number> {
+    const due = await claim()
+    if (due.length === 0) return 0
+    const answers = await wallet.carryOut(due.map(itemOf))
+    at('told')
+    const paid = due.filter((_, index) => answers[index]?.kind === 'ok')
+    if (paid.length > 0)
+      await sql`
+        update lottery.ticket set state = 'SETTLED', settled_at = clock_timestamp(), wallet_due_at = null, wallet_trouble = null
+        where state in ('WON', 'LOST') and id = any(${paid.map(({ id }) => id)}::uuid[])`.execute(db)
+    for (const [index, ticket] of due.entries()) {
+      const answer = answers[index]
+      if (answer === undefined || answer.kind === 'ok') continue
+      const trouble = answer.kind === 'refused' ? answer.code : answer.why
+      log.error({ ticket: ticket.id, trouble }, 'the wallet did not take the settlement of a ticket')
+      await db
+        .updateTable('lottery.ticket')
+        .set({
+          wallet_due_at: new Date(Date.now() + retryDelayMs(ticket.wallet_attempts, Math.random())),
+          wallet_attempts: ticket.wallet_attempts + 1,
+          wallet_trouble: trouble,
+        })
+        .where('player_id', '=', ticket.player_id)
+        .where('id', '=', ticket.id)
+        .where('state', 'in', ['WON', 'LOST'])
+        .execute()
+    }
+    return due.length
+  }
+}

@@ -1,0 +1,221 @@
+import { isSeedOfChain, rootByPath } from '@halong/chance'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { drawNumbers } from '#draws/draw.ts'
+import type { IssueProof, TicketProof } from '#protocol/index.ts'
+import { aSlip, startLottery, type Table } from './table.ts'
+
+let table: Table
+beforeAll(async () => {
+  table = await startLottery('lottery')
+}, 120_000)
+afterAll(() => table.stop())
+afterEach(() => table.site.expectLedgerRight())
+
+type Ticket = {
+  id: string
+  state: string
+  digest: string
+  win: string | null
+  cost: string
+  numbers: string | null
+  refusal: string | null
+}
+const place = async (token: string, body: object) => table.call('POST', '/api/orders', token, body)
+async function ticketsOf(token: string): Promise<Ticket[]> {
+  const { value } = await table.call('GET', '/api/orders', token)
+  return value['tickets'] as Ticket[]
+}
+const balanceOf = async (token: string) => {
+  const { value } = await table.call('GET', '/api/games/ssc-1m', token)
+  return Number((value['balance'] as { amount: string }).amount)
+}
+const stateOf = async (id: string) =>
+  (await table.owner.query<{ state: string }>('select state from lottery.issue where id = $1', [id])).rows[0]?.state
+
+describe('R-LOTT-1: a ticket from the slip to the payment', () => {
+  it('is taken, drawn from both chains, paid what was shown, and proved', async () => {
+    const player = await table.player()
+    const issue = await table.openIssue()
+    const placed = await place(player.token, {
+      ...aSlip(issue.issueNo),
+      slips: [
+        {
+          gameCode: 'ssc-1m',
+          mode: 'ZY',
+          issues: [{ issueNo: issue.issueNo, multiple: 1 }],
+          lines: ['big', 'small'].map((selection) => ({ play: 'ssc.zy.sum', selection, amount: '2.5' })),
+        },
+      ],
+      shown: { cost: '5', maxPrize: '9.9' },
+    })
+    expect(placed, JSON.stringify(placed)).toMatchObject({ success: true })
+    expect(await balanceOf(player.token)).toBe(995)
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    const [ticket] = await ticketsOf(player.token)
+    // Big or small: one of the two cells hit.
+    expect(ticket).toMatchObject({ state: 'SETTLED', cost: '5.0000', win: '4.9500' })
+    expect(await balanceOf(player.token)).toBe(999.95)
+    expect(await stateOf(issue.id)).toBe('SETTLED')
+
+    const proof = (await table.call('GET', `/api/proof/ssc-1m/${issue.issueNo}`)).value as unknown as IssueProof
+    const { chain, beaconChain, seed, gatewayValue, drawCode, issueNo, root, numbers } = proof
+    expect(isSeedOfChain({ index: chain.index, seed: seed ?? '' }, chain.end)).toBe(true)
+    expect(isSeedOfChain({ index: beaconChain?.index ?? 0, seed: gatewayValue ?? '' }, beaconChain?.end ?? '')).toBe(true)
+    expect(drawNumbers('SSC', { seed: seed ?? '', drawCode, issueNo, beacon: gatewayValue ?? '' })).toBe(numbers)
+    expect(proof).toMatchObject({ tickets: 1, staked: '5.0000 USD/4', state: 'SETTLED' })
+    const own = (await table.call('GET', `/api/proof/ticket/${ticket?.digest}`)).value as unknown as TicketProof
+    expect(
+      rootByPath(
+        own.digest,
+        own.path.map(({ side, hash }) => ({ side, digest: hash })),
+      ),
+    ).toBe(root)
+  })
+
+  it('is taken once, however often the slip is sent, and refused where what was seen is not what it costs', async () => {
+    const player = await table.player()
+    const issue = await table.openIssue()
+    const slip = aSlip(issue.issueNo)
+    const answers = await Promise.all([place(player.token, slip), place(player.token, slip), place(player.token, slip)])
+    expect(answers.map(({ success }) => success)).toEqual([true, true, true])
+    expect(await ticketsOf(player.token)).toHaveLength(1)
+    expect(await balanceOf(player.token)).toBe(999)
+    const wrong = { ...aSlip(issue.issueNo), shown: { cost: '0.5', maxPrize: '1.98' } }
+    expect(await place(player.token, wrong)).toMatchObject({ success: false, code: 'ticket.count_differs' })
+    expect(await place(player.token, aSlip(issue.issueNo, { selection: 'huge' }))).toMatchObject({
+      code: 'ticket.invalid',
+      value: { why: 'value' },
+    })
+    expect(await place(player.token, aSlip('209901010001'))).toMatchObject({ code: 'issue.unknown' })
+    expect(await place(player.token, aSlip(issue.issueNo, { amount: '9999' }))).toMatchObject({ code: 'wallet.insufficient' })
+    expect(await balanceOf(player.token)).toBe(999)
+    expect((await ticketsOf(player.token)).map(({ state }) => state)).toEqual(['REFUSED', 'ACCEPTED'])
+    expect(await table.call('GET', '/api/orders')).toMatchObject({ success: false, code: 'session.required' })
+  })
+
+  it('a group of issues is paid for whole or not at all', async () => {
+    const player = await table.player('ssc-1m', '5.00')
+    await table.openIssue()
+    const { rows } = await table.owner.query<{ issue_no: string }>(
+      `select issue_no from lottery.issue where game = 'ssc-1m' and close_at > clock_timestamp() + interval '2 seconds' order by close_at limit 6`,
+    )
+    const chase = (count: number) => {
+      const one = aSlip('')
+      const issues = rows.slice(0, count).map(({ issue_no }) => ({ issueNo: issue_no, multiple: 1 }))
+      return {
+        ...one,
+        slips: one.slips.map((slip) => ({ ...slip, issues })),
+        shown: { cost: String(count), maxPrize: String(Number((count * 1.98).toFixed(2))) },
+      }
+    }
+    expect(await place(player.token, chase(6))).toMatchObject({ code: 'wallet.insufficient' })
+    expect(await balanceOf(player.token)).toBe(5)
+    expect(await place(player.token, chase(3))).toMatchObject({ success: true })
+    expect(await balanceOf(player.token)).toBe(2)
+  })
+})
+
+describe('T40: the close', () => {
+  it('takes a ticket before it by the database’s clock and none after it, and no money for one that came too late', async () => {
+    const player = await table.player()
+    const issue = await table.openIssue()
+    const orders = 12
+    await table.owner.query(`update lottery.issue set close_at = clock_timestamp() + interval '150 milliseconds' where id = $1`, [issue.id])
+    const [answers] = await Promise.all([
+      Promise.all(
+        Array.from({ length: orders }, async (_, at) => {
+          await new Promise((resume) => setTimeout(resume, at * 25))
+          return place(player.token, aSlip(issue.issueNo))
+        }),
+      ),
+      new Promise((resume) => setTimeout(resume, 160)).then(() => table.lottery.steps.close()),
+    ])
+    const taken = answers.filter(({ success }) => success).length
+    expect(answers.filter(({ code }) => code === 'issue.closed')).toHaveLength(orders - taken)
+    const { rows } = await table.owner.query<{ late: number; placed: number }>(
+      `select count(*)::int as placed, count(*) filter (where t.placed_at >= i.close_at)::int as late from lottery.ticket t join lottery.issue i on i.id = t.issue_id where i.id = $1 and t.order_id in (select id from lottery.bet_order where player_id = (select player_id from lottery.ticket where digest = $2))`,
+      [issue.id, (await ticketsOf(player.token))[0]?.digest],
+    )
+    expect(rows).toEqual([{ placed: taken, late: 0 }])
+    expect(await balanceOf(player.token)).toBe(1_000 - taken)
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+  })
+})
+
+describe('kills', () => {
+  it.each(['stored', 'debited', 'result stored', 'outcomes stored', 'wins stored', 'told'] as const)(
+    'at "%s" a ticket is settled exactly once',
+    async (point) => {
+      const player = await table.player()
+      const issue = await table.openIssue()
+      table.killAt(point)
+      await place(player.token, aSlip(issue.issueNo, { selection: 'odd' }))
+      await table.closeAgo(issue.id, 5_000)
+      // Nobody waits for the lease of whoever died.
+      const wake = () =>
+        table.owner.query(
+          `update lottery.bet_order set wallet_due_at = clock_timestamp() - interval '1 second' where wallet_due_at is not null`,
+        )
+      const wakeTickets = () =>
+        table.owner.query(
+          `update lottery.ticket set wallet_due_at = clock_timestamp() - interval '1 second' where wallet_due_at is not null`,
+        )
+      for (let round = 0; round < 3; round++) {
+        await wake()
+        await table.run()
+        await wakeTickets()
+      }
+      await table.run()
+      const [ticket] = await ticketsOf(player.token)
+      // A stake that never reached the wallet before the close is refused and costs nothing.
+      if (ticket?.state === 'REFUSED') {
+        expect(point).toBe('stored')
+        expect(await balanceOf(player.token)).toBe(1_000)
+        return
+      }
+      expect(ticket?.state).toBe('SETTLED')
+      expect(await balanceOf(player.token)).toBeCloseTo(999 + Number(ticket?.win), 4)
+      expect(await stateOf(issue.id)).toBe('SETTLED')
+      const { rows } = await table.site.db.pool.query(
+        `select count(*)::int as rounds from gateway.wager_round where round_id = $1 and state = 'completed'`,
+        [ticket?.id],
+      )
+      expect(rows).toEqual([{ rounds: 1 }])
+    },
+  )
+})
+
+describe('N2: who draws', () => {
+  it('can read no ticket and not how many there are, and who sells can read no seed', async () => {
+    const as = async (role: string, statement: string) => {
+      const client = await table.owner.connect()
+      try {
+        await client.query('begin')
+        await client.query(`set local role ${role}`)
+        await client.query(statement)
+        return 'allowed'
+      } catch {
+        return 'refused'
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+    for (const statement of [
+      'select from lottery.ticket',
+      'select tickets from lottery.issue',
+      'select staked from lottery.issue',
+      'select from lottery.bet_order',
+    ])
+      expect(await as('halong_lottery_draw', statement), statement).toBe('refused')
+    expect(await as('halong_lottery_draw', 'select ticket_root from lottery.issue')).toBe('allowed')
+    for (const statement of [
+      'select from lottery.chain_checkpoint',
+      'insert into lottery.issue_result values (1, 2, $$1 1 1 1 1$$, $$a$$, $$b$$, now())',
+      'delete from lottery.ticket',
+    ])
+      expect(await as('halong_lottery', statement), statement).toBe('refused')
+  })
+})

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CrashPoint, createLottery, type LotteryConfig, lobbyEntries, migrateLottery } from '@halong/lottery'
+import { aMember, type Site, startSite } from '@halong/testkit'
+import pg from 'pg'
+import { pino } from 'pino'
+
+const SECRET = 'the secret of the lottery, thirty-two characters'
+const VENDOR = 'TCG_SEA'
+const LENGTH = 5_000
+
+/** A gateway and a lottery over one database, joined by signed calls over the loopback. Each step of the lottery is taken by hand. */
+export async function startLottery(name: string) {
+  const witness = mkdtempSync(join(tmpdir(), 'halong-lottery-'))
+  const site: Site = await startSite({ name, beaconLength: LENGTH, seedsWitness: join(witness, 'gateway') })
+  const owner = new pg.Pool({ connectionString: site.db.url, max: 2 })
+  await migrateLottery(owner)
+  const { port } = await site.gateway.listen()
+  const { lobby, beacon } = site.gateway.services
+  await lobby.putVendor({ vassalage: VENDOR, name: 'Halong Lottery', launchOrigin: 'http://localhost:9', verifyUrl: null, secret: SECRET })
+  await lobby.importCatalogue(VENDOR, lobbyEntries())
+  for (const { drawCode } of lobbyEntries()) await beacon.open({ vassalage: VENDOR, code: drawCode, binds: 'root' })
+
+  let crash: CrashPoint | null = null
+  const config: LotteryConfig = {
+    databaseUrl: site.db.url,
+    port: 0,
+    siteOrigin: 'http://localhost',
+    gatewayUrl: `http://127.0.0.1:${port}`,
+    vendorCode: VENDOR,
+    secret: SECRET,
+    seedKey: Buffer.alloc(32, 7),
+    seedsWitness: join(witness, 'lottery'),
+    assetsDir: join(witness, 'none'),
+    chainLength: LENGTH,
+    background: false,
+    log: pino({ level: process.env['HALONG_TEST_LOG'] ?? 'silent' }),
+    crashAt(point) {
+      if (point !== crash) return
+      crash = null
+      throw new Error(`killed at ${point}`)
+    },
+  }
+  const lottery = await createLottery(config)
+  await lottery.generate()
+  await lottery.steps.open()
+
+  const call = async (method: 'GET' | 'POST', url: string, token?: string, body?: object) => {
+    const response = await lottery.server.inject({
+      method,
+      url,
+      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    // cast: the tests look at what they asked for.
+    return response.json() as { success: boolean; code?: string; value: Record<string, unknown> & { why?: string } }
+  }
+
+  return {
+    site,
+    owner,
+    lottery,
+    config,
+    call,
+    /** The next step that reaches this point dies there. */
+    killAt(point: CrashPoint) {
+      crash = point
+    },
+
+    /** A member of the site inside a game, with the token of the frame. */
+    async player(gameCode = 'ssc-1m', balance = '1000.00') {
+      const member = await aMember(site, { balance })
+      const games = await member.browser.call('lobby.listGames')
+      if (!games.ok) throw new Error(games.code)
+      const game = games.value.games.find((each) => each.gameCode === gameCode)
+      if (!game) throw new Error('the lobby shows the game')
+      const launched = await member.browser.call('wager.launchGame', { body: { nodeId: game.nodeId } })
+      if (!launched.ok) throw new Error(launched.code)
+      const ticket = new URLSearchParams(new URL(launched.value.game_url).hash.slice(1)).get('ticket')
+      const entered = await call('POST', '/api/enter', undefined, { ticket, gameCode })
+      if (!entered.success) throw new Error(`entering: ${entered.code}`)
+      return { ...member, token: String(entered.value['token']) }
+    },
+
+    /** The issue of a game on sale now. */
+    async openIssue(game = 'ssc-1m'): Promise<{ id: string; issueNo: string }> {
+      const { rows } = await owner.query<{ id: string; issue_no: string }>(
+        `select id, issue_no from lottery.issue where game = $1 and state = 'OPEN' and close_at > clock_timestamp() + interval '2 seconds' order by close_at limit 1`,
+        [game],
+      )
+      const [row] = rows
+      if (row) return { id: row.id, issueNo: row.issue_no }
+      // Between two: the next is opened early.
+      await owner.query(
+        `update lottery.issue set state = 'OPEN', open_at = clock_timestamp() - interval '1 second' where id =
+          (select id from lottery.issue where game = $1 and state = 'SCHEDULED' order by close_at limit 1)`,
+        [game],
+      )
+      return this.openIssue(game)
+    },
+
+    /** Lets an issue and all of the game before it close this many milliseconds ago. */
+    closeAgo: (id: string, milliseconds: number) =>
+      owner.query(
+        `update lottery.issue set open_at = least(open_at, clock_timestamp() - interval '2 hours'), close_at = clock_timestamp() - $2::interval
+         from (select game as of_game, draw_at as until from lottery.issue where id = $1) as this where game = of_game and draw_at <= until and state in ('SCHEDULED', 'OPEN')`,
+        [id, `${milliseconds} milliseconds`],
+      ),
+
+    /** Passes until nothing is due. */
+    async run(): Promise<void> {
+      for (let idle = 0; idle < 2; ) idle = (await lottery.pass()) === 0 ? idle + 1 : 0
+    },
+
+    async stop(): Promise<void> {
+      await lottery.close()
+      await owner.end()
+      await site.stop()
+      rmSync(witness, { recursive: true })
+    },
+  }
+}
+
+export type Table = Awaited<ReturnType<typeof startLottery>>
+
+let intents = 0
+/** A slip of one line on a cell of the two-sided board. */
+export const aSlip = (
+  issueNo: string,
+  { amount = '1', play = 'ssc.zy.sum', selection = 'big', odds = '1.98', gameCode = 'ssc-1m' } = {},
+) => ({
+  intentId: `intent-of-the-tests-${++intents}`,
+  priceVersion: 1,
+  slips: [{ gameCode, mode: 'ZY', issues: [{ issueNo, multiple: 1 }], lines: [{ play, selection, amount }] }],
+  shown: { cost: amount, maxPrize: String(Number((Number(amount) * Number(odds)).toFixed(4))) },
+})
