@@ -42,7 +42,11 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
   }
   type Order = Parameters<AnyGuarded['look']>[1]
   /** How many must agree: by the floor and the rules, and one where the asker's own limit does not reach what is moved. */
-  async function neededFor(tx: Tx, guard: Pick<AnyGuarded, 'kind' | 'decide'>, { asker, looked }: Pick<Order, 'asker'> & { readonly looked: Looked }) {
+  async function neededFor(
+    tx: Tx,
+    guard: Pick<AnyGuarded, 'kind' | 'decide'>,
+    { asker, looked }: Pick<Order, 'asker'> & { readonly looked: Looked },
+  ) {
     const { kind, decide } = guard
     const { amount } = looked
     const needs = needsOf(looked, await rules.of(tx, kind))
