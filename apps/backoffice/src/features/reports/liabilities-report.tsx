@@ -57,8 +57,9 @@ export function LiabilitiesReport() {
                 <tfoot>
                   {totals.map(({ asset, value }) => (
                     <tr key={asset} className="border-t-2 border-line-strong font-semibold">
-                      <th className="px-4 py-2 text-start">{text('office.reports.total')}</th>
-                      <td />
+                      <th className="px-4 py-2 text-start" colSpan={2}>
+                        {text('office.reports.total')}
+                      </th>
                       <td className="px-4 py-2 text-end">
                         <Amount of={value} asset={asset} />
                       </td>

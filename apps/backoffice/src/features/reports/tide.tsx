@@ -74,7 +74,13 @@ export function Tide({ report }: { readonly report: Day }) {
               strokeDasharray="5 5"
             />
           )}
-          <polyline points={line(past, ({ revenue }) => revenue)} fill="none" className="stroke-link" strokeWidth={2.5} strokeLinejoin="round" />
+          <polyline
+            points={line(past, ({ revenue }) => revenue)}
+            fill="none"
+            className="stroke-link"
+            strokeWidth={2.5}
+            strokeLinejoin="round"
+          />
         </svg>
       )}
       {!isQuiet && (

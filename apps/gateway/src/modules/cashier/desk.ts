@@ -24,11 +24,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 export type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
 type Named = { readonly brandId: number; readonly id: string; readonly reason: string }
 /** Where rows may be taken, and what their ids begin with. */
-const QUEUES = {
-  deposits: { queue: 'deposits', prefix: 'dep' },
-  held: { queue: 'held', prefix: 'hld' },
-  unmatched: { queue: 'unmatched', prefix: 'mat' },
-} as const
+const PREFIXES = { deposits: 'dep', held: 'hld', unmatched: 'mat' } as const
 export type Desk = ReturnType<typeof createDesk>
 
 /** What operators decide about deposits: books by hand, ends orders, settles held money and matters. Each deed has its audit row (T64). */
@@ -37,8 +33,8 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, bookin
     writeAudit(tx, actorOf(caller, request), { ...deed, at: clock.now() })
 
   /** Null where nobody else has taken the row; in the transaction of the decision. */
-  const taken = (tx: Tx, { brandId, id }: Named, { queue, prefix }: (typeof QUEUES)[keyof typeof QUEUES], { caller }: OperatorCall) =>
-    heldByAnother(tx, { brandId, queue, itemId: idFromUuid(prefix, id) }, caller, clock.now())
+  const taken = (tx: Tx, { brandId, id }: Named, { queue, caller }: { queue: keyof typeof PREFIXES; caller: OperatorCaller }) =>
+    heldByAnother(tx, { brandId, queue, itemId: idFromUuid(PREFIXES[queue], id) }, { caller, at: clock.now() })
 
   return {
     /** Books a transfer that stands on the statement of the house's bank. */
@@ -54,7 +50,7 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, bookin
       const done = await db.transaction(async (tx) => {
         const order = await orders.lock(tx, known)
         if (order === null) return refuse('cashier.order_unknown')
-        const other = await taken(tx, wish, QUEUES.deposits, call)
+        const other = await taken(tx, wish, { queue: 'deposits', caller: call.caller })
         if (other) return other
         const receipt = {
           reference: wish.reference,
@@ -91,7 +87,7 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, bookin
       const done = await db.transaction(async (tx) => {
         const order = await orders.lock(tx, known)
         if (order === null || order.endedAt !== null) return refuse('cashier.order_ended')
-        const other = await taken(tx, wish, QUEUES.deposits, call)
+        const other = await taken(tx, wish, { queue: 'deposits', caller: call.caller })
         if (other) return other
         const after = { ...order, ...nextState(order, { kind: 'refuse' }, clock.now()), remark: reason }
         await orders.write(tx, order, { ...after, nextPollAt: null })
@@ -117,7 +113,7 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, bookin
       if (known === null) return refuse('wallet.held_unknown')
       if (!reaches(call.caller, 'deposits.decide', { asset: known.asset, minor: known.minor })) return refuse('operator.above_limit')
       const done = await db.transaction(async (tx) => {
-        const other = await taken(tx, wish, QUEUES.held, call)
+        const other = await taken(tx, wish, { queue: 'held', caller: call.caller })
         if (other) return other
         const decided = await heldMoney.decide(tx, known, { deed, by: call.caller.username })
         if (!decided.ok) return decided
@@ -139,7 +135,7 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, bookin
     async resolve(wish: Named, call: OperatorCall) {
       const { brandId, id, reason } = wish
       return db.transaction(async (tx) => {
-        const other = await taken(tx, wish, QUEUES.unmatched, call)
+        const other = await taken(tx, wish, { queue: 'unmatched', caller: call.caller })
         if (other) return other
         const found = await matters.resolve(tx, { brandId, matterId: id, by: call.caller.username, at: clock.now(), remark: reason })
         if (found === null) return refuse('cashier.matter_unknown')

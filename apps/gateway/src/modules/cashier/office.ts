@@ -31,7 +31,7 @@ export function createOffice(deps: OfficeDeps) {
     const withdrawal = known && (await withdrawals.lock(tx, known))
     if (!withdrawal) return refuse('cashier.withdrawal_unknown')
     const queue = withdrawal.state === 'disputed' ? 'disputes' : 'withdrawals'
-    const other = await heldByAnother(tx, { brandId, queue, itemId: id }, by, clock.now())
+    const other = await heldByAnother(tx, { brandId, queue, itemId: id }, { caller: by, at: clock.now() })
     if (other || isClaimed(withdrawal, by)) return refuse('cashier.claimed')
     return withdrawal.version === expectedVersion ? ok(withdrawal) : refuse('cashier.changed_meanwhile')
   }

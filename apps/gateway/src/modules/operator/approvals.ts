@@ -42,7 +42,12 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
   }
   type Order = Parameters<AnyGuarded['look']>[1]
   /** How many must agree: by the floor and the rules, and one where the asker's own limit does not reach what is moved. */
-  async function neededFor(tx: Tx, { kind, decide }: Pick<AnyGuarded, 'kind' | 'decide'>, { asker }: Pick<Order, 'asker'>, looked: Looked) {
+  async function neededFor(
+    tx: Tx,
+    guard: Pick<AnyGuarded, 'kind' | 'decide'>,
+    { asker, looked }: Pick<Order, 'asker'> & { readonly looked: Looked },
+  ) {
+    const { kind, decide } = guard
     const { amount } = looked
     const needs = needsOf(looked, await rules.of(tx, kind))
     return needs === 0 && amount !== undefined && !reaches(asker, decide, amount) ? 1 : needs
@@ -130,7 +135,7 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
       const done = await db.transaction(async (tx): Promise<Outcome<Value, Code | 'operator.approval_required'>> => {
         const looked = await guard.look(tx, order)
         if (!looked.ok) return looked
-        if ((await neededFor(tx, guard, order, looked.value)) > 0) return refuse('operator.approval_required')
+        if ((await neededFor(tx, guard, { asker: caller, looked: looked.value })) > 0) return refuse('operator.approval_required')
         const ready = await guard.ready(body)
         return attempt(tx, false, () => guard.execute(tx, order, { asker: caller, approver: null, isAgreed: false, request, ready }))
       })
@@ -157,7 +162,7 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
       const done = await db.transaction(async (tx): Promise<Outcome<{ id: string | null; result: unknown }, ErrorCode>> => {
         const looked = await guard.look(tx, order)
         if (!looked.ok) return looked
-        const needs = await neededFor(tx, guard, order, looked.value)
+        const needs = await neededFor(tx, guard, { asker: caller, looked: looked.value })
         const isTrial = needs > 0
         const tried = await attempt(tx, isTrial, () =>
           guard.execute(tx, order, { asker: caller, approver: null, isAgreed: isTrial, request, ready }),

@@ -134,7 +134,7 @@ export function createMallAdmin({ rewards, redemptions, pointsLedger, site, inbo
       return db.transaction(async (tx) => {
         const remark = isApproved ? '' : reason
         const at = clock.now()
-        const other = await heldByAnother(tx, { brandId, queue: 'redemptions', itemId: idFromUuid('rdm', id) }, caller, at)
+        const other = await heldByAnother(tx, { brandId, queue: 'redemptions', itemId: idFromUuid('rdm', id) }, { caller, at })
         if (other) return other
         const decided = await redemptions.decide(tx, { brandId, id, state, at, by: caller.username, remark })
         if (decided === null)

@@ -38,7 +38,7 @@ export const reportModule = defineModule({
     'reports.operations': ['owner', 'manager', 'games', 'risk', 'auditor'],
   },
   migrations: reportMigrations,
-  create({ platform }, { site, operators }) {
+  create({ platform }, { site, operators, feed }) {
     const store = createRecordStore(platform)
     const rollupStore = createRollupStore(platform)
     const zones = async () =>
@@ -49,6 +49,7 @@ export const reportModule = defineModule({
       figures: createFiguresStore(platform),
       rollup: rollupStore,
       returns: createReturns(platform),
+      returnsCountedTo: () => feed.countedTo('report'),
     })
     return {
       service: { count },

@@ -26,8 +26,9 @@ async function claimOf(db: Queryable, { brandId, queue, itemId }: Item, at: Date
   return rows[0] ?? null
 }
 
+type Asker = { readonly caller: Pick<OperatorCaller, 'operatorId'>; readonly at: Date }
 /** Null where the caller may decide on a row; else the refusal that names who has it. In the transaction of the decision. */
-export async function heldByAnother(tx: Tx, item: Item, { operatorId }: Pick<OperatorCaller, 'operatorId'>, at: Date) {
+export async function heldByAnother(tx: Tx, item: Item, { caller: { operatorId }, at }: Asker) {
   const claim = await claimOf(tx, item, at)
   return claim === null || claim.operator_id === operatorId ? null : refuseWith('work.claimed', wordsOf(claim))
 }
