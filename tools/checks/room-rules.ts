@@ -91,11 +91,11 @@ export const rooms: readonly Room[] = [
   { name: 'lottery protocol', prefix: 'apps/lottery/protocol/', mayImport: ['base', 'money'] },
   // What a bet costs and pays: it runs in the browser too and knows no draw (decision 0006).
   { name: 'lottery plays', prefix: 'apps/lottery/plays/', mayImport: ['base', 'money', 'lottery protocol'] },
-  { name: 'lottery draws', prefix: 'apps/lottery/draws/', mayImport: ['base', 'game-maths', 'lottery plays', 'lottery protocol'] },
+  { name: 'lottery draws', prefix: 'apps/lottery/draws/', mayImport: ['base', 'chance', 'game-maths', 'lottery plays', 'lottery protocol'] },
   {
     name: 'lottery verifier',
     prefix: 'apps/lottery/verify/',
-    mayImport: ['base', 'money', 'game-maths', 'lottery plays', 'lottery draws', 'lottery protocol'],
+    mayImport: ['base', 'money', 'chance', 'game-maths', 'lottery plays', 'lottery draws', 'lottery protocol'],
   },
   {
     name: 'lottery verifier',
@@ -121,7 +121,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'lottery server',
     prefix: 'apps/lottery/',
-    mayImport: ['base', 'money', 'api', 'game-maths', 'i18n', 'lottery plays', 'lottery draws', 'lottery protocol'],
+    mayImport: ['base', 'money', 'api', 'chance', 'vendor-kit', 'game-maths', 'i18n', 'lottery plays', 'lottery draws', 'lottery protocol'],
   },
   { name: 'web', prefix: 'apps/web/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'art', 'game-maths', 'app-kit'] },
   { name: 'backoffice', prefix: 'apps/backoffice/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'app-kit'] },
