@@ -1,6 +1,6 @@
 import { Skeleton } from '@halong/ui'
 import { useEffect, useRef, useState } from 'react'
-import { wornAddress } from '#shared/game/studio-page.ts'
+import { wornAddress } from '#shared/game/worn-address.ts'
 import { useHydrated } from '#shared/session/session.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { useTheme } from '#shared/site/theme.ts'

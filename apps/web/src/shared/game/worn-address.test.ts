@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wornAddress } from './studio-page.ts'
+import { wornAddress } from './worn-address.ts'
 
 it.each([
   ['https://games.test/verify', 'https://games.test/verify#lang=VI&theme=dark'],
