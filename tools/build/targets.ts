@@ -90,7 +90,8 @@ const entries: Record<string, string> = {
   'player site': 'apps/web/vite.config.ts',
   'back office': 'apps/backoffice/vite.config.ts',
   games: 'apps/studio/vite.config.ts',
-  lottery: 'apps/lottery/vite.config.ts',
+  // Its pages are built from their texts.
+  lottery: 'packages/i18n/catalogues/lottery/EN.json',
 }
 
 /** What can be built in this tree, in the order of their needs. */

@@ -148,7 +148,10 @@ export async function createLottery(config: LotteryConfig) {
   await pageRoutes(server, {
     assetsDir: config.assetsDir,
     siteOrigin: config.siteOrigin,
-    pages: { 'play.html': '/play/:gameCode', 'rules.html': '/rules/:gameCode', 'verify.html': '/verify' },
+    pages: {
+      'play.html': ['/play/:gameCode', '/results/:gameCode', '/rules/:gameCode', '/lobby', '/records'],
+      'verify.html': '/verify',
+    },
     refuseCall,
   })
 

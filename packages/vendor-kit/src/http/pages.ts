@@ -9,8 +9,8 @@ type Pages = {
   readonly assetsDir: string
   /** The only origin that may frame a page. */
   readonly siteOrigin: string
-  /** File → address, `{ 'play.html': '/play/:gameCode' }`. */
-  readonly pages: Readonly<Record<string, string>>
+  /** File → its address or addresses, `{ 'play.html': '/play/:gameCode' }`. */
+  readonly pages: Readonly<Record<string, string | readonly string[]>>
   readonly refuseCall: RefuseGround
 }
 
@@ -59,7 +59,8 @@ export async function pageRoutes(server: FastifyInstance, { assetsDir, siteOrigi
       },
     })
   }
-  for (const [file, path] of Object.entries(pages)) {
+  const addresses = Object.entries(pages).flatMap(([file, paths]) => [paths].flat().map((path) => [file, path] as const))
+  for (const [file, path] of addresses) {
     server.get(path, (_request, reply) =>
       isBuilt && existsSync(join(assetsDir, file)) ? reply.sendFile(file) : refuseCall(reply, 'request.busy'),
     )
