@@ -14,8 +14,10 @@ const brought: ArtFile[] = [
   ),
   { path: 'art/symbols/jade-dragon/W.svg', draw: () => symbolSvg('jade-dragon', 'W') },
 ]
-const tiles = tilesOf(brought)
+const tiles = tilesOf([...artFiles(), ...brought])
 const written = artFiles().length + brought.length + rasters.length + tiles.length
+
+const lotteries = ['ssc-1m', 'ssc-3m', 'ssc-5m']
 
 let folder = ''
 beforeAll(async () => {
@@ -36,7 +38,7 @@ it('writes again when the stamp names another state of the drawings', { timeout:
 })
 
 it('R-LOB-4: makes each tile as pixels too, in the size of its drawing and small enough for a slow line', async () => {
-  expect(tiles).toHaveLength(themes.length * ratios.length)
+  expect(tiles).toHaveLength((themes.length + lotteries.length) * ratios.length)
   for (const { path } of tiles) {
     const { width, height, format, size } = await sharp(await readFile(join(folder, path.replace(/svg$/, 'webp')))).metadata()
     expect([width, height, format], path).toEqual([...(path.includes('-3x4') ? [300, 400] : [400, 300]), 'webp'])

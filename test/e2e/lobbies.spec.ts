@@ -68,7 +68,7 @@ test('R-LOB-1: the first games stand in the first document, and maker, kind, bet
   await expect(tiles(page)).toHaveCount(FEW)
   await expect(makers(page).getByRole('button', { name: 'Few Games' })).toHaveAttribute('aria-pressed', 'true')
   await expectTakenOver(page.locator('#main'))
-  await makers(page).getByRole('button', { name: 'All makers' }).click()
+  await makers(page).getByRole('button', { name: 'All providers' }).click()
   await expect.poll(() => names(page)).toEqual(first)
 
   await page.getByLabel('Min. bet').selectOption('5')

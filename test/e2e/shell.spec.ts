@@ -30,7 +30,7 @@ test(
   async ({ page }, { project }) => {
     await go(page, '/')
     const menu = await openMenu(page, onPhone(project.name))
-    const opener = menu.getByRole('button', { name: 'Show the vendors of Slots' })
+    const opener = menu.getByRole('button', { name: 'Show the providers of Slots' })
     await expect(menu.getByRole('link', { name: 'Second Studio' })).toHaveCount(0)
     await opener.click()
     await expect(menu.getByRole('link', { name: 'All', exact: true })).toBeVisible()

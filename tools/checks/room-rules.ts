@@ -110,7 +110,6 @@ export const rooms: readonly Room[] = [
       'ui',
       'i18n',
       'game-frame',
-      'chance',
       'game-maths',
       'lottery client',
       'lottery plays',
@@ -126,7 +125,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'lottery server',
     prefix: 'apps/lottery/',
-    mayImport: ['vendor-kit', 'base', 'money', 'api', 'chance', 'game-maths', 'i18n', 'lottery plays', 'lottery draws', 'lottery protocol'],
+    mayImport: ['base', 'money', 'api', 'chance', 'vendor-kit', 'game-maths', 'i18n', 'lottery plays', 'lottery draws', 'lottery protocol'],
   },
   { name: 'web', prefix: 'apps/web/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'art', 'game-maths', 'app-kit'] },
   { name: 'backoffice', prefix: 'apps/backoffice/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'app-kit'] },

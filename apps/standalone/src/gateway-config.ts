@@ -18,5 +18,6 @@ export const gatewayConfigOf = (environment: Environment, databaseUrl = database
   logLevel: environment.LOG_LEVEL,
   poolSize: environment.DATABASE_POOL,
   seedsWitness: seedsWitnessOf(environment),
+  lotteryUrl: environment.LOTTERY_URL ?? environment.LOTTERY_ORIGIN ?? null,
   ...sendersOf(environment),
 })

@@ -72,6 +72,7 @@ export async function startStandalone({ environment, seed, others, captchaLetter
     const lotteryOrigin = environment.LOTTERY_ORIGIN ?? `http://localhost:${lotteryPort}`
     const gateway = await createGateway({
       ...gatewayConfigOf(environment, databaseUrl),
+      lotteryUrl: `http://${host}:${lotteryPort}`,
       port,
       backofficePort,
       opsPort,

@@ -53,6 +53,7 @@ export {
   kyc,
   ledger,
   lobby,
+  lottery,
   members,
   methods,
   operator,

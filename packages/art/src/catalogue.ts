@@ -1,8 +1,10 @@
+import type { ArtFile } from './art-file.ts'
 import { appIconSvg, faviconSvg, markSvg, shareImageSvg, wordmarkSvg } from './brand.ts'
 import { categoryGlyph, glyphNames } from './glyphs.ts'
+import { lotteryTiles } from './lottery-tiles.ts'
 import { sceneNames, sceneSvg } from './scenes.ts'
 
-export type ArtFile = { readonly path: string; readonly draw: () => string }
+export type { ArtFile } from './art-file.ts'
 
 /** The frame of a banner across a large screen: a scene cut to it would lose its masts and its water. */
 const strip = { width: 4, height: 1 }
@@ -25,5 +27,5 @@ export function artFiles(): readonly ArtFile[] {
   add('brand/app-icon-maskable', () => appIconSvg({ maskable: true }))
   add('brand/share', () => shareImageSvg())
   for (const glyph of glyphNames) add(`glyphs/${glyph}`, () => categoryGlyph(glyph))
-  return files
+  return [...files, ...lotteryTiles()]
 }

@@ -155,6 +155,8 @@ export type GatewayConfig = {
   readonly firebaseCertificates: string
   /** Folder outside the database that marks which beacons were told; null in tests alone: a database that is put back is then not found out. */
   readonly seedsWitness: string | null
+  /** Where our own lottery answers; null while there is none. */
+  readonly lotteryUrl: string | null
   /** Values of one chain of beacons. */
   readonly beaconLength: number
 }
@@ -183,5 +185,6 @@ export const defaultConfig = {
   firebaseEmulator: false,
   firebaseCertificates: 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
   seedsWitness: null,
+  lotteryUrl: null,
   beaconLength: 65_536,
 } as const satisfies Partial<GatewayConfig>

@@ -3,6 +3,7 @@ import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
 
 type Ask = OperatorRow['ask']
 const notice = 'notice' as const
+const nothing = `dep_${'0'.repeat(22)}`
 const account = ({ player: { id } }: Pick<Named, 'player'>) => `${id}:player.cash:USD/4`
 /** Reads that name a brand by their field `brandId`: of the own one they answer, of another one they do not. */
 export const brandReads: Readonly<Record<string, Ask>> = {
@@ -35,6 +36,19 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'members.list': asking('members.list', ({ brandId }) => ({ query: { brandId } })),
   'members.listTotals': asking('members.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'operator.list': asking('operator.list', ({ brandId }) => ({ query: { brandId } })),
+  'reports.explain': asking('reports.explain', ({ brandId }) => ({
+    query: { brandId, measure: 'revenue' as const, from: '2026-11-01', to: '2026-11-01' },
+  })),
+  'reports.getDay': asking('reports.getDay', ({ brandId }) => ({ query: { brandId } })),
+  'reports.getLiabilities': asking('reports.getLiabilities', ({ brandId }) => ({ query: { brandId } })),
+  'reports.getReturns': asking('reports.getReturns', ({ brandId }) => ({ query: { brandId } })),
+  'reports.getRevenue': asking('reports.getRevenue', ({ brandId }) => ({ query: { brandId } })),
+  'reports.download': asking('reports.download', ({ brandId }) => ({
+    body: { brandId, from: '2026-11-01', to: '2026-11-01', by: 'vendor' as const, format: 'csv' as const },
+  })),
+  'work.list': asking('work.list', ({ brandId }) => ({ query: { brandId, queue: 'deposits' as const } })),
+  'work.claim': asking('work.claim', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
+  'work.release': asking('work.release', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
   'rewards.list': asking('rewards.list', ({ brandId }) => ({ query: { brandId } })),
   'rewards.listRedemptions': asking('rewards.listRedemptions', ({ brandId }) => ({ query: { brandId } })),
   'rewards.listRedemptionsTotals': asking('rewards.listRedemptionsTotals', ({ brandId }) => ({ query: { brandId } })),

@@ -187,6 +187,39 @@ describe('kills', () => {
   )
 })
 
+describe('R-CALL-1: what the site tells of lotteries', () => {
+  it('menus with the issue on sale, results, and the way into a game', async () => {
+    const player = await table.player()
+    const issue = await table.openIssue()
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    await table.openIssue()
+    const menus = await table.site.browser().call('lottery.listMenus', { body: { prizeMode: 'elott' } })
+    expect(menus).toMatchObject({ ok: true, value: { groups: [{ gameGroupCode: 'SSC', prizeMode: 'ELOTT' }] } })
+    const menu = menus.ok ? (menus.value.groups[0]?.gameMenus ?? []) : []
+    expect(menu.map(({ gameCode }) => gameCode)).toEqual(['ssc-1m', 'ssc-3m'])
+    expect(menu[0]?.current?.numero).toMatch(/^\d{12}$/)
+    const proof = (await table.call('GET', `/api/proof/ssc-1m/${issue.issueNo}`)).value
+    for (const operation of ['lottery.listOpened', 'lottery.listOpenedLotto'] as const) {
+      const answer = await table.site.browser().call(operation, { query: { gameCode: 'ssc-1m', count: 100 } })
+      const found = answer.ok && answer.value.list.find(({ numero }) => numero === issue.issueNo)
+      expect(found).toMatchObject({ winningNumber: proof['numbers'], source: 'in_house' })
+    }
+    expect(await table.site.browser().call('lottery.listOpened', { query: { gameCode: 'nothing' } })).toMatchObject({
+      ok: false,
+      code: 'lobby.game_unknown',
+    })
+    const opened = await player.browser.call('lottery.openLobby', { query: { lottoGameCode: 'ssc-5m', lottoView: 'betting' } })
+    expect(opened).toMatchObject({ ok: true, value: { lottoView: 'betting', origin: 'http://localhost:9' } })
+    expect(opened.ok && opened.value.game_url).toContain('/play/ssc-5m#ticket=')
+    expect(await player.browser.call('lottery.openLobby', { query: { lottoGameCode: 'nothing' } })).toMatchObject({
+      ok: false,
+      code: 'lobby.game_unknown',
+    })
+    expect(await table.site.browser().call('lottery.openLobby', { query: {} })).toMatchObject({ ok: false, code: 'session.required' })
+  })
+})
+
 describe('N2: who draws', () => {
   it('can read no ticket and not how many there are, and who sells can read no seed', async () => {
     const as = async (role: string, statement: string) => {

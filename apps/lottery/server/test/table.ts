@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CrashPoint, createLottery, type LotteryConfig, lobbyEntries, migrateLottery } from '@halong/lottery'
+import { type CrashPoint, createLottery, type LotteryConfig, lobbyEntries } from '@halong/lottery'
 import { aMember, type Site, startSite } from '@halong/testkit'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -10,12 +11,26 @@ const SECRET = 'the secret of the lottery, thirty-two characters'
 const VENDOR = 'TCG_SEA'
 const LENGTH = 5_000
 
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('a listener has a port')
+  return address.port
+}
+
 /** A gateway and a lottery over one database, joined by signed calls over the loopback. Each step of the lottery is taken by hand. */
 export async function startLottery(name: string) {
   const witness = mkdtempSync(join(tmpdir(), 'halong-lottery-'))
-  const site: Site = await startSite({ name, beaconLength: LENGTH, seedsWitness: join(witness, 'gateway') })
+  const ownPort = await freePort()
+  const site: Site = await startSite({
+    name,
+    beaconLength: LENGTH,
+    seedsWitness: join(witness, 'gateway'),
+    lotteryUrl: `http://127.0.0.1:${ownPort}`,
+  })
   const owner = new pg.Pool({ connectionString: site.db.url, max: 2 })
-  await migrateLottery(owner)
   const { port } = await site.gateway.listen()
   const { lobby, beacon } = site.gateway.services
   await lobby.putVendor({ vassalage: VENDOR, name: 'Halong Lottery', launchOrigin: 'http://localhost:9', verifyUrl: null, secret: SECRET })
@@ -25,7 +40,7 @@ export async function startLottery(name: string) {
   let crash: CrashPoint | null = null
   const config: LotteryConfig = {
     databaseUrl: site.db.url,
-    port: 0,
+    port: ownPort,
     siteOrigin: 'http://localhost',
     gatewayUrl: `http://127.0.0.1:${port}`,
     vendorCode: VENDOR,
@@ -43,6 +58,7 @@ export async function startLottery(name: string) {
     },
   }
   const lottery = await createLottery(config)
+  await lottery.listen()
   await lottery.generate()
   await lottery.steps.open()
 
@@ -103,8 +119,9 @@ export async function startLottery(name: string) {
     /** Lets an issue and all of the game before it close this many milliseconds ago. */
     closeAgo: (id: string, milliseconds: number) =>
       owner.query(
-        `update lottery.issue set open_at = least(open_at, clock_timestamp() - interval '2 hours'), close_at = clock_timestamp() - $2::interval
-         from (select game as of_game, draw_at as until from lottery.issue where id = $1) as this where game = of_game and draw_at <= until and state in ('SCHEDULED', 'OPEN')`,
+        `update lottery.issue set open_at = least(open_at, clock_timestamp() - interval '2 hours'), close_at = clock_timestamp() - $2::interval,
+         draw_at = clock_timestamp() - $2::interval + interval '1 millisecond'
+         from (select game as of_game, id as until from lottery.issue where id = $1) as this where game = of_game and issue.id <= until and state in ('SCHEDULED', 'OPEN', 'CLOSED')`,
         [id, `${milliseconds} milliseconds`],
       ),
 

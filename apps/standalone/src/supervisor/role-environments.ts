@@ -58,6 +58,7 @@ export function roleEnvironments({
     sandbox: { ...withDatabase, SANDBOX_PORT: String(ports.sandbox) },
     gateway: {
       ...withDatabase,
+      LOTTERY_URL: `http://127.0.0.1:${ports.lottery}`,
       HOST: '127.0.0.1',
       PORT: String(ports.gateway),
       BACKOFFICE_HOST: environment.BACKOFFICE_HOST ?? environment.HOST,

@@ -1,6 +1,5 @@
 import type { ArtFile } from '@halong/art'
-import { box, circle, createPen, curve, drawing, each, ellipse, mix, type Pen, star, turn } from '@halong/art/drawing'
-import { originalTiles } from '../original-art.ts'
+import { box, circle, createPen, curve, drawing, each, ellipse, mix, originalTiles, type Pen, star, turn } from '@halong/art/drawing'
 
 /** Notches around the edge of a coin. */
 const beads = (radius: number, count: number): string =>

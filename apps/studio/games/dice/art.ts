@@ -1,6 +1,5 @@
 import type { ArtFile } from '@halong/art'
-import { circle, curve, drawing, each, mix, type Pen } from '@halong/art/drawing'
-import { originalTiles } from '../original-art.ts'
+import { circle, curve, drawing, each, mix, originalTiles, type Pen } from '@halong/art/drawing'
 
 type Spot = readonly [x: number, y: number]
 type Die = { readonly colour: string; readonly top: string; readonly left: string; readonly right: string; readonly pips: readonly Spot[] }

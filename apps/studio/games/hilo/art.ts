@@ -1,6 +1,5 @@
 import type { ArtFile } from '@halong/art'
-import { box, curve, drawing, type Pen } from '@halong/art/drawing'
-import { originalTiles } from '../original-art.ts'
+import { box, curve, drawing, originalTiles, type Pen } from '@halong/art/drawing'
 
 const heart = '128,176! 82,132 74,104 96,84 128,104! 160,84 182,104 174,132'
 const spade = '128,76! 174,120 184,146 160,168 134,152! 144,184! 112,184! 122,152! 96,168 72,146 82,120'

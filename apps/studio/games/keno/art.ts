@@ -1,6 +1,5 @@
 import type { ArtFile } from '@halong/art'
-import { box, circle, drawing, type Pen, star } from '@halong/art/drawing'
-import { originalTiles } from '../original-art.ts'
+import { box, circle, drawing, originalTiles, type Pen, star } from '@halong/art/drawing'
 
 const ball = (pen: Pen, x: number, y: number) => (r: number, colour: string) =>
   pen.form(circle(x, y, r), colour, {

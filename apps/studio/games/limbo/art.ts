@@ -1,6 +1,5 @@
 import type { ArtFile } from '@halong/art'
-import { circle, curve, drawing, ellipse, mix, type Pen, star } from '@halong/art/drawing'
-import { originalTiles } from '../original-art.ts'
+import { circle, curve, drawing, ellipse, mix, originalTiles, type Pen, star } from '@halong/art/drawing'
 
 /** A rocket on its way up, its fire below it. */
 function hero(pen: Pen): string {

@@ -1,6 +1,5 @@
 import type { ArtFile } from '@halong/art'
-import { box, circle, drawing, each, type Pen } from '@halong/art/drawing'
-import { originalTiles } from '../original-art.ts'
+import { box, circle, drawing, each, originalTiles, type Pen } from '@halong/art/drawing'
 
 const buckets = ['#ff3d6e', '#ff8a4a', '#ffc53d', '#ff8a4a', '#ff3d6e']
 

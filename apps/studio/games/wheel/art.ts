@@ -1,6 +1,5 @@
 import type { ArtFile } from '@halong/art'
-import { circle, curve, drawing, each, num, type Pen, star } from '@halong/art/drawing'
-import { originalTiles } from '../original-art.ts'
+import { circle, curve, drawing, each, num, originalTiles, type Pen, star } from '@halong/art/drawing'
 
 const colours = ['#ff4f9e', '#f5b942', '#2ed3b7', '#8a5cff', '#ff8a3d', '#7fb8ff']
 

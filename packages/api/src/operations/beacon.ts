@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, instant, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { beaconCode, beaconValue, chainName } from './seamless.ts'
+import { beaconCode, beaconValue, chainName } from './seamless-beacon.ts'
 
 /** Contracts §7: what anybody needs to check that the gateway's half of a draw was fixed before the first bet. */
 export const listChains = operation({

@@ -25,7 +25,7 @@ const launchRequest = z.strictObject({
   /** `demo` plays for trial money, whoever asks; a trial account has nothing else. */
   mode: z.enum(['real', 'demo']).default('real'),
 })
-const launched = z.object({
+export const launched = z.object({
   game_url: text(2_000),
   game_url2: text(2_000).nullable(),
   /** Exact origin of the frame, for messages to and from it (T49). */

@@ -17,10 +17,12 @@ type CarouselProps<T> = {
   readonly text: CarouselText
   readonly everyMs?: number
   readonly direction?: 'ltr' | 'rtl'
+  /** The slides before and after look in at both sides, where there is room for them. */
+  readonly peek?: boolean
 }
 
-/** R-BAN-2: centred slides 20 px apart, clickable dots, a loop of 5 s with a pause button (WCAG 2.2.2). */
-export function Carousel<T>({ items, keyOf, render, text, everyMs = 5_000, direction = 'ltr' }: CarouselProps<T>) {
+/** R-BAN-2: centred slides 20 px apart, with their neighbours where asked, clickable dots, a loop of 5 s with a pause button (WCAG 2.2.2). */
+export function Carousel<T>({ items, keyOf, render, text, everyMs = 5_000, direction = 'ltr', peek = false }: CarouselProps<T>) {
   const { viewport, looping, ready, selected, playing, reduced, pause, play, show } = useCarousel({
     count: items.length,
     everyMs,
@@ -33,7 +35,8 @@ export function Carousel<T>({ items, keyOf, render, text, everyMs = 5_000, direc
         ref={viewport}
         className={clsx(!ready && many && 'scroll-row [scroll-snap-type:x_mandatory] overflow-x-auto', ready && '[touch-action:pan-y]')}
       >
-        <div className="flex gap-5" aria-live={playing ? 'off' : 'polite'}>
+        {/* Until the engine centres it the first slide stands where it will be. */}
+        <div className={clsx('flex gap-5', peek && many && !ready && 'sm:ms-14')} aria-live={playing ? 'off' : 'polite'}>
           {slideList(items.length, looping).map(({ slide, copy }, rendered) => {
             const item = items[slide]
             if (item === undefined) return null
@@ -48,6 +51,7 @@ export function Carousel<T>({ items, keyOf, render, text, everyMs = 5_000, direc
                 inert={hidden}
                 className={clsx(
                   'relative min-w-0 flex-[0_0_100%] snap-center',
+                  peek && many && 'sm:flex-[0_0_calc(100%-7rem)]',
                   rendered === 0 || 'nojs-hidden off-screen [contain-intrinsic-block-size:1px]',
                 )}
               >

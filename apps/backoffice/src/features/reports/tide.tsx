@@ -1,4 +1,5 @@
 import type { ClientValue } from '@halong/api/client'
+import { dayIn } from '@halong/app-kit/formats.ts'
 import { useText } from '@halong/app-kit/text.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +12,12 @@ const [WIDTH, HEIGHT, GAP] = [960, 240, 40]
 const MIDDLE = HEIGHT / 2
 /** Height alone: the amounts themselves are written by `Amount`. */
 const heightOf = (amount: string): number => Number(amount)
+/** The last hour of the day that has begun: what is still to come is left open, not drawn as nothing. */
+function lastHourOf({ countedTo, from, zone }: Day): number {
+  if (countedTo === null || dayIn(zone, countedTo) !== from) return 23
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(new Date(countedTo))
+  return Number(hour)
+}
 const two = (hour: number): string => String(hour).padStart(2, '0')
 
 /**
@@ -30,7 +37,9 @@ export function Tide({ report }: { readonly report: Day }) {
   )
   const x = (hour: number) => (hour * WIDTH) / 24
   const y = (amount: string) => MIDDLE - (heightOf(amount) / largest) * (MIDDLE - 12)
-  const line = (of: (hour: Day['hours'][number]) => string) => hours.map((each) => `${x(each.hour) + GAP / 2},${y(of(each))}`).join(' ')
+  const past = hours.filter(({ hour }) => hour <= lastHourOf(report))
+  const line = (shown: Day['hours'], of: (hour: Day['hours'][number]) => string) =>
+    shown.map((each) => `${x(each.hour) + GAP / 2},${y(of(each))}`).join(' ')
   const hasUsual = hours.some(({ usual }) => usual !== null)
   const isQuiet = hours.every(({ deposits, withdrawals, revenue }) =>
     [deposits, withdrawals, revenue].every((amount) => heightOf(amount) === 0),
@@ -46,32 +55,36 @@ export function Tide({ report }: { readonly report: Day }) {
       {isQuiet ? (
         <p className="py-8 text-center text-sm text-ink-2">{text('office.reports.nothing')}</p>
       ) : (
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 24}`} role="img" aria-label={text('office.reports.tide')} className="w-full">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={text('office.reports.tide')} className="w-full">
           {hours.map(({ hour, deposits, withdrawals, revenue }) => (
             <g key={hour}>
               <title>{`${two(hour)}:00 · ${money(deposits, asset)} / ${money(withdrawals, asset)} / ${money(revenue, asset)}`}</title>
               <rect x={x(hour)} y={0} width={GAP} height={HEIGHT} className="fill-transparent hover:fill-hover" />
               <rect x={x(hour) + 6} y={y(deposits)} width={GAP - 12} height={MIDDLE - y(deposits)} className="fill-jade" rx={3} />
               <rect x={x(hour) + 6} y={MIDDLE} width={GAP - 12} height={MIDDLE - y(withdrawals)} className="fill-gold" rx={3} />
-              {hour % 3 === 0 && (
-                <text x={x(hour) + GAP / 2} y={HEIGHT + 18} textAnchor="middle" className="fill-ink-2 text-[13px]">
-                  {two(hour)}
-                </text>
-              )}
             </g>
           ))}
           <line x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} className="stroke-line-strong" strokeWidth={1} />
           {hasUsual && (
             <polyline
-              points={line(({ usual }) => usual ?? '0')}
+              points={line(hours, ({ usual }) => usual ?? '0')}
               fill="none"
               className="stroke-ink-3"
               strokeWidth={2}
               strokeDasharray="5 5"
             />
           )}
-          <polyline points={line(({ revenue }) => revenue)} fill="none" className="stroke-link" strokeWidth={2.5} strokeLinejoin="round" />
+          <polyline points={line(past, ({ revenue }) => revenue)} fill="none" className="stroke-link" strokeWidth={2.5} strokeLinejoin="round" />
         </svg>
+      )}
+      {!isQuiet && (
+        <div aria-hidden className="tabular -mt-2 grid grid-cols-8 text-xs text-ink-2">
+          {hours
+            .filter(({ hour }) => hour % 3 === 0)
+            .map(({ hour }) => (
+              <span key={hour}>{two(hour)}</span>
+            ))}
+        </div>
       )}
       <button
         type="button"

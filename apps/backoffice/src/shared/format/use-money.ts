@@ -6,7 +6,8 @@ export function useMoney(): (amount: string, asset: string) => string {
   const { tag } = useLanguage()
   return (amount, asset) => {
     const known = parseAsset(asset)
-    const money = known && parseMoney(amount, known)
-    return money ? formatMoney(money, tag) : `${amount} ${asset}`
+    const isOut = amount.startsWith('-')
+    const money = known && parseMoney(isOut ? amount.slice(1) : amount, known)
+    return money ? formatMoney(isOut ? { ...money, minor: -money.minor } : money, tag) : `${amount} ${asset}`
   }
 }

@@ -17,7 +17,7 @@ export const Figure = ({ title, children, to, note }: FigureProps) => (
       {to === undefined ? (
         children
       ) : (
-        <Link to={to} className="rounded-sm text-link hover:underline">
+        <Link to={to} className="inline-flex min-h-6 items-center rounded-sm text-link hover:underline">
           {children}
         </Link>
       )}

@@ -20,8 +20,10 @@ function judge({ no, root, acceptUntil }: Asked, released: number, { chain, now,
   return now.getTime() > at ? 'release' : 'beacon.too_early'
 }
 
+type Asking = { readonly store: BeaconStore; readonly vassalage: string; readonly items: readonly Asked[] }
+
 /** Decides about items of one chain, in their order, and writes what is released with the root it is bound to for ever (W29). */
-async function decide(tx: Tx, store: BeaconStore, vassalage: string, items: readonly Asked[]): Promise<Verdict[]> {
+async function decide(tx: Tx, { store, vassalage, items }: Asking): Promise<Verdict[]> {
   const [first] = items
   const found = first && (await store.lock(tx, vassalage, first.chain))
   if (!found) return items.map(({ chain, no }) => ({ chain, no, code: 'beacon.unknown' }))
@@ -55,7 +57,7 @@ export const createReleases =
     const verdicts = new Map<Asked, Verdict>()
     // In the order of their names: two calls never wait for each other in a ring.
     for (const [, own] of [...Map.groupBy(items, ({ chain }) => chain)].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const decided = await db.transaction((tx) => decide(tx, store, vassalage, own))
+      const decided = await db.transaction((tx) => decide(tx, { store, vassalage, items: own }))
       own.forEach((item, at) => {
         const verdict = decided[at]
         if (verdict) verdicts.set(item, verdict)

@@ -4,8 +4,8 @@ import { parseMoney, toWire } from '@halong/money'
 import type { z } from 'zod'
 import type { Deed, Guarded, Person } from '../../platform/guarded.ts'
 import { type CallContext, type OperatorCaller, type Tx, uuidFromId } from '../../platform/index.ts'
-import type { Deed as StepDeed } from './moving.ts'
 import { reaches } from '../operator/index.ts'
+import type { Deed as StepDeed } from './moving.ts'
 import type { OfficeDeps } from './office-deps.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -73,6 +73,7 @@ export function guardDeeds(deps: Deps) {
     operation: operations.approve,
     kind: 'withdrawal',
     decide: 'withdrawals.decide',
+    hasAmount: true,
     scope,
     subject,
     ready: async () => undefined,
@@ -113,6 +114,7 @@ export function guardDeeds(deps: Deps) {
     operation: payouts.book,
     kind: 'payout_by_hand',
     decide: 'withdrawals.pay',
+    hasAmount: true,
     scope,
     subject: async (_tx, { id }) => `payout ${uuidFromId('pay', id) ?? id}`,
     ready: async () => undefined,
@@ -159,6 +161,7 @@ export function guardDeeds(deps: Deps) {
     operation: disputes.repay,
     kind: 'withdrawal',
     decide: 'disputes.decide',
+    hasAmount: true,
     scope,
     subject,
     ready: async () => undefined,
@@ -172,6 +175,7 @@ export function guardDeeds(deps: Deps) {
       if (minor <= 0n || minor > w.toPay) return refuse('cashier.received_range')
       return ok({
         needs: 1,
+        amount: { asset: w.asset, minor },
         before: { state: w.state },
         after: { state: 'approved', amount: wire(w, minor) },
         basis: String(w.version),
@@ -193,6 +197,7 @@ export function guardDeeds(deps: Deps) {
     operation: disputes.force,
     kind: 'forced_receipt',
     decide: 'disputes.decide',
+    hasAmount: true,
     scope,
     subject,
     ready: async () => undefined,
@@ -204,6 +209,7 @@ export function guardDeeds(deps: Deps) {
       if (w.state !== 'disputed') return refuse('cashier.changed_meanwhile')
       return ok({
         needs: 1,
+        amount: { asset: w.asset, minor: w.toPay },
         before: { state: w.state },
         after: { state: 'forced_received', proof: body.proof },
         basis: String(w.version),

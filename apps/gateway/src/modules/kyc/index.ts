@@ -19,7 +19,7 @@ export const kycModule = defineModule({
   name: 'kyc',
   needs: { site: siteModule, operators: operatorModule, players: playerModule, security: securityModule, cashier: cashierModule },
   settings: kycSettings,
-  permissions: { 'kyc.decide': ['owner', 'settings'] },
+  permissions: { 'kyc.decide': ['owner', 'compliance', 'support_lead'] },
   migrations: kycMigrations,
   create({ platform, ledger, limits, secrets }, { site, operators, players: { cardByMemberId, cardByPlayerId }, security, cashier }) {
     const store = createKycStore(platform)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ErrorCode, Permission } from '@halong/api'
 import { invariant, ok, refuse } from '@halong/base'
-import type { Guarded, Outcome, Person } from '../../platform/guarded.ts'
+import type { Guarded, Looked, Outcome, Person } from '../../platform/guarded.ts'
 import { readInput } from '../../platform/http/validate.ts'
 import { type CallContext, type OperatorCaller, type Platform, refuseFields, type Tx, uuidv7 } from '../../platform/index.ts'
 import { type ApprovalRow, closeApproval, expireApprovals, findApproval, insertApproval, insertVote } from './approval-store.ts'
@@ -40,10 +40,12 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
     invariant(guard, `nothing guards ${operationId}`)
     return guard
   }
-  /** What a deed would change, and how many must agree by its floor and the rules together. */
-  async function lookAt(tx: Tx, guard: AnyGuarded, order: Parameters<AnyGuarded['look']>[1]) {
-    const looked = await guard.look(tx, order)
-    return looked.ok ? ok({ ...looked.value, needs: needsOf(looked.value, await rules.of(tx, guard.kind)) }) : looked
+  type Order = Parameters<AnyGuarded['look']>[1]
+  /** How many must agree: by the floor and the rules, and one where the asker's own limit does not reach what is moved. */
+  async function neededFor(tx: Tx, { kind, decide }: Pick<AnyGuarded, 'kind' | 'decide'>, { asker }: Pick<Order, 'asker'>, looked: Looked) {
+    const { amount } = looked
+    const needs = needsOf(looked, await rules.of(tx, kind))
+    return needs === 0 && amount !== undefined && !reaches(asker, decide, amount) ? 1 : needs
   }
   const since = () => new Date(clock.now().getTime() - ONE_HAND_MS)
 
@@ -128,9 +130,7 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
       const done = await db.transaction(async (tx): Promise<Outcome<Value, Code | 'operator.approval_required'>> => {
         const looked = await guard.look(tx, order)
         if (!looked.ok) return looked
-        const { amount } = looked.value
-        if (needsOf(looked.value, amount === undefined ? null : await rules.of(tx, guard.kind)) > 0)
-          return refuse('operator.approval_required')
+        if ((await neededFor(tx, guard, order, looked.value)) > 0) return refuse('operator.approval_required')
         const ready = await guard.ready(body)
         return attempt(tx, false, () => guard.execute(tx, order, { asker: caller, approver: null, isAgreed: false, request, ready }))
       })
@@ -155,15 +155,16 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
       const order = { body, brandId: scope.value, asker: caller }
       const at = clock.now()
       const done = await db.transaction(async (tx): Promise<Outcome<{ id: string | null; result: unknown }, ErrorCode>> => {
-        const looked = await lookAt(tx, guard, order)
+        const looked = await guard.look(tx, order)
         if (!looked.ok) return looked
-        const isTrial = looked.value.needs > 0
+        const needs = await neededFor(tx, guard, order, looked.value)
+        const isTrial = needs > 0
         const tried = await attempt(tx, isTrial, () =>
           guard.execute(tx, order, { asker: caller, approver: null, isAgreed: isTrial, request, ready }),
         )
         if (!tried.ok) return tried
         if (!isTrial) return ok({ id: null, result: tried.value })
-        const { needs, before, after, basis, amount } = looked.value
+        const { before, after, basis, amount } = looked.value
         const row = {
           approval_id: uuidv7(),
           brand_id: scope.value,

@@ -16,6 +16,8 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly figures: FiguresStore
   readonly rollup: RollupStore
   readonly returns: ReturnType<typeof createReturns>
+  /** Up to when rounds are counted, which is by the feed. */
+  returnsCountedTo(): Promise<Date | null>
 }
 const DAY_MS = 86_400_000
 const MOST_DAYS = 400
@@ -55,7 +57,7 @@ function medianOf(values: readonly bigint[]): bigint {
 export type Reports = ReturnType<typeof createReports>
 
 /** Reports of one brand in its own money and its own days. */
-export function createReports({ clock, figures, rollup, returns }: Deps) {
+export function createReports({ clock, figures, rollup, returns, returnsCountedTo }: Deps) {
   const today = ({ zone }: Brand): string =>
     new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(clock.now())
   const wire = ({ asset }: Brand, minor: bigint | undefined) => toWire({ asset, minor: minor ?? 0n })
@@ -137,6 +139,7 @@ export function createReports({ clock, figures, rollup, returns }: Deps) {
       const rows = await returns.ofBrand(span)
       return ok({
         ...(await frameOf(brand, span)),
+        countedTo: (await returnsCountedTo())?.toISOString() ?? null,
         rows: rows.map((row) => ({
           vassalage: row.vassalage,
           gameCode: row.game_code,

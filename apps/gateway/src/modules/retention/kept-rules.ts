@@ -4,6 +4,7 @@ const money =
   'proof of what moved: append-only and chained by hashes, so no row can be taken out; at least 5 years for accounting and money laundering'
 const played = 'proof of what was played and what each transaction came to; no id may count twice, however late it comes'
 const protectedWhy = 'proof of what a player set to be protected by and when, and of a time-out or exclusion that holds'
+const tickets = 'the list of tickets of each issue was fixed before its draw and can be computed again'
 const points = 'points earned and spent: as good as money'
 
 /** Tables that know a player by number alone. They are kept for good; after a closure the number leads to nobody. */
@@ -82,6 +83,13 @@ export const recordRules: readonly RecordRule[] = [
     why: 'every round can be computed again',
     plain: ['game_code', 'intent_id', 'asset', 'choices', 'moves', 'rules_hash', 'state', 'refusal', 'wallet_trouble', 'void_reason'],
   },
+  { table: 'lottery.bet_order', why: tickets, plain: ['intent_id', 'fingerprint', 'asset', 'state', 'refusal'] },
+  {
+    table: 'lottery.ticket',
+    why: tickets,
+    plain: ['game', 'mode', 'asset', 'state', 'rules_version', 'digest', 'refusal', 'wallet_trouble'],
+  },
+  { table: 'lottery.ticket_line', why: tickets, plain: ['play', 'selection', 'selection_hash', 'text'] },
 ]
 
 /** Tables that know no player. Those that name operators keep the name for as long as the installation lives: who changed what must stay known. */
@@ -151,6 +159,14 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.beacon_place', holds: 'values of beacons, sealed' },
   { table: 'gateway.beacon_round', holds: 'which bets of a draw each beacon was told for, by their root' },
   { table: 'gateway.beacon_witness', holds: 'how many beacons were told, to know a database that was put back' },
+  { table: 'lottery.issue', holds: 'issues, and the root of their tickets' },
+  { table: 'lottery.issue_result', holds: 'results of issues with what they were drawn from' },
+  { table: 'lottery.issue_outcome', holds: 'what each selection won in an issue, whoever chose it' },
+  { table: 'lottery.beacon_chain', holds: 'ends of the gateway’s chains of beacons' },
+  { table: 'lottery.seed_chain', holds: 'ends of the chains of seeds, and seeds of those that are over' },
+  { table: 'lottery.chain_checkpoint', holds: 'seeds, sealed' },
+  { table: 'lottery.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
+  { table: 'lottery.fairness_incident', holds: 'when all seeds were replaced, and why' },
   { table: 'studio.void_day', holds: 'figures of void rounds, by game and day' },
 ]
 

@@ -20,6 +20,7 @@ import { createWinners } from './winners.ts'
 import { winnersChannel } from './winners-channel.ts'
 import { createWinnerStore } from './winners-store.ts'
 
+export type { Launches } from './launch.ts'
 export type { DisputedCall, Round } from './rounds-store.ts'
 export type { ShownWin } from './winners.ts'
 

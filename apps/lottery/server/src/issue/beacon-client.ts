@@ -19,7 +19,7 @@ export function createBeaconClient({ address, log }: { readonly address: WalletA
         const parsed = beaconOperations.listChains.value.safeParse(answer.value)
         return parsed.success ? parsed.data.list.filter(({ vassalage }) => vassalage === address.vendorCode) : null
       } catch (fault) {
-        log.warn({ err: fault }, 'the chains of the gateway could not be read')
+        log.debug({ err: fault }, 'the chains of the gateway could not be read')
         return null
       }
     },

@@ -1,6 +1,6 @@
 import { isSeedOfChain, seedBefore } from '@halong/chance'
 import type { Chains, Witness } from '@halong/vendor-kit'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { drawNumbers } from '#draws/draw.ts'
 import { type GameDefinition, gameDefinitions } from '#protocol/index.ts'
@@ -28,7 +28,8 @@ export function createDrawer({ db, chains, witness, beacons, log, at }: Parts) {
       .select(['id', 'issue_no', 'close_at', 'chain_id', 'chain_no', 'beacon_chain', 'beacon_no', 'ticket_root'])
       .where('game', '=', game.code)
       .where('state', '=', 'FROZEN')
-      .orderBy('draw_at')
+      .where('draw_at', '<=', sql<Date>`clock_timestamp()`)
+      .orderBy('id')
       .limit(AT_ONCE)
       .execute()
   type Frozen = Awaited<ReturnType<typeof frozen>>[number]

@@ -27,7 +27,7 @@ export function createIssueStates(db: Kysely<LotteryTables>) {
         state: 'FROZEN',
         ticket_root: merkleRoot(tickets.map(({ digest }) => digest)),
         tickets: tickets.length,
-        staked: JSON.stringify(staked) as never,
+        staked: sql`${JSON.stringify(staked)}::jsonb`,
         frozen_at: sql`clock_timestamp()`,
       })
       .where('id', '=', id)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { idFromUuid } from '@halong/base'
 import { amountText, assetText, claimDue, type ItemAnswer, retryDelayMs, type Wallet, type WalletItem } from '@halong/vendor-kit'
 import type { Kysely, Selectable } from 'kysely'
@@ -84,7 +85,7 @@ export function createDebits({ db, wallet, log, at }: Parts) {
   async function keep(order: Order, verdict: DebitVerdict): Promise<void> {
     const own = { player_id: order.player_id, id: order.id }
     if (verdict.kind === 'unknown') {
-      const due = new Date(Date.now() + retryDelayMs(order.wallet_attempts, Math.random()))
+      const due = new Date(Date.now() + retryDelayMs(order.wallet_attempts, randomInt(1_000) / 1_000))
       await db
         .updateTable('lottery.bet_order')
         .set({ wallet_due_at: due, wallet_attempts: order.wallet_attempts + 1 })

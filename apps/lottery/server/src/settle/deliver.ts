@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { idFromUuid } from '@halong/base'
 import { amountText, assetText, retryDelayMs, type Wallet, type WalletItem } from '@halong/vendor-kit'
 import { type Kysely, sql } from 'kysely'
@@ -70,7 +71,7 @@ export function createPaying({ db, wallet, log, at }: Parts) {
       await db
         .updateTable('lottery.ticket')
         .set({
-          wallet_due_at: new Date(Date.now() + retryDelayMs(ticket.wallet_attempts, Math.random())),
+          wallet_due_at: new Date(Date.now() + retryDelayMs(ticket.wallet_attempts, randomInt(1_000) / 1_000)),
           wallet_attempts: ticket.wallet_attempts + 1,
           wallet_trouble: trouble,
         })

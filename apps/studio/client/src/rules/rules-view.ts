@@ -1,4 +1,4 @@
-import type { GameCard, GameMaths, GameRules } from '#protocol/index.ts'
+import type { GameCard, GameRules } from '#protocol/index.ts'
 import type { RulesParts } from '../games/define-game-client.ts'
 import { type Child, h } from '../shared/dom.ts'
 import { language, said, t } from '../shared/texts.ts'
@@ -37,7 +37,7 @@ function maxWinNote(game: GameCard, { assets, format, stake }: RulesMoney): stri
   return [t('rules.max_win_least'), ...told].join(' ')
 }
 
-function facts(game: GameCard, maths: GameMaths, parts: RulesParts, money: RulesMoney): HTMLElement {
+function facts({ game, maths }: GameRules, parts: RulesParts, money: RulesMoney): HTMLElement {
   return h(
     'dl',
     { class: 'rule-facts' },
@@ -109,7 +109,7 @@ function limits({ game }: GameRules, { assets, format }: RulesMoney): HTMLElemen
 export function rulesContent(rules: GameRules, parts: RulesParts, money: RulesMoney): readonly Child[] {
   const { maths } = rules
   return [
-    facts(rules.game, maths, parts, money),
+    facts(rules, parts, money),
     ...parts.tables(rules),
     limits(rules, money),
     ...rules.sections.map(({ title, paragraphs }) =>

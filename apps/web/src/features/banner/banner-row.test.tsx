@@ -138,3 +138,23 @@ it.each(['phone', 'desktop'] as const)('S78: a page with banners is accessible o
   await expect.element(row).toBeVisible()
   await expectAccessible()
 })
+
+it('R-BAN-2: on home the banners before and after look in at both sides of the one in the middle; elsewhere one fills the row', async () => {
+  const three = (group: string) => [...two(group), bannerOf(group, 3)]
+  const slides = () => [
+    ...(document.querySelector('section[aria-roledescription=carousel]')?.querySelectorAll('[aria-roledescription=slide]') ?? []),
+  ]
+  const around = () => {
+    const here = document.querySelector('section[aria-roledescription=carousel]')?.getBoundingClientRect()
+    if (!here) return null
+    const boxes = slides().map((slide) => slide.getBoundingClientRect())
+    return {
+      before: boxes.some(({ left, right }) => right > here.left + 20 && left < here.left),
+      after: boxes.some(({ left, right }) => left < here.right - 20 && right > here.right),
+    }
+  }
+  await openWith(three('w_home'), { at: '/', screen: 'desktop' })
+  await expect.poll(around).toEqual({ before: true, after: true })
+  await openWith(three('w_rng'), { at: '/rng', screen: 'desktop' })
+  await expect.poll(around).toEqual({ before: false, after: false })
+})

@@ -22,6 +22,7 @@ export function BannerRow({ group, size }: { readonly group: string; readonly si
       items={banners}
       keyOf={({ bannerId }) => bannerId}
       direction={dir}
+      peek={size === 'home'}
       text={{
         label: text('banner.label'),
         pause: text('banner.pause'),

@@ -140,3 +140,10 @@ it('R-LAUNCH-1: a game that never says it is ready is not covered while it is pl
   // No demo is offered where the vendor has none.
   await expect.element(page.getByRole('button', { name: 'Play the demo' })).not.toBeInTheDocument()
 })
+
+it('R-LAUNCH-1: a game that has opened takes the keyboard', async () => {
+  await openSite({ at: '/game?nodeId=1', as: member, answers })
+  const opened = frame('Table one')
+  await expect.element(opened).toBeVisible()
+  await expect.poll(() => document.activeElement).toBe(opened.element())
+})

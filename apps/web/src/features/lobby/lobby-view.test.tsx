@@ -20,7 +20,7 @@ it('R-LOB-1: maker, kind, bet, order and name narrow the lobby by its address', 
   await makers.getByRole('button', { name: /^Few Games/ }).click()
   await expect.element(tiles).toHaveLength(8)
   expect(address()).toBe('/fish?vassalage=FEW')
-  await makers.getByRole('button', { name: 'All makers' }).click()
+  await makers.getByRole('button', { name: 'All providers' }).click()
   await expect.element(tiles.first()).toMatchTextContent(/Coral 0/)
   await page.getByLabelText('Min. bet').selectOptions('5')
   await expect.element(tiles).toHaveLength(8)

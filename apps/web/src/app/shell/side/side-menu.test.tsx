@@ -33,7 +33,7 @@ it.each(['phone', 'desktop'] as const)(
     const second = menu.getByRole('link', { name: 'Second Studio' })
     const all = menu.getByRole('link', { name: 'All', exact: true })
     await expect.element(second).not.toBeInTheDocument()
-    await menu.getByRole('button', { name: 'Show the vendors of Slots' }).click()
+    await menu.getByRole('button', { name: 'Show the providers of Slots' }).click()
     await expect.element(all).toBeVisible()
     await expectAccessible()
     await second.click()

@@ -1,5 +1,10 @@
-import type { ArtFile } from '@halong/art'
-import { createPen, frameOf, mix, type Pen, ratios, seededChance, sky, star, stars, tileSize, titleGround } from '@halong/art/drawing'
+import type { ArtFile } from './art-file.ts'
+import { mix } from './kit/colour.ts'
+import { frameOf, sky, stars } from './kit/land.ts'
+import { star } from './kit/path.ts'
+import { createPen, type Pen } from './kit/pen.ts'
+import { seededChance } from './kit/seeded.ts'
+import { ratios, tileSize, titleGround } from './tiles.ts'
 
 export type OriginalLook = {
   readonly code: string

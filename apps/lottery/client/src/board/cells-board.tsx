@@ -1,0 +1,32 @@
+import { oddsOfTier, type Play, type Prices } from '#plays/index.ts'
+import { oddsText } from '../shared/amounts.ts'
+import { playName, valueName } from '../shared/names.ts'
+
+type CellsProps = {
+  readonly plays: readonly Play[]
+  readonly prices: Prices
+  readonly marked: ReadonlySet<string>
+  readonly onToggle: (cell: string) => void
+}
+
+/** The two-sided board: a card for each play, a cell with its price for each value. */
+export const CellsBoard = ({ plays, prices, marked, onToggle }: CellsProps) => (
+  <div className="lt-cells-board">
+    {plays.map((play) => (
+      <fieldset key={play.code} className="lt-cell-card">
+        <legend>{playName(play)}</legend>
+        <div className="lt-cells" data-count={play.tiers.length}>
+          {play.tiers.map((tier) => {
+            const cell = `${play.code}=${tier.id}`
+            return (
+              <button key={cell} type="button" aria-pressed={marked.has(cell)} onClick={() => onToggle(cell)}>
+                <b>{valueName(tier.id)}</b>
+                <span>{oddsText(oddsOfTier(play, tier, { series: 0, prices }))}</span>
+              </button>
+            )
+          })}
+        </div>
+      </fieldset>
+    ))}
+  </div>
+)

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { TicketView } from '#protocol/index.ts'
+import { TicketRow } from '../records/ticket-row.tsx'
+import { call } from '../shared/calls.ts'
+import { goTo } from '../shared/route.ts'
+import { t } from '../shared/texts.ts'
+
+/** The player's last tickets of this game; asked again when a result came or a slip was placed. */
+export function MyTickets({ gameCode, turn }: { readonly gameCode: string; readonly turn: string }) {
+  const [tickets, setTickets] = useState<readonly TicketView[]>([])
+  const [again, setAgain] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each turn.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let over = false
+    void call('GET /api/orders', { query: { gameCode } }).then((answer) => {
+      if (over || answer.kind !== 'ok') return
+      setTickets(answer.value.tickets.slice(0, 5))
+      const isDue = answer.value.tickets.some(({ win, state, drawAt }) => win === null && state !== 'REFUSED' && Date.parse(drawAt) < Date.now() + 2_000)
+      if (isDue) timer = setTimeout(() => setAgain((last) => last + 1), 2_000)
+    })
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
+  }, [gameCode, turn, again])
+  if (tickets.length === 0) return null
+  return (
+    <section className="lt-mine">
+      <header>
+        <h2>{t('records.latest')}</h2>
+        <button type="button" className="lt-link" onClick={() => goTo('/records')}>
+          {t('records.all')}
+        </button>
+      </header>
+      <ul>
+        {tickets.map((ticket) => (
+          <TicketRow key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { findPlay, readOdds } from '#plays/index.ts'
+import type { TicketLine, TicketView } from '#protocol/index.ts'
+import { Balls } from '../parts/balls.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { moneyText, oddsText, timeText } from '../shared/amounts.ts'
+import { gameName, playName, selectionText } from '../shared/names.ts'
+import { t } from '../shared/texts.ts'
+
+/** What became of a ticket, in one word for colour and one for people. */
+function endOf({ state, win }: TicketView): 'waiting' | 'won' | 'lost' | 'cancelled' | 'refused' {
+  if (state === 'REFUSED') return 'refused'
+  if (state === 'CANCELLED') return 'cancelled'
+  if (win === null) return 'waiting'
+  return Number(win) > 0 ? 'won' : 'lost'
+}
+
+function Line({ line, asset }: { readonly line: TicketLine; readonly asset: string }) {
+  const play = findPlay(line.play)
+  return (
+    <li className="lt-ticket-line">
+      <b>{play === null ? line.play : playName(play)}</b>
+      <span className="lt-line-numbers" dir="ltr">
+        {play === null ? line.selection : selectionText(play, line.selection)}
+      </span>
+      <span className="lt-line-facts">
+        {t('slip.line', { bets: line.bets, stake: moneyText(line.unitStake, asset), odds: line.odds.map((odds) => oddsText(readOdds(odds))).join(' / ') })}
+        {line.series === null ? '' : ` · ${t('series.short', { series: line.series })}`}
+      </span>
+      {line.hits === null ? null : (
+        <span className="lt-line-facts">
+          {t('records.hits', { hits: line.hits.reduce((sum, hits) => sum + hits, 0), amount: moneyText(line.win ?? '0', asset) })}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Details({ ticket, onClose }: { readonly ticket: TicketView; readonly onClose: () => void }) {
+  const facts: readonly (readonly [string, string])[] = [
+    [t('slip.cost'), moneyText(ticket.cost, ticket.asset)],
+    [t('slip.max_prize'), moneyText(ticket.maxPrize, ticket.asset)],
+    [t('records.paid'), ticket.win === null ? '–' : moneyText(ticket.win, ticket.asset)],
+    [t('records.placed'), timeText(ticket.placedAt)],
+    [t('records.round'), ticket.roundId],
+    [t('records.digest'), ticket.digest],
+    [t('records.rules_version'), ticket.rulesVersion],
+  ]
+  return (
+    <Sheet
+      title={`${gameName(ticket.gameCode)} · ${ticket.issueNo}`}
+      onClose={onClose}
+      foot={
+        <a className="lt-button" data-tone="soft" href={`/verify?game=${ticket.gameCode}&issue=${ticket.issueNo}&ticket=${ticket.digest}`} target="_blank" rel="noreferrer">
+          {t('verify.title')}
+        </a>
+      }
+    >
+      {ticket.numbers === null ? null : <Balls numbers={ticket.numbers} />}
+      <ul className="lt-lines">
+        {ticket.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ticket keep their places and may be alike.
+          <Line key={at} line={line} asset={ticket.asset} />
+        ))}
+      </ul>
+      <dl className="lt-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+export function TicketRow({ ticket }: { readonly ticket: TicketView }) {
+  const [isOpen, setOpen] = useState(false)
+  const end = endOf(ticket)
+  const [first] = ticket.lines
+  const play = first === undefined ? null : findPlay(first.play)
+  return (
+    <li>
+      <button type="button" className="lt-ticket" data-end={end} onClick={() => setOpen(true)}>
+        <span className="lt-ticket-what">
+          <b>{play === null ? gameName(ticket.gameCode) : playName(play)}</b>
+          <span>
+            {gameName(ticket.gameCode)} · {ticket.issueNo}
+            {ticket.lines.length > 1 ? ` · ${t('slip.title', { lines: ticket.lines.length })}` : ''}
+          </span>
+        </span>
+        {ticket.numbers === null ? null : <Balls numbers={ticket.numbers} small />}
+        <span className="lt-ticket-end">
+          <b>{end === 'won' ? `+${moneyText(ticket.win ?? '0', ticket.asset)}` : moneyText(ticket.cost, ticket.asset)}</b>
+          <span>{t(`end.${end}`)}</span>
+        </span>
+      </button>
+      {isOpen ? <Details ticket={ticket} onClose={() => setOpen(false)} /> : null}
+    </li>
+  )
+}

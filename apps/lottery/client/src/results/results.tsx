@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { IssuesAnswer, IssueView } from '#protocol/index.ts'
+import { Balls } from '../parts/balls.tsx'
+import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
+import { timeText } from '../shared/amounts.ts'
+import { call } from '../shared/calls.ts'
+import { gameName } from '../shared/names.ts'
+import { goTo } from '../shared/route.ts'
+import { t } from '../shared/texts.ts'
+
+/** Sum with its sides, as the two-sided board names them. */
+function sumText(numbers: string): string {
+  const sum = numbers.split(' ').reduce((total, number) => total + Number(number), 0)
+  return `${sum} · ${t(`value.${sum >= 23 ? 'big' : 'small'}`)} · ${t(`value.${sum % 2 === 1 ? 'odd' : 'even'}`)}`
+}
+
+const Row = ({ issue, gameCode }: { readonly issue: IssueView; readonly gameCode: string }) => (
+  <li className="lt-result">
+    <span>
+      <b>{issue.issueNo}</b>
+      <small>{timeText(issue.drawAt)}</small>
+    </span>
+    {issue.numbers === null ? <em>{t('end.cancelled')}</em> : <Balls numbers={issue.numbers} small />}
+    <small className="lt-result-sum">{issue.numbers === null ? '' : sumText(issue.numbers)}</small>
+    <a href={`/verify?game=${gameCode}&issue=${issue.issueNo}`} target="_blank" rel="noreferrer">
+      {t('verify.short')}
+    </a>
+  </li>
+)
+
+export function Results({ gameCode }: { readonly gameCode: string }) {
+  const [loaded, setLoaded] = useState<IssuesAnswer | 'loading' | 'lost'>('loading')
+  useEffect(() => {
+    let over = false
+    void call('GET /api/issues/:code', { params: [gameCode], query: { limit: '50' } }).then((answer) => {
+      if (!over) setLoaded(answer.kind === 'ok' ? answer.value : 'lost')
+    })
+    return () => {
+      over = true
+    }
+  }, [gameCode])
+  const more = async (shown: IssuesAnswer) => {
+    if (shown.next === null) return
+    const answer = await call('GET /api/issues/:code', { params: [gameCode], query: { limit: '50', before: shown.next } })
+    if (answer.kind === 'ok') setLoaded({ issues: [...shown.issues, ...answer.value.issues], next: answer.value.next })
+  }
+  return (
+    <>
+      <TopBar title={t('results.title', { game: gameName(gameCode) })} onBack={() => goTo(`/play/${gameCode}`)} />
+      <main className="lt-records">
+        <p className="lt-note">{t('results.note')}</p>
+        {loaded === 'loading' ? <Skeletons count={8} /> : null}
+        {loaded === 'lost' ? <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} /> : null}
+        {typeof loaded === 'string' ? null : loaded.issues.length === 0 ? (
+          <Nothing words={t('results.empty')} />
+        ) : (
+          <>
+            <ul className="lt-list">
+              {loaded.issues.map((issue) => (
+                <Row key={issue.issueNo} issue={issue} gameCode={gameCode} />
+              ))}
+            </ul>
+            {loaded.next === null ? null : (
+              <button type="button" className="lt-button" data-tone="soft" onClick={() => void more(loaded)}>
+                {t('action.more')}
+              </button>
+            )}
+          </>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { isSeries, oddsOfTier, type Play, playsOf, type Prices, returnOf, seriesOdds } from '#plays/index.ts'
+import { gameDefinition } from '#protocol/index.ts'
+import { Balls } from '../parts/balls.tsx'
+import { Nothing, TopBar } from '../parts/page.tsx'
+import { oddsText, shareText } from '../shared/amounts.ts'
+import { call } from '../shared/calls.ts'
+import { gameName, playHelp, playName, selectionText, valueName } from '../shared/names.ts'
+import { goTo } from '../shared/route.ts'
+import { language, t } from '../shared/texts.ts'
+
+const chanceText = ([ways, of]: readonly [number, number]) =>
+  new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 4 }).format(ways / of)
+
+/** Series at which the prices of series plays are shown: the fairest that is ever sold. */
+const SHOWN_SERIES = 1_980
+
+function PlayRules({ play, prices }: { readonly play: Play; readonly prices: Prices }) {
+  const odds = (tier: Play['tiers'][number]) => (tier.price === 'series' ? seriesOdds(SHOWN_SERIES, tier.p) : oddsOfTier(play, tier, { series: 0, prices }))
+  return (
+    <details className="lt-rule">
+      <summary>{playName(play)}</summary>
+      <p>{playHelp(play)}</p>
+      <p className="lt-rule-example">
+        <span>{t('rules.example')}</span> <b dir="ltr">{selectionText(play, play.example.selection)}</b> <Balls numbers={play.example.draw} small />
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('rules.prize')}</th>
+            <th>{t('rules.chance')}</th>
+            <th>{t('series.price')}</th>
+            <th>{t('series.return')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {play.tiers.map((tier) => (
+            <tr key={tier.id}>
+              <td>{/^\d+$/.test(tier.id) ? tier.id : tierName(play, tier.id)}</td>
+              <td>{chanceText(tier.p)}</td>
+              <td>{oddsText(odds(tier))}</td>
+              <td>{shareText(Number(returnOf(tier, odds(tier))))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function tierName(play: Play, id: string): string {
+  if (play.kind.kind === 'cell') return valueName(id)
+  if (id === 'win') return playName(play)
+  return id.startsWith('last') ? t('rules.last', { count: id.slice(4) }) : t(`play.${id}`)
+}
+
+/** Every play as its table has it: how to win, chance, price and return. */
+export function Rules({ gameCode }: { readonly gameCode: string }) {
+  const [prices, setPrices] = useState<Prices>({})
+  useEffect(() => {
+    void call('GET /api/rules/:code', { params: [gameCode] }).then((answer) => {
+      if (answer.kind === 'ok') setPrices(answer.value.prices)
+    })
+  }, [gameCode])
+  const definition = gameDefinition(gameCode)
+  const plays = definition === null ? [] : playsOf(definition.family).filter(({ modes }) => modes.some((mode) => definition.modes.includes(mode)))
+  const groups = [...new Set(plays.map(({ group }) => group))]
+  return (
+    <>
+      <TopBar title={t('rules.of', { game: gameName(gameCode) })} onBack={() => goTo(`/play/${gameCode}`)} />
+      <main className="lt-rules">
+        {definition === null ? (
+          <Nothing words={t('refusal.game.unknown')} />
+        ) : (
+          <>
+            <h2>{t('rules.draw_title')}</h2>
+            <p>{t('rules.draw', { minutes: definition.cycleSeconds / 60, seconds: definition.leadSeconds })}</p>
+            <p>{t('rules.fair')}</p>
+            <p>{t('rules.late')}</p>
+            <p>{t('rules.rounding')}</p>
+            {plays.some(isSeries) ? <p>{t('rules.series', { series: SHOWN_SERIES })}</p> : null}
+            {groups.map((group) => (
+              <section key={group}>
+                <h2>{t(`group.${group}`)}</h2>
+                {plays
+                  .filter((play) => play.group === group)
+                  .map((play) => (
+                    <PlayRules key={play.code} play={play} prices={prices} />
+                  ))}
+              </section>
+            ))}
+          </>
+        )}
+      </main>
+    </>
+  )
+}

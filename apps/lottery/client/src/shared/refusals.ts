@@ -1,0 +1,27 @@
+import type { RefusalDetail } from '#protocol/index.ts'
+import { moneyText } from './amounts.ts'
+import { t } from './texts.ts'
+
+const known = [
+  'issue.closed',
+  'issue.unknown',
+  'price.changed',
+  'ticket.invalid',
+  'ticket.count_differs',
+  'limit.stake',
+  'limit.number_full',
+  'limit.prize',
+  'limit.bets',
+  'order.not_cancellable',
+  'wallet.insufficient',
+  'protection.limit_reached',
+  'protection.stopped',
+  'session.required',
+  'game.unknown',
+]
+
+/** Why the server said no, in words a player can act on. */
+export function refusalText(code: string, detail: RefusalDetail, asset: string): string {
+  const words = t(`refusal.${known.includes(code) ? code : 'other'}`)
+  return detail.largest === undefined ? words : `${words} ${t('refusal.largest', { amount: moneyText(detail.largest, asset) })}`
+}

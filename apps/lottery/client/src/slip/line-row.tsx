@@ -1,0 +1,43 @@
+import { unitsText, countText, oddsText } from '../shared/amounts.ts'
+import { playName, selectionText } from '../shared/names.ts'
+import { t } from '../shared/texts.ts'
+import { Icon } from '../parts/icons.tsx'
+import type { PricedSlip } from './lines.ts'
+
+type RowProps = {
+  readonly line: PricedSlip['lines'][number]
+  readonly asset: string
+  readonly refusal: string | null
+  readonly onRemove: (id: string) => void
+}
+
+export const LineRow = ({ line: { id, priced }, asset, refusal, onRemove }: RowProps) => (
+  <li className="lt-line" data-refused={refusal !== null}>
+    <div>
+      <b>{playName(priced.play)}</b>
+      <span className="lt-line-numbers" dir="ltr">
+        {selectionText(priced.play, priced.text)}
+      </span>
+      <span className="lt-line-facts">
+        {t('slip.line', {
+          bets: priced.bets,
+          stake: unitsText(priced.unitStake, asset),
+          odds: priced.odds.map(oddsText).join(' / '),
+        })}
+        {priced.series === null ? '' : ` · ${t('series.short', { series: priced.series })}`}
+      </span>
+      {refusal === null ? null : (
+        <span className="lt-refusal" role="alert">
+          {refusal}
+        </span>
+      )}
+    </div>
+    <div className="lt-line-end">
+      <b>{unitsText(priced.cost, asset)}</b>
+      <span>{t('slip.up_to', { amount: unitsText(priced.maxPrize, asset) })}</span>
+    </div>
+    <button type="button" className="lt-icon" aria-label={t('slip.remove', { play: playName(priced.play), bets: countText(priced.bets) })} onClick={() => onRemove(id)}>
+      <Icon name="trash" />
+    </button>
+  </li>
+)

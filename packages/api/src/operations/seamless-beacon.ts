@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { instant } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+export const beaconValue = z.string().regex(/^[0-9a-f]{64}$/)
+export const beaconCode = z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,23}$/)
+export const chainName = z.string().regex(/^[A-Za-z0-9._-]{3,64}$/)
+const chainNumber = z.int().min(1).max(1_048_576)
+
+/** W29. Released in order, after `acceptUntil`, to the first root alone. A refusal binds nothing. */
+export const beacon = operation({
+  id: 'seamless.beacon',
+  method: 'POST',
+  path: '/lgw/seamless/beacon',
+  access: 'vendor',
+  summary: 'The gateway’s values for draws of which all bets are fixed by a root.',
+  alwaysOpen: true,
+  body: z.strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          chain: chainName,
+          no: chainNumber,
+          /** Over all bets of the unit; null on chains that bind the time. */
+          root: beaconValue.nullable(),
+          /** Of the last bet. */
+          acceptUntil: instant,
+        }),
+      )
+      .min(1)
+      .max(64),
+  }),
+  value: z.object({
+    items: z
+      .array(
+        z.object({
+          chain: chainName,
+          no: chainNumber,
+          beacon: beaconValue.nullable(),
+          code: z.enum(['beacon.bound', 'beacon.too_early', 'beacon.out_of_order', 'beacon.unknown']).nullable(),
+        }),
+      )
+      .max(64),
+  }),
+  errors: [],
+})

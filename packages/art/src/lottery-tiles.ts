@@ -1,0 +1,66 @@
+import type { ArtFile } from './art-file.ts'
+import { box, circle } from './kit/path.ts'
+import type { Pen } from './kit/pen.ts'
+import { drawing } from './objects/object.ts'
+import { originalTiles } from './original-tiles.ts'
+
+/** Where the pips of a number up to five stand, in thirds of a ball. */
+const pips: readonly (readonly (readonly [number, number])[])[] = [
+  [[0, 0]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+]
+
+function ball(pen: Pen, { x, y, r, colour, number }: { x: number; y: number; r: number; colour: string; number: number }): string {
+  const marks = (pips[number - 1] ?? []).map(([dx, dy]) => circle(x + dx * r * 0.24, y + dy * r * 0.24 + 3, r * 0.12)).join('')
+  return pen.form(circle(x, y, r), colour, { size: 0.6, within: pen.flat(circle(x, y + 3, r * 0.56), '#fffaf0') + pen.flat(marks, colour) })
+}
+
+const colours = ['#ff5a6a', '#ffb02e', '#2fbf71', '#3a8cff', '#9a5cff'] as const
+
+/** Five drawn balls over the drum they came from; the largest shows how many minutes lie between two draws. */
+const hero =
+  (minutes: number) =>
+  (pen: Pen): string =>
+    drawing(
+      pen.flat(circle(128, 104, 116), '#12233f', 0.7),
+      pen.flat(circle(128, 104, 104), '#ffffff', 0.12),
+      pen.flat(box(64, 206, 128, 30, 12), '#12233f', 0.85),
+      ...[
+        [66, 74, 38],
+        [190, 76, 38],
+        [72, 156, 40],
+        [186, 158, 40],
+      ].map(([x = 0, y = 0, r = 0], at) => ball(pen, { x, y, r, colour: colours[(at + minutes) % 5] ?? '#ff5a6a', number: ((at + 1) % 5) + 1 })),
+      ball(pen, { x: 128, y: 112, r: 58, colour: colours[(minutes + 4) % 5] ?? '#ff5a6a', number: minutes }),
+    )
+
+const looks = [
+  { code: 'ssc-1m', mark: 's1', minutes: 1, sky: ['#0f3d6e', '#2f9fd8', '#0a2140'], glow: '#9fe3ff' },
+  { code: 'ssc-3m', mark: 's3', minutes: 3, sky: ['#4a1d6e', '#b45fe0', '#230a40'], glow: '#e9b8ff' },
+  { code: 'ssc-5m', mark: 's5', minutes: 5, sky: ['#0f5a46', '#35c48a', '#06281f'], glow: '#b6ffd9' },
+] as const
+
+/** Tiles of the lotteries, which are no games of the studio. */
+export const lotteryTiles = (): readonly ArtFile[] =>
+  looks.flatMap(({ minutes, ...look }) => originalTiles({ ...look, hero: hero(minutes) }))
