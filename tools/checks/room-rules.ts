@@ -110,7 +110,6 @@ export const rooms: readonly Room[] = [
       'ui',
       'i18n',
       'game-frame',
-      'chance',
       'game-maths',
       'lottery client',
       'lottery plays',

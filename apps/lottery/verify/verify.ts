@@ -1,4 +1,4 @@
-import { sha256Hex } from '@halong/game-maths'
+import { sha256Hex } from '@halong/chance'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { drawNumbers } from '#draws/draw.ts'
