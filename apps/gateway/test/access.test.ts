@@ -174,7 +174,15 @@ const actors: Readonly<Record<string, Actor>> = {
 }
 
 /** What those who help players may do: look at settings, players, rounds and games, and decide on requests for rewards. */
-const forSupport = new Set(['settings.read', 'deposits.read', 'withdrawals.read', 'points.decide', 'members.read', 'rounds.read', 'games.read'])
+const forSupport = new Set([
+  'settings.read',
+  'deposits.read',
+  'withdrawals.read',
+  'points.decide',
+  'members.read',
+  'rounds.read',
+  'games.read',
+])
 
 /** The declared rights, one row a standing: the door it finds closed, or null. */
 function expectedRefusal(standing: Standing, { access, permission, duringPasswordChange }: OperationShape): string | null {

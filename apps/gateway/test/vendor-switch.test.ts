@@ -8,7 +8,14 @@ beforeAll(async () => {
   owner = (await anOperator(site)).browser
   const { lobby } = site.gateway.services
   const secret = 'the secret of a vendor in tests, long enough'
-  await lobby.putVendor({ vassalage: 'SWITCHED', name: 'Switched', secret, launchOrigin: 'http://localhost:9', verifyUrl: null, sortOrder: 7 })
+  await lobby.putVendor({
+    vassalage: 'SWITCHED',
+    name: 'Switched',
+    secret,
+    launchOrigin: 'http://localhost:9',
+    verifyUrl: null,
+    sortOrder: 7,
+  })
   await lobby.importCatalogue('SWITCHED', testGames)
 })
 afterAll(() => site.stop())
@@ -39,7 +46,10 @@ it('R-LOB-3: a game is closed and moved by itself; the audit names both states',
     "select before, after from gateway.operator_audit where action = 'games.change'",
   )
   expect(rows).toEqual([
-    { before: expect.objectContaining({ isOpen: true, version: 0 }) as object, after: { isOpen: false, isHot: false, order: 3, version: 1 } },
+    {
+      before: expect.objectContaining({ isOpen: true, version: 0 }) as object,
+      after: { isOpen: false, isHot: false, order: 3, version: 1 },
+    },
   ])
 })
 
@@ -50,7 +60,9 @@ it('a change that rests on an older version, or names what is not there, is refu
   expect(await owner.call('vendors.change', { body: { vassalage: 'NOBODY', ...shown, expectedVersion: 0 } })).toMatchObject({
     code: 'lobby.vendor_unknown',
   })
-  expect(await owner.call('games.change', { body: { vassalage: 'SWITCHED', gameCode: 'no-such', ...shown, expectedVersion: 0 } })).toMatchObject({
+  expect(
+    await owner.call('games.change', { body: { vassalage: 'SWITCHED', gameCode: 'no-such', ...shown, expectedVersion: 0 } }),
+  ).toMatchObject({
     code: 'lobby.game_unknown',
   })
 })
@@ -66,7 +78,14 @@ it('the order an operator gave a vendor outlives a start at which the vendor is 
   const secret = 'the secret of a vendor in tests, long enough'
   await owner.call('vendors.change', { body: { vassalage: 'SWITCHED', ...shown, order: 50, expectedVersion: 2 } })
   const { lobby } = site.gateway.services
-  await lobby.putVendor({ vassalage: 'SWITCHED', name: 'Switched', secret, launchOrigin: 'http://localhost:9', verifyUrl: null, sortOrder: 7 })
+  await lobby.putVendor({
+    vassalage: 'SWITCHED',
+    name: 'Switched',
+    secret,
+    launchOrigin: 'http://localhost:9',
+    verifyUrl: null,
+    sortOrder: 7,
+  })
   const list = await owner.call('vendors.list', { query: { brandId: site.brandId } })
   expect(list.ok && list.value.rows).toContainEqual(expect.objectContaining({ vassalage: 'SWITCHED', order: 50, version: 3 }))
 })

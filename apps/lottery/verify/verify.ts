@@ -5,7 +5,12 @@ import { drawNumbers } from '#draws/draw.ts'
 import { ticketText } from '#plays/index.ts'
 import { gameDefinition, type IssueProof, type TicketProof } from '#protocol/index.ts'
 
-export type Finding = { readonly what: 'seed' | 'beacon' | 'numbers' | 'digest' | 'root'; readonly ok: boolean; readonly computed: string; readonly published: string }
+export type Finding = {
+  readonly what: 'seed' | 'beacon' | 'numbers' | 'digest' | 'root'
+  readonly ok: boolean
+  readonly computed: string
+  readonly published: string
+}
 
 /** The value `index` places further on in a chain, where each is the SHA-256 of the text of the one after it. */
 export function chainEnd(value: string, index: number): string {
@@ -14,7 +19,12 @@ export function chainEnd(value: string, index: number): string {
   return hash
 }
 
-const finding = (what: Finding['what'], computed: string, published: string): Finding => ({ what, ok: computed === published, computed, published })
+const finding = (what: Finding['what'], computed: string, published: string): Finding => ({
+  what,
+  ok: computed === published,
+  computed,
+  published,
+})
 
 /** Recomputes a draw from what was published: the seed and the beacon lead to the ends told before the sale, and together to the numbers. */
 export function verifyIssue(proof: IssueProof): readonly Finding[] {
@@ -23,7 +33,9 @@ export function verifyIssue(proof: IssueProof): readonly Finding[] {
   if (seed === null || beacon === null || definition === null) return []
   return [
     finding('seed', chainEnd(seed, chain.index), chain.end),
-    ...(gatewayValue === null || beaconChain === null ? [] : [finding('beacon', chainEnd(gatewayValue, beaconChain.index), beaconChain.end)]),
+    ...(gatewayValue === null || beaconChain === null
+      ? []
+      : [finding('beacon', chainEnd(gatewayValue, beaconChain.index), beaconChain.end)]),
     ...(numbers === null ? [] : [finding('numbers', drawNumbers(definition.family, { seed, drawCode, issueNo, beacon }), numbers)]),
   ]
 }

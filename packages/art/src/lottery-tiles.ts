@@ -51,7 +51,9 @@ const hero =
         [190, 76, 38],
         [72, 156, 40],
         [186, 158, 40],
-      ].map(([x = 0, y = 0, r = 0], at) => ball(pen, { x, y, r, colour: colours[(at + minutes) % 5] ?? '#ff5a6a', number: ((at + 1) % 5) + 1 })),
+      ].map(([x = 0, y = 0, r = 0], at) =>
+        ball(pen, { x, y, r, colour: colours[(at + minutes) % 5] ?? '#ff5a6a', number: ((at + 1) % 5) + 1 }),
+      ),
       ball(pen, { x: 128, y: 112, r: 58, colour: colours[(minutes + 4) % 5] ?? '#ff5a6a', number: minutes }),
     )
 

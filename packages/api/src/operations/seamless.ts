@@ -3,6 +3,7 @@ import { amountText, assetText, gameCode, idText, instant, language, moneyText, 
 import { operation } from '../operation.ts'
 
 export { beacon } from './seamless-beacon.ts'
+
 /**
  * The wallet as a game vendor sees it (R-LAUNCH-4; rules W1 to W23). Every call is signed, see `signature.ts`. Amounts are
  * decimal text. A repeated transaction id answers the first result with `duplicate: true` and the current balance.

@@ -3,9 +3,9 @@ import { Button, Select } from '@halong/ui'
 import { useState } from 'react'
 import { call } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
+import { type Code, codes, itemNames, type WholeDocument } from '#shared/cashier/document-looks.ts'
 import { May } from '#shared/operator.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
-import { type Code, codes, itemNames, type WholeDocument } from '#shared/cashier/document-looks.ts'
 
 type Verdict = 'accepted' | 'again' | 'refused'
 const titles = {

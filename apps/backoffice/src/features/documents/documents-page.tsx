@@ -1,12 +1,12 @@
 import { useText } from '@halong/app-kit/text.ts'
 import { Badge } from '@halong/ui'
+import { type Document, documentStates, itemNames, stateNames } from '#shared/cashier/document-looks.ts'
 import { MemberLink } from '#shared/cells/member-link.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
 import type { Column } from '#shared/list/column.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
 import { useWay } from '#shared/use-way.ts'
-import { type Document, documentStates, itemNames, stateNames } from '#shared/cashier/document-looks.ts'
 
 const columns: readonly Column<Document>[] = [
   { name: 'item', title: 'office.documents.item', cell: ({ item }) => <ItemName of={item} /> },

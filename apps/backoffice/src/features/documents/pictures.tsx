@@ -4,9 +4,9 @@ import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
+import type { WholeDocument } from '#shared/cashier/document-looks.ts'
 import { Card } from '#shared/parts/card.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
-import type { WholeDocument } from '#shared/cashier/document-looks.ts'
 
 type Shown = { readonly id: string; readonly name: string; readonly picture: string }
 

@@ -82,6 +82,7 @@ export const lobbyMigrations: Migrations = {
       select g.vassalage, g.game_code, null, l.key, trunc((l.value->>'minStake')::numeric * s.minor), trunc((l.value->>'maxStake')::numeric * s.minor), 1, '{}'
       from gateway.game g cross join jsonb_each(g.limits) as l(key, value) cross join lateral (select 10::numeric ^ split_part(l.key, '/', 2)::int as minor) s`,
     '0014 one place for limits': 'alter table gateway.game drop column limits',
-    '0015 versions of what operators say': 'alter table gateway.vendor add column version integer not null default 0; alter table gateway.game add column version integer not null default 0',
+    '0015 versions of what operators say':
+      'alter table gateway.vendor add column version integer not null default 0; alter table gateway.game add column version integer not null default 0',
   },
 }

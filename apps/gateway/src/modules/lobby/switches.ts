@@ -7,7 +7,12 @@ type Shown = { readonly isOpen: boolean; readonly isHot: boolean; readonly order
 type Wish = Shown & { readonly reason: string; readonly expectedVersion: number }
 type Row = { is_open: boolean; is_hot: boolean; sort_order: number; version: number }
 type Unknown = 'lobby.vendor_unknown' | 'lobby.game_unknown'
-type Subject<Code extends Unknown> = { readonly table: string; readonly where: string; readonly key: readonly string[]; readonly unknown: Code }
+type Subject<Code extends Unknown> = {
+  readonly table: string
+  readonly where: string
+  readonly key: readonly string[]
+  readonly unknown: Code
+}
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   /** Lets every gateway and every open page know. */
   changed(): Promise<void>
@@ -21,7 +26,12 @@ const shownOf = ({ is_open: isOpen, is_hot: isHot, sort_order: order, version }:
  * the installation's, so whoever is bound to one brand changes none (T69).
  */
 export function createSwitches({ db, clock, changed }: Deps) {
-  return async function change<Code extends Unknown>(action: string, subject: Subject<Code>, wish: Wish, { caller, request }: OperatorCall) {
+  return async function change<Code extends Unknown>(
+    action: string,
+    subject: Subject<Code>,
+    wish: Wish,
+    { caller, request }: OperatorCall,
+  ) {
     if (caller.onlyBrandId !== null) return refuse('operator.not_allowed')
     const { table, where, key, unknown } = subject
     const { reason, expectedVersion, isOpen, isHot, order } = wish

@@ -5,7 +5,10 @@ export type Draft = { readonly rows: readonly (readonly string[])[]; readonly pl
 
 export function emptyDraft(play: Play): Draft {
   const shape = shapeOf(play)
-  return { rows: shape.rows.map(() => []), places: shape.places === null ? null : Array.from({ length: shape.places.count }, (_, at) => at) }
+  return {
+    rows: shape.rows.map(() => []),
+    places: shape.places === null ? null : Array.from({ length: shape.places.count }, (_, at) => at),
+  }
 }
 
 /** The whole selection when the draft is one; null while something is missing. */
@@ -45,7 +48,12 @@ export function randomDraft(play: Play): Selection {
     const order = shape.rows.map((_, row) => row).sort(() => at(3) - 1)
     const filled = new Set(order.slice(0, shape.filled))
     const rows = shape.rows.map(({ values, min, words }, row) => {
-      if (words !== null) return [Array.from({ length: words.digits }, () => at(10)).sort((a, b) => (words.unordered ? a - b : 0)).join('')]
+      if (words !== null)
+        return [
+          Array.from({ length: words.digits }, () => at(10))
+            .sort((a, b) => (words.unordered ? a - b : 0))
+            .join(''),
+        ]
       const count = filled.has(row) || min > 0 ? Math.max(1, min) : 0
       const left = [...values]
       const chosen = Array.from({ length: count }, () => left.splice(at(left.length), 1)[0] ?? '')

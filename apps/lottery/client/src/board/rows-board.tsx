@@ -5,7 +5,15 @@ import { type Draft, quickKeys, quickRow, toggled } from './draft.ts'
 
 type BoardProps = { readonly play: Play; readonly draft: Draft; readonly onChange: (draft: Draft) => void }
 
-function Places({ shape, draft, onChange }: { readonly shape: NonNullable<Shape['places']>; readonly draft: Draft; readonly onChange: BoardProps['onChange'] }) {
+function Places({
+  shape,
+  draft,
+  onChange,
+}: {
+  readonly shape: NonNullable<Shape['places']>
+  readonly draft: Draft
+  readonly onChange: BoardProps['onChange']
+}) {
   const places = draft.places ?? []
   const toggle = (place: number) => {
     const next = places.includes(place) ? places.filter((other) => other !== place) : [...places, place].sort((a, b) => a - b)
@@ -26,7 +34,8 @@ function Places({ shape, draft, onChange }: { readonly shape: NonNullable<Shape[
 /** Rows of balls to tap, each with its quick keys. */
 export function RowsBoard({ play, draft, onChange }: BoardProps) {
   const shape = shapeOf(play)
-  const set = (row: number, values: readonly string[]) => onChange({ ...draft, rows: draft.rows.map((old, at) => (at === row ? values : old)) })
+  const set = (row: number, values: readonly string[]) =>
+    onChange({ ...draft, rows: draft.rows.map((old, at) => (at === row ? values : old)) })
   return (
     <div className="lt-board">
       {shape.places === null ? null : <Places shape={shape.places} draft={draft} onChange={onChange} />}
@@ -47,7 +56,12 @@ export function RowsBoard({ play, draft, onChange }: BoardProps) {
             ) : null}
             <div className="lt-keys" data-wide={!isNumbers} dir="ltr">
               {row.values.map((value) => (
-                <button key={value} type="button" aria-pressed={chosen.includes(value)} onClick={() => set(at, toggled(chosen, value, row.max))}>
+                <button
+                  key={value}
+                  type="button"
+                  aria-pressed={chosen.includes(value)}
+                  onClick={() => set(at, toggled(chosen, value, row.max))}
+                >
                   {isNumbers ? value : valueName(value)}
                 </button>
               ))}

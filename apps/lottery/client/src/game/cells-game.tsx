@@ -9,7 +9,13 @@ import { priceSlip, termsOf } from '../slip/lines.ts'
 import { AmountFields, BetBar } from '../slip/stake-bar.tsx'
 import type { Slip } from '../slip/use-slip.ts'
 
-type CellsProps = { readonly loaded: LoadedGame; readonly mode: Mode; readonly plays: readonly Play[]; readonly slip: Slip; readonly onOpenSlip: () => void }
+type CellsProps = {
+  readonly loaded: LoadedGame
+  readonly mode: Mode
+  readonly plays: readonly Play[]
+  readonly slip: Slip
+  readonly onOpenSlip: () => void
+}
 
 export function CellsGame({ loaded, mode, plays, slip, onOpenSlip }: CellsProps) {
   const { game, prices } = loaded
@@ -49,7 +55,9 @@ export function CellsGame({ loaded, mode, plays, slip, onOpenSlip }: CellsProps)
       <CellsBoard plays={plays} prices={prices.prices} marked={marked} onToggle={toggle} />
       <div className="lt-dock">
         <AmountFields amount={amount} chips={game.limits.chips} onChange={setAmount} />
-        {stake === null || tooSmall ? <p className="lt-refusal">{t('stake.at_least', { amount: unitsText(readOdds(game.limits.minStake), asset) })}</p> : null}
+        {stake === null || tooSmall ? (
+          <p className="lt-refusal">{t('stake.at_least', { amount: unitsText(readOdds(game.limits.minStake), asset) })}</p>
+        ) : null}
         <BetBar
           facts={
             <>

@@ -6,8 +6,8 @@ import { Icon } from '../parts/icons.tsx'
 import { LostStrip, Skeletons, Stop, TopBar } from '../parts/page.tsx'
 import { moneyText } from '../shared/amounts.ts'
 import { gameName, playName } from '../shared/names.ts'
-import { goTo } from '../shared/route.ts'
 import { refusalText } from '../shared/refusals.ts'
+import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
 import { type LoadedGame, useGame } from '../shared/use-game.ts'
 import { pendingOrder, placeOrder } from '../slip/place.ts'
@@ -18,7 +18,19 @@ import { IssueBar } from './issue-bar.tsx'
 import { LottBoard } from './lott-board.tsx'
 import { MyTickets } from './my-tickets.tsx'
 
-function Chips<Code extends string>({ label, codes, value, name, onChoose }: { readonly label: string; readonly codes: readonly Code[]; readonly value: string; readonly name: (code: Code) => string; readonly onChoose: (code: Code) => void }) {
+function Chips<Code extends string>({
+  label,
+  codes,
+  value,
+  name,
+  onChoose,
+}: {
+  readonly label: string
+  readonly codes: readonly Code[]
+  readonly value: string
+  readonly name: (code: Code) => string
+  readonly onChoose: (code: Code) => void
+}) {
   return (
     <nav className="lt-tabs" aria-label={label}>
       {codes.map((code) => (
@@ -67,8 +79,16 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
       {loaded.lost ? <LostStrip /> : null}
       <IssueBar game={game} />
       <main className="lt-game">
-        {modes.length > 1 ? <Chips label={t('mode.label')} codes={modes} value={mode} name={(each) => t(`mode.${each}`)} onChoose={setMode} /> : null}
-        <Chips label={t('group.label')} codes={tabs.map((each) => each.code)} value={tab?.code ?? ''} name={(each) => t(`group.${each}`)} onChoose={setGroup} />
+        {modes.length > 1 ? (
+          <Chips label={t('mode.label')} codes={modes} value={mode} name={(each) => t(`mode.${each}`)} onChoose={setMode} />
+        ) : null}
+        <Chips
+          label={t('group.label')}
+          codes={tabs.map((each) => each.code)}
+          value={tab?.code ?? ''}
+          name={(each) => t(`group.${each}`)}
+          onChoose={setGroup}
+        />
         {mode === 'LOTT' && tab !== undefined && tab.plays.length > 1 ? (
           <nav className="lt-plays" aria-label={t('play.label')}>
             {tab.plays.map((each) => (
@@ -79,7 +99,9 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
           </nav>
         ) : null}
         {mode === 'LOTT' && play !== undefined ? <LottBoard loaded={loaded} play={play} slip={slip} onOpenSlip={openSlip} /> : null}
-        {mode !== 'LOTT' && tab !== undefined ? <CellsGame key={mode} loaded={loaded} mode={mode} plays={tab.plays} slip={slip} onOpenSlip={openSlip} /> : null}
+        {mode !== 'LOTT' && tab !== undefined ? (
+          <CellsGame key={mode} loaded={loaded} mode={mode} plays={tab.plays} slip={slip} onOpenSlip={openSlip} />
+        ) : null}
         <MyTickets gameCode={code} turn={`${placed} ${game.game.last?.issueNo ?? ''} ${game.game.last?.numbers ?? ''}`} />
       </main>
       {isOpen ? (

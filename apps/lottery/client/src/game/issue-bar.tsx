@@ -1,9 +1,9 @@
 import type { GameAnswer } from '#protocol/index.ts'
+import { shortIssue } from '../lobby/lobby.tsx'
 import { Balls, WaitingBalls } from '../parts/balls.tsx'
 import { countdownText, useSeconds } from '../shared/clock.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
-import { shortIssue } from '../lobby/lobby.tsx'
 
 /** The last result, and how long the issue on sale is open. */
 export function IssueBar({ game }: { readonly game: GameAnswer }) {

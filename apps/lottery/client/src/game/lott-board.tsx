@@ -9,11 +9,11 @@ import { countText, unitsText } from '../shared/amounts.ts'
 import { keepHere, keptHere } from '../shared/kept.ts'
 import { playHelp } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
+import type { LoadedGame } from '../shared/use-game.ts'
+import { termsOf } from '../slip/lines.ts'
 import { SeriesSlider } from '../slip/series-slider.tsx'
 import { BetBar, type LottStake, LottStakeFields } from '../slip/stake-bar.tsx'
-import { termsOf } from '../slip/lines.ts'
 import type { Slip } from '../slip/use-slip.ts'
-import type { LoadedGame } from '../shared/use-game.ts'
 
 type BoardProps = { readonly loaded: LoadedGame; readonly play: Play; readonly slip: Slip; readonly onOpenSlip: () => void }
 

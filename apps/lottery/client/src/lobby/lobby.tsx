@@ -52,7 +52,11 @@ const Card = ({ game }: { readonly game: GameCard }) => (
 export const shortIssue = (issueNo: string): string => issueNo.slice(8) || issueNo
 
 const soonest = (games: readonly GameCard[]) =>
-  games.toSorted((a, b) => Number(a.closed) - Number(b.closed) || (a.current ? msUntil(a.current.closeAt) : 1e9) - (b.current ? msUntil(b.current.closeAt) : 1e9))
+  games.toSorted(
+    (a, b) =>
+      Number(a.closed) - Number(b.closed) ||
+      (a.current ? msUntil(a.current.closeAt) : 1e9) - (b.current ? msUntil(b.current.closeAt) : 1e9),
+  )
 
 /** All games, the one that closes next first; asked again every few seconds. */
 export function Lobby() {
@@ -85,7 +89,9 @@ export function Lobby() {
       <main className="lt-lobby">
         <p className="lt-lead">{t('lobby.lead')}</p>
         {lobby === 'loading' ? <Skeletons count={4} /> : null}
-        {lobby === 'lost' ? <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} /> : null}
+        {lobby === 'lost' ? (
+          <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
+        ) : null}
         {typeof lobby === 'string' ? null : lobby.games.length === 0 ? (
           <Nothing words={t('lobby.empty')} />
         ) : (

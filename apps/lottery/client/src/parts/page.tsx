@@ -15,7 +15,13 @@ export const TopBar = ({ title, onBack, children }: BarProps) => (
 )
 
 /** Nothing to show, with one way on. */
-export const Nothing = ({ words, action }: { readonly words: string; readonly action?: { readonly label: string; readonly take: () => void } }) => (
+export const Nothing = ({
+  words,
+  action,
+}: {
+  readonly words: string
+  readonly action?: { readonly label: string; readonly take: () => void }
+}) => (
   <div className="lt-nothing">
     <p>{words}</p>
     {action === undefined ? null : (

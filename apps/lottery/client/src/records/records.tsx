@@ -14,7 +14,9 @@ export function Records() {
   const [tab, setTab] = useState<(typeof tabs)[number]>('all')
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'lost'>('loading')
   const ask = (before: string | null): Promise<OrdersAnswer | null> =>
-    call('GET /api/orders', { query: { state: tab, ...(before === null ? {} : { before }) } }).then((answer) => (answer.kind === 'ok' ? answer.value : null))
+    call('GET /api/orders', { query: { state: tab, ...(before === null ? {} : { before }) } }).then((answer) =>
+      answer.kind === 'ok' ? answer.value : null,
+    )
   useEffect(() => {
     let over = false
     setLoaded('loading')
@@ -41,7 +43,9 @@ export function Records() {
           ))}
         </div>
         {loaded === 'loading' ? <Skeletons count={5} /> : null}
-        {loaded === 'lost' ? <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} /> : null}
+        {loaded === 'lost' ? (
+          <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
+        ) : null}
         {typeof loaded === 'string' ? null : loaded.tickets.length === 0 ? (
           <Nothing words={t('records.empty')} action={{ label: t('lobby.title'), take: () => goTo('/lobby') }} />
         ) : (

@@ -24,7 +24,11 @@ function Line({ line, asset }: { readonly line: TicketLine; readonly asset: stri
         {play === null ? line.selection : selectionText(play, line.selection)}
       </span>
       <span className="lt-line-facts">
-        {t('slip.line', { bets: line.bets, stake: moneyText(line.unitStake, asset), odds: line.odds.map((odds) => oddsText(readOdds(odds))).join(' / ') })}
+        {t('slip.line', {
+          bets: line.bets,
+          stake: moneyText(line.unitStake, asset),
+          odds: line.odds.map((odds) => oddsText(readOdds(odds))).join(' / '),
+        })}
         {line.series === null ? '' : ` · ${t('series.short', { series: line.series })}`}
       </span>
       {line.hits === null ? null : (
@@ -51,7 +55,13 @@ function Details({ ticket, onClose }: { readonly ticket: TicketView; readonly on
       title={`${gameName(ticket.gameCode)} · ${ticket.issueNo}`}
       onClose={onClose}
       foot={
-        <a className="lt-button" data-tone="soft" href={`/verify?game=${ticket.gameCode}&issue=${ticket.issueNo}&ticket=${ticket.digest}`} target="_blank" rel="noreferrer">
+        <a
+          className="lt-button"
+          data-tone="soft"
+          href={`/verify?game=${ticket.gameCode}&issue=${ticket.issueNo}&ticket=${ticket.digest}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('verify.title')}
         </a>
       }

@@ -50,7 +50,9 @@ export function Results({ gameCode }: { readonly gameCode: string }) {
       <main className="lt-records">
         <p className="lt-note">{t('results.note')}</p>
         {loaded === 'loading' ? <Skeletons count={8} /> : null}
-        {loaded === 'lost' ? <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} /> : null}
+        {loaded === 'lost' ? (
+          <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
+        ) : null}
         {typeof loaded === 'string' ? null : loaded.issues.length === 0 ? (
           <Nothing words={t('results.empty')} />
         ) : (

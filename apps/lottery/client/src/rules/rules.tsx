@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isSeries, oddsOfTier, type Play, playsOf, type Prices, returnOf, seriesOdds } from '#plays/index.ts'
+import { isSeries, oddsOfTier, type Play, type Prices, playsOf, returnOf, seriesOdds } from '#plays/index.ts'
 import { gameDefinition } from '#protocol/index.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Nothing, TopBar } from '../parts/page.tsx'
@@ -16,13 +16,15 @@ const chanceText = ([ways, of]: readonly [number, number]) =>
 const SHOWN_SERIES = 1_980
 
 function PlayRules({ play, prices }: { readonly play: Play; readonly prices: Prices }) {
-  const odds = (tier: Play['tiers'][number]) => (tier.price === 'series' ? seriesOdds(SHOWN_SERIES, tier.p) : oddsOfTier(play, tier, { series: 0, prices }))
+  const odds = (tier: Play['tiers'][number]) =>
+    tier.price === 'series' ? seriesOdds(SHOWN_SERIES, tier.p) : oddsOfTier(play, tier, { series: 0, prices })
   return (
     <details className="lt-rule">
       <summary>{playName(play)}</summary>
       <p>{playHelp(play)}</p>
       <p className="lt-rule-example">
-        <span>{t('rules.example')}</span> <b dir="ltr">{selectionText(play, play.example.selection)}</b> <Balls numbers={play.example.draw} small />
+        <span>{t('rules.example')}</span> <b dir="ltr">{selectionText(play, play.example.selection)}</b>{' '}
+        <Balls numbers={play.example.draw} small />
       </p>
       <table>
         <thead>
@@ -63,7 +65,8 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
     })
   }, [gameCode])
   const definition = gameDefinition(gameCode)
-  const plays = definition === null ? [] : playsOf(definition.family).filter(({ modes }) => modes.some((mode) => definition.modes.includes(mode)))
+  const plays =
+    definition === null ? [] : playsOf(definition.family).filter(({ modes }) => modes.some((mode) => definition.modes.includes(mode)))
   const groups = [...new Set(plays.map(({ group }) => group))]
   return (
     <>

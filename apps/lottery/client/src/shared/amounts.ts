@@ -14,7 +14,9 @@ export const unitsText = (units: bigint, asset: string): string => moneyText(wri
 export const oddsText = (odds: bigint): string =>
   new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(Number(odds) / Number(SCALE))
 export const shareText = (tenThousandths: number): string =>
-  new Intl.NumberFormat(language(), { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(tenThousandths / 10_000)
+  new Intl.NumberFormat(language(), { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    tenThousandths / 10_000,
+  )
 export const countText = (count: number): string => new Intl.NumberFormat(language()).format(count)
 export const timeText = (at: string): string =>
   new Intl.DateTimeFormat(language(), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }).format(new Date(at))

@@ -28,9 +28,15 @@ export function playHelp({ kind }: Play): string {
   const count = 'window' in kind ? kind.window.count : 0
   if (kind.kind === 'contains') return t('help.contains', { count, pick: kind.pick })
   if (kind.kind === 'occurs') return t('help.occurs', { times: kind.times })
-  if (kind.kind === 'group') return t(kind.parts.length === 1 && kind.parts[0]?.times === 1 ? 'help.group' : 'help.group-repeats', { count })
+  if (kind.kind === 'group')
+    return t(kind.parts.length === 1 && kind.parts[0]?.times === 1 ? 'help.group' : 'help.group-repeats', { count })
   return t(`help.${kind.kind}`, { count })
 }
 
 /** A selection as people read it. */
-export const selectionText = (play: Play, text: string): string => (play.kind.kind === 'cell' ? valueName(text) : play.kind.kind === 'sides' ? [...text].map((letter) => (letter === '|' ? ' | ' : t(`value.${letter}`))).join('') : text)
+export const selectionText = (play: Play, text: string): string =>
+  play.kind.kind === 'cell'
+    ? valueName(text)
+    : play.kind.kind === 'sides'
+      ? [...text].map((letter) => (letter === '|' ? ' | ' : t(`value.${letter}`))).join('')
+      : text

@@ -14,7 +14,10 @@ export function wear(theme: string): void {
 async function siteOrigin(): Promise<string | null> {
   const response = await fetch(location.pathname, { method: 'HEAD', credentials: 'omit' }).catch(() => null)
   const policy = response?.headers.get('content-security-policy') ?? ''
-  const source = /frame-ancestors ([^;]+)/.exec(policy)?.[1]?.split(/\s+/).find((each) => each.startsWith('http') && !each.includes('*'))
+  const source = /frame-ancestors ([^;]+)/
+    .exec(policy)?.[1]
+    ?.split(/\s+/)
+    .find((each) => each.startsWith('http') && !each.includes('*'))
   return source ?? null
 }
 

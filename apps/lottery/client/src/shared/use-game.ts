@@ -5,7 +5,10 @@ import { hearServer, msUntil } from './clock.ts'
 import { tellSite } from './site.ts'
 
 export type LoadedGame = { readonly game: GameAnswer; readonly prices: PricesAnswer; readonly lost: boolean; readonly reload: () => void }
-export type GameState = { readonly kind: 'loading' | 'lost' } | { readonly kind: 'refused'; readonly code: string } | ({ readonly kind: 'ready' } & LoadedGame)
+export type GameState =
+  | { readonly kind: 'loading' | 'lost' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | ({ readonly kind: 'ready' } & LoadedGame)
 
 /** When to ask again: soon after the sale closed and until the result is here, else now and then. */
 function pauseFor({ game }: GameAnswer): number {

@@ -1,7 +1,7 @@
-import { unitsText, countText, oddsText } from '../shared/amounts.ts'
+import { Icon } from '../parts/icons.tsx'
+import { countText, oddsText, unitsText } from '../shared/amounts.ts'
 import { playName, selectionText } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
-import { Icon } from '../parts/icons.tsx'
 import type { PricedSlip } from './lines.ts'
 
 type RowProps = {
@@ -36,7 +36,12 @@ export const LineRow = ({ line: { id, priced }, asset, refusal, onRemove }: RowP
       <b>{unitsText(priced.cost, asset)}</b>
       <span>{t('slip.up_to', { amount: unitsText(priced.maxPrize, asset) })}</span>
     </div>
-    <button type="button" className="lt-icon" aria-label={t('slip.remove', { play: playName(priced.play), bets: countText(priced.bets) })} onClick={() => onRemove(id)}>
+    <button
+      type="button"
+      className="lt-icon"
+      aria-label={t('slip.remove', { play: playName(priced.play), bets: countText(priced.bets) })}
+      onClick={() => onRemove(id)}
+    >
       <Icon name="trash" />
     </button>
   </li>

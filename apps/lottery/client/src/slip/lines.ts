@@ -1,7 +1,6 @@
 import type { LineTerms, PricedLine } from '#plays/index.ts'
-import { priceLine } from '#plays/index.ts'
+import { priceLine, readOdds } from '#plays/index.ts'
 import type { GameAnswer, LineRequest, Mode, PricesAnswer } from '#protocol/index.ts'
-import { readOdds } from '#plays/index.ts'
 
 export type SlipLine = { readonly id: string; readonly request: LineRequest }
 
@@ -39,4 +38,9 @@ const isRequest = (value: unknown): value is LineRequest =>
 
 /** Lines as they were kept in the browser, read with care. */
 export const readKept = (value: unknown): readonly SlipLine[] =>
-  Array.isArray(value) ? value.filter(isRequest).slice(0, 200).map((request) => ({ id: crypto.randomUUID(), request })) : []
+  Array.isArray(value)
+    ? value
+        .filter(isRequest)
+        .slice(0, 200)
+        .map((request) => ({ id: crypto.randomUUID(), request }))
+    : []

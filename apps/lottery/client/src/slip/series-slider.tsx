@@ -1,4 +1,4 @@
-import { oddsOf, parseSelection, type Play, prizeOfBet } from '#plays/index.ts'
+import { oddsOf, type Play, parseSelection, prizeOfBet } from '#plays/index.ts'
 import type { SeriesView } from '#protocol/index.ts'
 import { oddsText, shareText, unitsText } from '../shared/amounts.ts'
 import { t } from '../shared/texts.ts'

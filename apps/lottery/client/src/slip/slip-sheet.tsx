@@ -139,11 +139,18 @@ export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) 
               </div>
               {chase > 1 ? (
                 <label className="lt-check">
-                  <input type="checkbox" checked={stopOnWin} disabled={isBusy} onChange={(event) => setStopOnWin(event.currentTarget.checked)} />
+                  <input
+                    type="checkbox"
+                    checked={stopOnWin}
+                    disabled={isBusy}
+                    onChange={(event) => setStopOnWin(event.currentTarget.checked)}
+                  />
                   {t('chase.stop_on_win')}
                 </label>
               ) : null}
-              <p className="lt-note">{t('chase.note', { bets: countText(priced.bets), count: issues.length, amount: unitsText(cost, asset) })}</p>
+              <p className="lt-note">
+                {t('chase.note', { bets: countText(priced.bets), count: issues.length, amount: unitsText(cost, asset) })}
+              </p>
             </fieldset>
           ) : null}
         </>

@@ -87,7 +87,9 @@ function Verifier() {
 
 async function start(): Promise<void> {
   const kept = keptInTab('language')
-  await speak(readLanguage(fields.get('lang') ?? (typeof kept === 'string' ? kept : null)) ?? readLanguage(navigator.language) ?? fallbackLanguage)
+  await speak(
+    readLanguage(fields.get('lang') ?? (typeof kept === 'string' ? kept : null)) ?? readLanguage(navigator.language) ?? fallbackLanguage,
+  )
   const theme = keptInTab('theme')
   wear(typeof theme === 'string' ? theme : 'dark')
   const app = document.getElementById('app')

@@ -1,10 +1,10 @@
 import { Badge, type BadgeTone } from '@halong/ui'
 import { ChevronRight } from 'lucide-react'
 import { useDateTexts } from '#shared/format/date-words.ts'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { useText } from '#shared/text/text.ts'
 import type { Deposit } from './cashier.queries.ts'
 import { Countdown } from './countdown.tsx'
-import { useWireMoney } from '#shared/format/wire-money.tsx'
 
 const TONES: Readonly<Record<Deposit['state'], BadgeTone>> = {
   created: 'neutral',

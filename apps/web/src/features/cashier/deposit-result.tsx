@@ -1,9 +1,9 @@
 import { Button, buttonLook } from '@halong/ui'
 import { CircleCheck, CircleX, Clock, type LucideIcon, ShieldAlert } from 'lucide-react'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { Link } from '#shared/routing/router.tsx'
 import { useText } from '#shared/text/text.ts'
 import type { Deposit } from './cashier.queries.ts'
-import { useWireMoney } from '#shared/format/wire-money.tsx'
 
 type Told = { readonly icon: LucideIcon; readonly tone: string; readonly title: string; readonly notes: readonly string[] }
 

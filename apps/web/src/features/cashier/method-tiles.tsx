@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Bitcoin, Check, CreditCard, HandCoins, Landmark, type LucideIcon, Wallet } from 'lucide-react'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { useText } from '#shared/text/text.ts'
 import type { Method, Methods } from './cashier.queries.ts'
-import { useWireMoney } from '#shared/format/wire-money.tsx'
 
 const ICONS: Readonly<Record<Method['kind'], LucideIcon>> = {
   bank: Landmark,

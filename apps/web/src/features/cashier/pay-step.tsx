@@ -3,6 +3,7 @@ import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { Button, buttonLook } from '@halong/ui'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, ExternalLink, Loader } from 'lucide-react'
+import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { call } from '#shared/gateway/gateway.ts'
 import { QrCode } from '#shared/picture/qr-code.tsx'
 import { useText } from '#shared/text/text.ts'
@@ -10,7 +11,6 @@ import type { Deposit } from './cashier.queries.ts'
 import { Countdown } from './countdown.tsx'
 import { PayDetails } from './pay-details.tsx'
 import { ProofUpload } from './proof-upload.tsx'
-import { useWireMoney } from '#shared/format/wire-money.tsx'
 
 type StepProps = { readonly deposit: Deposit; readonly aheadMs: number; readonly onChanged: (deposit: Deposit) => void }
 
