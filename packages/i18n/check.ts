@@ -21,6 +21,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const screens = [
   'apps/web/src',
   'apps/backoffice/src',
+  'apps/lottery/client/src',
   'packages/app-kit/src',
   'apps/studio/client/src',
   'apps/studio/games',

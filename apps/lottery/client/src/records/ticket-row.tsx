@@ -94,10 +94,12 @@ export function TicketRow({ ticket }: { readonly ticket: TicketView }) {
     <li>
       <button type="button" className="lt-ticket" data-end={end} onClick={() => setOpen(true)}>
         <span className="lt-ticket-what">
-          <b>{play === null ? gameName(ticket.gameCode) : playName(play)}</b>
+          <b>
+            {play === null ? gameName(ticket.gameCode) : playName(play)}
+            {ticket.lines.length > 1 ? ` +${ticket.lines.length - 1}` : ''}
+          </b>
           <span>
             {gameName(ticket.gameCode)} · {ticket.issueNo}
-            {ticket.lines.length > 1 ? ` · ${t('slip.title', { lines: ticket.lines.length })}` : ''}
           </span>
         </span>
         {ticket.numbers === null ? null : <Balls numbers={ticket.numbers} small />}

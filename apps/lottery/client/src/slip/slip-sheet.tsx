@@ -40,7 +40,6 @@ export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) 
   const { game, prices } = loaded
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' })
   const [chase, setChase] = useState(1)
-  const [stopOnWin, setStopOnWin] = useState(true)
   const asset = game.balance?.asset ?? 'FUN/4'
   const priced = priceSlip(slip.lines, termsOf(game, prices, mode))
   const issues = game.coming.slice(0, mode === 'LOTT' ? chase : 1)
@@ -62,7 +61,6 @@ export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) 
           lines: priced.lines.map(({ request: line, priced: { text } }) => ({ ...line, selection: text })),
         },
       ],
-      ...(issues.length > 1 ? { stopOnWin } : {}),
       shown: { cost: writeOdds(cost), maxPrize: writeOdds(maxPrize) },
     }
     setPhase({ kind: 'sending' })
@@ -137,17 +135,6 @@ export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) 
                     </button>
                   ))}
               </div>
-              {chase > 1 ? (
-                <label className="lt-check">
-                  <input
-                    type="checkbox"
-                    checked={stopOnWin}
-                    disabled={isBusy}
-                    onChange={(event) => setStopOnWin(event.currentTarget.checked)}
-                  />
-                  {t('chase.stop_on_win')}
-                </label>
-              ) : null}
               <p className="lt-note">
                 {t('chase.note', { bets: countText(priced.bets), count: issues.length, amount: unitsText(cost, asset) })}
               </p>
