@@ -1,3 +1,4 @@
+import { anOperator } from '@halong/testkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCashier, type Cashier, cashOf, ordered, read } from './cashier-fixture.ts'
@@ -33,6 +34,22 @@ describe('a transfer that is booked by hand', () => {
     const byProvider = await ordered(player, 'payos', '20000')
     const wrong = { id: byProvider.id, reference: 'FT-2', amount: '1', reason: 'not by hand' }
     expect(await browser.call('deposits.book', { body: wrong })).toMatchObject({ code: 'cashier.not_by_hand' })
+  })
+
+  it('B15: whoever may decide up to an amount books nothing above it', async () => {
+    const [{ browser: first }, { browser: second }] = [await cashier.desk(), await cashier.desk()]
+    const reason = 'a teller of small sums'
+    const grants = [{ permission: 'deposits.read' }, { permission: 'deposits.decide', most: { 'VND/4': '10000' } }]
+    const body = { code: 'teller', name: 'Teller', grants, expectedVersion: 0, reason }
+    const asked = await first.call('approvals.ask', { body: { operationId: 'roles.save', body, reason } })
+    const agreed = { id: (asked.ok && asked.value.approval?.id) || 'apr_', reason } as const
+    expect(await second.call('approvals.approve', { body: agreed })).toMatchObject({ ok: true })
+    const { browser: teller } = await anOperator(cashier.site, { host: 'vn.localhost', roles: ['teller'] })
+    const deposit = await ordered(await cashier.member(), 'manual', '50000')
+    const book = (amount: string) =>
+      teller.call('deposits.book', { body: { id: deposit.id, reference: `FT-${amount}`, amount, payer: '', reason: 'on the statement' } })
+    expect(await book('10001')).toMatchObject({ code: 'operator.above_limit' })
+    expect(await book('10000')).toMatchObject({ ok: true })
   })
 
   it('takes three pictures of it, redrawn and shown to nobody but those who decide; refused, the player reads why', async () => {

@@ -212,6 +212,12 @@ const wantsKnown = [
   'records.getRound',
   'records.getExport',
   'rewards.getAddress',
+  'cashier.getWithdrawal',
+  'documents.get',
+  'lottery.openLobby',
+  'reports.explain',
+  'withdrawals.get',
+  'withdrawals.getPicture',
 ]
 
 /** The least a call may ask: of what it must say, the first of a list, or one letter. */

@@ -53,6 +53,13 @@ describe('N10: the checklist', () => {
     })
   })
 
+  it('T76: takes thirty pictures an hour of a player, whatever becomes of them', async () => {
+    const player = await cashier.member()
+    const noPicture = new Blob(['text'], { type: 'image/png' })
+    for (let sent = 0; sent < 30; sent++) expect(await add(player, 'front', noPicture)).toMatchObject({ code: 'kyc.picture_invalid' })
+    expect(await add(player, 'front')).toMatchObject({ code: 'kyc.too_many' })
+  })
+
   it('T76: takes nothing but pictures of its parts, and is sent once all that are needed are there', async () => {
     const player = await cashier.member()
     expect(await add(player, 'front', new Blob(['text'], { type: 'image/png' }))).toMatchObject({ code: 'kyc.picture_invalid' })

@@ -102,7 +102,7 @@ test.each(plays.map((play) => [play.code, play] as const))('R-LOTT-1: %s counts 
       const draw = randomDraw()
       const hits = winningBets(play, selection, draw.join(' '))
       const expected = hits.map((_none, tier) => bets.filter((bet) => bet.tier === tier && bet.wins(draw)).length)
-      expect(hits, `${writeSelection(play, selection)} on ${draw}`).toEqual(expected)
+      expect(hits, `${writeSelection(play, selection)} on ${draw.join(' ')}`).toEqual(expected)
       expect(most.some((row) => row.every((limit, tier) => (hits[tier] ?? 0) <= limit))).toBe(true)
     }
   }

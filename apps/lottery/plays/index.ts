@@ -16,7 +16,7 @@ export {
   tiersOf,
   writeOdds,
 } from './price.ts'
-export { hitsAtMost, largestPrize } from './prize.ts'
+export { hitsAtMost } from './prize.ts'
 export { parseSelection, type SelectionFault, writeSelection } from './selection.ts'
 export { type BoardRow, type Shape, shapeOf } from './shape.ts'
 export { readSingles, type SinglesRead } from './singles-text.ts'

@@ -54,6 +54,6 @@ export function priceLine(line: LineRequest, terms: LineTerms): PricedLine | Lin
     odds,
     series: line.series ?? null,
     cost: unitStake * BigInt(bets),
-    maxPrize: largestPrize(play, parsed.selection, unitStake, odds),
+    maxPrize: largestPrize(play, parsed.selection, { unitStake, odds }),
   }
 }

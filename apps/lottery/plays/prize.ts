@@ -66,12 +66,15 @@ function placesMost({ pick, inner }: Extract<Kind, { kind: 'any-places' }>, sele
   const row = rowOf(selection)
   if (inner.kind === 'sum') return mostBySum(count, row.map(Number))
   if (inner.kind === 'group3') return mostOfPairs(count, row.length)
-  if (inner.kind === 'group') return mostOfGroups(count, pick, inner.parts, selection)
+  if (inner.kind === 'group') return mostOfGroups({ count, pick, parts: inner.parts }, selection)
   return choose(count, pick)
 }
 
+type Parts = Extract<Kind, { kind: 'group' }>['parts']
+type Grouped = { readonly count: number; readonly pick: number; readonly parts: Parts }
+
 /** Over all ways to share the places among different digits: how often digits differ as the group asks. */
-function mostOfGroups(count: number, pick: number, parts: Extract<Kind, { kind: 'group' }>['parts'], selection: Selection): number {
+function mostOfGroups({ count, pick, parts }: Grouped, selection: Selection): number {
   const [first, second] = parts
   if (first === undefined) return 0
   if (second === undefined && first.times === 1)
@@ -79,30 +82,33 @@ function mostOfGroups(count: number, pick: number, parts: Extract<Kind, { kind: 
   const sets = selection.rows
   const digits = [...new Set(sets.flat())]
   let most = 0
-  for (const sizes of assignments(count, digits.length)) most = Math.max(most, groupHits(sizes, digits, parts, sets))
+  for (const sizes of assignments(count, digits.length)) most = Math.max(most, groupHits({ sizes, digits, parts, sets }))
   return most
 }
 
+type Standing = {
+  readonly sizes: readonly number[]
+  readonly digits: readonly string[]
+  readonly parts: Parts
+  readonly sets: readonly (readonly string[])[]
+}
+
 /** Choices of places that hold the group, when digit i of `digits` stands on `sizes[i]` places. */
-function groupHits(
-  sizes: readonly number[],
-  digits: readonly string[],
-  parts: Extract<Kind, { kind: 'group' }>['parts'],
-  sets: readonly (readonly string[])[],
-): number {
-  const ways = (part: number, left: number, from: number, used: readonly number[]): number => {
+function groupHits({ sizes, digits, parts, sets }: Standing): number {
+  type At = { readonly part: number; readonly left: number; readonly from: number }
+  const ways = ({ part, left, from }: At, used: readonly number[]): number => {
     const { times = 0, pick = 0 } = parts[part] ?? {}
     if (parts[part] === undefined) return 1
-    if (left === 0) return ways(part + 1, parts[part + 1]?.pick ?? 0, 0, used)
+    if (left === 0) return ways({ part: part + 1, left: parts[part + 1]?.pick ?? 0, from: 0 }, used)
     let sum = 0
     for (let at = from; at < digits.length; at += 1) {
       if (used.includes(at) || !sets[part]?.includes(digits[at] ?? '')) continue
       const here = choose(sizes[at] ?? 0, times)
-      if (here > 0) sum += here * ways(part, left - 1, at + 1, [...used, at])
+      if (here > 0) sum += here * ways({ part, left: left - 1, from: at + 1 }, [...used, at])
     }
     return pick === 0 ? 0 : sum
   }
-  return ways(0, parts[0]?.pick ?? 0, 0, [])
+  return ways({ part: 0, left: parts[0]?.pick ?? 0, from: 0 }, [])
 }
 
 /** Sizes, largest first, of `count` places shared among at most `groups` digits. */
@@ -165,8 +171,10 @@ export function hitsAtMost(play: Play, selection: Selection): readonly (readonly
   return [[single(kind, selection)]]
 }
 
+type Priced = { readonly unitStake: bigint; readonly odds: readonly bigint[] }
+
 /** The most that a line can be paid, in ten-thousandths. */
-export function largestPrize(play: Play, selection: Selection, unitStake: bigint, odds: readonly bigint[]): bigint {
+export function largestPrize(play: Play, selection: Selection, { unitStake, odds }: Priced): bigint {
   const prizes = hitsAtMost(play, selection).map((hits) =>
     hits.reduce((sum, count, tier) => sum + BigInt(count) * prizeOfBet(unitStake, odds[tier] ?? 0n), 0n),
   )

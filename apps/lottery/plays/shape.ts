@@ -19,11 +19,11 @@ export type Shape = {
 
 const range = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 const digits = range(0, 9)
-const row = (label: string, values: readonly string[], min: number, max = values.length): BoardRow => ({
+const row = (label: string, values: readonly string[], min: number): BoardRow => ({
   label,
   values,
   min,
-  max,
+  max: values.length,
   words: null,
 })
 const placeRows = ({ from, count }: Window, values: readonly string[], min: number): BoardRow[] =>
@@ -96,7 +96,7 @@ export function shapeOfKind(kind: Kind): Shape {
     case 'group-sum':
       return oneRow(row('sum', range(1, kind.window.count * 9 - 1), 1))
     case 'cover':
-      return oneRow(row('digits', digits, 1, 1))
+      return oneRow({ ...row('digits', digits, 1), max: 1 })
     case 'tail':
       return oneRow(row('tail', digits, 1))
     case 'contains':
@@ -104,7 +104,7 @@ export function shapeOfKind(kind: Kind): Shape {
     case 'occurs':
       return oneRow(row('digits', digits, 1))
     case 'cell':
-      return oneRow(row('cells', cellValues(kind.of), 1, 1))
+      return oneRow({ ...row('cells', cellValues(kind.of), 1), max: 1 })
   }
 }
 

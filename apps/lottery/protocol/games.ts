@@ -19,20 +19,18 @@ export type GameDefinition = {
   readonly dailyMinute?: number
 }
 
-const fast = (code: string, drawCode: string, family: Family, own: readonly Mode[], minutes: number): GameDefinition => ({
-  code,
-  drawCode,
-  family,
-  modes: own,
+type Fast = Pick<GameDefinition, 'code' | 'drawCode' | 'family' | 'modes'>
+const fast = (game: Fast, minutes: number): GameDefinition => ({
+  ...game,
   cycleSeconds: minutes * 60,
   leadSeconds: minutes === 1 ? 5 : minutes === 3 ? 10 : 15,
 })
 
 /** The in-house games that are drawn all day, in the order of the lobby. */
 export const gameDefinitions: readonly GameDefinition[] = [
-  fast('ssc-1m', 'SSC1M', 'SSC', ['ELOTT', 'ZY'], 1),
-  fast('ssc-3m', 'SSC3M', 'SSC', ['ELOTT', 'ZY'], 3),
-  fast('ssc-5m', 'SSC5M', 'SSC', ['LOTT', 'ZY'], 5),
+  fast({ code: 'ssc-1m', drawCode: 'SSC1M', family: 'SSC', modes: ['ELOTT', 'ZY'] }, 1),
+  fast({ code: 'ssc-3m', drawCode: 'SSC3M', family: 'SSC', modes: ['ELOTT', 'ZY'] }, 3),
+  fast({ code: 'ssc-5m', drawCode: 'SSC5M', family: 'SSC', modes: ['LOTT', 'ZY'] }, 5),
 ]
 
 export const gameDefinition = (code: string): GameDefinition | null => gameDefinitions.find((game) => game.code === code) ?? null

@@ -1,11 +1,10 @@
 export type * from './api.ts'
-export { type Family, families, type GameDefinition, gameDefinition, gameDefinitions, type Mode, modes } from './games.ts'
+export { type Family, type GameDefinition, gameDefinition, gameDefinitions, type Mode } from './games.ts'
 export {
   type ChainPlace,
   type IssueProof,
   type IssueState,
   type IssueView,
-  issueStates,
   type PathStep,
   type TicketProof,
 } from './issues.ts'
@@ -15,13 +14,11 @@ export {
   type LineRequest,
   type OrderState,
   type OrderView,
-  orderStates,
   type PlaceRequest,
   type Slip,
   type TicketLine,
   type TicketState,
   type TicketView,
-  ticketStates,
   type Unit,
 } from './orders.ts'
-export { type LotteryRefusal, lotteryRefusals, type RefusalDetail } from './refusals.ts'
+export { type LotteryRefusal, type RefusalDetail } from './refusals.ts'

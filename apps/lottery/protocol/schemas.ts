@@ -4,7 +4,6 @@ import { modes } from './games.ts'
 /** What the lottery's server accepts (servers only: the client carries no schema library). Unknown keys are refused. */
 export const gameCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/)
 export const issueNo = z.string().regex(/^\d{8}(\d{4})?$/)
-export const orderId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 export const digest = z.string().regex(/^[0-9a-f]{64}$/)
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
 
@@ -43,7 +42,6 @@ export const placeBody = z
   })
   .refine(({ slips }) => slips.reduce((sum, { issues }) => sum + issues.length, 0) <= 200, 'at most 200 tickets an order')
 
-export const cancelBody = z.strictObject({ issues: z.array(issueNo).min(1).max(120) })
 export const ordersQuery = z.strictObject({
   state: z.enum(['all', 'waiting', 'won']).default('all'),
   gameCode: gameCode.optional(),

@@ -102,6 +102,10 @@ export function zonedFormatsOf(tag: string, timeZone: string): ZonedFormats {
 export const dayIn = (timeZone: string, at: When): string =>
   new Intl.DateTimeFormat('en-CA', { ...MOMENTS, timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at))
 
+/** The hour of a moment in a time zone, 0 to 23. */
+export const hourIn = (timeZone: string, at: When): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date(at)))
+
 /** R-LANG-1: every number, date and name of a country on the site, as a language writes it. Money is `packages/money`. @param tag BCP 47 */
 export function formatsOf(tag: string): Formats {
   const known = made.get(tag)

@@ -105,7 +105,8 @@ export function reflowFaults(): string[] {
  */
 export function focusFaults(): string[] {
   const faults: string[] = []
-  const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  // An open menu closes when the focus leaves it, so what lies under it is never reached.
+  const scope = [...document.querySelectorAll('dialog:modal, [role=menu]:popover-open')].at(-1) ?? document.body
   const reachable = [
     ...scope.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea, input:not([type=hidden]), [tabindex="0"]'),
   ].filter(

@@ -55,7 +55,8 @@ const stars4 = group('stars4', [
   ['s4.g4', 'g4', groupOf(four, [3, 1], [1, 1]), win(4, 10_000), '8|0'],
 ])
 
-const three = (name: string, prefix: string, from: number, [a, b, c]: readonly [string, string, string]): readonly Play[] => {
+type Place = { readonly name: string; readonly prefix: string; readonly from: number }
+const three = ({ name, prefix, from }: Place, [a, b, c]: readonly [string, string, string]): readonly Play[] => {
   const window = { from, count: 3 }
   const sum = Number(a) + Number(b) + Number(c)
   const sorted = [a, b, c].sort()
@@ -74,7 +75,7 @@ const three = (name: string, prefix: string, from: number, [a, b, c]: readonly [
   ])
 }
 
-const two = (name: string, prefix: string, from: number, [a, b]: readonly [string, string]): readonly Play[] => {
+const two = ({ name, prefix, from }: Place, [a, b]: readonly [string, string]): readonly Play[] => {
   const window = { from, count: 2 }
   const sum = Number(a) + Number(b)
   return group(name, [
@@ -159,7 +160,7 @@ const any = group(
   ),
 )
 
-const sides = (code: string, label: string, window: Window, example: string): Row => [
+const sides = ([code, label, window, example]: readonly [string, string, Window, string]): Row => [
   code,
   label,
   { kind: 'sides', window },
@@ -167,14 +168,15 @@ const sides = (code: string, label: string, window: Window, example: string): Ro
   example,
 ]
 const bsoe = group('bsoe', [
-  sides('bsoe.f2', 'sides.first2', { from: 0, count: 2 }, 's|o'),
-  sides('bsoe.l2', 'sides.last2', { from: 3, count: 2 }, 'e|b'),
-  sides('bsoe.f3', 'sides.first3', { from: 0, count: 3 }, 's|o|b'),
-  sides('bsoe.l3', 'sides.last3', { from: 2, count: 3 }, 'b|e|o'),
+  sides(['bsoe.f2', 'sides.first2', { from: 0, count: 2 }, 's|o']),
+  sides(['bsoe.l2', 'sides.last2', { from: 3, count: 2 }, 'e|b']),
+  sides(['bsoe.f3', 'sides.first3', { from: 0, count: 3 }, 's|o|b']),
+  sides(['bsoe.l3', 'sides.last3', { from: 2, count: 3 }, 'b|e|o']),
 ])
 
+type PlacesRow = readonly [pick: number, code: string, label: string, inner: InnerKind, tiers: readonly Tier[], example: string]
 /** The play as it stands on the first `pick` places; it is moved over every choice of ticked places. */
-const places = (pick: number, code: string, label: string, inner: InnerKind, tiers: readonly Tier[], example: string): Row => [
+const places = ([pick, code, label, inner, tiers, example]: PlacesRow): Row => [
   `any${pick}.${code}`,
   `places${pick}.${label}`,
   { kind: 'any-places', pick, inner },
@@ -191,16 +193,16 @@ const rows = (pick: number, example: string): Row => [
 const span = (count: number): Window => ({ from: 0, count })
 const anyk = group('anyk', [
   rows(2, '2||8||'),
-  places(2, 'group', 'group2', groupOf(span(2), [1, 2]), win(2, 100), '1,3:2 8'),
-  places(2, 'sum', 'sum', { kind: 'sum', window: span(2) }, win(1, 100), '1,3:10'),
+  places([2, 'group', 'group2', groupOf(span(2), [1, 2]), win(2, 100), '1,3:2 8']),
+  places([2, 'sum', 'sum', { kind: 'sum', window: span(2) }, win(1, 100), '1,3:10']),
   rows(3, '2|3|8||'),
-  places(3, 'g3', 'g3', { kind: 'group3', window: span(3) }, win(3, 1_000), '1,2,3:2 3'),
-  places(3, 'g6', 'g6', groupOf(span(3), [1, 3]), win(6, 1_000), '1,2,3:2 3 8'),
+  places([3, 'g3', 'g3', { kind: 'group3', window: span(3) }, win(3, 1_000), '1,2,3:2 3']),
+  places([3, 'g6', 'g6', groupOf(span(3), [1, 3]), win(6, 1_000), '1,2,3:2 3 8']),
   rows(4, '2|3|8|0|'),
-  places(4, 'g24', 'g24', groupOf(span(4), [1, 4]), win(24, 10_000), '1,2,3,4:0 2 3 8'),
-  places(4, 'g12', 'g12', groupOf(span(4), [2, 1], [1, 2]), win(12, 10_000), '1,2,3,4:8|02'),
-  places(4, 'g6', 'g6pairs', groupOf(span(4), [2, 2]), win(6, 10_000), '1,2,3,4:2 8'),
-  places(4, 'g4', 'g4', groupOf(span(4), [3, 1], [1, 1]), win(4, 10_000), '1,2,3,4:8|0'),
+  places([4, 'g24', 'g24', groupOf(span(4), [1, 4]), win(24, 10_000), '1,2,3,4:0 2 3 8']),
+  places([4, 'g12', 'g12', groupOf(span(4), [2, 1], [1, 2]), win(12, 10_000), '1,2,3,4:8|02']),
+  places([4, 'g6', 'g6pairs', groupOf(span(4), [2, 2]), win(6, 10_000), '1,2,3,4:2 8']),
+  places([4, 'g4', 'g4', groupOf(span(4), [3, 1], [1, 1]), win(4, 10_000), '1,2,3,4:8|0']),
 ])
 
 const fun = group('fun', [
@@ -214,11 +216,11 @@ const fun = group('fun', [
 export const sscLott: readonly Play[] = [
   ...stars5,
   ...stars4,
-  ...three('last3', 'l3', 2, ['8', '0', '5']),
-  ...three('mid3', 'm3', 1, ['3', '8', '0']),
-  ...three('first3', 'f3', 0, ['2', '3', '8']),
-  ...two('last2', 'l2', 3, ['0', '5']),
-  ...two('first2', 'f2', 0, ['2', '3']),
+  ...three({ name: 'last3', prefix: 'l3', from: 2 }, ['8', '0', '5']),
+  ...three({ name: 'mid3', prefix: 'm3', from: 1 }, ['3', '8', '0']),
+  ...three({ name: 'first3', prefix: 'f3', from: 0 }, ['2', '3', '8']),
+  ...two({ name: 'last2', prefix: 'l2', from: 3 }, ['0', '5']),
+  ...two({ name: 'first2', prefix: 'f2', from: 0 }, ['2', '3']),
   ...position,
   ...any,
   ...bsoe,

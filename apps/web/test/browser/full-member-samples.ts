@@ -1,6 +1,7 @@
 import { gameOf } from '../fixture-call.ts'
 import { cashierAnswers } from './cashier-samples.ts'
 import type { Answers } from './fake-gateway.ts'
+import { withdrawalAnswers } from './withdrawal-samples.ts'
 
 const DAY = '2026-11-24T03:04:05.000Z'
 const idOf = <Prefix extends string>(prefix: Prefix, number: number): `${Prefix}_${string}` =>
@@ -11,6 +12,7 @@ const games = (language: string) => Array.from({ length: 6 }, (_, index) => game
 /** A member who has used everything that a member may use, beside what `playerAnswers` says of whoever is signed in. */
 export const fullMemberAnswers: Answers = {
   ...cashierAnswers,
+  ...withdrawalAnswers,
   'lobby.listRecent': ({ language }) => ({ list: games(language), totalPages: 1 }),
   'lobby.listFavourites': ({ language }) => ({ content: games(language).slice(0, 2), totalPages: 1 }),
   'lobby.listFavouriteIds': [1, 2],

@@ -24,13 +24,18 @@ function holdStill(): () => void {
   }
 }
 
-/** Until a banner that is on its way stands where it is shown. */
+const middleOf = (part: Element) => {
+  const { left, right } = part.getBoundingClientRect()
+  return (left + right) / 2
+}
+
+/** Until a banner that is on its way stands where it is shown: in the middle of its row, between its neighbours. */
 const untilBannersRest = () =>
   expect
     .poll(() =>
       [...document.querySelectorAll('[aria-roledescription=carousel]')].every((row) => {
         const [shown, other] = row.querySelectorAll('[aria-roledescription=slide]:not([aria-hidden])')
-        return !shown || other || Math.abs(shown.getBoundingClientRect().left - row.getBoundingClientRect().left) < 2
+        return !shown || other || Math.abs(middleOf(shown) - middleOf(row)) < 2
       }),
     )
     .toBe(true)

@@ -1,3 +1,4 @@
+// Long because the whole of the wallet's protocol is read together: what one call says another one answers.
 import { z } from 'zod'
 import { amountText, assetText, gameCode, idText, instant, language, moneyText, text } from '../fields.ts'
 import { operation } from '../operation.ts'

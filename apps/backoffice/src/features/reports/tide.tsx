@@ -1,5 +1,5 @@
 import type { ClientValue } from '@halong/api/client'
-import { dayIn } from '@halong/app-kit/formats.ts'
+import { dayIn, hourIn } from '@halong/app-kit/formats.ts'
 import { useText } from '@halong/app-kit/text.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,8 +15,7 @@ const heightOf = (amount: string): number => Number(amount)
 /** The last hour of the day that has begun: what is still to come is left open, not drawn as nothing. */
 function lastHourOf({ countedTo, from, zone }: Day): number {
   if (countedTo === null || dayIn(zone, countedTo) !== from) return 23
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(new Date(countedTo))
-  return Number(hour)
+  return hourIn(zone, countedTo)
 }
 const two = (hour: number): string => String(hour).padStart(2, '0')
 
@@ -58,7 +57,14 @@ export function Tide({ report }: { readonly report: Day }) {
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={text('office.reports.tide')} className="w-full">
           {hours.map(({ hour, deposits, withdrawals, revenue }) => (
             <g key={hour}>
-              <title>{`${two(hour)}:00 · ${money(deposits, asset)} / ${money(withdrawals, asset)} / ${money(revenue, asset)}`}</title>
+              <title>
+                {text('office.reports.hour_said', {
+                  hour: `${two(hour)}:00`,
+                  deposits: money(deposits, asset),
+                  withdrawals: money(withdrawals, asset),
+                  revenue: money(revenue, asset),
+                })}
+              </title>
               <rect x={x(hour)} y={0} width={GAP} height={HEIGHT} className="fill-transparent hover:fill-hover" />
               <rect x={x(hour) + 6} y={y(deposits)} width={GAP - 12} height={MIDDLE - y(deposits)} className="fill-jade" rx={3} />
               <rect x={x(hour) + 6} y={MIDDLE} width={GAP - 12} height={MIDDLE - y(withdrawals)} className="fill-gold" rx={3} />

@@ -8,6 +8,7 @@ type Wish = Shown & { readonly reason: string; readonly expectedVersion: number 
 type Row = { is_open: boolean; is_hot: boolean; sort_order: number; version: number }
 type Unknown = 'lobby.vendor_unknown' | 'lobby.game_unknown'
 type Subject<Code extends Unknown> = {
+  readonly action: string
   readonly table: string
   readonly where: string
   readonly key: readonly string[]
@@ -26,14 +27,9 @@ const shownOf = ({ is_open: isOpen, is_hot: isHot, sort_order: order, version }:
  * the installation's, so whoever is bound to one brand changes none (T69).
  */
 export function createSwitches({ db, clock, changed }: Deps) {
-  return async function change<Code extends Unknown>(
-    action: string,
-    subject: Subject<Code>,
-    wish: Wish,
-    { caller, request }: OperatorCall,
-  ) {
+  return async function change<Code extends Unknown>(subject: Subject<Code>, wish: Wish, { caller, request }: OperatorCall) {
     if (caller.onlyBrandId !== null) return refuse('operator.not_allowed')
-    const { table, where, key, unknown } = subject
+    const { action, table, where, key, unknown } = subject
     const { reason, expectedVersion, isOpen, isHot, order } = wish
     const done = await db.transaction(async (tx) => {
       const sql = `select is_open, is_hot, sort_order, version from ${table} where ${where} for update`
@@ -67,12 +63,24 @@ export function createSwitches({ db, clock, changed }: Deps) {
 
 export function switchRoutes(server: Server, change: ReturnType<typeof createSwitches>): void {
   server.answer(vendorOperations.change, async ({ caller, body: { vassalage, ...wish }, request }) => {
-    const vendor = { table: 'gateway.vendor', where: 'vassalage = $1', key: [vassalage], unknown: 'lobby.vendor_unknown' } as const
-    return change('vendors.change', vendor, wish, { caller, request })
+    const vendor = {
+      action: 'vendors.change',
+      table: 'gateway.vendor',
+      where: 'vassalage = $1',
+      key: [vassalage],
+      unknown: 'lobby.vendor_unknown',
+    } as const
+    return change(vendor, wish, { caller, request })
   })
   server.answer(gameOperations.change, async ({ caller, body: { vassalage, gameCode, ...wish }, request }) => {
     const where = 'vassalage = $1 and game_code = $2'
-    const game = { table: 'gateway.game', where, key: [vassalage, gameCode], unknown: 'lobby.game_unknown' } as const
-    return change('games.change', game, wish, { caller, request })
+    const game = {
+      action: 'games.change',
+      table: 'gateway.game',
+      where,
+      key: [vassalage, gameCode],
+      unknown: 'lobby.game_unknown',
+    } as const
+    return change(game, wish, { caller, request })
   })
 }

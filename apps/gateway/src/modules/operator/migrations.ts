@@ -210,7 +210,6 @@ export const operatorMigrations: Migrations = {
       changed_by text not null)`,
     '0042 amounts of requests': `alter table gateway.approval add column amount bigint, add column asset text,
       add check ((amount is null) = (asset is null))`,
-    '0043 requests that wait': `create index approval_waiting on gateway.approval (expires_at) where state = 'OPEN'`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['operator-audit-stays', 'operator-audit-hash', 'operator-audit-links']),
 }

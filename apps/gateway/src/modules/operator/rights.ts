@@ -5,7 +5,6 @@ import type { OperatorCaller, RightLimits } from '../../platform/index.ts'
 /** Limits of one role's grant by asset, as they are kept and sent; null where there is none. */
 export type Most = Readonly<Record<string, string>> | null
 export type Rights = { readonly permissions: readonly Permission[]; readonly limits: RightLimits }
-export const NO_RIGHTS: Rights = { permissions: [], limits: {} }
 
 /** Minor units by asset; an asset that can't be read has no limit that reaches anything. */
 const minorOf = (most: NonNullable<Most>): Record<string, bigint> =>

@@ -89,7 +89,7 @@ export const recordRules: readonly RecordRule[] = [
     why: tickets,
     plain: ['game', 'mode', 'asset', 'state', 'rules_version', 'digest', 'refusal', 'wallet_trouble'],
   },
-  { table: 'lottery.ticket_line', why: tickets, plain: ['play', 'selection', 'selection_hash', 'text'] },
+  { table: 'lottery.ticket_line', why: tickets, plain: ['hits', 'odds', 'play', 'selection', 'selection_hash', 'text'] },
 ]
 
 /** Tables that know no player. Those that name operators keep the name for as long as the installation lives: who changed what must stay known. */

@@ -108,7 +108,7 @@ export function createListener(deps: ListenerDeps): Listener {
           handler: (_request, reply) => sendRefusal(reply.header('allow', allowed.join(', ')), { code: 'request.method', language: 'EN' }),
         })
       }
-      for (const url of ['/wps', '/wps/*', '/lgw', '/lgw/*'])
+      for (const url of ['/wps', '/wps/*', '/lgw', '/lgw/*', '/lotto/lgw', '/lotto/lgw/*'])
         scope.all(url, (_request, reply) => sendRefusal(reply, { code: 'request.not_found', language: 'EN' }))
     })
   }

@@ -24,9 +24,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 function read<T>(answer: unknown): Answer<T> {
   if (!isRecord(answer)) return { kind: 'lost' }
+  // cast: our own server's answers, whose operations hold them to these schemas.
   if (answer['success'] === true) return { kind: 'ok', value: answer['value'] as T }
   const code = typeof answer['code'] === 'string' ? answer['code'] : 'request.fault'
   if (unsettled.has(code)) return { kind: 'lost' }
+  // cast: what a refusal tells beside its code; every field of it is optional.
   return { kind: 'refused', code, detail: (isRecord(answer['value']) ? answer['value'] : {}) as RefusalDetail }
 }
 

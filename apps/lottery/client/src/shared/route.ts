@@ -10,6 +10,7 @@ function readPlace(): Place {
   const fields = new URLSearchParams(location.search)
   if (first === 'records') return { page: 'records' }
   const pages = { play: 'game', results: 'results', rules: 'rules' } as const
+  // cast: asked for in the same line.
   const page = first in pages ? pages[first as keyof typeof pages] : null
   return page === null || gameCode === '' ? { page: 'lobby' } : { page, gameCode, playType: fields.get('playType') }
 }

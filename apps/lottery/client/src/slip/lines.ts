@@ -4,11 +4,11 @@ import type { GameAnswer, LineRequest, Mode, PricesAnswer } from '#protocol/inde
 
 export type SlipLine = { readonly id: string; readonly request: LineRequest }
 
-export const termsOf = (game: GameAnswer, prices: PricesAnswer, mode: Mode, issueMultiple = 1): LineTerms => ({
+export const termsOf = (game: GameAnswer, prices: PricesAnswer, mode: Mode): LineTerms => ({
   mode,
   unitBase: readOdds(game.limits.unitBase),
   prices: prices.prices,
-  issueMultiple,
+  issueMultiple: 1,
 })
 
 export type PricedSlip = {
