@@ -34,3 +34,9 @@ export const gameDefinitions: readonly GameDefinition[] = [
 ]
 
 export const gameDefinition = (code: string): GameDefinition | null => gameDefinitions.find((game) => game.code === code) ?? null
+
+/**
+ * The one series on sale. A lower one would owe its player a rebate, and rebates are not paid yet; so each player has the whole series of the root (contracts §5), and no
+ * other is sold.
+ */
+export const SOLD_SERIES = 1_960

@@ -52,7 +52,13 @@ test('a sealed draw has nothing to recompute', () => {
   expect(verifyIssue({ ...drawn, seed: null, beacon: null, gatewayValue: null, numbers: null })).toEqual([])
 })
 
-const name = { ticketId: 'tkt_3', drawCode: 'SSC1M', issueNo: drawn.issueNo, rulesVersion: 'e2245db5543f9a27', lines: ['ssc.zy.sum=big@10000*19800'] }
+const name = {
+  ticketId: 'tkt_3',
+  drawCode: 'SSC1M',
+  issueNo: drawn.issueNo,
+  rulesVersion: 'e2245db5543f9a27',
+  lines: ['ssc.zy.sum=big@10000*19800'],
+}
 const digest = digestOf(ticketText(name))
 const digests = [digestOf('first'), digestOf('second'), digest]
 const ticket: TicketProof = {

@@ -1,13 +1,19 @@
 import { sha256Hex } from '@halong/chance'
 import { isSeries, type Prices, playsOf } from '#plays/index.ts'
-import { type Family, gameDefinitions } from '#protocol/index.ts'
+import { type Family, gameDefinitions, SOLD_SERIES } from '#protocol/index.ts'
 
 /** Of the prices that are the tables' own. */
 export const PRICE_VERSION = 1
 export const PRICES: Prices = {}
 
-/** Where the series slider stands (contracts §5 names them per group; until the shares are kept each player has the root's whole series). */
-export const SERIES = { min: 1_900, own: 1_960, maxBet: 1_960, default: 1_960, root: 1_960 } as const
+/** What a game tells of its series, as contracts §5 names them. */
+export const SERIES = {
+  min: SOLD_SERIES,
+  own: SOLD_SERIES,
+  maxBet: SOLD_SERIES,
+  default: SOLD_SERIES,
+  root: SOLD_SERIES,
+} as const
 
 /** Content of the tables of a family and of its prices: on every ticket, so that what was sold can be proved (S36). */
 export const rulesVersionOf = (family: Family): string =>

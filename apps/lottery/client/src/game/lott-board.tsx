@@ -58,7 +58,7 @@ export function LottBoard({ loaded, play, slip, onOpenSlip }: BoardProps) {
         <RowsBoard play={play} draft={draft} onChange={setDraft} />
       )}
       <div className="lt-dock">
-        {isSeries(play) ? (
+        {isSeries(play) && game.series.min < Math.min(game.series.own, game.series.maxBet) ? (
           <SeriesSlider
             play={play}
             series={stake.series}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isSeries, oddsOfTier, type Play, type Prices, playsOf, returnOf, seriesOdds } from '#plays/index.ts'
-import { gameDefinition } from '#protocol/index.ts'
+import { gameDefinition, SOLD_SERIES } from '#protocol/index.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Nothing, TopBar } from '../parts/page.tsx'
 import { oddsText, shareText } from '../shared/amounts.ts'
@@ -12,12 +12,9 @@ import { language, t } from '../shared/texts.ts'
 const chanceText = ([ways, of]: readonly [number, number]) =>
   new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 4 }).format(ways / of)
 
-/** Series at which the prices of series plays are shown: the fairest that is ever sold. */
-const SHOWN_SERIES = 1_980
-
 function PlayRules({ play, prices }: { readonly play: Play; readonly prices: Prices }) {
   const odds = (tier: Play['tiers'][number]) =>
-    tier.price === 'series' ? seriesOdds(SHOWN_SERIES, tier.p) : oddsOfTier(play, tier, { series: 0, prices })
+    tier.price === 'series' ? seriesOdds(SOLD_SERIES, tier.p) : oddsOfTier(play, tier, { series: 0, prices })
   return (
     <details className="lt-rule">
       <summary>{playName(play)}</summary>
@@ -81,7 +78,7 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
             <p>{t('rules.fair')}</p>
             <p>{t('rules.late')}</p>
             <p>{t('rules.rounding')}</p>
-            {plays.some(isSeries) ? <p>{t('rules.series', { series: SHOWN_SERIES })}</p> : null}
+            {plays.some(isSeries) ? <p>{t('rules.series', { series: SOLD_SERIES })}</p> : null}
             {groups.map((group) => (
               <section key={group}>
                 <h2>{t(`group.${group}`)}</h2>
