@@ -24,8 +24,6 @@ export type PlaceRequest = {
   readonly intentId: string
   readonly priceVersion: number
   readonly slips: readonly Slip[]
-  readonly stopOnWin?: boolean | undefined
-  readonly stopProfit?: string | undefined
   readonly shown: { readonly cost: string; readonly maxPrize: string }
 }
 
@@ -72,8 +70,6 @@ export type OrderView = {
   readonly state: OrderState
   readonly asset: string
   readonly cost: string
-  readonly stopOnWin: boolean
-  readonly stopProfit: string | null
   readonly placedAt: string
   readonly tickets: readonly TicketView[]
 }

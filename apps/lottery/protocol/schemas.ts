@@ -36,8 +36,6 @@ export const placeBody = z
     intentId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
     priceVersion: z.int().min(1).max(2_147_483_647),
     slips: z.array(slipBody).min(1).max(20),
-    stopOnWin: z.boolean().optional(),
-    stopProfit: amount.optional(),
     shown: z.strictObject({ cost: amount, maxPrize: z.string().regex(/^\d{1,15}(\.\d{1,4})?$/) }),
   })
   .refine(({ slips }) => slips.reduce((sum, { issues }) => sum + issues.length, 0) <= 200, 'at most 200 tickets an order')

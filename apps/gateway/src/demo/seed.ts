@@ -2,6 +2,7 @@ import { type Clock, invariant, systemClock } from '@halong/base'
 import { languages } from '@halong/i18n'
 import { type Money, parseMoney } from '@halong/money'
 import type { Gateway } from '../app.ts'
+import { VIETNAM_HOST } from '../platform/config.ts'
 import type { CatalogueFacts } from './copy.ts'
 import { demoPieces } from './pieces.ts'
 import { demoPoints, demoRewards } from './rewards.ts'
@@ -35,7 +36,7 @@ const MAX_HOT_GAMES = 10
 
 export const VIETNAM_CODE = 'halong-vn'
 /** Of the practice brand for Vietnam, reached at this host beside the demo's own. */
-export const vietnamAccount = { username: 'demo-vnd', password: PASSWORD, host: 'vn.localhost' } as const
+export const vietnamAccount = { username: 'demo-vnd', password: PASSWORD, host: VIETNAM_HOST } as const
 
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'demo-player', password: PASSWORD, what: 'player' },

@@ -35,6 +35,8 @@ const environment = z.object({
   /** Where the worker reaches the lottery; its public origin without it. */
   LOTTERY_URL: origin.optional(),
   SITE_ORIGIN: origin.optional(),
+  /** Origins of the brands that are reached elsewhere: their pages too may frame our games. */
+  OTHER_SITE_ORIGINS: list.pipe(z.array(origin)).default([]),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: databaseUrl.optional(),
   EMBEDDED_DATABASE_URL: databaseUrl
@@ -111,6 +113,17 @@ export const databaseUrlOf = (given: Pick<Environment, 'DATABASE_URL' | 'EMBEDDE
 /** The public origin as far as configured, else the process's own port on localhost. */
 export const siteOriginOf = (given: Pick<Environment, 'PUBLIC_ORIGIN' | 'SITE_ORIGIN' | 'PORT'>): string =>
   given.PUBLIC_ORIGIN ?? given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`
+
+/** Host of the practice brand for Vietnam, which exists on the machine of an embedded database alone. */
+export const VIETNAM_HOST = 'vn.localhost'
+
+/** Origins of brands beside the installation's own; with the embedded database also that of the practice brand for Vietnam. */
+export function otherSitesOf(given: Environment): string[] {
+  if (given.EMBEDDED_DATABASE_URL === undefined) return given.OTHER_SITE_ORIGINS
+  const practice = new URL(siteOriginOf(given))
+  practice.hostname = VIETNAM_HOST
+  return [...given.OTHER_SITE_ORIGINS, practice.origin]
+}
 
 /** Configuration of one gateway. Tests write it directly; `main.ts` reads it from the environment. */
 export type GatewayConfig = {

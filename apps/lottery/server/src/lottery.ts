@@ -40,6 +40,7 @@ export type LotteryConfig = {
   readonly host?: string
   /** The only origin that may frame a game. */
   readonly siteOrigin: string
+  readonly otherSites?: readonly string[]
   readonly gatewayUrl: string
   readonly vendorCode: string
   readonly secret: string
@@ -148,6 +149,7 @@ export async function createLottery(config: LotteryConfig) {
   await pageRoutes(server, {
     assetsDir: config.assetsDir,
     siteOrigin: config.siteOrigin,
+    otherSites: config.otherSites ?? [],
     pages: {
       'play.html': ['/play/:gameCode', '/results/:gameCode', '/rules/:gameCode', '/lobby', '/records'],
       'verify.html': '/verify',

@@ -41,7 +41,6 @@ export type OrderTable = {
   asset: string
   cost: bigint
   max_prize: bigint
-  stop_on_win: boolean
   state: 'PLACED' | 'ACCEPTED' | 'REFUSED'
   refusal: string | null
   placed_at: Date

@@ -1,4 +1,4 @@
-import { databaseUrlOf, siteOriginOf } from '@halong/gateway/environment'
+import { databaseUrlOf, otherSitesOf, siteOriginOf } from '@halong/gateway/environment'
 import { createLottery, migrateLottery } from '@halong/lottery'
 import pg from 'pg'
 import { lotteryConfigOf } from '../lottery-config.ts'
@@ -14,6 +14,7 @@ export const start: StartRole = async (environment) => {
     databaseUrl,
     port: environment.LOTTERY_PORT ?? environment.PORT + 5,
     siteOrigin: siteOriginOf(environment),
+    otherSites: otherSitesOf(environment),
     gatewayUrl: environment.GATEWAY_URL[0] ?? '',
   })
   return { origin: await lottery.listen(), ready: Promise.resolve(), stop: lottery.close }

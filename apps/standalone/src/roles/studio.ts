@@ -1,4 +1,4 @@
-import { databaseUrlOf, siteOriginOf } from '@halong/gateway/environment'
+import { databaseUrlOf, otherSitesOf, siteOriginOf } from '@halong/gateway/environment'
 import { createStudio, migrateStudio } from '@halong/studio'
 import pg from 'pg'
 import { studioConfigOf } from '../studio-config.ts'
@@ -14,6 +14,7 @@ export const start: StartRole = async (environment) => {
     databaseUrl,
     port: environment.STUDIO_PORT ?? environment.PORT + 1,
     siteOrigin: siteOriginOf(environment),
+    otherSites: otherSitesOf(environment),
     gatewayUrl: environment.GATEWAY_URL[0] ?? '',
   })
   return { origin: await studio.listen(), ready: Promise.resolve(), stop: studio.close }

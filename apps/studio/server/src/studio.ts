@@ -43,6 +43,7 @@ export type StudioConfig = {
   readonly host?: string
   /** The only origin that may frame a game. */
   readonly siteOrigin: string
+  readonly otherSites?: readonly string[]
   readonly gatewayUrl: string
   readonly vendorCode: string
   readonly secret: string

@@ -15,7 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(dir, 'assets'))
   for (const page of ['play', 'rules', 'verify']) writeFileSync(join(dir, `${page}.html`), `<title>${page}</title>`)
   writeFileSync(join(dir, 'assets', 'play-B7xK29aQ.js'), 'export {}')
-  await pageRoutes(server, { assetsDir: dir, siteOrigin: 'https://site.example', pages, refuseCall })
+  await pageRoutes(server, { assetsDir: dir, siteOrigin: 'https://site.example', otherSites: ['https://vn.example'], pages, refuseCall })
 })
 afterAll(async () => {
   await server.close()
@@ -29,6 +29,15 @@ it.each([
 ])('%s is the %s page', async (url, title) => {
   const { statusCode, body } = await server.inject({ method: 'GET', url })
   expect([statusCode, body]).toEqual([200, `<title>${title}</title>`])
+})
+
+it('T48: a page opened for another brand is framed by that brand alone; an origin nobody named is not believed', async () => {
+  const framers = async (site: string) => {
+    const { headers } = await server.inject({ method: 'GET', url: `/play/lantern-night?site=${encodeURIComponent(site)}` })
+    return /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]
+  }
+  expect(await framers('https://vn.example')).toBe("'self' https://vn.example")
+  expect(await framers('https://evil.example')).toBe("'self' https://site.example")
 })
 
 it('T48: a page runs its own code only and is framed by the site only, under whichever name it is asked for', async () => {

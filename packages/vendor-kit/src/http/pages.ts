@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { RefuseGround } from './answers.ts'
 
 type Pages = {
   /** The built client. A vendor whose client is not built answers `request.busy`. */
   readonly assetsDir: string
-  /** The only origin that may frame a page. */
+  /** The only origin that may frame a page, unless its address names another one: `?site=https://…`. */
   readonly siteOrigin: string
+  /** Origins of brands reached elsewhere: such a page is framed by the one its address names, and no other. */
+  readonly otherSites?: readonly string[]
   /** File → its address or addresses, `{ 'play.html': '/play/:gameCode' }`. */
   readonly pages: Readonly<Record<string, string | readonly string[]>>
   readonly refuseCall: RefuseGround
@@ -44,8 +46,15 @@ function freshness(path: string): string {
 }
 
 /** The built client: its pages, its code and its artwork. */
-export async function pageRoutes(server: FastifyInstance, { assetsDir, siteOrigin, pages, refuseCall }: Pages): Promise<void> {
-  const policy = contentPolicy(siteOrigin)
+export async function pageRoutes(
+  server: FastifyInstance,
+  { assetsDir, siteOrigin, otherSites = [], pages, refuseCall }: Pages,
+): Promise<void> {
+  const policies = new Map([siteOrigin, ...otherSites].map((origin) => [origin, contentPolicy(origin)]))
+  const policyOf = ({ request }: FastifyReply): string => {
+    const asked = URL.canParse(request.url, siteOrigin) ? new URL(request.url, siteOrigin).searchParams.get('site') : null
+    return policies.get(asked ?? '') ?? policies.get(siteOrigin) ?? ''
+  }
   const isBuilt = existsSync(assetsDir)
   if (isBuilt) {
     await server.register(fastifyStatic, {
@@ -55,7 +64,7 @@ export async function pageRoutes(server: FastifyInstance, { assetsDir, siteOrigi
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        void reply.header('cache-control', freshness(path)).header('content-security-policy', policy)
+        void reply.header('cache-control', freshness(path)).header('content-security-policy', policyOf(reply))
       },
     })
   }

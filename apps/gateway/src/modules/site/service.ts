@@ -129,6 +129,11 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
     list: async () => (await sites()).map(({ brand }) => brand),
     /** What links to a brand begin with. */
     originOf: async (brandId: number) => originOf((await byId(brandId)).brand, siteOrigin()),
+    /** The brand's origin where that is not the installation's; null where it is. */
+    async ownOriginOf(brandId: number): Promise<string | null> {
+      const origin = originOf((await byId(brandId)).brand, siteOrigin())
+      return origin === new URL(siteOrigin()).origin ? null : origin
+    },
     countryOf: (address: string) => countries.of(address),
     opennessOf,
     openness: async (brandId: number, country: string | null) => opennessOf(await byId(brandId), country),

@@ -59,6 +59,7 @@ export const wagerModule = defineModule({
         sessionOf: async (token) => (await sessions.directory.byToken(token))?.sessionId ?? null,
       },
       isBrandClosed,
+      ownOriginOf: site.ownOriginOf,
       launchHosts: async (brandId, vassalage) => (await site.byId(brandId)).settings.launchGameCDNs[vassalage] ?? [],
     })
     const play = createPlay({ pool: db.moneyPool, clock })

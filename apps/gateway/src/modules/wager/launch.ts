@@ -19,6 +19,8 @@ export const TICKET_MS = 60_000
 export const GAME_SESSION_MS = 12 * 3_600_000
 
 export type LaunchDeps = Pick<Platform, 'clock'> & {
+  /** Origin of a brand's site where that is not the installation's own; null where it is. */
+  readonly ownOriginOf: (brandId: number) => Promise<string | null>
   readonly launches: LaunchStore
   readonly games: GameDirectory
   readonly players: PlayerDirectory
@@ -66,7 +68,7 @@ export type EnteredGame = {
   readonly limits: { readonly min: bigint; readonly max: bigint }
 }
 
-export function createLaunches({ clock, launches, games, players, demo, sessions, isBrandClosed, launchHosts }: LaunchDeps) {
+export function createLaunches({ clock, launches, games, players, demo, sessions, isBrandClosed, launchHosts, ownOriginOf }: LaunchDeps) {
   const isSamePlayer = (player: PlayerCard, { username, merchantCode }: LaunchOrder): boolean =>
     (username === undefined || username === '' || username === player.username) &&
     (merchantCode === undefined || merchantCode === '' || merchantCode === player.merchantCode)
@@ -113,8 +115,11 @@ export function createLaunches({ clock, launches, games, players, demo, sessions
       })
       const mode = isDemo ? { mode: 'demo' } : {}
       const fragment = new URLSearchParams({ ticket: token, lang: order.language, theme: order.theme, ...mode })
+      // A brand that is reached elsewhere says where, so that the vendor's page lets that site frame it.
+      const site = await ownOriginOf(player.brandId)
+      const query = site === null ? '' : `?${new URLSearchParams({ site })}`
       return ok({
-        url: `${game.launchOrigin}/play/${game.gameCode}#${fragment}`,
+        url: `${game.launchOrigin}/play/${game.gameCode}${query}#${fragment}`,
         origin: game.launchOrigin,
         cdns: await launchHosts(player.brandId, game.vassalage),
         launchId: idFromUuid('lch', launchId),

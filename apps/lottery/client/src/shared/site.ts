@@ -12,7 +12,7 @@ export function wear(theme: string): void {
 
 /** The one origin that this page's own policy lets frame it; null when it names none. */
 async function siteOrigin(): Promise<string | null> {
-  const response = await fetch(location.pathname, { method: 'HEAD', credentials: 'omit' }).catch(() => null)
+  const response = await fetch(location.pathname + location.search, { method: 'HEAD', credentials: 'omit' }).catch(() => null)
   const policy = response?.headers.get('content-security-policy') ?? ''
   const source = /frame-ancestors ([^;]+)/
     .exec(policy)?.[1]

@@ -23,9 +23,9 @@ begin
   if late > 0 then
     return 'issue.closed';
   end if;
-  insert into lottery.bet_order (player_id, id, intent_id, fingerprint, session_id, asset, cost, max_prize, stop_on_win, state, placed_at, wallet_due_at)
-    select o.player_id, o.id, o.intent_id, o.fingerprint, o.session_id, o.asset, o.cost, o.max_prize, o.stop_on_win, 'PLACED', moment, moment + interval '8 seconds'
-    from json_to_record(the_order) as o (player_id uuid, id uuid, intent_id text, fingerprint text, session_id uuid, asset text, cost bigint, max_prize bigint, stop_on_win boolean)
+  insert into lottery.bet_order (player_id, id, intent_id, fingerprint, session_id, asset, cost, max_prize, state, placed_at, wallet_due_at)
+    select o.player_id, o.id, o.intent_id, o.fingerprint, o.session_id, o.asset, o.cost, o.max_prize, 'PLACED', moment, moment + interval '8 seconds'
+    from json_to_record(the_order) as o (player_id uuid, id uuid, intent_id text, fingerprint text, session_id uuid, asset text, cost bigint, max_prize bigint)
     on conflict (player_id, intent_id) do nothing;
   get diagnostics written = row_count;
   if written = 0 then

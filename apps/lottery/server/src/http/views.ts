@@ -171,8 +171,6 @@ export function createViews(db: Kysely<LotteryTables>) {
         state: order.state === 'REFUSED' ? ('CANCELLED' as const) : isOver ? ('DONE' as const) : ('RUNNING' as const),
         asset: order.asset,
         cost: amountText(order.asset, order.cost),
-        stopOnWin: order.stop_on_win,
-        stopProfit: null,
         placedAt: iso(order.placed_at),
         tickets: own,
       }

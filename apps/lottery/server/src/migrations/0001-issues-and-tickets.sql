@@ -59,7 +59,6 @@ create table lottery.bet_order (
   asset text not null,
   cost bigint not null check (cost > 0),
   max_prize bigint not null,
-  stop_on_win boolean not null,
   state text not null check (state in ('PLACED', 'ACCEPTED', 'REFUSED')),
   refusal text,
   placed_at timestamptz not null,

@@ -65,7 +65,6 @@ export function createPlacing({ db, debits }: Parts) {
       asset: session.asset,
       cost: String(order.cost),
       max_prize: String(order.maxPrize),
-      stop_on_win: body.stopOnWin ?? false,
     }
     const { rows } = await sql<{
       place: string

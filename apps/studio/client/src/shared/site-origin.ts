@@ -22,7 +22,11 @@ export function framingOrigin(policy: string | null): string | null {
 /** The site's exact origin, as the studio's server names it in this page's own policy: the same that the browser holds framers to. */
 export async function siteOrigin(): Promise<string | null> {
   try {
-    const response = await fetch(location.pathname, { method: 'HEAD', credentials: 'omit', signal: AbortSignal.timeout(8_000) })
+    const response = await fetch(location.pathname + location.search, {
+      method: 'HEAD',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(8_000),
+    })
     return framingOrigin(response.headers.get('content-security-policy'))
   } catch {
     return null

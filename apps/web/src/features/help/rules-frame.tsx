@@ -44,7 +44,8 @@ export function RulesFrame({ gameCode, name }: RulesFrameProps) {
       <iframe
         ref={frame}
         title={text('help.rules_title', { game: name })}
-        src={wornAddress(`${studioOrigin}/rules/${encodeURIComponent(gameCode)}`, first)}
+        // Shown in the browser alone: the page lets the site it is told of frame it.
+        src={wornAddress(`${studioOrigin}/rules/${encodeURIComponent(gameCode)}?site=${encodeURIComponent(location.origin)}`, first)}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
         style={{ blockSize: height ?? 600, colorScheme: theme }}
