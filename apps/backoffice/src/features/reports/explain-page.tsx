@@ -32,7 +32,8 @@ function Explain({ measure }: { readonly measure: Measure }) {
   const way = useWay()
   const brand = useBrand()
   const [asked, ask] = useSearchParams()
-  const page = Number(asked.get('page') ?? 0)
+  // An address that was typed may say anything: the gateway counts pages from 0.
+  const page = Math.max(0, Math.trunc(Number(asked.get('page')))) || 0
   const today = new Date().toISOString().slice(0, 10)
   const part = Object.fromEntries(['hour', 'vassalage', 'gameCode'].flatMap((name) => (asked.has(name) ? [[name, asked.get(name)]] : [])))
   const explained = useQuery(

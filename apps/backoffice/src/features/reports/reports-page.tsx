@@ -8,7 +8,7 @@ import { LiabilitiesReport } from './liabilities-report.tsx'
 import { ReturnsReport } from './returns-report.tsx'
 import { RevenueReport } from './revenue-report.tsx'
 
-/** Reports of the brand, each number of which opens to its entries; the address says which. */
+/** Reports of the brand; the address says which. Numbers that are links open to their entries. */
 export function ReportsPage() {
   const text = useText()
   const mayFinance = useMay('reports.finance')
