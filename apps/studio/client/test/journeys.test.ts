@@ -413,7 +413,7 @@ describe('the frame', () => {
     await expect
       .poll(async () => (await heard()).filter(({ type, busy }) => type === 'halong.busy' && busy === false).length, { timeout: 15_000 })
       .toBeGreaterThanOrEqual(2)
-    expect((await heard()).map(({ type }) => type)).toContain('halong.balance')
+    await expect.poll(async () => (await heard()).map(({ type }) => type), { timeout: 15_000 }).toContain('halong.balance')
     // The site's own bar has the name and the way out.
     expect(await game.locator('.bar > .icon-button').isHidden()).toBe(true)
     expect(new Set((await heard()).map(({ origin }) => origin))).toEqual(new Set([table.origin]))

@@ -27,7 +27,10 @@ export const withdrawable: Withdrawable = {
       remaining: '50.0000',
       locked: '50.0000',
       mayReturn: false,
-      rounds: [{ game: 'Dragon Pearl', at: DAY, valid: '50.0000', counted: '50.0000', whyNot: null }],
+      rounds: [
+        { game: 'Dragon Pearl', at: DAY, valid: '50.0000', counted: '50.0000', whyNot: null },
+        { game: 'Mines', at: DAY, valid: '5.0000', counted: '0.0000', whyNot: 'opened_before' },
+      ],
     },
   ],
   obstacles: [{ rule: 'TURNOVER', blocks: false, amount: '50.0000', until: null, action: 'play' }],

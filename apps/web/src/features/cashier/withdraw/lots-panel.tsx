@@ -1,10 +1,17 @@
 import { Button } from '@halong/ui'
 import { useState } from 'react'
 import { useWireMoney } from '#shared/format/wire-money.tsx'
-import { useText } from '#shared/text/text.ts'
+import { type TextKey, useText } from '#shared/text/text.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import { useMoment } from './use-moment.ts'
 import type { Lot, Withdrawable, Withdrawal } from './withdraw.queries.ts'
+
+/** Why a round brought a lot nothing: the codes of the house; a vendor may name one of its own. */
+const reasons: ReadonlyMap<string, TextKey> = new Map([
+  ['void', 'withdraw.lot.why.void'],
+  ['nothing_valid', 'withdraw.lot.why.nothing_valid'],
+  ['opened_before', 'withdraw.lot.why.opened_before'],
+])
 
 type PanelProps = { readonly of: Withdrawable; readonly onAsked: (withdrawal: Withdrawal) => void }
 
@@ -72,7 +79,9 @@ function LotLine({ lot, asset, onReturn }: { readonly lot: Lot; readonly asset: 
                   {round.game} · {moment(round.at)}
                 </span>
                 <span className="tabular shrink-0 text-end">
-                  {round.whyNot ?? text('withdraw.lot.counted', { counted: money(round.counted), valid: money(round.valid) })}
+                  {round.whyNot === null
+                    ? text('withdraw.lot.counted', { counted: money(round.counted), valid: money(round.valid) })
+                    : text(reasons.get(round.whyNot) ?? 'withdraw.lot.why.other')}
                 </span>
               </li>
             ))}
