@@ -40,8 +40,8 @@ export async function startCutWire(target: string, choose: () => Cut): Promise<C
       const { host: _, connection: __, ...headers } = incoming.headers as Record<string, string>
       const call = { path: incoming.url ?? '/', headers, body: Buffer.concat(parts) }
       // Only a stake is worth delaying for whoever wants to choose; what is owed is lost and swallowed too.
-      const isDebit = call.path.endsWith('/debit')
-      const chosen = isHealed || !/\/(debit|credit|close|rollback)$/.test(call.path) ? 'none' : choose()
+      const isDebit = call.path.endsWith('/apply') && call.body.includes('"kind":"debit"')
+      const chosen = isHealed || !call.path.endsWith('/apply') ? 'none' : choose()
       const cut = chosen === 'late' && !isDebit ? 'lost' : chosen
       done[cut] += 1
       if (cut === 'late') held.push(call)
