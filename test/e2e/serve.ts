@@ -250,6 +250,7 @@ const address = door.address()
 process.send?.({
   SITE_ORIGIN: site.origin,
   STUDIO_ORIGIN: site.studioOrigin,
+  LOTTERY_ORIGIN: site.lotteryOrigin,
   SITE_DATABASE: site.databaseUrl,
   SITE_DOOR: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
 })

@@ -9,6 +9,7 @@ function told(name: string): string {
 /** Where the site under test is; known once the site of the worker has started. */
 export const siteOrigin = (): string => told('SITE_ORIGIN')
 export const studioOrigin = (): string => told('STUDIO_ORIGIN')
+export const lotteryOrigin = (): string => told('LOTTERY_ORIGIN')
 export const databaseUrl = (): string => told('SITE_DATABASE')
 const doorOf = () => told('SITE_DOOR')
 
