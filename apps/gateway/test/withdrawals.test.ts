@@ -227,6 +227,8 @@ describe('R-OPS-1: operators decide', () => {
         needsSecondPerson: true,
         risks: [{ rule: 'OVER_AUTO_LIMIT' }, { rule: 'FIRST_WITHDRAWAL' }],
         account: { holder: expect.not.stringContaining('DEMO PLAYER') },
+        // As the ledger counts them, whichever way the money came.
+        flow: { deposited: '3000000.0000', withdrawn: '2000000.0000', staked: '0.0000', won: '0.0000', cash: '1000000.0000' },
       },
     })
     expect(await second.browser.call('withdrawals.claim', { body: { id: made.id, isTaken: true } })).toMatchObject({ ok: true })

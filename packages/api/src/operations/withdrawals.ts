@@ -89,8 +89,8 @@ export const get = operation({
     risks: z.array(z.object({ rule: riskRule, figure: text(120) })).max(20),
     needsSecondPerson: z.boolean(),
     flow: z.object({
-      days: count,
       deposited: moneyText,
+      /** Asked for, this one too, less what came back. */
       withdrawn: moneyText,
       staked: moneyText,
       won: moneyText,

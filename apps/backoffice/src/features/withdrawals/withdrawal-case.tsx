@@ -86,7 +86,7 @@ function Flow({ withdrawal: { flow, asset } }: CaseProps) {
   const text = useText()
   const names = ['deposited', 'withdrawn', 'staked', 'won', 'cash', 'locked'] as const
   return (
-    <Card title={text('office.withdrawals.flow', { days: flow.days })}>
+    <Card title={text('office.withdrawals.flow')}>
       <Facts
         isNarrow
         rows={names.map((name) => [text(`office.withdrawals.flow.${name}`), <Amount key={name} of={flow[name]} asset={asset} />] as const)}

@@ -23,7 +23,6 @@ type Deps = OfficeDeps &
     readonly payees: Payees
     readonly turnover: Pick<LotsOfDeposits, 'lockedOf'>
   }
-const FLOW_DAYS = 30
 
 /** Calls of operators about withdrawals, payouts, disputes and ways to pay out. */
 export function officeRoutes(server: Server, deps: Deps): void {
@@ -36,25 +35,17 @@ export function officeRoutes(server: Server, deps: Deps): void {
   lists.answer(payouts.list, payoutsList(players, now))
   lists.answer(payoutMethods.list, waysList)
 
-  /** What the player moved in 30 days, and what they have. */
+  /** What the player moved since registration, as the ledger's own counters tell, and what they have. */
   async function flowOf({ memberId, asset }: Withdrawal) {
     const wire = (minor: bigint): string => toWire({ asset, minor })
-    const since = new Date(now().getTime() - FLOW_DAYS * 24 * 3_600_000)
-    const [{ rows }, money, counters] = await Promise.all([
-      db.reads.query<{ deposited: string; withdrawn: string }>(
-        `select (select coalesce(sum(amount), 0) from gateway.deposit_receipt where member_id = $1 and asset = $2 and result = 'booked' and booked_at >= $3) as deposited,
-           (select coalesce(sum(amount), 0) from gateway.withdrawal where member_id = $1 and asset = $2 and paid_at >= $3) as withdrawn`,
-        [memberId, asset, since],
-      ),
+    const [money, counters] = await Promise.all([
       turnover.lockedOf(db.pool, { memberId, asset }),
       ledger.counters(db.pool, memberId, asset),
     ])
-    const { deposited = '0', withdrawn = '0' } = rows[0] ?? {}
     return {
       flow: {
-        days: FLOW_DAYS,
-        deposited: wire(BigInt(deposited)),
-        withdrawn: wire(BigInt(withdrawn)),
+        deposited: wire(counters?.deposited ?? 0n),
+        withdrawn: wire(counters?.withdrawn ?? 0n),
         staked: wire(counters?.staked ?? 0n),
         won: wire(counters?.won ?? 0n),
         cash: wire(money.cash),
