@@ -202,3 +202,17 @@ it('R-OPS-1: the palette leads to a player by the beginning of their name, and b
   await page.getByRole('option', { name: /ply_0000000000000000000002/ }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/b/halong/members/ply_0000000000000000000002')
 })
+
+it.each([
+  ['dep', 'deposits'],
+  ['wdr', 'withdrawals'],
+  ['kyc', 'documents'],
+])('R-OPS-1: the palette leads to what a whole id of %s names', async (prefix, noun) => {
+  const { router } = await openOffice({ answers: { 'search.find': { hits: [], isPartial: false }, 'games.list': { rows: [], ...ends } } })
+  await expect.element(heading('Home')).toBeVisible()
+  await userEvent.keyboard('/')
+  const id = `${prefix}_0000000000000000000002`
+  await page.getByRole('combobox').fill(id)
+  await page.getByRole('option', { name: new RegExp(id) }).click()
+  await expect.poll(() => router.state.location.pathname).toBe(`/b/halong/${noun}/${id}`)
+})
