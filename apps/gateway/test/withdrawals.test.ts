@@ -51,6 +51,9 @@ describe('R-MC-1: a withdrawal', () => {
     const paid = await readOf(payer, made.id)
     expect(paid).toMatchObject({ state: 'paid', mayConfirm: true, breaches: 0 })
     expect(paid.stages.map(({ stage }) => stage)).toEqual(['checking', 'approved', 'paying', 'paid'])
+    expect(await payer.browser.call('inbox.list', { query: { limit: 1 } })).toMatchObject({
+      value: { list: [{ text: expect.stringContaining('₫199,000.00 was paid'), link: `/member/withdraw?order=${made.id}` }] },
+    })
     const body = { id: made.id, outcome: 'received' } as const
     expect(await payer.browser.call('cashier.confirmReceipt', { body })).toMatchObject({ value: { state: 'received', isOver: true } })
     expect(await payer.browser.call('cashier.confirmReceipt', { body })).toMatchObject({ code: 'cashier.already_confirmed' })

@@ -1,10 +1,9 @@
 import type { Ledger } from '@halong/ledger'
-import { toWire } from '@halong/money'
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
-import type { Inbox } from '../inbox/index.ts'
+import { amountParam, type Inbox } from '../inbox/index.ts'
 import type { Facts, Payees } from './facts.ts'
-import { type Deed, type Moving, newsOfCash, withdrawalLink } from './moving.ts'
+import { type Deed, linkOf, type Moving, newsOfCash } from './moving.ts'
 import { risksOf } from './risk.ts'
 import type { Ways } from './ways.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -101,8 +100,8 @@ export function createSweeping({ db, clock, log, ledger, withdrawals, facts, pay
           if (w === null || w.version !== found.version || !(await withdrawals.markLate(tx, w))) return null
           const after = { ...w, breaches: w.breaches + 1 }
           await withdrawals.write(tx, after)
-          const params = { amount: toWire({ asset: w.asset, minor: w.amount }) }
-          await inbox.write(tx, { memberId: w.memberId, template: 'withdrawal.late', params, link: withdrawalLink })
+          const params = { amount: amountParam({ asset: w.asset, minor: w.amount }) }
+          await inbox.write(tx, { memberId: w.memberId, template: 'withdrawal.late', params, link: linkOf(w) })
           return after
         }),
       )
@@ -110,8 +109,8 @@ export function createSweeping({ db, clock, log, ledger, withdrawals, facts, pay
         db.transaction(async (tx) => {
           const w = await withdrawals.lock(tx, found)
           if (w === null || w.version !== found.version || !(await withdrawals.markWarned(tx, w, clock.now()))) return null
-          const params = { amount: toWire({ asset: w.asset, minor: w.toPay }) }
-          await inbox.write(tx, { memberId: w.memberId, template: 'withdrawal.confirm_soon', params, link: withdrawalLink })
+          const params = { amount: amountParam({ asset: w.asset, minor: w.toPay }) }
+          await inbox.write(tx, { memberId: w.memberId, template: 'withdrawal.confirm_soon', params, link: linkOf(w) })
           return null
         }),
       )
