@@ -111,6 +111,16 @@ describe('R-MC-1: a withdrawal', () => {
     })
   })
 
+  it('N9: says before it is asked for that a person will look, by the rules that decide it', async () => {
+    const payer = await aPayer(cashier, { isTrusted: false })
+    const query = { account: payer.account, amount: '50000' }
+    const told = await payer.browser.call('cashier.getWithdrawable', { query })
+    expect(told).toMatchObject({ value: { quote: { isReviewed: true } } })
+    const made = await withdrawn(payer, '50000')
+    await later(cashier, 3_000)
+    expect(await readOf(payer, made.id)).toMatchObject({ state: 'review' })
+  })
+
   it('locks what was deposited and not played; the unplayed deposit goes back to its source by hand', async () => {
     const payer = await aPayer(cashier, { balance: 30_000 })
     const deposit = await ordered(payer, 'payos', '100000')
