@@ -1,3 +1,7 @@
+import { elevenValues, isElevenCell } from './11x5/cells.ts'
+import { isDistinct } from './distinct/kinds.ts'
+import { shapeOfDistinct } from './distinct/shape.ts'
+import { isRaceCell, raceValues } from './pk10/cells.ts'
 import type { CellOf, Kind, Play, Window } from './play.ts'
 
 /** One row of a board. `words`: numbers of so many digits that are typed instead of tapped. */
@@ -15,6 +19,10 @@ export type Shape = {
   readonly places: { readonly count: number; readonly min: number } | null
   /** How many rows must not be empty. */
   readonly filled: number
+  /** A value stands in one of the rows only. */
+  readonly apart?: boolean
+  /** How many values of each row one bet takes, where that is not the least of the row. */
+  readonly random?: readonly number[]
 }
 
 const range = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
@@ -32,6 +40,8 @@ const oneRow = (board: BoardRow, places: Shape['places'] = null): Shape => ({ ro
 const timesLabel = ['', 'single', 'double', 'triple', 'quadruple']
 
 const cellValues = (of: CellOf): readonly string[] => {
+  if (isElevenCell(of)) return elevenValues(of)
+  if (isRaceCell(of)) return raceValues(of)
   switch (of.what) {
     case 'side':
     case 'total':
@@ -60,6 +70,7 @@ const typed = (window: Window, unordered: boolean): Shape =>
 
 /** How a kind of play is filled in. */
 export function shapeOfKind(kind: Kind): Shape {
+  if (isDistinct(kind)) return shapeOfDistinct(kind)
   switch (kind.kind) {
     case 'straight':
     case 'combination':
@@ -103,8 +114,10 @@ export function shapeOfKind(kind: Kind): Shape {
       return oneRow(row('digits', digits, kind.pick))
     case 'occurs':
       return oneRow(row('digits', digits, 1))
-    case 'cell':
-      return oneRow({ ...row('cells', cellValues(kind.of), 1), max: 1 })
+    case 'cell': {
+      const values = cellValues(kind.of)
+      return oneRow({ ...row('cells', values, 1), max: kind.many === true ? values.length : 1 })
+    }
   }
 }
 
