@@ -1,5 +1,6 @@
-import { choose, type Kind, type Play, type Selection, type Window } from '#plays/index.ts'
+import { choose, type Kind, type Play, type Selection, type VnKind, type Window } from '#plays/index.ts'
 import { cellsHit } from './cells.ts'
+import { vnHits } from './vn/win.ts'
 
 const part = (digits: readonly number[], { from, count }: Window) => digits.slice(from, from + count)
 const sum = (digits: readonly number[]) => digits.reduce((total, digit) => total + digit, 0)
@@ -48,7 +49,7 @@ function two(window: Window, digits: readonly number[], isChosen: boolean): read
   return [Number(isChosen && new Set(digits).size === 2)]
 }
 
-function hitsOf(kind: Kind, all: readonly number[], selection: Selection): readonly number[] {
+function hitsOf(kind: Exclude<Kind, VnKind>, all: readonly number[], selection: Selection): readonly number[] {
   const digits = 'window' in kind ? part(all, kind.window) : all
   const row = rowOf(selection)
   switch (kind.kind) {
@@ -110,4 +111,6 @@ function hitsOf(kind: Kind, all: readonly number[], selection: Selection): reado
 
 /** Winning bets of each prize, in the order of `tiersOf`. `numbers` is the draw as it is published. */
 export const winningBets = (play: Play, selection: Selection, numbers: string): readonly number[] =>
-  hitsOf(play.kind, numbers.split(' ').map(Number), selection)
+  play.kind.kind === 'vn'
+    ? vnHits(play.kind, rowOf(selection), numbers)
+    : hitsOf(play.kind, numbers.split(' ').map(Number), selection)

@@ -2,8 +2,13 @@ import type { Family, Mode } from '#protocol/index.ts'
 import type { Play } from './play.ts'
 import { sscLott } from './ssc/lott.ts'
 import { sscTwoSided } from './ssc/two-sided.ts'
+import { vnNorth, vnSouth } from './vn/table.ts'
 
-const tables: Readonly<Partial<Record<Family, readonly Play[]>>> = { SSC: [...sscLott, ...sscTwoSided] }
+const tables: Readonly<Partial<Record<Family, readonly Play[]>>> = {
+  SSC: [...sscLott, ...sscTwoSided],
+  VN_NORTH: vnNorth,
+  VN_SOUTH: vnSouth,
+}
 const byCode = new Map(Object.values(tables).flatMap((plays) => plays.map((play) => [play.code, play] as const)))
 
 /** Every play of a family, in the order of its boards. */
@@ -12,4 +17,4 @@ export const playsIn = (family: Family, mode: Mode): readonly Play[] => playsOf(
 /** A play by its code; null when there is none. */
 export const findPlay = (code: string): Play | null => byCode.get(code) ?? null
 /** What a launch without a play type opens. */
-export const defaultGroup = (family: Family, mode: Mode): string => (mode === 'LOTT' && family === 'SSC' ? 'last3' : 'twoside')
+export const defaultGroup = (family: Family, mode: Mode): string => (mode === 'SEA' ? 'lo' : mode === 'LOTT' && family === 'SSC' ? 'last3' : 'twoside')

@@ -1,4 +1,5 @@
 import type { Family, Mode } from '#protocol/index.ts'
+import type { VnKind } from './vn/kind.ts'
 
 /** Places of a draw that a play looks at: `count` of them from `from`, counted from 0. */
 export type Window = { readonly from: number; readonly count: number }
@@ -25,6 +26,7 @@ export type Kind =
   | { readonly kind: 'any-rows'; readonly pick: number }
   | { readonly kind: 'any-places'; readonly pick: number; readonly inner: InnerKind }
   | { readonly kind: 'cell'; readonly of: CellOf }
+  | VnKind
 
 export type InnerKind = Extract<Kind, { readonly kind: 'group' | 'group3' | 'sum' | 'singles' }>
 

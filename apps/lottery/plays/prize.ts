@@ -1,6 +1,7 @@
 import { choose, productsOf, rowOf } from './counting.ts'
 import type { Kind, Play, Selection } from './play.ts'
 import { prizeOfBet } from './price.ts'
+import { vnMost } from './vn/count.ts'
 
 const lengths = (selection: Selection) => selection.rows.map((row) => row.length)
 const digitsIn = (window: { readonly count: number }, row: readonly string[]) => Math.min(window.count, row.length)
@@ -167,6 +168,7 @@ const isExclusive = (play: Play) => play.tiers.length === 2 && play.tiers[0]?.id
 export function hitsAtMost(play: Play, selection: Selection): readonly (readonly number[])[] {
   const { kind } = play
   if (isExclusive(play)) return shapesOf(kind, selection)
+  if (kind.kind === 'vn') return [vnMost(kind, rowOf(selection).length)]
   if (kind.kind === 'combination') return [tailProducts(lengths(selection))]
   return [[single(kind, selection)]]
 }

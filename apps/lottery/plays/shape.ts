@@ -1,4 +1,5 @@
 import type { CellOf, Kind, Play, Window } from './play.ts'
+import { vnShape } from './vn/shape.ts'
 
 /** One row of a board. `words`: numbers of so many digits that are typed instead of tapped. */
 export type BoardRow = {
@@ -103,6 +104,8 @@ export function shapeOfKind(kind: Kind): Shape {
       return oneRow(row('digits', digits, kind.pick))
     case 'occurs':
       return oneRow(row('digits', digits, 1))
+    case 'vn':
+      return vnShape(kind)
     case 'cell':
       return oneRow({ ...row('cells', cellValues(kind.of), 1), max: 1 })
   }
