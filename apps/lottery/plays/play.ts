@@ -2,6 +2,7 @@ import type { Family, Mode } from '#protocol/index.ts'
 import type { ElevenCell } from './11x5/cells.ts'
 import type { DistinctKind } from './distinct/kinds.ts'
 import type { RaceCell } from './pk10/cells.ts'
+import type { VnKind } from './vn/kind.ts'
 
 /** Places of a draw that a play looks at: `count` of them from `from`, counted from 0. */
 export type Window = { readonly from: number; readonly count: number }
@@ -30,6 +31,7 @@ export type Kind =
   /** `many`: several values may be chosen, each a bet of its own. */
   | { readonly kind: 'cell'; readonly of: CellOf; readonly many?: boolean }
   | DistinctKind
+  | VnKind
 
 export type InnerKind = Extract<Kind, { readonly kind: 'group' | 'group3' | 'sum' | 'singles' }>
 

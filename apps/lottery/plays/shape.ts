@@ -3,6 +3,7 @@ import { isDistinct } from './distinct/kinds.ts'
 import { shapeOfDistinct } from './distinct/shape.ts'
 import { isRaceCell, raceValues } from './pk10/cells.ts'
 import type { CellOf, Kind, Play, Window } from './play.ts'
+import { vnShape } from './vn/shape.ts'
 
 /** One row of a board. `words`: numbers of so many digits that are typed instead of tapped. */
 export type BoardRow = {
@@ -118,6 +119,8 @@ export function shapeOfKind(kind: Kind): Shape {
       const values = cellValues(kind.of)
       return oneRow({ ...row('cells', values, 1), max: kind.many === true ? values.length : 1 })
     }
+    case 'vn':
+      return vnShape(kind)
   }
 }
 

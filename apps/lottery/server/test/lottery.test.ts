@@ -73,6 +73,35 @@ describe('R-LOTT-1: a ticket from the slip to the payment', () => {
     ).toBe(root)
   })
 
+  it('of points on a whole table of prizes is paid each hit, by the vendor of its own', async () => {
+    const player = await table.player('vn-north-1m')
+    const issue = await table.openIssue('vn-north-1m')
+    const board = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0')).join(' ')
+    const slip = (amount: string, shown: { cost: string; maxPrize: string }) => ({
+      ...aSlip(issue.issueNo),
+      slips: [
+        {
+          gameCode: 'vn-north-1m',
+          mode: 'SEA',
+          issues: [{ issueNo: issue.issueNo, multiple: 1 }],
+          lines: [{ play: 'vnn.lo2', selection: board, amount }],
+        },
+      ],
+      shown,
+    })
+    const whole = slip('0.05', { cost: '135', maxPrize: '133.65' })
+    expect(await place(player.token, slip('0.02', { cost: '54', maxPrize: '53.46' }))).toMatchObject({ code: 'limit.stake', value: { line: 0 } })
+    expect(await place(player.token, whole)).toMatchObject({ success: true })
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    const [ticket] = await ticketsOf(player.token)
+    // All hundred endings at half a point: each of the 27 numbers hits one of them.
+    expect(ticket).toMatchObject({ state: 'SETTLED', cost: '135.0000', win: '133.6500' })
+    expect(ticket?.numbers?.split(' ')).toHaveLength(27)
+    const stranger = await table.player('ssc-1m')
+    expect(await place(stranger.token, { ...whole, intentId: 'intent-of-another-vendor' })).toMatchObject({ code: 'game.unknown' })
+  })
+
   it('is taken once, however often the slip is sent, and refused where what was seen is not what it costs', async () => {
     const player = await table.player()
     const issue = await table.openIssue()

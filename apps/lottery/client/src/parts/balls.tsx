@@ -1,5 +1,13 @@
+import { VnBrief } from '../vn/prize-board.tsx'
+
+/** More numbers than these are a table of prizes, and told by its special prize. */
+const MOST_BALLS = 12
+
 /** Drawn numbers, always from the left. */
-export const Balls = ({ numbers, small = false }: { readonly numbers: string; readonly small?: boolean }) => (
+export const Balls = ({ numbers, small = false }: { readonly numbers: string; readonly small?: boolean }) =>
+  numbers.split(' ').length > MOST_BALLS ? (
+    <VnBrief numbers={numbers} />
+  ) : (
   <span className="lt-balls" dir="ltr" data-small={small} role="img" aria-label={numbers}>
     {numbers.split(' ').map((number, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, their places are what they are.

@@ -6,6 +6,9 @@ import { Sheet } from '../parts/sheet.tsx'
 import { moneyText, oddsText, timeText } from '../shared/amounts.ts'
 import { gameName, playName, selectionText } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
+import { vnLineFacts } from '../vn/facts.ts'
+import { PrizeBoard } from '../vn/prize-board.tsx'
+import { regionOfGame } from '../vn/region.ts'
 
 /** What became of a ticket, in one word for colour and one for people. */
 function endOf({ state, win }: TicketView): 'waiting' | 'won' | 'lost' | 'cancelled' | 'refused' {
@@ -24,11 +27,12 @@ function Line({ line, asset }: { readonly line: TicketLine; readonly asset: stri
         {play === null ? line.selection : selectionText(play, line.selection)}
       </span>
       <span className="lt-line-facts">
-        {t('slip.line', {
-          bets: line.bets,
-          stake: moneyText(line.unitStake, asset),
-          odds: line.odds.map((odds) => oddsText(readOdds(odds))).join(' / '),
-        })}
+        {(play === null ? null : vnLineFacts({ ...line, play, unitStake: readOdds(line.unitStake), odds: line.odds.map(readOdds) }, asset)) ??
+          t('slip.line', {
+            bets: line.bets,
+            stake: moneyText(line.unitStake, asset),
+            odds: line.odds.map((odds) => oddsText(readOdds(odds))).join(' / '),
+          })}
         {line.series === null ? '' : ` · ${t('series.short', { series: line.series })}`}
       </span>
       {line.hits === null ? null : (
@@ -41,6 +45,7 @@ function Line({ line, asset }: { readonly line: TicketLine; readonly asset: stri
 }
 
 function Details({ ticket, onClose }: { readonly ticket: TicketView; readonly onClose: () => void }) {
+  const region = regionOfGame(ticket.gameCode)
   const facts: readonly (readonly [string, string])[] = [
     [t('slip.cost'), moneyText(ticket.cost, ticket.asset)],
     [t('slip.max_prize'), moneyText(ticket.maxPrize, ticket.asset)],
@@ -66,7 +71,7 @@ function Details({ ticket, onClose }: { readonly ticket: TicketView; readonly on
         </a>
       }
     >
-      {ticket.numbers === null ? null : <Balls numbers={ticket.numbers} />}
+      {ticket.numbers === null ? null : region === null ? <Balls numbers={ticket.numbers} /> : <PrizeBoard region={region} numbers={ticket.numbers} />}
       <ul className="lt-lines">
         {ticket.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ticket keep their places and may be alike.

@@ -7,6 +7,8 @@ import { call } from '../shared/calls.ts'
 import { gameName } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
+import { regionOfGame } from '../vn/region.ts'
+import { VnResult } from '../vn/vn-result.tsx'
 
 /** Sum with its sides, as the two-sided board names them. */
 function sumText(numbers: string): string {
@@ -29,6 +31,7 @@ const Row = ({ issue, gameCode }: { readonly issue: IssueView; readonly gameCode
 )
 
 export function Results({ gameCode }: { readonly gameCode: string }) {
+  const region = regionOfGame(gameCode)
   const [loaded, setLoaded] = useState<IssuesAnswer | 'loading' | 'lost'>('loading')
   useEffect(() => {
     let over = false
@@ -58,9 +61,13 @@ export function Results({ gameCode }: { readonly gameCode: string }) {
         ) : (
           <>
             <ul className="lt-list">
-              {loaded.issues.map((issue) => (
-                <Row key={issue.issueNo} issue={issue} gameCode={gameCode} />
-              ))}
+              {loaded.issues.map((issue, at) =>
+                region === null ? (
+                  <Row key={issue.issueNo} issue={issue} gameCode={gameCode} />
+                ) : (
+                  <VnResult key={issue.issueNo} issue={issue} gameCode={gameCode} region={region} isOpen={at === 0} />
+                ),
+              )}
             </ul>
             {loaded.next === null ? null : (
               <button type="button" className="lt-button" data-tone="soft" onClick={() => void more(loaded)}>

@@ -1,10 +1,13 @@
 import type { Play } from '#plays/index.ts'
+import { vnHelp, vnName } from '../vn/words.ts'
 import { t } from './texts.ts'
 
 export const gameName = (code: string): string => t(`game.${code}`)
 
 /** Name of a play: its own words, or a form filled with where it looks. */
-export function playName({ label }: Play): string {
+export function playName(play: Play): string {
+  const { label, kind } = play
+  if (kind.kind === 'vn') return vnName(play, kind)
   const [head = '', where] = label.split('.')
   if (where === undefined) return t(`play.${head}`)
   if (head === 'duel') return t('play.duel', { left: where[0] ?? '', right: where[1] ?? '' })
@@ -22,6 +25,7 @@ export const valueName = (value: string): string => (/^\d+$/.test(value) ? value
 
 /** How to win, in one or two sentences. */
 export function playHelp({ kind }: Play): string {
+  if (kind.kind === 'vn') return vnHelp(kind)
   if (kind.kind === 'cell') return t(`help.${kind.of.what}`)
   if (kind.kind === 'any-places') return t('help.any-places', { count: kind.pick })
   if (kind.kind === 'any-rows') return t('help.any-rows', { count: kind.pick })
@@ -35,8 +39,8 @@ export function playHelp({ kind }: Play): string {
 
 /** A selection as people read it. */
 export const selectionText = (play: Play, text: string): string =>
-  play.kind.kind === 'cell'
-    ? valueName(text)
+  play.kind.kind === 'cell' || play.kind.kind === 'vn'
+    ? text.split(' ').map(valueName).join(' ')
     : play.kind.kind === 'sides'
       ? [...text].map((letter) => (letter === '|' ? ' | ' : t(`value.${letter}`))).join('')
       : text

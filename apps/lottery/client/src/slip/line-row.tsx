@@ -2,6 +2,7 @@ import { Icon } from '../parts/icons.tsx'
 import { countText, oddsText, unitsText } from '../shared/amounts.ts'
 import { playName, selectionText } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
+import { vnLineFacts } from '../vn/facts.ts'
 import type { PricedSlip } from './lines.ts'
 
 type RowProps = {
@@ -19,11 +20,12 @@ export const LineRow = ({ line: { id, priced }, asset, refusal, onRemove }: RowP
         {selectionText(priced.play, priced.text)}
       </span>
       <span className="lt-line-facts">
-        {t('slip.line', {
-          bets: priced.bets,
-          stake: unitsText(priced.unitStake, asset),
-          odds: priced.odds.map(oddsText).join(' / '),
-        })}
+        {vnLineFacts(priced, asset) ??
+          t('slip.line', {
+            bets: priced.bets,
+            stake: unitsText(priced.unitStake, asset),
+            odds: priced.odds.map(oddsText).join(' / '),
+          })}
         {priced.series === null ? '' : ` · ${t('series.short', { series: priced.series })}`}
       </span>
       {refusal === null ? null : (
