@@ -1,4 +1,6 @@
 import { choose, disjointPairs, groupsBySum, productsOf, rowOf, waysBySpan, waysBySum } from './counting.ts'
+import { countDistinct } from './distinct/count.ts'
+import { isDistinct } from './distinct/kinds.ts'
 import type { Kind, Play, Selection } from './play.ts'
 import { vnBets } from './vn/count.ts'
 
@@ -14,6 +16,7 @@ function groupBets(kind: Extract<Kind, { kind: 'group' }>, selection: Selection)
 }
 
 function betsOf(kind: Kind, selection: Selection): number {
+  if (isDistinct(kind)) return countDistinct(kind, selection)
   const row = rowOf(selection)
   switch (kind.kind) {
     case 'straight':

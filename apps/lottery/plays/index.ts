@@ -1,16 +1,21 @@
+export { type ElevenCell, isElevenCell } from './11x5/cells.ts'
 export { countBets } from './count.ts'
 export { choose } from './counting.ts'
+export { type DistinctKind, isDistinct } from './distinct/kinds.ts'
 export { defaultGroup, findPlay, playsIn, playsOf } from './find.ts'
 export { type LineFault, type LineTerms, type PricedLine, priceLine } from './line.ts'
+export { isRaceCell, type RaceCell } from './pk10/cells.ts'
 export type { CellOf, Kind, Play, Selection, Tier, Window } from './play.ts'
 export {
   isSeries,
   oddsOf,
   oddsOfTier,
   type Prices,
+  pricedTiers,
   prizeOfBet,
   readOdds,
   returnOf,
+  returnOfBet,
   SCALE,
   seriesOdds,
   tiersOf,

@@ -1,3 +1,7 @@
+import { elevenValues, isElevenCell } from './11x5/cells.ts'
+import { isDistinct } from './distinct/kinds.ts'
+import { shapeOfDistinct } from './distinct/shape.ts'
+import { isRaceCell, raceValues } from './pk10/cells.ts'
 import type { CellOf, Kind, Play, Window } from './play.ts'
 import { vnShape } from './vn/shape.ts'
 
@@ -16,6 +20,10 @@ export type Shape = {
   readonly places: { readonly count: number; readonly min: number } | null
   /** How many rows must not be empty. */
   readonly filled: number
+  /** A value stands in one of the rows only. */
+  readonly apart?: boolean
+  /** How many values of each row one bet takes, where that is not the least of the row. */
+  readonly random?: readonly number[]
 }
 
 const range = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
@@ -33,6 +41,8 @@ const oneRow = (board: BoardRow, places: Shape['places'] = null): Shape => ({ ro
 const timesLabel = ['', 'single', 'double', 'triple', 'quadruple']
 
 const cellValues = (of: CellOf): readonly string[] => {
+  if (isElevenCell(of)) return elevenValues(of)
+  if (isRaceCell(of)) return raceValues(of)
   switch (of.what) {
     case 'side':
     case 'total':
@@ -61,6 +71,7 @@ const typed = (window: Window, unordered: boolean): Shape =>
 
 /** How a kind of play is filled in. */
 export function shapeOfKind(kind: Kind): Shape {
+  if (isDistinct(kind)) return shapeOfDistinct(kind)
   switch (kind.kind) {
     case 'straight':
     case 'combination':
@@ -106,8 +117,10 @@ export function shapeOfKind(kind: Kind): Shape {
       return oneRow(row('digits', digits, 1))
     case 'vn':
       return vnShape(kind)
-    case 'cell':
-      return oneRow({ ...row('cells', cellValues(kind.of), 1), max: 1 })
+    case 'cell': {
+      const values = cellValues(kind.of)
+      return oneRow({ ...row('cells', values, 1), max: kind.many === true ? values.length : 1 })
+    }
   }
 }
 

@@ -34,7 +34,7 @@ export const pages: readonly OfficePage[] = [
     group: 'waiting',
     title: 'office.waiting.title',
     icon: Inbox,
-    permissions: ['approvals.read', 'points.decide'],
+    permissions: ['approvals.read', 'points.decide', 'deposits.decide', 'withdrawals.decide', 'kyc.decide', 'payments.reconcile'],
     key: 'w',
     load: async () => (await import('#features/waiting/waiting-page.tsx')).WaitingPage,
   },

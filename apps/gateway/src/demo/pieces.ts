@@ -56,7 +56,17 @@ export const articleTopics: Readonly<Record<string, readonly string[]>> = {
   ],
   playing: ['open-a-game', 'read-a-card', 'find-games', 'free-spins', 'mines', 'interrupted-round'],
   fairness: ['provably-fair', 'verify-a-round', 'change-seeds'],
-  money: ['balance', 'records', 'payout-accounts', 'payment-password'],
+  money: [
+    'balance',
+    'records',
+    'payout-accounts',
+    'payment-password',
+    'withdraw',
+    'withdraw-obstacles',
+    'withdraw-progress',
+    'deposit-turnover',
+    'verification',
+  ],
   responsible: ['time-and-net', 'set-yourself-limits', 'need-a-break'],
   site: ['languages-themes', 'network-trouble', 'blocked-window'],
 }
