@@ -111,9 +111,10 @@ function hitsOf(kind: Exclude<Kind, { kind: 'cell' } | VnKind>, all: readonly nu
 
 /** Winning bets of each prize, in the order of `tiersOf`. `numbers` is the draw as it is published. */
 export function winningBets(play: Play, selection: Selection, numbers: string): readonly number[] {
-  if (play.kind.kind === 'vn') return vnHits(play.kind, rowOf(selection), numbers)
+  const { kind } = play
+  if (kind.kind === 'vn') return vnHits(kind, rowOf(selection), numbers)
   const drawn = numbers.split(' ').map(Number)
-  if (play.kind.kind !== 'cell') return hitsOf(play.kind, drawn, selection)
-  const hit = cellsHit(play.kind.of, drawn)
+  if (kind.kind !== 'cell') return hitsOf(kind, drawn, selection)
+  const hit = cellsHit(kind.of, drawn)
   return tiersOf(play, selection).map(({ id }) => Number(hit.includes(id)))
 }

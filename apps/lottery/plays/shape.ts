@@ -115,12 +115,12 @@ export function shapeOfKind(kind: Kind): Shape {
       return oneRow(row('digits', digits, kind.pick))
     case 'occurs':
       return oneRow(row('digits', digits, 1))
-    case 'vn':
-      return vnShape(kind)
     case 'cell': {
       const values = cellValues(kind.of)
       return oneRow({ ...row('cells', values, 1), max: kind.many === true ? values.length : 1 })
     }
+    case 'vn':
+      return vnShape(kind)
   }
 }
 
