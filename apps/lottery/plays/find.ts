@@ -1,8 +1,8 @@
 import type { Family, Mode } from '#protocol/index.ts'
 import { elevenLott } from './11x5/lott.ts'
 import { elevenTwoSided } from './11x5/two-sided.ts'
-import type { Play } from './play.ts'
 import { raceTable } from './pk10/table.ts'
+import type { Play } from './play.ts'
 import { sscLott } from './ssc/lott.ts'
 import { sscTwoSided } from './ssc/two-sided.ts'
 

@@ -31,6 +31,10 @@ export const gameDefinitions: readonly GameDefinition[] = [
   fast({ code: 'ssc-1m', drawCode: 'SSC1M', family: 'SSC', modes: ['ELOTT', 'ZY'] }, 1),
   fast({ code: 'ssc-3m', drawCode: 'SSC3M', family: 'SSC', modes: ['ELOTT', 'ZY'] }, 3),
   fast({ code: 'ssc-5m', drawCode: 'SSC5M', family: 'SSC', modes: ['LOTT', 'ZY'] }, 5),
+  fast({ code: '11x5-1m', drawCode: '11X51M', family: '11X5', modes: ['ELOTT', 'ZY'] }, 1),
+  fast({ code: '11x5-5m', drawCode: '11X5', family: '11X5', modes: ['LOTT', 'ZY'] }, 5),
+  fast({ code: 'pk10-1m', drawCode: 'PK101M', family: 'PK10', modes: ['ELOTT', 'ZY'] }, 1),
+  fast({ code: 'pk10-5m', drawCode: 'PK10', family: 'PK10', modes: ['LOTT', 'ZY'] }, 5),
 ]
 
 export const gameDefinition = (code: string): GameDefinition | null => gameDefinitions.find((game) => game.code === code) ?? null

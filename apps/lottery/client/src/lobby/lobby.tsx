@@ -10,7 +10,8 @@ import { goTo } from '../shared/route.ts'
 import { leave } from '../shared/site.ts'
 import { t } from '../shared/texts.ts'
 
-const drawnOf = { SSC: 5, '11X5': 5, PK10: 10, K3: 3, PC28: 3, LHC: 7, LF: 3, VN: 5 } as const
+/** What the mark of a card calls its family. */
+const markOf = { SSC: '5D', '11X5': '11/5', PK10: 'PK', K3: 'K3', PC28: '28', LHC: '6/49', LF: '3D', VN: 'XS' } as const
 
 export function CycleText({ seconds }: { readonly seconds: number }) {
   return <>{seconds >= 86_400 ? t('lobby.daily') : t('lobby.every', { minutes: seconds / 60 })}</>
@@ -30,7 +31,7 @@ const Card = ({ game }: { readonly game: GameCard }) => (
   <li>
     <button type="button" className="lt-card" data-family={game.family} disabled={game.closed} onClick={() => goTo(`/play/${game.code}`)}>
       <span className="lt-card-mark" aria-hidden="true">
-        {game.family === 'SSC' ? '5D' : game.family}
+        {markOf[game.family]}
         <small>{game.cycleSeconds / 60}′</small>
       </span>
       <span className="lt-card-name">
@@ -42,7 +43,7 @@ const Card = ({ game }: { readonly game: GameCard }) => (
       <Countdown game={game} />
       <span className="lt-card-last">
         <span>{game.last === null ? t('lobby.first') : t('issue.number', { number: shortIssue(game.last.issueNo) })}</span>
-        {game.last?.numbers ? <Balls numbers={game.last.numbers} small /> : <WaitingBalls count={drawnOf[game.family]} />}
+        {game.last?.numbers ? <Balls family={game.family} numbers={game.last.numbers} small /> : <WaitingBalls family={game.family} />}
       </span>
     </button>
   </li>

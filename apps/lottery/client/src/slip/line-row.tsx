@@ -1,3 +1,4 @@
+import { pricedTiers } from '#plays/index.ts'
 import { Icon } from '../parts/icons.tsx'
 import { countText, oddsText, unitsText } from '../shared/amounts.ts'
 import { playName, selectionText } from '../shared/names.ts'
@@ -22,7 +23,11 @@ export const LineRow = ({ line: { id, priced }, asset, refusal, onRemove }: RowP
         {t('slip.line', {
           bets: priced.bets,
           stake: unitsText(priced.unitStake, asset),
-          odds: priced.odds.map(oddsText).join(' / '),
+          // A stake that comes back is the last of them and no price.
+          odds: priced.odds
+            .slice(0, priced.odds.length - (priced.play.tiers.length - pricedTiers(priced.play).length))
+            .map(oddsText)
+            .join(' / '),
         })}
         {priced.series === null ? '' : ` · ${t('series.short', { series: priced.series })}`}
       </span>
