@@ -19,7 +19,7 @@ type Rule = {
   readonly example: string
 }
 
-type Ends = readonly [digits: 2 | 3 | 4, prizes: readonly PrizeCode[] | null, end?: 'head']
+type Ends = readonly [digits: 2 | 3 | 4, prizes: readonly PrizeCode[] | null, end?: 'head' | 'tail']
 type Named = readonly [code: string, group: string]
 
 const ending = ([code, group]: Named, [digits, prizes, end = 'tail']: Ends, [price, example]: readonly [string, string]): Rule => ({

@@ -5,7 +5,7 @@ import { tabsOf } from '../board/groups.ts'
 import { Icon } from '../parts/icons.tsx'
 import { LostStrip, Skeletons, Stop, TopBar } from '../parts/page.tsx'
 import { moneyText } from '../shared/amounts.ts'
-import { gameName, playName } from '../shared/names.ts'
+import { gameName, groupName, playName } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
@@ -90,7 +90,7 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
           label={t('group.label')}
           codes={tabs.map((each) => each.code)}
           value={tab?.code ?? ''}
-          name={(each) => t(`group.${each}`)}
+          name={(each) => groupName(family, each)}
           onChoose={setGroup}
         />
         {mode === 'LOTT' && tab !== undefined && tab.plays.length > 1 ? (
