@@ -44,6 +44,8 @@ const ways = [
   ['/b/halong/rounds/ply_0000000000000000000001/rnd_0000000000000000000001', 'HALONG · dragon-pearl'],
   ['/b/halong/settings', 'Settings'],
   ['/b/halong/settings/region', 'Countries'],
+  ['/b/halong/draws', 'Lottery draws'],
+  ['/b/halong/draws/ssc-1m/202611250600', 'Lightning 5 · 202611250600'],
   ['/b/halong/games', 'Games'],
   ['/b/halong/vendors', 'Vendors'],
   ['/b/halong/redemptions', 'Reward requests'],

@@ -4,6 +4,7 @@ import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
+import { lotteryPages } from '#features/lotteries/lotteries.pages.ts'
 import { memberPages } from '#features/members/members.pages.ts'
 import { methodPages } from '#features/methods/methods.pages.ts'
 import { operatorPages } from '#features/operators/operators.pages.ts'
@@ -47,6 +48,7 @@ export const pages: readonly OfficePage[] = [
   ...ledgerPages,
   ...roundPages,
   ...gamePages,
+  ...lotteryPages,
   ...pointPages,
   ...contentPages,
   ...settingPages,

@@ -22,6 +22,8 @@ import { createDrawer } from './issue/draw.ts'
 import { createGenerator } from './issue/generate.ts'
 import { createIssueStates } from './issue/states.ts'
 import { createDebits } from './place/debits.ts'
+import { createIssueDesk } from './operate/issues.ts'
+import { operateRoutes } from './operate/routes.ts'
 import { createPlacing } from './place/place.ts'
 import { allRulesHash } from './rules.ts'
 import { createComputing } from './settle/compute.ts'
@@ -140,6 +142,7 @@ export async function createLottery(config: LotteryConfig) {
     views,
     place: createPlacing({ db: bets.db, debits }),
   })
+  operateRoutes(server, { desk: createIssueDesk(bets.db), secret: config.secret, clock })
   publicRoutes(server, { views, proofs: createProofs(bets.db) })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,

@@ -1,4 +1,5 @@
 import { isSeedOfChain, rootByPath } from '@halong/chance'
+import { anOperator } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { drawNumbers } from '#draws/draw.ts'
 import type { IssueProof, TicketProof } from '#protocol/index.ts'
@@ -281,5 +282,37 @@ describe('N2: who draws', () => {
       'delete from lottery.ticket',
     ])
       expect(await as('halong_lottery', statement), statement).toBe('refused')
+  })
+})
+
+describe('issue desk: what operators read of draws', () => {
+  it('counts an issue over all brands for an operator of all, and without figures for one of a brand (T69)', async () => {
+    const player = await table.player()
+    const issue = await table.openIssue()
+    await place(player.token, aSlip(issue.issueNo))
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    const [all, one] = [await anOperator(table.site), await anOperator(table.site, { brandId: 1 })]
+    const listed = await all.browser.call('lotteries.listIssues', { query: { gameCode: 'ssc-1m', state: 'SETTLED' } })
+    expect(listed).toMatchObject({ ok: true, value: { isReached: true, gameCode: 'ssc-1m' } })
+    const row = listed.ok ? listed.value.issues.find(({ issueNo }) => issueNo === issue.issueNo) : null
+    expect(row).toMatchObject({ state: 'SETTLED', tickets: 1, numbers: expect.stringMatching(/^\d( \d){4}$/) })
+    const asked = { query: { gameCode: 'ssc-1m', issueNo: issue.issueNo } }
+    expect(await all.browser.call('lotteries.getIssue', asked)).toMatchObject({
+      ok: true,
+      value: { counts: [{ state: 'SETTLED', asset: 'USD/4', tickets: 1, troubled: 0 }] },
+    })
+    expect(await one.browser.call('lotteries.getIssue', asked)).toMatchObject({
+      ok: true,
+      value: { counts: null, issue: { tickets: null, staked: null, numbers: row?.numbers } },
+    })
+    expect(await all.browser.call('lotteries.getIssue', { query: { gameCode: 'ssc-1m', issueNo: '202001010001' } })).toMatchObject({
+      code: 'records.unknown',
+    })
+    expect(await all.browser.call('lotteries.listIssues', { query: { gameCode: 'no-such' } })).toMatchObject({ code: 'lobby.game_unknown' })
+  })
+
+  it('W18: tells nothing to whoever does not sign as the gateway', async () => {
+    expect(await table.call('GET', '/operate/issues?gameCode=ssc-1m')).toMatchObject({ success: false, code: 'session.required' })
   })
 })
