@@ -15,18 +15,56 @@ const isMirror = (a: number, b: number) => Math.abs(a - b) === 5
 /** Source: game-rules.md §9.2, number groups. Zodiac: the remainder of the number by twelve, from the rat on. */
 export const quickSets: Readonly<Record<QuickKind, readonly QuickSet[]>> = {
   common: [
-    set('big', those((tens) => tens >= 5)),
-    set('small', those((tens) => tens < 5)),
-    set('odd', those((_, units) => units % 2 === 1)),
-    set('even', those((_, units) => units % 2 === 0)),
-    set('doubles', those((tens, units) => tens === units)),
+    set(
+      'big',
+      those((tens) => tens >= 5),
+    ),
+    set(
+      'small',
+      those((tens) => tens < 5),
+    ),
+    set(
+      'odd',
+      those((_, units) => units % 2 === 1),
+    ),
+    set(
+      'even',
+      those((_, units) => units % 2 === 0),
+    ),
+    set(
+      'doubles',
+      those((tens, units) => tens === units),
+    ),
     set('mirrors', those(isMirror)),
-    set('near', those((tens, units) => Math.abs(tens - units) === 1)),
+    set(
+      'near',
+      those((tens, units) => Math.abs(tens - units) === 1),
+    ),
   ],
-  tens: ten.map((digit) => set(String(digit), those((tens) => tens === digit))),
-  units: ten.map((digit) => set(String(digit), those((_, units) => units === digit))),
-  sum: ten.map((digit) => set(String(digit), those((tens, units) => (tens + units) % 10 === digit))),
-  zodiac: Array.from({ length: 12 }, (_, animal) => set(String(animal), twoDigits.filter((number) => Number(number) % 12 === animal))),
+  tens: ten.map((digit) =>
+    set(
+      String(digit),
+      those((tens) => tens === digit),
+    ),
+  ),
+  units: ten.map((digit) =>
+    set(
+      String(digit),
+      those((_, units) => units === digit),
+    ),
+  ),
+  sum: ten.map((digit) =>
+    set(
+      String(digit),
+      those((tens, units) => (tens + units) % 10 === digit),
+    ),
+  ),
+  zodiac: Array.from({ length: 12 }, (_, animal) =>
+    set(
+      String(animal),
+      twoDigits.filter((number) => Number(number) % 12 === animal),
+    ),
+  ),
 }
 export const quickKinds: readonly QuickKind[] = ['common', 'tens', 'units', 'sum', 'zodiac']
 

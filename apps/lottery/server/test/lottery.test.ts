@@ -91,7 +91,10 @@ describe('R-LOTT-1: a ticket from the slip to the payment', () => {
       shown,
     })
     const whole = slip('0.05', { cost: '135', maxPrize: '133.65' })
-    expect(await place(player.token, slip('0.02', { cost: '54', maxPrize: '53.46' }))).toMatchObject({ code: 'limit.stake', value: { line: 0 } })
+    expect(await place(player.token, slip('0.02', { cost: '54', maxPrize: '53.46' }))).toMatchObject({
+      code: 'limit.stake',
+      value: { line: 0 },
+    })
     expect(await place(player.token, whole)).toMatchObject({ success: true })
     await table.closeAgo(issue.id, 5_000)
     await table.run()

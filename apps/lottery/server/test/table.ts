@@ -46,7 +46,7 @@ export async function startLottery(name: string) {
     port: ownPort,
     siteOrigin: 'http://localhost',
     gatewayUrl: `http://127.0.0.1:${port}`,
-      secret: SECRET,
+    secret: SECRET,
     seedKey: Buffer.alloc(32, 7),
     seedsWitness: join(witness, 'lottery'),
     assetsDir: join(witness, 'none'),

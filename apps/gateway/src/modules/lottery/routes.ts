@@ -69,7 +69,9 @@ export function lotteryRoutes(server: Server, { draws, games, launch }: Parts): 
   server.answer(operations.openLobby, async ({ caller, query }) => openGame(caller, query))
 
   async function openGame(caller: PlayerCaller, query: QueryOf<typeof operations.openLobby>) {
-    const card = (await draws.cards()).find(({ code, closed }) => (query.lottoGameCode === undefined ? !closed : code === query.lottoGameCode))
+    const card = (await draws.cards()).find(({ code, closed }) =>
+      query.lottoGameCode === undefined ? !closed : code === query.lottoGameCode,
+    )
     const game = card === undefined ? null : await games.byCode(card.vassalage, card.code, caller.language)
     if (game === null) return refuse('lobby.game_unknown')
     const language = query.language ?? caller.language

@@ -6,7 +6,7 @@ import { Sheet } from '../parts/sheet.tsx'
 import { moneyText, oddsText, timeText } from '../shared/amounts.ts'
 import { gameName, playName, selectionText } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
-import { vnLineFacts } from '../vn/facts.ts'
+import { hitsShown, vnLineFacts } from '../vn/facts.ts'
 import { PrizeBoard } from '../vn/prize-board.tsx'
 import { regionOfGame } from '../vn/region.ts'
 import { hitsOf } from './hits.ts'
@@ -33,19 +33,21 @@ function Line({ line, asset }: { readonly line: TicketLine; readonly asset: stri
         {play === null ? line.selection : selectionText(play, line.selection)}
       </span>
       <span className="lt-line-facts">
-        {(play === null ? null : vnLineFacts({ ...line, play, unitStake: readOdds(line.unitStake), odds: line.odds.map(readOdds) }, asset)) ??
+        {(play === null
+          ? null
+          : vnLineFacts({ ...line, play, unitStake: readOdds(line.unitStake), odds: line.odds.map(readOdds) }, asset)) ??
           t('slip.line', {
-          bets: line.bets,
-          stake: moneyText(line.unitStake, asset),
-          odds: odds.map((each) => oddsText(readOdds(each))).join(' / '),
-        })}
+            bets: line.bets,
+            stake: moneyText(line.unitStake, asset),
+            odds: odds.map((each) => oddsText(readOdds(each))).join(' / '),
+          })}
         {line.series === null ? '' : ` · ${t('series.short', { series: line.series })}`}
       </span>
       {line.hits === null ? null : (
         <span className="lt-line-facts">
           {back > 0
             ? t('records.back', { amount: moneyText(line.win ?? '0', asset) })
-            : t('records.hits', { hits: won, amount: moneyText(line.win ?? '0', asset) })}
+            : t('records.hits', { hits: hitsShown(play, won), amount: moneyText(line.win ?? '0', asset) })}
         </span>
       )}
     </li>
