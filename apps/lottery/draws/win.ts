@@ -1,6 +1,7 @@
-import { choose, isDistinct, type Kind, type Play, type Selection, tiersOf, type Window } from '#plays/index.ts'
+import { choose, isDistinct, type Kind, type Play, type Selection, tiersOf, type VnKind, type Window } from '#plays/index.ts'
 import { cellsHit } from './cells.ts'
 import { distinctHits } from './distinct/win.ts'
+import { vnHits } from './vn/win.ts'
 
 const part = (digits: readonly number[], { from, count }: Window) => digits.slice(from, from + count)
 const sum = (digits: readonly number[]) => digits.reduce((total, digit) => total + digit, 0)
@@ -49,7 +50,7 @@ function two(window: Window, digits: readonly number[], isChosen: boolean): read
   return [Number(isChosen && new Set(digits).size === 2)]
 }
 
-function hitsOf(kind: Exclude<Kind, { kind: 'cell' }>, all: readonly number[], selection: Selection): readonly number[] {
+function hitsOf(kind: Exclude<Kind, { kind: 'cell' } | VnKind>, all: readonly number[], selection: Selection): readonly number[] {
   if (isDistinct(kind)) return [distinctHits(kind, all, selection)]
   const digits = 'window' in kind ? part(all, kind.window) : all
   const row = rowOf(selection)
@@ -110,8 +111,10 @@ function hitsOf(kind: Exclude<Kind, { kind: 'cell' }>, all: readonly number[], s
 
 /** Winning bets of each prize, in the order of `tiersOf`. `numbers` is the draw as it is published. */
 export function winningBets(play: Play, selection: Selection, numbers: string): readonly number[] {
+  const { kind } = play
+  if (kind.kind === 'vn') return vnHits(kind, rowOf(selection), numbers)
   const drawn = numbers.split(' ').map(Number)
-  if (play.kind.kind !== 'cell') return hitsOf(play.kind, drawn, selection)
-  const hit = cellsHit(play.kind.of, drawn)
+  if (kind.kind !== 'cell') return hitsOf(kind, drawn, selection)
+  const hit = cellsHit(kind.of, drawn)
   return tiersOf(play, selection).map(({ id }) => Number(hit.includes(id)))
 }

@@ -2,6 +2,7 @@ import { choose, disjointPairs, groupsBySum, productsOf, rowOf, waysBySpan, ways
 import { countDistinct } from './distinct/count.ts'
 import { isDistinct } from './distinct/kinds.ts'
 import type { Kind, Play, Selection } from './play.ts'
+import { vnBets } from './vn/count.ts'
 
 const product = (selection: Selection) => selection.rows.reduce((bets, row) => bets * row.length, 1)
 const total = (selection: Selection) => selection.rows.reduce((bets, row) => bets + row.length, 0)
@@ -50,6 +51,8 @@ function betsOf(kind: Kind, selection: Selection): number {
         selection.rows.map((values) => values.length),
         kind.pick,
       )
+    case 'vn':
+      return vnBets(kind, row.length)
     case 'any-places':
       return choose(selection.places?.length ?? 0, kind.pick) * betsOf(kind.inner, selection)
   }

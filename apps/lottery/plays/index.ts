@@ -25,3 +25,4 @@ export { parseSelection, type SelectionFault, writeSelection } from './selection
 export { type BoardRow, type Shape, shapeOf } from './shape.ts'
 export { readSingles, type SinglesRead } from './singles-text.ts'
 export { lineText, ticketText } from './ticket-text.ts'
+export * from './vn/index.ts'

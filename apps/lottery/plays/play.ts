@@ -2,6 +2,7 @@ import type { Family, Mode } from '#protocol/index.ts'
 import type { ElevenCell } from './11x5/cells.ts'
 import type { DistinctKind } from './distinct/kinds.ts'
 import type { RaceCell } from './pk10/cells.ts'
+import type { VnKind } from './vn/kind.ts'
 import type { Window } from './window.ts'
 
 export type { Window } from './window.ts'
@@ -31,6 +32,7 @@ export type Kind =
   /** `many`: several values may be chosen, each a bet of its own. */
   | { readonly kind: 'cell'; readonly of: CellOf; readonly many?: boolean }
   | DistinctKind
+  | VnKind
 
 export type InnerKind = Extract<Kind, { readonly kind: 'group' | 'group3' | 'sum' | 'singles' }>
 

@@ -4,6 +4,7 @@ import { isDistinct } from './distinct/kinds.ts'
 import { shapeOfDistinct } from './distinct/shape.ts'
 import { isRaceCell, raceValues } from './pk10/cells.ts'
 import type { CellOf, Kind, Play, Window } from './play.ts'
+import { vnShape } from './vn/shape.ts'
 
 export type { BoardRow, Shape } from './board.ts'
 
@@ -100,6 +101,8 @@ export function shapeOfKind(kind: Kind): Shape {
       const values = cellValues(kind.of)
       return oneRow({ ...row('cells', values, 1), max: kind.many === true ? values.length : 1 })
     }
+    case 'vn':
+      return vnShape(kind)
   }
 }
 

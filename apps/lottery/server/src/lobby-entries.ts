@@ -1,6 +1,8 @@
 import { defaultGroup } from '#plays/index.ts'
-import { type Family, type GameDefinition, gameDefinitions } from '#protocol/index.ts'
+import { type Family, type GameDefinition, gameDefinitions, vassalageOf } from '#protocol/index.ts'
+import { walletLimitsOf } from './limits.ts'
 import { largestWinOf, returnOfFamily } from './rules.ts'
+import { vnNameOf } from './vn/names.ts'
 
 /** Cycles up to this are fast games (contracts §6). */
 const FAST_SECONDS = 180
@@ -25,25 +27,23 @@ const nameOf = ({ family, cycleSeconds }: GameDefinition) => {
     id: `${word} ${minutes} menit`,
   }
 }
-const limits = {
-  'USD/4': { minStake: '0.002', maxStake: '20000' },
-  'FUN/4': { minStake: '0.002', maxStake: '20000' },
-  'VND/4': { minStake: '2', maxStake: '500000000' },
-}
+/** Games of the Vietnamese vendor: all draws of the house are fast ones, whatever their cycle. */
+const isFast = (game: GameDefinition) => game.cycleSeconds <= FAST_SECONDS || vassalageOf(game) === 'TCG_LOTTO_VN'
 
 /** The games as the lobby of the site takes them in. */
 export const lobbyEntries = () =>
   gameDefinitions.map((game) => ({
     code: game.code,
-    name: nameOf(game),
-    gameType: game.cycleSeconds <= FAST_SECONDS ? 'ELOTT' : 'LOTT',
+    vassalage: vassalageOf(game),
+    name: vassalageOf(game) === 'TCG_LOTTO_VN' ? vnNameOf(game) : nameOf(game),
+    gameType: isFast(game) ? 'ELOTT' : 'LOTT',
     gameClassify: game.family,
     returnRateBp: returnOfFamily(game.family),
     volatility: 3,
     volatilityChosen: true,
     maxWinTimes: largestWinOf(game.family),
     lines: 0,
-    limits,
+    limits: walletLimitsOf(game),
     playType: defaultGroup(game.family, game.modes[0] ?? 'ZY'),
     drawCode: game.drawCode,
   }))

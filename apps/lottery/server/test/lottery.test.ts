@@ -1,3 +1,4 @@
+// Long because one gateway and one lottery, which take long to start, serve all of it.
 import { isSeedOfChain, rootByPath } from '@halong/chance'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { drawNumbers } from '#draws/draw.ts'
@@ -73,6 +74,38 @@ describe('R-LOTT-1: a ticket from the slip to the payment', () => {
     ).toBe(root)
   })
 
+  it('of points on a whole table of prizes is paid each hit, by the vendor of its own', async () => {
+    const player = await table.player('vn-north-1m')
+    const issue = await table.openIssue('vn-north-1m')
+    const board = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0')).join(' ')
+    const slip = (amount: string, shown: { cost: string; maxPrize: string }) => ({
+      ...aSlip(issue.issueNo),
+      slips: [
+        {
+          gameCode: 'vn-north-1m',
+          mode: 'SEA',
+          issues: [{ issueNo: issue.issueNo, multiple: 1 }],
+          lines: [{ play: 'vnn.lo2', selection: board, amount }],
+        },
+      ],
+      shown,
+    })
+    const whole = slip('0.05', { cost: '135', maxPrize: '133.65' })
+    expect(await place(player.token, slip('0.02', { cost: '54', maxPrize: '53.46' }))).toMatchObject({
+      code: 'limit.stake',
+      value: { line: 0 },
+    })
+    expect(await place(player.token, whole)).toMatchObject({ success: true })
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    const [ticket] = await ticketsOf(player.token)
+    // All hundred endings at half a point: each of the 27 numbers hits one of them.
+    expect(ticket).toMatchObject({ state: 'SETTLED', cost: '135.0000', win: '133.6500' })
+    expect(ticket?.numbers?.split(' ')).toHaveLength(27)
+    const stranger = await table.player('ssc-1m')
+    expect(await place(stranger.token, { ...whole, intentId: 'intent-of-another-vendor' })).toMatchObject({ code: 'game.unknown' })
+  })
+
   it('is taken once, however often the slip is sent, and refused where what was seen is not what it costs', async () => {
     const player = await table.player()
     const issue = await table.openIssue()
@@ -92,6 +125,26 @@ describe('R-LOTT-1: a ticket from the slip to the payment', () => {
     expect(await balanceOf(player.token)).toBe(999)
     expect((await ticketsOf(player.token)).map(({ state }) => state)).toEqual(['REFUSED', 'ACCEPTED'])
     expect(await table.call('GET', '/api/orders')).toMatchObject({ success: false, code: 'session.required' })
+  })
+
+  it('a stake that comes back is paid and was no turnover (contracts §10)', async () => {
+    const player = await table.player('11x5-1m')
+    const issue = await table.openIssue('11x5-1m')
+    const slip = aSlip(issue.issueNo, { gameCode: '11x5-1m', play: '11x5.zy.p1' })
+    expect(await place(player.token, slip)).toMatchObject({ success: true })
+    // As if ball 11 were drawn first: judged before the draw, which judges nothing twice.
+    await table.owner.query(
+      `insert into lottery.issue_outcome select t.issue_id, 1, l.play, l.selection_hash, '{0,1}' from lottery.ticket_line l
+       join lottery.ticket t on t.id = l.ticket_id and t.player_id = l.player_id where t.issue_id = $1`,
+      [issue.id],
+    )
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    expect((await ticketsOf(player.token))[0]).toMatchObject({ state: 'SETTLED', cost: '1.0000', win: '1.0000' })
+    const { rows } = await table.owner.query<{ valid: string }>(
+      `select valid from gateway.wager_round where game_code = '11x5-1m' order by opened_at desc limit 1`,
+    )
+    expect(rows).toEqual([{ valid: '0' }])
   })
 
   it('a group of issues is paid for whole or not at all', async () => {

@@ -6,12 +6,23 @@ import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
 import { call } from '../shared/calls.ts'
 import { countdownText, hearServer, msUntil, useSeconds } from '../shared/clock.ts'
 import { gameName } from '../shared/names.ts'
+import { enteredVassalage, openGame } from '../shared/open-game.ts'
 import { goTo } from '../shared/route.ts'
 import { leave } from '../shared/site.ts'
 import { t } from '../shared/texts.ts'
 
 /** What the mark of a card calls its family. */
-const markOf = { SSC: '5D', '11X5': '11/5', PK10: 'PK', K3: 'K3', PC28: '28', LHC: '6/49', LF: '3D', VN: 'XS' } as const
+const markOf = {
+  SSC: '5D',
+  '11X5': '11/5',
+  PK10: 'PK',
+  K3: 'K3',
+  PC28: '28',
+  LHC: '6/49',
+  LF: '3D',
+  VN_NORTH: 'MB',
+  VN_SOUTH: 'MN',
+} as const
 
 export function CycleText({ seconds }: { readonly seconds: number }) {
   return <>{seconds >= 86_400 ? t('lobby.daily') : t('lobby.every', { minutes: seconds / 60 })}</>
@@ -29,7 +40,7 @@ function Countdown({ game }: { readonly game: GameCard }) {
 
 const Card = ({ game }: { readonly game: GameCard }) => (
   <li>
-    <button type="button" className="lt-card" data-family={game.family} disabled={game.closed} onClick={() => goTo(`/play/${game.code}`)}>
+    <button type="button" className="lt-card" data-family={game.family} disabled={game.closed} onClick={() => openGame(game.code)}>
       <span className="lt-card-mark" aria-hidden="true">
         {markOf[game.family]}
         <small>{game.cycleSeconds / 60}′</small>
@@ -80,6 +91,8 @@ export function Lobby() {
       clearTimeout(timer)
     }
   }, [])
+  const own = enteredVassalage()
+  const games = typeof lobby === 'string' ? [] : lobby.games.filter(({ vassalage }) => own === null || vassalage === own)
   return (
     <>
       <TopBar title={t('lobby.title')} onBack={leave}>
@@ -93,11 +106,11 @@ export function Lobby() {
         {lobby === 'lost' ? (
           <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
         ) : null}
-        {typeof lobby === 'string' ? null : lobby.games.length === 0 ? (
+        {typeof lobby === 'string' ? null : games.length === 0 ? (
           <Nothing words={t('lobby.empty')} />
         ) : (
           <ul className="lt-cards">
-            {soonest(lobby.games).map((game) => (
+            {soonest(games).map((game) => (
               <Card key={game.code} game={game} />
             ))}
           </ul>

@@ -1,8 +1,12 @@
 import type { Family } from '#protocol/index.ts'
 import { numberText } from '../shared/names.ts'
+import { VnBrief } from '../vn/prize-board.tsx'
 
-/** How many numbers a draw of a family has. */
-export const drawnOf = { SSC: 5, '11X5': 5, PK10: 10, K3: 3, PC28: 3, LHC: 7, LF: 3, VN: 5 } as const
+/** How many numbers are waited for on the card of a family. */
+export const drawnOf = { SSC: 5, '11X5': 5, PK10: 10, K3: 3, PC28: 3, LHC: 7, LF: 3, VN_NORTH: 5, VN_SOUTH: 5 } as const
+
+/** More numbers than these are a table of prizes, and told by its special prize. */
+const MOST_BALLS = 12
 
 type BallsProps = {
   readonly family: Family
@@ -13,19 +17,22 @@ type BallsProps = {
 }
 
 /** Drawn numbers, always from the left: balls, or the boats of a race in their colours. */
-export const Balls = ({ family, numbers, small = false, ranked = false }: BallsProps) => (
-  <span className="lt-balls" dir="ltr" data-family={family} data-small={small} role="img" aria-label={numbers}>
-    {numbers.split(' ').map((number, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, their places are what they are.
-      <span key={at} className="lt-drawn" aria-hidden="true">
-        {ranked ? <small>{at + 1}</small> : null}
-        <span className="lt-ball" data-number={number}>
-          {numberText(family, number)}
+export const Balls = ({ family, numbers, small = false, ranked = false }: BallsProps) =>
+  numbers.split(' ').length > MOST_BALLS ? (
+    <VnBrief numbers={numbers} />
+  ) : (
+    <span className="lt-balls" dir="ltr" data-family={family} data-small={small} role="img" aria-label={numbers}>
+      {numbers.split(' ').map((number, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, their places are what they are.
+        <span key={at} className="lt-drawn" aria-hidden="true">
+          {ranked ? <small>{at + 1}</small> : null}
+          <span className="lt-ball" data-number={number}>
+            {numberText(family, number)}
+          </span>
         </span>
-      </span>
-    ))}
-  </span>
-)
+      ))}
+    </span>
+  )
 
 export const WaitingBalls = ({ family }: { readonly family: Family }) => (
   <span className="lt-balls lt-waiting" data-family={family} aria-hidden="true">

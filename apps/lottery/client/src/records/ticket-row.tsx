@@ -6,6 +6,9 @@ import { Sheet } from '../parts/sheet.tsx'
 import { moneyText, oddsText, timeText } from '../shared/amounts.ts'
 import { gameName, playName, selectionText } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
+import { vnLineFacts } from '../vn/facts.ts'
+import { PrizeBoard } from '../vn/prize-board.tsx'
+import { regionOfGame } from '../vn/region.ts'
 import { hitsOf } from './hits.ts'
 
 /** What became of a ticket, in one word for colour and one for people. */
@@ -30,11 +33,14 @@ function Line({ line, asset }: { readonly line: TicketLine; readonly asset: stri
         {play === null ? line.selection : selectionText(play, line.selection)}
       </span>
       <span className="lt-line-facts">
-        {t('slip.line', {
-          bets: line.bets,
-          stake: moneyText(line.unitStake, asset),
-          odds: odds.map((each) => oddsText(readOdds(each))).join(' / '),
-        })}
+        {(play === null
+          ? null
+          : vnLineFacts({ ...line, play, unitStake: readOdds(line.unitStake), odds: line.odds.map(readOdds) }, asset)) ??
+          t('slip.line', {
+            bets: line.bets,
+            stake: moneyText(line.unitStake, asset),
+            odds: odds.map((each) => oddsText(readOdds(each))).join(' / '),
+          })}
         {line.series === null ? '' : ` · ${t('series.short', { series: line.series })}`}
       </span>
       {line.hits === null ? null : (
@@ -49,6 +55,7 @@ function Line({ line, asset }: { readonly line: TicketLine; readonly asset: stri
 }
 
 function Details({ ticket, onClose }: { readonly ticket: TicketView; readonly onClose: () => void }) {
+  const region = regionOfGame(ticket.gameCode)
   const facts: readonly (readonly [string, string])[] = [
     [t('slip.cost'), moneyText(ticket.cost, ticket.asset)],
     [t('slip.max_prize'), moneyText(ticket.maxPrize, ticket.asset)],
@@ -74,7 +81,11 @@ function Details({ ticket, onClose }: { readonly ticket: TicketView; readonly on
         </a>
       }
     >
-      {ticket.numbers === null ? null : <Balls family={familyOf(ticket)} numbers={ticket.numbers} ranked={familyOf(ticket) === 'PK10'} />}
+      {ticket.numbers === null ? null : region === null ? (
+        <Balls family={familyOf(ticket)} numbers={ticket.numbers} ranked={familyOf(ticket) === 'PK10'} />
+      ) : (
+        <PrizeBoard region={region} numbers={ticket.numbers} />
+      )}
       <ul className="lt-lines">
         {ticket.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ticket keep their places and may be alike.

@@ -7,6 +7,8 @@ import { call } from '../shared/calls.ts'
 import { gameName } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
+import { regionOfGame } from '../vn/region.ts'
+import { VnResult } from '../vn/vn-result.tsx'
 import { factsOf } from './facts.ts'
 
 type RowProps = { readonly issue: IssueView; readonly gameCode: string; readonly family: Family }
@@ -26,6 +28,7 @@ const Row = ({ issue, gameCode, family }: RowProps) => (
 
 export function Results({ gameCode }: { readonly gameCode: string }) {
   const family = gameDefinition(gameCode)?.family ?? 'SSC'
+  const region = regionOfGame(gameCode)
   const [loaded, setLoaded] = useState<IssuesAnswer | 'loading' | 'lost'>('loading')
   useEffect(() => {
     let over = false
@@ -55,9 +58,13 @@ export function Results({ gameCode }: { readonly gameCode: string }) {
         ) : (
           <>
             <ul className="lt-list">
-              {loaded.issues.map((issue) => (
-                <Row key={issue.issueNo} issue={issue} gameCode={gameCode} family={family} />
-              ))}
+              {loaded.issues.map((issue, at) =>
+                region === null ? (
+                  <Row key={issue.issueNo} issue={issue} gameCode={gameCode} family={family} />
+                ) : (
+                  <VnResult key={issue.issueNo} issue={issue} gameCode={gameCode} region={region} isOpen={at === 0} />
+                ),
+              )}
             </ul>
             {loaded.next === null ? null : (
               <button type="button" className="lt-button" data-tone="soft" onClick={() => void more(loaded)}>

@@ -8,6 +8,7 @@ import { call } from '../shared/calls.ts'
 import { gameName, groupName, playHelp, playName, selectionText, valueName } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { language, t } from '../shared/texts.ts'
+import { regionOf } from '../vn/region.ts'
 
 const chanceText = ([ways, of]: readonly [number, number]) =>
   new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 4 }).format(ways / of)
@@ -50,6 +51,7 @@ function PlayRules({ play, prices }: { readonly play: Play; readonly prices: Pri
 function tierName(play: Play, id: string): string {
   if (play.kind.kind === 'cell') return valueName(id, play.family)
   if (id === 'win') return playName(play)
+  if (play.kind.kind === 'vn') return `Xiên ${id.slice(1)}`
   return id.startsWith('last') ? t('rules.last', { count: id.slice(4) }) : t(`play.${id}`)
 }
 
@@ -62,6 +64,7 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
     })
   }, [gameCode])
   const definition = gameDefinition(gameCode)
+  const region = regionOf(definition?.family)
   const plays =
     definition === null ? [] : playsOf(definition.family).filter(({ modes }) => modes.some((mode) => definition.modes.includes(mode)))
   const groups = [...new Set(plays.map(({ group }) => group))]
@@ -75,9 +78,13 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
           <>
             <h2>{t('rules.draw_title')}</h2>
             <p>
-              {t('rules.draw', { minutes: definition.cycleSeconds / 60, seconds: definition.leadSeconds })}{' '}
-              {t(`rules.drawn.${definition.family}`)}
+              {t(region === null ? 'rules.draw' : `rules.draw-${region}`, {
+                minutes: definition.cycleSeconds / 60,
+                seconds: definition.leadSeconds,
+              })}
+              {region === null ? ` ${t(`rules.drawn.${definition.family}`)}` : ''}
             </p>
+            {region === null ? null : <p>{t('rules.vn-points')}</p>}
             <p>{t('rules.fair')}</p>
             <p>{t('rules.late')}</p>
             <p>{t('rules.rounding')}</p>

@@ -1,5 +1,6 @@
 import { isDistinct, type Play } from '#plays/index.ts'
 import type { Family } from '#protocol/index.ts'
+import { vnHelp, vnName } from '../vn/words.ts'
 import { t } from './texts.ts'
 
 export const gameName = (code: string): string => t(`game.${code}`)
@@ -12,7 +13,9 @@ export const groupName = (family: Family, code: string): string => t(`group.${ow
 const counted = new Set(['pick', 'pickbankers', 'set', 'bankers', 'first'])
 
 /** Name of a play: its own words, or a form filled with where it looks. */
-export function playName({ label }: Play): string {
+export function playName(play: Play): string {
+  const { label, kind } = play
+  if (kind.kind === 'vn') return vnName(play, kind)
   const [head = '', where] = label.split('.')
   if (where === undefined) return t(`play.${head}`)
   if (counted.has(head)) return t(`play.${head}`, { count: Number(where), hits: Math.min(5, Number(where)) })
@@ -47,6 +50,7 @@ function distinctHelp(kind: Extract<Play['kind'], { numbers: number }>): string 
 /** How to win, in one or two sentences. */
 export function playHelp({ kind }: Play): string {
   if (isDistinct(kind)) return distinctHelp(kind)
+  if (kind.kind === 'vn') return vnHelp(kind)
   if (kind.kind === 'cell') return t(`help.${kind.of.what}`)
   if (kind.kind === 'any-places') return t('help.any-places', { count: kind.pick })
   if (kind.kind === 'any-rows') return t('help.any-rows', { count: kind.pick })
@@ -76,10 +80,8 @@ function distinctText({ kind, family }: Play, text: string): string {
 /** A selection as people read it. */
 export function selectionText(play: Play, text: string): string {
   if (isDistinct(play.kind)) return distinctText(play, text)
-  if (play.kind.kind === 'cell')
-    return text
-      .split(' ')
-      .map((value) => valueName(value, play.family))
-      .join(', ')
+  const values = () => text.split(' ').map((value) => valueName(value, play.family))
+  if (play.kind.kind === 'vn') return values().join(' ')
+  if (play.kind.kind === 'cell') return values().join(', ')
   return play.kind.kind === 'sides' ? [...text].map((letter) => (letter === '|' ? ' | ' : t(`value.${letter}`))).join('') : text
 }

@@ -3,6 +3,7 @@ import { Icon } from '../parts/icons.tsx'
 import { countText, oddsText, unitsText } from '../shared/amounts.ts'
 import { playName, selectionText } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
+import { vnLineFacts } from '../vn/facts.ts'
 import type { PricedSlip } from './lines.ts'
 
 type RowProps = {
@@ -20,15 +21,16 @@ export const LineRow = ({ line: { id, priced }, asset, refusal, onRemove }: RowP
         {selectionText(priced.play, priced.text)}
       </span>
       <span className="lt-line-facts">
-        {t('slip.line', {
-          bets: priced.bets,
-          stake: unitsText(priced.unitStake, asset),
-          // A stake that comes back is the last of them and no price.
-          odds: priced.odds
-            .slice(0, priced.odds.length - (priced.play.tiers.length - pricedTiers(priced.play).length))
-            .map(oddsText)
-            .join(' / '),
-        })}
+        {vnLineFacts(priced, asset) ??
+          t('slip.line', {
+            bets: priced.bets,
+            stake: unitsText(priced.unitStake, asset),
+            // A stake that comes back is the last of them and no price.
+            odds: priced.odds
+              .slice(0, priced.odds.length - (priced.play.tiers.length - pricedTiers(priced.play).length))
+              .map(oddsText)
+              .join(' / '),
+          })}
         {priced.series === null ? '' : ` · ${t('series.short', { series: priced.series })}`}
       </span>
       {refusal === null ? null : (

@@ -42,7 +42,8 @@ export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) 
   const [chase, setChase] = useState(1)
   const asset = game.balance?.asset ?? 'FUN/4'
   const priced = priceSlip(slip.lines, termsOf(game, prices, mode))
-  const issues = game.coming.slice(0, mode === 'LOTT' ? chase : 1)
+  const isChased = mode === 'LOTT' || mode === 'SEA'
+  const issues = game.coming.slice(0, isChased ? chase : 1)
   const cost = priced.cost * BigInt(issues.length)
   const maxPrize = priced.maxPrize * BigInt(issues.length)
   const seconds = useSeconds(issues[0]?.closeAt ?? null)
@@ -123,7 +124,7 @@ export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) 
           <button type="button" className="lt-link" disabled={isBusy} onClick={slip.clear}>
             {t('slip.clear')}
           </button>
-          {mode === 'LOTT' && game.coming.length > 1 ? (
+          {isChased && game.coming.length > 1 ? (
             <fieldset className="lt-chase">
               <legend>{t('chase.title')}</legend>
               <div className="lt-segments">

@@ -19,11 +19,13 @@ export function choicesAmong(choices: readonly string[], chosen: string): readon
 const kinds = ['SLOT', 'ORIGINAL'] as const
 const isKnownKind = (kind: string): kind is (typeof kinds)[number] => kinds.some((known) => known === kind)
 const isCode = (kind: string): boolean => kind === kind.toUpperCase() || kind === kind.toLowerCase()
+/** A name of few letters or with figures: `SSC`, `11X5`, `PK10`. */
+const isShort = (kind: string): boolean => kind.length <= 3 || /^[A-Z]*\d[A-Z\d]*$/.test(kind)
 
-/** Kinds of games are words of the vendors: those of our own studio are translated, of others a code (`SCRATCH_CARD`) is written as words, anything else is shown as it came. */
+/** Kinds of games are words of the vendors: those of our own studio are translated, of others a code (`SCRATCH_CARD`) is written as words, short names and anything else are shown as they came. */
 export function kindName(text: SiteText, kind: string): string {
   if (isKnownKind(kind)) return text(`kind.${kind}`)
-  if (!isCode(kind)) return kind
+  if (!isCode(kind) || isShort(kind)) return kind
   const words = kind.toLowerCase().split(/[_\s-]+/)
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
