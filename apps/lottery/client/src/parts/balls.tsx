@@ -1,12 +1,10 @@
 import type { Family } from '#protocol/index.ts'
 import { numberText } from '../shared/names.ts'
 import { VnBrief } from '../vn/prize-board.tsx'
+import { regionOf } from '../vn/region.ts'
 
-/** How many numbers are waited for on the card of a family. */
+/** How many numbers a draw of a family has. */
 export const drawnOf = { SSC: 5, '11X5': 5, PK10: 10, K3: 3, PC28: 3, LHC: 7, LF: 3, VN_NORTH: 5, VN_SOUTH: 5 } as const
-
-/** More numbers than these are a table of prizes, and told by its special prize. */
-const MOST_BALLS = 12
 
 type BallsProps = {
   readonly family: Family
@@ -16,22 +14,22 @@ type BallsProps = {
   readonly ranked?: boolean
 }
 
-/** Drawn numbers, always from the left: balls, or the boats of a race in their colours. */
+/** Drawn numbers, always from the left: balls, the boats of a race in their colours, or the special prize of a whole table. */
 export const Balls = ({ family, numbers, small = false, ranked = false }: BallsProps) =>
-  numbers.split(' ').length > MOST_BALLS ? (
-    <VnBrief numbers={numbers} />
-  ) : (
-    <span className="lt-balls" dir="ltr" data-family={family} data-small={small} role="img" aria-label={numbers}>
-      {numbers.split(' ').map((number, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, their places are what they are.
-        <span key={at} className="lt-drawn" aria-hidden="true">
-          {ranked ? <small>{at + 1}</small> : null}
-          <span className="lt-ball" data-number={number}>
-            {numberText(family, number)}
-          </span>
+  regionOf(family) === null ? (
+  <span className="lt-balls" dir="ltr" data-family={family} data-small={small} role="img" aria-label={numbers}>
+    {numbers.split(' ').map((number, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, their places are what they are.
+      <span key={at} className="lt-drawn" aria-hidden="true">
+        {ranked ? <small>{at + 1}</small> : null}
+        <span className="lt-ball" data-number={number}>
+          {numberText(family, number)}
         </span>
-      ))}
-    </span>
+      </span>
+    ))}
+  </span>
+  ) : (
+    <VnBrief numbers={numbers} />
   )
 
 export const WaitingBalls = ({ family }: { readonly family: Family }) => (

@@ -7,7 +7,7 @@ import { call } from '../shared/calls.ts'
 import { gameName } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
-import { regionOfGame } from '../vn/region.ts'
+import { regionOf } from '../vn/region.ts'
 import { VnResult } from '../vn/vn-result.tsx'
 import { factsOf } from './facts.ts'
 
@@ -28,7 +28,7 @@ const Row = ({ issue, gameCode, family }: RowProps) => (
 
 export function Results({ gameCode }: { readonly gameCode: string }) {
   const family = gameDefinition(gameCode)?.family ?? 'SSC'
-  const region = regionOfGame(gameCode)
+  const region = regionOf(family)
   const [loaded, setLoaded] = useState<IssuesAnswer | 'loading' | 'lost'>('loading')
   useEffect(() => {
     let over = false

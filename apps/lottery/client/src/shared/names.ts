@@ -49,8 +49,8 @@ function distinctHelp(kind: Extract<Play['kind'], { numbers: number }>): string 
 
 /** How to win, in one or two sentences. */
 export function playHelp({ kind }: Play): string {
-  if (isDistinct(kind)) return distinctHelp(kind)
   if (kind.kind === 'vn') return vnHelp(kind)
+  if (isDistinct(kind)) return distinctHelp(kind)
   if (kind.kind === 'cell') return t(`help.${kind.of.what}`)
   if (kind.kind === 'any-places') return t('help.any-places', { count: kind.pick })
   if (kind.kind === 'any-rows') return t('help.any-rows', { count: kind.pick })
@@ -80,8 +80,10 @@ function distinctText({ kind, family }: Play, text: string): string {
 /** A selection as people read it. */
 export function selectionText(play: Play, text: string): string {
   if (isDistinct(play.kind)) return distinctText(play, text)
-  const values = () => text.split(' ').map((value) => valueName(value, play.family))
-  if (play.kind.kind === 'vn') return values().join(' ')
-  if (play.kind.kind === 'cell') return values().join(', ')
+  if (play.kind.kind === 'cell' || play.kind.kind === 'vn')
+    return text
+      .split(' ')
+      .map((value) => valueName(value, play.family))
+      .join(', ')
   return play.kind.kind === 'sides' ? [...text].map((letter) => (letter === '|' ? ' | ' : t(`value.${letter}`))).join('') : text
 }
