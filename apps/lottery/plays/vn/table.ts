@@ -29,7 +29,11 @@ const ending = ([code, group]: Named, [digits, prizes, end = 'tail']: Ends, [pri
   prices: [price],
   example,
 })
-const together = (code: string, { size, weight = 1 }: { size: 2 | 3 | 4; weight?: number }, [price, example]: readonly [string, string]): Rule => ({
+const together = (
+  code: string,
+  { size, weight = 1 }: { size: 2 | 3 | 4; weight?: number },
+  [price, example]: readonly [string, string],
+): Rule => ({
   code,
   group: 'xien',
   of: { what: 'together', size, weight },

@@ -12,7 +12,17 @@ import { leave } from '../shared/site.ts'
 import { t } from '../shared/texts.ts'
 
 /** What the mark of a card calls its family. */
-const markOf = { SSC: '5D', '11X5': '11/5', PK10: 'PK', K3: 'K3', PC28: '28', LHC: '6/49', LF: '3D', VN_NORTH: 'MB', VN_SOUTH: 'MN' } as const
+const markOf = {
+  SSC: '5D',
+  '11X5': '11/5',
+  PK10: 'PK',
+  K3: 'K3',
+  PC28: '28',
+  LHC: '6/49',
+  LF: '3D',
+  VN_NORTH: 'MB',
+  VN_SOUTH: 'MN',
+} as const
 
 export function CycleText({ seconds }: { readonly seconds: number }) {
   return <>{seconds >= 86_400 ? t('lobby.daily') : t('lobby.every', { minutes: seconds / 60 })}</>

@@ -17,17 +17,17 @@ type BallsProps = {
 /** Drawn numbers, always from the left: balls, the boats of a race in their colours, or the special prize of a whole table. */
 export const Balls = ({ family, numbers, small = false, ranked = false }: BallsProps) =>
   regionOf(family) === null ? (
-  <span className="lt-balls" dir="ltr" data-family={family} data-small={small} role="img" aria-label={numbers}>
-    {numbers.split(' ').map((number, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, their places are what they are.
-      <span key={at} className="lt-drawn" aria-hidden="true">
-        {ranked ? <small>{at + 1}</small> : null}
-        <span className="lt-ball" data-number={number}>
-          {numberText(family, number)}
+    <span className="lt-balls" dir="ltr" data-family={family} data-small={small} role="img" aria-label={numbers}>
+      {numbers.split(' ').map((number, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, their places are what they are.
+        <span key={at} className="lt-drawn" aria-hidden="true">
+          {ranked ? <small>{at + 1}</small> : null}
+          <span className="lt-ball" data-number={number}>
+            {numberText(family, number)}
+          </span>
         </span>
-      </span>
-    ))}
-  </span>
+      ))}
+    </span>
   ) : (
     <VnBrief numbers={numbers} />
   )

@@ -33,12 +33,14 @@ function Line({ line, asset }: { readonly line: TicketLine; readonly asset: stri
         {play === null ? line.selection : selectionText(play, line.selection)}
       </span>
       <span className="lt-line-facts">
-        {(play === null ? null : vnLineFacts({ ...line, play, unitStake: readOdds(line.unitStake), odds: line.odds.map(readOdds) }, asset)) ??
+        {(play === null
+          ? null
+          : vnLineFacts({ ...line, play, unitStake: readOdds(line.unitStake), odds: line.odds.map(readOdds) }, asset)) ??
           t('slip.line', {
-          bets: line.bets,
-          stake: moneyText(line.unitStake, asset),
-          odds: odds.map((each) => oddsText(readOdds(each))).join(' / '),
-        })}
+            bets: line.bets,
+            stake: moneyText(line.unitStake, asset),
+            odds: odds.map((each) => oddsText(readOdds(each))).join(' / '),
+          })}
         {line.series === null ? '' : ` · ${t('series.short', { series: line.series })}`}
       </span>
       {line.hits === null ? null : (

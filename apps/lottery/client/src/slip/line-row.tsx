@@ -23,14 +23,14 @@ export const LineRow = ({ line: { id, priced }, asset, refusal, onRemove }: RowP
       <span className="lt-line-facts">
         {vnLineFacts(priced, asset) ??
           t('slip.line', {
-          bets: priced.bets,
-          stake: unitsText(priced.unitStake, asset),
-          // A stake that comes back is the last of them and no price.
-          odds: priced.odds
-            .slice(0, priced.odds.length - (priced.play.tiers.length - pricedTiers(priced.play).length))
-            .map(oddsText)
-            .join(' / '),
-        })}
+            bets: priced.bets,
+            stake: unitsText(priced.unitStake, asset),
+            // A stake that comes back is the last of them and no price.
+            odds: priced.odds
+              .slice(0, priced.odds.length - (priced.play.tiers.length - pricedTiers(priced.play).length))
+              .map(oddsText)
+              .join(' / '),
+          })}
         {priced.series === null ? '' : ` · ${t('series.short', { series: priced.series })}`}
       </span>
       {refusal === null ? null : (
