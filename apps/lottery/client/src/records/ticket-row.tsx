@@ -6,7 +6,7 @@ import { Sheet } from '../parts/sheet.tsx'
 import { moneyText, oddsText, timeText } from '../shared/amounts.ts'
 import { gameName, playName, selectionText } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
-import { vnLineFacts } from '../vn/facts.ts'
+import { hitsShown, vnLineFacts } from '../vn/facts.ts'
 import { PrizeBoard } from '../vn/prize-board.tsx'
 import { regionOfGame } from '../vn/region.ts'
 import { hitsOf } from './hits.ts'
@@ -47,7 +47,7 @@ function Line({ line, asset }: { readonly line: TicketLine; readonly asset: stri
         <span className="lt-line-facts">
           {back > 0
             ? t('records.back', { amount: moneyText(line.win ?? '0', asset) })
-            : t('records.hits', { hits: won, amount: moneyText(line.win ?? '0', asset) })}
+            : t('records.hits', { hits: hitsShown(play, won), amount: moneyText(line.win ?? '0', asset) })}
         </span>
       )}
     </li>

@@ -3,7 +3,7 @@ import { Icon } from '../parts/icons.tsx'
 import { countText, oddsText, unitsText } from '../shared/amounts.ts'
 import { playName, selectionText } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
-import { vnLineFacts } from '../vn/facts.ts'
+import { betsShown, vnLineFacts } from '../vn/facts.ts'
 import type { PricedSlip } from './lines.ts'
 
 type RowProps = {
@@ -46,7 +46,7 @@ export const LineRow = ({ line: { id, priced }, asset, refusal, onRemove }: RowP
     <button
       type="button"
       className="lt-icon"
-      aria-label={t('slip.remove', { play: playName(priced.play), bets: countText(priced.bets) })}
+      aria-label={t('slip.remove', { play: playName(priced.play), bets: countText(betsShown(priced.play, priced.bets)) })}
       onClick={() => onRemove(id)}
     >
       <Icon name="trash" />

@@ -9,12 +9,16 @@ export const VnBrief = ({ numbers }: { readonly numbers: string }) => (
   </span>
 )
 
+/** Milliseconds from one prize to the next; the special prize comes last, as on the evening of a draw. */
+const STEP_MS = 220
+const turnOf = (region: Region, at: number, rows: number) => (region === 'south' ? rows - 1 - at : at === 0 ? rows - 1 : at - 1)
+
 /** The table of prizes as it is known in Vietnam, the special prize in red. */
 export const PrizeBoard = ({ region, numbers }: { readonly region: Region; readonly numbers: string }) => (
   <table className="lt-vn-prizes" data-region={region}>
     <tbody>
-      {prizesIn(region, numbers).map(({ code, numbers: drawn }, at) => (
-        <tr key={code} data-prize={code} style={{ animationDelay: `${at * 140}ms` }}>
+      {prizesIn(region, numbers).map(({ code, numbers: drawn }, at, { length }) => (
+        <tr key={code} data-prize={code} style={{ animationDelay: `${turnOf(region, at, length) * STEP_MS}ms` }}>
           <th scope="row">{t(`prize.${code}`)}</th>
           <td dir="ltr">
             <span data-count={drawn.length}>

@@ -111,6 +111,7 @@ export function VnGame({ loaded, plays, slip, onOpenSlip }: GameProps) {
         odds={sample.ok ? oddsOf(play, sample.selection, { series: 0, prices: prices.prices }) : []}
         limits={limits}
         asset={asset}
+        symbol={game.balance?.symbol ?? ''}
         chosen={whole === null ? numbers.length : whole.bets / weightOf(play, kind)}
         whole={whole}
         slipLines={slip.lines.length}

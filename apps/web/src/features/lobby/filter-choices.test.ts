@@ -28,6 +28,9 @@ describe('R-LOB-1: a kind of games has a name', () => {
   it.each([
     ['SLOT', 'kind.SLOT'],
     ['ORIGINAL', 'kind.ORIGINAL'],
+    ['VN_NORTH', 'kind.VN_NORTH'],
+    ['SSC', 'SSC'],
+    ['11X5', '11X5'],
     ['SCRATCH_CARD', 'Scratch Card'],
     ['table', 'Table'],
     ['SSC', 'SSC'],
