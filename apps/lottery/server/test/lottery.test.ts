@@ -1,3 +1,4 @@
+// Long because one gateway and one lottery, which take long to start, serve all of it.
 import { isSeedOfChain, rootByPath } from '@halong/chance'
 import { anOperator } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -125,6 +126,26 @@ describe('R-LOTT-1: a ticket from the slip to the payment', () => {
     expect(await balanceOf(player.token)).toBe(999)
     expect((await ticketsOf(player.token)).map(({ state }) => state)).toEqual(['REFUSED', 'ACCEPTED'])
     expect(await table.call('GET', '/api/orders')).toMatchObject({ success: false, code: 'session.required' })
+  })
+
+  it('a stake that comes back is paid and was no turnover (contracts §10)', async () => {
+    const player = await table.player('11x5-1m')
+    const issue = await table.openIssue('11x5-1m')
+    const slip = aSlip(issue.issueNo, { gameCode: '11x5-1m', play: '11x5.zy.p1' })
+    expect(await place(player.token, slip)).toMatchObject({ success: true })
+    // As if ball 11 were drawn first: judged before the draw, which judges nothing twice.
+    await table.owner.query(
+      `insert into lottery.issue_outcome select t.issue_id, 1, l.play, l.selection_hash, '{0,1}' from lottery.ticket_line l
+       join lottery.ticket t on t.id = l.ticket_id and t.player_id = l.player_id where t.issue_id = $1`,
+      [issue.id],
+    )
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    expect((await ticketsOf(player.token))[0]).toMatchObject({ state: 'SETTLED', cost: '1.0000', win: '1.0000' })
+    const { rows } = await table.owner.query<{ valid: string }>(
+      `select valid from gateway.wager_round where game_code = '11x5-1m' order by opened_at desc limit 1`,
+    )
+    expect(rows).toEqual([{ valid: '0' }])
   })
 
   it('a group of issues is paid for whole or not at all', async () => {

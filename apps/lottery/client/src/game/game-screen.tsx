@@ -51,7 +51,7 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
   const [mode, setMode] = useState<Mode>(modes[0] ?? 'LOTT')
   const tabs = tabsOf(family, mode)
   const [group, setGroup] = useState(playType ?? defaultGroup(family, mode))
-  const tab = tabs.find((each) => each.code === group) ?? tabs[0]
+  const tab = tabs.find((each) => each.code === group) ?? tabs.find(({ plays }) => plays[0]?.group === group) ?? tabs[0]
   const [playCode, setPlayCode] = useState('')
   const play = tab?.plays.find((each) => each.code === playCode) ?? tab?.plays[0]
   const slip = useSlip(code, mode)

@@ -78,8 +78,11 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
           <>
             <h2>{t('rules.draw_title')}</h2>
             <p>
-              {t('rules.draw', { minutes: definition.cycleSeconds / 60, seconds: definition.leadSeconds })}{' '}
-              {t(`rules.drawn.${definition.family}`)}
+              {t(region === null ? 'rules.draw' : `rules.draw-${region}`, {
+                minutes: definition.cycleSeconds / 60,
+                seconds: definition.leadSeconds,
+              })}
+              {region === null ? ` ${t(`rules.drawn.${definition.family}`)}` : ''}
             </p>
             {region === null ? null : <p>{t('rules.vn-points')}</p>}
             <p>{t('rules.fair')}</p>
