@@ -257,6 +257,8 @@ export const vendorRetryOf = (code: ErrorCode): RetryClass =>
 const retries: Partial<Record<ErrorCode, RetryClass>> = {
   'wallet.transaction_conflict': 'conflict',
   'wallet.bet_pending': 'retry',
+  // W4: kept with the id, though the game may open again.
+  'lobby.game_closed': 'final',
   'protection.limit_reached': 'final',
   'protection.play_stopped': 'final',
 }

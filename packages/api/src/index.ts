@@ -53,6 +53,7 @@ export {
   kyc,
   ledger,
   lobby,
+  lotteries,
   lottery,
   members,
   methods,
@@ -92,5 +93,6 @@ export { type Operation, type OperationById, type OperationId, operations } from
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { type Conflict, conflictsAmong, type SeededRole, seededRoles } from './role-names.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
+export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'
