@@ -61,6 +61,8 @@ export const anna: Operator = {
     'ledger.read',
     'rounds.read',
     'games.read',
+    'games.manage',
+    'vendors.manage',
   ],
   brandId: null,
 }
