@@ -63,6 +63,8 @@ export const anna: Operator = {
     'rounds.read',
     'games.read',
     'lotteries.read',
+    'games.manage',
+    'vendors.manage',
   ],
   brandId: null,
 }

@@ -218,6 +218,8 @@ const wantsKnown = [
   'reports.explain',
   'withdrawals.get',
   'withdrawals.getPicture',
+  'vendors.get',
+  'games.get',
 ]
 
 /** The least a call may ask: of what it must say, the first of a list, or one letter. */

@@ -194,6 +194,10 @@ const statuses = {
   'payments.unauthorized': 401,
   // games
   'lobby.vendor_unknown': 404,
+  'lobby.vendor_exists': 409,
+  'lobby.vendor_fixed': 409,
+  'lobby.secret_taken': 409,
+  'lobby.catalogue_refused': 422,
   'lobby.changed_meanwhile': 409,
   'lobby.game_unknown': 404,
   'lobby.favourite_limit': 409,
