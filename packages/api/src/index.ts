@@ -34,6 +34,7 @@ export {
   type ValueOf,
 } from './operation.ts'
 export {
+  adjustments,
   agency,
   approvals,
   audit,

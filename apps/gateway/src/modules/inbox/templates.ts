@@ -24,6 +24,8 @@ export const noticeTemplates = {
   'withdrawal.decided': ['amount'],
   'withdrawal.late': ['amount'],
   'withdrawal.confirm_soon': ['amount'],
+  'adjustment.credit': ['amount', 'code'],
+  'adjustment.debit': ['amount', 'code'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type NoticeTemplate = keyof typeof noticeTemplates
