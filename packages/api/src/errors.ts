@@ -191,6 +191,9 @@ const statuses = {
   'kyc.document_unknown': 404,
   'kyc.changed_meanwhile': 409,
   'kyc.code_missing': 422,
+  'adjustment.unknown': 404,
+  'adjustment.not_enough': 409,
+  'adjustment.member_blocked': 409,
   'payments.unauthorized': 401,
   // games
   'lobby.vendor_unknown': 404,

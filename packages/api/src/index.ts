@@ -35,6 +35,7 @@ export {
   type ValueOf,
 } from './operation.ts'
 export {
+  adjustments,
   agency,
   approvals,
   audit,
