@@ -17,8 +17,7 @@ export function VendorCalls({ days }: Pick<Vendor, 'days'>) {
       {days.length === 0 ? (
         <EmptyState title={text('office.vendors.no_calls')} text={text('office.vendors.no_calls_text')} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard.
-        <section tabIndex={0} aria-label={text('office.vendors.calls')} className="overflow-x-auto">
+        <div className="overflow-x-auto">
           <table className="tabular w-full text-sm">
             <thead>
               <tr>
@@ -55,7 +54,7 @@ export function VendorCalls({ days }: Pick<Vendor, 'days'>) {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
       <p className="border-t border-line px-4 py-2 text-xs text-ink-2">{text('office.vendors.calls_note')}</p>
     </Card>
