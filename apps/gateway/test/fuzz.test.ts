@@ -217,6 +217,7 @@ const wantsKnown = [
   'lottery.openLobby',
   'reports.explain',
   'withdrawals.get',
+  'adjustments.get',
   'withdrawals.getPicture',
   'vendors.get',
   'games.get',

@@ -191,6 +191,9 @@ const statuses = {
   'kyc.document_unknown': 404,
   'kyc.changed_meanwhile': 409,
   'kyc.code_missing': 422,
+  'adjustment.unknown': 404,
+  'adjustment.not_enough': 409,
+  'adjustment.member_blocked': 409,
   'payments.unauthorized': 401,
   // games
   'lobby.vendor_unknown': 404,
@@ -261,6 +264,8 @@ export const vendorRetryOf = (code: ErrorCode): RetryClass =>
 const retries: Partial<Record<ErrorCode, RetryClass>> = {
   'wallet.transaction_conflict': 'conflict',
   'wallet.bet_pending': 'retry',
+  // W4: kept with the id, though the game may open again.
+  'lobby.game_closed': 'final',
   'protection.limit_reached': 'final',
   'protection.play_stopped': 'final',
 }

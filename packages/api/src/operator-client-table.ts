@@ -1,5 +1,9 @@
 // Written by `node packages/api/generate.ts` from the operations; do not edit.
 export const operatorClientTable = {
+  'adjustments.get': { method: 'GET', path: '/wps/operator/adjustments/one' },
+  'adjustments.list': { method: 'GET', path: '/wps/operator/adjustments' },
+  'adjustments.listTotals': { method: 'GET', path: '/wps/operator/adjustments/totals' },
+  'adjustments.make': { method: 'POST', path: '/wps/operator/adjustments/make' },
   'approvals.approve': { method: 'POST', path: '/wps/operator/approvals/approve' },
   'approvals.ask': { method: 'POST', path: '/wps/operator/approvals' },
   'approvals.decline': { method: 'POST', path: '/wps/operator/approvals/decline' },
@@ -46,6 +50,8 @@ export const operatorClientTable = {
   'ledger.listAccounts': { method: 'GET', path: '/wps/operator/ledger/accounts' },
   'ledger.listEntries': { method: 'GET', path: '/wps/operator/ledger/entries' },
   'ledger.listEntriesTotals': { method: 'GET', path: '/wps/operator/ledger/entries/totals' },
+  'lotteries.getIssue': { method: 'GET', path: '/wps/operator/lotteries/issue' },
+  'lotteries.listIssues': { method: 'GET', path: '/wps/operator/lotteries/issues' },
   'members.get': { method: 'GET', path: '/wps/operator/members/one' },
   'members.list': { method: 'GET', path: '/wps/operator/members' },
   'members.listTotals': { method: 'GET', path: '/wps/operator/members/totals' },

@@ -157,6 +157,16 @@ const byBrand = {
     })),
     own: 'cashier.changed_meanwhile',
   },
+  'adjustments.get': {
+    ask: asking('adjustments.get', ({ brandId, money: { adjustment: id } }) => ({ query: { brandId, id } })),
+    own: 'ok',
+  },
+  'adjustments.make': {
+    ask: asking('adjustments.make', ({ brandId, player: { id: player } }) => ({
+      body: { brandId, player, direction: 'credit' as const, code: 'GOODWILL' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+  },
   'withdrawals.approve': {
     ask: asking('withdrawals.approve', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, ...stale, method: null } })),
     own: 'cashier.changed_meanwhile',
@@ -356,6 +366,18 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     })),
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
+  },
+  'adjustments.get.id': {
+    ask: asking('adjustments.get', ({ money: { adjustment: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'adjustment.unknown',
+  },
+  'adjustments.make.player': {
+    ask: asking('adjustments.make', ({ player: { id: player } }) => ({
+      body: { player, direction: 'credit' as const, code: 'GOODWILL' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+    other: 'adjustment.unknown',
   },
   'withdrawals.approve.id': {
     ask: asking('withdrawals.approve', ({ money: { withdrawal: id } }) => ({ body: { id, ...stale, method: null } })),

@@ -57,6 +57,7 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.player_ref', why: 'the number by which vendors name a player', plain: [] },
   { table: 'gateway.agency_upline', why: 'counts and shares of agents', plain: [] },
   { table: 'gateway.cashier_member', why: money, plain: [] },
+  { table: 'gateway.adjustment', why: money, plain: ['direction', 'code', 'asset'] },
   { table: 'gateway.order_ref', why: money, plain: ['reference'] },
   { table: 'gateway.receipt_key', why: 'a receipt may be booked once, however late it is told again', plain: ['receipt_ref'] },
   { table: 'gateway.held_money', why: money, plain: ['receipt_ref', 'asset', 'reason', 'state', 'ended_by'] },

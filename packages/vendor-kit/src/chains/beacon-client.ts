@@ -1,5 +1,5 @@
 import { beacon as beaconOperations, seamless, type ValueOf } from '@halong/api'
-import { callWallet, type WalletAddress } from '@halong/vendor-kit'
+import { callWallet, type WalletAddress } from '../wallet/call.ts'
 import type { Logger } from 'pino'
 
 export type PublishedChain = ValueOf<typeof beaconOperations.listChains>['list'][number]
