@@ -54,7 +54,14 @@ export function createTables(parts: Parts) {
   const placed = createPlacing({ db, clock })
 
   const underWay = (code: string): Promise<RoundRow[]> =>
-    db.selectFrom('table_round').selectAll().where('table_code', '=', code).where('state', '<>', 'SETTLED').orderBy('no').limit(UNDER_WAY).execute()
+    db
+      .selectFrom('table_round')
+      .selectAll()
+      .where('table_code', '=', code)
+      .where('state', '<>', 'SETTLED')
+      .orderBy('no')
+      .limit(UNDER_WAY)
+      .execute()
 
   /** A newer version of what spectators see. */
   async function tell(code: string, totals?: Readonly<Record<string, KeptBets>>): Promise<void> {
@@ -77,7 +84,11 @@ export function createTables(parts: Parts) {
     for (const { asset, spot, amount } of rows) (totals[asset] ??= {})[spot] = amount
     const told = await db.selectFrom('table_lease').select('totals').where('table_code', '=', code).executeTakeFirstOrThrow()
     const text = (of: Readonly<Record<string, KeptBets>>) =>
-      JSON.stringify(Object.entries(of).map(([asset, bets]) => [asset, Object.entries(bets).sort()]).sort())
+      JSON.stringify(
+        Object.entries(of)
+          .map(([asset, bets]) => [asset, Object.entries(bets).sort()])
+          .sort(),
+      )
     if (text(told.totals) !== text(totals)) await tell(code, totals)
   }
 
