@@ -16,6 +16,7 @@ import { openTexts } from '#shared/text.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
 import { ends } from './list-ends.ts'
+import { lotteryAnswers } from './lottery-answers.ts'
 import { memberAnswers } from './member-answers.ts'
 import { playAnswers } from './play-answers.ts'
 import { pointAnswers } from './point-answers.ts'
@@ -61,6 +62,7 @@ export const anna: Operator = {
     'ledger.read',
     'rounds.read',
     'games.read',
+    'lotteries.read',
   ],
   brandId: null,
 }
@@ -104,6 +106,7 @@ export const approval = {
 const known: Answers = {
   ...cashierAnswers,
   ...contentAnswers,
+  ...lotteryAnswers,
   ...memberAnswers,
   ...playAnswers,
   ...pointAnswers,

@@ -53,6 +53,7 @@ export {
   kyc,
   ledger,
   lobby,
+  lotteries,
   lottery,
   members,
   methods,

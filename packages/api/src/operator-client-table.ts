@@ -44,6 +44,8 @@ export const operatorClientTable = {
   'ledger.listAccounts': { method: 'GET', path: '/wps/operator/ledger/accounts' },
   'ledger.listEntries': { method: 'GET', path: '/wps/operator/ledger/entries' },
   'ledger.listEntriesTotals': { method: 'GET', path: '/wps/operator/ledger/entries/totals' },
+  'lotteries.getIssue': { method: 'GET', path: '/wps/operator/lotteries/issue' },
+  'lotteries.listIssues': { method: 'GET', path: '/wps/operator/lotteries/issues' },
   'members.get': { method: 'GET', path: '/wps/operator/members/one' },
   'members.list': { method: 'GET', path: '/wps/operator/members' },
   'members.listTotals': { method: 'GET', path: '/wps/operator/members/totals' },

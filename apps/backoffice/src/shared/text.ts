@@ -6,6 +6,7 @@ import content from 'virtual:halong-text/office-content'
 import games from 'virtual:halong-text/office-games'
 import members from 'virtual:halong-text/office-members'
 import points from 'virtual:halong-text/office-points'
+import lotteries from 'virtual:halong-text/office-lotteries'
 import reports from 'virtual:halong-text/office-reports'
 import rights from 'virtual:halong-text/office-rights'
 import settings from 'virtual:halong-text/office-settings'
@@ -20,6 +21,7 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   'office-points': points,
   'office-content': content,
   'office-members': members,
+  'office-lotteries': lotteries,
   'office-reports': reports,
   'office-rights': rights,
   'office-settings': settings,

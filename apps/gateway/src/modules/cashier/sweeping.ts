@@ -1,21 +1,14 @@
-import type { Ledger } from '@halong/ledger'
-import { toWire } from '@halong/money'
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
-import type { Inbox } from '../inbox/index.ts'
-import type { Facts, Payees } from './facts.ts'
-import { type Deed, type Moving, newsOfCash, withdrawalLink } from './moving.ts'
-import { risksOf } from './risk.ts'
-import type { Ways } from './ways.ts'
+import { amountParam, type Inbox } from '../inbox/index.ts'
+import { type Deed, linkOf, type Moving, newsOfCash } from './moving.ts'
+import type { RisksNow } from './risk-facts.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import type { WithdrawalStore } from './withdrawal-store.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
-  readonly ledger: Pick<Ledger, 'counters'>
   readonly withdrawals: WithdrawalStore
-  readonly facts: Facts
-  readonly payees: Payees
-  readonly ways: Ways
+  readonly risksNow: RisksNow
   readonly moving: Moving
   readonly inbox: Pick<Inbox, 'write'>
   tell(withdrawal: Withdrawal): void
@@ -25,7 +18,7 @@ export type Sweeping = ReturnType<typeof createSweeping>
 const MOST_PER_STEP = 100
 
 /** What withdrawals do by themselves: the check after they were asked for, the clock of receipts and answers, and promises that were not kept. */
-export function createSweeping({ db, clock, log, ledger, withdrawals, facts, payees, ways, moving, inbox, tell, tellBalance }: Deps) {
+export function createSweeping({ db, clock, log, withdrawals, risksNow, moving, inbox, tell, tellBalance }: Deps) {
   /** One after another, each in its own transaction; one that fails holds up none of the others. */
   async function each(due: Parameters<WithdrawalStore['due']>[0], work: (w: Withdrawal) => Promise<Withdrawal | null>): Promise<void> {
     for (const found of await withdrawals.due(due, clock.now(), MOST_PER_STEP)) {
@@ -44,31 +37,6 @@ export function createSweeping({ db, clock, log, ledger, withdrawals, facts, pay
       await money?.(tx, withdrawal)
       return moving.step(tx, withdrawal, deed)
     })
-
-  async function risksNow(w: Withdrawal) {
-    const { memberId, brandId, asset } = w
-    const [rules, opened, contactChangedAt, counters, way] = await Promise.all([
-      facts.rulesOf(brandId),
-      payees.payoutAccountsOf(memberId),
-      payees.contactChangedAt(memberId),
-      ledger.counters(db.pool, memberId, asset),
-      ways.byCode(brandId, w.method),
-    ])
-    const used = await facts.usedToday(memberId, rules.zone)
-    return risksOf({
-      kind: w.kind,
-      amount: w.amount,
-      autoLimit: rules.autoLimit,
-      now: clock.now(),
-      payeeAddedAt: opened.find(({ id }) => id === w.payeeId)?.addedAt ?? null,
-      contactChangedAt,
-      paidBefore: used.paid,
-      deposited: counters?.deposited ?? 0n,
-      netWon: (counters?.won ?? 0n) - (counters?.staked ?? 0n),
-      returns: used.returns,
-      isAutomatic: way?.isAutomatic ?? false,
-    })
-  }
 
   return {
     /** Approved where no rule fires, else to a person with the figures. */
@@ -101,8 +69,8 @@ export function createSweeping({ db, clock, log, ledger, withdrawals, facts, pay
           if (w === null || w.version !== found.version || !(await withdrawals.markLate(tx, w))) return null
           const after = { ...w, breaches: w.breaches + 1 }
           await withdrawals.write(tx, after)
-          const params = { amount: toWire({ asset: w.asset, minor: w.amount }) }
-          await inbox.write(tx, { memberId: w.memberId, template: 'withdrawal.late', params, link: withdrawalLink })
+          const params = { amount: amountParam({ asset: w.asset, minor: w.amount }) }
+          await inbox.write(tx, { memberId: w.memberId, template: 'withdrawal.late', params, link: linkOf(w) })
           return after
         }),
       )
@@ -110,8 +78,8 @@ export function createSweeping({ db, clock, log, ledger, withdrawals, facts, pay
         db.transaction(async (tx) => {
           const w = await withdrawals.lock(tx, found)
           if (w === null || w.version !== found.version || !(await withdrawals.markWarned(tx, w, clock.now()))) return null
-          const params = { amount: toWire({ asset: w.asset, minor: w.toPay }) }
-          await inbox.write(tx, { memberId: w.memberId, template: 'withdrawal.confirm_soon', params, link: withdrawalLink })
+          const params = { amount: amountParam({ asset: w.asset, minor: w.toPay }) }
+          await inbox.write(tx, { memberId: w.memberId, template: 'withdrawal.confirm_soon', params, link: linkOf(w) })
           return null
         }),
       )

@@ -10,6 +10,7 @@ const issue = z.object({
 })
 const card = z.object({
   code: z.string(),
+  vassalage: z.string(),
   family: z.string(),
   modes: z.array(z.string()),
   cycleSeconds: z.number(),

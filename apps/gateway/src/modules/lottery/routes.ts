@@ -1,6 +1,5 @@
 import { lottery as operations, type QueryOf, type ValueInputOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
-import { LOTTERY_VASSALAGE } from '../../demo/studio-code.ts'
 import type { GameDirectory, PlayableGame, PlayerCaller, Server } from '../../platform/index.ts'
 import type { Launches } from '../wager/index.ts'
 import type { DrawnIssue, Draws, LotteryCard } from './draws.ts'
@@ -18,8 +17,8 @@ function presentMenuGame(card: LotteryCard, { game, mode }: { game: PlayableGame
     gameCode: card.code,
     gameName: game.name,
     gameGroupCode: card.family,
-    accountTypeName: LOTTERY_VASSALAGE,
-    vassalage: LOTTERY_VASSALAGE,
+    accountTypeName: card.vassalage,
+    vassalage: card.vassalage,
     prizeMode: mode,
     source: card.source,
     cycleSeconds: card.cycleSeconds,
@@ -36,7 +35,7 @@ export function lotteryRoutes(server: Server, { draws, games, launch }: Parts): 
     const groups = new Map<string, MenuGame[]>()
     for (const card of await draws.cards()) {
       const sold = card.modes.find((each) => mode === undefined || each === mode)
-      const game = sold === undefined ? null : await games.byCode(LOTTERY_VASSALAGE, card.code, caller.language)
+      const game = sold === undefined ? null : await games.byCode(card.vassalage, card.code, caller.language)
       if (sold === undefined || game === null) continue
       groups.set(card.family, [...(groups.get(card.family) ?? []), presentMenuGame(card, { game, mode: sold })])
     }
@@ -70,8 +69,10 @@ export function lotteryRoutes(server: Server, { draws, games, launch }: Parts): 
   server.answer(operations.openLobby, async ({ caller, query }) => openGame(caller, query))
 
   async function openGame(caller: PlayerCaller, query: QueryOf<typeof operations.openLobby>) {
-    const code = query.lottoGameCode ?? (await draws.cards()).find(({ closed }) => !closed)?.code
-    const game = code === undefined ? null : await games.byCode(LOTTERY_VASSALAGE, code, caller.language)
+    const card = (await draws.cards()).find(({ code, closed }) =>
+      query.lottoGameCode === undefined ? !closed : code === query.lottoGameCode,
+    )
+    const game = card === undefined ? null : await games.byCode(card.vassalage, card.code, caller.language)
     if (game === null) return refuse('lobby.game_unknown')
     const language = query.language ?? caller.language
     const launched = await launch(caller, { nodeId: game.nodeId, language, theme: query.theme, mode: 'real' })

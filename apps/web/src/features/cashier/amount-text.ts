@@ -4,6 +4,9 @@ export type ReadAmount =
   | { readonly kind: 'amount'; readonly plain: string }
   | { readonly kind: 'ambiguous'; readonly choices: readonly [string, string] }
 
+/** Decimals that people write of a currency: none of đồng or rupiah, two of others. */
+export const placesOf = (asset: string): number => (asset.startsWith('VND') || asset.startsWith('IDR') ? 0 : 2)
+
 const plainOf = (whole: string, part = ''): string => {
   const digits = whole.replace(/^0+(?=\d)/, '')
   return part === '' ? digits : `${digits}.${part}`
