@@ -57,6 +57,7 @@ try {
   process.stdout.write(`\n${count('passed')} passed, ${count('failed')} failed, ${count('not applicable')} not applicable\n`)
   process.exitCode = failed.length === 0 ? 0 : 1
 } catch (fault) {
-  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+  const why = fault instanceof Error ? fault.message : String(fault)
+  process.stderr.write(why === usage ? usage : `Nothing could be tried: ${why}\n`)
   process.exitCode = 2
 }

@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sign } from '@halong/api'
+import { systemClock } from '@halong/base'
+import { startFakeWallet } from '@halong/testkit/fake-wallet'
 import { afterAll, describe, expect, it } from 'vitest'
 import { failedOf } from '../vendor-check/report.ts'
 import { checkVendor } from '../vendor-check/vendor/check-vendor.ts'
@@ -75,6 +77,24 @@ describe('R-LAUNCH-4: vendor:check against a vendor', () => {
   it('finds a vendor that begins a new debit where an answer was lost, and nothing else', async () => {
     const port = await freePort()
     expect(failedOf(await check(port, await vendorCalling(await forgetfulWay(port)), 1_000))).toEqual(['V5', 'V6', 'V7'])
+  })
+
+  it('holds the sample to its own word: a round that an earlier run left owed is paid by the next', async () => {
+    const wallet = await startFakeWallet(systemClock, { vendorCode: 'ACME', secret })
+    open.push({ close: wallet.stop })
+    const journal = join(folder, 'left')
+    const config = { brand: wallet.url, vendor: 'ACME', secret, site, port: 0, journal }
+    const first = await startSampleVendor(config)
+    const { playerId, ticket } = wallet.newPlayer({ balance: '10' })
+    wallet.fail('settle', 'lose-request', 1_000)
+    const playing = playOnce({ ticket: ticket(), url: first.origin }).catch(() => 'cut off')
+    await expect.poll(() => wallet.calls.filter(({ call }) => call === 'settle').length).toBeGreaterThan(0)
+    await first.close()
+    await playing
+    expect([...wallet.rounds.values()]).toMatchObject([{ playerId, state: 'open' }])
+    wallet.heal()
+    open.push(await startSampleVendor(config))
+    await expect.poll(() => [...wallet.rounds.values()].map(({ state }) => state)).toEqual(['closed'])
   })
 
   it('says what cannot be tried while nobody plays', async () => {

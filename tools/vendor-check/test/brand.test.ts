@@ -9,7 +9,7 @@ let site: Site
 let origin: string
 const servers: Server[] = []
 beforeAll(async () => {
-  site = await startSite({ name: 'vendor check', port: 0, trustedProxies: ['127.0.0.1', '::1'] })
+  site = await startSite({ name: 'vendor check', port: 0, botCheck: 'pow', trustedProxies: ['127.0.0.1', '::1'] })
   origin = `http://localhost:${(await site.gateway.listen()).port}`
 })
 afterAll(async () => {
