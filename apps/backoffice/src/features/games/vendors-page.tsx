@@ -1,6 +1,7 @@
 import { useText } from '@halong/app-kit/text.ts'
-import { Button } from '@halong/ui'
+import { Button, buttonLook } from '@halong/ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '#shared/api.ts'
 import type { Column } from '#shared/list/column.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
@@ -25,7 +26,7 @@ const columns: readonly Column<RowOf<'vendors.list'>>[] = [
   { name: 'launchOrigin', title: 'office.vendors.origin', onCard: 'none', cell: ({ launchOrigin }) => launchOrigin },
 ]
 
-/** Vendors of the installation; each leads to its games. Their keys are never told. */
+/** Vendors of the installation; each leads to its page. */
 export function VendorsPage() {
   const text = useText()
   const way = useWay()
@@ -38,9 +39,16 @@ export function VendorsPage() {
         title={text('office.vendors.title')}
         lead={text('office.vendors.lead')}
         label={text('office.vendors.title')}
+        actions={
+          may && (
+            <Link to={way(['new', 'vendor'])} className={buttonLook('primary', 'medium')}>
+              {text('office.vendors.new')}
+            </Link>
+          )
+        }
         columns={columns}
         keyOf={({ vassalage }) => vassalage}
-        linkOf={({ vassalage }) => way(['games'], { vassalage })}
+        linkOf={({ vassalage }) => way(['vendors', vassalage])}
         filters={{ state: openFilter }}
         empty={{ title: text('office.vendors.none'), text: text('office.vendors.none_text') }}
         {...(may
