@@ -2,9 +2,12 @@ import type { Ledger } from '@halong/ledger'
 import { toWire } from '@halong/money'
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
+import type { ServiceOf } from '../../platform/module.ts'
 import type { Inbox } from '../inbox/index.ts'
+import type { sessionModule } from '../session/index.ts'
 import type { Facts, Payees } from './facts.ts'
 import { type Deed, type Moving, newsOfCash, withdrawalLink } from './moving.ts'
+import type { ReceiptStore } from './receipt-store.ts'
 import { risksOf } from './risk.ts'
 import type { Ways } from './ways.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -18,14 +21,17 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly ways: Ways
   readonly moving: Moving
   readonly inbox: Pick<Inbox, 'write'>
+  readonly receipts: Pick<ReceiptStore, 'countSince'>
+  habitsOf: ServiceOf<typeof sessionModule>['habitsOf']
   tell(withdrawal: Withdrawal): void
   tellBalance(news: BalanceNews): void
 }
 export type Sweeping = ReturnType<typeof createSweeping>
 const MOST_PER_STEP = 100
+const DAY_MS = 24 * 3_600_000
 
 /** What withdrawals do by themselves: the check after they were asked for, the clock of receipts and answers, and promises that were not kept. */
-export function createSweeping({ db, clock, log, ledger, withdrawals, facts, payees, ways, moving, inbox, tell, tellBalance }: Deps) {
+export function createSweeping({ db, clock, log, ledger, withdrawals, facts, payees, ways, moving, inbox, receipts, habitsOf, tell, tellBalance }: Deps) {
   /** One after another, each in its own transaction; one that fails holds up none of the others. */
   async function each(due: Parameters<WithdrawalStore['due']>[0], work: (w: Withdrawal) => Promise<Withdrawal | null>): Promise<void> {
     for (const found of await withdrawals.due(due, clock.now(), MOST_PER_STEP)) {
@@ -54,12 +60,17 @@ export function createSweeping({ db, clock, log, ledger, withdrawals, facts, pay
       ledger.counters(db.pool, memberId, asset),
       ways.byCode(brandId, w.method),
     ])
-    const used = await facts.usedToday(memberId, rules.zone)
+    const now = clock.now()
+    const [used, habits, depositsOfDay] = await Promise.all([
+      facts.usedToday(memberId, rules.zone),
+      habitsOf({ memberId, at: now, zone: rules.zone, days: rules.risks.newCountryDays ?? 1 }),
+      receipts.countSince(memberId, new Date(now.getTime() - DAY_MS)),
+    ])
     return risksOf({
       kind: w.kind,
       amount: w.amount,
       autoLimit: rules.autoLimit,
-      now: clock.now(),
+      now,
       payeeAddedAt: opened.find(({ id }) => id === w.payeeId)?.addedAt ?? null,
       contactChangedAt,
       paidBefore: used.paid,
@@ -67,6 +78,9 @@ export function createSweeping({ db, clock, log, ledger, withdrawals, facts, pay
       netWon: (counters?.won ?? 0n) - (counters?.staked ?? 0n),
       returns: used.returns,
       isAutomatic: way?.isAutomatic ?? false,
+      habits,
+      depositsOfDay,
+      limits: rules.risks,
     })
   }
 
