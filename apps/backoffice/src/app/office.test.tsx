@@ -179,7 +179,10 @@ it('B32: the bell counts what waits in every queue of the operator’s rights, a
   // Two transfers, two sums of held money, two payments that fit nothing.
   await expect.element(page.getByRole('link', { name: '6 items wait', exact: true })).toBeVisible()
   expect(sent.map(({ id }) => id)).not.toContain('withdrawals.list')
-  await page.getByRole('main').getByRole('link', { name: /Transfers to book\s*2/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Transfers to book\s*2/ })
+    .click()
   await expect.poll(() => router.state.location.pathname).toBe('/b/halong/deposits/queue')
 })
 
