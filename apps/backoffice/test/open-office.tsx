@@ -13,9 +13,11 @@ import { routes } from '#app/routes.tsx'
 import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
+import { adjustmentAnswers } from './adjustment-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
 import { ends } from './list-ends.ts'
+import { lotteryAnswers } from './lottery-answers.ts'
 import { memberAnswers } from './member-answers.ts'
 import { playAnswers } from './play-answers.ts'
 import { pointAnswers } from './point-answers.ts'
@@ -49,6 +51,9 @@ export const anna: Operator = {
     'reports.operations',
     'audit.read',
     'members.read',
+    'members.money',
+    'adjustments.ask',
+    'adjustments.decide',
     'deposits.read',
     'deposits.decide',
     'kyc.decide',
@@ -61,6 +66,9 @@ export const anna: Operator = {
     'ledger.read',
     'rounds.read',
     'games.read',
+    'lotteries.read',
+    'games.manage',
+    'vendors.manage',
   ],
   brandId: null,
 }
@@ -102,8 +110,10 @@ export const approval = {
   obstacle: null,
 }
 const known: Answers = {
+  ...adjustmentAnswers,
   ...cashierAnswers,
   ...contentAnswers,
+  ...lotteryAnswers,
   ...memberAnswers,
   ...playAnswers,
   ...pointAnswers,

@@ -14,7 +14,6 @@ export {
   pricedTiers,
   prizeOfBet,
   readOdds,
-  returnOf,
   returnOfBet,
   SCALE,
   seriesOdds,

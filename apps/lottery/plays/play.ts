@@ -3,9 +3,10 @@ import type { ElevenCell } from './11x5/cells.ts'
 import type { DistinctKind } from './distinct/kinds.ts'
 import type { RaceCell } from './pk10/cells.ts'
 import type { VnKind } from './vn/kind.ts'
+import type { Window } from './window.ts'
 
-/** Places of a draw that a play looks at: `count` of them from `from`, counted from 0. */
-export type Window = { readonly from: number; readonly count: number }
+export type { Window } from './window.ts'
+
 /** Digits that occur `times` times each; `pick` of them make one bet. */
 export type GroupPart = { readonly times: number; readonly pick: number }
 

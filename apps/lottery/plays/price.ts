@@ -37,7 +37,7 @@ export const oddsOf = (play: Play, selection: Selection, terms: { readonly serie
 export const prizeOfBet = (unitStake: bigint, odds: bigint): bigint => (unitStake * odds) / SCALE
 
 /** Share of the stake that comes back in the long run, of one tier's bets, in ten-thousandths. */
-export const returnOf = ({ p: [ways, of] }: Tier, odds: bigint): bigint => (odds * BigInt(ways)) / BigInt(of)
+const returnOf = ({ p: [ways, of] }: Tier, odds: bigint): bigint => (odds * BigInt(ways)) / BigInt(of)
 
 /** The same of one bet on a cell: with the stake that comes back when it is neither won nor lost. */
 export const returnOfBet = (play: Play, tier: Tier, odds: bigint): bigint =>

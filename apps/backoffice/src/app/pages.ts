@@ -1,9 +1,11 @@
 import { House, Inbox, ScrollText, UserRound } from 'lucide-react'
+import { adjustmentPages } from '#features/adjustments/adjustments.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
+import { lotteryPages } from '#features/lotteries/lotteries.pages.ts'
 import { memberPages } from '#features/members/members.pages.ts'
 import { methodPages } from '#features/methods/methods.pages.ts'
 import { operatorPages } from '#features/operators/operators.pages.ts'
@@ -42,11 +44,13 @@ export const pages: readonly OfficePage[] = [
   ...documentPages,
   ...depositPages,
   ...withdrawalPages,
+  ...adjustmentPages,
   ...methodPages,
   ...reportPages,
   ...ledgerPages,
   ...roundPages,
   ...gamePages,
+  ...lotteryPages,
   ...pointPages,
   ...contentPages,
   ...settingPages,

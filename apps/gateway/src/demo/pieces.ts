@@ -20,7 +20,7 @@ const banners: Readonly<Record<string, PublicationOptions>> = {
   pvp: { placed: 'w_pvp', picture: scene('fair-play'), linkage: path('/inhouse') },
   sports: { placed: 'w_sports', picture: scene('bay-dusk'), linkage: path('/rng') },
   esports: { placed: 'w_esports', picture: scene('bay-dusk'), linkage: path('/rng') },
-  lottery: { placed: 'w_lott', picture: scene('lantern-festival'), linkage: originals },
+  lottery: { placed: 'w_lott', picture: scene('lantern-festival'), linkage: path('/vnlottery') },
   download: { placed: 'w_down', picture: scene('bay-dusk'), linkage: nowhere },
   promotions: { placed: 'w_promotion', picture: scene('lantern-festival'), linkage: nowhere },
   points: { placed: 'w_shop', picture: scene('lantern-festival'), linkage: nowhere },

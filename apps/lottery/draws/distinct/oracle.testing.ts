@@ -30,8 +30,9 @@ function words(rows: readonly (readonly number[])[]): number[][] {
   return first.flatMap((number) => words(rest).map((word) => [number, ...word]))
 }
 
-/** Every single bet of a selection that is no cell. */
+/** Every single bet of a selection; of cells none, which look at the draw alone. */
 export function singleBets({ kind, code }: Play, { rows }: Selection): Bet[] {
+  if (kind.kind === 'cell') return []
   const numbers = rows.map((row) => row.map(Number))
   switch (kind.kind) {
     case 'distinct-straight':
@@ -39,10 +40,18 @@ export function singleBets({ kind, code }: Play, { rows }: Selection): Bet[] {
         .filter((word) => word.every((number, at) => word.indexOf(number) === at))
         .map((word) => (draw) => word.join() === draw.slice(kind.window.from, kind.window.from + kind.window.count).join())
     case 'distinct-position':
-      return numbers.flatMap((row, at) => row.map((number): Bet => (draw) => draw[kind.window.from + at] === number))
+      return numbers.flatMap((row, at) =>
+        row.map(
+          (number): Bet =>
+            (draw) =>
+              draw[kind.window.from + at] === number,
+        ),
+      )
     case 'distinct-set': {
       const [sure = [], others = []] = kind.bankers ? numbers : [[], ...numbers]
-      const found = new Map(parts(others, kind.pick - sure.length).map((part) => [[...sure, ...part].sort((a, b) => a - b).join(), [...sure, ...part]]))
+      const found = new Map(
+        parts(others, kind.pick - sure.length).map((part) => [[...sure, ...part].sort((a, b) => a - b).join(), [...sure, ...part]]),
+      )
       return [...found.values()]
         .filter((bet) => new Set(bet).size === kind.pick)
         .map((bet) => (draw) => {
@@ -57,8 +66,10 @@ export function singleBets({ kind, code }: Play, { rows }: Selection): Bet[] {
 }
 
 type Outcome = (cell: string) => boolean
-const isSide = (value: number, least: number): Outcome => (cell) =>
-  ({ big: value >= least, small: value < least, odd: value % 2 !== 0, even: value % 2 === 0 })[cell] ?? false
+const isSide =
+  (value: number, least: number): Outcome =>
+  (cell) =>
+    ({ big: value >= least, small: value < least, odd: value % 2 !== 0, even: value % 2 === 0 })[cell] ?? false
 
 /** Whether a cell, or the return of the stake, is what a draw brings. */
 export function cellWins({ kind, code }: Play, draw: readonly number[]): Outcome {
@@ -101,8 +112,9 @@ export function cellWins({ kind, code }: Play, draw: readonly number[]): Outcome
   }
 }
 
-/** Hits of each prize of a selection on a draw, by the single bets. */
-export function hitsByBets(play: Play, selection: Selection, draw: readonly number[], bets: readonly Bet[]): number[] {
+/** Hits of each prize of a selection on a draw, by its single bets. */
+export function hitsByBets(ticket: { play: Play; selection: Selection; bets: readonly Bet[] }, draw: readonly number[]): number[] {
+  const { play, selection, bets } = ticket
   if (play.kind.kind !== 'cell') return [bets.filter((bet) => bet(draw)).length]
   const wins = cellWins(play, draw)
   return tiersOf(play, selection).map(({ id }) => Number(wins(id)))

@@ -3,7 +3,11 @@ import { choose, type DistinctKind, type Selection } from '#plays/index.ts'
 const has = (row: readonly string[] | undefined, number: number | undefined) => row?.includes(String(number)) ?? false
 
 /** Bets of a set, `hit` of whose sure numbers and of whose others are drawn. */
-function setHits({ window, pick, bankers }: Extract<DistinctKind, { kind: 'distinct-set' }>, drawn: readonly number[], { rows }: Selection) {
+function setHits(
+  { window, pick, bankers }: Extract<DistinctKind, { kind: 'distinct-set' }>,
+  drawn: readonly number[],
+  { rows }: Selection,
+) {
   const [sure, others] = bankers ? [rows[0] ?? [], rows[1] ?? []] : [[], rows[0] ?? []]
   const sureHit = drawn.filter((number) => has(sure, number)).length
   const othersHit = drawn.filter((number) => has(others, number)).length

@@ -85,8 +85,7 @@ export function betsOn(code: string, chosen: readonly string[], draw: readonly s
   if (name === 'da') return span(1, region === 'vnn' ? 54 : 36).flatMap(() => all(2))
   if (name.startsWith('xq')) return span(2, Number(name.slice(2))).flatMap((size) => all(size, size - 2))
   if (name.startsWith('x')) return all(Number(name.slice(1)))
-  if (name.startsWith('t'))
-    return sets(chosen, Number(name.slice(1))).map((set): Bet => ({ tier: 0, wins: !set.some(seen) }))
+  if (name.startsWith('t')) return sets(chosen, Number(name.slice(1))).map((set): Bet => ({ tier: 0, wins: !set.some(seen) }))
   throw new Error(`no such bet: ${code}`)
 }
 

@@ -6,8 +6,8 @@ import {
   type Play,
   parseSelection,
   playsOf,
-  prizesIn,
   priceLine,
+  prizesIn,
   type Selection,
   shapeOf,
   writeSelection,
@@ -174,8 +174,15 @@ test.each(named)('R-LOTT-1: %s has the chance of every prize that its table stat
         const ending = String(number).padStart(digits, '0')
         const draw = play.example.draw
           .split(' ')
-          .map((drawn) => (drawn.length < digits ? drawn : drawn.length === digits ? ending : `${ending}${drawn}`.slice(0, drawn.length - digits) + ending))
-        wins += winningBets(play, single, draw.map((drawn, at) => (code.endsWith('-h') ? ending + drawn.slice(digits) : (draw[at] ?? ''))).join(' '))[0] ?? 0
+          .map((drawn) =>
+            drawn.length < digits ? drawn : drawn.length === digits ? ending : `${ending}${drawn}`.slice(0, drawn.length - digits) + ending,
+          )
+        wins +=
+          winningBets(
+            play,
+            single,
+            draw.map((drawn, at) => (code.endsWith('-h') ? ending + drawn.slice(digits) : (draw[at] ?? ''))).join(' '),
+          )[0] ?? 0
       }
       expect(wins / (10 ** digits * bets)).toBeCloseTo(stated, 13)
     }
@@ -192,7 +199,10 @@ test.each(named)('R-LOTT-1: %s counts and pays random tickets as single bets do'
       expect(countBets(play, selection), text).toBe(bets.length)
       const won = winningBets(play, selection, draw)
       expect(won, text).toEqual(play.tiers.map((_, tier) => bets.filter((bet) => bet.tier === tier && bet.wins).length))
-      expect(hitsAtMost(play, selection)[0]?.every((limit, tier) => (won[tier] ?? 0) <= limit), text).toBe(true)
+      expect(
+        hitsAtMost(play, selection)[0]?.every((limit, tier) => (won[tier] ?? 0) <= limit),
+        text,
+      ).toBe(true)
       expect(writeSelection(play, read(play, writeSelection(play, selection)))).toBe(writeSelection(play, selection))
     }
 })

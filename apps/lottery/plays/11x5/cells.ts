@@ -1,5 +1,5 @@
 import { numbersTo } from '../distinct/kinds.ts'
-import type { Window } from '../play.ts'
+import type { Window } from '../window.ts'
 
 /** Cells of the board of five balls of eleven. Places count from 0. */
 export type ElevenCell =

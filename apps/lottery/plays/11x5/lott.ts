@@ -34,9 +34,7 @@ const firstTwo = group('first2', [
   ['f2.group', 'set.2', set(first2, 2), [1, 55], '3 11'],
   ['f2.banker', 'bankers.2', set(first2, 2, true), [1, 55], '3|11'],
 ])
-const position = group('position', [
-  ['position', 'position', { kind: 'distinct-position', numbers: 11, window: all }, [1, 11], '11||8||'],
-])
+const position = group('position', [['position', 'position', { kind: 'distinct-position', numbers: 11, window: all }, [1, 11], '11||8||']])
 
 /** How many are picked, the chance of it, and numbers that win on the example's draw. */
 const picks: readonly (readonly [pick: number, chance: Tier['p'], numbers: string])[] = [
@@ -53,13 +51,15 @@ const pick = group('pick', [
   ...picks.map(([count, chance, numbers]): Row => [`pick${count}`, `pick.${count}`, set(all, count), chance, numbers]),
   ...picks
     .slice(1)
-    .map(([count, chance, numbers]): Row => [
-      `pick${count}.banker`,
-      `pickbankers.${count}`,
-      set(all, count, true),
-      chance,
-      numbers.replace(' ', '|'),
-    ]),
+    .map(
+      ([count, chance, numbers]): Row => [
+        `pick${count}.banker`,
+        `pickbankers.${count}`,
+        set(all, count, true),
+        chance,
+        numbers.replace(' ', '|'),
+      ],
+    ),
 ])
 
 /** Sets of 462, by how many odd and even balls they hold and by their middle ball: GR 4. */
@@ -72,8 +72,7 @@ export const splits = [
   ['o0e5', 1],
 ] as const
 export const medians = [28, 63, 90, 100, 90, 63, 28].map((ways, at) => [String(at + 3), ways] as const)
-const ofSets = (ways: readonly (readonly [string, number])[]) =>
-  ways.map(([id, sets]): Tier => ({ id, p: [sets, 462], price: 'series' }))
+const ofSets = (ways: readonly (readonly [string, number])[]) => ways.map(([id, sets]): Tier => ({ id, p: [sets, 462], price: 'series' }))
 const fun = group('fun', [
   ['split', 'split', { kind: 'cell', of: { what: 'ball-split' }, many: true }, ofSets(splits), 'o3e2'],
   ['median', 'median', { kind: 'cell', of: { what: 'ball-median' }, many: true }, ofSets(medians), '8'],

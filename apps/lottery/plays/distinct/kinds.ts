@@ -1,4 +1,4 @@
-import type { Window } from '../play.ts'
+import type { Window } from '../window.ts'
 
 /** Plays on draws whose numbers all differ, 1 to `numbers`: 11X5 and PK10. */
 export type DistinctKind =

@@ -1,5 +1,5 @@
-import { numbersTo } from '../distinct/kinds.ts'
 import type { Mode } from '#protocol/index.ts'
+import { numbersTo } from '../distinct/kinds.ts'
 import type { Kind, Play, Tier } from '../play.ts'
 import type { RaceCell } from './cells.ts'
 
@@ -59,7 +59,12 @@ const sums = numbersTo(19)
     const ways = 2 * Math.floor((10 - Math.abs(11 - Number(sum))) / 2)
     return tier(sum, [ways, 90], sumPrices[ways] ?? '')
   })
-const sumSides = [tier('big', [40, 90], '2.2'), tier('small', [50, 90], '1.77'), tier('odd', [50, 90], '1.77'), tier('even', [40, 90], '2.2')]
+const sumSides = [
+  tier('big', [40, 90], '2.2'),
+  tier('small', [50, 90], '1.77'),
+  tier('odd', [50, 90], '1.77'),
+  tier('even', [40, 90], '2.2'),
+]
 
 /** The ten boats of a race: GR 5. */
 export const raceTable: readonly Play[] = [
@@ -92,6 +97,8 @@ export const raceTable: readonly Play[] = [
             Number(boats[left]) > Number(boats[9 - left]) ? 'dragon' : 'tiger',
           ] as const,
       ),
-    ...ranks.map((place) => [`n${place + 1}`, `digit.rank${place + 1}`, { what: 'rank-number', place }, numbers, boats[place] ?? ''] as const),
+    ...ranks.map(
+      (place) => [`n${place + 1}`, `digit.rank${place + 1}`, { what: 'rank-number', place }, numbers, boats[place] ?? ''] as const,
+    ),
   ]),
 ]

@@ -1,4 +1,4 @@
-import type { Shape } from '../shape.ts'
+import type { Shape } from '../board.ts'
 import { MOST_TOGETHER, MOST_TYPED, type VnKind } from './kind.ts'
 
 export const twoDigits: readonly string[] = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))

@@ -1,5 +1,5 @@
 import { defaultGroup } from '#plays/index.ts'
-import { type GameDefinition, gameDefinitions, vassalageOf } from '#protocol/index.ts'
+import { type Family, type GameDefinition, gameDefinitions, vassalageOf } from '#protocol/index.ts'
 import { walletLimitsOf } from './limits.ts'
 import { largestWinOf, returnOfFamily } from './rules.ts'
 import { vnNameOf } from './vn/names.ts'
@@ -7,16 +7,24 @@ import { vnNameOf } from './vn/names.ts'
 /** Cycles up to this are fast games (contracts §6). */
 const FAST_SECONDS = 180
 
-/** Games of five digits by how often they are drawn; the word for it is the trade's in each language. */
-const nameOf = ({ cycleSeconds }: GameDefinition) => {
+/** What the trade calls a family, and in Chinese. */
+const families: Readonly<Partial<Record<Family, readonly [word: string, zh: string]>>> = {
+  SSC: ['SSC', '时时彩'],
+  '11X5': ['11X5', '11选5'],
+  PK10: ['PK10', 'PK10'],
+}
+
+/** Family, and how often its numbers are drawn. */
+const nameOf = ({ family, cycleSeconds }: GameDefinition) => {
   const minutes = cycleSeconds / 60
+  const [word, zh] = families[family] ?? [family, family]
   return {
-    en: `SSC ${minutes} min`,
-    vi: `SSC ${minutes} phút`,
-    zh: `${minutes}分时时彩`,
-    th: `SSC ${minutes} นาที`,
-    fil: `SSC ${minutes} minuto`,
-    id: `SSC ${minutes} menit`,
+    en: `${word} ${minutes} min`,
+    vi: `${word} ${minutes} phút`,
+    zh: `${minutes}分${zh}`,
+    th: `${word} ${minutes} นาที`,
+    fil: `${word} ${minutes} minuto`,
+    id: `${word} ${minutes} menit`,
   }
 }
 /** Games of the Vietnamese vendor: all draws of the house are fast ones, whatever their cycle. */

@@ -21,6 +21,8 @@ import { createViews } from './http/views.ts'
 import { createDrawer } from './issue/draw.ts'
 import { createGenerator } from './issue/generate.ts'
 import { createIssueStates } from './issue/states.ts'
+import { createIssueDesk } from './operate/issues.ts'
+import { operateRoutes } from './operate/routes.ts'
 import { createDebits } from './place/debits.ts'
 import { createPlacing } from './place/place.ts'
 import { allRulesHash } from './rules.ts'
@@ -140,6 +142,7 @@ export async function createLottery(config: LotteryConfig) {
     views,
     place: createPlacing({ db: bets.db, debits }),
   })
+  operateRoutes(server, { desk: createIssueDesk(bets.db), secret: config.secret, clock })
   publicRoutes(server, { views, proofs: createProofs(bets.db) })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,

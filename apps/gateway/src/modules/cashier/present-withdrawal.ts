@@ -55,6 +55,7 @@ export function presentWithdrawal(
     amount: wire(w.amount),
     fee: wire(w.fee),
     receives: wire(w.amount - w.fee),
+    inHand: wire(w.inHand),
     account: { providerName: payee.providerName, masked: maskNumber(payee.number), holder: payee.holder },
     method: about.way ? wordsOf(about.way, about.reader.language, about.reader.brandLanguage).title : w.method,
     state: w.state,

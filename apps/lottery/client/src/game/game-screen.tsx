@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { defaultGroup } from '#plays/index.ts'
 import type { Mode } from '#protocol/index.ts'
 import { tabsOf } from '../board/groups.ts'
+import { PlayChips } from '../board/play-chips.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { LostStrip, Skeletons, Stop, TopBar } from '../parts/page.tsx'
 import { moneyText } from '../shared/amounts.ts'
-import { gameName, playName } from '../shared/names.ts'
+import { gameName, groupName } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
@@ -51,7 +52,7 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
   const [mode, setMode] = useState<Mode>(modes[0] ?? 'LOTT')
   const tabs = tabsOf(family, mode)
   const [group, setGroup] = useState(playType ?? defaultGroup(family, mode))
-  const tab = tabs.find((each) => each.code === group) ?? tabs[0]
+  const tab = tabs.find((each) => each.code === group) ?? tabs.find(({ plays }) => plays[0]?.group === group) ?? tabs[0]
   const [playCode, setPlayCode] = useState('')
   const play = tab?.plays.find((each) => each.code === playCode) ?? tab?.plays[0]
   const slip = useSlip(code, mode)
@@ -90,17 +91,11 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
           label={t('group.label')}
           codes={tabs.map((each) => each.code)}
           value={tab?.code ?? ''}
-          name={(each) => t(`group.${each}`)}
+          name={(each) => groupName(family, each)}
           onChoose={setGroup}
         />
         {mode === 'LOTT' && tab !== undefined && tab.plays.length > 1 ? (
-          <nav className="lt-plays" aria-label={t('play.label')}>
-            {tab.plays.map((each) => (
-              <button key={each.code} type="button" aria-pressed={each === play} onClick={() => setPlayCode(each.code)}>
-                {playName(each)}
-              </button>
-            ))}
-          </nav>
+          <PlayChips plays={tab.plays} chosen={play} onChoose={setPlayCode} />
         ) : null}
         {mode === 'LOTT' && play !== undefined ? <LottBoard loaded={loaded} play={play} slip={slip} onOpenSlip={openSlip} /> : null}
         {mode === 'SEA' && tab !== undefined ? <VnGame loaded={loaded} plays={tab.plays} slip={slip} onOpenSlip={openSlip} /> : null}

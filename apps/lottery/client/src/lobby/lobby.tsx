@@ -11,10 +11,18 @@ import { goTo } from '../shared/route.ts'
 import { leave } from '../shared/site.ts'
 import { t } from '../shared/texts.ts'
 
-const drawnOf = { SSC: 5, '11X5': 5, PK10: 10, K3: 3, PC28: 3, LHC: 7, LF: 3, VN_NORTH: 5, VN_SOUTH: 5 } as const
-
-/** What stands on a card for a family whose name is longer. */
-const marks: Readonly<Partial<Record<GameCard['family'], string>>> = { SSC: '5D', VN_NORTH: 'MB', VN_SOUTH: 'MN' }
+/** What the mark of a card calls its family. */
+const markOf = {
+  SSC: '5D',
+  '11X5': '11/5',
+  PK10: 'PK',
+  K3: 'K3',
+  PC28: '28',
+  LHC: '6/49',
+  LF: '3D',
+  VN_NORTH: 'MB',
+  VN_SOUTH: 'MN',
+} as const
 
 export function CycleText({ seconds }: { readonly seconds: number }) {
   return <>{seconds >= 86_400 ? t('lobby.daily') : t('lobby.every', { minutes: seconds / 60 })}</>
@@ -34,7 +42,7 @@ const Card = ({ game }: { readonly game: GameCard }) => (
   <li>
     <button type="button" className="lt-card" data-family={game.family} disabled={game.closed} onClick={() => openGame(game.code)}>
       <span className="lt-card-mark" aria-hidden="true">
-        {marks[game.family] ?? game.family}
+        {markOf[game.family]}
         <small>{game.cycleSeconds / 60}′</small>
       </span>
       <span className="lt-card-name">
@@ -46,7 +54,7 @@ const Card = ({ game }: { readonly game: GameCard }) => (
       <Countdown game={game} />
       <span className="lt-card-last">
         <span>{game.last === null ? t('lobby.first') : t('issue.number', { number: shortIssue(game.last.issueNo) })}</span>
-        {game.last?.numbers ? <Balls numbers={game.last.numbers} small /> : <WaitingBalls count={drawnOf[game.family]} />}
+        {game.last?.numbers ? <Balls family={game.family} numbers={game.last.numbers} small /> : <WaitingBalls family={game.family} />}
       </span>
     </button>
   </li>

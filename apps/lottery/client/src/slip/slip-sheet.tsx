@@ -8,6 +8,7 @@ import { countdownText, useSeconds } from '../shared/clock.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { t } from '../shared/texts.ts'
 import type { LoadedGame } from '../shared/use-game.ts'
+import { betsShown } from '../vn/facts.ts'
 import { LineRow } from './line-row.tsx'
 import { priceSlip, termsOf } from './lines.ts'
 import { placeOrder, refusedBy } from './place.ts'
@@ -137,7 +138,11 @@ export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) 
                   ))}
               </div>
               <p className="lt-note">
-                {t('chase.note', { bets: countText(priced.bets), count: issues.length, amount: unitsText(cost, asset) })}
+                {t('chase.note', {
+                  bets: countText(priced.lines.reduce((sum, line) => sum + betsShown(line.priced.play, line.priced.bets), 0)),
+                  count: issues.length,
+                  amount: unitsText(cost, asset),
+                })}
               </p>
             </fieldset>
           ) : null}

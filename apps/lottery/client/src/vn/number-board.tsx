@@ -37,7 +37,7 @@ function QuickRow({ chosen, max, onChange }: BoardProps) {
           {t('quick.clear')}
         </button>
       </div>
-      <div className="lt-vn-quick-sets" data-kind={open}>
+      <div className="lt-vn-quick-sets" data-kind={open} hidden={sets.length === 0}>
         {sets.map(({ id, numbers }) => (
           <button key={id} type="button" aria-pressed={has(numbers)} aria-label={nameOf(open, id)} onClick={() => press(numbers)}>
             {open === 'common' || open === 'zodiac' ? nameOf(open, id) : id}

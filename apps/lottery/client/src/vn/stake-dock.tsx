@@ -13,6 +13,7 @@ type DockProps = {
   readonly odds: readonly bigint[]
   readonly limits: LimitsView
   readonly asset: string
+  readonly symbol: string
   readonly chosen: number
   readonly whole: PricedLine | null
   readonly slipLines: number
@@ -56,7 +57,7 @@ function Figures({ props, unitStake }: { readonly props: DockProps; readonly uni
 
 /** Points or money with the other beside it, what a hit pays, and the largest prize, all before anything is bought. */
 export function StakeDock(props: DockProps) {
-  const { play, kind, stake, asset, chosen, whole, slipLines, onStake, onAdd, onOpen } = props
+  const { play, kind, stake, asset, symbol, chosen, whole, slipLines, onStake, onAdd, onOpen } = props
   const scale = { byPoint: weightOf(play, kind) > 1, point: pointOf(asset) }
   const unitStake = unitStakeOf(stake, scale)
   const fault = faultOf(props, unitStake)
@@ -68,16 +69,11 @@ export function StakeDock(props: DockProps) {
       <div className="lt-stake">
         <label className="lt-vn-amount">
           <input type="text" inputMode="decimal" maxLength={12} value={figure} onInput={(event) => take(event.currentTarget.value)} />
-          <span>{t(scale.byPoint ? 'vn.unit.points' : 'vn.unit.money')}</span>
+          <span>{scale.byPoint ? t('vn.unit.points') : symbol}</span>
         </label>
         <div className="lt-chips" role="group" aria-label={t('stake.chips')}>
           {chips.map((chip) => (
-            <button
-              key={chip}
-              type="button"
-              aria-pressed={figure === chipText(chip, scale)}
-              onClick={() => take(chipText(chip, scale))}
-            >
+            <button key={chip} type="button" aria-pressed={figure === chipText(chip, scale)} onClick={() => take(chipText(chip, scale))}>
               {chip}×
             </button>
           ))}

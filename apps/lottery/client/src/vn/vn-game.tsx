@@ -61,7 +61,8 @@ export function VnGame({ loaded, plays, slip, onOpenSlip }: GameProps) {
   const whole = line === null || typeof line === 'string' ? null : line
   const sample = parseSelection(play, play.example.selection)
   const add = () => {
-    if (request === null || whole === null || whole.maxPrize > readOdds(limits.maxPrize) || whole.unitStake < readOdds(limits.minStake)) return
+    if (request === null || whole === null || whole.maxPrize > readOdds(limits.maxPrize) || whole.unitStake < readOdds(limits.minStake))
+      return
     slip.add([request])
     keepHere('vn.points', stake.points)
     setDraft(emptyDraft(play))
@@ -110,6 +111,7 @@ export function VnGame({ loaded, plays, slip, onOpenSlip }: GameProps) {
         odds={sample.ok ? oddsOf(play, sample.selection, { series: 0, prices: prices.prices }) : []}
         limits={limits}
         asset={asset}
+        symbol={game.balance?.symbol ?? ''}
         chosen={whole === null ? numbers.length : whole.bets / weightOf(play, kind)}
         whole={whole}
         slipLines={slip.lines.length}

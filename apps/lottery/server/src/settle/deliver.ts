@@ -3,6 +3,7 @@ import { idFromUuid } from '@halong/base'
 import { amountText, assetText, retryDelayMs, type WalletItem } from '@halong/vendor-kit'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
+import { SCALE } from '#plays/index.ts'
 import { walletIds } from '../place/debits.ts'
 import type { LotteryTables } from '../tables.ts'
 import type { Vendors } from '../vendors.ts'
@@ -19,11 +20,13 @@ type Due = {
   asset: string
   cost: bigint
   win: bigint
+  /** Stakes of bets that were neither won nor lost. */
+  back: bigint
   numbers: string
   wallet_attempts: number
 }
 
-const itemOf = ({ player_id, id, game, asset, cost, win, numbers }: Due): WalletItem => {
+const itemOf = ({ player_id, id, game, asset, cost, win, back, numbers }: Due): WalletItem => {
   const ids = walletIds(id)
   return {
     kind: 'settle',
@@ -35,7 +38,8 @@ const itemOf = ({ player_id, id, game, asset, cost, win, numbers }: Due): Wallet
     gameCode: game,
     asset: assetText(asset),
     amount: amountText(asset, win),
-    valid: amountText(asset, cost),
+    // A stake that came back was never at risk: contracts §10.
+    valid: amountText(asset, cost - back),
     result: numbers,
   }
 }
@@ -49,7 +53,9 @@ export function createPaying({ db, vendors, log, at }: Parts) {
       where r.issue_id = t.issue_id and r.version = 1 and (t.player_id, t.id) in (
         select player_id, id from lottery.ticket where wallet_due_at <= clock_timestamp() and state in ('WON', 'LOST')
         order by wallet_due_at limit ${BATCH} for update skip locked)
-      returning t.player_id, t.id, t.game, t.asset, t.cost, t.win, r.numbers, t.wallet_attempts`.execute(db)
+      returning t.player_id, t.id, t.game, t.asset, t.cost, t.win, r.numbers, t.wallet_attempts, (
+        select coalesce(sum(hit.n * l.unit_stake), 0)::bigint from lottery.ticket_line l, unnest(l.hits) with ordinality as hit (n, tier)
+        where l.player_id = t.player_id and l.ticket_id = t.id and l.odds[hit.tier] = ${SCALE}) as back`.execute(db)
     return rows
   }
 

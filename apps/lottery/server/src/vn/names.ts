@@ -1,7 +1,14 @@
 import type { GameDefinition } from '#protocol/index.ts'
 
 const regions = {
-  VN_NORTH: { en: 'Vietnam North', vi: 'Miền Bắc siêu tốc', zh: '越南北部', th: 'เวียดนามเหนือ', fil: 'Hilagang Vietnam', id: 'Vietnam Utara' },
+  VN_NORTH: {
+    en: 'Vietnam North',
+    vi: 'Miền Bắc siêu tốc',
+    zh: '越南北部',
+    th: 'เวียดนามเหนือ',
+    fil: 'Hilagang Vietnam',
+    id: 'Vietnam Utara',
+  },
   VN_SOUTH: { en: 'Vietnam South', vi: 'Miền Nam siêu tốc', zh: '越南南部', th: 'เวียดนามใต้', fil: 'Timog Vietnam', id: 'Vietnam Selatan' },
 } as const
 
