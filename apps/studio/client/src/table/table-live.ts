@@ -1,5 +1,5 @@
-import { LIVE_PROTOCOL } from '@halong/api/live'
 import type { TableState } from '#protocol/index.ts'
+import { LIVE_PROTOCOL } from '#protocol/live.ts'
 
 type Heard = { readonly state: (state: TableState) => void; readonly connected: (is: boolean) => void }
 const AGAIN_MS = 1_500
