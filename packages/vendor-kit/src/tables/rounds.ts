@@ -16,7 +16,7 @@ type Parts = {
   readonly clock: TableClock
   readonly chains: Chains
   readonly beacons: BeaconClient
-  readonly witness: Pick<Witness, 'seal'>
+  readonly witness: Pick<Witness, 'seal' | 'isDealing'>
   readonly log: Logger
   readonly at: (point: 'frozen' | 'beacon told' | 'drawn') => void
 }
@@ -112,8 +112,8 @@ export function createRoundSteps({ db, clock, chains, beacons, witness, log, at 
         return isDrawn
       }
       case 'DRAWN': {
-        // Told to nobody before a database without it would be found out.
-        if (!(await witness.seal())) return false
+        // Told to nobody before a database without it would be found out. While seeds are retired the round ends all the same: its slips are bound at the gateway.
+        if (!(await witness.seal()) && witness.isDealing()) return false
         const { now } = await db.selectNoFrom(clock().as('now')).executeTakeFirstOrThrow()
         return move(round, fence, 'SHOWN', { shown_at: now })
       }

@@ -27,7 +27,7 @@ type Parts = {
   readonly games: readonly TableGame[]
   readonly chains: Chains
   readonly beacons: BeaconClient
-  readonly witness: Pick<Witness, 'seal'>
+  readonly witness: Pick<Witness, 'seal' | 'isDealing'>
   readonly wallet: Pick<Wallet, 'carryOut'>
   readonly log: Logger
   /** False where the site offers a table to nobody now: the round under way ends, and no other begins. */
@@ -128,6 +128,9 @@ export function createTables(parts: Parts) {
 
   return {
     games,
+    /** Whether a round of any table is not settled yet. */
+    isUnderWay: async (): Promise<boolean> =>
+      (await db.selectFrom('table_round').select('no').where('state', '<>', 'SETTLED').limit(1).executeTakeFirst()) !== undefined,
     ...views,
     find: (code: string): TableGame | undefined => games.find((game) => game.code === code),
     /** Stores a slip while its round is on sale, and asks the wallet for its stake. */

@@ -146,8 +146,6 @@ export function createLobbyService(deps: LobbyDeps) {
   return {
     games: directory,
     vendors,
-    /** What the gateway signs its own calls to a vendor with; null for one there is none of. */
-    secretOf: async (vassalage: string): Promise<string | null> => (await vendorOf(vassalage))?.secret ?? null,
     vendorOf,
     changed,
     tellChanged,
