@@ -17,7 +17,19 @@ const brought: ArtFile[] = [
 const tiles = tilesOf([...artFiles(), ...brought])
 const written = artFiles().length + brought.length + rasters.length + tiles.length
 
-const lotteries = ['ssc-1m', 'ssc-3m', 'ssc-5m']
+const lotteries = [
+  'ssc-1m',
+  'ssc-3m',
+  'ssc-5m',
+  '11x5-1m',
+  '11x5-5m',
+  'pk10-1m',
+  'pk10-5m',
+  'vn-north-1m',
+  'vn-north-5m',
+  'vn-south-1m',
+  'vn-south-5m',
+]
 
 let folder = ''
 beforeAll(async () => {

@@ -88,6 +88,10 @@ test('R-LOGIN-1, T12: a passkey of this device lets its owner in, and leaving th
   open,
 }, { project }) => {
   const account = await own.member()
+  // A whole browser offers passkeys in the name's field too, and an authenticator without a person answers that by itself, before the button is pressed.
+  await page.addInitScript(() => {
+    if ('PublicKeyCredential' in globalThis) PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
   const passkeys = await bringPasskeys(page)
   await typeAccount(await open(page, 'login'), account)
   await expectSignedIn(page)

@@ -17,6 +17,7 @@ import { adjustmentAnswers } from './adjustment-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
 import { ends } from './list-ends.ts'
+import { lotteryAnswers } from './lottery-answers.ts'
 import { memberAnswers } from './member-answers.ts'
 import { playAnswers } from './play-answers.ts'
 import { pointAnswers } from './point-answers.ts'
@@ -65,6 +66,9 @@ export const anna: Operator = {
     'ledger.read',
     'rounds.read',
     'games.read',
+    'lotteries.read',
+    'games.manage',
+    'vendors.manage',
   ],
   brandId: null,
 }
@@ -109,6 +113,7 @@ const known: Answers = {
   ...adjustmentAnswers,
   ...cashierAnswers,
   ...contentAnswers,
+  ...lotteryAnswers,
   ...memberAnswers,
   ...playAnswers,
   ...pointAnswers,

@@ -46,7 +46,8 @@ describe('B1, T64: operators and players are answered on listeners of their own'
     }
     const both = operations.filter((entry) => 'alsoForOperators' in entry)
     expect(both.map(({ id, access }) => [id, access])).toEqual([['system.getKeys', 'visitor']])
-    for (const path of ['/wps/docs', '/wps/openapi.json']) expect((await ask('backoffice', { method: 'GET', path })).status, path).toBe(404)
+    for (const path of ['/wps/docs', '/wps/docs/vendors', '/wps/openapi.json'])
+      expect((await ask('backoffice', { method: 'GET', path })).status, path).toBe(404)
   })
 
   it("no session of a player and no signature of a vendor opens the back office, and no operator's session the site", async () => {

@@ -105,4 +105,34 @@ describe('T64: documents on the desk', () => {
     expect(await decide('accepted', 3)).toMatchObject({ value: { state: 'accepted' } })
     expect(await identityOf(player)).toMatchObject({ state: 'accepted', maySend: false, remark: '' })
   })
+
+  it('N10: each decision is told to the player, with its reason and what to do, in their language; one that is refused tells nothing', async () => {
+    const player = await cashier.member()
+    await sentBy(player)
+    const { browser, row } = await deskOf(player)
+    const decide = (verdict: 'again' | 'accepted' | 'refused', expectedVersion: number, code: 'CUT_OFF' | 'NOT_GENUINE' | null = null) =>
+      browser.call('documents.decide', { body: { id: row.id, expectedVersion, verdict, code, reason: 'see the left side' } })
+    const told = async (language: 'EN' | 'VI') => {
+      const { browser: own } = player
+      const answer = await own.call('inbox.list', { query: { limit: 10 }, headers: { language } })
+      return answer.ok ? answer.value.list.map(({ title, text, link }) => [title, text, link]) : []
+    }
+    await decide('again', 1, 'CUT_OFF')
+    await decide('refused', 1, 'NOT_GENUINE')
+    expect(await told('EN')).toEqual([
+      [
+        'Please send a document again',
+        'Identity: A corner is missing. The whole document has to be seen. What we wrote: “see the left side”. Change the pictures in the checklist and send them again.',
+        '/member/verification',
+      ],
+    ])
+    await send(player)
+    await decide('refused', 3, 'NOT_GENUINE')
+    await decide('accepted', 4)
+    expect((await told('VI')).map(([title, text]) => [title, text])).toEqual([
+      ['Giấy tờ của bạn đã được chấp nhận', 'Danh tính: bước này đã xong. Bạn không cần làm gì.'],
+      ['Giấy tờ của bạn bị từ chối', expect.stringContaining('Không xác nhận được giấy tờ là thật.')],
+      ['Hãy gửi lại giấy tờ', expect.stringContaining('Thiếu một góc.')],
+    ])
+  })
 })

@@ -51,6 +51,9 @@ describe('R-MC-1: a withdrawal', () => {
     const paid = await readOf(payer, made.id)
     expect(paid).toMatchObject({ state: 'paid', mayConfirm: true, breaches: 0 })
     expect(paid.stages.map(({ stage }) => stage)).toEqual(['checking', 'approved', 'paying', 'paid'])
+    expect(await payer.browser.call('inbox.list', { query: { limit: 1 } })).toMatchObject({
+      value: { list: [{ text: expect.stringContaining('₫199,000.00 was paid'), link: `/member/withdraw?order=${made.id}` }] },
+    })
     const body = { id: made.id, outcome: 'received' } as const
     expect(await payer.browser.call('cashier.confirmReceipt', { body })).toMatchObject({ value: { state: 'received', isOver: true } })
     expect(await payer.browser.call('cashier.confirmReceipt', { body })).toMatchObject({ code: 'cashier.already_confirmed' })
@@ -106,6 +109,16 @@ describe('R-MC-1: a withdrawal', () => {
       code: 'cashier.obstacles',
       value: { obstacles: [{ rule: 'MIN' }, { rule: 'BALANCE' }] },
     })
+  })
+
+  it('N9: says before it is asked for that a person will look, by the rules that decide it', async () => {
+    const payer = await aPayer(cashier, { isTrusted: false })
+    const query = { account: payer.account, amount: '50000' }
+    const told = await payer.browser.call('cashier.getWithdrawable', { query })
+    expect(told).toMatchObject({ value: { quote: { isReviewed: true } } })
+    const made = await withdrawn(payer, '50000')
+    await later(cashier, 3_000)
+    expect(await readOf(payer, made.id)).toMatchObject({ state: 'review' })
   })
 
   it('locks what was deposited and not played; the unplayed deposit goes back to its source by hand', async () => {

@@ -1,4 +1,6 @@
-import type { CellOf } from '#plays/index.ts'
+import { type CellOf, isElevenCell, isRaceCell } from '#plays/index.ts'
+import { elevenCellsHit } from './11x5/cells.ts'
+import { raceCellsHit } from './pk10/cells.ts'
 
 const sum = (digits: readonly number[]) => digits.reduce((total, digit) => total + digit, 0)
 const isStraight = (sorted: readonly number[]) => sorted.every((digit, at) => at === 0 || digit === (sorted[at - 1] ?? 0) + 1)
@@ -42,6 +44,8 @@ const sides = (isBig: boolean, value: number): readonly string[] => [isBig ? 'bi
 
 /** Which cells a draw hits. */
 export function cellsHit(of: CellOf, digits: readonly number[]): readonly string[] {
+  if (isElevenCell(of)) return elevenCellsHit(of, digits)
+  if (isRaceCell(of)) return raceCellsHit(of, digits)
   switch (of.what) {
     case 'digit':
       return [String(digits[of.place])]

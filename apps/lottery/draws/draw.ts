@@ -1,5 +1,6 @@
 import { keyedChance } from '@halong/chance'
 import type { Family } from '#protocol/index.ts'
+import { drawPrizes } from './vn/draw.ts'
 
 /** What a draw is made of: all of it is published with the result, the seed's fingerprint before the sale. */
 export type DrawSource = { readonly seed: string; readonly drawCode: string; readonly issueNo: string; readonly beacon: string }
@@ -31,7 +32,9 @@ export function drawNumbers(family: Family, { seed, drawCode, issueNo, beacon }:
         .sample(49, 7)
         .map((ball) => ball + 1)
         .join(' ')
-    case 'VN':
-      throw new Error('draws of Vietnamese lotteries have no table yet')
+    case 'VN_NORTH':
+      return drawPrizes('north', () => chance.below(10))
+    case 'VN_SOUTH':
+      return drawPrizes('south', () => chance.below(10))
   }
 }

@@ -134,6 +134,8 @@ function cellWins(kind: Extract<Kind, { kind: 'cell' }>, cell: string, draw: rea
                     : 'none'
       return hand === cell
     }
+    default:
+      throw new Error(`no cell of five digits: ${of.what}`)
   }
 }
 

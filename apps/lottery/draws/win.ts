@@ -1,5 +1,7 @@
-import { choose, type Kind, type Play, type Selection, type Window } from '#plays/index.ts'
+import { choose, isDistinct, type Kind, type Play, type Selection, tiersOf, type VnKind, type Window } from '#plays/index.ts'
 import { cellsHit } from './cells.ts'
+import { distinctHits } from './distinct/win.ts'
+import { vnHits } from './vn/win.ts'
 
 const part = (digits: readonly number[], { from, count }: Window) => digits.slice(from, from + count)
 const sum = (digits: readonly number[]) => digits.reduce((total, digit) => total + digit, 0)
@@ -48,7 +50,8 @@ function two(window: Window, digits: readonly number[], isChosen: boolean): read
   return [Number(isChosen && new Set(digits).size === 2)]
 }
 
-function hitsOf(kind: Kind, all: readonly number[], selection: Selection): readonly number[] {
+function hitsOf(kind: Exclude<Kind, { kind: 'cell' } | VnKind>, all: readonly number[], selection: Selection): readonly number[] {
+  if (isDistinct(kind)) return [distinctHits(kind, all, selection)]
   const digits = 'window' in kind ? part(all, kind.window) : all
   const row = rowOf(selection)
   switch (kind.kind) {
@@ -103,11 +106,15 @@ function hitsOf(kind: Kind, all: readonly number[], selection: Selection): reado
           0,
         ),
       ]
-    case 'cell':
-      return [Number(cellsHit(kind.of, all).some((cell) => row.includes(cell)))]
   }
 }
 
 /** Winning bets of each prize, in the order of `tiersOf`. `numbers` is the draw as it is published. */
-export const winningBets = (play: Play, selection: Selection, numbers: string): readonly number[] =>
-  hitsOf(play.kind, numbers.split(' ').map(Number), selection)
+export function winningBets(play: Play, selection: Selection, numbers: string): readonly number[] {
+  const { kind } = play
+  if (kind.kind === 'vn') return vnHits(kind, rowOf(selection), numbers)
+  const drawn = numbers.split(' ').map(Number)
+  if (kind.kind !== 'cell') return hitsOf(kind, drawn, selection)
+  const hit = cellsHit(kind.of, drawn)
+  return tiersOf(play, selection).map(({ id }) => Number(hit.includes(id)))
+}

@@ -1,5 +1,8 @@
 import { choose, disjointPairs, groupsBySum, productsOf, rowOf, waysBySpan, waysBySum } from './counting.ts'
+import { countDistinct } from './distinct/count.ts'
+import { isDistinct } from './distinct/kinds.ts'
 import type { Kind, Play, Selection } from './play.ts'
+import { vnBets } from './vn/count.ts'
 
 const product = (selection: Selection) => selection.rows.reduce((bets, row) => bets * row.length, 1)
 const total = (selection: Selection) => selection.rows.reduce((bets, row) => bets + row.length, 0)
@@ -13,6 +16,7 @@ function groupBets(kind: Extract<Kind, { kind: 'group' }>, selection: Selection)
 }
 
 function betsOf(kind: Kind, selection: Selection): number {
+  if (isDistinct(kind)) return countDistinct(kind, selection)
   const row = rowOf(selection)
   switch (kind.kind) {
     case 'straight':
@@ -47,6 +51,8 @@ function betsOf(kind: Kind, selection: Selection): number {
         selection.rows.map((values) => values.length),
         kind.pick,
       )
+    case 'vn':
+      return vnBets(kind, row.length)
     case 'any-places':
       return choose(selection.places?.length ?? 0, kind.pick) * betsOf(kind.inner, selection)
   }

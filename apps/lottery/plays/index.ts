@@ -1,16 +1,20 @@
+export { type ElevenCell, isElevenCell } from './11x5/cells.ts'
 export { countBets } from './count.ts'
 export { choose } from './counting.ts'
+export { type DistinctKind, isDistinct } from './distinct/kinds.ts'
 export { defaultGroup, findPlay, playsIn, playsOf } from './find.ts'
 export { type LineFault, type LineTerms, type PricedLine, priceLine } from './line.ts'
+export { isRaceCell, type RaceCell } from './pk10/cells.ts'
 export type { CellOf, Kind, Play, Selection, Tier, Window } from './play.ts'
 export {
   isSeries,
   oddsOf,
   oddsOfTier,
   type Prices,
+  pricedTiers,
   prizeOfBet,
   readOdds,
-  returnOf,
+  returnOfBet,
   SCALE,
   seriesOdds,
   tiersOf,
@@ -21,3 +25,4 @@ export { parseSelection, type SelectionFault, writeSelection } from './selection
 export { type BoardRow, type Shape, shapeOf } from './shape.ts'
 export { readSingles, type SinglesRead } from './singles-text.ts'
 export { lineText, ticketText } from './ticket-text.ts'
+export * from './vn/index.ts'

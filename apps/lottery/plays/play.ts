@@ -1,7 +1,12 @@
 import type { Family, Mode } from '#protocol/index.ts'
+import type { ElevenCell } from './11x5/cells.ts'
+import type { DistinctKind } from './distinct/kinds.ts'
+import type { RaceCell } from './pk10/cells.ts'
+import type { VnKind } from './vn/kind.ts'
+import type { Window } from './window.ts'
 
-/** Places of a draw that a play looks at: `count` of them from `from`, counted from 0. */
-export type Window = { readonly from: number; readonly count: number }
+export type { Window } from './window.ts'
+
 /** Digits that occur `times` times each; `pick` of them make one bet. */
 export type GroupPart = { readonly times: number; readonly pick: number }
 
@@ -24,7 +29,10 @@ export type Kind =
   | { readonly kind: 'occurs'; readonly window: Window; readonly times: number }
   | { readonly kind: 'any-rows'; readonly pick: number }
   | { readonly kind: 'any-places'; readonly pick: number; readonly inner: InnerKind }
-  | { readonly kind: 'cell'; readonly of: CellOf }
+  /** `many`: several values may be chosen, each a bet of its own. */
+  | { readonly kind: 'cell'; readonly of: CellOf; readonly many?: boolean }
+  | DistinctKind
+  | VnKind
 
 export type InnerKind = Extract<Kind, { readonly kind: 'group' | 'group3' | 'sum' | 'singles' }>
 
@@ -34,9 +42,19 @@ export type CellOf =
   | { readonly what: 'total' | 'bull' | 'poker' }
   | { readonly what: 'duel'; readonly left: number; readonly right: number }
   | { readonly what: 'shape'; readonly window: Window }
+  | ElevenCell
+  | RaceCell
 
-/** A prize of a play. `p` is the exact chance that one bet wins it, as a fraction. */
-export type Tier = { readonly id: string; readonly p: readonly [number, number]; readonly price: 'series' | string }
+/**
+ * A prize of a play. `p` is the exact chance that one bet wins it, as a fraction. `push`: the bet is neither won nor lost and its stake comes back; no cell of
+ * the board, but a prize of every cell of its play.
+ */
+export type Tier = {
+  readonly id: string
+  readonly p: readonly [number, number]
+  readonly price: 'series' | string
+  readonly push?: boolean
+}
 
 /** One play: board, count, price, help page and tests are all read from this row. */
 export type Play = {

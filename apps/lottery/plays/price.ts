@@ -26,9 +26,9 @@ export type Prices = Readonly<Record<string, string>>
 export const oddsOfTier = (play: Play, tier: Tier, { series, prices }: { readonly series: number; readonly prices: Prices }): bigint =>
   tier.price === 'series' ? seriesOdds(series, tier.p) : readOdds(prices[`${play.code}/${tier.id}`] ?? tier.price)
 
-/** The prizes a selection can win: of a cell its own alone, else all of the play. */
+/** The prizes a selection can win: of a cell its own alone and the stake where that can come back, else all of the play. */
 export const tiersOf = (play: Play, selection: Selection): readonly Tier[] =>
-  play.kind.kind === 'cell' ? play.tiers.filter(({ id }) => selection.rows[0]?.includes(id)) : play.tiers
+  play.kind.kind === 'cell' ? play.tiers.filter(({ id, push }) => push === true || selection.rows[0]?.includes(id)) : play.tiers
 
 export const oddsOf = (play: Play, selection: Selection, terms: { readonly series: number; readonly prices: Prices }): bigint[] =>
   tiersOf(play, selection).map((tier) => oddsOfTier(play, tier, terms))
@@ -37,7 +37,14 @@ export const oddsOf = (play: Play, selection: Selection, terms: { readonly serie
 export const prizeOfBet = (unitStake: bigint, odds: bigint): bigint => (unitStake * odds) / SCALE
 
 /** Share of the stake that comes back in the long run, of one tier's bets, in ten-thousandths. */
-export const returnOf = ({ p: [ways, of] }: Tier, odds: bigint): bigint => (odds * BigInt(ways)) / BigInt(of)
+const returnOf = ({ p: [ways, of] }: Tier, odds: bigint): bigint => (odds * BigInt(ways)) / BigInt(of)
+
+/** The same of one bet on a cell: with the stake that comes back when it is neither won nor lost. */
+export const returnOfBet = (play: Play, tier: Tier, odds: bigint): bigint =>
+  play.tiers.reduce((sum, other) => (other.push === true ? sum + returnOf(other, SCALE) : sum), returnOf(tier, odds))
+
+/** The prices a player chooses among: a stake that comes back is none. */
+export const pricedTiers = (play: Play): readonly Tier[] => play.tiers.filter(({ push }) => push !== true)
 
 /** True when the price of the play is chosen with the series. */
 export const isSeries = (play: Play): boolean => play.tiers.some(({ price }) => price === 'series')

@@ -1,6 +1,9 @@
 import { choose, productsOf, rowOf } from './counting.ts'
+import { isDistinct } from './distinct/kinds.ts'
+import { mostDistinct } from './distinct/most.ts'
 import type { Kind, Play, Selection } from './play.ts'
-import { prizeOfBet } from './price.ts'
+import { prizeOfBet, tiersOf } from './price.ts'
+import { vnMost } from './vn/count.ts'
 
 const lengths = (selection: Selection) => selection.rows.map((row) => row.length)
 const digitsIn = (window: { readonly count: number }, row: readonly string[]) => Math.min(window.count, row.length)
@@ -166,7 +169,11 @@ const isExclusive = (play: Play) => play.tiers.length === 2 && play.tiers[0]?.id
  */
 export function hitsAtMost(play: Play, selection: Selection): readonly (readonly number[])[] {
   const { kind } = play
+  if (isDistinct(kind)) return [[mostDistinct(kind, selection)]]
+  // A draw is one of the values that exclude each other, or neither.
+  if (kind.kind === 'cell') return tiersOf(play, selection).map((_, prize, tiers) => tiers.map((__, tier) => Number(tier === prize)))
   if (isExclusive(play)) return shapesOf(kind, selection)
+  if (kind.kind === 'vn') return [vnMost(kind, rowOf(selection).length)]
   if (kind.kind === 'combination') return [tailProducts(lengths(selection))]
   return [[single(kind, selection)]]
 }

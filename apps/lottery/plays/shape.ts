@@ -1,21 +1,12 @@
+import { elevenValues, isElevenCell } from './11x5/cells.ts'
+import type { BoardRow, Shape } from './board.ts'
+import { isDistinct } from './distinct/kinds.ts'
+import { shapeOfDistinct } from './distinct/shape.ts'
+import { isRaceCell, raceValues } from './pk10/cells.ts'
 import type { CellOf, Kind, Play, Window } from './play.ts'
+import { vnShape } from './vn/shape.ts'
 
-/** One row of a board. `words`: numbers of so many digits that are typed instead of tapped. */
-export type BoardRow = {
-  readonly label: string
-  readonly values: readonly string[]
-  readonly min: number
-  readonly max: number
-  readonly words: { readonly digits: number; readonly unordered: boolean; readonly alike: 'allowed' | 'refused' } | null
-}
-/** `joined`: values of one character, written without spaces. `least` values are needed over all rows. */
-export type Shape = {
-  readonly rows: readonly BoardRow[]
-  readonly joined: boolean
-  readonly places: { readonly count: number; readonly min: number } | null
-  /** How many rows must not be empty. */
-  readonly filled: number
-}
+export type { BoardRow, Shape } from './board.ts'
 
 const range = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 const digits = range(0, 9)
@@ -32,6 +23,8 @@ const oneRow = (board: BoardRow, places: Shape['places'] = null): Shape => ({ ro
 const timesLabel = ['', 'single', 'double', 'triple', 'quadruple']
 
 const cellValues = (of: CellOf): readonly string[] => {
+  if (isElevenCell(of)) return elevenValues(of)
+  if (isRaceCell(of)) return raceValues(of)
   switch (of.what) {
     case 'side':
     case 'total':
@@ -60,6 +53,7 @@ const typed = (window: Window, unordered: boolean): Shape =>
 
 /** How a kind of play is filled in. */
 export function shapeOfKind(kind: Kind): Shape {
+  if (isDistinct(kind)) return shapeOfDistinct(kind)
   switch (kind.kind) {
     case 'straight':
     case 'combination':
@@ -103,8 +97,12 @@ export function shapeOfKind(kind: Kind): Shape {
       return oneRow(row('digits', digits, kind.pick))
     case 'occurs':
       return oneRow(row('digits', digits, 1))
-    case 'cell':
-      return oneRow({ ...row('cells', cellValues(kind.of), 1), max: 1 })
+    case 'cell': {
+      const values = cellValues(kind.of)
+      return oneRow({ ...row('cells', values, 1), max: kind.many === true ? values.length : 1 })
+    }
+    case 'vn':
+      return vnShape(kind)
   }
 }
 

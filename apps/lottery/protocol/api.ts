@@ -1,4 +1,4 @@
-import type { Family, Mode } from './games.ts'
+import type { Family, Mode, Vassalage } from './games.ts'
 import type { IssueProof, IssueView, TicketProof } from './issues.ts'
 import type { OrderView, PlaceRequest, TicketView } from './orders.ts'
 import type { LotteryRefusal, RefusalDetail } from './refusals.ts'
@@ -31,6 +31,7 @@ export type LimitsView = {
 /** `current` is the issue on sale or, between two, the next; null where nothing is on sale. */
 export type GameCard = {
   readonly code: string
+  readonly vassalage: Vassalage
   readonly family: Family
   readonly modes: readonly Mode[]
   readonly cycleSeconds: number

@@ -1,4 +1,4 @@
-export const families = ['SSC', '11X5', 'PK10', 'K3', 'PC28', 'LHC', 'LF', 'VN'] as const
+export const families = ['SSC', '11X5', 'PK10', 'K3', 'PC28', 'LHC', 'LF', 'VN_NORTH', 'VN_SOUTH'] as const
 export type Family = (typeof families)[number]
 
 /** Lott: series odds · ZY: two-sided, fixed odds · ELOTT: the same for fast games · SEA: Vietnamese. */
@@ -31,7 +31,21 @@ export const gameDefinitions: readonly GameDefinition[] = [
   fast({ code: 'ssc-1m', drawCode: 'SSC1M', family: 'SSC', modes: ['ELOTT', 'ZY'] }, 1),
   fast({ code: 'ssc-3m', drawCode: 'SSC3M', family: 'SSC', modes: ['ELOTT', 'ZY'] }, 3),
   fast({ code: 'ssc-5m', drawCode: 'SSC5M', family: 'SSC', modes: ['LOTT', 'ZY'] }, 5),
+  fast({ code: '11x5-1m', drawCode: '11X51M', family: '11X5', modes: ['ELOTT', 'ZY'] }, 1),
+  fast({ code: '11x5-5m', drawCode: '11X5', family: '11X5', modes: ['LOTT', 'ZY'] }, 5),
+  fast({ code: 'pk10-1m', drawCode: 'PK101M', family: 'PK10', modes: ['ELOTT', 'ZY'] }, 1),
+  fast({ code: 'pk10-5m', drawCode: 'PK10', family: 'PK10', modes: ['LOTT', 'ZY'] }, 5),
+  fast({ code: 'vn-north-1m', drawCode: 'VNN1M', family: 'VN_NORTH', modes: ['SEA'] }, 1),
+  fast({ code: 'vn-north-5m', drawCode: 'VNN', family: 'VN_NORTH', modes: ['SEA'] }, 5),
+  fast({ code: 'vn-south-1m', drawCode: 'VNS1M', family: 'VN_SOUTH', modes: ['SEA'] }, 1),
+  fast({ code: 'vn-south-5m', drawCode: 'VNS', family: 'VN_SOUTH', modes: ['SEA'] }, 5),
 ]
+
+/** Under which vendor of the site a game is sold: the Vietnamese lotteries have a page and a vendor of their own (R-RT-4). */
+export const vassalages = ['TCG_SEA', 'TCG_LOTTO_VN'] as const
+export type Vassalage = (typeof vassalages)[number]
+export const vassalageOf = ({ family }: Pick<GameDefinition, 'family'>): Vassalage =>
+  family === 'VN_NORTH' || family === 'VN_SOUTH' ? 'TCG_LOTTO_VN' : 'TCG_SEA'
 
 export const gameDefinition = (code: string): GameDefinition | null => gameDefinitions.find((game) => game.code === code) ?? null
 

@@ -1,5 +1,15 @@
 export type * from './api.ts'
-export { type Family, type GameDefinition, gameDefinition, gameDefinitions, type Mode, SOLD_SERIES } from './games.ts'
+export {
+  type Family,
+  type GameDefinition,
+  gameDefinition,
+  gameDefinitions,
+  type Mode,
+  SOLD_SERIES,
+  type Vassalage,
+  vassalageOf,
+  vassalages,
+} from './games.ts'
 export {
   type ChainPlace,
   type IssueProof,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createSecrets, type Environment, LOTTERY_VASSALAGE, masterSecretIn } from '@halong/gateway/environment'
+import { createSecrets, type Environment, masterSecretIn } from '@halong/gateway/environment'
 import { installationSecret } from './secrets.ts'
 import { seedsWitnessOf } from './seeds-witness.ts'
 
@@ -11,7 +11,6 @@ export const lotterySecretOf = ({ DATA_DIR }: Environment): string => installati
 /** What the lottery of this environment runs with, wherever it finds the gateway. */
 export const lotteryConfigOf = (environment: Environment) => ({
   host: environment.HOST,
-  vendorCode: LOTTERY_VASSALAGE,
   secret: lotterySecretOf(environment),
   seedKey: createSecrets(environment.MASTER_SECRET ?? masterSecretIn(environment.DATA_DIR)).keyFor('lottery seeds'),
   seedsWitness: seedsWitnessOf(environment),

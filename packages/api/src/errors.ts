@@ -197,6 +197,10 @@ const statuses = {
   'payments.unauthorized': 401,
   // games
   'lobby.vendor_unknown': 404,
+  'lobby.vendor_exists': 409,
+  'lobby.vendor_fixed': 409,
+  'lobby.secret_taken': 409,
+  'lobby.catalogue_refused': 422,
   'lobby.changed_meanwhile': 409,
   'lobby.game_unknown': 404,
   'lobby.favourite_limit': 409,
@@ -260,6 +264,8 @@ export const vendorRetryOf = (code: ErrorCode): RetryClass =>
 const retries: Partial<Record<ErrorCode, RetryClass>> = {
   'wallet.transaction_conflict': 'conflict',
   'wallet.bet_pending': 'retry',
+  // W4: kept with the id, though the game may open again.
+  'lobby.game_closed': 'final',
   'protection.limit_reached': 'final',
   'protection.play_stopped': 'final',
 }

@@ -1,4 +1,5 @@
 export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from './approval-kinds.ts'
+export { catalogueGame, MAX_CATALOGUE_GAMES } from './catalogue-game.ts'
 export {
   type ChannelShape,
   type DeltaOf,
@@ -54,6 +55,7 @@ export {
   kyc,
   ledger,
   lobby,
+  lotteries,
   lottery,
   members,
   methods,
@@ -93,5 +95,6 @@ export { type Operation, type OperationById, type OperationId, operations } from
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { type Conflict, conflictsAmong, type SeededRole, seededRoles } from './role-names.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
+export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { errorCatalogue, isSignedBy, operations, sign } from './index.ts'
+import { errorCatalogue, isSignedBy, operations, seamless, sign, vendorRetryOf } from './index.ts'
 
 it('names every operation, and every method with path, once', () => {
   const ids = operations.map(({ id }) => id)
@@ -16,6 +16,10 @@ it('declares only refusals that stand in the catalogue', () => {
 it('gives every vendor refusal its retry class (W1 to W18)', () => {
   const vendorOnly = Object.entries(errorCatalogue).filter(([code]) => code.startsWith('wallet.') || code.startsWith('vendor.'))
   for (const [code, entry] of vendorOnly) expect('retry' in entry, code).toBe(true)
+})
+
+it('W4: never tells a vendor to send a refused debit again: the refusal stays with its id', () => {
+  for (const code of seamless.debit.errors) expect([code, vendorRetryOf(code)]).not.toEqual([code, 'retry'])
 })
 
 it('packs answers to anybody alone: a packed answer that holds a secret beside what a stranger chose tells of it by its length', () => {

@@ -1,8 +1,10 @@
 import type { ArtFile } from './art-file.ts'
 import { box, circle } from './kit/path.ts'
 import type { Pen } from './kit/pen.ts'
+import { elevenHero } from './lotteries/eleven.ts'
+import { raceHero } from './lotteries/race.ts'
 import { drawing } from './objects/object.ts'
-import { originalTiles } from './original-tiles.ts'
+import { type OriginalLook, originalTiles } from './original-tiles.ts'
 
 /** Where the pips of a number up to five stand, in thirds of a ball. */
 const pips: readonly (readonly (readonly [number, number])[])[] = [
@@ -57,12 +59,27 @@ const hero =
       ball(pen, { x: 128, y: 112, r: 58, colour: colours[(minutes + 4) % 5] ?? '#ff5a6a', number: minutes }),
     )
 
-const looks = [
-  { code: 'ssc-1m', mark: 's1', minutes: 1, sky: ['#0f3d6e', '#2f9fd8', '#0a2140'], glow: '#9fe3ff' },
-  { code: 'ssc-3m', mark: 's3', minutes: 3, sky: ['#4a1d6e', '#b45fe0', '#230a40'], glow: '#e9b8ff' },
-  { code: 'ssc-5m', mark: 's5', minutes: 5, sky: ['#0f5a46', '#35c48a', '#06281f'], glow: '#b6ffd9' },
-] as const
+const looks: readonly OriginalLook[] = [
+  { code: 'ssc-1m', mark: 's1', hero: hero(1), sky: ['#0f3d6e', '#2f9fd8', '#0a2140'], glow: '#9fe3ff' },
+  { code: 'ssc-3m', mark: 's3', hero: hero(3), sky: ['#4a1d6e', '#b45fe0', '#230a40'], glow: '#e9b8ff' },
+  { code: 'ssc-5m', mark: 's5', hero: hero(5), sky: ['#0f5a46', '#35c48a', '#06281f'], glow: '#b6ffd9' },
+  { code: '11x5-1m', mark: 'e1', hero: elevenHero(0), sky: ['#0d5a8a', '#45c0f0', '#06304d'], glow: '#c4f0ff' },
+  { code: '11x5-5m', mark: 'e5', hero: elevenHero(3), sky: ['#5a2a10', '#e8943a', '#331404'], glow: '#ffe0a8' },
+  {
+    code: 'pk10-1m',
+    mark: 'p1',
+    hero: raceHero(['#e0261a', '#f5dc12', '#1683e0']),
+    sky: ['#7a1230', '#f0607a', '#3a0618'],
+    glow: '#ffd0c0',
+  },
+  {
+    code: 'pk10-5m',
+    mark: 'p5',
+    hero: raceHero(['#5a2be0', '#17962e', '#ff7a1a']),
+    sky: ['#123a7a', '#5aa0f0', '#081c40'],
+    glow: '#cfe4ff',
+  },
+]
 
 /** Tiles of the lotteries, which are no games of the studio. */
-export const lotteryTiles = (): readonly ArtFile[] =>
-  looks.flatMap(({ minutes, ...look }) => originalTiles({ ...look, hero: hero(minutes) }))
+export const lotteryTiles = (): readonly ArtFile[] => looks.flatMap(originalTiles)

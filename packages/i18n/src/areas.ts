@@ -9,6 +9,7 @@ import type lobby from '../catalogues/lobby/EN.json'
 import type officeCashier from '../catalogues/office-cashier/EN.json'
 import type officeContent from '../catalogues/office-content/EN.json'
 import type officeGames from '../catalogues/office-games/EN.json'
+import type officeLotteries from '../catalogues/office-lotteries/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
 import type officePoints from '../catalogues/office-points/EN.json'
 import type officeReports from '../catalogues/office-reports/EN.json'
@@ -38,6 +39,7 @@ export type TextArea =
   | 'office-points'
   | 'office-content'
   | 'office-members'
+  | 'office-lotteries'
   | 'office-reports'
   | 'office-rights'
   | 'office-settings'
@@ -61,6 +63,7 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-points': ['EN', 'VI'],
   'office-content': ['EN', 'VI'],
   'office-members': ['EN', 'VI'],
+  'office-lotteries': ['EN', 'VI'],
   'office-reports': ['EN', 'VI'],
   'office-rights': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
@@ -84,6 +87,7 @@ export type TextKey =
   | keyof typeof officePoints
   | keyof typeof officeContent
   | keyof typeof officeMembers
+  | keyof typeof officeLotteries
   | keyof typeof officeReports
   | keyof typeof officeRights
   | keyof typeof officeSettings

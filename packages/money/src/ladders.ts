@@ -1,3 +1,5 @@
+import type { Asset } from './asset.ts'
+
 /**
  * Stakes that a game's catalogue asks for by name instead of by amounts: in hundredths of a unit, and what a unit is in each asset. The wallet makes its rows of limits
  * from them once; from then on an operator's rows count.
@@ -17,6 +19,12 @@ export const ladderNames = Object.keys(ladders) as [LadderName, ...LadderName[]]
 const units = { 'USD/4': 1n, 'VND/4': 25_000n, 'PHP/4': 50n, 'THB/4': 35n, 'FUN/4': 1n } as const
 // cast: the keys of the table.
 export const ladderAssets = Object.keys(units) as (keyof typeof units)[]
+/** Of currencies that no game is priced in so far. */
+const otherUnits = { 'IDR/4': 16_000n, 'CNY/4': 7n } as const
+const allUnits: Readonly<Record<string, bigint>> = { ...units, ...otherUnits }
+
+/** What stands for one dollar in a default amount of another currency: whole units of it. A currency that we do not know is taken as dollars. */
+export const unitIn = (asset: Asset): bigint => allUnits[asset] ?? 1n
 
 /** The most one round may pay, in units. */
 const UNIT_CAP = 1_000_000n

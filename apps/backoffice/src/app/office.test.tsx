@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Operator } from '#shared/session/session.ts'
 import { ends } from '#test/list-ends.ts'
-import { approval, expectAccessible, openOffice } from '#test/open-office.tsx'
+import { anna, approval, expectAccessible, openOffice } from '#test/open-office.tsx'
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 const ways = [
@@ -49,8 +49,15 @@ const ways = [
   ['/b/halong/rounds/ply_0000000000000000000001/rnd_0000000000000000000001', 'HALONG · dragon-pearl'],
   ['/b/halong/settings', 'Settings'],
   ['/b/halong/settings/region', 'Countries'],
+  ['/b/halong/draws', 'Lottery draws'],
+  ['/b/halong/draws/ssc-1m/202611250600', 'Lightning 5 · 202611250600'],
   ['/b/halong/games', 'Games'],
   ['/b/halong/vendors', 'Vendors'],
+  ['/b/halong/vendors/HALONG', 'Halong Studio'],
+  ['/b/halong/vendors/HALONG?tab=games', 'Halong Studio'],
+  ['/b/halong/vendors/HALONG?tab=catalogue', 'Halong Studio'],
+  ['/b/halong/new/vendor', 'New vendor'],
+  ['/b/halong/games/HALONG/dragon-pearl', 'Dragon Pearl'],
   ['/b/halong/redemptions', 'Reward requests'],
   ['/b/halong/rewards', 'Rewards'],
   ['/b/halong/rewards/one?name=mug', 'mug'],
@@ -176,6 +183,19 @@ it('T64, T68: a request that waits is approved with a last look that names the b
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+it('B32: the bell counts what waits in every queue of the operator’s rights, and home leads to each queue', async () => {
+  const cashier = { ...anna, permissions: ['approvals.read', 'deposits.read', 'deposits.decide', 'payments.reconcile'] }
+  const { router, sent } = await openOffice({ as: cashier, answers: { 'approvals.list': { rows: [], ...ends } } })
+  // Two transfers, two sums of held money, two payments that fit nothing.
+  await expect.element(page.getByRole('link', { name: '6 items wait', exact: true })).toBeVisible()
+  expect(sent.map(({ id }) => id)).not.toContain('withdrawals.list')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Transfers to book\s*2/ })
+    .click()
+  await expect.poll(() => router.state.location.pathname).toBe('/b/halong/deposits/queue')
+})
+
 it('R-OPS-1: the palette finds what the gateway finds, and Enter leads to what was done to it', async () => {
   const { router } = await openOffice({
     answers: {
@@ -206,4 +226,18 @@ it('R-OPS-1: the palette leads to a player by the beginning of their name, and b
   await page.getByRole('combobox').fill('ply_0000000000000000000002')
   await page.getByRole('option', { name: /ply_0000000000000000000002/ }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/b/halong/members/ply_0000000000000000000002')
+})
+
+it.each([
+  ['dep', 'deposits'],
+  ['wdr', 'withdrawals'],
+  ['kyc', 'documents'],
+])('R-OPS-1: the palette leads to what a whole id of %s names', async (prefix, noun) => {
+  const { router } = await openOffice({ answers: { 'search.find': { hits: [], isPartial: false }, 'games.list': { rows: [], ...ends } } })
+  await expect.element(heading('Home')).toBeVisible()
+  await userEvent.keyboard('/')
+  const id = `${prefix}_0000000000000000000002`
+  await page.getByRole('combobox').fill(id)
+  await page.getByRole('option', { name: new RegExp(id) }).click()
+  await expect.poll(() => router.state.location.pathname).toBe(`/b/halong/${noun}/${id}`)
 })

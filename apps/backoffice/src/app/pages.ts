@@ -5,6 +5,7 @@ import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
+import { lotteryPages } from '#features/lotteries/lotteries.pages.ts'
 import { memberPages } from '#features/members/members.pages.ts'
 import { methodPages } from '#features/methods/methods.pages.ts'
 import { operatorPages } from '#features/operators/operators.pages.ts'
@@ -35,7 +36,7 @@ export const pages: readonly OfficePage[] = [
     group: 'waiting',
     title: 'office.waiting.title',
     icon: Inbox,
-    permissions: ['approvals.read', 'points.decide'],
+    permissions: ['approvals.read', 'points.decide', 'deposits.decide', 'withdrawals.decide', 'kyc.decide', 'payments.reconcile'],
     key: 'w',
     load: async () => (await import('#features/waiting/waiting-page.tsx')).WaitingPage,
   },
@@ -49,6 +50,7 @@ export const pages: readonly OfficePage[] = [
   ...ledgerPages,
   ...roundPages,
   ...gamePages,
+  ...lotteryPages,
   ...pointPages,
   ...contentPages,
   ...settingPages,

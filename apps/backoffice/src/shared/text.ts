@@ -4,6 +4,7 @@ import errors from 'virtual:halong-text/errors'
 import cashier from 'virtual:halong-text/office-cashier'
 import content from 'virtual:halong-text/office-content'
 import games from 'virtual:halong-text/office-games'
+import lotteries from 'virtual:halong-text/office-lotteries'
 import members from 'virtual:halong-text/office-members'
 import points from 'virtual:halong-text/office-points'
 import reports from 'virtual:halong-text/office-reports'
@@ -20,6 +21,7 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   'office-points': points,
   'office-content': content,
   'office-members': members,
+  'office-lotteries': lotteries,
   'office-reports': reports,
   'office-rights': rights,
   'office-settings': settings,

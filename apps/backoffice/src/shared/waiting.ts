@@ -1,3 +1,4 @@
+import type { TextKey } from '@halong/app-kit/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from './api.ts'
 import { useMay } from './operator.tsx'
@@ -23,9 +24,50 @@ export const useRedemptions = (brandId: number) =>
     refetchInterval: LOOK_MS,
   })
 
-/** How much waits for this operator in a brand: what they may approve, and requests they may decide. Up to 200. */
-export function useWaitingCount(brandId: number): number {
-  const approvals = useApprovals(brandId).data ?? []
-  const redemptions = useRedemptions(brandId).data?.rows ?? []
-  return approvals.filter(({ mayDecide }) => mayDecide).length + redemptions.length
+/** A queue that this operator works: how many rows wait in it, up to 200, once that is known, and its page within the brand. */
+export type WaitingQueue = { readonly path: string; readonly name: TextKey; readonly count: number | undefined }
+
+/** Every queue of a brand that this operator may decide in, with what waits there. */
+export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
+  const of = { brandId, limit: PAGE_ROWS }
+  const [decides, pays, checks, reconciles] = [
+    useMay('deposits.decide'),
+    useMay('withdrawals.decide'),
+    useMay('kyc.decide'),
+    useMay('payments.reconcile'),
+  ]
+  const [approves, gives] = [useMay('approvals.read'), useMay('points.decide')]
+  const look = { refetchInterval: LOOK_MS }
+  const approvals = useApprovals(brandId)
+  const redemptions = useRedemptions(brandId)
+  const deposits = useQuery({
+    ...query('deposits.list', { query: { ...of, state: 'waiting', driver: 'manual', sort: 'createdAt' } }),
+    ...look,
+    enabled: decides,
+  })
+  const held = useQuery({ ...query('held.list', { query: { ...of, state: 'held,return_asked' } }), ...look, enabled: decides })
+  const withdrawals = useQuery({
+    ...query('withdrawals.list', { query: { ...of, state: 'review,disputed', sort: 'promisedAt' } }),
+    ...look,
+    enabled: pays,
+  })
+  const documents = useQuery({
+    ...query('documents.list', { query: { ...of, state: 'sent', sort: 'sentAt' } }),
+    ...look,
+    enabled: checks,
+  })
+  const unmatched = useQuery({ ...query('unmatched.list', { query: { ...of, state: 'open' } }), ...look, enabled: reconciles })
+  const queues = [
+    { isMine: pays, path: 'withdrawals/queue', name: 'office.waiting.withdrawals', rows: withdrawals.data?.rows },
+    { isMine: decides, path: 'deposits/queue', name: 'office.waiting.deposits', rows: deposits.data?.rows },
+    { isMine: decides, path: 'held', name: 'office.waiting.held', rows: held.data?.rows },
+    { isMine: reconciles, path: 'unmatched', name: 'office.waiting.unmatched', rows: unmatched.data?.rows },
+    { isMine: checks, path: 'documents?view=waiting', name: 'office.waiting.documents', rows: documents.data?.rows },
+    { isMine: approves, path: 'waiting', name: 'office.waiting.approvals', rows: approvals.data?.filter(({ mayDecide }) => mayDecide) },
+    { isMine: gives, path: 'waiting', name: 'office.waiting.redemptions', rows: redemptions.data?.rows },
+  ] as const
+  return queues.filter(({ isMine }) => isMine).map(({ path, name, rows }) => ({ path, name, count: rows?.length }))
 }
+
+/** How much waits for this operator in a brand, over all queues. */
+export const useWaitingCount = (brandId: number): number => useWaitingQueues(brandId).reduce((sum, { count }) => sum + (count ?? 0), 0)

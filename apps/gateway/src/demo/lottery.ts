@@ -1,7 +1,12 @@
 import type { Gateway } from '../app.ts'
-import { LOTTERY_VASSALAGE } from './studio-code.ts'
 
-type LotteryGame = { readonly code: string; readonly drawCode: string }
+type LotteryGame = { readonly code: string; readonly drawCode: string; readonly vassalage: string }
+/** The vendors of the site that our lottery is, in the order of their pages. */
+const vendors = [
+  { vassalage: 'TCG_SEA', name: 'Halong Lottery', sortOrder: 2 },
+  { vassalage: 'TCG_LOTTO_VN', name: 'Halong Lottery Vietnam', sortOrder: 3 },
+] as const
+
 export type ConnectedLottery = {
   /** Exact origin of its pages. */
   readonly origin: string
@@ -11,19 +16,16 @@ export type ConnectedLottery = {
   readonly games: readonly LotteryGame[]
 }
 
-/** Makes our own lottery a vendor of the lobby with the games it has now, and gives each of its draws a chain of beacons. Safe to repeat. */
+/** Makes our own lottery the vendors of the lobby that it is, with the games it has now, and gives each of its draws a chain of beacons. Safe to repeat. */
 export async function connectLottery(
   { lobby, beacon }: Pick<Gateway['services'], 'lobby' | 'beacon'>,
   { origin, secret, games }: ConnectedLottery,
 ): Promise<void> {
-  await lobby.putVendor({
-    vassalage: LOTTERY_VASSALAGE,
-    name: 'Halong Lottery',
-    launchOrigin: origin,
-    verifyUrl: `${origin}/verify#ticket={roundId}`,
-    secret,
-    sortOrder: 2,
-  })
-  await lobby.importCatalogue(LOTTERY_VASSALAGE, games)
-  for (const { drawCode } of games) await beacon.open({ vassalage: LOTTERY_VASSALAGE, code: drawCode, binds: 'root' })
+  for (const vendor of vendors) {
+    const { vassalage } = vendor
+    const own = games.filter((game) => game.vassalage === vassalage)
+    await lobby.putVendor({ ...vendor, launchOrigin: origin, verifyUrl: `${origin}/verify#ticket={roundId}`, secret })
+    await lobby.importCatalogue(vassalage, own)
+    for (const { drawCode } of own) await beacon.open({ vassalage, code: drawCode, binds: 'root' })
+  }
 }

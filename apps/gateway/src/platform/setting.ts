@@ -1,4 +1,5 @@
 import type { FieldRefusal } from '@halong/api'
+import type { Asset } from '@halong/money'
 import type { z } from 'zod'
 
 /**
@@ -13,6 +14,8 @@ export type Setting<Value> = {
   readonly schema: z.ZodType<Value>
   /** The default. It must be the safe value (T68): features off, no external hosts. */
   readonly fallback: NoInfer<Value>
+  /** The default of a brand by its money, where amounts of `fallback` would mean something else in another currency. */
+  readonly fallbackIn?: (asset: Asset) => NoInfer<Value>
   /** Null where no change needs a second operator. */
   readonly guard: Guard<NoInfer<Value>> | null
   /** What it does, for whoever changes it. */
@@ -25,6 +28,7 @@ export type Setting<Value> = {
 export type AnySetting = {
   readonly schema: z.ZodType
   readonly fallback: unknown
+  readonly fallbackIn?: (asset: Asset) => unknown
   readonly guard: ((before: never, after: never, linkHosts: readonly string[]) => boolean) | null
   readonly note: string
   readonly check?: (value: never) => FieldRefusal[]
@@ -38,6 +42,10 @@ export type SettingValues<Table extends SettingsTable> = {
 
 /** Declares a setting; its form decides the type of the rest. */
 export const setting = <Value>(declared: Setting<Value>): Setting<Value> => declared
+
+/** The setting as it stands for a brand with such money. */
+export const settingFor = (declared: AnySetting, asset: Asset): AnySetting =>
+  declared.fallbackIn ? { ...declared, fallback: declared.fallbackIn(asset) } : declared
 
 export const grows = (before: number, after: number): boolean => after > before
 export const shrinks = (before: number, after: number): boolean => after < before

@@ -211,6 +211,12 @@ const byBrand = {
     ask: asking('houseAccounts.save', ({ brandId, money: { houseAccount: id } }) => ({ body: { brandId, ...house, id } })),
     own: 'cashier.changed_meanwhile',
   },
+  'games.setLimits': {
+    ask: asking('games.setLimits', ({ brandId }) => ({
+      body: { vassalage: 'FAKE', gameCode: 'no-such', brandId, asset: 'USD/4' as const, limits: null, reason, expectedVersion: 0 },
+    })),
+    own: 'lobby.game_unknown',
+  },
   'search.find': { ask: asking('search.find', ({ brandId }) => ({ query: { brandId, q: 'a' } })), own: 'ok' },
   'operator.add': {
     ask: asking('operator.add', ({ brandId, colleague: { username } }) => ({

@@ -164,6 +164,26 @@ describe('what a round may pay and give back', () => {
     expect(await apply([debit(who, `${name}-greedy`, '1', { maxWin: '999999999' })])).toMatchObject([{ code: 'wallet.amount_invalid' }])
   })
 
+  it('T57: one stake is paid at most a hundred wins; the next is refused and raises a matter, and the round can still be closed', async () => {
+    const name = newName()
+    const who = player(2)
+    const wins = Array.from({ length: 101 }, (_, n) => ({
+      kind: 'credit',
+      ...namesOf(who, name),
+      transactionId: `${name}.c${n}`,
+      debitTransactionId: `${name}.d`,
+      amount: '0.0001',
+    }))
+    const results = await apply([debit(who, name, '2'), ...wins.slice(0, 60)])
+    results.push(...(await apply([...wins.slice(60), { kind: 'close', ...namesOf(who, name), transactionId: `${name}.x` }])))
+    expect(results.map(({ code }) => code)).toEqual([...Array.from({ length: 101 }, () => null), 'wallet.credit_refused', null])
+    const { rows } = await site.db.pool.query(
+      `select r.credits, r.won::int, (select count(*)::int from gateway.wager_matter m where m.round_id = r.round_id) as matters from gateway.wager_round r where round_id = $1`,
+      [name],
+    )
+    expect(rows).toEqual([{ credits: 100, won: 100, matters: 1 }])
+  })
+
   it('W22, W23: a refund lowers the stake and is no win; what counts is cut to what stayed', async () => {
     const name = newName()
     const who = player(3)

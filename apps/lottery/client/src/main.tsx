@@ -10,6 +10,7 @@ import { Results } from './results/results.tsx'
 import { Rules } from './rules/rules.tsx'
 import { call, holdToken } from './shared/calls.ts'
 import { keepInTab, keptInTab } from './shared/kept.ts'
+import { keepEntered } from './shared/open-game.ts'
 import { usePlace } from './shared/route.ts'
 import { linkSite, wear } from './shared/site.ts'
 import { readLanguage, speak, t, useLanguage } from './shared/texts.ts'
@@ -28,6 +29,7 @@ async function enter(fields: URLSearchParams): Promise<boolean> {
   const answer = await call('POST /api/enter', { body: { ticket, gameCode } })
   if (answer.kind !== 'ok') return false
   holdToken(answer.value.token)
+  keepEntered(gameCode)
   keepInTab('token', answer.value.token)
   if (textOf(keptInTab('language')) === null) await speak(readLanguage(answer.value.player.language) ?? fallbackLanguage)
   return true

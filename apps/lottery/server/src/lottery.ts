@@ -3,11 +3,9 @@ import {
   createChains,
   createForgetting,
   createHttpServer,
-  createLaunch,
   createLoop,
   createSealer,
   createSessions,
-  createWallet,
   marksIn,
   openWitness,
   pageRoutes,
@@ -20,15 +18,17 @@ import { playerRoutes } from './http/player-routes.ts'
 import { createProofs } from './http/proofs.ts'
 import { publicRoutes } from './http/public-routes.ts'
 import { createViews } from './http/views.ts'
-import { createBeaconClient } from './issue/beacon-client.ts'
 import { createDrawer } from './issue/draw.ts'
 import { createGenerator } from './issue/generate.ts'
 import { createIssueStates } from './issue/states.ts'
+import { createIssueDesk } from './operate/issues.ts'
+import { operateRoutes } from './operate/routes.ts'
 import { createDebits } from './place/debits.ts'
 import { createPlacing } from './place/place.ts'
 import { allRulesHash } from './rules.ts'
 import { createComputing } from './settle/compute.ts'
 import { createPaying } from './settle/deliver.ts'
+import { createVendors } from './vendors.ts'
 
 /** Where fault tests end the process (F9). */
 export type CrashPoint = 'stored' | 'debited' | 'result stored' | 'outcomes stored' | 'wins stored' | 'told'
@@ -42,7 +42,6 @@ export type LotteryConfig = {
   readonly siteOrigin: string
   readonly otherSites?: readonly string[]
   readonly gatewayUrl: string
-  readonly vendorCode: string
   readonly secret: string
   /** 32 bytes under which seeds rest until they are revealed. */
   readonly seedKey: Buffer
@@ -85,8 +84,8 @@ export async function createLottery(config: LotteryConfig) {
     },
   )
   const address = { ...config, clock, timeoutMs: config.walletTimeoutMs ?? WALLET_TIMEOUT_MS }
-  const wallet = createWallet({ ...address, log })
-  const beacons = createBeaconClient({ address, log })
+  const sessions = createSessions({ db: bets.kit, clock })
+  const vendors = createVendors({ address, log, clock, sessions })
   const length = config.chainLength ?? CHAIN_LENGTH
   const chains = createChains({
     db: draws.kit,
@@ -96,13 +95,12 @@ export async function createLottery(config: LotteryConfig) {
     length,
     announceAhead: Math.min(10_000, Math.floor(length / 2)),
   })
-  const sessions = createSessions({ db: bets.kit, clock })
   const states = createIssueStates(bets.db)
-  const draw = createDrawer({ db: draws.db, chains, witness, beacons, log, at })
-  const generate = createGenerator({ db: draws.db, clock, chains, beacons, rulesHash: allRulesHash() })
-  const debits = createDebits({ db: bets.db, wallet, log, at })
+  const draw = createDrawer({ db: draws.db, chains, witness, vendors, log, at })
+  const generate = createGenerator({ db: draws.db, clock, chains, vendors, rulesHash: allRulesHash() })
+  const debits = createDebits({ db: bets.db, vendors, log, at })
   const compute = createComputing({ db: bets.db, at })
-  const pay = createPaying({ db: bets.db, wallet, log, at })
+  const pay = createPaying({ db: bets.db, vendors, log, at })
   const views = createViews(bets.db)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
@@ -140,11 +138,11 @@ export async function createLottery(config: LotteryConfig) {
   })
   playerRoutes(server, {
     sessions,
-    launch: createLaunch({ wallet, sessions, clock }),
-    wallet,
+    vendors,
     views,
     place: createPlacing({ db: bets.db, debits }),
   })
+  operateRoutes(server, { desk: createIssueDesk(bets.db), secret: config.secret, clock })
   publicRoutes(server, { views, proofs: createProofs(bets.db) })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,

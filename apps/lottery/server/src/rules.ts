@@ -1,5 +1,5 @@
 import { sha256Hex } from '@halong/chance'
-import { isSeries, type Prices, playsOf } from '#plays/index.ts'
+import { isSeries, type Prices, playsOf, pricedTiers, readOdds, returnOfBet } from '#plays/index.ts'
 import { type Family, gameDefinitions, SOLD_SERIES } from '#protocol/index.ts'
 
 /** Of the prices that are the tables' own. */
@@ -39,7 +39,7 @@ export function returnOfFamily(family: Family): number {
   const returns = playsOf(family).map((play) =>
     isSeries(play)
       ? (SERIES.default * 10_000) / 2_000
-      : Math.min(...play.tiers.map(({ p: [ways, of], price }) => (Number(price) * 10_000 * ways) / of)),
+      : Math.min(...pricedTiers(play).map((tier) => Number(returnOfBet(play, tier, readOdds(tier.price))))),
   )
   return Math.floor(Math.min(...returns))
 }

@@ -1,4 +1,6 @@
+// Long because one gateway and one lottery, which take long to start, serve all of it.
 import { isSeedOfChain, rootByPath } from '@halong/chance'
+import { anOperator } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { drawNumbers } from '#draws/draw.ts'
 import type { IssueProof, TicketProof } from '#protocol/index.ts'
@@ -73,6 +75,38 @@ describe('R-LOTT-1: a ticket from the slip to the payment', () => {
     ).toBe(root)
   })
 
+  it('of points on a whole table of prizes is paid each hit, by the vendor of its own', async () => {
+    const player = await table.player('vn-north-1m')
+    const issue = await table.openIssue('vn-north-1m')
+    const board = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0')).join(' ')
+    const slip = (amount: string, shown: { cost: string; maxPrize: string }) => ({
+      ...aSlip(issue.issueNo),
+      slips: [
+        {
+          gameCode: 'vn-north-1m',
+          mode: 'SEA',
+          issues: [{ issueNo: issue.issueNo, multiple: 1 }],
+          lines: [{ play: 'vnn.lo2', selection: board, amount }],
+        },
+      ],
+      shown,
+    })
+    const whole = slip('0.05', { cost: '135', maxPrize: '133.65' })
+    expect(await place(player.token, slip('0.02', { cost: '54', maxPrize: '53.46' }))).toMatchObject({
+      code: 'limit.stake',
+      value: { line: 0 },
+    })
+    expect(await place(player.token, whole)).toMatchObject({ success: true })
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    const [ticket] = await ticketsOf(player.token)
+    // All hundred endings at half a point: each of the 27 numbers hits one of them.
+    expect(ticket).toMatchObject({ state: 'SETTLED', cost: '135.0000', win: '133.6500' })
+    expect(ticket?.numbers?.split(' ')).toHaveLength(27)
+    const stranger = await table.player('ssc-1m')
+    expect(await place(stranger.token, { ...whole, intentId: 'intent-of-another-vendor' })).toMatchObject({ code: 'game.unknown' })
+  })
+
   it('is taken once, however often the slip is sent, and refused where what was seen is not what it costs', async () => {
     const player = await table.player()
     const issue = await table.openIssue()
@@ -92,6 +126,26 @@ describe('R-LOTT-1: a ticket from the slip to the payment', () => {
     expect(await balanceOf(player.token)).toBe(999)
     expect((await ticketsOf(player.token)).map(({ state }) => state)).toEqual(['REFUSED', 'ACCEPTED'])
     expect(await table.call('GET', '/api/orders')).toMatchObject({ success: false, code: 'session.required' })
+  })
+
+  it('a stake that comes back is paid and was no turnover (contracts §10)', async () => {
+    const player = await table.player('11x5-1m')
+    const issue = await table.openIssue('11x5-1m')
+    const slip = aSlip(issue.issueNo, { gameCode: '11x5-1m', play: '11x5.zy.p1' })
+    expect(await place(player.token, slip)).toMatchObject({ success: true })
+    // As if ball 11 were drawn first: judged before the draw, which judges nothing twice.
+    await table.owner.query(
+      `insert into lottery.issue_outcome select t.issue_id, 1, l.play, l.selection_hash, '{0,1}' from lottery.ticket_line l
+       join lottery.ticket t on t.id = l.ticket_id and t.player_id = l.player_id where t.issue_id = $1`,
+      [issue.id],
+    )
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    expect((await ticketsOf(player.token))[0]).toMatchObject({ state: 'SETTLED', cost: '1.0000', win: '1.0000' })
+    const { rows } = await table.owner.query<{ valid: string }>(
+      `select valid from gateway.wager_round where game_code = '11x5-1m' order by opened_at desc limit 1`,
+    )
+    expect(rows).toEqual([{ valid: '0' }])
   })
 
   it('a group of issues is paid for whole or not at all', async () => {
@@ -195,8 +249,10 @@ describe('R-CALL-1: what the site tells of lotteries', () => {
     await table.run()
     await table.openIssue()
     const menus = await table.site.browser().call('lottery.listMenus', { body: { prizeMode: 'elott' } })
-    expect(menus).toMatchObject({ ok: true, value: { groups: [{ gameGroupCode: 'SSC', prizeMode: 'ELOTT' }] } })
-    const menu = menus.ok ? (menus.value.groups[0]?.gameMenus ?? []) : []
+    if (!menus.ok) throw new Error(menus.code)
+    const groups = menus.value.groups.map(({ gameGroupCode, prizeMode }) => `${gameGroupCode} ${prizeMode}`)
+    expect(groups).toEqual(expect.arrayContaining(['SSC ELOTT', '11X5 ELOTT', 'PK10 ELOTT']))
+    const menu = menus.value.groups.find(({ gameGroupCode }) => gameGroupCode === 'SSC')?.gameMenus ?? []
     expect(menu.map(({ gameCode }) => gameCode)).toEqual(['ssc-1m', 'ssc-3m'])
     expect(menu[0]?.current?.numero).toMatch(/^\d{12}$/)
     const proof = (await table.call('GET', `/api/proof/ssc-1m/${issue.issueNo}`)).value
@@ -217,6 +273,28 @@ describe('R-CALL-1: what the site tells of lotteries', () => {
       code: 'lobby.game_unknown',
     })
     expect(await table.site.browser().call('lottery.openLobby', { query: {} })).toMatchObject({ ok: false, code: 'session.required' })
+  })
+})
+
+describe('R-CALL-1: what the site tells of Vietnamese lotteries', () => {
+  it('menus of the house as one group, and results by prize', async () => {
+    const issue = await table.openIssue('vn-south-1m')
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    const visitor = table.site.browser()
+    const menus = await visitor.call('lottery.listVnMenus', { query: { prizeMode: 'sea', device: 'WEB' } })
+    if (!menus.ok) throw new Error(menus.code)
+    expect(menus.value.groups.map(({ gameGroupCode, gameMenus }) => [gameGroupCode, gameMenus.length])).toEqual([['VN_FAST', 4]])
+    expect(menus.value.groups[0]?.gameMenus[0]).toMatchObject({ gameCode: 'vn-north-1m', vassalage: 'TCG_LOTTO_VN', prizeMode: 'SEA' })
+    const opened = await visitor.call('lottery.listVnOpened', { query: { count: 100 } })
+    if (!opened.ok) throw new Error(opened.code)
+    const found = opened.value.list.find(({ gameCode, numero }) => gameCode === 'vn-south-1m' && numero === issue.issueNo)
+    expect(
+      Object.values(found?.prizes ?? {})
+        .flat()
+        .join(' '),
+    ).toBe(found?.winningNumber)
+    expect(found?.prizes['DB']?.[0]).toMatch(/^\d{6}$/)
   })
 })
 
@@ -250,5 +328,37 @@ describe('N2: who draws', () => {
       'delete from lottery.ticket',
     ])
       expect(await as('halong_lottery', statement), statement).toBe('refused')
+  })
+})
+
+describe('issue desk: what operators read of draws', () => {
+  it('counts an issue over all brands for an operator of all, and without figures for one of a brand (T69)', async () => {
+    const player = await table.player()
+    const issue = await table.openIssue()
+    await place(player.token, aSlip(issue.issueNo))
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    const [all, one] = [await anOperator(table.site), await anOperator(table.site, { brandId: 1 })]
+    const listed = await all.browser.call('lotteries.listIssues', { query: { gameCode: 'ssc-1m', state: 'SETTLED' } })
+    expect(listed).toMatchObject({ ok: true, value: { isReached: true, gameCode: 'ssc-1m' } })
+    const row = listed.ok ? listed.value.issues.find(({ issueNo }) => issueNo === issue.issueNo) : null
+    expect(row).toMatchObject({ state: 'SETTLED', tickets: 1, numbers: expect.stringMatching(/^\d( \d){4}$/) })
+    const asked = { query: { gameCode: 'ssc-1m', issueNo: issue.issueNo } }
+    expect(await all.browser.call('lotteries.getIssue', asked)).toMatchObject({
+      ok: true,
+      value: { counts: [{ state: 'SETTLED', asset: 'USD/4', tickets: 1, troubled: 0 }] },
+    })
+    expect(await one.browser.call('lotteries.getIssue', asked)).toMatchObject({
+      ok: true,
+      value: { counts: null, issue: { tickets: null, staked: null, numbers: row?.numbers } },
+    })
+    expect(await all.browser.call('lotteries.getIssue', { query: { gameCode: 'ssc-1m', issueNo: '202001010001' } })).toMatchObject({
+      code: 'records.unknown',
+    })
+    expect(await all.browser.call('lotteries.listIssues', { query: { gameCode: 'no-such' } })).toMatchObject({ code: 'lobby.game_unknown' })
+  })
+
+  it('W18: tells nothing to whoever does not sign as the gateway', async () => {
+    expect(await table.call('GET', '/operate/issues?gameCode=ssc-1m')).toMatchObject({ success: false, code: 'session.required' })
   })
 })

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 
 const SECRET = 'the secret of the lottery, thirty-two characters'
-const VENDOR = 'TCG_SEA'
+const VENDORS = ['TCG_SEA', 'TCG_LOTTO_VN']
 const LENGTH = 5_000
 
 async function freePort(): Promise<number> {
@@ -33,9 +33,12 @@ export async function startLottery(name: string) {
   const owner = new pg.Pool({ connectionString: site.db.url, max: 2 })
   const { port } = await site.gateway.listen()
   const { lobby, beacon } = site.gateway.services
-  await lobby.putVendor({ vassalage: VENDOR, name: 'Halong Lottery', launchOrigin: 'http://localhost:9', verifyUrl: null, secret: SECRET })
-  await lobby.importCatalogue(VENDOR, lobbyEntries())
-  for (const { drawCode } of lobbyEntries()) await beacon.open({ vassalage: VENDOR, code: drawCode, binds: 'root' })
+  for (const vassalage of VENDORS) {
+    const games = lobbyEntries().filter((game) => game.vassalage === vassalage)
+    await lobby.putVendor({ vassalage, name: vassalage, launchOrigin: 'http://localhost:9', verifyUrl: null, secret: SECRET })
+    await lobby.importCatalogue(vassalage, games)
+    for (const { drawCode } of games) await beacon.open({ vassalage, code: drawCode, binds: 'root' })
+  }
 
   let crash: CrashPoint | null = null
   const config: LotteryConfig = {
@@ -43,7 +46,6 @@ export async function startLottery(name: string) {
     port: ownPort,
     siteOrigin: 'http://localhost',
     gatewayUrl: `http://127.0.0.1:${port}`,
-    vendorCode: VENDOR,
     secret: SECRET,
     seedKey: Buffer.alloc(32, 7),
     seedsWitness: join(witness, 'lottery'),
@@ -116,12 +118,12 @@ export async function startLottery(name: string) {
       return this.openIssue(game)
     },
 
-    /** Lets an issue and all of the game before it close this many milliseconds ago. */
+    /** Lets an issue and all of the game before it close this many milliseconds ago, frozen ones too: they are drawn in their order. */
     closeAgo: (id: string, milliseconds: number) =>
       owner.query(
         `update lottery.issue set open_at = least(open_at, clock_timestamp() - interval '2 hours'), close_at = clock_timestamp() - $2::interval,
          draw_at = clock_timestamp() - $2::interval + interval '1 millisecond'
-         from (select game as of_game, id as until from lottery.issue where id = $1) as this where game = of_game and issue.id <= until and state in ('SCHEDULED', 'OPEN', 'CLOSED')`,
+         from (select game as of_game, id as until from lottery.issue where id = $1) as this where game = of_game and issue.id <= until and state in ('SCHEDULED', 'OPEN', 'CLOSED', 'FROZEN')`,
         [id, `${milliseconds} milliseconds`],
       ),
 

@@ -116,8 +116,13 @@ describe('a slot in the frame', () => {
     await page.locator('.trouble:not([hidden])').waitFor()
     await table.sweep()
     await page.locator('.bar-tools .icon-button').nth(0).click()
+    // S50: the form offers a fresh seed, and another one as soon as that is in use.
+    const offered = await page.locator('.seed-form input').inputValue()
+    expect(offered).toMatch(/^\S{16,}$/)
     await page.locator('.seed-form button[type=submit]').click()
     await page.locator('.revealed:not([hidden])').waitFor()
+    expect(await page.locator('.seed-form input').inputValue()).toMatch(/^\S{16,}$/)
+    expect(await page.locator('.seed-form input').inputValue()).not.toBe(offered)
     await page.keyboard.press('Escape')
     await page.locator('.bar-tools .icon-button').nth(1).click()
     const address = await page.locator('.round-tools a').first().getAttribute('href')

@@ -48,7 +48,7 @@ export const memberPages: readonly MemberPage[] = [
     key: 'transferFund',
     title: 'title.wallet',
     door: 'signed_in',
-    areas: [],
+    areas: ['withdraw'],
     load: async () => (await import('#features/wallet/wallet-view.tsx')).WalletView,
   }),
   definePage({

@@ -130,6 +130,7 @@ export const fullSiteAnswers: Answers = {
     rewards: (['open', 'coming', 'sold_out', 'closed'] as const).map((state, at) => ({
       name: `reward-${at}`,
       title: `Reward ${at}`,
+      writtenIn: 'EN',
       text: 'What the reward is.',
       picture: '/art/tiles/lantern-night-4x3.svg',
       price: 1_000 * (at + 1),

@@ -201,7 +201,7 @@ export const getDocument = operation({
     version: z.int().min(1),
     changedAt: instant,
     /** Names and titles of all documents, in order. */
-    documents: z.array(z.object({ name: slug, title: text(120, 1) })).max(20),
+    documents: z.array(z.object({ name: slug, title: text(120, 1), ...spoken })).max(20),
   }),
   errors: ['content.unknown'],
 })

@@ -56,6 +56,8 @@ const reward = z.object({
   name: rewardName,
   title: text(120),
   text: text(400),
+  /** The language its words are in: another than asked for stands in for what is not translated (WCAG 3.1.2). */
+  writtenIn: language,
   picture: text(300),
   price: pointCount,
   /** Grows with the price: a request names the price the player saw. */

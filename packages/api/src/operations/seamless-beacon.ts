@@ -19,28 +19,31 @@ export const beacon = operation({
     items: z
       .array(
         z.strictObject({
-          chain: chainName,
-          no: chainNumber,
-          /** Over all bets of the unit; null on chains that bind the time. */
-          root: beaconValue.nullable(),
-          /** Of the last bet. */
-          acceptUntil: instant,
+          chain: chainName.describe('Its name, as `beacon.listChains` publishes it.'),
+          no: chainNumber.describe('The number of the draw in the chain.'),
+          root: beaconValue.nullable().describe('Over all bets of the draw; null on chains that bind the time.'),
+          acceptUntil: instant.describe('Of the last bet.'),
         }),
       )
       .min(1)
-      .max(64),
+      .max(64)
+      .describe('In the order of the chain.'),
   }),
   value: z.object({
     items: z
       .array(
         z.object({
-          chain: chainName,
-          no: chainNumber,
-          beacon: beaconValue.nullable(),
-          code: z.enum(['beacon.bound', 'beacon.too_early', 'beacon.out_of_order', 'beacon.unknown']).nullable(),
+          chain: chainName.describe('As asked.'),
+          no: chainNumber.describe('As asked.'),
+          beacon: beaconValue.nullable().describe('The gateway’s value; null when it is refused.'),
+          code: z
+            .enum(['beacon.bound', 'beacon.too_early', 'beacon.out_of_order', 'beacon.unknown'])
+            .nullable()
+            .describe('Null when the value is told.'),
         }),
       )
-      .max(64),
+      .max(64)
+      .describe('In the order of the items.'),
   }),
   errors: [],
 })

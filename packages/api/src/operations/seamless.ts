@@ -9,13 +9,29 @@ export { beacon } from './seamless-beacon.ts'
  * The wallet as a game vendor sees it (R-LAUNCH-4; rules W1 to W23). Every call is signed, see `signature.ts`. Amounts are
  * decimal text. A repeated transaction id answers the first result with `duplicate: true` and the current balance.
  */
-const transactionId = text(64, 1).regex(/^[A-Za-z0-9._:-]+$/)
-const roundId = text(64, 1).regex(/^[A-Za-z0-9._:-]+$/)
-const playerId = idText('ply')
-const gameSession = text(100, 20)
+const transactionId = text(64, 1)
+  .regex(/^[A-Za-z0-9._:-]+$/)
+  .describe('The vendor’s name for this one movement, for ever. Sent again it is answered as the first time.')
+const roundId = text(64, 1)
+  .regex(/^[A-Za-z0-9._:-]+$/)
+  .describe('The vendor’s name for the round; with the player it names one round.')
+const playerId = idText('ply').describe('The player, as `seamless.authenticate` named them.')
+const gameSession = text(100, 20).describe(
+  'Of the player in this game. It ends when the player signs out, at the latest after twelve hours.',
+)
+const theGame = gameCode.describe('A game of the vendor’s own catalogue.')
+const theAsset = assetText.describe('Code of the money and its decimals, `USD/4`. The player’s own, as `seamless.authenticate` told it.')
+const debitId = transactionId.describe('The `transactionId` of the debit that is meant.')
 
-const money = z.object({ balance: moneyText, asset: assetText, version: z.int() })
-const applied = money.extend({ transactionId, duplicate: z.boolean() })
+const money = z.object({
+  balance: moneyText.describe('What the player can stake now.'),
+  asset: theAsset,
+  version: z.int().describe('Rises with every change of the balance: of two answers the higher one is newer.'),
+})
+const applied = money.extend({
+  transactionId,
+  duplicate: z.boolean().describe('True when it was done before and nothing was moved now. The balance is the current one all the same.'),
+})
 
 export const authenticate = operation({
   id: 'seamless.authenticate',
@@ -23,35 +39,32 @@ export const authenticate = operation({
   path: '/lgw/seamless/authenticate',
   access: 'vendor',
   summary: 'Exchanges a launch ticket, once and within 60 seconds, for a game session.',
-  body: z.strictObject({ ticket: text(100, 20), gameCode }),
+  body: z.strictObject({ ticket: text(100, 20).describe('From the fragment of the launch address.'), gameCode: theGame }),
   value: money.extend({
     playerId,
     gameSession,
-    kind: z.enum(['member', 'trial', 'agent']),
-    nickname: text(64),
-    language,
-    minStake: moneyText,
-    maxStake: moneyText,
-    currencySymbol: text(4),
-    /** The player's brand, by which limits differ. */
-    brand: z.int().min(1),
-    /** Of `seamless.games`: whoever knows another one asks. */
-    limitsVersion: text(64),
+    kind: z.enum(['member', 'trial', 'agent']).describe('`trial` plays for trial money.'),
+    nickname: text(64).describe('To be shown in the game.'),
+    language: language.describe('The player’s, `EN`.'),
+    minStake: moneyText.describe('The smallest stake in this game.'),
+    maxStake: moneyText.describe('The largest stake in this game.'),
+    currencySymbol: text(4).describe('To be shown beside amounts.'),
+    brand: z.int().min(1).describe('The player’s brand, by which limits differ.'),
+    limitsVersion: text(64).describe('The newest version of `seamless.games`: whoever knows another one asks.'),
   }),
   errors: ['vendor.ticket_invalid', 'lobby.game_closed', 'wallet.member_blocked'],
 })
 
 const limits = z.object({
-  /** Null for every brand that has no limits of its own in this asset. */
-  brand: z.int().min(1).nullable(),
-  asset: assetText,
-  min: moneyText,
-  max: moneyText,
-  /** Every stake is a whole number of steps. */
-  step: moneyText,
-  chips: z.array(moneyText).max(12),
-  /** The most one round may pay, by which a game bounds what it takes: a prize is never cut. Null where nothing is said. */
-  prizeCap: moneyText.nullable(),
+  brand: z.int().min(1).nullable().describe('Null: of every brand that has no limits of its own in this asset.'),
+  asset: assetText.describe('The money these limits are in.'),
+  min: moneyText.describe('The smallest stake.'),
+  max: moneyText.describe('The largest stake.'),
+  step: moneyText.describe('Every stake is a whole number of steps.'),
+  chips: z.array(moneyText).max(12).describe('Stakes to offer.'),
+  prizeCap: moneyText
+    .nullable()
+    .describe('The most one round may pay, by which a game bounds what it takes: a prize is never cut. Null where nothing is said.'),
 })
 
 export const games = operation({
@@ -61,14 +74,20 @@ export const games = operation({
   access: 'vendor',
   summary: 'Games of the vendor: whether they are open, and their limits by asset; to be kept for a minute.',
   alwaysOpen: true,
-  body: z.strictObject({ version: text(64).optional() }),
+  body: z.strictObject({ version: text(64).optional().describe('The one that is known.') }),
   value: z.object({
-    version: text(64),
-    /** Null while the version is the one that was asked with. */
+    version: text(64).describe('Of this answer.'),
     games: z
-      .array(z.object({ gameCode, isOpen: z.boolean(), limits: z.array(limits).max(2_000) }))
+      .array(
+        z.object({
+          gameCode: theGame,
+          isOpen: z.boolean().describe('Whether players can enter and stake.'),
+          limits: z.array(limits).max(2_000).describe('By asset. A row of the player’s brand counts before the row without one.'),
+        }),
+      )
       .max(20_000)
-      .nullable(),
+      .nullable()
+      .describe('Null while the version is the one that was asked with.'),
   }),
   errors: [],
 })
@@ -80,12 +99,12 @@ export const balance = operation({
   access: 'vendor',
   summary: 'The balance of a player.',
   alwaysOpen: true,
-  body: z.strictObject({ playerId, asset: assetText }),
+  body: z.strictObject({ playerId, asset: theAsset }),
   value: money,
   errors: ['wallet.round_unknown'],
 })
 
-const named = { transactionId, roundId, playerId, gameCode, asset: assetText }
+const named = { transactionId, roundId, playerId, gameCode: theGame, asset: theAsset }
 const debitErrors = [
   'vendor.session_ended',
   'wallet.insufficient_balance',
@@ -114,33 +133,40 @@ const closeErrors = ['wallet.round_unknown', 'wallet.transaction_conflict', 'wal
 const debitFields = {
   ...named,
   gameSession,
-  amount: amountText,
-  /** First seen later by the wallet's database, the debit is refused for good (W19). Our own games always say it. */
-  acceptUntil: instant.optional(),
-  /** The most this stake may win, in money; no more than the game's largest win times the amount, which stands where it is left out (W21). */
-  maxWin: amountText.optional(),
-  /** When the round is settled at the latest, up to 400 days ahead: a round is late from then on. */
-  expectedBy: instant.optional(),
-  summary: text(120, 1).optional(),
+  amount: amountText.describe('The stake.'),
+  acceptUntil: instant
+    .optional()
+    .describe('First seen later by the wallet’s clock, the debit is refused for good (W19). Worth saying: see Retries.'),
+  maxWin: amountText
+    .optional()
+    .describe(
+      'The most this stake may win; no more than the game’s largest win times the amount, which stands where it is left out (W21).',
+    ),
+  expectedBy: instant.optional().describe('When the round is settled at the latest, up to 400 days ahead: a round is late from then on.'),
+  summary: text(120, 1).optional().describe('What the bet is, for the operator.'),
 }
 const creditFields = {
   ...named,
-  debitTransactionId: transactionId,
-  amount: amountText,
-  /** `refund`: a part of the stake that goes back before the round is closed; it lowers what was staked and is no win (W22). */
-  as: z.enum(['win', 'refund']).optional(),
+  debitTransactionId: debitId,
+  amount: amountText.describe('What the player gets; more than 0.'),
+  as: z
+    .enum(['win', 'refund'])
+    .optional()
+    .describe('`refund`: a part of the stake that goes back before the round is closed; it lowers what was staked and is no win (W22).'),
 }
 const rollbackFields = {
   ...named,
-  debitTransactionId: transactionId,
-  /** The player cancelled in time, or the published rule by which the stake goes back. Counted in public by vendor and game (W27). */
-  reason: z.union([z.literal('player_cancel'), z.templateLiteral(['rule:', z.string().regex(/^[A-Za-z0-9._-]{1,60}$/)])]),
+  debitTransactionId: debitId,
+  reason: z
+    .union([z.literal('player_cancel'), z.templateLiteral(['rule:', z.string().regex(/^[A-Za-z0-9._-]{1,60}$/)])])
+    .describe('The player cancelled in time, or the published rule by which the stake goes back. Counted by vendor and game (W27).'),
 }
 const closing = {
-  /** The part of the stake that rewards count; cut to what stayed at stake (W23). All of it where left out. */
-  valid: amountText.optional(),
-  validWhy: text(40, 1).optional(),
-  result: text(500, 1).optional(),
+  valid: amountText
+    .optional()
+    .describe('The part of the stake that rewards count; cut to what stayed at stake (W23). All of it where left out.'),
+  validWhy: text(40, 1).optional().describe('Why it is less than the stake.'),
+  result: text(500, 1).optional().describe('What came of the round, for the operator.'),
 }
 
 /**
@@ -204,19 +230,21 @@ const MAX_IN_GROUP = 200
 const group = text(64, 1)
   .regex(/^[A-Za-z0-9._:-]+$/)
   .optional()
+  .describe('Items beside each other under one name are carried out together or not at all.')
+const kind = <const K extends string>(name: K) => z.literal(name).describe('What is to be done.')
 const item = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('debit'), group, ...debitFields }),
-  z.strictObject({ kind: z.literal('credit'), group, ...creditFields }),
-  z.strictObject({ kind: z.literal('rollback'), group, ...rollbackFields }),
-  z.strictObject({ kind: z.literal('close'), group, ...named, ...closing }),
+  z.strictObject({ kind: kind('debit'), group, ...debitFields }),
+  z.strictObject({ kind: kind('credit'), group, ...creditFields }),
+  z.strictObject({ kind: kind('rollback'), group, ...rollbackFields }),
+  z.strictObject({ kind: kind('close'), group, ...named, ...closing }),
   /** A win and the end of its round as one: `transactionId` is the credit's. A lost round has the amount 0. */
   z.strictObject({
-    kind: z.literal('settle'),
+    kind: kind('settle'),
     group,
     ...named,
-    closeTransactionId: transactionId,
-    debitTransactionId: transactionId,
-    amount: amountText,
+    closeTransactionId: transactionId.describe('Of the close; `transactionId` is the credit’s.'),
+    debitTransactionId: debitId,
+    amount: amountText.describe('The win; 0 is a lost round.'),
     ...closing,
   }),
 ])
@@ -276,27 +304,27 @@ export const apply = operation({
       .superRefine((items, context) => {
         const message = groupTrouble(items)
         if (message !== null) context.addIssue({ code: 'custom', message })
-      }),
+      })
+      .describe('Each is the body of a single call with its `kind`, or a `settle`.'),
   }),
   value: z.object({
-    /** In the order of the items. */
     results: z
       .array(
         z.object({
           transactionId,
-          /** Null when it is done. */
-          code: refusal.nullable(),
-          /** Of `wallet.group_refused`: the code of the item that was refused. */
-          cause: refusal.nullable(),
-          /** Of a refusal: never again under this id, again later with the same id, or an id that is used for something else. */
-          retry: z.enum(['final', 'retry', 'conflict']).nullable(),
-          duplicate: z.boolean(),
-          /** The player's, after the item; null where there is no such player for this vendor. */
-          balance: moneyText.nullable(),
-          version: z.int(),
+          code: refusal.nullable().describe('Null when it is done.'),
+          cause: refusal.nullable().describe('Of `wallet.group_refused`: the code of the item that was refused.'),
+          retry: z
+            .enum(['final', 'retry', 'conflict'])
+            .nullable()
+            .describe('Of a refusal: never again under this id, again later with the same id, or an id that is used for something else.'),
+          duplicate: z.boolean().describe('True when it was done before and nothing was moved now.'),
+          balance: moneyText.nullable().describe('The player’s, after the item; null where there is no such player for this vendor.'),
+          version: z.int().describe('Of the balance.'),
         }),
       )
-      .max(MAX_ITEMS),
+      .max(MAX_ITEMS)
+      .describe('In the order of the items.'),
   }),
   errors: [],
 })

@@ -140,6 +140,8 @@ export const withdrawal = z.object({
   fee: moneyText,
   /** What arrives at the account. */
   receives: moneyText,
+  /** What of it is still with the house: before it is paid, and after a bank sent it back. */
+  inHand: moneyText,
   account: z.object({ providerName: text(120), masked: text(40), holder: text(120) }),
   method: text(120),
   state: withdrawalState,

@@ -35,8 +35,11 @@ export function Carousel<T>({ items, keyOf, render, text, everyMs = 5_000, direc
         ref={viewport}
         className={clsx(!ready && many && 'scroll-row [scroll-snap-type:x_mandatory] overflow-x-auto', ready && '[touch-action:pan-y]')}
       >
-        {/* Until the engine centres it the first slide stands where it will be. */}
-        <div className={clsx('flex gap-5', peek && many && !ready && 'sm:ms-14')} aria-live={playing ? 'off' : 'polite'}>
+        {/* Until the engine centres it the first slide stands where it will be; by a translation, as the engine does it, so that the layout stays as it is. */}
+        <div
+          className={clsx('flex gap-5', peek && many && !looping && 'sm:translate-x-14 sm:rtl:-translate-x-14')}
+          aria-live={playing ? 'off' : 'polite'}
+        >
           {slideList(items.length, looping).map(({ slide, copy }, rendered) => {
             const item = items[slide]
             if (item === undefined) return null

@@ -1,6 +1,6 @@
 import type EmblaCarousel from 'embla-carousel'
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { dotOf } from './slide-list.ts'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
@@ -49,7 +49,8 @@ export function useCarousel({
     }
   }, [count])
 
-  useEffect(() => {
+  // Before the frame that has its slides is painted, so that nothing is seen to move.
+  useLayoutEffect(() => {
     const node = viewport.current
     if (!node || !embla || count < 2) return
     const made = embla.start(node, { loop: true, align: 'center', direction, duration: reduced ? 0 : 28 })

@@ -32,27 +32,37 @@ const addressOfFound = ({ kind, title }: Found, { code }: Brand): string =>
     ? `/b/${code}/settings/${title}`
     : `/b/${code}/audit?${new URLSearchParams({ of: 'all', target: `operator ${title}` })}`
 
-const PLAYER_ID = /^ply_[0-9A-Za-z]{22}$/
+/** Pages of one thing, by the beginning of its id. */
+const pageOfId: Readonly<Record<string, string>> = { ply: 'member', dep: 'deposit', wdr: 'withdrawal', kyc: 'document' }
+const ID = /^([a-z]{3})_[0-9A-Za-z]{22}$/
 const SHORTEST_NAME = 2
 const SHOWN = 5
 
-/** Players whose names begin like that, and the one whose id it is. */
+/** The page of the one thing whose id was typed whole. */
+function useById(typed: string, brand: Brand): readonly Hit[] {
+  const text = useText()
+  const { permissions } = useOperator()
+  const name = pageOfId[ID.exec(typed)?.[1] ?? '']
+  const page = pages.find((each) => each.name === name)
+  if (!page || !mayOpen(page, permissions)) return []
+  return [{ title: typed, about: text(page.title), address: addressOf({ ...page, path: page.path.replace(/:\w+$/, typed) }, brand.code) }]
+}
+
+/** Players whose names begin like that. */
 function useMembers(typed: string, brand: Brand): readonly Hit[] {
   const text = useText()
   const mayRead = useMay('members.read')
-  const isId = PLAYER_ID.test(typed)
-  const isAsked = mayRead && !isId && typed.length >= SHORTEST_NAME
+  const isAsked = mayRead && !ID.test(typed) && typed.length >= SHORTEST_NAME
   const found = useQuery({
     ...query('members.list', { query: { brandId: brand.id, username: typed.toLowerCase(), sort: 'username', limit: 20 } }),
     enabled: isAsked,
   })
-  const hit = (id: string, title: string): Hit => ({
-    title,
+  if (!isAsked) return []
+  return (found.data?.rows ?? []).slice(0, SHOWN).map(({ id, username }) => ({
+    title: username,
     about: text('office.search.member'),
     address: `/b/${brand.code}/members/${id}`,
-  })
-  if (isId) return mayRead ? [hit(typed, typed)] : []
-  return isAsked ? (found.data?.rows ?? []).slice(0, SHOWN).map(({ id, username }) => hit(id, username)) : []
+  }))
 }
 
 /** Games whose codes begin like that. */
@@ -80,6 +90,7 @@ export function useHits(typed: string, brand: Brand): { readonly hits: readonly 
   const wanted = plain(typed.trim())
   const rested = useRested(typed.trim())
   const found = useQuery({ ...query('search.find', { query: { q: rested, brandId: brand.id } }), enabled: rested !== '' && mayFollow })
+  const byId = useById(rested, brand)
   const members = useMembers(rested, brand)
   const games = useGames(rested, brand)
   const named = pages
@@ -90,7 +101,7 @@ export function useHits(typed: string, brand: Brand): { readonly hits: readonly 
   return {
     hits: [
       ...named,
-      ...(wanted === '' ? [] : [...members, ...games]),
+      ...(wanted === '' ? [] : [...byId, ...members, ...games]),
       ...asked.map((hit) => ({ title: hit.title, about: text(kinds[hit.kind]), address: addressOfFound(hit, brand) })),
     ],
     isAsking: mayFollow && (found.isFetching || rested !== typed.trim()),

@@ -1,6 +1,6 @@
 import { useText } from '@halong/app-kit/text.ts'
 import { useBrand } from '#shared/brands.ts'
-import { May, useMay, useOperator } from '#shared/operator.tsx'
+import { May, useOperator } from '#shared/operator.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { BrandsCard } from './brands-card.tsx'
 import { LatestCard } from './latest-card.tsx'
@@ -12,11 +12,10 @@ export function HomePage() {
   const text = useText()
   const brand = useBrand()
   const { username } = useOperator()
-  const mayWait = [useMay('settings.read'), useMay('points.decide')].some(Boolean)
   return (
     <Page title={text('office.home.title')} lead={text('office.home.lead', { name: username, brand: brand.name })}>
       <div className="grid gap-4 lg:grid-cols-2">
-        {mayWait && <WaitingCard brand={brand} />}
+        <WaitingCard brand={brand} />
         <BrandsCard />
         <May do="points.decide">
           <PointsCard brand={brand} />

@@ -1,9 +1,8 @@
 import { invariant } from '@halong/base'
 import { houseAccount, type Ledger, playerAccount, type Transfer } from '@halong/ledger'
-import { toWire } from '@halong/money'
-import type { Platform, Tx } from '../../platform/index.ts'
+import { idFromUuid, type Platform, type Tx } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
-import type { Inbox } from '../inbox/index.ts'
+import { amountParam, type Inbox } from '../inbox/index.ts'
 import type { NewLot } from '../turnover/index.ts'
 import { isPast, moved, type Promises, type Standing, type Step, type Withdrawal, type WithdrawalState } from './withdrawal.ts'
 import type { WithdrawalStore } from './withdrawal-store.ts'
@@ -37,7 +36,9 @@ const NOTICES: Partial<
   forced_received: 'withdrawal.decided',
 }
 
-export const withdrawalLink = '/member/withdraw'
+/** Where a notice about a withdrawal leads: to itself. */
+export const linkOf = ({ withdrawalId }: Pick<Withdrawal, 'withdrawalId'>): string =>
+  `/member/withdraw?order=${idFromUuid('wdr', withdrawalId)}`
 export const newsOfCash = (
   { memberId, asset }: Pick<Withdrawal, 'memberId' | 'asset'>,
   cash: { minor: bigint; version: bigint } | null,
@@ -81,12 +82,12 @@ export function createMoving({ clock, ledger, withdrawals, inbox, openLot, promi
       await withdrawals.enter(tx, after, { at: now, remark, actor })
       const template = NOTICES[to]
       if (template) {
-        const amount = toWire({ asset: after.asset, minor: to === 'rejected' ? before.inHand : after.toPay })
+        const amount = amountParam({ asset: after.asset, minor: to === 'rejected' ? before.inHand : after.toPay })
         await inbox.write(tx, {
           memberId: after.memberId,
           template,
           params: { amount, ...(remark === '' ? {} : { remark }) },
-          link: withdrawalLink,
+          link: linkOf(after),
         })
       }
       return after

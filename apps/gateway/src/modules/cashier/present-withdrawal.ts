@@ -7,6 +7,7 @@ import { MAX_PICTURES } from './answering.ts'
 import { wordsOf } from './method-store.ts'
 import { openPayee } from './payee.ts'
 import type { Reader } from './present.ts'
+import type { BookedReceipt } from './receipt-store.ts'
 import type { Looked } from './requesting.ts'
 import type { Way } from './way-store.ts'
 import { isOver, rightsOf, type Withdrawal } from './withdrawal.ts'
@@ -54,6 +55,7 @@ export function presentWithdrawal(
     amount: wire(w.amount),
     fee: wire(w.fee),
     receives: wire(w.amount - w.fee),
+    inHand: wire(w.inHand),
     account: { providerName: payee.providerName, masked: maskNumber(payee.number), holder: payee.holder },
     method: about.way ? wordsOf(about.way, about.reader.language, about.reader.brandLanguage).title : w.method,
     state: w.state,
@@ -81,8 +83,11 @@ export function presentWithdrawal(
   }
 }
 
+/** Where a lot came from; null where that is no deposit. It goes back only to somebody who was named. */
+type Source = Pick<BookedReceipt, 'orderId' | 'payer'> | null
+
 /** A lot with what is still to be played and the rounds that it looked at, the newest first. */
-export function presentLot(lot: Looked['lots'][number], rounds: readonly CountedRound[], orderId: string | null): Lot {
+export function presentLot(lot: Looked['lots'][number], rounds: readonly CountedRound[], source: Source): Lot {
   const wire = (minor: bigint): string => toWire({ asset: lot.asset, minor })
   const looked = rounds.filter(
     ({ shares, settledAt }) => shares.some(({ lotId }) => lotId === lot.lotId) || (shares.length === 0 && settledAt >= lot.openedAt),
@@ -90,14 +95,14 @@ export function presentLot(lot: Looked['lots'][number], rounds: readonly Counted
   return {
     id: lot.lotId,
     at: lot.openedAt.toISOString(),
-    deposit: orderId === null ? null : idFromUuid('dep', orderId),
+    deposit: source === null ? null : idFromUuid('dep', source.orderId),
     amount: wire(lot.amount),
     factorBp: lot.factorBp,
     required: wire(lot.required),
     done: wire(lot.done),
     remaining: wire(lot.required - lot.done),
     locked: wire(lot.locked),
-    mayReturn: lot.locked > 0n && orderId !== null,
+    mayReturn: lot.locked > 0n && source !== null && source.payer !== null,
     rounds: looked.slice(0, MAX_ROUNDS).map(({ gameCode, settledAt, valid, shares, whyNot }) => ({
       game: gameCode,
       at: settledAt.toISOString(),

@@ -1,37 +1,24 @@
-import type { Ledger } from '@halong/ledger'
-import { toWire } from '@halong/money'
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
-import type { ServiceOf } from '../../platform/module.ts'
-import type { Inbox } from '../inbox/index.ts'
-import type { sessionModule } from '../session/index.ts'
-import type { Facts, Payees } from './facts.ts'
-import { type Deed, type Moving, newsOfCash, withdrawalLink } from './moving.ts'
-import type { ReceiptStore } from './receipt-store.ts'
-import { risksOf } from './risk.ts'
-import type { Ways } from './ways.ts'
+import { amountParam, type Inbox } from '../inbox/index.ts'
+import { type Deed, linkOf, type Moving, newsOfCash } from './moving.ts'
+import type { RisksNow } from './risk-facts.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import type { WithdrawalStore } from './withdrawal-store.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
-  readonly ledger: Pick<Ledger, 'counters'>
   readonly withdrawals: WithdrawalStore
-  readonly facts: Facts
-  readonly payees: Payees
-  readonly ways: Ways
+  readonly risksNow: RisksNow
   readonly moving: Moving
   readonly inbox: Pick<Inbox, 'write'>
-  readonly receipts: Pick<ReceiptStore, 'countSince'>
-  habitsOf: ServiceOf<typeof sessionModule>['habitsOf']
   tell(withdrawal: Withdrawal): void
   tellBalance(news: BalanceNews): void
 }
 export type Sweeping = ReturnType<typeof createSweeping>
 const MOST_PER_STEP = 100
-const DAY_MS = 24 * 3_600_000
 
 /** What withdrawals do by themselves: the check after they were asked for, the clock of receipts and answers, and promises that were not kept. */
-export function createSweeping({ db, clock, log, ledger, withdrawals, facts, payees, ways, moving, inbox, receipts, habitsOf, tell, tellBalance }: Deps) {
+export function createSweeping({ db, clock, log, withdrawals, risksNow, moving, inbox, tell, tellBalance }: Deps) {
   /** One after another, each in its own transaction; one that fails holds up none of the others. */
   async function each(due: Parameters<WithdrawalStore['due']>[0], work: (w: Withdrawal) => Promise<Withdrawal | null>): Promise<void> {
     for (const found of await withdrawals.due(due, clock.now(), MOST_PER_STEP)) {
@@ -50,39 +37,6 @@ export function createSweeping({ db, clock, log, ledger, withdrawals, facts, pay
       await money?.(tx, withdrawal)
       return moving.step(tx, withdrawal, deed)
     })
-
-  async function risksNow(w: Withdrawal) {
-    const { memberId, brandId, asset } = w
-    const [rules, opened, contactChangedAt, counters, way] = await Promise.all([
-      facts.rulesOf(brandId),
-      payees.payoutAccountsOf(memberId),
-      payees.contactChangedAt(memberId),
-      ledger.counters(db.pool, memberId, asset),
-      ways.byCode(brandId, w.method),
-    ])
-    const now = clock.now()
-    const [used, habits, depositsOfDay] = await Promise.all([
-      facts.usedToday(memberId, rules.zone),
-      habitsOf({ memberId, at: now, zone: rules.zone, days: rules.risks.newCountryDays ?? 1 }),
-      receipts.countSince(memberId, new Date(now.getTime() - DAY_MS)),
-    ])
-    return risksOf({
-      kind: w.kind,
-      amount: w.amount,
-      autoLimit: rules.autoLimit,
-      now,
-      payeeAddedAt: opened.find(({ id }) => id === w.payeeId)?.addedAt ?? null,
-      contactChangedAt,
-      paidBefore: used.paid,
-      deposited: counters?.deposited ?? 0n,
-      netWon: (counters?.won ?? 0n) - (counters?.staked ?? 0n),
-      returns: used.returns,
-      isAutomatic: way?.isAutomatic ?? false,
-      habits,
-      depositsOfDay,
-      limits: rules.risks,
-    })
-  }
 
   return {
     /** Approved where no rule fires, else to a person with the figures. */
@@ -115,8 +69,8 @@ export function createSweeping({ db, clock, log, ledger, withdrawals, facts, pay
           if (w === null || w.version !== found.version || !(await withdrawals.markLate(tx, w))) return null
           const after = { ...w, breaches: w.breaches + 1 }
           await withdrawals.write(tx, after)
-          const params = { amount: toWire({ asset: w.asset, minor: w.amount }) }
-          await inbox.write(tx, { memberId: w.memberId, template: 'withdrawal.late', params, link: withdrawalLink })
+          const params = { amount: amountParam({ asset: w.asset, minor: w.amount }) }
+          await inbox.write(tx, { memberId: w.memberId, template: 'withdrawal.late', params, link: linkOf(w) })
           return after
         }),
       )
@@ -124,8 +78,8 @@ export function createSweeping({ db, clock, log, ledger, withdrawals, facts, pay
         db.transaction(async (tx) => {
           const w = await withdrawals.lock(tx, found)
           if (w === null || w.version !== found.version || !(await withdrawals.markWarned(tx, w, clock.now()))) return null
-          const params = { amount: toWire({ asset: w.asset, minor: w.toPay }) }
-          await inbox.write(tx, { memberId: w.memberId, template: 'withdrawal.confirm_soon', params, link: withdrawalLink })
+          const params = { amount: amountParam({ asset: w.asset, minor: w.toPay }) }
+          await inbox.write(tx, { memberId: w.memberId, template: 'withdrawal.confirm_soon', params, link: linkOf(w) })
           return null
         }),
       )

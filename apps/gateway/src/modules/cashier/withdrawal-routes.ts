@@ -11,6 +11,7 @@ import { wordsOf } from './method-store.ts'
 import { presentAccounts, presentLot, presentWithdrawal } from './present-withdrawal.ts'
 import type { ReceiptStore } from './receipt-store.ts'
 import type { Requesting } from './requesting.ts'
+import type { RisksNow } from './risk-facts.ts'
 import { FEWEST_CASES, TIMES_DAYS, timesOf } from './times.ts'
 import type { WayStore } from './way-store.ts'
 import { promiseOf, type Withdrawal } from './withdrawal.ts'
@@ -21,6 +22,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly site: SiteService
   readonly requesting: Requesting
   readonly answering: Answering
+  readonly risksNow: RisksNow
   readonly withdrawals: WithdrawalStore
   readonly receipts: Pick<ReceiptStore, 'bySource'>
   readonly facts: Facts
@@ -32,7 +34,7 @@ const MAX_ROUNDS = 100
 
 /** Calls of players about their withdrawals. */
 export function withdrawalRoutes(server: Server, deps: Deps): void {
-  const { db, clock, secrets, site, requesting, answering, withdrawals, receipts, facts, ways, listRounds } = deps
+  const { db, clock, secrets, site, requesting, answering, risksNow, withdrawals, receipts, facts, ways, listRounds } = deps
   const readerOf = async ({ brandId, language }: Omit<Whose, 'memberId'>) => ({
     language,
     brandLanguage: (await site.byId(brandId)).brand.defaultLanguage,
@@ -86,7 +88,7 @@ export function withdrawalRoutes(server: Server, deps: Deps): void {
       locked: wire(situation.locked),
       free: wire(situation.free),
       isCounted: looked.isCounted,
-      lots: lots.map((lot, at) => presentLot(lot, rounds, sources[at]?.orderId ?? null)).slice(0, 100),
+      lots: lots.map((lot, at) => presentLot(lot, rounds, sources[at] ?? null)).slice(0, 100),
       obstacles: [...looked.obstacles],
       accounts: presentAccounts(looked),
       limits: {
@@ -112,7 +114,8 @@ export function withdrawalRoutes(server: Server, deps: Deps): void {
     const wire = (value: bigint): string => toWire({ asset: rules.asset, minor: value })
     const { way, obstacles } = judged
     const fee = way?.way.fee ?? 0n
-    const isReviewed = minor > rules.autoLimit || !way?.isAutomatic
+    const wish = { ...caller, asset: rules.asset, kind: 'player', amount: minor, method: way?.way.code ?? '', payeeId: account } as const
+    const isReviewed = (await risksNow(wish)).length > 0
     const payMinutes = way?.way.minutes ?? 0
     const promises = { reviewMinutes: rules.reviewMinutes, confirmMinutes: rules.confirmMinutes, payMinutes }
     const stages = ['checking', ...(isReviewed ? (['review'] as const) : []), 'approved', 'paying'] as const

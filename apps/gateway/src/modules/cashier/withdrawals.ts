@@ -25,6 +25,7 @@ import type { Pictures } from './pictures.ts'
 import type { ProviderCalls } from './provider-calls.ts'
 import type { ReceiptStore } from './receipt-store.ts'
 import { createRequesting } from './requesting.ts'
+import { createRisksNow } from './risk-facts.ts'
 import { createSweeping } from './sweeping.ts'
 import { createWayStore } from './way-store.ts'
 import { createWays } from './ways.ts'
@@ -84,7 +85,8 @@ export function createWithdrawals(given: Given) {
   const requesting = createRequesting({ ...parts, verification: () => gate.ask })
   const answering = createAnswering(parts)
   const paying = createPaying(parts)
-  const sweeping = createSweeping(parts)
+  const risksNow = createRisksNow(parts)
+  const sweeping = createSweeping({ ...parts, risksNow })
   const office = createOffice({ ...parts, paying })
 
   return {
@@ -108,7 +110,7 @@ export function createWithdrawals(given: Given) {
       defineTick({ name: 'cashier.promises', everySeconds: 30, run: sweeping.remind }),
     ],
     routes(server: Server): void {
-      withdrawalRoutes(server, { ...parts, requesting, answering, ways: wayStore, listRounds: turnover.listRounds })
+      withdrawalRoutes(server, { ...parts, requesting, answering, risksNow, ways: wayStore, listRounds: turnover.listRounds })
       officeRoutes(server, { ...parts, paying, office })
     },
   }

@@ -71,5 +71,5 @@ export const presentDocument = ({ piece, words, body, language }: Shown, documen
   sections: (body().sections ?? []).map(({ heading, content }) => ({ heading, content })),
   version: piece.version,
   changedAt: piece.changedAt.toISOString(),
-  documents: documents.map((each) => ({ name: each.piece.name, title: each.words.title })),
+  documents: documents.map((each) => ({ name: each.piece.name, title: each.words.title, writtenIn: each.language })),
 })

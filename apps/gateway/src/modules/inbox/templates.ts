@@ -1,5 +1,6 @@
-import { fallbackLanguage, isSpoken } from '@halong/i18n'
+import { fallbackLanguage, isSpoken, languageOf } from '@halong/i18n'
 import { loadText } from '@halong/i18n/server'
+import { formatMoney, type Money, parseAsset, parseMoney, toWire } from '@halong/money'
 
 /**
  * Every notice, with the values its text may speak of. The words stand in the area `inbox`, under `inbox.notice.` and the name, with `.title` and `.text`; a module
@@ -24,12 +25,31 @@ export const noticeTemplates = {
   'withdrawal.decided': ['amount'],
   'withdrawal.late': ['amount'],
   'withdrawal.confirm_soon': ['amount'],
+  'verification.accepted': ['item'],
+  'verification.again': ['item', 'code', 'remark'],
+  'verification.refused': ['item', 'code', 'remark'],
   'adjustment.credit': ['amount', 'code'],
   'adjustment.debit': ['amount', 'code'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type NoticeTemplate = keyof typeof noticeTemplates
 export const isNotice = (name: string): name is NoticeTemplate => Object.hasOwn(noticeTemplates, name)
+
+/** Values that name a text of another area: the reader is shown that text. */
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['item', 'verification.item.'],
+  ['code', 'verification.code.'],
+])
+const AREAS = ['inbox', 'verification']
+
+/** An amount as a value of a notice: it is written in the reader's language when it is read. */
+export const amountParam = (money: Money): string => `${toWire(money)} ${money.asset}`
+function amountText(value: string, language: string): string {
+  const [wire = '', name = ''] = value.split(' ')
+  const asset = parseAsset(name)
+  const money = asset && parseMoney(wire, asset)
+  return money ? formatMoney(money, languageOf(language).tag) : value
+}
 
 /** The words of a notice in a reader's language. A text leaves out what is `none`. Null where a newer program wrote it. */
 export function wordsOf(
@@ -38,7 +58,14 @@ export function wordsOf(
   language: string,
 ): { title: string; text: string } | null {
   if (!isNotice(template)) return null
-  const text = loadText(isSpoken(language) ? language : fallbackLanguage, ['inbox'])
-  const values = { ...Object.fromEntries(noticeTemplates[template].map((name) => [name, 'none'])), ...params }
+  const spoken = isSpoken(language) ? language : fallbackLanguage
+  const text = loadText(spoken, AREAS)
+  const written = (name: string, value: string): string => {
+    const area = NAMED.get(name)
+    if (area !== undefined) return text(`${area}${value}`)
+    return name === 'amount' ? amountText(value, spoken) : value
+  }
+  const given = Object.entries(params).map(([name, value]) => [name, written(name, value)])
+  const values = { ...Object.fromEntries(noticeTemplates[template].map((name) => [name, 'none'])), ...Object.fromEntries(given) }
   return { title: text(`inbox.notice.${template}.title`, values), text: text(`inbox.notice.${template}.text`, values) }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { settingFor } from '../../platform/setting.ts'
 import { levelOf, missingOf, stateOf } from './checklist.ts'
 import { kycSettings } from './settings.ts'
 
@@ -14,6 +15,13 @@ const known = {
 const units = (count: number) => BigInt(count) * 10_000n
 
 describe('N10: the checklist', () => {
+  it('asks at totals of the same worth in each currency while nobody set others', () => {
+    const inDong = settingFor(kycSettings.kyc, 'VND/4').fallback
+    expect(inDong).toMatchObject({ items: { contact: { deposits: null, withdrawals: 12_500_000 }, payee: { withdrawals: 0 } } })
+    expect(kycSettings.kyc.schema.safeParse(inDong).success).toBe(true)
+    expect(settingFor(kycSettings.kyc, 'USD/4').fallback).toEqual(fallback)
+  })
+
   it('asks for nothing before its amount is reached, and for it from that amount on', () => {
     expect(stateOf('identity', known)).toBe('not_needed')
     expect(stateOf('identity', { ...known, totals: { deposited: units(2_000) - 1n, withdrawn: 0n } })).toBe('not_needed')

@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts'
 import { cashierModule } from '../cashier/index.ts'
+import { inboxModule } from '../inbox/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { securityModule } from '../security/index.ts'
@@ -17,11 +18,21 @@ const KEPT_DAYS = 5 * 365 + 1
 /** Who a player is: what has to be proved is told up front, sent by the player and looked at by the house (N10). */
 export const kycModule = defineModule({
   name: 'kyc',
-  needs: { site: siteModule, operators: operatorModule, players: playerModule, security: securityModule, cashier: cashierModule },
+  needs: {
+    site: siteModule,
+    operators: operatorModule,
+    players: playerModule,
+    inbox: inboxModule,
+    security: securityModule,
+    cashier: cashierModule,
+  },
   settings: kycSettings,
   permissions: { 'kyc.decide': ['owner', 'compliance', 'support_lead'] },
   migrations: kycMigrations,
-  create({ platform, ledger, limits, secrets }, { site, operators, players: { cardByMemberId, cardByPlayerId }, security, cashier }) {
+  create(
+    { platform, ledger, limits, secrets },
+    { site, operators, players: { cardByMemberId, cardByPlayerId }, inbox, security, cashier },
+  ) {
     const store = createKycStore(platform)
     const verification = createVerification({
       ...platform,
@@ -35,7 +46,7 @@ export const kycModule = defineModule({
       },
       contactsOf: security.contactsOf,
     })
-    const review = createReview({ ...platform, store, secrets })
+    const review = createReview({ ...platform, store, secrets, inbox })
     cashier.verifyWithdrawals(async (wish) =>
       (await verification.missingFor(wish)).map(({ rule, amount }) => ({
         rule,

@@ -1,18 +1,19 @@
 import { ok, refuse } from '@halong/base'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { CallContext, OperatorCaller, Platform } from '../../platform/index.ts'
+import type { Inbox } from '../inbox/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
 import type { Code, DocumentState } from './checklist.ts'
 import type { KycStore } from './store.ts'
 import { aboutPicture } from './verification.ts'
 
-type Deps = Pick<Platform, 'db' | 'clock'> & { readonly store: KycStore; readonly secrets: Secrets }
+type Deps = Pick<Platform, 'db' | 'clock'> & { readonly store: KycStore; readonly secrets: Secrets; readonly inbox: Pick<Inbox, 'write'> }
 type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
 type Named = { readonly brandId: number; readonly id: string; readonly reason: string }
 export type Review = ReturnType<typeof createReview>
 
 /** What operators see of documents and decide about them; each look and each deed has its audit row (T64). */
-export function createReview({ db, clock, store, secrets }: Deps) {
+export function createReview({ db, clock, store, secrets, inbox }: Deps) {
   return {
     /** A data address of a WebP picture; who looked and why is noted in the transaction that reads it. */
     look({ brandId, id, reason, pictureId }: Named & { pictureId: string }, { caller, request }: OperatorCall) {
@@ -55,6 +56,12 @@ export function createReview({ db, clock, store, secrets }: Deps) {
           remark: isAccepted ? '' : reason,
           by: caller.username,
           at,
+        })
+        await inbox.write(tx, {
+          memberId: Number(row.member_id),
+          template: `verification.${verdict}`,
+          params: { item: row.item, ...(isAccepted || code === null ? {} : { code, remark: reason }) },
+          link: '/member/verification',
         })
         await writeAudit(tx, actorOf(caller, request), {
           at,

@@ -1,3 +1,4 @@
+import { type Asset, unitIn } from '@halong/money'
 import { z } from 'zod'
 import { type SettingValues, setting } from '../../platform/setting.ts'
 
@@ -20,19 +21,35 @@ function asksLess(before: Rules, after: Rules): boolean {
   )
 }
 
+/** In dollars: the totals of other currencies are made of them. */
+const inDollars: Rules = {
+  items: {
+    contact: { deposits: null, withdrawals: 500 },
+    payee: { deposits: null, withdrawals: 0 },
+    identity: { deposits: 2_000, withdrawals: 1_000 },
+    address: { deposits: null, withdrawals: 5_000 },
+    funds: { deposits: 10_000, withdrawals: null },
+  },
+  promiseHours: 24,
+}
+function defaultsIn(asset: Asset): Rules {
+  const unit = Number(unitIn(asset))
+  const times = ({ deposits, withdrawals }: Rules['items']['funds']) => ({
+    deposits: deposits === null ? null : deposits * unit,
+    withdrawals: withdrawals === null ? null : withdrawals * unit,
+  })
+  const { contact, payee, identity, address, funds } = inDollars.items
+  return {
+    ...inDollars,
+    items: { contact: times(contact), payee: times(payee), identity: times(identity), address: times(address), funds: times(funds) },
+  }
+}
+
 export const kycSettings = {
   kyc: setting({
     schema,
-    fallback: {
-      items: {
-        contact: { deposits: null, withdrawals: 500 },
-        payee: { deposits: null, withdrawals: 0 },
-        identity: { deposits: 2_000, withdrawals: 1_000 },
-        address: { deposits: null, withdrawals: 5_000 },
-        funds: { deposits: 10_000, withdrawals: null },
-      },
-      promiseHours: 24,
-    },
+    fallback: inDollars,
+    fallbackIn: defaultsIn,
     guard: asksLess,
     note: 'What players have to prove, and at which totals of deposits or withdrawals since registration, in whole units of the brand’s money (null: never; 0: before the first); and within how many hours a document is looked at.',
   }),

@@ -7,9 +7,11 @@ const issue = z.object({
   closeAt: z.string(),
   drawAt: z.string(),
   numbers: z.string().nullable(),
+  prizes: z.record(z.string(), z.array(z.string())).optional(),
 })
 const card = z.object({
   code: z.string(),
+  vassalage: z.string(),
   family: z.string(),
   modes: z.array(z.string()),
   cycleSeconds: z.number(),

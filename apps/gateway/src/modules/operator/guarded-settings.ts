@@ -29,7 +29,7 @@ export function guardedSetting(operation: typeof operations.change | typeof oper
     subject: async (_tx, { name }) => `setting ${name}`,
     async look(tx, { body, brandId }) {
       invariant(brandId !== null, 'a setting is a brand’s')
-      const checked = await settings.check(body.name, body.value)
+      const checked = await settings.check({ brandId, name: body.name }, body.value)
       if (!checked.ok) return checked
       const { setting, value } = checked.value
       const stored = await site.settingIn(tx, { brandId, name: body.name })
@@ -43,7 +43,7 @@ export function guardedSetting(operation: typeof operations.change | typeof oper
     ready: async () => undefined,
     async execute(tx, { body, brandId }, { asker, approver, isAgreed, request }) {
       invariant(brandId !== null, 'a setting is a brand’s')
-      const checked = await settings.check(body.name, body.value)
+      const checked = await settings.check({ brandId, name: body.name }, body.value)
       if (!checked.ok) return checked
       const action = approver === null ? 'settings.change' : 'settings.approve'
       const approvedBy = approver?.username ?? (isAgreed ? asker.username : null)

@@ -2,7 +2,7 @@ import type { settings as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { z } from 'zod'
 import { type CallContext, type OperatorCaller, type Platform, refuseFields, refuseWith, type Tx } from '../../platform/index.ts'
-import { type AnySetting, needsSecondOperator } from '../../platform/setting.ts'
+import { type AnySetting, needsSecondOperator, settingFor } from '../../platform/setting.ts'
 import { type SiteService, type StoredSetting, siteSettings } from '../site/index.ts'
 import { actorOf, writeAudit } from './audit.ts'
 
@@ -91,9 +91,10 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
   }
 
   /** A value read by the form of its setting. */
-  async function check(name: string, value: unknown) {
-    const setting = site.settingOf(name)
-    if (setting === null) return refuse('setting.unknown')
+  async function check({ brandId, name }: Pick<SettingChange, 'brandId' | 'name'>, value: unknown) {
+    const declared = site.settingOf(name)
+    if (declared === null) return refuse('setting.unknown')
+    const setting = settingFor(declared, (await site.byId(brandId)).brand.asset)
     const checked = await site.checkSetting(name, value)
     return checked.ok ? ok({ name, setting, value: checked.value }) : refuseWith('setting.invalid', { fields: checked.fields })
   }
@@ -115,13 +116,13 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
       const [here, newest] = [await site.byId(brandId), await site.newestSettings(brandId)]
       const values = here.read(site.table)
       return Object.entries(site.table).map(([name, setting]) =>
-        present({ name, setting }, newest.find((each) => each.name === name) ?? null, values[name]),
+        present({ name, setting: settingFor(setting, here.brand.asset) }, newest.find((each) => each.name === name) ?? null, values[name]),
       )
     },
 
     /** Changes a setting at once. */
     async change(requested: SettingChange & { value: unknown }, caller: OperatorCaller, request: CallContext) {
-      const checked = await check(requested.name, requested.value)
+      const checked = await check(requested, requested.value)
       if (!checked.ok) return checked
       const order: Order = { caller, request, action: 'settings.change', by: caller.username, approvedBy: null }
       const done = await db.transaction((tx) => write(tx, { ...requested, ...checked.value }, order))
@@ -134,7 +135,7 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
       const { brandId, name, toVersion } = requested
       const former = await db.transaction((tx) => site.settingIn(tx, { brandId, name, version: toVersion }))
       if (former === null) return refuse('setting.unknown')
-      const checked = await check(name, former.value)
+      const checked = await check(requested, former.value)
       if (!checked.ok) return checked
       const order: Order = { caller, request, action: 'settings.revert', by: caller.username, approvedBy: null }
       const done = await db.transaction((tx) => write(tx, { ...requested, ...checked.value }, order))

@@ -43,11 +43,12 @@ export function presentConfig(
 }
 
 export function presentReward(reward: Reward, { language, brandLanguage }: Reader, now: Date): Shown {
-  const { title, text } = wordsIn(reward.texts, language, brandLanguage)
+  const { title, text, writtenIn } = wordsIn(reward.texts, language, brandLanguage)
   return {
     name: reward.name,
     title,
     text,
+    writtenIn,
     picture: reward.picture,
     price: Number(reward.price),
     priceVersion: reward.priceVersion,

@@ -37,9 +37,10 @@ export function stateOf({ stock, startsAt, endsAt }: Pick<Reward, 'stock' | 'sta
 }
 
 /** The words of a language, else the brand's own, else English, else any there are. */
-export function wordsIn(texts: RewardText['texts'], language: string, brandLanguage: string): RewardWords {
-  const found = texts[language] ?? texts[brandLanguage] ?? texts[fallbackLanguage] ?? Object.values(texts)[0]
-  return found ?? { title: '', text: '' }
+export function wordsIn(texts: RewardText['texts'], language: string, brandLanguage: string): RewardWords & { readonly writtenIn: string } {
+  const writtenIn =
+    [language, brandLanguage, fallbackLanguage, ...Object.keys(texts)].find((code) => texts[code] !== undefined) ?? fallbackLanguage
+  return { ...(texts[writtenIn] ?? { title: '', text: '' }), writtenIn }
 }
 
 const invalid = (field: string): FieldRefusal => ({ field, code: 'field.invalid' })

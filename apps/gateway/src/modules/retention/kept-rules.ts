@@ -124,6 +124,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.feed_epoch', holds: 'how often the database was put back from a dump' },
   { table: 'gateway.period_fence', holds: 'ends of hours in the feed of settled money; 400 days' },
   { table: 'gateway.vendor', holds: 'vendors' },
+  { table: 'gateway.vendor_day', holds: 'how often vendors called; 90 days' },
   { table: 'gateway.category_vendor', holds: 'vendors of categories' },
   { table: 'gateway.game', holds: 'games' },
   { table: 'gateway.game_limit', holds: 'limits of games by asset' },

@@ -1,18 +1,21 @@
 import type { FieldRefusal } from '@halong/api'
+import type { Asset } from '@halong/money'
 import { readInput } from '../../platform/http/validate.ts'
-import type { AnySetting, SettingsTable } from '../../platform/setting.ts'
+import { type AnySetting, type SettingsTable, settingFor } from '../../platform/setting.ts'
 
 /**
- * What the settings of a brand are set to. A stored value that no longer fits its form is as good as missing, and is reported; where that could open
+ * What the settings of a brand with such money are set to. A stored value that no longer fits its form is as good as missing, and is reported; where that could open
  * a closed site (maintenance, region) the site closes instead.
  */
 export function readSettings(
   table: SettingsTable,
   stored: ReadonlyMap<string, unknown>,
+  asset: Asset,
 ): { values: Readonly<Record<string, unknown>>; broken: string[] } {
   const broken: string[] = []
   const values: Record<string, unknown> = {}
-  for (const [name, { schema, fallback }] of Object.entries(table)) {
+  for (const [name, declared] of Object.entries(table)) {
+    const { schema, fallback } = settingFor(declared, asset)
     const parsed = stored.has(name) ? schema.safeParse(stored.get(name)) : { success: true, data: fallback }
     if (!parsed.success) broken.push(name)
     values[name] = parsed.success ? parsed.data : fallback

@@ -69,7 +69,7 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
         const told = brandRecord.parse(record)
         const brand: Brand = { ...told, languages: [...told.languages, ...madeUp], id, hosts, isDefault, version: Number(brandVersion) }
         const { values, version } = await store.settings(id)
-        const { values: read, broken } = readSettings(table, values)
+        const { values: read, broken } = readSettings(table, values, brand.asset)
         // cast: the table of every module's settings is among what was read, each by its own schema.
         const settings = read as Settings
         for (const name of broken) log.error({ brandId: id, setting: name }, 'a stored setting can not be read; the safe one is used')

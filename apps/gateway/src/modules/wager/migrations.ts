@@ -154,6 +154,7 @@ export const wagerMigrations: Migrations = {
         and (code = 'wallet.group_refused') = (cause is not null))`,
     '0036 rollbacks by vendor, game and day': `create index wager_tx_rolled_back on gateway.wager_tx (vassalage, game_code, written_at) where kind = 'rollback' and state = 'done' and amount > 0`,
     '0037 facts of a round': 'create index money_event_round on gateway.money_event (member_id, vassalage, round_id)',
+    '0038 how many wins a round was paid': 'alter table gateway.wager_round add column credits integer not null default 0',
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),
 }

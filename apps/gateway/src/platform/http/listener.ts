@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
 import { type Bound, createDispatch, type DispatchDeps } from './dispatch.ts'
-import { docsRoutes } from './docs.ts'
+import { docsPaths, docsRoutes } from './docs.ts'
 import { jsonHeaders, refusalText, sendRefusal } from './reply.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -78,14 +78,7 @@ export function createListener(deps: ListenerDeps): Listener {
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
       scope.setErrorHandler((error: FastifyError, _request, reply) => sendRefusal(reply, { code: codeOf(error, deps), language: 'EN' }))
       if (docs) docsRoutes(scope)
-      const methods = new Map<string, string[]>(
-        docs
-          ? [
-              ['/wps/openapi.json', ['GET']],
-              ['/wps/docs', ['GET']],
-            ]
-          : [],
-      )
+      const methods = new Map<string, string[]>(docs ? docsPaths.map((path) => [path, ['GET']]) : [])
       const packed: RouteOptions[] = []
       for (const entry of entries) {
         const { method, path } = entry.operation

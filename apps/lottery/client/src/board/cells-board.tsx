@@ -1,4 +1,4 @@
-import { oddsOfTier, type Play, type Prices } from '#plays/index.ts'
+import { oddsOfTier, type Play, type Prices, pricedTiers } from '#plays/index.ts'
 import { oddsText } from '../shared/amounts.ts'
 import { playName, valueName } from '../shared/names.ts'
 
@@ -15,12 +15,12 @@ export const CellsBoard = ({ plays, prices, marked, onToggle }: CellsProps) => (
     {plays.map((play) => (
       <fieldset key={play.code} className="lt-cell-card">
         <legend>{playName(play)}</legend>
-        <div className="lt-cells" data-count={play.tiers.length}>
-          {play.tiers.map((tier) => {
+        <div className="lt-cells" data-family={play.family} data-count={pricedTiers(play).length}>
+          {pricedTiers(play).map((tier) => {
             const cell = `${play.code}=${tier.id}`
             return (
               <button key={cell} type="button" aria-pressed={marked.has(cell)} onClick={() => onToggle(cell)}>
-                <b>{valueName(tier.id)}</b>
+                <b data-number={tier.id}>{valueName(tier.id, play.family)}</b>
                 <span>{oddsText(oddsOfTier(play, tier, { series: 0, prices }))}</span>
               </button>
             )

@@ -24,7 +24,7 @@ export const quickKeys: readonly Quick[] = ['all', 'big', 'small', 'odd', 'even'
 
 function isQuick(quick: Quick, value: string, values: readonly string[]): boolean {
   const number = Number(value)
-  const half = (Number(values[0]) + Number(values.at(-1)) + 1) / 2
+  const half = Math.floor((Number(values[0]) + Number(values.at(-1)) + 1) / 2)
   const fits = { all: true, clear: false, big: number >= half, small: number < half, odd: number % 2 === 1, even: number % 2 === 0 }
   return fits[quick]
 }
@@ -54,7 +54,7 @@ export function randomDraft(play: Play): Selection {
             .sort((a, b) => (words.unordered ? a - b : 0))
             .join(''),
         ]
-      const count = filled.has(row) || min > 0 ? Math.max(1, min) : 0
+      const count = filled.has(row) || min > 0 ? Math.max(1, shape.random?.[row] ?? min) : 0
       const left = [...values]
       const chosen = Array.from({ length: count }, () => left.splice(at(left.length), 1)[0] ?? '')
       return values.filter((value) => chosen.includes(value))

@@ -4,11 +4,25 @@ import type { Family, Mode } from '#protocol/index.ts'
 /** Tabs of a board: groups of plays, or for the two-sided board what its cells are about. */
 export type Tab = { readonly code: string; readonly plays: readonly Play[] }
 
-const aboutOf = (play: Play): string => {
-  if (play.kind.kind !== 'cell') return play.group
-  const { what } = play.kind.of
-  return what === 'side' || what === 'total' ? 'sides' : what === 'bull' || what === 'poker' ? 'hands' : what
+const aboutWhat: Readonly<Record<string, string>> = {
+  side: 'sides',
+  total: 'sides',
+  bull: 'hands',
+  poker: 'hands',
+  'ball-side': 'sides',
+  'ball-size': 'sides',
+  'ball-parity': 'sides',
+  'ball-tail': 'sides',
+  'ball-number': 'number',
+  'ball-duel': 'duel',
+  'ball-shape': 'shape',
+  'rank-side': 'sides',
+  'rank-number': 'number',
+  'rank-duel': 'duel',
 }
+
+const aboutOf = ({ kind, group }: Play): string =>
+  kind.kind !== 'cell' || group !== 'twoside' ? group : (aboutWhat[kind.of.what] ?? kind.of.what)
 
 export function tabsOf(family: Family, mode: Mode): readonly Tab[] {
   const tabs = new Map<string, Play[]>()

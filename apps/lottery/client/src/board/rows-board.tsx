@@ -35,7 +35,12 @@ function Places({
 export function RowsBoard({ play, draft, onChange }: BoardProps) {
   const shape = shapeOf(play)
   const set = (row: number, values: readonly string[]) =>
-    onChange({ ...draft, rows: draft.rows.map((old, at) => (at === row ? values : old)) })
+    onChange({
+      ...draft,
+      rows: draft.rows.map((old, at) =>
+        at === row ? values : shape.apart === true ? old.filter((value) => !values.includes(value)) : old,
+      ),
+    })
   return (
     <div className="lt-board">
       {shape.places === null ? null : <Places shape={shape.places} draft={draft} onChange={onChange} />}
@@ -54,15 +59,16 @@ export function RowsBoard({ play, draft, onChange }: BoardProps) {
                 ))}
               </div>
             ) : null}
-            <div className="lt-keys" data-wide={!isNumbers} dir="ltr">
+            <div className="lt-keys" data-family={play.family} data-wide={!isNumbers} dir="ltr">
               {row.values.map((value) => (
                 <button
                   key={value}
                   type="button"
+                  data-number={value}
                   aria-pressed={chosen.includes(value)}
                   onClick={() => set(at, toggled(chosen, value, row.max))}
                 >
-                  {isNumbers ? value : valueName(value)}
+                  {valueName(value, play.family)}
                 </button>
               ))}
             </div>

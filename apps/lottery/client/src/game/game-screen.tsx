@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { defaultGroup } from '#plays/index.ts'
 import type { Mode } from '#protocol/index.ts'
 import { tabsOf } from '../board/groups.ts'
+import { PlayChips } from '../board/play-chips.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { LostStrip, Skeletons, Stop, TopBar } from '../parts/page.tsx'
 import { moneyText } from '../shared/amounts.ts'
-import { gameName, playName } from '../shared/names.ts'
+import { gameName, groupName } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
@@ -13,6 +14,9 @@ import { type LoadedGame, useGame } from '../shared/use-game.ts'
 import { pendingOrder, placeOrder } from '../slip/place.ts'
 import { SlipSheet } from '../slip/slip-sheet.tsx'
 import { useSlip } from '../slip/use-slip.ts'
+import { LastDraw } from '../vn/last-draw.tsx'
+import { OtherDraws } from '../vn/other-draws.tsx'
+import { VnGame } from '../vn/vn-game.tsx'
 import { CellsGame } from './cells-game.tsx'
 import { IssueBar } from './issue-bar.tsx'
 import { LottBoard } from './lott-board.tsx'
@@ -48,7 +52,7 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
   const [mode, setMode] = useState<Mode>(modes[0] ?? 'LOTT')
   const tabs = tabsOf(family, mode)
   const [group, setGroup] = useState(playType ?? defaultGroup(family, mode))
-  const tab = tabs.find((each) => each.code === group) ?? tabs[0]
+  const tab = tabs.find((each) => each.code === group) ?? tabs.find(({ plays }) => plays[0]?.group === group) ?? tabs[0]
   const [playCode, setPlayCode] = useState('')
   const play = tab?.plays.find((each) => each.code === playCode) ?? tab?.plays[0]
   const slip = useSlip(code, mode)
@@ -78,7 +82,8 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
       </TopBar>
       {loaded.lost ? <LostStrip /> : null}
       <IssueBar game={game} />
-      <main className="lt-game">
+      <main className="lt-game" data-mode={mode}>
+        {mode === 'SEA' ? <OtherDraws gameCode={code} /> : null}
         {modes.length > 1 ? (
           <Chips label={t('mode.label')} codes={modes} value={mode} name={(each) => t(`mode.${each}`)} onChoose={setMode} />
         ) : null}
@@ -86,22 +91,18 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
           label={t('group.label')}
           codes={tabs.map((each) => each.code)}
           value={tab?.code ?? ''}
-          name={(each) => t(`group.${each}`)}
+          name={(each) => groupName(family, each)}
           onChoose={setGroup}
         />
         {mode === 'LOTT' && tab !== undefined && tab.plays.length > 1 ? (
-          <nav className="lt-plays" aria-label={t('play.label')}>
-            {tab.plays.map((each) => (
-              <button key={each.code} type="button" aria-pressed={each === play} onClick={() => setPlayCode(each.code)}>
-                {playName(each)}
-              </button>
-            ))}
-          </nav>
+          <PlayChips plays={tab.plays} chosen={play} onChoose={setPlayCode} />
         ) : null}
         {mode === 'LOTT' && play !== undefined ? <LottBoard loaded={loaded} play={play} slip={slip} onOpenSlip={openSlip} /> : null}
-        {mode !== 'LOTT' && tab !== undefined ? (
+        {mode === 'SEA' && tab !== undefined ? <VnGame loaded={loaded} plays={tab.plays} slip={slip} onOpenSlip={openSlip} /> : null}
+        {(mode === 'ZY' || mode === 'ELOTT') && tab !== undefined ? (
           <CellsGame key={mode} loaded={loaded} mode={mode} plays={tab.plays} slip={slip} onOpenSlip={openSlip} />
         ) : null}
+        {mode === 'SEA' ? <LastDraw game={game.game} /> : null}
         <MyTickets gameCode={code} turn={`${placed} ${game.game.last?.issueNo ?? ''} ${game.game.last?.numbers ?? ''}`} />
       </main>
       {isOpen ? (

@@ -7,14 +7,14 @@ import { t } from '../shared/texts.ts'
 
 /** The last result, and how long the issue on sale is open. */
 export function IssueBar({ game }: { readonly game: GameAnswer }) {
-  const { current, last } = game.game
+  const { current, last, family } = game.game
   const seconds = useSeconds(current?.closeAt ?? null)
   const isOpen = seconds > 0
   return (
     <section className="lt-issue" aria-label={t('issue.label')}>
       <button type="button" className="lt-issue-last" onClick={() => goTo(`/results/${game.game.code}`)}>
         <span>{last === null ? t('lobby.first') : t('issue.result', { number: shortIssue(last.issueNo) })}</span>
-        {last?.numbers ? <Balls numbers={last.numbers} /> : <WaitingBalls count={5} />}
+        {last?.numbers ? <Balls family={family} numbers={last.numbers} /> : <WaitingBalls family={family} />}
       </button>
       <div className="lt-issue-next">
         <span>{current === null ? t('state.closed') : t('issue.number', { number: shortIssue(current.issueNo) })}</span>

@@ -1,19 +1,43 @@
-/** Drawn numbers, always from the left. */
-export const Balls = ({ numbers, small = false }: { readonly numbers: string; readonly small?: boolean }) => (
-  <span className="lt-balls" dir="ltr" data-small={small} role="img" aria-label={numbers}>
-    {numbers.split(' ').map((number, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, their places are what they are.
-      <span key={at} className="lt-ball" data-number={number} aria-hidden="true">
-        {number}
-      </span>
-    ))}
-  </span>
-)
+import { regionOf } from '#plays/index.ts'
+import type { Family } from '#protocol/index.ts'
+import { numberText } from '../shared/names.ts'
+import { VnBrief } from '../vn/prize-board.tsx'
 
-export const WaitingBalls = ({ count }: { readonly count: number }) => (
-  <span className="lt-balls lt-waiting" aria-hidden="true">
-    {Array.from({ length: count }, (_, at) => (
-      <span key={at} className="lt-ball" />
+/** How many numbers a draw of a family has. */
+export const drawnOf = { SSC: 5, '11X5': 5, PK10: 10, K3: 3, PC28: 3, LHC: 7, LF: 3, VN_NORTH: 5, VN_SOUTH: 5 } as const
+
+type BallsProps = {
+  readonly family: Family
+  readonly numbers: string
+  readonly small?: boolean
+  /** Rank over each number: 1 for the first. */
+  readonly ranked?: boolean
+}
+
+/** Drawn numbers, always from the left: balls, the boats of a race in their colours, or the special prize of a whole table. */
+export const Balls = ({ family, numbers, small = false, ranked = false }: BallsProps) =>
+  regionOf(family) === null ? (
+    <span className="lt-balls" dir="ltr" data-family={family} data-small={small} role="img" aria-label={numbers}>
+      {numbers.split(' ').map((number, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, their places are what they are.
+        <span key={at} className="lt-drawn" aria-hidden="true">
+          {ranked ? <small>{at + 1}</small> : null}
+          <span className="lt-ball" data-number={number}>
+            {numberText(family, number)}
+          </span>
+        </span>
+      ))}
+    </span>
+  ) : (
+    <VnBrief numbers={numbers} />
+  )
+
+export const WaitingBalls = ({ family }: { readonly family: Family }) => (
+  <span className="lt-balls lt-waiting" data-family={family} aria-hidden="true">
+    {Array.from({ length: drawnOf[family] }, (_, at) => (
+      <span key={at} className="lt-drawn">
+        <span className="lt-ball" />
+      </span>
     ))}
   </span>
 )

@@ -1,22 +1,32 @@
 import { useState } from 'react'
-import { findPlay, readOdds } from '#plays/index.ts'
-import type { TicketLine, TicketView } from '#protocol/index.ts'
+import { findPlay, pricedTiers, readOdds } from '#plays/index.ts'
+import { type Family, gameDefinition, type TicketLine, type TicketView } from '#protocol/index.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { moneyText, oddsText, timeText } from '../shared/amounts.ts'
 import { gameName, playName, selectionText } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
+import { hitsShown, vnLineFacts } from '../vn/facts.ts'
+import { isOwn } from '../vn/own-hits.ts'
+import { PrizeBoard } from '../vn/prize-board.tsx'
+import { regionOfGame } from '../vn/region.ts'
+import { hitsOf } from './hits.ts'
 
 /** What became of a ticket, in one word for colour and one for people. */
-function endOf({ state, win }: TicketView): 'waiting' | 'won' | 'lost' | 'cancelled' | 'refused' {
+function endOf({ state, win, lines }: TicketView): 'waiting' | 'won' | 'returned' | 'lost' | 'cancelled' | 'refused' {
   if (state === 'REFUSED') return 'refused'
   if (state === 'CANCELLED') return 'cancelled'
   if (win === null) return 'waiting'
-  return Number(win) > 0 ? 'won' : 'lost'
+  if (Number(win) === 0) return 'lost'
+  return lines.some((line) => hitsOf(line).won > 0) ? 'won' : 'returned'
 }
+
+const familyOf = ({ gameCode }: TicketView): Family => gameDefinition(gameCode)?.family ?? 'SSC'
 
 function Line({ line, asset }: { readonly line: TicketLine; readonly asset: string }) {
   const play = findPlay(line.play)
+  const odds = play !== null && play.tiers.length > pricedTiers(play).length ? line.odds.slice(0, -1) : line.odds
+  const { won, back } = hitsOf(line)
   return (
     <li className="lt-ticket-line">
       <b>{play === null ? line.play : playName(play)}</b>
@@ -24,16 +34,21 @@ function Line({ line, asset }: { readonly line: TicketLine; readonly asset: stri
         {play === null ? line.selection : selectionText(play, line.selection)}
       </span>
       <span className="lt-line-facts">
-        {t('slip.line', {
-          bets: line.bets,
-          stake: moneyText(line.unitStake, asset),
-          odds: line.odds.map((odds) => oddsText(readOdds(odds))).join(' / '),
-        })}
+        {(play === null
+          ? null
+          : vnLineFacts({ ...line, play, unitStake: readOdds(line.unitStake), odds: line.odds.map(readOdds) }, asset)) ??
+          t('slip.line', {
+            bets: line.bets,
+            stake: moneyText(line.unitStake, asset),
+            odds: odds.map((each) => oddsText(readOdds(each))).join(' / '),
+          })}
         {line.series === null ? '' : ` · ${t('series.short', { series: line.series })}`}
       </span>
       {line.hits === null ? null : (
         <span className="lt-line-facts">
-          {t('records.hits', { hits: line.hits.reduce((sum, hits) => sum + hits, 0), amount: moneyText(line.win ?? '0', asset) })}
+          {back > 0
+            ? t('records.back', { amount: moneyText(line.win ?? '0', asset) })
+            : t('records.hits', { hits: hitsShown(play, won), amount: moneyText(line.win ?? '0', asset) })}
         </span>
       )}
     </li>
@@ -41,6 +56,7 @@ function Line({ line, asset }: { readonly line: TicketLine; readonly asset: stri
 }
 
 function Details({ ticket, onClose }: { readonly ticket: TicketView; readonly onClose: () => void }) {
+  const region = regionOfGame(ticket.gameCode)
   const facts: readonly (readonly [string, string])[] = [
     [t('slip.cost'), moneyText(ticket.cost, ticket.asset)],
     [t('slip.max_prize'), moneyText(ticket.maxPrize, ticket.asset)],
@@ -66,7 +82,11 @@ function Details({ ticket, onClose }: { readonly ticket: TicketView; readonly on
         </a>
       }
     >
-      {ticket.numbers === null ? null : <Balls numbers={ticket.numbers} />}
+      {ticket.numbers === null ? null : region === null ? (
+        <Balls family={familyOf(ticket)} numbers={ticket.numbers} ranked={familyOf(ticket) === 'PK10'} />
+      ) : (
+        <PrizeBoard region={region} numbers={ticket.numbers} isOwn={isOwn(ticket.lines)} />
+      )}
       <ul className="lt-lines">
         {ticket.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ticket keep their places and may be alike.
@@ -92,7 +112,7 @@ export function TicketRow({ ticket }: { readonly ticket: TicketView }) {
   const play = first === undefined ? null : findPlay(first.play)
   return (
     <li>
-      <button type="button" className="lt-ticket" data-end={end} onClick={() => setOpen(true)}>
+      <button type="button" className="lt-ticket" data-end={end} data-family={familyOf(ticket)} onClick={() => setOpen(true)}>
         <span className="lt-ticket-what">
           <b>
             {play === null ? gameName(ticket.gameCode) : playName(play)}
@@ -102,7 +122,7 @@ export function TicketRow({ ticket }: { readonly ticket: TicketView }) {
             {gameName(ticket.gameCode)} · {ticket.issueNo}
           </span>
         </span>
-        {ticket.numbers === null ? null : <Balls numbers={ticket.numbers} small />}
+        {ticket.numbers === null ? null : <Balls family={familyOf(ticket)} numbers={ticket.numbers} small />}
         <span className="lt-ticket-end">
           <b>{end === 'won' ? `+${moneyText(ticket.win ?? '0', ticket.asset)}` : moneyText(ticket.cost, ticket.asset)}</b>
           <span>{t(`end.${end}`)}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { IssuesAnswer, IssueView } from '#protocol/index.ts'
+import { regionOf } from '#plays/index.ts'
+import { type Family, gameDefinition, type IssuesAnswer, type IssueView } from '#protocol/index.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
 import { timeText } from '../shared/amounts.ts'
@@ -7,21 +8,18 @@ import { call } from '../shared/calls.ts'
 import { gameName } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
+import { VnResult } from '../vn/vn-result.tsx'
+import { factsOf } from './facts.ts'
 
-/** Sum with its sides, as the two-sided board names them. */
-function sumText(numbers: string): string {
-  const sum = numbers.split(' ').reduce((total, number) => total + Number(number), 0)
-  return `${sum} · ${t(`value.${sum >= 23 ? 'big' : 'small'}`)} · ${t(`value.${sum % 2 === 1 ? 'odd' : 'even'}`)}`
-}
-
-const Row = ({ issue, gameCode }: { readonly issue: IssueView; readonly gameCode: string }) => (
-  <li className="lt-result">
+type RowProps = { readonly issue: IssueView; readonly gameCode: string; readonly family: Family }
+const Row = ({ issue, gameCode, family }: RowProps) => (
+  <li className="lt-result" data-family={family}>
     <span>
       <b>{issue.issueNo}</b>
       <small>{timeText(issue.drawAt)}</small>
     </span>
-    {issue.numbers === null ? <em>{t('end.cancelled')}</em> : <Balls numbers={issue.numbers} small />}
-    <small className="lt-result-sum">{issue.numbers === null ? '' : sumText(issue.numbers)}</small>
+    {issue.numbers === null ? <em>{t('end.cancelled')}</em> : <Balls family={family} numbers={issue.numbers} small />}
+    <small className="lt-result-sum">{issue.numbers === null ? '' : factsOf(family, issue.numbers)}</small>
     <a href={`/verify?game=${gameCode}&issue=${issue.issueNo}`} target="_blank" rel="noreferrer">
       {t('verify.short')}
     </a>
@@ -29,6 +27,8 @@ const Row = ({ issue, gameCode }: { readonly issue: IssueView; readonly gameCode
 )
 
 export function Results({ gameCode }: { readonly gameCode: string }) {
+  const family = gameDefinition(gameCode)?.family ?? 'SSC'
+  const region = regionOf(family)
   const [loaded, setLoaded] = useState<IssuesAnswer | 'loading' | 'lost'>('loading')
   useEffect(() => {
     let over = false
@@ -58,9 +58,13 @@ export function Results({ gameCode }: { readonly gameCode: string }) {
         ) : (
           <>
             <ul className="lt-list">
-              {loaded.issues.map((issue) => (
-                <Row key={issue.issueNo} issue={issue} gameCode={gameCode} />
-              ))}
+              {loaded.issues.map((issue, at) =>
+                region === null ? (
+                  <Row key={issue.issueNo} issue={issue} gameCode={gameCode} family={family} />
+                ) : (
+                  <VnResult key={issue.issueNo} issue={issue} gameCode={gameCode} region={region} isOpen={at === 0} />
+                ),
+              )}
             </ul>
             {loaded.next === null ? null : (
               <button type="button" className="lt-button" data-tone="soft" onClick={() => void more(loaded)}>

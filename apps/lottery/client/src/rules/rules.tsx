@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { isSeries, oddsOfTier, type Play, type Prices, playsOf, returnOf, seriesOdds } from '#plays/index.ts'
+import { isSeries, oddsOfTier, type Play, type Prices, playsOf, regionOf, returnOfBet, seriesOdds } from '#plays/index.ts'
 import { gameDefinition, SOLD_SERIES } from '#protocol/index.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Nothing, TopBar } from '../parts/page.tsx'
 import { oddsText, shareText } from '../shared/amounts.ts'
 import { call } from '../shared/calls.ts'
-import { gameName, playHelp, playName, selectionText, valueName } from '../shared/names.ts'
+import { gameName, groupName, playHelp, playName, selectionText, valueName } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { language, t } from '../shared/texts.ts'
 
@@ -21,7 +21,7 @@ function PlayRules({ play, prices }: { readonly play: Play; readonly prices: Pri
       <p>{playHelp(play)}</p>
       <p className="lt-rule-example">
         <span>{t('rules.example')}</span> <b dir="ltr">{selectionText(play, play.example.selection)}</b>{' '}
-        <Balls numbers={play.example.draw} small />
+        <Balls family={play.family} numbers={play.example.draw} small />
       </p>
       <table>
         <thead>
@@ -35,10 +35,10 @@ function PlayRules({ play, prices }: { readonly play: Play; readonly prices: Pri
         <tbody>
           {play.tiers.map((tier) => (
             <tr key={tier.id}>
-              <td>{/^\d+$/.test(tier.id) ? tier.id : tierName(play, tier.id)}</td>
+              <td>{tierName(play, tier.id)}</td>
               <td>{chanceText(tier.p)}</td>
               <td>{oddsText(odds(tier))}</td>
-              <td>{shareText(Number(returnOf(tier, odds(tier))))}</td>
+              <td>{tier.push === true ? '–' : shareText(Number(returnOfBet(play, tier, odds(tier))))}</td>
             </tr>
           ))}
         </tbody>
@@ -48,8 +48,9 @@ function PlayRules({ play, prices }: { readonly play: Play; readonly prices: Pri
 }
 
 function tierName(play: Play, id: string): string {
-  if (play.kind.kind === 'cell') return valueName(id)
+  if (play.kind.kind === 'cell') return valueName(id, play.family)
   if (id === 'win') return playName(play)
+  if (play.kind.kind === 'vn') return `Xiên ${id.slice(1)}`
   return id.startsWith('last') ? t('rules.last', { count: id.slice(4) }) : t(`play.${id}`)
 }
 
@@ -62,6 +63,7 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
     })
   }, [gameCode])
   const definition = gameDefinition(gameCode)
+  const region = regionOf(definition?.family)
   const plays =
     definition === null ? [] : playsOf(definition.family).filter(({ modes }) => modes.some((mode) => definition.modes.includes(mode)))
   const groups = [...new Set(plays.map(({ group }) => group))]
@@ -74,14 +76,21 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
         ) : (
           <>
             <h2>{t('rules.draw_title')}</h2>
-            <p>{t('rules.draw', { minutes: definition.cycleSeconds / 60, seconds: definition.leadSeconds })}</p>
+            <p>
+              {t(region === null ? 'rules.draw' : `rules.draw-${region}`, {
+                minutes: definition.cycleSeconds / 60,
+                seconds: definition.leadSeconds,
+              })}
+              {region === null ? ` ${t(`rules.drawn.${definition.family}`)}` : ''}
+            </p>
+            {region === null ? null : <p>{t('rules.vn-points')}</p>}
             <p>{t('rules.fair')}</p>
             <p>{t('rules.late')}</p>
             <p>{t('rules.rounding')}</p>
             {plays.some(isSeries) ? <p>{t('rules.series', { series: SOLD_SERIES })}</p> : null}
             {groups.map((group) => (
               <section key={group}>
-                <h2>{t(`group.${group}`)}</h2>
+                <h2>{groupName(definition.family, group)}</h2>
                 {plays
                   .filter((play) => play.group === group)
                   .map((play) => (

@@ -1,12 +1,25 @@
-import type { Play } from '#plays/index.ts'
+import { isDistinct, type Play } from '#plays/index.ts'
+import type { Family } from '#protocol/index.ts'
+import { vnHelp, vnName } from '../vn/words.ts'
 import { t } from './texts.ts'
 
 export const gameName = (code: string): string => t(`game.${code}`)
 
+/** Groups whose word is another in a family. */
+const ownGroups: Readonly<Record<string, string>> = { '11X5 fun': 'oddmedian', 'PK10 sum': 'top2' }
+export const groupName = (family: Family, code: string): string => t(`group.${ownGroups[`${family} ${code}`] ?? code}`)
+
+/** Forms that are filled with how many numbers a bet has. */
+const counted = new Set(['pick', 'pickbankers', 'set', 'bankers', 'first'])
+
 /** Name of a play: its own words, or a form filled with where it looks. */
-export function playName({ label }: Play): string {
+export function playName(play: Play): string {
+  const { label, kind } = play
+  if (kind.kind === 'vn') return vnName(play, kind)
   const [head = '', where] = label.split('.')
   if (where === undefined) return t(`play.${head}`)
+  if (counted.has(head)) return t(`play.${head}`, { count: Number(where), hits: Math.min(5, Number(where)) })
+  if (head === 'rankduel') return t('play.rankduel', { left: Number(where), right: 11 - Number(where) })
   if (head === 'duel') return t('play.duel', { left: where[0] ?? '', right: where[1] ?? '' })
   if (head.startsWith('places')) return t('play.places', { count: head.slice(6), play: t(`play.${where}`) })
   if (head.startsWith('any')) return t('play.any', { count: head.slice(3), where: t(`where.${where}`) })
@@ -15,13 +28,29 @@ export function playName({ label }: Play): string {
 }
 
 /** What a row of a board is called. */
-export const rowName = (label: string): string => (label.startsWith('place') ? t(`where.${label}`) : t(`row.${label}`))
+export const rowName = (label: string): string => (/^(place|rank)\d/.test(label) ? t(`where.${label}`) : t(`row.${label}`))
 
-/** What stands on a key of a board: a digit as it is, a side or a shape in words. */
-export const valueName = (value: string): string => (/^\d+$/.test(value) ? value : t(`value.${value}`))
+/** A drawn number as its ball shows it: those of 11X5 have two digits. */
+export const numberText = (family: Family, number: string): string => (family === '11X5' ? number.padStart(2, '0') : number)
+
+/** What stands on a key of a board: a number as its ball shows it, a side or a shape in words. */
+export function valueName(value: string, family: Family): string {
+  if (/^\d+$/.test(value)) return numberText(family, value)
+  const [, odd, even] = /^o(\d)e(\d)$/.exec(value) ?? []
+  return odd === undefined ? t(`value.${value}`) : t('value.split', { odd: Number(odd), even: Number(even) })
+}
+
+function distinctHelp(kind: Extract<Play['kind'], { numbers: number }>): string {
+  const { count } = kind.window
+  if (kind.kind !== 'distinct-set') return t(`help.${kind.kind}`, { count })
+  const form = `${kind.bankers ? 'bankers' : 'set'}${kind.pick > count ? '-over' : ''}`
+  return t(`help.${form}`, { count, pick: kind.pick, most: kind.pick - 1 })
+}
 
 /** How to win, in one or two sentences. */
 export function playHelp({ kind }: Play): string {
+  if (kind.kind === 'vn') return vnHelp(kind)
+  if (isDistinct(kind)) return distinctHelp(kind)
   if (kind.kind === 'cell') return t(`help.${kind.of.what}`)
   if (kind.kind === 'any-places') return t('help.any-places', { count: kind.pick })
   if (kind.kind === 'any-rows') return t('help.any-rows', { count: kind.pick })
@@ -33,10 +62,28 @@ export function playHelp({ kind }: Play): string {
   return t(`help.${kind.kind}`, { count })
 }
 
+/** Rows of numbers as their balls show them; bankers in brackets, an empty place as a dash. */
+function distinctText({ kind, family }: Play, text: string): string {
+  const rows = text.split('|').map((row) =>
+    row
+      .split(' ')
+      .map((number) => numberText(family, number))
+      .join(' '),
+  )
+  if (kind.kind === 'distinct-set') return kind.bankers ? `(${rows[0]}) ${rows[1]}` : rows.join(' ')
+  return text
+    .split('|')
+    .map((row, at) => (row === '' ? '–' : rows[at]))
+    .join(' | ')
+}
+
 /** A selection as people read it. */
-export const selectionText = (play: Play, text: string): string =>
-  play.kind.kind === 'cell'
-    ? valueName(text)
-    : play.kind.kind === 'sides'
-      ? [...text].map((letter) => (letter === '|' ? ' | ' : t(`value.${letter}`))).join('')
-      : text
+export function selectionText(play: Play, text: string): string {
+  if (isDistinct(play.kind)) return distinctText(play, text)
+  if (play.kind.kind === 'cell' || play.kind.kind === 'vn')
+    return text
+      .split(' ')
+      .map((value) => valueName(value, play.family))
+      .join(', ')
+  return play.kind.kind === 'sides' ? [...text].map((letter) => (letter === '|' ? ' | ' : t(`value.${letter}`))).join('') : text
+}

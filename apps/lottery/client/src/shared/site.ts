@@ -42,6 +42,12 @@ export async function linkSite(): Promise<void> {
 export function tellSite(message: { readonly type: string; readonly [field: string]: unknown }): void {
   if (isEmbedded() && origin !== null) window.parent.postMessage(message, origin)
 }
+/** Asks the site to launch another game of this vendor in our place; false where no site is around us. */
+export function askForGame(gameCode: string): boolean {
+  if (!isEmbedded()) return false
+  tellSite({ type: 'halong.game', gameCode })
+  return true
+}
 export function leave(): void {
   if (isEmbedded()) tellSite({ type: 'halong.exit' })
   else if (origin !== null) location.assign(origin)

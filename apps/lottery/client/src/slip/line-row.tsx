@@ -1,7 +1,9 @@
+import { pricedTiers } from '#plays/index.ts'
 import { Icon } from '../parts/icons.tsx'
 import { countText, oddsText, unitsText } from '../shared/amounts.ts'
 import { playName, selectionText } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
+import { betsShown, vnLineFacts } from '../vn/facts.ts'
 import type { PricedSlip } from './lines.ts'
 
 type RowProps = {
@@ -19,11 +21,16 @@ export const LineRow = ({ line: { id, priced }, asset, refusal, onRemove }: RowP
         {selectionText(priced.play, priced.text)}
       </span>
       <span className="lt-line-facts">
-        {t('slip.line', {
-          bets: priced.bets,
-          stake: unitsText(priced.unitStake, asset),
-          odds: priced.odds.map(oddsText).join(' / '),
-        })}
+        {vnLineFacts(priced, asset) ??
+          t('slip.line', {
+            bets: priced.bets,
+            stake: unitsText(priced.unitStake, asset),
+            // A stake that comes back is the last of them and no price.
+            odds: priced.odds
+              .slice(0, priced.odds.length - (priced.play.tiers.length - pricedTiers(priced.play).length))
+              .map(oddsText)
+              .join(' / '),
+          })}
         {priced.series === null ? '' : ` · ${t('series.short', { series: priced.series })}`}
       </span>
       {refusal === null ? null : (
@@ -39,7 +46,7 @@ export const LineRow = ({ line: { id, priced }, asset, refusal, onRemove }: RowP
     <button
       type="button"
       className="lt-icon"
-      aria-label={t('slip.remove', { play: playName(priced.play), bets: countText(priced.bets) })}
+      aria-label={t('slip.remove', { play: playName(priced.play), bets: countText(betsShown(priced.play, priced.bets)) })}
       onClick={() => onRemove(id)}
     >
       <Icon name="trash" />

@@ -8,6 +8,7 @@ import { countdownText, useSeconds } from '../shared/clock.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { t } from '../shared/texts.ts'
 import type { LoadedGame } from '../shared/use-game.ts'
+import { betsShown } from '../vn/facts.ts'
 import { LineRow } from './line-row.tsx'
 import { priceSlip, termsOf } from './lines.ts'
 import { placeOrder, refusedBy } from './place.ts'
@@ -42,7 +43,8 @@ export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) 
   const [chase, setChase] = useState(1)
   const asset = game.balance?.asset ?? 'FUN/4'
   const priced = priceSlip(slip.lines, termsOf(game, prices, mode))
-  const issues = game.coming.slice(0, mode === 'LOTT' ? chase : 1)
+  const isChased = mode === 'LOTT' || mode === 'SEA'
+  const issues = game.coming.slice(0, isChased ? chase : 1)
   const cost = priced.cost * BigInt(issues.length)
   const maxPrize = priced.maxPrize * BigInt(issues.length)
   const seconds = useSeconds(issues[0]?.closeAt ?? null)
@@ -123,7 +125,7 @@ export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) 
           <button type="button" className="lt-link" disabled={isBusy} onClick={slip.clear}>
             {t('slip.clear')}
           </button>
-          {mode === 'LOTT' && game.coming.length > 1 ? (
+          {isChased && game.coming.length > 1 ? (
             <fieldset className="lt-chase">
               <legend>{t('chase.title')}</legend>
               <div className="lt-segments">
@@ -136,7 +138,11 @@ export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) 
                   ))}
               </div>
               <p className="lt-note">
-                {t('chase.note', { bets: countText(priced.bets), count: issues.length, amount: unitsText(cost, asset) })}
+                {t('chase.note', {
+                  bets: countText(priced.lines.reduce((sum, line) => sum + betsShown(line.priced.play, line.priced.bets), 0)),
+                  count: issues.length,
+                  amount: unitsText(cost, asset),
+                })}
               </p>
             </fieldset>
           ) : null}

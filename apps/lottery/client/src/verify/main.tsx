@@ -2,7 +2,7 @@ import '../styles/index.css'
 import { fallbackLanguage } from '@halong/i18n'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { IssueProof } from '#protocol/index.ts'
+import { gameDefinition, type IssueProof } from '#protocol/index.ts'
 import { type Finding, verifyIssue, verifyTicket } from '#verify/verify.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
@@ -16,6 +16,7 @@ const fields = new URLSearchParams(location.search)
 const game = fields.get('game') ?? ''
 const issueNo = fields.get('issue') ?? ''
 const digest = fields.get('ticket')
+const family = gameDefinition(game)?.family ?? 'SSC'
 
 type Checked = { readonly proof: IssueProof; readonly findings: readonly Finding[] }
 
@@ -54,7 +55,7 @@ function Verifier() {
             <h2>
               {gameName(game)} · {issueNo}
             </h2>
-            {checked.proof.numbers === null ? null : <Balls numbers={checked.proof.numbers} />}
+            {checked.proof.numbers === null ? null : <Balls family={family} numbers={checked.proof.numbers} ranked={family === 'PK10'} />}
             {checked.findings.length === 0 ? <p className="lt-note">{t('verify.sealed')}</p> : null}
             <ul className="lt-list">
               {checked.findings.map((finding) => (

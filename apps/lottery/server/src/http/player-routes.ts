@@ -1,28 +1,28 @@
 import { uuidFromId } from '@halong/base'
-import { amountText, type GameSession, type Launch, minorOf, type Sessions, type Wallet } from '@halong/vendor-kit'
+import type { GameSession, Sessions } from '@halong/vendor-kit'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { BalanceView, GameAnswer, PlayerView } from '#protocol/api.ts'
 import { gameDefinition } from '#protocol/index.ts'
 import type { LotteryRefusal } from '#protocol/refusals.ts'
 import { enterBody, gameCode, ordersQuery, placeBody } from '#protocol/schemas.ts'
+import { limitsOf } from '../limits.ts'
 import type { Placed } from '../place/place.ts'
-import { largestPrizeText, type PlaceBody, type Refused, unitBaseOf } from '../place/read-order.ts'
+import type { PlaceBody, Refused } from '../place/read-order.ts'
 import { PRICE_VERSION, PRICES, rulesVersionOf, SERIES } from '../rules.ts'
+import type { Vendors } from '../vendors.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read, seatOf } from './guard.ts'
 import type { Views } from './views.ts'
 
 type Deps = {
   readonly sessions: Sessions
-  readonly launch: Launch
-  readonly wallet: Wallet
+  readonly vendors: Vendors
   readonly views: Views
   readonly place: (session: GameSession, body: PlaceBody) => Promise<Placed | Refused>
 }
 
 const RECENT = 20
-const CHIPS: Readonly<Record<string, readonly string[]>> = { VND: ['10000', '50000', '100000', '500000'] }
 const playerOf = ({ nickname, kind, language }: GameSession): PlayerView => ({ nickname, kind, language })
 
 /** What the wallet refused, in the lottery's words. */
@@ -37,9 +37,9 @@ function refusalOf(code: string): LotteryRefusal {
 }
 
 /** The calls of a player in the frame. */
-export function playerRoutes(server: FastifyInstance, { sessions, launch, wallet, views, place }: Deps): void {
-  async function balanceOf({ player_id, asset, symbol }: GameSession): Promise<BalanceView | null> {
-    const heard = await wallet.balance(player_id, asset)
+export function playerRoutes(server: FastifyInstance, { sessions, vendors, views, place }: Deps): void {
+  async function balanceOf({ player_id, asset, symbol, game_code }: GameSession): Promise<BalanceView | null> {
+    const heard = await vendors.of(game_code).wallet.balance(player_id, asset)
     return heard.kind === 'ok' ? { asset, symbol, amount: heard.value.balance, version: heard.value.version } : null
   }
 
@@ -47,7 +47,7 @@ export function playerRoutes(server: FastifyInstance, { sessions, launch, wallet
     const body = read(enterBody, request.body, reply)
     if (!body) return reply
     if (!gameDefinition(body.gameCode)) return refuseCall(reply, 'game.unknown')
-    const entered = await launch.enter({ ...body, address: request.ip })
+    const entered = await vendors.of(body.gameCode).launch.enter({ ...body, address: request.ip })
     if (!entered.ok) {
       const away = entered.code === 'wallet.unreachable'
       if (entered.code === 'enter.too_often') return refuseCall(reply, 'request.rate_limited', { retryAfterMs: entered.retryAfterMs })
@@ -81,14 +81,7 @@ export function playerRoutes(server: FastifyInstance, { sessions, launch, wallet
       rulesVersion: rulesVersionOf(game.family),
       priceVersion: PRICE_VERSION,
       series: SERIES,
-      limits: {
-        unitBase: amountText(asset, unitBaseOf(asset)),
-        minStake: amountText(asset, minorOf('0.002', asset) ?? 20n),
-        maxStake: amountText(asset, unitBaseOf(asset) * 20_000n),
-        step: amountText(asset, 1n),
-        maxPrize: largestPrizeText(asset),
-        chips: CHIPS[asset.slice(0, 3)] ?? ['1', '5', '10', '50'],
-      },
+      limits: limitsOf(game, asset),
       recent,
       coming,
       serverNow: new Date().toISOString(),

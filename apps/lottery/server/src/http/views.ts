@@ -2,7 +2,7 @@ import { idFromUuid } from '@halong/base'
 import { amountText } from '@halong/vendor-kit'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { writeOdds } from '#plays/index.ts'
-import { type GameCard, type GameDefinition, gameDefinitions, type IssueView, type TicketView } from '#protocol/index.ts'
+import { type GameCard, type GameDefinition, gameDefinitions, type IssueView, type TicketView, vassalageOf } from '#protocol/index.ts'
 import type { IssueTable, LotteryTables, OrderTable } from '../tables.ts'
 
 const SHOWN = ['DRAWN', 'SETTLED'] as const
@@ -57,6 +57,7 @@ export function createViews(db: Kysely<LotteryTables>) {
     const [[current], [last]] = await Promise.all([coming(game.code, 1), drawn(game.code, 1)])
     return {
       code: game.code,
+      vassalage: vassalageOf(game),
       family: game.family,
       modes: game.modes,
       cycleSeconds: game.cycleSeconds,

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { drawNumbers } from '#draws/draw.ts'
 import { type GameDefinition, gameDefinitions } from '#protocol/index.ts'
 import type { LotteryTables } from '../tables.ts'
-import type { BeaconClient } from './beacon-client.ts'
+import type { Vendors } from '../vendors.ts'
 import { ACCEPT_AFTER_CLOSE_MS } from './states.ts'
 
 type Parts = {
@@ -13,7 +13,7 @@ type Parts = {
   readonly db: Kysely<LotteryTables>
   readonly chains: Chains
   readonly witness: Pick<Witness, 'seal'>
-  readonly beacons: BeaconClient
+  readonly vendors: Vendors
   readonly log: Logger
   readonly at: (point: 'result stored') => void
 }
@@ -21,7 +21,7 @@ type Parts = {
 const AT_ONCE = 64
 
 /** Draws frozen issues in their order from a seed of ours and a value of the gateway, which tells it against the root of the tickets alone. */
-export function createDrawer({ db, chains, witness, beacons, log, at }: Parts) {
+export function createDrawer({ db, chains, witness, vendors, log, at }: Parts) {
   const frozen = (game: GameDefinition) =>
     db
       .selectFrom('lottery.issue')
@@ -62,7 +62,7 @@ export function createDrawer({ db, chains, witness, beacons, log, at }: Parts) {
     if (!first) return 0
     // Those of one chain: the next chain begins where this one ends.
     const due = issues.filter(({ beacon_chain }) => beacon_chain === first.beacon_chain)
-    const values = await beacons.release(
+    const values = await vendors.of(game.code).beacons.release(
       due.map((issue) => ({
         chain: issue.beacon_chain,
         no: issue.beacon_no,

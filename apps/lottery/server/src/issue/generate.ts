@@ -3,7 +3,7 @@ import type { Chains } from '@halong/vendor-kit'
 import type { Kysely, Transaction } from 'kysely'
 import { type GameDefinition, gameDefinitions } from '#protocol/index.ts'
 import type { LotteryTables } from '../tables.ts'
-import type { BeaconClient } from './beacon-client.ts'
+import type { Vendors } from '../vendors.ts'
 import { issuesBetween, type PlannedIssue } from './calendar.ts'
 
 const AHEAD_MS = 24 * 3_600_000
@@ -14,15 +14,15 @@ type Parts = {
   readonly db: Kysely<LotteryTables>
   readonly clock: Clock
   readonly chains: Chains
-  readonly beacons: BeaconClient
+  readonly vendors: Vendors
   readonly rulesHash: string
 }
 
 /** Plans issues a day ahead, each with its place in the chain of seeds and in the gateway's chain: both ends are public before the first is sold. */
-export function createGenerator({ db, clock, chains, beacons, rulesHash }: Parts) {
+export function createGenerator({ db, clock, chains, vendors, rulesHash }: Parts) {
   /** Writes down the gateway's chains of a game; false while there is none. */
   async function learnChains(game: GameDefinition): Promise<boolean> {
-    const found = (await beacons.chains())?.filter(({ code, binds }) => code === game.drawCode && binds === 'root')
+    const found = (await vendors.of(game.code).beacons.chains())?.filter(({ code, binds }) => code === game.drawCode && binds === 'root')
     for (const { chain, terminal, length, released, retiredAt } of found ?? [])
       await db
         .insertInto('lottery.beacon_chain')

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { idFromUuid } from '@halong/base'
-import { amountText, assetText, claimDue, type ItemAnswer, retryDelayMs, type Wallet, type WalletItem } from '@halong/vendor-kit'
+import { amountText, assetText, claimDue, type ItemAnswer, retryDelayMs, type WalletItem } from '@halong/vendor-kit'
 import type { Kysely, Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import type { LotteryTables, OrderTable } from '../tables.ts'
+import type { Vendors } from '../vendors.ts'
 
 type Order = Selectable<OrderTable>
 export type DebitVerdict =
@@ -19,7 +20,7 @@ export const walletIds = (ticketId: string) => {
 
 type Parts = {
   readonly db: Kysely<LotteryTables>
-  readonly wallet: Wallet
+  readonly vendors: Vendors
   readonly log: Logger
   readonly at: (point: 'stored' | 'debited') => void
 }
@@ -29,7 +30,7 @@ const SETTLED_WITHIN_MS = 3_600_000
 const AT_ONCE = 20
 
 /** Takes the stakes of an order as one group, and asks again under the same ids until the wallet tells what became of them (W19, W20). It is never taken back for want of an answer. */
-export function createDebits({ db, wallet, log, at }: Parts) {
+export function createDebits({ db, vendors, log, at }: Parts) {
   async function itemsOf(order: Order): Promise<WalletItem[]> {
     const rows = await db
       .selectFrom('lottery.ticket')
@@ -118,7 +119,9 @@ export function createDebits({ db, wallet, log, at }: Parts) {
   /** One attempt. Never throws for the wallet's sake. */
   async function take(order: Order): Promise<DebitVerdict> {
     at('stored')
-    const verdict = verdictOf(await wallet.carryOut(await itemsOf(order)))
+    const items = await itemsOf(order)
+    // All games of an order are one vendor's: no other is read.
+    const verdict = verdictOf(await vendors.of(items[0]?.gameCode ?? '').wallet.carryOut(items))
     at('debited')
     await keep(order, verdict)
     return verdict

@@ -73,7 +73,7 @@ export function createPlacing({ db, debits }: Parts) {
   }
 
   return async function place(session: GameSession, body: PlaceBody): Promise<Placed | Refused> {
-    const order = readOrder(body, session.asset)
+    const order = readOrder(body, session)
     if ('ok' in order) return order
     const stored = await store(session, body, order)
     if (stored === 'issue.unknown') return refused('issue.unknown')

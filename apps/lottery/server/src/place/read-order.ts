@@ -1,11 +1,13 @@
 import { idFromUuid } from '@halong/base'
 import { digestOf, sha256Hex } from '@halong/chance'
+import type { GameSession } from '@halong/vendor-kit'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { lineText, priceLine, ticketText } from '#plays/index.ts'
-import { type GameDefinition, gameDefinition, type RefusalDetail } from '#protocol/index.ts'
+import { type GameDefinition, gameDefinition, type RefusalDetail, vassalageOf } from '#protocol/index.ts'
 import type { LotteryRefusal } from '#protocol/refusals.ts'
 import type { placeBody } from '#protocol/schemas.ts'
+import { largestPrizeText, leastStakeIn, maxPrizeIn, unitBaseOf } from '../limits.ts'
 import { isSeriesAllowed, PRICE_VERSION, PRICES, rulesVersionOf } from '../rules.ts'
 
 export type PlaceBody = z.output<typeof placeBody>
@@ -41,12 +43,6 @@ export const refused = (code: LotteryRefusal, detail: RefusalDetail | null = nul
 
 /** Bets of one line, and of one that lists its numbers. */
 const MAX_BETS = 100_000
-/** The most that one ticket may pay, in ten-thousandths of the asset's unit: a stake that could win more is not taken, and no prize is ever cut. */
-const maxPrizeIn = (asset: string): bigint => (asset.startsWith('VND') ? 5_000_000_000n : 250_000n) * 10_000n
-/** What one unit is worth, in ten-thousandths. */
-export const unitBaseOf = (asset: string): bigint => (asset.startsWith('VND') ? 1_000n : 1n) * 10_000n
-export const largestPrizeText = (asset: string): string => String(maxPrizeIn(asset) / 10_000n)
-
 type Slip = PlaceBody['slips'][number]
 
 function readTicket(
@@ -61,6 +57,7 @@ function readTicket(
     if (typeof priced === 'string') return refused('ticket.invalid', { line, why: priced })
     if (priced.bets > MAX_BETS) return refused('limit.bets', { line })
     if (!isSeriesAllowed(priced.series)) return refused('ticket.invalid', { line, why: 'series' })
+    if (wanted.amount !== undefined && priced.unitStake < leastStakeIn(slip.mode, asset)) return refused('limit.stake', { line })
     const { play, text: selection, bets, unitStake, odds, series } = priced
     lines.push({
       play: play.code,
@@ -94,12 +91,14 @@ const decimal = (text: string): bigint => {
 }
 
 /** Counts and prices an order anew from its selections; what the player saw must be what comes out (T39). Amounts in ten-thousandths. */
-export function readOrder(body: PlaceBody, asset: string): ReadOrder | Refused {
+export function readOrder(body: PlaceBody, { asset, game_code }: Pick<GameSession, 'asset' | 'game_code'>): ReadOrder | Refused {
   if (body.priceVersion !== PRICE_VERSION) return refused('price.changed', { prices: PRICES })
+  const entered = gameDefinition(game_code)
   const tickets: ReadTicket[] = []
   for (const slip of body.slips) {
     const game = gameDefinition(slip.gameCode)
-    if (!game) return refused('game.unknown')
+    // A session is one with the wallet as one vendor; the games of the other are not its own.
+    if (!game || !entered || vassalageOf(game) !== vassalageOf(entered)) return refused('game.unknown')
     if (!game.modes.includes(slip.mode)) return refused('ticket.invalid', { why: 'mode' })
     if (new Set(slip.issues.map(({ issueNo }) => issueNo)).size !== slip.issues.length)
       return refused('ticket.invalid', { why: 'repeated' })

@@ -1,16 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { idFromUuid } from '@halong/base'
-import { amountText, assetText, retryDelayMs, type Wallet, type WalletItem } from '@halong/vendor-kit'
+import { amountText, assetText, retryDelayMs, type WalletItem } from '@halong/vendor-kit'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
+import { SCALE } from '#plays/index.ts'
 import { walletIds } from '../place/debits.ts'
 import type { LotteryTables } from '../tables.ts'
+import type { Vendors } from '../vendors.ts'
 
 /** As many as one call of the wallet takes. */
 const BATCH = 500
 const LEASE_MS = 10_000
 
-type Parts = { readonly db: Kysely<LotteryTables>; readonly wallet: Wallet; readonly log: Logger; readonly at: (point: 'told') => void }
+type Parts = { readonly db: Kysely<LotteryTables>; readonly vendors: Vendors; readonly log: Logger; readonly at: (point: 'told') => void }
 type Due = {
   player_id: string
   id: string
@@ -18,11 +20,13 @@ type Due = {
   asset: string
   cost: bigint
   win: bigint
+  /** Stakes of bets that were neither won nor lost. */
+  back: bigint
   numbers: string
   wallet_attempts: number
 }
 
-const itemOf = ({ player_id, id, game, asset, cost, win, numbers }: Due): WalletItem => {
+const itemOf = ({ player_id, id, game, asset, cost, win, back, numbers }: Due): WalletItem => {
   const ids = walletIds(id)
   return {
     kind: 'settle',
@@ -34,13 +38,14 @@ const itemOf = ({ player_id, id, game, asset, cost, win, numbers }: Due): Wallet
     gameCode: game,
     asset: assetText(asset),
     amount: amountText(asset, win),
-    valid: amountText(asset, cost),
+    // A stake that came back was never at risk: contracts §10.
+    valid: amountText(asset, cost - back),
     result: numbers,
   }
 }
 
 /** Pays what tickets won and ends their rounds, 500 a call, under the same ids until the wallet has all of it. */
-export function createPaying({ db, wallet, log, at }: Parts) {
+export function createPaying({ db, vendors, log, at }: Parts) {
   const claim = async (): Promise<readonly Due[]> => {
     const { rows } = await sql<Due>`
       update lottery.ticket t set wallet_due_at = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
@@ -48,14 +53,13 @@ export function createPaying({ db, wallet, log, at }: Parts) {
       where r.issue_id = t.issue_id and r.version = 1 and (t.player_id, t.id) in (
         select player_id, id from lottery.ticket where wallet_due_at <= clock_timestamp() and state in ('WON', 'LOST')
         order by wallet_due_at limit ${BATCH} for update skip locked)
-      returning t.player_id, t.id, t.game, t.asset, t.cost, t.win, r.numbers, t.wallet_attempts`.execute(db)
+      returning t.player_id, t.id, t.game, t.asset, t.cost, t.win, r.numbers, t.wallet_attempts, (
+        select coalesce(sum(hit.n * l.unit_stake), 0)::bigint from lottery.ticket_line l, unnest(l.hits) with ordinality as hit (n, tier)
+        where l.player_id = t.player_id and l.ticket_id = t.id and l.odds[hit.tier] = ${SCALE}) as back`.execute(db)
     return rows
   }
 
-  /** One set; answers how many tickets that was. */
-  return async function pay(): Promise<number> {
-    const due = await claim()
-    if (due.length === 0) return 0
+  async function tell(due: readonly Due[], { wallet }: Pick<ReturnType<Vendors['of']>, 'wallet'>): Promise<void> {
     const answers = await wallet.carryOut(due.map(itemOf))
     at('told')
     const paid = due.filter((_, index) => answers[index]?.kind === 'ok')
@@ -80,6 +84,12 @@ export function createPaying({ db, wallet, log, at }: Parts) {
         .where('state', 'in', ['WON', 'LOST'])
         .execute()
     }
+  }
+
+  /** One set of each vendor; answers how many tickets that was. */
+  return async function pay(): Promise<number> {
+    const due = await claim()
+    for (const [vendor, own] of Map.groupBy(due, ({ game }) => vendors.of(game))) await tell(own, vendor)
     return due.length
   }
 }

@@ -6,7 +6,7 @@ import { targetOf } from '#shared/content/site-link.ts'
 import { inWidths, pictureFailed, stripOf, usePicture } from '#shared/picture/pictures.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { useTheme } from '#shared/site/theme.ts'
-import { useWrittenIn } from '#shared/text/written-in.ts'
+import { useWrittenIn } from '#shared/text/written-in.tsx'
 
 type BannerSlideProps = { readonly banner: Banner; readonly eager: boolean; readonly size: 'home' | 'lobby' }
 

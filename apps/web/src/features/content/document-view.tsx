@@ -8,7 +8,7 @@ import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Scene } from '#shared/picture/scene.tsx'
 import { Link } from '#shared/routing/router.tsx'
 import { useLanguage, useText } from '#shared/text/text.ts'
-import { useWrittenIn } from '#shared/text/written-in.ts'
+import { useWrittenIn, Words } from '#shared/text/written-in.tsx'
 import { documentOf, type HouseDocument } from './document.queries.ts'
 import { pathOfDocument } from './document-paths.ts'
 
@@ -108,7 +108,7 @@ export function DocumentView({ name, placeOf = pathOfDocument, inside = false }:
                 aria-current={other.name === name ? 'page' : undefined}
                 className="inline-flex min-h-10 items-center rounded-full bg-hover px-4 text-sm font-semibold text-ink-2 transition-colors hover:bg-press hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand lg:w-full lg:rounded-control lg:bg-transparent lg:px-3 lg:py-2 lg:aria-[current=page]:bg-brand-soft lg:aria-[current=page]:text-link"
               >
-                {other.title}
+                <Words in={other.writtenIn}>{other.title}</Words>
               </Link>
             </li>
           ))}

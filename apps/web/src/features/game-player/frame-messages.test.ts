@@ -7,6 +7,7 @@ it('reads each message a game may send', () => {
     { type: 'halong.exit' },
     { type: 'halong.offer' },
     { type: 'halong.busy', busy: true },
+    { type: 'halong.game', gameCode: 'vn-south-1m' },
     { type: 'halong.balance', asset: 'VND/4', amount: '100000.0000', version: 12 },
   ]
   for (const message of messages) expect(readFrameMessage(message)).toEqual(message)
@@ -22,6 +23,8 @@ it.each<[unknown]>([
   [{ type: 'halong.open', url: 'https://evil.test' }],
   [{ type: 'ready' }],
   [{ type: 'halong.busy' }],
+  [{ type: 'halong.game' }],
+  [{ type: 'halong.game', gameCode: '/withdraw' }],
   [{ type: 'halong.busy', busy: 'yes' }],
   [{ ...balance, amount: -1 }],
   [{ ...balance, amount: '-1' }],

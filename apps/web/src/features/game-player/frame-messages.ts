@@ -1,8 +1,12 @@
+import { isCode } from '#shared/game/game-address.ts'
+
 /** What a game may tell the site around it; anything else is not heard (T49). */
 export type FrameMessage =
   | { readonly type: 'halong.ready' }
   | { readonly type: 'halong.exit' }
   | { readonly type: 'halong.busy'; readonly busy: boolean }
+  /** Another game of the same vendor is to be launched in its place. */
+  | { readonly type: 'halong.game'; readonly gameCode: string }
   /** What the site offers a player without money is taken. */
   | { readonly type: 'halong.offer' }
   /** The player asks to see the limit that was in the way of a stake. */
@@ -33,6 +37,10 @@ export function readFrameMessage(sent: unknown): FrameMessage | null {
       return { type: sent.type }
     case 'halong.busy':
       return 'busy' in sent && typeof sent.busy === 'boolean' ? { type: sent.type, busy: sent.busy } : null
+    case 'halong.game':
+      return 'gameCode' in sent && typeof sent.gameCode === 'string' && isCode(sent.gameCode)
+        ? { type: sent.type, gameCode: sent.gameCode }
+        : null
     case 'halong.balance': {
       if (!('asset' in sent) || !('amount' in sent) || !('version' in sent)) return null
       const { asset, amount, version } = sent

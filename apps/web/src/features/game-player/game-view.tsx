@@ -87,6 +87,7 @@ const unknownGame = { step: 'refused', code: 'lobby.game_unknown' } as const
 
 export function OneGame({ nodeId, game, mark, others, cover, playType, isUnknown = false, belowBar = false }: OneGameProps) {
   const text = useText()
+  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const initialPath = useRef(pathname)
   const demo = useDemo(game)
@@ -116,6 +117,9 @@ export function OneGame({ nodeId, game, mark, others, cover, playType, isUnknown
     ready: () => tell({ type: 'ready' }),
     exit: askToLeave,
     busy: setBusy,
+    game: (gameCode) => {
+      if (game?.page !== undefined) navigate(gameAddress({ nodeId: 0, vassalage: game.vassalage, gameCode, page: game.page }))
+    },
     offer: () => takeOffer?.(),
     limits: () => openModal('limit-reached'),
   })

@@ -12,6 +12,8 @@ type Heard = {
   readonly ready: () => void
   readonly exit: () => void
   readonly busy: (busy: boolean) => void
+  /** Another game of the vendor is asked for. */
+  readonly game: (gameCode: string) => void
   /** The player takes what was offered. */
   readonly offer: () => void
   /** A limit of the player's was in the way of a stake. */
@@ -48,6 +50,7 @@ export function useFrame(frame: FrameAddress | null, offer: Offer, heard: Heard)
       else if (message?.type === 'halong.offer') now.current.heard.offer()
       else if (message?.type === 'halong.limits') now.current.heard.limits()
       else if (message?.type === 'halong.busy') now.current.heard.busy(message.busy)
+      else if (message?.type === 'halong.game') now.current.heard.game(message.gameCode)
       else if (message?.type === 'halong.balance') applyBalanceFrame(queryClient, now.current.playerId, message)
     }
     addEventListener('message', hear)

@@ -17,8 +17,8 @@ export function HelpTopicPage({ topic }: { readonly topic: HelpTopic | undefined
       <Crumbs of={[]} />
       <HelpPageTitle>{topic.name}</HelpPageTitle>
       <ul className="mt-5 flex flex-col gap-2.5">
-        {topic.articles.map(({ slug, title, summary }) => (
-          <CardLink key={slug} place={{ article: slug }} title={title} text={summary} />
+        {topic.articles.map(({ slug, title, summary, writtenIn }) => (
+          <CardLink key={slug} place={{ article: slug }} title={title} text={summary} writtenIn={writtenIn} />
         ))}
       </ul>
     </>
@@ -50,7 +50,13 @@ export function HelpArticlePage({ slug }: { readonly slug: string }) {
           </h2>
           <ul className="flex flex-col gap-2.5">
             {data.others.map((other) => (
-              <CardLink key={other.slug} place={{ article: other.slug }} title={other.title} text={other.summary} />
+              <CardLink
+                key={other.slug}
+                place={{ article: other.slug }}
+                title={other.title}
+                text={other.summary}
+                writtenIn={other.writtenIn}
+              />
             ))}
           </ul>
         </section>

@@ -107,3 +107,15 @@ it.each(['phone', 'desktop'] as const)('S78: the popup of the help centre is acc
   await expect.element(page.getByRole('dialog').getByRole('heading', { name: 'How Mines works' })).toBeVisible()
   await expectAccessible()
 })
+
+it('R-LANG-1: a card whose words stand in for the page’s language says which they are in', async () => {
+  const article = { slug: 'first', title: 'First steps', summary: 'Where to begin.', writtenIn: 'EN' as const }
+  await openSite({
+    at: '/helpmc?q=first',
+    language: 'VI',
+    answers: { ...helpAnswers, 'content.searchHelp': { articles: [{ ...article, topicName: 'Start' }] } },
+  })
+  const words = page.getByText('First steps', { exact: true })
+  await expect.element(words).toHaveAttribute('lang', 'en')
+  await expect.element(words).toHaveAttribute('dir', 'ltr')
+})

@@ -4,7 +4,7 @@ import { useAudience } from '#shared/content/audience.ts'
 import { HtmlPane } from '#shared/content/html-pane.tsx'
 import type { Notice } from '#shared/content/notices.ts'
 import { useLanguage } from '#shared/text/text.ts'
-import { useWrittenIn } from '#shared/text/written-in.ts'
+import { useWrittenIn } from '#shared/text/written-in.tsx'
 import { hintsOf } from './help.queries.ts'
 
 /** More would push the topics out of view. */

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Scene } from '#shared/picture/scene.tsx'
 import { useText } from '#shared/text/text.ts'
+import { Words } from '#shared/text/written-in.tsx'
 import { HelpLink } from './help-link.tsx'
 import { type HelpLocation, useHelpNavigation } from './help-location.ts'
 
@@ -31,10 +32,17 @@ export function Crumbs({ of }: { readonly of: readonly { readonly place: HelpLoc
   )
 }
 
-type CardLinkProps = { readonly place: HelpLocation; readonly title: string; readonly text: string; readonly note?: string }
+type CardLinkProps = {
+  readonly place: HelpLocation
+  readonly title: string
+  readonly text: string
+  readonly note?: string
+  /** Language of title and text, where they are the brand's. */
+  readonly writtenIn?: string | undefined
+}
 
 /** One article in a list. */
-export const CardLink = ({ place, title, text, note }: CardLinkProps) => (
+export const CardLink = ({ place, title, text, note, writtenIn }: CardLinkProps) => (
   <li>
     <HelpLink
       place={place}
@@ -42,8 +50,14 @@ export const CardLink = ({ place, title, text, note }: CardLinkProps) => (
     >
       <span className="min-w-0 flex-1">
         {note !== undefined && note !== '' && <span className="block text-xs font-semibold text-link">{note}</span>}
-        <span className="block text-base font-semibold text-ink">{title}</span>
-        {text !== '' && <span className="mt-0.5 block text-sm text-ink-2">{text}</span>}
+        <Words in={writtenIn} className="block text-base font-semibold text-ink">
+          {title}
+        </Words>
+        {text !== '' && (
+          <Words in={writtenIn} className="mt-0.5 block text-sm text-ink-2">
+            {text}
+          </Words>
+        )}
       </span>
       <ChevronRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-ink-3 rtl:rotate-180" />
     </HelpLink>

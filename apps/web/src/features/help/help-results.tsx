@@ -33,8 +33,8 @@ export function HelpResults({ q }: { readonly q: string }) {
         <EmptyState art={<Scene name="empty" />} title={text('help.nothing')} text={text('help.nothing_text')} />
       ) : (
         <ul className={found.isPlaceholderData ? 'flex flex-col gap-2.5 opacity-60' : 'flex flex-col gap-2.5'}>
-          {articles.map(({ slug, title, summary, topicName }) => (
-            <CardLink key={slug} place={{ article: slug }} title={title} text={summary} note={topicName} />
+          {articles.map(({ slug, title, summary, topicName, writtenIn }) => (
+            <CardLink key={slug} place={{ article: slug }} title={title} text={summary} note={topicName} writtenIn={writtenIn} />
           ))}
           {games.map(({ nodeId, gameName, vendorName }) => (
             <CardLink

@@ -14,6 +14,7 @@ import {
   Wifi,
 } from 'lucide-react'
 import { useText } from '#shared/text/text.ts'
+import { Words } from '#shared/text/written-in.tsx'
 import type { HelpTopic } from './help.queries.ts'
 import { HelpLink } from './help-link.tsx'
 import { GAMES_TOPIC, type HelpLocation } from './help-location.ts'
@@ -34,7 +35,7 @@ const signs: readonly (readonly [RegExp, LucideIcon])[] = [
 ]
 const signOf = (code: string): LucideIcon => signs.find(([pattern]) => pattern.test(code))?.[1] ?? CircleHelp
 
-type Entry = { readonly place: HelpLocation; readonly name: string }
+type Entry = { readonly place: HelpLocation; readonly name: string; readonly writtenIn?: string | undefined }
 type TopicCardProps = { readonly Icon: LucideIcon; readonly name: string; readonly entries: readonly Entry[]; readonly more: Entry | null }
 
 const TopicCard = ({ Icon, name, entries, more }: TopicCardProps) => (
@@ -52,7 +53,7 @@ const TopicCard = ({ Icon, name, entries, more }: TopicCardProps) => (
             place={entry.place}
             className="flex min-h-9 items-center py-1.5 text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"
           >
-            {entry.name}
+            <Words in={entry.writtenIn}>{entry.name}</Words>
           </HelpLink>
         </li>
       ))}
@@ -86,7 +87,11 @@ export function HelpStart({ topics }: { readonly topics: readonly HelpTopic[] })
             key={code}
             Icon={signOf(code)}
             name={name}
-            entries={articles.slice(0, ARTICLES_PER_TOPIC).map(({ slug, title }) => ({ place: { article: slug }, name: title }))}
+            entries={articles.slice(0, ARTICLES_PER_TOPIC).map(({ slug, title, writtenIn }) => ({
+              place: { article: slug },
+              name: title,
+              writtenIn,
+            }))}
             more={
               articles.length > ARTICLES_PER_TOPIC
                 ? { place: { topic: code }, name: text('help.all_articles', { count: articles.length }) }

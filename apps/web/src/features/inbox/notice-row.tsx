@@ -1,7 +1,7 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Badge, Button, buttonLook, showToast } from '@halong/ui'
 import clsx from 'clsx'
-import { Bell, ChevronDown, Gift, type LucideIcon, ShieldCheck, Trash2 } from 'lucide-react'
+import { Bell, ChevronDown, Gift, IdCard, type LucideIcon, Send, ShieldCheck, Trash2 } from 'lucide-react'
 import { createElement, useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
@@ -12,6 +12,8 @@ import type { Notice } from './inbox.queries.ts'
 /** The first that a template begins with; a bell for all others. */
 const icons: readonly (readonly [begins: string, icon: LucideIcon])[] = [
   ['redemption.', Gift],
+  ['withdrawal.', Send],
+  ['verification.', IdCard],
   ...['device.', 'password.', 'contact.', 'payout.', 'authenticator.', 'passkey.', 'change.'].map(
     (begins) => [begins, ShieldCheck] as const,
   ),

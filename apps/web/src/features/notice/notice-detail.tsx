@@ -3,7 +3,7 @@ import { HtmlPane } from '#shared/content/html-pane.tsx'
 import type { Notice } from '#shared/content/notices.ts'
 import { markRead } from '#shared/content/read-notices.ts'
 import { useDateTexts } from '#shared/format/date-words.ts'
-import { useWrittenIn } from '#shared/text/written-in.ts'
+import { useWrittenIn } from '#shared/text/written-in.tsx'
 
 /** Title and text of one announcement; being shown is being read (R-MOD-2). */
 export function NoticeDetail({ notice, takesFocus }: { readonly notice: Notice; readonly takesFocus: boolean }) {

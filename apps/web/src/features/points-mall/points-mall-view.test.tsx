@@ -18,6 +18,7 @@ const reward = {
   name: 'reward-0',
   title: 'Reward 0',
   text: 'What the reward is.',
+  writtenIn: 'EN',
   picture: '/art/tiles/lantern-night-4x3.svg',
   price: 1_000,
   priceVersion: 1,

@@ -9,6 +9,7 @@ import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
 import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts'
 import { useTheme } from '#shared/site/theme.ts'
 import { useText } from '#shared/text/text.ts'
+import { Words } from '#shared/text/written-in.tsx'
 import { addressFaults, addressOf, type DeliveryAddress, type DeliveryField, DeliveryFields } from './delivery-fields.tsx'
 import { usePointFigures, usePointTexts } from './point-words.tsx'
 import { mallChanged, pointsChanged, type Reward } from './points.queries.ts'
@@ -92,7 +93,9 @@ export function RedeemDialog({ reward, points, playerId, onClose }: RedeemDialog
       <Dialog open onClose={onClose} title={text('points.redeemed.title')} closeLabel={text('action.close')}>
         <div role="status" className="flex flex-col items-center py-4 text-center">
           <CircleCheck aria-hidden size={48} strokeWidth={1.5} className="text-jade" />
-          <p className="mt-3 text-base font-semibold">{reward.title}</p>
+          <p className="mt-3 text-base font-semibold">
+            <Words in={reward.writtenIn}>{reward.title}</Words>
+          </p>
           <p className="mt-1 text-sm text-ink-2">{text('points.redeemed.text')}</p>
         </div>
         <Button wide onClick={onClose}>
@@ -113,7 +116,9 @@ export function RedeemDialog({ reward, points, playerId, onClose }: RedeemDialog
           className="content-picture w-28 shrink-0 rounded-control"
         />
         <div className="min-w-0">
-          <p className="text-base font-bold">{reward.title}</p>
+          <p className="text-base font-bold">
+            <Words in={reward.writtenIn}>{reward.title}</Words>
+          </p>
           <p className="tabular mt-0.5 text-sm text-ink-2">
             {figures(reward.price)} {text('points.unit', { count: reward.price })}
           </p>

@@ -5,6 +5,7 @@ import { useDateTexts } from '#shared/format/date-words.ts'
 import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts'
 import { useTheme } from '#shared/site/theme.ts'
 import { useText } from '#shared/text/text.ts'
+import { Words } from '#shared/text/written-in.tsx'
 import { usePointFigures, usePointTexts } from './point-words.tsx'
 import type { Reward } from './points.queries.ts'
 
@@ -67,8 +68,14 @@ export function RewardCard({ reward, points, eager, onRedeem }: RewardCardProps)
         <StateBadge reward={reward} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-3.5 sm:p-4">
-        <h3 className="text-base font-bold">{reward.title}</h3>
-        {reward.text !== '' && <p className="mt-1 text-sm text-ink-2">{reward.text}</p>}
+        <h3 className="text-base font-bold">
+          <Words in={reward.writtenIn}>{reward.title}</Words>
+        </h3>
+        {reward.text !== '' && (
+          <p className="mt-1 text-sm text-ink-2">
+            <Words in={reward.writtenIn}>{reward.text}</Words>
+          </p>
+        )}
         <span className="flex-1" />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mt-3 sm:block">
           <div className="min-w-0 flex-1 basis-28">

@@ -5,7 +5,7 @@ import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts
 import { Link } from '#shared/routing/router.tsx'
 import { useTheme } from '#shared/site/theme.ts'
 import { useText } from '#shared/text/text.ts'
-import { useWrittenIn } from '#shared/text/written-in.ts'
+import { useWrittenIn } from '#shared/text/written-in.tsx'
 import { promotionAddress } from './promotion.queries.ts'
 import { PromotionState, PromotionTime } from './promotion-facts.tsx'
 

@@ -10,6 +10,7 @@ import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts
 import { Link } from '#shared/routing/router.tsx'
 import { useTheme } from '#shared/site/theme.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
+import { Words } from '#shared/text/written-in.tsx'
 import { promotionAddress, promotionsAddress } from './promotion.queries.ts'
 
 const MAX_PROMOTIONS = 8
@@ -51,10 +52,12 @@ export function PromotionStrip() {
           <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5 p-4 md:p-5">
             <h3 className="text-base font-bold">
               <Link to={promotionAddress(promotion.id)} className="after:absolute after:inset-0 after:z-1 after:rounded-card">
-                {promotion.title}
+                <Words in={promotion.writtenIn}>{promotion.title}</Words>
               </Link>
             </h3>
-            <p className="flex-1 text-sm text-ink-2">{promotion.summary}</p>
+            <p className="flex-1 text-sm text-ink-2">
+              <Words in={promotion.writtenIn}>{promotion.summary}</Words>
+            </p>
             <div className="relative z-2 mt-2">
               <ContentAction target={targetOf(promotion)} label={promotion.action} tone="secondary" />
             </div>

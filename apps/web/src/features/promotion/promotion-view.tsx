@@ -12,7 +12,7 @@ import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts
 import { Link } from '#shared/routing/router.tsx'
 import { useTheme } from '#shared/site/theme.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
-import { useWrittenIn } from '#shared/text/written-in.ts'
+import { useWrittenIn } from '#shared/text/written-in.tsx'
 import { type PromotionDetail, promotionOf, promotionsAddress } from './promotion.queries.ts'
 import { PromotionCard } from './promotion-card.tsx'
 import { PromotionState, PromotionTime } from './promotion-facts.tsx'

@@ -2,6 +2,7 @@ import { Button, ErrorState, Skeleton } from '@halong/ui'
 import { LockKeyhole } from 'lucide-react'
 import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
+import { HelpAnswers } from '#shared/help/help-answers.tsx'
 import { Scene } from '#shared/picture/scene.tsx'
 import { useText } from '#shared/text/text.ts'
 import { ItemCard } from './item-card.tsx'
@@ -21,6 +22,9 @@ export function VerificationView() {
             <ItemCard key={item.item} item={item} number={at + 1} asset={data.asset} />
           ))}
         </ol>
+        <div className="mt-5">
+          <HelpAnswers of={['verification', 'withdraw-obstacles']} />
+        </div>
         <p className="mt-5 flex gap-3 rounded-card bg-hover p-4 text-sm text-ink-2">
           <LockKeyhole aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
           {text('verification.kept', { days: data.keptDays })}

@@ -1,20 +1,25 @@
 import type { ClientValue } from '@halong/api/client'
 import { Badge, IconButton } from '@halong/ui'
 import clsx from 'clsx'
-import { Eye, EyeOff, RotateCw } from 'lucide-react'
+import { BanknoteArrowDown, BanknoteArrowUp, Eye, EyeOff, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useBalanceHidden } from '#shared/live/live-balance.ts'
-import { isTrial, useSession } from '#shared/session/session.ts'
+import { Link } from '#shared/routing/router.tsx'
+import { isTrial, mayEnter, useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
 import { Covered } from './covered.tsx'
 
 export type Funds = ClientValue<'system.getConsolidated'>['funds']
 type HeroProps = { readonly funds: Funds /** Whether it came. */; readonly onRefresh: () => Promise<boolean> }
 
+const actionLook =
+  'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-4 text-sm font-bold transition-colors sm:flex-none sm:min-w-36'
+
 /** Everything at a glance: the sum of all parts, covered or shown, and asked for again by hand. */
 export function FundsHero({ funds, onRefresh }: HeroProps) {
   const text = useText()
-  const trial = isTrial(useSession())
+  const session = useSession()
+  const trial = isTrial(session)
   const [hidden, hide] = useBalanceHidden()
   const [pending, setPending] = useState(false)
   const [said, setSaid] = useState('')
@@ -60,6 +65,18 @@ export function FundsHero({ funds, onRefresh }: HeroProps) {
           />
         </span>
       </div>
+      {mayEnter(session, 'member') && (
+        <div className="relative mt-5 flex gap-2.5">
+          <Link to="/member/depositv2" className={clsx(actionLook, 'bg-on-brand text-brand hover:bg-on-brand/90')}>
+            <BanknoteArrowDown aria-hidden size={20} strokeWidth={1.75} />
+            {text('action.deposit')}
+          </Link>
+          <Link to="/member/withdraw" className={clsx(actionLook, 'text-on-brand ring-1 ring-inset ring-on-brand/60 hover:bg-white/15')}>
+            <BanknoteArrowUp aria-hidden size={20} strokeWidth={1.75} />
+            {text('action.withdraw')}
+          </Link>
+        </div>
+      )}
       <span role="status" className="sr-only">
         {said}
       </span>

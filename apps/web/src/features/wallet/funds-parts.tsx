@@ -4,9 +4,11 @@ import { Coins, Dices, Gift, type LucideIcon, PauseCircle, Plane, Send, Wallet }
 import type { ReactNode } from 'react'
 import { readAmount, useBalanceHidden } from '#shared/live/live-balance.ts'
 import { Link } from '#shared/routing/router.tsx'
+import { mayEnter, useSession } from '#shared/session/session.ts'
 import { type TextKey, useLanguage, useText } from '#shared/text/text.ts'
 import { Covered } from './covered.tsx'
 import type { Funds } from './funds-hero.tsx'
+import { WithdrawalsUnderWay } from './withdrawals-under-way.tsx'
 
 type Part = {
   readonly name: 'bonus' | 'in_play' | 'withdrawing' | 'held' | 'vendors'
@@ -20,6 +22,7 @@ const isNothing = (value: string, asset: string) => readAmount(value, asset)?.mi
 /** Where the money is: the balance first, with what of it may leave; what is empty stands back. */
 export function FundsParts({ funds }: { readonly funds: Funds }) {
   const text = useText()
+  const isMember = mayEnter(useSession(), 'member')
   const { asset } = funds
   const parts: readonly Part[] = [
     { name: 'bonus', icon: Gift, value: funds.bonus },
@@ -31,7 +34,12 @@ export function FundsParts({ funds }: { readonly funds: Funds }) {
         ? {}
         : { extra: <Line name="funds.bonus_in_play" value={<Covered text={funds.bonusInPlay} asset={asset} />} /> }),
     },
-    { name: 'withdrawing', icon: Send, value: funds.withdrawing },
+    {
+      name: 'withdrawing',
+      icon: Send,
+      value: funds.withdrawing,
+      ...(isMember && !isNothing(funds.withdrawing, asset) ? { extra: <WithdrawalsUnderWay asset={asset} /> } : {}),
+    },
     { name: 'held', icon: PauseCircle, value: funds.held },
     ...(isNothing(funds.vendors, asset) ? [] : [{ name: 'vendors', icon: Plane, value: funds.vendors } as const]),
   ]

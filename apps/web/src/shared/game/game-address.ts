@@ -18,7 +18,7 @@ export type LaunchPage = (typeof launchPages)[number]
 /** What no game is called: a code that can be none leads to the same answer as one that is none. */
 const NO_CODE = 'no-such-game'
 
-const isCode = (code: string): boolean => /^[a-z0-9][a-z0-9-]{0,47}$/.test(code)
+export const isCode = (code: string): boolean => /^[a-z0-9][a-z0-9-]{0,47}$/.test(code)
 export const isVassalage = (name: string): boolean => /^[A-Z][A-Z0-9_]{1,23}$/.test(name)
 
 /** What the gateway is asked about such a page; the web server asks the same. Who made the game may be left out, as in addresses of the seeds. */

@@ -33,7 +33,7 @@ declare
   c_node int[]; c_scope text[]; c_brand int[]; c_max_times int[]; c_new_id uuid[]; c_launch uuid[]; c_from int[]; c_to int[];
   c_accept_until timestamptz[]; c_expected_by timestamptz[]; c_summary text[]; c_reason text[]; c_valid bigint[]; c_valid_why text[]; c_result text[];
   n_member bigint[]; n_vassalage text[]; n_round text[]; n_found boolean[] := array_fill(false, array[round_count]); n_game text[]; n_asset text[]; n_category text[];
-  n_closed boolean[]; n_staked bigint[]; n_refunded bigint[]; n_won bigint[]; n_max_win numeric[]; n_max_times int[]; n_opened timestamptz[] := array_fill(now, array[round_count]);
+  n_closed boolean[]; n_staked bigint[]; n_refunded bigint[]; n_won bigint[]; n_max_win numeric[]; n_max_times int[]; n_credits int[] := array_fill(0, array[round_count]); n_opened timestamptz[] := array_fill(now, array[round_count]);
   n_opener int[] := array_fill(null::int, array[round_count]); -- the command that opened it in this set
   n_closer int[] := array_fill(null::int, array[round_count]); -- the command that closed it in this set
   n_giver int[] := array_fill(null::int, array[round_count]);  -- the last that gave a stake back
@@ -88,7 +88,7 @@ begin
   n_staked := array_fill(0::bigint, array[round_count]); n_refunded := n_staked; n_won := n_staked; n_max_win := array_fill(0::numeric, array[round_count]);
   n_closed := n_found; n_max_times := n_opener; n_game := array_fill(null::text, array[round_count]); n_asset := n_game; n_category := n_game;
   for c in
-    select u.no, r.game_code, r.asset, r.category, r.closed_at is not null as is_closed, r.staked, r.refunded, r.won, r.max_win, r.max_win_times, r.opened_at
+    select u.no, r.game_code, r.asset, r.category, r.closed_at is not null as is_closed, r.staked, r.refunded, r.won, r.max_win, r.max_win_times, r.credits, r.opened_at
     from unnest(n_member, n_vassalage, n_round) with ordinality as u(m, v, r, no)
     join gateway.wager_round r on r.member_id = u.m and r.vassalage = u.v and r.round_id = u.r
     order by r.member_id, r.vassalage, r.round_id
@@ -96,7 +96,7 @@ begin
   loop
     n := c.no;
     n_found[n] := true; n_game[n] := c.game_code; n_asset[n] := c.asset; n_category[n] := c.category; n_closed[n] := c.is_closed;
-    n_staked[n] := c.staked; n_refunded[n] := c.refunded; n_won[n] := c.won; n_max_win[n] := c.max_win; n_max_times[n] := c.max_win_times; n_opened[n] := c.opened_at;
+    n_staked[n] := c.staked; n_refunded[n] := c.refunded; n_won[n] := c.won; n_max_win[n] := c.max_win; n_max_times[n] := c.max_win_times; n_credits[n] := c.credits; n_opened[n] := c.opened_at;
   end loop;
 
   -- After the locks and in a statement of its own, so that it sees whatever they waited for.
@@ -189,12 +189,15 @@ begin
             when not fits then 'wallet.credit_refused' -- W16
             when n_closed[n] then 'wallet.round_closed'
             when c_kind[k] = 'refund' and c_amount[k] > t_amount[d] - t_refunded[d] then 'wallet.credit_refused' -- W22
-            when c_kind[k] = 'credit' and (at_stake = 0 or n_won[n] + c_amount[k] > n_max_win[n]) then 'wallet.credit_refused' end; -- I11, W21
+            when c_kind[k] = 'credit' and (at_stake = 0 or n_won[n] + c_amount[k] > n_max_win[n]) then 'wallet.credit_refused' -- I11, W21
+            -- A magazine pays by the shot; nothing else pays a round in hundreds of pieces.
+            when c_kind[k] = 'credit' and n_credits[n] >= case when n_category[n] = 'FISH' then 500 else 100 end then 'wallet.credit_refused' end; -- T57
         end if;
         is_matter[k] := refusal is not null;
         if refusal is null then -- W12, W13, W22
           if c_kind[k] = 'credit' then
             n_won[n] := n_won[n] + c_amount[k];
+            n_credits[n] := n_credits[n] + 1;
           else
             n_refunded[n] := n_refunded[n] + c_amount[k];
             t_refunded[d] := t_refunded[d] + c_amount[k];
@@ -364,17 +367,17 @@ begin
 
   if true = any(n_moved) then
     -- A round is void when the last of its stakes went back and nothing was won.
-    insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, refunded, won, max_win, max_win_times, opened_at, closed_at, category, expected_by, summary, valid, valid_why, result)
+    insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, refunded, won, max_win, max_win_times, credits, opened_at, closed_at, category, expected_by, summary, valid, valid_why, result)
       select n_member[u.n], n_vassalage[u.n], n_round[u.n], c_new_id[u.opener], n_game[u.n], c_node[u.opener], n_asset[u.n],
              case when n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 then 'cancelled' when n_closed[u.n] then 'completed' else 'open' end,
-             n_staked[u.n], n_refunded[u.n], n_won[u.n], n_max_win[u.n], n_max_times[u.n], now, case when n_closed[u.n] then now end, n_category[u.n],
+             n_staked[u.n], n_refunded[u.n], n_won[u.n], n_max_win[u.n], n_max_times[u.n], n_credits[u.n], now, case when n_closed[u.n] then now end, n_category[u.n],
              c_expected_by[u.opener], c_summary[u.opener], case when n_closed[u.n] then least(c_valid[n_closer[u.n]], n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[n_closer[u.n]], c_result[n_closer[u.n]]
       from unnest(n_moved, n_opener) with ordinality as u(moved, opener, n) where u.moved and u.opener is not null
       order by n_member[u.n], n_vassalage[u.n] collate "C", n_round[u.n] collate "C"
       on conflict do nothing;
     get diagnostics stored = row_count;
     update gateway.wager_round r set
-        staked = n_staked[u.n], refunded = n_refunded[u.n], won = n_won[u.n], max_win = n_max_win[u.n],
+        staked = n_staked[u.n], refunded = n_refunded[u.n], won = n_won[u.n], max_win = n_max_win[u.n], credits = n_credits[u.n],
         state = case when n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 then 'cancelled' when n_closed[u.n] then 'completed' else 'open' end,
         closed_at = case when n_closer[u.n] is not null then now else r.closed_at end,
         -- W23: never more than stayed at stake.

@@ -3,7 +3,7 @@ import { closeModal, type ModalName, openModal } from '#shared/routing/modals.ts
 import { mayEnter, useSession } from '#shared/session/session.ts'
 
 /** Popups about who is signed in; those below them a trial player has no use for. */
-const ofPlayers: readonly ModalName[] = ['account', 'sign-out', 'registration-success']
+const ofPlayers: readonly ModalName[] = ['account', 'round', 'sign-out', 'registration-success']
 const ofMembers: readonly ModalName[] = ['payment-password', 'security']
 /** Another tab may be about to say who is signed in. */
 const PATIENCE_MS = 400
@@ -19,7 +19,7 @@ export function useAllowedPopup(name: ModalName): boolean {
   const isTrials = session !== null && !mayEnter(session, 'member') && ofMembers.includes(name)
   const leadOn = useEffectEvent(() => {
     if (isTrials) openModal('account-needed')
-    else if (name === 'account') openModal('login')
+    else if (name === 'account' || name === 'round') openModal('login')
     else void closeModal()
   })
   const isWrong = isVisitors || isTrials

@@ -5,25 +5,25 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { useText } from '#shared/text/text.ts'
-import { readAmountText } from '../amount-text.ts'
+import { placesOf, readAmountText } from '../amount-text.ts'
 import { PictureAdder } from './picture-adder.tsx'
 import { useMoment } from './use-moment.ts'
 import type { Withdrawal } from './withdraw.queries.ts'
 
 type Outcome = 'received' | 'partly' | 'not_received'
 type PanelProps = { readonly withdrawal: Withdrawal; readonly onChanged: (next: Withdrawal) => void }
-const PLACES = 2
 
 /** R-MC-4: received, a part, or nothing; said once. */
 export function ConfirmPanel({ withdrawal, onChanged }: PanelProps) {
   const text = useText()
   const moment = useMoment()
-  const { id, confirm } = withdrawal
+  const { id, confirm, asset } = withdrawal
+  const places = placesOf(asset)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
   const [isJudged, setJudged] = useState(false)
-  const read = readAmountText(typed, PLACES)
+  const read = readAmountText(typed, places)
   const received = read.kind === 'amount' ? read.plain : null
   const send = useMutation({
     mutationFn: (said: Outcome) =>
@@ -58,7 +58,7 @@ export function ConfirmPanel({ withdrawal, onChanged }: PanelProps) {
             <Field
               name="received"
               label={text('withdraw.confirm.amount')}
-              inputMode="decimal"
+              inputMode={places === 0 ? 'numeric' : 'decimal'}
               autoComplete="off"
               maxLength={26}
               value={typed}

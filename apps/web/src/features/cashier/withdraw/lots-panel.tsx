@@ -74,11 +74,11 @@ function LotLine({ lot, asset, onReturn }: { readonly lot: Lot; readonly asset: 
           </summary>
           <ul className="mt-2 flex flex-col gap-1.5">
             {rounds.map((round) => (
-              <li key={`${round.at} ${round.game}`} className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 truncate text-ink-2">
+              <li key={`${round.at} ${round.game}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="min-w-0 text-ink-2 wrap-anywhere">
                   {round.game} · {moment(round.at)}
                 </span>
-                <span className="tabular shrink-0 text-end">
+                <span className="tabular ms-auto text-end">
                   {round.whyNot === null
                     ? text('withdraw.lot.counted', { counted: money(round.counted), valid: money(round.valid) })
                     : text(reasons.get(round.whyNot) ?? 'withdraw.lot.why.other')}

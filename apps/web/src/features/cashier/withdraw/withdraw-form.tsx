@@ -6,7 +6,7 @@ import { type FormEvent, useDeferredValue, useRef, useState } from 'react'
 import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { call } from '#shared/gateway/gateway.ts'
 import { useText } from '#shared/text/text.ts'
-import { readAmountText } from '../amount-text.ts'
+import { placesOf, readAmountText, typedText } from '../amount-text.ts'
 import { newRequestId } from '../request-id.ts'
 import { AccountTiles } from './account-tiles.tsx'
 import { ObstacleList } from './obstacle-list.tsx'
@@ -15,9 +15,6 @@ import { Quote } from './quote.tsx'
 import { type Withdrawable, type Withdrawal, withdrawableQuery } from './withdraw.queries.ts'
 
 type FormProps = { readonly of: Withdrawable; readonly playerId: string; readonly onAsked: (withdrawal: Withdrawal) => void }
-
-/** Decimals that people write of a currency: none of đồng, two of dollars. */
-const placesOf = (asset: string): number => (asset.startsWith('VND') || asset.startsWith('IDR') ? 0 : 2)
 
 /** Where to, how much, what comes of it, and the password: on one screen, sent once (N23). */
 export function WithdrawForm({ of, playerId, onAsked }: FormProps) {
@@ -36,13 +33,13 @@ export function WithdrawForm({ of, playerId, onAsked }: FormProps) {
   const { data } = useQuery(withdrawableQuery(playerId, { account, ...(asked === null ? {} : { amount: asked }) }))
   const quote = data?.quote && data.quote.account === account && Number(data.quote.amount) === Number(amount) ? data.quote : null
   const send = useMutation({
+    // The same wish keeps its name until it is answered: where an answer was lost, the money leaves once.
     mutationFn(wish: { account: Withdrawable['accounts'][number]['id']; amount: string }) {
       const name = `${wish.account} ${wish.amount}`
       if (request.current?.wish !== name) request.current = { wish: name, id: newRequestId() }
       return call('cashier.withdraw', { body: { ...wish, requestId: request.current.id, paymentPassword: password } })
     },
     onSuccess: onAsked,
-    onError: () => (request.current = null),
   })
   const isWrong = isRefusal(send.error) && send.error.code === 'player.payment_password_wrong'
   const passwordFault = isWrong
@@ -52,6 +49,8 @@ export function WithdrawForm({ of, playerId, onAsked }: FormProps) {
       : undefined
   const amountFault = isJudged && amount === null && read.kind !== 'ambiguous' ? text('cashier.amount.invalid') : undefined
   const chosen = accounts.find(({ id }) => id === account)
+  const isWhole = !chosen || Number(free) <= Number(chosen.max)
+  const highest = typedText(isWhole ? free : chosen.max, places)
   const isStopped = quote?.obstacles.some(({ blocks }) => blocks) ?? false
 
   function submit(event: FormEvent): void {
@@ -86,14 +85,14 @@ export function WithdrawForm({ of, playerId, onAsked }: FormProps) {
                   {money(choice)}
                 </button>
               ))
-            : Number(free) > 0 && (
+            : Number(highest) > 0 && (
                 <button
                   type="button"
-                  aria-pressed={amount !== null && Number(amount) === Number(free)}
+                  aria-pressed={amount !== null && Number(amount) === Number(highest)}
                   className={chipLook}
-                  onClick={() => setTyped(Number(free).toFixed(places))}
+                  onClick={() => setTyped(highest)}
                 >
-                  {text('withdraw.amount.all', { amount: money(free) })}
+                  {isWhole ? text('withdraw.amount.all', { amount: money(highest) }) : money(highest)}
                 </button>
               )}
         </div>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, BanknoteArrowUp, CloudOff, FlaskConical, type LucideIcon } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
+import { HelpAnswers } from '#shared/help/help-answers.tsx'
 import { useIsLive } from '#shared/live/live-subscriptions.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { isTrial, useHydrated, useSession } from '#shared/session/session.ts'
@@ -69,6 +70,7 @@ function OneWithdrawal({ id, playerId, onOpen }: PartProps & { readonly id: stri
       ) : (
         <Loading />
       )}
+      <HelpAnswers of={['withdraw-progress']} />
     </div>
   )
 }
@@ -101,6 +103,7 @@ function NewWithdrawal({ playerId, onOpen }: PartProps) {
       <LotsPanel of={data} onAsked={asked} />
       <TimesPanel />
       <WithdrawalList title={text('withdraw.recent')} list={list.filter(({ isOver }) => isOver)} onOpen={onOpen} />
+      <HelpAnswers of={['withdraw', 'withdraw-obstacles', 'deposit-turnover', 'withdraw-progress']} />
     </div>
   )
 }

@@ -16,3 +16,21 @@ export function useWrittenIn(): (text: Spoken) => SpokenIn {
     return { lang: tag, dir }
   }
 }
+
+/** Words of the brand among words of the page, marked with their own language where it is another. */
+export function Words({
+  in: writtenIn,
+  className,
+  children,
+}: {
+  readonly in: string | undefined
+  readonly className?: string
+  readonly children: string
+}) {
+  const spoken = useWrittenIn()({ writtenIn })
+  return (
+    <span {...spoken} className={className}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { Ticket } from 'lucide-react'
+import type { OfficePage } from '#shared/office-page.ts'
+
+const draws = {
+  isOfBrand: true,
+  texts: 'office-lotteries',
+  icon: Ticket,
+  title: 'office.draws.title',
+  permissions: ['lotteries.read'],
+} as const
+
+export const lotteryPages: readonly OfficePage[] = [
+  { ...draws, name: 'draws', path: 'draws', group: 'play', load: async () => (await import('./draws-page.tsx')).DrawsPage },
+  { ...draws, name: 'draw', path: 'draws/:game/:issue', group: null, load: async () => (await import('./draw-page.tsx')).DrawPage },
+]

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { lotteries as operations, sign, type ValueInputOf } from '@halong/api'
+import { ok, refuse } from '@halong/base'
+import { z } from 'zod'
+import type { Platform } from '../../platform/index.ts'
+import type { Draws, LotteryCard } from './draws.ts'
+
+const TIMEOUT_MS = 3_000
+
+type Listed = ValueInputOf<typeof operations.listIssues>
+type Found = ValueInputOf<typeof operations.getIssue>
+type Parts = Pick<Platform, 'log' | 'clock'> & {
+  /** Where the lottery answers; null while there is none. */
+  readonly address: string | null
+  readonly draws: Draws
+  /** The secret this vendor and the gateway share; null for a vendor there is none of. */
+  readonly secretOf: (vassalage: string) => Promise<string | null>
+  readonly nameOf: (card: LotteryCard, language: string) => Promise<string>
+}
+/** Who looks: figures over all brands are for those who work for all of them (T69). */
+type Reader = { readonly language: string; readonly isOfAllBrands: boolean }
+
+const answerOf = <T extends z.ZodType>(value: T) => z.object({ success: z.literal(true), value })
+const listed = answerOf(z.object({ issues: operations.listIssues.value.shape.issues, next: operations.listIssues.value.shape.next }))
+const found = answerOf(z.object({ issue: operations.getIssue.value.shape.issue, counts: operations.getIssue.value.shape.counts.unwrap() }))
+
+/** What operators read of a lottery, asked of it by calls signed with the secret it shares with the gateway (contracts §6). */
+export function createLotteryDesk({ log, clock, address, draws, secretOf, nameOf }: Parts) {
+  async function ask(vassalage: string, path: string): Promise<unknown> {
+    const secret = await secretOf(vassalage)
+    if (address === null || secret === null) return null
+    const [timestamp, nonce] = [String(clock.now().getTime()), randomBytes(16).toString('hex')]
+    const signature = sign(secret, { timestamp, nonce, method: 'GET', path, body: '' })
+    return fetch(`${address}${path}`, {
+      headers: { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+      .then((response) => response.json())
+      .catch((fault: unknown) => {
+        log.warn({ err: fault, path }, 'the lottery does not answer its operators')
+        return null
+      })
+  }
+
+  const gameOf = async (card: LotteryCard, language: string): Promise<Listed['games'][number]> => ({
+    gameCode: card.code,
+    vassalage: card.vassalage,
+    name: await nameOf(card, language),
+    family: card.family,
+    cycleSeconds: card.cycleSeconds,
+    isClosed: card.closed,
+  })
+  const forReader = (issue: Found['issue'], { isOfAllBrands }: Reader): Found['issue'] =>
+    isOfAllBrands ? issue : { ...issue, tickets: null, staked: null }
+
+  return {
+    async list(
+      { gameCode, ...asked }: { gameCode?: string | undefined; state?: string | undefined; before?: string | undefined },
+      reader: Reader,
+    ) {
+      const cards = await draws.cards()
+      const asOf = clock.now().toISOString()
+      const games = await Promise.all(cards.map((card) => gameOf(card, reader.language)))
+      const chosen = gameCode === undefined ? cards[0] : cards.find(({ code }) => code === gameCode)
+      if (!chosen) {
+        if (cards.length > 0) return refuse('lobby.game_unknown')
+        return ok<Listed>({ games, gameCode: null, issues: [], next: null, isReached: false, asOf })
+      }
+      const query = Object.entries({ gameCode: chosen.code, ...asked }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+      const read = listed.safeParse(await ask(chosen.vassalage, `/operate/issues?${new URLSearchParams(query)}`))
+      const { issues, next } = read.success ? read.data.value : { issues: [], next: null }
+      return ok<Listed>({
+        games,
+        gameCode: chosen.code,
+        issues: issues.map((issue) => forReader(issue, reader)),
+        next,
+        isReached: read.success,
+        asOf,
+      })
+    },
+
+    async one({ gameCode, issueNo }: { gameCode: string; issueNo: string }, reader: Reader) {
+      const card = (await draws.cards()).find(({ code }) => code === gameCode)
+      if (!card) return refuse('lobby.game_unknown')
+      const read = found.safeParse(await ask(card.vassalage, `/operate/issue?${new URLSearchParams({ gameCode, issueNo })}`))
+      if (!read.success) return refuse('records.unknown')
+      const { issue, counts } = read.data.value
+      return ok<Found>({
+        game: await gameOf(card, reader.language),
+        issue: forReader(issue, reader),
+        counts: reader.isOfAllBrands ? counts : null,
+      })
+    },
+  }
+}
+
+export type LotteryDesk = ReturnType<typeof createLotteryDesk>

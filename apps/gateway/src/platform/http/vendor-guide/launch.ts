@@ -1,0 +1,76 @@
+import { prose } from '../page.ts'
+import { block, code, list, paragraph, type Section, steps, table } from './html.ts'
+
+export function launch(): Section {
+  const content = [
+    paragraph('The site opens a game in a frame at an address of yours:'),
+    block('https://games.acme.example/play/sea-dice#ticket=…&lang=EN&theme=dark'),
+    list(
+      'The part before `/play/` is your launch origin, agreed with the brand; `sea-dice` is a game code of your catalogue.',
+      '`ticket` is used once, within 60 seconds. It stands behind `#`, so that it reaches no log and no Referer. Your page posts it to your own server, which exchanges it with `seamless.authenticate`.',
+      '`lang` is the language of the player (`EN`, `VI`, `CN`, …), `theme` is `dark` or `light`. `mode=demo` is there when it is played for trial money; the asset is then `FUN/4`. Ignore names you do not know.',
+      'A brand that is reached at another address than the installation adds `?site=https://brand.example`: the origin that will frame the page.',
+    ),
+    '<h4>What your page has to allow</h4>',
+    list(
+      'Be framed by the site: `Content-Security-Policy: frame-ancestors https://brand.example`, and no `X-Frame-Options`. Allow no origin you were not told of.',
+      'The frame is sandboxed with scripts, its own origin, forms and popups. It cannot navigate the site.',
+      'An unknown game code answers 404.',
+    ),
+    '<h4>Entering</h4>',
+    steps(
+      'The page reads the ticket, removes the fragment (`history.replaceState`) and posts it to your server.',
+      'Your server calls `seamless.authenticate` and keeps player, game session and limits. Let a new entry of the same player end the one before.',
+      'The page says `halong.ready` to the site. The game counts as opened then, with the load of the frame, or with the exchange of the ticket.',
+    ),
+    paragraph(
+      'The game session is a secret between your server and the wallet; give your page a token of your own. It ends when the player signs out at the site.',
+    ),
+  ].join('')
+  return { title: 'Launch', content }
+}
+
+const row = (message: string, fields: string, meaning: string) => [code(message), fields === '' ? '–' : prose(fields), prose(meaning)]
+
+export function frameMessages(): Section {
+  const content = [
+    paragraph(
+      'Page and site talk by `postMessage`. Check both: `event.source` is `window.parent` and `event.origin` is the exact origin that frames you. Send to that origin, never to `*`. Each message is `{ type, … }`; anything else is not heard. Nothing secret is ever sent.',
+    ),
+    '<h4>Your page to the site</h4>',
+    table(
+      ['Type', 'Fields', 'Meaning'],
+      [
+        row('halong.ready', '', 'The game can be played. The site answers with theme, language and offer.'),
+        row('halong.exit', '', 'The player leaves the game.'),
+        row('halong.busy', '`busy: boolean`', 'A round runs: the site asks before it leaves the page.'),
+        row(
+          'halong.balance',
+          '`asset`, `amount`, `version`',
+          'A balance as the wallet told it: decimal text with the version beside it. Older versions are not shown.',
+        ),
+        row('halong.offer', '', 'The player accepts what the site offered.'),
+        row('halong.limits', '', 'A limit of the player’s stood in the way of a stake: the site shows it.'),
+      ],
+    ),
+    '<h4>The site to your page</h4>',
+    table(
+      ['Type', 'Fields', 'Meaning'],
+      [
+        row('halong.theme', '`value: "dark" | "light"`', 'How the site looks now.'),
+        row('halong.language', '`value`', 'The player’s language.'),
+        row(
+          'halong.offer',
+          '`value: "demo" | "refill" | "register" | "none"`',
+          'What the site has for a player who cannot pay the smallest stake: the demo, trial money anew, an account, nothing.',
+        ),
+        row(
+          'halong.tally',
+          '`elapsedMs`, `asset`, `net`',
+          'How long this play has lasted and its net result (decimal text, or null) by the site’s count. Show these where you show your own.',
+        ),
+      ],
+    ),
+  ].join('')
+  return { title: 'Frame messages', content }
+}

@@ -1,0 +1,31 @@
+import type { Region } from '#plays/index.ts'
+import type { IssueView } from '#protocol/index.ts'
+import { timeText } from '../shared/amounts.ts'
+import { t } from '../shared/texts.ts'
+import { LotoTables, PrizeBoard, VnBrief } from './prize-board.tsx'
+
+type ResultProps = { readonly issue: IssueView; readonly gameCode: string; readonly region: Region; readonly isOpen: boolean }
+
+/** One draw of a list: its special prize, and on a press all of it. */
+export const VnResult = ({ issue, gameCode, region, isOpen }: ResultProps) => (
+  <li>
+    <details className="lt-vn-result" open={isOpen}>
+      <summary>
+        <span>
+          <b>{issue.issueNo}</b>
+          <small>{timeText(issue.drawAt)}</small>
+        </span>
+        {issue.numbers === null ? <em>{t('end.cancelled')}</em> : <VnBrief numbers={issue.numbers} />}
+      </summary>
+      {issue.numbers === null ? null : (
+        <div className="lt-vn-draw">
+          <PrizeBoard region={region} numbers={issue.numbers} />
+          <LotoTables numbers={issue.numbers} />
+        </div>
+      )}
+      <a href={`/verify?game=${gameCode}&issue=${issue.issueNo}`} target="_blank" rel="noreferrer">
+        {t('verify.title')}
+      </a>
+    </details>
+  </li>
+)

@@ -1,0 +1,8 @@
+export { turnedSizes, vnBets, vnMost } from './count.ts'
+export type { VnKind, VnOf } from './kind.ts'
+export { type LotoDigit, lotoTable } from './loto.ts'
+export { pointOf } from './point.ts'
+export { type DrawnPrize, type PrizeCode, placesOf, prizeRows, prizesIn, type Region, regionOf } from './prizes.ts'
+export { type QuickKind, quickKinds, quickSets, turnedNumbers } from './quick.ts'
+export { twoDigits, vnShape } from './shape.ts'
+export { vnNorth, vnSouth } from './table.ts'

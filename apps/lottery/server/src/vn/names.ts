@@ -1,0 +1,27 @@
+import type { GameDefinition } from '#protocol/index.ts'
+
+const regions = {
+  VN_NORTH: {
+    en: 'Vietnam North',
+    vi: 'Miền Bắc siêu tốc',
+    zh: '越南北部',
+    th: 'เวียดนามเหนือ',
+    fil: 'Hilagang Vietnam',
+    id: 'Vietnam Utara',
+  },
+  VN_SOUTH: { en: 'Vietnam South', vi: 'Miền Nam siêu tốc', zh: '越南南部', th: 'เวียดนามใต้', fil: 'Timog Vietnam', id: 'Vietnam Selatan' },
+} as const
+
+/** What a Vietnamese lottery of the house is called on the site. */
+export function vnNameOf({ family, cycleSeconds }: GameDefinition) {
+  const { en, vi, zh, th, fil, id } = regions[family === 'VN_SOUTH' ? 'VN_SOUTH' : 'VN_NORTH']
+  const minutes = cycleSeconds / 60
+  return {
+    en: `${en} ${minutes} min`,
+    vi: `${vi} ${minutes} phút`,
+    zh: `${zh}${minutes}分彩`,
+    th: `${th} ${minutes} นาที`,
+    fil: `${fil} ${minutes} minuto`,
+    id: `${id} ${minutes} menit`,
+  }
+}

@@ -1,0 +1,76 @@
+/** One row of the wallet's state table (RL §2.2, contracts §5): what a vendor sends, in which state, and what becomes of it. */
+export type WalletRule = {
+  readonly id: `W${number}`
+  readonly call: string
+  readonly when: string
+  /** In words; codes stand between backquotes. */
+  readonly answer: string
+  /** What happens to the player's balance. */
+  readonly money: string
+}
+
+type Row = readonly [id: WalletRule['id'], call: string, when: string, answer: string, money?: string]
+
+const rows: readonly Row[] = [
+  ['W1', 'debit', 'a new id, enough money, allowed', 'done', '− stake'],
+  ['W2', 'debit', 'the same id with the same content', 'the first answer with `duplicate: true` and the current balance'],
+  ['W3', 'debit', 'the same id with another player, amount, asset, round or game', '`wallet.transaction_conflict`'],
+  [
+    'W4',
+    'debit',
+    'not enough money, outside the limits, game or session closed',
+    'refused for good: the same id never succeeds later, whatever changes',
+  ],
+  ['W5', 'debit', 'a rollback of this id came before it', '`wallet.already_cancelled`'],
+  ['W6', 'debit', 'the round is closed', '`wallet.round_closed`'],
+  ['W7', 'rollback', 'of a debit whose round is open and has paid nothing', 'done', '+ stake'],
+  ['W8', 'rollback', 'again, or of a debit that was rolled back already', 'done, `duplicate: true`'],
+  ['W9', 'rollback', 'of a debit that never came', 'done, and kept for ever: the late debit meets W5'],
+  ['W10', 'rollback', 'of a debit that was refused', 'done'],
+  ['W11', 'rollback', 'after a win was paid in the round', '`wallet.round_paid`; the brand’s operators look at it'],
+  ['W12', 'credit', 'of a known debit, the round is open', 'done', '+ win'],
+  [
+    'W13',
+    'credit, rollback, close',
+    'the player signed out, is blocked or excluded, or the site is under maintenance',
+    'done: winnings are owed',
+    '+ win',
+  ],
+  ['W14', 'credit', 'the debit has not come yet', '`wallet.bet_pending`: send it again; after a day operators look at it'],
+  ['W15', 'credit', 'the debit was rolled back, cancelled or refused', '`wallet.bet_cancelled`'],
+  ['W16', 'credit', 'of another player’s round, in other money, or above what the round may win', '`wallet.credit_refused`'],
+  ['W17', 'close', 'again', 'done, `duplicate: true`'],
+  ['W18', 'any', 'wrong signature, clock off by more than a minute, nonce used before', '401 `vendor.unauthorized`, without detail'],
+  ['W19', 'debit', 'first seen after its `acceptUntil`', '`wallet.too_late`, for good'],
+  [
+    'W20',
+    'apply',
+    'up to 500 items',
+    'an answer an item, in their order; a group is done whole or not at all (`wallet.group_refused` names the cause); sent again, it is answered item by item',
+    'as the items',
+  ],
+  ['W21', 'credit', 'above the sum of `maxWin` over the live debits of the round', '`wallet.credit_refused`'],
+  [
+    'W22',
+    'credit as refund',
+    'up to what is at stake, before the close',
+    'done: it lowers the stake and is no win; above it `wallet.credit_refused`',
+    '+ refund',
+  ],
+  ['W23', 'close', '`valid` above what stayed at stake', 'done; `valid` is cut to it'],
+  ['W24', 'credit of a pot', 'stakes of several players in one pot', 'not offered: `potId` is refused as `request.invalid`'],
+  ['W25', 'debit with a grant', 'free rounds paid by the house', 'not offered: `grantId` is refused as `request.invalid`'],
+  ['W26', 'award', 'a prize without a stake', 'not offered: the kind `award` is refused as `request.invalid`'],
+  ['W27', 'rollback', 'without a reason', '`request.invalid`; with one it is counted by vendor and game'],
+  ['W28', 'corrections', 'of a closed round', 'not offered: a closed round does not change'],
+  ['W29', 'beacon', 'before `acceptUntil`, out of order, with another root, of an unknown chain', 'refused an item; the first root stands'],
+]
+
+/** The rules a vendor meets, in the order of the table: what the guide for vendors prints. */
+export const walletRules: readonly WalletRule[] = rows.map(([id, call, when, answer, money = 'unchanged']) => ({
+  id,
+  call,
+  when,
+  answer,
+  money,
+}))
