@@ -26,6 +26,10 @@ export const riskRule = z.enum([
   'BIG_WIN',
   'RETURN_OF_DEPOSIT',
   'RETURNS_OFTEN',
+  'LINKED_PLAYERS',
+  'NEW_COUNTRY',
+  'UNUSUAL_HOUR',
+  'DEPOSITS_OFTEN',
   'NO_AUTOMATIC_WAY',
   'ASKED_BEFORE',
 ])
