@@ -57,7 +57,8 @@ export async function connectStudio({ lobby, beacon }: Pick<Services, 'lobby' | 
     categories: [...new Set(studio.catalogue.map(({ gameType }) => gameType))].filter((type) => type === 'ESPORTS' || type === 'COCKFIGHT'),
   })
   await lobby.importCatalogue(STUDIO_VASSALAGE, studio.catalogue)
-  for (const { drawCode } of studio.catalogue) if (drawCode) await beacon.open({ vassalage: STUDIO_VASSALAGE, code: drawCode, binds: 'root' })
+  for (const { drawCode } of studio.catalogue)
+    if (drawCode) await beacon.open({ vassalage: STUDIO_VASSALAGE, code: drawCode, binds: 'root' })
 }
 
 function factsOf(catalogue: readonly StudioGame[]): CatalogueFacts {

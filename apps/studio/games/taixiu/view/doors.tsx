@@ -19,7 +19,7 @@ function Door({ maths: { pays, taiFrom, dice, sides }, spot: { spot, total, mine
       <span className="tx-mine" data-has={mine !== null || staged !== null}>
         {mine === null ? null : <em>{mine}</em>}
         {staged === null ? null : <b>+{staged}</b>}
-        {mine === null && staged === null ? t('taixiu.tap') : null}
+        {mine === null && staged === null ? (state === 'open' ? t('taixiu.tap') : '—') : null}
       </span>
     </button>
   )
