@@ -22,6 +22,7 @@ const ofAnySize = [
   'session-cache',
   'status',
   'winners',
+  'withdraw',
 ].map((name) => `**/${name}.spec.ts`)
 
 /** Journeys in which the size of the screen is the point: an everyday run walks these alone on a desktop, a release run all but those above. */

@@ -4,6 +4,7 @@ import { isLanguage } from '@halong/i18n'
 import { parseMoney } from '@halong/money'
 import pg from 'pg'
 import { startStandalone } from '../../apps/standalone/src/start.ts'
+import { paymentActs } from './serve-payments.ts'
 
 /**
  * The site that journeys visit: everything of `npm start` on free ports, plus a door on loopback through which a journey does what only an operator
@@ -220,6 +221,9 @@ acts['/age-password'] = async ({ username }) => {
   }
 }
 
+const payments = paymentActs(site)
+Object.assign(acts, payments.acts)
+
 const door = createServer((request, response) => {
   let text = ''
   request.on('data', (part: Buffer) => (text += part.toString()))
@@ -239,7 +243,10 @@ function leave(): void {
   if (isLeaving) return
   isLeaving = true
   door.close()
-  void site.stop().then(() => process.exit(0))
+  void payments
+    .stop()
+    .then(() => site.stop())
+    .then(() => process.exit(0))
 }
 process.once('SIGINT', leave)
 // Whoever asked for this site is gone.

@@ -41,7 +41,14 @@ const open = {
 
 /** A lottery with a draw on sale and one that was paid late. */
 export const lotteryAnswers = {
-  'lotteries.listIssues': { games: [game], gameCode: game.gameCode, issues: [open, settled], next: settled.issueNo, isReached: true, asOf: at },
+  'lotteries.listIssues': {
+    games: [game],
+    gameCode: game.gameCode,
+    issues: [open, settled],
+    next: settled.issueNo,
+    isReached: true,
+    asOf: at,
+  },
   'lotteries.getIssue': {
     game,
     issue: settled,

@@ -13,6 +13,7 @@ import { routes } from '#app/routes.tsx'
 import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
+import { adjustmentAnswers } from './adjustment-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
 import { ends } from './list-ends.ts'
@@ -50,6 +51,9 @@ export const anna: Operator = {
     'reports.operations',
     'audit.read',
     'members.read',
+    'members.money',
+    'adjustments.ask',
+    'adjustments.decide',
     'deposits.read',
     'deposits.decide',
     'kyc.decide',
@@ -63,6 +67,8 @@ export const anna: Operator = {
     'rounds.read',
     'games.read',
     'lotteries.read',
+    'games.manage',
+    'vendors.manage',
   ],
   brandId: null,
 }
@@ -104,6 +110,7 @@ export const approval = {
   obstacle: null,
 }
 const known: Answers = {
+  ...adjustmentAnswers,
   ...cashierAnswers,
   ...contentAnswers,
   ...lotteryAnswers,

@@ -29,12 +29,66 @@ const vendor = {
   version: 0,
 } as const
 
+const secret = {
+  version: 3,
+  isFixed: false,
+  fingerprint: '3f9a0c5d11e2b847',
+  since: at,
+  waiting: 'you',
+  former: { fingerprint: 'a07711bce4559d02', until: '2026-11-27T10:00:00.000Z' },
+} as const
+export const oneVendor = {
+  ...vendor,
+  verifyUrl: 'https://studio.example/verify',
+  secret,
+  days: [
+    { day: '2026-11-25', calls: 18_204, former: 312, refused: 2, lastAt: at },
+    { day: '2026-11-24', calls: 17_960, former: 0, refused: 0, lastAt: at },
+  ],
+} as const
+
+export const oneGame = {
+  ...game,
+  limits: [
+    {
+      brandId: null,
+      asset: 'USD/4',
+      min: '0.1000',
+      max: '200.0000',
+      step: '0.1000',
+      chips: ['0.1000', '1.0000', '10.0000', '100.0000'],
+      prizeCap: '1000000.0000',
+      isByOperator: false,
+    },
+    { brandId: 1, asset: 'USD/4', min: '1.0000', max: '50.0000', step: '1.0000', chips: [], prizeCap: null, isByOperator: true },
+  ],
+} as const
+/** A catalogue that is right. */
+export const plan = {
+  added: [{ gameCode: 'bay-mines', name: 'Bay Mines' }],
+  changed: [
+    {
+      gameCode: 'dragon-pearl',
+      name: 'Dragon Pearl',
+      differences: [{ field: 'maxWinTimes', before: '5000', after: '6000' }],
+    },
+  ],
+  withdrawn: [{ gameCode: 'old-tower', name: 'Old Tower' }],
+  withdrawnCount: 1,
+  same: 39,
+  refusals: [],
+  raises: 2,
+  basis: 'A'.repeat(22),
+} as const
+
 /** Two vendors and their games. */
 export const playAnswers = {
   'games.list': {
     rows: [game, { ...game, nodeId: 1002, gameCode: 'crash', name: 'Crash', volatility: 0, isHot: false, isOpen: false, returnRateBp: 0 }],
     ...ends,
   },
+  'games.get': oneGame,
   'games.listTotals': { count: 2, isCapped: false, sums: [] },
+  'vendors.get': oneVendor,
   'vendors.list': { rows: [vendor, { ...vendor, vassalage: 'OTHER', name: 'Other', isOpen: false, games: 3, openGames: 0 }], ...ends },
 } as const

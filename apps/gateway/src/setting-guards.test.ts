@@ -47,6 +47,7 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['withdrawals', money, { ...money, autoLimit: 101 }],
   ['withdrawals', money, { ...money, twoPersonLimit: 101 }],
   ['withdrawals', money, { ...money, confirmMinutes: 1_439 }],
+  ['adjustments', { twoAgreeAbove: 100 }, { twoAgreeAbove: 101 }],
   ['switches', {}, { DIRECTREG3: true }],
   ['switches', { DIRECTREG3: false }, { DIRECTREG3: true }],
   ['switches', { REGMOBVERF3: true }, {}],

@@ -1,3 +1,4 @@
+import { adjustmentSettings } from '../src/modules/adjustment/settings.ts'
 import { agencySettings } from '../src/modules/agency/settings.ts'
 import { cashierSettings } from '../src/modules/cashier/settings.ts'
 import { kycSettings } from '../src/modules/kyc/settings.ts'
@@ -22,6 +23,7 @@ export const allSettings = {
   ...pointsSettings,
   ...kycSettings,
   ...cashierSettings,
+  ...adjustmentSettings,
 }
 export type Settings = SettingValues<typeof allSettings>
 export type SettingName = keyof Settings

@@ -217,7 +217,10 @@ const wantsKnown = [
   'lottery.openLobby',
   'reports.explain',
   'withdrawals.get',
+  'adjustments.get',
   'withdrawals.getPicture',
+  'vendors.get',
+  'games.get',
 ]
 
 /** The least a call may ask: of what it must say, the first of a list, or one letter. */

@@ -9,6 +9,8 @@ export type IssueView = {
   readonly closeAt: string
   readonly drawAt: string
   readonly numbers: string | null
+  /** The numbers by prize (`DB`, `G1` …), in lists of what was drawn by a Vietnamese lottery. */
+  readonly prizes?: Readonly<Record<string, readonly string[]>>
 }
 
 export type ChainPlace = { readonly id: string; readonly end: string; readonly index: number }

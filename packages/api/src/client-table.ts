@@ -52,6 +52,8 @@ export const clientTable = {
   'lottery.listMenus': { method: 'POST', path: '/lgw/games/game_menus' },
   'lottery.listOpened': { method: 'GET', path: '/lgw/games/opened/numero' },
   'lottery.listOpenedLotto': { method: 'GET', path: '/lotto/lgw/games/opened/numero' },
+  'lottery.listVnMenus': { method: 'GET', path: '/lgw/vn/games/game_menu' },
+  'lottery.listVnOpened': { method: 'GET', path: '/lgw/vn/numeros/opened/game' },
   'lottery.openLobby': { method: 'GET', path: '/wps/game/launchGame' },
   'password.change': { method: 'POST', path: '/wps/member/password', encrypted: true },
   'password.forgotByEmail': { method: 'POST', path: '/wps/member/password/email' },

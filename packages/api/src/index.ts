@@ -1,4 +1,5 @@
 export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from './approval-kinds.ts'
+export { catalogueGame, MAX_CATALOGUE_GAMES } from './catalogue-game.ts'
 export {
   type ChannelShape,
   type DeltaOf,
@@ -34,6 +35,7 @@ export {
   type ValueOf,
 } from './operation.ts'
 export {
+  adjustments,
   agency,
   approvals,
   audit,

@@ -1,5 +1,24 @@
 // Written by `node packages/api/generate.ts` from the operations; do not edit.
 export const operatorLists = {
+  'adjustments.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['OPEN', 'DONE', 'DECLINED', 'WITHDRAWN', 'EXPIRED', 'STALE', 'REFUSED'] },
+      direction: { kind: 'oneOf', values: ['credit', 'debit'] },
+      code: { kind: 'oneOf', values: ['PAYMENT_MISTAKE', 'GAME_MISTAKE', 'GOODWILL', 'BOOKED_TWICE', 'PAYMENT_RECALLED'] },
+      member: { kind: 'member' },
+      amount: { kind: 'money' },
+      askedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      askedAt: 'desc',
+    },
+    views: {
+      waiting: 'state=OPEN&sort=askedAt',
+      booked: 'state=DONE&sort=-askedAt',
+    },
+    totals: 'adjustments.listTotals',
+  },
   'approvals.list': {
     filters: {
       state: { kind: 'oneOf', values: ['OPEN', 'DONE', 'DECLINED', 'WITHDRAWN', 'EXPIRED', 'STALE', 'REFUSED'] },

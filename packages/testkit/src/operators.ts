@@ -43,7 +43,7 @@ type OperatorOptions = {
 }
 
 /** An operator with the authenticator set up, signed in; an owner of the whole installation unless told otherwise. */
-export async function anOperator(site: Site, options: OperatorOptions = {}): Promise<SignedInOperator> {
+export async function anOperator(site: Pick<Site, 'gateway'>, options: OperatorOptions = {}): Promise<SignedInOperator> {
   const username = options.username ?? `o${randomBytes(6).toString('hex')}`
   const secret = newSecret()
   const operatorId = await site.gateway.services.operators.addReady({

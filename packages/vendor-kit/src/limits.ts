@@ -7,7 +7,7 @@ import type { Wallet } from './wallet/wallet.ts'
 
 type VendorGame = NonNullable<ValueOf<typeof seamless.games>['games']>[number]
 type Row = VendorGame['limits'][number]
-type Known = { readonly version: string; readonly games: ReadonlyMap<string, readonly Row[]> }
+type Known = { readonly version: string; readonly games: ReadonlyMap<string, readonly Row[]>; readonly open: ReadonlySet<string> }
 
 /** How long limits count without being asked for again, and how soon a question that was not answered is put again. */
 const KEPT_MS = 60_000
@@ -50,7 +50,9 @@ export function createLimits({
     until = clock.now().getTime() + (answer.kind === 'ok' ? KEPT_MS : AGAIN_MS)
     if (answer.kind !== 'ok') return log.warn({ trouble: answer.kind === 'refused' ? answer.code : answer.why }, 'limits could not be read')
     const { version, games } = answer.value
-    if (games !== null) known = { version, games: new Map(games.map(({ gameCode, limits }) => [gameCode, limits])) }
+    if (games === null) return
+    const open = new Set(games.filter(({ isOpen }) => isOpen).map(({ gameCode }) => gameCode))
+    known = { version, games: new Map(games.map(({ gameCode, limits }) => [gameCode, limits])), open }
   }
 
   async function rowsOf(gameCode: string): Promise<readonly Row[] | null> {
@@ -83,6 +85,11 @@ export function createLimits({
       const own = rows.filter((row) => row.asset === asset)
       const row = own.find((each) => each.brand === brand && brand !== null) ?? own.find((each) => each.brand === null)
       return row ? readLimits(row) : null
+    },
+    /** Whether the wallet's operator lets players stake in a game; undefined while the wallet has never told. */
+    async isOpen(gameCode: string): Promise<boolean | undefined> {
+      await rowsOf(gameCode)
+      return known?.open.has(gameCode)
     },
     /** What holds in each asset where no brand says otherwise; nothing while the wallet has never told. */
     async byAsset(gameCode: string): Promise<ReadonlyMap<Asset, AssetLimits>> {

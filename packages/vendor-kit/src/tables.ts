@@ -65,6 +65,86 @@ export type SeedChainTable = {
 
 export type ChainCheckpointTable = { chain_id: string; index: number; sealed: string }
 
+export type RoundState = 'ANNOUNCED' | 'OPEN' | 'CLOSED' | 'FROZEN' | 'DRAWN' | 'SHOWN' | 'SETTLING' | 'SETTLED'
+/** Minor units as text, by spot. */
+export type KeptBets = Readonly<Record<string, string>>
+
+export type TableBeaconTable = {
+  chain: string
+  code: string
+  terminal: string
+  length: number
+  used: Generated<number>
+  retired: Generated<boolean>
+}
+export type TableLeaseTable = {
+  table_code: string
+  owner: string
+  fence: Generated<bigint>
+  until: Date
+  version: Generated<bigint>
+  /** By asset. */
+  totals: Generated<Readonly<Record<string, KeptBets>>>
+  stopped: Generated<boolean>
+}
+export type TableRoundTable = {
+  table_code: string
+  no: bigint
+  state: RoundState
+  rules_hash: string
+  chain_id: string
+  chain_no: number
+  beacon_chain: string
+  beacon_no: number
+  opens_at: Date
+  closes_at: Date
+  bets_root: string | null
+  slips: number | null
+  outcome: readonly number[] | null
+  seed: string | null
+  beacon: string | null
+  shown_at: Date | null
+  settled_at: Date | null
+}
+/** `open` while its slips may still be taken · `owed` the wallet is told what it won · `empty`: the wallet took no slip of it. */
+export type EntryState = 'open' | 'owed' | 'settled' | 'empty'
+export type TableEntryTable = {
+  player_id: string
+  id: string
+  table_code: string
+  round_no: bigint
+  game_code: string
+  asset: string
+  session_id: string
+  state: EntryState
+  /** What the wallet took. */
+  staked: Generated<bigint>
+  returned: bigint | null
+  valid: bigint | null
+  entered_at: Date
+  settled_at: Date | null
+  wallet_due_at: Date | null
+  wallet_attempts: Generated<number>
+  wallet_trouble: string | null
+}
+export type TableSlipTable = {
+  player_id: string
+  entry_id: string
+  slip_no: number
+  table_code: string
+  round_no: bigint
+  intent_id: string
+  bets: KeptBets
+  amount: bigint
+  max_win: bigint
+  state: 'asking' | 'in' | 'refused'
+  refusal: string | null
+  placed_at: Date
+  accept_until: Date
+  wallet_due_at: Date | null
+  wallet_attempts: Generated<number>
+}
+
 /** What the kit keeps in the schema of each vendor (`kitSteps` makes it). */
 export type KitTables = {
   game_session: SessionTable
@@ -72,4 +152,9 @@ export type KitTables = {
   fairness_incident: FairnessIncidentTable
   seed_chain: SeedChainTable
   chain_checkpoint: ChainCheckpointTable
+  table_beacon: TableBeaconTable
+  table_lease: TableLeaseTable
+  table_round: TableRoundTable
+  table_entry: TableEntryTable
+  table_slip: TableSlipTable
 }

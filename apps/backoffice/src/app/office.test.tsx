@@ -27,6 +27,10 @@ const ways = [
   ['/b/halong/deposits/dep_0000000000000000000003?tab=provider', 'Deposit · lan.nguyen'],
   ['/b/halong/held', 'Held money'],
   ['/b/halong/unmatched', 'Unmatched payments'],
+  ['/b/halong/adjustments', 'Adjustments'],
+  ['/b/halong/adjustments/adj_0000000000000000000001', 'Adjustment · lan.nguyen'],
+  ['/b/halong/adjustments/adj_0000000000000000000002', 'Adjustment · lan.nguyen'],
+  ['/b/halong/new/adjustment?member=ply_0000000000000000000001', 'New adjustment'],
   ['/b/halong/methods', 'Payment methods'],
   ['/b/halong/methods/bank-transfer', 'bank-transfer'],
   ['/b/halong/house-accounts', 'House accounts'],
@@ -48,6 +52,11 @@ const ways = [
   ['/b/halong/draws/ssc-1m/202611250600', 'Lightning 5 · 202611250600'],
   ['/b/halong/games', 'Games'],
   ['/b/halong/vendors', 'Vendors'],
+  ['/b/halong/vendors/HALONG', 'Halong Studio'],
+  ['/b/halong/vendors/HALONG?tab=games', 'Halong Studio'],
+  ['/b/halong/vendors/HALONG?tab=catalogue', 'Halong Studio'],
+  ['/b/halong/new/vendor', 'New vendor'],
+  ['/b/halong/games/HALONG/dragon-pearl', 'Dragon Pearl'],
   ['/b/halong/redemptions', 'Reward requests'],
   ['/b/halong/rewards', 'Rewards'],
   ['/b/halong/rewards/one?name=mug', 'mug'],
@@ -179,7 +188,10 @@ it('B32: the bell counts what waits in every queue of the operator’s rights, a
   // Two transfers, two sums of held money, two payments that fit nothing.
   await expect.element(page.getByRole('link', { name: '6 items wait', exact: true })).toBeVisible()
   expect(sent.map(({ id }) => id)).not.toContain('withdrawals.list')
-  await page.getByRole('main').getByRole('link', { name: /Transfers to book\s*2/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Transfers to book\s*2/ })
+    .click()
   await expect.poll(() => router.state.location.pathname).toBe('/b/halong/deposits/queue')
 })
 

@@ -1,4 +1,5 @@
 import { House, Inbox, ScrollText, UserRound } from 'lucide-react'
+import { adjustmentPages } from '#features/adjustments/adjustments.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
@@ -43,6 +44,7 @@ export const pages: readonly OfficePage[] = [
   ...documentPages,
   ...depositPages,
   ...withdrawalPages,
+  ...adjustmentPages,
   ...methodPages,
   ...reportPages,
   ...ledgerPages,

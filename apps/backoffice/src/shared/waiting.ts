@@ -70,5 +70,4 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
 }
 
 /** How much waits for this operator in a brand, over all queues. */
-export const useWaitingCount = (brandId: number): number =>
-  useWaitingQueues(brandId).reduce((sum, { count }) => sum + (count ?? 0), 0)
+export const useWaitingCount = (brandId: number): number => useWaitingQueues(brandId).reduce((sum, { count }) => sum + (count ?? 0), 0)

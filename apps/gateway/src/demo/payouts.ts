@@ -133,7 +133,11 @@ export async function openPayouts(
     const saved = await platform.db.transaction((tx) => cashier.saveWay(tx, wish, BY))
     invariant(saved.ok, `the demo's way ${rest.code} is saved`)
   }
-  const rules = { withdrawals: limitsOf(isDollars ? 1_000 : 10_000_000), kyc: proofsOf(isDollars ? 1 : 25_000) }
+  const rules = {
+    withdrawals: limitsOf(isDollars ? 1_000 : 10_000_000),
+    kyc: proofsOf(isDollars ? 1 : 25_000),
+    adjustments: { twoAgreeAbove: isDollars ? 500 : 10_000_000 },
+  }
   for (const [name, value] of Object.entries(rules)) {
     if (!settings.some((set) => set.name === name)) await site.change({ brandId, name, value, by: BY, reason: REASON })
   }

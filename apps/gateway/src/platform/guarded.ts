@@ -29,6 +29,8 @@ export type Deed<Ready> = {
   readonly isAgreed: boolean
   readonly request: CallContext
   readonly ready: Ready
+  /** The request it is done for; null where nobody has to agree. */
+  readonly approvalId: string | null
 }
 
 /**
@@ -47,6 +49,8 @@ export type Guarded<Body, Value, Code extends ErrorCode, Ready = undefined> = {
   /** What it is about, in the database's words; of one subject one request of a kind is open. */
   subject(tx: Tx, body: Body): Promise<string>
   look(tx: Tx, order: { readonly body: Body; readonly brandId: number | null; readonly asker: Person }): Promise<Outcome<Looked, Code>>
+  /** What is kept of it from the moment it is asked for, in the transaction that opens the request. */
+  asked?(tx: Tx, order: { readonly body: Body; readonly brandId: number | null }, approvalId: string): Promise<void>
   /** What is slow to make and needs no database, made before the transaction. */
   ready(body: Body): Promise<Ready>
   execute(tx: Tx, order: { readonly body: Body; readonly brandId: number | null }, deed: Deed<Ready>): Promise<Outcome<Value, Code>>

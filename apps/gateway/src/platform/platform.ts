@@ -56,7 +56,6 @@ export type GameDirectory = {
 export type VendorCard = {
   readonly vassalage: string
   readonly name: string
-  readonly secret: string
   readonly isOpen: boolean
   readonly launchOrigin: string
 }

@@ -18,6 +18,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'methods.list': asking('methods.list', ({ brandId }) => ({ query: { brandId } })),
   'payoutMethods.list': asking('payoutMethods.list', ({ brandId }) => ({ query: { brandId } })),
   'payouts.list': asking('payouts.list', ({ brandId }) => ({ query: { brandId } })),
+  'adjustments.list': asking('adjustments.list', ({ brandId }) => ({ query: { brandId } })),
+  'adjustments.listTotals': asking('adjustments.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'withdrawals.list': asking('withdrawals.list', ({ brandId }) => ({ query: { brandId } })),
   'withdrawals.listTotals': asking('withdrawals.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'unmatched.list': asking('unmatched.list', ({ brandId }) => ({ query: { brandId } })),
@@ -71,6 +73,7 @@ type Id =
   | 'held.list'
   | 'payouts.list'
   | 'withdrawals.list'
+  | 'adjustments.list'
   | 'members.list'
   | 'audit.list'
   | 'operator.list'
@@ -81,6 +84,7 @@ type Id =
 type TotalsId =
   | 'deposits.listTotals'
   | 'withdrawals.listTotals'
+  | 'adjustments.listTotals'
   | 'members.listTotals'
   | 'audit.listTotals'
   | 'rewards.listRedemptionsTotals'
@@ -131,6 +135,8 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'documents.list.member': row(finding('documents.list', member)),
   'held.list.member': row(finding('held.list', member)),
   'payouts.list.member': row(finding('payouts.list', member)),
+  'adjustments.list.member': row(finding('adjustments.list', member)),
+  'adjustments.listTotals.member': row(counting('adjustments.listTotals', member)),
   'withdrawals.list.member': row(finding('withdrawals.list', member)),
   'withdrawals.listTotals.member': row(counting('withdrawals.listTotals', member)),
   'members.list.username': row(finding('members.list', name)),

@@ -157,6 +157,16 @@ const byBrand = {
     })),
     own: 'cashier.changed_meanwhile',
   },
+  'adjustments.get': {
+    ask: asking('adjustments.get', ({ brandId, money: { adjustment: id } }) => ({ query: { brandId, id } })),
+    own: 'ok',
+  },
+  'adjustments.make': {
+    ask: asking('adjustments.make', ({ brandId, player: { id: player } }) => ({
+      body: { brandId, player, direction: 'credit' as const, code: 'GOODWILL' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+  },
   'withdrawals.approve': {
     ask: asking('withdrawals.approve', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, ...stale, method: null } })),
     own: 'cashier.changed_meanwhile',
@@ -200,6 +210,12 @@ const byBrand = {
   'houseAccounts.save': {
     ask: asking('houseAccounts.save', ({ brandId, money: { houseAccount: id } }) => ({ body: { brandId, ...house, id } })),
     own: 'cashier.changed_meanwhile',
+  },
+  'games.setLimits': {
+    ask: asking('games.setLimits', ({ brandId }) => ({
+      body: { vassalage: 'FAKE', gameCode: 'no-such', brandId, asset: 'USD/4' as const, limits: null, reason, expectedVersion: 0 },
+    })),
+    own: 'lobby.game_unknown',
   },
   'search.find': { ask: asking('search.find', ({ brandId }) => ({ query: { brandId, q: 'a' } })), own: 'ok' },
   'operator.add': {
@@ -350,6 +366,18 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     })),
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
+  },
+  'adjustments.get.id': {
+    ask: asking('adjustments.get', ({ money: { adjustment: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'adjustment.unknown',
+  },
+  'adjustments.make.player': {
+    ask: asking('adjustments.make', ({ player: { id: player } }) => ({
+      body: { player, direction: 'credit' as const, code: 'GOODWILL' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+    other: 'adjustment.unknown',
   },
   'withdrawals.approve.id': {
     ask: asking('withdrawals.approve', ({ money: { withdrawal: id } }) => ({ body: { id, ...stale, method: null } })),

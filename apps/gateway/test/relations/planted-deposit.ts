@@ -12,6 +12,7 @@ export type PlantedDeposit = {
   readonly document: `kyc_${string}`
   readonly withdrawal: `wdr_${string}`
   readonly payout: `pay_${string}`
+  readonly adjustment: `adj_${string}`
 }
 
 /** A withdrawal that ended after a payout by hand had failed; and a deposit that ended, with money held back, a picture, a matter, and the account of the house they came to. */
@@ -59,7 +60,20 @@ export async function plantDeposit(
      values ($1, $2, 1, $3, $4, $5, 'manual', 'bank', 'TRANSFER', 'USD/4', 1, 'failed', now(), now())`,
     [memberId, withdrawal, payout, brandId, account],
   )
+  const adjustment = randomUUID()
+  await db.pool.query(
+    `insert into gateway.approval (approval_id, brand_id, kind, subject, operation_id, body, body_hash, before, after, basis, reason, needs, asked_by, asked_at, expires_at, state, closed_at)
+     select $1::uuid, $2, 'adjustment', ($1::uuid)::text, 'adjustments.make', '{}', '', 'null', 'null', '', 'planted', 1, operator_id, now(), now(), 'WITHDRAWN', now()
+     from gateway.operator limit 1`,
+    [adjustment, brandId],
+  )
+  await db.pool.query(
+    `insert into gateway.adjustment (member_id, approval_id, brand_id, direction, code, asset, amount, asked_at)
+     values ($1, $2, $3, 'credit', 'GOODWILL', 'USD/4', 1, now())`,
+    [memberId, adjustment, brandId],
+  )
   return {
+    adjustment: idFromUuid('adj', adjustment),
     withdrawal: idFromUuid('wdr', withdrawal),
     payout: idFromUuid('pay', payout),
     deposit: idFromUuid('dep', order),

@@ -1,4 +1,10 @@
+import type { Family } from '#protocol/index.ts'
+
 export type Region = 'north' | 'south'
+/** Whose table of prizes a family draws; null for lotteries of balls. */
+export const regionOf = (family: Family | undefined): Region | null =>
+  family === 'VN_NORTH' ? 'north' : family === 'VN_SOUTH' ? 'south' : null
+
 export type PrizeCode = 'DB' | 'G1' | 'G2' | 'G3' | 'G4' | 'G5' | 'G6' | 'G7' | 'G8'
 /** A prize of the table: how many numbers it has, and of how many digits. */
 export type PrizeRow = { readonly code: PrizeCode; readonly count: number; readonly digits: number }

@@ -1,8 +1,7 @@
 import type { Clock } from '@halong/base'
-import { createLaunch, createWallet, type Sessions, type WalletAddress } from '@halong/vendor-kit'
+import { createBeaconClient, createLaunch, createWallet, type Sessions, type WalletAddress } from '@halong/vendor-kit'
 import type { Logger } from 'pino'
 import { gameDefinition, type Vassalage, vassalageOf, vassalages } from '#protocol/index.ts'
-import { createBeaconClient } from './issue/beacon-client.ts'
 
 type Parts = {
   readonly address: Omit<WalletAddress, 'vendorCode'>

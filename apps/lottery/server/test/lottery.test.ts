@@ -276,6 +276,28 @@ describe('R-CALL-1: what the site tells of lotteries', () => {
   })
 })
 
+describe('R-CALL-1: what the site tells of Vietnamese lotteries', () => {
+  it('menus of the house as one group, and results by prize', async () => {
+    const issue = await table.openIssue('vn-south-1m')
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    const visitor = table.site.browser()
+    const menus = await visitor.call('lottery.listVnMenus', { query: { prizeMode: 'sea', device: 'WEB' } })
+    if (!menus.ok) throw new Error(menus.code)
+    expect(menus.value.groups.map(({ gameGroupCode, gameMenus }) => [gameGroupCode, gameMenus.length])).toEqual([['VN_FAST', 4]])
+    expect(menus.value.groups[0]?.gameMenus[0]).toMatchObject({ gameCode: 'vn-north-1m', vassalage: 'TCG_LOTTO_VN', prizeMode: 'SEA' })
+    const opened = await visitor.call('lottery.listVnOpened', { query: { count: 100 } })
+    if (!opened.ok) throw new Error(opened.code)
+    const found = opened.value.list.find(({ gameCode, numero }) => gameCode === 'vn-south-1m' && numero === issue.issueNo)
+    expect(
+      Object.values(found?.prizes ?? {})
+        .flat()
+        .join(' '),
+    ).toBe(found?.winningNumber)
+    expect(found?.prizes['DB']?.[0]).toMatch(/^\d{6}$/)
+  })
+})
+
 describe('N2: who draws', () => {
   it('can read no ticket and not how many there are, and who sells can read no seed', async () => {
     const as = async (role: string, statement: string) => {

@@ -118,12 +118,12 @@ export async function startLottery(name: string) {
       return this.openIssue(game)
     },
 
-    /** Lets an issue and all of the game before it close this many milliseconds ago. */
+    /** Lets an issue and all of the game before it close this many milliseconds ago, frozen ones too: they are drawn in their order. */
     closeAgo: (id: string, milliseconds: number) =>
       owner.query(
         `update lottery.issue set open_at = least(open_at, clock_timestamp() - interval '2 hours'), close_at = clock_timestamp() - $2::interval,
          draw_at = clock_timestamp() - $2::interval + interval '1 millisecond'
-         from (select game as of_game, id as until from lottery.issue where id = $1) as this where game = of_game and issue.id <= until and state in ('SCHEDULED', 'OPEN', 'CLOSED')`,
+         from (select game as of_game, id as until from lottery.issue where id = $1) as this where game = of_game and issue.id <= until and state in ('SCHEDULED', 'OPEN', 'CLOSED', 'FROZEN')`,
         [id, `${milliseconds} milliseconds`],
       ),
 

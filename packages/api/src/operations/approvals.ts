@@ -76,6 +76,8 @@ export const ask = operation({
   access: 'operator',
   summary: 'Asks another person to agree to a call. Where nobody has to, the call is made.',
   alwaysOpen: true,
+  // As much as the largest call that may need another person, and some more.
+  largeBody: { largestBytes: 1_050_000 },
   body: z.strictObject({ operationId: text(60, 1), body: z.record(z.string(), z.unknown()), reason }),
   value: z.object({ approval: card.nullable(), result: z.unknown() }),
   errors: [
@@ -90,6 +92,12 @@ export const ask = operation({
     'role.conflict',
     'role.owner_keeps',
     'rule.changed_meanwhile',
+    'lobby.vendor_unknown',
+    'lobby.vendor_exists',
+    'lobby.vendor_fixed',
+    'lobby.catalogue_refused',
+    'lobby.game_unknown',
+    'lobby.changed_meanwhile',
   ],
 })
 

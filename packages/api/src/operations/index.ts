@@ -1,3 +1,4 @@
+export * as adjustments from './adjustments.ts'
 export * as agency from './agency.ts'
 export * as approvals from './approvals.ts'
 export * as audit from './audit.ts'

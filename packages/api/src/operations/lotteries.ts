@@ -20,7 +20,10 @@ const issue = z.object({
   numbers: text(400).nullable(),
   /** Over all brands, from the moment the list is fixed; null for whoever works for one brand (T69). */
   tickets: z.int().min(0).nullable(),
-  staked: z.array(z.object({ asset: assetText, amount: moneyText })).max(20).nullable(),
+  staked: z
+    .array(z.object({ asset: assetText, amount: moneyText }))
+    .max(20)
+    .nullable(),
   /** Not drawn a minute after its time, or drawn so late. */
   isLate: z.boolean(),
 })

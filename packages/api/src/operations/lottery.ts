@@ -59,6 +59,51 @@ export const listOpened = operation({
   errors: ['lobby.game_unknown'],
 })
 
+/** R-CALL-1: the Vietnamese lotteries by region; those that the house draws itself are one group. */
+export const listVnMenus = operation({
+  id: 'lottery.listVnMenus',
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu',
+  access: 'visitor',
+  packed: true,
+  summary: 'Vietnamese lotteries by region, with the issue on sale and the last result.',
+  query: z.object({ prizeMode: prizeMode.optional(), device: text(8).optional() }),
+  value: listMenus.value,
+  errors: [],
+})
+
+/** R-CALL-1: results of the Vietnamese lotteries, as one row of numbers and by prize. */
+export const listVnOpened = operation({
+  id: 'lottery.listVnOpened',
+  method: 'GET',
+  path: '/lgw/vn/numeros/opened/game',
+  access: 'visitor',
+  packed: true,
+  summary: 'Drawn issues of the Vietnamese lotteries with their tables of prizes, newest first.',
+  query: z.object({
+    count: z.coerce.number().int().min(1).max(100).default(100),
+    prizeMode: prizeMode.optional(),
+    device: text(8).optional(),
+    language: language.optional(),
+  }),
+  value: z.object({
+    list: z
+      .array(
+        z.object({
+          gameCode,
+          gameName: text(80),
+          gameGroupCode: text(12),
+          ...result,
+          prizes: z.record(text(4), z.array(text(6)).max(7)),
+          state: text(12),
+          source: z.enum(['in_house', 'official']),
+        }),
+      )
+      .max(100),
+  }),
+  errors: [],
+})
+
 /** The same at the seeds' other path. */
 export const listOpenedLotto = operation({
   ...opened,

@@ -7,9 +7,13 @@ type Asked = { readonly method: string; readonly url: string; readonly headers: 
  * Whether a reading call without a body comes from the brand that shares the vendor's secret: the way back of the wallet's calls, signed as they are
  * (contracts §6). Such a call changes nothing, so one that is sent again is answered again; an old one is refused.
  */
-export function isFromBrand({ method, url, headers }: Asked, { secret, clock }: { readonly secret: string; readonly clock: Clock }): boolean {
+export function isFromBrand(
+  { method, url, headers }: Asked,
+  { secret, clock }: { readonly secret: string; readonly clock: Clock },
+): boolean {
   const [timestamp, nonce, signature] = ['x-timestamp', 'x-nonce', 'x-signature'].map((name) => headers[name])
-  if (typeof timestamp !== 'string' || typeof nonce !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(timestamp)) return false
+  if (typeof timestamp !== 'string' || typeof nonce !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(timestamp))
+    return false
   if (Math.abs(clock.now().getTime() - Number(timestamp)) > SIGNATURE_WINDOW_MS) return false
   return isSignedBy(secret, signature, { timestamp, nonce, method, path: url, body: '' })
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const PARTS = ['sessions', 'witness', 'chains'] as const
+const PARTS = ['sessions', 'witness', 'chains', 'tables'] as const
+/** What a vendor without tables of its own on a clock uses. */
+const USUAL = ['sessions', 'witness', 'chains'] as const satisfies readonly (typeof PARTS)[number][]
 export type KitPart = (typeof PARTS)[number]
 
 type Place = {
@@ -17,7 +19,7 @@ type Place = {
  * `steps: { '0000-schema': 'create schema lottery', ...kitSteps({ schema: 'lottery', role: 'halong_lottery' }), ...stepsIn(import.meta.dirname) }`.
  * Like every step they are never edited; a change of the kit's tables is a new part.
  */
-export const kitSteps = ({ schema, role, parts = PARTS }: Place): Record<string, string> =>
+export const kitSteps = ({ schema, role, parts = USUAL }: Place): Record<string, string> =>
   Object.fromEntries(
     parts.map((part) => [
       `kit-${part}`,

@@ -1,15 +1,16 @@
 import { useText } from '@halong/app-kit/text.ts'
-import { Button } from '@halong/ui'
+import { Button, buttonLook } from '@halong/ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '#shared/api.ts'
 import type { Column } from '#shared/list/column.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
 import type { RowOf } from '#shared/list/lists.ts'
-import { useMay } from '#shared/operator.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { openFilter } from './open-filter.ts'
 import { OpenState } from './open-state.tsx'
 import { ShownDialog } from './shown-dialog.tsx'
+import { useMayEverywhere } from './use-may-everywhere.ts'
 
 const columns: readonly Column<RowOf<'vendors.list'>>[] = [
   { name: 'name', title: 'office.vendors.name', cell: ({ name }) => name },
@@ -25,11 +26,11 @@ const columns: readonly Column<RowOf<'vendors.list'>>[] = [
   { name: 'launchOrigin', title: 'office.vendors.origin', onCard: 'none', cell: ({ launchOrigin }) => launchOrigin },
 ]
 
-/** Vendors of the installation; each leads to its games. Their keys are never told. */
+/** Vendors of the installation; each leads to its page. */
 export function VendorsPage() {
   const text = useText()
   const way = useWay()
-  const may = useMay('vendors.manage')
+  const may = useMayEverywhere('vendors.manage')
   const [changing, change] = useState<RowOf<'vendors.list'> | null>(null)
   return (
     <>
@@ -38,9 +39,16 @@ export function VendorsPage() {
         title={text('office.vendors.title')}
         lead={text('office.vendors.lead')}
         label={text('office.vendors.title')}
+        actions={
+          may && (
+            <Link to={way(['new', 'vendor'])} className={buttonLook('primary', 'medium')}>
+              {text('office.vendors.new')}
+            </Link>
+          )
+        }
         columns={columns}
         keyOf={({ vassalage }) => vassalage}
-        linkOf={({ vassalage }) => way(['games'], { vassalage })}
+        linkOf={({ vassalage }) => way(['vendors', vassalage])}
         filters={{ state: openFilter }}
         empty={{ title: text('office.vendors.none'), text: text('office.vendors.none_text') }}
         {...(may

@@ -94,9 +94,7 @@ function Issues({ issues, gameCode }: { readonly issues: readonly Issue[]; reado
   const { number } = useFormats()
   const isCounted = issues.some(({ tickets, staked }) => tickets !== null || staked !== null)
   return (
-    // Whoever has no mouse scrolls the table by its keys.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls
-    <div tabIndex={0} role="region" aria-label={text('office.draws.title')} className="overflow-x-auto rounded-card bg-surface ring-1 ring-line ring-inset">
+    <div className="overflow-x-auto rounded-card bg-surface ring-1 ring-line ring-inset">
       <table className="w-full min-w-180 text-sm">
         <thead>
           <tr className="text-xs text-ink-2 *:h-10 *:px-4 *:font-semibold">

@@ -1,13 +1,14 @@
 import { useText } from '@halong/app-kit/text.ts'
+import { buttonLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Amount } from '#shared/cells/amount.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
 import { asId } from '#shared/ids.ts'
-import { useMay } from '#shared/operator.tsx'
+import { May, useMay } from '#shared/operator.tsx'
 import { DetailPage } from '#shared/parts/detail-page.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { RoundsList } from '#shared/rounds/rounds-list.tsx'
@@ -49,6 +50,15 @@ export function MemberPage() {
           </Figure>
         </Figures>
       )}
+      actions={({ kind }) =>
+        kind !== 'trial' && (
+          <May do="adjustments.ask">
+            <Link to={way(['new', 'adjustment'], { member: id })} className={buttonLook('secondary')}>
+              {text('office.members.adjust')}
+            </Link>
+          </May>
+        )
+      }
       tabs={(value) => [
         { id: 'overview', title: text('office.members.tab.overview'), content: <MemberOverview member={value} /> },
         ...(mayMoney ? [{ id: 'money', title: text('office.members.tab.money'), content: <MemberMoney member={value} /> }] : []),

@@ -2,12 +2,14 @@ import type { ClientValue } from '@halong/api/client'
 import { useText } from '@halong/app-kit/text.ts'
 import { Badge, Button } from '@halong/ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Brand } from '#shared/brands.ts'
 import { useFormats } from '#shared/format/use-formats.ts'
 import { useOperator } from '#shared/operator.tsx'
 import { Answer } from '#shared/parts/answer.tsx'
 import { Card } from '#shared/parts/card.tsx'
 import { JsonValue } from '#shared/parts/json-value.tsx'
+import { useWay } from '#shared/use-way.ts'
 import { useApprovals } from '#shared/waiting.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 
@@ -43,8 +45,9 @@ type RowProps = { readonly approval: Approval; readonly onDecide: (decision: Dec
 function ApprovalRow({ approval, onDecide }: RowProps) {
   const text = useText()
   const { moment } = useFormats()
+  const way = useWay()
   const { username } = useOperator()
-  const { id, subject, before, after, reason, askedBy, askedAt, expiresAt, needs, votes, mayDecide, obstacle } = approval
+  const { id, kind, subject, before, after, reason, askedBy, askedAt, expiresAt, needs, votes, mayDecide, obstacle } = approval
   const isOwn = askedBy === username
   const agreed = votes.filter(({ said }) => said === 'yes').length
   return (
@@ -55,6 +58,11 @@ function ApprovalRow({ approval, onDecide }: RowProps) {
         <span className="text-ink-2">{text('office.waiting.asked', { name: askedBy, time: moment(askedAt) })}</span>
       </div>
       <p className="text-sm">{reason}</p>
+      {kind === 'adjustment' && (
+        <Link to={way(['adjustments', id.replace('apr_', 'adj_')])} className="w-fit text-sm text-link hover:underline">
+          {text('office.waiting.open_adjustment')}
+        </Link>
+      )}
       <div className="flex flex-col gap-3 md:flex-row">
         <JsonValue title={text('office.waiting.before')} value={before} />
         <JsonValue title={text('office.waiting.after')} value={after} />

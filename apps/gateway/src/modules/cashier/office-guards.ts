@@ -4,7 +4,7 @@ import { parseMoney, toWire } from '@halong/money'
 import type { z } from 'zod'
 import type { Deed, Guarded, Person } from '../../platform/guarded.ts'
 import { type CallContext, type OperatorCaller, type Tx, uuidFromId } from '../../platform/index.ts'
-import { reaches } from '../operator/index.ts'
+import { changedPlayer, reaches } from '../operator/index.ts'
 import type { Deed as StepDeed } from './moving.ts'
 import type { OfficeDeps } from './office-deps.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -34,7 +34,6 @@ type Taken = {
 }
 type Decided = { state: Withdrawal['state']; version: number }
 type CodeOf<O extends { errors: readonly string[] }> = Exclude<O['errors'][number], 'operator.approval_required'> | 'request.invalid'
-const HAND_MS = 30 * 24 * 3_600_000
 
 /** Deeds of money that may need another person (contracts §13). */
 export function guardDeeds(deps: Deps) {
@@ -58,15 +57,9 @@ export function guardDeeds(deps: Deps) {
     return ok({ state: after.state, version: after.version })
   }
 
-  /** Whoever changed the player in the last 30 days does not decide about their money (acceptance of T64). */
   async function hasHandIn(tx: Tx, { memberId }: Withdrawal, { username }: Person): Promise<boolean> {
     const player = await players.byMemberId(memberId)
-    const { rows } = await tx.query('select from gateway.operator_audit where actor = $1 and target = $2 and at > $3 limit 1', [
-      username,
-      `player ${player?.playerId ?? ''}`,
-      new Date(clock.now().getTime() - HAND_MS),
-    ])
-    return rows.length > 0
+    return player !== null && (await changedPlayer(tx, { username, playerId: player.playerId, now: clock.now() }))
   }
 
   const approve: Guarded<ApproveBody, Decided, CodeOf<typeof operations.approve>> = {

@@ -1,55 +1,9 @@
-import { lobby } from '@halong/api'
-import {
-  type Asset,
-  type AssetLimits,
-  ladderAssets,
-  ladderLimits,
-  ladderNames,
-  parseAsset,
-  parseMoney,
-  stakeWithinCap,
-} from '@halong/money'
+import { catalogueGame } from '@halong/api'
+import { type Asset, type AssetLimits, ladderAssets, ladderLimits, parseAsset, parseMoney, stakeWithinCap } from '@halong/money'
 import { z } from 'zod'
 
-const amount = z.string().regex(/^\d{1,12}(\.\d{1,9})?$/)
-const asset = z.string().transform((text, context): Asset => {
-  const parsed = parseAsset(text)
-  if (parsed === null) context.addIssue({ code: 'custom', message: 'not an asset' })
-  return parsed ?? 'USD/4'
-})
-const image = z.string().regex(/^\/[a-zA-Z0-9/_.-]{1,190}$/)
-const name = z.string().trim().min(1).max(80)
-
-/**
- * One game as a vendor's catalogue describes it. Stake limits are decimal text per asset. The studio's public catalogue has this form;
- * fields it has beyond these are left out.
- */
-export const catalogueEntry = z
-  .object({
-    code: z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/),
-    name: z.object({ en: name }).catchall(name),
-    gameType: lobby.gameType,
-    gameClassify: z.string().min(1).max(40),
-    returnRateBp: z.int().min(0).max(10_000),
-    volatility: z.int().min(1).max(5),
-    /** The player's own choices decide: the figure is then none to go by. */
-    volatilityChosen: z.boolean().optional(),
-    maxWinTimes: z.int().min(1).max(100_000_000),
-    lines: z.int().min(0).max(10_000),
-    limits: z.record(asset, z.object({ minStake: amount, maxStake: amount })).optional(),
-    /** Stakes by the name of a ladder, in every asset the wallet has one for; `limits` are then left aside. */
-    ladder: z.enum(ladderNames).optional(),
-    /** A round ends before it would pay more than the prize cap, so that the cap bounds no stake. */
-    capEndsRound: z.boolean().optional(),
-    image: z.object({ tall: image, wide: image }).optional(),
-    /** What a lottery's page opens with (`defaultPlayType`). */
-    playType: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{1,24}$/)
-      .optional(),
-    isHot: z.boolean().optional(),
-    isNew: z.boolean().optional(),
-  })
+/** One game as a vendor's catalogue describes it, with what only the wallet can judge: its amounts and assets. */
+export const catalogueEntry = catalogueGame
   .refine(({ ladder, limits }) => ladder !== undefined || limits !== undefined, 'a game has limits or a ladder')
   .refine(
     ({ limits = {} }) =>

@@ -12,7 +12,7 @@ type Vendor = {
   games: number
   open_games: number
 }
-type Game = {
+export type ListedGame = {
   node_id: number
   vassalage: string
   game_code: string
@@ -53,10 +53,29 @@ export const vendorsList: ListDefinition<Vendor, typeof vendorOperations.list> =
     })),
 }
 
-export const gamesList: ListDefinition<Game, typeof gameOperations.list> = {
+export const GAME_COLUMNS = `g.node_id, g.vassalage, g.game_code, coalesce(g.names->>'EN', g.game_code) as name, g.game_type, g.game_classify, g.return_rate_bp,
+  g.volatility, g.max_win_times, g.is_open, g.is_hot, g.sort_order, g.added_at, g.version`
+
+export const presentGame = (row: ListedGame) => ({
+  nodeId: row.node_id,
+  vassalage: row.vassalage,
+  gameCode: row.game_code,
+  name: row.name,
+  gameType: row.game_type,
+  gameClassify: row.game_classify,
+  returnRateBp: row.return_rate_bp,
+  volatility: row.volatility,
+  maxWinTimes: row.max_win_times,
+  isOpen: row.is_open,
+  isHot: row.is_hot,
+  order: row.sort_order,
+  addedAt: row.added_at.toISOString(),
+  version: row.version,
+})
+
+export const gamesList: ListDefinition<ListedGame, typeof gameOperations.list> = {
   from: 'gateway.game g',
-  columns: `g.node_id, g.vassalage, g.game_code, coalesce(g.names->>'EN', g.game_code) as name, g.game_type, g.game_classify, g.return_rate_bp,
-    g.volatility, g.max_win_times, g.is_open, g.is_hot, g.sort_order, g.added_at, g.version`,
+  columns: GAME_COLUMNS,
   brand: null,
   id: { sql: 'g.node_id', type: 'integer' },
   filters: {
@@ -71,21 +90,5 @@ export const gamesList: ListDefinition<Game, typeof gameOperations.list> = {
     gameCode: { sql: 'g.game_code collate "C"', type: 'text' },
     addedAt: { sql: 'g.added_at', type: 'timestamptz' },
   },
-  present: (rows) =>
-    rows.map((row) => ({
-      nodeId: row.node_id,
-      vassalage: row.vassalage,
-      gameCode: row.game_code,
-      name: row.name,
-      gameType: row.game_type,
-      gameClassify: row.game_classify,
-      returnRateBp: row.return_rate_bp,
-      volatility: row.volatility,
-      maxWinTimes: row.max_win_times,
-      isOpen: row.is_open,
-      isHot: row.is_hot,
-      order: row.sort_order,
-      addedAt: row.added_at.toISOString(),
-      version: row.version,
-    })),
+  present: (rows) => rows.map(presentGame),
 }

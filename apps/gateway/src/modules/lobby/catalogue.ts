@@ -8,8 +8,16 @@ import type { Platform, PlayableGame, VendorCard, VendorGames } from '../../plat
 import { fold } from '../../platform/search-words.ts'
 import { createLaunchRules, type LaunchRules } from './launch-rules.ts'
 import type { GameRow, LaunchPage, LobbyStore, NameRule, VendorRow } from './store.ts'
+import { openSecret } from './vendor-secret.ts'
 
-export type Vendor = VendorCard & { readonly verifyUrl: string | null; readonly isHot: boolean; readonly nameRules: readonly NameRule[] }
+export type Vendor = VendorCard & {
+  readonly secret: string
+  /** The secret before, and until when it is accepted too. */
+  readonly former: { readonly secret: string; readonly until: Date } | null
+  readonly verifyUrl: string | null
+  readonly isHot: boolean
+  readonly nameRules: readonly NameRule[]
+}
 export type GameType = z.output<typeof lobby.gameType>
 export type Game = {
   readonly nodeId: number
@@ -181,7 +189,11 @@ export function createCatalogueCache({ store, bus, secrets }: Platform & { store
   const toVendor = (row: VendorRow): Vendor => ({
     vassalage: row.vassalage,
     name: row.name,
-    secret: secrets.open(row.sealed_secret, `vendor ${row.vassalage}`).toString('utf8'),
+    secret: openSecret(secrets, row.vassalage, row.sealed_secret),
+    former:
+      row.former_secret && row.former_until
+        ? { secret: openSecret(secrets, row.vassalage, row.former_secret), until: row.former_until }
+        : null,
     isOpen: row.is_open,
     isHot: row.is_hot,
     launchOrigin: row.launch_origin,

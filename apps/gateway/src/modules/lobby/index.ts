@@ -1,6 +1,7 @@
 import { channels, games, vendors } from '@halong/api'
 import { changeChannel } from '../../platform/change-channel.ts'
 import { createChannelVersions } from '../../platform/channel-versions.ts'
+import { defineLocalTimer, defineSchedule } from '../../platform/jobs/define.ts'
 import { listsOn } from '../../platform/list/index.ts'
 import { defineModule, fill } from '../../platform/module.ts'
 import { operatorModule } from '../operator/index.ts'
@@ -8,6 +9,10 @@ import { siteModule } from '../site/index.ts'
 import { gameDirectory, wagerModule } from '../wager/index.ts'
 import { gamesList, vendorsList } from './catalogue-lists.ts'
 import { createFavourites } from './favourites.ts'
+import { gameRoutes } from './game-routes.ts'
+import { guardCatalogue } from './guarded-catalogue.ts'
+import { guardLimits } from './guarded-limits.ts'
+import { createGuardedVendors } from './guarded-vendors.ts'
 import { lobbyMigrations } from './migrations.ts'
 import { createRegistry } from './registry.ts'
 import { registryRoutes } from './registry-routes.ts'
@@ -16,6 +21,9 @@ import { lobbyRoutes } from './routes.ts'
 import { createLobbyService } from './service.ts'
 import { createLobbyStore } from './store.ts'
 import { createSwitches, switchRoutes } from './switches.ts'
+import { createVendorCalls } from './vendor-calls.ts'
+import { vendorRoutes } from './vendor-routes.ts'
+import { createVendorStore } from './vendor-store.ts'
 
 export type { CatalogueEntry } from './catalogue-entry.ts'
 export type { LobbyService, VendorOrder } from './service.ts'
@@ -33,25 +41,50 @@ export const lobbyModule = defineModule({
   create({ platform, secrets }, { site, operators, wager }) {
     const favourites = createFavourites(platform)
     const versions = createChannelVersions(platform.db)
+    const store = createLobbyStore(platform)
     const service = createLobbyService({
       ...platform,
       versions,
       secrets,
       site,
       roundsSince: wager.roundsSince,
-      store: createLobbyStore(platform),
+      store,
     })
     const registry = createRegistry({ ...platform, store: createRegistryStore(platform), changed: service.changed })
+    const vendorCalls = createVendorCalls({ ...platform, vendorOf: service.vendorOf })
+    const vendorStore = createVendorStore(platform)
+    const guardedVendors = createGuardedVendors({ ...platform, store: vendorStore, secrets, changed: service.tellChanged })
+    operators.guard(guardedVendors.add)
+    operators.guard(guardedVendors.rotate)
+    const catalogue = guardCatalogue({ ...platform, store, vendors: vendorStore, changed: service.tellChanged })
+    operators.guard(catalogue)
+    const limits = guardLimits({ ...platform, brandOf: operators.brandOf, changed: service.tellChanged })
+    operators.guard(limits)
     return {
       service,
       channels: [changeChannel(channels.lobby, { ...platform, versions })],
       fills: [fill(gameDirectory, service.games)],
-      gates: { vendorSecret: async (vassalage) => (await service.vendors.byVassalage(vassalage))?.secret ?? null },
+      gates: { isVendorCall: vendorCalls.isFrom },
+      jobs: [
+        defineLocalTimer({ name: 'lobby.countVendorCalls', everySeconds: 5, run: vendorCalls.write }),
+        defineSchedule({ name: 'lobby.oldVendorDays', when: { everyMinutes: 1440 }, sweep: vendorCalls.forget }),
+      ],
+      stop: vendorCalls.write,
       routes(server) {
         lobbyRoutes(server, { lobby: service, favourites, site, openedBy: wager.openedBy })
         const lists = listsOn(server, { ...platform, operators })
         registryRoutes(server, { lists, registry })
         switchRoutes(server, createSwitches({ ...platform, changed: service.changed }))
+        vendorRoutes(server, {
+          ...platform,
+          operators,
+          store: vendorStore,
+          secrets,
+          calls: vendorCalls,
+          guarded: guardedVendors,
+          catalogue,
+        })
+        gameRoutes(server, { ...platform, operators, limits })
         lists.answer(vendors.list, vendorsList)
         lists.answer(games.list, gamesList)
         lists.answer(games.listTotals, gamesList)

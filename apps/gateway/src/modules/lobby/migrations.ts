@@ -84,5 +84,23 @@ export const lobbyMigrations: Migrations = {
     '0014 one place for limits': 'alter table gateway.game drop column limits',
     '0015 versions of what operators say':
       'alter table gateway.vendor add column version integer not null default 0; alter table gateway.game add column version integer not null default 0',
+    // Those that stood here before were put by the start of the installation.
+    '0016 secrets of vendors': `alter table gateway.vendor
+      add column is_fixed boolean not null default true,
+      add column secret_version integer not null default 0,
+      add column secret_since timestamptz,
+      add column secret_for uuid,
+      add column former_secret bytea,
+      add column former_until timestamptz,
+      add check ((former_secret is null) = (former_until is null));
+      alter table gateway.vendor alter column is_fixed set default false`,
+    '0017 calls of vendors by day': `create table gateway.vendor_day (
+      vassalage text not null references gateway.vendor,
+      day date not null,
+      calls bigint not null,
+      former bigint not null,
+      refused bigint not null,
+      last_at timestamptz not null,
+      primary key (vassalage, day))`,
   },
 }

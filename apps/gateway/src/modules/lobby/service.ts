@@ -16,11 +16,13 @@ import {
   type Vendor,
   vendorGames,
 } from './catalogue.ts'
-import { artOf, type CatalogueEntry, catalogueEntries, limitsByAsset, type NewLimits } from './catalogue-entry.ts'
+import { artOf, catalogueEntries, limitsByAsset, type NewLimits } from './catalogue-entry.ts'
 import type { VendorEntry } from './launch-rules.ts'
+import { putLimits } from './limit-store.ts'
 import { createOrders, type Filters, type Orders } from './orders.ts'
 import { createPopularity } from './popularity.ts'
 import type { LaunchPage, LaunchRuleRow, LobbyStore, NameRule } from './store.ts'
+import { sealSecret } from './vendor-secret.ts'
 
 type Played = readonly { readonly brandId: number; readonly vassalage: string; readonly gameCode: string; readonly rounds: number }[]
 type LobbyDeps = Platform & {
@@ -77,7 +79,7 @@ const MAX_HOT_GAMES = 60
 const MAX_GAME_ORIGINS = 100
 
 export function createLobbyService(deps: LobbyDeps) {
-  const { store, bus, clock, log, versions, secrets, site } = deps
+  const { store, db, bus, clock, log, versions, secrets, site } = deps
   const cache = createCatalogueCache(deps)
   let ordersMade: { readonly catalogue: Catalogue; readonly orders: Orders } | null = null
   const popularity = createPopularity(deps)
@@ -120,6 +122,11 @@ export function createLobbyService(deps: LobbyDeps) {
     }
   }
 
+  /** The same for who can't wait for it. */
+  function tellChanged(): void {
+    changed().catch((error: unknown) => log.warn({ err: error }, 'a changed lobby could not be told'))
+  }
+
   const directory: GameDirectory = {
     async byNodeId(nodeId, language) {
       const game = (await cache.current()).byNodeId.get(nodeId)
@@ -133,12 +140,17 @@ export function createLobbyService(deps: LobbyDeps) {
       return vendorGames(await cache.current(), vassalage)
     },
   }
-  const vendors: VendorDirectory = { byVassalage: async (vassalage) => (await cache.current()).vendors.get(vassalage) ?? null }
+  const vendorOf = async (vassalage: string): Promise<Vendor | null> => (await cache.current()).vendors.get(vassalage) ?? null
+  const vendors: VendorDirectory = { byVassalage: vendorOf }
 
   return {
     games: directory,
     vendors,
+    /** What the gateway signs its own calls to a vendor with; null for one there is none of. */
+    secretOf: async (vassalage: string): Promise<string | null> => (await vendorOf(vassalage))?.secret ?? null,
+    vendorOf,
     changed,
+    tellChanged,
 
     /** R-LOB-1: filtered, in a stable order, by page. */
     async list(filters: Filters, viewer: Viewer): Promise<{ games: ShownGame[]; total: number }> {
@@ -257,7 +269,7 @@ export function createLobbyService(deps: LobbyDeps) {
         name: order.name,
         launchOrigin: order.launchOrigin,
         verifyUrl: order.verifyUrl,
-        sealedSecret: secrets.seal(Buffer.from(order.secret), `vendor ${order.vassalage}`),
+        sealedSecret: sealSecret(secrets, order.vassalage, order.secret),
         sortOrder: order.sortOrder ?? 1_000,
         nameRules: order.nameRules ?? null,
       })
@@ -270,11 +282,8 @@ export function createLobbyService(deps: LobbyDeps) {
       const entries = catalogueEntries.parse(input)
       const codes = new Set(entries.map(({ code }) => code))
       if (codes.size !== entries.length) throw new Error('the catalogue names a game twice')
-      await store.putGames(
-        vassalage,
-        entries.map((entry: CatalogueEntry) => ({ ...entry, image: entry.image ?? artOf(entry.code), byAsset: limitsByAsset(entry) })),
-        clock.now(),
-      )
+      const ready = entries.map((entry) => ({ ...entry, image: entry.image ?? artOf(entry.code), byAsset: limitsByAsset(entry) }))
+      await db.transaction((tx) => store.putGames(tx, { vassalage, entries: ready, withdraws: true, at: clock.now() }))
       await changed()
       return { games: entries.length }
     },
@@ -286,7 +295,8 @@ export function createLobbyService(deps: LobbyDeps) {
 
     /** Limits of a game in an asset, at one brand or (null) at all that have none of their own. */
     async setLimits(vassalage: string, code: string, limits: NewLimits & { readonly brandId: number | null }): Promise<void> {
-      await store.putLimits(vassalage, code, limits)
+      const { brandId, asset, ...amounts } = limits
+      await putLimits(db.pool, { vassalage, gameCode: code, brandId, asset }, amounts)
       await changed()
     },
 

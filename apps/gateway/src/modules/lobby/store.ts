@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely'
-import type { Platform } from '../../platform/index.ts'
-import type { CatalogueEntry, NewLimits } from './catalogue-entry.ts'
+import type { Platform, Tx } from '../../platform/index.ts'
+import type { ReadyGame } from './catalogue-plan.ts'
 
 /** Stands for a volatility that the player's own choices decide. */
 const VOLATILITY_CHOSEN = 0
@@ -12,6 +12,13 @@ export type VendorRow = {
   launch_origin: string
   verify_url: string | null
   sealed_secret: Buffer
+  is_fixed: boolean
+  secret_version: number
+  secret_since: Date | null
+  /** The operator who may still take it. */
+  secret_for: string | null
+  former_secret: Buffer | null
+  former_until: Date | null
   is_open: boolean
   is_hot: boolean
   sort_order: number
@@ -72,6 +79,7 @@ type LobbyTables = {
     launch_origin: string
     verify_url: string | null
     sealed_secret: Buffer
+    is_fixed: Generated<boolean>
     is_open: Generated<boolean>
     is_hot: Generated<boolean>
     sort_order: Generated<number>
@@ -87,6 +95,13 @@ type LobbyTables = {
   }
 }
 
+type NewGames = {
+  readonly vassalage: string
+  readonly entries: readonly ReadyGame[]
+  readonly withdraws: boolean
+  readonly at: Date
+}
+
 export type LobbyStore = ReturnType<typeof createLobbyStore>
 
 export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
@@ -94,15 +109,6 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
   return {
     vendors: async () => (await db.reads.query<VendorRow>('select * from gateway.vendor order by sort_order, vassalage')).rows,
     games: async () => (await db.reads.query<GameRow>(GAMES)).rows,
-    /** An operator's word on the limits of a game in an asset, at one brand or at all that have none of their own. */
-    putLimits: async (vassalage: string, code: string, { brandId, asset, ...limits }: NewLimits & { readonly brandId: number | null }) => {
-      await db.pool.query(
-        `insert into gateway.game_limit (vassalage, game_code, brand_id, asset, min_stake, max_stake, step, chips, prize_cap, by_operator) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, true)
-         on conflict (vassalage, game_code, brand_id, asset) do update set min_stake = excluded.min_stake, max_stake = excluded.max_stake, step = excluded.step,
-           chips = excluded.chips, prize_cap = excluded.prize_cap, by_operator = true`,
-        [vassalage, code, brandId, asset, limits.min, limits.max, limits.step, limits.chips, limits.prizeCap],
-      )
-    },
     categoryVendors: () => tables.selectFrom('gateway.category_vendor').select(['category', 'vassalage']).execute(),
 
     launchRules: () => tables.selectFrom('gateway.launch_rule').selectAll().execute(),
@@ -133,6 +139,7 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
           launch_origin: row.launchOrigin,
           verify_url: row.verifyUrl,
           sealed_secret: row.sealedSecret,
+          is_fixed: true,
           sort_order: row.sortOrder,
           name_rules: JSON.stringify(row.nameRules ?? []),
         })
@@ -142,6 +149,7 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
             launch_origin: row.launchOrigin,
             verify_url: row.verifyUrl,
             sealed_secret: row.sealedSecret,
+            is_fixed: true,
             // An operator's order stays.
             sort_order: sql<number>`case when gateway.vendor.version = 0 then excluded.sort_order else gateway.vendor.sort_order end`,
             ...(row.nameRules === null ? {} : { name_rules: JSON.stringify(row.nameRules) }),
@@ -161,14 +169,10 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
       tables.updateTable('gateway.game').set(change).where('vassalage', '=', vassalage).where('game_code', '=', code).execute(),
 
     /**
-     * Writes a vendor's whole catalogue in one statement. Known games keep their node id and what an operator set (open, hot, order); games
-     * the vendor no longer names are closed, never deleted: rounds point at them.
+     * Writes games of a vendor's catalogue. Known games keep their node id and what an operator set (open, hot, order). `withdraws`: games the catalogue does not
+     * name are closed, never deleted: rounds point at them.
      */
-    async putGames(
-      vassalage: string,
-      entries: readonly (CatalogueEntry & { image: { tall: string; wide: string }; byAsset: readonly NewLimits[] })[],
-      at: Date,
-    ): Promise<void> {
+    async putGames(tx: Tx, { vassalage, entries, withdraws, at }: NewGames): Promise<void> {
       const newUntil = new Date(at.getTime() + 30 * 24 * 3_600_000)
       const rows = entries.map(({ byAsset: _limits, limits: _asWritten, ...entry }, order) => ({
         ...entry,
@@ -177,44 +181,43 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
         volatility: entry.volatilityChosen ? VOLATILITY_CHOSEN : entry.volatility,
         newUntil: entry.isNew ? newUntil : null,
       }))
-      await db.transaction(async (tx) => {
-        await tx.query(
-          `insert into gateway.game (vassalage, game_code, game_type, game_classify, names, return_rate_bp, volatility, max_win_times, lines, image_tall, image_wide, is_hot, sort_order, new_until, play_type, added_at)
-           select $1, e->>'code', e->>'gameType', e->>'gameClassify', e->'names', (e->>'returnRateBp')::int, (e->>'volatility')::int, (e->>'maxWinTimes')::int, (e->>'lines')::int,
-             e->'image'->>'tall', e->'image'->>'wide', coalesce((e->>'isHot')::boolean, false), (e->>'order')::int, (e->>'newUntil')::timestamptz, e->>'playType', $3
-           from jsonb_array_elements($2::jsonb) e
-           on conflict (vassalage, game_code) do update set game_type = excluded.game_type, game_classify = excluded.game_classify, names = excluded.names, return_rate_bp = excluded.return_rate_bp,
-             volatility = excluded.volatility, max_win_times = excluded.max_win_times, lines = excluded.lines, image_tall = excluded.image_tall, image_wide = excluded.image_wide, play_type = excluded.play_type`,
-          [vassalage, JSON.stringify(rows), at],
-        )
-        // What an operator set stays; the rest is the vendor's own word, or what its ladder is.
-        const limits = entries.flatMap(({ code, byAsset }) =>
-          byAsset.map(({ asset, min, max, step, chips, prizeCap }) => ({
-            code,
-            asset,
-            min: String(min),
-            max: String(max),
-            step: String(step),
-            chips: chips.map(String),
-            cap: prizeCap?.toString(),
-          })),
-        )
-        await tx.query(
-          'delete from gateway.game_limit where vassalage = $1 and game_code = any($2::text[]) and brand_id is null and not by_operator',
-          [vassalage, entries.map(({ code }) => code)],
-        )
-        await tx.query(
-          `insert into gateway.game_limit (vassalage, game_code, brand_id, asset, min_stake, max_stake, step, chips, prize_cap)
-           select $1, l.code, null, l.asset, l.min, l.max, l.step, l.chips, l.cap
-           from jsonb_to_recordset($2::jsonb) as l(code text, asset text, min bigint, max bigint, step bigint, chips bigint[], cap bigint)
-           on conflict do nothing`,
-          [vassalage, JSON.stringify(limits)],
-        )
-        await tx.query('update gateway.game set is_open = false where vassalage = $1 and not (game_code = any($2::text[]))', [
-          vassalage,
-          entries.map(({ code }) => code),
-        ])
-      })
+      await tx.query(
+        `insert into gateway.game (vassalage, game_code, game_type, game_classify, names, return_rate_bp, volatility, max_win_times, lines, image_tall, image_wide, is_hot, sort_order, new_until, play_type, added_at)
+         select $1, e->>'code', e->>'gameType', e->>'gameClassify', e->'names', (e->>'returnRateBp')::int, (e->>'volatility')::int, (e->>'maxWinTimes')::int, (e->>'lines')::int,
+           e->'image'->>'tall', e->'image'->>'wide', coalesce((e->>'isHot')::boolean, false), (e->>'order')::int, (e->>'newUntil')::timestamptz, e->>'playType', $3
+         from jsonb_array_elements($2::jsonb) e
+         on conflict (vassalage, game_code) do update set game_type = excluded.game_type, game_classify = excluded.game_classify, names = excluded.names, return_rate_bp = excluded.return_rate_bp,
+           volatility = excluded.volatility, max_win_times = excluded.max_win_times, lines = excluded.lines, image_tall = excluded.image_tall, image_wide = excluded.image_wide, play_type = excluded.play_type`,
+        [vassalage, JSON.stringify(rows), at],
+      )
+      // What an operator set stays; the rest is the vendor's own word, or what its ladder is.
+      const limits = entries.flatMap(({ code, byAsset }) =>
+        byAsset.map(({ asset, min, max, step, chips, prizeCap }) => ({
+          code,
+          asset,
+          min: String(min),
+          max: String(max),
+          step: String(step),
+          chips: chips.map(String),
+          cap: prizeCap?.toString(),
+        })),
+      )
+      await tx.query(
+        'delete from gateway.game_limit where vassalage = $1 and game_code = any($2::text[]) and brand_id is null and not by_operator',
+        [vassalage, entries.map(({ code }) => code)],
+      )
+      await tx.query(
+        `insert into gateway.game_limit (vassalage, game_code, brand_id, asset, min_stake, max_stake, step, chips, prize_cap)
+         select $1, l.code, null, l.asset, l.min, l.max, l.step, l.chips, l.cap
+         from jsonb_to_recordset($2::jsonb) as l(code text, asset text, min bigint, max bigint, step bigint, chips bigint[], cap bigint)
+         on conflict do nothing`,
+        [vassalage, JSON.stringify(limits)],
+      )
+      if (!withdraws) return
+      await tx.query('update gateway.game set is_open = false where is_open and vassalage = $1 and not (game_code = any($2::text[]))', [
+        vassalage,
+        entries.map(({ code }) => code),
+      ])
     },
 
     /** Lets tests and operators ask how many rows there are without a list. */

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { lotteries as operations, sign, type ValueInputOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Platform } from '../../platform/index.ts'
 import type { Draws, LotteryCard } from './draws.ts'
@@ -22,9 +22,7 @@ type Reader = { readonly language: string; readonly isOfAllBrands: boolean }
 
 const answerOf = <T extends z.ZodType>(value: T) => z.object({ success: z.literal(true), value })
 const listed = answerOf(z.object({ issues: operations.listIssues.value.shape.issues, next: operations.listIssues.value.shape.next }))
-const found = answerOf(
-  z.object({ issue: operations.getIssue.value.shape.issue, counts: operations.getIssue.value.shape.counts.unwrap() }),
-)
+const found = answerOf(z.object({ issue: operations.getIssue.value.shape.issue, counts: operations.getIssue.value.shape.counts.unwrap() }))
 
 /** What operators read of a lottery, asked of it by calls signed with the secret it shares with the gateway (contracts §6). */
 export function createLotteryDesk({ log, clock, address, draws, secretOf, nameOf }: Parts) {
@@ -57,7 +55,10 @@ export function createLotteryDesk({ log, clock, address, draws, secretOf, nameOf
     isOfAllBrands ? issue : { ...issue, tickets: null, staked: null }
 
   return {
-    async list({ gameCode, ...asked }: { gameCode?: string | undefined; state?: string | undefined; before?: string | undefined }, reader: Reader) {
+    async list(
+      { gameCode, ...asked }: { gameCode?: string | undefined; state?: string | undefined; before?: string | undefined },
+      reader: Reader,
+    ) {
       const cards = await draws.cards()
       const asOf = clock.now().toISOString()
       const games = await Promise.all(cards.map((card) => gameOf(card, reader.language)))

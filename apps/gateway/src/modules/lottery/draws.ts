@@ -7,6 +7,7 @@ const issue = z.object({
   closeAt: z.string(),
   drawAt: z.string(),
   numbers: z.string().nullable(),
+  prizes: z.record(z.string(), z.array(z.string())).optional(),
 })
 const card = z.object({
   code: z.string(),

@@ -11,12 +11,18 @@ type MenuGame = Menu['gameMenus'][number]
 const issueOf = ({ issueNo, closeAt, drawAt }: DrawnIssue) => ({ numero: issueNo, closeAt, drawAt })
 const resultOf = ({ issueNo, numbers, drawAt }: DrawnIssue) => ({ numero: issueNo, winningNumber: numbers ?? '', openedAt: drawAt })
 
+const isVietnamese = ({ family }: LotteryCard) => family.startsWith('VN_')
+/** Vietnamese lotteries that the house draws all day stand together, whatever their region. */
+const groupOf = (card: LotteryCard) => (isVietnamese(card) && card.source === 'in_house' ? 'VN_FAST' : card.family)
+const newest = <T extends { readonly openedAt: string }>(list: T[], count: number): T[] =>
+  list.sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1)).slice(0, count)
+
 function presentMenuGame(card: LotteryCard, { game, mode }: { game: PlayableGame; mode: string }): MenuGame {
   return {
     nodeId: game.nodeId,
     gameCode: card.code,
     gameName: game.name,
-    gameGroupCode: card.family,
+    gameGroupCode: groupOf(card),
     accountTypeName: card.vassalage,
     vassalage: card.vassalage,
     prizeMode: mode,
@@ -30,23 +36,46 @@ function presentMenuGame(card: LotteryCard, { game, mode }: { game: PlayableGame
 }
 
 export function lotteryRoutes(server: Server, { draws, games, launch }: Parts): void {
-  server.answer(operations.listMenus, async ({ body, caller }) => {
-    const mode = body.prizeMode?.toUpperCase()
+  /** Games of the cards by group, in the mode that was asked for or their first. */
+  async function menusOf(
+    cards: readonly LotteryCard[],
+    { mode, language }: { mode: string | undefined; language: string },
+  ): Promise<Menu[]> {
     const groups = new Map<string, MenuGame[]>()
-    for (const card of await draws.cards()) {
+    for (const card of cards) {
       const sold = card.modes.find((each) => mode === undefined || each === mode)
-      const game = sold === undefined ? null : await games.byCode(card.vassalage, card.code, caller.language)
+      const game = sold === undefined ? null : await games.byCode(card.vassalage, card.code, language)
       if (sold === undefined || game === null) continue
-      groups.set(card.family, [...(groups.get(card.family) ?? []), presentMenuGame(card, { game, mode: sold })])
+      const group = groupOf(card)
+      groups.set(group, [...(groups.get(group) ?? []), presentMenuGame(card, { game, mode: sold })])
     }
-    return ok({
-      groups: [...groups].map(([gameGroupCode, gameMenus]) => ({
-        gameGroupCode,
-        labelName: gameGroupCode,
-        prizeMode: mode ?? '',
-        gameMenus,
-      })),
-    })
+    return [...groups].map(([gameGroupCode, gameMenus]) => ({ gameGroupCode, labelName: gameGroupCode, prizeMode: mode ?? '', gameMenus }))
+  }
+  const vietnamese = async () => (await draws.cards()).filter(isVietnamese)
+
+  server.answer(operations.listMenus, async ({ body, caller }) =>
+    ok({ groups: await menusOf(await draws.cards(), { mode: body.prizeMode?.toUpperCase(), language: caller.language }) }),
+  )
+  server.answer(operations.listVnMenus, async ({ query, caller }) =>
+    ok({ groups: await menusOf(await vietnamese(), { mode: query.prizeMode?.toUpperCase(), language: caller.language }) }),
+  )
+
+  server.answer(operations.listVnOpened, async ({ query, caller }) => {
+    const mode = query.prizeMode?.toUpperCase()
+    const cards = (await vietnamese()).filter(({ modes }) => mode === undefined || modes.includes(mode))
+    const lists = await Promise.all(
+      cards.map(async (card) => {
+        const game = await games.byCode(card.vassalage, card.code, query.language ?? caller.language)
+        const facts = { gameCode: card.code, gameName: game?.name ?? card.code, gameGroupCode: groupOf(card), source: card.source }
+        return (await draws.drawn(card.code, query.count)).map((issue) => ({
+          ...facts,
+          ...resultOf(issue),
+          prizes: issue.prizes ?? {},
+          state: issue.state,
+        }))
+      }),
+    )
+    return ok({ list: newest(lists.flat(), query.count) })
   })
 
   async function opened({ gameCode, count }: QueryOf<typeof operations.listOpened>) {
@@ -57,11 +86,7 @@ export function lotteryRoutes(server: Server, { draws, games, launch }: Parts): 
         (await draws.drawn(code, count)).map((issue) => ({ gameCode: code, ...resultOf(issue), state: issue.state, source })),
       ),
     )
-    const list = lists
-      .flat()
-      .sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1))
-      .slice(0, count)
-    return ok({ list })
+    return ok({ list: newest(lists.flat(), count) })
   }
   server.answer(operations.listOpened, ({ query }) => opened(query))
   server.answer(operations.listOpenedLotto, ({ query }) => opened(query))

@@ -104,7 +104,9 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
     // What was shown is what is done: where it would come to something else by now it is asked for anew.
     const isSame = looked.value.basis === row.basis && isDeepStrictEqual(plainJson(looked.value.after), row.after)
     if (!isSame) return refuse('approval.stale')
-    return attempt(tx, false, () => guard.execute(tx, order, { asker, approver: caller, isAgreed: true, request, ready }))
+    return attempt(tx, false, () =>
+      guard.execute(tx, order, { asker, approver: caller, isAgreed: true, request, ready, approvalId: row.approval_id }),
+    )
   }
 
   return {
@@ -137,7 +139,8 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
         if (!looked.ok) return looked
         if ((await neededFor(tx, guard, { asker: caller, looked: looked.value })) > 0) return refuse('operator.approval_required')
         const ready = await guard.ready(body)
-        return attempt(tx, false, () => guard.execute(tx, order, { asker: caller, approver: null, isAgreed: false, request, ready }))
+        const deed = { asker: caller, approver: null, isAgreed: false, request, ready, approvalId: null }
+        return attempt(tx, false, () => guard.execute(tx, order, deed))
       })
       guard.done()
       return done
@@ -164,14 +167,14 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
         if (!looked.ok) return looked
         const needs = await neededFor(tx, guard, { asker: caller, looked: looked.value })
         const isTrial = needs > 0
-        const tried = await attempt(tx, isTrial, () =>
-          guard.execute(tx, order, { asker: caller, approver: null, isAgreed: isTrial, request, ready }),
-        )
+        const approvalId = isTrial ? uuidv7() : null
+        const deed = { asker: caller, approver: null, isAgreed: isTrial, request, ready, approvalId }
+        const tried = await attempt(tx, isTrial, () => guard.execute(tx, order, deed))
         if (!tried.ok) return tried
-        if (!isTrial) return ok({ id: null, result: tried.value })
+        if (approvalId === null) return ok({ id: null, result: tried.value })
         const { before, after, basis, amount } = looked.value
         const row = {
-          approval_id: uuidv7(),
+          approval_id: approvalId,
           brand_id: scope.value,
           kind,
           subject: await guard.subject(tx, body),
@@ -189,6 +192,7 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
           expires_at: new Date(at.getTime() + OPEN_MS),
         }
         if (!(await insertApproval(tx, row))) return refuse('approval.already_open')
+        await guard.asked?.(tx, order, approvalId)
         await note(tx, row, { caller, request, action: kind === 'setting' ? 'settings.propose' : 'approvals.ask', reason })
         return ok({ id: row.approval_id, result: null })
       })

@@ -47,6 +47,20 @@ export async function writeAudit(tx: Tx, actor: Actor, { at, ...deed }: AuditedC
   )
 }
 
+const HAND_MS = 30 * 24 * 3_600_000
+/** Whether an operator changed a player in the last 30 days: they don't decide about that player's money (acceptance of T64). */
+export async function changedPlayer(
+  tx: Tx,
+  { username, playerId, now }: { username: string; playerId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await tx.query('select from gateway.operator_audit where actor = $1 and target = $2 and at > $3 limit 1', [
+    username,
+    `player ${playerId}`,
+    new Date(now.getTime() - HAND_MS),
+  ])
+  return rows.length > 0
+}
+
 /** Addresses an operator signed in from since a moment, the latest first. */
 export async function signInAddresses(db: Queryable, username: string, since: Date): Promise<string[]> {
   const { rows } = await db.query<{ address: string }>(

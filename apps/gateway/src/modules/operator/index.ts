@@ -1,9 +1,12 @@
 import { settings as operations } from '@halong/api'
+import type { OperatorCaller } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { type BrandAccess, type ListScope, listsOn } from '../../platform/list/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { siteModule } from '../site/index.ts'
+import { findApproval } from './approval-store.ts'
 import { createApprovals } from './approvals.ts'
+import { presentApprovals } from './approvals-list.ts'
 import { approvalRoutes } from './approvals-routes.ts'
 import { createAuthenticators } from './authenticators.ts'
 import { createOperatorBrands } from './brands.ts'
@@ -28,7 +31,7 @@ import { createOperatorStore } from './store.ts'
 import { createViews } from './views.ts'
 import { viewRoutes } from './views-routes.ts'
 
-export { type Actor, actorOf, writeAudit } from './audit.ts'
+export { type Actor, actorOf, changedPlayer, writeAudit } from './audit.ts'
 export { operatorMigrations } from './migrations.ts'
 export { reaches } from './rights.ts'
 
@@ -91,6 +94,11 @@ export const operatorModule = defineModule({
         scopeOf,
         guard: approvals.guard,
         plain: approvals.plain,
+        /** A request as a caller sees it; null where there is none. */
+        async cardOf(approvalId: string, caller: OperatorCaller) {
+          const row = await findApproval(platform.db.pool, approvalId)
+          return row === null ? null : ((await presentApprovals([row], caller, { ...platform, approvals }))[0] ?? null)
+        },
         expire: approvals.expire,
         addAtTheMachine: staff.addAtTheMachine,
         addReady: staff.addReady,

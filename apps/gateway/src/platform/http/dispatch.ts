@@ -148,11 +148,10 @@ export function createDispatch(deps: DispatchDeps) {
     ] as const
     const age = Math.abs(deps.clock.now().getTime() - Number(timestamp))
     if (!/^\d{1,15}$/.test(timestamp) || age > SIGNATURE_WINDOW_MS || !NONCE.test(nonce)) throw new Refused('vendor.unauthorized')
-    const secret = await gates.vendorSecret(vendor)
     const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
     const [path = ''] = request.url.split('?')
-    if (secret === null || !isSignedBy(secret, signature, { timestamp, nonce, method: request.method, path, body }))
-      throw new Refused('vendor.unauthorized')
+    const signed = { timestamp, nonce, method: request.method, path, body }
+    if (!(await gates.isVendorCall(vendor, (secret) => isSignedBy(secret, signature, signed)))) throw new Refused('vendor.unauthorized')
     if (!(await gates.useNonce(vendor, nonce))) throw new Refused('vendor.unauthorized')
     return vendor
   }

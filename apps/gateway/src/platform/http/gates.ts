@@ -15,7 +15,8 @@ export type Gates = {
   authenticate(token: string, companion: string | null): Promise<PlayerCaller | null>
   /** The operator session of a token with its companion cookie, from a network allowed for that operator (T64). */
   authenticateOperator(token: string, companion: string | null, address: string): Promise<OperatorCaller | null>
-  vendorSecret(vassalage: string): Promise<string | null>
+  /** Whether a secret of this vendor proves a call, and counts the call: its secret, or the one before while both are accepted. */
+  isVendorCall(vassalage: string, proves: (secret: string) => boolean): Promise<boolean>
   /** True the first time a vendor uses a nonce (W18). */
   useNonce(vendor: string, nonce: string): Promise<boolean>
   openEnvelope(jwe: string): Promise<object | null>

@@ -1,7 +1,7 @@
+import { regionOf } from '#plays/index.ts'
 import type { Family } from '#protocol/index.ts'
 import { numberText } from '../shared/names.ts'
 import { VnBrief } from '../vn/prize-board.tsx'
-import { regionOf } from '../vn/region.ts'
 
 /** How many numbers a draw of a family has. */
 export const drawnOf = { SSC: 5, '11X5': 5, PK10: 10, K3: 3, PC28: 3, LHC: 7, LF: 3, VN_NORTH: 5, VN_SOUTH: 5 } as const

@@ -7,6 +7,7 @@ import { moneyText, oddsText, timeText } from '../shared/amounts.ts'
 import { gameName, playName, selectionText } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
 import { hitsShown, vnLineFacts } from '../vn/facts.ts'
+import { isOwn } from '../vn/own-hits.ts'
 import { PrizeBoard } from '../vn/prize-board.tsx'
 import { regionOfGame } from '../vn/region.ts'
 import { hitsOf } from './hits.ts'
@@ -84,7 +85,7 @@ function Details({ ticket, onClose }: { readonly ticket: TicketView; readonly on
       {ticket.numbers === null ? null : region === null ? (
         <Balls family={familyOf(ticket)} numbers={ticket.numbers} ranked={familyOf(ticket) === 'PK10'} />
       ) : (
-        <PrizeBoard region={region} numbers={ticket.numbers} />
+        <PrizeBoard region={region} numbers={ticket.numbers} isOwn={isOwn(ticket.lines)} />
       )}
       <ul className="lt-lines">
         {ticket.lines.map((line, at) => (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { regionOf } from '#plays/index.ts'
 import { type Family, gameDefinition, type IssuesAnswer, type IssueView } from '#protocol/index.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
@@ -7,7 +8,6 @@ import { call } from '../shared/calls.ts'
 import { gameName } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
-import { regionOf } from '../vn/region.ts'
 import { VnResult } from '../vn/vn-result.tsx'
 import { factsOf } from './facts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isSeries, oddsOfTier, type Play, type Prices, playsOf, returnOfBet, seriesOdds } from '#plays/index.ts'
+import { isSeries, oddsOfTier, type Play, type Prices, playsOf, regionOf, returnOfBet, seriesOdds } from '#plays/index.ts'
 import { gameDefinition, SOLD_SERIES } from '#protocol/index.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Nothing, TopBar } from '../parts/page.tsx'
@@ -8,7 +8,6 @@ import { call } from '../shared/calls.ts'
 import { gameName, groupName, playHelp, playName, selectionText, valueName } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { language, t } from '../shared/texts.ts'
-import { regionOf } from '../vn/region.ts'
 
 const chanceText = ([ways, of]: readonly [number, number]) =>
   new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 4 }).format(ways / of)

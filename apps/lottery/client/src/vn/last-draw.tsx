@@ -1,8 +1,8 @@
+import { regionOf } from '#plays/index.ts'
 import type { GameCard } from '#protocol/index.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
 import { LotoTables, PrizeBoard } from './prize-board.tsx'
-import { regionOf } from './region.ts'
 
 /** The whole table of the last draw below the board. */
 export function LastDraw({ game }: { readonly game: GameCard }) {

@@ -1,4 +1,4 @@
-import { type LotoDigit, lotoTable, prizesIn, type Region } from '#plays/index.ts'
+import { type LotoDigit, lotoTable, type PrizeCode, prizesIn, type Region } from '#plays/index.ts'
 import { t } from '../shared/texts.ts'
 
 /** Where a draw is so long that only its special prize stands for it. */
@@ -13,8 +13,15 @@ export const VnBrief = ({ numbers }: { readonly numbers: string }) => (
 const STEP_MS = 220
 const turnOf = (region: Region, at: number, rows: number) => (region === 'south' ? rows - 1 - at : at === 0 ? rows - 1 : at - 1)
 
+type BoardProps = {
+  readonly region: Region
+  readonly numbers: string
+  /** Numbers that the player was on. */
+  readonly isOwn?: (prize: PrizeCode, number: string) => boolean
+}
+
 /** The table of prizes as it is known in Vietnam, the special prize in red. */
-export const PrizeBoard = ({ region, numbers }: { readonly region: Region; readonly numbers: string }) => (
+export const PrizeBoard = ({ region, numbers, isOwn }: BoardProps) => (
   <table className="lt-vn-prizes" data-region={region}>
     <tbody>
       {prizesIn(region, numbers).map(({ code, numbers: drawn }, at, { length }) => (
@@ -24,7 +31,9 @@ export const PrizeBoard = ({ region, numbers }: { readonly region: Region; reado
             <span data-count={drawn.length}>
               {drawn.map((number, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, their places are what they are.
-                <b key={place}>{number}</b>
+                <b key={place} data-own={isOwn?.(code, number)}>
+                  {number}
+                </b>
               ))}
             </span>
           </td>

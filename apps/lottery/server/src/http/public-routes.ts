@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { gameDefinition } from '#protocol/index.ts'
+import { prizesIn, type Region, regionOf } from '#plays/index.ts'
+import { gameDefinition, type IssueView } from '#protocol/index.ts'
 import { digest, gameCode, issueNo, issuesQuery } from '#protocol/schemas.ts'
 import { lobbyEntries } from '../lobby-entries.ts'
 import { PRICE_VERSION, PRICES, rulesVersionOf } from '../rules.ts'
@@ -8,6 +9,11 @@ import { answer, refuseCall } from './answers.ts'
 import { read } from './guard.ts'
 import type { Proofs } from './proofs.ts'
 import type { Views } from './views.ts'
+
+const withPrizes = (issue: IssueView, region: Region): IssueView =>
+  issue.numbers === null
+    ? issue
+    : { ...issue, prizes: Object.fromEntries(prizesIn(region, issue.numbers).map(({ code, numbers }) => [code, numbers])) }
 
 /** What anybody may read: games, results, rules and proofs. */
 export function publicRoutes(server: FastifyInstance, { views, proofs }: { readonly views: Views; readonly proofs: Proofs }): void {
@@ -23,8 +29,11 @@ export function publicRoutes(server: FastifyInstance, { views, proofs }: { reado
     const params = read(ofGame, request.params, reply)
     const query = params && read(issuesQuery, request.query, reply)
     if (!params || !query) return reply
-    if (!gameDefinition(params.code)) return refuseCall(reply, 'game.unknown')
-    const issues = await views.drawn(params.code, query.limit, query.before)
+    const game = gameDefinition(params.code)
+    if (!game) return refuseCall(reply, 'game.unknown')
+    const region = regionOf(game.family)
+    const drawn = await views.drawn(params.code, query.limit, query.before)
+    const issues = region === null ? drawn : drawn.map((issue) => withPrizes(issue, region))
     return answer(reply, { issues, next: issues.length === query.limit ? (issues.at(-1)?.issueNo ?? null) : null })
   })
 

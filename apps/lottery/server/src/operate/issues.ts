@@ -8,7 +8,12 @@ const LATE_AFTER = '60 seconds'
 const DONE = ['DRAWN', 'SETTLED', 'CANCELLED', 'CORRECTED'] as const
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-type Asked = { readonly gameCode: string; readonly state?: IssueState | undefined; readonly before?: string | undefined; readonly limit: number }
+type Asked = {
+  readonly gameCode: string
+  readonly state?: IssueState | undefined
+  readonly before?: string | undefined
+  readonly limit: number
+}
 
 /** Issues as the operator of a brand sees them: how far each is, and what is staked on it. Seeds and beacons are not read here. */
 export function createIssueDesk(db: Kysely<LotteryTables>) {

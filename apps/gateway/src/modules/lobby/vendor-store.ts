@@ -1,0 +1,60 @@
+import type { Platform, Queryable, Tx } from '../../platform/index.ts'
+import type { VendorRow } from './store.ts'
+
+export type WholeVendor = VendorRow & { version: number; games: number; open_games: number }
+type NewVendor = {
+  readonly vassalage: string
+  readonly name: string
+  readonly launchOrigin: string
+  readonly verifyUrl: string | null
+  readonly sealedSecret: Buffer
+  /** Who may take it. */
+  readonly secretFor: string
+  readonly at: Date
+}
+type NewSecret = Pick<NewVendor, 'vassalage' | 'sealedSecret' | 'secretFor' | 'at'> & {
+  /** Null where the one before is refused from now on. */
+  readonly formerUntil: Date | null
+}
+
+/** Vendors as operators work on them, one at a time. */
+export function createVendorStore({ db }: Pick<Platform, 'db'>) {
+  return {
+    async of(vassalage: string): Promise<WholeVendor | null> {
+      const { rows } = await db.pool.query<WholeVendor>(
+        `select v.*, count(g.*)::int as games, count(*) filter (where g.is_open)::int as open_games
+         from gateway.vendor v left join gateway.game g using (vassalage) where v.vassalage = $1 group by v.vassalage`,
+        [vassalage],
+      )
+      return rows[0] ?? null
+    },
+
+    /** For as long as the transaction lasts nobody else changes it. */
+    async lock(tx: Tx, vassalage: string): Promise<VendorRow | null> {
+      return (await tx.query<VendorRow>('select * from gateway.vendor where vassalage = $1 for update', [vassalage])).rows[0] ?? null
+    },
+
+    /** False where there is one of this code. */
+    async add(tx: Queryable, { vassalage, name, launchOrigin, verifyUrl, sealedSecret, secretFor, at }: NewVendor): Promise<boolean> {
+      const { rowCount } = await tx.query(
+        `insert into gateway.vendor (vassalage, name, launch_origin, verify_url, sealed_secret, secret_version, secret_since, secret_for, is_open)
+         values ($1, $2, $3, $4, $5, 1, $6, $7, false) on conflict do nothing`,
+        [vassalage, name, launchOrigin, verifyUrl, sealedSecret, at, secretFor],
+      )
+      return rowCount === 1
+    },
+
+    async putSecret(tx: Queryable, { vassalage, sealedSecret, secretFor, at, formerUntil }: NewSecret): Promise<void> {
+      await tx.query(
+        `update gateway.vendor set former_secret = case when $5::timestamptz is null then null else sealed_secret end, former_until = $5,
+           sealed_secret = $2, secret_since = $3, secret_for = $4, secret_version = secret_version + 1 where vassalage = $1`,
+        [vassalage, sealedSecret, at, secretFor, formerUntil],
+      )
+    },
+
+    async secretTaken(tx: Queryable, vassalage: string): Promise<void> {
+      await tx.query('update gateway.vendor set secret_for = null where vassalage = $1', [vassalage])
+    },
+  }
+}
+export type VendorStore = ReturnType<typeof createVendorStore>

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { BeaconClient } from '../chains/beacon-client.ts'
+import type { Chains } from '../chains/chains.ts'
+import type { KitDb } from '../database.ts'
+import type { KeptBets } from '../tables.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import type { Witness } from '../witness/witness.ts'
+import { createAnnouncer } from './announce.ts'
+import { databaseClock, type TableClock } from './clock.ts'
+import { createSlipDebits } from './debits.ts'
+import { createLease, holds } from './lease.ts'
+import { createPlacing } from './place.ts'
+import { createRoundSteps, type RoundRow } from './rounds.ts'
+import { createSettling } from './settle.ts'
+import type { TableGame } from './table-game.ts'
+import { createTableViews } from './view.ts'
+
+/** Where fault tests end the process. */
+export type TableCrash = 'slip stored' | 'slip debited' | 'frozen' | 'beacon told' | 'drawn' | 'wins stored' | 'wins told'
+
+type Parts = {
+  readonly db: KitDb
+  /** Of the vendor; its migrations hold the kit's parts `sessions`, `witness`, `chains` and `tables`. */
+  readonly schema: string
+  readonly games: readonly TableGame[]
+  readonly chains: Chains
+  readonly beacons: BeaconClient
+  readonly witness: Pick<Witness, 'seal'>
+  readonly wallet: Pick<Wallet, 'carryOut'>
+  readonly log: Logger
+  /** False where the site offers a table to nobody now: the round under way ends, and no other begins. */
+  readonly isOffered?: (game: TableGame) => Promise<boolean>
+  /** Tells spectators that a table is not as it was. */
+  readonly changed?: (tableCode: string) => void
+  readonly clock?: TableClock
+  readonly owner?: string
+  readonly crashAt?: (point: TableCrash) => void
+}
+
+/** Rounds under way at a table at once: one that is settled, one that is shown, and the next. */
+const UNDER_WAY = 8
+
+/** Tables with shared rounds on the database's clock: slips, chains, settlement and recovery, for one vendor. Every step may be repeated by anybody after any kill. */
+export function createTables(parts: Parts) {
+  const { db, schema, games, log, clock = databaseClock, crashAt: at = () => undefined, changed = () => undefined } = parts
+  const lease = createLease({ db, clock, owner: parts.owner ?? randomUUID() })
+  const announce = createAnnouncer({ ...parts, clock })
+  const steps = createRoundSteps({ ...parts, clock, at })
+  const debits = createSlipDebits({ db, schema, clock, wallet: parts.wallet, log, at })
+  const settling = createSettling({ db, schema, clock, wallet: parts.wallet, steps, log, at })
+  const views = createTableViews({ db, clock })
+  const placed = createPlacing({ db, clock })
+
+  const underWay = (code: string): Promise<RoundRow[]> =>
+    db
+      .selectFrom('table_round')
+      .selectAll()
+      .where('table_code', '=', code)
+      .where('state', '<>', 'SETTLED')
+      .orderBy('no')
+      .limit(UNDER_WAY)
+      .execute()
+
+  /** A newer version of what spectators see. */
+  async function tell(code: string, totals?: Readonly<Record<string, KeptBets>>): Promise<void> {
+    await db
+      .updateTable('table_lease')
+      .set(({ eb }) => ({ version: eb('version', '+', 1n), ...(totals ? { totals: sql`${JSON.stringify(totals)}::jsonb` } : {}) }))
+      .where('table_code', '=', code)
+      .execute()
+    changed(code)
+  }
+
+  /** Adds up what lies on a round, and tells it where it is not what was told. */
+  async function countTotals(code: string, no: bigint): Promise<void> {
+    const [slip, entry] = [sql.table(`${schema}.table_slip`), sql.table(`${schema}.table_entry`)]
+    const { rows } = await sql<{ asset: string; spot: string; amount: string }>`
+      select e.asset, b.key as spot, sum(b.value::bigint)::text as amount
+      from ${slip} s join ${entry} e on e.player_id = s.player_id and e.id = s.entry_id cross join lateral jsonb_each_text(s.bets) b
+      where s.table_code = ${code} and s.round_no = ${no} and s.state = 'in' group by 1, 2`.execute(db)
+    const totals: Record<string, Record<string, string>> = {}
+    for (const { asset, spot, amount } of rows) (totals[asset] ??= {})[spot] = amount
+    const told = await db.selectFrom('table_lease').select('totals').where('table_code', '=', code).executeTakeFirstOrThrow()
+    const text = (of: Readonly<Record<string, KeptBets>>) =>
+      JSON.stringify(
+        Object.entries(of)
+          .map(([asset, bets]) => [asset, Object.entries(bets).sort()])
+          .sort(),
+      )
+    if (text(told.totals) !== text(totals)) await tell(code, totals)
+  }
+
+  async function setStopped(game: TableGame, fence: bigint): Promise<boolean> {
+    const stopped = !((await parts.isOffered?.(game)) ?? true)
+    const { numUpdatedRows } = await db
+      .updateTable('table_lease')
+      .set({ stopped })
+      .where('table_lease.table_code', '=', game.code)
+      .where('stopped', '<>', stopped)
+      .where(holds(game.code, fence))
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await tell(game.code)
+    return stopped
+  }
+
+  /** Drives one table one step on; answers how much was done. */
+  async function drive(game: TableGame): Promise<number> {
+    const fence = await lease.take(game.code)
+    if (fence === null) return 0
+    let done = 0
+    for (const round of await underWay(game.code)) {
+      const isMoved = round.state === 'SETTLING' ? await settling.settle(game, round, fence) : await steps.advance(game, round, fence)
+      if (isMoved) done += 1
+    }
+    const rounds = await underWay(game.code)
+    const next = rounds.find(({ state }) => state === 'ANNOUNCED' || state === 'OPEN')
+    const isWaiting = rounds.some(({ state }) => state === 'CLOSED' || state === 'FROZEN' || state === 'DRAWN')
+    // One after the other: a round that waits for the gateway holds up the next.
+    if (!next && !isWaiting && !(await setStopped(game, fence)) && (await announce(game, fence))) done += 1
+    const onSale = rounds.find(({ state }) => state !== 'SETTLING' && state !== 'SHOWN')
+    if (done > 0) await tell(game.code)
+    const counted = onSale ?? rounds.find(({ state }) => state === 'SHOWN')
+    if (counted) await countTotals(game.code, counted.no)
+    return done
+  }
+
+  return {
+    games,
+    ...views,
+    find: (code: string): TableGame | undefined => games.find((game) => game.code === code),
+    /** Stores a slip while its round is on sale, and asks the wallet for its stake. */
+    async place(...given: Parameters<ReturnType<typeof createPlacing>>) {
+      const slip = await placed(...given)
+      return slip.ok ? { ok: true as const, verdict: await debits.take(slip.value) } : slip
+    },
+    /** One pass over everything that is due; answers how much was touched. */
+    async pass(): Promise<number> {
+      let touched = 0
+      for (const step of [...games.map((game) => () => drive(game)), debits.pass, settling.pay])
+        touched += await step().catch((fault: unknown) => {
+          log.error({ err: fault }, 'a step of a table failed')
+          return 0
+        })
+      return touched
+    },
+    drive,
+    ask: debits.pass,
+    pay: settling.pay,
+  }
+}
+
+export type Tables = ReturnType<typeof createTables>
