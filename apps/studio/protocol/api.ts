@@ -1,8 +1,8 @@
 import type { FairnessView, IncidentsAnswer, RevealedPair, RoundProof, VoidFigures } from './fairness.ts'
 import type { GameCard, GameRules, StakeLimits, StudioLanguage } from './game.ts'
 import type { RefusalDetail, StudioRefusal } from './refusals.ts'
-import type { PlaceSlipAnswer, PlaceSlipRequest, SlipProof, TableMine, TableProof, TableState } from './table.ts'
 import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
+import type { PlaceSlipAnswer, PlaceSlipRequest, SlipProof, TableMine, TableProof, TableState } from './table.ts'
 
 export type StudioAnswer<T> =
   | { readonly success: true; readonly value: T }

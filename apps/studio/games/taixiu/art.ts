@@ -5,8 +5,20 @@ type Spot = readonly [x: number, y: number]
 type Face = { readonly at: Spot; readonly turn: number; readonly pips: readonly Spot[] }
 
 const one: readonly Spot[] = [[0, 0]]
-const four: readonly Spot[] = [[-17, -17], [17, -17], [-17, 17], [17, 17]]
-const six: readonly Spot[] = [[-17, -20], [17, -20], [-17, 0], [17, 0], [-17, 20], [17, 20]]
+const four: readonly Spot[] = [
+  [-17, -17],
+  [17, -17],
+  [-17, 17],
+  [17, 17],
+]
+const six: readonly Spot[] = [
+  [-17, -20],
+  [17, -20],
+  [-17, 0],
+  [17, 0],
+  [-17, 20],
+  [17, 20],
+]
 
 /** A die that lies flat: ivory, its one and four red as everywhere in Asia. */
 const die = (pen: Pen, { at: [x, y], turn, pips }: Face): string =>

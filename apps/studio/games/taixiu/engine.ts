@@ -18,7 +18,12 @@ export const taiXiuEngine = (maths: TaiXiuMaths): GameEngine<TaiXiuChoices, NoMo
     const door = doorOf(maths, dice)
     const units = maths.pays * (door === 'tai' ? tai : xiu)
     return ok({
-      chapters: [[{ type: 'taixiu.shown', dice, total: totalOf(dice), door }, { type: 'round.ended', units }]],
+      chapters: [
+        [
+          { type: 'taixiu.shown', dice, total: totalOf(dice), door },
+          { type: 'round.ended', units },
+        ],
+      ],
       units: BigInt(units),
       unitsPerStake: TEN_THOUSAND * BigInt(tai + xiu),
     })

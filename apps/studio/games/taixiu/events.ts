@@ -20,4 +20,5 @@ export type TaiXiuMaths = {
 }
 
 export const totalOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0)
-export const doorOf = ({ taiFrom }: Pick<TaiXiuMaths, 'taiFrom'>, dice: readonly number[]): Door => (totalOf(dice) >= taiFrom ? 'tai' : 'xiu')
+export const doorOf = ({ taiFrom }: Pick<TaiXiuMaths, 'taiFrom'>, dice: readonly number[]): Door =>
+  totalOf(dice) >= taiFrom ? 'tai' : 'xiu'

@@ -14,7 +14,10 @@ export const taixiu = defineGame({
   place: 60,
   card: { gameType: 'LIVE', gameClassify: 'TABLE', ladder: 'table', capEndsRound: false, volatilityChosen: false, minCycleMs: 1_000 },
   products: taiXiuProducts,
-  actions: { choices: () => z.strictObject({ tai: onDoor, xiu: onDoor }).refine(({ tai, xiu }) => tai !== undefined || xiu !== undefined), move: () => z.strictObject({}) },
+  actions: {
+    choices: () => z.strictObject({ tai: onDoor, xiu: onDoor }).refine(({ tai, xiu }) => tai !== undefined || xiu !== undefined),
+    move: () => z.strictObject({}),
+  },
   refusals: {},
   art: () => import('./art.ts'),
   engine: taiXiuEngine,

@@ -5,7 +5,8 @@ import { doorOf, doors, type TaiXiuMaths } from './events.ts'
 /** All throws there are. */
 function everyThrow({ dice, sides }: TaiXiuMaths): readonly number[][] {
   let throws: number[][] = [[]]
-  for (let die = 0; die < dice; die++) throws = throws.flatMap((before) => Array.from({ length: sides }, (_, face) => [...before, face + 1]))
+  for (let die = 0; die < dice; die++)
+    throws = throws.flatMap((before) => Array.from({ length: sides }, (_, face) => [...before, face + 1]))
   return throws
 }
 

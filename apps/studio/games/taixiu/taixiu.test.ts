@@ -24,7 +24,8 @@ it('a total of 11 is Tài and one of 10 is Xỉu, triples are no exception', () 
 })
 
 it('throws from the seed of the round and the beacon: no other round, beacon or seed gives the same dice by design', () => {
-  const of = (issueNo: string, beacon: string) => table.draw(issueChance('0123456789abcdef'.repeat(4), { drawCode: 'TAIX1', issueNo, beacon }))
+  const of = (issueNo: string, beacon: string) =>
+    table.draw(issueChance('0123456789abcdef'.repeat(4), { drawCode: 'TAIX1', issueNo, beacon }))
   const [first, again] = [of('1', 'b'.repeat(64)), of('1', 'b'.repeat(64))]
   expect(first).toEqual(again)
   expect(first.every((die) => die >= 1 && die <= 6)).toBe(true)
@@ -32,6 +33,12 @@ it('throws from the seed of the round and the beacon: no other round, beacon or 
 })
 
 it('counts for rewards what was at risk: the difference between the doors', () => {
-  expect(table.valid?.([{ spot: 'tai', amount: 50_000n }, { spot: 'xiu', amount: 20_000n }, { spot: 'tai', amount: 10_000n }])).toBe(40_000n)
+  expect(
+    table.valid?.([
+      { spot: 'tai', amount: 50_000n },
+      { spot: 'xiu', amount: 20_000n },
+      { spot: 'tai', amount: 10_000n },
+    ]),
+  ).toBe(40_000n)
   expect(table.valid?.([{ spot: 'xiu', amount: 20_000n }])).toBe(20_000n)
 })

@@ -40,10 +40,10 @@ import { createRoundStore } from './round/store.ts'
 import { createSweep } from './round/sweep.ts'
 import { createVoids } from './round/voids.ts'
 import { createRulesVersions } from './rules-versions.ts'
-import { sealedWallet } from './wallet/sealed-wallet.ts'
-import { createEntryProof } from './table/round-proof.ts'
 import { tableGames } from './table/games.ts'
+import { createEntryProof } from './table/round-proof.ts'
 import { tableRoutes } from './table/table-routes.ts'
+import { sealedWallet } from './wallet/sealed-wallet.ts'
 import { createWalletClient } from './wallet/wallet-client.ts'
 
 export type StudioConfig = {
@@ -132,7 +132,14 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const asking = { store, wallet, clock, log, at, spread: () => randomInt(1_000) / 1_000 }
   const address = { ...config, clock, timeoutMs: config.walletTimeoutMs ?? WALLET_TIMEOUT_MS }
   const length = config.chainLength ?? CHAIN_LENGTH
-  const chains = createChains({ db: kit, clock, sealer: createSealer(config.seedKey), witness, length, announceAhead: Math.min(10_000, Math.floor(length / 2)) })
+  const chains = createChains({
+    db: kit,
+    clock,
+    sealer: createSealer(config.seedKey),
+    witness,
+    length,
+    announceAhead: Math.min(10_000, Math.floor(length / 2)),
+  })
   const tables = createTables({
     db: kit,
     schema: 'studio',
@@ -174,7 +181,18 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const launch = createLaunch({ wallet, sessions, clock, budget: config.entryBudget })
   gameRoutes(server, { sessions, fairness, rounds, store, views, launch, limits, versions, witness })
   tableRoutes(server, { tables, sessions, limits, views, wallet, witness })
-  publicRoutes(server, { entryProof: createEntryProof({ db: kit, find: tables.find }), kit, fairness, store, replayer, versions, voids, limits, witness, clock })
+  publicRoutes(server, {
+    entryProof: createEntryProof({ db: kit, find: tables.find }),
+    kit,
+    fairness,
+    store,
+    replayer,
+    versions,
+    voids,
+    limits,
+    witness,
+    clock,
+  })
   await pageRoutes(server, { ...config, pages: PAGES, refuseCall })
 
   const live = createLive({

@@ -94,7 +94,17 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
   if (game.table) {
     const [view, rulesParts] = await Promise.all([game.table(), game.rules()])
     loading.done('game')
-    return mountTable({ app: element('app'), desk, view, rules: rules.value, rulesParts, sound, link, region, stop: (code) => stop(code, link) })
+    return mountTable({
+      app: element('app'),
+      desk,
+      view,
+      rules: rules.value,
+      rulesParts,
+      sound,
+      link,
+      region,
+      stop: (code) => stop(code, link),
+    })
   }
   const [createView, rulesParts] = await Promise.all([game.view?.(), game.rules()])
   if (createView === undefined) return stop('load.failed', link)

@@ -13,8 +13,16 @@ it('adds chip by chip and never more than a spot may hold', () => {
 })
 
 it('doubles what waits, else what lies on the table, and nothing beyond the limit', () => {
-  const waiting: readonly Press[] = [{ spot: 'tai', minor: 10n }, { spot: 'xiu', minor: 5n }]
-  expect(sumBySpot(doubled(waiting, new Map(), 100n) ?? [])).toEqual(new Map([['tai', 20n], ['xiu', 10n]]))
+  const waiting: readonly Press[] = [
+    { spot: 'tai', minor: 10n },
+    { spot: 'xiu', minor: 5n },
+  ]
+  expect(sumBySpot(doubled(waiting, new Map(), 100n) ?? [])).toEqual(
+    new Map([
+      ['tai', 20n],
+      ['xiu', 10n],
+    ]),
+  )
   expect(sumBySpot(doubled([], new Map([['xiu', 40n]]), 100n) ?? [])).toEqual(new Map([['xiu', 40n]]))
   expect(doubled([], new Map([['xiu', 60n]]), 100n)).toBeNull()
   expect(doubled([], new Map(), 100n)).toBeNull()

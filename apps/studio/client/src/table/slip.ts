@@ -10,7 +10,11 @@ export function sumBySpot(presses: readonly Press[]): Bets {
 export const total = (bets: Bets): bigint => [...bets.values()].reduce((sum, minor) => sum + minor, 0n)
 
 /** One press more, cut to what the spot may still hold; null when it holds the most already. */
-export function pressed(presses: readonly Press[], press: Press, room: { readonly laid: bigint; readonly most: bigint }): readonly Press[] | null {
+export function pressed(
+  presses: readonly Press[],
+  press: Press,
+  room: { readonly laid: bigint; readonly most: bigint },
+): readonly Press[] | null {
   const left = room.most - room.laid - (sumBySpot(presses).get(press.spot) ?? 0n)
   if (left <= 0n) return null
   return [...presses, { spot: press.spot, minor: press.minor < left ? press.minor : left }]

@@ -24,7 +24,12 @@ export function createTableDesk({ desk, code, tellBalance }: Parts) {
   const entries = signal<readonly TableEntry[]>([])
   const presses = signal<readonly Press[]>([])
   const chips = desk.limits.suggested
-  const chip = signal(Math.max(0, chips.findIndex(({ minor }) => String(minor) === keptChoice(`${code}.chip`))))
+  const chip = signal(
+    Math.max(
+      0,
+      chips.findIndex(({ minor }) => String(minor) === keptChoice(`${code}.chip`)),
+    ),
+  )
   const placing = signal(false)
   const notice = signal<Notice | null>(null)
   const connected = signal(true)
@@ -54,7 +59,8 @@ export function createTableDesk({ desk, code, tellBalance }: Parts) {
   async function refresh(): Promise<void> {
     const answer = await callStudio('GET /api/tables/:code/mine', { token: desk.token, params: [code] })
     if (answer.kind === 'ok') take(answer.value)
-    else if (answer.kind === 'refused' && (answer.code === 'session.ended' || answer.code === 'session.required')) desk.ended.set(answer.code)
+    else if (answer.kind === 'refused' && (answer.code === 'session.ended' || answer.code === 'session.required'))
+      desk.ended.set(answer.code)
   }
 
   function heard(next: TableState): void {
@@ -107,7 +113,10 @@ export function createTableDesk({ desk, code, tellBalance }: Parts) {
       presses.set([])
       if (answer.kind === 'ok') {
         take(answer.value.mine)
-        notice.set({ code: answer.value.fate === 'in' ? 'table.placed' : 'table.asking', tone: answer.value.fate === 'in' ? 'good' : 'plain' })
+        notice.set({
+          code: answer.value.fate === 'in' ? 'table.placed' : 'table.asking',
+          tone: answer.value.fate === 'in' ? 'good' : 'plain',
+        })
       } else notice.set({ code: answer.kind === 'refused' ? answer.code : 'table.unsure', tone: 'bad' })
     })
     if (answer.kind !== 'ok') void refresh()
@@ -149,7 +158,8 @@ export function createTableDesk({ desk, code, tellBalance }: Parts) {
     press(spot: string): void {
       const minor = chips[chip()]?.minor
       if (minor === undefined || moment().phase !== 'open' || placing()) return
-      if (total(sumBySpot(presses())) + minor > desk.balance().minor) return notice.set({ code: 'wallet.insufficient_balance', tone: 'bad' })
+      if (total(sumBySpot(presses())) + minor > desk.balance().minor)
+        return notice.set({ code: 'wallet.insufficient_balance', tone: 'bad' })
       const next = pressed(presses(), { spot, minor }, { laid: laid().get(spot) ?? 0n, most: desk.limits.most.minor })
       if (next === null) return notice.set({ code: 'table.limit', tone: 'bad' })
       batch(() => {

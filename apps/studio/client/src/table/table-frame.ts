@@ -31,9 +31,18 @@ type Parts = {
 export async function mountTable({ app, desk, view, rules, rulesParts, sound, link, region, stop }: Parts): Promise<void> {
   const { maths } = rules
   const code = rules.game.drawCode ?? ''
-  const table = createTableDesk({ desk, code, tellBalance: ({ asset, amount, version }) => link.tell({ type: 'halong.balance', asset, amount, version }) })
+  const table = createTableDesk({
+    desk,
+    code,
+    tellBalance: ({ asset, amount, version }) => link.tell({ type: 'halong.balance', asset, amount, version }),
+  })
   await table.refresh()
-  const proofParts = { desk, table, said: (outcome: readonly number[]) => view.said(maths, outcome), draw: (chance: Parameters<TableView['draw']>[1]) => view.draw(maths, chance) }
+  const proofParts = {
+    desk,
+    table,
+    said: (outcome: readonly number[]) => view.said(maths, outcome),
+    draw: (chance: Parameters<TableView['draw']>[1]) => view.draw(maths, chance),
+  }
   const sheets = {
     fairness: createSheet({ title: () => t('fairness.title'), content: () => tableFairness(proofParts) }),
     history: createSheet({ title: () => t('history.title'), content: () => tableHistory({ desk, table }) }),
@@ -56,7 +65,11 @@ export async function mountTable({ app, desk, view, rules, rulesParts, sound, li
   fill(
     app,
     createTopBar({ desk, sound, leave: link.leave, open: (sheet) => sheets[sheet].open() }),
-    h('main', { class: 'tb-main', attrs: { 'aria-label': () => t('stage.label', { game: said(desk.game.name) }) } }, createTableScreen({ desk, table, view, maths, leave: link.leave })),
+    h(
+      'main',
+      { class: 'tb-main', attrs: { 'aria-label': () => t('stage.label', { game: said(desk.game.name) }) } },
+      createTableScreen({ desk, table, view, maths, leave: link.leave }),
+    ),
     region,
     ...Object.values(sheets).map(({ element }) => element),
   )

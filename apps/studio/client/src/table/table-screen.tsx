@@ -9,7 +9,13 @@ import type { Notice, TableDesk } from './table-desk.ts'
 import type { TableScene, TableView } from './table-view.ts'
 import './table.css'
 
-type Parts = { readonly desk: Desk; readonly table: TableDesk; readonly view: TableView; readonly maths: GameMaths; readonly leave: () => void }
+type Parts = {
+  readonly desk: Desk
+  readonly table: TableDesk
+  readonly view: TableView
+  readonly maths: GameMaths
+  readonly leave: () => void
+}
 
 const short = (value: number): string =>
   new Intl.NumberFormat(language(), { notation: value >= 10_000 ? 'compact' : 'standard', maximumFractionDigits: 2 }).format(value)
@@ -70,7 +76,17 @@ function ChipRail({ table }: { readonly table: TableDesk }) {
   )
 }
 
-function Act({ name, icon, disabled, act }: { readonly name: string; readonly icon: string; readonly disabled: boolean; readonly act: () => void }) {
+function Act({
+  name,
+  icon,
+  disabled,
+  act,
+}: {
+  readonly name: string
+  readonly icon: string
+  readonly disabled: boolean
+  readonly act: () => void
+}) {
   return (
     <button type="button" className="tb-act" disabled={disabled} onClick={act}>
       <span aria-hidden="true">{icon}</span>
@@ -79,7 +95,15 @@ function Act({ name, icon, disabled, act }: { readonly name: string; readonly ic
   )
 }
 
-function Acts({ table, isOpen, money }: { readonly table: TableDesk; readonly isOpen: boolean; readonly money: (minor: bigint) => string }) {
+function Acts({
+  table,
+  isOpen,
+  money,
+}: {
+  readonly table: TableDesk
+  readonly isOpen: boolean
+  readonly money: (minor: bigint) => string
+}) {
   const staged = table.presses().length > 0
   const locked = !isOpen || table.placing()
   return (
@@ -88,7 +112,13 @@ function Acts({ table, isOpen, money }: { readonly table: TableDesk; readonly is
       <Act name="clear" icon="✕" disabled={locked || !staged} act={table.clear} />
       <Act name="repeat" icon="↻" disabled={locked || staged || table.before().length === 0} act={table.repeat} />
       <Act name="double" icon="×2" disabled={locked || (!staged && table.laid().size === 0)} act={table.double} />
-      <button type="button" className="tb-place" disabled={locked || !staged} aria-busy={table.placing()} onClick={() => void table.place()}>
+      <button
+        type="button"
+        className="tb-place"
+        disabled={locked || !staged}
+        aria-busy={table.placing()}
+        onClick={() => void table.place()}
+      >
         {table.placing() ? t('table.placing') : staged ? t('table.place_amount', { amount: money(table.stagedTotal()) }) : t('table.place')}
       </button>
     </div>

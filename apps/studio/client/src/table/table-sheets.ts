@@ -1,4 +1,4 @@
-import { isSeedOfChain, issueChance, rootByPath, digestOf } from '@halong/chance'
+import { digestOf, isSeedOfChain, issueChance, rootByPath } from '@halong/chance'
 import type { TableProof } from '#protocol/index.ts'
 import type { Desk } from '../frame/desk.ts'
 import { callStudio } from '../shared/calls.ts'
@@ -16,11 +16,23 @@ export function tableHistory({ desk, table }: Pick<Parts, 'desk' | 'table'>): re
   const rows = entries.map(({ roundNo, staked, returned, slips }) => {
     const refused = slips.every(({ state }) => state === 'refused')
     const back = refused ? () => t('table.history.refused') : returned === null ? () => t('table.history.open') : () => desk.money(returned)
-    return h('tr', {}, h('th', { text: () => t('table.round', { no: roundNo }), attrs: { scope: 'row' } }), h('td', { text: () => desk.money(staked) }), h('td', { text: back }))
+    return h(
+      'tr',
+      {},
+      h('th', { text: () => t('table.round', { no: roundNo }), attrs: { scope: 'row' } }),
+      h('td', { text: () => desk.money(staked) }),
+      h('td', { text: back }),
+    )
   })
-  const head = ['table.history.round', 'table.history.stake', 'table.history.returned'].map((key) => h('th', { text: () => t(key), attrs: { scope: 'col' } }))
+  const head = ['table.history.round', 'table.history.stake', 'table.history.returned'].map((key) =>
+    h('th', { text: () => t(key), attrs: { scope: 'col' } }),
+  )
   return [
-    h('div', { class: 'table-scroll', attrs: { tabindex: 0 } }, h('table', { class: 'limits-table' }, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...rows))),
+    h(
+      'div',
+      { class: 'table-scroll', attrs: { tabindex: 0 } },
+      h('table', { class: 'limits-table' }, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...rows)),
+    ),
     h('p', { class: 'note', text: () => t('table.history.records') }),
   ]
 }
@@ -36,7 +48,9 @@ async function checks({ desk, table, draw }: Parts, proof: TableProof): Promise<
     ['table.fair.chain', isSeedOfChain({ index: chain.index, seed }, chain.end)],
     ['table.fair.beacon', isSeedOfChain({ index: beaconChain.index, seed: beacon }, beaconChain.end)],
     ['table.fair.throw', JSON.stringify(thrown) === JSON.stringify(outcome)],
-    ...(slips.length > 0 ? [['table.fair.slips', slips.every(({ text, path }) => rootByPath(digestOf(text), path) === proof.betsRoot)] as const] : []),
+    ...(slips.length > 0
+      ? [['table.fair.slips', slips.every(({ text, path }) => rootByPath(digestOf(text), path) === proof.betsRoot)] as const]
+      : []),
   ]
 }
 
@@ -55,7 +69,11 @@ export function tableFairness(parts: Parts): readonly Child[] {
     fill(
       body,
       h('h3', { text: () => `${t('table.round', { no: proof.no })}: ${said(proof.outcome ?? [])}` }),
-      h('ul', { class: 'tb-checks' }, ...found.map(([key, holds]) => h('li', { attrs: { 'data-holds': String(holds) }, text: () => `${holds ? '✓' : '✕'} ${t(key)}` }))),
+      h(
+        'ul',
+        { class: 'tb-checks' },
+        ...found.map(([key, holds]) => h('li', { attrs: { 'data-holds': String(holds) }, text: () => `${holds ? '✓' : '✕'} ${t(key)}` })),
+      ),
       h(
         'dl',
         {},

@@ -1,10 +1,21 @@
 import type { Chance } from '@halong/chance'
-import type { GameMaths, TableState } from '#protocol/index.ts'
 import type { ReactNode } from 'react'
+import type { GameMaths, TableState } from '#protocol/index.ts'
 
 /** A result on its way: `covered` until the show has come so far, then `told`. */
-export type Show = { readonly outcome: readonly number[] | null; readonly step: 'idle' | 'shaking' | 'waiting' | 'lifting' | 'told'; readonly round: string | null }
-export type Spot = { readonly spot: string; readonly total: string | null; readonly mine: string | null; readonly staged: string | null; readonly state: 'open' | 'locked' | 'won' | 'lost'; readonly press: () => void }
+export type Show = {
+  readonly outcome: readonly number[] | null
+  readonly step: 'idle' | 'shaking' | 'waiting' | 'lifting' | 'told'
+  readonly round: string | null
+}
+export type Spot = {
+  readonly spot: string
+  readonly total: string | null
+  readonly mine: string | null
+  readonly staged: string | null
+  readonly state: 'open' | 'locked' | 'won' | 'lost'
+  readonly press: () => void
+}
 export type TableScene = {
   readonly show: Show
   readonly still: boolean

@@ -49,7 +49,12 @@ export function recompute(inputs: RoundInputs, rules: GameRules, verifier: Verif
   const moves = inputs.moves ?? []
   if (!verifier.isRound(maths, inputs.choices) || !moves.every((move) => verifier.isMove(maths, move))) return null
   const start = () => ({
-    chance: roundChance({ serverSeed: inputs.serverSeed, clientSeed: inputs.clientSeed, nonce: inputs.nonce, gameCode: inputs.beacon ?? inputs.gameCode }),
+    chance: roundChance({
+      serverSeed: inputs.serverSeed,
+      clientSeed: inputs.clientSeed,
+      nonce: inputs.nonce,
+      gameCode: inputs.beacon ?? inputs.gameCode,
+    }),
     bounds: { mostUnits: multiplyDown(BigInt(content.prizeCapMinor), engine.unitsPerStake, stake.minor) },
   })
   const opened = engine.replay(inputs.choices, moves, start())

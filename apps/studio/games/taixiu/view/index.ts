@@ -1,7 +1,7 @@
 import '@halong/game-frame/game.css'
 import './taixiu.css'
-import type { TableView } from '#client/table/table-view.ts'
 import { t } from '#client/shared/texts.ts'
+import type { TableView } from '#client/table/table-view.ts'
 import { doorOf, doors, type TaiXiuMaths, totalOf } from '../events.ts'
 import { Doors } from './doors.tsx'
 import { Plate } from './plate.tsx'

@@ -1,14 +1,39 @@
-import type { TableScene } from '#client/table/table-view.ts'
 import { t } from '#client/shared/texts.ts'
+import type { TableScene } from '#client/table/table-view.ts'
 import { doorOf, type TaiXiuMaths, totalOf } from '../events.ts'
 
 const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 }
 const PLACES = [
   { x: 138, y: 196, turn: -14 },
@@ -36,7 +61,11 @@ export function Plate({ maths, scene: { show, still } }: { readonly maths: TaiXi
   const told = step === 'told' && outcome !== null ? outcome : null
   return (
     <div className="tx-stage" data-step={step} data-still={still}>
-      <svg viewBox="0 0 400 290" role="img" aria-label={told ? t('taixiu.said', { dice: told.join(' · '), total: totalOf(told) }) : t('taixiu.covered')}>
+      <svg
+        viewBox="0 0 400 290"
+        role="img"
+        aria-label={told ? t('taixiu.said', { dice: told.join(' · '), total: totalOf(told) }) : t('taixiu.covered')}
+      >
         <defs>
           <radialGradient id="tx-plate" cx="50%" cy="38%" r="70%">
             <stop offset="0" stopColor="#fdfcf8" />

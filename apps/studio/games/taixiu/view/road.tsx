@@ -1,5 +1,5 @@
-import type { TableState } from '#protocol/index.ts'
 import { t } from '#client/shared/texts.ts'
+import type { TableState } from '#protocol/index.ts'
 import { doorOf, type TaiXiuMaths, totalOf } from '../events.ts'
 
 const ROWS = 6

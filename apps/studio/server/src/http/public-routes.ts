@@ -16,8 +16,8 @@ import { presentRound } from '../round/present.ts'
 import type { RoundStore } from '../round/store.ts'
 import { type Voids, voidReasonOf } from '../round/voids.ts'
 import type { RulesVersions } from '../rules-versions.ts'
-import { answer, refuseCall } from './answers.ts'
 import type { EntryProof } from '../table/round-proof.ts'
+import { answer, refuseCall } from './answers.ts'
 import { read } from './guard.ts'
 
 type Deps = {

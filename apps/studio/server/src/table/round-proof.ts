@@ -9,7 +9,12 @@ export function createEntryProof({ db, find }: Parts) {
   /** What was public of the seed before the round: that of the round before, or the end of the chain. */
   async function commitmentOf(chainId: string, index: number, end: string): Promise<string> {
     if (index === 1) return end
-    const before = await db.selectFrom('table_round').select('seed').where('chain_id', '=', chainId).where('chain_no', '=', index - 1).executeTakeFirst()
+    const before = await db
+      .selectFrom('table_round')
+      .select('seed')
+      .where('chain_id', '=', chainId)
+      .where('chain_no', '=', index - 1)
+      .executeTakeFirst()
     return before?.seed ?? ''
   }
 
@@ -23,7 +28,17 @@ export function createEntryProof({ db, find }: Parts) {
             .innerJoin('table_round as r', (join) => join.onRef('r.table_code', '=', 'e.table_code').onRef('r.no', '=', 'e.round_no'))
             .innerJoin('seed_chain as c', 'c.id', 'r.chain_id')
             .selectAll('e')
-            .select(['r.seed', 'r.beacon', 'r.shown_at', 'r.state as round_state', 'r.chain_id', 'r.chain_no', 'r.rules_hash', 'c.terminal', 'c.announced_at'])
+            .select([
+              'r.seed',
+              'r.beacon',
+              'r.shown_at',
+              'r.state as round_state',
+              'r.chain_id',
+              'r.chain_no',
+              'r.rules_hash',
+              'c.terminal',
+              'c.announced_at',
+            ])
             .where('e.id', '=', id)
             .executeTakeFirst()
     if (!row || !find(row.table_code)) return null
