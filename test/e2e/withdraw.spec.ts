@@ -9,7 +9,9 @@ const UNIT = 10_000n
 
 test.beforeAll(() => atTheDoor('/payments'))
 
-test('R-MC-1, R-MC-4, N9: a member withdraws, a person of the house approves, the bank pays, and records and ledger agree', async ({ page }) => {
+test('R-MC-1, R-MC-4, N9: a member withdraws, a person of the house approves, the bank pays, and records and ledger agree', async ({
+  page,
+}) => {
   const member = await memberWith('200')
   await atTheDoor('/payer', { username: member.username, paymentPassword: PAYMENT_PASSWORD })
   await logIn(page, member)
