@@ -7,7 +7,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './chromium.config.ts'
 
-const databaseTests = ['packages/**/test/**/*.test.ts', 'apps/**/test/**/*.test.ts']
+const databaseTests = ['packages', 'apps', 'tools'].map((rooms) => `${rooms}/**/test/**/*.test.ts`)
 /** Where the oldest supported PostgreSQL may differ: money, and the SQL of migrations. The release run takes every suite on it. */
 const onOldestPostgres = [
   'packages/{base,ledger,testkit}/test/**/*.test.ts',

@@ -10,7 +10,7 @@ const SECRET = 'secret of the stand-in of journeys'
 
 /** What journeys of money need: the payment stand-in beside the site, a member who may withdraw, and an operator at the queue. */
 export function paymentActs({ gateway, databaseUrl, origin }: Served): { readonly acts: Record<string, Act>; stop(): Promise<void> } {
-  const { players, security, site } = gateway.services
+  const { cashier, players, security, site } = gateway.services
   let sandbox: ReturnType<typeof createSandbox> | null = null
 
   /** Practice money for the demo brand, as `npm start` opens it; the stand-in pays out at once. */
@@ -48,6 +48,8 @@ export function paymentActs({ gateway, databaseUrl, origin }: Served): { readonl
       },
       /** What waits of a member in the back office's queue is approved there; false while nothing waits. */
       '/approve': async ({ username }) => {
+        // What the jobs do every two seconds.
+        await cashier.checkWithdrawals()
         const { browser } = await anOperator({ gateway })
         const listed = await browser.call('withdrawals.list', { query: { state: 'review' } })
         const row = listed.ok ? listed.value.rows.find((each) => each.username === username) : undefined
@@ -56,6 +58,7 @@ export function paymentActs({ gateway, databaseUrl, origin }: Served): { readonl
         const body = { id, expectedVersion: version, method: null, reason: 'a journey' }
         const approved = await browser.call('withdrawals.approve', { body })
         invariant(approved.ok, `it is approved: ${approved.ok ? '' : approved.code}`)
+        await cashier.payDue()
         return true
       },
     },

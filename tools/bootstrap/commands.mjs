@@ -28,5 +28,6 @@ export const commands = {
   'ledger:check': command('apps/standalone/src/ledger-check.ts'),
   'operator:add': command('apps/standalone/src/operator-add.ts'),
   'demo:seed': command('apps/standalone/src/demo-seed.ts'),
+  'vendor:check': command('tools/vendor-check.ts'),
   'seeds:retire': command('apps/standalone/src/seeds-retire.ts'),
 }

@@ -32,6 +32,7 @@ const cdn = ['https://a.example']
 const apk = { url: 'https://apk.example/halong.apk', labelNameEn: 'Android' }
 const mailbox = { csType: 'VIP', path: 'mailto:vip@halong.example' } as const
 const money = { autoLimit: 100, twoPersonLimit: 100, perDay: 3, maxPerDay: null, reviewMinutes: 240, confirmMinutes: 1_440 }
+const risks = { linkedPlayers: 5, newCountryDays: 7, hourSignIns: 20, depositsPerDay: 5 }
 const chat = { csType: 'LIVECHAT', path: 'https://chat.example/room' } as const
 /** https://chat.example/ in the encoding of the seeds. */
 const encodedChat = 'Sgq94WOrg/IOrtk9ehrEui31ON7LiLNd12345678'
@@ -47,6 +48,10 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['withdrawals', money, { ...money, autoLimit: 101 }],
   ['withdrawals', money, { ...money, twoPersonLimit: 101 }],
   ['withdrawals', money, { ...money, confirmMinutes: 1_439 }],
+  ['withdrawalRisks', risks, { ...risks, linkedPlayers: 6 }],
+  ['withdrawalRisks', risks, { ...risks, newCountryDays: 6 }],
+  ['withdrawalRisks', risks, { ...risks, hourSignIns: null }],
+  ['withdrawalRisks', risks, { ...risks, depositsPerDay: null }],
   ['adjustments', { twoAgreeAbove: 100 }, { twoAgreeAbove: 101 }],
   ['switches', {}, { DIRECTREG3: true }],
   ['switches', { DIRECTREG3: false }, { DIRECTREG3: true }],

@@ -400,3 +400,44 @@ describe('N9: promises', () => {
     expect(await times()).toMatchObject({ cases: 20, medianMinutes: 12, p95Minutes: 240, keptBp: 9_500, playerMinutes: 0 })
   })
 })
+
+describe('R18, T35: how a player comes', () => {
+  const signedIn = (memberId: number, days: number, country: string, times = 1) =>
+    cashier.site.db.pool.query(
+      `insert into gateway.sign_in (member_id, sign_in_id, at, outcome, came_by, address, country, user_agent, new_device)
+       select $1, gen_random_uuid(), $2::timestamptz - $3 * interval '1 day', 'ok', 'password', '', $4, '', false from generate_series(1, $5)`,
+      [memberId, cashier.clock.now(), days, country, times],
+    )
+  it('from a new country or a shared network: a person looks, with the figure; with the rules off it is paid by itself', async () => {
+    const payer = await aPayer(cashier)
+    await signedIn(payer.memberId, 20, 'VN')
+    await signedIn(payer.memberId, 0, 'US')
+    await cashier.site.db.pool.query(
+      `insert into gateway.known_place (member_id, place, seen_at)
+       select m, 'a shared one', $2 from unnest(array[$1::bigint] || (select array_agg(-g) from generate_series(1, 5) g)) m`,
+      [payer.memberId, cashier.clock.now()],
+    )
+    const made = await withdrawn(payer, '100000')
+    await later(cashier, 3_000)
+    const { browser } = await cashier.desk()
+    expect(await browser.call('withdrawals.get', { query: { id: made.id } })).toMatchObject({
+      value: {
+        state: 'review',
+        risks: [
+          { rule: 'LINKED_PLAYERS', figure: '5' },
+          { rule: 'NEW_COUNTRY', figure: 'US' },
+        ],
+      },
+    })
+    const [brand] = (await cashier.site.gateway.services.site.list()).filter(({ asset }) => asset === 'VND/4')
+    const off = { linkedPlayers: null, newCountryDays: null, hourSignIns: null, depositsPerDay: null }
+    const set = { brandId: brand?.id ?? 0, name: 'withdrawalRisks', by: 'test', reason: REASON }
+    await cashier.site.gateway.services.site.change({ ...set, value: off })
+    const other = await aPayer(cashier)
+    await signedIn(other.memberId, 20, 'VN')
+    await signedIn(other.memberId, 0, 'US')
+    const paid = await withdrawn(other, '100000')
+    await later(cashier, 3_000)
+    expect(await readOf(other, paid.id)).toMatchObject({ state: 'paying' })
+  })
+})

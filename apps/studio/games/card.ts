@@ -25,6 +25,7 @@ export function gameCard(entry: CatalogueEntry, now: Date, limits: GameLimits = 
   const { gameType, gameClassify, ladder, capEndsRound, volatilityChosen, minCycleMs } = entry.game.card
   return {
     code,
+    drawCode: entry.game.table(maths)?.drawCode ?? null,
     engine: maths.engine,
     theme,
     profile,

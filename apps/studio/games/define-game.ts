@@ -1,6 +1,7 @@
 import type { ArtFile } from '@halong/art'
 import { invariant, type Result, refuse } from '@halong/base'
 import type { LadderName } from '@halong/money'
+import type { TableGame } from '@halong/vendor-kit'
 import type { z } from 'zod'
 import type { GameMaths, Volatility, Words } from '#protocol/game.ts'
 import type { GameEvent, RoundChoices, StepChoice } from '#protocol/round.ts'
@@ -42,6 +43,12 @@ export type Card = {
 export type Figures = Readonly<Record<string, (locale: string) => string>>
 type Named = (key: string) => Words
 
+/** What a table adds: its clock, its spots, and how a shared round is drawn and priced (no bet, no player is seen by it). */
+export type TableRules = Pick<TableGame, 'phases' | 'spots' | 'draw' | 'units' | 'outcomes' | 'valid'> & {
+  /** Part of the chance of each round, and the name of its chains. */
+  readonly drawCode: string
+}
+
 /**
  * All the server needs of one game. Beside it, in the game's folder: what the browser needs (`client.ts`), the verifier's part (`verify.ts`, `script.mjs`),
  * `art.ts`, and the texts (`names`, `text` the rules, `words` the screen; one file a language). `registry.ts` names it in one line, and nothing else knows it.
@@ -55,8 +62,8 @@ export type GameDefinition<
 > = {
   /** Name of the folder, and the `engine` of the game's mathematics. */
   readonly code: string
-  /** `instant`: one press, one outcome, told in steps at most · `steps`: the player decides on the way. */
-  readonly kind: 'instant' | 'steps'
+  /** `instant`: one press, one outcome, told in steps at most · `steps`: the player decides on the way · `table`: rounds on a clock, shared by all; its engine plays one bet again. */
+  readonly kind: 'instant' | 'steps' | 'table'
   /** `import.meta.url`: the texts stand beside it. */
   readonly home: string
   /** Where its products stand in the catalogue, lowest first. */
@@ -68,6 +75,8 @@ export type GameDefinition<
   /** The game's own refusals of a move with their HTTP status; `words` has a text for each. */
   readonly refusals: Readonly<Record<Own, number>>
   readonly engine: (maths: Maths) => GameEngine<Choices, Move, Event, Own>
+  /** Of a table alone. */
+  readonly table?: (maths: Maths) => TableRules
   /** Figures of its rules text beside those that every game has. */
   readonly figures: (product: Product<Maths>) => Figures
   /** All it draws: two tiles a product, and what its view shows. */
@@ -91,6 +100,8 @@ export type Game<Own extends string = string> = Pick<
   'code' | 'kind' | 'home' | 'place' | 'card' | 'products' | 'refusals' | 'art'
 > & {
   run(maths: GameMaths): RunningGame<Own>
+  /** Null for games of one player. */
+  table(maths: GameMaths): TableRules | null
   figures(product: Product): Figures
   symbols(theme: string, named: Named): Readonly<Record<string, Words>>
 }
@@ -119,6 +130,7 @@ export function defineGame<
     Object.keys(game.refusals).every((refusal) => refusal.startsWith(`${code}.`)),
     `refusals of ${code} begin with its name`,
   )
+  invariant((game.kind === 'table') === (game.table !== undefined), `${code} is a table or none`)
   function run(maths: Maths): RunningGame<Own> {
     const engine: GameEngine<Choices, Move, GameEvent, Own> = game.engine(maths)
     const [readChoices, readMove] = [reader(actions.choices(maths)), reader(actions.move(maths))]
@@ -139,6 +151,8 @@ export function defineGame<
     ...game,
     // cast: mathematics come from this game's products, or from a version whose hash says that they did.
     run: (maths) => run(maths as Maths),
+    // cast: the same.
+    table: (maths) => game.table?.(maths as Maths) ?? null,
     // cast: the same.
     figures: (product) => game.figures(product as Product<Maths>),
     symbols: (theme, named) => game.symbols?.(theme, named) ?? {},

@@ -2,6 +2,7 @@ import type { FairnessView, IncidentsAnswer, RevealedPair, RoundProof, VoidFigur
 import type { GameCard, GameRules, StakeLimits, StudioLanguage } from './game.ts'
 import type { RefusalDetail, StudioRefusal } from './refusals.ts'
 import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
+import type { PlaceSlipAnswer, PlaceSlipRequest, SlipProof, TableMine, TableProof, TableState } from './table.ts'
 
 export type StudioAnswer<T> =
   | { readonly success: true; readonly value: T }
@@ -87,5 +88,10 @@ export type StudioApi = {
   /** `?until=` YYYY-MM-DD asks for the thirty days that end with it (UTC); today's without. */
   readonly 'GET /api/voids/:gameCode': { readonly body: undefined; readonly value: VoidFigures }
   /** `?version=` asks for the rules a round was played under. */
+  readonly 'GET /api/tables/:code': { readonly body: undefined; readonly value: TableState }
+  readonly 'GET /api/tables/:code/mine': { readonly body: undefined; readonly value: TableMine }
+  readonly 'POST /api/tables/:code/slips': { readonly body: PlaceSlipRequest; readonly value: PlaceSlipAnswer }
+  readonly 'GET /api/tables/:code/rounds/:no/slips': { readonly body: undefined; readonly value: { readonly slips: readonly SlipProof[] } }
+  readonly 'GET /api/proof/tables/:code/:no': { readonly body: undefined; readonly value: TableProof }
   readonly 'GET /api/rules/:gameCode': { readonly body: undefined; readonly value: GameRules }
 }

@@ -79,6 +79,8 @@ export type RoundProof = {
   readonly choices: RoundChoices
   readonly moves: readonly StepChoice[]
   readonly nonce: number
+  /** Of a shared round alone: the gateway's value, told against the root of all slips. The client seed is then the table's code and the nonce the round's number. */
+  readonly beacon?: string
   readonly clientSeed: string
   readonly commitment: string
   readonly serverSeed: string | null

@@ -40,6 +40,13 @@ export const studioRefusals = {
   'wallet.play_stopped': 403,
   'wallet.stake_refused': 422,
   'wallet.game_closed': 503,
+  'table.unknown': 404,
+  /** The round is over, or not yet on sale: nothing was taken. */
+  'table.closed': 409,
+  /** More than a spot may hold, or than all bets of a round may win, or more slips than a round takes. */
+  'table.limit': 422,
+  'table.bet_invalid': 422,
+  'table.intent_reused': 409,
   'seeds.round_open': 409,
   /** All seeds are being replaced because the database lost something (decision 0022). Ask again: nothing was staked. */
   'seeds.retiring': 503,

@@ -34,3 +34,14 @@ export const rulesQuery = z.strictObject({
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
 })
+const roundNo = z.string().regex(/^[1-9]\d{0,11}$/)
+export const tableParams = z.object({ code: z.string().regex(/^[A-Z0-9]{2,16}$/) })
+export const tableRoundParams = z.object({ ...tableParams.shape, no: roundNo })
+export const slipBody = z.strictObject({
+  intentId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+  roundNo,
+  bets: z
+    .array(z.strictObject({ spot: z.string().regex(/^[a-z0-9.-]{1,20}$/), amount: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/) }))
+    .min(1)
+    .max(40),
+})

@@ -1,7 +1,7 @@
 // One wallet with all its calls and the items of sets: in parts, its rounds, ids and sessions would have to be handed about.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type ErrorCode, errorCatalogue, isSignedBy, seamless } from '@halong/api'
+import { type ErrorCode, errorCatalogue, isSignedBy, seamless, vendorRetryOf } from '@halong/api'
 import { type Clock, idFromUuid } from '@halong/base'
 import { type Asset, money, parseMoney, toWire } from '@halong/money'
 
@@ -23,6 +23,15 @@ export type WalletRound = {
 type Body = Readonly<Record<string, string>>
 type Outcome = { readonly refusal: ErrorCode } | { readonly value: object }
 
+export type WalletRequest = {
+  readonly path: string
+  readonly raw: string
+  readonly nonce: string
+  readonly refusal: 'vendor.unauthorized' | 'request.invalid' | null
+}
+/** Whose wallet it is, and where it listens: a new vendor's at any port where nothing is said. */
+export type WalletPlace = { readonly vendorCode?: string; readonly secret?: string; readonly port?: number }
+
 export type FakeWallet = {
   readonly url: string
   readonly vendorCode: string
@@ -39,6 +48,8 @@ export type FakeWallet = {
   readonly rounds: ReadonlyMap<string, WalletRound>
   /** Every call that reached the wallet, in order, and every item of a set. */
   readonly calls: readonly { readonly call: Call; readonly body: Body }[]
+  /** Every request that came, whoever sent it; `refusal` where it was not read or not believed. */
+  readonly requests: readonly WalletRequest[]
   /** Game sessions end: debits are refused, what is owed is not (W13). */
   readonly endSessions: () => void
   readonly stop: () => Promise<void>
@@ -51,6 +62,15 @@ const isOperation = (call: string): call is (typeof operations)[number] => opera
 /** Refusals that bind nothing: the same id may come again. */
 const UNBOUND: ReadonlySet<ErrorCode> = new Set(['wallet.bet_pending', 'wallet.round_unknown', 'wallet.transaction_conflict'])
 
+/** Null for what is no JSON. */
+function readJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return null
+  }
+}
+
 /** What a rollback and its debit agree in. */
 const placeOf = (body: Body): string => [body['playerId'], body['roundId'], body['gameCode'], body['asset']].join(' ')
 
@@ -58,9 +78,10 @@ const placeOf = (body: Body): string => [body['playerId'], body['roundId'], body
  * A seamless wallet in memory that answers as the gateway's does (W1 to W19), for tests of what calls it. It is not the gateway: rules of
  * limits, protection and reporting are left out.
  */
-export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
-  const vendorCode = 'STUDIO'
-  const secret = randomUUID()
+export async function startFakeWallet(
+  clock: Clock,
+  { vendorCode = 'STUDIO', secret = randomUUID(), port: wanted = 0 }: WalletPlace = {},
+): Promise<FakeWallet> {
   const players = new Map<string, Player>()
   const tickets = new Map<string, string>()
   const sessions = new Map<string, string>()
@@ -74,6 +95,7 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
   const limits = { brand: null, min: '0.1000', max: '500.0000', step: '0.1000', prizeCap: '1000000.0000' }
   const chips = ['0.1', '0.2', '0.5', '1', '2', '5', '10', '20', '50', '100', '250', '500']
   const calls: { call: Call; body: Body }[] = []
+  const requests: WalletRequest[] = []
   const faults: { call: Call; fault: WalletFault }[] = []
 
   const moneyOf = (player: Player) => ({
@@ -253,15 +275,22 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }
   const refuse = (response: ServerResponse, code: ErrorCode) =>
-    send(response, errorCatalogue[code].status, { success: false, value: null, message: code, code })
+    send(response, errorCatalogue[code].status, { success: false, value: { retry: vendorRetryOf(code) }, message: code, code })
 
   const server = createServer((request, response) => {
     let raw = ''
     request.setEncoding('utf8').on('data', (part: string) => (raw += part))
     request.on('end', () => {
-      if (!isVendor(request, raw)) return refuse(response, 'vendor.unauthorized')
-      const call = (request.url ?? '').slice('/lgw/seamless/'.length)
-      const parsed = isOperation(call) ? seamless[call].body.safeParse(JSON.parse(raw)) : null
+      const path = request.url ?? ''
+      const note = (refusal: WalletRequest['refusal']) =>
+        requests.push({ path, raw, nonce: String(request.headers['x-nonce'] ?? ''), refusal })
+      if (!isVendor(request, raw)) {
+        note('vendor.unauthorized')
+        return refuse(response, 'vendor.unauthorized')
+      }
+      const call = path.slice('/lgw/seamless/'.length)
+      const parsed = isOperation(call) ? seamless[call].body.safeParse(readJson(raw)) : null
+      note(parsed?.success ? null : 'request.invalid')
       if (!parsed?.success) return refuse(response, 'request.invalid')
       // cast: the call's own schema read it, and all that this wallet looks at is text.
       const asked = (call === 'apply' ? (parsed.data as { items: Body[] }).items : [{ ...parsed.data, kind: call }]) as Body[]
@@ -275,6 +304,9 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
       const has = (fault: WalletFault) => met.some((each) => each.fault === fault)
       if (has('lose-request')) return request.socket.destroy()
       if (has('fault')) return send(response, 500, { success: false, value: null, message: '', code: 'request.fault' })
+      // What the gateway refuses before it looks at items.
+      const busy = met.find(({ fault }) => fault === 'request.busy')
+      if (busy) return refuse(response, 'request.busy')
       const outcomes = met.map(({ call: kind, body, fault }) =>
         fault === null || fault === 'lose-answer' || fault === 'lose-request' || fault === 'fault'
           ? carryOutItem(kind, body)
@@ -293,7 +325,7 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
         : send(response, 200, { success: true, value: first.value, message: '' })
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
 
@@ -329,6 +361,7 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
     },
     rounds,
     calls,
+    requests,
     endSessions: () => sessions.clear(),
     stop: () =>
       new Promise((resolve) => {

@@ -61,7 +61,18 @@ const money = new Map<string, WalletItem>()
 const beacons: BeaconClient = {
   chains: () =>
     Promise.resolve([
-      { vassalage: 'HALL', code: 'DOORS1', chain: 'b1', binds: 'root', terminal: beaconAt(0), length: LENGTH, released: 0, publishedAt: '', retiredAt: null, value: null },
+      {
+        vassalage: 'HALL',
+        code: 'DOORS1',
+        chain: 'b1',
+        binds: 'root',
+        terminal: beaconAt(0),
+        length: LENGTH,
+        released: 0,
+        publishedAt: '',
+        retiredAt: null,
+        value: null,
+      },
     ] as unknown as Awaited<ReturnType<BeaconClient['chains']>>),
   release(asked) {
     if (isGatewaySilent) return Promise.resolve(new Map())
@@ -93,7 +104,14 @@ const hall = (owner: string, offered = () => true) =>
     db: vendor.kit,
     schema: place.schema,
     games: [doors],
-    chains: createChains({ db: vendor.kit, clock: movableClock(), sealer: createSealer(Buffer.alloc(32, 9)), witness, length: 40, announceAhead: 1 }),
+    chains: createChains({
+      db: vendor.kit,
+      clock: movableClock(),
+      sealer: createSealer(Buffer.alloc(32, 9)),
+      witness,
+      length: 40,
+      announceAhead: 1,
+    }),
     beacons,
     witness,
     wallet,
@@ -111,7 +129,9 @@ let tables: ReturnType<typeof hall>
 
 beforeAll(async () => {
   database = await freshDatabase('vendor-tables')
-  await runMigrations(database.pool, [{ schema: 'hall', roles: [place.role], steps: { '0000-schema': 'create schema hall', ...kitSteps(place) } }])
+  await runMigrations(database.pool, [
+    { schema: 'hall', roles: [place.role], steps: { '0000-schema': 'create schema hall', ...kitSteps(place) } },
+  ])
   vendor = openVendorDatabase<object>({ ...place, databaseUrl: database.url, connections: 4, log })
   witness = await openWitness({ db: vendor.kit, clock: movableClock(), log, marks: marksIn(marks, 'hall'), name: 'hall' })
   tables = hall('first')
@@ -184,7 +204,8 @@ async function expectPaidRight(no: bigint, who: GameSession = session): Promise<
   const outcome = doors.draw(issueChance(proof.seed, { drawCode: doors.code, issueNo: String(no), beacon: proof.beacon }))
   expect(proof.outcome).toEqual(outcome)
   expect(bound.get(proof.beaconChain.index)).toBe(proof.betsRoot)
-  for (const { text, path } of await tables.slipProofs(doors, { playerId: who.player_id, no })) expect(rootByPath(digestOf(text), path)).toBe(proof.betsRoot)
+  for (const { text, path } of await tables.slipProofs(doors, { playerId: who.player_id, no }))
+    expect(rootByPath(digestOf(text), path)).toBe(proof.betsRoot)
   const items = walletOf(entry.roundId)
   const settled = items.filter(({ kind }) => kind === 'settle')
   const won = entry.slips.reduce((sum, { bets }) => sum + Number(bets[outcome[0] === 0 ? 'left' : 'right'] ?? 0) * 1.96, 0)
@@ -218,7 +239,10 @@ it('takes a slip until the close and not after it; nothing is debited then', asy
   expect((await tables.place(doors, session, intent)).ok).toBe(true)
   // The same press again is the same slip.
   expect((await tables.place(doors, session, intent)).ok).toBe(true)
-  expect(await tables.place(doors, session, { ...intent, bets: [{ spot: 'right', amount: 10_000n }] })).toEqual({ ok: false, code: 'table.intent_reused' })
+  expect(await tables.place(doors, session, { ...intent, bets: [{ spot: 'right', amount: 10_000n }] })).toEqual({
+    ok: false,
+    code: 'table.intent_reused',
+  })
   expect(await tables.place(doors, session, order(no, { left: 5_000_000n }))).toEqual({ ok: false, code: 'table.limit' })
   ahead += Date.parse(round?.closesAt ?? '') - Date.parse((await stateOf()).now) + 1
   expect(await tables.place(doors, session, order(no, { left: 10_000n }))).toEqual({ ok: false, code: 'table.closed' })
@@ -256,7 +280,10 @@ describe('F9: whoever drives a table may be killed at any time', () => {
     expect(await other.drive(doors)).toBeGreaterThanOrEqual(0)
     const { round } = await stateOf()
     ahead += 20_000
-    await vendor.kit.updateTable('table_lease').set({ until: new Date(Date.now() + ahead + 60_000) }).execute()
+    await vendor.kit
+      .updateTable('table_lease')
+      .set({ until: new Date(Date.now() + ahead + 60_000) })
+      .execute()
     expect(await tables.drive(doors)).toBe(0)
     expect((await stateOf()).round?.state).toBe(round?.state)
     await untilSettled(no, other)

@@ -136,6 +136,8 @@ export async function openPayouts(
   const rules = {
     withdrawals: limitsOf(isDollars ? 1_000 : 10_000_000),
     kyc: proofsOf(isDollars ? 1 : 25_000),
+    // Everybody of a demonstration comes from one machine.
+    withdrawalRisks: { linkedPlayers: null, newCountryDays: 7, hourSignIns: 20, depositsPerDay: 5 },
     adjustments: { twoAgreeAbove: isDollars ? 500 : 10_000_000 },
   }
   for (const [name, value] of Object.entries(rules)) {

@@ -8,7 +8,7 @@ import { demoPieces } from './pieces.ts'
 import { demoPoints, demoRewards } from './rewards.ts'
 import { STUDIO_VASSALAGE } from './studio-code.ts'
 
-type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points'>
+type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points' | 'beacon'>
 type Authors = Awaited<ReturnType<Services['content']['authors']>>
 type StudioGame = {
   readonly code: string
@@ -16,6 +16,8 @@ type StudioGame = {
   readonly gameClassify: string
   readonly returnRateBp: number
   readonly theme?: string
+  /** Of a table. */
+  readonly drawCode?: string | null
 }
 export type ConnectedStudio = {
   /** Exact origin of the studio's pages. */
@@ -43,8 +45,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'demo-agent', password: PASSWORD, what: 'agent' },
 ]
 
-/** Makes our own studio a vendor of the lobby, with the games it has now. Safe to repeat: at every start it says where the studio is. */
-export async function connectStudio({ lobby }: Pick<Services, 'lobby'>, studio: ConnectedStudio): Promise<void> {
+/** Makes our own studio a vendor of the lobby, with the games it has now, and gives each of its tables a chain of beacons. Safe to repeat: at every start it says where the studio is. */
+export async function connectStudio({ lobby, beacon }: Pick<Services, 'lobby' | 'beacon'>, studio: ConnectedStudio): Promise<void> {
   await lobby.putVendor({
     vassalage: STUDIO_VASSALAGE,
     name: 'Halong Studio',
@@ -55,6 +57,8 @@ export async function connectStudio({ lobby }: Pick<Services, 'lobby'>, studio: 
     categories: [...new Set(studio.catalogue.map(({ gameType }) => gameType))].filter((type) => type === 'ESPORTS' || type === 'COCKFIGHT'),
   })
   await lobby.importCatalogue(STUDIO_VASSALAGE, studio.catalogue)
+  for (const { drawCode } of studio.catalogue)
+    if (drawCode) await beacon.open({ vassalage: STUDIO_VASSALAGE, code: drawCode, binds: 'root' })
 }
 
 function factsOf(catalogue: readonly StudioGame[]): CatalogueFacts {

@@ -213,7 +213,7 @@ const byBrand = {
   },
   'games.setLimits': {
     ask: asking('games.setLimits', ({ brandId }) => ({
-      body: { vassalage: 'FAKE', gameCode: 'no-such', brandId, asset: 'USD/4', limits: null, reason, expectedVersion: 0 },
+      body: { vassalage: 'FAKE', gameCode: 'no-such', brandId, asset: 'USD/4' as const, limits: null, reason, expectedVersion: 0 },
     })),
     own: 'lobby.game_unknown',
   },

@@ -21,7 +21,7 @@ export function shapeOfDistinct(kind: DistinctKind): Shape {
     case 'distinct-position':
       return { ...of, rows: placeRows(kind, 0), filled: 1 }
     case 'distinct-set':
-      if (!kind.bankers) return { ...of, rows: [row('numbers', kind.numbers, { min: kind.pick })], filled: 1 }
+      if (!kind.bankers) return { ...of, rows: [row('picks', kind.numbers, { min: kind.pick })], filled: 1 }
       return {
         ...of,
         rows: [row('bankers', kind.numbers, { min: 1, max: kind.pick - 1 }), row('others', kind.numbers, { min: 1 })],

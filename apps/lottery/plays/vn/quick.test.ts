@@ -7,9 +7,16 @@ const sizes = (kind: keyof typeof quickSets) => quickSets[kind].map(({ numbers }
 test('R-LOTT-2: quick choices of two digits have the sizes of the rules and leave none out', () => {
   expect(sizes('common')).toEqual([50, 50, 50, 50, 10, 10, 18])
   for (const kind of ['tens', 'units', 'sum'] as const) expect(sizes(kind)).toEqual(Array.from({ length: 10 }, () => 10))
+  expect(sizes('family').toSorted()).toEqual([...Array.from({ length: 5 }, () => 4), ...Array.from({ length: 10 }, () => 8)])
+  expect(quickSets.family[1]?.numbers).toEqual(['01', '06', '10', '15', '51', '56', '60', '65'])
   expect(sizes('zodiac')).toEqual([9, 9, 9, 9, 8, 8, 8, 8, 8, 8, 8, 8])
-  for (const kind of ['tens', 'units', 'sum', 'zodiac'] as const)
+  for (const kind of ['tens', 'units', 'sum', 'family', 'zodiac'] as const) {
+    expect(
+      quickSets[kind].flatMap(({ numbers }) => numbers),
+      kind,
+    ).toHaveLength(100)
     expect(new Set(quickSets[kind].flatMap(({ numbers }) => numbers)).size, kind).toBe(100)
+  }
   expect(quickSets.zodiac[0]?.numbers.slice(0, 3)).toEqual(['00', '12', '24'])
   expect(quickSets.common.at(5)?.numbers).toEqual(['05', '16', '27', '38', '49', '50', '61', '72', '83', '94'])
 })

@@ -1,7 +1,7 @@
 import { twoDigits } from './shape.ts'
 
 /** Sets of two-digit numbers that a press chooses at once. */
-export type QuickKind = 'common' | 'tens' | 'units' | 'sum' | 'zodiac'
+export type QuickKind = 'common' | 'tens' | 'units' | 'sum' | 'family' | 'zodiac'
 export type QuickSet = { readonly id: string; readonly numbers: readonly string[] }
 
 const those = (fits: (tens: number, units: number) => boolean) =>
@@ -11,6 +11,12 @@ const set = (id: string, numbers: readonly string[]): QuickSet => ({ id, numbers
 
 /** Mirror digits: 0 and 5, 1 and 6, … Numbers of a digit and its mirror are uneven doubles. */
 const isMirror = (a: number, b: number) => Math.abs(a - b) === 5
+
+/** Numbers of two digits or their mirrors, either way round, are one family (bộ). */
+const isFamily = ([tens, units]: readonly [number, number], [one, other]: readonly [number, number]) => {
+  const [a, b] = [tens % 5, units % 5]
+  return (a === one && b === other) || (a === other && b === one)
+}
 
 /** Source: game-rules.md §9.2, number groups. Zodiac: the remainder of the number by twelve, from the rat on. */
 export const quickSets: Readonly<Record<QuickKind, readonly QuickSet[]>> = {
@@ -59,6 +65,14 @@ export const quickSets: Readonly<Record<QuickKind, readonly QuickSet[]>> = {
       those((tens, units) => (tens + units) % 10 === digit),
     ),
   ),
+  family: ten.slice(0, 5).flatMap((one) =>
+    ten.slice(one, 5).map((other) =>
+      set(
+        `${one}${other}`,
+        those((tens, units) => isFamily([tens, units], [one, other])),
+      ),
+    ),
+  ),
   zodiac: Array.from({ length: 12 }, (_, animal) =>
     set(
       String(animal),
@@ -66,7 +80,7 @@ export const quickSets: Readonly<Record<QuickKind, readonly QuickSet[]>> = {
     ),
   ),
 }
-export const quickKinds: readonly QuickKind[] = ['common', 'tens', 'units', 'sum', 'zodiac']
+export const quickKinds: readonly QuickKind[] = ['common', 'tens', 'units', 'sum', 'family', 'zodiac']
 
 /** Every order of a number's digits, once (đảo). */
 export function turnedNumbers(number: string): readonly string[] {

@@ -10,13 +10,13 @@ const sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex')
 // A void round (its stake was refused, came too late, or went back) has an outcome too: the one it would have had, played to its end.
 const isVoid = proof.status === 'refused' || proof.status === 'voided'
 
-// The stream: block r is HMAC-SHA-256(server seed, "client seed:nonce:game code:r"), read as eight 32-bit numbers, high byte first.
+// The stream: block r is HMAC-SHA-256(server seed, "client seed:nonce:game code:r"; of a table "table:round:beacon:r"), read as eight 32-bit numbers, high byte first.
 let words = []
 let block = 0
 function word() {
   if (words.length === 0) {
     const bytes = createHmac('sha256', proof.serverSeed)
-      .update(`${proof.clientSeed}:${proof.nonce}:${proof.gameCode}:${block++}`, 'utf8')
+      .update(`${proof.clientSeed}:${proof.nonce}:${proof.beacon ?? proof.gameCode}:${block++}`, 'utf8')
       .digest()
     words = Array.from({ length: 8 }, (_, at) => bytes.readUInt32BE(at * 4))
   }

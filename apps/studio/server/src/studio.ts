@@ -1,12 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { type Clock, systemClock } from '@halong/base'
 import {
+  createBeaconClient,
+  createChains,
   createForgetting,
   createHttpServer,
   createLaunch,
   createLimits,
+  createLive,
+  createLoop,
   createRetirement,
+  createSealer,
   createSessions,
+  createTables,
+  createWallet,
   type EntryBudget,
   marksIn,
   openWitness,
@@ -33,6 +40,9 @@ import { createRoundStore } from './round/store.ts'
 import { createSweep } from './round/sweep.ts'
 import { createVoids } from './round/voids.ts'
 import { createRulesVersions } from './rules-versions.ts'
+import { tableGames } from './table/games.ts'
+import { createEntryProof } from './table/round-proof.ts'
+import { tableRoutes } from './table/table-routes.ts'
 import { sealedWallet } from './wallet/sealed-wallet.ts'
 import { createWalletClient } from './wallet/wallet-client.ts'
 
@@ -63,6 +73,8 @@ export type StudioConfig = {
   readonly walletTimeoutMs?: number
   /** How often the request that opened a round asks for its stake while the player waits. */
   readonly walletTries?: number
+  /** Seeds of one chain of a table. */
+  readonly chainLength?: number
   /** False in tests that sweep by hand. */
   readonly background?: boolean
   /** Fault tests throw here, as if the process died (F9). */
@@ -75,6 +87,8 @@ export type Studio = {
   readonly listen: () => Promise<string>
   /** One pass over everything due; answers how many rounds it touched. */
   readonly sweep: () => Promise<number>
+  /** Drives every table one step on; answers how much was done. */
+  readonly driveTables: () => Promise<number>
   /** Forgets the names of players who left: what a timer does every ten minutes. */
   readonly forgetNames: () => Promise<void>
   /** Whether the database answers: for `/readyz`. */
@@ -86,6 +100,10 @@ export type Studio = {
 const WALLET_TIMEOUT_MS = 3_000
 const WALLET_TRIES = 5
 const PAIRS_A_PASS = 200
+const CHAINS_A_PASS = 20
+/** Places of a table's chain: at a round every half minute three weeks. The next is published before the one in use ends. */
+const CHAIN_LENGTH = 65_536
+const TABLE_TICK_MS = 200
 const PAGES = { 'play.html': '/play/:gameCode', 'rules.html': '/rules/:gameCode', 'verify.html': '/verify' }
 
 /** The whole studio over one database. Throws with what to do when its schema is missing. */
@@ -112,16 +130,43 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const limits = createLimits({ wallet, clock, log })
   const replayer = createReplayer({ fairness, versions })
   const asking = { store, wallet, clock, log, at, spread: () => randomInt(1_000) / 1_000 }
+  const address = { ...config, clock, timeoutMs: config.walletTimeoutMs ?? WALLET_TIMEOUT_MS }
+  const length = config.chainLength ?? CHAIN_LENGTH
+  const chains = createChains({
+    db: kit,
+    clock,
+    sealer: createSealer(config.seedKey),
+    witness,
+    length,
+    announceAhead: Math.min(10_000, Math.floor(length / 2)),
+  })
+  const tables = createTables({
+    db: kit,
+    schema: 'studio',
+    games: tableGames,
+    chains,
+    beacons: createBeaconClient({ address, log }),
+    witness,
+    wallet: createWallet({ ...address, log }),
+    log,
+    isOffered: async ({ gameCode }) => (await limits.isOpen(gameCode)) ?? true,
+    changed: () => void live.renewAll(),
+  })
   const delivery = createDelivery(asking)
   const stakes = createStakes({ ...asking, tries: config.walletTries ?? WALLET_TRIES })
   const rounds = createRounds({ store, replayer, fairness, sessions, stakes, delivery, clock, at })
+  const finishOpen = createFinishOpen({ db, log, finishAlone: rounds.finishAlone })
   const retirement = createRetirement({
     db: kit,
     clock,
     log,
     witness,
-    finishOpen: createFinishOpen({ db, log, finishAlone: rounds.finishAlone }),
-    retire: (epoch) => retirePairs(epoch, { most: PAIRS_A_PASS }),
+    finishOpen: async () => {
+      const finished = await finishOpen()
+      // Rounds of tables end by themselves: nobody who knows their seeds could still choose.
+      return finished === null && (await tables.isUnderWay()) ? 0 : finished
+    },
+    retire: async (epoch) => (await retirePairs(epoch, { most: PAIRS_A_PASS })) || chains.retire(epoch, CHAINS_A_PASS),
   })
   const voids = createVoids({ db, replayer, clock })
   const sweep = createSweep({ store, rounds, delivery, voids, retirement, clock, log })
@@ -135,8 +180,44 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const server = createHttpServer({ log, trustedProxies: config.trustedProxies ?? [], refuseCall })
   const launch = createLaunch({ wallet, sessions, clock, budget: config.entryBudget })
   gameRoutes(server, { sessions, fairness, rounds, store, views, launch, limits, versions, witness })
-  publicRoutes(server, { kit, fairness, store, replayer, versions, voids, limits, witness, clock })
+  tableRoutes(server, { tables, sessions, limits, views, wallet, witness })
+  publicRoutes(server, {
+    entryProof: createEntryProof({ db: kit, find: tables.find }),
+    kit,
+    fairness,
+    store,
+    replayer,
+    versions,
+    voids,
+    limits,
+    witness,
+    clock,
+  })
   await pageRoutes(server, { ...config, pages: PAGES, refuseCall })
+
+  const live = createLive({
+    server: server.server,
+    channels: {
+      table: {
+        read: async (code) => {
+          const game = tables.find(code)
+          return game ? tables.state(game) : null
+        },
+      },
+    },
+    playerOf: async (token) => {
+      const found = await sessions.find(token)
+      return found.ok ? found.value.player_id : null
+    },
+    clock,
+    log,
+  })
+  const tableLoop = createLoop({
+    pass: tables.pass,
+    busyMs: TABLE_TICK_MS,
+    idleMs: TABLE_TICK_MS,
+    onFault: (fault) => log.error({ err: fault }, 'the tables could not be driven'),
+  })
 
   return {
     server,
@@ -145,10 +226,12 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
       if (config.background !== false) {
         sweep.start()
         forgetting.start()
+        tableLoop.start()
       }
       return address
     },
     sweep: sweep.pass,
+    driveTables: tables.pass,
     forgetNames: forgetting.pass,
     isReady: () =>
       pool.query('select 1').then(
@@ -156,7 +239,9 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
         () => false,
       ),
     async close() {
+      await live.close()
       await server.close()
+      await tableLoop.stop()
       await sweep.stop()
       await forgetting.stop()
       await end()

@@ -1,6 +1,6 @@
 import { beacon as beaconOperations, seamless, type ValueOf } from '@halong/api'
-import { callWallet, type WalletAddress } from '../wallet/call.ts'
 import type { Logger } from 'pino'
+import { callWallet, type WalletAddress } from '../wallet/call.ts'
 
 export type PublishedChain = ValueOf<typeof beaconOperations.listChains>['list'][number]
 export type BeaconAsk = { readonly chain: string; readonly no: number; readonly root: string; readonly acceptUntil: Date }

@@ -70,7 +70,9 @@ export function createAnnouncer({ db, clock, chains, beacons }: Parts) {
       if (!beacon || !seed) throw new Error(`no chain has a place for the next round of ${game.code}`)
       // After the show of the last one and its rest, or after a rest where nothing is shown.
       const rest =
-        last?.shown_at && last.state === 'SHOWN' ? sql<Date>`greatest(${last.shown_at}::timestamptz + ${ms(game.phases.showMs + restMs)}, ${clock()})` : shifted(clock, restMs)
+        last?.shown_at && last.state === 'SHOWN'
+          ? sql<Date>`greatest(${last.shown_at}::timestamptz + ${ms(game.phases.showMs + restMs)}, ${clock()})`
+          : shifted(clock, restMs)
       await tx
         .insertInto('table_round')
         .values({

@@ -118,7 +118,9 @@ export function createSlipDebits({ db, schema, clock, wallet, log, at }: Parts) 
     const due = await claimDue<SlipRow, KitTables>(db, { table: `${schema}.table_slip`, key, now, leaseUntil, limit: AT_ONCE })
     await Promise.all(
       due.map((slip) =>
-        take(slip).catch((fault: unknown) => log.error({ err: fault, entry: slip.entry_id }, 'the stake of a slip could not be asked about')),
+        take(slip).catch((fault: unknown) =>
+          log.error({ err: fault, entry: slip.entry_id }, 'the stake of a slip could not be asked about'),
+        ),
       ),
     )
     return due.length

@@ -16,14 +16,19 @@ type Parts = {
   readonly clock: TableClock
   readonly chains: Chains
   readonly beacons: BeaconClient
-  readonly witness: Pick<Witness, 'seal'>
+  readonly witness: Pick<Witness, 'seal' | 'isDealing'>
   readonly log: Logger
   readonly at: (point: 'frozen' | 'beacon told' | 'drawn') => void
 }
 
 /** The steps of a round up to its show. Each moves one state by a conditional update under the fence, so that it may be repeated after any kill, and nothing of a sleeper counts. */
 export function createRoundSteps({ db, clock, chains, beacons, witness, log, at }: Parts) {
-  async function move({ table_code, no, state }: RoundRow, fence: bigint, to: RoundState, set: UpdateObject<KitTables, 'table_round'> = {}): Promise<boolean> {
+  async function move(
+    { table_code, no, state }: RoundRow,
+    fence: bigint,
+    to: RoundState,
+    set: UpdateObject<KitTables, 'table_round'> = {},
+  ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('table_round')
       .set({ ...set, state: to })
@@ -37,7 +42,9 @@ export function createRoundSteps({ db, clock, chains, beacons, witness, log, at 
 
   /** Whether the database's clock is past a moment; asked of the database. */
   async function isPast(moment: Date, byMs = 0): Promise<boolean> {
-    const { past } = await db.selectNoFrom(({ eb, val }) => eb(shifted(clock, -byMs), '>=', val(moment)).as('past')).executeTakeFirstOrThrow()
+    const { past } = await db
+      .selectNoFrom(({ eb, val }) => eb(shifted(clock, -byMs), '>=', val(moment)).as('past'))
+      .executeTakeFirstOrThrow()
     return Boolean(past)
   }
 
@@ -75,7 +82,10 @@ export function createRoundSteps({ db, clock, chains, beacons, witness, log, at 
     at('beacon told')
     if (beacon === undefined) return false
     if (!(await isOfBeacon(round, beacon))) {
-      log.error({ table: game.code, round: String(round.no) }, 'the gateway told a value that is none of its published chain: the draw waits')
+      log.error(
+        { table: game.code, round: String(round.no) },
+        'the gateway told a value that is none of its published chain: the draw waits',
+      )
       return false
     }
     const seed = await chains.seedOf({ chainId: round.chain_id, index: round.chain_no })
@@ -102,8 +112,8 @@ export function createRoundSteps({ db, clock, chains, beacons, witness, log, at 
         return isDrawn
       }
       case 'DRAWN': {
-        // Told to nobody before a database without it would be found out.
-        if (!(await witness.seal())) return false
+        // Told to nobody before a database without it would be found out. While seeds are retired the round ends all the same: its slips are bound at the gateway.
+        if (!(await witness.seal()) && witness.isDealing()) return false
         const { now } = await db.selectNoFrom(clock().as('now')).executeTakeFirstOrThrow()
         return move(round, fence, 'SHOWN', { shown_at: now })
       }

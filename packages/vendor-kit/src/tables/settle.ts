@@ -102,8 +102,16 @@ export function createSettling({ db, schema, clock, wallet, steps, log, at }: Pa
     const rows = await db
       .selectFrom('table_slip')
       .select(({ fn }) => ['entry_id', fn.min('slip_no').as('first')])
-      .where('entry_id', 'in', entries.map(({ id }) => id))
-      .where('player_id', 'in', entries.map(({ player_id }) => player_id))
+      .where(
+        'entry_id',
+        'in',
+        entries.map(({ id }) => id),
+      )
+      .where(
+        'player_id',
+        'in',
+        entries.map(({ player_id }) => player_id),
+      )
       .where('state', '=', 'in')
       .groupBy('entry_id')
       .execute()
@@ -149,7 +157,13 @@ export function createSettling({ db, schema, clock, wallet, steps, log, at }: Pa
   async function pay(): Promise<number> {
     const { now } = await db.selectNoFrom(clock().as('now')).executeTakeFirstOrThrow()
     const leaseUntil = new Date(now.getTime() + LEASE_MS)
-    const due = await claimDue<EntryRow, KitTables>(db, { table: `${schema}.table_entry`, key: ['player_id', 'id'], now, leaseUntil, limit: PAGE })
+    const due = await claimDue<EntryRow, KitTables>(db, {
+      table: `${schema}.table_entry`,
+      key: ['player_id', 'id'],
+      now,
+      leaseUntil,
+      limit: PAGE,
+    })
     if (due.length === 0) return 0
     const rounds = await db
       .selectFrom('table_round')
@@ -158,7 +172,10 @@ export function createSettling({ db, schema, clock, wallet, steps, log, at }: Pa
       .execute()
     const outcomes = new Map(rounds.map(({ table_code, no, outcome }) => [`${table_code} ${no}`, (outcome ?? []).join(' ')]))
     const first = await firstTaken(due)
-    const items = due.map((entry) => ({ ...itemOf(entry, outcomes), debitTransactionId: walletIds(entry.id).debit(first.get(entry.id) ?? 1) }))
+    const items = due.map((entry) => ({
+      ...itemOf(entry, outcomes),
+      debitTransactionId: walletIds(entry.id).debit(first.get(entry.id) ?? 1),
+    }))
     const answers = await wallet.carryOut(items)
     at('wins told')
     for (const [index, entry] of due.entries()) await keep(entry, answers[index])

@@ -46,7 +46,13 @@ export const betsIn = (bets: KeptBets): TableBet[] =>
     .map(([spot, amount]) => ({ spot, amount: BigInt(amount) }))
     .sort((a, b) => (a.spot < b.spot ? -1 : 1))
 
-type Named = { readonly player_id: string; readonly entry_id: string; readonly slip_no: number; readonly bets: KeptBets; readonly amount: bigint }
+type Named = {
+  readonly player_id: string
+  readonly entry_id: string
+  readonly slip_no: number
+  readonly bets: KeptBets
+  readonly amount: bigint
+}
 
 /** The canonical text of a slip, by whose digest it stands in the root of its round: `entry:slip:spot=minor,…:amount`. The entry names its player to nobody else. */
 export const slipText = ({ entry_id, slip_no, bets, amount }: Omit<Named, 'player_id'>): string =>

@@ -27,7 +27,7 @@ type Parts = {
   readonly games: readonly TableGame[]
   readonly chains: Chains
   readonly beacons: BeaconClient
-  readonly witness: Pick<Witness, 'seal'>
+  readonly witness: Pick<Witness, 'seal' | 'isDealing'>
   readonly wallet: Pick<Wallet, 'carryOut'>
   readonly log: Logger
   /** False where the site offers a table to nobody now: the round under way ends, and no other begins. */
@@ -54,7 +54,14 @@ export function createTables(parts: Parts) {
   const placed = createPlacing({ db, clock })
 
   const underWay = (code: string): Promise<RoundRow[]> =>
-    db.selectFrom('table_round').selectAll().where('table_code', '=', code).where('state', '<>', 'SETTLED').orderBy('no').limit(UNDER_WAY).execute()
+    db
+      .selectFrom('table_round')
+      .selectAll()
+      .where('table_code', '=', code)
+      .where('state', '<>', 'SETTLED')
+      .orderBy('no')
+      .limit(UNDER_WAY)
+      .execute()
 
   /** A newer version of what spectators see. */
   async function tell(code: string, totals?: Readonly<Record<string, KeptBets>>): Promise<void> {
@@ -77,7 +84,11 @@ export function createTables(parts: Parts) {
     for (const { asset, spot, amount } of rows) (totals[asset] ??= {})[spot] = amount
     const told = await db.selectFrom('table_lease').select('totals').where('table_code', '=', code).executeTakeFirstOrThrow()
     const text = (of: Readonly<Record<string, KeptBets>>) =>
-      JSON.stringify(Object.entries(of).map(([asset, bets]) => [asset, Object.entries(bets).sort()]).sort())
+      JSON.stringify(
+        Object.entries(of)
+          .map(([asset, bets]) => [asset, Object.entries(bets).sort()])
+          .sort(),
+      )
     if (text(told.totals) !== text(totals)) await tell(code, totals)
   }
 
@@ -117,6 +128,9 @@ export function createTables(parts: Parts) {
 
   return {
     games,
+    /** Whether a round of any table is not settled yet. */
+    isUnderWay: async (): Promise<boolean> =>
+      (await db.selectFrom('table_round').select('no').where('state', '<>', 'SETTLED').limit(1).executeTakeFirst()) !== undefined,
     ...views,
     find: (code: string): TableGame | undefined => games.find((game) => game.code === code),
     /** Stores a slip while its round is on sale, and asks the wallet for its stake. */

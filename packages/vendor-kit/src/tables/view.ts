@@ -1,5 +1,5 @@
-import { merklePath, digestOf } from '@halong/chance'
 import { idFromUuid } from '@halong/base'
+import { digestOf, merklePath } from '@halong/chance'
 import type { Selectable } from 'kysely'
 import { amountText } from '../amounts.ts'
 import type { KitDb } from '../database.ts'
@@ -33,7 +33,12 @@ export type TableState = {
   readonly results: readonly { readonly no: string; readonly outcome: readonly number[] }[]
   readonly now: string
 }
-export type SlipView = { readonly slipNo: number; readonly bets: Readonly<Record<string, string>>; readonly state: 'asking' | 'in' | 'refused'; readonly refusal: string | null }
+export type SlipView = {
+  readonly slipNo: number
+  readonly bets: Readonly<Record<string, string>>
+  readonly state: 'asking' | 'in' | 'refused'
+  readonly refusal: string | null
+}
 export type EntryView = {
   readonly roundId: string
   readonly roundNo: string
@@ -64,7 +69,13 @@ export function createTableViews({ db, clock }: { readonly db: KitDb; readonly c
     /** The whole state of a table with its version. */
     async state(game: TableGame): Promise<{ readonly v: number; readonly s: TableState }> {
       const lease = await db.selectFrom('table_lease').selectAll().where('table_code', '=', game.code).executeTakeFirst()
-      const rows = await db.selectFrom('table_round').selectAll().where('table_code', '=', game.code).orderBy('no', 'desc').limit(ROAD + 3).execute()
+      const rows = await db
+        .selectFrom('table_round')
+        .selectAll()
+        .where('table_code', '=', game.code)
+        .orderBy('no', 'desc')
+        .limit(ROAD + 3)
+        .execute()
       const { now } = await db.selectNoFrom(clock().as('now')).executeTakeFirstOrThrow()
       const round = rows.findLast(({ state }) => state !== 'SETTLING' && state !== 'SETTLED')
       const over = rows.filter(({ state }) => state === 'SETTLING' || state === 'SETTLED')
@@ -101,7 +112,11 @@ export function createTableViews({ db, clock }: { readonly db: KitDb; readonly c
         .selectFrom('table_slip')
         .selectAll()
         .where('player_id', '=', playerId)
-        .where('entry_id', 'in', entries.map(({ id }) => id))
+        .where(
+          'entry_id',
+          'in',
+          entries.map(({ id }) => id),
+        )
         .orderBy('slip_no')
         .execute()
       return entries.map((entry) => ({

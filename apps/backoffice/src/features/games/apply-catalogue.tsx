@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '#shared/api.ts'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { useGuarded } from '#shared/rights/use-guarded.tsx'
-import type { Looked } from './catalogue-plan.tsx'
+import type { Looked } from './looked.ts'
 
 /** The last press of an import: what was looked at is what is done, or the gateway says that the games have changed. */
 export function ApplyCatalogue({ looked: { asked, plan }, onDone }: { readonly looked: Looked; readonly onDone: () => void }) {
@@ -21,6 +21,7 @@ export function ApplyCatalogue({ looked: { asked, plan }, onDone }: { readonly l
         <ReasonDialog
           title={guarded.needsAnother ? guarded.label : text('office.catalogue.apply')}
           subject={asked.vassalage}
+          where={text('office.limits.every_brand')}
           isDanger={plan.withdrawnCount > 0}
           send={async (reason) => {
             await guarded.send({ ...asked, basis: plan.basis, reason }, (body) => call('vendors.importCatalogue', { body }))

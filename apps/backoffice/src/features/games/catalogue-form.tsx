@@ -6,8 +6,9 @@ import { FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { call } from '#shared/api.ts'
 import { Card } from '#shared/parts/card.tsx'
-import { CataloguePlan, type Looked } from './catalogue-plan.tsx'
+import { CataloguePlan } from './catalogue-plan.tsx'
 import { entryLines, faultLine } from './entry-lines.ts'
+import type { Looked } from './looked.ts'
 import type { Vendor } from './vendor.ts'
 
 const MAX_GAMES = 500

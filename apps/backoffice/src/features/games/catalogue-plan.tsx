@@ -1,4 +1,3 @@
-import type { ClientValue } from '@halong/api/client'
 import { type TextKey, useText } from '@halong/app-kit/text.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
@@ -6,14 +5,7 @@ import { useFormats } from '#shared/format/use-formats.ts'
 import { Card } from '#shared/parts/card.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { ApplyCatalogue } from './apply-catalogue.tsx'
-
-type Plan = ClientValue<'vendors.checkCatalogue'>
-export type Looked = {
-  readonly asked: { readonly vassalage: string; readonly games: unknown[]; readonly withdraws: boolean }
-  readonly plan: Plan
-  /** On which line of what was pasted each entry begins. */
-  readonly lines: readonly number[]
-}
+import type { Looked, Plan } from './looked.ts'
 
 const Rows = ({ children }: { readonly children: ReactNode }) => <ul className="max-h-96 overflow-y-auto px-4">{children}</ul>
 const row = 'flex flex-col gap-1 border-b border-line py-2.5 text-sm last:border-0'

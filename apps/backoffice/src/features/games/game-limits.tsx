@@ -51,12 +51,12 @@ function LimitsRow({ limits, onChange }: { readonly limits: Limits; readonly onC
   const facts = [
     [
       text('office.limits.stakes'),
-      <>
+      <span key="stakes">
         <Amount of={min} asset={asset} /> – <Amount of={max} asset={asset} />
-      </>,
+      </span>,
     ],
-    [text('office.limits.step'), <Amount of={step} asset={asset} />],
-    [text('office.limits.prize_cap'), prizeCap === null ? text('office.limits.no_cap') : <Amount of={prizeCap} asset={asset} />],
+    [text('office.limits.step'), <Amount key="step" of={step} asset={asset} />],
+    [text('office.limits.prize_cap'), prizeCap === null ? text('office.limits.no_cap') : <Amount key="cap" of={prizeCap} asset={asset} />],
   ] as const
   return (
     <li className="flex flex-col gap-2 border-b border-line px-4 py-3 last:border-0">

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { call, query } from '#shared/api.ts'
 import { useFormats } from '#shared/format/use-formats.ts'
-import { useMay } from '#shared/operator.tsx'
 import { DetailPage } from '#shared/parts/detail-page.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { useWay } from '#shared/use-way.ts'
@@ -13,6 +12,7 @@ import type { Game } from './game.ts'
 import { GameLimits } from './game-limits.tsx'
 import { OpenState } from './open-state.tsx'
 import { ShownDialog } from './shown-dialog.tsx'
+import { useMayEverywhere } from './use-may-everywhere.ts'
 import { Volatility } from './volatility.tsx'
 
 /** One game: what it states, and its limits by brand and asset. */
@@ -52,7 +52,7 @@ export function GamePage() {
 
 function ChangeGame({ game }: { readonly game: Game }) {
   const text = useText()
-  const may = useMay('games.manage')
+  const may = useMayEverywhere('games.manage')
   const [isChanging, setChanging] = useState(false)
   if (!may) return null
   return (

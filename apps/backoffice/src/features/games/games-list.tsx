@@ -4,17 +4,17 @@ import { type ReactNode, useState } from 'react'
 import { call } from '#shared/api.ts'
 import type { ListProps } from '#shared/list/list.tsx'
 import type { RowOf } from '#shared/list/lists.ts'
-import { useMay } from '#shared/operator.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { gameColumns } from './game-columns.tsx'
 import { openFilter } from './open-filter.ts'
 import { ShownDialog } from './shown-dialog.tsx'
+import { useMayEverywhere } from './use-may-everywhere.ts'
 
 /** What every list of games is: its columns and filters, where a row leads, and the dialog that opens and closes a game. */
 export function useGamesList(): { readonly list: ListProps<'games.list'>; readonly dialog: ReactNode } {
   const text = useText()
   const way = useWay()
-  const may = useMay('games.manage')
+  const may = useMayEverywhere('games.manage')
   const [changing, change] = useState<RowOf<'games.list'> | null>(null)
   return {
     list: {

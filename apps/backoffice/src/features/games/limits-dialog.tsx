@@ -28,6 +28,8 @@ export function LimitsDialog({ game, now, onClose }: LimitsDialogProps) {
   const [written, write] = useState<Written>(writtenOf(now))
   const [isTaken, take] = useState(false)
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+  const nameOf = (id: number | null): string =>
+    id === null ? text('office.limits.every_brand') : (brands.find((each) => each.id === id)?.name ?? `#${id}`)
   const change = (next: () => void) => {
     guarded.reset()
     setWrong(new Set())
@@ -42,7 +44,8 @@ export function LimitsDialog({ game, now, onClose }: LimitsDialogProps) {
   return (
     <ReasonDialog
       title={guarded.needsAnother ? guarded.label : text('office.limits.set')}
-      subject={game.name}
+      subject={`${game.name} · ${asset.split('/')[0]}`}
+      where={nameOf(brandId)}
       isDanger={isTaken}
       send={(reason) =>
         guarded.send(
@@ -89,7 +92,7 @@ export function LimitsDialog({ game, now, onClose }: LimitsDialogProps) {
           />
         )}
         {!isTaken && (
-          <div className="grid gap-x-4 sm:grid-cols-2">
+          <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2 sm:[&>:last-child]:col-span-2">
             {amountFields.map((name) => (
               <Field
                 key={name}

@@ -17,6 +17,7 @@ export function RotateDialog({ vendor, onClose }: { readonly vendor: Vendor; rea
     <ReasonDialog
       title={guarded.needsAnother ? guarded.label : text('office.vendors.rotate')}
       subject={vendor.name}
+      where={text('office.limits.every_brand')}
       isDanger={overlapHours === 0}
       send={(reason) =>
         guarded.send({ vassalage: vendor.vassalage, overlapHours, expectedVersion: vendor.secret.version, reason }, (body) =>

@@ -26,6 +26,7 @@ export function ShownDialog({ subject, now, send, onClose }: ShownDialogProps) {
     <ReasonDialog
       title={text('office.games.change')}
       subject={subject}
+      where={text('office.limits.every_brand')}
       isDanger={now.isOpen && !isOpen}
       send={(reason) => send({ isOpen, isHot, order: orderOf(order), reason, expectedVersion: now.version })}
       onClose={onClose}

@@ -5,8 +5,8 @@ import { useFormats } from '#shared/format/use-formats.ts'
 import { Card } from '#shared/parts/card.tsx'
 import type { Vendor } from './vendor.ts'
 
-const head = 'px-4 py-2 text-xs font-semibold text-ink-2'
-const cell = 'border-t border-line px-4 py-2'
+const head = 'px-2 py-2 text-xs font-semibold text-ink-2 first:ps-4 last:pe-4 md:px-4'
+const cell = 'border-t border-line px-2 py-2 first:ps-4 last:pe-4 md:px-4'
 
 /** How often the vendor called on each day, and how many calls in its name proved nothing. */
 export function VendorCalls({ days }: Pick<Vendor, 'days'>) {
@@ -17,9 +17,7 @@ export function VendorCalls({ days }: Pick<Vendor, 'days'>) {
       {days.length === 0 ? (
         <EmptyState title={text('office.vendors.no_calls')} text={text('office.vendors.no_calls_text')} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard.
-        <section tabIndex={0} aria-label={text('office.vendors.calls')} className="overflow-x-auto">
-          <table className="tabular w-full text-sm">
+        <table className="tabular w-full text-sm">
             <thead>
               <tr>
                 <th scope="col" className={`${head} text-start`}>
@@ -34,7 +32,7 @@ export function VendorCalls({ days }: Pick<Vendor, 'days'>) {
                 <th scope="col" className={`${head} text-end`}>
                   {text('office.vendors.refused')}
                 </th>
-                <th scope="col" className={`${head} text-end`}>
+                <th scope="col" className={`${head} text-end max-md:hidden`}>
                   {text('office.vendors.last_call')}
                 </th>
               </tr>
@@ -48,14 +46,13 @@ export function VendorCalls({ days }: Pick<Vendor, 'days'>) {
                   <td className={`${cell} text-end`}>{number(calls)}</td>
                   <td className={`${cell} text-end`}>{number(former)}</td>
                   <td className={`${cell} text-end ${refused > 0 ? 'font-semibold text-danger' : ''}`}>{number(refused)}</td>
-                  <td className={`${cell} text-end`}>
+                  <td className={`${cell} text-end max-md:hidden`}>
                     <Moment at={lastAt} />
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
-        </section>
       )}
       <p className="border-t border-line px-4 py-2 text-xs text-ink-2">{text('office.vendors.calls_note')}</p>
     </Card>

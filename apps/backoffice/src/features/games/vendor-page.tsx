@@ -7,7 +7,6 @@ import { call, query } from '#shared/api.ts'
 import { Moment } from '#shared/cells/moment.tsx'
 import { useFormats } from '#shared/format/use-formats.ts'
 import { List } from '#shared/list/list.tsx'
-import { useMay } from '#shared/operator.tsx'
 import { Card, Facts } from '#shared/parts/card.tsx'
 import { DetailPage } from '#shared/parts/detail-page.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
@@ -16,6 +15,7 @@ import { CatalogueForm } from './catalogue-form.tsx'
 import { useGamesList } from './games-list.tsx'
 import { OpenState } from './open-state.tsx'
 import { ShownDialog } from './shown-dialog.tsx'
+import { useMayEverywhere } from './use-may-everywhere.ts'
 import type { Vendor } from './vendor.ts'
 import { VendorCalls } from './vendor-calls.tsx'
 import { VendorSecret } from './vendor-secret.tsx'
@@ -25,7 +25,7 @@ export function VendorPage() {
   const text = useText()
   const way = useWay()
   const { number } = useFormats()
-  const may = useMay('vendors.manage')
+  const may = useMayEverywhere('vendors.manage')
   const vassalage = useParams()['vendor'] ?? ''
   const vendor = useQuery(query('vendors.get', { query: { vassalage } }))
   return (
@@ -57,7 +57,7 @@ export function VendorPage() {
 
 function ChangeVendor({ vendor }: { readonly vendor: Vendor }) {
   const text = useText()
-  const may = useMay('vendors.manage')
+  const may = useMayEverywhere('vendors.manage')
   const [isChanging, setChanging] = useState(false)
   if (!may) return null
   return (
@@ -80,7 +80,7 @@ function ChangeVendor({ vendor }: { readonly vendor: Vendor }) {
 function Overview({ vendor }: { readonly vendor: Vendor }) {
   const text = useText()
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <VendorSecret vendor={vendor} />
       <Card title={text('office.vendors.about')}>
         <Facts
@@ -92,7 +92,7 @@ function Overview({ vendor }: { readonly vendor: Vendor }) {
           ]}
         />
       </Card>
-      <div className="lg:col-span-2">
+      <div className="min-w-0 lg:col-span-2">
         <VendorCalls days={vendor.days} />
       </div>
     </div>

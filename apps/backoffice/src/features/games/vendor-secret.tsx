@@ -2,10 +2,10 @@ import { useText } from '@halong/app-kit/text.ts'
 import { Badge, Button } from '@halong/ui'
 import { type ReactNode, useState } from 'react'
 import { Moment } from '#shared/cells/moment.tsx'
-import { useMay } from '#shared/operator.tsx'
 import { Card } from '#shared/parts/card.tsx'
 import { RotateDialog } from './rotate-dialog.tsx'
 import { TakeDialog } from './take-dialog.tsx'
+import { useMayEverywhere } from './use-may-everywhere.ts'
 import type { Vendor } from './vendor.ts'
 
 type LineProps = { readonly fingerprint: string; readonly badge: ReactNode; readonly children: ReactNode }
@@ -23,7 +23,7 @@ const Line = ({ fingerprint, badge, children }: LineProps) => (
 /** Which secrets of a vendor are accepted, told apart by their fingerprints, and what can be done about them. */
 export function VendorSecret({ vendor }: { readonly vendor: Vendor }) {
   const text = useText()
-  const may = useMay('vendors.manage')
+  const may = useMayEverywhere('vendors.manage')
   const [open, setOpen] = useState<'rotate' | 'take' | null>(null)
   const { secret, days } = vendor
   const { former, waiting, isFixed } = secret

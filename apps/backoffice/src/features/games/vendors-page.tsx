@@ -6,11 +6,11 @@ import { call } from '#shared/api.ts'
 import type { Column } from '#shared/list/column.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
 import type { RowOf } from '#shared/list/lists.ts'
-import { useMay } from '#shared/operator.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { openFilter } from './open-filter.ts'
 import { OpenState } from './open-state.tsx'
 import { ShownDialog } from './shown-dialog.tsx'
+import { useMayEverywhere } from './use-may-everywhere.ts'
 
 const columns: readonly Column<RowOf<'vendors.list'>>[] = [
   { name: 'name', title: 'office.vendors.name', cell: ({ name }) => name },
@@ -30,7 +30,7 @@ const columns: readonly Column<RowOf<'vendors.list'>>[] = [
 export function VendorsPage() {
   const text = useText()
   const way = useWay()
-  const may = useMay('vendors.manage')
+  const may = useMayEverywhere('vendors.manage')
   const [changing, change] = useState<RowOf<'vendors.list'> | null>(null)
   return (
     <>

@@ -14,6 +14,8 @@ type ReasonDialogProps = {
   readonly title: string
   /** What it is done to. */
   readonly subject: string
+  /** Where it is done; left out, in the brand of the page. */
+  readonly where?: string
   readonly isDanger?: boolean
   /** Who reads the reason. */
   readonly help?: string
@@ -25,7 +27,7 @@ type ReasonDialogProps = {
 }
 
 /** The last look before a deed: what, to what, in which brand, and why. Afterwards what is shown is asked for again. */
-export function ReasonDialog({ title, subject, isDanger = false, help, children, send, place, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, subject, where, isDanger = false, help, children, send, place, onClose }: ReasonDialogProps) {
   const text = useText()
   const brand = useBrand()
   const queries = useQueryClient()
@@ -68,7 +70,7 @@ export function ReasonDialog({ title, subject, isDanger = false, help, children,
         }
       >
         <p className="mb-3 text-sm">
-          {subject} · <strong>{brand.name}</strong>
+          {subject} · <strong>{where ?? brand.name}</strong>
         </p>
         {children}
         {alert && (

@@ -4,6 +4,7 @@ import type { OpenedAccount } from '../security/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { siteSettings } from '../site/index.ts'
 import type { Obstacle } from './obstacles.ts'
+import type { RiskLimits } from './risk.ts'
 import { cashierSettings } from './settings.ts'
 import type { Ways } from './ways.ts'
 import type { Promises } from './withdrawal.ts'
@@ -32,6 +33,7 @@ export type WithdrawalRules = {
   readonly maxPerDay: bigint | null
   readonly reviewMinutes: number
   readonly confirmMinutes: number
+  readonly risks: RiskLimits
 }
 type Deps = Pick<Platform, 'clock' | 'db'> & {
   readonly site: SiteService
@@ -46,7 +48,7 @@ const DEFAULT_PAY_MINUTES = 60
 export function createFacts({ clock, db, site, ways, withdrawals }: Deps) {
   async function rulesOf(brandId: number): Promise<WithdrawalRules> {
     const here = await site.byId(brandId)
-    const { withdrawals: set, practice } = here.read(cashierSettings)
+    const { withdrawals: set, withdrawalRisks, practice } = here.read(cashierSettings)
     const { asset } = here.brand
     const whole = (units: number): bigint => BigInt(units) * 10n ** BigInt(scaleOf(asset))
     return {
@@ -59,6 +61,7 @@ export function createFacts({ clock, db, site, ways, withdrawals }: Deps) {
       maxPerDay: set.maxPerDay === null ? null : whole(set.maxPerDay),
       reviewMinutes: set.reviewMinutes,
       confirmMinutes: set.confirmMinutes,
+      risks: withdrawalRisks,
     }
   }
   return {

@@ -123,6 +123,7 @@ export const cashierModule = defineModule({
       players,
       versions,
       typed: sessions.typed,
+      habitsOf: sessions.habitsOf,
       hasPaymentPassword: async (memberId) => ((await keysOf(memberId))?.paymentHash ?? null) !== null,
       tellBalance,
     })

@@ -54,6 +54,14 @@ export type ReceiptStore = ReturnType<typeof createReceiptStore>
 
 export function createReceiptStore({ db }: Pick<Platform, 'db'>) {
   return {
+    /** Receipts of a player that were booked or held since a moment. */
+    async countSince(memberId: number, since: Date): Promise<number> {
+      const { rows } = await db.pool.query<{ count: number }>(
+        'select count(*)::int as count from gateway.deposit_receipt where member_id = $1 and booked_at > $2',
+        [memberId, since],
+      )
+      return rows[0]?.count ?? 0
+    },
     /** Claims a receipt of an account, once for ever; false when it was claimed before. Two that claim at once wait for each other. */
     async claim(tx: Tx, { accountId, reference, memberId }: { accountId: string; reference: string; memberId: number }): Promise<boolean> {
       const { rowCount } = await tx.query(

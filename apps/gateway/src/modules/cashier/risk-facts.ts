@@ -1,6 +1,9 @@
 import type { Ledger } from '@halong/ledger'
 import type { Platform } from '../../platform/index.ts'
+import type { ServiceOf } from '../../platform/module.ts'
+import type { sessionModule } from '../session/index.ts'
 import type { Facts, Payees } from './facts.ts'
+import type { ReceiptStore } from './receipt-store.ts'
 import { risksOf } from './risk.ts'
 import type { Ways } from './ways.ts'
 import type { Risk, Withdrawal } from './withdrawal.ts'
@@ -10,12 +13,15 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly facts: Facts
   readonly payees: Payees
   readonly ways: Ways
+  readonly receipts: Pick<ReceiptStore, 'countSince'>
+  readonly habitsOf: ServiceOf<typeof sessionModule>['habitsOf']
 }
+const DAY_MS = 24 * 3_600_000
 type Wish = Pick<Withdrawal, 'memberId' | 'brandId' | 'asset' | 'kind' | 'amount' | 'method' | 'payeeId'>
 export type RisksNow = ReturnType<typeof createRisksNow>
 
 /** Which rules would send a withdrawal to a person as things stand now: asked before it is made, so that the player is told, and again when it is checked. */
-export function createRisksNow({ db, clock, ledger, facts, payees, ways }: Deps) {
+export function createRisksNow({ db, clock, ledger, facts, payees, ways, receipts, habitsOf }: Deps) {
   return async ({ memberId, brandId, asset, kind, amount, method, payeeId }: Wish): Promise<Risk[]> => {
     const [rules, opened, contactChangedAt, counters, way] = await Promise.all([
       facts.rulesOf(brandId),
@@ -24,12 +30,17 @@ export function createRisksNow({ db, clock, ledger, facts, payees, ways }: Deps)
       ledger.counters(db.pool, memberId, asset),
       ways.byCode(brandId, method),
     ])
-    const used = await facts.usedToday(memberId, rules.zone)
+    const now = clock.now()
+    const [used, habits, depositsOfDay] = await Promise.all([
+      facts.usedToday(memberId, rules.zone),
+      habitsOf({ memberId, at: now, zone: rules.zone, days: rules.risks.newCountryDays ?? 1 }),
+      receipts.countSince(memberId, new Date(now.getTime() - DAY_MS)),
+    ])
     return risksOf({
       kind,
       amount,
       autoLimit: rules.autoLimit,
-      now: clock.now(),
+      now,
       payeeAddedAt: opened.find(({ id }) => id === payeeId)?.addedAt ?? null,
       contactChangedAt,
       paidBefore: used.paid,
@@ -37,6 +48,9 @@ export function createRisksNow({ db, clock, ledger, facts, payees, ways }: Deps)
       netWon: (counters?.won ?? 0n) - (counters?.staked ?? 0n),
       returns: used.returns,
       isAutomatic: way?.isAutomatic ?? false,
+      habits,
+      depositsOfDay,
+      limits: rules.risks,
     })
   }
 }

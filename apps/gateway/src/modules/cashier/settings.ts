@@ -3,6 +3,10 @@ import { grows, setting, shrinks, switchedOff, switchedOn } from '../../platform
 
 const MAX_WHOLE = 1_000_000_000
 
+const riskLimit = (most: number) => z.int().min(1).max(most).nullable()
+/** A rule that fires later than before, or not at all any more. */
+const firesLater = (before: number | null, after: number | null): boolean => before !== null && (after === null || after > before)
+
 export const cashierSettings = {
   practice: setting({
     schema: z.boolean(),
@@ -16,6 +20,22 @@ export const cashierSettings = {
     guard: (before, after) =>
       shrinks(before.turnoverFactorBp, after.turnoverFactorBp) || switchedOff(before.payerMustMatch, after.payerMustMatch),
     note: 'How often a deposit is to be played before it may leave (10000 is once), and whether money from another person’s account is held back.',
+  }),
+  withdrawalRisks: setting({
+    schema: z.strictObject({
+      linkedPlayers: riskLimit(1_000),
+      newCountryDays: riskLimit(90),
+      hourSignIns: riskLimit(500),
+      depositsPerDay: riskLimit(100),
+    }),
+    fallback: { linkedPlayers: 5, newCountryDays: 7, hourSignIns: 20, depositsPerDay: 5 },
+    guard: (before, after) =>
+      firesLater(before.linkedPlayers, after.linkedPlayers) ||
+      firesLater(before.hourSignIns, after.hourSignIns) ||
+      firesLater(before.depositsPerDay, after.depositsPerDay) ||
+      // The longer a country counts as new, the more withdrawals a person sees.
+      (before.newCountryDays !== null && (after.newCountryDays === null || after.newCountryDays < before.newCountryDays)),
+    note: 'From where on a withdrawal goes to a person: so many other players on the same network, a country new within so many days, an hour without any of at least so many sign-ins, so many deposits within a day. None: the rule is off.',
   }),
   withdrawals: setting({
     schema: z.strictObject({

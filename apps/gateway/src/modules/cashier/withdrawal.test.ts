@@ -104,21 +104,25 @@ describe('I14: payouts', () => {
   })
 })
 
+const old = new Date(now.getTime() - 40 * 86_400_000)
+const calm = {
+  kind: 'player' as const,
+  amount: 100n,
+  autoLimit: 100n,
+  now,
+  payeeAddedAt: old,
+  contactChangedAt: old,
+  paidBefore: 1,
+  deposited: 10n,
+  netWon: 500n,
+  returns: 0,
+  isAutomatic: true,
+  habits: { sharedWith: 4, newCountry: null as string | null, hour: 3, hours: Array.from({ length: 24 }, () => 1) },
+  depositsOfDay: 4,
+  limits: { linkedPlayers: 5, newCountryDays: 7, hourSignIns: 19, depositsPerDay: 5 },
+}
+
 describe('R18, T35: risk rules', () => {
-  const old = new Date(now.getTime() - 40 * 86_400_000)
-  const calm = {
-    kind: 'player' as const,
-    amount: 100n,
-    autoLimit: 100n,
-    now,
-    payeeAddedAt: old,
-    contactChangedAt: old,
-    paidBefore: 1,
-    deposited: 10n,
-    netWon: 500n,
-    returns: 0,
-    isAutomatic: true,
-  }
   const rules = (change: Partial<typeof calm> | { kind: 'return' }) => risksOf({ ...calm, ...change }).map(({ rule }) => rule)
   it('fire each by its own figure, and none for a calm one', () => {
     const young = new Date(now.getTime() - 29 * 86_400_000)
@@ -131,6 +135,29 @@ describe('R18, T35: risk rules', () => {
     expect(rules({ isAutomatic: false })).toEqual(['NO_AUTOMATIC_WAY'])
     expect(rules({ kind: 'return' })).toEqual(['RETURN_OF_DEPOSIT'])
     expect(risksOf({ ...calm, kind: 'return', returns: 3 }).map(({ rule }) => rule)).toEqual(['RETURN_OF_DEPOSIT', 'RETURNS_OFTEN'])
+  })
+})
+
+describe('R18, T35: rules by how a player comes', () => {
+  const hoursBut = (quiet: readonly number[], each = 1) => Array.from({ length: 24 }, (_, hour) => (quiet.includes(hour) ? 0 : each))
+  const none = { linkedPlayers: null, newCountryDays: null, hourSignIns: null, depositsPerDay: null }
+  it('fire from the brand’s figure on, each with its own, and are off where there is none', () => {
+    const wild = { sharedWith: 5, newCountry: 'US', hour: 0, hours: hoursBut([22, 23, 0, 1, 2]) }
+    const facts = { ...calm, habits: wild, depositsOfDay: 5 }
+    expect(risksOf(facts)).toEqual([
+      { rule: 'LINKED_PLAYERS', figure: '5' },
+      { rule: 'NEW_COUNTRY', figure: 'US' },
+      { rule: 'UNUSUAL_HOUR', figure: '00:00' },
+      { rule: 'DEPOSITS_OFTEN', figure: '5' },
+    ])
+    expect(risksOf({ ...facts, limits: none })).toEqual([])
+  })
+  it('an hour is unusual only beside a history, two hours either way', () => {
+    const at = (hours: readonly number[]) => risksOf({ ...calm, habits: { ...calm.habits, hour: 3, hours } }).map(({ rule }) => rule)
+    expect(at(hoursBut([1, 2, 3, 4, 5]))).toEqual(['UNUSUAL_HOUR'])
+    expect(at(hoursBut([2, 3, 4, 5]))).toEqual([])
+    expect(at(hoursBut([1, 2, 3, 4]))).toEqual([])
+    expect(at(hoursBut([0, 1, 2, 3, 4, 5]))).toEqual([])
   })
 })
 

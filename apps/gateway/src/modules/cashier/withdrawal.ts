@@ -30,6 +30,10 @@ export type RiskRule =
   | 'BIG_WIN'
   | 'RETURN_OF_DEPOSIT'
   | 'RETURNS_OFTEN'
+  | 'LINKED_PLAYERS'
+  | 'NEW_COUNTRY'
+  | 'UNUSUAL_HOUR'
+  | 'DEPOSITS_OFTEN'
   | 'NO_AUTOMATIC_WAY'
   | 'ASKED_BEFORE'
 export type Risk = { readonly rule: RiskRule; readonly figure: string }

@@ -7,7 +7,7 @@ import type { ServiceOf } from '../../platform/module.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
 import type { Inbox } from '../inbox/index.ts'
 import type { OperatorsService, operatorModule } from '../operator/index.ts'
-import type { TypedSecrets } from '../session/index.ts'
+import type { sessionModule, TypedSecrets } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
 import type { turnoverModule } from '../turnover/index.ts'
 import type { AccountStore } from './account-store.ts'
@@ -57,6 +57,7 @@ type Given = {
   readonly players: PlayerDirectory
   readonly versions: ChannelVersions
   readonly typed: Pick<TypedSecrets, 'byPayment'>
+  readonly habitsOf: ServiceOf<typeof sessionModule>['habitsOf']
   hasPaymentPassword(memberId: number): Promise<boolean>
   tellBalance(news: BalanceNews): void
 }

@@ -18,7 +18,7 @@ export const lotteryModule = defineModule({
       ...platform,
       address: config.lotteryUrl,
       draws,
-      secretOf: async (vassalage) => (await lobby.vendors.byVassalage(vassalage))?.secret ?? null,
+      secretOf: async (vassalage) => (await lobby.vendorOf(vassalage))?.secret ?? null,
       nameOf: async ({ vassalage, code }, language) => (await lobby.games.byCode(vassalage, code, language))?.name ?? code,
     })
     return {

@@ -7,6 +7,7 @@ import { siteModule, siteSettings } from '../site/index.ts'
 import { createFiguresStore } from './figures-store.ts'
 import { reportMigrations } from './migrations.ts'
 import { reportRoutes } from './report-routes.ts'
+import { createPayments } from './payments.ts'
 import { createReports } from './reports.ts'
 import { countReturns, createReturns } from './returns.ts'
 import { createRollup } from './rollup.ts'
@@ -49,6 +50,7 @@ export const reportModule = defineModule({
       figures: createFiguresStore(platform),
       rollup: rollupStore,
       returns: createReturns(platform),
+      payments: createPayments(platform),
       returnsCountedTo: () => feed.countedTo('report'),
     })
     return {

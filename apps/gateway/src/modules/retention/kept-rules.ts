@@ -5,6 +5,7 @@ const money =
 const played = 'proof of what was played and what each transaction came to; no id may count twice, however late it comes'
 const protectedWhy = 'proof of what a player set to be protected by and when, and of a time-out or exclusion that holds'
 const tickets = 'the list of tickets of each issue was fixed before its draw and can be computed again'
+const sharedRounds = 'the slips of each shared round were fixed before its draw, which can be computed again'
 const points = 'points earned and spent: as good as money'
 
 /** Tables that know a player by number alone. They are kept for good; after a closure the number leads to nobody. */
@@ -84,6 +85,12 @@ export const recordRules: readonly RecordRule[] = [
     why: 'every round can be computed again',
     plain: ['game_code', 'intent_id', 'asset', 'choices', 'moves', 'rules_hash', 'state', 'refusal', 'wallet_trouble', 'void_reason'],
   },
+  {
+    table: 'studio.table_entry',
+    why: sharedRounds,
+    plain: ['table_code', 'game_code', 'asset', 'state', 'wallet_trouble'],
+  },
+  { table: 'studio.table_slip', why: sharedRounds, plain: ['table_code', 'intent_id', 'bets', 'state', 'refusal'] },
   { table: 'lottery.bet_order', why: tickets, plain: ['intent_id', 'fingerprint', 'asset', 'state', 'refusal'] },
   {
     table: 'lottery.ticket',
@@ -169,6 +176,11 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'lottery.chain_checkpoint', holds: 'seeds, sealed' },
   { table: 'lottery.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'lottery.fairness_incident', holds: 'when all seeds were replaced, and why' },
+  { table: 'studio.table_round', holds: 'rounds of tables, the root of their slips, and what each was drawn from' },
+  { table: 'studio.table_lease', holds: 'which process drives a table, and what lies on its round in all' },
+  { table: 'studio.table_beacon', holds: 'ends of the gateway’s chains of beacons' },
+  { table: 'studio.seed_chain', holds: 'ends of the chains of seeds, and seeds of those that are over' },
+  { table: 'studio.chain_checkpoint', holds: 'seeds, sealed' },
   { table: 'studio.void_day', holds: 'figures of void rounds, by game and day' },
 ]
 

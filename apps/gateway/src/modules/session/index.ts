@@ -11,6 +11,7 @@ import { createChecks } from './checks.ts'
 import { createDevices } from './devices.ts'
 import { createSessionDirectory } from './directory.ts'
 import { createEntering } from './entering.ts'
+import { createHabits } from './habits.ts'
 import { sessionMigrations } from './migrations.ts'
 import { createPasswordService } from './passwords.ts'
 import { playProtection } from './play-protection.ts'
@@ -30,6 +31,7 @@ export type { Provable } from './checks.ts'
 export { type PlayProtection, playProtection } from './play-protection.ts'
 export { type ChangeTiming, type Factor, isEnough, type ProofPolicy, type ProofRefusal, passwordFactor } from './proof-policy.ts'
 export { sessionSettings } from './settings.ts'
+export type { Habits } from './habits.ts'
 export type { Session } from './store.ts'
 export { type Locked, locked, type TypedSecrets } from './typed-secret.ts'
 
@@ -86,6 +88,7 @@ export const sessionModule = defineModule({
         typed,
         proofPolicy,
         passesCaptcha: captchas.passes,
+        habitsOf: createHabits(platform),
         /** Waits for work that goes on after its answer was sent. */
         settle,
       },

@@ -72,5 +72,6 @@ export const sessionMigrations: Migrations = {
     '0014 captchas by time': 'create index captcha_expires on gateway.captcha (expires_at)',
     '0015 what a session stands on': `alter table gateway.session add column factors text[] not null default '{}', add column proved_at timestamptz`,
     '0016 what a checked sign-in stands on': `alter table gateway.sign_in_check add column factors text[] not null default '{}'`,
+    '0017 players of a place': 'create index known_place_place on gateway.known_place (place, seen_at)',
   },
 }

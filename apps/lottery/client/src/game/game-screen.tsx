@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { defaultGroup } from '#plays/index.ts'
 import type { Mode } from '#protocol/index.ts'
 import { tabsOf } from '../board/groups.ts'
+import { PlayChips } from '../board/play-chips.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { LostStrip, Skeletons, Stop, TopBar } from '../parts/page.tsx'
 import { moneyText } from '../shared/amounts.ts'
-import { gameName, groupName, playName } from '../shared/names.ts'
+import { gameName, groupName } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
@@ -94,13 +95,7 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
           onChoose={setGroup}
         />
         {mode === 'LOTT' && tab !== undefined && tab.plays.length > 1 ? (
-          <nav className="lt-plays" aria-label={t('play.label')}>
-            {tab.plays.map((each) => (
-              <button key={each.code} type="button" aria-pressed={each === play} onClick={() => setPlayCode(each.code)}>
-                {playName(each)}
-              </button>
-            ))}
-          </nav>
+          <PlayChips plays={tab.plays} chosen={play} onChoose={setPlayCode} />
         ) : null}
         {mode === 'LOTT' && play !== undefined ? <LottBoard loaded={loaded} play={play} slip={slip} onOpenSlip={openSlip} /> : null}
         {mode === 'SEA' && tab !== undefined ? <VnGame loaded={loaded} plays={tab.plays} slip={slip} onOpenSlip={openSlip} /> : null}

@@ -1,13 +1,13 @@
 import { findPlay, type PrizeCode } from '#plays/index.ts'
 import type { TicketLine } from '#protocol/index.ts'
 
-/** Whether a number of the table is one that a line of the ticket was on: ends as a chosen number that counts there. Shown beside what was paid, which the server decides. */
+/** Whether a number of the table is one that a winning line was on: ends as a chosen number that counts there. Lines that won nothing mark nothing; what is paid the server decides. */
 export const isOwn =
-  (lines: readonly Pick<TicketLine, 'play' | 'selection'>[]) =>
+  (lines: readonly Pick<TicketLine, 'play' | 'selection' | 'hits'>[]) =>
   (prize: PrizeCode, number: string): boolean =>
-    lines.some(({ play: code, selection }) => {
+    lines.some(({ play: code, selection, hits }) => {
       const kind = findPlay(code)?.kind
-      if (kind?.kind !== 'vn') return false
+      if (kind?.kind !== 'vn' || !hits?.some((count) => count > 0)) return false
       const chosen = selection.split(' ')
       const { of } = kind
       if (of.what === 'together' || of.what === 'turns') return chosen.includes(number.slice(-2))

@@ -11,9 +11,6 @@ export function weightOf(play: Play, { of }: VnKind): number {
   return parsed.ok ? countBets(play, parsed.selection) : 1
 }
 
-/** Bets over several places are staked in points (điểm), the others in money. */
-export const isByPoint = (play: Play, kind: VnKind): boolean => weightOf(play, kind) > 1
-
 /** Points or money as typed, to hundredths; null when it is no amount. */
 export function readFigure(text: string): bigint | null {
   const found = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim())

@@ -2,6 +2,7 @@ import type { GameMaths, GameRules } from '#protocol/index.ts'
 import type { GameView } from '../frame/game-view.ts'
 import type { Surroundings } from '../frame/surroundings.ts'
 import type { Child } from '../shared/dom.ts'
+import type { TableView } from '../table/table-view.ts'
 
 /** One figure on top of the rules: keys of its name and note, and its value in words. */
 export type RuleFact = { readonly name: string; readonly value: () => string; readonly note?: string }
@@ -32,7 +33,10 @@ export type Outcome<Details = unknown> = {
 export type GameClientDefinition<Maths extends GameMaths, Details> = {
   /** How the panel is laid out on small screens: a round button beside the stake, or a wide one below the choices. */
   readonly panel: 'round' | 'wide'
-  view(): Promise<(surroundings: Surroundings, maths: Maths) => GameView>
+  /** Of a game of one player. */
+  view?(): Promise<(surroundings: Surroundings, maths: Maths) => GameView>
+  /** Of a table. */
+  table?(): Promise<TableView<Maths>>
   rules(): Promise<RulesParts<Maths>>
   /** The outcome as the verifier shows it. */
   outcome(): Promise<(rules: GameRules<Maths>, outcome: Outcome<Details>) => readonly HTMLElement[]>
@@ -45,11 +49,8 @@ export type GameClient = GameClientDefinition<GameMaths, unknown>
 export function defineGameClient<Maths extends GameMaths, Details>(client: GameClientDefinition<Maths, Details>): GameClient {
   return {
     panel: client.panel,
-    view: async () => {
-      const create = await client.view()
-      // cast: the frame gives a game the mathematics of its own rules.
-      return (surroundings, maths) => create(surroundings, maths as Maths)
-    },
+    ...viewOf(client),
+    ...tableOf(client),
     rules: () => client.rules(),
     outcome: async () => {
       const draw = await client.outcome()
@@ -57,4 +58,20 @@ export function defineGameClient<Maths extends GameMaths, Details>(client: GameC
       return (rules, outcome) => draw(rules as GameRules<Maths>, outcome as Outcome<Details>)
     },
   }
+}
+
+function viewOf<Maths extends GameMaths>({ view }: Pick<GameClientDefinition<Maths, unknown>, 'view'>): Pick<GameClient, 'view'> {
+  if (view === undefined) return {}
+  return {
+    view: async () => {
+      const create = await view()
+      // cast: the frame gives a game the mathematics of its own rules.
+      return (surroundings, maths) => create(surroundings, maths as Maths)
+    },
+  }
+}
+
+function tableOf<Maths extends GameMaths>({ table }: Pick<GameClientDefinition<Maths, unknown>, 'table'>): Pick<GameClient, 'table'> {
+  // cast: the same.
+  return table === undefined ? {} : { table: async () => (await table()) as unknown as TableView }
 }

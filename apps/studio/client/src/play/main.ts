@@ -12,6 +12,7 @@ import { readTheme, watchMotion, wear } from '../shared/look.ts'
 import { persist } from '../shared/persistence.ts'
 import { siteOrigin } from '../shared/site-origin.ts'
 import { readLanguage, said, speak, t } from '../shared/texts.ts'
+import { mountTable } from '../table/table-frame.ts'
 import { hideTicket, type Launch, readLaunch } from './launch.ts'
 import { createLoading, type Loading, showStop } from './loading.ts'
 
@@ -82,7 +83,7 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
     persist(() => callStudio('GET /api/rules/:gameCode', { params: [launch.gameCode] }), { pause, waiting: loading.waiting }),
     loadClient(state.game.engine),
     // What is open is played out on its seeds; the next stake asks again.
-    isInPlay || desk.bringOwnSeed(loading.waiting),
+    isInPlay || state.game.drawCode !== null || desk.bringOwnSeed(loading.waiting),
   ])
   if (rules.kind !== 'ok') return stop(rules.kind === 'refused' ? rules.code : 'load.failed', link)
   loading.done('rules')
@@ -90,7 +91,23 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
   const announce = (words: string) => {
     region.textContent = words
   }
-  const [createView, rulesParts] = await Promise.all([game.view(), game.rules()])
+  if (game.table) {
+    const [view, rulesParts] = await Promise.all([game.table(), game.rules()])
+    loading.done('game')
+    return mountTable({
+      app: element('app'),
+      desk,
+      view,
+      rules: rules.value,
+      rulesParts,
+      sound,
+      link,
+      region,
+      stop: (code) => stop(code, link),
+    })
+  }
+  const [createView, rulesParts] = await Promise.all([game.view?.(), game.rules()])
+  if (createView === undefined) return stop('load.failed', link)
   const view = createView({ desk, rules: rules.value, sound, announce }, rules.value.maths)
   loading.done('game')
   await view.load((share) => loading.done('art', share))

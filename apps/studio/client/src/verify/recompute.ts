@@ -8,6 +8,8 @@ import type { Verifier } from './define-verifier.ts'
 /** What a round is computed from: the seeds, its number, the game's rules, and what the player did. */
 export type RoundInputs = {
   readonly gameCode: string
+  /** Of a shared round: it stands in the message where a game of one player has its code. */
+  readonly beacon?: string | undefined
   readonly serverSeed: string
   readonly clientSeed: string
   readonly nonce: number
@@ -47,7 +49,12 @@ export function recompute(inputs: RoundInputs, rules: GameRules, verifier: Verif
   const moves = inputs.moves ?? []
   if (!verifier.isRound(maths, inputs.choices) || !moves.every((move) => verifier.isMove(maths, move))) return null
   const start = () => ({
-    chance: roundChance({ serverSeed: inputs.serverSeed, clientSeed: inputs.clientSeed, nonce: inputs.nonce, gameCode: inputs.gameCode }),
+    chance: roundChance({
+      serverSeed: inputs.serverSeed,
+      clientSeed: inputs.clientSeed,
+      nonce: inputs.nonce,
+      gameCode: inputs.beacon ?? inputs.gameCode,
+    }),
     bounds: { mostUnits: multiplyDown(BigInt(content.prizeCapMinor), engine.unitsPerStake, stake.minor) },
   })
   const opened = engine.replay(inputs.choices, moves, start())

@@ -94,6 +94,8 @@ export function gameRoutes(
     if (!seat || !body) return reply
     mustDeal()
     const { session, entry } = seat
+    // Stakes of a table are slips of a shared round.
+    if (entry.game.kind === 'table') return refuseCall(reply, 'round.choices_invalid')
     const stake = minorOf(body.stake, session.asset)
     const own = await limits.of({ gameCode: entry.code, asset: session.asset, brand: session.brand })
     if (own === undefined) return refuseCall(reply, 'wallet.unreachable')

@@ -16,10 +16,12 @@ import { presentRound } from '../round/present.ts'
 import type { RoundStore } from '../round/store.ts'
 import { type Voids, voidReasonOf } from '../round/voids.ts'
 import type { RulesVersions } from '../rules-versions.ts'
+import type { EntryProof } from '../table/round-proof.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read } from './guard.ts'
 
 type Deps = {
+  readonly entryProof: EntryProof
   readonly kit: KitDb
   readonly fairness: Fairness
   readonly store: RoundStore
@@ -38,7 +40,7 @@ const MAX_CACHED_PROOFS = 1_000
 /** What anyone may read: the games, their rules, the figures of void rounds, the incidents of fairness, and the proof of a round. */
 export function publicRoutes(
   server: FastifyInstance,
-  { kit, fairness, store, replayer, versions, voids, limits, witness, clock }: Deps,
+  { entryProof, kit, fairness, store, replayer, versions, voids, limits, witness, clock }: Deps,
 ): void {
   const sealed = new Set<string>()
   /** A seed that a rotation has only just revealed is told here no sooner than to the player; one seal does for all rounds of its pair. */
@@ -95,7 +97,10 @@ export function publicRoutes(
   server.get<{ Params: { roundId: string } }>('/api/proof/:roundId', async (request, reply) => {
     const uuid = uuidFromId('rnd', request.params.roundId)
     const round = uuid === null ? undefined : await store.findAnyones(uuid)
-    if (!round) return refuseCall(reply, 'round.unknown')
+    if (!round) {
+      const shared = await entryProof(request.params.roundId)
+      return shared ? answer(reply, shared) : refuseCall(reply, 'round.unknown')
+    }
     const [pair, { game }] = await Promise.all([
       fairness.pairNumbered({ playerId: round.player_id, gameCode: round.game_code }, round.pair_number),
       replayer.versionOf(round),

@@ -1,4 +1,5 @@
 import { type Migrations, stepsIn } from '@halong/base/migrate'
+import { kitSteps } from '@halong/vendor-kit'
 
 /** The role the studio works under: rights on its own schema and no other. */
 export const STUDIO_ROLE = 'halong_studio'
@@ -8,5 +9,6 @@ export const studioMigrations: Migrations = {
   schema: 'studio',
   roles: [STUDIO_ROLE],
   earlierRecord: 'studio.migration',
-  steps: stepsIn(import.meta.dirname),
+  // Sessions and witness are older than the kit and stand in steps of their own.
+  steps: { ...stepsIn(import.meta.dirname), ...kitSteps({ schema: 'studio', role: STUDIO_ROLE, parts: ['chains', 'tables'] }) },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAmountText } from './amount-text.ts'
+import { placesOf, readAmountText, typedText } from './amount-text.ts'
 
 describe('R-MC-1: an amount as people write it', () => {
   it.each([
@@ -24,6 +24,12 @@ describe('R-MC-1: an amount as people write it', () => {
 
   it.each(['-5', '1e3', '1.2.3', '12,34,56', '1.000,0,0', '5.', '$5', 'ten'])('%s is no amount', (typed) => {
     expect(readAmountText(typed, 0).kind).toBe(typed === '5.' ? 'amount' : 'invalid')
+  })
+
+  it('all that there is is typed in the decimals of its currency, never more than it', () => {
+    expect(typedText('10.0099', placesOf('USD/4'))).toBe('10.00')
+    expect(typedText('10.9990', placesOf('USD/4'))).toBe('10.99')
+    expect(typedText('199999.9990', placesOf('VND/4'))).toBe('199999')
   })
 
   it('nothing typed is no mistake', () => {

@@ -7,6 +7,12 @@ export type ReadAmount =
 /** Decimals that people write of a currency: none of đồng or rupiah, two of others. */
 export const placesOf = (asset: string): number => (asset.startsWith('VND') || asset.startsWith('IDR') ? 0 : 2)
 
+/** An amount of the wire as it is typed, cut to what the currency is written in: never more than there is. */
+export function typedText(wire: string, places: number): string {
+  const [whole = '', part = ''] = wire.split('.')
+  return places === 0 ? whole : `${whole}.${part.slice(0, places).padEnd(places, '0')}`
+}
+
 const plainOf = (whole: string, part = ''): string => {
   const digits = whole.replace(/^0+(?=\d)/, '')
   return part === '' ? digits : `${digits}.${part}`

@@ -47,7 +47,9 @@ export function calls(): Section {
 /** The state table W1 to W29. */
 export function stateTable(): Section {
   const content = [
-    paragraph('The wallet keeps every id for ever. Whatever order calls arrive in, and however often, money moves as this table says.'),
+    paragraph(
+      'The wallet keeps every id for ever. Whatever order calls arrive in, and however often, money moves as this table says. `npm run vendor:check` tries each row, see Checking.',
+    ),
     table(
       ['Rule', 'Call', 'In which state', 'Answer', 'Balance'],
       walletRules.map(({ id, call, when, answer, money }) => [`<b>${id}</b>`, code(call), prose(when), prose(answer), prose(money)]),

@@ -2,7 +2,7 @@ import { documentPage, escape } from '../page.ts'
 import { calls, stateTable } from './calls.ts'
 import { anchorOf, type Section } from './html.ts'
 import { frameMessages, launch } from './launch.ts'
-import { catalogue, retries, start } from './practice.ts'
+import { catalogue, checking, retries, start } from './practice.ts'
 import { refusals } from './refusals.ts'
 import { signing } from './signing.ts'
 
@@ -18,6 +18,7 @@ export function vendorGuide(): { html: string; csp: string } {
     refusals(),
     retries(),
     catalogue(),
+    checking(),
   ]
   const links = sections.map(({ title }) => `<a href="#${anchorOf(title)}">${escape(title)}</a>`).join('')
   const main = sections

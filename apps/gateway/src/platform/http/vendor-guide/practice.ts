@@ -1,5 +1,5 @@
 import { prose } from '../page.ts'
-import { code, json, list, paragraph, type Section, steps, table } from './html.ts'
+import { block, code, json, list, paragraph, type Section, steps, table } from './html.ts'
 
 export function start(): Section {
   const content = [
@@ -58,7 +58,7 @@ type CatalogueField = readonly [name: string, need: 'required' | 'optional', mea
 /** An entry of the catalogue, as the lobby takes it. */
 export const catalogueFields: readonly CatalogueField[] = [
   ['code', 'required', 'The game code: small letters, digits, dashes; up to 48. It stands in the launch address and never changes.'],
-  ['name', 'required', 'Names by language: `{ "en": "Sea Dice", "vi": "…" }`; `en` is needed.'],
+  ['name', 'required', 'Names by language: `{ "en": "Sea Dice", "vi": "…" }`, in small letters; `en` is needed.'],
   ['gameType', 'required', 'Category: `RNG` `FISH` `PVP` `LIVE` `ELOTT` `LOTT` `SPORTS` `ESPORTS` `COCKFIGHT` `INHOUSE`.'],
   ['gameClassify', 'required', 'A finer kind, up to 40 characters: `SLOT`, `CRASH`, `TABLE`.'],
   ['returnRateBp', 'required', 'Return to the player in hundredths of a percent: 9600 is 96 %. Shown to players.'],
@@ -89,7 +89,7 @@ export const catalogueExample = {
 export function catalogue(): Section {
   const content = [
     paragraph(
-      'Your catalogue is a JSON list of games, the whole of it each time: a game it no longer names is closed. Hand it to the brand’s operators, who take it over. Fields beyond these are left out.',
+      'Your catalogue is a JSON list of up to 500 games, the whole of it each time: a game it no longer names is closed. Hand it to the brand’s operators, who see what it would change and take it over. Serve it at `/api/catalogue` of your launch origin too, as `{ "success": true, "value": { "games": [ … ] } }`, where it can be checked. Fields beyond these are left out.',
     ),
     table(
       ['Field', '', 'Meaning'],
@@ -101,4 +101,24 @@ export function catalogue(): Section {
     ),
   ].join('')
   return { title: 'Catalogue', content }
+}
+
+export function checking(): Section {
+  const content = [
+    paragraph(
+      'From a copy of this program, this tries every rule of the state table at a brand that knows you, prints a line for each and ends with 1 when one is broken:',
+    ),
+    block('VENDOR_SECRET=… npm run vendor:check -- https://brand.example --vendor ACME --game sea-dice'),
+    paragraph(
+      'It plays small rounds with two trial accounts of free play, or with the money of a member: `--member NAME` and `MEMBER_PASSWORD`. Run it at a practice brand: ids used wrongly on purpose are shown to its operators.',
+    ),
+    paragraph(
+      'This is the other direction. It opens a sandbox wallet on your machine at port 8090, which your server has to call, reads `/api/catalogue` and the pages of your launch origin, and plays rounds while requests and answers are lost:',
+    ),
+    block("VENDOR_SECRET=… npm run vendor:check -- --launch http://localhost:8091 --vendor ACME --play 'node play-once.ts'"),
+    paragraph(
+      'The command plays one round as your page would, with `TICKET`, `GAME_CODE` and `LAUNCH_URL` from its environment, and ends when the round is over or refused. `tools/sample-vendor` is a whole vendor that passes, written from this page.',
+    ),
+  ].join('')
+  return { title: 'Checking', content }
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useDeferredValue, useRef, useState } from 'react'
 import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { call } from '#shared/gateway/gateway.ts'
 import { useText } from '#shared/text/text.ts'
-import { placesOf, readAmountText } from '../amount-text.ts'
+import { placesOf, readAmountText, typedText } from '../amount-text.ts'
 import { newRequestId } from '../request-id.ts'
 import { AccountTiles } from './account-tiles.tsx'
 import { ObstacleList } from './obstacle-list.tsx'
@@ -49,6 +49,8 @@ export function WithdrawForm({ of, playerId, onAsked }: FormProps) {
       : undefined
   const amountFault = isJudged && amount === null && read.kind !== 'ambiguous' ? text('cashier.amount.invalid') : undefined
   const chosen = accounts.find(({ id }) => id === account)
+  const isWhole = !chosen || Number(free) <= Number(chosen.max)
+  const highest = typedText(isWhole ? free : chosen.max, places)
   const isStopped = quote?.obstacles.some(({ blocks }) => blocks) ?? false
 
   function submit(event: FormEvent): void {
@@ -83,14 +85,14 @@ export function WithdrawForm({ of, playerId, onAsked }: FormProps) {
                   {money(choice)}
                 </button>
               ))
-            : Number(free) > 0 && (
+            : Number(highest) > 0 && (
                 <button
                   type="button"
-                  aria-pressed={amount !== null && Number(amount) === Number(free)}
+                  aria-pressed={amount !== null && Number(amount) === Number(highest)}
                   className={chipLook}
-                  onClick={() => setTyped(Number(free).toFixed(places))}
+                  onClick={() => setTyped(highest)}
                 >
-                  {text('withdraw.amount.all', { amount: money(free) })}
+                  {isWhole ? text('withdraw.amount.all', { amount: money(highest) }) : money(highest)}
                 </button>
               )}
         </div>

@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react'
+import type { GameMaths } from '#protocol/index.ts'
+import type { Desk } from '../frame/desk.ts'
+import { drawn } from '../games/draw-into.ts'
+import { isStill } from '../shared/look.ts'
+import { language, t } from '../shared/texts.ts'
+import type { Moment } from './phase.ts'
+import type { Notice, TableDesk } from './table-desk.ts'
+import type { TableScene, TableView } from './table-view.ts'
+import './table.css'
+
+type Parts = {
+  readonly desk: Desk
+  readonly table: TableDesk
+  readonly view: TableView
+  readonly maths: GameMaths
+  readonly leave: () => void
+}
+
+const short = (value: number): string =>
+  new Intl.NumberFormat(language(), { notation: value >= 10_000 ? 'compact' : 'standard', maximumFractionDigits: 2 }).format(value)
+
+function PhaseBar({ moment, no, connected }: { readonly moment: Moment; readonly no: string | null; readonly connected: boolean }) {
+  const { phase, leftMs, ofMs } = moment
+  const isCounting = phase === 'open' || phase === 'rest'
+  return (
+    <div className="tb-phase" data-phase={phase} data-soon={phase === 'open' && leftMs <= 5_000}>
+      <div className="tb-phase-fill" style={{ '--share': isCounting ? Math.min(1, leftMs / ofMs) : 0 }} />
+      <strong role="status">{connected ? t(`table.phase.${phase}`) : t('connection.reconnecting')}</strong>
+      {isCounting ? <output className="tb-count">{Math.ceil(leftMs / 1_000)}</output> : null}
+      {no === null ? null : <span className="tb-no">{t('table.round', { no })}</span>}
+    </div>
+  )
+}
+
+function NoticeLine({ notice, desk }: { readonly notice: Notice | null; readonly desk: Desk }) {
+  if (notice === null) return <p className="tb-notice" aria-live="polite" />
+  const own = ['table.placed', 'table.asking', 'table.chips_back', 'table.unsure', 'table.won', 'table.lost', 'table.even']
+  const values = { least: desk.money(desk.limits.least), most: desk.money(desk.limits.most), amount: notice.amount ?? '' }
+  return (
+    <p className="tb-notice" data-tone={notice.tone} aria-live="polite">
+      {t(own.includes(notice.code) ? notice.code : `refusal.${notice.code}`, values)}
+    </p>
+  )
+}
+
+/** Of the round that was shown last: what came back of what was staked. More than the stake is a win, and nothing else is (R14). */
+function resultOf({ desk, table }: Pick<Parts, 'desk' | 'table'>, moment: Moment): Notice | null {
+  if (moment.phase !== 'rest' && moment.phase !== 'show') return null
+  const entry = table.entryOf(moment.show.round)
+  if (!entry || entry.returned === null) return null
+  const net = desk.read(entry.returned).minor - desk.read(entry.staked).minor
+  const amount = desk.money({ asset: desk.asset, minor: net < 0n ? -net : net })
+  if (net > 0n) return { code: 'table.won', tone: 'good', amount }
+  return net < 0n ? { code: 'table.lost', tone: 'plain', amount } : { code: 'table.even', tone: 'plain' }
+}
+
+function ChipRail({ table }: { readonly table: TableDesk }) {
+  return (
+    <div className="tb-chips" role="radiogroup" aria-label={t('table.chips')}>
+      {table.chips.map(({ minor, asset }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a chip is a round button in a rail that scrolls.
+        <button
+          type="button"
+          role="radio"
+          key={String(minor)}
+          className="tb-chip"
+          data-tone={index % 6}
+          aria-checked={table.chip() === index}
+          onClick={() => table.choose(index)}
+        >
+          <span>{short(Number(minor) / 10 ** Number(asset.split('/')[1]))}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Act({
+  name,
+  icon,
+  disabled,
+  act,
+}: {
+  readonly name: string
+  readonly icon: string
+  readonly disabled: boolean
+  readonly act: () => void
+}) {
+  return (
+    <button type="button" className="tb-act" disabled={disabled} onClick={act}>
+      <span aria-hidden="true">{icon}</span>
+      {t(`table.${name}`)}
+    </button>
+  )
+}
+
+function Acts({
+  table,
+  isOpen,
+  money,
+}: {
+  readonly table: TableDesk
+  readonly isOpen: boolean
+  readonly money: (minor: bigint) => string
+}) {
+  const staged = table.presses().length > 0
+  const locked = !isOpen || table.placing()
+  return (
+    <div className="tb-acts">
+      <Act name="undo" icon="↶" disabled={locked || !staged} act={table.undo} />
+      <Act name="clear" icon="✕" disabled={locked || !staged} act={table.clear} />
+      <Act name="repeat" icon="↻" disabled={locked || staged || table.before().length === 0} act={table.repeat} />
+      <Act name="double" icon="×2" disabled={locked || (!staged && table.laid().size === 0)} act={table.double} />
+      <button
+        type="button"
+        className="tb-place"
+        disabled={locked || !staged}
+        aria-busy={table.placing()}
+        onClick={() => void table.place()}
+      >
+        {table.placing() ? t('table.placing') : staged ? t('table.place_amount', { amount: money(table.stagedTotal()) }) : t('table.place')}
+      </button>
+    </div>
+  )
+}
+
+/** The whole table below the bar: stage, clock, spots, road, chips. */
+export function createTableScreen({ desk, table, view, maths, leave }: Parts): HTMLElement {
+  const money = (minor: bigint): string => desk.money({ asset: desk.asset, minor })
+  const sum = (minor: bigint | undefined): string | null => (minor === undefined || minor === 0n ? null : money(minor))
+
+  function sceneOf(moment: Moment): TableScene {
+    const state = table.state()
+    const { show, phase } = moment
+    const winners = show.step === 'told' && show.outcome ? view.winners(maths, show.outcome) : null
+    const laid = phase === 'rest' ? table.laidIn(show.round) : table.laid()
+    const totals = phase === 'rest' ? {} : (state?.totals[desk.asset] ?? {})
+    return {
+      show,
+      still: isStill(),
+      results: state?.results ?? [],
+      spots: view.spots.map((spot) => ({
+        spot,
+        total: totals[spot] === undefined ? null : desk.money(totals[spot]),
+        mine: sum(laid.get(spot)),
+        staged: sum(table.staged().get(spot)),
+        state: winners ? (winners.has(spot) ? 'won' : 'lost') : phase === 'open' ? 'open' : 'locked',
+        press: () => table.press(spot),
+      })),
+    }
+  }
+
+  function draw(): ReactNode {
+    const moment = table.moment()
+    const scene = sceneOf(moment)
+    const isOpen = moment.phase === 'open'
+    const results = scene.results
+    return (
+      <div className="tb" data-phase={moment.phase}>
+        <section className="tb-stage" aria-label={t('table.stage')}>
+          <view.Stage maths={maths} scene={scene} />
+          <p className="tb-label">{t('table.virtual')}</p>
+          {moment.phase === 'stopped' ? (
+            <div className="tb-stopped" role="alert">
+              <h2>{t('table.stopped.title')}</h2>
+              <p>{t('table.stopped.text')}</p>
+              <button type="button" className="button strong" onClick={leave}>
+                {t('action.to_lobby')}
+              </button>
+            </div>
+          ) : null}
+        </section>
+        <PhaseBar moment={moment} no={table.state()?.round?.no ?? null} connected={table.connected()} />
+        <section className="tb-layout" aria-label={t('table.spots')}>
+          <view.Layout maths={maths} scene={scene} />
+        </section>
+        <section className="tb-road">
+          <view.Road maths={maths} results={results} />
+          <p className="tb-note">{t('table.road_note')}</p>
+        </section>
+        <section className="tb-desk" aria-label={t('table.desk')}>
+          <NoticeLine notice={table.notice() ?? resultOf({ desk, table }, moment)} desk={desk} />
+          <ChipRail table={table} />
+          <Acts table={table} isOpen={isOpen} money={money} />
+          <dl className="tb-sums">
+            <div>
+              <dt>{t('table.balance')}</dt>
+              <dd>{desk.money(desk.balance())}</dd>
+            </div>
+            <div>
+              <dt>{t('table.my_stake')}</dt>
+              <dd>{money([...table.laid().values()].reduce((all, minor) => all + minor, 0n))}</dd>
+            </div>
+          </dl>
+        </section>
+      </div>
+    )
+  }
+  return drawn('tb-host', draw)
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { invariant } from '@halong/base'
+import { aMember, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { gameCard } from '#games/card.ts'
+import { findGame } from '#games/catalogue.ts'
+import type { EnterAnswer, StudioAnswer } from '#protocol/api.ts'
+import type { RoundProof } from '#protocol/fairness.ts'
+import type { PlaceSlipAnswer, TableMine, TableState } from '#protocol/table.ts'
+import { createStudio, type Studio } from '../src/index.ts'
+import { newIntent, refusalOf, SEED_KEY, valueOf } from './table.ts'
+
+// Tài Xỉu over the real gateway, ledger and beacon; rounds are moved through their phases by setting their times back.
+const SECRET = 'the studio’s secret, thirty-two characters or more'
+const seedsWitness = mkdtempSync(join(tmpdir(), 'halong-witness-'))
+let site: Site
+let studio: Studio
+beforeAll(async () => {
+  site = await startSite({ name: 'studio-tables', beaconLength: 2_000, seedsWitness: join(seedsWitness, 'gateway'), port: 0 })
+  const { port } = await site.gateway.listen()
+  const { lobby, beacon } = site.gateway.services
+  const entry = findGame('tai-xiu')
+  invariant(entry, 'the table is in the catalogue')
+  await lobby.putVendor({ vassalage: 'HALONG', name: 'Halong Studio', secret: SECRET, launchOrigin: 'http://localhost:9', verifyUrl: null })
+  await lobby.importCatalogue('HALONG', [gameCard(entry, new Date())])
+  await beacon.open({ vassalage: 'HALONG', code: 'TAIX1', binds: 'root' })
+  studio = await createStudio({
+    databaseUrl: site.db.url,
+    port: 0,
+    siteOrigin: 'http://localhost:8080',
+    gatewayUrl: `http://127.0.0.1:${port}`,
+    vendorCode: 'HALONG',
+    secret: SECRET,
+    seedKey: SEED_KEY,
+    seedsWitness,
+    assetsDir: '/nowhere',
+    chainLength: 2_000,
+    background: false,
+    log: pino({ level: 'silent' }),
+  })
+})
+afterAll(async () => {
+  await studio.close()
+  await site.stop()
+  rmSync(seedsWitness, { recursive: true })
+})
+
+const call = async <T>(method: 'GET' | 'POST', url: string, token = '', payload?: object) =>
+  (await studio.server.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) })).json<
+    StudioAnswer<T>
+  >()
+const state = async () => valueOf(await call<TableState>('GET', '/api/tables/TAIX1'))
+
+/** Sets every time of rounds under way so many seconds back. */
+const pass = (seconds: number) =>
+  site.db.pool.query(
+    `update studio.table_round set opens_at = opens_at - $1::interval, closes_at = closes_at - $1::interval, shown_at = shown_at - $1::interval where state <> 'SETTLED'`,
+    [`${seconds} seconds`],
+  )
+
+async function enter(player: SignedInPlayer): Promise<string> {
+  const games = await player.browser.call('lobby.listGames', { query: { gameType: 'LIVE' } })
+  const game = games.ok ? games.value.games.find(({ gameCode }) => gameCode === 'tai-xiu') : undefined
+  invariant(game, 'the table is in the lobby, in its category')
+  const launched = await player.browser.call('wager.launchGame', { body: { nodeId: game.nodeId } })
+  invariant(launched.ok, 'launched')
+  const ticket = new URLSearchParams(new URL(launched.value.game_url).hash.slice(1)).get('ticket')
+  return valueOf(await call<EnterAnswer>('POST', '/api/enter', '', { ticket, gameCode: 'tai-xiu' })).token
+}
+
+async function untilOpen(): Promise<string> {
+  for (let steps = 0; steps < 10; steps++) {
+    await studio.driveTables()
+    const { round } = await state()
+    if (round?.state === 'OPEN') return round.no
+    await pass(4)
+  }
+  throw new Error('no round opened')
+}
+async function untilSettled(no: string): Promise<void> {
+  for (let steps = 0; steps < 14; steps++) {
+    await studio.driveTables()
+    const { rows } = await site.db.pool.query<{ state: string }>('select state from studio.table_round where no = $1', [no])
+    if (rows[0]?.state === 'SETTLED') return
+    await pass(8)
+  }
+  throw new Error('the round did not end')
+}
+
+it('a round at the table: two players on both doors, settled by one set, in the ledger and in the records to the last unit', async () => {
+  const [lan, minh] = [await aMember(site, { balance: '100.00' }), await aMember(site, { balance: '50.00' })]
+  const [tokenOfLan, tokenOfMinh] = [await enter(lan), await enter(minh)]
+  const no = await untilOpen()
+  const slip = (token: string, bets: readonly { spot: string; amount: string }[], intentId = newIntent()) =>
+    call<PlaceSlipAnswer>('POST', '/api/tables/TAIX1/slips', token, { intentId, roundNo: no, bets })
+
+  const intent = newIntent()
+  expect(valueOf(await slip(tokenOfLan, [{ spot: 'tai', amount: '10.00' }], intent))).toMatchObject({
+    fate: 'in',
+    mine: { balance: { amount: '90.0000' } },
+  })
+  valueOf(await slip(tokenOfLan, [{ spot: 'tai', amount: '10.00' }], intent))
+  valueOf(
+    await slip(tokenOfLan, [
+      { spot: 'tai', amount: '5.00' },
+      { spot: 'xiu', amount: '4.00' },
+    ]),
+  )
+  valueOf(await slip(tokenOfMinh, [{ spot: 'xiu', amount: '20.00' }]))
+  expect(refusalOf(await slip(tokenOfMinh, [{ spot: 'xiu', amount: '40.00' }]))).toBe('wallet.insufficient_balance')
+  expect(refusalOf(await slip(tokenOfMinh, [{ spot: 'dragon', amount: '1.00' }]))).toBe('table.bet_invalid')
+  expect(refusalOf(await slip(tokenOfMinh, [{ spot: 'tai', amount: '0.30' }]))).toBe('table.bet_invalid')
+  expect(
+    refusalOf(await call('POST', '/api/rounds', tokenOfMinh, { intentId: newIntent(), stake: '1.00', choices: { tai: 10_000 } })),
+  ).toBe('round.choices_invalid')
+  await studio.driveTables()
+  expect((await state()).totals).toEqual({ 'USD/4': { tai: '15.0000', xiu: '24.0000' } })
+
+  await pass(18)
+  expect(refusalOf(await slip(tokenOfMinh, [{ spot: 'tai', amount: '1.00' }]))).toBe('table.closed')
+  await untilSettled(no)
+  const mine = valueOf(await call<TableMine>('GET', '/api/tables/TAIX1/mine', tokenOfLan))
+  const dice = (await state()).results.at(-1)?.outcome ?? []
+  const isTai = dice.reduce((sum, die) => sum + die, 0) >= 11
+  const returned = isTai ? '29.4000' : '7.8400'
+  expect(mine.entries[0]).toMatchObject({ roundNo: no, staked: '19.0000', returned })
+  expect(mine.balance?.amount).toBe(isTai ? '110.4000' : '88.8400')
+  expect(mine.session).toMatchObject({ rounds: 1, staked: '19.0000', returned })
+
+  const records = await site.db.pool.query<{ n: number }>(`select count(*)::int as n from studio.table_entry where state = 'settled'`)
+  expect(records.rows).toEqual([{ n: 2 }])
+  const proof = valueOf(await call<RoundProof>('GET', `/api/proof/${mine.entries[0]?.roundId}`))
+  expect(proof).toMatchObject({ status: 'ended', clientSeed: 'TAIX1', nonce: Number(no), choices: { tai: 150_000, xiu: 40_000 }, returned })
+  expect(proof.serverSeed).toMatch(/^[0-9a-f]{64}$/)
+  await site.expectLedgerRight()
+})

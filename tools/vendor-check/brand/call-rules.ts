@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { must, NotApplicable } from '../report.ts'
+import { type Ground, mustAnswer, mustMove } from './ground.ts'
+import type { Seat } from './seat.ts'
+import type { Wallet, WalletAnswer } from './wallet.ts'
+
+const OFF_MS = 61_000
+
+type ItemResult = { readonly code: unknown; readonly cause: unknown; readonly duplicate: unknown }
+async function apply(wallet: Wallet, items: readonly object[]): Promise<ItemResult[]> {
+  const answer = await wallet('apply', { items })
+  mustAnswer(answer, 'ok', 'apply')
+  const { results } = answer.value
+  must(Array.isArray(results) && results.length === items.length, 'apply does not answer each item')
+  return results
+}
+
+/** What this wallet does not offer, it has to refuse as unreadable, and not take as something else. */
+async function mustNotKnow(seat: Seat, what: string, send: () => Promise<WalletAnswer>): Promise<never> {
+  await mustMove(seat, 0n, async () => {
+    const { code } = await send()
+    must(code === 'request.invalid' || code === 'request.not_found', `${what} were answered ${code}`)
+  })
+  throw new NotApplicable(`this wallet offers no ${what}, and refuses them as what it cannot read`)
+}
+
+/** W18, W20, W24 to W26, W28, W29: how calls are made, and what there is beside rounds. */
+export const callRules = {
+  async W18({ wallet, seat, secret }: Ground) {
+    const body = { playerId: seat.names.playerId, asset: seat.asset }
+    const nonce = randomBytes(12).toString('hex')
+    mustAnswer(await wallet('balance', body, { nonce }), 'ok', 'a call signed as it should be')
+    const forgeries = {
+      'a nonce used before': { nonce },
+      'another secret': { secret: `${secret}!` },
+      'a clock 61 s behind': { timestamp: String(Date.now() - OFF_MS) },
+      'a clock 61 s ahead': { timestamp: String(Date.now() + OFF_MS) },
+      'another body than the signed one': { signedBody: `${JSON.stringify(body)} ` },
+    }
+    for (const [what, forgery] of Object.entries(forgeries)) {
+      const { status, code, value } = await wallet('balance', body, forgery)
+      must(status === 401 && code === 'vendor.unauthorized', `${what}: ${status} ${code} instead of 401 vendor.unauthorized`)
+      must(value['balance'] === undefined && value['fields'] === undefined, `${what}: the refusal tells details`)
+    }
+  },
+
+  async W20({ wallet, seat }: Ground) {
+    const [won, first, second, alone] = [seat.round(), seat.round(), seat.round(), seat.round()]
+    const group = `${first.id}.g`
+    const set = [
+      won.item('debit'),
+      won.item('settle', { amount: seat.text(seat.stake) }),
+      first.item('debit', { group }),
+      second.item('debit', { group, amount: '0' }),
+      alone.item('debit'),
+    ]
+    const expected = ['null', 'null', 'wallet.group_refused', 'wallet.amount_invalid', 'null'].join(' ')
+    const codes = (results: readonly ItemResult[]) => results.map(({ code }) => String(code)).join(' ')
+    await mustMove(seat, -seat.stake, async () => {
+      const results = await apply(wallet, set)
+      must(codes(results) === expected, `a set was answered ${codes(results)} instead of ${expected}`)
+      must(results[2]?.cause === 'wallet.amount_invalid', 'a fallen group does not name its cause')
+    })
+    await mustMove(seat, 0n, async () => {
+      const again = await apply(wallet, set)
+      must(codes(again) === expected, `the set sent again was answered ${codes(again)}`)
+      must(
+        again.every(({ duplicate }) => duplicate === true),
+        'items sent again do not all say duplicate',
+      )
+    })
+    mustAnswer(await alone.close(), 'ok', 'closing')
+  },
+
+  W24: ({ seat, wallet }: Ground) => {
+    const item = seat.round().item('debit', { potId: 'vendor-check' })
+    return mustNotKnow(seat, 'pots', () => wallet('apply', { items: [item] }))
+  },
+
+  W25: ({ seat }: Ground) => mustNotKnow(seat, 'grants of free rounds', () => seat.round().debit({ grantId: 'vendor-check' })),
+
+  W26: ({ seat, wallet }: Ground) => {
+    const award = {
+      kind: 'award',
+      ...seat.names,
+      roundId: 'vc',
+      transactionId: 'vc',
+      amount: seat.text(1n),
+      source: 'prize',
+      sourceId: 'vc',
+    }
+    return mustNotKnow(seat, 'awards', () => wallet('apply', { items: [award] }))
+  },
+
+  W28: ({ seat, wallet }: Ground) => mustNotKnow(seat, 'corrections', () => wallet('corrections', {})),
+
+  async W29({ wallet }: Ground) {
+    const acceptUntil = new Date(Date.now() - OFF_MS).toISOString()
+    const answer = await wallet('beacon', { items: [{ chain: 'VENDOR-CHECK.NONE.1', no: 1, root: 'ab'.repeat(32), acceptUntil }] })
+    mustAnswer(answer, 'ok', 'beacon')
+    const [item] = Array.isArray(answer.value['items']) ? answer.value['items'] : []
+    must(item?.code === 'beacon.unknown' && item.beacon === null, `a chain nobody has was answered ${String(item?.code)}`)
+    throw new NotApplicable('a release cannot be tried without a draw; an unknown chain is refused as it should be')
+  },
+}
