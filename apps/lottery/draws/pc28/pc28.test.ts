@@ -31,10 +31,14 @@ test('N5: fixed prices return what the rules print', () => {
 
 test('GR 6: colours, ends and shapes', () => {
   const hits = (code: string, selection: string, draw: string) => winningBets(playOf(code), readSelection(playOf(code), selection), draw)
-  expect(['0 0 0', '4 4 5', '9 4 1', '9 9 9'].flatMap((draw) => ['red', 'green', 'blue'].flatMap((colour) => hits('pc28.colour', colour, draw)))).toEqual(
-    Array.from({ length: 12 }, () => 0),
-  )
-  expect([hits('pc28.colour', 'green', '0 0 1'), hits('pc28.colour', 'blue', '0 0 2'), hits('pc28.colour', 'red', '0 0 3')]).toEqual([[1], [1], [1]])
+  expect(
+    ['0 0 0', '4 4 5', '9 4 1', '9 9 9'].flatMap((draw) => ['red', 'green', 'blue'].flatMap((colour) => hits('pc28.colour', colour, draw))),
+  ).toEqual(Array.from({ length: 12 }, () => 0))
+  expect([hits('pc28.colour', 'green', '0 0 1'), hits('pc28.colour', 'blue', '0 0 2'), hits('pc28.colour', 'red', '0 0 3')]).toEqual([
+    [1],
+    [1],
+    [1],
+  ])
   // Nine and nought are no neighbours here.
   expect([hits('pc28.shape', 'straight', '8 9 0'), hits('pc28.shape', 'straight', '9 7 8')]).toEqual([[0], [1]])
   expect(parseSelection(playOf('pc28.sum'), '28')).toEqual({ ok: false, why: 'value' })
