@@ -53,6 +53,20 @@ export const reportAnswers = {
       verdict,
     })),
   },
+  'reports.getPayments': {
+    asOf: '2026-11-25T10:00:00.000Z',
+    asset: 'USD/4',
+    zone: 'UTC',
+    from: '2026-11-24',
+    to: '2026-11-25',
+    direction: 'in',
+    by: 'state',
+    rows: [
+      { key: 'settled', count: 31, asked: '4200.0000', moved: '4200.0000' },
+      { key: 'expired', count: 4, asked: '380.0000', moved: '20.0000' },
+    ],
+    total: { count: 35, asked: '4580.0000', moved: '4220.0000' },
+  },
   'reports.getLiabilities': {
     asOf: '2026-11-25T10:00:00.000Z',
     rows: [

@@ -1,5 +1,7 @@
-import { type CellOf, isElevenCell, isRaceCell } from '#plays/index.ts'
+import { type CellOf, isDiceCell, isElevenCell, isRaceCell, isThreeCell } from '#plays/index.ts'
 import { elevenCellsHit } from './11x5/cells.ts'
+import { diceCellsHit } from './k3/win.ts'
+import { threeCellsHit } from './pc28/cells.ts'
 import { raceCellsHit } from './pk10/cells.ts'
 
 const sum = (digits: readonly number[]) => digits.reduce((total, digit) => total + digit, 0)
@@ -46,6 +48,8 @@ const sides = (isBig: boolean, value: number): readonly string[] => [isBig ? 'bi
 export function cellsHit(of: CellOf, digits: readonly number[]): readonly string[] {
   if (isElevenCell(of)) return elevenCellsHit(of, digits)
   if (isRaceCell(of)) return raceCellsHit(of, digits)
+  if (isDiceCell(of)) return diceCellsHit(of, digits)
+  if (isThreeCell(of)) return threeCellsHit(of, digits)
   switch (of.what) {
     case 'digit':
       return [String(digits[of.place])]

@@ -1,6 +1,7 @@
 import { choose, isDistinct, type Kind, type Play, type Selection, tiersOf, type VnKind, type Window } from '#plays/index.ts'
 import { cellsHit } from './cells.ts'
 import { distinctHits } from './distinct/win.ts'
+import { diceHits } from './k3/win.ts'
 import { vnHits } from './vn/win.ts'
 
 const part = (digits: readonly number[], { from, count }: Window) => digits.slice(from, from + count)
@@ -52,6 +53,7 @@ function two(window: Window, digits: readonly number[], isChosen: boolean): read
 
 function hitsOf(kind: Exclude<Kind, { kind: 'cell' } | VnKind>, all: readonly number[], selection: Selection): readonly number[] {
   if (isDistinct(kind)) return [distinctHits(kind, all, selection)]
+  if (kind.kind === 'dice-set') return [diceHits(kind, all, selection)]
   const digits = 'window' in kind ? part(all, kind.window) : all
   const row = rowOf(selection)
   switch (kind.kind) {

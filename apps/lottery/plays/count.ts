@@ -45,6 +45,7 @@ function betsOf(kind: Kind, selection: Selection): number {
     case 'position':
       return total(selection)
     case 'contains':
+    case 'dice-set':
       return choose(row.length, kind.pick)
     case 'any-rows':
       return productsOf(

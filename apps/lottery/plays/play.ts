@@ -1,6 +1,8 @@
 import type { Family, Mode } from '#protocol/index.ts'
 import type { ElevenCell } from './11x5/cells.ts'
 import type { DistinctKind } from './distinct/kinds.ts'
+import type { DiceCell, DiceKind } from './k3/kinds.ts'
+import type { ThreeCell } from './pc28/cells.ts'
 import type { RaceCell } from './pk10/cells.ts'
 import type { VnKind } from './vn/kind.ts'
 import type { Window } from './window.ts'
@@ -32,6 +34,7 @@ export type Kind =
   /** `many`: several values may be chosen, each a bet of its own. */
   | { readonly kind: 'cell'; readonly of: CellOf; readonly many?: boolean }
   | DistinctKind
+  | DiceKind
   | VnKind
 
 export type InnerKind = Extract<Kind, { readonly kind: 'group' | 'group3' | 'sum' | 'singles' }>
@@ -43,6 +46,8 @@ export type CellOf =
   | { readonly what: 'duel'; readonly left: number; readonly right: number }
   | { readonly what: 'shape'; readonly window: Window }
   | ElevenCell
+  | DiceCell
+  | ThreeCell
   | RaceCell
 
 /**

@@ -1,6 +1,8 @@
 import { choose, productsOf, rowOf } from './counting.ts'
 import { isDistinct } from './distinct/kinds.ts'
 import { mostDistinct } from './distinct/most.ts'
+import { isDiceCell } from './k3/kinds.ts'
+import { mostOfFaces, mostOfSides } from './k3/most.ts'
 import type { Kind, Play, Selection } from './play.ts'
 import { prizeOfBet, tiersOf } from './price.ts'
 import { vnMost } from './vn/count.ts'
@@ -170,6 +172,8 @@ const isExclusive = (play: Play) => play.tiers.length === 2 && play.tiers[0]?.id
 export function hitsAtMost(play: Play, selection: Selection): readonly (readonly number[])[] {
   const { kind } = play
   if (isDistinct(kind)) return [[mostDistinct(kind, selection)]]
+  if (kind.kind === 'dice-set') return [[mostOfFaces(kind, rowOf(selection).length)]]
+  if (kind.kind === 'cell' && isDiceCell(kind.of) && kind.of.what === 'dice-side') return mostOfSides(tiersOf(play, selection))
   // A draw is one of the values that exclude each other, or neither.
   if (kind.kind === 'cell') return tiersOf(play, selection).map((_, prize, tiers) => tiers.map((__, tier) => Number(tier === prize)))
   if (isExclusive(play)) return shapesOf(kind, selection)

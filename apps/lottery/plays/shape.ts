@@ -2,6 +2,9 @@ import { elevenValues, isElevenCell } from './11x5/cells.ts'
 import type { BoardRow, Shape } from './board.ts'
 import { isDistinct } from './distinct/kinds.ts'
 import { shapeOfDistinct } from './distinct/shape.ts'
+import { diceValues, isDiceCell } from './k3/kinds.ts'
+import { shapeOfDice } from './k3/shape.ts'
+import { isThreeCell, threeValues } from './pc28/cells.ts'
 import { isRaceCell, raceValues } from './pk10/cells.ts'
 import type { CellOf, Kind, Play, Window } from './play.ts'
 import { vnShape } from './vn/shape.ts'
@@ -25,6 +28,8 @@ const timesLabel = ['', 'single', 'double', 'triple', 'quadruple']
 const cellValues = (of: CellOf): readonly string[] => {
   if (isElevenCell(of)) return elevenValues(of)
   if (isRaceCell(of)) return raceValues(of)
+  if (isDiceCell(of)) return diceValues(of)
+  if (isThreeCell(of)) return threeValues(of)
   switch (of.what) {
     case 'side':
     case 'total':
@@ -101,6 +106,8 @@ export function shapeOfKind(kind: Kind): Shape {
       const values = cellValues(kind.of)
       return oneRow({ ...row('cells', values, 1), max: kind.many === true ? values.length : 1 })
     }
+    case 'dice-set':
+      return shapeOfDice(kind)
     case 'vn':
       return vnShape(kind)
   }

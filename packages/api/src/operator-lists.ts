@@ -390,6 +390,7 @@ export const operatorLists = {
       state: { kind: 'oneOf', values: ['checking', 'review', 'needs_player', 'approved', 'paying', 'returned', 'paid', 'disputed', 'rejected', 'received', 'auto_received', 'forced_received'] },
       kind: { kind: 'oneOf', values: ['player', 'return'] },
       owner: { kind: 'oneOf', values: ['system', 'house', 'player', 'provider'] },
+      method: { kind: 'ref' },
       member: { kind: 'member' },
       amount: { kind: 'money' },
       createdAt: { kind: 'days', widest: 366 },

@@ -1,8 +1,10 @@
 import type { ArtFile } from './art-file.ts'
 import { box, circle } from './kit/path.ts'
 import type { Pen } from './kit/pen.ts'
+import { diceHero } from './lotteries/dice.ts'
 import { elevenHero } from './lotteries/eleven.ts'
 import { raceHero } from './lotteries/race.ts'
+import { sumHero } from './lotteries/sum28.ts'
 import { drawing } from './objects/object.ts'
 import { type OriginalLook, originalTiles } from './original-tiles.ts'
 
@@ -78,6 +80,22 @@ const looks: readonly OriginalLook[] = [
     hero: raceHero(['#5a2be0', '#17962e', '#ff7a1a']),
     sky: ['#123a7a', '#5aa0f0', '#081c40'],
     glow: '#cfe4ff',
+  },
+  { code: 'k3-1m', mark: 'k1', hero: diceHero([4, 6, 1], '#b5241c'), sky: ['#8a1a10', '#ff7a4a', '#420703'], glow: '#ffd9a0' },
+  { code: 'k3-5m', mark: 'k5', hero: diceHero([5, 2, 3], '#1f7a4c'), sky: ['#0f5a3a', '#4fd08a', '#05281a'], glow: '#d0ffdf' },
+  {
+    code: 'pc28-1m',
+    mark: 'c1',
+    hero: sumHero(['#d0261d', '#13a04a', '#1f62d6'], '#d0261d'),
+    sky: ['#3a1d8a', '#8f6af0', '#180a48'],
+    glow: '#d9ccff',
+  },
+  {
+    code: 'pc28-3m',
+    mark: 'c3',
+    hero: sumHero(['#1f62d6', '#d0261d', '#13a04a'], '#1f62d6'),
+    sky: ['#7a2a6e', '#e87ad0', '#360a30'],
+    glow: '#ffd0f2',
   },
 ]
 

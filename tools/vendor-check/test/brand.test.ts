@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBrand } from '../brand/check-brand.ts'
 import { failedOf } from '../report.ts'
 
+/** By day one planted fault is enough. */
+const isRelease = process.env['HALONG_RELEASE'] !== undefined
 let site: Site
 let origin: string
 const servers: Server[] = []
@@ -85,7 +87,7 @@ describe('vendor:check against a brand', () => {
     expect(failedOf(await check(at))).toEqual(['W2'])
   })
 
-  it('finds a wallet that forgets a rollback that came before its debit (W5), and nothing else', async () => {
+  it.runIf(isRelease)('finds a wallet that forgets a rollback that came before its debit (W5), and nothing else', async () => {
     const debits = new Set<string>()
     const at = await reached((sent) => {
       const { transactionId, debitTransactionId, items } = JSON.parse(sent.body)
@@ -96,7 +98,7 @@ describe('vendor:check against a brand', () => {
     expect(failedOf(await check(at))).toEqual(['W5'])
   })
 
-  it('finds a wallet that takes any signature (W18), and nothing else', async () => {
+  it.runIf(isRelease)('finds a wallet that takes any signature (W18), and nothing else', async () => {
     expect(failedOf(await check(await reached((sent) => passOn(signed(sent)))))).toEqual(['W18'])
   })
 

@@ -39,6 +39,7 @@ const ways = [
   ['/b/halong/reports', 'Reports'],
   ['/b/halong/reports?report=revenue', 'Reports'],
   ['/b/halong/reports?report=returns', 'Reports'],
+  ['/b/halong/reports?report=payments&by=state', 'Reports'],
   ['/b/halong/reports?report=liabilities', 'Reports'],
   ['/b/halong/reports/revenue?from=2026-11-25&to=2026-11-25', 'Revenue (GGR)'],
   ['/b/halong/ledger', 'Ledger'],

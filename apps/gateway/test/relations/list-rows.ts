@@ -52,6 +52,10 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'reports.download': asking('reports.download', ({ brandId }) => ({
     body: { brandId, from: '2026-11-01', to: '2026-11-01', by: 'vendor' as const, format: 'csv' as const },
   })),
+  'reports.getPayments': asking('reports.getPayments', ({ brandId }) => ({ query: { brandId } })),
+  'reports.downloadPayments': asking('reports.downloadPayments', ({ brandId }) => ({
+    body: { brandId, from: '2026-11-01', to: '2026-11-01', direction: 'in' as const, by: 'day' as const, format: 'csv' as const },
+  })),
   'work.list': asking('work.list', ({ brandId }) => ({ query: { brandId, queue: 'deposits' as const } })),
   'work.claim': asking('work.claim', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
   'work.release': asking('work.release', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),

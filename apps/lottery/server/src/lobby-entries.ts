@@ -12,6 +12,8 @@ const families: Readonly<Partial<Record<Family, readonly [word: string, zh: stri
   SSC: ['SSC', '时时彩'],
   '11X5': ['11X5', '11选5'],
   PK10: ['PK10', 'PK10'],
+  K3: ['K3', '快3'],
+  PC28: ['PC28', 'PC28'],
 }
 
 /** Family, and how often its numbers are drawn. */

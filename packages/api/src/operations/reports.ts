@@ -180,3 +180,50 @@ export const download = operation({
   value: z.object({ name: text(80), content: z.string().max(8_000_000), sha256: text(64) }),
   errors: ['operator.not_allowed', 'report.too_wide'],
 })
+
+const direction = z.enum(['in', 'out'])
+const paymentsBy = z.enum(['day', 'method', 'state'])
+const paymentSums = { count: z.int().min(0), asked: moneyText, moved: moneyText }
+
+/** Orders of members, by when they were made. The rows add up to the total, and each opens to the list it counts. */
+export const getPayments = operation({
+  id: 'reports.getPayments',
+  method: 'GET',
+  path: '/wps/operator/reports/payments',
+  access: 'operator',
+  permission: 'reports.finance',
+  summary: 'Deposits or withdrawals by day, method or state: how many, what was asked for, what arrived or was paid.',
+  alwaysOpen: true,
+  query: z.strictObject({
+    brandId,
+    direction: direction.default('in'),
+    by: paymentsBy.default('day'),
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  value: z.object({
+    asOf: instant,
+    asset: assetText,
+    zone: text(60),
+    from: day,
+    to: day,
+    direction,
+    by: paymentsBy,
+    rows: z.array(z.object({ key: text(80), ...paymentSums })).max(2_000),
+    total: z.object(paymentSums),
+  }),
+  errors: ['operator.not_allowed', 'report.too_wide'],
+})
+
+export const downloadPayments = operation({
+  id: 'reports.downloadPayments',
+  method: 'POST',
+  path: '/wps/operator/reports/payments/download',
+  access: 'operator',
+  permission: 'reports.finance',
+  summary: 'The report of deposits or withdrawals as a file, CSV or XLSX. Each has its row in the audit.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, direction, by: paymentsBy, from: day, to: day, format: z.enum(['csv', 'xlsx']) }),
+  value: z.object({ name: text(80), content: z.string().max(8_000_000), sha256: text(64) }),
+  errors: ['operator.not_allowed', 'report.too_wide'],
+})

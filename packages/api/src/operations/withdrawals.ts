@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assetText, brandId, count, idText, instant, moneyText, text } from '../fields.ts'
-import { dayRange, memberRef, moneyRange, oneOf } from '../list-filters.ts'
+import { dayRange, memberRef, moneyRange, oneOf, ref } from '../list-filters.ts'
 import { listOperation, listTotals as totalsOf } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { personal } from '../personal.ts'
@@ -65,6 +65,7 @@ export const list = listOperation({
     state: oneOf(withdrawalState.options),
     kind: oneOf(withdrawalKind.options),
     owner: oneOf(stageOwner.options),
+    method: ref(payoutMethodCode),
     member: memberRef,
     amount: moneyRange,
     createdAt: dayRange({ widest: 366 }),

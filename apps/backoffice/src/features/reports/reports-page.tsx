@@ -5,6 +5,7 @@ import { useMay } from '#shared/operator.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { DayReport } from './day-report.tsx'
 import { LiabilitiesReport } from './liabilities-report.tsx'
+import { PaymentsReport } from './payments-report.tsx'
 import { ReturnsReport } from './returns-report.tsx'
 import { RevenueReport } from './revenue-report.tsx'
 
@@ -19,6 +20,7 @@ export function ReportsPage() {
       ? [
           { id: 'day', title: text('office.reports.day'), show: () => <DayReport /> },
           { id: 'revenue', title: text('office.reports.revenue'), show: () => <RevenueReport /> },
+          { id: 'payments', title: text('office.reports.payments'), show: () => <PaymentsReport /> },
           { id: 'liabilities', title: text('office.reports.liabilities'), show: () => <LiabilitiesReport /> },
         ]
       : []),

@@ -1,8 +1,7 @@
 import type { ClientValue } from '@halong/api/client'
-import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { useText } from '@halong/app-kit/text.ts'
-import { Button, EmptyState, FilterSelect, showToast } from '@halong/ui'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { EmptyState, FilterSelect } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { call, query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
@@ -10,6 +9,7 @@ import { Amount } from '#shared/cells/amount.tsx'
 import { Answer } from '#shared/parts/answer.tsx'
 import { SmallField } from '#shared/parts/small-field.tsx'
 import { useWay } from '#shared/use-way.ts'
+import { Files } from './files.tsx'
 import { Frame } from './frame.tsx'
 import { measureWords } from './measure-words.ts'
 
@@ -17,8 +17,6 @@ type Report = ClientValue<'reports.getRevenue'>
 type Row = Report['rows'][number]
 const groups = ['vendor', 'product', 'game', 'day'] as const
 const isGroup = (text: string | null): text is Report['by'] => groups.some((group) => group === text)
-/** So that nobody saves an address of the page's memory for good. */
-const KEPT_MS = 60_000
 
 /** Turnover, winnings and revenue by vendor, product, game or day. The rows add up to the total. */
 export function RevenueReport() {
@@ -66,7 +64,11 @@ export function RevenueReport() {
                   onChange={({ target }) => choose({ by: target.value })}
                 />
               </div>
-              <Files report={found} />
+              <Files
+                save={(format) =>
+                  call('reports.download', { body: { brandId: brand.id, by: found.by, from: found.from, to: found.to, format } })
+                }
+              />
             </div>
             <Frame of={found} />
             {found.rows.length === 0 ? (
@@ -78,40 +80,6 @@ export function RevenueReport() {
         )
       }}
     </Answer>
-  )
-}
-
-/** The report as a file. */
-function Files({ report: { by, from, to } }: { readonly report: Report }) {
-  const text = useText()
-  const brand = useBrand()
-  const save = useMutation({
-    mutationFn: (format: 'csv' | 'xlsx') => call('reports.download', { body: { brandId: brand.id, by, from, to, format } }),
-    onSuccess({ name, content }) {
-      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
-      const address = URL.createObjectURL(new Blob([bytes]))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `${brand.code}-${name}`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
-    },
-    onError: (failure) => showToast(text(failureKey(failure)), { tone: 'bad' }),
-  })
-  return (
-    <span className="flex gap-2">
-      {(['csv', 'xlsx'] as const).map((format) => (
-        <Button
-          key={format}
-          size="small"
-          tone="secondary"
-          pending={save.isPending && save.variables === format}
-          onClick={() => save.mutate(format)}
-        >
-          {format.toUpperCase()}
-        </Button>
-      ))}
-    </span>
   )
 }
 

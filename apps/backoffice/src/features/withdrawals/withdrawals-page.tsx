@@ -63,6 +63,7 @@ export function WithdrawalsPage() {
         state: { title: 'office.withdrawals.state', values: stateNames },
         kind: { title: 'office.withdrawals.kind', values: kindNames },
         owner: { title: 'office.withdrawals.owner', values: ownerNames },
+        method: { title: 'office.withdrawals.method' },
         member: { title: 'office.withdrawals.member' },
         amount: { title: 'office.withdrawals.amount' },
         createdAt: { title: 'office.withdrawals.created' },

@@ -6,6 +6,7 @@ import { operatorModule } from '../operator/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
 import { createFiguresStore } from './figures-store.ts'
 import { reportMigrations } from './migrations.ts'
+import { createPayments } from './payments.ts'
 import { reportRoutes } from './report-routes.ts'
 import { createReports } from './reports.ts'
 import { countReturns, createReturns } from './returns.ts'
@@ -49,6 +50,7 @@ export const reportModule = defineModule({
       figures: createFiguresStore(platform),
       rollup: rollupStore,
       returns: createReturns(platform),
+      payments: createPayments(platform),
       returnsCountedTo: () => feed.countedTo('report'),
     })
     return {

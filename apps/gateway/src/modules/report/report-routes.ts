@@ -37,23 +37,43 @@ export function reportRoutes(server: Server, { db, clock, operators, reports }: 
     const brand = await brandOf(brandId, { caller, request })
     return brand.ok ? reports.explain(brand.value, asked) : brand
   })
+  server.answer(operations.getPayments, async ({ caller, query: { brandId, ...asked }, request }) => {
+    const brand = await brandOf(brandId, { caller, request })
+    return brand.ok ? reports.payments(brand.value, asked) : brand
+  })
+
+  /** Each file that leaves has its row in the audit. */
+  async function sent<Written extends { rows: number; sha256: string }>(
+    file: Written,
+    asked: object,
+    about: { target: string; brandId: number } & Call,
+  ) {
+    const { rows, ...whole } = file
+    const { target, brandId, caller, request } = about
+    const after = { ...asked, rows, sha256: file.sha256 }
+    await db.transaction((tx) =>
+      writeAudit(tx, actorOf(caller, request), {
+        at: clock.now(),
+        brandId,
+        action: 'reports.download',
+        target,
+        before: null,
+        after,
+        reason: '',
+      }),
+    )
+    return ok(whole)
+  }
   server.answer(operations.download, async ({ caller, body: { brandId, ...asked }, request }) => {
     const brand = await brandOf(brandId, { caller, request })
     if (!brand.ok) return brand
     const file = await reports.file(brand.value, asked)
-    if (!file.ok) return file
-    const { rows, ...sent } = file.value
-    await db.transaction((tx) =>
-      writeAudit(tx, actorOf(caller, request), {
-        at: clock.now(),
-        brandId: brand.value.brandId,
-        action: 'reports.download',
-        target: 'report revenue',
-        before: null,
-        after: { ...asked, rows, sha256: sent.sha256 },
-        reason: '',
-      }),
-    )
-    return ok(sent)
+    return file.ok ? sent(file.value, asked, { target: 'report revenue', brandId: brand.value.brandId, caller, request }) : file
+  })
+  server.answer(operations.downloadPayments, async ({ caller, body: { brandId, ...asked }, request }) => {
+    const brand = await brandOf(brandId, { caller, request })
+    if (!brand.ok) return brand
+    const file = await reports.paymentsFile(brand.value, asked)
+    return file.ok ? sent(file.value, asked, { target: 'report payments', brandId: brand.value.brandId, caller, request }) : file
   })
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { reports as operations, QueryOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
@@ -6,7 +5,9 @@ import { idFromUuid, type Platform } from '../../platform/index.ts'
 import { createSheet, type SheetFormat } from '../records/index.ts'
 import { nameOf, ownerOf } from './accounts.ts'
 import type { By, FiguresStore, Span } from './figures-store.ts'
+import { fileOf } from './file.ts'
 import type { Measure } from './measures.ts'
+import type { Direction, Payments, PaymentsBy } from './payments.ts'
 import { type createReturns, judge } from './returns.ts'
 import type { RollupStore } from './rollup-store.ts'
 
@@ -16,6 +17,7 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly figures: FiguresStore
   readonly rollup: RollupStore
   readonly returns: ReturnType<typeof createReturns>
+  readonly payments: Payments
   /** Up to when rounds are counted, which is by the feed. */
   returnsCountedTo(): Promise<Date | null>
 }
@@ -26,6 +28,8 @@ const MOST_DAYS_EXPLAINED = 31
 const ENTRIES = 50
 const WEEKS_BEFORE = [1, 2, 3, 4] as const
 const RETURN_DAYS = 30
+/** Orders are counted one by one: no report of them spans more. */
+const MOST_DAYS_OF_ORDERS = 92
 const dayFigures = [
   'turnover',
   'winnings',
@@ -57,7 +61,7 @@ function medianOf(values: readonly bigint[]): bigint {
 export type Reports = ReturnType<typeof createReports>
 
 /** Reports of one brand in its own money and its own days. */
-export function createReports({ clock, figures, rollup, returns, returnsCountedTo }: Deps) {
+export function createReports({ clock, figures, rollup, returns, payments, returnsCountedTo }: Deps) {
   const today = ({ zone }: Brand): string =>
     new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(clock.now())
   const wire = ({ asset }: Brand, minor: bigint | undefined) => toWire({ asset, minor: minor ?? 0n })
@@ -152,6 +156,18 @@ export function createReports({ clock, figures, rollup, returns, returnsCountedT
       })
     },
 
+    async payments(brand: Brand, { direction, by, ...asked }: Asked & { readonly direction: Direction; readonly by: PaymentsBy }) {
+      const span = spanOf(brand, asked, MOST_DAYS_OF_ORDERS)
+      return span.ok ? ok(await payments.report({ ...span.value, ...brand }, direction, by)) : span
+    },
+    async paymentsFile(
+      brand: Brand,
+      { direction, by, format, ...asked }: Asked & { readonly direction: Direction; readonly by: PaymentsBy; readonly format: SheetFormat },
+    ) {
+      const span = spanOf(brand, asked, MOST_DAYS_OF_ORDERS)
+      return span.ok ? ok(await payments.file({ ...span.value, ...brand }, { direction, by, format })) : span
+    },
+
     async liabilities({ brandId }: Brand) {
       const rows = await figures.owed(brandId)
       const assets = [...new Set(rows.map(({ asset }) => asset))]
@@ -225,12 +241,7 @@ export function createReports({ clock, figures, rollup, returns, returnsCountedT
       sheet.add([])
       for (const [name, value] of Object.entries(frame)) sheet.add([{ text: name }, { text: String(value ?? '') }])
       const content = await sheet.finish()
-      return ok({
-        name: `revenue-${by}-${span.value.from}-${span.value.to}.${format}`,
-        content: content.toString('base64'),
-        sha256: createHash('sha256').update(content).digest('hex'),
-        rows: rows.length,
-      })
+      return ok(fileOf(content, { name: `revenue-${by}-${span.value.from}-${span.value.to}.${format}`, rows: rows.length }))
     },
   }
 }

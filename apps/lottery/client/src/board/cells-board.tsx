@@ -1,6 +1,7 @@
 import { oddsOfTier, type Play, type Prices, pricedTiers } from '#plays/index.ts'
 import { oddsText } from '../shared/amounts.ts'
-import { playName, valueName } from '../shared/names.ts'
+import { playName } from '../shared/names.ts'
+import { ValueMark } from './value-mark.tsx'
 
 type CellsProps = {
   readonly plays: readonly Play[]
@@ -20,7 +21,9 @@ export const CellsBoard = ({ plays, prices, marked, onToggle }: CellsProps) => (
             const cell = `${play.code}=${tier.id}`
             return (
               <button key={cell} type="button" aria-pressed={marked.has(cell)} onClick={() => onToggle(cell)}>
-                <b data-number={tier.id}>{valueName(tier.id, play.family)}</b>
+                <b data-number={tier.id}>
+                  <ValueMark play={play} value={tier.id} />
+                </b>
                 <span>{oddsText(oddsOfTier(play, tier, { series: 0, prices }))}</span>
               </button>
             )

@@ -1,7 +1,8 @@
 import { type Play, type Shape, shapeOf } from '#plays/index.ts'
-import { rowName, valueName } from '../shared/names.ts'
+import { rowName } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
 import { type Draft, quickKeys, quickRow, toggled } from './draft.ts'
+import { ValueMark } from './value-mark.tsx'
 
 type BoardProps = { readonly play: Play; readonly draft: Draft; readonly onChange: (draft: Draft) => void }
 
@@ -68,7 +69,7 @@ export function RowsBoard({ play, draft, onChange }: BoardProps) {
                   aria-pressed={chosen.includes(value)}
                   onClick={() => set(at, toggled(chosen, value, row.max))}
                 >
-                  {valueName(value, play.family)}
+                  <ValueMark play={play} value={value} />
                 </button>
               ))}
             </div>

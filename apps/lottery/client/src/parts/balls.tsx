@@ -2,6 +2,7 @@ import { regionOf } from '#plays/index.ts'
 import type { Family } from '#protocol/index.ts'
 import { numberText } from '../shared/names.ts'
 import { VnBrief } from '../vn/prize-board.tsx'
+import { DrawnDice, DrawnSum } from './drawn-three.tsx'
 
 /** How many numbers a draw of a family has. */
 export const drawnOf = { SSC: 5, '11X5': 5, PK10: 10, K3: 3, PC28: 3, LHC: 7, LF: 3, VN_NORTH: 5, VN_SOUTH: 5 } as const
@@ -15,8 +16,11 @@ type BallsProps = {
 }
 
 /** Drawn numbers, always from the left: balls, the boats of a race in their colours, or the special prize of a whole table. */
-export const Balls = ({ family, numbers, small = false, ranked = false }: BallsProps) =>
-  regionOf(family) === null ? (
+export function Balls({ family, numbers, small = false, ranked = false }: BallsProps) {
+  if (regionOf(family) !== null) return <VnBrief numbers={numbers} />
+  if (family === 'K3') return <DrawnDice numbers={numbers} small={small} />
+  if (family === 'PC28') return <DrawnSum numbers={numbers} small={small} />
+  return (
     <span className="lt-balls" dir="ltr" data-family={family} data-small={small} role="img" aria-label={numbers}>
       {numbers.split(' ').map((number, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, their places are what they are.
@@ -28,9 +32,8 @@ export const Balls = ({ family, numbers, small = false, ranked = false }: BallsP
         </span>
       ))}
     </span>
-  ) : (
-    <VnBrief numbers={numbers} />
   )
+}
 
 export const WaitingBalls = ({ family }: { readonly family: Family }) => (
   <span className="lt-balls lt-waiting" data-family={family} aria-hidden="true">

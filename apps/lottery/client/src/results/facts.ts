@@ -1,4 +1,5 @@
 import type { Family } from '#protocol/index.ts'
+import { sumSize } from '../shared/sums.ts'
 import { t } from '../shared/texts.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -17,6 +18,9 @@ const facts: Readonly<Partial<Record<Family, (numbers: readonly number[]) => str
       parity(sum(numbers)),
       duel(numbers[0], numbers[4]),
     ]),
+  // Sum and size stand beside the dice.
+  K3: (numbers) => line(t(`value.${parity(sum(numbers))}`), new Set(numbers).size === 1 ? ['triple'] : []),
+  PC28: (numbers) => line(t(`value.${sumSize('PC28', sum(numbers))}`), [parity(sum(numbers))]),
   PK10: (numbers) => {
     const top = sum(numbers.slice(0, 2))
     return line(t('results.top2', { sum: top }), [size(top, 12), parity(top), duel(numbers[0], numbers[9])])

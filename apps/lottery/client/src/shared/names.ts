@@ -6,7 +6,12 @@ import { t } from './texts.ts'
 export const gameName = (code: string): string => t(`game.${code}`)
 
 /** Groups whose word is another in a family. */
-const ownGroups: Readonly<Record<string, string>> = { '11X5 fun': 'oddmedian', 'PK10 sum': 'top2' }
+const ownGroups: Readonly<Record<string, string>> = {
+  '11X5 fun': 'oddmedian',
+  'PK10 sum': 'top2',
+  'PC28 sum': 'sum28',
+  'K3 pair': 'twins',
+}
 export const groupName = (family: Family, code: string): string => t(`group.${ownGroups[`${family} ${code}`] ?? code}`)
 
 /** Forms that are filled with how many numbers a bet has. */
@@ -52,6 +57,7 @@ export function playHelp({ kind }: Play): string {
   if (kind.kind === 'vn') return vnHelp(kind)
   if (isDistinct(kind)) return distinctHelp(kind)
   if (kind.kind === 'cell') return t(`help.${kind.of.what}`)
+  if (kind.kind === 'dice-set') return t('help.dice-set', { pick: kind.pick })
   if (kind.kind === 'any-places') return t('help.any-places', { count: kind.pick })
   if (kind.kind === 'any-rows') return t('help.any-rows', { count: kind.pick })
   const count = 'window' in kind ? kind.window.count : 0

@@ -58,7 +58,7 @@ type CatalogueField = readonly [name: string, need: 'required' | 'optional', mea
 /** An entry of the catalogue, as the lobby takes it. */
 export const catalogueFields: readonly CatalogueField[] = [
   ['code', 'required', 'The game code: small letters, digits, dashes; up to 48. It stands in the launch address and never changes.'],
-  ['name', 'required', 'Names by language: `{ "en": "Sea Dice", "vi": "…" }`; `en` is needed.'],
+  ['name', 'required', 'Names by language: `{ "en": "Sea Dice", "vi": "…" }`, in small letters; `en` is needed.'],
   ['gameType', 'required', 'Category: `RNG` `FISH` `PVP` `LIVE` `ELOTT` `LOTT` `SPORTS` `ESPORTS` `COCKFIGHT` `INHOUSE`.'],
   ['gameClassify', 'required', 'A finer kind, up to 40 characters: `SLOT`, `CRASH`, `TABLE`.'],
   ['returnRateBp', 'required', 'Return to the player in hundredths of a percent: 9600 is 96 %. Shown to players.'],
@@ -89,7 +89,7 @@ export const catalogueExample = {
 export function catalogue(): Section {
   const content = [
     paragraph(
-      'Your catalogue is a JSON list of games, the whole of it each time: a game it no longer names is closed. Hand it to the brand’s operators, who take it over. Serve it at `/api/catalogue` of your launch origin too, as `{ "success": true, "value": { "games": [ … ] } }`, where it can be checked. Fields beyond these are left out.',
+      'Your catalogue is a JSON list of up to 500 games, the whole of it each time: a game it no longer names is closed. Hand it to the brand’s operators, who see what it would change and take it over. Serve it at `/api/catalogue` of your launch origin too, as `{ "success": true, "value": { "games": [ … ] } }`, where it can be checked. Fields beyond these are left out.',
     ),
     table(
       ['Field', '', 'Meaning'],

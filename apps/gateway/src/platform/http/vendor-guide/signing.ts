@@ -59,12 +59,13 @@ export function signing(): Section {
     block(sign(secret, signingExample)),
     '<h4>In Node</h4>',
     block(program),
+    paragraph('When the brand makes a new secret, the former one is accepted beside it for as many hours as they say.'),
     paragraph('Anything wrong with the signature is answered with 401 `vendor.unauthorized` and no detail. Look at these, in this order:'),
     steps(
       'Is the body signed the one that is sent? A library that writes JSON a second time writes other spaces.',
       'Does your clock run with network time?',
       'Is each nonce new, a repeated call’s too? A call sent again has a new timestamp, nonce and signature over the same body.',
-      'Is it the secret of this brand?',
+      'Is it the newest secret? Operators see its fingerprint: the first 16 digits of `printf %s "$SECRET" | sha256sum`.',
     ),
   ].join('')
   return { title: 'Signing', content }
