@@ -1,30 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { countBets, hitsAtMost, type Play, playsOf, type Selection, tiersOf, writeSelection } from '#plays/index.ts'
+import { countBets, hitsAtMost, type Play, playsOf, tiersOf, writeSelection } from '#plays/index.ts'
 import type { Family } from '#protocol/index.ts'
-import { randomTicket, readSelection, stream } from './distinct/tickets.testing.ts'
-import { winningBets } from './win.ts'
-
-/** A single bet as an oracle spells it out: which of the selection's prizes it wins, and on which draws. */
-export type SingleBet = { readonly tier: number; readonly wins: (draw: readonly number[]) => boolean }
-type Proved = {
-  readonly family: Family
-  /** Every draw that there is, each as likely as the others. */
-  readonly draws: readonly (readonly number[])[]
-  /** Written apart from the engine. */
-  readonly betsOf: (play: Play, selection: Selection) => readonly SingleBet[]
-  /** A selection of a play whose numbers are typed. */
-  readonly typed?: (play: Play, random: (below: number) => number) => Selection | null
-}
+import { randomTicket, readSelection, stream } from '../distinct/tickets.testing.ts'
+import { diceBetsOf } from '../k3/oracle.testing.ts'
+import { threeBetsOf } from '../pc28/oracle.testing.ts'
+import { winningBets } from '../win.ts'
+import { type BetsOf, everyDraw } from './draws.testing.ts'
 
 const release = process.env['HALONG_RELEASE'] !== undefined
 const random = stream(20_261_127)
 const text = (draw: readonly number[]) => draw.join(' ')
 
-/** Proves a family whose draws are few enough to try each of them. */
-export function provePlays({ family, draws, betsOf, typed }: Proved): void {
-  describe(`R-LOTT-1: ${family}`, () => {
+/** Families whose draws are few enough to try each of them, with the oracle of their bets. */
+const families: readonly (readonly [Family, readonly (readonly number[])[], BetsOf])[] = [
+  ['K3', everyDraw([1, 2, 3, 4, 5, 6], 3), diceBetsOf],
+  ['PC28', everyDraw([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3), threeBetsOf],
+]
+
+describe.each(families)('R-LOTT-1: %s', (family, draws, betsOf) => {
     const named = playsOf(family).map((play) => [play.code, play] as const)
-    const ticketOf = (play: Play) => typed?.(play, random) ?? randomTicket(play, random)
+    const ticketOf = (play: Play) => randomTicket(play, random)
 
     test.each(named)('%s has the chance of every prize that its table states', (_, play) => {
       const choices = play.kind.kind === 'cell' ? play.tiers.map(({ id }) => id) : [play.example.selection]
@@ -89,8 +84,3 @@ export function provePlays({ family, draws, betsOf, typed }: Proved): void {
       }
     })
   })
-}
-
-/** All draws of `count` numbers of the values, each on its own. */
-export const everyDraw = (values: readonly number[], count: number): number[][] =>
-  count === 0 ? [[]] : everyDraw(values, count - 1).flatMap((start) => values.map((value) => [...start, value]))
