@@ -2,11 +2,7 @@ import { expect, test } from 'vitest'
 import { parseSelection, playsOf, seriesOdds, writeOdds } from '#plays/index.ts'
 import { returnsOf } from '../distinct/returns.testing.ts'
 import { readSelection } from '../distinct/tickets.testing.ts'
-import { everyDraw, provePlays } from '../whole.testing.ts'
 import { winningBets } from '../win.ts'
-import { diceBetsOf } from './oracle.testing.ts'
-
-provePlays({ family: 'K3', draws: everyDraw([1, 2, 3, 4, 5, 6], 3), betsOf: diceBetsOf })
 
 const plays = playsOf('K3')
 const playOf = (code: string) => {

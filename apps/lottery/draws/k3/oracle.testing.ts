@@ -1,5 +1,5 @@
 import type { Play, Selection } from '#plays/index.ts'
-import type { SingleBet } from '../whole.testing.ts'
+import type { SingleBet } from '../whole/draws.testing.ts'
 
 const add = (dice: readonly number[]) => dice.reduce((sum, die) => sum + die, 0)
 const shows = (dice: readonly number[], face: string, times: number) => dice.filter((die) => String(die) === face).length >= times

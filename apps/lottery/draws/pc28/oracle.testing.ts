@@ -1,5 +1,5 @@
 import type { Play, Selection } from '#plays/index.ts'
-import type { SingleBet } from '../whole.testing.ts'
+import type { SingleBet } from '../whole/draws.testing.ts'
 
 /** Sums by colour, listed as the rules print them. */
 const green = [1, 4, 7, 10, 16, 19, 22, 25]

@@ -2,11 +2,7 @@ import { expect, test } from 'vitest'
 import { parseSelection, playsOf } from '#plays/index.ts'
 import { returnsOf } from '../distinct/returns.testing.ts'
 import { readSelection } from '../distinct/tickets.testing.ts'
-import { everyDraw, provePlays } from '../whole.testing.ts'
 import { winningBets } from '../win.ts'
-import { threeBetsOf } from './oracle.testing.ts'
-
-provePlays({ family: 'PC28', draws: everyDraw([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3), betsOf: threeBetsOf })
 
 const plays = playsOf('PC28')
 const playOf = (code: string) => {
