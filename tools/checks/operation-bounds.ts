@@ -13,6 +13,8 @@ const judgedElsewhere: Readonly<Record<string, string>> = {
   'security.addPasskey body.response': 'read by the passkey library',
   'security.prove body.response': 'read by the passkey library',
   'session.loginPasskey body.response': 'read by the passkey library',
+  'vendors.checkCatalogue body.games[]': 'each read by `catalogueGame`, so that refusals name their places',
+  'vendors.importCatalogue body.games[]': 'each read by `catalogueGame`, so that refusals name their places',
 }
 
 /** What is safe to compute with and to write into a `bigint` column. */

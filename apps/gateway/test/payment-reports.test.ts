@@ -35,10 +35,19 @@ it('R-OPS-1: orders of the brand’s days by day, method and state add up to the
       total,
     },
   })
-  expect(await ask('state')).toMatchObject({ value: { rows: [{ key: 'expired', moved: '20.0000' }, { key: 'settled', count: 2 }], total } })
+  expect(await ask('state')).toMatchObject({
+    value: {
+      rows: [
+        { key: 'expired', moved: '20.0000' },
+        { key: 'settled', count: 2 },
+      ],
+      total,
+    },
+  })
   expect(await ask('method')).toMatchObject({ value: { rows: [{ key: '=card' }, { key: 'bank', count: 2 }], total } })
   const listed = await operator.browser.call('deposits.listTotals', { query: { createdAt: `${span.from}..${span.to}` } })
-  expect(listed).toMatchObject({ value: {
+  expect(listed).toMatchObject({
+    value: {
       count: 3,
       sums: [
         { field: 'amount', amount: '160.0000' },

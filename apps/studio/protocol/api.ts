@@ -2,24 +2,14 @@ import type { FairnessView, IncidentsAnswer, RevealedPair, RoundProof, VoidFigur
 import type { GameCard, GameRules, StakeLimits, StudioLanguage } from './game.ts'
 import type { RefusalDetail, StudioRefusal } from './refusals.ts'
 import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
+import type { BalanceView, SessionView } from './session.ts'
 import type { PlaceSlipAnswer, PlaceSlipRequest, SlipProof, TableMine, TableProof, TableState } from './table.ts'
+
+export type { BalanceView, SessionView } from './session.ts'
 
 export type StudioAnswer<T> =
   | { readonly success: true; readonly value: T }
   | { readonly success: false; readonly code: StudioRefusal; readonly value: RefusalDetail | null }
-
-/** The wallet as last heard of; null when it could not be asked. A lower version than one seen before is older news. */
-export type BalanceView = { readonly asset: string; readonly symbol: string; readonly amount: string; readonly version: number }
-
-/** R9: what this game session has cost and brought so far. `startedAt` and `now` are the server's. */
-export type SessionView = {
-  readonly startedAt: string
-  readonly now: string
-  readonly rounds: number
-  readonly staked: string
-  readonly returned: string
-  readonly net: string
-}
 
 export type PlayerView = { readonly nickname: string; readonly kind: 'member' | 'trial' | 'agent'; readonly language: StudioLanguage }
 

@@ -1,5 +1,5 @@
-import type { BalanceView, SessionView } from './api.ts'
 import type { StakeLimits } from './game.ts'
+import type { BalanceView, SessionView } from './session.ts'
 
 type TablePhases = { readonly openMs: number; readonly showMs: number; readonly restMs: number }
 /** The states of a round: those up to FROZEN tell no result. */

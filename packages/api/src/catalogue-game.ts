@@ -4,6 +4,9 @@ import { gameType } from './operations/lobby.ts'
 
 const image = z.string().regex(/^\/[a-zA-Z0-9/_.-]{1,190}$/)
 const name = z.string().trim().min(1).max(80)
+const MAX_LANGUAGES = 60
+const MAX_ASSETS = 40
+const isLanguage = (code: string): boolean => /^[A-Za-z][A-Za-z-]{1,9}$/.test(code)
 const limitAmount = amountText.max(22)
 
 /**
@@ -14,7 +17,10 @@ export const catalogueGame = z.object({
   /** What the vendor calls the game in every call; it never changes. */
   code: gameCode,
   /** By language in small letters (`en`, `vi`, `zh` …); English is needed. */
-  name: z.object({ en: name }).catchall(name),
+  name: z
+    .object({ en: name })
+    .catchall(name)
+    .refine((names) => Object.keys(names).length <= MAX_LANGUAGES && Object.keys(names).every(isLanguage)),
   gameType,
   /** A finer kind within the type, as the lobby filters by it: `LINES`, `CRASH` … */
   gameClassify: z.string().min(1).max(40),
@@ -29,7 +35,10 @@ export const catalogueGame = z.object({
   /** Lines or ways; 0 where the game has none. */
   lines: z.int().min(0).max(10_000),
   /** Smallest and largest stake by asset (`USD/4`), in decimal text. Left aside where there is a `ladder`. */
-  limits: z.record(assetText, z.object({ minStake: limitAmount, maxStake: limitAmount })).optional(),
+  limits: z
+    .record(assetText, z.object({ minStake: limitAmount, maxStake: limitAmount }))
+    .refine((limits) => Object.keys(limits).length <= MAX_ASSETS)
+    .optional(),
   /** Stakes by the name of a ladder, in every asset the wallet has one for. A game has limits or a ladder. */
   ladder: z.enum(['slot', 'original', 'table', 'fish', 'room']).optional(),
   /** A round ends before it would pay more than the prize cap, so that the cap bounds no stake. */

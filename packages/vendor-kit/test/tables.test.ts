@@ -1,3 +1,4 @@
+// Long because all of it is one table over one database: a clock, a wallet and a gateway that are moved, and what must hold whoever is killed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -48,7 +48,7 @@ function hero(pen: Pen): string {
         each([88, 128, 168], (x) => pen.flat(circle(x, 66, 10), '#2f62c9')),
         pen.form(box(108, -20, 40, 18, 9), mix(china, '#2f62c9', 0.5), { size: 0.4 }),
       ),
-      'transform="translate(10 -18) rotate(9 128 60)"',
+      'transform="translate(30 14) rotate(9 128 60) scale(.8)"',
     ),
   )
 }

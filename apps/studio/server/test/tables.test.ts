@@ -137,3 +137,27 @@ it('a round at the table: two players on both doors, settled by one set, in the 
   expect(proof.serverSeed).toMatch(/^[0-9a-f]{64}$/)
   await site.expectLedgerRight()
 })
+
+it('spectators follow a table over the socket: the whole at first, and again with each change', async () => {
+  const address = await studio.listen()
+  const no = await untilOpen()
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/live`, 'halong.1')
+  const heard: TableState[] = []
+  const next = () =>
+    new Promise<TableState>((resume) => {
+      socket.addEventListener('message', ({ data }) => {
+        const frame = JSON.parse(String(data)) as { t: string; s: TableState }
+        if (frame.t !== 'snap') return
+        heard.push(frame.s)
+        resume(frame.s)
+      })
+    })
+  const first = next()
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ t: 'hello', have: { 'table:TAIX1': 0 } })))
+  expect((await first).round).toMatchObject({ no, state: 'OPEN', outcome: null })
+  const second = next()
+  await pass(18)
+  await studio.driveTables()
+  expect((await second).round).toMatchObject({ no, state: 'CLOSED' })
+  socket.close()
+})

@@ -194,7 +194,13 @@ export const getPayments = operation({
   permission: 'reports.finance',
   summary: 'Deposits or withdrawals by day, method or state: how many, what was asked for, what arrived or was paid.',
   alwaysOpen: true,
-  query: z.strictObject({ brandId, direction: direction.default('in'), by: paymentsBy.default('day'), from: day.optional(), to: day.optional() }),
+  query: z.strictObject({
+    brandId,
+    direction: direction.default('in'),
+    by: paymentsBy.default('day'),
+    from: day.optional(),
+    to: day.optional(),
+  }),
   value: z.object({
     asOf: instant,
     asset: assetText,

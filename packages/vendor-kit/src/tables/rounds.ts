@@ -23,12 +23,8 @@ type Parts = {
 
 /** The steps of a round up to its show. Each moves one state by a conditional update under the fence, so that it may be repeated after any kill, and nothing of a sleeper counts. */
 export function createRoundSteps({ db, clock, chains, beacons, witness, log, at }: Parts) {
-  async function move(
-    { table_code, no, state }: RoundRow,
-    fence: bigint,
-    to: RoundState,
-    set: UpdateObject<KitTables, 'table_round'> = {},
-  ): Promise<boolean> {
+  type Step = { readonly to: RoundState; readonly set?: UpdateObject<KitTables, 'table_round'> }
+  async function move({ table_code, no, state }: RoundRow, fence: bigint, { to, set = {} }: Step): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('table_round')
       .set({ ...set, state: to })
@@ -90,19 +86,19 @@ export function createRoundSteps({ db, clock, chains, beacons, witness, log, at 
     }
     const seed = await chains.seedOf({ chainId: round.chain_id, index: round.chain_no })
     const outcome = game.draw(issueChance(seed, { drawCode: game.code, issueNo: String(round.no), beacon }))
-    return move(round, fence, 'DRAWN', { seed, beacon, outcome: sql`${JSON.stringify(outcome)}::jsonb` })
+    return move(round, fence, { to: 'DRAWN', set: { seed, beacon, outcome: sql`${JSON.stringify(outcome)}::jsonb` } })
   }
 
   /** Takes a round one state on, where its time has come; answers whether it did. */
   async function advance(game: TableGame, round: RoundRow, fence: bigint): Promise<boolean> {
     switch (round.state) {
       case 'ANNOUNCED':
-        return (await isPast(round.opens_at)) && move(round, fence, 'OPEN')
+        return (await isPast(round.opens_at)) && move(round, fence, { to: 'OPEN' })
       case 'OPEN':
-        return (await isPast(round.closes_at)) && move(round, fence, 'CLOSED')
+        return (await isPast(round.closes_at)) && move(round, fence, { to: 'CLOSED' })
       case 'CLOSED': {
         if (!(await isPast(round.closes_at, FREEZE_AFTER_CLOSE_MS))) return false
-        const isFrozen = await move(round, fence, 'FROZEN', await rootOf(round))
+        const isFrozen = await move(round, fence, { to: 'FROZEN', set: await rootOf(round) })
         at('frozen')
         return isFrozen
       }
@@ -115,10 +111,10 @@ export function createRoundSteps({ db, clock, chains, beacons, witness, log, at 
         // Told to nobody before a database without it would be found out. While seeds are retired the round ends all the same: its slips are bound at the gateway.
         if (!(await witness.seal()) && witness.isDealing()) return false
         const { now } = await db.selectNoFrom(clock().as('now')).executeTakeFirstOrThrow()
-        return move(round, fence, 'SHOWN', { shown_at: now })
+        return move(round, fence, { to: 'SHOWN', set: { shown_at: now } })
       }
       case 'SHOWN':
-        return (await isPast(round.shown_at ?? round.closes_at, game.phases.showMs)) && move(round, fence, 'SETTLING')
+        return (await isPast(round.shown_at ?? round.closes_at, game.phases.showMs)) && move(round, fence, { to: 'SETTLING' })
       default:
         return false
     }

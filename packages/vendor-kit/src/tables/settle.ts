@@ -200,7 +200,7 @@ export function createSettling({ db, schema, clock, wallet, steps, log, at }: Pa
         .executeTakeFirst()
       if (left) return false
       const { now } = await db.selectNoFrom(clock().as('now')).executeTakeFirstOrThrow()
-      return steps.move(round, fence, 'SETTLED', { settled_at: now })
+      return steps.move(round, fence, { to: 'SETTLED', set: { settled_at: now } })
     },
   }
 }

@@ -41,6 +41,7 @@ type Parts = {
 
 /** Rounds under way at a table at once: one that is settled, one that is shown, and the next. */
 const UNDER_WAY = 8
+const ANNOUNCE_AGAIN_MS = 2_000
 
 /** Tables with shared rounds on the database's clock: slips, chains, settlement and recovery, for one vendor. Every step may be repeated by anybody after any kill. */
 export function createTables(parts: Parts) {
@@ -52,6 +53,7 @@ export function createTables(parts: Parts) {
   const settling = createSettling({ db, schema, clock, wallet: parts.wallet, steps, log, at })
   const views = createTableViews({ db, clock })
   const placed = createPlacing({ db, clock })
+  const nextTry = new Map<string, number>()
 
   const underWay = (code: string): Promise<RoundRow[]> =>
     db
@@ -105,6 +107,15 @@ export function createTables(parts: Parts) {
     return stopped
   }
 
+  /** Where no round could be announced, as while the gateway is away, the next try waits a little. */
+  async function announceNext(game: TableGame, fence: bigint): Promise<boolean> {
+    if (performance.now() < (nextTry.get(game.code) ?? 0)) return false
+    nextTry.set(game.code, performance.now() + ANNOUNCE_AGAIN_MS)
+    const isAnnounced = await announce(game, fence)
+    if (isAnnounced) nextTry.delete(game.code)
+    return isAnnounced
+  }
+
   /** Drives one table one step on; answers how much was done. */
   async function drive(game: TableGame): Promise<number> {
     const fence = await lease.take(game.code)
@@ -118,7 +129,7 @@ export function createTables(parts: Parts) {
     const next = rounds.find(({ state }) => state === 'ANNOUNCED' || state === 'OPEN')
     const isWaiting = rounds.some(({ state }) => state === 'CLOSED' || state === 'FROZEN' || state === 'DRAWN')
     // One after the other: a round that waits for the gateway holds up the next.
-    if (!next && !isWaiting && !(await setStopped(game, fence)) && (await announce(game, fence))) done += 1
+    if (!next && !isWaiting && !(await setStopped(game, fence)) && (await announceNext(game, fence))) done += 1
     const onSale = rounds.find(({ state }) => state !== 'SETTLING' && state !== 'SHOWN')
     if (done > 0) await tell(game.code)
     const counted = onSale ?? rounds.find(({ state }) => state === 'SHOWN')

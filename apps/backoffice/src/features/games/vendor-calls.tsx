@@ -18,41 +18,41 @@ export function VendorCalls({ days }: Pick<Vendor, 'days'>) {
         <EmptyState title={text('office.vendors.no_calls')} text={text('office.vendors.no_calls_text')} />
       ) : (
         <table className="tabular w-full text-sm">
-            <thead>
-              <tr>
-                <th scope="col" className={`${head} text-start`}>
-                  {text('office.vendors.day')}
+          <thead>
+            <tr>
+              <th scope="col" className={`${head} text-start`}>
+                {text('office.vendors.day')}
+              </th>
+              <th scope="col" className={`${head} text-end`}>
+                {text('office.vendors.signed')}
+              </th>
+              <th scope="col" className={`${head} text-end`}>
+                {text('office.vendors.by_former')}
+              </th>
+              <th scope="col" className={`${head} text-end`}>
+                {text('office.vendors.refused')}
+              </th>
+              <th scope="col" className={`${head} text-end max-md:hidden`}>
+                {text('office.vendors.last_call')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, calls, former, refused, lastAt }) => (
+              <tr key={day}>
+                <th scope="row" className={`${cell} text-start font-medium`}>
+                  {day}
                 </th>
-                <th scope="col" className={`${head} text-end`}>
-                  {text('office.vendors.signed')}
-                </th>
-                <th scope="col" className={`${head} text-end`}>
-                  {text('office.vendors.by_former')}
-                </th>
-                <th scope="col" className={`${head} text-end`}>
-                  {text('office.vendors.refused')}
-                </th>
-                <th scope="col" className={`${head} text-end max-md:hidden`}>
-                  {text('office.vendors.last_call')}
-                </th>
+                <td className={`${cell} text-end`}>{number(calls)}</td>
+                <td className={`${cell} text-end`}>{number(former)}</td>
+                <td className={`${cell} text-end ${refused > 0 ? 'font-semibold text-danger' : ''}`}>{number(refused)}</td>
+                <td className={`${cell} text-end max-md:hidden`}>
+                  <Moment at={lastAt} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {days.map(({ day, calls, former, refused, lastAt }) => (
-                <tr key={day}>
-                  <th scope="row" className={`${cell} text-start font-medium`}>
-                    {day}
-                  </th>
-                  <td className={`${cell} text-end`}>{number(calls)}</td>
-                  <td className={`${cell} text-end`}>{number(former)}</td>
-                  <td className={`${cell} text-end ${refused > 0 ? 'font-semibold text-danger' : ''}`}>{number(refused)}</td>
-                  <td className={`${cell} text-end max-md:hidden`}>
-                    <Moment at={lastAt} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </tbody>
+        </table>
       )}
       <p className="border-t border-line px-4 py-2 text-xs text-ink-2">{text('office.vendors.calls_note')}</p>
     </Card>

@@ -100,7 +100,8 @@ function PaymentsTable({ report: { rows, total, direction, by, asset, from, to }
     const word = by === 'state' ? stateWords[key] : undefined
     return word === undefined ? key : text(word)
   }
-  const list = (part: Readonly<Record<string, string>>) => way([direction === 'in' ? 'deposits' : 'withdrawals'], { createdAt: `${from}..${to}`, ...part })
+  const list = (part: Readonly<Record<string, string>>) =>
+    way([direction === 'in' ? 'deposits' : 'withdrawals'], { createdAt: `${from}..${to}`, ...part })
   const partOf = (key: string) => list(by === 'day' ? { createdAt: key } : { [by]: key })
   const cells = (row: Report['total'], address: string) => (
     <>

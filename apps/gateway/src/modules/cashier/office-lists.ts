@@ -37,7 +37,15 @@ export const withdrawalsList = (players: PlayerDirectory, now: () => Date): List
   columns: WITHDRAWAL_COLUMNS,
   brand: 'brand_id',
   id: { sql: 'withdrawal_id', type: 'uuid' },
-  filters: { state: 'state', kind: 'kind', owner: 'owner', method: 'method', member: 'member_id', amount: 'amount', createdAt: 'created_at' },
+  filters: {
+    state: 'state',
+    kind: 'kind',
+    owner: 'owner',
+    method: 'method',
+    member: 'member_id',
+    amount: 'amount',
+    createdAt: 'created_at',
+  },
   sorts: {
     promisedAt: { sql: `coalesce(promised_at, 'infinity'::timestamptz)`, type: 'timestamptz' },
     createdAt: { sql: 'created_at', type: 'timestamptz' },

@@ -72,6 +72,21 @@ describe('contracts §6: what taking over a catalogue would do', () => {
     expect(plan.withdrawn).toEqual([])
   })
 
+  it('refuses names in what is no language, and more assets than there may be', () => {
+    const assets = Object.fromEntries(
+      Array.from({ length: 41 }, (_, at) => [`A${String(at).padStart(2, '0')}/4`, { minStake: '1', maxStake: '2' }]),
+    )
+    const plan = planOf(
+      [],
+      [
+        { ...entry, name: { en: 'P', '<b>': 'P' } },
+        { ...entry, code: 'bay', limits: assets },
+      ],
+      whole,
+    )
+    expect(plan.refusals.map(({ fields: [first] }) => first?.field)).toEqual(['name', 'limits'])
+  })
+
   it.each([
     ['a larger win', { maxWinTimes: 501 }, ['pearl maxWinTimes']],
     ['a larger stake', { limits: { 'USD/4': { minStake: '0.10', maxStake: '100.01' } } }, ['pearl USD/4']],

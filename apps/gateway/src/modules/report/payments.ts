@@ -50,14 +50,21 @@ export function createPayments({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     async file(span: PaymentSpan, { direction, by, format }: { direction: Direction; by: PaymentsBy; format: SheetFormat }) {
       const { rows, total } = await of(span, direction, by)
       const sheet = createSheet(format)
-      const line = (name: string, row: typeof total) => sheet.add([{ text: name }, { count: row.count }, { amount: row.asked }, { amount: row.moved }])
-      sheet.add([by, 'orders', direction === 'in' ? 'ordered' : 'asked', direction === 'in' ? 'received' : 'paid'].map((text) => ({ text })))
+      const line = (name: string, row: typeof total) =>
+        sheet.add([{ text: name }, { count: row.count }, { amount: row.asked }, { amount: row.moved }])
+      sheet.add(
+        [by, 'orders', direction === 'in' ? 'ordered' : 'asked', direction === 'in' ? 'received' : 'paid'].map((text) => ({ text })),
+      )
       for (const { key, ...row } of rows) line(key, row)
       line('total', total)
       sheet.add([])
       const { asset, zone, from, to } = span
-      for (const [name, value] of Object.entries({ asset, zone, from, to, asOf: clock.now().toISOString() })) sheet.add([{ text: name }, { text: value }])
-      return fileOf(await sheet.finish(), { name: `${direction === 'in' ? 'deposits' : 'withdrawals'}-${by}-${from}-${to}.${format}`, rows: rows.length })
+      for (const [name, value] of Object.entries({ asset, zone, from, to, asOf: clock.now().toISOString() }))
+        sheet.add([{ text: name }, { text: value }])
+      return fileOf(await sheet.finish(), {
+        name: `${direction === 'in' ? 'deposits' : 'withdrawals'}-${by}-${from}-${to}.${format}`,
+        rows: rows.length,
+      })
     },
   }
 }

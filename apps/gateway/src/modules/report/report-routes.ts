@@ -43,12 +43,24 @@ export function reportRoutes(server: Server, { db, clock, operators, reports }: 
   })
 
   /** Each file that leaves has its row in the audit. */
-  async function sent<Written extends { rows: number; sha256: string }>(file: Written, asked: object, about: { target: string; brandId: number } & Call) {
+  async function sent<Written extends { rows: number; sha256: string }>(
+    file: Written,
+    asked: object,
+    about: { target: string; brandId: number } & Call,
+  ) {
     const { rows, ...whole } = file
     const { target, brandId, caller, request } = about
     const after = { ...asked, rows, sha256: file.sha256 }
     await db.transaction((tx) =>
-      writeAudit(tx, actorOf(caller, request), { at: clock.now(), brandId, action: 'reports.download', target, before: null, after, reason: '' }),
+      writeAudit(tx, actorOf(caller, request), {
+        at: clock.now(),
+        brandId,
+        action: 'reports.download',
+        target,
+        before: null,
+        after,
+        reason: '',
+      }),
     )
     return ok(whole)
   }

@@ -28,10 +28,10 @@ import { createTypedSecrets } from './typed-secret.ts'
 
 export { type AccountProtection, accountProtection } from './account-protection.ts'
 export type { Provable } from './checks.ts'
+export type { Habits } from './habits.ts'
 export { type PlayProtection, playProtection } from './play-protection.ts'
 export { type ChangeTiming, type Factor, isEnough, type ProofPolicy, type ProofRefusal, passwordFactor } from './proof-policy.ts'
 export { sessionSettings } from './settings.ts'
-export type { Habits } from './habits.ts'
 export type { Session } from './store.ts'
 export { type Locked, locked, type TypedSecrets } from './typed-secret.ts'
 

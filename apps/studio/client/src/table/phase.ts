@@ -14,7 +14,7 @@ export type Moment = { readonly phase: Phase; readonly leftMs: number; readonly 
 export function momentOf(state: TableState | null, now: number): Moment {
   const last = state?.results.at(-1)
   const before: Show = last ? { outcome: last.outcome, step: 'told', round: last.no } : { outcome: null, step: 'idle', round: null }
-  const at = (phase: Phase, show: Show, leftMs = 0, ofMs = 1): Moment => ({ phase, leftMs: Math.max(0, leftMs), ofMs, show })
+  const at = (phase: Phase, show: Show, { leftMs = 0, ofMs = 1 } = {}): Moment => ({ phase, leftMs: Math.max(0, leftMs), ofMs, show })
   if (state === null) return at('joining', before)
   const { round, phases } = state
   if (round === null) return at(state.stopped ? 'stopped' : 'waiting', before)
@@ -23,9 +23,9 @@ export function momentOf(state: TableState | null, now: number): Moment {
   if (round.outcome !== null && round.shownAt !== null) {
     const since = now - Date.parse(round.shownAt)
     const step = since >= TOLD_AT_MS ? 'told' : since >= LIFT_AT_MS ? 'lifting' : 'shaking'
-    return at('show', { outcome: round.outcome, step, round: round.no }, phases.showMs - since, phases.showMs)
+    return at('show', { outcome: round.outcome, step, round: round.no }, { leftMs: phases.showMs - since, ofMs: phases.showMs })
   }
-  if (now < opens) return at('rest', before, opens - now, phases.restMs)
-  if (now < closes - LOCK_MS) return at('open', covered, closes - now, phases.openMs)
+  if (now < opens) return at('rest', before, { leftMs: opens - now, ofMs: phases.restMs })
+  if (now < closes - LOCK_MS) return at('open', covered, { leftMs: closes - now, ofMs: phases.openMs })
   return at('closing', { ...covered, step: 'waiting' })
 }

@@ -1,7 +1,8 @@
-import { LIVE_PROTOCOL } from '@halong/api/live'
 import type { TableState } from '#protocol/index.ts'
 
 type Heard = { readonly state: (state: TableState) => void; readonly connected: (is: boolean) => void }
+/** Subprotocol of live sockets (contracts §15): a page that is older than the studio is turned away by it. */
+const LIVE_PROTOCOL = 'halong.1'
 const AGAIN_MS = 1_500
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,5 +1,5 @@
-import { digestOf, isSeedOfChain, issueChance, rootByPath } from '@halong/chance'
 import type { TableProof } from '#protocol/index.ts'
+import { digestOf, isSeedOfChain, issueChance, rootByPath } from '#protocol/shared-draws.ts'
 import type { Desk } from '../frame/desk.ts'
 import { callStudio } from '../shared/calls.ts'
 import { type Child, fill, h } from '../shared/dom.ts'

@@ -1,6 +1,6 @@
-import type { Chance } from '@halong/chance'
 import type { ReactNode } from 'react'
 import type { GameMaths, TableState } from '#protocol/index.ts'
+import type { Chance } from '#protocol/shared-draws.ts'
 
 /** A result on its way: `covered` until the show has come so far, then `told`. */
 export type Show = {
