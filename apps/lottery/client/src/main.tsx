@@ -11,7 +11,7 @@ import { Rules } from './rules/rules.tsx'
 import { call, holdToken } from './shared/calls.ts'
 import { keepInTab, keptInTab } from './shared/kept.ts'
 import { keepEntered } from './shared/open-game.ts'
-import { usePlace } from './shared/route.ts'
+import { replacePlace, usePlace } from './shared/route.ts'
 import { linkSite, wear } from './shared/site.ts'
 import { readLanguage, speak, t, useLanguage } from './shared/texts.ts'
 
@@ -25,7 +25,7 @@ async function enter(fields: URLSearchParams): Promise<boolean> {
   const gameCode = decodeURIComponent(/^\/play\/([^/]+)/.exec(location.pathname)?.[1] ?? '')
   const playType = fields.get('playType')
   const query = playType === null ? '' : `?${new URLSearchParams({ playType })}`
-  history.replaceState(null, '', fields.get('lottoView') === 'lobby' ? '/lobby' : `${location.pathname}${query}`)
+  replacePlace(fields.get('lottoView') === 'lobby' ? '/lobby' : `${location.pathname}${query}`)
   const answer = await call('POST /api/enter', { body: { ticket, gameCode } })
   if (answer.kind !== 'ok') return false
   holdToken(answer.value.token)

@@ -12,12 +12,14 @@ import { language, t } from '../shared/texts.ts'
 const chanceText = ([ways, of]: readonly [number, number]) =>
   new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 4 }).format(ways / of)
 
-function PlayRules({ play, prices }: { readonly play: Play; readonly prices: Prices }) {
+type PlayProps = { readonly play: Play; readonly prices: Prices; readonly also: boolean }
+/** `also`: the play is sold in another mode as well, at other prices. */
+function PlayRules({ play, prices, also }: PlayProps) {
   const odds = (tier: Play['tiers'][number]) =>
     tier.price === 'series' ? seriesOdds(SOLD_SERIES, tier.p) : oddsOfTier(play, tier, { series: 0, prices })
   return (
     <details className="lt-rule">
-      <summary>{playName(play)}</summary>
+      <summary>{also ? `${playName(play)} · ${t(`mode.${play.modes[0] ?? 'LOTT'}`)}` : playName(play)}</summary>
       <p>{playHelp(play)}</p>
       <p className="lt-rule-example">
         <span>{t('rules.example')}</span> <b dir="ltr">{selectionText(play, play.example.selection)}</b>{' '}
@@ -94,7 +96,12 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
                 {plays
                   .filter((play) => play.group === group)
                   .map((play) => (
-                    <PlayRules key={play.code} play={play} prices={prices} />
+                    <PlayRules
+                      key={play.code}
+                      play={play}
+                      prices={prices}
+                      also={plays.some((other) => other !== play && other.group === group && other.label === play.label)}
+                    />
                   ))}
               </section>
             ))}

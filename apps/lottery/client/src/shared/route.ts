@@ -31,6 +31,11 @@ export const usePlace = (): Place =>
     },
     () => here,
   )
+/** The same place by another address, such as a launch's without its ticket. */
+export function replacePlace(path: string): void {
+  history.replaceState(null, '', path)
+  tell()
+}
 export function goTo(path: string): void {
   history.pushState(null, '', path)
   tell()
