@@ -106,7 +106,7 @@ function PaymentsTable({ report: { rows, total, direction, by, asset, from, to }
   const cells = (row: Report['total'], address: string) => (
     <>
       <td className="tabular px-4 py-1.5 text-end">
-        <Link to={address} className="inline-flex min-h-6 items-center text-link hover:underline">
+        <Link to={address} className="inline-flex min-h-6 min-w-6 items-center justify-end text-link hover:underline">
           {number(row.count)}
         </Link>
       </td>
