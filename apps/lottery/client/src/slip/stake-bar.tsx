@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Unit } from '#protocol/index.ts'
+import { chipText } from '../shared/chip-text.ts'
 import { t } from '../shared/texts.ts'
 
 export type LottStake = { readonly base: 1 | 2; readonly unit: Unit; readonly multiple: number; readonly series: number }
@@ -64,8 +65,8 @@ export const AmountFields = ({ amount, chips, onChange }: AmountProps) => (
     />
     <div className="lt-chips" role="group" aria-label={t('stake.chips')}>
       {chips.map((chip) => (
-        <button key={chip} type="button" aria-pressed={chip === amount} onClick={() => onChange(chip)}>
-          {chip}
+        <button key={chip} type="button" aria-label={chip} aria-pressed={chip === amount} onClick={() => onChange(chip)}>
+          {chipText(chip)}
         </button>
       ))}
     </div>
