@@ -214,6 +214,7 @@ const wantsKnown = [
   'rewards.getAddress',
   'cashier.getWithdrawal',
   'documents.get',
+  'lotteries.getIssue',
   'lottery.openLobby',
   'reports.explain',
   'withdrawals.get',

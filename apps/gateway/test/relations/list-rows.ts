@@ -34,9 +34,6 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'ledger.listEntriesTotals': asking('ledger.listEntriesTotals', ({ brandId, ...named }) => ({
     query: { brandId, account: account(named) },
   })),
-  'lotteries.getIssue': asking('lotteries.getIssue', ({ brandId }) => ({
-    query: { brandId, gameCode: 'ssc-1m', issueNo: '202611260001' },
-  })),
   'lotteries.listIssues': asking('lotteries.listIssues', ({ brandId }) => ({ query: { brandId } })),
   'members.get': asking('members.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'members.list': asking('members.list', ({ brandId }) => ({ query: { brandId } })),

@@ -21,7 +21,7 @@ const FIRST_STEPS = [
 const BEFORE = `
   drop function gateway.wager_play(timestamptz, json, json, json, json);
   drop table gateway.money_event, gateway.feed_cursor, gateway.period_fence, gateway.feed_epoch;
-  alter table gateway.wager_round drop constraint wager_round_check, drop category, drop max_win, drop expected_by, drop summary, drop valid, drop valid_why, drop result;
+  alter table gateway.wager_round drop constraint wager_round_check, drop category, drop max_win, drop credits, drop expected_by, drop summary, drop valid, drop valid_why, drop result;
   alter table gateway.wager_round add constraint wager_round_check check (true);
   drop index gateway.wager_tx_rolled_back;
   alter table gateway.wager_tx drop constraint wager_tx_check, drop cause, drop max_win, drop refunded, drop reason;

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Guarded } from '../../platform/guarded.ts'
 import { idFromUuid, type OperatorCaller, type Platform, type PlayerDirectory, refuseFields } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
-import type { Inbox } from '../inbox/index.ts'
+import { amountParam, type Inbox } from '../inbox/index.ts'
 import { actorOf, changedPlayer, type OperatorsService, reaches, writeAudit } from '../operator/index.ts'
 import { bookAdjustment } from './booking.ts'
 import type { AdjustmentStore } from './store.ts'
@@ -97,7 +97,7 @@ export function guardAdjustments({
       await inbox.write(tx, {
         memberId,
         template: `adjustment.${direction}`,
-        params: { amount: toWire(money), code },
+        params: { amount: amountParam(money), why: code },
         link: '/member/transactionHistory',
       })
       const id = idFromUuid('adj', approvalId)

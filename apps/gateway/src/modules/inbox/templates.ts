@@ -28,8 +28,8 @@ export const noticeTemplates = {
   'verification.accepted': ['item'],
   'verification.again': ['item', 'code', 'remark'],
   'verification.refused': ['item', 'code', 'remark'],
-  'adjustment.credit': ['amount', 'code'],
-  'adjustment.debit': ['amount', 'code'],
+  'adjustment.credit': ['amount', 'why'],
+  'adjustment.debit': ['amount', 'why'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type NoticeTemplate = keyof typeof noticeTemplates
