@@ -41,7 +41,7 @@ const firstPage = new RegExp(
     'apps/web/src/shared/content/(audience|content-action|notices|site-link)\\.',
     'apps/web/src/shared/(format/(money-text)|game/categories|gateway/(gateway|page-subject)|loading/(chunk|part|use-idle))\\.',
     'apps/web/src/shared/(picture/(brand-mark|pictures)|routing/(modals|router)|session/(session|session-storage|session-store))\\.',
-    'apps/web/src/shared/(site/(install-offer|page-context|site|start-state|theme)|text/(chosen-language|text))\\.',
+    'apps/web/src/shared/(site/(install-offer|page-context|site|start-state|theme)|text/(chosen-language|text|written-in))\\.',
     'apps/web/src/features/lobby/(filters|game-card|game-facts|game-rail|lobby\\.queries|prepare-lobby|use-open-game)\\.',
     'apps/web/src/features/(content/document-paths|help/help-location)\\.',
     'apps/web/src/app/shell/(bars/(category-chips|free-demo-button|theme-button|use-lobbies)|popups/popup-part|services/use-scroll-restoration)\\.',
