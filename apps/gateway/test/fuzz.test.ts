@@ -1,3 +1,4 @@
+// Long because one test looks at every operation there is, and names those that chance can not succeed with.
 import { errorCatalogue, isErrorCode, type OperationShape, operations } from '@halong/api'
 import { aMember, anAgent, anOperator, aTrial, type Browser, releaseSize, type Site, startSite, vendorCall } from '@halong/testkit'
 import fc from 'fast-check'

@@ -70,7 +70,8 @@ export const lobbyModule = defineModule({
         defineSchedule({ name: 'lobby.oldVendorDays', when: { everyMinutes: 1440 }, sweep: vendorCalls.forget }),
       ],
       // Counts are worth less than an end in time: of an outage in its last moment the log tells.
-      stop: () => vendorCalls.write().catch((fault: unknown) => platform.log.warn({ err: fault }, 'the last calls of vendors are not counted')),
+      stop: () =>
+        vendorCalls.write().catch((fault: unknown) => platform.log.warn({ err: fault }, 'the last calls of vendors are not counted')),
       routes(server) {
         lobbyRoutes(server, { lobby: service, favourites, site, openedBy: wager.openedBy })
         const lists = listsOn(server, { ...platform, operators })
