@@ -1,6 +1,14 @@
 // Written by `node packages/api/generate.ts` from the operations; do not edit.
 export const clientTable = {
+  'agency.changeLink': { method: 'POST', path: '/wps/agent/links' },
   'agency.checkAffiliate': { method: 'GET', path: '/wps/agent/affiliate' },
+  'agency.createAccount': { method: 'PUT', path: '/wps/agent/account' },
+  'agency.getHome': { method: 'GET', path: '/wps/agent/home' },
+  'agency.listLinks': { method: 'GET', path: '/wps/agent/links' },
+  'agency.makeLink': { method: 'PUT', path: '/wps/agent/links', idempotent: true },
+  'agency.makeSetup': { method: 'POST', path: '/wps/agent/account/setup' },
+  'agency.noteVisit': { method: 'POST', path: '/wps/agent/affiliate/visits' },
+  'agency.setLabel': { method: 'PUT', path: '/wps/agent/team/label' },
   'beacon.listChains': { method: 'GET', path: '/lgw/beacons' },
   'captcha.getImage': { method: 'GET', path: '/wps/captcha' },
   'captcha.letWork': { method: 'POST', path: '/wps/captcha/work' },
