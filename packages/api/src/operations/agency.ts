@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { count, cursor, idText, instant, limit, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
+export { findTeam, getOverview, listTeam, listTeamBets, listTeamMovements, listTeamResults } from './agency-reports.ts'
+
 /** R-ROLE-1: ranks of an account in the agents' tree: 0 member, 1 general agent, 2 agent, 41 affiliate, 42 sub-agent. */
 export const grade = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(41), z.literal(42)])
 /** Ranks somebody may have who stands below an agent. */

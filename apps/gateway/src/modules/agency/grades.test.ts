@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { rightsOf } from './grades.ts'
 import { createLineIds } from './line-id.ts'
+import { maskedLine } from './masked-line.ts'
 
 it('R-AG-4: general agents and agents make everybody but general agents, affiliates members by links alone, sub-agents members', () => {
   expect(rightsOf[1]).toEqual(rightsOf[2])
@@ -20,3 +21,9 @@ it('R-ROLE-4: an id of a line names its account to one agent alone', () => {
   expect(createLineIds(randomBytes(32)).read(100_001, id)).toBeNull()
   expect(ids.read(100_001, 'lin_x')).toBeNull()
 })
+
+it.each([
+  ['linh', 'l****'],
+  ['phuong', 'ph****g'],
+  ['a-very-long-name', 'a-****e'],
+])('R-ROLE-4: an agent sees %s as %s', (name, masked) => expect(maskedLine(name)).toBe(masked))

@@ -13,7 +13,8 @@ import { agencySettings } from './settings.ts'
 import { createAgencyStore } from './store.ts'
 
 export type { Grade } from './grades.ts'
-export type { LineId } from './line-id.ts'
+export type { LineId, LineIds } from './line-id.ts'
+export { maskedLine } from './masked-line.ts'
 export type { AgencyService } from './service.ts'
 export type { Codes } from './store.ts'
 

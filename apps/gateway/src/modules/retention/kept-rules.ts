@@ -45,6 +45,7 @@ export const recordRules: readonly RecordRule[] = [
     plain: ['kind', 'asset', 'category', 'vassalage', 'game_code', 'round_id', 'valid_why'],
   },
   { table: 'gateway.member_day', why: 'figures by day, from which reports are made', plain: ['asset', 'category', 'vassalage'] },
+  { table: 'gateway.team_day', why: 'figures of teams by day, from which agents are paid', plain: ['asset', 'category'] },
   {
     table: 'gateway.turnover_lot',
     why: 'which deposits were played: what may be withdrawn',
