@@ -112,6 +112,7 @@ export const operatorClientTable = {
   'settings.listProposals': { method: 'GET', path: '/wps/operator/settings/proposals' },
   'settings.propose': { method: 'POST', path: '/wps/operator/settings/proposals' },
   'settings.revert': { method: 'POST', path: '/wps/operator/settings/revert' },
+  'sports.listFixtures': { method: 'GET', path: '/wps/operator/sports/fixtures' },
   'system.getKeys': { method: 'GET', path: '/wps/system/keys' },
   'unmatched.list': { method: 'GET', path: '/wps/operator/unmatched' },
   'unmatched.resolve': { method: 'POST', path: '/wps/operator/unmatched/resolve' },
