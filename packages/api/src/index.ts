@@ -78,6 +78,7 @@ export {
   security,
   session,
   settings,
+  statements,
   system,
   unmatched,
   vendors,

@@ -36,6 +36,9 @@ import { createProviderCalls } from './provider-calls.ts'
 import { createReceiptStore } from './receipt-store.ts'
 import { cashierRoutes } from './routes.ts'
 import { cashierSettings } from './settings.ts'
+import { statementRoutes } from './statement-routes.ts'
+import { createStatementStore } from './statement-store.ts'
+import { createStatements } from './statements.ts'
 import { createWithdrawals } from './withdrawals.ts'
 
 /** Money in and out: deposits and withdrawals by payment providers and by hand (R-MC-1, R-MC-4). */
@@ -77,6 +80,7 @@ export const cashierModule = defineModule({
       receipts: createReceiptStore(platform),
       held: createHeldStore(platform),
       matters: createMatterStore(platform),
+      lines: createStatementStore(platform),
     }
     const rulesOf = async (brandId: number) => (await site.byId(brandId)).read(cashierSettings).cashier
     /** Best effort: a page that misses it asks by itself. */
@@ -100,6 +104,7 @@ export const cashierModule = defineModule({
     const proofs = createProofs({ ...platform, ...stores, pictures })
     const house = createHouse({ ...platform, ...stores, secrets, site })
     const desk = createDesk({ ...parts, heldMoney })
+    const statements = createStatements({ ...platform, ...stores, secrets, desk, payees: security })
     const guardedAccount = guardAccounts({
       ...platform,
       house,
@@ -154,6 +159,7 @@ export const cashierModule = defineModule({
           ring: createBells({ ...parts, limits, attempts: out.attempts }),
         })
         deskRoutes(server, { ...platform, ...stores, desk, house, guardedAccount, operators, players, proofs, calls, secrets })
+        statementRoutes(server, { ...platform, statements, operators })
         out.routes(server)
       },
     }
