@@ -79,6 +79,7 @@ export {
   session,
   settings,
   statements,
+  sports,
   system,
   unmatched,
   vendors,

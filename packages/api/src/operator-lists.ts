@@ -363,7 +363,6 @@ export const operatorLists = {
   'statements.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'booked', 'set_aside'] },
-      account: { kind: 'ref' },
       amount: { kind: 'money' },
       day: { kind: 'days', widest: 366 },
     },

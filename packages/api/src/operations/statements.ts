@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assetText, brandId, count, idText, instant, moneyText, ordinal, text } from '../fields.ts'
-import { dayRange, moneyRange, oneOf, ref } from '../list-filters.ts'
+import { dayRange, moneyRange, oneOf } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { personal } from '../personal.ts'
@@ -42,7 +42,6 @@ export const list = listOperation({
   }),
   filters: {
     state: oneOf(statementLineState.options),
-    account: ref(accountId),
     amount: moneyRange,
     day: dayRange({ widest: 366 }),
   },

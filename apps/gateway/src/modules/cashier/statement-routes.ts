@@ -14,7 +14,7 @@ const statementsList = (statements: Statements): ListDefinition<StatementRow, ty
   columns: STATEMENT_COLUMNS,
   brand: 'brand_id',
   id: { sql: 'line_id', type: 'uuid' },
-  filters: { state: 'state', account: "'pac_' || account_id", amount: 'amount', day: 'day' },
+  filters: { state: 'state', amount: 'amount', day: 'day' },
   sorts: { importedAt: { sql: 'imported_at', type: 'timestamptz' } },
   async present(rows) {
     const proposals = await statements.propose(rows)

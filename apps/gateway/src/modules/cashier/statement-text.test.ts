@@ -31,6 +31,7 @@ describe('R-OPS-1: days of a statement', () => {
     ['1.2.2026', 'dmy', '2026-02-01'],
     ['31/02/2026', 'dmy', null],
     ['26/11/26', 'dmy', null],
+    ['0000-01-01', 'ymd', null],
     ['soon', 'ymd', null],
   ] as const)('%s as %s', (written, days, day) => expect(readDay(written, days)).toBe(day))
 })

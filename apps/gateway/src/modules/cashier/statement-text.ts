@@ -53,7 +53,7 @@ export function readDay(written: string, days: StatementDays): string | null {
   const [, one = '', two = '', three = ''] = found
   const order = one.length === 4 ? 'ymd' : days
   const [year, month, day] = order === 'ymd' ? [one, two, three] : order === 'dmy' ? [three, two, one] : [three, one, two]
-  if (year.length !== 4) return null
+  if (year.length !== 4 || year < '2000') return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const at = new Date(`${iso}T00:00:00Z`)
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso ? null : iso
