@@ -24,7 +24,9 @@ describe('R-OPS-1, R-MC-1: a bank’s statement', () => {
     const deposit = await ordered(player, 'manual', '50000')
     const memo = deposit.show.bank?.memo ?? ''
     const text = `26/11/2026;50.000;nap ${memo} cam on;NGUYEN VAN A;FT-100\n26/11/2026;70.000;rent;SHOP;FT-101\n`
-    expect(await browser.call('statements.check', { body: bodyOf(text) })).toMatchObject({ value: { added: 2, sum: '120000.0000', faults: [] } })
+    expect(await browser.call('statements.check', { body: bodyOf(text) })).toMatchObject({
+      value: { added: 2, sum: '120000.0000', faults: [] },
+    })
     const imported = await browser.call('statements.import', { body: bodyOf(text) })
     expect(imported).toMatchObject({ value: { added: 2, known: 0 } })
     expect(await browser.call('statements.import', { body: bodyOf(text) })).toMatchObject({ value: { added: 0, known: 2 } })

@@ -30,7 +30,9 @@ function Proposed({ id, ...props }: BookLineProps & { readonly id: Deposit['id']
 function AnyWaiting(props: BookLineProps) {
   const text = useText()
   const { id: brandId } = useBrand()
-  const waiting = useQuery(query('deposits.list', { query: { brandId, state: 'waiting', driver: 'manual', sort: 'createdAt', limit: 200 } }))
+  const waiting = useQuery(
+    query('deposits.list', { query: { brandId, state: 'waiting', driver: 'manual', sort: 'createdAt', limit: 200 } }),
+  )
   return (
     <Answer of={waiting} rows={2}>
       {({ rows }) => {

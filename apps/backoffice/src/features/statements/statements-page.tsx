@@ -20,14 +20,28 @@ const columns: readonly Column<StatementLine>[] = [
   { name: 'day', title: 'office.statements.day', cell: ({ day }) => <span className="tabular">{day}</span> },
   { name: 'amount', title: 'office.statements.amount', align: 'end', cell: ({ amount, asset }) => <Amount of={amount} asset={asset} /> },
   { name: 'state', title: 'office.deposits.state', onCard: 'head', cell: ({ state }) => <StateBadge of={state} looks={lineStates} /> },
-  { name: 'memo', title: 'office.statements.memo', cell: ({ memo }) => <span className="line-clamp-2 max-w-80 wrap-anywhere">{memo || '–'}</span> },
+  {
+    name: 'memo',
+    title: 'office.statements.memo',
+    cell: ({ memo }) => <span className="line-clamp-2 max-w-80 wrap-anywhere">{memo || '–'}</span>,
+  },
   { name: 'payer', title: 'office.deposits.payer', cell: ({ payer }) => payer ?? '–' },
   { name: 'deposit', title: 'office.statements.deposit', cell: (line) => <DepositOf line={line} /> },
-  { name: 'reference', title: 'office.deposits.bank_reference', cell: ({ reference }) => <code className="font-mono text-xs">{reference}</code> },
+  {
+    name: 'reference',
+    title: 'office.deposits.bank_reference',
+    cell: ({ reference }) => <code className="font-mono text-xs">{reference}</code>,
+  },
   { name: 'account', title: 'office.unmatched.account', isHidden: true, cell: ({ account }) => account },
   { name: 'remark', title: 'office.statements.remark', cell: ({ remark }) => remark || '–' },
   { name: 'decidedBy', title: 'office.statements.decided_by', onCard: 'none', cell: ({ decidedBy }) => decidedBy ?? '–' },
-  { name: 'importedAt', title: 'office.statements.imported', sort: 'importedAt', isHidden: true, cell: ({ importedAt }) => <Moment at={importedAt} /> },
+  {
+    name: 'importedAt',
+    title: 'office.statements.imported',
+    sort: 'importedAt',
+    isHidden: true,
+    cell: ({ importedAt }) => <Moment at={importedAt} />,
+  },
 ]
 const open = { state: 'open' }
 type Deed = { readonly deed: 'book' | 'set_aside'; readonly line: StatementLine }

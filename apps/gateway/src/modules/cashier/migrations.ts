@@ -295,7 +295,8 @@ export const cashierMigrations: Migrations = {
       unique (account_id, reference),
       check ((state = 'open') = (decided_at is null)))`,
     '0043 statement lines of a brand': 'create index statement_line_brand on gateway.statement_line (brand_id, imported_at, line_id)',
-    '0044 statement lines of a player': 'create index statement_line_member on gateway.statement_line (member_id) where member_id is not null',
+    '0044 statement lines of a player':
+      'create index statement_line_member on gateway.statement_line (member_id) where member_id is not null',
     '0045 transfers by memo': `create index deposit_order_memo on gateway.deposit_order (account_id, memo) where driver = 'manual'`,
     '0046 statement lines stay': 'revoke delete, truncate on gateway.statement_line from halong_gateway',
     '0047 statement lines by day': 'create index statement_line_day on gateway.statement_line (account_id, day)',

@@ -117,7 +117,9 @@ export function createStatementStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /** Deposits by hand of the lines' accounts whose memo stands in a line, with the line's own amount. */
-    async byMemo(memos: readonly { readonly lineId: string; readonly accountId: string; readonly memo: string; readonly minor: bigint }[]): Promise<Proposal[]> {
+    async byMemo(
+      memos: readonly { readonly lineId: string; readonly accountId: string; readonly memo: string; readonly minor: bigint }[],
+    ): Promise<Proposal[]> {
       if (memos.length === 0) return []
       const { rows } = await db.pool.query<{ line_id: string; order_id: string; member_id: string }>(
         `select n.line_id, o.order_id, o.member_id

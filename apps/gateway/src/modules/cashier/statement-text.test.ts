@@ -20,7 +20,9 @@ describe('R-OPS-1: amounts of a statement', () => {
     expect(readBankAmount('1.000', 'USD/4')).toBe('amount_two_ways')
     expect(readBankAmount('1,000', 'USD/4')).toBe('amount_two_ways')
   })
-  it.each(['', 'ten', '=1+1', '1e9', '12.34567', '(5', '--5'])('%s is none', (written) => expect(readBankAmount(written, 'USD/4')).toBe('amount'))
+  it.each(['', 'ten', '=1+1', '1e9', '12.34567', '(5', '--5'])('%s is none', (written) =>
+    expect(readBankAmount(written, 'USD/4')).toBe('amount'),
+  )
 })
 
 describe('R-OPS-1: days of a statement', () => {
@@ -45,7 +47,13 @@ describe('R-OPS-1: a statement', () => {
     )
     expect(read).toEqual({
       lines: [
-        { day: '2026-11-26', money: { asset, minor: 500_000_000n }, memo: 'CK HLA B2C3D4E; nap tien', payer: 'NGUYỄN VĂN A', reference: 'FT 1/2' },
+        {
+          day: '2026-11-26',
+          money: { asset, minor: 500_000_000n },
+          memo: 'CK HLA B2C3D4E; nap tien',
+          payer: 'NGUYỄN VĂN A',
+          reference: 'FT 1/2',
+        },
       ],
       out: 1,
       faults: [],
@@ -54,10 +62,13 @@ describe('R-OPS-1: a statement', () => {
   })
 
   it('names each line that cannot be read, by its place in the file', () => {
-    const read = readStatement('date,amount,memo,reference\n26/11/2026,5000,,A-1\n40/11/2026,5000,,A-2\n26/11/2026,?,,A-3\n26/11/2026,5000,,A-1\n', {
-      asset,
-      days: 'dmy',
-    })
+    const read = readStatement(
+      'date,amount,memo,reference\n26/11/2026,5000,,A-1\n40/11/2026,5000,,A-2\n26/11/2026,?,,A-3\n26/11/2026,5000,,A-1\n',
+      {
+        asset,
+        days: 'dmy',
+      },
+    )
     expect(read?.faults).toEqual([
       { line: 3, fault: 'day' },
       { line: 4, fault: 'amount' },
@@ -67,7 +78,8 @@ describe('R-OPS-1: a statement', () => {
 
   it('two payments that are alike stay two, and are the same two in the next file', () => {
     const line = '26/11/2026,5000,from A'
-    const references = (text: string) => readStatement(`date,amount,memo\n${text}`, { asset, days: 'dmy' })?.lines.map(({ reference }) => reference)
+    const references = (text: string) =>
+      readStatement(`date,amount,memo\n${text}`, { asset, days: 'dmy' })?.lines.map(({ reference }) => reference)
     const [one, two] = references(`${line}\n${line}\n`) ?? []
     expect(one).not.toBe(two)
     expect(references(`27/11/2026,7000,from B\n${line}\n${line}\n`)?.slice(1)).toEqual([one, two])

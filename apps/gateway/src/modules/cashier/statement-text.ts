@@ -94,7 +94,9 @@ function columnsOf(names: readonly string[]): Map<Column, number> | null {
   return places.has('day') && (places.has('amount') || places.has('credit')) ? places : null
 }
 
-function rowsOf(text: string): { readonly names: readonly string[]; readonly rows: readonly { readonly line: number; readonly cells: string[] }[] } | null {
+function rowsOf(
+  text: string,
+): { readonly names: readonly string[]; readonly rows: readonly { readonly line: number; readonly cells: string[] }[] } | null {
   try {
     // cast: with `info` each record comes with its place, which the library's types do not tell.
     const found = parse(text, {
@@ -162,7 +164,8 @@ export function readStatement(text: string, { asset, days }: { asset: Asset; day
     alike.set(facts, no)
     const given = cleanReference(cell('reference'))
     const reference = given.length < 3 ? madeReference(facts, no) : given
-    if (memo.length > LONGEST.memo || payer.length > LONGEST.payer || reference.length > LONGEST.reference) faults.push({ line, fault: 'too_long' })
+    if (memo.length > LONGEST.memo || payer.length > LONGEST.payer || reference.length > LONGEST.reference)
+      faults.push({ line, fault: 'too_long' })
     else if (seen.has(reference)) faults.push({ line, fault: 'reference_repeats' })
     else lines.push({ day, money: { asset, minor }, memo, payer, reference })
     seen.add(reference)

@@ -138,7 +138,13 @@ export function createStatements({ db, clock, accounts, orders, lines, secrets, 
     async propose(rows: readonly StatementRow[]): Promise<ReadonlyMap<string, Proposed>> {
       const open = rows
         .filter(({ state }) => state === 'open')
-        .map((row) => ({ lineId: row.line_id, accountId: row.account_id, minor: BigInt(row.amount), payer: payerOf(row), memos: memosIn(row.memo) }))
+        .map((row) => ({
+          lineId: row.line_id,
+          accountId: row.account_id,
+          minor: BigInt(row.amount),
+          payer: payerOf(row),
+          memos: memosIn(row.memo),
+        }))
       const only = (fitting: readonly { lineId: string; orderId: string }[], lineId: string): string | null => {
         const ids = new Set(fitting.filter((each) => each.lineId === lineId).map(({ orderId }) => orderId))
         return ids.size === 1 ? ([...ids][0] ?? null) : null
