@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { defaultGroup } from '#plays/index.ts'
 import type { Mode } from '#protocol/index.ts'
-import { tabsOf } from '../board/groups.ts'
+import { boardsOf, tabsOf } from '../board/groups.ts'
 import { PlayChips } from '../board/play-chips.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { LostStrip, Skeletons, Stop, TopBar } from '../parts/page.tsx'
@@ -17,7 +17,7 @@ import { useSlip } from '../slip/use-slip.ts'
 import { LastDraw } from '../vn/last-draw.tsx'
 import { OtherDraws } from '../vn/other-draws.tsx'
 import { VnGame } from '../vn/vn-game.tsx'
-import { CellsGame } from './cells-game.tsx'
+import { FixedGame } from './fixed-game.tsx'
 import { IssueBar } from './issue-bar.tsx'
 import { LottBoard } from './lott-board.tsx'
 import { MyTickets } from './my-tickets.tsx'
@@ -50,7 +50,7 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
   const { game } = loaded
   const { family, modes, code } = game.game
   const [mode, setMode] = useState<Mode>(modes[0] ?? 'LOTT')
-  const tabs = tabsOf(family, mode)
+  const tabs = tabsOf(family, mode, game.coming[0]?.issueNo ?? null)
   const [group, setGroup] = useState(playType ?? defaultGroup(family, mode))
   const tab = tabs.find((each) => each.code === group) ?? tabs.find(({ plays }) => plays[0]?.group === group) ?? tabs[0]
   const [playCode, setPlayCode] = useState('')
@@ -100,7 +100,7 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
         {mode === 'LOTT' && play !== undefined ? <LottBoard loaded={loaded} play={play} slip={slip} onOpenSlip={openSlip} /> : null}
         {mode === 'SEA' && tab !== undefined ? <VnGame loaded={loaded} plays={tab.plays} slip={slip} onOpenSlip={openSlip} /> : null}
         {(mode === 'ZY' || mode === 'ELOTT') && tab !== undefined ? (
-          <CellsGame key={mode} loaded={loaded} mode={mode} plays={tab.plays} slip={slip} onOpenSlip={openSlip} />
+          <FixedGame key={mode} loaded={loaded} mode={mode} boards={boardsOf(tab)} slip={slip} onOpenSlip={openSlip} />
         ) : null}
         {mode === 'SEA' ? <LastDraw game={game.game} /> : null}
         <MyTickets gameCode={code} turn={`${placed} ${game.game.last?.issueNo ?? ''} ${game.game.last?.numbers ?? ''}`} />

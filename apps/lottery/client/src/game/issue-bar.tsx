@@ -14,7 +14,7 @@ export function IssueBar({ game }: { readonly game: GameAnswer }) {
     <section className="lt-issue" aria-label={t('issue.label')}>
       <button type="button" className="lt-issue-last" onClick={() => goTo(`/results/${game.game.code}`)}>
         <span>{last === null ? t('lobby.first') : t('issue.result', { number: shortIssue(last.issueNo) })}</span>
-        {last?.numbers ? <Balls family={family} numbers={last.numbers} /> : <WaitingBalls family={family} />}
+        {last?.numbers ? <Balls family={family} numbers={last.numbers} issueNo={last.issueNo} /> : <WaitingBalls family={family} />}
       </button>
       <div className="lt-issue-next">
         <span>{current === null ? t('state.closed') : t('issue.number', { number: shortIssue(current.issueNo) })}</span>

@@ -4,7 +4,7 @@ import { isOwn } from './own-hits.ts'
 import { chipText, readFigure, unitStakeOf, weightOf } from './stake.ts'
 
 const play = (code: string): Play => {
-  const found = findPlay(code)
+  const found = findPlay(code, null)
   if (found === null) throw new Error(`no play ${code}`)
   return found
 }
