@@ -2,6 +2,7 @@ import type { Family, Mode } from '#protocol/index.ts'
 import { elevenLott } from './11x5/lott.ts'
 import { elevenTwoSided } from './11x5/two-sided.ts'
 import { diceTable } from './k3/table.ts'
+import { lfTable } from './lf/table.ts'
 import { lhcTable } from './lhc/table.ts'
 import { animalOfYear } from './lhc/year.ts'
 import { sum28Table } from './pc28/table.ts'
@@ -17,6 +18,7 @@ const tables: Readonly<Partial<Record<Family, readonly Play[]>>> = {
   PK10: raceTable,
   K3: diceTable,
   PC28: sum28Table,
+  LF: lfTable,
   VN_NORTH: vnNorth,
   VN_SOUTH: vnSouth,
 }
@@ -40,4 +42,4 @@ export const findPlay = (code: string, issueNo: string | null): Play | null =>
 export const defaultGroup = (family: Family, mode: Mode): string =>
   mode === 'SEA' ? 'lo' : (sumGroups[family] ?? (mode === 'LOTT' ? classicGroups[family] : undefined) ?? 'twoside')
 const sumGroups: Readonly<Partial<Record<Family, string>>> = { K3: 'sum', PC28: 'sum', LHC: 'special' }
-const classicGroups: Readonly<Partial<Record<Family, string>>> = { SSC: 'last3', '11X5': 'pick', PK10: 'position' }
+const classicGroups: Readonly<Partial<Record<Family, string>>> = { SSC: 'last3', '11X5': 'pick', PK10: 'position', LF: 'stars3' }

@@ -49,6 +49,8 @@ export const gameDefinitions: readonly GameDefinition[] = [
   fast({ code: 'pc28-3m', drawCode: 'PC28', family: 'PC28', modes: ['ELOTT', 'ZY'] }, 3),
   fast({ code: 'lhc-5m', drawCode: 'LHC5M', family: 'LHC', modes: ['ZY'] }, 5),
   daily({ code: 'lhc', drawCode: 'LHC', family: 'LHC', modes: ['ZY'] }, { hour: 21, minute: 30 }),
+  daily({ code: 'lf-3d', drawCode: '3D', family: 'LF', modes: ['LOTT', 'ZY'] }, { hour: 20, minute: 30 }),
+  daily({ code: 'lf-p3', drawCode: 'P3', family: 'LF', modes: ['LOTT', 'ZY'] }, { hour: 21, minute: 0 }),
   fast({ code: 'vn-north-1m', drawCode: 'VNN1M', family: 'VN_NORTH', modes: ['SEA'] }, 1),
   fast({ code: 'vn-north-5m', drawCode: 'VNN', family: 'VN_NORTH', modes: ['SEA'] }, 5),
   fast({ code: 'vn-south-1m', drawCode: 'VNS1M', family: 'VN_SOUTH', modes: ['SEA'] }, 1),

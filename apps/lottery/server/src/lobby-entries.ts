@@ -16,11 +16,14 @@ const families: Readonly<Partial<Record<Family, readonly [word: string, zh: stri
   PC28: ['PC28', 'PC28'],
   LHC: ['Mark Six', '六合彩', 'Lục hợp'],
 }
+/** Games of a family that the trade calls by words of their own. */
+const ownWords: Readonly<Record<string, readonly [word: string, zh: string, vi?: string]>> = { 'lf-3d': ['3D', '3D'], 'lf-p3': ['P3', '排列3'] }
+
 
 /** Family, and how often its numbers are drawn. */
-const nameOf = ({ family, cycleSeconds, dailyMinute }: GameDefinition) => {
+const nameOf = ({ code, family, cycleSeconds, dailyMinute }: GameDefinition) => {
   const minutes = cycleSeconds / 60
-  const [word, zh, vi = word] = families[family] ?? [family, family]
+  const [word, zh, vi = word] = ownWords[code] ?? families[family] ?? [family, family]
   if (dailyMinute !== undefined)
     return {
       en: `${word} daily`,

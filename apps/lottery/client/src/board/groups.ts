@@ -16,6 +16,7 @@ const aboutWhat: Readonly<Record<string, string>> = {
   'ball-number': 'number',
   'ball-duel': 'duel',
   'ball-shape': 'shape',
+  'three-side': 'sides',
   'rank-side': 'sides',
   'rank-number': 'number',
   'rank-duel': 'duel',

@@ -20,6 +20,7 @@ const facts: Readonly<Partial<Record<Family, (numbers: readonly number[]) => str
     ]),
   // Sum and size stand beside the dice.
   K3: (numbers) => line(t(`value.${parity(sum(numbers))}`), new Set(numbers).size === 1 ? ['triple'] : []),
+  LF: (numbers) => line(String(sum(numbers)), [sumSize('LF', sum(numbers)), parity(sum(numbers))]),
   PC28: (numbers) => line(t(`value.${sumSize('PC28', sum(numbers))}`), [parity(sum(numbers))]),
   // 49 is neither.
   LHC: (numbers) => {
