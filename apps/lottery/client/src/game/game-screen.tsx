@@ -9,6 +9,7 @@ import { moneyText } from '../shared/amounts.ts'
 import { gameName, groupName } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { goTo } from '../shared/route.ts'
+import { useIsInSite } from '../shared/site.ts'
 import { t } from '../shared/texts.ts'
 import { type LoadedGame, useGame } from '../shared/use-game.ts'
 import { pendingOrder, placeOrder } from '../slip/place.ts'
@@ -64,10 +65,11 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
     if (pending !== null) void placeOrder(pending, () => undefined).then(() => setPlaced((last) => last + 1))
   }, [])
   const openSlip = () => setOpen(true)
+  const isInSite = useIsInSite()
   return (
     <>
       <TopBar title={gameName(code)} onBack={() => goTo('/lobby')}>
-        {game.balance === null ? null : (
+        {game.balance === null || isInSite ? null : (
           <span className="lt-balance">
             <small>{t(game.player.kind === 'trial' ? 'balance.trial' : 'balance.label')}</small>
             {moneyText(game.balance.amount, game.balance.asset)}
