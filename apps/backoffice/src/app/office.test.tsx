@@ -164,9 +164,9 @@ describe('keys', () => {
     const first = router.state.location.pathname
     await userEvent.keyboard(']')
     await expect.poll(() => router.state.location.pathname).not.toBe(first)
-    await userEvent.keyboard('[[')
+    await userEvent.keyboard('[BracketLeft]')
     await expect.poll(() => router.state.location.pathname).toBe(first)
-    await userEvent.keyboard('[[')
+    await userEvent.keyboard('[BracketLeft]')
     expect(router.state.location.pathname).toBe(first)
   })
   it('WCAG 2.1.4: single keys can be switched off', async () => {
