@@ -17,6 +17,7 @@ import { adjustmentAnswers } from './adjustment-answers.ts'
 import { brandAnswers } from './brand-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
+import { healthAnswers } from './health-answers.ts'
 import { ends } from './list-ends.ts'
 import { lotteryAnswers } from './lottery-answers.ts'
 import { memberAnswers } from './member-answers.ts'
@@ -71,6 +72,8 @@ export const anna: Operator = {
     'lotteries.read',
     'games.manage',
     'vendors.manage',
+    'system.read',
+    'system.jobs',
   ],
   brandId: null,
 }
@@ -126,6 +129,7 @@ const known: Answers = {
   ...brandAnswers,
   ...cashierAnswers,
   ...contentAnswers,
+  ...healthAnswers,
   ...lotteryAnswers,
   ...memberAnswers,
   ...playAnswers,

@@ -4,6 +4,7 @@ import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
+import { healthPages } from '#features/health/health.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
 import { lotteryPages } from '#features/lotteries/lotteries.pages.ts'
 import { memberPages } from '#features/members/members.pages.ts'
@@ -67,6 +68,7 @@ export const pages: readonly OfficePage[] = [
     key: 'a',
     load: async () => (await import('#features/audit/audit-page.tsx')).AuditPage,
   },
+  ...healthPages,
   ...operatorPages,
   ...rightPages,
   {

@@ -144,6 +144,7 @@ export const cashierModule = defineModule({
         house,
         accountsOf: stores.accounts.ofBrand,
         methodsOf: stores.methods.ofBrand,
+        providerStandings: calls.latest,
         /** Open ways to pay money in at a brand; one whose provider is paused for a moment counts. */
         openMethods: async (brandId: number) => (await deposits.offered(brandId)).list.filter(({ state }) => state !== 'closed').length,
       },
