@@ -67,6 +67,7 @@ export const anna: Operator = {
     'rounds.read',
     'games.read',
     'lotteries.read',
+    'sports.read',
     'games.manage',
     'vendors.manage',
   ],

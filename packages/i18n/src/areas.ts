@@ -15,6 +15,7 @@ import type officePoints from '../catalogues/office-points/EN.json'
 import type officeReports from '../catalogues/office-reports/EN.json'
 import type officeRights from '../catalogues/office-rights/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
+import type officeSports from '../catalogues/office-sports/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type protection from '../catalogues/protection/EN.json'
 import type records from '../catalogues/records/EN.json'
@@ -43,6 +44,7 @@ export type TextArea =
   | 'office-reports'
   | 'office-rights'
   | 'office-settings'
+  | 'office-sports'
   | 'points'
   | 'protection'
   | 'records'
@@ -67,6 +69,7 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-reports': ['EN', 'VI'],
   'office-rights': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
+  'office-sports': ['EN', 'VI'],
 }
 
 /** Whether an area is written in a language. */
@@ -90,6 +93,7 @@ export type TextKey =
   | keyof typeof officeLotteries
   | keyof typeof officeReports
   | keyof typeof officeRights
+  | keyof typeof officeSports
   | keyof typeof officeSettings
   | keyof typeof points
   | keyof typeof protection

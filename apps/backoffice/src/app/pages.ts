@@ -14,6 +14,7 @@ import { reportPages } from '#features/reports/reports.pages.ts'
 import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
+import { sportsPages } from '#features/sports/sports.pages.ts'
 import { withdrawalPages } from '#features/withdrawals/withdrawals.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
 
@@ -51,6 +52,7 @@ export const pages: readonly OfficePage[] = [
   ...roundPages,
   ...gamePages,
   ...lotteryPages,
+  ...sportsPages,
   ...pointPages,
   ...contentPages,
   ...settingPages,
