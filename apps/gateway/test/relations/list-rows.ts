@@ -10,6 +10,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'approvals.list': asking('approvals.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.list': asking('audit.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.listTotals': asking('audit.listTotals', ({ brandId }) => ({ query: { brandId } })),
+  'brands.getReadiness': asking('brands.getReadiness', ({ brandId }) => ({ query: { brandId } })),
   'deposits.list': asking('deposits.list', ({ brandId }) => ({ query: { brandId } })),
   'deposits.listTotals': asking('deposits.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'documents.list': asking('documents.list', ({ brandId }) => ({ query: { brandId } })),

@@ -45,6 +45,7 @@ export const recordRules: readonly RecordRule[] = [
     plain: ['kind', 'asset', 'category', 'vassalage', 'game_code', 'round_id', 'valid_why'],
   },
   { table: 'gateway.member_day', why: 'figures by day, from which reports are made', plain: ['asset', 'category', 'vassalage'] },
+  { table: 'gateway.team_day', why: 'figures of teams by day, from which agents are paid', plain: ['asset', 'category'] },
   {
     table: 'gateway.turnover_lot',
     why: 'which deposits were played: what may be withdrawn',
@@ -56,7 +57,8 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.wager_matter', why: played, plain: ['vassalage', 'tx_id', 'code', 'kind', 'round_id', 'asset'] },
   { table: 'gateway.vendor_player', why: 'a vendor pays players it knew long ago', plain: ['vassalage'] },
   { table: 'gateway.player_ref', why: 'the number by which vendors name a player', plain: [] },
-  { table: 'gateway.agency_upline', why: 'counts and shares of agents', plain: [] },
+  { table: 'gateway.agency_line', why: 'under which agents something was played: their counts and shares', plain: [] },
+  { table: 'gateway.agency_link_day', why: 'how often links of agents were opened, by number', plain: [] },
   { table: 'gateway.cashier_member', why: money, plain: [] },
   { table: 'gateway.adjustment', why: money, plain: ['direction', 'code', 'asset'] },
   { table: 'gateway.order_ref', why: money, plain: ['reference'] },
