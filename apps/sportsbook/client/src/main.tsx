@@ -13,6 +13,7 @@ import { followMe } from './shared/player.ts'
 import { type Place, replacePlace, usePlace } from './shared/route.ts'
 import { linkSite, wear } from './shared/site.ts'
 import { readLanguage, speak, t, useLanguage } from './shared/texts.ts'
+import { useWide } from './shared/use-wide.ts'
 import { SlipBar } from './slip/slip-bar.tsx'
 import { SlipPanel } from './slip/slip-panel.tsx'
 import { Tables } from './tables/tables.tsx'
@@ -45,17 +46,21 @@ function Page({ place }: { readonly place: Place }) {
 function App({ isIn }: { readonly isIn: boolean }) {
   useLanguage()
   const place = usePlace()
+  const isWide = useWide()
   if (!isIn) return <Stop words={t('refusal.session.required')} again={false} />
   return (
     <div className="sb-shell">
       <main>
         <Page place={place} />
       </main>
-      <aside className="sb-aside" aria-label={t('slip.title')}>
-        <h2>{t('slip.title')}</h2>
-        <SlipPanel />
-      </aside>
-      <SlipBar />
+      {isWide ? (
+        <aside className="sb-aside" aria-label={t('slip.title')}>
+          <h2>{t('slip.title')}</h2>
+          <SlipPanel />
+        </aside>
+      ) : (
+        <SlipBar />
+      )}
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { refusalText } from '../shared/refusals.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
 
-const stateName = ({ state, outcome }: BetView): string => (state === 'settled' || state === 'paying' ? `outcome.${outcome}` : `bet.${state}`)
+const stateName = ({ state, outcome }: BetView): string =>
+  state === 'settled' || state === 'paying' ? `outcome.${outcome}` : `bet.${state}`
 
 /** One bet: what was taken at which price, how its match stands, and what came back. */
 export function BetCard({ bet }: { readonly bet: BetView }) {

@@ -33,7 +33,8 @@ function List({ tab }: { readonly tab: Tab }) {
     void askMe()
   }, [openCount])
   if (asked.kind === 'loading') return <Skeletons count={3} />
-  if (asked.kind !== 'ready') return <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
+  if (asked.kind !== 'ready')
+    return <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
   const seen = new Set(asked.value.bets.map(({ id }) => id))
   const bets = [...asked.value.bets, ...more.filter(({ id }) => !seen.has(id))]
   const before = next === undefined ? asked.value.next : next

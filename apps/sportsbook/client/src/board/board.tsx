@@ -91,7 +91,8 @@ function List({ tab, league, group }: { readonly tab: Tab; readonly league: stri
     setNext(undefined)
   }, [key])
   if (asked.kind === 'loading') return <Skeletons count={5} />
-  if (asked.kind !== 'ready') return <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
+  if (asked.kind !== 'ready')
+    return <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
   const first = asked.value.fixtures
   const seen = new Set(first.map(({ id }) => id))
   const fixtures = [...first, ...more.filter(({ id }) => !seen.has(id))]
@@ -160,7 +161,10 @@ export function Board({ league: launched }: { readonly league: string | null }) 
             </div>
             <label className="sb-format">
               <span>{t('format.label')}</span>
-              <select value={format} onChange={({ currentTarget }) => chooseFormat(oddsFormats.find((each) => each === currentTarget.value) ?? 'decimal')}>
+              <select
+                value={format}
+                onChange={({ currentTarget }) => chooseFormat(oddsFormats.find((each) => each === currentTarget.value) ?? 'decimal')}
+              >
                 {oddsFormats.map((each) => (
                   <option key={each} value={each}>
                     {t(`format.${each}`)}

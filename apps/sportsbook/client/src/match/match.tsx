@@ -108,7 +108,9 @@ export function Match({ id }: { readonly id: string }) {
         <Balance />
       </TopBar>
       {asked.kind === 'loading' ? <Skeletons count={4} /> : null}
-      {asked.kind === 'lost' ? <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} /> : null}
+      {asked.kind === 'lost' ? (
+        <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
+      ) : null}
       {asked.kind === 'refused' ? <Nothing words={refusalText(asked.code)} action={{ label: t('action.back'), take: goBack }} /> : null}
       {asked.kind === 'ready' ? <Shown fixture={asked.value.fixture} lost={asked.lost} /> : null}
     </>

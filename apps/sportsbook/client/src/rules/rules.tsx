@@ -90,11 +90,21 @@ function Sheet({ rules }: { readonly rules: RulesAnswer }) {
 
 /** How bets are settled, what markets pay back, the limits, and how anybody can check a match. */
 export function Rules() {
-  const asked = useAsked<RulesAnswer>('rules', () => call('GET /api/rules'), () => null)
+  const asked = useAsked<RulesAnswer>(
+    'rules',
+    () => call('GET /api/rules'),
+    () => null,
+  )
   return (
     <>
       <TopBar title={t('rules.title')} onBack={goBack} />
-      {asked.kind === 'ready' ? <Sheet rules={asked.value} /> : asked.kind === 'loading' ? <Skeletons count={4} /> : <Nothing words={t('state.unreachable')} />}
+      {asked.kind === 'ready' ? (
+        <Sheet rules={asked.value} />
+      ) : asked.kind === 'loading' ? (
+        <Skeletons count={4} />
+      ) : (
+        <Nothing words={t('state.unreachable')} />
+      )}
     </>
   )
 }

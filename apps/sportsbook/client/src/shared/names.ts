@@ -26,7 +26,11 @@ export function shortSelection(market: string, selection: string): string {
 }
 
 /** A selection by itself, as slips and records name it. */
-export function selectionName({ league, home, away }: Pick<FixtureRow, 'league' | 'home' | 'away'>, market: string, selection: string): string {
+export function selectionName(
+  { league, home, away }: Pick<FixtureRow, 'league' | 'home' | 'away'>,
+  market: string,
+  selection: string,
+): string {
   const kind = kindOf(market)
   const side = { home: teamName(league, home), away: teamName(league, away) }
   if (kind === 'ah') return `${selection === 'home' ? side.home : side.away} ${shortSelection(market, selection)}`

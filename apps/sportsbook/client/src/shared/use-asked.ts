@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from './calls.ts'
 
-export type Asked<T> = { readonly kind: 'loading' } | { readonly kind: 'lost' } | { readonly kind: 'refused'; readonly code: string } | { readonly kind: 'ready'; readonly value: T; readonly lost: boolean }
+export type Asked<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'ready'; readonly value: T; readonly lost: boolean }
 
 /** Asks at once and every so often while the page is in view; what was heard last stays on screen while the server is away. Asked anew when `key` changes. */
 export function useAsked<T>(key: string, ask: () => Promise<Answer<T>>, everyMs: (value: T) => number | null): Asked<T> {

@@ -11,12 +11,14 @@ export type Outcome =
   | { readonly kind: 'lost' }
 
 const INTENT = 'intent'
-const newIntent = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newIntent = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** One id for one slip: pressed again after a lost answer it is the same submit, and never a second bet. */
 function intentOf(text: string): string {
   const kept = keptInTab(INTENT)
-  if (typeof kept === 'object' && kept !== null && 'id' in kept && 'text' in kept && kept.text === text && typeof kept.id === 'string') return kept.id
+  if (typeof kept === 'object' && kept !== null && 'id' in kept && 'text' in kept && kept.text === text && typeof kept.id === 'string')
+    return kept.id
   const id = newIntent()
   keepInTab(INTENT, { id, text })
   return id
@@ -34,7 +36,13 @@ function showTroubles(legs: readonly Leg[], answer: Extract<Answer<PlaceAnswer>,
 
 /** Sends the slip. What the server refuses stays in it with the reason at its row. */
 export async function placeSlip(legs: readonly Leg[]): Promise<Outcome> {
-  const bets = legs.map(({ fixture, market, selection, price, stake }) => ({ fixtureId: fixture.id, market, selection, price, stake: stake.trim().replace(',', '.') }))
+  const bets = legs.map(({ fixture, market, selection, price, stake }) => ({
+    fixtureId: fixture.id,
+    market,
+    selection,
+    price,
+    stake: stake.trim().replace(',', '.'),
+  }))
   const answer = await call('POST /api/bets', { body: { intentId: intentOf(JSON.stringify(bets)), bets } })
   if (answer.kind === 'lost') return { kind: 'lost' }
   keepInTab(INTENT, null)

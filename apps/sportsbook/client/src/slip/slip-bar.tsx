@@ -24,7 +24,7 @@ export function SlipBar() {
       )}
       {open ? (
         <Sheet title={t('slip.title')} onClose={() => setOpen(false)}>
-          <SlipPanel />
+          <SlipPanel onDone={() => setOpen(false)} />
         </Sheet>
       ) : null}
     </>

@@ -10,7 +10,8 @@ import { clearSlip, slip } from './slip.ts'
 
 const sum = (amounts: readonly (bigint | null)[]): bigint => amounts.reduce<bigint>((total, each) => total + (each ?? 0n), 0n)
 
-function Done({ outcome, onAgain }: { readonly outcome: Extract<Outcome, { kind: 'done' }>; readonly onAgain: () => void }) {
+type DoneProps = { readonly outcome: Extract<Outcome, { kind: 'done' }>; readonly onClose: () => void }
+function Done({ outcome, onClose }: DoneProps) {
   const taken = outcome.bets.filter(({ state }) => state === 'accepted').length
   const waiting = outcome.bets.filter(({ state }) => state === 'placed').length
   return (
@@ -18,10 +19,18 @@ function Done({ outcome, onAgain }: { readonly outcome: Extract<Outcome, { kind:
       {taken > 0 ? <b>{t('slip.accepted', { count: taken })}</b> : null}
       {waiting > 0 ? <p>{t('slip.waiting', { count: waiting })}</p> : null}
       <div>
-        <button type="button" className="sb-button" data-tone="soft" onClick={() => goTo('/bets')}>
+        <button
+          type="button"
+          className="sb-button"
+          data-tone="soft"
+          onClick={() => {
+            onClose()
+            goTo('/bets')
+          }}
+        >
           {t('bets.title')}
         </button>
-        <button type="button" className="sb-button" data-tone="quiet" onClick={onAgain}>
+        <button type="button" className="sb-button" data-tone="quiet" onClick={onClose}>
           {t('action.close')}
         </button>
       </div>
@@ -29,8 +38,8 @@ function Done({ outcome, onAgain }: { readonly outcome: Extract<Outcome, { kind:
   )
 }
 
-/** The slip: each single with its stake, what it returns at most, and one button. */
-export function SlipPanel() {
+/** The slip: each single with its stake, what it returns at most, and one button. `onDone`: nothing is left to do in it. */
+export function SlipPanel({ onDone }: { readonly onDone?: () => void }) {
   const legs = slip.use()
   const player = me.use()
   const [sending, setSending] = useState(false)
@@ -44,9 +53,13 @@ export function SlipPanel() {
     setOutcome(await placeSlip(legs))
     setSending(false)
   }
+  const close = () => {
+    setOutcome(null)
+    if (legs.length === 0) onDone?.()
+  }
   return (
     <div className="sb-slip">
-      {outcome?.kind === 'done' ? <Done outcome={outcome} onAgain={() => setOutcome(null)} /> : null}
+      {outcome?.kind === 'done' ? <Done outcome={outcome} onClose={close} /> : null}
       {outcome?.kind === 'lost' ? (
         <p className="sb-trouble" role="alert">
           {t('slip.lost')}

@@ -13,11 +13,20 @@ export type Leg = {
 }
 export const MAX_LEGS = 10
 
-const nameOf = ({ fixture, market, selection }: Pick<Leg, 'market' | 'selection'> & { readonly fixture: { readonly id: string } }): string =>
-  `${fixture.id} ${market} ${selection}`
+const nameOf = ({
+  fixture,
+  market,
+  selection,
+}: Pick<Leg, 'market' | 'selection'> & { readonly fixture: { readonly id: string } }): string => `${fixture.id} ${market} ${selection}`
 
 const isLeg = (value: unknown): value is Leg =>
-  typeof value === 'object' && value !== null && 'fixture' in value && 'market' in value && 'selection' in value && 'price' in value && 'stake' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'fixture' in value &&
+  'market' in value &&
+  'selection' in value &&
+  'price' in value &&
+  'stake' in value
 
 function kept(): readonly Leg[] {
   const value = keptHere('slip')
@@ -36,10 +45,21 @@ export const isIn = (names: ReadonlySet<string>, fixtureId: string, market: stri
   names.has(nameOf({ fixture: { id: fixtureId }, market, selection }))
 
 /** Adds a selection, or takes it out when it is in. A new one starts with the stake of the one before. */
-export function toggle(fixture: FixtureRow, market: string, { selection, price }: { readonly selection: string; readonly price: number }): void {
+export function toggle(
+  fixture: FixtureRow,
+  market: string,
+  { selection, price }: { readonly selection: string; readonly price: number },
+): void {
   const legs = slip.get()
   const { id, league, home, away, startsAt, closeAt } = fixture
-  const leg: Leg = { fixture: { id, league, home, away, startsAt, closeAt }, market, selection, price, stake: legs.at(-1)?.stake ?? '', trouble: null }
+  const leg: Leg = {
+    fixture: { id, league, home, away, startsAt, closeAt },
+    market,
+    selection,
+    price,
+    stake: legs.at(-1)?.stake ?? '',
+    trouble: null,
+  }
   const others = legs.filter((each) => nameOf(each) !== nameOf(leg))
   if (others.length < legs.length) return store(others)
   if (legs.length < MAX_LEGS) store([...legs, leg])

@@ -61,7 +61,11 @@ function Standings({ table }: { readonly table: TableAnswer }) {
 /** Standings of each league's season under way. */
 export function Tables() {
   const [league, setLeague] = useState(leagueDefinitions[0]?.code ?? '')
-  const asked = useAsked<TableAnswer>(league, () => call('GET /api/table/:league', { params: [league] }), () => LOOK_MS)
+  const asked = useAsked<TableAnswer>(
+    league,
+    () => call('GET /api/table/:league', { params: [league] }),
+    () => LOOK_MS,
+  )
   return (
     <>
       <TopBar title={t('tables.title')} onBack={goBack} />
@@ -73,7 +77,13 @@ export function Tables() {
             </button>
           ))}
         </div>
-        {asked.kind === 'ready' ? <Standings table={asked.value} /> : asked.kind === 'loading' ? <Skeletons count={4} /> : <Nothing words={t('state.unreachable')} />}
+        {asked.kind === 'ready' ? (
+          <Standings table={asked.value} />
+        ) : asked.kind === 'loading' ? (
+          <Skeletons count={4} />
+        ) : (
+          <Nothing words={t('state.unreachable')} />
+        )}
       </div>
     </>
   )

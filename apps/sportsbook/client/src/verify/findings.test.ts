@@ -48,7 +48,10 @@ it('R-PROOF: a match is computed again from what was published, and whatever was
   expect(wrong({ seed: 'ab'.repeat(32) })).toContain('commitment')
   expect(wrong({ beacon: 'ee'.repeat(32) })).toContain('beacon')
   expect(wrong({ document: season.text.replace(`"homePace":${planned.homePace}`, '"homePace":9999') })).toContain('root')
-  expect(wrong({ commitments: season.commitments.map((each, index) => (index === at ? commitmentOf('other') : each)) })).toEqual(['root', 'commitment'])
+  expect(wrong({ commitments: season.commitments.map((each, index) => (index === at ? commitmentOf('other') : each)) })).toEqual([
+    'root',
+    'commitment',
+  ])
   expect(wrong({ events: events.slice(1) })).toContain('events')
   expect(wrong({ score: { home: 9, away: 9 } })).toEqual(['score'])
   expect(wrong({ fixtureNo: '2-001-1' })).toContain('plan')

@@ -10,9 +10,15 @@ export type Finding = {
   readonly ok: boolean
 }
 
-const finding = (what: Finding['what'], computed: string, published: string): Finding => ({ what, computed, published, ok: computed === published })
+const finding = (what: Finding['what'], computed: string, published: string): Finding => ({
+  what,
+  computed,
+  published,
+  ok: computed === published,
+})
 const eventsText = (events: readonly EventView[]): string => events.map(({ tick, kind, side }) => `${tick} ${kind} ${side}`).join(', ')
-const scoreText = (score: { readonly home: number; readonly away: number } | null): string => (score === null ? '' : `${score.home}:${score.away}`)
+const scoreText = (score: { readonly home: number; readonly away: number } | null): string =>
+  score === null ? '' : `${score.home}:${score.away}`
 
 /** Computes a match again from what was published before its bets and what was told after its end (R-PROOF). Empty while seed and beacon are not told yet. */
 export function verifyMatch(proof: ProofAnswer): Finding[] {

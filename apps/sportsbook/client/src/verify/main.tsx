@@ -63,14 +63,22 @@ function Proof({ proof }: { readonly proof: ProofAnswer }) {
 function Verifier() {
   const [proof, setProof] = useState<ProofAnswer | 'loading' | null>('loading')
   useEffect(() => {
-    void call('GET /api/proof/:id', { params: [fields.get('fixture') ?? '0'] }).then((answer) => setProof(answer.kind === 'ok' ? answer.value : null))
+    void call('GET /api/proof/:id', { params: [fields.get('fixture') ?? '0'] }).then((answer) =>
+      setProof(answer.kind === 'ok' ? answer.value : null),
+    )
   }, [])
   return (
     <>
       <TopBar title={t('verify.title')} onBack={() => (history.length > 1 ? history.back() : window.close())} />
       <main className="sb-page sb-rules">
         <p>{t('verify.lead')}</p>
-        {proof === 'loading' ? <Skeletons count={3} /> : proof === null ? <Nothing words={t('refusal.fixture.unknown')} /> : <Proof proof={proof} />}
+        {proof === 'loading' ? (
+          <Skeletons count={3} />
+        ) : proof === null ? (
+          <Nothing words={t('refusal.fixture.unknown')} />
+        ) : (
+          <Proof proof={proof} />
+        )}
       </main>
     </>
   )
