@@ -27,6 +27,7 @@ export default defineConfig({
       'office-rights',
       'office-settings',
       'office-system',
+      'office-sports',
     ]),
     compressed(`${root}dist`),
   ],

@@ -70,6 +70,7 @@ export const anna: Operator = {
     'rounds.read',
     'games.read',
     'lotteries.read',
+    'sports.read',
     'games.manage',
     'vendors.manage',
     'system.read',

@@ -16,6 +16,7 @@ import type officeReports from '../catalogues/office-reports/EN.json'
 import type officeRights from '../catalogues/office-rights/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type officeSystem from '../catalogues/office-system/EN.json'
+import type officeSports from '../catalogues/office-sports/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type protection from '../catalogues/protection/EN.json'
 import type records from '../catalogues/records/EN.json'
@@ -45,6 +46,7 @@ export type TextArea =
   | 'office-rights'
   | 'office-settings'
   | 'office-system'
+  | 'office-sports'
   | 'points'
   | 'protection'
   | 'records'
@@ -70,6 +72,7 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-rights': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
   'office-system': ['EN', 'VI'],
+  'office-sports': ['EN', 'VI'],
 }
 
 /** Whether an area is written in a language. */
@@ -93,6 +96,7 @@ export type TextKey =
   | keyof typeof officeLotteries
   | keyof typeof officeReports
   | keyof typeof officeRights
+  | keyof typeof officeSports
   | keyof typeof officeSettings
   | keyof typeof officeSystem
   | keyof typeof points

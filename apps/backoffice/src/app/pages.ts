@@ -16,6 +16,7 @@ import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
 import { statementPages } from '#features/statements/statements.pages.ts'
+import { sportsPages } from '#features/sports/sports.pages.ts'
 import { withdrawalPages } from '#features/withdrawals/withdrawals.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
 
@@ -54,6 +55,7 @@ export const pages: readonly OfficePage[] = [
   ...roundPages,
   ...gamePages,
   ...lotteryPages,
+  ...sportsPages,
   ...pointPages,
   ...contentPages,
   ...settingPages,

@@ -11,6 +11,7 @@ import reports from 'virtual:halong-text/office-reports'
 import rights from 'virtual:halong-text/office-rights'
 import settings from 'virtual:halong-text/office-settings'
 import system from 'virtual:halong-text/office-system'
+import sports from 'virtual:halong-text/office-sports'
 import { createCatalogues, createTextStore, type TextStore } from '@halong/app-kit/text.ts'
 
 const areas: Readonly<Record<string, typeof backoffice>> = {
@@ -27,6 +28,7 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   'office-rights': rights,
   'office-settings': settings,
   'office-system': system,
+  'office-sports': sports,
 }
 /** Languages the pages of operators are written in. */
 export const officeLanguages = ['EN', 'VI'] as const
