@@ -137,6 +137,8 @@ const statuses = {
   'records.too_many': 422,
   'view.limit': 409,
   'view.unknown': 404,
+  'brand.not_ready': 409,
+  'brand.is_open': 409,
   'setting.unknown': 404,
   'setting.invalid': 422,
   'setting.changed_meanwhile': 409,

@@ -139,6 +139,8 @@ export const cashierModule = defineModule({
         house,
         accountsOf: stores.accounts.ofBrand,
         methodsOf: stores.methods.ofBrand,
+        /** Open ways to pay money in at a brand; one whose provider is paused for a moment counts. */
+        openMethods: async (brandId: number) => (await deposits.offered(brandId)).list.filter(({ state }) => state !== 'closed').length,
       },
       channels: [cashierChannel({ bus, versions })],
       jobs: [

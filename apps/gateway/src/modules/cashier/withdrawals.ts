@@ -99,6 +99,8 @@ export function createWithdrawals(given: Given) {
       remindOfWithdrawals: sweeping.remind,
       saveWay: ways.save,
       waysOf: wayStore.ofBrand,
+      /** Open ways to pay money out of a brand. */
+      openWays: async (brandId: number) => (await ways.offered(brandId)).filter(({ way }) => way.isOpen).length,
       /** The module that checks people says what stands in the way of a withdrawal; until then nothing does. */
       verifyWithdrawals(ask: VerificationGate): void {
         gate.ask = ask

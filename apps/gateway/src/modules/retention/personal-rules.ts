@@ -329,6 +329,15 @@ export const personalRules: readonly PersonalRule[] = [
     closing: null,
     ageing: { days: 1, since: 'seen_at', set: { nickname: `''` }, by: 'lottery' },
   },
+  {
+    table: 'sportsbook.game_session',
+    holds: 'nickname that the wallet told, by the player number of the vendor',
+    why: 'shown in the book; the sportsbook hears of no closure, so age alone ends it',
+    columns: ['nickname'],
+    plain: ['token_hash', 'game_code', 'wallet_session', 'kind', 'language', 'asset', 'symbol', 'end_reason'],
+    closing: null,
+    ageing: { days: 1, since: 'seen_at', set: { nickname: `''` }, by: 'sportsbook' },
+  },
 ]
 
 function ageingOf(table: string): PersonalRule['ageing'] {
