@@ -1,3 +1,4 @@
+import type agents from '../catalogues/agents/EN.json'
 import type auth from '../catalogues/auth/EN.json'
 import type backoffice from '../catalogues/backoffice/EN.json'
 import type cashier from '../catalogues/cashier/EN.json'
@@ -28,6 +29,7 @@ import type withdraw from '../catalogues/withdraw/EN.json'
 
 /** Catalogues of the player's site and of the back office; the studio has its own. A page loads the areas it needs and no more. */
 export type TextArea =
+  | 'agents'
   | 'auth'
   | 'backoffice'
   | 'cashier'
@@ -80,6 +82,7 @@ export const isWrittenIn = (area: string, code: string): boolean => operatorArea
 
 /** Every key of the site's catalogues, read from the English ones, so that a wrong key does not compile. */
 export type TextKey =
+  | keyof typeof agents
   | keyof typeof auth
   | keyof typeof backoffice
   | keyof typeof cashier
