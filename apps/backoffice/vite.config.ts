@@ -26,6 +26,7 @@ export default defineConfig({
       'office-reports',
       'office-rights',
       'office-settings',
+      'office-support',
     ]),
     compressed(`${root}dist`),
   ],

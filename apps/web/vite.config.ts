@@ -23,6 +23,7 @@ const areas = [
   'security',
   'shell',
   'status',
+  'support',
   'verification',
   'withdraw',
 ]

@@ -24,6 +24,7 @@ import { pointAnswers } from './point-answers.ts'
 import { reportAnswers } from './report-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
+import { supportAnswers } from './support-answers.ts'
 
 type Ids = keyof typeof operatorClientTable
 type No = { readonly refused: string; readonly value?: object }
@@ -69,6 +70,7 @@ export const anna: Operator = {
     'lotteries.read',
     'games.manage',
     'vendors.manage',
+    'tickets.work',
   ],
   brandId: null,
 }
@@ -120,6 +122,7 @@ const known: Answers = {
   ...reportAnswers,
   ...rightsAnswers,
   ...settingAnswers,
+  ...supportAnswers,
   'views.list': { views: [] },
   'work.list': { claims: [] },
   'brands.list': { brands },

@@ -15,12 +15,14 @@ import type officePoints from '../catalogues/office-points/EN.json'
 import type officeReports from '../catalogues/office-reports/EN.json'
 import type officeRights from '../catalogues/office-rights/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
+import type officeSupport from '../catalogues/office-support/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type protection from '../catalogues/protection/EN.json'
 import type records from '../catalogues/records/EN.json'
 import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
 import type status from '../catalogues/status/EN.json'
+import type support from '../catalogues/support/EN.json'
 import type verification from '../catalogues/verification/EN.json'
 import type withdraw from '../catalogues/withdraw/EN.json'
 
@@ -43,12 +45,14 @@ export type TextArea =
   | 'office-reports'
   | 'office-rights'
   | 'office-settings'
+  | 'office-support'
   | 'points'
   | 'protection'
   | 'records'
   | 'security'
   | 'shell'
   | 'status'
+  | 'support'
   | 'verification'
   | 'withdraw'
 
@@ -67,6 +71,7 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-reports': ['EN', 'VI'],
   'office-rights': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
+  'office-support': ['EN', 'VI'],
 }
 
 /** Whether an area is written in a language. */
@@ -91,11 +96,13 @@ export type TextKey =
   | keyof typeof officeReports
   | keyof typeof officeRights
   | keyof typeof officeSettings
+  | keyof typeof officeSupport
   | keyof typeof points
   | keyof typeof protection
   | keyof typeof records
   | keyof typeof security
   | keyof typeof shell
   | keyof typeof status
+  | keyof typeof support
   | keyof typeof verification
   | keyof typeof withdraw

@@ -10,6 +10,7 @@ import points from 'virtual:halong-text/office-points'
 import reports from 'virtual:halong-text/office-reports'
 import rights from 'virtual:halong-text/office-rights'
 import settings from 'virtual:halong-text/office-settings'
+import support from 'virtual:halong-text/office-support'
 import { createCatalogues, createTextStore, type TextStore } from '@halong/app-kit/text.ts'
 
 const areas: Readonly<Record<string, typeof backoffice>> = {
@@ -25,6 +26,7 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   'office-reports': reports,
   'office-rights': rights,
   'office-settings': settings,
+  'office-support': support,
 }
 /** Languages the pages of operators are written in. */
 export const officeLanguages = ['EN', 'VI'] as const

@@ -37,6 +37,7 @@ const siteAreas = [
   'security',
   'shell',
   'status',
+  'support',
   'verification',
   'withdraw',
 ] as const
