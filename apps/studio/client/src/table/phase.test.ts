@@ -8,9 +8,10 @@ const state = (round: Partial<NonNullable<TableState['round']>> | null): TableSt
   code: 'TAIX1',
   gameCode: 'tai-xiu',
   phases: { openMs: 18_000, showMs: 6_000, restMs: 4_000 },
-  round: round && { no: '8', state: 'OPEN', opensAt: iso(10), closesAt: iso(28), shownAt: null, outcome: null, ...round },
+  round: round && { no: '8', state: 'OPEN', opensAt: iso(10), closesAt: iso(28), shownAt: null, runsAt: null, brokenUnits: null, outcome: null, ...round },
   stopped: false,
   totals: {},
+  runners: [],
   results: [{ no: '7', outcome: [1, 2, 3] }],
   now: iso(0),
 })
