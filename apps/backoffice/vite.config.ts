@@ -28,6 +28,7 @@ export default defineConfig({
       'office-settings',
       'office-system',
       'office-sports',
+      'office-support',
     ]),
     compressed(`${root}dist`),
   ],

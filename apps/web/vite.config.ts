@@ -24,6 +24,7 @@ const areas = [
   'security',
   'shell',
   'status',
+  'support',
   'verification',
   'withdraw',
 ]

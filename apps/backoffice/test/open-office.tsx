@@ -26,6 +26,7 @@ import { pointAnswers } from './point-answers.ts'
 import { reportAnswers } from './report-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
+import { supportAnswers } from './support-answers.ts'
 
 type Ids = keyof typeof operatorClientTable
 type No = { readonly refused: string; readonly value?: object }
@@ -75,6 +76,7 @@ export const anna: Operator = {
     'vendors.manage',
     'system.read',
     'system.jobs',
+    'tickets.work',
   ],
   brandId: null,
 }
@@ -138,6 +140,7 @@ const known: Answers = {
   ...reportAnswers,
   ...rightsAnswers,
   ...settingAnswers,
+  ...supportAnswers,
   'views.list': { views: [] },
   'work.list': { claims: [] },
   'brands.list': { brands },

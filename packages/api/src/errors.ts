@@ -1,3 +1,5 @@
+// More than 300 lines: every refusal there is, one line each.
+
 import { type ErrorText, errorText } from './error-texts.ts'
 
 /** How a game vendor must treat a refusal: never again, again later with the same id, or an id used for something else. */
@@ -212,6 +214,26 @@ const statuses = {
   'kyc.document_unknown': 404,
   'kyc.changed_meanwhile': 409,
   'kyc.code_missing': 422,
+  'feedback.length': 422,
+  'feedback.too_many': 429,
+  'support.unknown': 404,
+  'support.closed': 409,
+  'support.not_closed': 409,
+  'support.reopen_over': 409,
+  'support.rated': 409,
+  'support.empty': 422,
+  'support.full': 409,
+  'support.too_fast': 429,
+  'support.too_many_open': 429,
+  'support.picture_invalid': 422,
+  'support.picture_unknown': 422,
+  'support.too_many_pictures': 429,
+  'support.subject_unknown': 404,
+  'support.assigned_to_other': 409,
+  'support.other_person': 403,
+  'support.changed_meanwhile': 409,
+  'support.canned_unknown': 404,
+  'support.canned_full': 409,
   'adjustment.unknown': 404,
   'adjustment.not_enough': 409,
   'adjustment.member_blocked': 409,

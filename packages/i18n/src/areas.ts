@@ -18,12 +18,14 @@ import type officeRights from '../catalogues/office-rights/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type officeSystem from '../catalogues/office-system/EN.json'
 import type officeSports from '../catalogues/office-sports/EN.json'
+import type officeSupport from '../catalogues/office-support/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type protection from '../catalogues/protection/EN.json'
 import type records from '../catalogues/records/EN.json'
 import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
 import type status from '../catalogues/status/EN.json'
+import type support from '../catalogues/support/EN.json'
 import type verification from '../catalogues/verification/EN.json'
 import type withdraw from '../catalogues/withdraw/EN.json'
 
@@ -49,12 +51,14 @@ export type TextArea =
   | 'office-settings'
   | 'office-system'
   | 'office-sports'
+  | 'office-support'
   | 'points'
   | 'protection'
   | 'records'
   | 'security'
   | 'shell'
   | 'status'
+  | 'support'
   | 'verification'
   | 'withdraw'
 
@@ -75,6 +79,7 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-settings': ['EN', 'VI'],
   'office-system': ['EN', 'VI'],
   'office-sports': ['EN', 'VI'],
+  'office-support': ['EN', 'VI'],
 }
 
 /** Whether an area is written in a language. */
@@ -102,11 +107,13 @@ export type TextKey =
   | keyof typeof officeSports
   | keyof typeof officeSettings
   | keyof typeof officeSystem
+  | keyof typeof officeSupport
   | keyof typeof points
   | keyof typeof protection
   | keyof typeof records
   | keyof typeof security
   | keyof typeof shell
   | keyof typeof status
+  | keyof typeof support
   | keyof typeof verification
   | keyof typeof withdraw

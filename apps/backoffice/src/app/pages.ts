@@ -17,6 +17,7 @@ import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
 import { statementPages } from '#features/statements/statements.pages.ts'
 import { sportsPages } from '#features/sports/sports.pages.ts'
+import { threadPages } from '#features/threads/threads.pages.ts'
 import { withdrawalPages } from '#features/withdrawals/withdrawals.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
 
@@ -39,11 +40,20 @@ export const pages: readonly OfficePage[] = [
     group: 'waiting',
     title: 'office.waiting.title',
     icon: Inbox,
-    permissions: ['approvals.read', 'points.decide', 'deposits.decide', 'withdrawals.decide', 'kyc.decide', 'payments.reconcile'],
+    permissions: [
+      'approvals.read',
+      'points.decide',
+      'deposits.decide',
+      'withdrawals.decide',
+      'kyc.decide',
+      'payments.reconcile',
+      'tickets.work',
+    ],
     key: 'w',
     load: async () => (await import('#features/waiting/waiting-page.tsx')).WaitingPage,
   },
   ...memberPages,
+  ...threadPages,
   ...documentPages,
   ...depositPages,
   ...withdrawalPages,

@@ -12,6 +12,7 @@ import rights from 'virtual:halong-text/office-rights'
 import settings from 'virtual:halong-text/office-settings'
 import system from 'virtual:halong-text/office-system'
 import sports from 'virtual:halong-text/office-sports'
+import support from 'virtual:halong-text/office-support'
 import { createCatalogues, createTextStore, type TextStore } from '@halong/app-kit/text.ts'
 
 const areas: Readonly<Record<string, typeof backoffice>> = {
@@ -29,6 +30,7 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   'office-settings': settings,
   'office-system': system,
   'office-sports': sports,
+  'office-support': support,
 }
 /** Languages the pages of operators are written in. */
 export const officeLanguages = ['EN', 'VI'] as const

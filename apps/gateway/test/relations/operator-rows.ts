@@ -37,6 +37,8 @@ const reward = {
   hasStock: false,
   stockChange: 0,
 }
+const noPicture = `prf_${'0'.repeat(22)}` as const
+const noCanned = `can_${'0'.repeat(22)}` as const
 const nothing = `rdm_${'0'.repeat(22)}` as const
 const stale = { reason, expectedVersion: 900 }
 const method: Omit<BodyInputOf<OperationById<'methods.save'>>, 'account' | 'brandId'> = {
@@ -116,6 +118,46 @@ const byBrand = {
       body: { brandId, id, expectedVersion: 9, verdict: 'accepted' as const, code: null, reason },
     })),
     own: 'kyc.changed_meanwhile',
+  },
+  'threads.get': {
+    ask: asking('threads.get', ({ brandId, money: { thread: id } }) => ({ query: { brandId, id } })),
+    own: 'ok',
+  },
+  'threads.getPicture': {
+    ask: asking('threads.getPicture', ({ brandId, money: { thread: id } }) => ({ body: { brandId, id, picture: noPicture } })),
+    own: 'support.unknown',
+  },
+  'threads.getEvidence': {
+    ask: asking('threads.getEvidence', ({ brandId, money: { thread: id } }) => ({ query: { brandId, id } })),
+    own: 'support.unknown',
+  },
+  'threads.take': {
+    ask: asking('threads.take', ({ brandId, money: { thread: id } }) => ({ body: { brandId, id, isTaken: false } })),
+    own: 'ok',
+  },
+  'threads.answer': {
+    ask: asking('threads.answer', ({ brandId, money: { thread: id } }) => ({ body: { brandId, id, expectedVersion: 900, text: 'x' } })),
+    own: 'support.changed_meanwhile',
+  },
+  'threads.note': {
+    ask: asking('threads.note', ({ brandId, money: { thread: id } }) => ({ body: { brandId, id, text: '\u200b' } })),
+    own: 'support.empty',
+  },
+  'threads.escalate': {
+    ask: asking('threads.escalate', ({ brandId, money: { thread: id } }) => ({ body: { brandId, id, expectedVersion: 900, text: 'x' } })),
+    own: 'support.changed_meanwhile',
+  },
+  'threads.close': {
+    ask: asking('threads.close', ({ brandId, money: { thread: id } }) => ({
+      body: { brandId, id, expectedVersion: 900, outcome: 'solved' as const, text: 'x' },
+    })),
+    own: 'support.changed_meanwhile',
+  },
+  'threads.saveCanned': {
+    ask: asking('threads.saveCanned', ({ brandId }) => ({
+      body: { brandId, id: noCanned, title: 'x', language: 'EN', text: null },
+    })),
+    own: 'support.canned_unknown',
   },
   'deposits.get': { ask: asking('deposits.get', ({ brandId, money: { deposit: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'deposits.getProof': {
@@ -315,6 +357,53 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('rewards.decide', ({ redemption: id }) => ({ body: { id, isApproved: false, reason } })),
     own: 'points.redemption_decided',
     other: 'points.redemption_unknown',
+  },
+  'threads.get.id': {
+    ask: asking('threads.get', ({ money: { thread: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'support.unknown',
+  },
+  'threads.getPicture.id': {
+    ask: asking('threads.getPicture', ({ money: { thread: id } }) => ({ body: { id, picture: noPicture } })),
+    own: 'support.unknown',
+    other: 'support.unknown',
+  },
+  'threads.getEvidence.id': {
+    ask: asking('threads.getEvidence', ({ money: { thread: id } }) => ({ query: { id } })),
+    own: 'support.unknown',
+    other: 'support.unknown',
+  },
+  'threads.take.id': {
+    ask: asking('threads.take', ({ money: { thread: id } }) => ({ body: { id, isTaken: false } })),
+    own: 'ok',
+    other: 'support.unknown',
+  },
+  'threads.answer.id': {
+    ask: asking('threads.answer', ({ money: { thread: id } }) => ({ body: { id, expectedVersion: 900, text: 'x' } })),
+    own: 'support.changed_meanwhile',
+    other: 'support.unknown',
+  },
+  'threads.note.id': {
+    ask: asking('threads.note', ({ money: { thread: id } }) => ({ body: { id, text: 'x' } })),
+    own: 'ok',
+    other: 'support.unknown',
+  },
+  'threads.escalate.id': {
+    ask: asking('threads.escalate', ({ money: { thread: id } }) => ({ body: { id, expectedVersion: 900, text: 'x' } })),
+    own: 'support.changed_meanwhile',
+    other: 'support.unknown',
+  },
+  'threads.close.id': {
+    ask: asking('threads.close', ({ money: { thread: id } }) => ({
+      body: { id, expectedVersion: 900, outcome: 'solved' as const, text: 'x' },
+    })),
+    own: 'support.changed_meanwhile',
+    other: 'support.unknown',
+  },
+  'threads.saveCanned.id': {
+    ask: asking('threads.saveCanned', () => ({ body: { id: noCanned, title: 'x', language: 'EN', text: null } })),
+    own: 'support.canned_unknown',
+    other: 'support.canned_unknown',
   },
   'documents.get.id': {
     ask: asking('documents.get', ({ money: { document: id } }) => ({ query: { id } })),

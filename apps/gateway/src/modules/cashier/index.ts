@@ -17,6 +17,7 @@ import { createAsking } from './asking.ts'
 import { createBells } from './bells.ts'
 import { createBooking } from './booking.ts'
 import { createBreakers } from './breakers.ts'
+import { createCaseFacts } from './case-facts.ts'
 import { cashierChannel } from './channel.ts'
 import { createDeposits } from './deposits.ts'
 import { createDesk } from './desk.ts'
@@ -140,6 +141,8 @@ export const cashierModule = defineModule({
         askDue: asking.askDue,
         expire: asking.expire,
         ...out.service,
+        /** What a deposit or a withdrawal of a player says of itself, for somebody who disputes it. */
+        factsOf: createCaseFacts({ ...platform, ...stores, withdrawals: out.withdrawals, secrets }),
         /** Accounts and methods as a program writes them, in its own transaction. */
         house,
         accountsOf: stores.accounts.ofBrand,
