@@ -17,6 +17,7 @@ import { adjustmentAnswers } from './adjustment-answers.ts'
 import { brandAnswers } from './brand-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
+import { healthAnswers } from './health-answers.ts'
 import { ends } from './list-ends.ts'
 import { lotteryAnswers } from './lottery-answers.ts'
 import { memberAnswers } from './member-answers.ts'
@@ -25,6 +26,7 @@ import { pointAnswers } from './point-answers.ts'
 import { reportAnswers } from './report-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
+import { supportAnswers } from './support-answers.ts'
 
 type Ids = keyof typeof operatorClientTable
 type No = { readonly refused: string; readonly value?: object }
@@ -69,8 +71,12 @@ export const anna: Operator = {
     'rounds.read',
     'games.read',
     'lotteries.read',
+    'sports.read',
     'games.manage',
     'vendors.manage',
+    'system.read',
+    'system.jobs',
+    'tickets.work',
   ],
   brandId: null,
 }
@@ -126,6 +132,7 @@ const known: Answers = {
   ...brandAnswers,
   ...cashierAnswers,
   ...contentAnswers,
+  ...healthAnswers,
   ...lotteryAnswers,
   ...memberAnswers,
   ...playAnswers,
@@ -133,6 +140,7 @@ const known: Answers = {
   ...reportAnswers,
   ...rightsAnswers,
   ...settingAnswers,
+  ...supportAnswers,
   'views.list': { views: [] },
   'work.list': { claims: [] },
   'brands.list': { brands },

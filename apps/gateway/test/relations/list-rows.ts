@@ -23,6 +23,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'adjustments.listTotals': asking('adjustments.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'withdrawals.list': asking('withdrawals.list', ({ brandId }) => ({ query: { brandId } })),
   'withdrawals.listTotals': asking('withdrawals.listTotals', ({ brandId }) => ({ query: { brandId } })),
+  'statements.list': asking('statements.list', ({ brandId }) => ({ query: { brandId } })),
+  'statements.listAccounts': asking('statements.listAccounts', ({ brandId }) => ({ query: { brandId } })),
   'unmatched.list': asking('unmatched.list', ({ brandId }) => ({ query: { brandId } })),
   'editing.list': asking('editing.list', ({ brandId }) => ({ query: { brandId, kind: notice } })),
   'editing.listPictures': asking('editing.listPictures', ({ brandId }) => ({ query: { brandId } })),
@@ -55,6 +57,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'reports.downloadPayments': asking('reports.downloadPayments', ({ brandId }) => ({
     body: { brandId, from: '2026-11-01', to: '2026-11-01', direction: 'in' as const, by: 'day' as const, format: 'csv' as const },
   })),
+  'threads.list': asking('threads.list', ({ brandId }) => ({ query: { brandId } })),
+  'threads.listCanned': asking('threads.listCanned', ({ brandId }) => ({ query: { brandId } })),
   'work.list': asking('work.list', ({ brandId }) => ({ query: { brandId, queue: 'deposits' as const } })),
   'work.claim': asking('work.claim', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
   'work.release': asking('work.release', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
@@ -73,6 +77,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
 type Id =
   | 'deposits.list'
   | 'documents.list'
+  | 'threads.list'
   | 'held.list'
   | 'payouts.list'
   | 'withdrawals.list'
@@ -136,6 +141,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'deposits.list.member': row(finding('deposits.list', member)),
   'deposits.listTotals.member': row(counting('deposits.listTotals', member)),
   'documents.list.member': row(finding('documents.list', member)),
+  'threads.list.member': row(finding('threads.list', member)),
   'held.list.member': row(finding('held.list', member)),
   'payouts.list.member': row(finding('payouts.list', member)),
   'adjustments.list.member': row(finding('adjustments.list', member)),

@@ -14,6 +14,7 @@ import { mallAdminRoutes } from './mall-admin-routes.ts'
 import { pointsMigrations } from './migrations.ts'
 import { createPointsLedger } from './points-ledger.ts'
 import { ratesTooHigh } from './rate-ceiling.ts'
+import { createRedemptionFacts } from './redemption-facts.ts'
 import { createRedemptionStore } from './redemption-store.ts'
 import { createRewardStore } from './reward-store.ts'
 import { pointsRoutes } from './routes.ts'
@@ -56,6 +57,7 @@ export const pointsModule = defineModule({
       service: {
         balanceOf: pointsLedger.balanceOf,
         convert: mall.convert,
+        redemptionFacts: createRedemptionFacts(redemptions),
         publish: mallAdmin.publish,
         /** Who wrote the rewards of a brand last. */
         authors: async (brandId: number): Promise<string[]> => (await rewards.list(brandId)).map(({ changedBy }) => changedBy),

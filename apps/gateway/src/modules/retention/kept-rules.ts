@@ -165,6 +165,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.envelope_key', holds: 'keys of encrypted bodies' },
   { table: 'gateway.lease', holds: 'who does a piece of work' },
   { table: 'gateway.job_window', holds: 'which windows of schedules were done; a week' },
+  { table: 'gateway.job_run', holds: 'how jobs ran last' },
   { table: 'pgboss.job', holds: 'the parts of jobs together' },
   {
     table: 'pgboss.job_common',
@@ -185,6 +186,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'studio.rules', holds: 'versions of the rules of games' },
   { table: 'studio.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'studio.fairness_incident', holds: 'when all seeds were replaced, and why' },
+  { table: 'gateway.support_canned', holds: 'answers that operators keep ready' },
   { table: 'gateway.beacon_chain', holds: 'ends of the chains of beacons, published' },
   { table: 'gateway.beacon_place', holds: 'values of beacons, sealed' },
   { table: 'gateway.beacon_round', holds: 'which bets of a draw each beacon was told for, by their root' },
