@@ -1,4 +1,5 @@
 /** Every game the studio runs: one line a game, its folder under its code. */
+export { baccarat } from './baccarat/index.ts'
 export { coin } from './coin/index.ts'
 export { dice } from './dice/index.ts'
 export { hilo } from './hilo/index.ts'

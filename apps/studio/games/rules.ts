@@ -10,6 +10,7 @@ import { namesOf } from './names.ts'
 import { type RulesTexts, readTexts } from './texts.ts'
 
 const commonTexts = readTexts(import.meta.url, 'text')
+const tableTexts = readTexts(import.meta.url, 'table')
 const textsOf = new Map<string, RulesTexts>()
 const localeOf = (language: string): string => languageOf(language.toUpperCase()).tag
 
@@ -64,6 +65,8 @@ export function gameRules(entry: CatalogueEntry, now: Date, limits?: GameLimits)
     game: gameCard(entry, now, limits),
     maths,
     symbols: game.symbols(theme, namesOf(game)),
-    sections: [...sectionsOf(textsOfGame(game), figures), ...sectionsOf(commonTexts, figures)],
+    sections: [textsOfGame(game), ...(game.kind === 'table' ? [tableTexts] : []), commonTexts].flatMap((texts) =>
+      sectionsOf(texts, figures),
+    ),
   }
 }

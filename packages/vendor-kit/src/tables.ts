@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RoundState } from './tables/shapes.ts'
 
 export type SessionTable = {
   player_id: string
@@ -65,7 +66,6 @@ export type SeedChainTable = {
 
 export type ChainCheckpointTable = { chain_id: string; index: number; sealed: string }
 
-export type RoundState = 'ANNOUNCED' | 'OPEN' | 'CLOSED' | 'FROZEN' | 'DRAWN' | 'SHOWN' | 'SETTLING' | 'SETTLED'
 /** Minor units as text, by spot. */
 export type KeptBets = Readonly<Record<string, string>>
 

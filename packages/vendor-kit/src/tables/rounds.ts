@@ -4,10 +4,11 @@ import type { Logger } from 'pino'
 import type { BeaconClient } from '../chains/beacon-client.ts'
 import type { Chains } from '../chains/chains.ts'
 import type { KitDb } from '../database.ts'
-import type { KitTables, RoundState, TableRoundTable } from '../tables.ts'
+import type { KitTables, TableRoundTable } from '../tables.ts'
 import type { Witness } from '../witness/witness.ts'
 import { ACCEPT_AFTER_CLOSE_MS, FREEZE_AFTER_CLOSE_MS, shifted, type TableClock } from './clock.ts'
 import { holds } from './lease.ts'
+import type { RoundState } from './shapes.ts'
 import { slipText, type TableGame } from './table-game.ts'
 
 export type RoundRow = Selectable<TableRoundTable>

@@ -18,6 +18,7 @@ type EntryRow = Selectable<TableEntryTable>
 type Parts = {
   readonly db: KitDb
   readonly schema: string
+  readonly games: readonly TableGame[]
   readonly clock: TableClock
   readonly wallet: Pick<Wallet, 'carryOut'>
   readonly steps: Pick<RoundSteps, 'move'>
@@ -29,7 +30,7 @@ const PAGE = 500
 const LEASE_MS = 10_000
 
 /** Says what entries won and tells the wallet, 500 a call under the same ids until it has all of it. */
-export function createSettling({ db, schema, clock, wallet, steps, log, at }: Parts) {
+export function createSettling({ db, schema, games, clock, wallet, steps, log, at }: Parts) {
   /** Entries of which the wallet knows every slip. */
   const decided = ({ table_code, no }: RoundRow) =>
     db
@@ -170,7 +171,9 @@ export function createSettling({ db, schema, clock, wallet, steps, log, at }: Pa
       .select(['table_code', 'no', 'outcome'])
       .where(({ eb, or }) => or(due.map(({ table_code, round_no }) => eb.and({ table_code, no: round_no }))))
       .execute()
-    const outcomes = new Map(rounds.map(({ table_code, no, outcome }) => [`${table_code} ${no}`, (outcome ?? []).join(' ')]))
+    const said = (code: string, outcome: readonly number[]) =>
+      games.find((game) => game.code === code)?.told?.(outcome) ?? outcome.join(' ')
+    const outcomes = new Map(rounds.map(({ table_code, no, outcome }) => [`${table_code} ${no}`, said(table_code, outcome ?? [])]))
     const first = await firstTaken(due)
     const items = due.map((entry) => ({
       ...itemOf(entry, outcomes),

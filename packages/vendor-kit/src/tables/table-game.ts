@@ -1,5 +1,6 @@
 import type { Chance } from '@halong/chance'
 import type { KeptBets } from '../tables.ts'
+import type { TablePhases } from './shapes.ts'
 
 /** A part of a slip: minor units on one spot of the layout. */
 export type TableBet = { readonly spot: string; readonly amount: bigint }
@@ -12,13 +13,15 @@ export type TableGame = {
   /** The product of the lobby. */
   readonly gameCode: string
   readonly rulesHash: string
-  readonly phases: { readonly openMs: number; readonly showMs: number; readonly restMs: number }
+  readonly phases: TablePhases
   readonly spots: readonly string[]
   draw(chance: Chance): Outcome
   /** Ten-thousandths of the stake that a spot pays, stake included; 0 where it loses. */
   units(spot: string, outcome: Outcome): number
-  /** Every outcome there is: by them the worst case of a slip is found. */
+  /** An outcome of every kind there is, so that bets pay at any outcome what they pay at one of these: by them the worst case of a slip is found. */
   readonly outcomes: readonly Outcome[]
+  /** A result as records show it, the same in every language; its numbers where nothing is said. */
+  told?(outcome: Outcome): string
   /** The part of bets that rewards count; all of them where nothing is said. */
   valid?(bets: readonly TableBet[]): bigint
 }

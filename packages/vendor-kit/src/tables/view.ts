@@ -3,51 +3,15 @@ import { digestOf, merklePath } from '@halong/chance'
 import type { Selectable } from 'kysely'
 import { amountText } from '../amounts.ts'
 import type { KitDb } from '../database.ts'
-import type { RoundState, TableRoundTable } from '../tables.ts'
+import type { TableRoundTable } from '../tables.ts'
 import type { TableClock } from './clock.ts'
+import type { TableEntry, TableProof, TableRound, TableState } from './shapes.ts'
 import { slipText, type TableGame } from './table-game.ts'
 
 const ROAD = 72
 const ENTRIES = 3
 const iso = (at: Date): string => at.toISOString()
 
-export type TableRoundView = {
-  readonly no: string
-  readonly state: RoundState
-  readonly opensAt: string
-  readonly closesAt: string
-  readonly shownAt: string | null
-  /** From its show on. */
-  readonly outcome: readonly number[] | null
-}
-/** What everybody sees of a table. Amounts are decimal text by asset and spot. */
-export type TableState = {
-  readonly code: string
-  readonly gameCode: string
-  readonly phases: TableGame['phases']
-  /** Under way, or null while there is none: the gateway is silent, or the table is stopped. */
-  readonly round: TableRoundView | null
-  readonly stopped: boolean
-  readonly totals: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The newest last. */
-  readonly results: readonly { readonly no: string; readonly outcome: readonly number[] }[]
-  readonly now: string
-}
-export type SlipView = {
-  readonly slipNo: number
-  readonly bets: Readonly<Record<string, string>>
-  readonly state: 'asking' | 'in' | 'refused'
-  readonly refusal: string | null
-}
-export type EntryView = {
-  readonly roundId: string
-  readonly roundNo: string
-  readonly asset: string
-  readonly staked: string
-  /** Null until its round is settled. */
-  readonly returned: string | null
-  readonly slips: readonly SlipView[]
-}
 type RoundRow = Selectable<TableRoundTable>
 
 const texts = (asset: string, bets: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
@@ -56,7 +20,7 @@ const texts = (asset: string, bets: Readonly<Record<string, string>>): Readonly<
 /** What is told of tables. A result is one from the show on. */
 export function createTableViews({ db, clock }: { readonly db: KitDb; readonly clock: TableClock }) {
   const isTold = ({ state }: Pick<RoundRow, 'state'>) => state === 'SHOWN' || state === 'SETTLING' || state === 'SETTLED'
-  const present = (row: RoundRow): TableRoundView => ({
+  const present = (row: RoundRow): TableRound => ({
     no: String(row.no),
     state: row.state,
     opensAt: iso(row.opens_at),
@@ -98,7 +62,7 @@ export function createTableViews({ db, clock }: { readonly db: KitDb; readonly c
     },
 
     /** A player's newest entries at a table, the newest first. */
-    async entriesOf(game: TableGame, playerId: string): Promise<readonly EntryView[]> {
+    async entriesOf(game: TableGame, playerId: string): Promise<readonly TableEntry[]> {
       const entries = await db
         .selectFrom('table_entry')
         .selectAll()
@@ -132,7 +96,7 @@ export function createTableViews({ db, clock }: { readonly db: KitDb; readonly c
     },
 
     /** What anybody needs to compute a round again; seed and result from its show on. */
-    async proof(game: TableGame, no: bigint) {
+    async proof(game: TableGame, no: bigint): Promise<TableProof | null> {
       const row = await db
         .selectFrom('table_round')
         .innerJoin('seed_chain', 'seed_chain.id', 'table_round.chain_id')

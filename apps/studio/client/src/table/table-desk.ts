@@ -12,14 +12,21 @@ import { followTable } from './table-live.ts'
 /** What the player is told of the last press; `code` is a refusal or a word of the table. */
 export type Notice = { readonly code: string; readonly tone: 'good' | 'bad' | 'plain'; readonly amount?: string }
 
-type Parts = { readonly desk: Desk; readonly code: string; readonly tellBalance: (mine: NonNullable<TableMine['balance']>) => void }
+type Parts = {
+  readonly desk: Desk
+  readonly code: string
+  readonly toldAtMs: (outcome: readonly number[]) => number
+  readonly tellBalance: (mine: NonNullable<TableMine['balance']>) => void
+}
 const TICK_MS = 200
+/** Spots that one slip may name. */
+const MOST_SPOTS = 40
 const POLL_MS = 2_500
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 const newIntent = (): string => crypto.randomUUID().replaceAll('-', '')
 
 /** A seat at a table: what everybody sees, what is one's own, and chips on their way. */
-export function createTableDesk({ desk, code, tellBalance }: Parts) {
+export function createTableDesk({ desk, code, toldAtMs, tellBalance }: Parts) {
   const state = signal<TableState | null>(null)
   const entries = signal<readonly TableEntry[]>([])
   const presses = signal<readonly Press[]>([])
@@ -38,7 +45,7 @@ export function createTableDesk({ desk, code, tellBalance }: Parts) {
   const before = signal<readonly Press[]>([])
   let heardAt = 0
 
-  const moment = (): Moment => momentOf(state(), now())
+  const moment = (): Moment => momentOf(state(), now(), toldAtMs)
   const entryOf = (no: string | null): TableEntry | null => entries().find(({ roundNo }) => roundNo === no) ?? null
   /** What lies on the spots in a round, taken or on its way to the wallet. */
   function laidIn(no: string | null): Bets {
@@ -168,7 +175,7 @@ export function createTableDesk({ desk, code, tellBalance }: Parts) {
       if (total(sumBySpot(presses())) + minor > desk.balance().minor)
         return notice.set({ code: 'wallet.insufficient_balance', tone: 'bad' })
       const next = pressed(presses(), { spot, minor }, { laid: laid().get(spot) ?? 0n, most: desk.limits.most.minor })
-      if (next === null) return notice.set({ code: 'table.limit', tone: 'bad' })
+      if (next === null || sumBySpot(next).size > MOST_SPOTS) return notice.set({ code: 'table.limit', tone: 'bad' })
       batch(() => {
         notice.set(null)
         presses.set(next)

@@ -8,6 +8,7 @@ import { createTopBar } from '../frame/top-bar.ts'
 import type { RulesParts } from '../games/define-game-client.ts'
 import { rulesContent } from '../rules/rules-view.ts'
 import { fill, h } from '../shared/dom.ts'
+import { isStill } from '../shared/look.ts'
 import { effect } from '../shared/reactive.ts'
 import { said, t } from '../shared/texts.ts'
 import { createTableDesk } from './table-desk.ts'
@@ -31,9 +32,12 @@ type Parts = {
 export async function mountTable({ app, desk, view, rules, rulesParts, sound, link, region, stop }: Parts): Promise<void> {
   const { maths } = rules
   const code = rules.game.drawCode ?? ''
+  const sheet = view.sheet(maths)
   const table = createTableDesk({
     desk,
     code,
+    // Where nothing may move the result is told at once.
+    toldAtMs: (outcome) => (isStill() ? 0 : view.toldAtMs(maths, outcome)),
     tellBalance: ({ asset, amount, version }) => link.tell({ type: 'halong.balance', asset, amount, version }),
   })
   await table.refresh()
@@ -41,7 +45,7 @@ export async function mountTable({ app, desk, view, rules, rulesParts, sound, li
     desk,
     table,
     said: (outcome: readonly number[]) => view.said(maths, outcome),
-    draw: (chance: Parameters<TableView['draw']>[1]) => view.draw(maths, chance),
+    draw: sheet.draw,
   }
   const sheets = {
     fairness: createSheet({ title: () => t('fairness.title'), content: () => tableFairness(proofParts) }),
@@ -68,7 +72,7 @@ export async function mountTable({ app, desk, view, rules, rulesParts, sound, li
     h(
       'main',
       { class: 'tb-main', attrs: { 'aria-label': () => t('stage.label', { game: said(desk.game.name) }) } },
-      createTableScreen({ desk, table, view, maths, leave: link.leave }),
+      createTableScreen({ desk, table, view, sheet, maths, leave: link.leave }),
     ),
     region,
     ...Object.values(sheets).map(({ element }) => element),
@@ -86,7 +90,7 @@ export async function mountTable({ app, desk, view, rules, rulesParts, sound, li
     const now = `${show.round} ${show.step}`
     if (now === heard) return
     heard = now
-    if (show.step === 'shaking') sound.play('tick')
+    if (show.step === 'showing') sound.play('tick')
     if (show.step !== 'told' || show.outcome === null) return
     region.textContent = view.said(maths, show.outcome)
     sound.play('stop')
