@@ -2,6 +2,7 @@
 export { baccarat } from './baccarat/index.ts'
 export { coin } from './coin/index.ts'
 export { dice } from './dice/index.ts'
+export { dragontiger } from './dragontiger/index.ts'
 export { hilo } from './hilo/index.ts'
 export { keno } from './keno/index.ts'
 export { limbo } from './limbo/index.ts'
