@@ -14,6 +14,7 @@ import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
 import { adjustmentAnswers } from './adjustment-answers.ts'
+import { brandAnswers } from './brand-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
 import { ends } from './list-ends.ts'
@@ -41,6 +42,7 @@ export const anna: Operator = {
     'settings.approve',
     'approvals.read',
     'brand.change',
+    'brands.make',
     'content.manage',
     'points.manage',
     'points.decide',
@@ -73,8 +75,18 @@ export const anna: Operator = {
   brandId: null,
 }
 const brands: ClientValue<'brands.list'>['brands'] = [
-  { id: 1, code: 'halong', name: 'Halong', asset: 'USD/4', zone: 'UTC', isDefault: true, isClosed: false },
-  { id: 2, code: 'halong-vn', name: 'Halong VN', asset: 'VND/4', zone: 'Asia/Ho_Chi_Minh', isDefault: false, isClosed: true },
+  { id: 1, code: 'halong', name: 'Halong', asset: 'USD/4', zone: 'UTC', isDefault: true, state: 'OPEN', isClosed: false },
+  {
+    id: 2,
+    code: 'halong-vn',
+    name: 'Halong VN',
+    asset: 'VND/4',
+    zone: 'Asia/Ho_Chi_Minh',
+    isDefault: false,
+    state: 'OPEN',
+    isClosed: true,
+  },
+  { id: 3, code: 'pearl', name: 'Pearl', asset: 'THB/4', zone: 'Asia/Bangkok', isDefault: false, state: 'DRAFT', isClosed: false },
 ]
 const at = '2026-11-25T10:00:00.000Z'
 const entry = {
@@ -111,6 +123,7 @@ export const approval = {
 }
 const known: Answers = {
   ...adjustmentAnswers,
+  ...brandAnswers,
   ...cashierAnswers,
   ...contentAnswers,
   ...lotteryAnswers,

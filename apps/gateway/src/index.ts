@@ -1,6 +1,7 @@
 export { createGateway, type DeliveredMessage, type Gateway, type GatewayOptions, migrateGateway, migrateSchemas } from './app.ts'
 export { type ConnectedSandbox, connectSandbox } from './demo/cashier.ts'
 export { type ConnectedLottery, connectLottery } from './demo/lottery.ts'
+export { type ConnectedSportsbook, connectSportsbook } from './demo/sportsbook.ts'
 export { addDemoOperators, type DemoOperator } from './demo/operators.ts'
 export { type ConnectedStudio, connectStudio, type DemoAccount, demoAccounts, seedDemo, seedVietnam, vietnamAccount } from './demo/seed.ts'
 export { STUDIO_VASSALAGE } from './demo/studio-code.ts'

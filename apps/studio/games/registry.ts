@@ -1,6 +1,7 @@
 /** Every game the studio runs: one line a game, its folder under its code. */
 export { baccarat } from './baccarat/index.ts'
 export { coin } from './coin/index.ts'
+export { crash } from './crash/index.ts'
 export { dice } from './dice/index.ts'
 export { dragontiger } from './dragontiger/index.ts'
 export { hilo } from './hilo/index.ts'

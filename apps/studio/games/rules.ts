@@ -61,12 +61,13 @@ function sectionsOf(texts: RulesTexts, figures: Figures): RulesSection[] {
 export function gameRules(entry: CatalogueEntry, now: Date, limits?: GameLimits): GameRules {
   const { game, maths, theme } = entry
   const figures = figuresOf(entry)
+  const table = game.table(maths)
+  // A table with cash-outs has rules of its own.
+  const ofTables = table && !table.run ? [tableTexts] : []
   return {
     game: gameCard(entry, now, limits),
     maths,
     symbols: game.symbols(theme, namesOf(game)),
-    sections: [textsOfGame(game), ...(game.kind === 'table' ? [tableTexts] : []), commonTexts].flatMap((texts) =>
-      sectionsOf(texts, figures),
-    ),
+    sections: [textsOfGame(game), ...ofTables, commonTexts].flatMap((texts) => sectionsOf(texts, figures)),
   }
 }

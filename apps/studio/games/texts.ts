@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** `names` of games and symbols · `text` the rules · `table` what the rules of all tables say alike · `words` of the screen, which the client's build reads. */
+/** `names` of games and symbols · `text` the rules · `table` what the rules of all tables with chips say alike · `words` of the screen, which the client's build reads. */
 export type TextKind = 'names' | 'text' | 'table' | 'words'
 export type RulesTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 

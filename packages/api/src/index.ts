@@ -78,6 +78,7 @@ export {
   security,
   session,
   settings,
+  sports,
   system,
   unmatched,
   vendors,

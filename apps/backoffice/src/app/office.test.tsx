@@ -65,6 +65,11 @@ const ways = [
   ['/b/halong/content/one?kind=promotion&name=dragon-week', 'dragon-week'],
   ['/b/halong/pictures', 'Pictures'],
   ['/b/halong/brand', 'Brand'],
+  ['/b/pearl/opening?step=hosts', 'Opening of the brand'],
+  ['/b/pearl/opening?step=team', 'Opening of the brand'],
+  ['/b/pearl/opening?step=review', 'Opening of the brand'],
+  ['/b/halong/opening', 'Opening of the brand'],
+  ['/b/halong/new/brand', 'New brand'],
   ['/b/halong/registry', 'How games open'],
   ['/me', 'Me'],
 ] as const

@@ -251,6 +251,8 @@ const byBrand = {
     own: 'setting.unknown',
   },
   'settings.getBrand': { ask: asking('settings.getBrand', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  // The own one is open; nobody bound to a brand makes another.
+  'brands.open': { ask: asking('brands.open', ({ brandId }) => ({ body: { brandId, reason } })), own: 'brand.is_open' },
   'settings.changeBrand': {
     ask: asking('settings.changeBrand', ({ brandId }) => ({ body: { brandId, ...brandFields, ...stale } })),
     own: 'setting.changed_meanwhile',

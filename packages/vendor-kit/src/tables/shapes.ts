@@ -1,16 +1,22 @@
 /** What is told of tables, for servers and pages alike: types alone, without anything a browser has not got. Amounts are decimal text. */
 export type TablePhases = { readonly openMs: number; readonly showMs: number; readonly restMs: number }
-/** The states of a round: those up to FROZEN tell no result. */
-export type RoundState = 'ANNOUNCED' | 'OPEN' | 'CLOSED' | 'FROZEN' | 'DRAWN' | 'SHOWN' | 'SETTLING' | 'SETTLED'
+/** The states of a round: those before SHOWN tell no result. `RUNNING`: of games alone whose bets are worth more with every moment until the end that was drawn. */
+export type RoundState = 'ANNOUNCED' | 'OPEN' | 'CLOSED' | 'FROZEN' | 'DRAWN' | 'RUNNING' | 'SHOWN' | 'SETTLING' | 'SETTLED'
 export type TableRound = {
   readonly no: string
   readonly state: RoundState
   readonly opensAt: string
   readonly closesAt: string
   readonly shownAt: string | null
+  /** Of a game with cash-outs, from the start of its run. */
+  readonly runsAt: string | null
+  /** Of a run that was broken off: what its bets were worth when they could last be cashed out, in ten-thousandths. */
+  readonly brokenUnits: number | null
   /** From its show on. */
   readonly outcome: readonly number[] | null
 }
+/** A slip of somebody in the round under way, whose it is is told to nobody; `units` is what it is sure of, in ten-thousandths. */
+export type TableRunner = { readonly asset: string; readonly stake: string; readonly units: number | null }
 /** What everybody sees of a table; amounts by asset and spot. */
 export type TableState = {
   readonly code: string
@@ -20,8 +26,10 @@ export type TableState = {
   readonly round: TableRound | null
   readonly stopped: boolean
   readonly totals: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Of a game with cash-outs: the largest slips of the round under way, those of each asset by themselves. */
+  readonly runners: readonly TableRunner[]
   /** The newest last, of rounds that were shown to their end. */
-  readonly results: readonly { readonly no: string; readonly outcome: readonly number[] }[]
+  readonly results: readonly { readonly no: string; readonly outcome: readonly number[]; readonly brokenUnits?: number }[]
   readonly now: string
 }
 
@@ -30,6 +38,8 @@ export type TableSlip = {
   readonly bets: Readonly<Record<string, string>>
   readonly state: 'asking' | 'in' | 'refused'
   readonly refusal: string | null
+  /** Of a game with cash-outs: what the slip is sure of, in ten-thousandths; null while that is open. */
+  readonly units: number | null
 }
 /** What a player has in one round. */
 export type TableEntry = {

@@ -3,6 +3,7 @@ import { createChannelVersions } from '../../platform/channel-versions.ts'
 import { idFromUuid } from '../../platform/index.ts'
 import { defineTick } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
+import { feedModule, noteMoney } from '../feed/index.ts'
 import { inboxModule } from '../inbox/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
@@ -49,6 +50,8 @@ export const cashierModule = defineModule({
     sessions: sessionModule,
     security: securityModule,
     wallet: walletModule,
+    // What comes in and leaves is a fact of the feed.
+    feed: feedModule,
     turnover: turnoverModule,
   },
   settings: cashierSettings,
@@ -89,7 +92,7 @@ export const cashierModule = defineModule({
         .catch((error: unknown) => log.debug({ err: error }, 'a page was not told of a deposit'))
     }
     const tellBalance = wallet.tell
-    const booking = createBooking({ ...platform, ...stores, ledger, secrets, turnover, payees: security })
+    const booking = createBooking({ ...platform, ...stores, ledger, secrets, turnover, noteMoney, payees: security })
     const calls = createProviderCalls({ ...platform, secrets })
     const breakers = createBreakers(platform)
     const parts = { ...platform, ...stores, drivers, calls, breakers, booking, rulesOf, tellBalance, tellOrder }
@@ -136,6 +139,8 @@ export const cashierModule = defineModule({
         house,
         accountsOf: stores.accounts.ofBrand,
         methodsOf: stores.methods.ofBrand,
+        /** Open ways to pay money in at a brand; one whose provider is paused for a moment counts. */
+        openMethods: async (brandId: number) => (await deposits.offered(brandId)).list.filter(({ state }) => state !== 'closed').length,
       },
       channels: [cashierChannel({ bus, versions })],
       jobs: [

@@ -16,6 +16,7 @@ import type { DriverTable } from './asking.ts'
 import { createAttemptStore } from './attempt-store.ts'
 import { createFacts, type Payees, type VerificationGate } from './facts.ts'
 import type { MatterStore } from './matter-store.ts'
+import { noteMoney } from '../feed/index.ts'
 import { createMoving } from './moving.ts'
 import { createOffice } from './office.ts'
 import { officeRoutes } from './office-routes.ts'
@@ -79,7 +80,7 @@ export function createWithdrawals(given: Given) {
       .then(({ version }) => bus.publish('withdrawal', { memberId, version, id: idFromUuid('wdr', withdrawalId), state }))
       .catch((error: unknown) => log.debug({ err: error }, 'a page was not told of a withdrawal'))
   }
-  const moving = createMoving({ ...platform, ledger, withdrawals, inbox, openLot: turnover.openLot, promisesOf: facts.promisesOf })
+  const moving = createMoving({ ...platform, ledger, withdrawals, inbox, openLot: turnover.openLot, noteMoney, promisesOf: facts.promisesOf })
   const gate: { ask: VerificationGate } = { ask: async () => [] }
   const parts = { ...platform, ...given, ...stores, withdrawals, attempts, ways, facts, moving, payees: security, tell, tellBalance }
   const requesting = createRequesting({ ...parts, verification: () => gate.ask })
@@ -98,6 +99,8 @@ export function createWithdrawals(given: Given) {
       remindOfWithdrawals: sweeping.remind,
       saveWay: ways.save,
       waysOf: wayStore.ofBrand,
+      /** Open ways to pay money out of a brand. */
+      openWays: async (brandId: number) => (await ways.offered(brandId)).filter(({ way }) => way.isOpen).length,
       /** The module that checks people says what stands in the way of a withdrawal; until then nothing does. */
       verifyWithdrawals(ask: VerificationGate): void {
         gate.ask = ask

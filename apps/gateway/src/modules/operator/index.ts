@@ -1,4 +1,4 @@
-import { settings as operations } from '@halong/api'
+import { settings as operations, type Permission } from '@halong/api'
 import type { OperatorCaller } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { type BrandAccess, type ListScope, listsOn } from '../../platform/list/index.ts'
@@ -100,6 +100,9 @@ export const operatorModule = defineModule({
           return row === null ? null : ((await presentApprovals([row], caller, { ...platform, approvals }))[0] ?? null)
         },
         expire: approvals.expire,
+        /** How many people at work may use each of some permissions at a brand. */
+        peopleWith: async (wanted: readonly Permission[], brandId: number) =>
+          store.peopleWith(await roles.book(), { permissions: wanted, brandId }),
         addAtTheMachine: staff.addAtTheMachine,
         addReady: staff.addReady,
       },

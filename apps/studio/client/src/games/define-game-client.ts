@@ -2,6 +2,7 @@ import type { GameMaths, GameRules } from '#protocol/index.ts'
 import type { GameView } from '../frame/game-view.ts'
 import type { Surroundings } from '../frame/surroundings.ts'
 import type { Child } from '../shared/dom.ts'
+import type { ShellParts } from '../table/table-shell.ts'
 import type { TableView } from '../table/table-view.ts'
 
 /** One figure on top of the rules: keys of its name and note, and its value in words. */
@@ -35,8 +36,10 @@ export type GameClientDefinition<Maths extends GameMaths, Details> = {
   readonly panel: 'round' | 'wide'
   /** Of a game of one player. */
   view?(): Promise<(surroundings: Surroundings, maths: Maths) => GameView>
-  /** Of a table. */
+  /** Of a table with chips. */
   table?(): Promise<TableView<Maths>>
+  /** Of a table that draws its whole screen: puts it in place of the loader. */
+  ownTable?(): Promise<(parts: ShellParts, maths: Maths) => Promise<void>>
   rules(): Promise<RulesParts<Maths>>
   /** The outcome as the verifier shows it. */
   outcome(): Promise<(rules: GameRules<Maths>, outcome: Outcome<Details>) => readonly HTMLElement[]>
@@ -71,7 +74,21 @@ function viewOf<Maths extends GameMaths>({ view }: Pick<GameClientDefinition<Mat
   }
 }
 
-function tableOf<Maths extends GameMaths>({ table }: Pick<GameClientDefinition<Maths, unknown>, 'table'>): Pick<GameClient, 'table'> {
-  // cast: the same.
-  return table === undefined ? {} : { table: async () => (await table()) as unknown as TableView }
+function tableOf<Maths extends GameMaths>({
+  table,
+  ownTable,
+}: Pick<GameClientDefinition<Maths, unknown>, 'table' | 'ownTable'>): Pick<GameClient, 'table' | 'ownTable'> {
+  return {
+    // cast: the same.
+    ...(table === undefined ? {} : { table: async () => (await table()) as unknown as TableView }),
+    ...(ownTable === undefined
+      ? {}
+      : {
+          ownTable: async () => {
+            const mount = await ownTable()
+            // cast: the same.
+            return (parts: ShellParts, maths: GameMaths) => mount(parts, maths as Maths)
+          },
+        }),
+  }
 }

@@ -7,7 +7,7 @@ type SpotProps = {
   readonly name: string
   readonly className?: string
   /** Which of a layout's colours it wears. */
-  readonly tone?: string
+  readonly tone?: string | undefined
   readonly children?: ReactNode
 }
 
