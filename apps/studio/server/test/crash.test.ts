@@ -111,6 +111,8 @@ it('a run from bet to paid: one bet cashed out by hand, one by itself, in the le
     // The first slip has reached its target when the clock is past it.
     const runsAt = Date.parse((await state()).round?.runsAt ?? '')
     while (multiplierAt(crashMaths, Date.parse((await state()).now) - runsAt) < 102) await studio.driveTables()
+    // A machine that stood still breaks a run off: another one then.
+    if ((await state()).round?.state !== 'RUNNING') continue
     const { units } = valueOf(await cashOut(no, 2))
     expect(units).toBeLessThan(bust * 100)
     expect(valueOf(await cashOut(no, 2)).units).toBe(units)
