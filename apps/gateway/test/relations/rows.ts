@@ -224,7 +224,8 @@ export const rows: Readonly<Record<string, Row>> = {
     answers: belowAlone,
   },
   'agency.makeSetup.lineId': {
-    ask: async ({ site, self, other }) => codeOf(await self.browser.call('agency.makeSetup', { body: { lineId: lineOf(site, self, other) } })),
+    ask: async ({ site, self, other }) =>
+      codeOf(await self.browser.call('agency.makeSetup', { body: { lineId: lineOf(site, self, other) } })),
     // Whoever is below signed in before.
     answers: { ...everyone('agency.member_unknown'), 'direct downline': 'agency.setup_over' },
   },

@@ -140,7 +140,10 @@ export const makeLink = operation({
     host: text(260).default(''),
     path: z.enum(landings).default('/register'),
     /** Null: it does not expire. */
-    days: z.union([z.literal(7), z.literal(30), z.literal(90)]).nullable().default(null),
+    days: z
+      .union([z.literal(7), z.literal(30), z.literal(90)])
+      .nullable()
+      .default(null),
     mostUses: z.int().min(1).max(10_000).nullable().default(null),
     note: text(40).default(''),
   }),

@@ -6,7 +6,12 @@ import { palettes, type SkyColours } from './palette.ts'
 export type SkyLook = { readonly theme: Theme; readonly still: boolean; readonly write: (multiplier: number) => string }
 type Box = { readonly width: number; readonly height: number }
 type Place = { readonly x: number; readonly y: number }
-type Scale = { readonly x: (ms: number) => number; readonly y: (multiplier: number) => number; readonly most: number; readonly span: number }
+type Scale = {
+  readonly x: (ms: number) => number
+  readonly y: (multiplier: number) => number
+  readonly most: number
+  readonly span: number
+}
 
 const STEPS = 72
 const STARS = Array.from({ length: 46 }, (_, star) => ({
@@ -32,7 +37,13 @@ export function paintSky(canvas: CanvasRenderingContext2D, maths: CrashMaths, { 
   paintBay(canvas, { box, colours, at: look.still ? 0 : at })
   if (moment.multiplier === null || moment.phase === 'lost') {
     if (moment.phase === 'open' || moment.phase === 'closing')
-      paintLantern(canvas, { place: { x: box.width * 0.5, y: box.height * 0.84 - 26 }, size: 17, colours, tilt: sway(look, at), light: moment.phase === 'open' ? 0.7 : 1 })
+      paintLantern(canvas, {
+        place: { x: box.width * 0.5, y: box.height * 0.84 - 26 },
+        size: 17,
+        colours,
+        tilt: sway(look, at),
+        light: moment.phase === 'open' ? 0.7 : 1,
+      })
     return
   }
   const scale = scaleOf(box, moment)
@@ -57,7 +68,10 @@ function scaleOf({ width, height }: Box, { ranMs, multiplier }: CrashMoment): Sc
   }
 }
 
-function paintBay(canvas: CanvasRenderingContext2D, { box: { width, height }, colours, at }: { box: Box; colours: SkyColours; at: number }): void {
+function paintBay(
+  canvas: CanvasRenderingContext2D,
+  { box: { width, height }, colours, at }: { box: Box; colours: SkyColours; at: number },
+): void {
   const air = canvas.createLinearGradient(0, 0, 0, height)
   for (const [stop, colour] of colours.air) air.addColorStop(stop, colour)
   canvas.fillStyle = air
@@ -74,7 +88,11 @@ function paintBay(canvas: CanvasRenderingContext2D, { box: { width, height }, co
   for (const [layer, colour] of colours.rocks.entries()) {
     canvas.fillStyle = colour
     for (const rock of ROCKS) {
-      const [x, tall, half] = [((rock.x + layer * 0.13) % 1.08) * width, rock.height * height * (0.72 + layer * 0.1), (rock.broad * width) / 2]
+      const [x, tall, half] = [
+        ((rock.x + layer * 0.13) % 1.08) * width,
+        rock.height * height * (0.72 + layer * 0.1),
+        (rock.broad * width) / 2,
+      ]
       canvas.beginPath()
       canvas.moveTo(x - half, shore)
       canvas.bezierCurveTo(x - half * 0.86, shore - tall * 0.8, x - half * 0.5, shore - tall, x - half * 0.06, shore - tall)
@@ -105,7 +123,10 @@ function stepOf(range: number): number {
   return [1, 2, 5, 10].map((by) => by * power).find((step) => range / step <= 5) ?? power * 10
 }
 
-function paintAxes(canvas: CanvasRenderingContext2D, { box, scale, colours, look }: { box: Box; scale: Scale; colours: SkyColours; look: SkyLook }): void {
+function paintAxes(
+  canvas: CanvasRenderingContext2D,
+  { box, scale, colours, look }: { box: Box; scale: Scale; colours: SkyColours; look: SkyLook },
+): void {
   canvas.font = '600 11px "Plus Jakarta Sans", system-ui, sans-serif'
   canvas.fillStyle = colours.label
   canvas.strokeStyle = colours.grid
@@ -197,7 +218,10 @@ function paintLantern(canvas: CanvasRenderingContext2D, { place: { x, y }, size,
 }
 
 /** Where the lantern was: embers around the end of the curve. They stand still; nothing flashes. */
-function paintSparks(canvas: CanvasRenderingContext2D, { place, colours, look }: { place: Place; colours: SkyColours; look: SkyLook }): void {
+function paintSparks(
+  canvas: CanvasRenderingContext2D,
+  { place, colours, look }: { place: Place; colours: SkyColours; look: SkyLook },
+): void {
   canvas.fillStyle = colours.over[0]
   const embers = look.still ? 6 : 14
   for (let ember = 0; ember < embers; ember++) {

@@ -36,7 +36,8 @@ function Sky({ maths, at, number }: SkyProps) {
       const moment = untracked(at)
       const look = { theme: untracked(currentTheme), still, write: multipleText }
       paintSky(pen, maths, { box: { width, height }, moment, at: time, look })
-      if (number.current && moment.phase === 'running' && moment.multiplier !== null) number.current.textContent = multipleText(moment.multiplier)
+      if (number.current && moment.phase === 'running' && moment.multiplier !== null)
+        number.current.textContent = multipleText(moment.multiplier)
     }
     frame = requestAnimationFrame(draw)
     return () => cancelAnimationFrame(frame)
