@@ -236,7 +236,15 @@ async function seedTeam(
   for (const { username, wireType, under } of demoTeam) {
     const uplineId = placeOf.get(under) ?? null
     const origin = { uplineId, sponsorId: uplineId, code: null, link: null }
-    const opened = await players.openByOperator({ brandId, username, password: PASSWORD, wireType, language: 'EN', mustChange: false, origin })
+    const opened = await players.openByOperator({
+      brandId,
+      username,
+      password: PASSWORD,
+      wireType,
+      language: 'EN',
+      mustChange: false,
+      origin,
+    })
     placeOf.set(username, opened.ok ? opened.value.memberId : await idOf(username))
   }
 }
