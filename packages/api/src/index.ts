@@ -79,6 +79,8 @@ export {
   security,
   session,
   settings,
+  sports,
+  statements,
   system,
   unmatched,
   vendors,

@@ -27,6 +27,8 @@ const ways = [
   ['/b/halong/deposits/dep_0000000000000000000003?tab=provider', 'Deposit · lan.nguyen'],
   ['/b/halong/held', 'Held money'],
   ['/b/halong/unmatched', 'Unmatched payments'],
+  ['/b/halong/statements', 'Bank statements'],
+  ['/b/halong/new/statement', 'Import a statement'],
   ['/b/halong/adjustments', 'Adjustments'],
   ['/b/halong/adjustments/adj_0000000000000000000001', 'Adjustment · lan.nguyen'],
   ['/b/halong/adjustments/adj_0000000000000000000002', 'Adjustment · lan.nguyen'],

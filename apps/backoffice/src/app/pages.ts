@@ -16,6 +16,7 @@ import { reportPages } from '#features/reports/reports.pages.ts'
 import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
+import { statementPages } from '#features/statements/statements.pages.ts'
 import { withdrawalPages } from '#features/withdrawals/withdrawals.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
 
@@ -46,6 +47,7 @@ export const pages: readonly OfficePage[] = [
   ...documentPages,
   ...depositPages,
   ...withdrawalPages,
+  ...statementPages,
   ...adjustmentPages,
   ...methodPages,
   ...reportPages,

@@ -20,6 +20,11 @@ const inBrand = (refusal: Answer): Row['answers'] => ({ ...everyone('ok'), 'othe
 // cast: every relation is in the list the keys are made of.
 const everyone = (answer: Answer) => Object.fromEntries(relations.map((relation) => [relation, answer])) as Record<Relation, Answer>
 
+/** Whoever stands below, whatever the depth; everybody else is as unknown as nobody (R-ROLE-4). */
+const belowAlone: Row['answers'] = { ...everyone('agency.member_unknown'), 'direct downline': 'ok', 'indirect downline': 'ok' }
+/** The id that the caller would use for the other, as if it had learnt it. */
+const lineOf = (site: Site, self: Owner, other: Owner) => site.gateway.services.agency.lines.of(self.memberId, other.memberId)
+
 const codeOf = (answer: { ok: true } | { ok: false; code: ErrorCode }): Answer => (answer.ok ? 'ok' : answer.code)
 const newName = () => `n${randomUUID().slice(0, 8)}`
 let mobiles = 981_000_000
@@ -213,6 +218,17 @@ export const rows: Readonly<Record<string, Row>> = {
     },
     answers: ownAlone('player.account_unknown'),
   },
+  'agency.setLabel.lineId': {
+    ask: async ({ site, self, other }) =>
+      codeOf(await self.browser.call('agency.setLabel', { body: { lineId: lineOf(site, self, other), label: 'Shop' } })),
+    answers: belowAlone,
+  },
+  'agency.makeSetup.lineId': {
+    ask: async ({ site, self, other }) =>
+      codeOf(await self.browser.call('agency.makeSetup', { body: { lineId: lineOf(site, self, other) } })),
+    // Whoever is below signed in before.
+    answers: { ...everyone('agency.member_unknown'), 'direct downline': 'agency.setup_over' },
+  },
   'agency.checkAffiliate.code': {
     ask: async ({ site, other }) => codeOf(await site.browser().call('agency.checkAffiliate', { query: { code: other.codes.affiliate } })),
     answers: inBrand('player.referral_unknown'),
@@ -252,6 +268,8 @@ export const rows: Readonly<Record<string, Row>> = {
 
 /** Fields that are named like one that names an account, and name none: why. */
 export const namesNobody: Readonly<Record<string, string>> = {
+  'agency.createAccount.username': 'one that is not there yet',
+  'agency.changeLink.id': 'looked for among the caller’s own links: another’s is unknown (`agency.test.ts`)',
   'content.getPromotion.id': 'a promotion, which is for everybody',
   'operator.login.username': 'the operator themselves; the password decides',
   'operator.add.username': 'one that is not there yet',

@@ -19,10 +19,15 @@ select e.epoch > $1::int as is_past, case when e.epoch > $1::int then '184467440
 from gateway.feed_epoch e cross join (select pg_snapshot_xmin(pg_current_snapshot()) as xmin) s;
 
 -- name: facts
-select e.xid::text as at_xid, member_id, event_no, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, opened_at, happened_at
+select e.xid::text as at_xid, member_id, event_no, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, amount, opened_at, happened_at
 from gateway.money_event e
 where e.lane = $1 and e.epoch = $2 and e.xid >= $3::xid8 and e.xid < $4::xid8
 order by e.xid, e.member_id, e.event_no limit $5;
+
+-- name: note_money
+insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, vassalage, game_code, round_id, staked, refunded, won, valid, amount, happened_at)
+select p.member_id, p.member_id % 16, f.epoch, $2, p.brand_id, $3, '', '', '', 0, 0, 0, 0, $4, date_trunc('milliseconds', clock_timestamp())
+from gateway.player p cross join gateway.feed_epoch f where p.member_id = $1;
 
 -- name: move
 update gateway.feed_cursor set epoch = $3, xid = $4::xid8 where consumer = $1 and lane = $2;

@@ -35,6 +35,7 @@ type FactRow = {
   won: string
   valid: string
   valid_why: string | null
+  amount: string
   opened_at: Date | null
   happened_at: Date
 }
@@ -45,6 +46,7 @@ const statements = readStatements('feed', join(import.meta.dirname, 'feed-store.
   'take',
   'reach',
   'facts',
+  'note_money',
   'move',
   'fence',
   'counted_to',
@@ -69,9 +71,23 @@ const toFact = (row: FactRow): ReadFact => ({
   won: BigInt(row.won),
   valid: BigInt(row.valid),
   validWhy: row.valid_why,
+  amount: BigInt(row.amount),
   openedAt: row.opened_at,
   happenedAt: row.happened_at,
 })
+
+export type MovedMoney = {
+  readonly memberId: number
+  readonly asset: Asset
+  readonly kind: 'deposit' | 'withdraw'
+  /** In minor units; negative where a withdrawal came back. */
+  readonly amount: bigint
+}
+
+/** Writes the fact of money that came in or left, in the transaction that posts it (contracts §9). */
+export async function noteMoney(tx: Tx, { memberId, asset, kind, amount }: MovedMoney): Promise<void> {
+  await tx.query({ ...statements.note_money, values: [memberId, kind, asset, amount] })
+}
 
 export function createFeedStore({ db }: Pick<Platform, 'db'>) {
   return {

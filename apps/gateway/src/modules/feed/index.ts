@@ -5,6 +5,8 @@ import { createFeed } from './feed.ts'
 import { createFeedStore } from './feed-store.ts'
 import { feedMigrations } from './migrations.ts'
 
+export { type MovedMoney, noteMoney } from './feed-store.ts'
+
 /** Settled money, counted by whoever asks for it: each fact once by each consumer. */
 export const feedModule = defineModule({
   name: 'feed',

@@ -94,6 +94,8 @@ export const personalRules: readonly PersonalRule[] = [
       ['gateway.winner', 'which rounds stand on the winners board', 'the board, under a masked nickname', []],
       ['gateway.winner_hidden', 'the wish not to stand on the board', 'the player’s choice', []],
       ['gateway.agency_code', 'invitation codes', 'to invite others', ['code', 'code_key']],
+      ['gateway.agency_link', 'links of an agent and the notes to them', 'to invite others', ['code', 'host', 'path', 'note']],
+      ['gateway.agency_label', 'what an agent calls those below', 'the agent’s own words', ['label']],
       ['gateway.waiting_change', 'a change of protection that waits, sealed', 'to make it when its hold is over', ['detail', 'sealed']],
       ['gateway.change_stop', 'hashes of codes that stop such a change', 'to let its owner stop it', ['code_hash']],
     ] as const
@@ -226,6 +228,15 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: null,
   },
   {
+    table: 'gateway.statement_line',
+    holds: 'who paid into a bank account of the house, sealed, and what they wrote with it',
+    why: 'proof of where money came from (money laundering)',
+    columns: ['payer', 'memo'],
+    plain: ['asset', 'reference', 'state', 'remark', 'imported_by', 'decided_by'],
+    closing: { days: RECORD_DAYS, set: { payer: 'null', memo: "''" } },
+    ageing: null,
+  },
+  {
     table: 'gateway.withdrawal',
     holds: 'the account a withdrawal was paid to, sealed',
     why: 'proof of where money went (money laundering)',
@@ -326,6 +337,15 @@ export const personalRules: readonly PersonalRule[] = [
     plain: ['token_hash', 'game_code', 'wallet_session', 'kind', 'language', 'asset', 'symbol', 'end_reason'],
     closing: null,
     ageing: { days: 1, since: 'seen_at', set: { nickname: `''` }, by: 'lottery' },
+  },
+  {
+    table: 'sportsbook.game_session',
+    holds: 'nickname that the wallet told, by the player number of the vendor',
+    why: 'shown in the book; the sportsbook hears of no closure, so age alone ends it',
+    columns: ['nickname'],
+    plain: ['token_hash', 'game_code', 'wallet_session', 'kind', 'language', 'asset', 'symbol', 'end_reason'],
+    closing: null,
+    ageing: { days: 1, since: 'seen_at', set: { nickname: `''` }, by: 'sportsbook' },
   },
 ]
 
