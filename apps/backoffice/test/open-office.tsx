@@ -14,6 +14,7 @@ import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
 import { adjustmentAnswers } from './adjustment-answers.ts'
+import { apiKeyAnswers } from './api-key-answers.ts'
 import { brandAnswers } from './brand-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
@@ -74,6 +75,7 @@ export const anna: Operator = {
     'sports.read',
     'games.manage',
     'vendors.manage',
+    'apikeys.manage',
     'system.read',
     'system.jobs',
     'tickets.work',
@@ -129,6 +131,7 @@ export const approval = {
 }
 const known: Answers = {
   ...adjustmentAnswers,
+  ...apiKeyAnswers,
   ...brandAnswers,
   ...cashierAnswers,
   ...contentAnswers,

@@ -139,6 +139,8 @@ const statuses = {
   'records.too_many': 422,
   'view.limit': 409,
   'view.unknown': 404,
+  'apikey.name_taken': 409,
+  'apikey.unknown': 404,
   'system.job_unknown': 404,
   'brand.not_ready': 409,
   'brand.is_open': 409,

@@ -37,6 +37,7 @@ export {
 export {
   adjustments,
   agency,
+  apikeys,
   approvals,
   audit,
   beacon,

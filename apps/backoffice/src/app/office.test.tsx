@@ -70,6 +70,8 @@ const ways = [
   ['/b/halong/content/one?kind=promotion&name=dragon-week', 'dragon-week'],
   ['/b/halong/pictures', 'Pictures'],
   ['/b/halong/health', 'Health and jobs'],
+  ['/b/halong/api-keys', 'API keys'],
+  ['/b/halong/new/api-key', 'New API key'],
   ['/b/halong/brand', 'Brand'],
   ['/b/pearl/opening?step=hosts', 'Opening of the brand'],
   ['/b/pearl/opening?step=team', 'Opening of the brand'],

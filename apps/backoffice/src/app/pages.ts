@@ -1,5 +1,6 @@
 import { House, Inbox, ScrollText, UserRound } from 'lucide-react'
 import { adjustmentPages } from '#features/adjustments/adjustments.pages.ts'
+import { apiKeyPages } from '#features/api-keys/api-keys.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
@@ -83,6 +84,7 @@ export const pages: readonly OfficePage[] = [
   ...healthPages,
   ...operatorPages,
   ...rightPages,
+  ...apiKeyPages,
   {
     name: 'me',
     path: 'me',

@@ -311,6 +311,12 @@ const byBrand = {
     own: 'setting.unknown',
   },
   'settings.getBrand': { ask: asking('settings.getBrand', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'apikeys.make': {
+    ask: asking('apikeys.make', ({ brandId }) => ({
+      body: { brandId, name: 'matrix', permissions: ['audit.read' as const], networks: [], days: 1, reason },
+    })),
+    own: 'operator.approval_required',
+  },
   // The own one is open; nobody bound to a brand makes another.
   'brands.open': { ask: asking('brands.open', ({ brandId }) => ({ body: { brandId, reason } })), own: 'brand.is_open' },
   'settings.changeBrand': {

@@ -4,6 +4,8 @@ import { defineSchedule } from '../../platform/jobs/define.ts'
 import { type BrandAccess, type ListScope, listsOn } from '../../platform/list/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { siteModule } from '../site/index.ts'
+import { apiKeyRoutes } from './api-key-routes.ts'
+import { createApiKeys } from './api-keys.ts'
 import { findApproval } from './approval-store.ts'
 import { createApprovals } from './approvals.ts'
 import { presentApprovals } from './approvals-list.ts'
@@ -11,6 +13,7 @@ import { approvalRoutes } from './approvals-routes.ts'
 import { createAuthenticators } from './authenticators.ts'
 import { createOperatorBrands } from './brands.ts'
 import { createFind } from './find.ts'
+import { createGuardedKeys } from './guarded-keys.ts'
 import { createGuardedRoles } from './guarded-roles.ts'
 import { guardedRules } from './guarded-rules.ts'
 import { guardedSetting } from './guarded-settings.ts'
@@ -47,6 +50,7 @@ export const operatorModule = defineModule({
     'operators.manage': ['owner'],
     'roles.manage': ['owner'],
     'rules.manage': ['owner'],
+    'apikeys.manage': ['owner', 'developer'],
     'audit.read': ['owner', 'compliance', 'auditor', 'viewer'],
     'views.share': ['owner', 'manager', 'settings', 'finance_lead', 'support_lead'],
     'approvals.read': ['owner', 'manager', 'settings', 'finance', 'finance_lead', 'compliance', 'auditor', 'viewer'],
@@ -77,6 +81,10 @@ export const operatorModule = defineModule({
     const guardedStaff = createGuardedStaff({ ...parts, roles, brandExists, staff })
     const guardedRoles = createGuardedRoles({ ...platform, roles })
     const guardedRule = guardedRules({ ...platform, rules, kinds: () => approvals.kinds() })
+    const keys = createApiKeys({ ...platform, limits })
+    const guardedKeys = createGuardedKeys({ ...platform, keys, site })
+    approvals.guard(guardedKeys.make)
+    approvals.guard(guardedKeys.rotate)
     approvals.guard(guardedStaff.add)
     approvals.guard(guardedStaff.change)
     approvals.guard(guardedRoles.save)
@@ -107,7 +115,7 @@ export const operatorModule = defineModule({
         addReady: staff.addReady,
       },
       searches: operatorSearches({ store, site }),
-      gates: { authenticateOperator: sessions.authenticate },
+      gates: { authenticateOperator: sessions.authenticate, authenticateKey: keys.authenticate },
       jobs: [
         defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend }),
         defineSchedule({ name: 'operator.lapsedApprovals', when: { everyMinutes: 1 }, sweep: approvals.expire }),
@@ -116,6 +124,7 @@ export const operatorModule = defineModule({
         const lists = listsOn(server, { ...platform, operators: { brandOf: settings.brandOf, scopeOf } })
         operatorRoutes(server, { ...platform, lists, signIn, sessions, approvals, guardedStaff, roles, guardedRoles, site, limits })
         approvalRoutes(server, { ...platform, lists, approvals, rules, guardedRule })
+        apiKeyRoutes(server, { ...platform, keys, guarded: guardedKeys, approvals })
         viewRoutes(server, { views, brandOf: settings.brandOf })
         settingsRoutes(server, { lists, settings, proposals, brands: createOperatorBrands({ ...platform, site }) })
         searchRoutes(server, { find: createFind(platform, searches), limits, brandOf: settings.brandOf })

@@ -127,6 +127,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.operator_audit', holds: 'what operators did, and from which address; players by number alone' },
   { table: 'gateway.operator_audit_end', holds: 'ends of the audit’s chains' },
   { table: 'gateway.setting', holds: 'settings, and which operator changed them' },
+  { table: 'gateway.api_key', holds: 'keys of programs, as hashes' },
   { table: 'gateway.operator_view', holds: 'saved views of operators’ lists' },
   { table: 'gateway.house_hour', holds: 'sums of the house’s accounts by hour; nobody’s in particular' },
   { table: 'gateway.house_cursor', holds: 'up to which entry the house’s accounts are counted' },
