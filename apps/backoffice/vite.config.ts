@@ -26,6 +26,8 @@ export default defineConfig({
       'office-reports',
       'office-rights',
       'office-settings',
+      'office-system',
+      'office-sports',
       'office-support',
     ]),
     compressed(`${root}dist`),

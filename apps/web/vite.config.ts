@@ -10,6 +10,7 @@ import { serviceWorker } from './service-worker-build.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const areas = [
+  'agents',
   'auth',
   'cashier',
   'content',

@@ -17,6 +17,7 @@ import { adjustmentAnswers } from './adjustment-answers.ts'
 import { brandAnswers } from './brand-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
+import { healthAnswers } from './health-answers.ts'
 import { ends } from './list-ends.ts'
 import { lotteryAnswers } from './lottery-answers.ts'
 import { memberAnswers } from './member-answers.ts'
@@ -70,8 +71,11 @@ export const anna: Operator = {
     'rounds.read',
     'games.read',
     'lotteries.read',
+    'sports.read',
     'games.manage',
     'vendors.manage',
+    'system.read',
+    'system.jobs',
     'tickets.work',
   ],
   brandId: null,
@@ -128,6 +132,7 @@ const known: Answers = {
   ...brandAnswers,
   ...cashierAnswers,
   ...contentAnswers,
+  ...healthAnswers,
   ...lotteryAnswers,
   ...memberAnswers,
   ...playAnswers,

@@ -108,7 +108,8 @@ export const leagueDefinitions: readonly LeagueDefinition[] = [
 ]
 
 export const leagueOf = (code: string): LeagueDefinition | null => leagueDefinitions.find((each) => each.code === code) ?? null
-export const teamOf = (league: LeagueDefinition, code: string): TeamDefinition | null => league.teams.find((each) => each.code === code) ?? null
+export const teamOf = (league: LeagueDefinition, code: string): TeamDefinition | null =>
+  league.teams.find((each) => each.code === code) ?? null
 
 const TICKS = 94
 const HALF_TICKS = 46

@@ -79,6 +79,7 @@ export {
   session,
   settings,
   sports,
+  statements,
   support,
   system,
   threads,

@@ -360,6 +360,19 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'statements.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'booked', 'set_aside'] },
+      amount: { kind: 'money' },
+      day: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      importedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'threads.list': {
     filters: {
       state: { kind: 'oneOf', values: ['waiting', 'answered', 'closed'] },

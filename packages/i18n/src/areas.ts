@@ -1,3 +1,4 @@
+import type agents from '../catalogues/agents/EN.json'
 import type auth from '../catalogues/auth/EN.json'
 import type backoffice from '../catalogues/backoffice/EN.json'
 import type cashier from '../catalogues/cashier/EN.json'
@@ -15,6 +16,8 @@ import type officePoints from '../catalogues/office-points/EN.json'
 import type officeReports from '../catalogues/office-reports/EN.json'
 import type officeRights from '../catalogues/office-rights/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
+import type officeSystem from '../catalogues/office-system/EN.json'
+import type officeSports from '../catalogues/office-sports/EN.json'
 import type officeSupport from '../catalogues/office-support/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type protection from '../catalogues/protection/EN.json'
@@ -28,6 +31,7 @@ import type withdraw from '../catalogues/withdraw/EN.json'
 
 /** Catalogues of the player's site and of the back office; the studio has its own. A page loads the areas it needs and no more. */
 export type TextArea =
+  | 'agents'
   | 'auth'
   | 'backoffice'
   | 'cashier'
@@ -45,6 +49,8 @@ export type TextArea =
   | 'office-reports'
   | 'office-rights'
   | 'office-settings'
+  | 'office-system'
+  | 'office-sports'
   | 'office-support'
   | 'points'
   | 'protection'
@@ -71,6 +77,8 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-reports': ['EN', 'VI'],
   'office-rights': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
+  'office-system': ['EN', 'VI'],
+  'office-sports': ['EN', 'VI'],
   'office-support': ['EN', 'VI'],
 }
 
@@ -79,6 +87,7 @@ export const isWrittenIn = (area: string, code: string): boolean => operatorArea
 
 /** Every key of the site's catalogues, read from the English ones, so that a wrong key does not compile. */
 export type TextKey =
+  | keyof typeof agents
   | keyof typeof auth
   | keyof typeof backoffice
   | keyof typeof cashier
@@ -95,7 +104,9 @@ export type TextKey =
   | keyof typeof officeLotteries
   | keyof typeof officeReports
   | keyof typeof officeRights
+  | keyof typeof officeSports
   | keyof typeof officeSettings
+  | keyof typeof officeSystem
   | keyof typeof officeSupport
   | keyof typeof points
   | keyof typeof protection

@@ -4,6 +4,7 @@ import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
+import { healthPages } from '#features/health/health.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
 import { lotteryPages } from '#features/lotteries/lotteries.pages.ts'
 import { memberPages } from '#features/members/members.pages.ts'
@@ -14,6 +15,8 @@ import { reportPages } from '#features/reports/reports.pages.ts'
 import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
+import { statementPages } from '#features/statements/statements.pages.ts'
+import { sportsPages } from '#features/sports/sports.pages.ts'
 import { threadPages } from '#features/threads/threads.pages.ts'
 import { withdrawalPages } from '#features/withdrawals/withdrawals.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
@@ -54,6 +57,7 @@ export const pages: readonly OfficePage[] = [
   ...documentPages,
   ...depositPages,
   ...withdrawalPages,
+  ...statementPages,
   ...adjustmentPages,
   ...methodPages,
   ...reportPages,
@@ -61,6 +65,7 @@ export const pages: readonly OfficePage[] = [
   ...roundPages,
   ...gamePages,
   ...lotteryPages,
+  ...sportsPages,
   ...pointPages,
   ...contentPages,
   ...settingPages,
@@ -75,6 +80,7 @@ export const pages: readonly OfficePage[] = [
     key: 'a',
     load: async () => (await import('#features/audit/audit-page.tsx')).AuditPage,
   },
+  ...healthPages,
   ...operatorPages,
   ...rightPages,
   {

@@ -10,6 +10,8 @@ import points from 'virtual:halong-text/office-points'
 import reports from 'virtual:halong-text/office-reports'
 import rights from 'virtual:halong-text/office-rights'
 import settings from 'virtual:halong-text/office-settings'
+import system from 'virtual:halong-text/office-system'
+import sports from 'virtual:halong-text/office-sports'
 import support from 'virtual:halong-text/office-support'
 import { createCatalogues, createTextStore, type TextStore } from '@halong/app-kit/text.ts'
 
@@ -26,6 +28,8 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   'office-reports': reports,
   'office-rights': rights,
   'office-settings': settings,
+  'office-system': system,
+  'office-sports': sports,
   'office-support': support,
 }
 /** Languages the pages of operators are written in. */

@@ -6,6 +6,8 @@ import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
 import { brandReads, listRows } from './list-rows.ts'
 
 const reason = 'a row of the matrix'
+const statement = { days: 'dmy' as const, text: 'date;amount\n26/11/2026;1\n' }
+const noLine = `stl_${'0'.repeat(22)}` as const
 const piece = { kind: 'notice', name: 'nowhere' } as const
 const written = {
   placed: '',
@@ -175,6 +177,22 @@ const byBrand = {
   'held.decide': {
     ask: asking('held.decide', ({ brandId, money: { held: id } }) => ({ body: { brandId, id, deed: 'return' as const, reason } })),
     own: 'wallet.held_unknown',
+  },
+  'statements.check': {
+    ask: asking('statements.check', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, ...statement, account } })),
+    own: 'ok',
+  },
+  'statements.import': {
+    ask: asking('statements.import', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, ...statement, account } })),
+    own: 'ok',
+  },
+  'statements.book': {
+    ask: asking('statements.book', ({ brandId, money: { deposit } }) => ({ body: { brandId, id: noLine, deposit, reason } })),
+    own: 'statements.line_unknown',
+  },
+  'statements.setAside': {
+    ask: asking('statements.setAside', ({ brandId }) => ({ body: { brandId, id: noLine, reason } })),
+    own: 'statements.line_unknown',
   },
   'unmatched.resolve': {
     ask: asking('unmatched.resolve', ({ brandId, money: { matter: id } }) => ({ body: { brandId, id, reason } })),
@@ -428,6 +446,31 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('held.decide', ({ money: { held: id } }) => ({ body: { id, deed: 'return' as const, reason } })),
     own: 'wallet.held_unknown',
     other: 'wallet.held_unknown',
+  },
+  'statements.check.account': {
+    ask: asking('statements.check', ({ money: { houseAccount: account } }) => ({ body: { ...statement, account } })),
+    own: 'ok',
+    other: 'cashier.account_unknown',
+  },
+  'statements.import.account': {
+    ask: asking('statements.import', ({ money: { houseAccount: account } }) => ({ body: { ...statement, account } })),
+    own: 'ok',
+    other: 'cashier.account_unknown',
+  },
+  'statements.book.id': {
+    ask: asking('statements.book', ({ money: { deposit } }) => ({ body: { id: noLine, deposit, reason } })),
+    own: 'statements.line_unknown',
+    other: 'statements.line_unknown',
+  },
+  'statements.setAside.id': {
+    ask: asking('statements.setAside', () => ({ body: { id: noLine, reason } })),
+    own: 'statements.line_unknown',
+    other: 'statements.line_unknown',
+  },
+  'statements.book.deposit': {
+    ask: asking('statements.book', ({ money: { deposit } }) => ({ body: { id: noLine, deposit, reason } })),
+    own: 'statements.line_unknown',
+    other: 'statements.line_unknown',
   },
   'unmatched.resolve.id': {
     ask: asking('unmatched.resolve', ({ money: { matter: id } }) => ({ body: { id, reason } })),

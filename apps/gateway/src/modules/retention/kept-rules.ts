@@ -165,6 +165,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.envelope_key', holds: 'keys of encrypted bodies' },
   { table: 'gateway.lease', holds: 'who does a piece of work' },
   { table: 'gateway.job_window', holds: 'which windows of schedules were done; a week' },
+  { table: 'gateway.job_run', holds: 'how jobs ran last' },
   { table: 'pgboss.job', holds: 'the parts of jobs together' },
   {
     table: 'pgboss.job_common',

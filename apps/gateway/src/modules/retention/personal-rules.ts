@@ -228,6 +228,15 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: null,
   },
   {
+    table: 'gateway.statement_line',
+    holds: 'who paid into a bank account of the house, sealed, and what they wrote with it',
+    why: 'proof of where money came from (money laundering)',
+    columns: ['payer', 'memo'],
+    plain: ['asset', 'reference', 'state', 'remark', 'imported_by', 'decided_by'],
+    closing: { days: RECORD_DAYS, set: { payer: 'null', memo: "''" } },
+    ageing: null,
+  },
+  {
     table: 'gateway.withdrawal',
     holds: 'the account a withdrawal was paid to, sealed',
     why: 'proof of where money went (money laundering)',
