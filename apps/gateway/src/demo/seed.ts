@@ -3,12 +3,13 @@ import { languages } from '@halong/i18n'
 import { type Money, parseMoney } from '@halong/money'
 import type { Gateway } from '../app.ts'
 import { VIETNAM_HOST } from '../platform/config.ts'
+import { addCannedAnswers } from './canned.ts'
 import type { CatalogueFacts } from './copy.ts'
 import { demoPieces } from './pieces.ts'
 import { demoPoints, demoRewards } from './rewards.ts'
 import { STUDIO_VASSALAGE } from './studio-code.ts'
 
-type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points' | 'beacon'>
+type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points' | 'beacon' | 'support'>
 type Authors = Awaited<ReturnType<Services['content']['authors']>>
 type StudioGame = {
   readonly code: string
@@ -194,6 +195,7 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
   })
   await site.change({ brandId: brand.id, name: 'points', value: demoPoints, by: BY, reason: 'demo brand' })
   await points.publish(brand.id, demoRewards(), BY)
+  await addCannedAnswers(services, brand.id, BY)
   const { settings } = await site.byId(brand.id)
   const pieces = demoPieces({ ...factsOf(studio.catalogue), age: settings.minimumAge }, clock.now())
   await content.publish(pieces.map((piece) => ({ ...piece, brandId: brand.id, by: BY, reason: 'demo brand' })))
