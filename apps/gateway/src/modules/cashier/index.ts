@@ -134,6 +134,7 @@ export const cashierModule = defineModule({
         ...out.service,
         /** Accounts and methods as a program writes them, in its own transaction. */
         house,
+        firstDeposit: stores.receipts.first,
         accountsOf: stores.accounts.ofBrand,
         methodsOf: stores.methods.ofBrand,
       },
