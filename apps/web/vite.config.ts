@@ -20,6 +20,7 @@ const areas = [
   'points',
   'protection',
   'records',
+  'rewards',
   'security',
   'shell',
   'status',
