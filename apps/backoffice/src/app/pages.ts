@@ -10,6 +10,7 @@ import { memberPages } from '#features/members/members.pages.ts'
 import { methodPages } from '#features/methods/methods.pages.ts'
 import { operatorPages } from '#features/operators/operators.pages.ts'
 import { pointPages } from '#features/points/points.pages.ts'
+import { promotionPages } from '#features/promotions/promotions.pages.ts'
 import { reportPages } from '#features/reports/reports.pages.ts'
 import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
@@ -51,6 +52,7 @@ export const pages: readonly OfficePage[] = [
   ...roundPages,
   ...gamePages,
   ...lotteryPages,
+  ...promotionPages,
   ...pointPages,
   ...contentPages,
   ...settingPages,

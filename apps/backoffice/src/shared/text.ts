@@ -7,6 +7,7 @@ import games from 'virtual:halong-text/office-games'
 import lotteries from 'virtual:halong-text/office-lotteries'
 import members from 'virtual:halong-text/office-members'
 import points from 'virtual:halong-text/office-points'
+import promotions from 'virtual:halong-text/office-promotions'
 import reports from 'virtual:halong-text/office-reports'
 import rights from 'virtual:halong-text/office-rights'
 import settings from 'virtual:halong-text/office-settings'
@@ -22,6 +23,7 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   'office-content': content,
   'office-members': members,
   'office-lotteries': lotteries,
+  'office-promotions': promotions,
   'office-reports': reports,
   'office-rights': rights,
   'office-settings': settings,
