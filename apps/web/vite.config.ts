@@ -10,6 +10,7 @@ import { serviceWorker } from './service-worker-build.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const areas = [
+  'agents',
   'auth',
   'cashier',
   'content',
@@ -24,6 +25,7 @@ const areas = [
   'security',
   'shell',
   'status',
+  'support',
   'verification',
   'withdraw',
 ]

@@ -14,8 +14,10 @@ import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
 import { adjustmentAnswers } from './adjustment-answers.ts'
+import { brandAnswers } from './brand-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
+import { healthAnswers } from './health-answers.ts'
 import { ends } from './list-ends.ts'
 import { lotteryAnswers } from './lottery-answers.ts'
 import { memberAnswers } from './member-answers.ts'
@@ -25,6 +27,7 @@ import { promotionAnswers } from './promotion-answers.ts'
 import { reportAnswers } from './report-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
+import { supportAnswers } from './support-answers.ts'
 
 type Ids = keyof typeof operatorClientTable
 type No = { readonly refused: string; readonly value?: object }
@@ -42,6 +45,7 @@ export const anna: Operator = {
     'settings.approve',
     'approvals.read',
     'brand.change',
+    'brands.make',
     'content.manage',
     'points.manage',
     'points.decide',
@@ -68,14 +72,28 @@ export const anna: Operator = {
     'rounds.read',
     'games.read',
     'lotteries.read',
+    'sports.read',
     'games.manage',
     'vendors.manage',
+    'system.read',
+    'system.jobs',
+    'tickets.work',
   ],
   brandId: null,
 }
 const brands: ClientValue<'brands.list'>['brands'] = [
-  { id: 1, code: 'halong', name: 'Halong', asset: 'USD/4', zone: 'UTC', isDefault: true, isClosed: false },
-  { id: 2, code: 'halong-vn', name: 'Halong VN', asset: 'VND/4', zone: 'Asia/Ho_Chi_Minh', isDefault: false, isClosed: true },
+  { id: 1, code: 'halong', name: 'Halong', asset: 'USD/4', zone: 'UTC', isDefault: true, state: 'OPEN', isClosed: false },
+  {
+    id: 2,
+    code: 'halong-vn',
+    name: 'Halong VN',
+    asset: 'VND/4',
+    zone: 'Asia/Ho_Chi_Minh',
+    isDefault: false,
+    state: 'OPEN',
+    isClosed: true,
+  },
+  { id: 3, code: 'pearl', name: 'Pearl', asset: 'THB/4', zone: 'Asia/Bangkok', isDefault: false, state: 'DRAFT', isClosed: false },
 ]
 const at = '2026-11-25T10:00:00.000Z'
 const entry = {
@@ -112,8 +130,10 @@ export const approval = {
 }
 const known: Answers = {
   ...adjustmentAnswers,
+  ...brandAnswers,
   ...cashierAnswers,
   ...contentAnswers,
+  ...healthAnswers,
   ...lotteryAnswers,
   ...memberAnswers,
   ...playAnswers,
@@ -122,6 +142,7 @@ const known: Answers = {
   ...reportAnswers,
   ...rightsAnswers,
   ...settingAnswers,
+  ...supportAnswers,
   'views.list': { views: [] },
   'work.list': { claims: [] },
   'brands.list': { brands },

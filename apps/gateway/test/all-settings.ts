@@ -8,6 +8,7 @@ import { promotionSettings } from '../src/modules/promotion/settings.ts'
 import { protectionSettings } from '../src/modules/protection/settings.ts'
 import { sessionSettings } from '../src/modules/session/settings.ts'
 import { siteSettings } from '../src/modules/site/settings.ts'
+import { supportSettings } from '../src/modules/support/settings.ts'
 import { verificationSettings } from '../src/modules/verification/settings.ts'
 import { wagerSettings } from '../src/modules/wager/settings.ts'
 import type { SettingValues } from '../src/platform/setting.ts'
@@ -26,6 +27,7 @@ export const allSettings = {
   ...cashierSettings,
   ...adjustmentSettings,
   ...promotionSettings,
+  ...supportSettings,
 }
 export type Settings = SettingValues<typeof allSettings>
 export type SettingName = keyof Settings

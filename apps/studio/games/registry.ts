@@ -1,5 +1,6 @@
 /** Every game the studio runs: one line a game, its folder under its code. */
 export { coin } from './coin/index.ts'
+export { crash } from './crash/index.ts'
 export { dice } from './dice/index.ts'
 export { hilo } from './hilo/index.ts'
 export { keno } from './keno/index.ts'

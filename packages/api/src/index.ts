@@ -80,7 +80,11 @@ export {
   security,
   session,
   settings,
+  sports,
+  statements,
+  support,
   system,
+  threads,
   unmatched,
   vendors,
   verification,
@@ -107,6 +111,7 @@ export { type Operation, type OperationById, type OperationId, operations } from
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { type Conflict, conflictsAmong, type SeededRole, seededRoles } from './role-names.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
+export { FEEDBACK_LENGTH, MAX_ENTRY, MAX_PICTURES } from './support-bounds.ts'
 export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'

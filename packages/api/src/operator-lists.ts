@@ -391,6 +391,42 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'statements.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'booked', 'set_aside'] },
+      amount: { kind: 'money' },
+      day: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      importedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'threads.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['waiting', 'answered', 'closed'] },
+      kind: { kind: 'oneOf', values: ['feedback', 'complaint', 'live'] },
+      topic: { kind: 'oneOf', values: ['deposit', 'withdrawal', 'game', 'bonus', 'account', 'complaint', 'idea'] },
+      escalated: { kind: 'oneOf', values: ['yes', 'no'] },
+      assignee: { kind: 'exact', longest: 64 },
+      reference: { kind: 'exact', longest: 12 },
+      member: { kind: 'member' },
+      openedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      dueAt: 'asc',
+      lastAt: 'desc',
+    },
+    views: {
+      waiting: 'state=waiting&sort=dueAt',
+      complaints: 'state=waiting&kind=complaint&sort=dueAt',
+      escalated: 'state=waiting&escalated=yes&sort=dueAt',
+    },
+    totals: null,
+  },
   'unmatched.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'resolved'] },

@@ -1,3 +1,4 @@
+import type agents from '../catalogues/agents/EN.json'
 import type auth from '../catalogues/auth/EN.json'
 import type backoffice from '../catalogues/backoffice/EN.json'
 import type cashier from '../catalogues/cashier/EN.json'
@@ -16,6 +17,9 @@ import type officePromotions from '../catalogues/office-promotions/EN.json'
 import type officeReports from '../catalogues/office-reports/EN.json'
 import type officeRights from '../catalogues/office-rights/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
+import type officeSports from '../catalogues/office-sports/EN.json'
+import type officeSupport from '../catalogues/office-support/EN.json'
+import type officeSystem from '../catalogues/office-system/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type protection from '../catalogues/protection/EN.json'
 import type records from '../catalogues/records/EN.json'
@@ -23,12 +27,14 @@ import type rewards from '../catalogues/rewards/EN.json'
 import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
 import type status from '../catalogues/status/EN.json'
+import type support from '../catalogues/support/EN.json'
 import type terms from '../catalogues/terms/EN.json'
 import type verification from '../catalogues/verification/EN.json'
 import type withdraw from '../catalogues/withdraw/EN.json'
 
 /** Catalogues of the player's site and of the back office; the studio has its own. A page loads the areas it needs and no more. */
 export type TextArea =
+  | 'agents'
   | 'auth'
   | 'backoffice'
   | 'cashier'
@@ -47,6 +53,9 @@ export type TextArea =
   | 'office-reports'
   | 'office-rights'
   | 'office-settings'
+  | 'office-system'
+  | 'office-sports'
+  | 'office-support'
   | 'points'
   | 'protection'
   | 'records'
@@ -55,6 +64,7 @@ export type TextArea =
   | 'shell'
   | 'status'
   | 'terms'
+  | 'support'
   | 'verification'
   | 'withdraw'
 
@@ -74,6 +84,9 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-reports': ['EN', 'VI'],
   'office-rights': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
+  'office-system': ['EN', 'VI'],
+  'office-sports': ['EN', 'VI'],
+  'office-support': ['EN', 'VI'],
 }
 
 /** Whether an area is written in a language. */
@@ -81,6 +94,7 @@ export const isWrittenIn = (area: string, code: string): boolean => operatorArea
 
 /** Every key of the site's catalogues, read from the English ones, so that a wrong key does not compile. */
 export type TextKey =
+  | keyof typeof agents
   | keyof typeof auth
   | keyof typeof backoffice
   | keyof typeof cashier
@@ -98,7 +112,10 @@ export type TextKey =
   | keyof typeof officePromotions
   | keyof typeof officeReports
   | keyof typeof officeRights
+  | keyof typeof officeSports
   | keyof typeof officeSettings
+  | keyof typeof officeSystem
+  | keyof typeof officeSupport
   | keyof typeof points
   | keyof typeof protection
   | keyof typeof records
@@ -107,5 +124,6 @@ export type TextKey =
   | keyof typeof shell
   | keyof typeof status
   | keyof typeof terms
+  | keyof typeof support
   | keyof typeof verification
   | keyof typeof withdraw

@@ -13,6 +13,8 @@ export type PlantedDeposit = {
   readonly withdrawal: `wdr_${string}`
   readonly payout: `pay_${string}`
   readonly adjustment: `adj_${string}`
+  /** What the player said to the house, which nobody has taken. */
+  readonly thread: `thr_${string}`
 }
 
 /** A withdrawal that ended after a payout by hand had failed; and a deposit that ended, with money held back, a picture, a matter, and the account of the house they came to. */
@@ -78,7 +80,15 @@ export async function plantDeposit(
      values ($1, $2, $3, 'credit', 'GOODWILL', 'USD/4', 1, now())`,
     [memberId, adjustment, brandId],
   )
+  const thread = randomUUID()
+  await db.pool.query(
+    `insert into gateway.support_thread (member_id, thread_id, brand_id, reference, kind, topic, language, state, opened_at, last_at, answer_by, is_late_told, is_reminded,
+       is_escalated, entries, house_no, seen_no, version)
+     values ($1, $2::uuid, $3, left($2::text, 9), 'feedback', 'idea', 'EN', 'waiting', now(), now(), now(), false, false, false, 0, 0, 0, 3)`,
+    [memberId, thread, brandId],
+  )
   return {
+    thread: idFromUuid('thr', thread),
     adjustment: idFromUuid('adj', adjustment),
     withdrawal: idFromUuid('wdr', withdrawal),
     payout: idFromUuid('pay', payout),

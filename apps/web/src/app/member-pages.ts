@@ -117,6 +117,14 @@ export const memberPages: readonly MemberPage[] = [
     areas: ['inbox'],
     load: async () => (await import('#features/inbox/inbox-view.tsx')).InboxView,
   }),
+  definePage({
+    key: 'feedback',
+    title: 'title.feedback',
+    door: 'member',
+    areas: ['support'],
+    load: async () => (await import('#features/feedback/feedback-view.tsx')).FeedbackView,
+    aliases: ['/feedback'],
+  }),
 ]
 
 /** The page with its texts, as the frame shows it. */

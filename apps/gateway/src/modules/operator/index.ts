@@ -1,4 +1,4 @@
-import { type ApprovalKind, settings as operations } from '@halong/api'
+import { type ApprovalKind, settings as operations, type Permission } from '@halong/api'
 import type { OperatorCaller } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { type BrandAccess, type ListScope, listsOn } from '../../platform/list/index.ts'
@@ -102,6 +102,9 @@ export const operatorModule = defineModule({
         /** The request of a brand that is open about a subject; null where none is. */
         openOf: (about: { brandId: number; kind: ApprovalKind; subject: string }) => openApprovalOf(platform.db.pool, about),
         expire: approvals.expire,
+        /** How many people at work may use each of some permissions at a brand. */
+        peopleWith: async (wanted: readonly Permission[], brandId: number) =>
+          store.peopleWith(await roles.book(), { permissions: wanted, brandId }),
         addAtTheMachine: staff.addAtTheMachine,
         addReady: staff.addReady,
       },

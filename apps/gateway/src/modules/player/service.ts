@@ -167,6 +167,8 @@ export function createPlayerService(deps: PlayerDeps) {
       await drop(memberId)
     },
 
+    setWireType: store.setWireType,
+
     async setNickname(memberId: number, nickname: string): Promise<void> {
       await store.setNickname(memberId, nickname)
       await drop(memberId)

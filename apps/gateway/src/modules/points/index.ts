@@ -17,6 +17,7 @@ import { mallAdminRoutes } from './mall-admin-routes.ts'
 import { pointsMigrations } from './migrations.ts'
 import { createPointsLedger } from './points-ledger.ts'
 import { ratesTooHigh } from './rate-ceiling.ts'
+import { createRedemptionFacts } from './redemption-facts.ts'
 import { createRedemptionStore } from './redemption-store.ts'
 import { createRewardStore } from './reward-store.ts'
 import { pointsRoutes } from './routes.ts'
@@ -72,6 +73,7 @@ export const pointsModule = defineModule({
           invariant(refusal === null || refusal === 'ledger.member_blocked', `points are given: ${refusal ?? ''}`)
           return refusal === null
         },
+        redemptionFacts: createRedemptionFacts(redemptions),
         publish: mallAdmin.publish,
         /** Who wrote the rewards of a brand last. */
         authors: async (brandId: number): Promise<string[]> => (await rewards.list(brandId)).map(({ changedBy }) => changedBy),

@@ -1,5 +1,5 @@
 import type { GameCard, GameRules } from '#protocol/index.ts'
-import type { RulesParts } from '../games/define-game-client.ts'
+import type { RulesParts } from './rules-parts.ts'
 import { type Child, h } from '../shared/dom.ts'
 import { language, said, t } from '../shared/texts.ts'
 import { mostTimesAt } from './most-times.ts'
