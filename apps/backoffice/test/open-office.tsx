@@ -24,6 +24,7 @@ import { lotteryAnswers } from './lottery-answers.ts'
 import { memberAnswers } from './member-answers.ts'
 import { playAnswers } from './play-answers.ts'
 import { pointAnswers } from './point-answers.ts'
+import { promotionAnswers } from './promotion-answers.ts'
 import { reportAnswers } from './report-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
@@ -139,6 +140,7 @@ const known: Answers = {
   ...lotteryAnswers,
   ...memberAnswers,
   ...playAnswers,
+  ...promotionAnswers,
   ...pointAnswers,
   ...reportAnswers,
   ...rightsAnswers,

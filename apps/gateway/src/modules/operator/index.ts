@@ -1,4 +1,4 @@
-import { settings as operations, type Permission } from '@halong/api'
+import { type ApprovalKind, settings as operations, type Permission } from '@halong/api'
 import type { OperatorCaller } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { type BrandAccess, type ListScope, listsOn } from '../../platform/list/index.ts'
@@ -6,7 +6,7 @@ import { defineModule } from '../../platform/module.ts'
 import { siteModule } from '../site/index.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { createApiKeys } from './api-keys.ts'
-import { findApproval } from './approval-store.ts'
+import { findApproval, openApprovalOf } from './approval-store.ts'
 import { createApprovals } from './approvals.ts'
 import { presentApprovals } from './approvals-list.ts'
 import { approvalRoutes } from './approvals-routes.ts'
@@ -107,6 +107,8 @@ export const operatorModule = defineModule({
           const row = await findApproval(platform.db.pool, approvalId)
           return row === null ? null : ((await presentApprovals([row], caller, { ...platform, approvals }))[0] ?? null)
         },
+        /** The request of a brand that is open about a subject; null where none is. */
+        openOf: (about: { brandId: number; kind: ApprovalKind; subject: string }) => openApprovalOf(platform.db.pool, about),
         expire: approvals.expire,
         /** How many people at work may use each of some permissions at a brand. */
         peopleWith: async (wanted: readonly Permission[], brandId: number) =>

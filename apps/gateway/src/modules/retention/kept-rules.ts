@@ -76,6 +76,17 @@ export const recordRules: readonly RecordRule[] = [
     why: 'conversions from before the ledger alone kept them: as good as money',
     plain: ['request_id', 'asset'],
   },
+  { table: 'gateway.promotion_entry', why: 'which promotions were joined, and how many rebates were taken', plain: ['code'] },
+  {
+    table: 'gateway.promotion_claim',
+    why: 'what promotions paid, and under which terms: as good as money',
+    plain: ['code', 'period', 'hash', 'kind', 'asset', 'ledger_key'],
+  },
+  {
+    table: 'gateway.promotion_progress',
+    why: 'what is counted for rewards that are due; periods go 40 days after their end',
+    plain: ['code', 'period', 'product'],
+  },
   { table: 'gateway.closed_player', why: 'when which number was closed, and how far this table was carried out', plain: ['rules'] },
   {
     table: 'studio.seed_pair',
@@ -145,6 +156,8 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.content_picture', holds: 'pictures of content' },
   { table: 'gateway.content_picture_file', holds: 'files of pictures' },
   { table: 'gateway.points_reward', holds: 'rewards' },
+  { table: 'gateway.promotion', holds: 'promotions, and which operator changed them' },
+  { table: 'gateway.promotion_budget', holds: 'what promotions may still give' },
   { table: 'gateway.payment_account', holds: 'accounts of the house at providers, their secrets sealed; which operator changed them' },
   { table: 'gateway.payment_method', holds: 'ways to pay money in, and which operator changed them' },
   { table: 'gateway.payout_method', holds: 'ways to pay money out, and which operator changed them' },
