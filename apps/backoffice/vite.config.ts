@@ -23,6 +23,7 @@ export default defineConfig({
       'office-members',
       'office-points',
       'office-lotteries',
+      'office-promotions',
       'office-reports',
       'office-rights',
       'office-settings',

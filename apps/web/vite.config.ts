@@ -21,6 +21,7 @@ const areas = [
   'points',
   'protection',
   'records',
+  'rewards',
   'security',
   'shell',
   'status',

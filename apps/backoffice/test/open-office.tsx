@@ -14,6 +14,7 @@ import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
 import { adjustmentAnswers } from './adjustment-answers.ts'
+import { apiKeyAnswers } from './api-key-answers.ts'
 import { brandAnswers } from './brand-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
@@ -23,6 +24,7 @@ import { lotteryAnswers } from './lottery-answers.ts'
 import { memberAnswers } from './member-answers.ts'
 import { playAnswers } from './play-answers.ts'
 import { pointAnswers } from './point-answers.ts'
+import { promotionAnswers } from './promotion-answers.ts'
 import { reportAnswers } from './report-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
@@ -74,6 +76,7 @@ export const anna: Operator = {
     'sports.read',
     'games.manage',
     'vendors.manage',
+    'apikeys.manage',
     'system.read',
     'system.jobs',
     'tickets.work',
@@ -129,6 +132,7 @@ export const approval = {
 }
 const known: Answers = {
   ...adjustmentAnswers,
+  ...apiKeyAnswers,
   ...brandAnswers,
   ...cashierAnswers,
   ...contentAnswers,
@@ -136,6 +140,7 @@ const known: Answers = {
   ...lotteryAnswers,
   ...memberAnswers,
   ...playAnswers,
+  ...promotionAnswers,
   ...pointAnswers,
   ...reportAnswers,
   ...rightsAnswers,

@@ -4,6 +4,7 @@ import { cashierSettings } from '../src/modules/cashier/settings.ts'
 import { kycSettings } from '../src/modules/kyc/settings.ts'
 import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
+import { promotionSettings } from '../src/modules/promotion/settings.ts'
 import { protectionSettings } from '../src/modules/protection/settings.ts'
 import { sessionSettings } from '../src/modules/session/settings.ts'
 import { siteSettings } from '../src/modules/site/settings.ts'
@@ -25,6 +26,7 @@ export const allSettings = {
   ...kycSettings,
   ...cashierSettings,
   ...adjustmentSettings,
+  ...promotionSettings,
   ...supportSettings,
 }
 export type Settings = SettingValues<typeof allSettings>

@@ -37,6 +37,7 @@ export {
 export {
   adjustments,
   agency,
+  apikeys,
   approvals,
   audit,
   beacon,
@@ -66,6 +67,8 @@ export {
   payouts,
   player,
   points,
+  promotion,
+  promotions,
   protection,
   records,
   registry,
@@ -95,6 +98,16 @@ export {
 export { type MovementKind, movementKinds } from './operations/records.ts'
 export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
 export { type Personal, personal, personalKind } from './personal.ts'
+export {
+  type ActivityState,
+  activityStates,
+  type PromotionPeriod,
+  type PromotionReward,
+  type PromotionTemplate,
+  type PromotionTerms,
+  promotionTemplates,
+  promotionTerms,
+} from './promotion-terms.ts'
 export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { type Conflict, conflictsAmong, type SeededRole, seededRoles } from './role-names.ts'

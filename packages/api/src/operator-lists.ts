@@ -276,6 +276,37 @@ export const operatorLists = {
     },
     totals: null,
   },
+  'promotions.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['DRAFT', 'OPEN', 'PAUSED', 'CLOSED'] },
+      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit'] },
+      code: { kind: 'prefix', longest: 40 },
+    },
+    requires: [],
+    sorts: {
+      changedAt: 'desc',
+      code: 'asc',
+    },
+    views: {
+      running: 'state=OPEN,PAUSED',
+      drafts: 'state=DRAFT',
+    },
+    totals: null,
+  },
+  'promotions.listClaims': {
+    filters: {
+      code: { kind: 'ref' },
+      member: { kind: 'member' },
+      kind: { kind: 'oneOf', values: ['cash', 'points'] },
+      claimedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      claimedAt: 'desc',
+    },
+    views: {},
+    totals: 'promotions.listClaimsTotals',
+  },
   'registry.listVersions': {
     filters: {
       changedBy: { kind: 'exact', longest: 64 },

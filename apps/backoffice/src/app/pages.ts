@@ -1,5 +1,6 @@
 import { House, Inbox, ScrollText, UserRound } from 'lucide-react'
 import { adjustmentPages } from '#features/adjustments/adjustments.pages.ts'
+import { apiKeyPages } from '#features/api-keys/api-keys.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
@@ -11,12 +12,13 @@ import { memberPages } from '#features/members/members.pages.ts'
 import { methodPages } from '#features/methods/methods.pages.ts'
 import { operatorPages } from '#features/operators/operators.pages.ts'
 import { pointPages } from '#features/points/points.pages.ts'
+import { promotionPages } from '#features/promotions/promotions.pages.ts'
 import { reportPages } from '#features/reports/reports.pages.ts'
 import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
-import { statementPages } from '#features/statements/statements.pages.ts'
 import { sportsPages } from '#features/sports/sports.pages.ts'
+import { statementPages } from '#features/statements/statements.pages.ts'
 import { threadPages } from '#features/threads/threads.pages.ts'
 import { withdrawalPages } from '#features/withdrawals/withdrawals.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
@@ -65,6 +67,7 @@ export const pages: readonly OfficePage[] = [
   ...roundPages,
   ...gamePages,
   ...lotteryPages,
+  ...promotionPages,
   ...sportsPages,
   ...pointPages,
   ...contentPages,
@@ -83,6 +86,7 @@ export const pages: readonly OfficePage[] = [
   ...healthPages,
   ...operatorPages,
   ...rightPages,
+  ...apiKeyPages,
   {
     name: 'me',
     path: 'me',

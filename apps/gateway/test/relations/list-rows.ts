@@ -62,6 +62,9 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'work.list': asking('work.list', ({ brandId }) => ({ query: { brandId, queue: 'deposits' as const } })),
   'work.claim': asking('work.claim', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
   'work.release': asking('work.release', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
+  'promotions.list': asking('promotions.list', ({ brandId }) => ({ query: { brandId } })),
+  'promotions.listClaims': asking('promotions.listClaims', ({ brandId }) => ({ query: { brandId } })),
+  'promotions.listClaimsTotals': asking('promotions.listClaimsTotals', ({ brandId }) => ({ query: { brandId } })),
   'rewards.list': asking('rewards.list', ({ brandId }) => ({ query: { brandId } })),
   'rewards.listRedemptions': asking('rewards.listRedemptions', ({ brandId }) => ({ query: { brandId } })),
   'rewards.listRedemptionsTotals': asking('rewards.listRedemptionsTotals', ({ brandId }) => ({ query: { brandId } })),
@@ -85,6 +88,7 @@ type Id =
   | 'members.list'
   | 'audit.list'
   | 'operator.list'
+  | 'promotions.listClaims'
   | 'rewards.listRedemptions'
   | 'rounds.list'
   | 'ledger.listAccounts'
@@ -95,6 +99,7 @@ type TotalsId =
   | 'adjustments.listTotals'
   | 'members.listTotals'
   | 'audit.listTotals'
+  | 'promotions.listClaimsTotals'
   | 'rewards.listRedemptionsTotals'
   | 'rounds.listTotals'
   | 'ledger.listEntriesTotals'
@@ -152,6 +157,8 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'members.listTotals.username': row(counting('members.listTotals', name)),
   'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),
   'operator.list.username': row(finding('operator.list', ({ colleague: { username } }) => ({ username }))),
+  'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
+  'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),
   'rewards.listRedemptionsTotals.member': row(counting('rewards.listRedemptionsTotals', member)),
   'rounds.list.member': row(finding('rounds.list', member)),

@@ -37,6 +37,25 @@ const reward = {
   hasStock: false,
   stockChange: 0,
 }
+const promotion = {
+  code: 'nowhere',
+  terms: {
+    template: 'promo_code' as const,
+    from: null,
+    to: null,
+    who: { newWithinDays: null, contactProved: false, hasDeposited: false },
+    budget: { amount: '5', count: 1 },
+    entered: 'NOWHERE',
+    reward: { kind: 'cash' as const, amount: '5', times: 0 },
+  },
+  showing: {
+    texts: { EN: { title: 'Nowhere' } },
+    category: 'account',
+    picture: '/art/scenes/bay-dusk-{mode}.svg',
+    isPinned: false,
+    order: 1,
+  },
+}
 const noPicture = `prf_${'0'.repeat(22)}` as const
 const noCanned = `can_${'0'.repeat(22)}` as const
 const nothing = `rdm_${'0'.repeat(22)}` as const
@@ -99,6 +118,31 @@ const byBrand = {
   'rewards.save': {
     ask: asking('rewards.save', ({ brandId }) => ({ body: { brandId, ...reward, ...stale } })),
     own: 'points.changed_meanwhile',
+  },
+  'promotions.get': { ask: asking('promotions.get', ({ brandId }) => ({ query: { brandId, code: 'none' } })), own: 'promotion.unknown' },
+  'promotions.look': {
+    ask: asking('promotions.look', ({ brandId }) => ({ body: { brandId, code: 'none', terms: promotion.terms } })),
+    own: 'ok',
+  },
+  'promotions.save': {
+    ask: asking('promotions.save', ({ brandId }) => ({ body: { brandId, ...promotion, ...stale } })),
+    own: 'promotion.changed_meanwhile',
+  },
+  'promotions.open': {
+    ask: asking('promotions.open', ({ brandId }) => ({ body: { brandId, code: 'none', ...stale } })),
+    own: 'promotion.unknown',
+  },
+  'promotions.pause': {
+    ask: asking('promotions.pause', ({ brandId }) => ({ body: { brandId, code: 'none', ...stale } })),
+    own: 'promotion.unknown',
+  },
+  'promotions.resume': {
+    ask: asking('promotions.resume', ({ brandId }) => ({ body: { brandId, code: 'none', ...stale } })),
+    own: 'promotion.unknown',
+  },
+  'promotions.close': {
+    ask: asking('promotions.close', ({ brandId }) => ({ body: { brandId, code: 'none', ...stale } })),
+    own: 'promotion.unknown',
   },
   'rewards.getAddress': {
     ask: asking('rewards.getAddress', ({ brandId }) => ({ query: { brandId, id: nothing } })),
@@ -311,6 +355,12 @@ const byBrand = {
     own: 'setting.unknown',
   },
   'settings.getBrand': { ask: asking('settings.getBrand', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'apikeys.make': {
+    ask: asking('apikeys.make', ({ brandId }) => ({
+      body: { brandId, name: 'matrix', permissions: ['audit.read' as const], networks: [], days: 1, reason },
+    })),
+    own: 'operator.approval_required',
+  },
   // The own one is open; nobody bound to a brand makes another.
   'brands.open': { ask: asking('brands.open', ({ brandId }) => ({ body: { brandId, reason } })), own: 'brand.is_open' },
   'settings.changeBrand': {

@@ -97,6 +97,20 @@ export const memberPages: readonly MemberPage[] = [
     load: async () => (await import('#features/records/bonuses-view.tsx')).BonusesView,
   }),
   definePage({
+    key: 'rewardCenter',
+    title: 'title.rewards',
+    door: 'member',
+    areas: ['rewards'],
+    load: async () => (await import('#features/rewards/reward-centre-view.tsx')).RewardCentreView,
+  }),
+  definePage({
+    key: 'manualRebate',
+    title: 'title.rebates',
+    door: 'member',
+    areas: ['rewards'],
+    load: async () => (await import('#features/rewards/rebate-view.tsx')).RebateView,
+  }),
+  definePage({
     key: 'messageV2',
     title: 'title.inbox',
     door: 'member',

@@ -145,6 +145,7 @@ export const cashierModule = defineModule({
         factsOf: createCaseFacts({ ...platform, ...stores, withdrawals: out.withdrawals, secrets }),
         /** Accounts and methods as a program writes them, in its own transaction. */
         house,
+        firstDeposit: stores.receipts.first,
         accountsOf: stores.accounts.ofBrand,
         methodsOf: stores.methods.ofBrand,
         providerStandings: calls.latest,

@@ -56,7 +56,13 @@ export const supportModule = defineModule({
         .catch((error: unknown) => log.debug({ err: error }, 'a page was not told of an answer'))
     }
     return {
-      service: { runClocks: clocks.run },
+      service: {
+        runClocks: clocks.run,
+        cannedOf: stores.canned.of,
+        /** A ready answer as a program writes it. */
+        addCanned: (written: Omit<Parameters<typeof stores.canned.add>[1], 'at'>) =>
+          platform.db.transaction((tx) => stores.canned.add(tx, { ...written, at: clock.now() })),
+      },
       channels: [supportChannel({ bus, versions })],
       jobs: [defineTick({ name: 'support.clocks', everySeconds: 30, run: clocks.run })],
       routes(server) {

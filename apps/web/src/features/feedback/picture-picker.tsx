@@ -5,7 +5,7 @@ import { buttonLook, Spinner } from '@halong/ui'
 import { useMutation } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { ImagePlus, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { useText } from '#shared/text/text.ts'
 import type { PictureId } from './feedback.queries.ts'
@@ -14,6 +14,15 @@ const MAX_BYTES = 5 * 1024 * 1024
 export type PickedPicture = { readonly id: PictureId; readonly address: string }
 type PickerProps = { readonly pictures: readonly PickedPicture[]; readonly onChange: (pictures: readonly PickedPicture[]) => void }
 
+/** Pages show no `blob:` pictures (their content policy). */
+const dataAddress = (picture: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new TypeError('unreadable'))
+    reader.readAsDataURL(picture)
+  })
+
 /** Pictures to send with an entry: each is taken by the site at once, and shown from the player's own device. */
 export function PicturePicker({ pictures, onChange }: PickerProps) {
   const text = useText()
@@ -21,14 +30,10 @@ export function PicturePicker({ pictures, onChange }: PickerProps) {
   const add = useMutation({
     async mutationFn(picture: Blob) {
       const { id } = await call('support.addPicture', { body: picture })
-      const address = URL.createObjectURL(picture)
-      addresses.current.push(address)
-      return { id, address }
+      return { id, address: await dataAddress(picture) }
     },
     onSuccess: (picture) => onChange([...pictures, picture]),
   })
-  const addresses = useRef<string[]>([])
-  useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), [])
   function choose(file: File | undefined): void {
     setTooLarge(file !== undefined && file.size > MAX_BYTES)
     if (file && file.size <= MAX_BYTES && !add.isPending) add.mutate(file)

@@ -1,11 +1,10 @@
 import type { ClientValue } from '@halong/api/client'
 import { formatsOf } from '@halong/app-kit/formats.ts'
-import { Badge, Button, buttonLook, Dialog, ErrorState, Skeleton } from '@halong/ui'
+import { Badge, Button, Dialog, ErrorState, Skeleton } from '@halong/ui'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
+import { AskAbout } from '#shared/help/ask-about.tsx'
 import { closeModal } from '#shared/routing/modals.ts'
-import { Link } from '#shared/routing/router.tsx'
-import { isTrial, useSession } from '#shared/session/session.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { roundTones } from './round-list.tsx'
 import { ShownAmount } from './shown-amount.tsx'
@@ -119,20 +118,8 @@ function RoundDetail({ found: { asset, head, lines, postings } }: { readonly fou
       </section>
       <div className="flex flex-wrap gap-3">
         <VerifyLink url={head.verifyUrl} />
-        <AskAbout round={head.id} />
+        <AskAbout row={head.id} />
       </div>
     </div>
-  )
-}
-
-/** N13: from the row of a record to a question or a complaint about it; demo accounts have no tickets. */
-function AskAbout({ round }: { readonly round: string }) {
-  const text = useText()
-  const session = useSession()
-  if (session === null || isTrial(session)) return null
-  return (
-    <Link to={`/member/feedback?about=${round}`} className={buttonLook('secondary', 'medium')}>
-      {text('records.detail.ask')}
-    </Link>
   )
 }
