@@ -14,9 +14,9 @@ const SETTLE_MS = 50
 
 const beside = /(^|\/)(node_modules|dist|test|\.\w+)(\/|$)|\.(test\.tsx?|md|log)$/
 /** What the gateway, the studio and the lottery are made of; Vite watches what the site is made of. */
-const ofGateway = /^(?:apps\/(?:gateway|studio|lottery|standalone)|packages\/(?!ui\/|testkit\/))/
+const ofGateway = /^(?:apps\/(?:gateway|studio|lottery|sportsbook|standalone)|packages\/(?!ui\/|testkit\/))/
 /** What has to be built before it can be served: sources of games, artwork and the table of operations. */
-const builtFrom = /^(?:apps\/(?:studio|lottery)\/client|packages\/(?:art|api|ui|game-maths|i18n))\//
+const builtFrom = /^(?:apps\/(?:studio|lottery|sportsbook)\/client|packages\/(?:art|api|ui|game-maths|i18n))\//
 
 // `npm run dev`: pages with hot updates, a gateway that starts anew at every change, beside a database that goes on running.
 process.env['HALONG_REACT'] = 'development'
@@ -25,6 +25,8 @@ const { PORT: port, DATA_DIR: dataDir } = environment
 const studioPort = environment.STUDIO_PORT ?? port + 1
 const origin = environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`
 const lotteryPort = environment.LOTTERY_PORT ?? port + 5
+const sportsbookPort = environment.SPORTSBOOK_PORT ?? port + 6
+const sportsbookOrigin = environment.SPORTSBOOK_ORIGIN ?? `http://localhost:${sportsbookPort}`
 const lotteryOrigin = environment.LOTTERY_ORIGIN ?? `http://localhost:${lotteryPort}`
 const studioOrigin = environment.STUDIO_ORIGIN ?? `http://localhost:${studioPort}`
 
@@ -43,6 +45,8 @@ const gateway = restarting({
     STUDIO_ORIGIN: studioOrigin,
     LOTTERY_PORT: String(lotteryPort),
     LOTTERY_ORIGIN: lotteryOrigin,
+    SPORTSBOOK_PORT: String(sportsbookPort),
+    SPORTSBOOK_ORIGIN: sportsbookOrigin,
   },
   onFailed: (code) => line(`The gateway ended with code ${code}; it starts again at the next change.`),
 })
@@ -91,5 +95,6 @@ line('')
 line(`  Site     ${origin}`)
 line(`  Studio   ${studioOrigin}`)
 line(`  Lottery  ${lotteryOrigin}`)
+line(`  Sports   ${sportsbookOrigin}`)
 line(`  Outbox   ${origin}/dev/outbox`)
 gateway.send('accounts')

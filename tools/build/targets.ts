@@ -82,6 +82,12 @@ const all: readonly Target[] = [
     outputs: ['apps/lottery/dist'],
     make: (build) => vite('apps/lottery', build),
   },
+  {
+    name: 'sportsbook',
+    inputs: [...shared, 'packages/api', 'packages/chance', 'apps/sportsbook/'],
+    outputs: ['apps/sportsbook/dist'],
+    make: (build) => vite('apps/sportsbook', build),
+  },
 ]
 
 const entries: Record<string, string> = {
@@ -92,6 +98,7 @@ const entries: Record<string, string> = {
   games: 'apps/studio/vite.config.ts',
   // Its pages are built from their texts.
   lottery: 'packages/i18n/catalogues/lottery/EN.json',
+  sportsbook: 'packages/i18n/catalogues/sportsbook/EN.json',
 }
 
 /** What can be built in this tree, in the order of their needs. */

@@ -14,16 +14,21 @@ import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
 import { adjustmentAnswers } from './adjustment-answers.ts'
+import { apiKeyAnswers } from './api-key-answers.ts'
+import { brandAnswers } from './brand-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
+import { healthAnswers } from './health-answers.ts'
 import { ends } from './list-ends.ts'
 import { lotteryAnswers } from './lottery-answers.ts'
 import { memberAnswers } from './member-answers.ts'
 import { playAnswers } from './play-answers.ts'
 import { pointAnswers } from './point-answers.ts'
+import { promotionAnswers } from './promotion-answers.ts'
 import { reportAnswers } from './report-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
+import { supportAnswers } from './support-answers.ts'
 
 type Ids = keyof typeof operatorClientTable
 type No = { readonly refused: string; readonly value?: object }
@@ -41,6 +46,7 @@ export const anna: Operator = {
     'settings.approve',
     'approvals.read',
     'brand.change',
+    'brands.make',
     'content.manage',
     'points.manage',
     'points.decide',
@@ -67,14 +73,29 @@ export const anna: Operator = {
     'rounds.read',
     'games.read',
     'lotteries.read',
+    'sports.read',
     'games.manage',
     'vendors.manage',
+    'apikeys.manage',
+    'system.read',
+    'system.jobs',
+    'tickets.work',
   ],
   brandId: null,
 }
 const brands: ClientValue<'brands.list'>['brands'] = [
-  { id: 1, code: 'halong', name: 'Halong', asset: 'USD/4', zone: 'UTC', isDefault: true, isClosed: false },
-  { id: 2, code: 'halong-vn', name: 'Halong VN', asset: 'VND/4', zone: 'Asia/Ho_Chi_Minh', isDefault: false, isClosed: true },
+  { id: 1, code: 'halong', name: 'Halong', asset: 'USD/4', zone: 'UTC', isDefault: true, state: 'OPEN', isClosed: false },
+  {
+    id: 2,
+    code: 'halong-vn',
+    name: 'Halong VN',
+    asset: 'VND/4',
+    zone: 'Asia/Ho_Chi_Minh',
+    isDefault: false,
+    state: 'OPEN',
+    isClosed: true,
+  },
+  { id: 3, code: 'pearl', name: 'Pearl', asset: 'THB/4', zone: 'Asia/Bangkok', isDefault: false, state: 'DRAFT', isClosed: false },
 ]
 const at = '2026-11-25T10:00:00.000Z'
 const entry = {
@@ -111,15 +132,20 @@ export const approval = {
 }
 const known: Answers = {
   ...adjustmentAnswers,
+  ...apiKeyAnswers,
+  ...brandAnswers,
   ...cashierAnswers,
   ...contentAnswers,
+  ...healthAnswers,
   ...lotteryAnswers,
   ...memberAnswers,
   ...playAnswers,
+  ...promotionAnswers,
   ...pointAnswers,
   ...reportAnswers,
   ...rightsAnswers,
   ...settingAnswers,
+  ...supportAnswers,
   'views.list': { views: [] },
   'work.list': { claims: [] },
   'brands.list': { brands },

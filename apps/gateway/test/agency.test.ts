@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { aMember, anAgent, releaseSize, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -110,10 +111,10 @@ const MOVES_AT_ONCE = 500
 const MOVES = releaseSize(6_000, 100_000)
 
 describe('T20: the tree of uplines', () => {
-  it('never has a cycle after any moves, and its closure table matches', async () => {
+  it('never has a cycle after any moves, and the path of everybody is that of the upline', async () => {
     const { pool } = site.db
     await pool.query(
-      'insert into gateway.agency_member (member_id, brand_id, joined_at) select n, 900, now() from generate_series(900001, 900012) n',
+      'insert into gateway.agency_member (member_id, brand_id, grade, joined_at) select n, 900, 2, now() from generate_series(900001, 900012) n',
     )
     let [placed, circle] = [0, 0]
     // In small transactions, the dead rows cleared after each: every later move would read through them (120 s instead of 27).
@@ -129,21 +130,19 @@ describe('T20: the tree of uplines', () => {
         if (said === 'placed') placed += times
         else circle += times
       }
-      await pool.query('vacuum gateway.agency_upline, gateway.agency_member, gateway.agency_tree')
+      await pool.query('vacuum gateway.agency_member, gateway.agency_tree')
     }
     expect(placed + circle).toBe(MOVES)
     expect(Math.min(placed, circle)).toBeGreaterThan(MOVES / 20)
     const { rows: wrong } = await pool.query(`
-      with recursive walked(member_id, upline_id, depth) as (
-        select member_id, upline_id, 1 from gateway.agency_member where brand_id = 900 and upline_id is not null
-        union all
-        select w.member_id, m.upline_id, w.depth + 1 from walked w join gateway.agency_member m on m.member_id = w.upline_id
-        where m.upline_id is not null and w.depth < 200),
-      kept as (select member_id, upline_id, depth from gateway.agency_upline where member_id between 900001 and 900012)
-      (select * from walked except select * from kept) union all (select * from kept except select * from walked)`)
+      select m.member_id from gateway.agency_member m left join gateway.agency_member u on u.member_id = m.upline_id
+      left join gateway.agency_line l on l.member_id = m.member_id and l.place_no = m.place_no
+      where m.brand_id = 900 and (m.member_id = any(m.uplines) or cardinality(m.uplines) > 29
+        or m.uplines is distinct from case when u.member_id is null then '{}' else u.member_id || u.uplines end or (m.place_no > 0 and l.uplines is distinct from m.uplines))`)
     expect(wrong).toEqual([])
-    const { rows: selves } = await pool.query('select from gateway.agency_upline where member_id = upline_id')
-    expect(selves).toEqual([])
+    const { rows: gaps } = await pool.query(`
+      select member_id from gateway.agency_line where member_id between 900001 and 900012 group by member_id having max(place_no) <> count(*)`)
+    expect(gaps).toEqual([])
   }, 180_000)
 
   it('of two concurrent moves that would form a cycle together one is refused', async () => {
@@ -180,5 +179,99 @@ describe('T20: the tree of uplines', () => {
       code: 'agency.code_invalid',
     })
     expect((await codesOf(first.memberId)).affiliate).toBe('Lucky88')
+  })
+})
+
+describe('R-AG-4: links and accounts that agents make', () => {
+  const register = (code: string, username = `n${randomUUID().slice(0, 8)}`) =>
+    site.browser().call('player.register', {
+      body: { username, password: 'Thuyền buồm 2026', confirmPassword: 'Thuyền buồm 2026', agreedToTerms: true, affiliateCode: code },
+    })
+  const standing = async (username: string) => {
+    const found = await site.gateway.services.players.byName(site.brandId, username)
+    return found && site.gateway.services.agency.standingOf(found.player.memberId)
+  }
+
+  it('a link makes accounts of its rank below its agent until it is used up, paused or ended', async () => {
+    await site.gateway.services.site.change({
+      brandId: site.brandId,
+      name: 'switches',
+      value: { DIRECTREG3: true, USERNAMEREG3: true },
+      by: 'test',
+      reason: 'registration',
+    })
+    const agent = await anAgent(site)
+    const made = await agent.browser.call('agency.makeLink', { body: { grade: 42, mostUses: 1, note: 'Fair' }, key: randomUUID() })
+    if (!made.ok) throw new Error(made.code)
+    expect(made.value.url).toMatch(new RegExp(`/register\\?affiliateCode=${made.value.code}$`))
+    await site.browser().call('agency.noteVisit', { body: { code: made.value.code } })
+    expect(await register(made.value.code, 'linkedsub')).toMatchObject({ ok: true, value: { info: { type: 42 } } })
+    expect(await standing('linkedsub')).toMatchObject({ grade: 42, uplines: [agent.memberId] })
+    expect(await register(made.value.code)).toMatchObject({ ok: false, code: 'player.referral_unknown' })
+    const list = await agent.browser.call('agency.listLinks')
+    expect(list.ok && list.value.list).toMatchObject([
+      { id: null, grade: 0, state: 'ACTIVE' },
+      { code: made.value.code, state: 'USED_UP', visits: 1, registrations: 1 },
+    ])
+
+    const open = await agent.browser.call('agency.makeLink', { body: { grade: 0 }, key: randomUUID() })
+    if (!open.ok || open.value.id === null) throw new Error('a link is made')
+    const { id, code } = open.value
+    for (const change of ['pause', 'end'] as const) {
+      expect(await agent.browser.call('agency.changeLink', { body: { id, change } })).toMatchObject({ ok: true })
+      expect(await register(code)).toMatchObject({ ok: false, code: 'player.referral_unknown' })
+    }
+    expect(await agent.browser.call('agency.changeLink', { body: { id, change: 'open' } })).toMatchObject({ code: 'agency.link_ended' })
+    const other = await anAgent(site)
+    expect(await other.browser.call('agency.changeLink', { body: { id, change: 'pause' } })).toMatchObject({ code: 'agency.link_unknown' })
+    const elsewhere = { grade: 0, host: 'evil.example' } as const
+    expect(await agent.browser.call('agency.makeLink', { body: elsewhere, key: randomUUID() })).toMatchObject({
+      code: 'agency.host_unlisted',
+    })
+  })
+
+  it('T63: an account made directly is entered by its set-up link alone, once; affiliates make none, sub-agents members', async () => {
+    const agent = await anAgent(site)
+    const made = await agent.browser.call('agency.createAccount', { body: { username: 'madebelow', grade: 0, label: 'Shop' } })
+    if (!made.ok) throw new Error(made.code)
+    expect(await standing('madebelow')).toMatchObject({ grade: 0, uplines: [agent.memberId] })
+    const again = await agent.browser.call('agency.makeSetup', { body: { lineId: made.value.lineId } })
+    if (!again.ok) throw new Error(again.code)
+    const enter = (url: string) => {
+      const code = new URL(url).searchParams.get('code') ?? ''
+      const body = { code, newPassword: 'Thuyền buồm 2027', confirmNewPassword: 'Thuyền buồm 2027' }
+      return site.browser().call('password.resetByEmail', { body })
+    }
+    expect(await enter(made.value.url)).toMatchObject({ ok: false, code: 'player.reset_link_invalid' })
+    expect(await enter(again.value.url)).toMatchObject({ ok: true, value: { info: { account: 'madebelow', type: 0 } } })
+    expect(await enter(again.value.url)).toMatchObject({ ok: false, code: 'player.reset_link_invalid' })
+    expect(await agent.browser.call('agency.makeSetup', { body: { lineId: made.value.lineId } })).toMatchObject({
+      code: 'agency.setup_over',
+    })
+
+    const taken = { username: 'madebelow', grade: 0 } as const
+    expect(await agent.browser.call('agency.createAccount', { body: taken })).toMatchObject({ code: 'player.username_taken' })
+    const affiliate = await anAgent(site, { wireType: 41 })
+    const sub = await anAgent(site, { wireType: 42 })
+    const order = (username: string, grade: 0 | 2) => ({ body: { username, grade } })
+    expect(await affiliate.browser.call('agency.createAccount', order('byaff', 0))).toMatchObject({ code: 'agency.kind_not_allowed' })
+    expect(await sub.browser.call('agency.createAccount', order('bysub2', 2))).toMatchObject({ code: 'agency.kind_not_allowed' })
+    expect(await sub.browser.call('agency.createAccount', order('bysub0', 0))).toMatchObject({ ok: true })
+    const member = await aMember(site)
+    expect(await member.browser.call('agency.createAccount', order('bymember', 0))).toMatchObject({ code: 'player.not_agent' })
+  })
+
+  it('R-ROLE-1: a general agent stands under nobody, and members alone under affiliates and sub-agents', async () => {
+    const { agency } = site.gateway.services
+    const at = async (wireType: 0 | 1 | 2 | 41 | 42) => (await aMember(site, { wireType, signIn: false })).memberId
+    const put = async (memberId: number, uplineId: number) => agency.move({ brandId: site.brandId, memberId, uplineId })
+    const agent = await at(2)
+    expect(await put(await at(1), agent)).toEqual({ ok: false, code: 'agency.kind_not_allowed' })
+    for (const upline of [41, 42] as const) {
+      const above = await at(upline)
+      expect(await put(await at(2), above)).toEqual({ ok: false, code: 'agency.kind_not_allowed' })
+      expect(await put(await at(0), above)).toMatchObject({ ok: true })
+    }
+    expect(await put(await at(0), await at(0))).toEqual({ ok: false, code: 'agency.kind_not_allowed' })
   })
 })

@@ -12,6 +12,7 @@ import {
   startSite,
   type TestSandbox,
 } from '@halong/testkit'
+import { expect } from 'vitest'
 
 const CHECKSUM_KEY = '1a54716c8f0efb2744fb28b6e38b25da7f67a925d98bc1c18bd8faaecadd7675'
 const keys = {
@@ -160,4 +161,21 @@ export async function cashOf({ browser }: Pick<SignedInPlayer, 'browser'>): Prom
   const found = await browser.call('wallet.getBalance')
   invariant(found.ok, 'the balance is answered')
   return found.value.sumBalance
+}
+
+/** Contracts §9: what came into play through the cashier and what left for good are facts of the feed, as the ledger has them, member by member. */
+export async function expectMoneyFacts(site: Site): Promise<void> {
+  const { rows } = await site.db.pool.query(`
+    with posted as (
+      select t.member_id, e.asset,
+        coalesce(sum(e.amount) filter (where t.reason in ('deposit.credit', 'held.release') and t.key ~ '^(deposit|held):' and e.kind = 'player.cash'), 0) as deposits,
+        coalesce(-sum(e.amount) filter (where t.reason in ('withdrawal.payout', 'withdrawal.return', 'withdrawal.lost') and e.kind = 'player.withdrawing'), 0) as withdrawals
+      from ledger.transfer t join ledger.entry e on e.owner_id = t.member_id and e.key = t.key group by 1, 2),
+    told as (
+      select member_id, asset, coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposits, coalesce(sum(amount) filter (where kind = 'withdraw'), 0) as withdrawals
+      from gateway.money_event group by 1, 2)
+    select member_id, p.deposits, t.deposits as told_deposits, p.withdrawals, t.withdrawals as told_withdrawals
+    from posted p full join told t using (member_id, asset)
+    where coalesce(p.deposits, 0) <> coalesce(t.deposits, 0) or coalesce(p.withdrawals, 0) <> coalesce(t.withdrawals, 0)`)
+  expect(rows).toEqual([])
 }

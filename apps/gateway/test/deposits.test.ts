@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto'
 import { payments } from '@halong/api'
 import { releaseSize, ring } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCashier, aRequest, type Cashier, cashOf, ordered, read } from './cashier-fixture.ts'
+import { aCashier, aRequest, type Cashier, cashOf, expectMoneyFacts, ordered, read } from './cashier-fixture.ts'
 
 let cashier: Cashier
 beforeAll(async () => {
   cashier = await aCashier('deposits', 'VND/4')
 })
 afterAll(async () => {
+  await expectMoneyFacts(cashier.site)
   await cashier.site.expectLedgerRight()
   await cashier.stop()
 })

@@ -47,7 +47,7 @@ function fieldsOf(form: z.ZodType | undefined): string[] {
   return [...new Set(read(z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' }) as Node))]
 }
 
-const SOMEBODY = /^(id|username|token|ticket|actor|target)$|(?:player|member|account|agent|upline|downline|operator|session|brand)/i
+const SOMEBODY = /^(id|lineId|username|token|ticket|actor|target)$|(?:player|member|account|agent|upline|downline|operator|session|brand)/i
 const CODE = /^(affiliateCode|referralCode|recommenderId)$/
 const namesSomebody = (field: string) => SOMEBODY.test(field) || CODE.test(field)
 

@@ -228,6 +228,7 @@ it('returns of games are counted from facts of settled rounds, void ones left ou
     won: 4n * UNIT,
     valid: 0n,
     validWhy: null,
+    amount: 0n,
     openedAt: null,
     happenedAt: new Date(),
     ...change,

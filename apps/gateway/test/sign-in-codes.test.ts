@@ -120,7 +120,7 @@ describe('R-LOGIN-9, T22: each account on its own side', () => {
 
   it('an agent is let in on both sides unless the brand keeps agents on theirs', async () => {
     const { username } = await anAgent(site, { signIn: false })
-    expect(await enter(username, 'agent')).toMatchObject({ ok: true, value: { info: { type: 1 } } })
+    expect(await enter(username, 'agent')).toMatchObject({ ok: true, value: { info: { type: 2 } } })
     expect(await enter(username, 'player')).toMatchObject({ ok: true })
     await site.gateway.services.site.change({ brandId: site.brandId, name: 'agentsOnPlayerSide', value: false, by: 'test', reason: 'test' })
     expect(await enter(username, 'player')).toMatchObject({ ok: false, status: 403, code: 'player.not_member' })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { releaseSize } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { aCashier, aRequest, type Cashier, cashOf, ordered } from './cashier-fixture.ts'
+import { aCashier, aRequest, type Cashier, cashOf, expectMoneyFacts, ordered } from './cashier-fixture.ts'
 import { addAccount, addWays, agreed, aNumber, aPayer, askFor, later, PAYMENT, REASON, readOf, withdrawn } from './withdrawals-fixture.ts'
 
 let cashier: Cashier
@@ -11,6 +11,7 @@ beforeAll(async () => {
   await addWays(cashier)
 })
 afterEach(async () => {
+  await expectMoneyFacts(cashier.site)
   await cashier.site.expectLedgerRight()
   // What stands beside withdrawals is what lies in the ledger's account.
   const { rows } = await cashier.site.db.pool.query(

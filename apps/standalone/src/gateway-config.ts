@@ -19,5 +19,6 @@ export const gatewayConfigOf = (environment: Environment, databaseUrl = database
   poolSize: environment.DATABASE_POOL,
   seedsWitness: seedsWitnessOf(environment),
   lotteryUrl: environment.LOTTERY_URL ?? environment.LOTTERY_ORIGIN ?? null,
+  sportsbookUrl: environment.SPORTSBOOK_URL ?? environment.SPORTSBOOK_ORIGIN ?? null,
   ...sendersOf(environment),
 })

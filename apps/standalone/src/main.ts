@@ -17,6 +17,7 @@ const roles: Readonly<Record<Role, () => Promise<{ readonly start: StartRole }>>
   worker: () => import('./roles/worker.ts'),
   studio: () => import('./roles/studio.ts'),
   lottery: () => import('./roles/lottery.ts'),
+  sportsbook: () => import('./roles/sportsbook.ts'),
   sandbox: () => import('./roles/sandbox.ts'),
 }
 

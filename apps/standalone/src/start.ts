@@ -1,6 +1,7 @@
 import { mountBackoffice } from '@halong/backoffice'
 import { createGateway, type Environment, type Gateway, migrateGateway } from '@halong/gateway'
 import { createLottery, migrateLottery } from '@halong/lottery'
+import { createSportsbook, migrateSportsbook } from '@halong/sportsbook'
 import { createStudio, migrateStudio, type Studio } from '@halong/studio'
 import { mountWeb } from '@halong/web'
 import pg from 'pg'
@@ -8,15 +9,18 @@ import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
 import { freePort } from './free-port.ts'
 import { gatewayConfigOf } from './gateway-config.ts'
 import { joinLottery } from './join-lottery.ts'
+import { joinSportsbook } from './join-sportsbook.ts'
 import { joinStudio } from './join-studio.ts'
 import { lotteryConfigOf } from './lottery-config.ts'
 import { assertFree, beside } from './ports.ts'
+import { sportsbookConfigOf } from './sportsbook-config.ts'
 import { studioConfigOf } from './studio-config.ts'
 
 export type Standalone = {
   readonly origin: string
   readonly studioOrigin: string
   readonly lotteryOrigin: string
+  readonly sportsbookOrigin: string
   readonly backofficeOrigin: string
   readonly databaseUrl: string
   readonly gateway: Gateway
@@ -38,7 +42,7 @@ type Options = {
 }
 
 /**
- * The whole site in one process, for tests and development: the database (embedded unless `DATABASE_URL` says where one is), the gateway with the web pages mounted on its listener, studio and lottery
+ * The whole site in one process, for tests and development: the database (embedded unless `DATABASE_URL` says where one is), the gateway with the web pages mounted on its listener, studio, lottery and sportsbook
  * on origins of their own, joined to the gateway by nothing but the signed wallet API.
  */
 export async function startStandalone({ environment, seed, others, captchaLetters }: Options): Promise<Standalone> {
@@ -46,9 +50,10 @@ export async function startStandalone({ environment, seed, others, captchaLetter
   const port = environment.PORT === 0 ? await freePort(host, 3) : environment.PORT
   const studioPort = environment.STUDIO_PORT ?? port + 1
   const lotteryPort = environment.LOTTERY_PORT ?? (environment.PORT === 0 ? await freePort(host) : port + 5)
+  const sportsbookPort = environment.SPORTSBOOK_PORT ?? (environment.PORT === 0 ? await freePort(host) : port + 6)
   const opsPort = beside(environment.PORT, environment.OPS_PORT, 3)
   const backofficePort = environment.BACKOFFICE_PORT ?? port + 2
-  for (const each of [port, studioPort, lotteryPort, backofficePort, opsPort]) await assertFree(each, host)
+  for (const each of [port, studioPort, lotteryPort, sportsbookPort, backofficePort, opsPort]) await assertFree(each, host)
 
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -65,14 +70,17 @@ export async function startStandalone({ environment, seed, others, captchaLetter
     const owner = new pg.Pool({ connectionString: databaseUrl, max: 1 })
     await migrateStudio(owner)
       .then(() => migrateLottery(owner))
+      .then(() => migrateSportsbook(owner))
       .finally(() => owner.end())
 
     const origin = environment.PUBLIC_ORIGIN ?? others?.origin ?? `http://localhost:${port}`
     const studioOrigin = environment.STUDIO_ORIGIN ?? `http://localhost:${studioPort}`
     const lotteryOrigin = environment.LOTTERY_ORIGIN ?? `http://localhost:${lotteryPort}`
+    const sportsbookOrigin = environment.SPORTSBOOK_ORIGIN ?? `http://localhost:${sportsbookPort}`
     const gateway = await createGateway({
       ...gatewayConfigOf(environment, databaseUrl),
       lotteryUrl: `http://${host}:${lotteryPort}`,
+      sportsbookUrl: `http://${host}:${sportsbookPort}`,
       port,
       backofficePort,
       opsPort,
@@ -89,15 +97,20 @@ export async function startStandalone({ environment, seed, others, captchaLetter
     const lottery = await createLottery({ ...lotteryConfig, databaseUrl, port: lotteryPort, siteOrigin: origin, gatewayUrl })
     stops.push(lottery.close)
     await lottery.listen()
+    const bookConfig = sportsbookConfigOf(environment)
+    const sportsbook = await createSportsbook({ ...bookConfig, databaseUrl, port: sportsbookPort, siteOrigin: origin, gatewayUrl })
+    stops.push(sportsbook.close)
+    await sportsbook.listen()
     const demo = seed ? { operatorIn: environment.DATABASE_URL === undefined ? dataDir : null } : null
     const address = `http://${host}:${studioPort}`
     const isDemo = await joinStudio(gateway, { address, origin: studioOrigin, secret: config.secret, demo })
     await joinLottery(gateway, { address: `http://${host}:${lotteryPort}`, origin: lotteryOrigin, secret: lotteryConfig.secret })
+    await joinSportsbook(gateway, { address: `http://${host}:${sportsbookPort}`, origin: sportsbookOrigin, secret: bookConfig.secret })
     if (!others) await mountWeb(gateway.server, { call: gateway.call, bus: gateway.platform.bus, studioOrigin, publicOrigin: origin })
     // Last: whoever finds the port open finds the whole site behind it.
     await gateway.listen()
     const backofficeOrigin = environment.BACKOFFICE_ORIGIN ?? `http://localhost:${backofficePort}`
-    return { origin, studioOrigin, lotteryOrigin, backofficeOrigin, databaseUrl, gateway, studio, isDemo, stop }
+    return { origin, studioOrigin, lotteryOrigin, sportsbookOrigin, backofficeOrigin, databaseUrl, gateway, studio, isDemo, stop }
   } catch (fault) {
     await stop().catch(() => undefined)
     throw fault

@@ -1,11 +1,12 @@
 import type { ArtFile } from '@halong/art'
 import { invariant, type Result, refuse } from '@halong/base'
-import type { Chance } from '@halong/chance'
 import type { LadderName } from '@halong/money'
+import type { TableGame } from '@halong/vendor-kit'
 import type { z } from 'zod'
 import type { GameMaths, Volatility, Words } from '#protocol/game.ts'
 import type { GameEvent, RoundChoices, StepChoice } from '#protocol/round.ts'
 import type { GameEngine, MoveRefusal, Play, Start } from './game.ts'
+import type { TableKind } from './table.ts'
 
 /** One product on offer. `code` is part of every round's chance and never changes. */
 export type Product<Maths = GameMaths> = {
@@ -44,18 +45,10 @@ export type Figures = Readonly<Record<string, (locale: string) => string>>
 type Named = (key: string) => Words
 
 /** What a table adds: its clock, its spots, and how a shared round is drawn and priced (no bet, no player is seen by it). The kit drives it. */
-export type TableRules = {
+export type TableRules = Omit<TableGame, 'code' | 'gameCode' | 'rulesHash' | 'outcomes'> & {
   /** Part of the chance of each round, and the name of its chains. */
   readonly drawCode: string
-  readonly phases: { readonly openMs: number; readonly showMs: number; readonly restMs: number }
-  readonly spots: readonly string[]
-  draw(chance: Chance): readonly number[]
-  /** Ten-thousandths of the stake that a spot pays, stake included; 0 where it loses. */
-  units(spot: string, outcome: readonly number[]): number
-  /** Every outcome there is: by them returns are counted and the worst case of a slip is found. */
-  readonly outcomes: readonly (readonly number[])[]
-  /** The part of bets that rewards count; all of them where nothing is said. */
-  valid?(bets: readonly { readonly spot: string; readonly amount: bigint }[]): bigint
+  readonly kinds: readonly TableKind[]
 }
 
 /**

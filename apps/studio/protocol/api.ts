@@ -3,7 +3,16 @@ import type { GameCard, GameRules, StakeLimits, StudioLanguage } from './game.ts
 import type { RefusalDetail, StudioRefusal } from './refusals.ts'
 import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
 import type { BalanceView, SessionView } from './session.ts'
-import type { PlaceSlipAnswer, PlaceSlipRequest, SlipProof, TableMine, TableProof, TableState } from './table.ts'
+import type {
+  CashOutAnswer,
+  CashOutRequest,
+  PlaceSlipAnswer,
+  PlaceSlipRequest,
+  SlipProof,
+  TableMine,
+  TableProof,
+  TableState,
+} from './table.ts'
 
 export type { BalanceView, SessionView } from './session.ts'
 
@@ -81,6 +90,7 @@ export type StudioApi = {
   readonly 'GET /api/tables/:code': { readonly body: undefined; readonly value: TableState }
   readonly 'GET /api/tables/:code/mine': { readonly body: undefined; readonly value: TableMine }
   readonly 'POST /api/tables/:code/slips': { readonly body: PlaceSlipRequest; readonly value: PlaceSlipAnswer }
+  readonly 'POST /api/tables/:code/cash-out': { readonly body: CashOutRequest; readonly value: CashOutAnswer }
   readonly 'GET /api/tables/:code/rounds/:no/slips': { readonly body: undefined; readonly value: { readonly slips: readonly SlipProof[] } }
   readonly 'GET /api/proof/tables/:code/:no': { readonly body: undefined; readonly value: TableProof }
   readonly 'GET /api/rules/:gameCode': { readonly body: undefined; readonly value: GameRules }

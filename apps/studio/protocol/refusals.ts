@@ -47,6 +47,12 @@ export const studioRefusals = {
   'table.limit': 422,
   'table.bet_invalid': 422,
   'table.intent_reused': 409,
+  /** A cash-out before the run began. */
+  'table.not_running': 409,
+  /** A cash-out at the end of the run or after it. */
+  'table.busted': 409,
+  /** The player has no such slip in the round. */
+  'table.slip_unknown': 404,
   'seeds.round_open': 409,
   /** All seeds are being replaced because the database lost something (decision 0022). Ask again: nothing was staked. */
   'seeds.retiring': 503,

@@ -37,6 +37,7 @@ export const rulesQuery = z.strictObject({
 const roundNo = z.string().regex(/^[1-9]\d{0,11}$/)
 export const tableParams = z.object({ code: z.string().regex(/^[A-Z0-9]{2,16}$/) })
 export const tableRoundParams = z.object({ ...tableParams.shape, no: roundNo })
+export const cashOutBody = z.strictObject({ roundNo, slipNo: z.int().min(1).max(20) })
 export const slipBody = z.strictObject({
   intentId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
   roundNo,

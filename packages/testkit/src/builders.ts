@@ -59,7 +59,7 @@ async function aPlayer(site: Site, options: PlayerOptions): Promise<SignedInPlay
 
 /** A member, signed in, with money paid in when asked for. */
 export const aMember = (site: Site, options: PlayerOptions = {}): Promise<SignedInPlayer> => aPlayer(site, options)
-export const anAgent = (site: Site, options: PlayerOptions = {}): Promise<SignedInPlayer> => aPlayer(site, { wireType: 1, ...options })
+export const anAgent = (site: Site, options: PlayerOptions = {}): Promise<SignedInPlayer> => aPlayer(site, { wireType: 2, ...options })
 
 /** A trial account as free play opens one. */
 export async function aTrial(site: Site): Promise<SignedInPlayer> {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RoundState } from './tables/shapes.ts'
 
 export type SessionTable = {
   player_id: string
@@ -65,7 +66,6 @@ export type SeedChainTable = {
 
 export type ChainCheckpointTable = { chain_id: string; index: number; sealed: string }
 
-export type RoundState = 'ANNOUNCED' | 'OPEN' | 'CLOSED' | 'FROZEN' | 'DRAWN' | 'SHOWN' | 'SETTLING' | 'SETTLED'
 /** Minor units as text, by spot. */
 export type KeptBets = Readonly<Record<string, string>>
 
@@ -86,6 +86,8 @@ export type TableLeaseTable = {
   /** By asset. */
   totals: Generated<Readonly<Record<string, KeptBets>>>
   stopped: Generated<boolean>
+  /** When the driver last looked after a run. */
+  served_at: Generated<Date | null>
 }
 export type TableRoundTable = {
   table_code: string
@@ -105,6 +107,9 @@ export type TableRoundTable = {
   beacon: string | null
   shown_at: Date | null
   settled_at: Date | null
+  runs_at: Generated<Date | null>
+  /** Of a run that was broken off: what its bets are worth at least, in ten-thousandths. */
+  broken_units: Generated<number | null>
 }
 /** `open` while its slips may still be taken · `owed` the wallet is told what it won · `empty`: the wallet took no slip of it. */
 export type EntryState = 'open' | 'owed' | 'settled' | 'empty'
@@ -143,6 +148,9 @@ export type TableSlipTable = {
   accept_until: Date
   wallet_due_at: Date | null
   wallet_attempts: Generated<number>
+  /** What the player cashed out at, in ten-thousandths of the stake. */
+  cashed_units: Generated<number | null>
+  cashed_at: Generated<Date | null>
 }
 
 /** What the kit keeps in the schema of each vendor (`kitSteps` makes it). */

@@ -14,7 +14,7 @@ const origin = z
 
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name')
 /** Role of a process; without one `npm start` runs them all. */
-const roles = ['web', 'gateway', 'worker', 'studio', 'lottery', 'sandbox'] as const
+const roles = ['web', 'gateway', 'worker', 'studio', 'lottery', 'sportsbook', 'sandbox'] as const
 export type Role = (typeof roles)[number]
 
 const environment = z.object({
@@ -24,6 +24,7 @@ const environment = z.object({
   OPS_PORT: port.optional(),
   SANDBOX_PORT: port.optional(),
   LOTTERY_PORT: port.optional(),
+  SPORTSBOOK_PORT: port.optional(),
   /** Where the payment stand-in of this `npm start` is; never with `DATABASE_URL`. */
   SANDBOX_URL: origin.optional(),
   BACKOFFICE_PORT: port.optional(),
@@ -34,6 +35,8 @@ const environment = z.object({
   STUDIO_URL: origin.optional(),
   /** Where the worker reaches the lottery; its public origin without it. */
   LOTTERY_URL: origin.optional(),
+  /** Where gateway and worker reach the sportsbook; its public origin without it. */
+  SPORTSBOOK_URL: origin.optional(),
   SITE_ORIGIN: origin.optional(),
   /** Origins of the brands that are reached elsewhere: their pages too may frame our games. */
   OTHER_SITE_ORIGINS: list.pipe(z.array(origin)).default([]),
@@ -51,6 +54,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   STUDIO_ORIGIN: origin.optional(),
   LOTTERY_ORIGIN: origin.optional(),
+  SPORTSBOOK_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: list.default([]),
   MASTER_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   SEEDS_WITNESS: z.string().min(1).optional(),
@@ -96,13 +100,12 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 function roleFaults({ ROLE: role, GATEWAY_URL: gateways, ...given }: Environment): string[] {
   if (role === undefined) return []
   const needsDatabase = role !== 'web' && databaseUrlOf(given) === undefined
-  const needsGateway = (role === 'web' || role === 'studio' || role === 'lottery') && gateways.length === 0
+  const isVendor = role === 'studio' || role === 'lottery' || role === 'sportsbook'
+  const needsGateway = (role === 'web' || isVendor) && gateways.length === 0
   return [
     ...(needsDatabase ? [`DATABASE_URL: needed with ROLE=${role}; only \`npm start\` without a role brings a database of its own`] : []),
     ...(needsGateway ? [`GATEWAY_URL: needed with ROLE=${role}; where it reaches the gateway, like http://10.0.0.5:8080`] : []),
-    ...((role === 'studio' || role === 'lottery') && gateways.length > 1
-      ? [`GATEWAY_URL: one address with ROLE=${role}, that of a balancer before several gateways`]
-      : []),
+    ...(isVendor && gateways.length > 1 ? [`GATEWAY_URL: one address with ROLE=${role}, that of a balancer before several gateways`] : []),
   ]
 }
 
@@ -170,6 +173,8 @@ export type GatewayConfig = {
   readonly seedsWitness: string | null
   /** Where our own lottery answers; null while there is none. */
   readonly lotteryUrl: string | null
+  /** Where our own sportsbook answers; null while there is none. */
+  readonly sportsbookUrl: string | null
   /** Values of one chain of beacons. */
   readonly beaconLength: number
 }
@@ -199,5 +204,6 @@ export const defaultConfig = {
   firebaseCertificates: 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
   seedsWitness: null,
   lotteryUrl: null,
+  sportsbookUrl: null,
   beaconLength: 65_536,
 } as const satisfies Partial<GatewayConfig>

@@ -6,8 +6,8 @@ export type MoneyFact = {
   readonly memberId: number
   /** With the member the fact's name, for ever. */
   readonly eventNo: bigint
-  /** wager: a round was closed; void: all of its stakes went back. */
-  readonly kind: 'wager' | 'void'
+  /** wager: a round was closed; void: all of its stakes went back; deposit: money came into play from outside; withdraw: money left for good. */
+  readonly kind: 'wager' | 'void' | 'deposit' | 'withdraw'
   readonly brandId: number
   readonly asset: Asset
   /** The game type; null for a round from before rounds had it. */
@@ -20,6 +20,8 @@ export type MoneyFact = {
   readonly won: bigint
   /** Valid turnover: what rewards count of the stake. */
   readonly valid: bigint
+  /** Of a deposit or a withdrawal; negative where a withdrawal came back. Nought of a round. */
+  readonly amount: bigint
   /** Why less is valid than was staked. */
   readonly validWhy: string | null
   /** When the round was opened, by the gateway's clock; null for a round from before facts told it. */

@@ -61,6 +61,11 @@ export function createMetrics() {
       help: 'Faults the last proof of the operators’ audit found; anything but 0 is an alarm',
       registers,
     }),
+    agencyFindings: new Gauge({
+      name: 'halong_agency_findings',
+      help: 'Figures of teams that are not the sums of their members’ at the last look; anything but 0 is an alarm',
+      registers,
+    }),
     ledgerCheckedAt: new Gauge({
       name: 'halong_ledger_checked_timestamp_seconds',
       help: 'When the ledger was last proved here',

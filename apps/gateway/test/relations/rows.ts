@@ -1,3 +1,5 @@
+// More than 300 lines: every field of players’ calls that names somebody, one row each.
+
 import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@halong/api'
 import { aMember, bindContacts, PASSWORD, type Site, vendorCall } from '@halong/testkit'
@@ -19,6 +21,11 @@ const ownAlone = (refusal: Answer): Row['answers'] => ({ ...everyone(refusal), s
 const inBrand = (refusal: Answer): Row['answers'] => ({ ...everyone('ok'), 'other brand': refusal })
 // cast: every relation is in the list the keys are made of.
 const everyone = (answer: Answer) => Object.fromEntries(relations.map((relation) => [relation, answer])) as Record<Relation, Answer>
+
+/** Whoever stands below, whatever the depth; everybody else is as unknown as nobody (R-ROLE-4). */
+const belowAlone: Row['answers'] = { ...everyone('agency.member_unknown'), 'direct downline': 'ok', 'indirect downline': 'ok' }
+/** The id that the caller would use for the other, as if it had learnt it. */
+const lineOf = (site: Site, self: Owner, other: Owner) => site.gateway.services.agency.lines.of(self.memberId, other.memberId)
 
 const codeOf = (answer: { ok: true } | { ok: false; code: ErrorCode }): Answer => (answer.ok ? 'ok' : answer.code)
 const newName = () => `n${randomUUID().slice(0, 8)}`
@@ -93,6 +100,48 @@ export const rows: Readonly<Record<string, Row>> = {
   'security.cancelWaiting.id': {
     ask: async ({ self, other }) => codeOf(await self.browser.call('security.cancelWaiting', { body: { id: other.waiting } })),
     answers: ownAlone('player.waiting_unknown'),
+  },
+  'support.get.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.get', { query: { id: other.money.thread } })),
+    answers: ownAlone('support.unknown'),
+  },
+  'support.getPicture.id': {
+    ask: async ({ self, other }) =>
+      codeOf(await self.browser.call('support.getPicture', { query: { id: other.money.thread, picture: `prf_${'0'.repeat(22)}` } })),
+    answers: { ...everyone('support.unknown'), self: 'support.unknown' },
+  },
+  'support.getEvidence.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.getEvidence', { query: { id: other.money.thread } })),
+    answers: { ...everyone('support.unknown'), self: 'support.unknown' },
+  },
+  'support.read.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.read', { body: { id: other.money.thread, no: 1 } })),
+    answers: ownAlone('support.unknown'),
+  },
+  'support.say.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.say', { body: { id: other.money.thread, text: '\u200b' } })),
+    answers: { ...everyone('support.unknown'), self: 'support.empty' },
+  },
+  'support.end.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.end', { body: { id: other.money.thread } })),
+    answers: ownAlone('support.unknown'),
+  },
+  'support.reopen.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.reopen', { body: { id: other.money.thread, text: '\u200b' } })),
+    answers: { ...everyone('support.unknown'), self: 'support.empty' },
+  },
+  'support.rate.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.rate', { body: { id: other.money.thread, rating: 5 } })),
+    answers: { ...everyone('support.unknown'), self: 'support.rated' },
+  },
+  'support.giveFeedback.subject': {
+    ask: async ({ self, other }) =>
+      codeOf(
+        await self.browser.call('support.giveFeedback', {
+          body: { type: 'withdrawal', content: 'where is it', subject: other.money.withdrawal },
+        }),
+      ),
+    answers: ownAlone('support.subject_unknown'),
   },
   'records.getRound.id': {
     ask: async ({ self, other }) => codeOf(await self.browser.call('records.getRound', { query: { id: other.records.round } })),
@@ -213,6 +262,17 @@ export const rows: Readonly<Record<string, Row>> = {
     },
     answers: ownAlone('player.account_unknown'),
   },
+  'agency.setLabel.lineId': {
+    ask: async ({ site, self, other }) =>
+      codeOf(await self.browser.call('agency.setLabel', { body: { lineId: lineOf(site, self, other), label: 'Shop' } })),
+    answers: belowAlone,
+  },
+  'agency.makeSetup.lineId': {
+    ask: async ({ site, self, other }) =>
+      codeOf(await self.browser.call('agency.makeSetup', { body: { lineId: lineOf(site, self, other) } })),
+    // Whoever is below signed in before.
+    answers: { ...everyone('agency.member_unknown'), 'direct downline': 'agency.setup_over' },
+  },
   'agency.checkAffiliate.code': {
     ask: async ({ site, other }) => codeOf(await site.browser().call('agency.checkAffiliate', { query: { code: other.codes.affiliate } })),
     answers: inBrand('player.referral_unknown'),
@@ -252,6 +312,8 @@ export const rows: Readonly<Record<string, Row>> = {
 
 /** Fields that are named like one that names an account, and name none: why. */
 export const namesNobody: Readonly<Record<string, string>> = {
+  'agency.createAccount.username': 'one that is not there yet',
+  'agency.changeLink.id': 'looked for among the caller’s own links: another’s is unknown (`agency.test.ts`)',
   'content.getPromotion.id': 'a promotion, which is for everybody',
   'operator.login.username': 'the operator themselves; the password decides',
   'operator.add.username': 'one that is not there yet',

@@ -34,6 +34,7 @@ const fact = (at: string, change: Partial<MoneyFact> = {}): MoneyFact => ({
   won: 5n,
   valid: 8n,
   validWhy: null,
+  amount: 0n,
   openedAt: null,
   happenedAt: new Date(at),
   ...change,

@@ -1,11 +1,13 @@
 import { connectSandbox, createGateway, migrateGateway } from '@halong/gateway'
 import { gatewayConfigOf } from '../gateway-config.ts'
 import { joinLottery } from '../join-lottery.ts'
+import { joinSportsbook } from '../join-sportsbook.ts'
 import { joinStudio } from '../join-studio.ts'
 import { lotterySecretOf } from '../lottery-config.ts'
 import { beside } from '../ports.ts'
 import { retryUntilDone } from '../retry-until-done.ts'
 import { sandboxSecretOf } from '../sandbox-secret.ts'
+import { sportsbookSecretOf } from '../sportsbook-config.ts'
 import { studioSecretOf } from '../studio-config.ts'
 import type { StartRole } from './running.ts'
 
@@ -18,7 +20,7 @@ export const start: StartRole = async (environment) => {
   await migrateGateway(config.databaseUrl)
   const gateway = await createGateway({ ...config, opsPort: beside(environment.PORT, environment.OPS_PORT, 3), runsJobs: true })
   await gateway.listenToOps()
-  const { STUDIO_ORIGIN: origin, LOTTERY_ORIGIN: lotteryOrigin, DATA_DIR: dataDir } = environment
+  const { STUDIO_ORIGIN: origin, LOTTERY_ORIGIN: lotteryOrigin, SPORTSBOOK_ORIGIN: sportsbookOrigin, DATA_DIR: dataDir } = environment
   const demo = environment.EMBEDDED_DATABASE_URL === undefined ? null : { operatorIn: dataDir }
   const secret = studioSecretOf(environment)
   const joining =
@@ -33,11 +35,21 @@ export const start: StartRole = async (environment) => {
                 origin: lotteryOrigin,
                 secret: lotterySecretOf(environment),
               })
+            if (sportsbookOrigin !== undefined)
+              await joinSportsbook(gateway, {
+                address: environment.SPORTSBOOK_URL ?? sportsbookOrigin,
+                origin: sportsbookOrigin,
+                secret: sportsbookSecretOf(environment),
+              })
             const [url, callbackOrigin] = [environment.SANDBOX_URL, environment.GATEWAY_URL[0]]
             if (url !== undefined && callbackOrigin !== undefined)
               await connectSandbox(gateway, { url, callbackOrigin, secret: sandboxSecretOf(environment) })
           },
-          (fault) => gateway.platform.log.warn({ err: fault, studio: origin }, 'studio or lottery could not be joined; it is tried again'),
+          (fault) =>
+            gateway.platform.log.warn(
+              { err: fault, studio: origin },
+              'studio, lottery or sportsbook could not be joined; it is tried again',
+            ),
         )
   return {
     origin: null,

@@ -11,7 +11,7 @@ function atHost(origin: string, host: string): string {
 
 /** Tells whoever started the site where everything is, and last that it is ready. */
 export function announce(
-  { origin, studioOrigin, lotteryOrigin, backofficeOrigin, sandboxOrigin }: SupervisedSite,
+  { origin, studioOrigin, lotteryOrigin, sportsbookOrigin, backofficeOrigin, sandboxOrigin }: SupervisedSite,
   environment: Environment,
   say: (text: string) => void,
 ): void {
@@ -21,6 +21,7 @@ export function announce(
   say(`  Site     ${origin}`)
   say(`  Studio   ${studioOrigin}`)
   say(`  Lottery  ${lotteryOrigin}`)
+  say(`  Sports   ${sportsbookOrigin}`)
   say(`  Operators ${backofficeOrigin}`)
   if (sandboxOrigin !== null) say(`  Payments ${sandboxOrigin} (stand-in: practice money alone)`)
   say(`  API      ${origin}/wps/docs`)

@@ -18,6 +18,7 @@ const ports = {
   gateway: 8087,
   sandbox: 8084,
   lottery: 8085,
+  sportsbook: 8086,
   ops: { gateway: 8083, web: 8088, worker: 8089 },
 }
 const place = {
@@ -27,6 +28,7 @@ const place = {
   origin: 'https://halong.example',
   studioOrigin: 'https://games.example',
   lotteryOrigin: 'https://lottery.example',
+  sportsbookOrigin: 'https://sports.example',
   masterSecret: secrets.MASTER_SECRET,
   ports,
 }
@@ -42,6 +44,7 @@ it('T88: the process that draws pages is told no secret and no database', () => 
       'PORT',
       'PUBLIC_ORIGIN',
       'SITE_ORIGIN',
+      'SPORTSBOOK_ORIGIN',
       'STUDIO_ORIGIN',
       'TRUSTED_PROXIES',
     ].sort(),
@@ -52,14 +55,14 @@ it('T88: the process that draws pages is told no secret and no database', () => 
 it('T82: the gateway listens on loopback alone, where it believes the web process; the others believe no more than they were told', () => {
   const envs = roleEnvironments(place)
   expect(envs.gateway).toMatchObject({ HOST: '127.0.0.1', PORT: '8087', TRUSTED_PROXIES: '10.0.0.1,127.0.0.1,::1' })
-  for (const role of ['web', 'studio', 'lottery', 'worker'] as const) expect(envs[role]['TRUSTED_PROXIES']).toBe('10.0.0.1')
+  for (const role of ['web', 'studio', 'lottery', 'sportsbook', 'worker'] as const) expect(envs[role]['TRUSTED_PROXIES']).toBe('10.0.0.1')
 })
 
 it('the embedded database is told apart from one of the installation', () => {
   const { DATABASE_URL: _, ...without } = given
   const embeddedUrl = 'postgres://u:p@127.0.0.1:5000/halong'
   const envs = roleEnvironments({ ...place, given: without, environment: readEnvironment(without), embeddedUrl })
-  for (const role of ['gateway', 'studio', 'lottery', 'worker'] as const) {
+  for (const role of ['gateway', 'studio', 'lottery', 'sportsbook', 'worker'] as const) {
     expect(readEnvironment({ ...envs[role], ROLE: role })).toMatchObject({ EMBEDDED_DATABASE_URL: embeddedUrl })
     expect(envs[role]['DATABASE_URL']).toBeUndefined()
   }

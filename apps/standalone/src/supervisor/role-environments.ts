@@ -9,6 +9,7 @@ export type Place = {
   readonly origin: string
   readonly studioOrigin: string
   readonly lotteryOrigin: string
+  readonly sportsbookOrigin: string
   readonly masterSecret: string
   readonly ports: {
     readonly site: number
@@ -17,7 +18,8 @@ export type Place = {
     readonly gateway: number
     readonly sandbox: number
     readonly lottery: number
-    readonly ops: Readonly<Record<Exclude<Role, 'studio' | 'lottery' | 'sandbox'>, number>>
+    readonly sportsbook: number
+    readonly ops: Readonly<Record<Exclude<Role, 'studio' | 'lottery' | 'sportsbook' | 'sandbox'>, number>>
   }
 }
 
@@ -33,10 +35,11 @@ export function roleEnvironments({
   origin,
   studioOrigin,
   lotteryOrigin,
+  sportsbookOrigin,
   masterSecret,
   ports,
 }: Place): Readonly<Record<Role, NodeJS.ProcessEnv>> {
-  const shared = { SITE_ORIGIN: origin, STUDIO_ORIGIN: studioOrigin, LOTTERY_ORIGIN: lotteryOrigin }
+  const shared = { SITE_ORIGIN: origin, STUDIO_ORIGIN: studioOrigin, LOTTERY_ORIGIN: lotteryOrigin, SPORTSBOOK_ORIGIN: sportsbookOrigin }
   const gatewayUrl = `http://127.0.0.1:${ports.gateway}`
   const withDatabase = {
     ...given,
@@ -47,11 +50,13 @@ export function roleEnvironments({
   return {
     studio: { ...withDatabase, STUDIO_PORT: String(ports.studio), GATEWAY_URL: gatewayUrl },
     lottery: { ...withDatabase, LOTTERY_PORT: String(ports.lottery), GATEWAY_URL: gatewayUrl },
+    sportsbook: { ...withDatabase, SPORTSBOOK_PORT: String(ports.sportsbook), GATEWAY_URL: gatewayUrl },
     worker: {
       ...withDatabase,
       OPS_PORT: String(ports.ops.worker),
       STUDIO_URL: `http://127.0.0.1:${ports.studio}`,
       LOTTERY_URL: `http://127.0.0.1:${ports.lottery}`,
+      SPORTSBOOK_URL: `http://127.0.0.1:${ports.sportsbook}`,
       // The stand-in pays practice money: beside the embedded database alone.
       ...(embeddedUrl === null ? {} : { SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`, GATEWAY_URL: gatewayUrl }),
     },
@@ -59,6 +64,7 @@ export function roleEnvironments({
     gateway: {
       ...withDatabase,
       LOTTERY_URL: `http://127.0.0.1:${ports.lottery}`,
+      SPORTSBOOK_URL: `http://127.0.0.1:${ports.sportsbook}`,
       HOST: '127.0.0.1',
       PORT: String(ports.gateway),
       BACKOFFICE_HOST: environment.BACKOFFICE_HOST ?? environment.HOST,

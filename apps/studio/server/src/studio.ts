@@ -104,6 +104,8 @@ const CHAINS_A_PASS = 20
 /** Places of a table's chain: at a round every half minute three weeks. The next is published before the one in use ends. */
 const CHAIN_LENGTH = 65_536
 const TABLE_TICK_MS = 200
+/** How late a run may be ended; looking costs nothing while none is due. */
+const RUN_TICK_MS = 20
 const PAGES = { 'play.html': '/play/:gameCode', 'rules.html': '/rules/:gameCode', 'verify.html': '/verify' }
 
 /** The whole studio over one database. Throws with what to do when its schema is missing. */
@@ -212,6 +214,11 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
     clock,
     log,
   })
+  const runLoop = createLoop({
+    pass: tables.run,
+    idleMs: RUN_TICK_MS,
+    onFault: (fault) => log.error({ err: fault }, 'a run could not be looked after'),
+  })
   const tableLoop = createLoop({
     pass: tables.pass,
     busyMs: TABLE_TICK_MS,
@@ -227,6 +234,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
         sweep.start()
         forgetting.start()
         tableLoop.start()
+        runLoop.start()
       }
       return address
     },
@@ -242,6 +250,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
       await live.close()
       await server.close()
       await tableLoop.stop()
+      await runLoop.stop()
       await sweep.stop()
       await forgetting.stop()
       await end()

@@ -85,7 +85,8 @@ export function createPlacing({ db, clock }: { readonly db: KitDb; readonly cloc
         .execute()
       const all = [...slips.filter(({ state }) => state !== 'refused').flatMap(({ bets }) => betsIn(bets)), ...order.bets]
       const isTooMuch = Object.values(kept(all)).some((amount) => BigInt(amount) > order.mostOnSpot)
-      if (slips.length >= MAX_SLIPS || isTooMuch || largestReturn(game, all) > order.prizeCap) return refuse('table.limit')
+      const isTaken = game.run === undefined || (order.bets.length === 1 && game.run.takes(all))
+      if (slips.length >= MAX_SLIPS || isTooMuch || !isTaken || largestReturn(game, all) > order.prizeCap) return refuse('table.limit')
       const slip = await tx
         .insertInto('table_slip')
         .values({

@@ -4,10 +4,11 @@ import type { Logger } from 'pino'
 import type { BeaconClient } from '../chains/beacon-client.ts'
 import type { Chains } from '../chains/chains.ts'
 import type { KitDb } from '../database.ts'
-import type { KitTables, RoundState, TableRoundTable } from '../tables.ts'
+import type { KitTables, TableRoundTable } from '../tables.ts'
 import type { Witness } from '../witness/witness.ts'
 import { ACCEPT_AFTER_CLOSE_MS, FREEZE_AFTER_CLOSE_MS, shifted, type TableClock } from './clock.ts'
 import { holds } from './lease.ts'
+import type { RoundState } from './shapes.ts'
 import { slipText, type TableGame } from './table-game.ts'
 
 export type RoundRow = Selectable<TableRoundTable>
@@ -21,7 +22,7 @@ type Parts = {
   readonly at: (point: 'frozen' | 'beacon told' | 'drawn') => void
 }
 
-/** The steps of a round up to its show. Each moves one state by a conditional update under the fence, so that it may be repeated after any kill, and nothing of a sleeper counts. */
+/** The steps of a round up to its show, but its run (`runs.ts`). Each moves one state by a conditional update under the fence, so that it may be repeated after any kill, and nothing of a sleeper counts. */
 export function createRoundSteps({ db, clock, chains, beacons, witness, log, at }: Parts) {
   type Step = { readonly to: RoundState; readonly set?: UpdateObject<KitTables, 'table_round'> }
   async function move({ table_code, no, state }: RoundRow, fence: bigint, { to, set = {} }: Step): Promise<boolean> {
@@ -111,7 +112,7 @@ export function createRoundSteps({ db, clock, chains, beacons, witness, log, at 
         // Told to nobody before a database without it would be found out. While seeds are retired the round ends all the same: its slips are bound at the gateway.
         if (!(await witness.seal()) && witness.isDealing()) return false
         const { now } = await db.selectNoFrom(clock().as('now')).executeTakeFirstOrThrow()
-        return move(round, fence, { to: 'SHOWN', set: { shown_at: now } })
+        return move(round, fence, game.run ? { to: 'RUNNING', set: { runs_at: now } } : { to: 'SHOWN', set: { shown_at: now } })
       }
       case 'SHOWN':
         return (await isPast(round.shown_at ?? round.closes_at, game.phases.showMs)) && move(round, fence, { to: 'SETTLING' })

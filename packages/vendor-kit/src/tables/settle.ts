@@ -12,12 +12,13 @@ import type { Wallet } from '../wallet/wallet.ts'
 import { shifted, type TableClock } from './clock.ts'
 import { walletIds } from './debits.ts'
 import type { RoundRow, RoundSteps } from './rounds.ts'
-import { betsIn, kept, returnOf, type TableGame } from './table-game.ts'
+import { betsIn, kept, slipReturn, slipValid, type TableGame } from './table-game.ts'
 
 type EntryRow = Selectable<TableEntryTable>
 type Parts = {
   readonly db: KitDb
   readonly schema: string
+  readonly games: readonly TableGame[]
   readonly clock: TableClock
   readonly wallet: Pick<Wallet, 'carryOut'>
   readonly steps: Pick<RoundSteps, 'move'>
@@ -29,7 +30,9 @@ const PAGE = 500
 const LEASE_MS = 10_000
 
 /** Says what entries won and tells the wallet, 500 a call under the same ids until it has all of it. */
-export function createSettling({ db, schema, clock, wallet, steps, log, at }: Parts) {
+export function createSettling({ db, schema, games, clock, wallet, steps, log, at }: Parts) {
+  const gameAt = (tableCode: string) => games.find(({ code }) => code === tableCode)
+
   /** Entries of which the wallet knows every slip. */
   const decided = ({ table_code, no }: RoundRow) =>
     db
@@ -56,13 +59,12 @@ export function createSettling({ db, schema, clock, wallet, steps, log, at }: Pa
   async function judge(game: TableGame, round: RoundRow, entry: EntryRow): Promise<void> {
     const slips = await db
       .selectFrom('table_slip')
-      .select('bets')
+      .select(['bets', 'cashed_units'])
       .where('player_id', '=', entry.player_id)
       .where('entry_id', '=', entry.id)
       .where('state', '=', 'in')
       .execute()
     invariant(round.outcome, 'a round is settled after its draw')
-    const { outcome } = round
     const bets = slips.flatMap(({ bets }) => betsIn(bets))
     const row = db
       .updateTable('table_entry')
@@ -74,8 +76,10 @@ export function createSettling({ db, schema, clock, wallet, steps, log, at }: Pa
       return
     }
     // Each slip is a bet of its own and is cut down by itself.
-    const returned = slips.reduce((sum, slip) => sum + returnOf(game, betsIn(slip.bets), outcome), 0n)
-    const valid = game.valid?.(betsIn(kept(bets))) ?? entry.staked
+    const returned = slips.reduce((sum, slip) => sum + slipReturn(game, slip, round), 0n)
+    const valid = game.run
+      ? slips.reduce((sum, slip) => sum + slipValid(game, slip, round), 0n)
+      : (game.valid?.(betsIn(kept(bets))) ?? entry.staked)
     await row.set({ state: 'owed', returned, valid, wallet_due_at: clock() }).execute()
   }
 
@@ -92,9 +96,13 @@ export function createSettling({ db, schema, clock, wallet, steps, log, at }: Pa
       asset: assetText(entry.asset),
       amount: amountText(entry.asset, entry.returned ?? 0n),
       valid: amountText(entry.asset, entry.valid ?? 0n),
-      ...(entry.valid === entry.staked ? {} : { validWhy: 'opposite bets' }),
+      ...(entry.valid === entry.staked ? {} : { validWhy: gameAt(entry.table_code)?.run ? 'cashed out' : 'opposite bets' }),
       result: outcomes.get(`${entry.table_code} ${entry.round_no}`) ?? entry.table_code,
     }
+  }
+
+  function resultOf({ table_code, outcome }: Pick<RoundRow, 'table_code' | 'outcome'>): string {
+    return gameAt(table_code)?.told?.(outcome ?? []) ?? (outcome ?? []).join(' ')
   }
 
   /** The first debit that was taken names the round to the wallet: an earlier slip may have been refused. */
@@ -170,7 +178,7 @@ export function createSettling({ db, schema, clock, wallet, steps, log, at }: Pa
       .select(['table_code', 'no', 'outcome'])
       .where(({ eb, or }) => or(due.map(({ table_code, round_no }) => eb.and({ table_code, no: round_no }))))
       .execute()
-    const outcomes = new Map(rounds.map(({ table_code, no, outcome }) => [`${table_code} ${no}`, (outcome ?? []).join(' ')]))
+    const outcomes = new Map(rounds.map((round) => [`${round.table_code} ${round.no}`, resultOf(round)]))
     const first = await firstTaken(due)
     const items = due.map((entry) => ({
       ...itemOf(entry, outcomes),

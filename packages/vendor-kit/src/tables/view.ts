@@ -1,69 +1,59 @@
 import { idFromUuid } from '@halong/base'
 import { digestOf, merklePath } from '@halong/chance'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { amountText } from '../amounts.ts'
 import type { KitDb } from '../database.ts'
-import type { RoundState, TableRoundTable } from '../tables.ts'
+import type { KeptBets, TableRoundTable } from '../tables.ts'
 import type { TableClock } from './clock.ts'
-import { slipText, type TableGame } from './table-game.ts'
+import type { TableEntry, TableProof, TableRound, TableRunner, TableState } from './shapes.ts'
+import { cashedUnits, isTold, slipText, type TableGame } from './table-game.ts'
 
 const ROAD = 72
 const ENTRIES = 3
+/** Slips of one asset that everybody sees. */
+const RUNNERS = 20
 const iso = (at: Date): string => at.toISOString()
 
-export type TableRoundView = {
-  readonly no: string
-  readonly state: RoundState
-  readonly opensAt: string
-  readonly closesAt: string
-  readonly shownAt: string | null
-  /** From its show on. */
-  readonly outcome: readonly number[] | null
-}
-/** What everybody sees of a table. Amounts are decimal text by asset and spot. */
-export type TableState = {
-  readonly code: string
-  readonly gameCode: string
-  readonly phases: TableGame['phases']
-  /** Under way, or null while there is none: the gateway is silent, or the table is stopped. */
-  readonly round: TableRoundView | null
-  readonly stopped: boolean
-  readonly totals: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The newest last. */
-  readonly results: readonly { readonly no: string; readonly outcome: readonly number[] }[]
-  readonly now: string
-}
-export type SlipView = {
-  readonly slipNo: number
-  readonly bets: Readonly<Record<string, string>>
-  readonly state: 'asking' | 'in' | 'refused'
-  readonly refusal: string | null
-}
-export type EntryView = {
-  readonly roundId: string
-  readonly roundNo: string
-  readonly asset: string
-  readonly staked: string
-  /** Null until its round is settled. */
-  readonly returned: string | null
-  readonly slips: readonly SlipView[]
-}
 type RoundRow = Selectable<TableRoundTable>
+type RunnerRow = {
+  readonly asset: string
+  readonly amount: bigint
+  readonly bets: KeptBets
+  readonly cashed_units: number | null
+}
 
 const texts = (asset: string, bets: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(bets).map(([spot, minor]) => [spot, amountText(asset, BigInt(minor))]))
 
 /** What is told of tables. A result is one from the show on. */
-export function createTableViews({ db, clock }: { readonly db: KitDb; readonly clock: TableClock }) {
-  const isTold = ({ state }: Pick<RoundRow, 'state'>) => state === 'SHOWN' || state === 'SETTLING' || state === 'SETTLED'
-  const present = (row: RoundRow): TableRoundView => ({
+export function createTableViews({ db, schema, clock }: { readonly db: KitDb; readonly schema: string; readonly clock: TableClock }) {
+  const present = (row: RoundRow): TableRound => ({
     no: String(row.no),
     state: row.state,
     opensAt: iso(row.opens_at),
     closesAt: iso(row.closes_at),
     shownAt: row.shown_at === null || !isTold(row) ? null : iso(row.shown_at),
+    runsAt: row.runs_at === null ? null : iso(row.runs_at),
+    brokenUnits: isTold(row) ? row.broken_units : null,
     outcome: isTold(row) ? row.outcome : null,
   })
+
+  /** Who is in the round under way, the largest stakes first. */
+  async function runnersOf(game: TableGame, round: RoundRow, now: Date): Promise<readonly TableRunner[]> {
+    const { rows } = await sql<RunnerRow>`
+      select asset, amount, bets, cashed_units from (
+        select e.asset, s.amount, s.bets, s.cashed_units,
+          row_number() over (partition by e.asset order by s.amount desc, s.entry_id, s.slip_no) as place
+        from ${sql.table(`${schema}.table_slip`)} s
+          join ${sql.table(`${schema}.table_entry`)} e on e.player_id = s.player_id and e.id = s.entry_id
+        where s.table_code = ${game.code} and s.round_no = ${round.no} and s.state = 'in') largest
+      where place <= ${RUNNERS} order by asset, place`.execute(db)
+    return rows.map((row) => ({
+      asset: row.asset,
+      stake: amountText(row.asset, row.amount),
+      units: cashedUnits(game, row, { round, now }),
+    }))
+  }
 
   return {
     /** The whole state of a table with its version. */
@@ -88,22 +78,29 @@ export function createTableViews({ db, clock }: { readonly db: KitDb; readonly c
           round: round ? present(round) : null,
           stopped: lease?.stopped ?? false,
           totals: Object.fromEntries(Object.entries(lease?.totals ?? {}).map(([asset, bets]) => [asset, texts(asset, bets)])),
+          runners: game.run && round ? await runnersOf(game, round, now) : [],
           results: over
             .slice(0, ROAD)
             .reverse()
-            .map(({ no, outcome }) => ({ no: String(no), outcome: outcome ?? [] })),
+            .map(({ no, outcome, broken_units }) => ({
+              no: String(no),
+              outcome: outcome ?? [],
+              ...(broken_units === null ? {} : { brokenUnits: broken_units }),
+            })),
           now: iso(now),
         },
       }
     },
 
     /** A player's newest entries at a table, the newest first. */
-    async entriesOf(game: TableGame, playerId: string): Promise<readonly EntryView[]> {
+    async entriesOf(game: TableGame, playerId: string): Promise<readonly TableEntry[]> {
       const entries = await db
         .selectFrom('table_entry')
-        .selectAll()
+        .innerJoin('table_round as r', (join) => join.onRef('r.table_code', '=', 'table_entry.table_code').onRef('r.no', '=', 'round_no'))
+        .selectAll('table_entry')
+        .select(['r.state as round_state', 'r.outcome', 'r.runs_at', 'r.broken_units', clock().as('now')])
         .where('player_id', '=', playerId)
-        .where('table_code', '=', game.code)
+        .where('table_entry.table_code', '=', game.code)
         .orderBy('round_no', 'desc')
         .limit(ENTRIES)
         .execute()
@@ -127,12 +124,19 @@ export function createTableViews({ db, clock }: { readonly db: KitDb; readonly c
         returned: entry.state === 'settled' && entry.returned !== null ? amountText(entry.asset, entry.returned) : null,
         slips: slips
           .filter(({ entry_id }) => entry_id === entry.id)
-          .map(({ slip_no, bets, state, refusal }) => ({ slipNo: slip_no, bets: texts(entry.asset, bets), state, refusal })),
+          .map((slip) => ({
+            slipNo: slip.slip_no,
+            bets: texts(entry.asset, slip.bets),
+            state: slip.state,
+            refusal: slip.refusal,
+            units:
+              slip.state === 'refused' ? null : cashedUnits(game, slip, { round: { ...entry, state: entry.round_state }, now: entry.now }),
+          })),
       }))
     },
 
     /** What anybody needs to compute a round again; seed and result from its show on. */
-    async proof(game: TableGame, no: bigint) {
+    async proof(game: TableGame, no: bigint): Promise<TableProof | null> {
       const row = await db
         .selectFrom('table_round')
         .innerJoin('seed_chain', 'seed_chain.id', 'table_round.chain_id')

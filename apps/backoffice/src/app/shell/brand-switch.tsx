@@ -18,6 +18,13 @@ const Mark = ({ brand }: { readonly brand: Brand }) => (
   </span>
 )
 
+/** Said of a brand that players can't come to. */
+function StateMark({ brand: { state, isClosed } }: { readonly brand: Brand }) {
+  const text = useText()
+  if (state === 'DRAFT') return <Badge>{text('office.brand.draft')}</Badge>
+  return isClosed && <Badge tone="gold">{text('office.brand.closed')}</Badge>
+}
+
 /** Which brand is worked on, and the way to another. */
 export function BrandSwitch({ brand }: { readonly brand: Brand }) {
   const text = useText()
@@ -39,9 +46,9 @@ export function BrandSwitch({ brand }: { readonly brand: Brand }) {
           <span className="sr-only">{text('office.brand.choose')}</span>
           <span className="truncate">{brand.name}</span>
           <span className="hidden text-xs font-medium text-ink-2 lg:inline">{brand.asset.split('/')[0]}</span>
-          {brand.isClosed && (
+          {(brand.isClosed || brand.state === 'DRAFT') && (
             <span className="hidden md:inline">
-              <Badge tone="gold">{text('office.brand.closed')}</Badge>
+              <StateMark brand={brand} />
             </span>
           )}
           <ChevronsUpDown aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-ink-2" />
@@ -60,7 +67,7 @@ export function BrandSwitch({ brand }: { readonly brand: Brand }) {
           <Mark brand={each} />
           <span className="min-w-0 flex-1 truncate">{each.name}</span>
           <span className="text-xs text-ink-2">{each.asset.split('/')[0]}</span>
-          {each.isClosed && <Badge tone="gold">{text('office.brand.closed')}</Badge>}
+          <StateMark brand={each} />
           {each.id === brand.id && <Check aria-hidden size={16} strokeWidth={1.75} />}
         </button>
       ))}

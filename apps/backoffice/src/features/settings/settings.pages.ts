@@ -1,4 +1,4 @@
-import { Building2, Route, SlidersHorizontal } from 'lucide-react'
+import { Building2, DoorOpen, Route, SlidersHorizontal } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = {
@@ -34,6 +34,25 @@ export const settingPages: readonly OfficePage[] = [
     icon: Building2,
     key: 'y',
     load: async () => (await import('./brand-page.tsx')).BrandPage,
+  },
+  {
+    ...shared,
+    name: 'opening',
+    path: 'opening',
+    group: null,
+    title: 'office.opening.title',
+    icon: DoorOpen,
+    load: async () => (await import('./opening-page.tsx')).OpeningPage,
+  },
+  {
+    ...shared,
+    name: 'new-brand',
+    path: 'new/brand',
+    group: null,
+    title: 'office.opening.new',
+    icon: Building2,
+    permissions: ['brands.make'],
+    load: async () => (await import('./new-brand-page.tsx')).NewBrandPage,
   },
   {
     ...shared,

@@ -1,31 +1,75 @@
-import { defineModule, fill } from '../../platform/module.ts'
-import { agencyEntry, playerModule } from '../player/index.ts'
-import { siteModule } from '../site/index.ts'
+import type { Tx } from '../../platform/index.ts'
+import { defineModule, definePort, fill } from '../../platform/module.ts'
+import { agencyEntry, type Player, playerModule } from '../player/index.ts'
+import { siteModule, siteSettings } from '../site/index.ts'
+import { createAccounts } from './accounts.ts'
+import { createLineIds } from './line-id.ts'
+import { createLinkStore } from './link-store.ts'
+import { createLinks } from './links.ts'
 import { agencyMigrations } from './migrations.ts'
 import { agencyRoutes } from './routes.ts'
 import { createAgencyService } from './service.ts'
 import { agencySettings } from './settings.ts'
 import { createAgencyStore } from './store.ts'
 
+export type { Grade } from './grades.ts'
+export type { LineId, LineIds } from './line-id.ts'
+export { maskedLine } from './masked-line.ts'
 export type { AgencyService } from './service.ts'
 export type { Codes } from './store.ts'
 
-/** Agents: whose code a newcomer brings, and who stands above whom. */
+/** The link by which the owner of an account sets its password once; sessions make it. */
+export const setupLink =
+  definePort<(tx: Tx, player: Pick<Player, 'memberId' | 'brandId'>, expiresAt: Date) => Promise<string>>('agency.setupLink')
+
+/** Agents: whose code a newcomer brings, who stands above whom, and what agents make for those below. */
 export const agencyModule = defineModule({
   name: 'agency',
   needs: { site: siteModule, players: playerModule },
   settings: agencySettings,
   migrations: agencyMigrations,
-  create({ platform, limits }, { site }) {
+  create({ platform, limits, secrets, use }, { site, players }) {
+    const setup = use(setupLink)
+    const store = createAgencyStore(platform)
+    const lines = createLineIds(secrets.keyFor('agency lines'))
+    async function hostsOf(brandId: number) {
+      const here = await site.byId(brandId)
+      return { origin: await site.originOf(brandId), hosts: [...here.brand.hosts, ...here.read(agencySettings).affiliate.domains] }
+    }
+    const links = createLinks({ ...platform, limits, store, links: createLinkStore(platform), hosts: { of: hostsOf } })
     const service = createAgencyService({
       ...platform,
       limits,
-      store: createAgencyStore(platform),
-      async isHostOf(brandId, host) {
-        const here = await site.byId(brandId)
-        return here.brand.hosts.includes(host) || here.read(agencySettings).affiliate.domains.includes(host)
-      },
+      store,
+      links,
+      lines,
+      isHostOf: async (brandId, host) => (await hostsOf(brandId)).hosts.includes(host),
     })
-    return { service, fills: [fill(agencyEntry, service.enter)], routes: (server) => agencyRoutes(server, { agency: service }) }
+    const accounts = createAccounts({
+      ...platform,
+      store,
+      players,
+      site,
+      limits,
+      lines,
+      transaction: platform.db.transaction,
+      setupLink: (tx, player, expiresAt) => setup()(tx, player, expiresAt),
+    })
+    return {
+      service,
+      fills: [fill(agencyEntry, service.enter)],
+      routes: (server) =>
+        agencyRoutes(server, {
+          agency: service,
+          store,
+          links,
+          accounts,
+          players,
+          async todayOf(brandId) {
+            const timeZone = (await site.byId(brandId)).read(siteSettings).timeZone
+            return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(platform.clock.now())
+          },
+        }),
+    }
   },
 })

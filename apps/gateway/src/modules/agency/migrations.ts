@@ -3,8 +3,8 @@ import { functionsIn } from '@halong/base/migrate'
 import type { Migrations } from '../../platform/index.ts'
 
 /**
- * Codes are small tables beside the players, like user names. The tree is kept twice: the upline of each player, and every pair of an upline
- * and somebody below it (a closure), so that "who is below me" is one indexed read. One row a brand is what a change of the tree locks.
+ * Codes are small tables beside the players, like user names. Every player carries the path of uplines above, the nearest first (decision 0070), and
+ * every line anybody stood in is kept with its number: figures say by it under whom something was played. One row a brand is what a change of the tree locks.
  */
 export const agencyMigrations: Migrations = {
   schema: 'agency',
@@ -57,6 +57,47 @@ export const agencyMigrations: Migrations = {
       end $$`,
     '0008 players from before': `insert into gateway.agency_member (member_id, brand_id, joined_at)
       select member_id, brand_id, created_at from gateway.player where kind <> 'trial' on conflict do nothing`,
+    '0009 paths': `alter table gateway.agency_member add column grade smallint not null default 0 check (grade in (0, 1, 2, 41, 42)),
+      add column uplines bigint[] not null default '{}', add column place_no bigint not null default 0`,
+    '0010 ranks from before': `update gateway.agency_member m set grade = p.wire_type from gateway.player p
+      where p.member_id = m.member_id and p.wire_type in (1, 2, 41, 42)`,
+    '0011 paths from before': `update gateway.agency_member m set uplines = u.path
+      from (select member_id, array_agg(upline_id order by depth) as path from gateway.agency_upline group by member_id) u where u.member_id = m.member_id`,
+    '0012 everybody below': 'create index agency_member_uplines on gateway.agency_member using gin (uplines)',
+    '0013 directly below': 'create index agency_member_direct on gateway.agency_member (upline_id, member_id)',
+    '0014 newcomers of brands': 'create index agency_member_joined on gateway.agency_member (brand_id, joined_at)',
+    '0015 agents of brands': 'create index agency_member_agents on gateway.agency_member (brand_id, grade, member_id) where grade <> 0',
+    '0016 lines': `create table gateway.agency_line (
+      member_id bigint not null, place_no bigint not null, uplines bigint[] not null, from_at timestamptz not null, primary key (member_id, place_no))`,
+    '0017 lines from before': `insert into gateway.agency_line (member_id, place_no, uplines, from_at)
+      select member_id, 0, uplines, joined_at from gateway.agency_member`,
+    '0018 no closure': 'drop table gateway.agency_upline',
+    '0019 codes of links': `alter table gateway.agency_code drop constraint agency_code_kind_check,
+      add constraint agency_code_kind_check check (kind in ('affiliate', 'referral', 'link'))`,
+    '0020 many links': 'drop index gateway.agency_code_member',
+    '0021 one code of a kind': `create unique index agency_code_member on gateway.agency_code (member_id, kind) where kind <> 'link'`,
+    '0022 links': `create table gateway.agency_link (
+      member_id bigint not null,
+      link_id bigint generated always as identity,
+      brand_id integer not null,
+      code text not null,
+      grade smallint not null check (grade in (0, 2, 41, 42)),
+      host text not null,
+      path text not null,
+      state text not null default 'ACTIVE' check (state in ('ACTIVE', 'PAUSED', 'ENDED')),
+      expires_at timestamptz,
+      most_uses integer,
+      uses integer not null default 0,
+      note text not null,
+      made_at timestamptz not null,
+      primary key (member_id, link_id),
+      unique (member_id, code),
+      check (most_uses is null or uses <= most_uses))`,
+    // Link 0 stands for the agent's own code.
+    '0023 visits': `create table gateway.agency_link_day (
+      member_id bigint not null, link_id bigint not null, day date not null, visits integer not null, primary key (member_id, link_id, day))`,
+    '0024 labels': `create table gateway.agency_label (
+      member_id bigint not null, target_id bigint not null, label text not null, primary key (member_id, target_id))`,
   },
-  functions: functionsIn(join(import.meta.dirname, 'functions'), ['agency-place']),
+  functions: functionsIn(join(import.meta.dirname, 'functions'), ['agency-may-stand', 'agency-place', 'agency-enter']),
 }

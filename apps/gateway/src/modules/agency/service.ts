@@ -2,22 +2,38 @@ import { ok, type Result, refuse } from '@halong/base'
 import { networkAt } from '../../platform/http/address.ts'
 import type { CallContext, Platform, PlayerKind, Tx } from '../../platform/index.ts'
 import type { Budget, Limits } from '../../platform/limits.ts'
-import { FROM_NOBODY, type Origin } from '../player/index.ts'
-import type { AgencyStore, CodeKind, Codes } from './store.ts'
+import { FROM_NOBODY, type Newcomer, type Origin } from '../player/index.ts'
+import { type Grade, MAX_UPLINES } from './grades.ts'
+import type { LineIds } from './line-id.ts'
+import type { Links } from './links.ts'
+import type { AgencyStore, CodeKind, Codes, Holder } from './store.ts'
 
 type AgencyDeps = Platform & {
   readonly store: AgencyStore
+  readonly links: Pick<Links, 'use'>
+  readonly lines: LineIds
   readonly limits: Limits
   /** Whether a host is the brand's own or one of its affiliates'. */
   isHostOf(brandId: number, host: string): Promise<boolean>
 }
 export type AgencyService = ReturnType<typeof createAgencyService>
 
+const placingRefusals = {
+  circle: 'agency.circle',
+  unknown: 'agency.member_unknown',
+  kind: 'agency.kind_not_allowed',
+  deep: 'agency.too_deep',
+} as const
+
 const CHOSEN_CODE = /^[A-Za-z0-9]{4,32}$/
 /** Codes tried by one network; far above what people mistype, far below what guessing needs. */
 const checkBudget: Budget = { name: 'affiliate-check', points: 30, seconds: 60 }
 
-export function createAgencyService({ store, db, clock, limits, isHostOf }: AgencyDeps) {
+export function createAgencyService({ store, links, lines, db, clock, limits, isHostOf }: AgencyDeps) {
+  /** Where a newcomer with this code would stand: under its holder where that is an agent, else beside the friend whose code it is. */
+  const uplineBy = ({ memberId, grade, uplineId }: Holder) => (grade === 0 ? uplineId : memberId)
+  const isOver = ({ link, grade, uplines }: Holder) => (link !== null && !link.isOpen) || (grade !== 0 && uplines >= MAX_UPLINES)
+
   return {
     /**
      * R-REG-4: whether a code is somebody's at this brand. The domain a page names must be one the brand knows: its own, the one this very call
@@ -36,8 +52,8 @@ export function createAgencyService({ store, db, clock, limits, isHostOf }: Agen
         .toLowerCase()
         .replace(/:\d{1,5}$/, '')
       if (host !== '' && host !== request.host && !(await isHostOf(request.brandId, host))) return refuse('player.referral_unknown')
-      const holder = await store.holderOf(request.brandId, code)
-      return holder ? ok({ code: holder.code, kind: holder.kind }) : refuse('player.referral_unknown')
+      const holder = await store.holderOf(request.brandId, code, clock.now())
+      return holder && !isOver(holder) ? ok({ code: holder.code, kind: holder.kind }) : refuse('player.referral_unknown')
     },
 
     /**
@@ -49,28 +65,31 @@ export function createAgencyService({ store, db, clock, limits, isHostOf }: Agen
       codes: { readonly affiliateCode: string; readonly referralCode: string },
     ): Promise<Result<Origin, 'player.referral_unknown'>> {
       const given = [codes.affiliateCode, codes.referralCode].filter((code) => code.trim() !== '')
-      const holders = await Promise.all(given.map((code) => store.holderOf(brandId, code)))
+      const holders = await Promise.all(given.map((code) => store.holderOf(brandId, code, clock.now())))
       const [first, second] = holders
-      if (holders.includes(null)) return refuse('player.referral_unknown')
+      if (holders.some((holder) => holder === null || isOver(holder))) return refuse('player.referral_unknown')
       if (!first) return ok(FROM_NOBODY)
-      const isAgent = first.kind === 'affiliate' || (await store.codesOf(first.memberId)).affiliate !== null
+      const { memberId, code, link } = first
       return ok({
-        uplineId: isAgent ? first.memberId : first.uplineId,
+        uplineId: uplineBy(first),
         sponsorId: (second ?? first).memberId,
-        code: first.code,
+        code,
+        link: link === null ? null : { memberId, linkId: link.linkId, grade: link.grade },
       })
     },
 
-    /** Takes a new player in, in the transaction that makes it: its codes and its place in the tree (T20). */
-    async enter(
-      tx: Tx,
-      { memberId, brandId, kind, origin }: { memberId: number; brandId: number; kind: PlayerKind; origin: Origin },
-    ): Promise<void> {
-      if (kind === 'trial') return
-      await store.insertMember(tx, { memberId, brandId, sponsorId: origin.sponsorId, code: origin.code, at: clock.now() })
+    /** Takes a new player in, in the transaction that makes it: its codes and its place in the tree (T20). False where its link takes nobody any more. */
+    async enter(tx: Tx, { memberId, brandId, kind, wireType, origin }: Newcomer): Promise<boolean> {
+      if (kind === 'trial' || wireType === 4) return true
+      const at = clock.now()
+      if (origin.link && !(await links.use(tx, { ...origin.link, now: at }))) return false
+      const { uplineId, sponsorId, code } = origin
+      const placed = await store.enter(tx, { memberId, brandId, uplineId, grade: wireType, sponsorId, code, at })
+      // The upline's rank changed, or its line grew, since the code was read.
+      if (placed !== 'placed') return false
       await store.makeCode(tx, { brandId, memberId, kind: 'referral' })
       if (kind === 'agent') await store.makeCode(tx, { brandId, memberId, kind: 'affiliate' })
-      if (origin.uplineId !== null) await store.place(tx, { brandId, memberId, uplineId: origin.uplineId })
+      return true
     },
 
     /** The codes of a player, made now for one from before there were codes. Members have no affiliate code. */
@@ -86,7 +105,7 @@ export function createAgencyService({ store, db, clock, limits, isHostOf }: Agen
     async chooseCode(order: {
       brandId: number
       memberId: number
-      kind: CodeKind
+      kind: Exclude<CodeKind, 'link'>
       code: string
     }): Promise<Result<null, 'agency.code_invalid' | 'agency.code_taken'>> {
       if (!CHOSEN_CODE.test(order.code)) return refuse('agency.code_invalid')
@@ -98,13 +117,25 @@ export function createAgencyService({ store, db, clock, limits, isHostOf }: Agen
       brandId: number
       memberId: number
       uplineId: number | null
-    }): Promise<Result<null, 'agency.circle' | 'agency.member_unknown'>> {
+    }): Promise<Result<null, 'agency.circle' | 'agency.member_unknown' | 'agency.kind_not_allowed' | 'agency.too_deep'>> {
       const placed = await db.transaction((tx) => store.place(tx, order))
       if (placed === 'placed') return ok(null)
-      return refuse(placed === 'circle' ? 'agency.circle' : 'agency.member_unknown')
+      return refuse(placingRefusals[placed])
     },
 
     /** Uplines of a player, the nearest first. */
-    uplinesOf: (memberId: number) => store.uplinesOf(memberId),
+    uplinesOf: async (memberId: number): Promise<readonly number[]> => (await store.standingOf(memberId))?.uplines ?? [],
+    standingOf: store.standingOf,
+    lines,
+
+    /** The account a line of an agent names, if it stands below that agent now (R-ROLE-4). */
+    async below(
+      agentId: number,
+      lineId: string,
+    ): Promise<{ readonly memberId: number; readonly grade: Grade; readonly uplines: readonly number[] } | null> {
+      const target = lines.read(agentId, lineId)
+      const standing = target === null ? null : await store.standingOf(target, db.pool)
+      return standing?.uplines.includes(agentId) ? standing : null
+    },
   }
 }

@@ -5,6 +5,7 @@ import type { Receipt } from '@halong/payments'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
+import type { MovedMoney } from '../feed/index.ts'
 import type { NewLot } from '../turnover/index.ts'
 import type { Held, HeldStore } from './held-store.ts'
 import type { MatterStore } from './matter-store.ts'
@@ -22,6 +23,7 @@ export type BookingDeps = Pick<Platform, 'clock'> & {
   readonly held: HeldStore
   readonly matters: MatterStore
   readonly turnover: { openLot(tx: Tx, lot: NewLot): Promise<void> }
+  readonly noteMoney: (tx: Tx, moved: MovedMoney) => Promise<void>
   readonly payees: {
     payeeOf(memberId: number, tx: Tx): Promise<string | null>
     setPayee(tx: Tx, payee: { memberId: number; name: string; at: Date }): Promise<boolean>
@@ -43,7 +45,7 @@ export const payerAbout = (order: Pick<Order, 'memberId' | 'orderId'>): string =
  * ledger takes for no play (a limit, an excluded member), that another person sent or whose rate is unsure goes to `player.held`: it has arrived, so it is
  * never refused and never playable. Call with the order locked; locks order → claim → accounts.
  */
-export function createBooking({ clock, ledger, secrets, orders, receipts, held, matters, turnover, payees }: BookingDeps) {
+export function createBooking({ clock, ledger, secrets, orders, receipts, held, matters, turnover, noteMoney, payees }: BookingDeps) {
   async function doubtOf(tx: Tx, { order, receipt, rules }: OneReceipt): Promise<HeldReason | null> {
     if (receipt.doubt) return receipt.doubt
     if (receipt.payerName === undefined) return null
@@ -65,7 +67,10 @@ export function createBooking({ clock, ledger, secrets, orders, receipts, held, 
       const [credited] = await ledger.postIn(tx, [
         { ...base, reason: 'deposit.credit', postings: [{ from, to: playerAccount(memberId), minor }] },
       ])
-      if (credited?.ok) return { reason: null, cash: credited.value.cash }
+      if (credited?.ok) {
+        await noteMoney(tx, { memberId, asset, kind: 'deposit', amount: minor })
+        return { reason: null, cash: credited.value.cash }
+      }
       reason = credited?.code === 'ledger.member_blocked' ? 'member_blocked' : 'limit_reached'
     }
     const to = playerAccount(memberId, 'player.held')
@@ -152,6 +157,7 @@ export function createBooking({ clock, ledger, secrets, orders, receipts, held, 
       ])
       invariant(posted, 'a transfer is answered')
       if (posted.ok && deed === 'release') {
+        await noteMoney(tx, { memberId, asset, kind: 'deposit', amount: minor })
         await turnover.openLot(tx, { memberId, asset, amount: minor, source: key, at: clock.now(), factorBp: rules.turnoverFactorBp })
       }
       return posted

@@ -2,6 +2,7 @@ import { invariant } from '@halong/base'
 import { houseAccount, type Ledger, playerAccount, type Transfer } from '@halong/ledger'
 import { idFromUuid, type Platform, type Tx } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
+import type { MovedMoney } from '../feed/index.ts'
 import { amountParam, type Inbox } from '../inbox/index.ts'
 import type { NewLot } from '../turnover/index.ts'
 import { isPast, moved, type Promises, type Standing, type Step, type Withdrawal, type WithdrawalState } from './withdrawal.ts'
@@ -12,6 +13,7 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly withdrawals: WithdrawalStore
   readonly inbox: Pick<Inbox, 'write'>
   readonly openLot: (tx: Tx, lot: NewLot) => Promise<void>
+  readonly noteMoney: (tx: Tx, moved: MovedMoney) => Promise<void>
   promisesOf(brandId: number, method: string): Promise<Promises>
 }
 /** What else changes with a step, who made it, and what they wrote. */
@@ -45,7 +47,7 @@ export const newsOfCash = (
 ): BalanceNews | null => cash && { memberId, asset, minor: cash.minor, version: Number(cash.version) }
 
 /** One step of a withdrawal: its row, its stages, its money and what its player is told stand or fall together. Call with the withdrawal locked. */
-export function createMoving({ clock, ledger, withdrawals, inbox, openLot, promisesOf }: Deps) {
+export function createMoving({ clock, ledger, withdrawals, inbox, openLot, noteMoney, promisesOf }: Deps) {
   async function post(
     tx: Tx,
     { memberId, withdrawalId, asset }: Withdrawal,
@@ -136,6 +138,7 @@ export function createMoving({ clock, ledger, withdrawals, inbox, openLot, promi
     async payOut(tx: Tx, w: Withdrawal, { minor, key, happenedAt }: Money): Promise<void> {
       const at = happenedAt === undefined ? {} : { happenedAt }
       await mustPost(tx, w, { key, reason: 'withdrawal.payout', postings: [{ from: waiting(w), to: cashier(w), minor }], ...at })
+      await noteMoney(tx, { memberId: w.memberId, asset: w.asset, kind: 'withdraw', amount: minor })
       const fee = w.inHand - minor
       if (fee > 0n)
         await mustPost(tx, w, {
@@ -145,10 +148,14 @@ export function createMoving({ clock, ledger, withdrawals, inbox, openLot, promi
         })
     },
     /** A bank sent it back. */
-    takeBack: (tx: Tx, w: Withdrawal, { minor, key }: Money) =>
-      mustPost(tx, w, { key, reason: 'withdrawal.return', postings: [{ from: cashier(w), to: waiting(w), minor }] }),
+    async takeBack(tx: Tx, w: Withdrawal, { minor, key }: Money) {
+      await noteMoney(tx, { memberId: w.memberId, asset: w.asset, kind: 'withdraw', amount: -minor })
+      return mustPost(tx, w, { key, reason: 'withdrawal.return', postings: [{ from: cashier(w), to: waiting(w), minor }] })
+    },
     /** The house pays it a second time. */
-    lost: (tx: Tx, w: Withdrawal, { minor, key }: Money) =>
-      mustPost(tx, w, { key, reason: 'withdrawal.lost', postings: [{ from: cashier(w), to: waiting(w), minor }] }),
+    async lost(tx: Tx, w: Withdrawal, { minor, key }: Money) {
+      await noteMoney(tx, { memberId: w.memberId, asset: w.asset, kind: 'withdraw', amount: -minor })
+      return mustPost(tx, w, { key, reason: 'withdrawal.lost', postings: [{ from: cashier(w), to: waiting(w), minor }] })
+    },
   }
 }

@@ -5,6 +5,7 @@ import { idFromUuid, type Platform, type PlayerDirectory, type Server } from '..
 import { defineTick } from '../../platform/jobs/define.ts'
 import type { ServiceOf } from '../../platform/module.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
+import { noteMoney } from '../feed/index.ts'
 import type { Inbox } from '../inbox/index.ts'
 import type { OperatorsService, operatorModule } from '../operator/index.ts'
 import type { sessionModule, TypedSecrets } from '../session/index.ts'
@@ -79,7 +80,15 @@ export function createWithdrawals(given: Given) {
       .then(({ version }) => bus.publish('withdrawal', { memberId, version, id: idFromUuid('wdr', withdrawalId), state }))
       .catch((error: unknown) => log.debug({ err: error }, 'a page was not told of a withdrawal'))
   }
-  const moving = createMoving({ ...platform, ledger, withdrawals, inbox, openLot: turnover.openLot, promisesOf: facts.promisesOf })
+  const moving = createMoving({
+    ...platform,
+    ledger,
+    withdrawals,
+    inbox,
+    openLot: turnover.openLot,
+    noteMoney,
+    promisesOf: facts.promisesOf,
+  })
   const gate: { ask: VerificationGate } = { ask: async () => [] }
   const parts = { ...platform, ...given, ...stores, withdrawals, attempts, ways, facts, moving, payees: security, tell, tellBalance }
   const requesting = createRequesting({ ...parts, verification: () => gate.ask })
@@ -91,6 +100,7 @@ export function createWithdrawals(given: Given) {
 
   return {
     attempts,
+    withdrawals,
     service: {
       checkWithdrawals: sweeping.check,
       payDue: paying.payDue,
@@ -98,6 +108,8 @@ export function createWithdrawals(given: Given) {
       remindOfWithdrawals: sweeping.remind,
       saveWay: ways.save,
       waysOf: wayStore.ofBrand,
+      /** Open ways to pay money out of a brand. */
+      openWays: async (brandId: number) => (await ways.offered(brandId)).filter(({ way }) => way.isOpen).length,
       /** The module that checks people says what stands in the way of a withdrawal; until then nothing does. */
       verifyWithdrawals(ask: VerificationGate): void {
         gate.ask = ask

@@ -1,10 +1,10 @@
-import type { Platform } from '../../platform/index.ts'
+import type { Platform, Tx } from '../../platform/index.ts'
 import type { ContentCache, Shown } from './content-cache.ts'
 import { createHelp } from './help.ts'
 import type { Piece } from './kinds.ts'
 import { createPromotions, isFor, type Viewer } from './promotions.ts'
 import type { Publish } from './publish.ts'
-import type { ContentStore } from './store.ts'
+import type { ContentStore, Stored } from './store.ts'
 
 type ContentDeps = Pick<Platform, 'clock'> & {
   readonly contentCache: ContentCache
@@ -49,6 +49,16 @@ const byDate = (a: Shown, b: Shown) =>
 export function createContentService({ contentCache, publish, clock, store }: ContentDeps) {
   const promotions = createPromotions({ contentCache, clock })
 
+  async function publishIn(tx: Tx, publications: readonly Publication[]): Promise<void> {
+    for (const publication of publications) {
+      const { brandId, by, reason = 'published', ...given } = publication
+      const piece = await publish.prepare(brandId, { ...unwritten, ...given })
+      if (!piece.ok) throw new Error(`${given.kind} ${given.name}: ${JSON.stringify(piece.refusal.fields)}`)
+      const done = await publish.write(tx, { brandId, piece: piece.value, by, reason, at: clock.now(), expectedVersion: null })
+      if (!done.ok) throw new Error(`${given.kind} ${given.name}: ${done.code}`)
+    }
+  }
+
   return {
     promotions,
     help: createHelp({ contentCache }),
@@ -75,24 +85,43 @@ export function createContentService({ contentCache, publish, clock, store }: Co
     /** Every piece of a brand as `kind name`, with who wrote its first version. */
     authors: store.authors,
 
+    /** Languages that each document of a brand is written in, by its name. */
+    async documentLanguages(brandId: number): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+      const shown = (await store.shown(brandId)).filter(({ kind }) => kind === 'document')
+      return new Map(shown.map(({ name, texts }) => [name, new Set(Object.keys(texts))]))
+    },
+
+    /** Takes over what a brand shows, at one that has nothing of that name. What may not be shown there is left out. */
+    async copy({ from, to, by, reason }: { from: number; to: number; by: string; reason: string }) {
+      const isPlace = (kind: string) => kind === 'category' || kind === 'topic'
+      const pieces = (await store.shown(from)).toSorted((a, b) => Number(isPlace(b.kind)) - Number(isPlace(a.kind)))
+      const ready = await Promise.all(pieces.map((stored) => publish.prepare(to, pieceOf(stored))))
+      const copied = await publish.transaction(async (tx) => {
+        let done = 0
+        for (const prepared of ready) {
+          if (!prepared.ok) continue
+          const written = await publish.write(tx, { brandId: to, piece: prepared.value, by, reason, at: clock.now(), expectedVersion: 0 })
+          if (written.ok) done++
+        }
+        return done
+      })
+      await contentCache.changed(to)
+      return { copied, leftOut: pieces.length - copied }
+    },
+
     /** Publishes pieces under their names, all or none; what stands under a name is replaced. Throws when one may not be shown. */
     async publish(publications: readonly Publication[]): Promise<void> {
-      const prepared: { readonly publication: Publication; readonly piece: Piece }[] = []
-      for (const publication of publications) {
-        const { brandId, by: _by, reason: _reason, ...given } = publication
-        const piece = await publish.prepare(brandId, { ...unwritten, ...given })
-        if (!piece.ok) throw new Error(`${given.kind} ${given.name}: ${JSON.stringify(piece.refusal.fields)}`)
-        prepared.push({ publication, piece: piece.value })
-      }
-      await publish.transaction(async (tx) => {
-        for (const { publication, piece } of prepared) {
-          const { brandId, by, reason = 'published' } = publication
-          const done = await publish.write(tx, { brandId, piece, by, reason, at: clock.now(), expectedVersion: null })
-          if (!done.ok) throw new Error(`${piece.kind} ${piece.name}: ${done.code}`)
-        }
-      })
+      await publish.transaction((tx) => publishIn(tx, publications))
       for (const brandId of new Set(publications.map((each) => each.brandId))) await contentCache.changed(brandId)
     },
+    /** The same in the caller's transaction; `changed` is called after its commit. */
+    publishIn,
+    /** What is wrong with a piece, field by field; null where it may be shown. */
+    async problemsOf({ brandId, by: _by, reason: _reason, ...given }: Publication) {
+      const piece = await publish.prepare(brandId, { ...unwritten, ...given })
+      return piece.ok ? null : piece.refusal.fields
+    },
+    changed: contentCache.changed,
   }
 }
 
@@ -109,3 +138,7 @@ const unwritten: Omit<Piece, 'kind' | 'name' | 'texts'> = {
   endsAt: null,
   isShown: true,
 }
+
+/** What was written of it, without what is known of it beside. */
+const pieceOf = ({ id: _id, version: _version, publishedAt: _published, changedAt: _changed, changedBy: _by, ...piece }: Stored): Piece =>
+  piece

@@ -19,10 +19,15 @@ select e.epoch > $1::int as is_past, case when e.epoch > $1::int then '184467440
 from gateway.feed_epoch e cross join (select pg_snapshot_xmin(pg_current_snapshot()) as xmin) s;
 
 -- name: facts
-select e.xid::text as at_xid, member_id, event_no, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, opened_at, happened_at
+select e.xid::text as at_xid, member_id, event_no, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, amount, opened_at, happened_at
 from gateway.money_event e
 where e.lane = $1 and e.epoch = $2 and e.xid >= $3::xid8 and e.xid < $4::xid8
 order by e.xid, e.member_id, e.event_no limit $5;
+
+-- name: note_money
+insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, vassalage, game_code, round_id, staked, refunded, won, valid, amount, happened_at)
+select p.member_id, p.member_id % 16, f.epoch, $2, p.brand_id, $3, '', '', '', 0, 0, 0, 0, $4, date_trunc('milliseconds', clock_timestamp())
+from gateway.player p cross join gateway.feed_epoch f where p.member_id = $1;
 
 -- name: move
 update gateway.feed_cursor set epoch = $3, xid = $4::xid8 where consumer = $1 and lane = $2;
@@ -38,6 +43,12 @@ where (select count(*) from gateway.feed_cursor c where c.consumer = $1 and (c.e
 -- name: is_behind
 select exists (select from gateway.money_event e left join gateway.feed_cursor c on c.consumer = $1 and c.lane = e.lane
   where e.lane = $2::bigint % 16 and e.member_id = $2::bigint and (c.xid is null or (e.epoch, e.xid) >= (c.epoch, c.xid))) as is_behind;
+
+-- name: oldest_uncounted
+select min(first.happened_at) as at from generate_series(0, 15) as l(lane)
+left join gateway.feed_cursor c on c.consumer = $1 and c.lane = l.lane
+cross join lateral (select e.happened_at from gateway.money_event e
+  where e.lane = l.lane and (e.epoch, e.xid) >= (coalesce(c.epoch, 0), coalesce(c.xid, '0'::xid8)) order by e.epoch, e.xid limit 1) first;
 
 -- name: forget_fences
 delete from gateway.period_fence where ends_at < $1;

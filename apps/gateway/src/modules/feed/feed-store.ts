@@ -35,6 +35,7 @@ type FactRow = {
   won: string
   valid: string
   valid_why: string | null
+  amount: string
   opened_at: Date | null
   happened_at: Date
 }
@@ -45,10 +46,12 @@ const statements = readStatements('feed', join(import.meta.dirname, 'feed-store.
   'take',
   'reach',
   'facts',
+  'note_money',
   'move',
   'fence',
   'counted_to',
   'is_behind',
+  'oldest_uncounted',
   'forget_fences',
 ])
 
@@ -68,9 +71,23 @@ const toFact = (row: FactRow): ReadFact => ({
   won: BigInt(row.won),
   valid: BigInt(row.valid),
   validWhy: row.valid_why,
+  amount: BigInt(row.amount),
   openedAt: row.opened_at,
   happenedAt: row.happened_at,
 })
+
+export type MovedMoney = {
+  readonly memberId: number
+  readonly asset: Asset
+  readonly kind: 'deposit' | 'withdraw'
+  /** In minor units; negative where a withdrawal came back. */
+  readonly amount: bigint
+}
+
+/** Writes the fact of money that came in or left, in the transaction that posts it (contracts §9). */
+export async function noteMoney(tx: Tx, { memberId, asset, kind, amount }: MovedMoney): Promise<void> {
+  await tx.query({ ...statements.note_money, values: [memberId, kind, asset, amount] })
+}
 
 export function createFeedStore({ db }: Pick<Platform, 'db'>) {
   return {
@@ -116,6 +133,11 @@ export function createFeedStore({ db }: Pick<Platform, 'db'>) {
     async isBehind(consumer: string, memberId: number): Promise<boolean> {
       const { rows } = await db.pool.query<{ is_behind: boolean }>({ ...statements.is_behind, values: [consumer, memberId] })
       return rows[0]?.is_behind ?? false
+    },
+    /** When the oldest fact that a consumer has not counted happened; null where it counted all. */
+    async oldestUncounted(consumer: string): Promise<Date | null> {
+      const { rows } = await db.reads.query<{ at: Date | null }>({ ...statements.oldest_uncounted, values: [consumer] })
+      return rows[0]?.at ?? null
     },
     async forgetFences(before: Date): Promise<void> {
       await db.pool.query({ ...statements.forget_fences, values: [before] })

@@ -25,7 +25,7 @@ type DayRow = Record<'day' | 'category' | 'vassalage' | 'rounds' | 'staked' | 'r
 const statements = readStatements('figures', join(import.meta.dirname, 'figures-store.sql'), ['add', 'of_member'])
 
 export const figuresStore = {
-  /** Adds settled rounds to the days of their members; `zone` is that of the fact's brand. */
+  /** Adds facts to the days of their members and of all above them then; `zone` is that of the fact's brand. */
   async add(tx: Tx, settled: readonly { readonly fact: MoneyFact; readonly zone: string }[]): Promise<void> {
     if (settled.length === 0) return
     const rows = settled.map(({ fact, zone }) => ({
@@ -36,6 +36,9 @@ export const figuresStore = {
       category: fact.category,
       vassalage: fact.vassalage,
       brand_id: fact.brandId,
+      rounds: fact.kind === 'wager' ? 1 : 0,
+      deposits: String(fact.kind === 'deposit' ? fact.amount : 0n),
+      withdrawals: String(fact.kind === 'withdraw' ? fact.amount : 0n),
       staked: String(fact.staked),
       refunded: String(fact.refunded),
       won: String(fact.won),

@@ -168,6 +168,13 @@ export function createLobbyService(deps: LobbyDeps) {
       return smallest
     },
 
+    /** How many games a brand's players find, those that are open, and those that are open but have no limits in the brand's money. */
+    async offer({ id: brandId, asset }: { readonly id: number; readonly asset: Asset }) {
+      const open = (await cache.current()).games.filter((game) => game.isOpen)
+      const playable = open.filter((game) => limitsOf(game, { brandId, asset }) !== null).length
+      return { open: playable, withoutLimits: open.length - playable }
+    },
+
     /** Whether artwork of this site (`/art/…`) is there: the site's own, or a card of a game of the catalogue, as SVG or as WebP. */
     async hasPicture(path: string): Promise<boolean> {
       if (sitePictures.has(path)) return true

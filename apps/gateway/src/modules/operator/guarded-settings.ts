@@ -36,7 +36,8 @@ export function guardedSetting(operation: typeof operations.change | typeof oper
       const version = stored?.version ?? 0
       if (version !== body.expectedVersion) return refuse('setting.changed_meanwhile')
       const before = meaningOf(setting, stored)
-      const isOpening = needsSecondOperator(setting, { before, after: value, linkHosts: await linkHostsIn(tx, brandId) })
+      const isOpen = (await site.stateIn(tx, brandId)) === 'OPEN'
+      const isOpening = isOpen && needsSecondOperator(setting, { before, after: value, linkHosts: await linkHostsIn(tx, brandId) })
       const needs = operation.id === 'settings.propose' || isOpening ? 1 : 0
       return ok({ needs, before: before ?? null, after: value, basis: String(version) } as const)
     },

@@ -75,9 +75,9 @@ export function operatorRoutes(
       brands: await Promise.all(
         mine
           .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.id - b.id)
-          .map(async ({ id, merchantCode, name, asset, isDefault }) => {
+          .map(async ({ id, merchantCode, name, asset, isDefault, state }) => {
             const { maintenance, timeZone } = (await site.byId(id)).settings
-            return { id, code: merchantCode, name, asset, zone: timeZone, isDefault, isClosed: maintenance.isOn }
+            return { id, code: merchantCode, name, asset, zone: timeZone, isDefault, state, isClosed: maintenance.isOn }
           }),
       ),
     })

@@ -71,9 +71,11 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
       at,
       by: order.by,
       approvedBy: order.approvedBy,
-      decide(stored) {
+      decide(stored, state) {
         before = stored === null ? setting.fallback : stored.value
-        const isOpening = needsSecondOperator(setting, { before: meaningOf(setting, stored), after: requested.value, linkHosts })
+        // What a draft opens is agreed to with the brand itself, which two people open.
+        const isOpening =
+          state === 'OPEN' && needsSecondOperator(setting, { before: meaningOf(setting, stored), after: requested.value, linkHosts })
         return isOpening && order.approvedBy === null ? 'setting.approval_required' : null
       },
     })

@@ -1,5 +1,7 @@
+import type { Permission } from '@halong/api'
 import type { Platform, Queryable, Tx } from '../../platform/index.ts'
 import { idFromUuid, uuidFromId } from '../../platform/index.ts'
+import type { RoleBook } from './role-store.ts'
 
 export type Operator = {
   readonly operatorId: string
@@ -74,6 +76,20 @@ export function createOperatorStore({ db }: Pick<Platform, 'db'>) {
         [wanted.operatorId, wanted.beginning, wanted.brandId, wanted.most],
       )
       return rows.map(toOperator)
+    },
+
+    /** How many of those who are not blocked may use each permission at a brand: those of the installation and its own. */
+    async peopleWith(
+      { permissionsOf }: Pick<RoleBook, 'permissionsOf'>,
+      { permissions, brandId }: { permissions: readonly Permission[]; brandId: number },
+    ): Promise<ReadonlyMap<Permission, number>> {
+      const { rows } = await db.pool.query<{ roles: string[]; people: number }>(
+        `select roles, count(*)::int as people from gateway.operator where not is_blocked and (brand_id is null or brand_id = $1) group by roles`,
+        [brandId],
+      )
+      const held = rows.map(({ roles, people }) => ({ people, may: permissionsOf(roles) }))
+      const of = (permission: Permission) => held.reduce((sum, { may, people }) => sum + (may.includes(permission) ? people : 0), 0)
+      return new Map(permissions.map((permission) => [permission, of(permission)]))
     },
 
     /** Locks operators in one order, so that two who change one another don't wait for each other. */

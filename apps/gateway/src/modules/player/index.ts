@@ -1,23 +1,21 @@
-import type { PlayerKind, Tx } from '../../platform/index.ts'
 import { defineModule, definePort } from '../../platform/module.ts'
 import { siteModule } from '../site/index.ts'
 import { playerMigrations } from './migrations.ts'
+import type { EnterAgency } from './opening.ts'
 import { playerRoutes } from './routes.ts'
 import { createPlayerService } from './service.ts'
 import { playerSettings } from './settings.ts'
-import { createPlayerStore, type Origin } from './store.ts'
+import { createPlayerStore } from './store.ts'
 
 export type { PasswordBasis } from './credential-store.ts'
 export { isLookalike, isReserved } from './names.ts'
+export type { Newcomer } from './opening.ts'
 export type { PresentedPlayer } from './present.ts'
 export type { PlayerService } from './service.ts'
-export { type Credential, FROM_NOBODY, type Origin, type Player } from './store.ts'
+export { type Credential, FROM_NOBODY, type Origin, type Player, type WireType } from './store.ts'
 
-/** Gives a new player its codes and its place among agents; the agency's work, which stands below this module. */
-export const agencyEntry =
-  definePort<(tx: Tx, newcomer: { memberId: number; brandId: number; kind: PlayerKind; origin: Origin }) => Promise<void>>(
-    'player.agencyEntry',
-  )
+/** The agency's work, which stands below this module. */
+export const agencyEntry = definePort<EnterAgency>('player.agencyEntry')
 
 /** What a player is to the ledger while the house does not block them: an exclusion outlives a block. */
 export const restingState = definePort<(memberId: number) => Promise<'active' | 'excluded'>>('player.restingState')
@@ -32,7 +30,7 @@ export const playerModule = defineModule({
     const enter = use(agencyEntry)
     // Under the key the names of closed accounts rest.
     const store = createPlayerStore({ ...platform, closedNameKey: secrets.keyFor('closed names') })
-    const enterAgency: ReturnType<typeof enter> = (tx, newcomer) => enter()(tx, newcomer)
+    const enterAgency: EnterAgency = (tx, newcomer) => enter()(tx, newcomer)
     const resting = use(restingState)
     const service = createPlayerService({
       ...platform,

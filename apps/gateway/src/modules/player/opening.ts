@@ -2,7 +2,7 @@ import { roleOf } from '@halong/api'
 import { invariant, ok, type Result, refuse } from '@halong/base'
 import type { Ledger } from '@halong/ledger'
 import type { Passwords } from '../../platform/crypto/passwords.ts'
-import type { Platform, PlayerKind, Tx } from '../../platform/index.ts'
+import { newSecret, type Platform, type PlayerKind, type Tx } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { nameKey } from './names.ts'
 import { FROM_NOBODY, type Origin, type Player, type PlayerStore, type WireType } from './store.ts'
@@ -13,8 +13,28 @@ export type OpeningDeps = Platform & {
   readonly ledger: Ledger
   readonly passwords: Passwords
   readonly site: SiteService
-  /** Gives a new player its codes and its place among agents; the agency's work, which stands below this module. */
-  enterAgency(tx: Tx, newcomer: { memberId: number; brandId: number; kind: PlayerKind; origin: Origin }): Promise<void>
+  readonly enterAgency: EnterAgency
+}
+
+/**
+ * Gives a new player its codes and its place among agents; the agency's work, which stands below this module. False where the link it came by takes nobody
+ * any more: then nothing of the player is made.
+ */
+export type EnterAgency = (tx: Tx, newcomer: Newcomer) => Promise<boolean>
+export type Newcomer = {
+  readonly memberId: number
+  readonly brandId: number
+  readonly wireType: WireType
+  readonly kind: PlayerKind
+  readonly origin: Origin
+}
+type OpenedFor = {
+  readonly brandId: number
+  readonly username: string
+  readonly wireType: Exclude<WireType, 4>
+  readonly language: string
+  readonly mustChange: boolean
+  readonly origin?: Origin
 }
 
 type NewMember = {
@@ -34,7 +54,7 @@ type NewMember = {
 
 /** Ends the transaction that makes a player: something that only one may have is somebody else's. */
 class Taken extends Error {
-  readonly code: 'player.username_taken' | 'player.mobile_taken'
+  readonly code: 'player.username_taken' | 'player.mobile_taken' | 'player.referral_unknown'
   constructor(code: Taken['code']) {
     super(code)
     this.code = code
@@ -60,6 +80,24 @@ export function createOpening({ store, db, clock, ledger, passwords, site, enter
     invariant(opened.ok, 'a new member number has no accounts yet')
   }
 
+  async function open(tx: Tx, { brandId, username, wireType, language, mustChange, origin = FROM_NOBODY }: OpenedFor, hash: string) {
+    const { brand } = await site.byId(brandId)
+    const at = clock.now()
+    const { asset } = brand
+    const player = await store.insert(tx, { brandId, username, nickname: username, kind: roleOf[wireType], wireType, asset, language, at })
+    const { memberId } = player
+    if (!(await store.takeName(tx, { brandId, key: nameKey(username), memberId }))) throw new Taken('player.username_taken')
+    await store.insertCredential(tx, { memberId, hash, mustChange, at })
+    invariant(await enterAgency(tx, { ...player, origin }), 'only links that are over take nobody')
+    await openAccounts(tx, player)
+    return player
+  }
+
+  /** Neither a number nor a link stands in the way of an account that somebody else opens. */
+  function openedOf(opened: Result<Player, Taken['code']>): Result<Player, 'player.username_taken'> {
+    return opened.ok ? opened : refuse('player.username_taken')
+  }
+
   return {
     /**
      * Makes a member: player, name, credential, contacts, place in the agency and ledger accounts in one transaction. Of several at once for one
@@ -68,14 +106,15 @@ export function createOpening({ store, db, clock, ledger, passwords, site, enter
     async openMember(order: NewMember): Promise<Result<Player, Taken['code']>> {
       const { brand } = await site.byId(order.brandId)
       const { brandId, username, language } = order
+      const wireType = order.origin.link?.grade ?? 0
       const at = clock.now()
       return create(async (tx) => {
         const player = await store.insert(tx, {
           brandId,
           username,
           nickname: username,
-          kind: 'member',
-          wireType: 0,
+          kind: roleOf[wireType],
+          wireType,
           asset: brand.asset,
           language,
           at,
@@ -86,7 +125,7 @@ export function createOpening({ store, db, clock, ledger, passwords, site, enter
         if (order.paymentHash !== null) await store.setPaymentHash(tx, { memberId, hash: order.paymentHash, at })
         await store.insertContact(tx, { memberId, fields: order.kept, cameBy: order.cameBy, at })
         if (!(await order.bind(tx, memberId))) throw new Taken('player.mobile_taken')
-        await enterAgency(tx, { memberId, brandId, kind: player.kind, origin: order.origin })
+        if (!(await enterAgency(tx, { ...player, origin: order.origin }))) throw new Taken('player.referral_unknown')
         await openAccounts(tx, player)
         return player
       })
@@ -102,37 +141,26 @@ export function createOpening({ store, db, clock, ledger, passwords, site, enter
      * Opens an account on an operator's word: no form rules, a chosen kind, and, when asked, a change of password at the first sign-in.
      * Refused when the name is taken.
      */
-    async openByOperator(order: {
-      brandId: number
-      username: string
-      password: string
-      wireType: Exclude<WireType, 4>
-      language: string
-      mustChange: boolean
-      origin?: Origin
-    }): Promise<Result<Player, Taken['code']>> {
-      const { brand } = await site.byId(order.brandId)
+    async openByOperator(order: OpenedFor & { readonly password: string }): Promise<Result<Player, 'player.username_taken'>> {
       const hash = await passwords.hash(order.password)
-      const at = clock.now()
-      return create(async (tx) => {
-        const { brandId, username, wireType, language } = order
-        const player = await store.insert(tx, {
-          brandId,
-          username,
-          nickname: username,
-          kind: roleOf[wireType],
-          wireType,
-          asset: brand.asset,
-          language,
-          at,
-        })
-        if (!(await store.takeName(tx, { brandId, key: nameKey(username), memberId: player.memberId })))
-          throw new Taken('player.username_taken')
-        await store.insertCredential(tx, { memberId: player.memberId, hash, mustChange: order.mustChange, at })
-        await enterAgency(tx, { memberId: player.memberId, brandId, kind: player.kind, origin: order.origin ?? FROM_NOBODY })
-        await openAccounts(tx, player)
-        return player
-      })
+      return openedOf(await create(async (tx) => open(tx, order, hash)))
+    },
+
+    /**
+     * Opens an account below an agent, with a password nobody knows: a set-up link alone opens it (T63). What belongs to it is done by `alongside`, in the same transaction.
+     */
+    async openBelow(
+      order: Omit<OpenedFor, 'mustChange'>,
+      alongside: (tx: Tx, player: Player) => Promise<void>,
+    ): Promise<Result<Player, 'player.username_taken'>> {
+      const hash = await passwords.hash(newSecret())
+      return openedOf(
+        await create(async (tx) => {
+          const player = await open(tx, { ...order, mustChange: true }, hash)
+          await alongside(tx, player)
+          return player
+        }),
+      )
     },
   }
 }

@@ -36,9 +36,14 @@ export type Credential = Basis & {
 }
 export type NewPlayer = Omit<Player, 'memberId' | 'playerId' | 'isBlocked' | 'isClosed' | 'labels'> & { readonly at: Date }
 
-/** Where a newcomer comes from: the agent it will stand under, whose invitation it was, and the code that said so. */
-export type Origin = { readonly uplineId: number | null; readonly sponsorId: number | null; readonly code: string | null }
-export const FROM_NOBODY: Origin = { uplineId: null, sponsorId: null, code: null }
+/** Where a newcomer comes from: the agent it will stand under, whose invitation it was, the code that said so, and the link of it that makes accounts of a rank. */
+export type Origin = {
+  readonly uplineId: number | null
+  readonly sponsorId: number | null
+  readonly code: string | null
+  readonly link: { readonly memberId: number; readonly linkId: number; readonly grade: Exclude<WireType, 1 | 4> } | null
+}
+export const FROM_NOBODY: Origin = { uplineId: null, sponsorId: null, code: null, link: null }
 
 type PlayerRow = {
   member_id: Generated<string>
@@ -131,6 +136,12 @@ export function createPlayerStore({ db, closedNameKey }: Pick<Platform, 'db'> & 
     },
 
     /** The player behind a user name with what proves it; null when the brand has no such name. */
+    async registeredAt(memberId: number): Promise<Date> {
+      const { rows } = await db.reads.query<{ created_at: Date }>('select created_at from gateway.player where member_id = $1', [memberId])
+      if (!rows[0]) throw new Error('a signed-in player exists')
+      return rows[0].created_at
+    },
+
     async byName(brandId: number, key: string): Promise<{ player: Player; credential: Credential | null } | null> {
       type Found = Selected & {
         password_hash: string | null
@@ -225,6 +236,15 @@ export function createPlayerStore({ db, closedNameKey }: Pick<Platform, 'db'> & 
 
     async setLabels(memberId: number, labels: Labels): Promise<void> {
       await sql`update gateway.player set labels = ${JSON.stringify(labels)}::jsonb where member_id = ${memberId}`.execute(tables)
+    },
+
+    /** Makes a member an agent of a rank, or an agent a member (R-ROLE-1); never a trial account. */
+    async setWireType(tx: Tx, memberId: number, kind: Exclude<PlayerKind, 'trial'>, wireType: Exclude<WireType, 4>): Promise<void> {
+      await tx.query("update gateway.player set kind = $2, wire_type = $3 where member_id = $1 and kind <> 'trial'", [
+        memberId,
+        kind,
+        wireType,
+      ])
     },
 
     async setNickname(memberId: number, nickname: string): Promise<void> {

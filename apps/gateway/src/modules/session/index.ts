@@ -1,5 +1,6 @@
 import { defineLocalTimer, defineSchedule } from '../../platform/jobs/define.ts'
-import { defineModule } from '../../platform/module.ts'
+import { defineModule, fill } from '../../platform/module.ts'
+import { setupLink } from '../agency/index.ts'
 import { messageModule } from '../message/index.ts'
 import { playerModule } from '../player/index.ts'
 import { siteModule } from '../site/index.ts'
@@ -93,6 +94,7 @@ export const sessionModule = defineModule({
         settle,
       },
       gates: { authenticate: service.authenticate },
+      fills: [fill(setupLink, passwords.linkFor)],
       jobs: [
         // Per process: last-used times are gathered in memory and flushed.
         defineLocalTimer({ name: 'session.flush', everySeconds: 15, run: service.flush }),

@@ -89,17 +89,15 @@ export function createPasswordService(deps: PasswordDeps) {
   const enterAfterReset = (player: Player, request: CallContext, proved: 'sms' | 'email') =>
     entering.enter(player, request, { cameBy: proved, restricted: false, expired: false, remember: false, factors: [proved], proved })
 
-  async function linkFor({ memberId, brandId }: Player): Promise<string> {
+  /** The one link by which an account's password can be set; a link before it opens nothing any more. */
+  async function linkFor(tx: Tx, { memberId, brandId }: Pick<Player, 'memberId' | 'brandId'>, expiresAt: Date): Promise<string> {
     const code = newSecret()
-    const expiresAt = new Date(clock.now().getTime() + LINK_MS)
-    await db.transaction(async (tx) => {
-      await tx.query('delete from gateway.password_link where member_id = $1', [memberId])
-      await tx.query('insert into gateway.password_link (code_hash, member_id, expires_at) values ($1, $2, $3)', [
-        hashSecret(code),
-        memberId,
-        expiresAt,
-      ])
-    })
+    await tx.query('delete from gateway.password_link where member_id = $1', [memberId])
+    await tx.query('insert into gateway.password_link (code_hash, member_id, expires_at) values ($1, $2, $3)', [
+      hashSecret(code),
+      memberId,
+      expiresAt,
+    ])
     return `${await deps.originOf(brandId)}/reset-password?code=${code}`
   }
 
@@ -120,7 +118,8 @@ export function createPasswordService(deps: PasswordDeps) {
       log.warn({ event: 'password.link_budget', requestId: request.id }, 'no further link was sent for this account')
       return
     }
-    const url = await linkFor(player)
+    const expiresAt = new Date(clock.now().getTime() + LINK_MS)
+    const url = await db.transaction((tx) => linkFor(tx, player, expiresAt))
     await deps.sendLink({ brandId: player.brandId, to, language: request.language, url, account: player.username })
   }
 
@@ -143,6 +142,8 @@ export function createPasswordService(deps: PasswordDeps) {
   const newNames = { rule: 'password', password: 'newPassword', confirmation: 'confirmNewPassword' } as const
 
   return {
+    linkFor,
+
     /** R-PWD-2, T17: a new password, given the old one or a fresh sign-in; every other session ends. */
     async change(
       { oldPassword, newPassword, confirmNewPassword }: BodyOf<typeof operations.change>,

@@ -26,8 +26,11 @@ export const brandRecord = z
 
 export type BrandRecord = z.output<typeof brandRecord>
 export type BrandInput = z.input<typeof brandRecord>
+/** A draft is what its operators still set up: nobody else comes in. */
+export type BrandState = 'DRAFT' | 'OPEN'
 export type Brand = BrandRecord & {
   readonly id: number
+  readonly state: BrandState
   readonly hosts: readonly string[]
   readonly isDefault: boolean
   readonly version: number

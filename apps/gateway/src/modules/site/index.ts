@@ -8,7 +8,7 @@ import { siteSettings } from './settings.ts'
 import { settingsChannel } from './settings-channel.ts'
 import { createSiteStore } from './store.ts'
 
-export type { Brand, BrandInput } from './brand.ts'
+export type { Brand, BrandInput, BrandState } from './brand.ts'
 export type { Site, SiteService } from './service.ts'
 export { type Settings, siteSettings } from './settings.ts'
 export type { StoredSetting } from './store.ts'

@@ -22,5 +22,7 @@ export const siteMigrations: Migrations = {
     '0004 the second operator': 'alter table gateway.setting add column approved_by text',
     '0005 versions stay': 'revoke update, delete, truncate on gateway.setting from halong_gateway',
     '0006 versions of a brand': 'alter table gateway.brand add column version bigint not null default 0',
+    // Until it is opened by two people a brand is a draft: its hosts answer that it is not open (R-SYS-14).
+    '0007 drafts of brands': `alter table gateway.brand add column state text not null default 'OPEN' check (state in ('DRAFT', 'OPEN'))`,
   },
 }

@@ -4,7 +4,7 @@ import { pseudoLanguages } from '@halong/i18n'
 import { readInput } from '../../platform/http/validate.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { AnySetting, SettingsTable, SettingValues } from '../../platform/setting.ts'
-import { type Brand, type BrandInput, brandRecord, firstBrand, originOf } from './brand.ts'
+import { type Brand, type BrandInput, type BrandState, brandRecord, firstBrand, originOf } from './brand.ts'
 import type { Countries } from './country.ts'
 import { refusesCountry } from './guards.ts'
 import { type PresentedSite, presentSite } from './present.ts'
@@ -34,6 +34,28 @@ type SiteDeps = Platform & {
   siteOrigin(): string
 }
 export type SiteService = ReturnType<typeof createSiteService>
+
+export type NewDraft = {
+  readonly input: BrandInput
+  readonly hosts: readonly string[]
+  /** Values by the names of settings, each read by its form. */
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly at: Date
+  readonly by: string
+  readonly reason: string
+}
+type Known = { readonly record: unknown; readonly hosts: readonly string[] }
+/** Hosts and codes that another brand has, or that are named twice. */
+function takenFields(others: readonly Known[], wish: { readonly hosts: readonly string[]; readonly merchantCode: string }): FieldRefusal[] {
+  const hosts = new Set(others.flatMap((other) => other.hosts))
+  const codes = new Set(others.map(({ record }) => brandRecord.parse(record).merchantCode.toLowerCase()))
+  return [
+    ...(codes.has(wish.merchantCode.toLowerCase()) ? [{ field: 'merchantCode', code: 'field.invalid' }] : []),
+    ...wish.hosts.flatMap((host, at) =>
+      hosts.has(host) || wish.hosts.indexOf(host) !== at ? [{ field: `hosts.${at}`, code: 'field.invalid' }] : [],
+    ),
+  ]
+}
 
 /** A cached site is read again after this long even when no news came (a lost notification). */
 const STALE_MS = 30_000
@@ -65,9 +87,10 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
     const rows = await store.brands()
     const hostsClaimed = rows.some(({ hosts }) => hosts.length > 0)
     return Promise.all(
-      rows.map(async ({ brand_id: id, record, hosts, is_default: isDefault, version: brandVersion }) => {
+      rows.map(async ({ brand_id: id, record, hosts, is_default: isDefault, version: brandVersion, state }) => {
         const told = brandRecord.parse(record)
-        const brand: Brand = { ...told, languages: [...told.languages, ...madeUp], id, hosts, isDefault, version: Number(brandVersion) }
+        const languages = [...told.languages, ...madeUp]
+        const brand: Brand = { ...told, languages, id, hosts, isDefault, state, version: Number(brandVersion) }
         const { values, version } = await store.settings(id)
         const { values: read, broken } = readSettings(table, values, brand.asset)
         // cast: the table of every module's settings is among what was read, each by its own schema.
@@ -110,9 +133,10 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
     return found
   }
 
-  /** Whether a visitor from this country may come in now (R-SYS-2 to R-SYS-4). A null country is one the table doesn't know. */
+  /** Whether a visitor from this country may come in now (R-SYS-2 to R-SYS-4). A null country is one the table doesn't know. To a draft nobody may. */
   function opennessOf(site: Site, country: string | null): Openness {
     const { maintenance, region } = site.settings
+    if (site.brand.state === 'DRAFT') return { status: 1, until: null }
     if (maintenance.isOn) return { status: 1, until: maintenance.until }
     return { status: refusesCountry(region, country) ? 2 : 0, until: null }
   }
@@ -156,6 +180,31 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
       return id
     },
 
+    /**
+     * Adds a brand that is not open yet, in the caller's transaction, with settings that hold at it from the start. Its hosts are nobody else's, and no other
+     * brand has its code (T69).
+     */
+    async makeDraftIn(
+      tx: Tx,
+      { input, hosts, settings, at, by, reason }: NewDraft,
+    ): Promise<{ ok: true; value: number } | { ok: false; fields: FieldRefusal[] }> {
+      const read = readInput(brandRecord, input)
+      const taken = takenFields(await store.lockBrands(tx), { hosts, merchantCode: input.merchantCode })
+      if (!read.ok || taken.length > 0) return { ok: false, fields: [...(read.ok ? [] : read.fields), ...taken] }
+      const brandId = await store.insertDraft(tx, { record: brandRecord.parse(input), hosts, at })
+      for (const [name, value] of Object.entries(settings))
+        await store.insertSetting(tx, { brandId, name, value, at, by, approvedBy: null, reason })
+      await bus.publishIn(tx, 'settings', { brandId, what: 'site' })
+      return ok(brandId)
+    },
+    /** Opens a draft in the caller's transaction; false where it is open already. Open pages are told when it commits. */
+    async openDraftIn(tx: Tx, brandId: number): Promise<boolean> {
+      const isOpened = await store.openDraft(tx, brandId, clock.now())
+      if (isOpened) await bus.publishIn(tx, 'settings', { brandId, what: 'site' })
+      return isOpened
+    },
+    stateIn: store.stateIn,
+
     async changeBrand(brandId: number, input: BrandInput, hosts: readonly string[]): Promise<void> {
       const { brand } = await byId(brandId)
       const record = brandRecord.parse(input)
@@ -195,9 +244,9 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
       if (stored.version !== change.expectedVersion) return refuse('setting.changed_meanwhile')
       const before: Brand = { ...brandRecord.parse(stored.record), ...stored }
       const read = readInput(brandRecord, { ...change.record, asset: before.asset })
-      const taken = new Set(brands.filter(({ id }) => id !== change.brandId).flatMap(({ hosts }) => hosts))
-      const fields = change.hosts.flatMap((host, at) =>
-        taken.has(host) || change.hosts.indexOf(host) !== at ? [{ field: `hosts.${at}`, code: 'field.invalid' }] : [],
+      const fields = takenFields(
+        brands.filter(({ id }) => id !== change.brandId),
+        { hosts: change.hosts, merchantCode: change.record.merchantCode },
       )
       if (!read.ok || fields.length > 0) return { ok: false, code: 'setting.invalid', fields: [...(read.ok ? [] : read.fields), ...fields] }
       const record = brandRecord.parse({ ...change.record, asset: before.asset })
@@ -225,12 +274,16 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
      */
     async changeIn<Code extends string>(
       tx: Tx,
-      { expectedVersion, decide, ...row }: NewSetting & { expectedVersion: number; decide(before: StoredSetting | null): Code | null },
+      {
+        expectedVersion,
+        decide,
+        ...row
+      }: NewSetting & { expectedVersion: number; decide(before: StoredSetting | null, state: BrandState): Code | null },
     ): Promise<Result<{ version: number }, 'setting.changed_meanwhile' | Code>> {
-      await store.lockBrand(tx, row.brandId)
+      const state = await store.lockBrand(tx, row.brandId)
       const before = await store.settingIn(tx, row)
       if ((before?.version ?? 0) !== expectedVersion) return refuse('setting.changed_meanwhile')
-      const refusal = decide(before)
+      const refusal = decide(before, state)
       if (refusal !== null) return refuse(refusal)
       const version = await store.insertSetting(tx, row)
       await bus.publishIn(tx, 'settings', { brandId: row.brandId, what: 'site' })

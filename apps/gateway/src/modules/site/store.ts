@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
-import type { Platform, Tx } from '../../platform/index.ts'
+import type { Platform, Queryable, Tx } from '../../platform/index.ts'
+import type { BrandState } from './brand.ts'
 
 type SiteTables = {
   'gateway.brand': {
@@ -9,6 +10,7 @@ type SiteTables = {
     is_default: boolean
     changed_at: Date
     version: Generated<string>
+    state: Generated<BrandState>
   }
   'gateway.setting': {
     version: Generated<string>
@@ -60,13 +62,27 @@ const toSetting = ({ version, changed_at: changedAt, changed_by: changedBy, appr
   approvedBy,
 })
 
+type LockedBrand = {
+  readonly id: number
+  readonly record: unknown
+  readonly hosts: string[]
+  readonly isDefault: boolean
+  readonly version: number
+  readonly state: BrandState
+}
+type LockedNames = { brand_id: number; is_default: boolean; version: string }
+
 export type SiteStore = ReturnType<typeof createSiteStore>
 
 export function createSiteStore({ db }: Pick<Platform, 'db'>) {
   const tables = db.tables<SiteTables>()
   return {
     brands: () =>
-      tables.selectFrom('gateway.brand').select(['brand_id', 'record', 'hosts', 'is_default', 'version']).orderBy('brand_id').execute(),
+      tables
+        .selectFrom('gateway.brand')
+        .select(['brand_id', 'record', 'hosts', 'is_default', 'version', 'state'])
+        .orderBy('brand_id')
+        .execute(),
 
     async insertBrand({
       record,
@@ -89,9 +105,11 @@ export function createSiteStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /** Locks every brand, so that no two are given one host. */
-    async lockBrands(tx: Tx): Promise<{ id: number; record: unknown; hosts: string[]; isDefault: boolean; version: number }[]> {
-      const { rows } = await tx.query<{ brand_id: number; record: unknown; hosts: string[]; is_default: boolean; version: string }>(
-        'select brand_id, record, hosts, is_default, version from gateway.brand order by brand_id for update',
+    async lockBrands(tx: Tx): Promise<LockedBrand[]> {
+      // One at a time before any row is looked at: whoever waits also sees the brand that was added meanwhile.
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('gateway.brand', 0))`)
+      const { rows } = await tx.query<Omit<LockedBrand, 'id' | 'isDefault' | 'version'> & LockedNames>(
+        'select brand_id, record, hosts, is_default, version, state from gateway.brand order by brand_id for update',
       )
       return rows.map(({ brand_id: id, is_default: isDefault, version, ...rest }) => ({ ...rest, id, isDefault, version: Number(version) }))
     },
@@ -135,9 +153,33 @@ export function createSiteStore({ db }: Pick<Platform, 'db'>) {
       return Number(rows[0]?.version)
     },
 
-    /** Locks a brand: its settings change one at a time. */
-    async lockBrand(tx: Tx, brandId: number): Promise<void> {
-      await tx.query('select from gateway.brand where brand_id = $1 for update', [brandId])
+    /** Adds a brand that is not open yet, in the caller's transaction. */
+    async insertDraft(tx: Tx, { record, hosts, at }: { record: object; hosts: readonly string[]; at: Date }): Promise<number> {
+      const { rows } = await tx.query<{ brand_id: number }>(
+        `insert into gateway.brand (record, hosts, changed_at, state) values ($1, $2, $3, 'DRAFT') returning brand_id`,
+        [JSON.stringify(record), hosts, at],
+      )
+      return Number(rows[0]?.brand_id)
+    },
+
+    /** Opens a draft; false where it is none. */
+    async openDraft(tx: Tx, brandId: number, at: Date): Promise<boolean> {
+      const { rowCount } = await tx.query(
+        `update gateway.brand set state = 'OPEN', changed_at = $2, version = version + 1 where brand_id = $1 and state = 'DRAFT'`,
+        [brandId, at],
+      )
+      return rowCount === 1
+    },
+
+    /** Locks a brand: its settings change one at a time. Answers whether it is open. */
+    async lockBrand(tx: Tx, brandId: number): Promise<BrandState> {
+      const { rows } = await tx.query<{ state: BrandState }>('select state from gateway.brand where brand_id = $1 for update', [brandId])
+      return rows[0]?.state ?? 'OPEN'
+    },
+
+    async stateIn(from: Queryable, brandId: number): Promise<BrandState> {
+      const { rows } = await from.query<{ state: BrandState }>('select state from gateway.brand where brand_id = $1', [brandId])
+      return rows[0]?.state ?? 'OPEN'
     },
 
     /** The newest version of each setting of a brand that was ever set. */

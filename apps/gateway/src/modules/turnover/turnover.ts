@@ -77,7 +77,8 @@ function whyNotOf({ kind, valid, validWhy }: MoneyFact, shares: readonly Share[]
 }
 
 /** Fills the lots of a step of the feed (contracts §9, §10). Rounds of players without an open lot leave nothing behind. */
-export async function countTurnover(tx: Tx, facts: readonly MoneyFact[]): Promise<void> {
+export async function countTurnover(tx: Tx, told: readonly MoneyFact[]): Promise<void> {
+  const facts = told.filter(({ kind }) => kind === 'wager' || kind === 'void')
   const open = await store.lockOpen(tx, [...new Set(facts.map(({ memberId }) => memberId))])
   if (open.length === 0) return
   const purses = new Map<string, StoredLot[]>()

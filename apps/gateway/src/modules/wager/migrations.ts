@@ -155,6 +155,10 @@ export const wagerMigrations: Migrations = {
     '0036 rollbacks by vendor, game and day': `create index wager_tx_rolled_back on gateway.wager_tx (vassalage, game_code, written_at) where kind = 'rollback' and state = 'done' and amount > 0`,
     '0037 facts of a round': 'create index money_event_round on gateway.money_event (member_id, vassalage, round_id)',
     '0038 how many wins a round was paid': 'alter table gateway.wager_round add column credits integer not null default 0',
+    // Money that came in from outside, or left for good: of no round.
+    '0039 facts of money in and out': `alter table gateway.money_event drop constraint money_event_kind_check,
+      add constraint money_event_kind_check check (kind in ('wager', 'void', 'deposit', 'withdraw')),
+      add column amount bigint not null default 0`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),
 }

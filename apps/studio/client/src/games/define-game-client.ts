@@ -1,22 +1,11 @@
 import type { GameMaths, GameRules } from '#protocol/index.ts'
 import type { GameView } from '../frame/game-view.ts'
 import type { Surroundings } from '../frame/surroundings.ts'
-import type { Child } from '../shared/dom.ts'
+import type { RulesParts } from '../rules/rules-parts.ts'
+import type { ShellParts } from '../table/table-shell.ts'
 import type { TableView } from '../table/table-view.ts'
 
-/** One figure on top of the rules: keys of its name and note, and its value in words. */
-export type RuleFact = { readonly name: string; readonly value: () => string; readonly note?: string }
-
-/** What the rules of a game show beside what every game has. */
-export type RulesParts<Maths extends GameMaths = GameMaths> = {
-  /** Key of the note below the return to player. */
-  readonly returnNote: string
-  facts(maths: Maths): readonly RuleFact[]
-  /** Pay tables and the like, before the limits. */
-  tables(rules: GameRules<Maths>): readonly Child[]
-  /** What comes last. */
-  appendix?(maths: Maths): readonly Child[]
-}
+export type { RuleFact, RulesParts } from '../rules/rules-parts.ts'
 
 /** A round that was computed again, for the picture of its outcome. */
 export type Outcome<Details = unknown> = {
@@ -35,8 +24,10 @@ export type GameClientDefinition<Maths extends GameMaths, Details> = {
   readonly panel: 'round' | 'wide'
   /** Of a game of one player. */
   view?(): Promise<(surroundings: Surroundings, maths: Maths) => GameView>
-  /** Of a table. */
+  /** Of a table with chips. */
   table?(): Promise<TableView<Maths>>
+  /** Of a table that draws its whole screen: puts it in place of the loader. */
+  ownTable?(): Promise<(parts: ShellParts, maths: Maths) => Promise<void>>
   rules(): Promise<RulesParts<Maths>>
   /** The outcome as the verifier shows it. */
   outcome(): Promise<(rules: GameRules<Maths>, outcome: Outcome<Details>) => readonly HTMLElement[]>
@@ -71,7 +62,21 @@ function viewOf<Maths extends GameMaths>({ view }: Pick<GameClientDefinition<Mat
   }
 }
 
-function tableOf<Maths extends GameMaths>({ table }: Pick<GameClientDefinition<Maths, unknown>, 'table'>): Pick<GameClient, 'table'> {
-  // cast: the same.
-  return table === undefined ? {} : { table: async () => (await table()) as unknown as TableView }
+function tableOf<Maths extends GameMaths>({
+  table,
+  ownTable,
+}: Pick<GameClientDefinition<Maths, unknown>, 'table' | 'ownTable'>): Pick<GameClient, 'table' | 'ownTable'> {
+  return {
+    // cast: the same.
+    ...(table === undefined ? {} : { table: async () => (await table()) as unknown as TableView }),
+    ...(ownTable === undefined
+      ? {}
+      : {
+          ownTable: async () => {
+            const mount = await ownTable()
+            // cast: the same.
+            return (parts: ShellParts, maths: GameMaths) => mount(parts, maths as Maths)
+          },
+        }),
+  }
 }

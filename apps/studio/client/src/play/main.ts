@@ -91,20 +91,21 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
   const announce = (words: string) => {
     region.textContent = words
   }
-  if (game.table) {
-    const [view, rulesParts] = await Promise.all([game.table(), game.rules()])
+  if (game.table || game.ownTable) {
+    const [view, mountOwn, rulesParts] = await Promise.all([game.table?.(), game.ownTable?.(), game.rules()])
     loading.done('game')
-    return mountTable({
+    const shell = {
       app: element('app'),
       desk,
-      view,
       rules: rules.value,
       rulesParts,
       sound,
       link,
       region,
-      stop: (code) => stop(code, link),
-    })
+      stop: (code: StudioRefusal) => stop(code, link),
+    }
+    if (mountOwn) return mountOwn(shell, rules.value.maths)
+    if (view) return mountTable({ ...shell, view })
   }
   const [createView, rulesParts] = await Promise.all([game.view?.(), game.rules()])
   if (createView === undefined) return stop('load.failed', link)

@@ -4,13 +4,18 @@ import type { Desk } from '../frame/desk.ts'
 import { callStudio } from '../shared/calls.ts'
 import { type Child, fill, h } from '../shared/dom.ts'
 import { t } from '../shared/texts.ts'
-import type { TableDesk } from './table-desk.ts'
+import type { TableSeat } from './table-seat.ts'
 
 type Draw = (chance: ReturnType<typeof issueChance>) => readonly number[]
-type Parts = { readonly desk: Desk; readonly table: TableDesk; readonly said: (outcome: readonly number[]) => string; readonly draw: Draw }
+export type ProofParts = {
+  readonly desk: Desk
+  readonly table: Pick<TableSeat, 'code' | 'state' | 'entries'>
+  readonly said: (outcome: readonly number[]) => string
+  readonly draw: Draw
+}
 
 /** A player's newest rounds at the table. */
-export function tableHistory({ desk, table }: Pick<Parts, 'desk' | 'table'>): readonly Child[] {
+export function tableHistory({ desk, table }: Pick<ProofParts, 'desk' | 'table'>): readonly Child[] {
   const entries = table.entries()
   if (entries.length === 0) return [h('p', { class: 'note', text: () => t('table.history.none') })]
   const rows = entries.map(({ roundNo, staked, returned, slips }) => {
@@ -38,7 +43,7 @@ export function tableHistory({ desk, table }: Pick<Parts, 'desk' | 'table'>): re
 }
 
 /** Everything of a round computed again here: both chains, the throw, and that one's own slips were among those it was drawn against. */
-async function checks({ desk, table, draw }: Parts, proof: TableProof): Promise<readonly (readonly [string, boolean])[]> {
+async function checks({ desk, table, draw }: ProofParts, proof: TableProof): Promise<readonly (readonly [string, boolean])[]> {
   const { seed, beacon, chain, beaconChain, outcome, no } = proof
   if (seed === null || beacon === null) return []
   const thrown = draw(issueChance(seed, { drawCode: table.code, issueNo: no, beacon }))
@@ -55,7 +60,7 @@ async function checks({ desk, table, draw }: Parts, proof: TableProof): Promise<
 }
 
 /** How a round comes about, and the last one checked in this very browser. */
-export function tableFairness(parts: Parts): readonly Child[] {
+export function tableFairness(parts: ProofParts): readonly Child[] {
   const { table, said } = parts
   const body = h('div', { class: 'tb-proof', attrs: { 'aria-live': 'polite' } }, h('p', { class: 'note', text: () => t('loading.label') }))
   const field = (key: string, value: string | null) =>

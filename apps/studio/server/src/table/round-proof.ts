@@ -1,6 +1,7 @@
 import { uuidFromId } from '@halong/base'
 import { amountText, type KitDb, kept, type TableGame } from '@halong/vendor-kit'
 import type { RoundProof } from '#protocol/fairness.ts'
+import type { StepChoice } from '#protocol/round.ts'
 
 type Parts = { readonly db: KitDb; readonly find: (code: string) => TableGame | undefined }
 
@@ -36,6 +37,7 @@ export function createEntryProof({ db, find }: Parts) {
               'r.chain_id',
               'r.chain_no',
               'r.rules_hash',
+              'r.broken_units',
               'c.terminal',
               'c.announced_at',
             ])
@@ -44,13 +46,19 @@ export function createEntryProof({ db, find }: Parts) {
     if (!row || !find(row.table_code)) return null
     const slips = await db
       .selectFrom('table_slip')
-      .select('bets')
+      .select(['bets', 'cashed_units'])
       .where('player_id', '=', row.player_id)
       .where('entry_id', '=', row.id)
       .where('state', '=', 'in')
       .execute()
     const bets = kept(slips.flatMap((slip) => Object.entries(slip.bets).map(([spot, amount]) => ({ spot, amount: BigInt(amount) }))))
     const isTold = row.shown_at !== null && row.round_state !== 'DRAWN'
+    // Of a run: what was cashed out, and what the rest was worth where it was broken off.
+    const moves = slips.flatMap(({ bets, cashed_units }): StepChoice[] => {
+      const [spot = ''] = Object.keys(bets)
+      if (cashed_units !== null) return [{ spot, units: cashed_units }]
+      return isTold && row.broken_units !== null ? [{ spot, units: row.broken_units, broken: true }] : []
+    })
     const isEmpty = row.state === 'empty'
     return {
       roundId,
@@ -62,7 +70,7 @@ export function createEntryProof({ db, find }: Parts) {
       voidReason: isEmpty ? 'refused' : null,
       wouldReturn: null,
       choices: Object.fromEntries(Object.entries(bets).map(([spot, amount]) => [spot, Number(amount)])),
-      moves: [],
+      moves,
       nonce: Number(row.round_no),
       clientSeed: row.table_code,
       ...(isTold && row.beacon !== null ? { beacon: row.beacon } : {}),

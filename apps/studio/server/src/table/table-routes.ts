@@ -1,5 +1,6 @@
 import {
   type GameSession,
+  isSpot,
   knownAsset,
   type Limits,
   minorOf,
@@ -12,8 +13,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findGame } from '#games/catalogue.ts'
 import { capOf, highestStake, lowestStake, presentLimits } from '#games/limits.ts'
-import { slipBody, tableParams, tableRoundParams } from '#protocol/schemas.ts'
-import type { PlaceSlipAnswer, TableMine, TableProof, TableState } from '#protocol/table.ts'
+import { cashOutBody, slipBody, tableParams, tableRoundParams } from '#protocol/schemas.ts'
+import type { CashOutAnswer, PlaceSlipAnswer, TableMine, TableProof, TableState } from '#protocol/table.ts'
 import { answer, refuseCall } from '../http/answers.ts'
 import { read, seatOf } from '../http/guard.ts'
 import type { StateViews } from '../http/state.ts'
@@ -90,9 +91,7 @@ export function tableRoutes(server: FastifyInstance, { tables, sessions, limits,
     const own = await limits.of({ gameCode: game.gameCode, asset: session.asset, brand: session.brand })
     if (!own || !entry) return refuseCall(reply, own === undefined ? 'wallet.unreachable' : 'enter.game_closed')
     const bets = body.bets.map(({ spot, amount }) => ({ spot, amount: minorOf(amount, session.asset) ?? 0n }))
-    const isBet = bets.every(
-      ({ spot, amount }) => game.spots.includes(spot) && amount >= lowestStake(entry, own) && amount % own.step === 0n,
-    )
+    const isBet = bets.every(({ spot, amount }) => isSpot(game, spot) && amount >= lowestStake(entry, own) && amount % own.step === 0n)
     if (!isBet) return refuseCall(reply, 'table.bet_invalid')
     const order = { ...body, roundNo: BigInt(body.roundNo), bets, prizeCap: capOf(own), mostOnSpot: highestStake(entry, own) }
     const placed = await tables.place(game, session, order)
@@ -102,6 +101,18 @@ export function tableRoutes(server: FastifyInstance, { tables, sessions, limits,
     const mine = await mineOf(session, game)
     if (!mine) return refuseCall(reply, 'wallet.unreachable')
     const value: PlaceSlipAnswer = { fate: verdict.kind, mine }
+    return answer(reply, value)
+  })
+
+  // A session that another game superseded cashes out all the same: its stake is in the round.
+  server.post('/api/tables/:code/cash-out', async (request, reply) => {
+    const seat = await seatAt(request, reply)
+    const body = seat && read(cashOutBody, request.body, reply)
+    if (!seat || !body) return reply
+    const { player_id, asset } = seat.session
+    const cashed = await tables.cashOut(seat.game, { playerId: player_id, asset, slipNo: body.slipNo, roundNo: BigInt(body.roundNo) })
+    if (!cashed.ok) return refuseCall(reply, cashed.code)
+    const value: CashOutAnswer = { units: cashed.value }
     return answer(reply, value)
   })
 

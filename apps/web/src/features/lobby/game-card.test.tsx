@@ -33,3 +33,10 @@ it('R-LOB-4: a picture that fails is tried three times, then a sign stands for i
   await expect.poll(() => document.querySelector('main article .lucide-image-off')).not.toBeNull()
   expect(askedFor('there-is-none')).toBe(3)
 })
+
+it('R-LOB-1: a stake below a cent is told to its last place, and a whole one without decimals', async () => {
+  const [game] = fishGames(1)
+  if (!game) throw new Error('one game was asked for')
+  await openSite({ at: '/fish', answers: lobbyAnswers([{ ...game, minBet: '0.0020', maxBet: '1000.0000' }]) })
+  await expect.element(page.getByTitle('Bets', { exact: true }).first()).toHaveTextContent('$0.002–$1,000')
+})

@@ -2,7 +2,7 @@ import { formatsOf } from '@halong/app-kit/formats.ts'
 import { type Asset, parseMoney } from '@halong/money'
 import { GameTile } from '@halong/ui'
 import type { ReactNode } from 'react'
-import { useMoneyText } from '#shared/format/money-text.ts'
+import { useExactMoneyText } from '#shared/format/money-text.ts'
 import { gameAddress } from '#shared/game/game-address.ts'
 import { inTile, pictureFailed, usePicture } from '#shared/picture/pictures.ts'
 import { openModal } from '#shared/routing/modals.ts'
@@ -15,14 +15,20 @@ import type { Game } from './lobby.queries.ts'
 import { MembersMarks } from './members-marks.tsx'
 import { useOpenGame } from './use-open-game.ts'
 
-/** An amount as the page writes it, in the money that came with it, never the brand's: a trial player's is play money. The wire text itself when it is not readable. */
+/**
+ * A stake to its last place, in the money that came with it, never the brand's: a trial player's is play money, and a lottery's smallest stake is below a cent.
+ * The wire text itself when it is not readable.
+ */
 export function useStakeText(): (amount: string, asset: Asset) => string {
-  const moneyText = useMoneyText()
+  const moneyText = useExactMoneyText()
   return (amount, asset) => {
     const money = parseMoney(amount, asset)
     return money ? moneyText(money) : amount
   }
 }
+
+/** Without decimals that say nothing: two amounts have to fit below a tile of a third of a phone. */
+const brief = (amount: string): string => amount.replace(/[.,]00$/, '')
 
 type OpenGameLinkProps = { readonly address: string; readonly className: string; readonly children: ReactNode }
 
@@ -72,7 +78,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
       marks={mark === null ? undefined : <GameMark mark={mark} />}
       corner={signedIn && mayEnter(session, 'member') ? <MembersMarks game={game} /> : undefined}
       facts={facts ? <GameFacts game={game} /> : undefined}
-      {...(limits ? { limits: <GameLimits bets={`${min}–${max}`} demo={!signedIn && game.demo} /> } : {})}
+      {...(limits ? { limits: <GameLimits bets={`${brief(min)}–${brief(max)}`} demo={!signedIn && game.demo} /> } : {})}
       hint={
         device === 'desktop' && (
           <span className="flex flex-col gap-0.5">

@@ -13,7 +13,7 @@ export type Funds = ClientValue<'system.getConsolidated'>['funds']
 type HeroProps = { readonly funds: Funds /** Whether it came. */; readonly onRefresh: () => Promise<boolean> }
 
 const actionLook =
-  'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-4 text-sm font-bold transition-colors sm:flex-none sm:min-w-36'
+  'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-2 text-sm whitespace-nowrap font-bold transition-colors sm:flex-none sm:min-w-36 sm:px-4'
 
 /** Everything at a glance: the sum of all parts, covered or shown, and asked for again by hand. */
 export function FundsHero({ funds, onRefresh }: HeroProps) {

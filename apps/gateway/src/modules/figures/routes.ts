@@ -1,0 +1,32 @@
+import { agency as operations } from '@halong/api'
+import { refuseWith, type Server } from '../../platform/index.ts'
+import type { Budget, Limits } from '../../platform/limits.ts'
+import type { Teams } from './teams.ts'
+
+/** Reports below the agent's own level; a page asks for one at a time. */
+const lookBudget: Budget = { name: 'agency-look', points: 60, seconds: 60 }
+/** Exact names tried: far below what guessing needs. */
+const findBudget: Budget = { name: 'agency-find', points: 30, seconds: 60 }
+
+export function teamRoutes(server: Server, { teams, limits }: { readonly teams: Teams; readonly limits: Limits }): void {
+  async function waitOf(budget: Budget, memberId: number): Promise<number | null> {
+    const spent = await limits.spend(budget, String(memberId))
+    return spent.ok ? null : spent.retryAfterSeconds
+  }
+  const tooOften = (retryAfterSeconds: number) => refuseWith('request.rate_limited', { retryAfterSeconds })
+
+  server.answer(operations.getOverview, ({ caller, query, request: { brandId } }) => teams.overview({ ...caller, brandId }, query))
+  server.answer(operations.listTeam, async ({ caller, query, request: { brandId } }) => {
+    const wait = query.lineId === undefined ? null : await waitOf(lookBudget, caller.memberId)
+    return wait === null ? teams.list({ ...caller, brandId }, query) : tooOften(wait)
+  })
+  server.answer(operations.findTeam, async ({ caller, query, request: { brandId } }) => {
+    const wait = await waitOf(findBudget, caller.memberId)
+    return wait === null ? teams.find({ ...caller, brandId }, query.name) : tooOften(wait)
+  })
+  for (const operation of [operations.listTeamBets, operations.listTeamResults, operations.listTeamMovements] as const)
+    server.answer(operation, async ({ caller, query, request: { brandId } }) => {
+      const wait = query.lineId === undefined ? null : await waitOf(lookBudget, caller.memberId)
+      return wait === null ? teams.report({ ...caller, brandId }, query) : tooOften(wait)
+    })
+}

@@ -1,0 +1,154 @@
+import type { BookRefusal, RefusalDetail } from './refusals.ts'
+
+export type BookAnswer<T> =
+  | { readonly success: true; readonly value: T }
+  | { readonly success: false; readonly code: BookRefusal; readonly value: RefusalDetail | null }
+
+/** The wallet as last heard of; a lower version is older news. Amounts are decimal text. */
+export type BalanceView = { readonly asset: string; readonly symbol: string; readonly amount: string; readonly version: number }
+export type PlayerView = { readonly nickname: string; readonly kind: 'member' | 'trial' | 'agent'; readonly language: string }
+/** In the player's asset, as decimal text. `mostReturn`: of one bet. */
+export type LimitsView = { readonly min: string; readonly max: string; readonly mostReturn: string; readonly chips: readonly string[] }
+
+/** `open` takes bets · `closed` waits for its kick-off, or for the beacon it is played with · `live` is played now · `ended` is being paid · `settled`. */
+export const fixtureStates = ['open', 'closed', 'live', 'ended', 'settled'] as const
+export type FixtureState = (typeof fixtureStates)[number]
+export type EventView = { readonly tick: number; readonly kind: 'goal' | 'red' | 'corner'; readonly side: 'home' | 'away' }
+/** Prices in thousandths. */
+export type SelectionView = { readonly selection: string; readonly price: number }
+export type MarketView = { readonly key: string; readonly selections: readonly SelectionView[] }
+export type FixtureRow = {
+  readonly id: string
+  readonly league: string
+  readonly season: number
+  readonly round: number
+  readonly home: string
+  readonly away: string
+  readonly startsAt: string
+  readonly closeAt: string
+  readonly endsAt: string
+  readonly state: FixtureState
+  /** What has happened by now, nothing that lies ahead. Null while the beacon is waited for. */
+  readonly score: { readonly home: number; readonly away: number } | null
+  /** 1X2, main handicap and main total; none when nothing is sold any more. */
+  readonly markets: readonly MarketView[]
+  readonly marketCount: number
+}
+export type FixtureView = FixtureRow & {
+  readonly events: readonly EventView[]
+  readonly halfTime: { readonly home: number; readonly away: number } | null
+}
+
+export type EnterRequest = { readonly ticket: string; readonly gameCode: string }
+/** `token` goes into `Authorization: Bearer …` of every later call. */
+export type EnterAnswer = { readonly token: string; readonly player: PlayerView; readonly balance: BalanceView | null }
+export type MeAnswer = {
+  readonly player: PlayerView
+  readonly balance: BalanceView | null
+  readonly limits: LimitsView
+  readonly openBets: number
+  readonly serverNow: string
+}
+export const boardViews = ['live', 'upcoming', 'results'] as const
+export type BoardView = (typeof boardViews)[number]
+export type BoardAnswer = {
+  readonly fixtures: readonly FixtureRow[]
+  /** Given as `cursor` it is the next page. */
+  readonly next: string | null
+  readonly live: number
+  readonly serverNow: string
+}
+export type FixtureAnswer = { readonly fixture: FixtureView; readonly serverNow: string }
+
+export type BetRequest = {
+  readonly fixtureId: string
+  readonly market: string
+  readonly selection: string
+  /** The price the player saw, in thousandths. */
+  readonly price: number
+  readonly stake: string
+}
+export type PlaceRequest = { readonly intentId: string; readonly bets: readonly BetRequest[] }
+/** `placed` waits for the wallet. */
+export const betStates = ['placed', 'accepted', 'paying', 'settled', 'refused'] as const
+export type BetState = (typeof betStates)[number]
+export type BetView = {
+  readonly id: string
+  readonly fixture: FixtureRow
+  readonly market: string
+  readonly selection: string
+  readonly price: number
+  readonly asset: string
+  readonly stake: string
+  readonly mostReturn: string
+  readonly state: BetState
+  readonly outcome: 'won' | 'half_won' | 'back' | 'half_lost' | 'lost' | null
+  readonly returned: string | null
+  readonly refusal: BookRefusal | null
+  readonly ruleId: string
+  readonly placedAt: string
+  readonly settledAt: string | null
+}
+export type PlaceAnswer = { readonly bets: readonly BetView[]; readonly balance: BalanceView | null }
+export type BetsAnswer = { readonly bets: readonly BetView[]; readonly next: string | null; readonly serverNow: string }
+/** Pay-back of each kind of market in basis points, of its main line and of the others. */
+export type RulesAnswer = {
+  readonly markets: readonly {
+    readonly kind: string
+    readonly ruleId: string
+    readonly paybackBp: number
+    readonly sidePaybackBp: number | null
+  }[]
+}
+export type TableRow = {
+  readonly team: string
+  readonly played: number
+  readonly won: number
+  readonly drawn: number
+  readonly lost: number
+  readonly goalsFor: number
+  readonly goalsAgainst: number
+  readonly points: number
+}
+export type TableAnswer = { readonly league: string; readonly season: number | null; readonly rows: readonly TableRow[] }
+
+/** What anybody needs to play a match again (contracts §7). `seed` and `beacon` from a minute after its end. */
+export type ProofAnswer = {
+  readonly fixtureId: string
+  readonly league: string
+  readonly drawCode: string
+  readonly season: number
+  readonly fixtureNo: string
+  /** Place of its commitment in the list of the season, from 0 on. */
+  readonly at: number
+  readonly root: string
+  readonly document: string
+  readonly commitments: readonly string[]
+  readonly announcedAt: string
+  readonly startsAt: string
+  readonly closeAt: string
+  readonly beaconChain: { readonly id: string; readonly end: string; readonly index: number }
+  readonly betsRoot: string | null
+  readonly bets: number | null
+  readonly seed: string | null
+  readonly beacon: string | null
+  readonly score: { readonly home: number; readonly away: number } | null
+  readonly events: readonly EventView[]
+  /** When seed and beacon are told. */
+  readonly toldAt: string
+}
+
+/** The book's own API, one entry a call. */
+export type BookApi = {
+  readonly 'POST /api/enter': { readonly body: EnterRequest; readonly value: EnterAnswer }
+  readonly 'GET /api/me': { readonly body: undefined; readonly value: MeAnswer }
+  /** `?view=` live, upcoming, results; `?league=`; `?from=`, `?until=` instants of kick-off; `?cursor=`; 30 a page. */
+  readonly 'GET /api/fixtures': { readonly body: undefined; readonly value: BoardAnswer }
+  readonly 'GET /api/fixtures/:id': { readonly body: undefined; readonly value: FixtureAnswer }
+  readonly 'POST /api/bets': { readonly body: PlaceRequest; readonly value: PlaceAnswer }
+  /** `?state=` open, settled; `?intent=` of one submit; `?before=`; newest first, 20 a page. */
+  readonly 'GET /api/bets': { readonly body: undefined; readonly value: BetsAnswer }
+  readonly 'GET /api/rules': { readonly body: undefined; readonly value: RulesAnswer }
+  readonly 'GET /api/table/:league': { readonly body: undefined; readonly value: TableAnswer }
+  readonly 'GET /api/proof/:id': { readonly body: undefined; readonly value: ProofAnswer }
+}

@@ -1,0 +1,145 @@
+/** A side of a virtual league: an invented club. `attack` and `defence` in ten-thousandths: 10,000 is the league's usual, more defence lets more goals in. */
+export type TeamDefinition = {
+  readonly code: string
+  readonly name: string
+  readonly short: string
+  /** Of its crest, two colours. */
+  readonly colours: readonly [string, string]
+  readonly attack: number
+  readonly defence: number
+}
+/** A virtual league. Every match of a round starts at once; rounds follow each other without an end. Times in milliseconds. */
+export type LeagueDefinition = {
+  readonly code: string
+  /** Stands in the published message of each draw, for good. */
+  readonly drawCode: string
+  readonly name: string
+  /** One step of a match, of which there are 94. */
+  readonly tickMs: number
+  readonly breakMs: number
+  readonly everyMs: number
+  readonly offsetMs: number
+  readonly teams: readonly TeamDefinition[]
+}
+
+const team = (name: string, short: string, colours: readonly [string, string], attack: number, defence: number): TeamDefinition => ({
+  code: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  short,
+  colours,
+  attack,
+  defence,
+})
+
+export const leagueDefinitions: readonly LeagueDefinition[] = [
+  {
+    code: 'vf-bay',
+    drawCode: 'VFOOTBALL-1',
+    name: 'Bay Premier',
+    tickMs: 6_000,
+    breakMs: 36_000,
+    everyMs: 900_000,
+    offsetMs: 0,
+    teams: [
+      team('Northport', 'NPT', ['#1d4ed8', '#f8fafc'], 12_600, 8_200),
+      team('Easthaven', 'EHV', ['#dc2626', '#fde047'], 11_900, 8_700),
+      team('Westcliff', 'WCF', ['#047857', '#f8fafc'], 11_500, 9_000),
+      team('Southmere', 'SMR', ['#0f172a', '#38bdf8'], 11_200, 9_300),
+      team('Karst City', 'KRC', ['#7c3aed', '#fbbf24'], 10_900, 9_500),
+      team('Lantern Bay', 'LNB', ['#ea580c', '#fff7ed'], 10_600, 9_700),
+      team('Jade River', 'JDR', ['#059669', '#d1fae5'], 10_400, 9_800),
+      team('Stonewater', 'STW', ['#475569', '#f1f5f9'], 10_200, 10_000),
+      team('Silverlake', 'SVL', ['#94a3b8', '#0f172a'], 10_000, 10_100),
+      team('Ironhill', 'IRH', ['#111827', '#ef4444'], 9_800, 10_200),
+      team('Goldcrest', 'GLC', ['#f59e0b', '#111827'], 9_600, 10_400),
+      team('Pearl Point', 'PRL', ['#f9a8d4', '#831843'], 9_300, 10_600),
+      team('Redgate', 'RDG', ['#b91c1c', '#f8fafc'], 9_000, 10_800),
+      team('Windmoor', 'WDM', ['#0ea5e9', '#f0f9ff'], 8_700, 11_100),
+      team('Larkfield', 'LKF', ['#65a30d', '#fefce8'], 8_400, 11_400),
+      team('Ashbrook', 'ASB', ['#78350f', '#fde68a'], 8_000, 11_900),
+    ],
+  },
+  {
+    code: 'vf-city',
+    drawCode: 'VFOOTBALL-2',
+    name: 'City Sprint',
+    tickMs: 2_000,
+    breakMs: 12_000,
+    everyMs: 300_000,
+    offsetMs: 0,
+    teams: [
+      team('Harbour Town', 'HBT', ['#0369a1', '#f8fafc'], 12_000, 8_500),
+      team('Old Quarter', 'OLQ', ['#9f1239', '#fecdd3'], 11_500, 8_900),
+      team('Citadel', 'CTD', ['#374151', '#facc15'], 11_100, 9_200),
+      team('Long Bridge', 'LGB', ['#ca8a04', '#1c1917'], 10_800, 9_500),
+      team('Silk Market', 'SLK', ['#c026d3', '#fdf4ff'], 10_400, 9_700),
+      team('West Tower', 'WTW', ['#4338ca', '#c7d2fe'], 10_100, 9_900),
+      team('Garden Gate', 'GDG', ['#15803d', '#dcfce7'], 9_900, 10_100),
+      team('Dragon Square', 'DGS', ['#b91c1c', '#fbbf24'], 9_600, 10_300),
+      team('Railway', 'RLW', ['#1f2937', '#93c5fd'], 9_300, 10_600),
+      team('Moon Pagoda', 'MNP', ['#581c87', '#e9d5ff'], 9_000, 10_900),
+      team('Lotus Park', 'LTP', ['#db2777', '#fce7f3'], 8_700, 11_200),
+      team('Night Market', 'NGM', ['#18181b', '#22d3ee'], 8_300, 11_700),
+    ],
+  },
+  {
+    code: 'vf-isles',
+    drawCode: 'VFOOTBALL-3',
+    name: 'Isles Sprint',
+    tickMs: 2_000,
+    breakMs: 12_000,
+    everyMs: 300_000,
+    offsetMs: 150_000,
+    teams: [
+      team('Coral Cay', 'CRC', ['#f97316', '#ecfeff'], 11_900, 8_600),
+      team('Palm Atoll', 'PLA', ['#16a34a', '#fef9c3'], 11_400, 9_000),
+      team('Monsoon', 'MSN', ['#1e3a8a', '#a5f3fc'], 11_000, 9_300),
+      team('Reef Rovers', 'RFR', ['#0d9488', '#f0fdfa'], 10_700, 9_500),
+      team('Typhoon', 'TYP', ['#334155', '#f43f5e'], 10_400, 9_800),
+      team('Lagoon', 'LGN', ['#06b6d4', '#164e63'], 10_100, 9_900),
+      team('Mangrove', 'MGV', ['#3f6212', '#ecfccb'], 9_800, 10_200),
+      team('Driftwood', 'DFW', ['#92400e', '#fef3c7'], 9_600, 10_400),
+      team('Sandbar', 'SDB', ['#eab308', '#422006'], 9_300, 10_600),
+      team('Orchid Isle', 'OCI', ['#a21caf', '#fae8ff'], 9_000, 10_900),
+      team('Stilt Village', 'STV', ['#57534e', '#e7e5e4'], 8_700, 11_100),
+      team('Turtle Bay', 'TTB', ['#166534', '#86efac'], 8_400, 11_500),
+    ],
+  },
+]
+
+export const leagueOf = (code: string): LeagueDefinition | null => leagueDefinitions.find((each) => each.code === code) ?? null
+export const teamOf = (league: LeagueDefinition, code: string): TeamDefinition | null =>
+  league.teams.find((each) => each.code === code) ?? null
+
+const TICKS = 94
+const HALF_TICKS = 46
+/** From the kick-off until the last step was played. */
+export const matchMs = ({ tickMs, breakMs }: Pick<LeagueDefinition, 'tickMs' | 'breakMs'>): number => TICKS * tickMs + breakMs
+
+export type MatchClock = {
+  /** The last step that was played: 0 to 94. */
+  readonly tick: number
+  readonly phase: 'before' | 'first' | 'break' | 'second' | 'ended'
+}
+/** How far a match is, so long after its kick-off. */
+export function matchClock({ tickMs, breakMs }: Pick<LeagueDefinition, 'tickMs' | 'breakMs'>, sinceMs: number): MatchClock {
+  if (sinceMs < 0) return { tick: 0, phase: 'before' }
+  const first = HALF_TICKS * tickMs
+  if (sinceMs < first) return { tick: Math.floor(sinceMs / tickMs), phase: 'first' }
+  if (sinceMs < first + breakMs) return { tick: HALF_TICKS, phase: 'break' }
+  const tick = Math.min(TICKS, HALF_TICKS + Math.floor((sinceMs - first - breakMs) / tickMs))
+  return { tick, phase: tick === TICKS ? 'ended' : 'second' }
+}
+
+/** The minute of a match as a scoreboard shows it: `37`, `45+1`, `90+3`. A step ends the minute of its number. */
+export function minuteText(tick: number): string {
+  if (tick <= 45) return String(tick)
+  if (tick === HALF_TICKS) return '45+1'
+  const minute = tick - 1
+  return minute <= 90 ? String(minute) : `90+${minute - 90}`
+}
+
+/** What a launch names: the whole book, or a league of it. */
+export const WHOLE_BOOK = 'virtual-football'
+export const gameCodes: readonly string[] = [WHOLE_BOOK, ...leagueDefinitions.map(({ code }) => code)]
+export const VASSALAGE = 'HALONG_SPORTS'

@@ -1,0 +1,27 @@
+/** What the book's own API refuses. */
+export const bookRefusals = [
+  'request.invalid',
+  'request.rate_limited',
+  'session.required',
+  'game.unknown',
+  'fixture.unknown',
+  'bet.unknown',
+  'bet.closed',
+  'bet.price_changed',
+  'bet.line_gone',
+  'bet.limit',
+  'bet.conflict',
+  'bet.too_late',
+  'limit.stake',
+  'wallet.insufficient',
+  'wallet.unavailable',
+  'wallet.refused',
+  'protection.limit_reached',
+  'protection.stopped',
+  'book.unavailable',
+] as const
+export type BookRefusal = (typeof bookRefusals)[number]
+
+/** What is wrong with one bet of a slip. `price` is the one that holds now; `most` the largest stake that is taken now. */
+export type BetTrouble = { readonly at: number; readonly code: BookRefusal; readonly price?: number; readonly most?: string }
+export type RefusalDetail = { readonly why?: string; readonly troubles?: readonly BetTrouble[] }

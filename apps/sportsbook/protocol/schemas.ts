@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { boardViews } from './api.ts'
+
+/** What the book's server accepts (servers only). Unknown keys are refused. */
+export const gameCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/)
+export const fixtureId = z.string().regex(/^[1-9]\d{0,15}$/)
+const instant = z.iso.datetime()
+
+export const enterBody = z.strictObject({ ticket: z.string().min(20).max(100), gameCode })
+
+export const boardQuery = z.strictObject({
+  view: z.enum(boardViews),
+  league: gameCode.optional(),
+  from: instant.optional(),
+  until: instant.optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,16}-\d{1,16}$/)
+    .optional(),
+})
+
+const betBody = z.strictObject({
+  fixtureId,
+  market: z.string().min(2).max(12),
+  selection: z.string().min(1).max(12),
+  price: z.int().min(1_000).max(1_001_000),
+  stake: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/),
+})
+const intentId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
+export const placeBody = z.strictObject({ intentId, bets: z.array(betBody).min(1).max(10) })
+
+export const betsQuery = z.strictObject({
+  state: z.enum(['open', 'settled']).optional(),
+  intent: intentId.optional(),
+  before: z.string().min(1).max(40).optional(),
+})

@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely'
+import type { BoardView, FixtureRow, FixtureView, TableRow } from '#protocol/index.ts'
+import type { BookTables } from '../tables.ts'
+import { presentFixture, presentRow } from './present.ts'
+
+export const BOARD_PAGE = 30
+/** Matches live at once: more than the leagues have. */
+const MAX_LIVE = 120
+
+export type BoardAsked = {
+  readonly view: BoardView
+  readonly league?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  /** Kick-off in milliseconds and id of the last row before. */
+  readonly cursor?: string | undefined
+}
+
+/** Fixtures with what a query of them tells, under the book's role. */
+export const fixturesOf = (db: Kysely<BookTables>) =>
+  db
+    .selectFrom('sportsbook.fixture as f')
+    .innerJoin('sportsbook.season as s', 's.id', 'f.season_id')
+    .leftJoin('sportsbook.fixture_result as r', 'r.fixture_id', 'f.id')
+    .select([
+      'f.id',
+      'f.league',
+      'f.round',
+      'f.home',
+      'f.away',
+      'f.home_pace',
+      'f.away_pace',
+      'f.close_at',
+      'f.starts_at',
+      'f.ends_at',
+      'f.state',
+    ])
+    .select(['s.number as season', 'r.events'])
+    .select(sql<Date>`clock_timestamp()`.as('now'))
+
+const NOW = sql<Date>`clock_timestamp()`
+
+/** What anybody sees of matches: those ahead, those under way, and results. */
+export function createBoard(db: Kysely<BookTables>) {
+  const view = ({ view: wanted, league, from, until, cursor }: BoardAsked) => {
+    const [at = '0', id = '0'] = cursor?.split('-') ?? []
+    const direction = wanted === 'results' ? 'desc' : 'asc'
+    return fixturesOf(db)
+      .$if(wanted === 'upcoming', (query) => query.where('f.starts_at', '>', NOW))
+      .$if(wanted === 'live', (query) => query.where('f.starts_at', '<=', NOW).where('f.state', '<>', 'SETTLED'))
+      .$if(wanted === 'live', (query) => query.where(({ eb, or }) => or([eb('f.ends_at', '>', NOW), eb('f.state', '<>', 'PLAYED')])))
+      .$if(wanted === 'results', (query) => query.where('f.ends_at', '<=', NOW).where('f.state', 'in', ['PLAYED', 'SETTLED']))
+      .$if(league !== undefined, (query) => query.where('f.league', '=', league ?? ''))
+      .$if(from !== undefined, (query) => query.where('f.starts_at', '>=', new Date(from ?? 0)))
+      .$if(until !== undefined, (query) => query.where('f.starts_at', '<', new Date(until ?? 0)))
+      .$if(cursor !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('f.starts_at', 'f.id'), wanted === 'results' ? '<' : '>', tuple(new Date(Number(at)), BigInt(id))),
+        ),
+      )
+      .orderBy('f.starts_at', direction)
+      .orderBy('f.id', direction)
+      .limit(wanted === 'live' ? MAX_LIVE : BOARD_PAGE + 1)
+      .execute()
+  }
+
+  return {
+    async list(asked: BoardAsked): Promise<{ fixtures: FixtureRow[]; next: string | null }> {
+      const rows = await view(asked)
+      const page = asked.view === 'live' ? rows : rows.slice(0, BOARD_PAGE)
+      const last = page.at(-1)
+      const hasMore = rows.length > page.length && last !== undefined
+      return { fixtures: page.map(presentRow), next: hasMore ? `${last.starts_at.getTime()}-${last.id}` : null }
+    },
+
+    async liveCount(): Promise<number> {
+      return (await view({ view: 'live' })).length
+    },
+
+    async one(id: bigint): Promise<FixtureView | null> {
+      const row = await fixturesOf(db).where('f.id', '=', id).executeTakeFirst()
+      return row === undefined ? null : presentFixture(row)
+    },
+
+    /** Standings of the season under way, from matches that are over. */
+    async table(league: string): Promise<{ season: number | null; rows: TableRow[] }> {
+      const season = await db
+        .selectFrom('sportsbook.season')
+        .select(['id', 'number'])
+        .where('league', '=', league)
+        .where('starts_at', '<=', NOW)
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      if (!season) return { season: null, rows: [] }
+      const { rows } = await sql<TableRow>`
+        select team, count(*)::integer as played, count(*) filter (where own > other)::integer as won, count(*) filter (where own = other)::integer as drawn,
+          count(*) filter (where own < other)::integer as lost, sum(own)::integer as "goalsFor", sum(other)::integer as "goalsAgainst",
+          (3 * count(*) filter (where own > other) + count(*) filter (where own = other))::integer as points
+        from (
+          select f.home as team, r.home as own, r.away as other from sportsbook.fixture f join sportsbook.fixture_result r on r.fixture_id = f.id
+            where f.season_id = ${season.id} and f.ends_at <= clock_timestamp() and f.state in ('PLAYED', 'SETTLED')
+          union all
+          select f.away, r.away, r.home from sportsbook.fixture f join sportsbook.fixture_result r on r.fixture_id = f.id
+            where f.season_id = ${season.id} and f.ends_at <= clock_timestamp() and f.state in ('PLAYED', 'SETTLED')) as played
+        group by team order by points desc, sum(own) - sum(other) desc, sum(own) desc, team`.execute(db)
+      return { season: season.number, rows }
+    },
+  }
+}
+
+export type Board = ReturnType<typeof createBoard>

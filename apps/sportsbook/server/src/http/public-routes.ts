@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { leagueOf, type RulesAnswer } from '#protocol/index.ts'
+import { boardQuery, fixtureId, gameCode } from '#protocol/schemas.ts'
+import { marketKinds } from '#sports/football/markets.ts'
+import { margins, SIDE_LINE_MARGIN } from '#sports/football/prices.ts'
+import { ruleIdOf } from '../bet/terms.ts'
+import type { Board } from '../board/board.ts'
+import { drawCodes, lobbyEntries } from '../lobby-entries.ts'
+import type { BookTables } from '../tables.ts'
+import { answer, refuseCall } from './answers.ts'
+import { read } from './guard.ts'
+import { proofOf } from './proofs.ts'
+
+const payback = (margin: number): number => Math.floor(10_000 / (1 + margin))
+const rules: RulesAnswer = {
+  markets: marketKinds.map((kind) => ({
+    kind,
+    ruleId: ruleIdOf(kind),
+    paybackBp: payback(margins[kind]),
+    sidePaybackBp: kind === 'ah' || kind === 'ou' ? payback(SIDE_LINE_MARGIN) : null,
+  })),
+}
+
+type Parts = { readonly board: Board; readonly db: Kysely<BookTables> }
+
+/** What anybody may read: fixtures, results, tables, rules and proofs. */
+export function publicRoutes(server: FastifyInstance, { board, db }: Parts): void {
+  const named = z.object({ id: fixtureId })
+  const serverNow = () => new Date().toISOString()
+
+  /** What the gateway reads at each start. */
+  server.get('/api/lobby-entries', (_request, reply) => answer(reply, { games: lobbyEntries(), drawCodes: drawCodes() }))
+
+  server.get('/api/fixtures', async (request, reply) => {
+    const query = read(boardQuery, request.query, reply)
+    if (!query) return reply
+    const [page, live] = await Promise.all([board.list(query), board.liveCount()])
+    return answer(reply, { ...page, live, serverNow: serverNow() })
+  })
+
+  server.get('/api/fixtures/:id', async (request, reply) => {
+    const params = read(named, request.params, reply)
+    const fixture = params && (await board.one(BigInt(params.id)))
+    if (!params) return reply
+    return fixture ? answer(reply, { fixture, serverNow: serverNow() }) : refuseCall(reply, 'fixture.unknown')
+  })
+
+  server.get('/api/table/:league', async (request, reply) => {
+    const params = read(z.object({ league: gameCode }), request.params, reply)
+    if (!params) return reply
+    if (!leagueOf(params.league)) return refuseCall(reply, 'game.unknown')
+    return answer(reply, { league: params.league, ...(await board.table(params.league)) })
+  })
+
+  server.get('/api/rules', (_request, reply) => answer(reply, rules))
+
+  server.get('/api/proof/:id', async (request, reply) => {
+    const params = read(named, request.params, reply)
+    const proof = params && (await proofOf(db, BigInt(params.id)))
+    if (!params) return reply
+    return proof ? answer(reply, proof) : refuseCall(reply, 'fixture.unknown')
+  })
+}

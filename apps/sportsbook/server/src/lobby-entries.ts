@@ -1,0 +1,39 @@
+import { leagueDefinitions, VASSALAGE, WHOLE_BOOK } from '#protocol/index.ts'
+import { margins } from '#sports/football/prices.ts'
+import { walletLimits } from './limits.ts'
+
+/** What comes back in the long run of the market that pays back least, in basis points: what a card may promise. */
+const LEAST_PAYBACK = Math.floor(10_000 / (1 + Math.max(...Object.values(margins))))
+const MAX_PRICE = 1_001
+
+const book = {
+  en: 'Virtual Football',
+  vi: 'Bóng đá ảo',
+  zh: '虚拟足球',
+  th: 'ฟุตบอลเสมือนจริง',
+  fil: 'Virtual Football',
+  id: 'Sepak Bola Virtual',
+}
+const ofLeague = (name: string) => Object.fromEntries(Object.entries(book).map(([language, words]) => [language, `${name} · ${words}`]))
+
+/** What the lobby of the site takes in: the whole book, and each league of it. */
+export const lobbyEntries = () =>
+  [
+    { code: WHOLE_BOOK, name: book as Readonly<Record<string, string>> },
+    ...leagueDefinitions.map(({ code, name }) => ({ code, name: ofLeague(name) })),
+  ].map(({ code, name }) => ({
+    code,
+    vassalage: VASSALAGE,
+    name,
+    gameType: 'SPORTS',
+    gameClassify: 'VIRTUAL',
+    returnRateBp: LEAST_PAYBACK,
+    volatility: 3,
+    volatilityChosen: true,
+    maxWinTimes: MAX_PRICE,
+    lines: 0,
+    limits: walletLimits,
+  }))
+
+/** Codes of the beacon chains that its matches wait for. */
+export const drawCodes = () => leagueDefinitions.map(({ drawCode }) => drawCode)

@@ -1,0 +1,106 @@
+import type { KitTables } from '@halong/vendor-kit'
+import type { Generated } from 'kysely'
+import type { Outcome } from '#odds/outcome.ts'
+import type { MatchEvent } from '#sports/football/play.ts'
+
+/** Stakes in minor units by asset. */
+export type Staked = Readonly<Record<string, string>>
+export type KeptFixtureState = 'OPEN' | 'CLOSED' | 'FROZEN' | 'PLAYED' | 'SETTLED'
+export type KeptBetState = 'PLACED' | 'ACCEPTED' | 'PAYING' | 'SETTLED' | 'REFUSED'
+
+export type BeaconChainTable = {
+  chain: string
+  draw_code: string
+  terminal: string
+  length: number
+  used: Generated<number>
+  retired: Generated<boolean>
+}
+export type SeasonTable = {
+  id: Generated<bigint>
+  league: string
+  number: number
+  epoch: number
+  document: string
+  commitments: readonly string[]
+  root: string
+  starts_at: Date
+  ends_at: Date
+  announced_at: Date
+}
+export type SeasonSeedTable = { season_id: bigint; sealed: string }
+export type FixtureTable = {
+  id: Generated<bigint>
+  season_id: bigint
+  league: string
+  fixture_no: string
+  place: number
+  round: number
+  home: string
+  away: string
+  home_pace: number
+  away_pace: number
+  close_at: Date
+  starts_at: Date
+  ends_at: Date
+  state: Generated<KeptFixtureState>
+  beacon_chain: string
+  beacon_no: number
+  bets_root: string | null
+  bets: number | null
+  staked: Staked | null
+  frozen_at: Date | null
+  settled_at: Date | null
+}
+export type FixtureResultTable = {
+  fixture_id: bigint
+  home: number
+  away: number
+  events: readonly MatchEvent[]
+  seed: string
+  beacon: string
+  drawn_at: Date
+}
+/** The driver tells whole numbers in an array as text. */
+export type ExposureTable = { fixture_id: bigint; asset: string; staked: Generated<bigint>; payouts: readonly string[] }
+export type BetTable = {
+  player_id: string
+  id: string
+  fixture_id: bigint
+  intent_id: string
+  intent_no: number
+  fingerprint: string
+  session_id: string
+  game_code: string
+  asset: string
+  market: string
+  selection: string
+  price: number
+  stake: bigint
+  most_return: bigint
+  rule_id: string
+  digest: string
+  state: KeptBetState
+  outcome: Outcome | null
+  returned: bigint | null
+  valid: bigint | null
+  valid_why: string | null
+  refusal: string | null
+  placed_at: Date
+  /** Later the wallet takes its stake no more. */
+  accept_until: Date
+  wallet_due_at: Date | null
+  wallet_attempts: Generated<number>
+  wallet_trouble: string | null
+  settled_at: Date | null
+}
+export type BookTables = {
+  'sportsbook.beacon_chain': BeaconChainTable
+  'sportsbook.season': SeasonTable
+  'sportsbook.season_seed': SeasonSeedTable
+  'sportsbook.fixture': FixtureTable
+  'sportsbook.fixture_result': FixtureResultTable
+  'sportsbook.exposure': ExposureTable
+  'sportsbook.bet': BetTable
+  'sportsbook.game_session': KitTables['game_session']
+}

@@ -1,0 +1,193 @@
+// Long because one gateway and one sportsbook, which take long to start, serve all of it.
+import { commitmentOf, isSeedOfChain } from '@halong/chance'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { BetView, FixtureView, ProofAnswer } from '#protocol/index.ts'
+import { seasonRootOf } from '#season/plan.ts'
+import { playMatch, scoreAfter } from '#sports/football/play.ts'
+import { startBook, type Table } from './table.ts'
+
+let table: Table
+beforeAll(async () => {
+  table = await startBook('sportsbook')
+}, 120_000)
+afterAll(() => table?.stop())
+afterEach(() => table.site.expectLedgerRight())
+
+const OVER_MS = 11 * 60_000
+let intents = 0
+const aBet = (fixture: FixtureView, { market = '1x2', selection = 'home', stake = '10' } = {}) => {
+  const price = fixture.markets.find(({ key }) => key === market)?.selections.find((each) => each.selection === selection)?.price ?? 0
+  return { fixtureId: fixture.id, market, selection, price, stake }
+}
+const aSlip = (...bets: ReturnType<typeof aBet>[]) => ({ intentId: `intent-of-the-tests-${++intents}`, bets })
+const place = (token: string, slip: object) => table.call('POST', '/api/bets', token, slip)
+const betsOf = async (token: string) => (await table.call('GET', '/api/bets', token)).value['bets'] as BetView[]
+const balanceOf = async (token: string) =>
+  Number(((await table.call('GET', '/api/me', token)).value['balance'] as { amount: string }).amount)
+const shown = async (id: string) => (await table.call('GET', `/api/fixtures/${id}`)).value['fixture'] as FixtureView
+const exposureOf = async (id: string) =>
+  (
+    await table.owner.query<{ staked: string; most: string }>(
+      `select staked, (select max(p) from unnest(payouts) p) as most from sportsbook.exposure where fixture_id = $1`,
+      [id],
+    )
+  ).rows[0]
+
+describe('a bet from the slip to the payment', () => {
+  it('is taken at the price that was shown, settled by the match, paid, and proved', async () => {
+    const player = await table.player()
+    const fixture = await table.freshFixture()
+    // All three ways: one of them wins, whatever happens.
+    const slip = aSlip(...['home', 'draw', 'away'].map((selection) => aBet(fixture, { selection })))
+    const placed = await place(player.token, slip)
+    expect(placed, JSON.stringify(placed)).toMatchObject({ success: true })
+    expect((placed.value['bets'] as BetView[]).map(({ state }) => state)).toEqual(['accepted', 'accepted', 'accepted'])
+    expect(await balanceOf(player.token)).toBe(970)
+    // Sent again it is the same bets.
+    expect((await place(player.token, slip)).value['bets']).toHaveLength(3)
+    expect(await balanceOf(player.token)).toBe(970)
+    expect(await place(player.token, { ...slip, bets: slip.bets.slice(1) })).toMatchObject({ code: 'bet.conflict' })
+
+    await table.kickedOff(fixture.id, OVER_MS)
+    await table.run()
+    const [won] = (await betsOf(player.token)).filter(({ outcome }) => outcome === 'won')
+    expect(won?.state).toBe('settled')
+    expect(Number(won?.returned)).toBeCloseTo((10 * (won?.price ?? 0)) / 1_000, 4)
+    expect(await balanceOf(player.token)).toBeCloseTo(970 + Number(won?.returned), 4)
+    expect((await shown(fixture.id)).state).toBe('settled')
+
+    const proof = (await table.call('GET', `/api/proof/${fixture.id}`)).value as unknown as ProofAnswer
+    const [seed, beacon] = [proof.seed ?? '', proof.beacon ?? '']
+    expect(commitmentOf(seed)).toBe(proof.commitments[proof.at])
+    expect(seasonRootOf(proof.document, proof.commitments)).toBe(proof.root)
+    expect(isSeedOfChain({ index: proof.beaconChain.index, seed: beacon }, proof.beaconChain.end)).toBe(true)
+    const planned = (JSON.parse(proof.document) as { fixtures: { no: string; homePace: number; awayPace: number }[] }).fixtures[proof.at]
+    const pace = { home: (planned?.homePace ?? 0) / 10_000, away: (planned?.awayPace ?? 0) / 10_000, level: 1 }
+    const events = playMatch(pace, { seed, drawCode: proof.drawCode, fixtureNo: proof.fixtureNo, beacon })
+    expect(events).toEqual(proof.events)
+    expect(scoreAfter(events)).toEqual(proof.score)
+    expect(proof).toMatchObject({ bets: 3, betsRoot: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  })
+
+  it('T39: at another price than the one that holds it is refused with that one, and nothing of its slip is stored', async () => {
+    const player = await table.player()
+    const fixture = await table.freshFixture()
+    const good = aBet(fixture)
+    const answer = await place(player.token, aSlip(good, { ...aBet(fixture, { selection: 'away' }), price: good.price + 10 }))
+    expect(answer).toMatchObject({
+      code: 'bet.price_changed',
+      value: { troubles: [{ at: 1, code: 'bet.price_changed', price: aBet(fixture, { selection: 'away' }).price }] },
+    })
+    expect(await betsOf(player.token)).toEqual([])
+    expect(await place(player.token, aSlip({ ...good, market: 'ou:1000', selection: 'over' }))).toMatchObject({ code: 'bet.line_gone' })
+    expect(await place(player.token, aSlip({ ...good, stake: '0.01' }))).toMatchObject({ code: 'limit.stake' })
+  })
+
+  it('T40: none is taken once the sale is over, a match tells nothing ahead of its time, and the seed stays hidden until after the end', async () => {
+    const player = await table.player()
+    const fixture = await table.freshFixture()
+    expect(await place(player.token, aSlip(aBet(fixture)))).toMatchObject({ success: true })
+    await table.kickedOff(fixture.id, -1_000)
+    expect(await place(player.token, aSlip(aBet(fixture)))).toMatchObject({ code: 'bet.closed' })
+    await table.run()
+    expect(await shown(fixture.id)).toMatchObject({ state: 'closed', score: null, events: [], markets: [] })
+
+    await table.kickedOff(fixture.id, 60_500)
+    await table.run()
+    const live = await shown(fixture.id)
+    expect(live.state).toBe('live')
+    // Ten steps of six seconds.
+    expect(live.events.every(({ tick }) => tick <= 10)).toBe(true)
+    const { rows } = await table.owner.query<{ events: FixtureView['events'] }>(
+      'select events from sportsbook.fixture_result where fixture_id = $1',
+      [fixture.id],
+    )
+    expect(live.events).toEqual(rows[0]?.events.filter(({ tick }) => tick <= 10))
+    expect((await table.call('GET', `/api/proof/${fixture.id}`)).value).toMatchObject({ seed: null, beacon: null, events: live.events })
+    const [bet] = await betsOf(player.token)
+    expect(bet).toMatchObject({ state: 'accepted', outcome: null, returned: null })
+  })
+
+  it('T42: the worst loss of a fixture is never passed, and the largest stake that is left is told', async () => {
+    const player = await table.player('60000.00')
+    const fixture = await table.freshFixture()
+    const draw = aBet(fixture, { selection: 'draw', stake: '12000' })
+    const first = await place(player.token, aSlip(draw))
+    expect(first).toMatchObject({ success: true })
+    const second = await place(player.token, aSlip(draw))
+    expect(second.code).toBe('bet.limit')
+    const most = (second.value['troubles'] as { most: string }[])[0]?.most ?? ''
+    expect(await place(player.token, aSlip({ ...draw, stake: String(Number(most) + 0.01) }))).toMatchObject({ code: 'bet.limit' })
+    expect(await place(player.token, aSlip({ ...draw, stake: most }))).toMatchObject({ success: true })
+    const kept = await exposureOf(fixture.id)
+    expect(Number(kept?.most) - Number(kept?.staked)).toBeLessThanOrEqual(50_000 * 10_000)
+  })
+
+  it('the wallet’s refusal is told, and gives back what the bet took of the exposure', async () => {
+    const player = await table.player('5.00')
+    const fixture = await table.freshFixture()
+    const answer = await place(player.token, aSlip(aBet(fixture)))
+    expect(answer.value['bets']).toMatchObject([{ state: 'refused', refusal: 'wallet.insufficient' }])
+    expect(await exposureOf(fixture.id)).toEqual({ staked: '0', most: '0' })
+  })
+})
+
+describe('killed at any point, the next pass ends what was begun', () => {
+  it.each(['stored', 'debited', 'result stored', 'outcomes stored', 'told'] as const)('%s', async (point) => {
+    const player = await table.player()
+    const fixture = await table.freshFixture()
+    const slip = aSlip(aBet(fixture, { market: 'btts', selection: 'yes' }), aBet(fixture, { market: 'btts', selection: 'no' }))
+    table.killAt(point)
+    await place(player.token, slip).catch(() => undefined)
+    // Past the lease of whoever placed it.
+    await table.owner.query(
+      `update sportsbook.bet set wallet_due_at = clock_timestamp() where player_id in (select player_id from sportsbook.bet where intent_id = $1) and wallet_due_at is not null`,
+      [slip.intentId],
+    )
+    await table.run()
+    expect((await betsOf(player.token)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+    expect(await balanceOf(player.token)).toBe(980)
+    await table.kickedOff(fixture.id, OVER_MS)
+    await table.run()
+    await table.owner.query(`update sportsbook.bet set wallet_due_at = clock_timestamp() where state = 'PAYING'`)
+    await table.run()
+    const bets = await betsOf(player.token)
+    expect(bets.map(({ state }) => state)).toEqual(['settled', 'settled'])
+    const returned = bets.reduce((sum, bet) => sum + Number(bet.returned), 0)
+    expect(bets.filter(({ outcome }) => outcome === 'won')).toHaveLength(1)
+    expect(await balanceOf(player.token)).toBeCloseTo(980 + returned, 4)
+  })
+})
+
+it('N2: who sells reads no seed of what is to come, who plays reads no bet', async () => {
+  const as = (role: string, query: string) =>
+    table.owner.query(`begin; set local role ${role}; ${query}; rollback`).catch(async (fault: Error) => {
+      await table.owner.query('rollback')
+      return fault.message
+    })
+  expect(await as('halong_sportsbook', 'select * from sportsbook.season_seed')).toContain('permission denied')
+  expect(await as('halong_sportsbook', 'update sportsbook.fixture set home_pace = 1')).toContain('permission denied')
+  expect(await as('halong_sportsbook', 'insert into sportsbook.fixture_result default values')).toContain('permission denied')
+  expect(await as('halong_sportsbook_draw', 'select * from sportsbook.bet')).toContain('permission denied')
+  expect(await as('halong_sportsbook_draw', 'select bets, staked from sportsbook.fixture')).toContain('permission denied')
+  expect(await as('halong_sportsbook_draw', 'select * from sportsbook.exposure')).toContain('permission denied')
+})
+
+it('seasons stand announced a day ahead, and the boards show what is ahead, live and over', async () => {
+  const { rows } = await table.owner.query<{ league: string; ends: Date }>(
+    'select league, max(ends_at) as ends from sportsbook.season group by league',
+  )
+  expect(rows).toHaveLength(3)
+  for (const { ends } of rows) expect(ends.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  expect(await table.book.generate()).toBe(0)
+  const first = await table.call('GET', '/api/fixtures?view=upcoming&league=vf-city')
+  const fixtures = first.value['fixtures'] as FixtureView[]
+  expect(fixtures).toHaveLength(30)
+  expect(fixtures[0]).toMatchObject({ league: 'vf-city', state: 'open', score: null })
+  expect(fixtures[0]?.markets.map(({ key }) => key.split(':')[0])).toEqual(['1x2', 'ah', 'ou'])
+  const second = await table.call('GET', `/api/fixtures?view=upcoming&league=vf-city&cursor=${String(first.value['next'])}`)
+  const ids = [...fixtures, ...(second.value['fixtures'] as FixtureView[])].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(60)
+  expect((await table.call('GET', '/api/table/vf-bay')).value).toMatchObject({ league: 'vf-bay' })
+  expect((await table.call('GET', '/api/fixtures?view=results')).value['fixtures']).not.toHaveLength(0)
+})

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CrashPoint, createSportsbook, drawCodes, lobbyEntries, migrateSportsbook, type SportsbookConfig } from '@halong/sportsbook'
+import { aMember, type Site, startSite } from '@halong/testkit'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { FixtureView } from '#protocol/index.ts'
+
+const SECRET = 'the secret of the sportsbook, thirty-two characters'
+const VASSALAGE = 'HALONG_SPORTS'
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('a listener has a port')
+  return address.port
+}
+
+/** A gateway and a sportsbook over one database, joined by signed calls over the loopback. Each step of the book is taken by hand. */
+export async function startBook(name: string) {
+  const witness = mkdtempSync(join(tmpdir(), 'halong-book-'))
+  const ownPort = await freePort()
+  const site: Site = await startSite({
+    name,
+    beaconLength: 5_000,
+    seedsWitness: join(witness, 'gateway'),
+    sportsbookUrl: `http://127.0.0.1:${ownPort}`,
+  })
+  const owner = new pg.Pool({ connectionString: site.db.url, max: 2 })
+  await migrateSportsbook(owner)
+  const { port } = await site.gateway.listen()
+  const { lobby, beacon } = site.gateway.services
+  await lobby.putVendor({
+    vassalage: VASSALAGE,
+    name: 'Halong Sports',
+    launchOrigin: 'http://localhost:9',
+    verifyUrl: null,
+    secret: SECRET,
+  })
+  await lobby.importCatalogue(VASSALAGE, lobbyEntries())
+  for (const code of drawCodes()) await beacon.open({ vassalage: VASSALAGE, code, binds: 'root' })
+
+  let crash: CrashPoint | null = null
+  const config: SportsbookConfig = {
+    databaseUrl: site.db.url,
+    port: ownPort,
+    siteOrigin: 'http://localhost',
+    gatewayUrl: `http://127.0.0.1:${port}`,
+    secret: SECRET,
+    seedKey: Buffer.alloc(32, 7),
+    seedsWitness: join(witness, 'sportsbook'),
+    assetsDir: join(witness, 'none'),
+    background: false,
+    log: pino({ level: process.env['HALONG_TEST_LOG'] ?? 'silent' }),
+    crashAt(point) {
+      if (point !== crash) return
+      crash = null
+      throw new Error(`killed at ${point}`)
+    },
+  }
+  const book = await createSportsbook(config)
+  await book.listen()
+  await book.generate()
+
+  const call = async (method: 'GET' | 'POST', url: string, token?: string, body?: object) => {
+    const response = await book.server.inject({
+      method,
+      url,
+      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    // cast: the tests look at what they asked for.
+    return response.json() as { success: boolean; code?: string; value: Record<string, unknown> }
+  }
+  let rounds = 0
+
+  return {
+    site,
+    owner,
+    book,
+    config,
+    call,
+    /** The next step that reaches this point dies there. */
+    killAt(point: CrashPoint) {
+      crash = point
+    },
+
+    /** A member of the site inside the book, with the token of the frame. */
+    async player(balance = '1000.00') {
+      const member = await aMember(site, { balance })
+      const games = await member.browser.call('lobby.listGames')
+      if (!games.ok) throw new Error(games.code)
+      const game = games.value.games.find(({ gameCode }) => gameCode === 'virtual-football')
+      if (!game) throw new Error('the lobby shows the book')
+      const launched = await member.browser.call('wager.launchGame', { body: { nodeId: game.nodeId } })
+      if (!launched.ok) throw new Error(launched.code)
+      const ticket = new URLSearchParams(new URL(launched.value.game_url).hash.slice(1)).get('ticket')
+      const entered = await call('POST', '/api/enter', undefined, { ticket, gameCode: 'virtual-football' })
+      if (!entered.success) throw new Error(`entering: ${entered.code}`)
+      return { ...member, token: String(entered.value['token']) }
+    },
+
+    /** The first match of a round of the first league that no test has used. */
+    async freshFixture(): Promise<FixtureView> {
+      rounds += 1
+      const { rows } = await owner.query<{ id: string }>(
+        `select id from sportsbook.fixture where league = 'vf-bay' and state = 'OPEN' and round = $1 order by id limit 1`,
+        [rounds],
+      )
+      const { value } = await call('GET', `/api/fixtures/${rows[0]?.id}`)
+      return value['fixture'] as FixtureView
+    },
+
+    /** Lets a match, and all of its league up to its round, have kicked off this many milliseconds ago. */
+    kickedOff: (id: string, milliseconds: number) =>
+      owner.query(
+        `update sportsbook.fixture f set close_at = clock_timestamp() - $2::interval - interval '3 seconds', starts_at = clock_timestamp() - $2::interval,
+           ends_at = clock_timestamp() - $2::interval + interval '10 minutes'
+         from (select season_id, round from sportsbook.fixture where id = $1) as this
+         where f.season_id = this.season_id and f.round <= this.round and f.state <> 'SETTLED'`,
+        [id, `${milliseconds} milliseconds`],
+      ),
+
+    /** Passes until nothing is due. */
+    async run(): Promise<void> {
+      for (let idle = 0; idle < 2; ) idle = (await book.pass()) === 0 ? idle + 1 : 0
+    },
+
+    async stop(): Promise<void> {
+      await book.close()
+      await owner.end()
+      await site.stop()
+      rmSync(witness, { recursive: true })
+    },
+  }
+}
+
+export type Table = Awaited<ReturnType<typeof startBook>>

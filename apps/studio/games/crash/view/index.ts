@@ -1,0 +1,1 @@
+export { mountCrash } from './crash-screen.tsx'
