@@ -1,5 +1,6 @@
 // More than 300 lines: every refusal there is, one line each.
 
+// Long because every refusal of the house is one row here.
 import { type ErrorText, errorText } from './error-texts.ts'
 
 /** How a game vendor must treat a refusal: never again, again later with the same id, or an id used for something else. */

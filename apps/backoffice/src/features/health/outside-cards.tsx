@@ -24,9 +24,13 @@ const Row = ({ title, state, children }: RowProps) => (
     <div className="text-xs text-ink-2">{children}</div>
   </li>
 )
-function State({ isFine }: { readonly isFine: boolean }) {
+type StateProps = { readonly calls: number; readonly failed: number }
+/** How many of some calls failed: none, some, or all. */
+function State({ calls, failed }: StateProps) {
   const text = useText()
-  return <Badge tone={isFine ? 'jade' : 'danger'}>{text(isFine ? 'office.health.fine' : 'office.health.failing')}</Badge>
+  if (failed === 0) return <Badge tone="jade">{text('office.health.fine')}</Badge>
+  const isAll = failed >= calls
+  return <Badge tone={isAll ? 'danger' : 'gold'}>{text(isAll ? 'office.health.failing' : 'office.health.partly')}</Badge>
 }
 
 /** How far each consumer of settled money is. */
@@ -64,7 +68,7 @@ export function VendorsCard({ vendors }: { readonly vendors: Health['vendors'] }
           <Row
             key={vassalage}
             title={name}
-            state={isOpen ? <State isFine={refused === 0} /> : <Badge>{text('office.health.closed')}</Badge>}
+            state={isOpen ? <State calls={calls + refused} failed={refused} /> : <Badge>{text('office.health.closed')}</Badge>}
           >
             <p>{text('office.health.calls_today', { calls, refused })}</p>
             <p>
@@ -88,7 +92,7 @@ export function ProvidersCard({ providers }: { readonly providers: Health['provi
           <Row
             key={`${brand} ${driver} ${title}`}
             title={title}
-            state={isOpen ? <State isFine={failed === 0} /> : <Badge>{text('office.health.closed')}</Badge>}
+            state={isOpen ? <State calls={calls} failed={failed} /> : <Badge>{text('office.health.closed')}</Badge>}
           >
             <p>
               {brand} · {driver}
