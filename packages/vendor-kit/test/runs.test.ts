@@ -94,7 +94,10 @@ it('cashes out by the database’s clock up to the tick before the end, once, an
   const told = JSON.stringify([await hall.stateOf(), await hall.tables.proof(climb, no), await entryOf(no, lan)])
   const row = await rowOf(no)
   expect([row.seed, row.beacon].filter((secret) => told.includes(secret ?? '-'))).toEqual([])
-  expect(await hall.stateOf()).toMatchObject({ round: { state: 'RUNNING', outcome: null, shownAt: null }, totals: { 'USD/4': { all: '4.0000' } } })
+  expect(await hall.stateOf()).toMatchObject({
+    round: { state: 'RUNNING', outcome: null, shownAt: null },
+    totals: { 'USD/4': { all: '4.0000' } },
+  })
   expect((await hall.stateOf()).runners.map(({ units }) => units).sort()).toEqual([13_000, 15_000, null, null])
 
   await standAt(start + lasts - 1)

@@ -121,7 +121,10 @@ describe('F9: whoever drives a table may be killed at any time', () => {
 it('a stake of which nothing is known is asked about until the wallet tells, and its round waits for it', async () => {
   const no = await hall.openRound()
   hall.faults.isWalletSilent = true
-  expect(await hall.tables.place(doors, session, hall.order(no, { right: 70_000n }))).toMatchObject({ ok: true, verdict: { kind: 'asking' } })
+  expect(await hall.tables.place(doors, session, hall.order(no, { right: 70_000n }))).toMatchObject({
+    ok: true,
+    verdict: { kind: 'asking' },
+  })
   for (let steps = 0; steps < 16; steps++) {
     await hall.tables.pass()
     hall.faults.ahead += 5_000

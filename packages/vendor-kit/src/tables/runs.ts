@@ -13,7 +13,13 @@ type Parts = {
   readonly tell: (tableCode: string) => Promise<void>
   readonly at: (point: 'running') => void
 }
-type Watched = { readonly game: TableGame; readonly round: RoundRow; readonly fence: bigint; readonly dueAt: number; readonly toldAt: number }
+type Watched = {
+  readonly game: TableGame
+  readonly round: RoundRow
+  readonly fence: bigint
+  readonly dueAt: number
+  readonly toldAt: number
+}
 
 /** A run that nobody looked after for longer was out of its players' reach: it is broken off. */
 const UNREACHABLE_MS = 1_500

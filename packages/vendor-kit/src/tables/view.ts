@@ -129,7 +129,8 @@ export function createTableViews({ db, schema, clock }: { readonly db: KitDb; re
             bets: texts(entry.asset, slip.bets),
             state: slip.state,
             refusal: slip.refusal,
-            units: slip.state === 'refused' ? null : cashedUnits(game, slip, { round: { ...entry, state: entry.round_state }, now: entry.now }),
+            units:
+              slip.state === 'refused' ? null : cashedUnits(game, slip, { round: { ...entry, state: entry.round_state }, now: entry.now }),
           })),
       }))
     },
