@@ -3,7 +3,16 @@ import type { GameCard, GameRules, StakeLimits, StudioLanguage } from './game.ts
 import type { RefusalDetail, StudioRefusal } from './refusals.ts'
 import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
 import type { BalanceView, SessionView } from './session.ts'
-import type { CashOutAnswer, CashOutRequest, PlaceSlipAnswer, PlaceSlipRequest, SlipProof, TableMine, TableProof, TableState } from './table.ts'
+import type {
+  CashOutAnswer,
+  CashOutRequest,
+  PlaceSlipAnswer,
+  PlaceSlipRequest,
+  SlipProof,
+  TableMine,
+  TableProof,
+  TableState,
+} from './table.ts'
 
 export type { BalanceView, SessionView } from './session.ts'
 

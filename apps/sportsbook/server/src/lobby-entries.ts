@@ -18,22 +18,21 @@ const ofLeague = (name: string) => Object.fromEntries(Object.entries(book).map((
 
 /** What the lobby of the site takes in: the whole book, and each league of it. */
 export const lobbyEntries = () =>
-  [
-    { code: WHOLE_BOOK, name: book },
-    ...leagueDefinitions.map(({ code, name }) => ({ code, name: ofLeague(name) })),
-  ].map(({ code, name }) => ({
-    code,
-    vassalage: VASSALAGE,
-    name,
-    gameType: 'SPORTS',
-    gameClassify: 'VIRTUAL',
-    returnRateBp: LEAST_PAYBACK,
-    volatility: 3,
-    volatilityChosen: true,
-    maxWinTimes: MAX_PRICE,
-    lines: 0,
-    limits: walletLimits,
-  }))
+  [{ code: WHOLE_BOOK, name: book }, ...leagueDefinitions.map(({ code, name }) => ({ code, name: ofLeague(name) }))].map(
+    ({ code, name }) => ({
+      code,
+      vassalage: VASSALAGE,
+      name,
+      gameType: 'SPORTS',
+      gameClassify: 'VIRTUAL',
+      returnRateBp: LEAST_PAYBACK,
+      volatility: 3,
+      volatilityChosen: true,
+      maxWinTimes: MAX_PRICE,
+      lines: 0,
+      limits: walletLimits,
+    }),
+  )
 
 /** Codes of the beacon chains that its matches wait for. */
 export const drawCodes = () => leagueDefinitions.map(({ drawCode }) => drawCode)

@@ -73,7 +73,11 @@ it('pays a bet its target when the run gets there exactly, and nothing a hundred
 
 it('takes two bets a round, one on each card, with a target within the range', () => {
   expect(isRoundOf(crashMaths, ['a.200', 'b.101'])).toBe(true)
-  expect([[], ['a.200', 'a.300'], ['c.200'], ['a.100'], ['a.1000001'], ['a.2e2'], ['a.0200'], ['b']].filter((spots) => isRoundOf(crashMaths, spots))).toEqual([])
+  expect(
+    [[], ['a.200', 'a.300'], ['c.200'], ['a.100'], ['a.1000001'], ['a.2e2'], ['a.0200'], ['b']].filter((spots) =>
+      isRoundOf(crashMaths, spots),
+    ),
+  ).toEqual([])
   expect(betAt(crashMaths, 'b.150')).toEqual({ card: 'b', target: 150 })
 })
 
@@ -110,7 +114,14 @@ describe('R-PROOF: the verifier page and the script anyone can run agree with th
   it.each([
     ['one target reached, one not', [], '1.1000'],
     ['a cash-out at 1.21', [{ spot: 'b.500', units: 12_100 }], '3.5200'],
-    ['broken off at 1.15', [{ spot: 'a.110', units: 11_500, broken: true as const }, { spot: 'b.500', units: 11_500, broken: true as const }], '3.4000'],
+    [
+      'broken off at 1.15',
+      [
+        { spot: 'a.110', units: 11_500, broken: true as const },
+        { spot: 'b.500', units: 11_500, broken: true as const },
+      ],
+      '3.4000',
+    ],
   ])('%s', (_, moves, returned) => {
     const proof = proofOf({ moves, returned })
     const found = recompute(proof, rules, verifier)

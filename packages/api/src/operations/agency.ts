@@ -53,6 +53,8 @@ export const getHome = operation({
     creates: z.array(lowerGrade).max(4),
     links: z.array(lowerGrade).max(4),
     hasUpline: z.boolean(),
+    /** The day it is at the site: reports count by it. */
+    today: z.iso.date(),
     team: z.object({ agents: count, members: count, direct: count, depth: count }),
     /** Hosts a link may lead to, the brand's first. */
     hosts: z.array(text(260)).max(250),

@@ -94,7 +94,16 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
   if (game.table || game.ownTable) {
     const [view, mountOwn, rulesParts] = await Promise.all([game.table?.(), game.ownTable?.(), game.rules()])
     loading.done('game')
-    const shell = { app: element('app'), desk, rules: rules.value, rulesParts, sound, link, region, stop: (code: StudioRefusal) => stop(code, link) }
+    const shell = {
+      app: element('app'),
+      desk,
+      rules: rules.value,
+      rulesParts,
+      sound,
+      link,
+      region,
+      stop: (code: StudioRefusal) => stop(code, link),
+    }
     if (mountOwn) return mountOwn(shell, rules.value.maths)
     if (view) return mountTable({ ...shell, view })
   }

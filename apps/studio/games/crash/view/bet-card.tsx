@@ -45,7 +45,12 @@ function Line({ desk, card, moment, cap }: CardProps) {
       </p>
     )
   }
-  if (slip) return <p className="cr-line">{t('crash.aims', { stake: desk.money({ asset: desk.asset, minor: card.staked(slip) }), target: multipleText(card.targetIn(slip)) })}</p>
+  if (slip)
+    return (
+      <p className="cr-line">
+        {t('crash.aims', { stake: desk.money({ asset: desk.asset, minor: card.staked(slip) }), target: multipleText(card.targetIn(slip)) })}
+      </p>
+    )
   const most = { asset: desk.asset, minor: (card.stake().minor * BigInt(card.target())) / 100n }
   return <p className="cr-line">{t('crash.pays', { target: multipleText(card.target()), amount: desk.money(most) })}</p>
 }
@@ -53,7 +58,8 @@ function Line({ desk, card, moment, cap }: CardProps) {
 function Main({ desk, card, moment }: Omit<CardProps, 'cap'>) {
   const does: CardButton = card.button()
   const slip = card.slipIn(moment.no)
-  const worth = slip && moment.multiplier !== null ? desk.money(card.worth(slip, Math.min(moment.multiplier, card.targetIn(slip)) * 100)) : ''
+  const worth =
+    slip && moment.multiplier !== null ? desk.money(card.worth(slip, Math.min(moment.multiplier, card.targetIn(slip)) * 100)) : ''
   const stake = desk.money(card.stake())
   const note: Readonly<Record<CardButton, string>> = {
     bet: stake,
@@ -126,7 +132,12 @@ export function Card(props: CardProps) {
               {numberText(target / 100, target % 100 === 0 ? 0 : 1)}
             </button>
           ))}
-          <button type="button" disabled={locked} aria-pressed={card.target() === card.highest()} onClick={() => card.chooseTarget(card.highest())}>
+          <button
+            type="button"
+            disabled={locked}
+            aria-pressed={card.target() === card.highest()}
+            onClick={() => card.chooseTarget(card.highest())}
+          >
             {t('crash.highest')}
           </button>
         </div>

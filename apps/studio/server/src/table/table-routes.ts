@@ -91,9 +91,7 @@ export function tableRoutes(server: FastifyInstance, { tables, sessions, limits,
     const own = await limits.of({ gameCode: game.gameCode, asset: session.asset, brand: session.brand })
     if (!own || !entry) return refuseCall(reply, own === undefined ? 'wallet.unreachable' : 'enter.game_closed')
     const bets = body.bets.map(({ spot, amount }) => ({ spot, amount: minorOf(amount, session.asset) ?? 0n }))
-    const isBet = bets.every(
-      ({ spot, amount }) => isSpot(game, spot) && amount >= lowestStake(entry, own) && amount % own.step === 0n,
-    )
+    const isBet = bets.every(({ spot, amount }) => isSpot(game, spot) && amount >= lowestStake(entry, own) && amount % own.step === 0n)
     if (!isBet) return refuseCall(reply, 'table.bet_invalid')
     const order = { ...body, roundNo: BigInt(body.roundNo), bets, prizeCap: capOf(own), mostOnSpot: highestStake(entry, own) }
     const placed = await tables.place(game, session, order)
