@@ -22,7 +22,8 @@ export type LeagueDefinition = {
   readonly teams: readonly TeamDefinition[]
 }
 
-const team = (name: string, short: string, colours: readonly [string, string], attack: number, defence: number): TeamDefinition => ({
+type Facts = readonly [name: string, short: string, colours: readonly [string, string], attack: number, defence: number]
+const team = (...[name, short, colours, attack, defence]: Facts): TeamDefinition => ({
   code: name.toLowerCase().replaceAll(' ', '-'),
   name,
   short,

@@ -18,7 +18,7 @@ export function OddsButton({ fixture, market, of }: Props) {
       type="button"
       className="sb-odds"
       disabled={isClosed}
-      aria-pressed={isIn(names, fixture.id, market, of.selection)}
+      aria-pressed={isIn(names, { fixture, market, selection: of.selection })}
       aria-label={t('odds.name', { selection: selectionName(fixture, market, of.selection), price: price(of.price), match })}
       onClick={() => toggle(fixture, market, of)}
     >

@@ -41,8 +41,7 @@ function store(legs: readonly Leg[]): void {
 }
 
 export const slipNames = (legs: readonly Leg[]): ReadonlySet<string> => new Set(legs.map(nameOf))
-export const isIn = (names: ReadonlySet<string>, fixtureId: string, market: string, selection: string): boolean =>
-  names.has(nameOf({ fixture: { id: fixtureId }, market, selection }))
+export const isIn = (names: ReadonlySet<string>, leg: Parameters<typeof nameOf>[0]): boolean => names.has(nameOf(leg))
 
 /** Adds a selection, or takes it out when it is in. A new one starts with the stake of the one before. */
 export function toggle(
