@@ -7,7 +7,13 @@ import { largestPrize } from './prize.ts'
 import { parseSelection, type SelectionFault, writeSelection } from './selection.ts'
 
 /** Under which terms a line is priced. `unitBase` in ten-thousandths; `issueMultiple` is the chase's for the issue. */
-export type LineTerms = { readonly mode: Mode; readonly unitBase: bigint; readonly prices: Prices; readonly issueMultiple: number; readonly issueNo: string | null }
+export type LineTerms = {
+  readonly mode: Mode
+  readonly unitBase: bigint
+  readonly prices: Prices
+  readonly issueMultiple: number
+  readonly issueNo: string | null
+}
 
 /** Amounts and odds in ten-thousandths. `unitStake` is the stake of one bet. */
 export type PricedLine = {

@@ -204,7 +204,8 @@ test.each(named)('%s counts and pays random tickets as single bets do', (_, play
     const selection = randomTicket(play, random)
     const bets = lhcBetsOf(play, selection, 'horse')
     const prizes = tiersOf(play, selection).length
-    const sets = play.kind.kind === 'lhc-numbers' ? bets.length / prizes : play.kind.kind.startsWith('lhc-') && 'pick' in play.kind ? bets.length : 1
+    const sets =
+      play.kind.kind === 'lhc-numbers' ? bets.length / prizes : play.kind.kind.startsWith('lhc-') && 'pick' in play.kind ? bets.length : 1
     expect(countBets(play, selection), writeSelection(play, selection)).toBe(sets)
     for (let at = 0; at < (release ? 20 : 4); at += 1) {
       const draw = shuffled(numbers, random).slice(0, 7)
@@ -223,20 +224,23 @@ function classesOf(play: Play, { rows: [row = []] }: Selection): (number: number
   return (number) => (row.includes(animalOf(number, 'horse')) ? animalOf(number, 'horse') : '')
 }
 
-test.each(named.filter(([, play]) => play.kind.kind !== 'cell'))('a draw reaches the most that %s can hit, and none goes beyond', (_, play) => {
-  for (let turn = 0; turn < (release ? 8 : 1); turn += 1) {
-    const selection = randomTicket(play, random)
-    const most = hitsAtMost(play, selection)
-    const wanted = new Set(most.map((row) => row.join()))
-    for (const { draw } of drawClasses(classesOf(play, selection))) {
-      const found = winningBets(play, selection, text(draw))
-      wanted.delete(found.join())
-      if (!most.some((row) => row.every((limit, tier) => (found[tier] ?? 0) <= limit)))
-        throw new Error(`${play.code}=${writeSelection(play, selection)} hits ${found} on ${text(draw)}`)
+test.each(named.filter(([, play]) => play.kind.kind !== 'cell'))(
+  'a draw reaches the most that %s can hit, and none goes beyond',
+  (_, play) => {
+    for (let turn = 0; turn < (release ? 8 : 1); turn += 1) {
+      const selection = randomTicket(play, random)
+      const most = hitsAtMost(play, selection)
+      const wanted = new Set(most.map((row) => row.join()))
+      for (const { draw } of drawClasses(classesOf(play, selection))) {
+        const found = winningBets(play, selection, text(draw))
+        wanted.delete(found.join())
+        if (!most.some((row) => row.every((limit, tier) => (found[tier] ?? 0) <= limit)))
+          throw new Error(`${play.code}=${writeSelection(play, selection)} hits ${found} on ${text(draw)}`)
+      }
+      expect([...wanted], writeSelection(play, selection)).toEqual([])
     }
-    expect([...wanted], writeSelection(play, selection)).toEqual([])
-  }
-})
+  },
+)
 
 test('selections are read and written in one form, and others refused', () => {
   for (const [code, play] of named) {
@@ -302,5 +306,8 @@ test('GR 7.1: animals turn with the first issue of the lunar year', () => {
     for (const year of animals) for (const number of numbersOfAnimal(animal, year)) expect(animalOf(number, year)).toBe(animal)
   const price = (issueNo: string) => playOf('lhc.sp.zodiac', issueNo).tiers.find(({ id }) => id === 'goat')?.price
   expect([price(horse), price(goat)]).toEqual(['12', '9.5'])
-  expect([hits('lhc.sp.zodiac', 'goat', '1 2 3 4 5 6 13', horse), hits('lhc.sp.zodiac', 'goat', '1 2 3 4 5 6 13', goat)]).toEqual([[0], [1]])
+  expect([hits('lhc.sp.zodiac', 'goat', '1 2 3 4 5 6 13', horse), hits('lhc.sp.zodiac', 'goat', '1 2 3 4 5 6 13', goat)]).toEqual([
+    [0],
+    [1],
+  ])
 })

@@ -162,7 +162,12 @@ const choose = (n: number, k: number): bigint => (k === 0 ? 1n : n < k ? 0n : (c
 
 /** All draws by what classes their numbers are of: one of each sort, and how many there are of it, order of the normal numbers aside. Together 49 × C(48, 6). */
 export function drawClasses(classOf: (number: number) => string): DrawClass[] {
-  const classes = [...Map.groupBy(Array.from({ length: 49 }, (_, at) => at + 1), classOf).values()]
+  const classes = [
+    ...Map.groupBy(
+      Array.from({ length: 49 }, (_, at) => at + 1),
+      classOf,
+    ).values(),
+  ]
   const found: DrawClass[] = []
   const normals = (at: number, taken: readonly number[], rest: { readonly ways: bigint; readonly special: number }) => {
     const numbers = (classes[at] ?? []).filter((n) => n !== rest.special)

@@ -1,6 +1,6 @@
 import type { CellOf, Play, Tier, Window } from '../play.ts'
 import { groupsIn, sides, threeRows, twoRows, win } from '../ssc/digits.ts'
-import { digits as byDigit, duel, sides as bySide } from '../ssc/two-sided.ts'
+import { digits as byDigit, sides as bySide, duel } from '../ssc/two-sided.ts'
 
 /** The draw of every example. */
 const draw = '5 1 4'

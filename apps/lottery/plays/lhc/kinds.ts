@@ -79,7 +79,11 @@ export function lhcValues({ what }: LhcCell): readonly string[] {
 }
 
 /** What can be chosen in a bet of several, and how much of it. */
-export function lhcChoices(kind: LhcKind): { readonly label: string; readonly values: readonly string[]; readonly bounds: readonly [number, number] } {
+export function lhcChoices(kind: LhcKind): {
+  readonly label: string
+  readonly values: readonly string[]
+  readonly bounds: readonly [number, number]
+} {
   switch (kind.kind) {
     case 'lhc-numbers':
       return { label: 'picks', values: numbers49, bounds: [kind.pick, MOST_NUMBERS] }

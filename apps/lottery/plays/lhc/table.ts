@@ -1,7 +1,18 @@
 import { choose } from '../counting.ts'
 import type { Kind, Play, Tier } from '../play.ts'
 import { eachOf, hitsAmongNormals, noneOf, oneOf } from './chance.ts'
-import { colourOfNumber, colours, type LhcCell, type LhcKind, type NumbersHit, numbers49, SPECIAL_PLACE, sideIds, tails, waves } from './kinds.ts'
+import {
+  colourOfNumber,
+  colours,
+  type LhcCell,
+  type LhcKind,
+  type NumbersHit,
+  numbers49,
+  SPECIAL_PLACE,
+  sideIds,
+  tails,
+  waves,
+} from './kinds.ts'
 import { type Animal, animalOf, animals } from './year.ts'
 
 /** The draw of every example: game-rules.md §2.4. */
@@ -95,14 +106,7 @@ const normals: readonly Row[] = [
   ...[0, 1, 2, 3, 4, 5].flatMap((place): Row[] => [
     number(`n${place + 1}.number`, 'normal', place),
     [`n${place + 1}.sides`, 'normal', 'lhc-side', cell({ what: 'lhc-side', place }), twoSides(sideIds), sidesOf(place)],
-    [
-      `n${place + 1}.colour`,
-      'normal',
-      'lhc-colour',
-      cell({ what: 'lhc-colour', place }),
-      byColour,
-      colourOfNumber(drawn[place] ?? 0),
-    ],
+    [`n${place + 1}.colour`, 'normal', 'lhc-colour', cell({ what: 'lhc-colour', place }), byColour, colourOfNumber(drawn[place] ?? 0)],
   ]),
   [
     'total',
@@ -211,14 +215,16 @@ function linkedAnimals(year: Animal): readonly Row[] {
   ]
 }
 
-const linkedTails: readonly Row[] = allTails.map(([pick, others, own]): Row => [
-  `tall${pick}`,
-  'tlink',
-  `lhctails.${pick}`,
-  { kind: 'lhc-tails', pick } satisfies LhcKind,
-  [tier('usual', eachOf(sizes(pick, 5).map(() => 5)), others), tier('zero', eachOf(sizes(pick, 4)), own)],
-  ['1', '2', '3', '5'].slice(0, pick).join(' '),
-])
+const linkedTails: readonly Row[] = allTails.map(
+  ([pick, others, own]): Row => [
+    `tall${pick}`,
+    'tlink',
+    `lhctails.${pick}`,
+    { kind: 'lhc-tails', pick } satisfies LhcKind,
+    [tier('usual', eachOf(sizes(pick, 5).map(() => 5)), others), tier('zero', eachOf(sizes(pick, 4)), own)],
+    ['1', '2', '3', '5'].slice(0, pick).join(' '),
+  ],
+)
 
 const tableOf = (year: Animal): readonly Play[] =>
   [...specials(year), ...normals, ...linked, ...inSeven(year), ...linkedAnimals(year), ...linkedTails, ...nones].map(

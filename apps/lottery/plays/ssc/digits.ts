@@ -41,7 +41,10 @@ export function threeRows({ prefix, from, draw }: Place, [a, b, c]: readonly [st
   const sum = Number(a) + Number(b) + Number(c)
   const sorted = [a, b, c].sort()
   const span = Math.max(...sorted.map(Number)) - Math.min(...sorted.map(Number))
-  const withPair = draw.split(' ').toSpliced(from, 3, sorted[0] ?? '', sorted[0] ?? '', sorted[1] ?? '').join(' ')
+  const withPair = draw
+    .split(' ')
+    .toSpliced(from, 3, sorted[0] ?? '', sorted[0] ?? '', sorted[1] ?? '')
+    .join(' ')
   return [
     [`${prefix}.straight`, 'straight', { kind: 'straight', window }, win(1, 1_000), `${a}|${b}|${c}`],
     [`${prefix}.singles`, 'singles', { kind: 'singles', window }, win(1, 1_000), `${a}${b}${c}`],

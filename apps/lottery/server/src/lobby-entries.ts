@@ -17,8 +17,10 @@ const families: Readonly<Partial<Record<Family, readonly [word: string, zh: stri
   LHC: ['Mark Six', '六合彩', 'Lục hợp'],
 }
 /** Games of a family that the trade calls by words of their own. */
-const ownWords: Readonly<Record<string, readonly [word: string, zh: string, vi?: string]>> = { 'lf-3d': ['3D', '3D'], 'lf-p3': ['P3', '排列3'] }
-
+const ownWords: Readonly<Record<string, readonly [word: string, zh: string, vi?: string]>> = {
+  'lf-3d': ['3D', '3D'],
+  'lf-p3': ['P3', '排列3'],
+}
 
 /** Family, and how often its numbers are drawn. */
 const nameOf = ({ code, family, cycleSeconds, dailyMinute }: GameDefinition) => {

@@ -17,10 +17,15 @@ export const SERIES = {
 
 /** Content of the tables of a family as an issue sells them, and of its prices: on every ticket, so that what was sold can be proved (S36). */
 export const rulesVersionOf = (family: Family, issueNo: string | null): string =>
-  sha256Hex(JSON.stringify([PRICE_VERSION, PRICES, playsOf(family, issueNo).map(({ example: _, label: __, ...rules }) => rules)])).slice(0, 16)
+  sha256Hex(JSON.stringify([PRICE_VERSION, PRICES, playsOf(family, issueNo).map(({ example: _, label: __, ...rules }) => rules)])).slice(
+    0,
+    16,
+  )
 
 export const allRulesHash = (): string =>
-  sha256Hex(JSON.stringify([...new Set(gameDefinitions.map(({ family }) => family))].map((family) => [family, rulesVersionOf(family, null)])))
+  sha256Hex(
+    JSON.stringify([...new Set(gameDefinitions.map(({ family }) => family))].map((family) => [family, rulesVersionOf(family, null)])),
+  )
 
 /** What a line may choose as its series. */
 export const isSeriesAllowed = (series: number | null): boolean =>

@@ -57,7 +57,11 @@ const memberCentre = (of: MemberPage) =>
     const [{ memberPage }] = await Promise.all([import('./pages/member-page.tsx'), Shown.preload()])
     return memberPage(of, Shown)
   })
-const agentCentre = page('agent-page', ['shell', 'auth', 'content', 'errors', 'agents'], async () => (await import('./pages/agent-page.tsx')).AgentPage)
+const agentCentre = page(
+  'agent-page',
+  ['shell', 'auth', 'content', 'errors', 'agents'],
+  async () => (await import('./pages/agent-page.tsx')).AgentPage,
+)
 const resetPassword = page(
   'reset-password-page',
   ['shell', 'auth', 'errors'],

@@ -13,7 +13,13 @@ const figures = (staked: string, won: string, result: string): Figures => ({
   deposits: '5200.0000',
   withdrawals: '1800.0000',
 })
-const counted = { asset: 'USD/4', from: '2026-11-20', to: '2026-11-26', today: '2026-11-26', countedTo: '2026-11-26T06:00:00.000Z' } as const
+const counted = {
+  asset: 'USD/4',
+  from: '2026-11-20',
+  to: '2026-11-26',
+  today: '2026-11-26',
+  countedTo: '2026-11-26T06:00:00.000Z',
+} as const
 const agentLine = {
   lineId: 'lin_0000000000000000000001',
   name: 'mi****h',
@@ -112,7 +118,16 @@ export const agentAnswers: Answers = {
   'agency.listTeamMovements': report,
   'agency.listLinks': {
     list: [
-      { ...link, id: null, code: 'HALONG88', url: 'https://halong.example/register?affiliateCode=HALONG88', note: '', expiresAt: null, mostUses: null, madeAt: null },
+      {
+        ...link,
+        id: null,
+        code: 'HALONG88',
+        url: 'https://halong.example/register?affiliateCode=HALONG88',
+        note: '',
+        expiresAt: null,
+        mostUses: null,
+        madeAt: null,
+      },
       link,
       { ...link, id: 6, code: 'P3ZX8YVB', state: 'ENDED', note: 'Old banner' },
     ],

@@ -1,8 +1,8 @@
 import { type Play, type Shape, shapeOf } from '#plays/index.ts'
+import { waveOf } from '../lhc/lhc-mark.tsx'
 import { rowName } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
 import { type Draft, quickKeys, quickRow, toggled } from './draft.ts'
-import { waveOf } from '../lhc/lhc-mark.tsx'
 import { ValueMark } from './value-mark.tsx'
 
 type BoardProps = { readonly play: Play; readonly draft: Draft; readonly onChange: (draft: Draft) => void }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { oddsOfTier, type Play, type Prices, priceLine, pricedTiers, readOdds, tiersOf, writeOdds } from '#plays/index.ts'
+import { oddsOfTier, type Play, type Prices, pricedTiers, priceLine, readOdds, tiersOf, writeOdds } from '#plays/index.ts'
 import type { Mode } from '#protocol/index.ts'
 import { type Draft, emptyDraft, randomDraft, selectionOf } from '../board/draft.ts'
 import { RowsBoard } from '../board/rows-board.tsx'
@@ -69,9 +69,7 @@ export function SetGame({ loaded, mode, play, slip, onOpenSlip }: SetProps) {
       <RowsBoard play={play} draft={draft} onChange={setDraft} />
       <div className="lt-dock">
         <AmountFields amount={amount} chips={limits.chips} onChange={setAmount} />
-        {isTooSmall ? (
-          <p className="lt-refusal">{t('stake.at_least', { amount: unitsText(readOdds(limits.minStake), asset) })}</p>
-        ) : null}
+        {isTooSmall ? <p className="lt-refusal">{t('stake.at_least', { amount: unitsText(readOdds(limits.minStake), asset) })}</p> : null}
         {isTooLarge ? (
           <p className="lt-refusal">
             {t('refusal.limit.prize')} {t('refusal.largest', { amount: moneyText(limits.maxPrize, asset) })}

@@ -22,7 +22,11 @@ export function LhcMark({ play, value }: MarkProps) {
     return (
       <span className="lt-animal">
         {valueName(value, play)}
-        <small dir="ltr">{numbersOfAnimal(animal, year).map((number) => String(number).padStart(2, '0')).join(' ')}</small>
+        <small dir="ltr">
+          {numbersOfAnimal(animal, year)
+            .map((number) => String(number).padStart(2, '0'))
+            .join(' ')}
+        </small>
       </span>
     )
   const wave = waveOf(play, value) ?? /^(red|blue|green)/.exec(value)?.[1]

@@ -4,8 +4,8 @@ import { type GameDefinition, gameDefinition, SOLD_SERIES } from '#protocol/inde
 import { Balls } from '../parts/balls.tsx'
 import { Nothing, TopBar } from '../parts/page.tsx'
 import { oddsText, shareText } from '../shared/amounts.ts'
-import { dailyTime } from '../shared/clock.ts'
 import { call } from '../shared/calls.ts'
+import { dailyTime } from '../shared/clock.ts'
 import { gameName, groupName, playHelp, playName, selectionText, tierName } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { language, t } from '../shared/texts.ts'
@@ -69,7 +69,9 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
   const definition = gameDefinition(gameCode)
   const region = regionOf(definition?.family)
   const plays =
-    definition === null ? [] : playsOf(definition.family, onSale).filter(({ modes }) => modes.some((mode) => definition.modes.includes(mode)))
+    definition === null
+      ? []
+      : playsOf(definition.family, onSale).filter(({ modes }) => modes.some((mode) => definition.modes.includes(mode)))
   const groups = [...new Set(plays.map(({ group }) => group))]
   return (
     <>

@@ -23,7 +23,8 @@ const places = (count: number, values: readonly string[], key: 'place' | 'rank')
 function ofThree(low: number, high: number): Look {
   const numbers = range(low, high).map(Number)
   const ways = new Map<string, number>()
-  for (const a of numbers) for (const b of numbers) for (const c of numbers) ways.set(String(a + b + c), (ways.get(String(a + b + c)) ?? 0) + 1)
+  for (const a of numbers)
+    for (const b of numbers) for (const c of numbers) ways.set(String(a + b + c), (ways.get(String(a + b + c)) ?? 0) + 1)
   return {
     name: ['row.sum'],
     values: range(low * 3, high * 3),
@@ -59,7 +60,13 @@ const looks: Readonly<Record<Family, readonly Look[]>> = {
 export const looksOf = (family: Family): readonly Look[] => looks[family]
 
 /** What a value did in some draws. `now`: draws since it was last seen; `longest`: the longest run without it; `mean`: what is usual between two times. */
-export type Omission = { readonly value: string; readonly seen: number; readonly now: number; readonly longest: number; readonly mean: number }
+export type Omission = {
+  readonly value: string
+  readonly seen: number
+  readonly now: number
+  readonly longest: number
+  readonly mean: number
+}
 
 /** @param draws newest first */
 export function omissionsOf({ values, seen, chance }: Look, draws: readonly (readonly string[])[]): readonly Omission[] {

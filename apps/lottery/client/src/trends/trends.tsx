@@ -20,7 +20,9 @@ function Chart({ look, draws, family }: { readonly look: Look; readonly draws: r
   const { values } = look
   const rows = draws.slice(0, 30)
   const isOne = rows.every(({ numbers }) => look.seen(numbers).length === 1)
-  const points = rows.map(({ numbers }, row) => `${((values.indexOf(look.seen(numbers)[0] ?? '') + 0.5) * 100) / values.length},${row * 26 + 13}`)
+  const points = rows.map(
+    ({ numbers }, row) => `${((values.indexOf(look.seen(numbers)[0] ?? '') + 0.5) * 100) / values.length},${row * 26 + 13}`,
+  )
   return (
     <div className="lt-trend" aria-hidden="true" dir="ltr" style={{ '--columns': values.length }}>
       <div className="lt-trend-names">

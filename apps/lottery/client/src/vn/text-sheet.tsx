@@ -1,5 +1,16 @@
 import { useState } from 'react'
-import { findPlay, MOST_TEXT, type PricedLine, priceLine, type Region, readOdds, readVnText, type TextBet, type TextLine, writeOdds } from '#plays/index.ts'
+import {
+  findPlay,
+  MOST_TEXT,
+  type PricedLine,
+  priceLine,
+  type Region,
+  readOdds,
+  readVnText,
+  type TextBet,
+  type TextLine,
+  writeOdds,
+} from '#plays/index.ts'
 import type { LimitsView, LineRequest } from '#protocol/index.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { moneyText, unitsText } from '../shared/amounts.ts'
@@ -13,7 +24,12 @@ import { textStakeOf } from './stake.ts'
 import { vnWord } from './words.ts'
 
 type Priced = { readonly request: LineRequest; readonly line: PricedLine }
-type Read = { readonly text: string; readonly bets: readonly Priced[] | null; readonly why: string; readonly ways: readonly (readonly Priced[])[] }
+type Read = {
+  readonly text: string
+  readonly bets: readonly Priced[] | null
+  readonly why: string
+  readonly ways: readonly (readonly Priced[])[]
+}
 
 function priced(bet: TextBet, loaded: LoadedGame): Priced | null {
   const { game, prices } = loaded
@@ -36,7 +52,8 @@ function valued(line: TextLine, loaded: LoadedGame): Read {
     const all = bets.map((bet) => priced(bet, loaded))
     return all.every((each) => each !== null) ? all : null
   }
-  if (!line.ok) return { text: line.text, bets: null, why: t(`vn.text.${line.why}`), ways: line.readings.flatMap((bets) => [value(bets) ?? []]) }
+  if (!line.ok)
+    return { text: line.text, bets: null, why: t(`vn.text.${line.why}`), ways: line.readings.flatMap((bets) => [value(bets) ?? []]) }
   const bets = value(line.bets)
   const refused = { text: line.text, bets: null, ways: [] }
   if (bets === null) return { ...refused, why: t('vn.text.amount') }
@@ -68,7 +85,11 @@ export function TextSheet({ region, loaded, slip, onClose }: SheetProps) {
   const lines = readVnText(text, region).map((line) => valued(line, loaded))
   const good = lines.flatMap(({ bets }) => bets ?? [])
   const isFull = slip.lines.length + good.length > MOST_LINES
-  const sum = (of: (line: PricedLine) => bigint) => unitsText(good.reduce((total, { line }) => total + of(line), 0n), asset)
+  const sum = (of: (line: PricedLine) => bigint) =>
+    unitsText(
+      good.reduce((total, { line }) => total + of(line), 0n),
+      asset,
+    )
   const add = () => {
     slip.add(good.map(({ request }) => request))
     const left = lines.filter(({ bets }) => bets === null).map((line) => line.text)
@@ -78,7 +99,12 @@ export function TextSheet({ region, loaded, slip, onClose }: SheetProps) {
   /** The line gives way to the reading that was meant. */
   const mean = (read: Read, way: readonly Priced[]) => {
     slip.add(way.map(({ request }) => request))
-    setText(lines.filter((line) => line !== read).map((line) => line.text).join('\n'))
+    setText(
+      lines
+        .filter((line) => line !== read)
+        .map((line) => line.text)
+        .join('\n'),
+    )
   }
   const canMean = (way: readonly Priced[]) => way.length > 0 && way.every(({ line }) => isWithin(line, loaded.game.limits))
   return (

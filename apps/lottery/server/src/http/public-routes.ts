@@ -44,7 +44,13 @@ export function publicRoutes(server: FastifyInstance, { views, proofs }: { reado
     if (!game) return refuseCall(reply, 'game.unknown')
     const [onSale] = await views.coming(game.code, 1)
     const issueNo = onSale?.issueNo ?? null
-    return answer(reply, { gameCode: game.code, issueNo, rulesVersion: rulesVersionOf(game.family, issueNo), priceVersion: PRICE_VERSION, prices: PRICES })
+    return answer(reply, {
+      gameCode: game.code,
+      issueNo,
+      rulesVersion: rulesVersionOf(game.family, issueNo),
+      priceVersion: PRICE_VERSION,
+      prices: PRICES,
+    })
   })
 
   server.get('/api/proof/ticket/:digest', async (request, reply) => {

@@ -13,7 +13,9 @@ describe('R-AG-1: the agent centre', () => {
     await open('/agent', { screen: 'desktop' })
     await expect.element(main.getByRole('heading', { level: 1, name: 'Team overview' })).toBeVisible()
     await expect.element(main.getByRole('link', { name: /New members/ })).toBeVisible()
-    await expect.element(main.getByRole('link', { name: /Deposits/ })).toHaveAttribute('href', expect.stringContaining('/agent/transactionDetails'))
+    await expect
+      .element(main.getByRole('link', { name: /Deposits/ }))
+      .toHaveAttribute('href', expect.stringContaining('/agent/transactionDetails'))
     await expectAccessible()
   })
 

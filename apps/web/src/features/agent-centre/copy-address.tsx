@@ -23,14 +23,25 @@ export function CopyAddress({ url, name }: { readonly url: string; readonly name
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <bdi className="min-w-0 flex-1 basis-52 rounded-control bg-field px-3 py-2.5 text-sm break-all ring-1 ring-field-line ring-inset">{url}</bdi>
-      <Button tone="secondary" icon={isCopied ? <Check aria-hidden size={18} strokeWidth={2} /> : <Copy aria-hidden size={18} strokeWidth={1.75} />} onClick={copy}>
+      <bdi className="min-w-0 flex-1 basis-52 rounded-control bg-field px-3 py-2.5 text-sm break-all ring-1 ring-field-line ring-inset">
+        {url}
+      </bdi>
+      <Button
+        tone="secondary"
+        icon={isCopied ? <Check aria-hidden size={18} strokeWidth={2} /> : <Copy aria-hidden size={18} strokeWidth={1.75} />}
+        onClick={copy}
+      >
         {text(isCopied ? 'agents.copied' : 'agents.copy')}
       </Button>
       <span role="status" className="sr-only">
         {isCopied ? text('agents.copied') : ''}
       </span>
-      <IconButton label={text('agents.qr.show', { name })} size={44} icon={<QrIcon aria-hidden size={22} strokeWidth={1.75} />} onClick={() => setOpen(true)} />
+      <IconButton
+        label={text('agents.qr.show', { name })}
+        size={44}
+        icon={<QrIcon aria-hidden size={22} strokeWidth={1.75} />}
+        onClick={() => setOpen(true)}
+      />
       {canShare() && (
         <IconButton
           label={text('agents.share')}

@@ -1,5 +1,5 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
-import { fieldByCode, type FieldRefusal, useGatewayForm } from '@halong/app-kit/gateway-form.ts'
+import { type FieldRefusal, fieldByCode, useGatewayForm } from '@halong/app-kit/gateway-form.ts'
 import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { Button, Field, Select } from '@halong/ui'
 import { CircleCheck } from 'lucide-react'
@@ -38,7 +38,11 @@ export function CreateForm({ home }: { readonly home: Home }) {
           async send(typed) {
             // cast: the options of the list are these.
             const grade = Number(typed.get('grade')) as LowerGrade
-            setMade(await call('agency.createAccount', { body: { username: typedText(typed, 'username'), grade, label: typedText(typed, 'label') } }))
+            setMade(
+              await call('agency.createAccount', {
+                body: { username: typedText(typed, 'username'), grade, label: typedText(typed, 'label') },
+              }),
+            )
             await Promise.all([again('agency.listTeam'), again('agency.getHome')])
           },
           place: placed,

@@ -15,7 +15,11 @@ export function Crumbs({ crumbs, onOpen }: CrumbsProps) {
     <nav aria-label={text('agents.crumbs')} className="mb-4">
       <ol className="flex flex-wrap items-center gap-1 text-sm">
         <li>
-          <button type="button" onClick={() => onOpen(null)} className="min-h-8 rounded-control px-2 font-semibold text-link hover:bg-hover">
+          <button
+            type="button"
+            onClick={() => onOpen(null)}
+            className="min-h-8 rounded-control px-2 font-semibold text-link hover:bg-hover"
+          >
             {text('agents.my_team')}
           </button>
         </li>

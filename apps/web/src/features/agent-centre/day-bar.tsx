@@ -19,7 +19,13 @@ export function DayBar({ days, today, onDays, children }: BarProps) {
     <section aria-label={text('agents.days')} className="mb-5 flex flex-col gap-3">
       <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
         {presetNames.map((name) => (
-          <button key={name} type="button" aria-pressed={chosen === name} onClick={() => onDays(presetDays(name, today))} className={chipLook}>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={chosen === name}
+            onClick={() => onDays(presetDays(name, today))}
+            className={chipLook}
+          >
             {text(`agents.days.${name}`)}
           </button>
         ))}

@@ -1,5 +1,5 @@
-import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { useGatewayForm } from '@halong/app-kit/gateway-form.ts'
+import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { Button, Dialog, Field } from '@halong/ui'
 import { call } from '#shared/gateway/gateway.ts'
 import { useText } from '#shared/text/text.ts'
@@ -26,7 +26,15 @@ export function LabelDialog({ line, onClose }: { readonly line: TeamLine; readon
         }
       >
         {form.alert && <RefusedAlert {...form.alert} />}
-        <Field name="label" label={text('agents.label')} help={text('agents.label.help')} defaultValue={line.label} maxLength={24} autoComplete="off" autoFocus />
+        <Field
+          name="label"
+          label={text('agents.label')}
+          help={text('agents.label.help')}
+          defaultValue={line.label}
+          maxLength={24}
+          autoComplete="off"
+          autoFocus
+        />
         <Button type="submit" wide pending={form.isPending}>
           {text('agents.save')}
         </Button>

@@ -38,7 +38,9 @@ export function LinkCard({ link, hosts }: { readonly link: AgentLink; readonly h
     [text('agents.links.visits'), number(link.visits)],
     [
       text('agents.links.registrations'),
-      link.mostUses === null ? number(link.registrations) : text('agents.links.of', { used: number(link.registrations), most: number(link.mostUses) }),
+      link.mostUses === null
+        ? number(link.registrations)
+        : text('agents.links.of', { used: number(link.registrations), most: number(link.mostUses) }),
     ],
     ...(link.visits > 0
       ? [[text('agents.links.conversion'), rate(Math.min(10_000, Math.round((link.registrations / link.visits) * 10_000)))] as const]

@@ -1,6 +1,6 @@
+import type { CallInput } from '@halong/api/client'
 import { useGatewayForm } from '@halong/app-kit/gateway-form.ts'
 import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
-import type { CallInput } from '@halong/api/client'
 import { Button, Dialog, Field, Select } from '@halong/ui'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
@@ -12,7 +12,11 @@ type Body = CallInput<'agency.makeLink'>['body']
 const MOST_USES = 10_000
 const lives = ['', '7', '30', '90'] as const
 const landings = ['/register', '/', '/promotions'] as const
-const landingKeys = { '/register': 'agents.links.to.register', '/': 'agents.links.to.home', '/promotions': 'agents.links.to.promotions' } as const
+const landingKeys = {
+  '/register': 'agents.links.to.register',
+  '/': 'agents.links.to.home',
+  '/promotions': 'agents.links.to.promotions',
+} as const
 
 function bodyOf(typed: FormData): Body {
   const of = (name: string) => String(typed.get(name) ?? '').trim()
@@ -42,7 +46,8 @@ export function LinkForm({ home, onClose }: { readonly home: Home; readonly onCl
           void form.submit(event, {
             check(typed): { mostUses?: { code: 'agents.links.most_uses_wrong' } } {
               const { mostUses } = bodyOf(typed)
-              const isRight = mostUses === null || mostUses === undefined || (Number.isInteger(mostUses) && mostUses >= 1 && mostUses <= MOST_USES)
+              const isRight =
+                mostUses === null || mostUses === undefined || (Number.isInteger(mostUses) && mostUses >= 1 && mostUses <= MOST_USES)
               return isRight ? {} : { mostUses: { code: 'agents.links.most_uses_wrong' } }
             },
             async send(typed) {
@@ -59,14 +64,21 @@ export function LinkForm({ home, onClose }: { readonly home: Home; readonly onCl
           label={text('agents.links.makes')}
           options={home.links.map((grade) => ({ value: String(grade), label: text(gradeKey(grade)) }))}
         />
-        <Select name="path" label={text('agents.links.to')} options={landings.map((path) => ({ value: path, label: text(landingKeys[path]) }))} />
+        <Select
+          name="path"
+          label={text('agents.links.to')}
+          options={landings.map((path) => ({ value: path, label: text(landingKeys[path]) }))}
+        />
         {home.hosts.length > 1 && (
           <Select name="host" label={text('agents.links.host')} options={home.hosts.map((host) => ({ value: host, label: host }))} />
         )}
         <Select
           name="days"
           label={text('agents.links.until')}
-          options={lives.map((days) => ({ value: days, label: days === '' ? text('agents.links.never') : text('agents.links.days', { days }) }))}
+          options={lives.map((days) => ({
+            value: days,
+            label: days === '' ? text('agents.links.never') : text('agents.links.days', { days }),
+          }))}
         />
         <Field
           name="mostUses"

@@ -103,7 +103,11 @@ function Shown({ overview }: { readonly overview: Overview }) {
         <div className="grid gap-5 xl:grid-cols-2">
           <Bars
             title={text('agents.chart.valid')}
-            bars={days.map((each) => ({ name: day(`${each.day}T00:00:00`), value: Number(minor(each.valid)), shown: <Sum value={each.valid} asset={asset} /> }))}
+            bars={days.map((each) => ({
+              name: day(`${each.day}T00:00:00`),
+              value: Number(minor(each.valid)),
+              shown: <Sum value={each.valid} asset={asset} />,
+            }))}
           />
           <Bars
             title={text('agents.chart.result')}

@@ -12,8 +12,7 @@ export function RegisterView() {
   const [search, setSearch] = useSearchParams()
   const query = useHome()
   const home = query.data
-  if (!home)
-    return query.isError ? <Failed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} /> : <Coming />
+  if (!home) return query.isError ? <Failed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} /> : <Coming />
   const tabs = [
     { id: 'links', label: text('agents.tab.links'), panel: <LinksPanel home={home} /> },
     ...(home.creates.length > 0 ? [{ id: 'create', label: text('agents.tab.create'), panel: <CreateForm home={home} /> }] : []),

@@ -6,7 +6,11 @@ export type Column = {
   readonly title: TextKey
   readonly signed?: boolean
 }
-export type ReportKind = { readonly id: ReportId; readonly columns: readonly Column[]; readonly groups: readonly ('line' | 'day' | 'category')[] }
+export type ReportKind = {
+  readonly id: ReportId
+  readonly columns: readonly Column[]
+  readonly groups: readonly ('line' | 'day' | 'category')[]
+}
 
 const rounds: Column = { field: 'rounds', title: 'agents.rounds' }
 const staked: Column = { field: 'staked', title: 'agents.staked' }

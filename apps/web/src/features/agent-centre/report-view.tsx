@@ -60,7 +60,15 @@ export function ReportView({ of }: { readonly of: keyof typeof reportKinds }) {
 
 type Shown = { readonly report: Report; readonly columns: readonly Column[] }
 
-const Figure = ({ row: { figures }, column: { field, signed = false }, asset }: { row: Pick<ReportRow, 'figures'>; column: Column; asset: string }) => {
+const Figure = ({
+  row: { figures },
+  column: { field, signed = false },
+  asset,
+}: {
+  row: Pick<ReportRow, 'figures'>
+  column: Column
+  asset: string
+}) => {
   const { tag } = useLanguage()
   return field === 'rounds' ? (
     <span className="tabular">{formatsOf(tag).number(figures.rounds)}</span>
@@ -116,8 +124,7 @@ function Rows({ rows, report, columns, by, onOpen }: RowsProps) {
       />
     )
   const last = columns.at(-1)
-  const under = (row: ReportRow) =>
-    row.grade === null ? null : `${row.label === '' ? '' : `${row.name} · `}${text(gradeKey(row.grade))}`
+  const under = (row: ReportRow) => (row.grade === null ? null : `${row.label === '' ? '' : `${row.name} · `}${text(gradeKey(row.grade))}`)
   return (
     <>
       <ul className="overflow-hidden rounded-card bg-surface ring-1 ring-line md:hidden">
@@ -160,7 +167,12 @@ function Rows({ rows, report, columns, by, onOpen }: RowsProps) {
         })}
       </ul>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keys too */}
-      <div role="region" aria-label={text('agents.table')} tabIndex={0} className="hidden overflow-x-auto rounded-card bg-surface ring-1 ring-line md:block">
+      <div
+        role="region"
+        aria-label={text('agents.table')}
+        tabIndex={0}
+        className="hidden overflow-x-auto rounded-card bg-surface ring-1 ring-line md:block"
+      >
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line text-xs text-ink-2">

@@ -130,7 +130,11 @@ function Lines({ lines, asset, onOpen }: LinesProps) {
   const nameCell = (line: TeamLine) => (
     <span className="flex items-center gap-1">
       {line.direct > 0 ? (
-        <button type="button" onClick={() => onOpen(line.lineId)} className="min-h-8 min-w-0 truncate font-semibold text-link hover:underline">
+        <button
+          type="button"
+          onClick={() => onOpen(line.lineId)}
+          className="min-h-8 min-w-0 truncate font-semibold text-link hover:underline"
+        >
           {line.label === '' ? line.name : line.label}
         </button>
       ) : (
@@ -196,7 +200,12 @@ function Lines({ lines, asset, onOpen }: LinesProps) {
         ))}
       </ul>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keys too */}
-      <div role="region" aria-label={text('agents.table')} tabIndex={0} className="hidden overflow-x-auto rounded-card bg-surface ring-1 ring-line md:block">
+      <div
+        role="region"
+        aria-label={text('agents.table')}
+        tabIndex={0}
+        className="hidden overflow-x-auto rounded-card bg-surface ring-1 ring-line md:block"
+      >
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line text-xs text-ink-2">

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { type Days, readDays } from './days.ts'
 import { useHome } from './agents.queries.ts'
+import { type Days, readDays } from './days.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 const dayOf = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
