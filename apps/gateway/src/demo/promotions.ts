@@ -1,6 +1,8 @@
 import type { PromotionTerms } from '@halong/api'
-import type { PromotionWish } from '../modules/promotion/index.ts'
+import type { Gateway } from '../app.ts'
 import words from './promotions.json' with { type: 'json' }
+
+type PromotionWish = Parameters<Gateway['services']['promotions']['publish']>[0][number]
 
 const everybody = { newWithinDays: null, contactProved: false, hasDeposited: false }
 const always = { from: null, to: null, who: everybody }

@@ -84,6 +84,7 @@ type Formed = { readonly code?: string; readonly terms: Record<string, unknown>;
 export function bodyOf(value: unknown, template: Template): { code: string | undefined; terms: Whole['terms']; showing: Whole['showing'] } {
   // cast: the value of this form's own shape; what is wrong with one the gateway says.
   const { code, terms, showing: shown } = value as Formed
+  // cast: as this form's shape has it, where the template has a reward.
   const given = terms['reward'] as { kind: string; amount: string; times: number; points: number } | undefined
   const { kind, amount: money, times, points } = given ?? { kind: '' }
   const rest = given === undefined ? terms : { ...terms, reward: kind === 'cash' ? { kind, amount: money, times } : { kind, points } }

@@ -26,7 +26,7 @@ export function Guard({ guard }: Pick<Look, 'guard'>) {
   if (guard.length === 0) return <p className="text-sm text-ink-2">{text('office.promotions.guard.budget_only')}</p>
   const heads = ['product', 'points', 'others', 'own', 'most'] as const
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={text('office.promotions.guard')}>
+    <div className="overflow-x-auto">
       <table className="w-full text-sm">
         <thead>
           <tr className="text-xs text-ink-2">

@@ -26,8 +26,6 @@ import { promotionRoutes } from './routes.ts'
 import { promotionSettings } from './settings.ts'
 import type { PlayerFacts } from './standing.ts'
 
-export type { Wish as PromotionWish } from './judging.ts'
-
 const CONSUMER = 'promotion'
 /** Longer than a reward may be taken after its period. */
 const PROGRESS_KEPT_MS = 40 * 24 * 3_600_000

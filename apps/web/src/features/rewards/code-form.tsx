@@ -21,7 +21,7 @@ export function CodeForm() {
   const [typed, setTyped] = useState('')
   const [preview, setPreview] = useState<Preview | null>(null)
   const { form, alert, isPending, errorOf, clear, submit } = useGatewayForm<'code'>()
-  const use = useIdempotent((key, body: { entered: string; termsHash: string }) => call('promotion.useCode', { key, body }))
+  const redeem = useIdempotent((key, body: { entered: string; termsHash: string }) => call('promotion.useCode', { key, body }))
 
   async function send(): Promise<void> {
     const entered = typed.trim().toUpperCase()
@@ -29,7 +29,7 @@ export function CodeForm() {
       setPreview({ ...(await call('promotion.previewCode', { body: { entered } })), entered })
       return
     }
-    const { reward, asset } = await use({ entered, termsHash: preview.termsHash })
+    const { reward, asset } = await redeem({ entered, termsHash: preview.termsHash })
     showToast(text('rewards.claimed', { reward: rewardText(reward, asset) }), { tone: 'good' })
     setPreview(null)
     setTyped('')
