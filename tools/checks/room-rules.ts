@@ -27,7 +27,11 @@ export const rooms: readonly Room[] = [
   { name: 'vendor-kit', prefix: 'packages/vendor-kit/', mayImport: ['base', 'money', 'api', 'chance'] },
   { name: 'testkit', prefix: 'packages/testkit/', mayImport: '*' },
   { name: 'gateway', prefix: 'apps/gateway/', mayImport: [...allBut('ui', 'game-maths', 'app-kit', 'game-frame'), 'payments'] },
-  { name: 'studio protocol', prefix: 'apps/studio/protocol/', mayImport: ['vendor-kit', 'base', 'money', 'chance', 'game-maths', 'studio registry'] },
+  {
+    name: 'studio protocol',
+    prefix: 'apps/studio/protocol/',
+    mayImport: ['vendor-kit', 'base', 'money', 'chance', 'game-maths', 'studio registry'],
+  },
   // The list of all games, which the protocol reads for the names of their refusals.
   { name: 'studio registry', prefix: 'apps/studio/games/games.ts', mayImport: ['studio games', 'studio protocol'] },
   {
@@ -60,6 +64,12 @@ export const rooms: readonly Room[] = [
     prefix: 'apps/studio/games/*/view/',
     mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'game-frame', 'studio events', 'studio client', 'studio protocol'],
   },
+  // What everybody may know of a table: how it is drawn and priced.
+  ...['apps/studio/games/table-sheet.ts', 'apps/studio/games/*/sheet'].map((prefix) => ({
+    name: 'studio events',
+    prefix,
+    mayImport: ['base', 'money', 'chance', 'game-maths', 'studio protocol'],
+  })),
   {
     name: 'studio events',
     prefix: 'apps/studio/games/*/events.ts',

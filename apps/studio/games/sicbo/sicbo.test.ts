@@ -1,6 +1,6 @@
 import { issueChance } from '@halong/chance'
 import { expect, it } from 'vitest'
-import { oddsOf, validStake } from '../table.ts'
+import { oddsOf, validStake } from '../table-sheet.ts'
 import { sicBoMaths } from './products.ts'
 import { sicBoSheet, sicBoSpots } from './sheet.ts'
 

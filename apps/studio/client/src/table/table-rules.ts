@@ -1,4 +1,4 @@
-import { oddsOf, type TableMaths, type TableSheet } from '#games/table.ts'
+import { oddsOf, type TableMaths, type TableSheet } from '#games/table-sheet.ts'
 import type { RulesParts } from '../games/define-game-client.ts'
 import { chanceText, percentText, times } from '../games/original-parts.tsx'
 import { multiplesTable, payHead } from '../rules/multiples-table.ts'
