@@ -10,6 +10,7 @@ import { serviceWorker } from './service-worker-build.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const areas = [
+  'agents',
   'auth',
   'cashier',
   'content',
@@ -20,9 +21,11 @@ const areas = [
   'points',
   'protection',
   'records',
+  'rewards',
   'security',
   'shell',
   'status',
+  'support',
   'verification',
   'withdraw',
 ]

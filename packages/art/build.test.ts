@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeArt } from './build.ts'
 import { MAX_CARD_BYTES, rasters, socialCards, tilesOf } from './raster.ts'
 import { type ArtFile, artFiles, ratios, symbolSvg, themes, tileSvg } from './src/index.ts'
+import { sportsTiles } from './src/sports-tiles.ts'
 
 /** Pictures as a game brings them. */
 const brought: ArtFile[] = [
@@ -29,6 +30,10 @@ const lotteries = [
   'k3-5m',
   'pc28-1m',
   'pc28-3m',
+  'lhc-5m',
+  'lhc',
+  'lf-3d',
+  'lf-p3',
   'vn-north-1m',
   'vn-north-5m',
   'vn-south-1m',
@@ -54,7 +59,7 @@ it('writes again when the stamp names another state of the drawings', { timeout:
 })
 
 it('R-LOB-4: makes each tile as pixels too, in the size of its drawing and small enough for a slow line', async () => {
-  expect(tiles).toHaveLength((themes.length + lotteries.length) * ratios.length)
+  expect(tiles).toHaveLength((themes.length + lotteries.length) * ratios.length + sportsTiles().length)
   for (const { path } of tiles) {
     const { width, height, format, size } = await sharp(await readFile(join(folder, path.replace(/svg$/, 'webp')))).metadata()
     expect([width, height, format], path).toEqual([...(path.includes('-3x4') ? [300, 400] : [400, 300]), 'webp'])

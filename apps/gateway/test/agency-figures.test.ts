@@ -82,7 +82,9 @@ it('opens level by level, and only below oneself', async () => {
   const last = await report(top, { lineId: opened.list[1]?.lineId ?? 'lin_' })
   expect(last.crumbs.map(({ name }) => name)).toEqual(['ag****e', 'me****e'])
   for (const other of [agent, beside])
-    expect(await other.browser.call('agency.listTeamResults', { query: { lineId: down.lineId } })).toMatchObject({ code: 'agency.member_unknown' })
+    expect(await other.browser.call('agency.listTeamResults', { query: { lineId: down.lineId } })).toMatchObject({
+      code: 'agency.member_unknown',
+    })
   expect(await agent.browser.call('agency.findTeam', { query: { name: 'agenttwo' } })).toMatchObject({ value: { list: [] } })
   expect(await agent.browser.call('agency.findTeam', { query: { name: 'MEMBERONE' } })).toMatchObject({
     value: { list: [{ name: 'me****e', isActive: true, figures: { rounds: 2 } }] },

@@ -225,7 +225,9 @@ describe('R-AG-4: links and accounts that agents make', () => {
     const other = await anAgent(site)
     expect(await other.browser.call('agency.changeLink', { body: { id, change: 'pause' } })).toMatchObject({ code: 'agency.link_unknown' })
     const elsewhere = { grade: 0, host: 'evil.example' } as const
-    expect(await agent.browser.call('agency.makeLink', { body: elsewhere, key: randomUUID() })).toMatchObject({ code: 'agency.host_unlisted' })
+    expect(await agent.browser.call('agency.makeLink', { body: elsewhere, key: randomUUID() })).toMatchObject({
+      code: 'agency.host_unlisted',
+    })
   })
 
   it('T63: an account made directly is entered by its set-up link alone, once; affiliates make none, sub-agents members', async () => {
@@ -243,7 +245,9 @@ describe('R-AG-4: links and accounts that agents make', () => {
     expect(await enter(made.value.url)).toMatchObject({ ok: false, code: 'player.reset_link_invalid' })
     expect(await enter(again.value.url)).toMatchObject({ ok: true, value: { info: { account: 'madebelow', type: 0 } } })
     expect(await enter(again.value.url)).toMatchObject({ ok: false, code: 'player.reset_link_invalid' })
-    expect(await agent.browser.call('agency.makeSetup', { body: { lineId: made.value.lineId } })).toMatchObject({ code: 'agency.setup_over' })
+    expect(await agent.browser.call('agency.makeSetup', { body: { lineId: made.value.lineId } })).toMatchObject({
+      code: 'agency.setup_over',
+    })
 
     const taken = { username: 'madebelow', grade: 0 } as const
     expect(await agent.browser.call('agency.createAccount', { body: taken })).toMatchObject({ code: 'player.username_taken' })

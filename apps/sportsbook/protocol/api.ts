@@ -93,7 +93,12 @@ export type PlaceAnswer = { readonly bets: readonly BetView[]; readonly balance:
 export type BetsAnswer = { readonly bets: readonly BetView[]; readonly next: string | null; readonly serverNow: string }
 /** Pay-back of each kind of market in basis points, of its main line and of the others. */
 export type RulesAnswer = {
-  readonly markets: readonly { readonly kind: string; readonly ruleId: string; readonly paybackBp: number; readonly sidePaybackBp: number | null }[]
+  readonly markets: readonly {
+    readonly kind: string
+    readonly ruleId: string
+    readonly paybackBp: number
+    readonly sidePaybackBp: number | null
+  }[]
 }
 export type TableRow = {
   readonly team: string

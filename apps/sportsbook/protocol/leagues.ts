@@ -22,7 +22,8 @@ export type LeagueDefinition = {
   readonly teams: readonly TeamDefinition[]
 }
 
-const team = (name: string, short: string, colours: readonly [string, string], attack: number, defence: number): TeamDefinition => ({
+type Facts = readonly [name: string, short: string, colours: readonly [string, string], attack: number, defence: number]
+const team = (...[name, short, colours, attack, defence]: Facts): TeamDefinition => ({
   code: name.toLowerCase().replaceAll(' ', '-'),
   name,
   short,
@@ -108,7 +109,8 @@ export const leagueDefinitions: readonly LeagueDefinition[] = [
 ]
 
 export const leagueOf = (code: string): LeagueDefinition | null => leagueDefinitions.find((each) => each.code === code) ?? null
-export const teamOf = (league: LeagueDefinition, code: string): TeamDefinition | null => league.teams.find((each) => each.code === code) ?? null
+export const teamOf = (league: LeagueDefinition, code: string): TeamDefinition | null =>
+  league.teams.find((each) => each.code === code) ?? null
 
 const TICKS = 94
 const HALF_TICKS = 46

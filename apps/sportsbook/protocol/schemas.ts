@@ -13,7 +13,10 @@ export const boardQuery = z.strictObject({
   league: gameCode.optional(),
   from: instant.optional(),
   until: instant.optional(),
-  cursor: z.string().regex(/^\d{1,16}-\d{1,16}$/).optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,16}-\d{1,16}$/)
+    .optional(),
 })
 
 const betBody = z.strictObject({

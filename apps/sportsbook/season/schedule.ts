@@ -16,4 +16,5 @@ export function doubleRoundRobin(sides: number): Pairing[][] {
 }
 
 /** The first time of a grid at or after an instant, all in milliseconds. */
-export const nextSlot = (after: number, everyMs: number, offsetMs: number): number => Math.ceil((after - offsetMs) / everyMs) * everyMs + offsetMs
+export const nextSlot = (after: number, everyMs: number, offsetMs: number): number =>
+  Math.ceil((after - offsetMs) / everyMs) * everyMs + offsetMs

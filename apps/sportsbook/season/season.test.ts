@@ -12,7 +12,10 @@ describe('a double round robin', () => {
     for (const round of rounds) expect(new Set(round.flat()).size).toBe(sides)
     const met = rounds.flat().map(([home, away]) => `${home} ${away}`)
     expect(new Set(met).size).toBe(sides * (sides - 1))
-    const home = rounds.slice(0, sides - 1).flat().filter(([side]) => side === 1).length
+    const home = rounds
+      .slice(0, sides - 1)
+      .flat()
+      .filter(([side]) => side === 1).length
     expect(Math.abs(home - (sides - 1) / 2)).toBeLessThan(3)
   })
 })

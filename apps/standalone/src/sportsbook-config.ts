@@ -6,7 +6,8 @@ import { seedsWitnessOf } from './seeds-witness.ts'
 const assetsDir = fileURLToPath(new URL('../../sportsbook/dist', import.meta.url))
 
 /** The secret that sportsbook and gateway share. */
-export const sportsbookSecretOf = ({ DATA_DIR }: Environment): string => installationSecret(DATA_DIR, 'sportsbook', process.env['SPORTSBOOK_SECRET'])
+export const sportsbookSecretOf = ({ DATA_DIR }: Environment): string =>
+  installationSecret(DATA_DIR, 'sportsbook', process.env['SPORTSBOOK_SECRET'])
 
 /** What the sportsbook of this environment runs with, wherever it finds the gateway. */
 export const sportsbookConfigOf = (environment: Environment) => ({

@@ -4,6 +4,7 @@ import type { Pen } from './kit/pen.ts'
 import { diceHero } from './lotteries/dice.ts'
 import { elevenHero } from './lotteries/eleven.ts'
 import { raceHero } from './lotteries/race.ts'
+import { sixHero } from './lotteries/six.ts'
 import { sumHero } from './lotteries/sum28.ts'
 import { drawing } from './objects/object.ts'
 import { type OriginalLook, originalTiles } from './original-tiles.ts'
@@ -61,6 +62,15 @@ const hero =
       ball(pen, { x: 128, y: 112, r: 58, colour: colours[(minutes + 4) % 5] ?? '#ff5a6a', number: minutes }),
     )
 
+/** Three digits side by side, drawn once a day. */
+const threeHero =
+  (numbers: readonly [number, number, number]) =>
+  (pen: Pen): string =>
+    drawing(
+      pen.flat(box(10, 74, 236, 108, 54), '#12233f', 0.7),
+      ...numbers.map((number, at) => ball(pen, { x: 54 + at * 74, y: 128, r: 44, colour: colours[(at + number) % 5] ?? '#ff5a6a', number })),
+    )
+
 const looks: readonly OriginalLook[] = [
   { code: 'ssc-1m', mark: 's1', hero: hero(1), sky: ['#0f3d6e', '#2f9fd8', '#0a2140'], glow: '#9fe3ff' },
   { code: 'ssc-3m', mark: 's3', hero: hero(3), sky: ['#4a1d6e', '#b45fe0', '#230a40'], glow: '#e9b8ff' },
@@ -97,6 +107,10 @@ const looks: readonly OriginalLook[] = [
     sky: ['#7a2a6e', '#e87ad0', '#360a30'],
     glow: '#ffd0f2',
   },
+  { code: 'lhc-5m', mark: 'h5', hero: sixHero(0), sky: ['#7a1a12', '#f0a030', '#3a0a04'], glow: '#ffe6a8' },
+  { code: 'lhc', mark: 'hd', hero: sixHero(1), sky: ['#12306e', '#6aa0ff', '#081634'], glow: '#d6e4ff' },
+  { code: 'lf-3d', mark: 'd3', hero: threeHero([5, 1, 4]), sky: ['#0f5a5a', '#45d0c0', '#052a2a'], glow: '#c8fff4' },
+  { code: 'lf-p3', mark: 'p3', hero: threeHero([2, 3, 1]), sky: ['#5a1d6e', '#d07af0', '#280a36'], glow: '#f4d0ff' },
 ]
 
 /** Tiles of the lotteries, which are no games of the studio. */

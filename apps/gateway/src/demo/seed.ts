@@ -3,12 +3,14 @@ import { languages } from '@halong/i18n'
 import { type Money, parseMoney } from '@halong/money'
 import type { Gateway } from '../app.ts'
 import { VIETNAM_HOST } from '../platform/config.ts'
+import { addCannedAnswers } from './canned.ts'
 import type { CatalogueFacts } from './copy.ts'
 import { demoPieces } from './pieces.ts'
+import { demoPromotions, vietnamPromotions } from './promotions.ts'
 import { demoPoints, demoRewards } from './rewards.ts'
 import { STUDIO_VASSALAGE } from './studio-code.ts'
 
-type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points' | 'beacon'>
+type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points' | 'promotions' | 'beacon' | 'support'>
 type Authors = Awaited<ReturnType<Services['content']['authors']>>
 type StudioGame = {
   readonly code: string
@@ -40,9 +42,18 @@ export const VIETNAM_CODE = 'halong-vn'
 /** Of the practice brand for Vietnam, reached at this host beside the demo's own. */
 export const vietnamAccount = { username: 'demo-vnd', password: PASSWORD, host: VIETNAM_HOST } as const
 
+/** Below `demo-agent`, those above first. */
+const demoTeam = [
+  { username: 'demo-agent-hanoi', wireType: 2, under: 'demo-agent' },
+  { username: 'demo-subagent', wireType: 42, under: 'demo-agent-hanoi' },
+  { username: 'demo-member-linh', wireType: 0, under: 'demo-agent' },
+  { username: 'demo-member-minh', wireType: 0, under: 'demo-agent-hanoi' },
+  { username: 'demo-member-thao', wireType: 0, under: 'demo-subagent' },
+] as const
+
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'demo-player', password: PASSWORD, what: 'player' },
-  { username: 'demo-agent', password: PASSWORD, what: 'agent' },
+  { username: 'demo-agent', password: PASSWORD, what: 'general agent with a team below' },
 ]
 
 /** Makes our own studio a vendor of the lobby, with the games it has now, and gives each of its tables a chain of beacons. Safe to repeat: at every start it says where the studio is. */
@@ -147,12 +158,13 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
   const brand = (await site.list()).find(({ isDefault }) => isDefault)
   invariant(brand, 'a gateway has a default brand')
   // A start that died half-way left the agent at most; the player comes last.
-  if (!(await players.isEmptyBut(['demo-agent']))) {
+  if (!(await players.isEmptyBut(['demo-agent', ...demoTeam.map(({ username }) => username)]))) {
     const authors = await content.authors(brand.id)
     // A brand with nothing of the demo's is no demo brand.
     if (![...authors.values()].includes(BY)) return false
     await addNewPieces(services, { brandId: brand.id, authors, catalogue: studio.catalogue, now: clock.now() })
     await openMall(services, brand.id)
+    await services.promotions.publish(demoPromotions(brand.id), BY, { leavesOut: true })
     return false
   }
 
@@ -185,9 +197,11 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
   })
   await site.change({ brandId: brand.id, name: 'points', value: demoPoints, by: BY, reason: 'demo brand' })
   await points.publish(brand.id, demoRewards(), BY)
+  await addCannedAnswers(services, brand.id, BY)
   const { settings } = await site.byId(brand.id)
   const pieces = demoPieces({ ...factsOf(studio.catalogue), age: settings.minimumAge }, clock.now())
   await content.publish(pieces.map((piece) => ({ ...piece, brandId: brand.id, by: BY, reason: 'demo brand' })))
+  await services.promotions.publish(demoPromotions(brand.id), BY)
   for (const { code } of hotOf(studio.catalogue)) await lobby.setGame(STUDIO_VASSALAGE, code, { isHot: true })
 
   const agent = await players.openByOperator({
@@ -199,6 +213,8 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
     mustChange: false,
   })
   invariant(agent.ok || agent.code === 'player.username_taken', 'demo-agent is made or there')
+  const agentId = agent.ok ? agent.value.memberId : ((await players.byName(brand.id, 'demo-agent'))?.player.memberId ?? null)
+  await seedTeam(services, { brandId: brand.id, agentId })
   // The player comes last: its name says that everything else is there.
   const player = await players.openByOperator({
     brandId: brand.id,
@@ -207,10 +223,35 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
     wireType: 0,
     language: 'EN',
     mustChange: false,
+    // So that what is played in the demo shows in the agent's figures.
+    origin: { uplineId: agentId, sponsorId: agentId, code: null, link: null },
   })
   invariant(player.ok, 'the name demo-player is free')
   await payOpeningBalance(services, player.value.memberId, parseMoney(OPENING_BALANCE, player.value.asset))
   return true
+}
+
+/** The team below the demo agent, by the codes its links carry: an agent, a sub-agent below it, and members under each. Safe to repeat. */
+async function seedTeam(
+  { players }: Pick<Services, 'players'>,
+  { brandId, agentId }: { readonly brandId: number; readonly agentId: number | null },
+): Promise<void> {
+  const idOf = async (username: string) => (await players.byName(brandId, username))?.player.memberId ?? null
+  const placeOf = new Map<string, number | null>([['demo-agent', agentId]])
+  for (const { username, wireType, under } of demoTeam) {
+    const uplineId = placeOf.get(under) ?? null
+    const origin = { uplineId, sponsorId: uplineId, code: null, link: null }
+    const opened = await players.openByOperator({
+      brandId,
+      username,
+      password: PASSWORD,
+      wireType,
+      language: 'EN',
+      mustChange: false,
+      origin,
+    })
+    placeOf.set(username, opened.ok ? opened.value.memberId : await idOf(username))
+  }
 }
 
 async function payOpeningBalance({ players }: Pick<Services, 'players'>, memberId: number, money: Money | null): Promise<void> {
@@ -236,6 +277,7 @@ export async function seedVietnam(services: Services, studio: ConnectedStudio, c
   for (const [name, value] of Object.entries({ switches: everyWay, linkHosts }))
     await site.change({ brandId, name, value, by: BY, reason: 'demo brand' })
   await addNewPieces(services, { brandId, authors: await content.authors(brandId), catalogue: studio.catalogue, now: clock.now() })
+  await services.promotions.publish(vietnamPromotions(brandId), BY)
   const player = await players.openByOperator({ brandId, username, password, wireType: 0, language: 'VI', mustChange: false })
   invariant(player.ok, `the name ${username} is free`)
   await payOpeningBalance(services, player.value.memberId, parseMoney(VIETNAM_BALANCE, player.value.asset))

@@ -105,9 +105,7 @@ function roleFaults({ ROLE: role, GATEWAY_URL: gateways, ...given }: Environment
   return [
     ...(needsDatabase ? [`DATABASE_URL: needed with ROLE=${role}; only \`npm start\` without a role brings a database of its own`] : []),
     ...(needsGateway ? [`GATEWAY_URL: needed with ROLE=${role}; where it reaches the gateway, like http://10.0.0.5:8080`] : []),
-    ...(isVendor && gateways.length > 1
-      ? [`GATEWAY_URL: one address with ROLE=${role}, that of a balancer before several gateways`]
-      : []),
+    ...(isVendor && gateways.length > 1 ? [`GATEWAY_URL: one address with ROLE=${role}, that of a balancer before several gateways`] : []),
   ]
 }
 

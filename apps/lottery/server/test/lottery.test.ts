@@ -3,6 +3,7 @@ import { isSeedOfChain, rootByPath } from '@halong/chance'
 import { anOperator } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { drawNumbers } from '#draws/draw.ts'
+import { animalOf, animalOfYear, animals } from '#plays/index.ts'
 import type { IssueProof, TicketProof } from '#protocol/index.ts'
 import { aSlip, startLottery, type Table } from './table.ts'
 
@@ -105,6 +106,32 @@ describe('R-LOTT-1: a ticket from the slip to the payment', () => {
     expect(ticket?.numbers?.split(' ')).toHaveLength(27)
     const stranger = await table.player('ssc-1m')
     expect(await place(stranger.token, { ...whole, intentId: 'intent-of-another-vendor' })).toMatchObject({ code: 'game.unknown' })
+  })
+
+  it('on animals is paid at the price of the lunar year that its issue is drawn in', async () => {
+    const player = await table.player('lhc-5m')
+    const issue = await table.openIssue('lhc-5m')
+    const year = animalOfYear(issue.issueNo)
+    const most = animals.map((animal) => (animal === year ? 9.5 : 12)).reduce((sum, odds) => sum + odds, 0)
+    const placed = await place(player.token, {
+      ...aSlip(issue.issueNo),
+      slips: [
+        {
+          gameCode: 'lhc-5m',
+          mode: 'ZY',
+          issues: [{ issueNo: issue.issueNo, multiple: 1 }],
+          lines: animals.map((animal) => ({ play: 'lhc.sp.zodiac', selection: animal, amount: '1' })),
+        },
+      ],
+      shown: { cost: '12', maxPrize: String(most) },
+    })
+    expect(placed, JSON.stringify(placed)).toMatchObject({ success: true })
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    const [ticket] = await ticketsOf(player.token)
+    const special = Number(ticket?.numbers?.split(' ')[6])
+    const isOfYear = year !== null && animalOf(special, year) === year
+    expect(ticket).toMatchObject({ state: 'SETTLED', cost: '12.0000', win: isOfYear ? '9.5000' : '12.0000' })
   })
 
   it('is taken once, however often the slip is sent, and refused where what was seen is not what it costs', async () => {

@@ -6,7 +6,7 @@ import { walletLimits } from './limits.ts'
 const LEAST_PAYBACK = Math.floor(10_000 / (1 + Math.max(...Object.values(margins))))
 const MAX_PRICE = 1_001
 
-const book = {
+const book: Readonly<Record<string, string>> = {
   en: 'Virtual Football',
   vi: 'Bóng đá ảo',
   zh: '虚拟足球',
@@ -14,12 +14,11 @@ const book = {
   fil: 'Virtual Football',
   id: 'Sepak Bola Virtual',
 }
-const ofLeague = (name: string) =>
-  Object.fromEntries(Object.entries(book).map(([language, words]) => [language, `${name} · ${words}`]))
+const ofLeague = (name: string) => Object.fromEntries(Object.entries(book).map(([language, words]) => [language, `${name} · ${words}`]))
 
 /** What the lobby of the site takes in: the whole book, and each league of it. */
 export const lobbyEntries = () =>
-  [{ code: WHOLE_BOOK, name: book as Readonly<Record<string, string>> }, ...leagueDefinitions.map(({ code, name }) => ({ code, name: ofLeague(name) }))].map(
+  [{ code: WHOLE_BOOK, name: book }, ...leagueDefinitions.map(({ code, name }) => ({ code, name: ofLeague(name) }))].map(
     ({ code, name }) => ({
       code,
       vassalage: VASSALAGE,

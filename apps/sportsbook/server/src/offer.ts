@@ -1,6 +1,6 @@
-import { marketsOf, type PricedMarket } from '#sports/football/prices.ts'
-import type { Pace } from '#sports/football/model.ts'
 import { type ScoreMatrix, scoreMatrix } from '#sports/football/matrix.ts'
+import type { Pace } from '#sports/football/model.ts'
+import { marketsOf, type PricedMarket } from '#sports/football/prices.ts'
 import type { FixtureTable } from './tables.ts'
 
 export type PaceRow = Pick<FixtureTable, 'home_pace' | 'away_pace'>

@@ -22,10 +22,16 @@ const aBet = (fixture: FixtureView, { market = '1x2', selection = 'home', stake 
 const aSlip = (...bets: ReturnType<typeof aBet>[]) => ({ intentId: `intent-of-the-tests-${++intents}`, bets })
 const place = (token: string, slip: object) => table.call('POST', '/api/bets', token, slip)
 const betsOf = async (token: string) => (await table.call('GET', '/api/bets', token)).value['bets'] as BetView[]
-const balanceOf = async (token: string) => Number(((await table.call('GET', '/api/me', token)).value['balance'] as { amount: string }).amount)
+const balanceOf = async (token: string) =>
+  Number(((await table.call('GET', '/api/me', token)).value['balance'] as { amount: string }).amount)
 const shown = async (id: string) => (await table.call('GET', `/api/fixtures/${id}`)).value['fixture'] as FixtureView
 const exposureOf = async (id: string) =>
-  (await table.owner.query<{ staked: string; most: string }>(`select staked, (select max(p) from unnest(payouts) p) as most from sportsbook.exposure where fixture_id = $1`, [id])).rows[0]
+  (
+    await table.owner.query<{ staked: string; most: string }>(
+      `select staked, (select max(p) from unnest(payouts) p) as most from sportsbook.exposure where fixture_id = $1`,
+      [id],
+    )
+  ).rows[0]
 
 describe('a bet from the slip to the payment', () => {
   it('is taken at the price that was shown, settled by the match, paid, and proved', async () => {
@@ -68,7 +74,10 @@ describe('a bet from the slip to the payment', () => {
     const fixture = await table.freshFixture()
     const good = aBet(fixture)
     const answer = await place(player.token, aSlip(good, { ...aBet(fixture, { selection: 'away' }), price: good.price + 10 }))
-    expect(answer).toMatchObject({ code: 'bet.price_changed', value: { troubles: [{ at: 1, code: 'bet.price_changed', price: aBet(fixture, { selection: 'away' }).price }] } })
+    expect(answer).toMatchObject({
+      code: 'bet.price_changed',
+      value: { troubles: [{ at: 1, code: 'bet.price_changed', price: aBet(fixture, { selection: 'away' }).price }] },
+    })
     expect(await betsOf(player.token)).toEqual([])
     expect(await place(player.token, aSlip({ ...good, market: 'ou:1000', selection: 'over' }))).toMatchObject({ code: 'bet.line_gone' })
     expect(await place(player.token, aSlip({ ...good, stake: '0.01' }))).toMatchObject({ code: 'limit.stake' })
@@ -89,7 +98,10 @@ describe('a bet from the slip to the payment', () => {
     expect(live.state).toBe('live')
     // Ten steps of six seconds.
     expect(live.events.every(({ tick }) => tick <= 10)).toBe(true)
-    const { rows } = await table.owner.query<{ events: FixtureView['events'] }>('select events from sportsbook.fixture_result where fixture_id = $1', [fixture.id])
+    const { rows } = await table.owner.query<{ events: FixtureView['events'] }>(
+      'select events from sportsbook.fixture_result where fixture_id = $1',
+      [fixture.id],
+    )
     expect(live.events).toEqual(rows[0]?.events.filter(({ tick }) => tick <= 10))
     expect((await table.call('GET', `/api/proof/${fixture.id}`)).value).toMatchObject({ seed: null, beacon: null, events: live.events })
     const [bet] = await betsOf(player.token)
@@ -128,7 +140,10 @@ describe('killed at any point, the next pass ends what was begun', () => {
     table.killAt(point)
     await place(player.token, slip).catch(() => undefined)
     // Past the lease of whoever placed it.
-    await table.owner.query(`update sportsbook.bet set wallet_due_at = clock_timestamp() where player_id in (select player_id from sportsbook.bet where intent_id = $1) and wallet_due_at is not null`, [slip.intentId])
+    await table.owner.query(
+      `update sportsbook.bet set wallet_due_at = clock_timestamp() where player_id in (select player_id from sportsbook.bet where intent_id = $1) and wallet_due_at is not null`,
+      [slip.intentId],
+    )
     await table.run()
     expect((await betsOf(player.token)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
     expect(await balanceOf(player.token)).toBe(980)
@@ -159,7 +174,9 @@ it('N2: who sells reads no seed of what is to come, who plays reads no bet', asy
 })
 
 it('seasons stand announced a day ahead, and the boards show what is ahead, live and over', async () => {
-  const { rows } = await table.owner.query<{ league: string; ends: Date }>('select league, max(ends_at) as ends from sportsbook.season group by league')
+  const { rows } = await table.owner.query<{ league: string; ends: Date }>(
+    'select league, max(ends_at) as ends from sportsbook.season group by league',
+  )
   expect(rows).toHaveLength(3)
   for (const { ends } of rows) expect(ends.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
   expect(await table.book.generate()).toBe(0)

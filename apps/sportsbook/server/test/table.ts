@@ -34,7 +34,13 @@ export async function startBook(name: string) {
   await migrateSportsbook(owner)
   const { port } = await site.gateway.listen()
   const { lobby, beacon } = site.gateway.services
-  await lobby.putVendor({ vassalage: VASSALAGE, name: 'Halong Sports', launchOrigin: 'http://localhost:9', verifyUrl: null, secret: SECRET })
+  await lobby.putVendor({
+    vassalage: VASSALAGE,
+    name: 'Halong Sports',
+    launchOrigin: 'http://localhost:9',
+    verifyUrl: null,
+    secret: SECRET,
+  })
   await lobby.importCatalogue(VASSALAGE, lobbyEntries())
   for (const code of drawCodes()) await beacon.open({ vassalage: VASSALAGE, code, binds: 'root' })
 

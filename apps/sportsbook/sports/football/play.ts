@@ -1,5 +1,16 @@
 import { issueChance } from '@halong/chance'
-import { after, cornerChances, kickOff, type MatchState, type Pace, type Side, TICKS, type TickChances, tickChances, weightOf } from './model.ts'
+import {
+  after,
+  cornerChances,
+  kickOff,
+  type MatchState,
+  type Pace,
+  type Side,
+  TICKS,
+  type TickChances,
+  tickChances,
+  weightOf,
+} from './model.ts'
 
 /** `corner` decides no bet of today; it is drawn and proved like the rest. */
 export type MatchEvent = { readonly tick: number; readonly kind: 'goal' | 'red' | 'corner'; readonly side: Side }

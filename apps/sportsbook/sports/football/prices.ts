@@ -61,7 +61,13 @@ const linesOf = (matrix: ScoreMatrix, kind: 'ah' | 'ou'): PricedMarket[] => {
 export function marketsOf(pace: Pace): PricedMarket[] {
   const matrix = scoreMatrix(pace)
   const plain = (kind: MarketKind) => priceMarket(matrix, { kind, line: null })
-  return [plain('1x2'), ...linesOf(matrix, 'ah'), ...linesOf(matrix, 'ou'), plain('btts'), plain('dc'), plain('cs')].filter(
-    ({ key, selections }) => key === 'cs' || selections.length === selectionsOf(key.split(':')[0] as MarketKind).length,
-  )
+  const isWhole = (kind: MarketKind) => (market: PricedMarket) => market.selections.length === selectionsOf(kind).length
+  return [
+    ...[plain('1x2')].filter(isWhole('1x2')),
+    ...linesOf(matrix, 'ah').filter(isWhole('ah')),
+    ...linesOf(matrix, 'ou').filter(isWhole('ou')),
+    ...[plain('btts')].filter(isWhole('btts')),
+    ...[plain('dc')].filter(isWhole('dc')),
+    plain('cs'),
+  ]
 }

@@ -1,12 +1,12 @@
+import { commitmentOf } from '@halong/chance'
 import { describe, expect, it } from 'vitest'
 import { returnOf } from '#odds/outcome.ts'
 import { marginPower, pricesOf } from '#odds/price.ts'
 import { fixtureSeedOf } from '#season/seeds.ts'
-import { commitmentOf } from '@halong/chance'
-import { scoreMatrix } from './matrix.ts'
-import { fairOdds, partsOf, priceMarket } from './prices.ts'
-import { playMatch, scoreAfter } from './play.ts'
 import { outcomeOf, readMarket } from './markets.ts'
+import { scoreMatrix } from './matrix.ts'
+import { playMatch, scoreAfter } from './play.ts'
+import { fairOdds, partsOf, priceMarket } from './prices.ts'
 
 const pace = { home: 1.55, away: 1.15, level: 1 }
 const full = scoreMatrix(pace)
@@ -51,8 +51,26 @@ describe('the draw of a match', () => {
 
   const seed = '0123456789abcdef'.repeat(4)
   it.each([
-    ['1-001-1', [[35, 'home'], [91, 'away'], [93, 'home']], '2-1', '3-3'],
-    ['1-001-2', [[1, 'home'], [17, 'home'], [58, 'away']], '2-1', '3-4'],
+    [
+      '1-001-1',
+      [
+        [35, 'home'],
+        [91, 'away'],
+        [93, 'home'],
+      ],
+      '2-1',
+      '3-3',
+    ],
+    [
+      '1-001-2',
+      [
+        [1, 'home'],
+        [17, 'home'],
+        [58, 'away'],
+      ],
+      '2-1',
+      '3-4',
+    ],
     ['1-001-3', [[75, 'home']], '1-0', '3-4'],
   ])('%s', (fixtureNo, goals, result, corners) => {
     expect(commitmentOf(seed).slice(0, 8)).toBe('a8ae6e6e')

@@ -45,7 +45,11 @@ export const start: StartRole = async (environment) => {
             if (url !== undefined && callbackOrigin !== undefined)
               await connectSandbox(gateway, { url, callbackOrigin, secret: sandboxSecretOf(environment) })
           },
-          (fault) => gateway.platform.log.warn({ err: fault, studio: origin }, 'studio, lottery or sportsbook could not be joined; it is tried again'),
+          (fault) =>
+            gateway.platform.log.warn(
+              { err: fault, studio: origin },
+              'studio, lottery or sportsbook could not be joined; it is tried again',
+            ),
         )
   return {
     origin: null,

@@ -87,13 +87,13 @@ export async function supervise(environment: Environment): Promise<SupervisedSit
       masterSecret,
       ports,
     })
-    const behind = ([...(embeddedUrl === null ? [] : (['sandbox'] as const)), 'studio', 'lottery', 'sportsbook', 'worker', 'gateway'] as const).map(
-      (role) => {
-        const kept = restartRole(role, envs[role])
-        stops.push(kept.stop)
-        return kept.ready
-      },
-    )
+    const behind = (
+      [...(embeddedUrl === null ? [] : (['sandbox'] as const)), 'studio', 'lottery', 'sportsbook', 'worker', 'gateway'] as const
+    ).map((role) => {
+      const kept = restartRole(role, envs[role])
+      stops.push(kept.stop)
+      return kept.ready
+    })
     await Promise.all(behind)
     // Last: whoever finds the port open finds the whole site behind it.
     const web = restartRole('web', envs.web)

@@ -1,5 +1,6 @@
 import type { TextArea, TextKey } from '@halong/i18n'
 import type { ComponentType } from 'react'
+import { AGENT_CENTRE, agentKeys, agentPath } from '#features/agent-centre/page-keys.ts'
 import { documentPaths } from '#features/content/document-paths.ts'
 import { HELP_PARAMETERS } from '#features/help/help-location.ts'
 import { MEMBER_CENTRE, memberKeys, memberPath } from '#features/member-centre/page-keys.ts'
@@ -56,6 +57,11 @@ const memberCentre = (of: MemberPage) =>
     const [{ memberPage }] = await Promise.all([import('./pages/member-page.tsx'), Shown.preload()])
     return memberPage(of, Shown)
   })
+const agentCentre = page(
+  'agent-page',
+  ['shell', 'auth', 'content', 'errors', 'agents'],
+  async () => (await import('./pages/agent-page.tsx')).AgentPage,
+)
 const resetPassword = page(
   'reset-password-page',
   ['shell', 'auth', 'errors'],
@@ -186,6 +192,16 @@ export const routes: readonly SiteRoute[] = [
       aliases: [...(entry.aliases ?? []), ...(entry.key === 'transferFund' ? laterPages : [])],
       page: memberCentre(entry),
       title: entry.title,
+    }),
+  ),
+  ...agentKeys.map(
+    (key): SiteRoute => ({
+      ...memberRoute,
+      name: key,
+      path: agentPath(key),
+      aliases: key === 'teamOverview' ? [AGENT_CENTRE] : [],
+      page: agentCentre,
+      title: 'title.agent',
     }),
   ),
   {

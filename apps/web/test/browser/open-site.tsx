@@ -24,6 +24,7 @@ import { visitorAnswers } from './visitor-answers.ts'
 
 export const screens = { phone: [390, 844], desktop: [1440, 900], narrow: [320, 640] } as const
 const siteAreas = [
+  'agents',
   'auth',
   'cashier',
   'content',
@@ -37,6 +38,7 @@ const siteAreas = [
   'security',
   'shell',
   'status',
+  'support',
   'verification',
   'withdraw',
 ] as const

@@ -6,6 +6,7 @@ const games = (language: string) => Array.from({ length: GAMES }, (_, index) => 
 
 /** What a quiet site answers a visitor: one studio with sixty slots, no banners, no notices. Stories change what they are about. */
 export const visitorAnswers: Answers = {
+  'agency.noteVisit': {},
   // A log-in form asks by itself where the browser offers passkeys among the names of a field; nobody chooses one.
   'session.startPasskey': { options: { challenge: 'AAAA' } },
   'system.getStatus': openStatus,

@@ -53,6 +53,8 @@ export const getHome = operation({
     creates: z.array(lowerGrade).max(4),
     links: z.array(lowerGrade).max(4),
     hasUpline: z.boolean(),
+    /** The day it is at the site: reports count by it. */
+    today: z.iso.date(),
     team: z.object({ agents: count, members: count, direct: count, depth: count }),
     /** Hosts a link may lead to, the brand's first. */
     hosts: z.array(text(260)).max(250),
@@ -138,7 +140,10 @@ export const makeLink = operation({
     host: text(260).default(''),
     path: z.enum(landings).default('/register'),
     /** Null: it does not expire. */
-    days: z.union([z.literal(7), z.literal(30), z.literal(90)]).nullable().default(null),
+    days: z
+      .union([z.literal(7), z.literal(30), z.literal(90)])
+      .nullable()
+      .default(null),
     mostUses: z.int().min(1).max(10_000).nullable().default(null),
     note: text(40).default(''),
   }),

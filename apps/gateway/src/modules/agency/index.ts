@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/index.ts'
 import { defineModule, definePort, fill } from '../../platform/module.ts'
 import { agencyEntry, type Player, playerModule } from '../player/index.ts'
-import { siteModule } from '../site/index.ts'
+import { siteModule, siteSettings } from '../site/index.ts'
 import { createAccounts } from './accounts.ts'
 import { createLineIds } from './line-id.ts'
 import { createLinkStore } from './link-store.ts'
@@ -58,7 +58,18 @@ export const agencyModule = defineModule({
     return {
       service,
       fills: [fill(agencyEntry, service.enter)],
-      routes: (server) => agencyRoutes(server, { agency: service, store, links, accounts, players }),
+      routes: (server) =>
+        agencyRoutes(server, {
+          agency: service,
+          store,
+          links,
+          accounts,
+          players,
+          async todayOf(brandId) {
+            const timeZone = (await site.byId(brandId)).read(siteSettings).timeZone
+            return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(platform.clock.now())
+          },
+        }),
     }
   },
 })

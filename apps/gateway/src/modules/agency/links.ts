@@ -120,7 +120,11 @@ export function createLinks({ db, clock, links, store, limits, hosts }: LinkDeps
       return [...new Set([new URL(origin).host, ...listed])].slice(0, 250)
     },
 
-    async make(tx: Tx, owner: LinkOwner, order: LinkOrder): Promise<Result<ShownLink, 'agency.kind_not_allowed' | 'agency.host_unlisted' | 'agency.link_limit'>> {
+    async make(
+      tx: Tx,
+      owner: LinkOwner,
+      order: LinkOrder,
+    ): Promise<Result<ShownLink, 'agency.kind_not_allowed' | 'agency.host_unlisted' | 'agency.link_limit'>> {
       const now = clock.now()
       const [standing, host] = await Promise.all([store.standingOf(owner.memberId), hostOf(owner.brandId, order.host)])
       if (!standing || !rightsOf[standing.grade].links.includes(order.grade)) return refuse('agency.kind_not_allowed')

@@ -14,11 +14,12 @@ type Deps = {
   readonly links: Links
   readonly accounts: Accounts
   readonly players: Pick<PlayerService, 'byMemberId'>
+  readonly todayOf: (brandId: number) => Promise<string>
 }
 
 const numberOf = (cursor: string | undefined): number | null => (cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null)
 
-export function agencyRoutes(server: Server, { agency, store, links, accounts, players }: Deps): void {
+export function agencyRoutes(server: Server, { agency, store, links, accounts, players, todayOf }: Deps): void {
   server.answer(operations.checkAffiliate, async ({ query, request }) => {
     const checked = await agency.check(request, query)
     return 'wait' in checked ? refuseWith('request.rate_limited', { retryAfterSeconds: checked.wait }) : checked
@@ -29,10 +30,15 @@ export function agencyRoutes(server: Server, { agency, store, links, accounts, p
   })
 
   server.answer(operations.getHome, async ({ caller: { memberId }, request }) => {
-    const [standing, team, hosts] = await Promise.all([store.standingOf(memberId), store.teamOf(memberId), links.hostsOf(request.brandId)])
+    const [standing, team, hosts, today] = await Promise.all([
+      store.standingOf(memberId),
+      store.teamOf(memberId),
+      links.hostsOf(request.brandId),
+      todayOf(request.brandId),
+    ])
     const grade = standing?.grade ?? 0
     const { creates, links: linked } = rightsOf[grade]
-    return ok({ grade, creates: [...creates], links: [...linked], hasUpline: (standing?.uplines.length ?? 0) > 0, team, hosts })
+    return ok({ grade, creates: [...creates], links: [...linked], hasUpline: (standing?.uplines.length ?? 0) > 0, today, team, hosts })
   })
   server.answer(operations.setLabel, async ({ caller: { memberId }, body }) => {
     const below = await agency.below(memberId, body.lineId)

@@ -129,7 +129,10 @@ export function createAgencyService({ store, links, lines, db, clock, limits, is
     lines,
 
     /** The account a line of an agent names, if it stands below that agent now (R-ROLE-4). */
-    async below(agentId: number, lineId: string): Promise<{ readonly memberId: number; readonly grade: Grade; readonly uplines: readonly number[] } | null> {
+    async below(
+      agentId: number,
+      lineId: string,
+    ): Promise<{ readonly memberId: number; readonly grade: Grade; readonly uplines: readonly number[] } | null> {
       const target = lines.read(agentId, lineId)
       const standing = target === null ? null : await store.standingOf(target, db.pool)
       return standing?.uplines.includes(agentId) ? standing : null

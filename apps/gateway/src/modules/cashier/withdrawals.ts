@@ -5,6 +5,7 @@ import { idFromUuid, type Platform, type PlayerDirectory, type Server } from '..
 import { defineTick } from '../../platform/jobs/define.ts'
 import type { ServiceOf } from '../../platform/module.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
+import { noteMoney } from '../feed/index.ts'
 import type { Inbox } from '../inbox/index.ts'
 import type { OperatorsService, operatorModule } from '../operator/index.ts'
 import type { sessionModule, TypedSecrets } from '../session/index.ts'
@@ -16,7 +17,6 @@ import type { DriverTable } from './asking.ts'
 import { createAttemptStore } from './attempt-store.ts'
 import { createFacts, type Payees, type VerificationGate } from './facts.ts'
 import type { MatterStore } from './matter-store.ts'
-import { noteMoney } from '../feed/index.ts'
 import { createMoving } from './moving.ts'
 import { createOffice } from './office.ts'
 import { officeRoutes } from './office-routes.ts'
@@ -80,7 +80,15 @@ export function createWithdrawals(given: Given) {
       .then(({ version }) => bus.publish('withdrawal', { memberId, version, id: idFromUuid('wdr', withdrawalId), state }))
       .catch((error: unknown) => log.debug({ err: error }, 'a page was not told of a withdrawal'))
   }
-  const moving = createMoving({ ...platform, ledger, withdrawals, inbox, openLot: turnover.openLot, noteMoney, promisesOf: facts.promisesOf })
+  const moving = createMoving({
+    ...platform,
+    ledger,
+    withdrawals,
+    inbox,
+    openLot: turnover.openLot,
+    noteMoney,
+    promisesOf: facts.promisesOf,
+  })
   const gate: { ask: VerificationGate } = { ask: async () => [] }
   const parts = { ...platform, ...given, ...stores, withdrawals, attempts, ways, facts, moving, payees: security, tell, tellBalance }
   const requesting = createRequesting({ ...parts, verification: () => gate.ask })
@@ -92,6 +100,7 @@ export function createWithdrawals(given: Given) {
 
   return {
     attempts,
+    withdrawals,
     service: {
       checkWithdrawals: sweeping.check,
       payDue: paying.payDue,

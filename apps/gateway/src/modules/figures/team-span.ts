@@ -12,7 +12,10 @@ export const dayOf = (at: Date, zone: string): string => new Intl.DateTimeFormat
 const lengthOf = ({ from, to }: Pick<Days, 'from' | 'to'>): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
 /** The days that were asked for; today where none were. */
-export function readDays(asked: { readonly from?: string | undefined; readonly to?: string | undefined }, today: string): Result<Days, 'agency.report_range'> {
+export function readDays(
+  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+  today: string,
+): Result<Days, 'agency.report_range'> {
   const to = asked.to ?? asked.from ?? today
   const from = asked.from ?? to
   const days = lengthOf({ from, to })

@@ -104,7 +104,11 @@ export const teamStore = {
     return rows.map((row) => ({ ...toPerson(row), valid: BigInt(row.valid), staked: BigInt(row.staked), won: BigInt(row.won) }))
   },
   /** How many came to stand below an agent, by day of the brand's zone. */
-  async joined(on: Queryable, who: { brandId: number; agentId: number; zone: string }, { from, to }: TeamSpan): Promise<ReadonlyMap<string, number>> {
+  async joined(
+    on: Queryable,
+    who: { brandId: number; agentId: number; zone: string },
+    { from, to }: TeamSpan,
+  ): Promise<ReadonlyMap<string, number>> {
     const { rows } = await on.query<{ day: string; joined: number }>({
       ...statements.joined,
       values: [who.brandId, who.agentId, from, to, who.zone],

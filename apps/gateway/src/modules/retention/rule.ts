@@ -17,7 +17,18 @@ export type Ageing = {
   readonly since: string
   readonly set?: Readonly<Record<string, string>>
   /** Who does it in a job of its own; without it the retention job does. */
-  readonly by?: 'platform' | 'message' | 'verification' | 'operator' | 'session' | 'security' | 'wager' | 'points' | 'studio' | 'lottery' | 'sportsbook'
+  readonly by?:
+    | 'platform'
+    | 'message'
+    | 'verification'
+    | 'operator'
+    | 'session'
+    | 'security'
+    | 'wager'
+    | 'points'
+    | 'studio'
+    | 'lottery'
+    | 'sportsbook'
 }
 
 /** One table with something of a person in it. */

@@ -18,7 +18,10 @@ type Parts = Pick<Platform, 'log' | 'clock'> & {
 type Asked = { readonly league?: string | undefined; readonly state?: string | undefined; readonly before?: string | undefined }
 
 const shape = operations.listFixtures.value.shape
-const listed = z.object({ success: z.literal(true), value: z.object({ leagues: shape.leagues, fixtures: shape.fixtures, next: shape.next }) })
+const listed = z.object({
+  success: z.literal(true),
+  value: z.object({ leagues: shape.leagues, fixtures: shape.fixtures, next: shape.next }),
+})
 
 /** What operators read of the sportsbook, asked of it by calls signed with the secret it shares with the gateway (contracts §6). */
 export function createSportsDesk({ log, clock, address, secret }: Parts) {

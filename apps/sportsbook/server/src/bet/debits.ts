@@ -4,7 +4,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { BookTables } from '../tables.ts'
 import { giveBack } from './exposure-rows.ts'
-import type { KeptBet } from './place.ts'
 import { debitOf } from './wallet-items.ts'
 
 type Parts = {
@@ -68,7 +67,7 @@ export function createDebits({ db, wallet, log, at }: Parts) {
   }
 
   /** One attempt for each. Never throws for the wallet's sake. */
-  async function take(bets: readonly Pick<KeptBet, 'id'>[]): Promise<void> {
+  async function take(bets: readonly { readonly id: string }[]): Promise<void> {
     if (bets.length === 0) return
     at('stored')
     const rows = await detailed(bets.map(({ id }) => id))

@@ -9,7 +9,11 @@ export const readExposure = ({ staked, payouts }: Pick<Selectable<ExposureTable>
 })
 
 /** Locks what is staked on fixtures in an asset, in the order of the fixtures, so that no two placements wait for each other in a ring. By fixture. */
-export async function lockExposures(tx: Transaction<BookTables>, fixtureIds: readonly bigint[], asset: string): Promise<Map<string, Exposure>> {
+export async function lockExposures(
+  tx: Transaction<BookTables>,
+  fixtureIds: readonly bigint[],
+  asset: string,
+): Promise<Map<string, Exposure>> {
   if (fixtureIds.length === 0) return new Map()
   await tx
     .insertInto('sportsbook.exposure')

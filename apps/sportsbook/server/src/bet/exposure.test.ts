@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { largestStake, noExposure, withBet, withoutBet, worstLossOf } from './exposure.ts'
 import { termsOf } from './terms.ts'
 
-const net = (exposure: typeof noExposure, home: number, away: number) => Number(exposure.staked - (exposure.payouts[home * 11 + away] ?? 0n)) / 10_000
+const net = (exposure: typeof noExposure, home: number, away: number) =>
+  Number(exposure.staked - (exposure.payouts[home * 11 + away] ?? 0n)) / 10_000
 
 it('sums what each score would pay (home 100 at 2.08, over 2.5 200 at 1.89, away +0.25 300 at 2.05)', () => {
   const bets = [
@@ -12,7 +13,9 @@ it('sums what each score would pay (home 100 at 2.08, over 2.5 200 at 1.89, away
     { market: 'ah:-25', selection: 'away', price: 2_050, stake: 3_000_000n },
   ]
   const exposure = bets.reduce((sum, { stake, ...bet }) => withBet(sum, termsOf(bet), stake), noExposure)
-  expect([net(exposure, 0, 0), net(exposure, 1, 0), net(exposure, 2, 1), net(exposure, 0, 1), net(exposure, 1, 2)]).toEqual([142.5, 392, 14, -15, -393])
+  expect([net(exposure, 0, 0), net(exposure, 1, 0), net(exposure, 2, 1), net(exposure, 0, 1), net(exposure, 1, 2)]).toEqual([
+    142.5, 392, 14, -15, -393,
+  ])
   expect(worstLossOf(exposure)).toBe(3_930_000n)
   expect(bets.reduce((sum, { stake, ...bet }) => withoutBet(sum, termsOf(bet), stake), exposure)).toEqual(noExposure)
 })

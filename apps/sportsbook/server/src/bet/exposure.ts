@@ -29,7 +29,11 @@ export function worstLossOf({ staked, payouts }: Exposure): bigint {
 }
 
 /** The largest stake up to `most` with which the worst loss stays within the limit; 0 when none does. The loss never falls with the stake of one bet by more than it rose. */
-export function largestStake(exposure: Exposure, terms: BetTerms, { most, limit }: { readonly most: bigint; readonly limit: bigint }): bigint {
+export function largestStake(
+  exposure: Exposure,
+  terms: BetTerms,
+  { most, limit }: { readonly most: bigint; readonly limit: bigint },
+): bigint {
   const fits = (stake: bigint) => worstLossOf(withBet(exposure, terms, stake)) <= limit
   if (fits(most)) return most
   let [low, high] = [0n, most]

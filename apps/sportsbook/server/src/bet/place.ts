@@ -9,9 +9,9 @@ import { marketKey } from '#sports/football/markets.ts'
 import { ACCEPT_AFTER_CLOSE_MS } from '../season/play.ts'
 import type { BetTable, BookTables } from '../tables.ts'
 import type { Debits } from './debits.ts'
-import { lockExposures, storeExposure } from './exposure-rows.ts'
 import { noExposure } from './exposure.ts'
-import { judgeBet, type JudgedBet, type PlaceBody } from './read-bets.ts'
+import { lockExposures, storeExposure } from './exposure-rows.ts'
+import { type JudgedBet, judgeBet, type PlaceBody } from './read-bets.ts'
 import { betDigest, ruleIdOf } from './terms.ts'
 
 export type KeptBet = Selectable<BetTable>
@@ -50,7 +50,11 @@ export function createPlacing({ db, debits }: Parts) {
   async function store(tx: Transaction<BookTables>, session: GameSession, body: PlaceBody): Promise<readonly BetTrouble[]> {
     const ids = [...new Set(body.bets.map(({ fixtureId }) => fixtureId))]
     const fixtures = new Map((await fixturesOf(tx, ids)).map((fixture) => [String(fixture.id), fixture]))
-    const exposures = await lockExposures(tx, [...fixtures.values()].map(({ id }) => id), session.asset)
+    const exposures = await lockExposures(
+      tx,
+      [...fixtures.values()].map(({ id }) => id),
+      session.asset,
+    )
     // After the locks: whoever closes a fixture waited for us, or we for them (T40).
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
     const now = rows[0]?.now ?? new Date(Number.NaN)

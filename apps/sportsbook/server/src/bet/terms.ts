@@ -6,7 +6,15 @@ import type { BetTerms } from './exposure.ts'
 export const ruleIdOf = (market: string): string => `football/${market.split(':')[0]}@1`
 
 /** The terms of a bet that was stored. Throws for one whose market nobody sells. */
-export function termsOf({ market, selection, price }: { readonly market: string; readonly selection: string; readonly price: number }): BetTerms {
+export function termsOf({
+  market,
+  selection,
+  price,
+}: {
+  readonly market: string
+  readonly selection: string
+  readonly price: number
+}): BetTerms {
   const name = readMarket(market)
   if (name === null) throw new Error(`a bet holds the market ${market}, which is none`)
   return { market: name, selection, price }

@@ -31,7 +31,9 @@ export function refusalOf(code: string): BookRefusal {
 export function createBetViews(db: Kysely<BookTables>) {
   async function present(bets: readonly KeptBet[]): Promise<BetView[]> {
     if (bets.length === 0) return []
-    const rows = await fixturesOf(db).where('f.id', 'in', [...new Set(bets.map(({ fixture_id }) => fixture_id))]).execute()
+    const rows = await fixturesOf(db)
+      .where('f.id', 'in', [...new Set(bets.map(({ fixture_id }) => fixture_id))])
+      .execute()
     const fixtures = new Map(rows.map((row) => [row.id, presentRow(row)]))
     return bets.flatMap((bet) => {
       const fixture = fixtures.get(bet.fixture_id)

@@ -22,7 +22,19 @@ export const fixturesOf = (db: Kysely<BookTables>) =>
     .selectFrom('sportsbook.fixture as f')
     .innerJoin('sportsbook.season as s', 's.id', 'f.season_id')
     .leftJoin('sportsbook.fixture_result as r', 'r.fixture_id', 'f.id')
-    .select(['f.id', 'f.league', 'f.round', 'f.home', 'f.away', 'f.home_pace', 'f.away_pace', 'f.close_at', 'f.starts_at', 'f.ends_at', 'f.state'])
+    .select([
+      'f.id',
+      'f.league',
+      'f.round',
+      'f.home',
+      'f.away',
+      'f.home_pace',
+      'f.away_pace',
+      'f.close_at',
+      'f.starts_at',
+      'f.ends_at',
+      'f.state',
+    ])
     .select(['s.number as season', 'r.events'])
     .select(sql<Date>`clock_timestamp()`.as('now'))
 

@@ -1,6 +1,14 @@
-import { fixtureStates, type FixtureRow, type FixtureState, type FixtureView, leagueOf, matchClock, type MarketView } from '#protocol/index.ts'
-import { type MatchEvent, scoreAfter } from '#sports/football/play.ts'
+import {
+  type FixtureRow,
+  type FixtureState,
+  type FixtureView,
+  fixtureStates,
+  leagueOf,
+  type MarketView,
+  matchClock,
+} from '#protocol/index.ts'
 import { HALF_TICKS } from '#sports/football/model.ts'
+import { type MatchEvent, scoreAfter } from '#sports/football/play.ts'
 import type { PricedMarket } from '#sports/football/prices.ts'
 import { offerOf } from '../offer.ts'
 import type { KeptFixtureState } from '../tables.ts'

@@ -17,7 +17,18 @@ export async function proofOf(db: Kysely<BookTables>, id: bigint): Promise<Proof
       .innerJoin('sportsbook.beacon_chain as b', 'b.chain', 'f.beacon_chain')
       .leftJoin('sportsbook.fixture_result as r', 'r.fixture_id', 'f.id')
       .select(['f.fixture_no', 'f.place', 'f.starts_at', 'f.close_at', 'f.ends_at', 'f.state', 'f.league', 'f.bets_root', 'f.bets'])
-      .select(['f.beacon_chain', 'f.beacon_no', 'b.terminal', 's.number', 's.root', 's.document', 's.commitments', 's.announced_at', 'r.seed', 'r.beacon'])
+      .select([
+        'f.beacon_chain',
+        'f.beacon_no',
+        'b.terminal',
+        's.number',
+        's.root',
+        's.document',
+        's.commitments',
+        's.announced_at',
+        'r.seed',
+        'r.beacon',
+      ])
       .select(sql<Date>`clock_timestamp()`.as('now'))
       .where('f.id', '=', id)
       .executeTakeFirst(),

@@ -23,7 +23,20 @@ export function createFixtureDesk(db: Kysely<BookTables>) {
     db
       .selectFrom('sportsbook.fixture as f')
       .leftJoin('sportsbook.fixture_result as r', 'r.fixture_id', 'f.id')
-      .select(['f.id', 'f.fixture_no', 'f.league', 'f.round', 'f.home', 'f.away', 'f.state', 'f.close_at', 'f.starts_at', 'f.ends_at', 'f.frozen_at', 'f.settled_at'])
+      .select([
+        'f.id',
+        'f.fixture_no',
+        'f.league',
+        'f.round',
+        'f.home',
+        'f.away',
+        'f.state',
+        'f.close_at',
+        'f.starts_at',
+        'f.ends_at',
+        'f.frozen_at',
+        'f.settled_at',
+      ])
       .select(['f.bets_root', 'f.home_pace', 'f.away_pace', 'r.drawn_at'])
       .select(sql<boolean>`f.ends_at <= clock_timestamp() and f.state in ('PLAYED', 'SETTLED')`.as('is_over'))
       .select(sql<boolean>`coalesce(r.drawn_at, clock_timestamp()) > f.starts_at + ${sql.lit(LATE_AFTER)}::interval`.as('is_late'))
@@ -59,7 +72,10 @@ export function createFixtureDesk(db: Kysely<BookTables>) {
         returned: amountText(row.asset, BigInt(own?.returned ?? 0)),
       }
     })
-    return Map.groupBy(rows.filter(({ bets }) => bets > 0), ({ fixture }) => fixture)
+    return Map.groupBy(
+      rows.filter(({ bets }) => bets > 0),
+      ({ fixture }) => fixture,
+    )
   }
 
   const present = (row: Row, money: ReadonlyMap<bigint, readonly { fixture: bigint }[]>) => {
@@ -102,7 +118,10 @@ export function createFixtureDesk(db: Kysely<BookTables>) {
       const last = rows[limit]?.starts_at
       const page = last === undefined ? rows : rows.filter(({ starts_at }) => starts_at > last)
       const money = await moneyOf(page.map(({ id }) => id))
-      return { fixtures: page.map((row) => present(row, money)), next: last === undefined ? null : (page.at(-1)?.starts_at.toISOString() ?? null) }
+      return {
+        fixtures: page.map((row) => present(row, money)),
+        next: last === undefined ? null : (page.at(-1)?.starts_at.toISOString() ?? null),
+      }
     },
   }
 }

@@ -29,7 +29,9 @@ export async function allotBeacons(tx: Transaction<BookTables>, drawCode: string
     .orderBy('chain')
     .forUpdate()
     .execute()
-  const places = chains.flatMap(({ chain, length, used }) => Array.from({ length: length - used }, (_, at) => ({ chain, no: used + at + 1 }))).slice(0, wanted)
+  const places = chains
+    .flatMap(({ chain, length, used }) => Array.from({ length: length - used }, (_, at) => ({ chain, no: used + at + 1 })))
+    .slice(0, wanted)
   if (places.length < wanted) return null
   for (const [chain, own] of Map.groupBy(places, (place) => place.chain))
     await tx

@@ -38,7 +38,11 @@ export function createPlayer({ db, witness, sealer, beacons, log, at }: Parts) {
   type Due = Awaited<ReturnType<typeof due>>[number]
 
   /** Whether a value is the one of its place of the chain that was published before the sale. */
-  async function isOfChain({ beacon_chain: chain, beacon_no: no }: Due, value: string, told: ReadonlyMap<number, string>): Promise<boolean> {
+  async function isOfChain(
+    { beacon_chain: chain, beacon_no: no }: Due,
+    value: string,
+    told: ReadonlyMap<number, string>,
+  ): Promise<boolean> {
     const stored = () =>
       db
         .selectFrom('sportsbook.fixture')
@@ -54,7 +58,11 @@ export function createPlayer({ db, witness, sealer, beacons, log, at }: Parts) {
   }
 
   const seedOf = async (seasonId: bigint): Promise<string> => {
-    const { sealed } = await db.selectFrom('sportsbook.season_seed').select('sealed').where('season_id', '=', seasonId).executeTakeFirstOrThrow()
+    const { sealed } = await db
+      .selectFrom('sportsbook.season_seed')
+      .select('sealed')
+      .where('season_id', '=', seasonId)
+      .executeTakeFirstOrThrow()
     return sealer.open(sealed, aboutSeason(seasonId))
   }
 
@@ -63,7 +71,14 @@ export function createPlayer({ db, witness, sealer, beacons, log, at }: Parts) {
     const events = playMatch(paceOf(fixture), { seed, drawCode: league.drawCode, fixtureNo: fixture.fixture_no, beacon })
     await db
       .insertInto('sportsbook.fixture_result')
-      .values({ fixture_id: fixture.id, ...scoreAfter(events), events: sql`${JSON.stringify(events)}::jsonb`, seed, beacon, drawn_at: new Date() })
+      .values({
+        fixture_id: fixture.id,
+        ...scoreAfter(events),
+        events: sql`${JSON.stringify(events)}::jsonb`,
+        seed,
+        beacon,
+        drawn_at: new Date(),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
@@ -87,7 +102,10 @@ export function createPlayer({ db, witness, sealer, beacons, log, at }: Parts) {
       const beacon = values.get(fixture.beacon_no)
       if (beacon === undefined) break
       if (!(await isOfChain(fixture, beacon, values))) {
-        log.error({ league: league.code, fixture: fixture.id }, 'the gateway told a value that is none of its published chain: the match waits')
+        log.error(
+          { league: league.code, fixture: fixture.id },
+          'the gateway told a value that is none of its published chain: the match waits',
+        )
         break
       }
       await store(league, fixture, beacon)

@@ -11,7 +11,12 @@ export function createFixtureStates(db: Kysely<BookTables>) {
   const changed = (rows: { readonly numUpdatedRows: bigint }[]) => rows.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)
 
   async function freezeOne(id: bigint): Promise<void> {
-    const bets = await db.selectFrom('sportsbook.bet').select(['digest', 'asset', 'stake']).where('fixture_id', '=', id).orderBy('id').execute()
+    const bets = await db
+      .selectFrom('sportsbook.bet')
+      .select(['digest', 'asset', 'stake'])
+      .where('fixture_id', '=', id)
+      .orderBy('id')
+      .execute()
     const staked: Record<string, string> = {}
     for (const { asset, stake } of bets) staked[asset] = String(BigInt(staked[asset] ?? '0') + stake)
     await db

@@ -20,7 +20,12 @@ export function createComputing({ db, at }: Parts) {
       .where('f.state', '=', 'PLAYED')
       .where('f.ends_at', '<=', sql<Date>`clock_timestamp()`)
       .where(({ exists, selectFrom }) =>
-        exists(selectFrom('sportsbook.bet').select('sportsbook.bet.id').whereRef('sportsbook.bet.fixture_id', '=', 'f.id').where('sportsbook.bet.state', '=', 'ACCEPTED')),
+        exists(
+          selectFrom('sportsbook.bet')
+            .select('sportsbook.bet.id')
+            .whereRef('sportsbook.bet.fixture_id', '=', 'f.id')
+            .where('sportsbook.bet.state', '=', 'ACCEPTED'),
+        ),
       )
       .orderBy('f.id')
       .limit(50)
@@ -41,7 +46,8 @@ export function createComputing({ db, at }: Parts) {
     for (const [name, own] of Map.groupBy(bets, ({ player_id, market }) => `${player_id} ${market}`)) {
       const selections = [...new Set(own.map(({ selection }) => selection))]
       const [first] = own
-      if (first && selections.length > 1 && isHedge(selections, coverOf(matrixOf(fixture), termsOf(first).market, selections))) found.add(name)
+      if (first && selections.length > 1 && isHedge(selections, coverOf(matrixOf(fixture), termsOf(first).market, selections)))
+        found.add(name)
     }
     return found
   }

@@ -17,7 +17,10 @@ export function coverOf(matrix: ScoreMatrix, market: MarketName, selections: rea
 
 type Settled = { readonly stake: bigint; readonly price: number; readonly outcome: Outcome }
 /** What of a bet counts as turnover, and why it is less than its stake. `isHedged`: with the player's other bets on the market it could hardly lose. */
-export function validStakeOf({ stake, price, outcome }: Settled, isHedged: boolean): { readonly valid: bigint; readonly why: string | null } {
+export function validStakeOf(
+  { stake, price, outcome }: Settled,
+  isHedged: boolean,
+): { readonly valid: bigint; readonly why: string | null } {
   if (outcome === 'back') return { valid: 0n, why: 'VOID' }
   if (isHedged) return { valid: 0n, why: 'HEDGED' }
   if (price < LEAST_PRICE) return { valid: 0n, why: 'LOW_PRICE' }

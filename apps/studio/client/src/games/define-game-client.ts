@@ -5,7 +5,7 @@ import type { RulesParts } from '../rules/rules-parts.ts'
 import type { ShellParts } from '../table/table-shell.ts'
 import type { TableView } from '../table/table-view.ts'
 
-export type { RulesParts } from '../rules/rules-parts.ts'
+export type { RuleFact, RulesParts } from '../rules/rules-parts.ts'
 
 /** A round that was computed again, for the picture of its outcome. */
 export type Outcome<Details = unknown> = {

@@ -2,7 +2,7 @@ import type { GameMaths, GameRules } from '#protocol/index.ts'
 import type { Child } from '../shared/dom.ts'
 
 /** One figure on top of the rules: keys of its name and note, and its value in words. */
-type RuleFact = { readonly name: string; readonly value: () => string; readonly note?: string }
+export type RuleFact = { readonly name: string; readonly value: () => string; readonly note?: string }
 
 /** What the rules of a game show beside what every game has. */
 export type RulesParts<Maths extends GameMaths = GameMaths> = {

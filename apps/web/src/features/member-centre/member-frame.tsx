@@ -2,14 +2,14 @@ import { Button, buttonLook, EmptyState, IconButton, Skeleton } from '@halong/ui
 import clsx from 'clsx'
 import { ArrowLeft, LockKeyhole, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { useLeave, useLeaveByEscape } from '#shared/routing/leave.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { isTrial, mayEnter, readSession, useHydrated, useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
 import type { MemberEntry } from './centre-context.ts'
-import { useLeave, useLeaveByEscape } from './leave.ts'
 import { MemberMenu } from './member-menu.tsx'
-import { MEMBER_CENTRE } from './page-keys.ts'
+import { isInMemberCentre, MEMBER_CENTRE } from './page-keys.ts'
 import { SessionFacts } from './session-facts.tsx'
 
 type FrameProps = {
@@ -22,7 +22,7 @@ type FrameProps = {
 /** R-MC-1: the member centre. A panel with its menu on a desktop; on a phone a page of its own, with the menu as the first screen. */
 export function MemberFrame({ entry, title, children }: FrameProps) {
   const text = useText()
-  const leave = useLeave()
+  const leave = useLeave(isInMemberCentre)
   useLeaveByEscape(leave)
   return (
     <div className="mx-auto w-full max-w-280 lg:py-6">

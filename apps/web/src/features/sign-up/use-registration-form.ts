@@ -3,6 +3,7 @@ import { type FieldRefusal, useGatewayForm } from '@halong/app-kit/gateway-form.
 import { failureKey, isRefusal } from '@halong/app-kit/refusal-text.ts'
 import { faultOf, hasOwnPattern } from '@halong/rules'
 import { useMemo, useRef, useState } from 'react'
+import { keptLinkCode } from '#shared/site/link-code.ts'
 import { useGate, useSite } from '#shared/site/site.ts'
 import { useLanguage } from '#shared/text/text.ts'
 import { type FieldErrors, type FormField, showRefusal } from './field-errors.ts'
@@ -48,7 +49,11 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
   const gatewayForm = useGatewayForm<FormField>()
   const { form, errors, alert, isPending, show, set, focus } = gatewayForm
   const firebaseIdToken = useRef('')
-  const link = useMemo(() => linkCodes(new URLSearchParams(search)), [search])
+  const link = useMemo(() => {
+    const brought = linkCodes(new URLSearchParams(search))
+    // A code of this address decides; else the one of the last link that led here (R-AG-4).
+    return brought.affiliateCode === '' && brought.referralCode === '' ? { ...brought, affiliateCode: keptLinkCode(Date.now()) } : brought
+  }, [search])
   const linkCode = useLinkCode(link.affiliateCode)
   const [left, setLeft] = useState(none)
   const [wrongCode, setWrongCode] = useState<CodeField | null>(null)

@@ -8,13 +8,14 @@ import { Link } from '#shared/routing/router.tsx'
 import { isTrial, useSession } from '#shared/session/session.ts'
 import { useGate } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
-import { accountMenu, holdAt, MemberLabel } from './account-menu.tsx'
+import { holdAt, MemberLabel, useAccountMenu } from './account-menu.tsx'
 
 /** "Me" on a phone: the same as the avatar's menu, within reach of the thumb. */
 export function AccountDialog() {
   const text = useText()
   const session = useSession()
   const trial = isTrial(session)
+  const entries = useAccountMenu()
   const mayRegister = useGate('DIRECTREG3')
   const { data: player } = useMemberCall('player.getInfo')
   const { money, inPlay } = useBalance()
@@ -49,7 +50,7 @@ export function AccountDialog() {
         </div>
       )}
       <nav className="mt-3 flex flex-col" aria-label={text('account.menu')}>
-        {accountMenu.map((entry) => {
+        {entries.map((entry) => {
           const Icon = entry.icon
           if ('opens' in entry) return null
           return (

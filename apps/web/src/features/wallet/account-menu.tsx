@@ -6,6 +6,7 @@ import {
   LayoutGrid,
   LogOut,
   type LucideIcon,
+  Network,
   ReceiptText,
   ScrollText,
   ShieldCheck,
@@ -19,18 +20,19 @@ import { AccountPicture } from '#shared/picture/account-picture.tsx'
 import { enter } from '#shared/routing/enter.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { Link } from '#shared/routing/router.tsx'
-import { isTrial, useSession } from '#shared/session/session.ts'
+import { isTrial, roleIn, useSession } from '#shared/session/session.ts'
 import { useGate } from '#shared/site/site.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
 
-type Entry = { readonly label: TextKey; readonly icon: LucideIcon } & (
+type Entry = { readonly label: TextKey; readonly icon: LucideIcon; readonly forAgents?: true } & (
   | { readonly to: string; readonly door?: AccessLevel }
   | { readonly opens: 'sign-out' }
 )
 
 /** What a player reaches from the avatar (R-HEAD-3); everything else stands in the member centre. */
-export const accountMenu: readonly Entry[] = [
+const accountMenu: readonly Entry[] = [
   { label: 'title.member', icon: LayoutGrid, to: '/member' },
+  { label: 'title.agent', icon: Network, to: '/agent', door: 'agent', forAgents: true },
   { label: 'action.deposit', icon: WalletCards, to: '/member/depositv2', door: 'member' },
   { label: 'action.withdraw', icon: BanknoteArrowUp, to: '/member/withdraw', door: 'member' },
   { label: 'account.menu.movements', icon: ReceiptText, to: '/member/transactionHistory' },
@@ -38,6 +40,12 @@ export const accountMenu: readonly Entry[] = [
   { label: 'account.menu.security', icon: ShieldCheck, to: '/member/securityCenter', door: 'member' },
   { label: 'account.menu.sign_out', icon: LogOut, opens: 'sign-out' },
 ]
+
+/** What this session reaches: the agent centre stands in the menu of agents alone (R-AG-1). */
+export function useAccountMenu(): readonly Entry[] {
+  const isAgent = roleIn(useSession()) === 'agent'
+  return accountMenu.filter(({ forAgents }) => isAgent || !forAgents)
+}
 
 /** Stops a press on a link to a place the session may not enter, and says why (R-ROLE-1). */
 export const holdAt = (door: AccessLevel | undefined) => (event: MouseEvent) => {
@@ -49,6 +57,7 @@ export function AccountMenu() {
   const text = useText()
   const session = useSession()
   const trial = isTrial(session)
+  const entries = useAccountMenu()
   const mayRegister = useGate('DIRECTREG3')
   const { data: player } = useMemberCall('player.getInfo')
   const { data: picture } = useQuery(
@@ -84,7 +93,7 @@ export function AccountMenu() {
           {text('auth.register.title')}
         </button>
       )}
-      {accountMenu.map((entry) => {
+      {entries.map((entry) => {
         const Icon = entry.icon
         const inside = (
           <>

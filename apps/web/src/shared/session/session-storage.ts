@@ -21,7 +21,7 @@ export const SESSION_KEYS = [
   'openingShown',
   'places',
 ] as const
-/** `readNotices` and `openingQuietUntil` remember what was read or sent away on this device, `balanceHidden`, `gameSound` and `lottFavourites` a choice; the others are the seeds'. */
+/** `readNotices` and `openingQuietUntil` remember what was read or sent away on this device, `balanceHidden`, `gameSound` and `lottFavourites` a choice, `linkCode` by whose link it came; the others are the seeds'. */
 export const LOCAL_KEYS = [
   'hisLang',
   'lang',
@@ -33,6 +33,7 @@ export const LOCAL_KEYS = [
   'sideBar',
   'readNotices',
   'openingQuietUntil',
+  'linkCode',
 ] as const
 /** What outlives a sign-out (R-OUT-1). */
 export const STORED_KEYS = ['merchant', 'merchantCode'] as const satisfies readonly SessionKey[]

@@ -11,6 +11,7 @@ import { useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { useStoredScroll } from './stored-scroll.ts'
+import { useLinkVisit } from './use-link-visit.ts'
 import { useLobbyPrefetch } from './use-lobby-prefetch.ts'
 import { useNewVersion } from './use-new-version.tsx'
 import { useOtherTabs } from './use-other-tabs.ts'
@@ -43,6 +44,7 @@ export function PageServices({ mayOpen }: PageServicesProps) {
   useStoredScroll()
   useNewVersion()
   useLobbyPrefetch()
+  useLinkVisit()
   useServiceWorker()
   useVisitorUpdates()
   useOwnLimits()

@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useFrom } from '#shared/routing/router.tsx'
-import { isInMemberCentre } from './page-keys.ts'
+import { useFrom } from './router.tsx'
 
-/** The page the player came from, as long as the site is open. */
+/** The page the player came from before a centre, as long as the site is open. */
 let outside: string | null = null
 
-/** The way back to where the player was before the member centre; home for who came from nowhere. */
-export function useLeave(): () => void {
+/** The way back to where the player was before a centre of many pages; home for who came from nowhere. `isInside` says which addresses are the centre's. */
+export function useLeave(isInside: (path: string) => boolean): () => void {
   const navigate = useNavigate()
   const from = useFrom()
-  const cameFrom = from !== null && !isInMemberCentre(from) ? from : null
+  const cameFrom = from !== null && !isInside(from) ? from : null
   useEffect(() => {
     if (cameFrom !== null) outside = cameFrom
   }, [cameFrom])

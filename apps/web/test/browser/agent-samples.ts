@@ -1,0 +1,136 @@
+import type { ClientValue } from '@halong/api/client'
+import type { Answers } from './fake-gateway.ts'
+
+type Report = ClientValue<'agency.listTeamResults'>
+type Figures = Report['totals']
+
+const figures = (staked: string, won: string, result: string): Figures => ({
+  rounds: 1_240,
+  staked,
+  valid: staked,
+  won,
+  result,
+  deposits: '5200.0000',
+  withdrawals: '1800.0000',
+})
+const counted = {
+  asset: 'USD/4',
+  from: '2026-11-20',
+  to: '2026-11-26',
+  today: '2026-11-26',
+  countedTo: '2026-11-26T06:00:00.000Z',
+} as const
+const agentLine = {
+  lineId: 'lin_0000000000000000000001',
+  name: 'mi****h',
+  label: 'Old quarter shop',
+  grade: 2,
+  joinedOn: '2026-10-02',
+  isActive: true,
+  direct: 3,
+  size: 41,
+  figures: figures('18250.5000', '17020.2500', '-1230.2500'),
+} as const satisfies ClientValue<'agency.listTeam'>['list'][number]
+const memberLine = {
+  ...agentLine,
+  lineId: 'lin_0000000000000000000002',
+  name: 'la****n',
+  label: '',
+  grade: 0,
+  isActive: false,
+  direct: 0,
+  size: 0,
+  figures: figures('320.0000', '410.5000', '90.5000'),
+} as const
+const sum = figures('18570.5000', '17430.7500', '-1139.7500')
+
+const report: Report = {
+  ...counted,
+  crumbs: [],
+  totals: sum,
+  list: [
+    { key: 'own', lineId: null, name: '', label: '', grade: null, direct: 0, figures: figures('0.0000', '0.0000', '0.0000') },
+    ...[agentLine, memberLine].map(({ lineId, name, label, grade, direct, figures: of }) => ({
+      key: '',
+      lineId,
+      name,
+      label,
+      grade,
+      direct,
+      figures: of,
+    })),
+  ],
+  next: null,
+}
+export const opened: Report = {
+  ...report,
+  crumbs: [{ lineId: agentLine.lineId, name: agentLine.name, label: agentLine.label, grade: 2 }],
+  totals: agentLine.figures,
+  list: report.list.slice(0, 1),
+}
+
+const link = {
+  id: 7,
+  code: 'K7MQ2WXA',
+  url: 'https://halong.example/register?affiliateCode=K7MQ2WXA',
+  grade: 0,
+  host: '',
+  path: '/register',
+  state: 'ACTIVE',
+  expiresAt: '2026-12-26T10:00:00.000Z',
+  mostUses: 100,
+  note: 'Autumn fair',
+  visits: 420,
+  registrations: 37,
+  madeAt: '2026-11-20T10:00:00.000Z',
+} as const satisfies ClientValue<'agency.makeLink'>
+
+/** An agent with a small team, two lines of it, and links. */
+export const agentAnswers: Answers = {
+  'agency.getHome': {
+    grade: 1,
+    creates: [0, 2, 41, 42],
+    links: [0, 2, 41, 42],
+    hasUpline: false,
+    today: counted.today,
+    team: { agents: 4, members: 38, direct: 5, depth: 3 },
+    hosts: ['halong.example', 'partner.example'],
+  },
+  'agency.getOverview': {
+    ...counted,
+    now: { ...sum, joined: 12, active: 25 },
+    before: { ...figures('12000.0000', '11800.0000', '-200.0000'), joined: 15, active: 22 },
+    days: Array.from({ length: 7 }, (_, at) => ({
+      day: `2026-11-${20 + at}`,
+      ...figures(`${2_000 + at * 200}.0000`, `${1_900 + at * 190}.0000`, `${at % 2 === 0 ? '' : '-'}${100 + at * 10}.0000`),
+      joined: at,
+    })),
+    categories: [
+      { category: 'RNG', ...figures('12000.0000', '11500.0000', '-500.0000') },
+      { category: 'ELOTT', ...figures('6570.5000', '5930.7500', '-639.7500') },
+    ],
+    top: [{ lineId: agentLine.lineId, name: agentLine.name, label: agentLine.label, valid: '18250.5000', result: '-1230.2500' }],
+  },
+  'agency.listTeam': { ...counted, crumbs: [], list: [agentLine, memberLine], next: null },
+  'agency.findTeam': { ...counted, list: [agentLine] },
+  'agency.listTeamBets': report,
+  'agency.listTeamResults': ({ query }) => (query?.lineId === undefined ? report : opened),
+  'agency.listTeamMovements': report,
+  'agency.listLinks': {
+    list: [
+      {
+        ...link,
+        id: null,
+        code: 'HALONG88',
+        url: 'https://halong.example/register?affiliateCode=HALONG88',
+        note: '',
+        expiresAt: null,
+        mostUses: null,
+        madeAt: null,
+      },
+      link,
+      { ...link, id: 6, code: 'P3ZX8YVB', state: 'ENDED', note: 'Old banner' },
+    ],
+    next: null,
+  },
+}
