@@ -64,6 +64,12 @@ export const rooms: readonly Room[] = [
     prefix: 'apps/studio/games/*/view/',
     mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'game-frame', 'studio events', 'studio client', 'studio protocol'],
   },
+  // What everybody may know of a table: how it is drawn and priced.
+  ...['apps/studio/games/table-sheet.ts', 'apps/studio/games/*/sheet'].map((prefix) => ({
+    name: 'studio events',
+    prefix,
+    mayImport: ['base', 'money', 'chance', 'game-maths', 'studio protocol'],
+  })),
   {
     name: 'studio events',
     prefix: 'apps/studio/games/*/events.ts',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineGame, type GameDefinition, type TableRules } from './define-game.ts'
 import type { NoMove } from './instant.ts'
-import { isTableBets, type TableBets, type TableEvent, type TableMaths, type TableSheet, tableEngine, validStake } from './table.ts'
+import { tableEngine } from './table.ts'
+import { isTableBets, type TableBets, type TableEvent, type TableMaths, type TableSheet, validStake } from './table-sheet.ts'
 
 type Definition<Maths extends TableMaths> = GameDefinition<Maths, TableBets, NoMove, TableEvent, never>
 type TableDefinition<Maths extends TableMaths> = Pick<Definition<Maths>, 'code' | 'home' | 'place' | 'products' | 'figures' | 'art'> &

@@ -12,7 +12,7 @@ import { writeScript } from '../client/build/round-script.ts'
 import { type CatalogueEntry, catalogue } from './catalogue.ts'
 import type { TableRules } from './define-game.ts'
 import { gameRules } from './rules.ts'
-import { oddsOf } from './table.ts'
+import { oddsOf } from './table-sheet.ts'
 
 const seed = '0123456789abcdef'.repeat(4)
 const beacon = 'b'.repeat(64)

@@ -1,10 +1,10 @@
 import { issueChance } from '@halong/chance'
 import { expect, it } from 'vitest'
 import { findGame } from '../catalogue.ts'
-import { oddsOf, type TableKind, validStake } from '../table.ts'
-import { baccaratKinds } from './kinds.ts'
+import { oddsOf, type TableKind, validStake } from '../table-sheet.ts'
 import { baccaratMaths, freeBaccaratMaths } from './products.ts'
 import { type BaccaratSpot, baccaratSheet, baccaratSpots, handsOf, totalOf, winnerOf } from './sheet.ts'
+import { baccaratKinds } from './sheet-kinds.ts'
 
 const table = baccaratSheet(baccaratMaths)
 const [PLAYER_STANDS, DRAWS] = [6, ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', '']]

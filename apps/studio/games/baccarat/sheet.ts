@@ -1,5 +1,5 @@
-import type { TableMaths, TableSheet } from '../table.ts'
-import { baccaratKinds } from './kinds.ts'
+import type { TableMaths, TableSheet } from '../table-sheet.ts'
+import { baccaratKinds } from './sheet-kinds.ts'
 
 export const baccaratSpots = ['player', 'banker', 'tie', 'player-pair', 'banker-pair', 'big', 'small', 'super-six'] as const
 export type BaccaratSpot = (typeof baccaratSpots)[number]

@@ -1,6 +1,6 @@
 import { issueChance } from '@halong/chance'
 import { expect, it } from 'vitest'
-import { oddsOf, validStake } from '../table.ts'
+import { oddsOf, validStake } from '../table-sheet.ts'
 import { dragonTigerMaths } from './products.ts'
 import { dragonTigerSheet, dragonTigerSpots } from './sheet.ts'
 

@@ -1,4 +1,4 @@
-import type { TableKind, TableMaths, TableSheet } from '../table.ts'
+import type { TableKind, TableMaths, TableSheet } from '../table-sheet.ts'
 
 export const dragonTigerSpots = ['dragon', 'tiger', 'tie', 'suited-tie'] as const
 export type DragonTigerSpot = (typeof dragonTigerSpots)[number]

@@ -1,9 +1,9 @@
 import { issueChance } from '@halong/chance'
 import { expect, it } from 'vitest'
-import { oddsOf, validStake } from '../table.ts'
+import { oddsOf, validStake } from '../table-sheet.ts'
 import { rouletteMaths } from './products.ts'
 import { rouletteSheet } from './sheet.ts'
-import { colourOf, rouletteSpots, WHEEL } from './spots.ts'
+import { colourOf, rouletteSpots, WHEEL } from './sheet-spots.ts'
 
 const table = rouletteSheet(rouletteMaths)
 const count = (kind: string) => rouletteSpots.filter((spot) => spot.kind === kind).length

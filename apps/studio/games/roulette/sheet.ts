@@ -1,5 +1,5 @@
-import type { TableMaths, TableSheet } from '../table.ts'
-import { colourOf, rouletteSpots } from './spots.ts'
+import type { TableMaths, TableSheet } from '../table-sheet.ts'
+import { colourOf, rouletteSpots } from './sheet-spots.ts'
 
 export type RouletteMaths = TableMaths & {
   readonly engine: 'roulette'

@@ -1,4 +1,4 @@
-import type { TableKind, TableMaths, TableSheet } from '../table.ts'
+import type { TableKind, TableMaths, TableSheet } from '../table-sheet.ts'
 
 /** Prices are what a bet pays, stake included, in ten-thousandths. */
 export type SicBoMaths = TableMaths & {

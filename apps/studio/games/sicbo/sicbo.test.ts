@@ -1,6 +1,6 @@
 import { issueChance } from '@halong/chance'
 import { expect, it } from 'vitest'
-import { oddsOf, validStake } from '../table.ts'
+import { oddsOf, validStake } from '../table-sheet.ts'
 import { sicBoMaths } from './products.ts'
 import { sicBoSheet, sicBoSpots } from './sheet.ts'
 
@@ -28,7 +28,7 @@ it('GR 12.4: by all 216 throws each of the 50 spots returns what is published, b
   expect(sicBoSpots).toHaveLength(50)
   for (const spot of sicBoSpots) {
     const paid = throws.reduce((sum, dice) => sum + (profit(spot, dice) ?? -1) + 1, 0)
-    for (const dice of throws) expect(table.units(spot, dice), `${spot} ${dice}`).toBe(((profit(spot, dice) ?? -1) + 1) * 10_000)
+    for (const dice of throws) expect(table.units(spot, dice), `${spot} ${dice.join(' ')}`).toBe(((profit(spot, dice) ?? -1) + 1) * 10_000)
     expect(oddsOf(table, spot).returned, spot).toBeCloseTo(paid / 216, 12)
   }
   expect(table.kinds.reduce((sum, { ways }) => sum + ways, 0)).toBe(216)

@@ -1,4 +1,4 @@
-import type { TableMaths, TableSheet } from '../table.ts'
+import type { TableMaths, TableSheet } from '../table-sheet.ts'
 
 export const doors = ['tai', 'xiu'] as const
 export type Door = (typeof doors)[number]

@@ -34,7 +34,7 @@ describe('R-LANG-1: the game frame speaks both languages', () => {
   })
   it('has every text a screen asks for', () => {
     // Codes, whose texts stand under `refusal.`, and what events are called.
-    const eventTypes = [...games.map(({ home }) => new URL('events.ts', home)), new URL('../../../games/table.ts', import.meta.url)]
+    const eventTypes = [...games.map(({ home }) => new URL('events.ts', home)), new URL('../../../games/table-sheet.ts', import.meta.url)]
       .filter((file) => existsSync(file))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/type: '([^']+)'/g)].map(([, type = '']) => type))
     const own = ['stake.unreadable', ...eventTypes, ...games.flatMap(({ refusals }) => Object.keys(refusals))]

@@ -136,8 +136,7 @@ export function Roads({ beads, sides }: RoadsProps) {
   return (
     <div className="rd">
       <Tally beads={beads} sides={sides} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
-      <section className="rd-strip" tabIndex={0} aria-label={t('table.road')}>
+      <section className="rd-strip" aria-label={t('table.road')}>
         <BeadPlate beads={beads} />
         <BigRoad results={results} />
         <div className="rd-three">

@@ -1,4 +1,4 @@
-import type { TableMaths, TableShown } from '#games/table.ts'
+import type { TableMaths, TableShown } from '#games/table-sheet.ts'
 import type { GameRules } from '#protocol/index.ts'
 import type { Outcome } from '../games/define-game-client.ts'
 import { eventsOf } from '../games/events-of.ts'

@@ -1,7 +1,7 @@
-import { oddsOf, type TableMaths, type TableSheet } from '#games/table.ts'
-import type { RulesParts } from '../games/define-game-client.ts'
+import { oddsOf, type TableMaths, type TableSheet } from '#games/table-sheet.ts'
 import { chanceText, percentText, times } from '../games/original-parts.tsx'
 import { multiplesTable, payHead } from '../rules/multiples-table.ts'
+import type { RulesParts } from '../rules/rules-parts.ts'
 import { t } from '../shared/texts.ts'
 
 /** Spots that pay alike are one row: its name, and one of them. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TableSheet } from '#games/table.ts'
+import type { TableSheet } from '#games/table-sheet.ts'
 import type { GameMaths } from '#protocol/index.ts'
 import type { Desk } from '../frame/desk.ts'
 import { drawn } from '../games/draw-into.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TableSheet } from '#games/table.ts'
+import type { TableSheet } from '#games/table-sheet.ts'
 import type { GameMaths, TableState } from '#protocol/index.ts'
 
 /** A result on its way: nothing of it while bets are open or closing, `showing` from the start of its show, then `told`. */

@@ -1,5 +1,6 @@
 import type { NoMove } from '#games/instant.ts'
-import { isTableBets, type TableBets, type TableEvent, type TableMaths, type TableSheet, tableEngine } from '#games/table.ts'
+import { tableEngine } from '#games/table.ts'
+import { isTableBets, type TableBets, type TableEvent, type TableMaths, type TableSheet } from '#games/table-sheet.ts'
 import { defineVerifier, type Verifier } from './define-verifier.ts'
 
 /** The verifier's part of a table: its rounds are played again by its sheet. `spot` stands first in the form for a round given by hand. */

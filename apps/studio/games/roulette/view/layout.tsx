@@ -4,7 +4,7 @@ import { t } from '#client/shared/texts.ts'
 import { BetSpot } from '#client/table/bet-spot.tsx'
 import type { TableScene } from '#client/table/table-view.ts'
 import type { RouletteMaths } from '../sheet.ts'
-import { colourOf, type RouletteSpot, rouletteSpots, type SpotKind } from '../spots.ts'
+import { colourOf, type RouletteSpot, rouletteSpots, type SpotKind } from '../sheet-spots.ts'
 import { spotName } from './said.ts'
 
 type LayoutProps = { readonly maths: RouletteMaths; readonly scene: TableScene }

@@ -1,7 +1,7 @@
 import { t } from '#client/shared/texts.ts'
 import type { TableState } from '#protocol/index.ts'
 import type { RouletteMaths } from '../sheet.ts'
-import { colourOf } from '../spots.ts'
+import { colourOf } from '../sheet-spots.ts'
 
 /** The last numbers, the newest first, and how often each colour came. */
 export function Road({ results }: { readonly maths: RouletteMaths; readonly results: TableState['results'] }) {

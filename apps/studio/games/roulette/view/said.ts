@@ -1,6 +1,6 @@
 import { t } from '#client/shared/texts.ts'
 import type { RouletteMaths } from '../sheet.ts'
-import { colourOf } from '../spots.ts'
+import { colourOf } from '../sheet-spots.ts'
 
 export const saidNumber = (_maths: RouletteMaths, [number = 0]: readonly number[]): string => t('roulette.said', { number })
 

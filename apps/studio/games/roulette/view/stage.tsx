@@ -1,7 +1,7 @@
 import { t } from '#client/shared/texts.ts'
 import type { TableScene } from '#client/table/table-view.ts'
 import type { RouletteMaths } from '../sheet.ts'
-import { colourOf } from '../spots.ts'
+import { colourOf } from '../sheet-spots.ts'
 import { saidKinds, saidNumber } from './said.ts'
 import { Resting, Spin } from './wheel.tsx'
 

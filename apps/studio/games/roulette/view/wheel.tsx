@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { colourOf, WHEEL } from '../spots.ts'
+import { colourOf, WHEEL } from '../sheet-spots.ts'
 
 /** Of the show: the ball leaves the rim, lies in its pocket, and then the number stands. */
 const SPUN_MS = 6_000

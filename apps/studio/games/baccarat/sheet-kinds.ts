@@ -1,4 +1,4 @@
-import type { TableKind } from '../table.ts'
+import type { TableKind } from '../table-sheet.ts'
 
 /** Hands that pay alike on every spot, one of each, and in how many of the orders of six of 416 cards they come: counted one by one, and again by the test. */
 export const baccaratKinds: readonly TableKind[] = [

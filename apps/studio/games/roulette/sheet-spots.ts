@@ -20,7 +20,7 @@ export type RouletteSpot = {
 const COLUMNS = 12
 /** Of the n-th column of the layout (from 1), bottom first: 1-2-3, 4-5-6 … */
 const street = (column: number): readonly [number, number, number] => [3 * column - 2, 3 * column - 1, 3 * column]
-const inside = (kind: SpotKind, covers: readonly number[], x: number, y: number): RouletteSpot => ({
+const inside = (kind: SpotKind, covers: readonly number[], [x, y]: readonly [x: number, y: number]): RouletteSpot => ({
   name: covers.join('-'),
   kind,
   covers,
@@ -30,36 +30,36 @@ const inside = (kind: SpotKind, covers: readonly number[], x: number, y: number)
 
 /** Those beside the zero. */
 const atZero: readonly RouletteSpot[] = [
-  inside('straight', [0], 0.5, 1.5),
-  inside('split', [0, 1], 1, 2.5),
-  inside('split', [0, 2], 1, 1.5),
-  inside('split', [0, 3], 1, 0.5),
-  inside('street', [0, 1, 2], 1, 2),
-  inside('street', [0, 2, 3], 1, 1),
-  inside('corner', [0, 1, 2, 3], 1, 3),
+  inside('straight', [0], [0.5, 1.5]),
+  inside('split', [0, 1], [1, 2.5]),
+  inside('split', [0, 2], [1, 1.5]),
+  inside('split', [0, 3], [1, 0.5]),
+  inside('street', [0, 1, 2], [1, 2]),
+  inside('street', [0, 2, 3], [1, 1]),
+  inside('corner', [0, 1, 2, 3], [1, 3]),
 ]
 
 function ofColumn(column: number): RouletteSpot[] {
   const [low, middle, high] = street(column)
   const [x, right] = [column + 0.5, column + 1]
   const own = [
-    inside('straight', [low], x, 2.5),
-    inside('straight', [middle], x, 1.5),
-    inside('straight', [high], x, 0.5),
-    inside('split', [low, middle], x, 2),
-    inside('split', [middle, high], x, 1),
-    inside('street', [low, middle, high], x, 3),
+    inside('straight', [low], [x, 2.5]),
+    inside('straight', [middle], [x, 1.5]),
+    inside('straight', [high], [x, 0.5]),
+    inside('split', [low, middle], [x, 2]),
+    inside('split', [middle, high], [x, 1]),
+    inside('street', [low, middle, high], [x, 3]),
   ]
   if (column === COLUMNS) return own
   const [nextLow, nextMiddle, nextHigh] = street(column + 1)
   return [
     ...own,
-    inside('split', [low, nextLow], right, 2.5),
-    inside('split', [middle, nextMiddle], right, 1.5),
-    inside('split', [high, nextHigh], right, 0.5),
-    inside('corner', [low, middle, nextLow, nextMiddle], right, 2),
-    inside('corner', [middle, high, nextMiddle, nextHigh], right, 1),
-    inside('line', [low, middle, high, nextLow, nextMiddle, nextHigh], right, 3),
+    inside('split', [low, nextLow], [right, 2.5]),
+    inside('split', [middle, nextMiddle], [right, 1.5]),
+    inside('split', [high, nextHigh], [right, 0.5]),
+    inside('corner', [low, middle, nextLow, nextMiddle], [right, 2]),
+    inside('corner', [middle, high, nextMiddle, nextHigh], [right, 1]),
+    inside('line', [low, middle, high, nextLow, nextMiddle, nextHigh], [right, 3]),
   ]
 }
 
