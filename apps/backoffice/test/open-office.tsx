@@ -14,6 +14,7 @@ import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
 import { adjustmentAnswers } from './adjustment-answers.ts'
+import { agentAnswers } from './agent-answers.ts'
 import { brandAnswers } from './brand-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
@@ -37,6 +38,8 @@ export const anna: Operator = {
   username: 'anna',
   roles: ['owner'],
   permissions: [
+    'agents.read',
+    'agents.manage',
     'settings.read',
     'settings.change',
     'settings.approve',
@@ -126,6 +129,7 @@ const known: Answers = {
   ...brandAnswers,
   ...cashierAnswers,
   ...contentAnswers,
+  ...agentAnswers,
   ...lotteryAnswers,
   ...memberAnswers,
   ...playAnswers,

@@ -37,6 +37,7 @@ export {
 export {
   adjustments,
   agency,
+  agents,
   approvals,
   audit,
   beacon,

@@ -1,5 +1,6 @@
 import { House, Inbox, ScrollText, UserRound } from 'lucide-react'
 import { adjustmentPages } from '#features/adjustments/adjustments.pages.ts'
+import { agentPages } from '#features/agents/agents.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
@@ -52,6 +53,7 @@ export const pages: readonly OfficePage[] = [
   ...gamePages,
   ...lotteryPages,
   ...pointPages,
+  ...agentPages,
   ...contentPages,
   ...settingPages,
   {
