@@ -21,9 +21,11 @@ const areas = [
   'points',
   'protection',
   'records',
+  'rewards',
   'security',
   'shell',
   'status',
+  'support',
   'verification',
   'withdraw',
 ]

@@ -22,6 +22,7 @@ const screens = [
   'apps/web/src',
   'apps/backoffice/src',
   'apps/lottery/client/src',
+  'apps/sportsbook/client/src',
   'packages/app-kit/src',
   'apps/studio/client/src',
   'apps/studio/games',

@@ -101,6 +101,24 @@ const held: Held = {
   state: 'held',
   at,
 }
+type Line = ClientValue<'statements.list'>['rows'][number]
+const line: Line = {
+  id: 'stl_0000000000000000000001',
+  account: 'Bank of the house',
+  day: '2026-11-25',
+  asset: 'USD/4',
+  amount: '100.0000',
+  memo: 'transfer HLG7K2M9X thanks',
+  payer: 'L••• N•••••',
+  reference: 'FT26330001',
+  state: 'open',
+  deposit: settled.id,
+  by: 'memo',
+  remark: '',
+  importedAt: at,
+  importedBy: 'mai',
+  decidedBy: null,
+}
 type Matter = ClientValue<'unmatched.list'>['rows'][number]
 const matter: Matter = {
   id: 'mat_0000000000000000000001',
@@ -164,6 +182,14 @@ export const cashierAnswers = {
   'deposits.getProof': { picture: picture('HLG7K2M9X') },
   'held.list': { rows: [held, { ...held, id: 'hld_0000000000000000000002', reason: 'limit_reached', state: 'return_asked' }], ...ends },
   'unmatched.list': { rows: [matter, { ...matter, id: 'mat_0000000000000000000002', kind: 'order_unknown', deposit: null }], ...ends },
+  'statements.list': {
+    rows: [
+      line,
+      { ...line, id: 'stl_0000000000000000000002', reference: 'FT26330002', memo: 'rent', payer: null, deposit: null, by: null },
+    ],
+    ...ends,
+  },
+  'statements.listAccounts': { accounts: [{ id: method.account, title: 'Bank of the house', asset: 'USD/4', upTo: '2026-11-25' }] },
   'methods.list': {
     rows: [method, { ...method, code: 'btc', kind: 'crypto', channel: 'BTC-CHAIN', account: account.id, isOpen: false, order: 20 }],
     ...ends,

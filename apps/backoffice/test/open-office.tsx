@@ -15,17 +15,21 @@ import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#s
 import { openTexts } from '#shared/text.ts'
 import { adjustmentAnswers } from './adjustment-answers.ts'
 import { agentAnswers } from './agent-answers.ts'
+import { apiKeyAnswers } from './api-key-answers.ts'
 import { brandAnswers } from './brand-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
+import { healthAnswers } from './health-answers.ts'
 import { ends } from './list-ends.ts'
 import { lotteryAnswers } from './lottery-answers.ts'
 import { memberAnswers } from './member-answers.ts'
 import { playAnswers } from './play-answers.ts'
 import { pointAnswers } from './point-answers.ts'
+import { promotionAnswers } from './promotion-answers.ts'
 import { reportAnswers } from './report-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
+import { supportAnswers } from './support-answers.ts'
 
 type Ids = keyof typeof operatorClientTable
 type No = { readonly refused: string; readonly value?: object }
@@ -72,8 +76,13 @@ export const anna: Operator = {
     'rounds.read',
     'games.read',
     'lotteries.read',
+    'sports.read',
     'games.manage',
     'vendors.manage',
+    'apikeys.manage',
+    'system.read',
+    'system.jobs',
+    'tickets.work',
   ],
   brandId: null,
 }
@@ -126,17 +135,21 @@ export const approval = {
 }
 const known: Answers = {
   ...adjustmentAnswers,
+  ...apiKeyAnswers,
   ...brandAnswers,
   ...cashierAnswers,
   ...contentAnswers,
   ...agentAnswers,
+  ...healthAnswers,
   ...lotteryAnswers,
   ...memberAnswers,
   ...playAnswers,
+  ...promotionAnswers,
   ...pointAnswers,
   ...reportAnswers,
   ...rightsAnswers,
   ...settingAnswers,
+  ...supportAnswers,
   'views.list': { views: [] },
   'work.list': { claims: [] },
   'brands.list': { brands },

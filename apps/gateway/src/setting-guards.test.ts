@@ -53,6 +53,7 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['withdrawalRisks', risks, { ...risks, hourSignIns: null }],
   ['withdrawalRisks', risks, { ...risks, depositsPerDay: null }],
   ['adjustments', { twoAgreeAbove: 100 }, { twoAgreeAbove: 101 }],
+  ['promotions', { oneAgreesAbove: 100 }, { oneAgreesAbove: 101 }],
   ['switches', {}, { DIRECTREG3: true }],
   ['switches', { DIRECTREG3: false }, { DIRECTREG3: true }],
   ['switches', { REGMOBVERF3: true }, {}],

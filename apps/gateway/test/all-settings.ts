@@ -4,9 +4,11 @@ import { cashierSettings } from '../src/modules/cashier/settings.ts'
 import { kycSettings } from '../src/modules/kyc/settings.ts'
 import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
+import { promotionSettings } from '../src/modules/promotion/settings.ts'
 import { protectionSettings } from '../src/modules/protection/settings.ts'
 import { sessionSettings } from '../src/modules/session/settings.ts'
 import { siteSettings } from '../src/modules/site/settings.ts'
+import { supportSettings } from '../src/modules/support/settings.ts'
 import { verificationSettings } from '../src/modules/verification/settings.ts'
 import { wagerSettings } from '../src/modules/wager/settings.ts'
 import type { SettingValues } from '../src/platform/setting.ts'
@@ -24,6 +26,8 @@ export const allSettings = {
   ...kycSettings,
   ...cashierSettings,
   ...adjustmentSettings,
+  ...promotionSettings,
+  ...supportSettings,
 }
 export type Settings = SettingValues<typeof allSettings>
 export type SettingName = keyof Settings

@@ -55,8 +55,15 @@ it('R-PROMO-1, R-MSG-1, R-MSG-5, R-FOOT-1: promotions, notices, help and documen
     expect(player.length).toBeGreaterThanOrEqual(8)
     expect([player[0]?.isPinned, popup.length]).toEqual([true, 1])
     const promotions = await browser.call('content.listPromotions', { query: { language } })
-    expect(promotions.ok && promotions.value.promotions).toHaveLength(8)
-    expect(promotions.ok && promotions.value.categories.map(({ code }) => code)).toEqual(['new_player', 'fairness', 'odds', 'safety'])
+    expect(promotions.ok && promotions.value.promotions).toHaveLength(12)
+    expect(promotions).toMatchObject({ value: { totalPages: 2 } })
+    expect(promotions.ok && promotions.value.categories.map(({ code }) => code)).toEqual([
+      'rewards',
+      'new_player',
+      'fairness',
+      'odds',
+      'safety',
+    ])
     const help = await browser.call('content.getHelpCenter', { query: { language } })
     const articles = help.ok ? help.value.topics.flatMap((topic) => topic.articles) : []
     expect(articles.length).toBeGreaterThanOrEqual(25)

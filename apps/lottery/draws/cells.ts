@@ -1,6 +1,7 @@
-import { type CellOf, isDiceCell, isElevenCell, isRaceCell, isThreeCell } from '#plays/index.ts'
+import { type CellOf, isDiceCell, isElevenCell, isLhcCell, isRaceCell, isThreeCell } from '#plays/index.ts'
 import { elevenCellsHit } from './11x5/cells.ts'
 import { diceCellsHit } from './k3/win.ts'
+import { lhcCellsHit } from './lhc/cells.ts'
 import { threeCellsHit } from './pc28/cells.ts'
 import { raceCellsHit } from './pk10/cells.ts'
 
@@ -50,6 +51,7 @@ export function cellsHit(of: CellOf, digits: readonly number[]): readonly string
   if (isRaceCell(of)) return raceCellsHit(of, digits)
   if (isDiceCell(of)) return diceCellsHit(of, digits)
   if (isThreeCell(of)) return threeCellsHit(of, digits)
+  if (isLhcCell(of)) return lhcCellsHit(of, digits)
   switch (of.what) {
     case 'digit':
       return [String(digits[of.place])]

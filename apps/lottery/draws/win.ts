@@ -1,7 +1,8 @@
-import { choose, isDistinct, type Kind, type Play, type Selection, tiersOf, type VnKind, type Window } from '#plays/index.ts'
+import { choose, isDistinct, isLhcKind, type Kind, type Play, type Selection, tiersOf, type VnKind, type Window } from '#plays/index.ts'
 import { cellsHit } from './cells.ts'
 import { distinctHits } from './distinct/win.ts'
 import { diceHits } from './k3/win.ts'
+import { lhcHits } from './lhc/win.ts'
 import { vnHits } from './vn/win.ts'
 
 const part = (digits: readonly number[], { from, count }: Window) => digits.slice(from, from + count)
@@ -53,6 +54,7 @@ function two(window: Window, digits: readonly number[], isChosen: boolean): read
 
 function hitsOf(kind: Exclude<Kind, { kind: 'cell' } | VnKind>, all: readonly number[], selection: Selection): readonly number[] {
   if (isDistinct(kind)) return [distinctHits(kind, all, selection)]
+  if (isLhcKind(kind)) return lhcHits(kind, all, rowOf(selection))
   if (kind.kind === 'dice-set') return [diceHits(kind, all, selection)]
   const digits = 'window' in kind ? part(all, kind.window) : all
   const row = rowOf(selection)

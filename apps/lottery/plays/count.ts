@@ -1,6 +1,8 @@
 import { choose, disjointPairs, groupsBySum, productsOf, rowOf, waysBySpan, waysBySum } from './counting.ts'
 import { countDistinct } from './distinct/count.ts'
 import { isDistinct } from './distinct/kinds.ts'
+import { countLhc } from './lhc/count.ts'
+import { isLhcKind } from './lhc/kinds.ts'
 import type { Kind, Play, Selection } from './play.ts'
 import { vnBets } from './vn/count.ts'
 
@@ -18,6 +20,7 @@ function groupBets(kind: Extract<Kind, { kind: 'group' }>, selection: Selection)
 function betsOf(kind: Kind, selection: Selection): number {
   if (isDistinct(kind)) return countDistinct(kind, selection)
   const row = rowOf(selection)
+  if (isLhcKind(kind)) return countLhc(kind, row.length)
   switch (kind.kind) {
     case 'straight':
     case 'sides':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineText, priceLine, readSingles } from './index.ts'
 
-const terms = { mode: 'LOTT' as const, unitBase: 10_000n, prices: {}, issueMultiple: 1 }
+const terms = { mode: 'LOTT' as const, unitBase: 10_000n, prices: {}, issueMultiple: 1, issueNo: null }
 const priced = (line: Parameters<typeof priceLine>[0]) => {
   const found = priceLine(line, terms)
   if (typeof found === 'string') throw new Error(found)

@@ -6,8 +6,14 @@ import { isSeries, oddsOf, type Prices, readOdds } from './price.ts'
 import { largestPrize } from './prize.ts'
 import { parseSelection, type SelectionFault, writeSelection } from './selection.ts'
 
-/** Under which terms a line is priced. `unitBase` in ten-thousandths; `issueMultiple` is the chase's for this issue. */
-export type LineTerms = { readonly mode: Mode; readonly unitBase: bigint; readonly prices: Prices; readonly issueMultiple: number }
+/** Under which terms a line is priced. `unitBase` in ten-thousandths; `issueMultiple` is the chase's for the issue. */
+export type LineTerms = {
+  readonly mode: Mode
+  readonly unitBase: bigint
+  readonly prices: Prices
+  readonly issueMultiple: number
+  readonly issueNo: string | null
+}
 
 /** Amounts and odds in ten-thousandths. `unitStake` is the stake of one bet. */
 export type PricedLine = {
@@ -33,7 +39,7 @@ function unitStakeOf(line: LineRequest, unitBase: bigint): bigint | null {
 
 /** Reads, counts and prices one line. The server and the slip on screen use the same function, so that they can only agree (N5). */
 export function priceLine(line: LineRequest, terms: LineTerms): PricedLine | LineFault {
-  const play = findPlay(line.play)
+  const play = findPlay(line.play, terms.issueNo)
   if (play === null) return 'play'
   if (!play.modes.includes(terms.mode)) return 'mode'
   const parsed = parseSelection(play, line.selection)

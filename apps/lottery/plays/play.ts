@@ -2,6 +2,7 @@ import type { Family, Mode } from '#protocol/index.ts'
 import type { ElevenCell } from './11x5/cells.ts'
 import type { DistinctKind } from './distinct/kinds.ts'
 import type { DiceCell, DiceKind } from './k3/kinds.ts'
+import type { LhcCell, LhcKind } from './lhc/kinds.ts'
 import type { ThreeCell } from './pc28/cells.ts'
 import type { RaceCell } from './pk10/cells.ts'
 import type { VnKind } from './vn/kind.ts'
@@ -35,6 +36,7 @@ export type Kind =
   | { readonly kind: 'cell'; readonly of: CellOf; readonly many?: boolean }
   | DistinctKind
   | DiceKind
+  | LhcKind
   | VnKind
 
 export type InnerKind = Extract<Kind, { readonly kind: 'group' | 'group3' | 'sum' | 'singles' }>
@@ -48,17 +50,19 @@ export type CellOf =
   | ElevenCell
   | DiceCell
   | ThreeCell
+  | LhcCell
   | RaceCell
 
 /**
  * A prize of a play. `p` is the exact chance that one bet wins it, as a fraction. `push`: the bet is neither won nor lost and its stake comes back; no cell of
- * the board, but a prize of every cell of its play.
+ * the board, but a prize of every cell of its play. `bet`: of the prizes with the same word a bet wins one at most, so that their returns add up.
  */
 export type Tier = {
   readonly id: string
   readonly p: readonly [number, number]
   readonly price: 'series' | string
   readonly push?: boolean
+  readonly bet?: string
 }
 
 /** One play: board, count, price, help page and tests are all read from this row. */

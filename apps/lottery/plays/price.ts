@@ -1,3 +1,5 @@
+import { isLhcKind } from './lhc/kinds.ts'
+import { tiersOfLhc } from './lhc/tiers.ts'
 import type { Play, Selection, Tier } from './play.ts'
 
 /** Odds and stakes have four decimals and are whole numbers of ten-thousandths. */
@@ -27,8 +29,10 @@ export const oddsOfTier = (play: Play, tier: Tier, { series, prices }: { readonl
   tier.price === 'series' ? seriesOdds(series, tier.p) : readOdds(prices[`${play.code}/${tier.id}`] ?? tier.price)
 
 /** The prizes a selection can win: of a cell its own alone and the stake where that can come back, else all of the play. */
-export const tiersOf = (play: Play, selection: Selection): readonly Tier[] =>
-  play.kind.kind === 'cell' ? play.tiers.filter(({ id, push }) => push === true || selection.rows[0]?.includes(id)) : play.tiers
+export function tiersOf({ kind, tiers }: Play, selection: Selection): readonly Tier[] {
+  if (isLhcKind(kind)) return tiersOfLhc(kind, tiers, selection.rows[0] ?? [])
+  return kind.kind === 'cell' ? tiers.filter(({ id, push }) => push === true || selection.rows[0]?.includes(id)) : tiers
+}
 
 export const oddsOf = (play: Play, selection: Selection, terms: { readonly series: number; readonly prices: Prices }): bigint[] =>
   tiersOf(play, selection).map((tier) => oddsOfTier(play, tier, terms))
@@ -39,9 +43,11 @@ export const prizeOfBet = (unitStake: bigint, odds: bigint): bigint => (unitStak
 /** Share of the stake that comes back in the long run, of one tier's bets, in ten-thousandths. */
 const returnOf = ({ p: [ways, of] }: Tier, odds: bigint): bigint => (odds * BigInt(ways)) / BigInt(of)
 
-/** The same of one bet on a cell: with the stake that comes back when it is neither won nor lost. */
-export const returnOfBet = (play: Play, tier: Tier, odds: bigint): bigint =>
-  play.tiers.reduce((sum, other) => (other.push === true ? sum + returnOf(other, SCALE) : sum), returnOf(tier, odds))
+/** The same of one whole bet: with the other prizes it may win instead, and the stake that comes back when it is neither won nor lost. */
+export const returnOfBet = (play: Play, tier: Tier, oddsOfEach: (tier: Tier) => bigint): bigint =>
+  play.tiers
+    .filter((other) => other === tier || other.push === true || (other.bet !== undefined && other.bet === tier.bet))
+    .reduce((sum, other) => sum + returnOf(other, oddsOfEach(other)), 0n)
 
 /** The prices a player chooses among: a stake that comes back is none. */
 export const pricedTiers = (play: Play): readonly Tier[] => play.tiers.filter(({ push }) => push !== true)

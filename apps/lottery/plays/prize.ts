@@ -3,6 +3,8 @@ import { isDistinct } from './distinct/kinds.ts'
 import { mostDistinct } from './distinct/most.ts'
 import { isDiceCell } from './k3/kinds.ts'
 import { mostOfFaces, mostOfSides } from './k3/most.ts'
+import { mostLhc } from './lhc/count.ts'
+import { isLhcKind } from './lhc/kinds.ts'
 import type { Kind, Play, Selection } from './play.ts'
 import { prizeOfBet, tiersOf } from './price.ts'
 import { vnMost } from './vn/count.ts'
@@ -172,6 +174,7 @@ const isExclusive = (play: Play) => play.tiers.length === 2 && play.tiers[0]?.id
 export function hitsAtMost(play: Play, selection: Selection): readonly (readonly number[])[] {
   const { kind } = play
   if (isDistinct(kind)) return [[mostDistinct(kind, selection)]]
+  if (isLhcKind(kind)) return mostLhc(kind, rowOf(selection))
   if (kind.kind === 'dice-set') return [[mostOfFaces(kind, rowOf(selection).length)]]
   if (kind.kind === 'cell' && isDiceCell(kind.of) && kind.of.what === 'dice-side') return mostOfSides(tiersOf(play, selection))
   // A draw is one of the values that exclude each other, or neither.

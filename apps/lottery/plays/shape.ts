@@ -4,6 +4,8 @@ import { isDistinct } from './distinct/kinds.ts'
 import { shapeOfDistinct } from './distinct/shape.ts'
 import { diceValues, isDiceCell } from './k3/kinds.ts'
 import { shapeOfDice } from './k3/shape.ts'
+import { isLhcCell, isLhcKind, lhcValues } from './lhc/kinds.ts'
+import { shapeOfLhc } from './lhc/shape.ts'
 import { isThreeCell, threeValues } from './pc28/cells.ts'
 import { isRaceCell, raceValues } from './pk10/cells.ts'
 import type { CellOf, Kind, Play, Window } from './play.ts'
@@ -30,6 +32,7 @@ const cellValues = (of: CellOf): readonly string[] => {
   if (isRaceCell(of)) return raceValues(of)
   if (isDiceCell(of)) return diceValues(of)
   if (isThreeCell(of)) return threeValues(of)
+  if (isLhcCell(of)) return lhcValues(of)
   switch (of.what) {
     case 'side':
     case 'total':
@@ -59,6 +62,7 @@ const typed = (window: Window, unordered: boolean): Shape =>
 /** How a kind of play is filled in. */
 export function shapeOfKind(kind: Kind): Shape {
   if (isDistinct(kind)) return shapeOfDistinct(kind)
+  if (isLhcKind(kind)) return shapeOfLhc(kind)
   switch (kind.kind) {
     case 'straight':
     case 'combination':

@@ -74,6 +74,8 @@ export type CommitmentsAnswer = {
 }
 export type RulesAnswer = {
   readonly gameCode: string
+  /** Of the issue on sale, whose plays these are; null between two. */
+  readonly issueNo: string | null
   readonly rulesVersion: string
   readonly priceVersion: number
   readonly prices: PricesAnswer['prices']

@@ -1,11 +1,12 @@
 import type { ArtFile } from '@halong/art'
 import { invariant, type Result, refuse } from '@halong/base'
-import type { Chance } from '@halong/chance'
 import type { LadderName } from '@halong/money'
+import type { TableGame } from '@halong/vendor-kit'
 import type { z } from 'zod'
 import type { GameMaths, Volatility, Words } from '#protocol/game.ts'
 import type { GameEvent, RoundChoices, StepChoice } from '#protocol/round.ts'
 import type { GameEngine, MoveRefusal, Play, Start } from './game.ts'
+import type { TableKind } from './table.ts'
 
 /** One product on offer. `code` is part of every round's chance and never changes. */
 export type Product<Maths = GameMaths> = {
@@ -43,36 +44,11 @@ export type Card = {
 export type Figures = Readonly<Record<string, (locale: string) => string>>
 type Named = (key: string) => Words
 
-type Bets = readonly { readonly spot: string; readonly amount: bigint }[]
-/** What a table adds whose rounds run after their draw, every bet being worth more until the end that was drawn. Worths are ten-thousandths of the stake. */
-export type TableRun = {
-  /** Whether a round may hold these bets of a player together. */
-  takes(bets: Bets): boolean
-  /** What a bet is cashed out at by itself when the run gets there: the most it can pay. */
-  target(spot: string): number
-  /** How long a run lasts, in milliseconds. */
-  lastsMs(outcome: readonly number[]): number
-  /** What a bet is worth so many milliseconds after the start, as long as the run lasts. */
-  unitsAt(ms: number): number
-}
-
 /** What a table adds: its clock, its spots, and how a shared round is drawn and priced (no bet, no player is seen by it). The kit drives it. */
-export type TableRules = {
+export type TableRules = Omit<TableGame, 'code' | 'gameCode' | 'rulesHash' | 'outcomes'> & {
   /** Part of the chance of each round, and the name of its chains. */
   readonly drawCode: string
-  readonly phases: { readonly openMs: number; readonly showMs: number; readonly restMs: number }
-  readonly spots: readonly string[]
-  draw(chance: Chance): readonly number[]
-  /** Ten-thousandths of the stake that a spot pays, stake included; 0 where it loses. */
-  units(spot: string, outcome: readonly number[]): number
-  /** Every outcome there is: by them returns are counted and the worst case of a slip is found. */
-  readonly outcomes: readonly (readonly number[])[]
-  /** Of a game with cash-outs; then `units` is what a bet pays that nobody cashed out, and `spots` and `outcomes` are empty. */
-  readonly run?: TableRun
-  /** A result as records show it, the same in every language; its numbers where nothing is said. */
-  told?(outcome: readonly number[]): string
-  /** The part of bets that rewards count; all of them where nothing is said. */
-  valid?(bets: Bets): bigint
+  readonly kinds: readonly TableKind[]
 }
 
 /**

@@ -10,6 +10,7 @@ import { namesOf } from './names.ts'
 import { type RulesTexts, readTexts } from './texts.ts'
 
 const commonTexts = readTexts(import.meta.url, 'text')
+const tableTexts = readTexts(import.meta.url, 'table')
 const textsOf = new Map<string, RulesTexts>()
 const localeOf = (language: string): string => languageOf(language.toUpperCase()).tag
 
@@ -60,10 +61,13 @@ function sectionsOf(texts: RulesTexts, figures: Figures): RulesSection[] {
 export function gameRules(entry: CatalogueEntry, now: Date, limits?: GameLimits): GameRules {
   const { game, maths, theme } = entry
   const figures = figuresOf(entry)
+  const table = game.table(maths)
+  // A table with cash-outs has rules of its own.
+  const ofTables = table && !table.run ? [tableTexts] : []
   return {
     game: gameCard(entry, now, limits),
     maths,
     symbols: game.symbols(theme, namesOf(game)),
-    sections: [...sectionsOf(textsOfGame(game), figures), ...sectionsOf(commonTexts, figures)],
+    sections: [textsOfGame(game), ...ofTables, commonTexts].flatMap((texts) => sectionsOf(texts, figures)),
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** `names` of games and symbols · `text` the rules · `words` of the screen, which the client's build reads. */
-export type TextKind = 'names' | 'text' | 'words'
+/** `names` of games and symbols · `text` the rules · `table` what the rules of all tables with chips say alike · `words` of the screen, which the client's build reads. */
+export type TextKind = 'names' | 'text' | 'table' | 'words'
 export type RulesTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Texts of one kind beside a module, by language in lower case: `text.en.json`, `text.vi.json` … English is always there. */

@@ -34,3 +34,5 @@ export const pageSize = z.coerce.number().int().min(1).max(100).default(42)
 /** A page asked for by the last row seen. */
 export const cursor = z.string().max(200).optional()
 export const limit = z.coerce.number().int().min(1).max(100).default(20)
+/** A day of the calendar within what a database and this site can mean: `2026-11-26`. */
+export const calendarDay = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2999-12-31')

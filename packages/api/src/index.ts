@@ -38,6 +38,7 @@ export {
   adjustments,
   agency,
   agents,
+  apikeys,
   approvals,
   audit,
   beacon,
@@ -67,6 +68,8 @@ export {
   payouts,
   player,
   points,
+  promotion,
+  promotions,
   protection,
   records,
   registry,
@@ -80,7 +83,10 @@ export {
   session,
   settings,
   sports,
+  statements,
+  support,
   system,
+  threads,
   unmatched,
   vendors,
   verification,
@@ -93,10 +99,21 @@ export {
 export { type MovementKind, movementKinds } from './operations/records.ts'
 export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
 export { type Personal, personal, personalKind } from './personal.ts'
+export {
+  type ActivityState,
+  activityStates,
+  type PromotionPeriod,
+  type PromotionReward,
+  type PromotionTemplate,
+  type PromotionTerms,
+  promotionTemplates,
+  promotionTerms,
+} from './promotion-terms.ts'
 export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { type Conflict, conflictsAmong, type SeededRole, seededRoles } from './role-names.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
+export { FEEDBACK_LENGTH, MAX_ENTRY, MAX_PICTURES } from './support-bounds.ts'
 export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'

@@ -301,6 +301,37 @@ export const operatorLists = {
     },
     totals: null,
   },
+  'promotions.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['DRAFT', 'OPEN', 'PAUSED', 'CLOSED'] },
+      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit'] },
+      code: { kind: 'prefix', longest: 40 },
+    },
+    requires: [],
+    sorts: {
+      changedAt: 'desc',
+      code: 'asc',
+    },
+    views: {
+      running: 'state=OPEN,PAUSED',
+      drafts: 'state=DRAFT',
+    },
+    totals: null,
+  },
+  'promotions.listClaims': {
+    filters: {
+      code: { kind: 'ref' },
+      member: { kind: 'member' },
+      kind: { kind: 'oneOf', values: ['cash', 'points'] },
+      claimedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      claimedAt: 'desc',
+    },
+    views: {},
+    totals: 'promotions.listClaimsTotals',
+  },
   'registry.listVersions': {
     filters: {
       changedBy: { kind: 'exact', longest: 64 },
@@ -383,6 +414,42 @@ export const operatorLists = {
       proposedAt: 'desc',
     },
     views: {},
+    totals: null,
+  },
+  'statements.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'booked', 'set_aside'] },
+      amount: { kind: 'money' },
+      day: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      importedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'threads.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['waiting', 'answered', 'closed'] },
+      kind: { kind: 'oneOf', values: ['feedback', 'complaint', 'live'] },
+      topic: { kind: 'oneOf', values: ['deposit', 'withdrawal', 'game', 'bonus', 'account', 'complaint', 'idea'] },
+      escalated: { kind: 'oneOf', values: ['yes', 'no'] },
+      assignee: { kind: 'exact', longest: 64 },
+      reference: { kind: 'exact', longest: 12 },
+      member: { kind: 'member' },
+      openedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      dueAt: 'asc',
+      lastAt: 'desc',
+    },
+    views: {
+      waiting: 'state=waiting&sort=dueAt',
+      complaints: 'state=waiting&kind=complaint&sort=dueAt',
+      escalated: 'state=waiting&escalated=yes&sort=dueAt',
+    },
     totals: null,
   },
   'unmatched.list': {

@@ -3,6 +3,7 @@ import { appIconSvg, faviconSvg, markSvg, shareImageSvg, wordmarkSvg } from './b
 import { categoryGlyph, glyphNames } from './glyphs.ts'
 import { lotteryTiles } from './lottery-tiles.ts'
 import { sceneNames, sceneSvg } from './scenes.ts'
+import { sportsTiles } from './sports-tiles.ts'
 import { vnTiles } from './vn-tiles.ts'
 
 export type { ArtFile } from './art-file.ts'
@@ -28,5 +29,5 @@ export function artFiles(): readonly ArtFile[] {
   add('brand/app-icon-maskable', () => appIconSvg({ maskable: true }))
   add('brand/share', () => shareImageSvg())
   for (const glyph of glyphNames) add(`glyphs/${glyph}`, () => categoryGlyph(glyph))
-  return [...files, ...lotteryTiles(), ...vnTiles()]
+  return [...files, ...lotteryTiles(), ...vnTiles(), ...sportsTiles()]
 }

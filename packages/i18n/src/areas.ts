@@ -14,15 +14,22 @@ import type officeGames from '../catalogues/office-games/EN.json'
 import type officeLotteries from '../catalogues/office-lotteries/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
 import type officePoints from '../catalogues/office-points/EN.json'
+import type officePromotions from '../catalogues/office-promotions/EN.json'
 import type officeReports from '../catalogues/office-reports/EN.json'
 import type officeRights from '../catalogues/office-rights/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
+import type officeSports from '../catalogues/office-sports/EN.json'
+import type officeSupport from '../catalogues/office-support/EN.json'
+import type officeSystem from '../catalogues/office-system/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type protection from '../catalogues/protection/EN.json'
 import type records from '../catalogues/records/EN.json'
+import type rewards from '../catalogues/rewards/EN.json'
 import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
 import type status from '../catalogues/status/EN.json'
+import type support from '../catalogues/support/EN.json'
+import type terms from '../catalogues/terms/EN.json'
 import type verification from '../catalogues/verification/EN.json'
 import type withdraw from '../catalogues/withdraw/EN.json'
 
@@ -44,15 +51,22 @@ export type TextArea =
   | 'office-content'
   | 'office-members'
   | 'office-lotteries'
+  | 'office-promotions'
   | 'office-reports'
   | 'office-rights'
   | 'office-settings'
+  | 'office-system'
+  | 'office-sports'
+  | 'office-support'
   | 'points'
   | 'protection'
   | 'records'
+  | 'rewards'
   | 'security'
   | 'shell'
   | 'status'
+  | 'terms'
+  | 'support'
   | 'verification'
   | 'withdraw'
 
@@ -69,9 +83,13 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-content': ['EN', 'VI'],
   'office-members': ['EN', 'VI'],
   'office-lotteries': ['EN', 'VI'],
+  'office-promotions': ['EN', 'VI'],
   'office-reports': ['EN', 'VI'],
   'office-rights': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
+  'office-system': ['EN', 'VI'],
+  'office-sports': ['EN', 'VI'],
+  'office-support': ['EN', 'VI'],
 }
 
 /** Whether an area is written in a language. */
@@ -95,14 +113,21 @@ export type TextKey =
   | keyof typeof officeContent
   | keyof typeof officeMembers
   | keyof typeof officeLotteries
+  | keyof typeof officePromotions
   | keyof typeof officeReports
   | keyof typeof officeRights
+  | keyof typeof officeSports
   | keyof typeof officeSettings
+  | keyof typeof officeSystem
+  | keyof typeof officeSupport
   | keyof typeof points
   | keyof typeof protection
   | keyof typeof records
+  | keyof typeof rewards
   | keyof typeof security
   | keyof typeof shell
   | keyof typeof status
+  | keyof typeof terms
+  | keyof typeof support
   | keyof typeof verification
   | keyof typeof withdraw

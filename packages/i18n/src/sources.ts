@@ -43,8 +43,8 @@ function rewardsIn(code: string): Texts {
   return Object.fromEntries(all.map(([key, text]) => [key.replace(ending, '.'), text]))
 }
 
-/** Kinds of texts in a game's folder, each a file a language: the rules, names of games and symbols, words of the screen. */
-const gameKinds = { text: '', names: '/names', words: '/words' } as const
+/** Kinds of texts in a game's folder, each a file a language: the rules, names of games and symbols, words of the screen; and what the rules of all tables say alike. */
+const gameKinds = { text: '', table: '/table', names: '/names', words: '/words' } as const
 type GameKind = keyof typeof gameKinds
 
 const gameFile = (folder: string, kind: GameKind, code: string) => `${gamesFolder}${folder}/${kind}.${code.toLowerCase()}.json`
@@ -64,7 +64,7 @@ const gamesOf = (kind: GameKind): Source[] =>
 /** Words of the games' screens: ICU messages, as those of the catalogues are. */
 export const gameWords = (): Source[] => gamesOf('words')
 
-const games = (): Source[] => [...gamesOf('text'), ...gamesOf('names'), ...gameWords()]
+const games = (): Source[] => [...gamesOf('text'), ...gamesOf('table'), ...gamesOf('names'), ...gameWords()]
 
 /** Every place of texts that are translated: catalogues, content of the demo brand, its rewards, names and rules of games. */
 export const textSources = (): Source[] => [...catalogues(), ...demoCopy(), { name: 'demo/rewards', read: rewardsIn }, ...games()]

@@ -38,7 +38,7 @@ export const REASONS = {
   'promotion.grant': { class: 'grant', module: 'promotion' },
   'referral.share': { class: 'grant', module: 'referrals' },
   'bonus.grant': { class: 'grant', module: 'bonus' },
-  'rebate.credit': { class: 'grant', module: 'rebate' },
+  'rebate.credit': { class: 'grant', module: 'promotion' },
   'points.award': { class: 'grant', module: 'points' },
   'points.convert': { class: 'grant', module: 'points' },
   'trial.grant': { class: 'grant', module: 'player' },

@@ -19,6 +19,9 @@ const ways = [
   ['/b/halong/members', 'Members'],
   ['/b/halong/members/ply_0000000000000000000001', 'lan.nguyen'],
   ['/b/halong/members/ply_0000000000000000000001?tab=rounds', 'lan.nguyen'],
+  ['/b/halong/threads', 'Tickets'],
+  ['/b/halong/threads/thr_0000000000000000000001', 'Complaint · lan.nguyen'],
+  ['/b/halong/ready-answers', 'Ready answers'],
   ['/b/halong/documents', 'Verification'],
   ['/b/halong/documents/kyc_0000000000000000000001', 'Identity · lan.nguyen'],
   ['/b/halong/deposits', 'Deposits'],
@@ -27,6 +30,8 @@ const ways = [
   ['/b/halong/deposits/dep_0000000000000000000003?tab=provider', 'Deposit · lan.nguyen'],
   ['/b/halong/held', 'Held money'],
   ['/b/halong/unmatched', 'Unmatched payments'],
+  ['/b/halong/statements', 'Bank statements'],
+  ['/b/halong/new/statement', 'Import a statement'],
   ['/b/halong/adjustments', 'Adjustments'],
   ['/b/halong/adjustments/adj_0000000000000000000001', 'Adjustment · lan.nguyen'],
   ['/b/halong/adjustments/adj_0000000000000000000002', 'Adjustment · lan.nguyen'],
@@ -63,11 +68,18 @@ const ways = [
   ['/b/halong/new/vendor', 'New vendor'],
   ['/b/halong/games/HALONG/dragon-pearl', 'Dragon Pearl'],
   ['/b/halong/redemptions', 'Reward requests'],
+  ['/b/halong/promotions', 'Promotions'],
+  ['/b/halong/promotions/claims', 'Paid by promotions'],
+  ['/b/halong/promotions/one/daily-slots', 'Daily mission'],
+  ['/b/halong/promotions/draft?template=mission', 'New promotion'],
   ['/b/halong/rewards', 'Rewards'],
   ['/b/halong/rewards/one?name=mug', 'mug'],
   ['/b/halong/content?kind=promotion', 'Content'],
   ['/b/halong/content/one?kind=promotion&name=dragon-week', 'dragon-week'],
   ['/b/halong/pictures', 'Pictures'],
+  ['/b/halong/health', 'Health and jobs'],
+  ['/b/halong/api-keys', 'API keys'],
+  ['/b/halong/new/api-key', 'New API key'],
   ['/b/halong/brand', 'Brand'],
   ['/b/pearl/opening?step=hosts', 'Opening of the brand'],
   ['/b/pearl/opening?step=team', 'Opening of the brand'],
@@ -158,6 +170,19 @@ describe('keys', () => {
     await expect.element(heading('Operators')).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(page.getByRole('combobox')).toHaveFocus()
+  })
+  it('R-OPS-1: [ and ] walk the rows of the list from the page of one', async () => {
+    const { router } = await openOffice({ at: '/b/halong/members' })
+    await page.getByRole('link', { name: 'lan.nguyen' }).click()
+    await expect.element(heading('lan.nguyen')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /The one after/ })).toBeVisible()
+    const first = router.state.location.pathname
+    await userEvent.keyboard(']')
+    await expect.poll(() => router.state.location.pathname).not.toBe(first)
+    await userEvent.keyboard('[BracketLeft]')
+    await expect.poll(() => router.state.location.pathname).toBe(first)
+    await userEvent.keyboard('[BracketLeft]')
+    expect(router.state.location.pathname).toBe(first)
   })
   it('WCAG 2.1.4: single keys can be switched off', async () => {
     await openOffice({ preferences: { shortcuts: false } })

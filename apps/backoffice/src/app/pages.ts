@@ -1,20 +1,26 @@
 import { House, Inbox, ScrollText, UserRound } from 'lucide-react'
 import { adjustmentPages } from '#features/adjustments/adjustments.pages.ts'
 import { agentPages } from '#features/agents/agents.pages.ts'
+import { apiKeyPages } from '#features/api-keys/api-keys.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
+import { healthPages } from '#features/health/health.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
 import { lotteryPages } from '#features/lotteries/lotteries.pages.ts'
 import { memberPages } from '#features/members/members.pages.ts'
 import { methodPages } from '#features/methods/methods.pages.ts'
 import { operatorPages } from '#features/operators/operators.pages.ts'
 import { pointPages } from '#features/points/points.pages.ts'
+import { promotionPages } from '#features/promotions/promotions.pages.ts'
 import { reportPages } from '#features/reports/reports.pages.ts'
 import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
+import { sportsPages } from '#features/sports/sports.pages.ts'
+import { statementPages } from '#features/statements/statements.pages.ts'
+import { threadPages } from '#features/threads/threads.pages.ts'
 import { withdrawalPages } from '#features/withdrawals/withdrawals.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
 
@@ -37,14 +43,24 @@ export const pages: readonly OfficePage[] = [
     group: 'waiting',
     title: 'office.waiting.title',
     icon: Inbox,
-    permissions: ['approvals.read', 'points.decide', 'deposits.decide', 'withdrawals.decide', 'kyc.decide', 'payments.reconcile'],
+    permissions: [
+      'approvals.read',
+      'points.decide',
+      'deposits.decide',
+      'withdrawals.decide',
+      'kyc.decide',
+      'payments.reconcile',
+      'tickets.work',
+    ],
     key: 'w',
     load: async () => (await import('#features/waiting/waiting-page.tsx')).WaitingPage,
   },
   ...memberPages,
+  ...threadPages,
   ...documentPages,
   ...depositPages,
   ...withdrawalPages,
+  ...statementPages,
   ...adjustmentPages,
   ...methodPages,
   ...reportPages,
@@ -52,6 +68,8 @@ export const pages: readonly OfficePage[] = [
   ...roundPages,
   ...gamePages,
   ...lotteryPages,
+  ...promotionPages,
+  ...sportsPages,
   ...pointPages,
   ...agentPages,
   ...contentPages,
@@ -67,8 +85,10 @@ export const pages: readonly OfficePage[] = [
     key: 'a',
     load: async () => (await import('#features/audit/audit-page.tsx')).AuditPage,
   },
+  ...healthPages,
   ...operatorPages,
   ...rightPages,
+  ...apiKeyPages,
   {
     name: 'me',
     path: 'me',

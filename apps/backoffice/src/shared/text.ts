@@ -8,9 +8,13 @@ import games from 'virtual:halong-text/office-games'
 import lotteries from 'virtual:halong-text/office-lotteries'
 import members from 'virtual:halong-text/office-members'
 import points from 'virtual:halong-text/office-points'
+import promotions from 'virtual:halong-text/office-promotions'
 import reports from 'virtual:halong-text/office-reports'
 import rights from 'virtual:halong-text/office-rights'
 import settings from 'virtual:halong-text/office-settings'
+import sports from 'virtual:halong-text/office-sports'
+import support from 'virtual:halong-text/office-support'
+import system from 'virtual:halong-text/office-system'
 import { createCatalogues, createTextStore, type TextStore } from '@halong/app-kit/text.ts'
 
 const areas: Readonly<Record<string, typeof backoffice>> = {
@@ -24,9 +28,13 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   'office-content': content,
   'office-members': members,
   'office-lotteries': lotteries,
+  'office-promotions': promotions,
   'office-reports': reports,
   'office-rights': rights,
   'office-settings': settings,
+  'office-system': system,
+  'office-sports': sports,
+  'office-support': support,
 }
 /** Languages the pages of operators are written in. */
 export const officeLanguages = ['EN', 'VI'] as const

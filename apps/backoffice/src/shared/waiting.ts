@@ -36,7 +36,7 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
     useMay('kyc.decide'),
     useMay('payments.reconcile'),
   ]
-  const [approves, gives] = [useMay('approvals.read'), useMay('points.decide')]
+  const [approves, gives, talks] = [useMay('approvals.read'), useMay('points.decide'), useMay('tickets.work')]
   const look = { refetchInterval: LOOK_MS }
   const approvals = useApprovals(brandId)
   const redemptions = useRedemptions(brandId)
@@ -56,6 +56,7 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
     ...look,
     enabled: checks,
   })
+  const threads = useQuery({ ...query('threads.list', { query: { ...of, state: 'waiting', sort: 'dueAt' } }), ...look, enabled: talks })
   const unmatched = useQuery({ ...query('unmatched.list', { query: { ...of, state: 'open' } }), ...look, enabled: reconciles })
   const queues = [
     { isMine: pays, path: 'withdrawals/queue', name: 'office.waiting.withdrawals', rows: withdrawals.data?.rows },
@@ -63,6 +64,7 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
     { isMine: decides, path: 'held', name: 'office.waiting.held', rows: held.data?.rows },
     { isMine: reconciles, path: 'unmatched', name: 'office.waiting.unmatched', rows: unmatched.data?.rows },
     { isMine: checks, path: 'documents?view=waiting', name: 'office.waiting.documents', rows: documents.data?.rows },
+    { isMine: talks, path: 'threads?view=waiting', name: 'office.waiting.tickets', rows: threads.data?.rows },
     { isMine: approves, path: 'waiting', name: 'office.waiting.approvals', rows: approvals.data?.filter(({ mayDecide }) => mayDecide) },
     { isMine: gives, path: 'waiting', name: 'office.waiting.redemptions', rows: redemptions.data?.rows },
   ] as const

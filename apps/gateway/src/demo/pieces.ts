@@ -18,7 +18,7 @@ const banners: Readonly<Record<string, PublicationOptions>> = {
   live: { placed: 'w_live', picture: scene('lantern-festival'), linkage: path('/inhouse') },
   fishing: { placed: 'w_fish', picture: scene('pearl-reef'), linkage: path('/inhouse') },
   pvp: { placed: 'w_pvp', picture: scene('fair-play'), linkage: path('/inhouse') },
-  sports: { placed: 'w_sports', picture: scene('bay-dusk'), linkage: path('/rng') },
+  sports: { placed: 'w_sports', picture: scene('bay-dusk'), linkage: path('/sports?gameClassify=VIRTUAL') },
   esports: { placed: 'w_esports', picture: scene('bay-dusk'), linkage: path('/rng') },
   lottery: { placed: 'w_lott', picture: scene('lantern-festival'), linkage: path('/vnlottery') },
   download: { placed: 'w_down', picture: scene('bay-dusk'), linkage: nowhere },

@@ -3,12 +3,14 @@ import { languages } from '@halong/i18n'
 import { type Money, parseMoney } from '@halong/money'
 import type { Gateway } from '../app.ts'
 import { VIETNAM_HOST } from '../platform/config.ts'
+import { addCannedAnswers } from './canned.ts'
 import type { CatalogueFacts } from './copy.ts'
 import { demoPieces } from './pieces.ts'
+import { demoPromotions, vietnamPromotions } from './promotions.ts'
 import { demoPoints, demoRewards } from './rewards.ts'
 import { STUDIO_VASSALAGE } from './studio-code.ts'
 
-type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points' | 'beacon'>
+type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points' | 'promotions' | 'beacon' | 'support'>
 type Authors = Awaited<ReturnType<Services['content']['authors']>>
 type StudioGame = {
   readonly code: string
@@ -162,6 +164,7 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
     if (![...authors.values()].includes(BY)) return false
     await addNewPieces(services, { brandId: brand.id, authors, catalogue: studio.catalogue, now: clock.now() })
     await openMall(services, brand.id)
+    await services.promotions.publish(demoPromotions(brand.id), BY, { leavesOut: true })
     return false
   }
 
@@ -194,9 +197,11 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
   })
   await site.change({ brandId: brand.id, name: 'points', value: demoPoints, by: BY, reason: 'demo brand' })
   await points.publish(brand.id, demoRewards(), BY)
+  await addCannedAnswers(services, brand.id, BY)
   const { settings } = await site.byId(brand.id)
   const pieces = demoPieces({ ...factsOf(studio.catalogue), age: settings.minimumAge }, clock.now())
   await content.publish(pieces.map((piece) => ({ ...piece, brandId: brand.id, by: BY, reason: 'demo brand' })))
+  await services.promotions.publish(demoPromotions(brand.id), BY)
   for (const { code } of hotOf(studio.catalogue)) await lobby.setGame(STUDIO_VASSALAGE, code, { isHot: true })
 
   const agent = await players.openByOperator({
@@ -272,6 +277,7 @@ export async function seedVietnam(services: Services, studio: ConnectedStudio, c
   for (const [name, value] of Object.entries({ switches: everyWay, linkHosts }))
     await site.change({ brandId, name, value, by: BY, reason: 'demo brand' })
   await addNewPieces(services, { brandId, authors: await content.authors(brandId), catalogue: studio.catalogue, now: clock.now() })
+  await services.promotions.publish(vietnamPromotions(brandId), BY)
   const player = await players.openByOperator({ brandId, username, password, wireType: 0, language: 'VI', mustChange: false })
   invariant(player.ok, `the name ${username} is free`)
   await payOpeningBalance(services, player.value.memberId, parseMoney(VIETNAM_BALANCE, player.value.asset))

@@ -27,6 +27,11 @@ const forms = {
     id: z.templateLiteral(['dep_', z.string().regex(/^[0-9A-Za-z]{22}$/)]),
     state: z.enum(['created', 'waiting', 'processing', 'settled', 'expired', 'failed', 'cancelled']),
   }),
+  support: z.object({
+    memberId,
+    version: z.int().nonnegative(),
+    id: z.templateLiteral(['thr_', z.string().regex(/^[0-9A-Za-z]{22}$/)]),
+  }),
   withdrawal: z.object({
     memberId,
     version: z.int().nonnegative(),

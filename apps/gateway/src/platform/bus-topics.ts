@@ -36,6 +36,8 @@ export type BusTopics = {
   winners: { readonly brandId: number }
   /** What a player was told, or has read, changed. */
   inbox: { readonly memberId: number }
+  /** A thread of a player has news. */
+  support: { readonly memberId: number; readonly version: number; readonly id: `thr_${string}` }
   /** A message was added to the outbox; wakes the sender. */
   message: { readonly brandId: number }
 }

@@ -6,6 +6,7 @@ export {
   type CallContext,
   type CallerOf,
   type Handler,
+  type KeyCaller,
   type OperatorCaller,
   type PlayerCaller,
   type PlayerKind,

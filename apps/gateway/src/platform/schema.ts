@@ -28,5 +28,8 @@ export const platformMigrations: Migrations = {
     '0019 windows by end': `create index job_window_ends on gateway.job_window (name, ends_at)`,
     '0020 channel versions': `create table gateway.channel_version (
       channel text not null, room text not null, version bigint not null, mark text, changed_at timestamptz not null, primary key (channel, room))`,
+    '0021 last runs of jobs': `create table gateway.job_run (
+      name text collate "C" primary key, runs bigint not null, failures bigint not null, done_at timestamptz, milliseconds integer,
+      failed_at timestamptz, failure text)`,
   },
 }

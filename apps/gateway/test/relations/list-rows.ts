@@ -26,6 +26,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'adjustments.listTotals': asking('adjustments.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'withdrawals.list': asking('withdrawals.list', ({ brandId }) => ({ query: { brandId } })),
   'withdrawals.listTotals': asking('withdrawals.listTotals', ({ brandId }) => ({ query: { brandId } })),
+  'statements.list': asking('statements.list', ({ brandId }) => ({ query: { brandId } })),
+  'statements.listAccounts': asking('statements.listAccounts', ({ brandId }) => ({ query: { brandId } })),
   'unmatched.list': asking('unmatched.list', ({ brandId }) => ({ query: { brandId } })),
   'editing.list': asking('editing.list', ({ brandId }) => ({ query: { brandId, kind: notice } })),
   'editing.listPictures': asking('editing.listPictures', ({ brandId }) => ({ query: { brandId } })),
@@ -58,9 +60,14 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'reports.downloadPayments': asking('reports.downloadPayments', ({ brandId }) => ({
     body: { brandId, from: '2026-11-01', to: '2026-11-01', direction: 'in' as const, by: 'day' as const, format: 'csv' as const },
   })),
+  'threads.list': asking('threads.list', ({ brandId }) => ({ query: { brandId } })),
+  'threads.listCanned': asking('threads.listCanned', ({ brandId }) => ({ query: { brandId } })),
   'work.list': asking('work.list', ({ brandId }) => ({ query: { brandId, queue: 'deposits' as const } })),
   'work.claim': asking('work.claim', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
   'work.release': asking('work.release', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
+  'promotions.list': asking('promotions.list', ({ brandId }) => ({ query: { brandId } })),
+  'promotions.listClaims': asking('promotions.listClaims', ({ brandId }) => ({ query: { brandId } })),
+  'promotions.listClaimsTotals': asking('promotions.listClaimsTotals', ({ brandId }) => ({ query: { brandId } })),
   'rewards.list': asking('rewards.list', ({ brandId }) => ({ query: { brandId } })),
   'rewards.listRedemptions': asking('rewards.listRedemptions', ({ brandId }) => ({ query: { brandId } })),
   'rewards.listRedemptionsTotals': asking('rewards.listRedemptionsTotals', ({ brandId }) => ({ query: { brandId } })),
@@ -77,6 +84,7 @@ type Id =
   | 'agents.list'
   | 'deposits.list'
   | 'documents.list'
+  | 'threads.list'
   | 'held.list'
   | 'payouts.list'
   | 'withdrawals.list'
@@ -84,6 +92,7 @@ type Id =
   | 'members.list'
   | 'audit.list'
   | 'operator.list'
+  | 'promotions.listClaims'
   | 'rewards.listRedemptions'
   | 'rounds.list'
   | 'ledger.listAccounts'
@@ -94,6 +103,7 @@ type TotalsId =
   | 'adjustments.listTotals'
   | 'members.listTotals'
   | 'audit.listTotals'
+  | 'promotions.listClaimsTotals'
   | 'rewards.listRedemptionsTotals'
   | 'rounds.listTotals'
   | 'ledger.listEntriesTotals'
@@ -140,6 +150,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'deposits.list.member': row(finding('deposits.list', member)),
   'deposits.listTotals.member': row(counting('deposits.listTotals', member)),
   'documents.list.member': row(finding('documents.list', member)),
+  'threads.list.member': row(finding('threads.list', member)),
   'held.list.member': row(finding('held.list', member)),
   'payouts.list.member': row(finding('payouts.list', member)),
   'adjustments.list.member': row(finding('adjustments.list', member)),
@@ -152,6 +163,8 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'members.listTotals.username': row(counting('members.listTotals', name)),
   'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),
   'operator.list.username': row(finding('operator.list', ({ colleague: { username } }) => ({ username }))),
+  'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
+  'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),
   'rewards.listRedemptionsTotals.member': row(counting('rewards.listRedemptionsTotals', member)),
   'rounds.list.member': row(finding('rounds.list', member)),

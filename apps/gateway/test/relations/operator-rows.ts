@@ -6,6 +6,8 @@ import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
 import { brandReads, listRows } from './list-rows.ts'
 
 const reason = 'a row of the matrix'
+const statement = { days: 'dmy' as const, text: 'date;amount\n26/11/2026;1\n' }
+const noLine = `stl_${'0'.repeat(22)}` as const
 const piece = { kind: 'notice', name: 'nowhere' } as const
 const written = {
   placed: '',
@@ -35,6 +37,27 @@ const reward = {
   hasStock: false,
   stockChange: 0,
 }
+const promotion = {
+  code: 'nowhere',
+  terms: {
+    template: 'promo_code' as const,
+    from: null,
+    to: null,
+    who: { newWithinDays: null, contactProved: false, hasDeposited: false },
+    budget: { amount: '5', count: 1 },
+    entered: 'NOWHERE',
+    reward: { kind: 'cash' as const, amount: '5', times: 0 },
+  },
+  showing: {
+    texts: { EN: { title: 'Nowhere' } },
+    category: 'account',
+    picture: '/art/scenes/bay-dusk-{mode}.svg',
+    isPinned: false,
+    order: 1,
+  },
+}
+const noPicture = `prf_${'0'.repeat(22)}` as const
+const noCanned = `can_${'0'.repeat(22)}` as const
 const nothing = `rdm_${'0'.repeat(22)}` as const
 const stale = { reason, expectedVersion: 900 }
 const method: Omit<BodyInputOf<OperationById<'methods.save'>>, 'account' | 'brandId'> = {
@@ -96,6 +119,31 @@ const byBrand = {
     ask: asking('rewards.save', ({ brandId }) => ({ body: { brandId, ...reward, ...stale } })),
     own: 'points.changed_meanwhile',
   },
+  'promotions.get': { ask: asking('promotions.get', ({ brandId }) => ({ query: { brandId, code: 'none' } })), own: 'promotion.unknown' },
+  'promotions.look': {
+    ask: asking('promotions.look', ({ brandId }) => ({ body: { brandId, code: 'none', terms: promotion.terms } })),
+    own: 'ok',
+  },
+  'promotions.save': {
+    ask: asking('promotions.save', ({ brandId }) => ({ body: { brandId, ...promotion, ...stale } })),
+    own: 'promotion.changed_meanwhile',
+  },
+  'promotions.open': {
+    ask: asking('promotions.open', ({ brandId }) => ({ body: { brandId, code: 'none', ...stale } })),
+    own: 'promotion.unknown',
+  },
+  'promotions.pause': {
+    ask: asking('promotions.pause', ({ brandId }) => ({ body: { brandId, code: 'none', ...stale } })),
+    own: 'promotion.unknown',
+  },
+  'promotions.resume': {
+    ask: asking('promotions.resume', ({ brandId }) => ({ body: { brandId, code: 'none', ...stale } })),
+    own: 'promotion.unknown',
+  },
+  'promotions.close': {
+    ask: asking('promotions.close', ({ brandId }) => ({ body: { brandId, code: 'none', ...stale } })),
+    own: 'promotion.unknown',
+  },
   'rewards.getAddress': {
     ask: asking('rewards.getAddress', ({ brandId }) => ({ query: { brandId, id: nothing } })),
     own: 'points.redemption_unknown',
@@ -115,6 +163,46 @@ const byBrand = {
     })),
     own: 'kyc.changed_meanwhile',
   },
+  'threads.get': {
+    ask: asking('threads.get', ({ brandId, money: { thread: id } }) => ({ query: { brandId, id } })),
+    own: 'ok',
+  },
+  'threads.getPicture': {
+    ask: asking('threads.getPicture', ({ brandId, money: { thread: id } }) => ({ body: { brandId, id, picture: noPicture } })),
+    own: 'support.unknown',
+  },
+  'threads.getEvidence': {
+    ask: asking('threads.getEvidence', ({ brandId, money: { thread: id } }) => ({ query: { brandId, id } })),
+    own: 'support.unknown',
+  },
+  'threads.take': {
+    ask: asking('threads.take', ({ brandId, money: { thread: id } }) => ({ body: { brandId, id, isTaken: false } })),
+    own: 'ok',
+  },
+  'threads.answer': {
+    ask: asking('threads.answer', ({ brandId, money: { thread: id } }) => ({ body: { brandId, id, expectedVersion: 900, text: 'x' } })),
+    own: 'support.changed_meanwhile',
+  },
+  'threads.note': {
+    ask: asking('threads.note', ({ brandId, money: { thread: id } }) => ({ body: { brandId, id, text: '\u200b' } })),
+    own: 'support.empty',
+  },
+  'threads.escalate': {
+    ask: asking('threads.escalate', ({ brandId, money: { thread: id } }) => ({ body: { brandId, id, expectedVersion: 900, text: 'x' } })),
+    own: 'support.changed_meanwhile',
+  },
+  'threads.close': {
+    ask: asking('threads.close', ({ brandId, money: { thread: id } }) => ({
+      body: { brandId, id, expectedVersion: 900, outcome: 'solved' as const, text: 'x' },
+    })),
+    own: 'support.changed_meanwhile',
+  },
+  'threads.saveCanned': {
+    ask: asking('threads.saveCanned', ({ brandId }) => ({
+      body: { brandId, id: noCanned, title: 'x', language: 'EN', text: null },
+    })),
+    own: 'support.canned_unknown',
+  },
   'deposits.get': { ask: asking('deposits.get', ({ brandId, money: { deposit: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'deposits.getProof': {
     ask: asking('deposits.getProof', ({ brandId, money: { deposit: id, proof: picture } }) => ({ query: { brandId, id, picture } })),
@@ -133,6 +221,22 @@ const byBrand = {
   'held.decide': {
     ask: asking('held.decide', ({ brandId, money: { held: id } }) => ({ body: { brandId, id, deed: 'return' as const, reason } })),
     own: 'wallet.held_unknown',
+  },
+  'statements.check': {
+    ask: asking('statements.check', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, ...statement, account } })),
+    own: 'ok',
+  },
+  'statements.import': {
+    ask: asking('statements.import', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, ...statement, account } })),
+    own: 'ok',
+  },
+  'statements.book': {
+    ask: asking('statements.book', ({ brandId, money: { deposit } }) => ({ body: { brandId, id: noLine, deposit, reason } })),
+    own: 'statements.line_unknown',
+  },
+  'statements.setAside': {
+    ask: asking('statements.setAside', ({ brandId }) => ({ body: { brandId, id: noLine, reason } })),
+    own: 'statements.line_unknown',
   },
   'unmatched.resolve': {
     ask: asking('unmatched.resolve', ({ brandId, money: { matter: id } }) => ({ body: { brandId, id, reason } })),
@@ -261,6 +365,12 @@ const byBrand = {
     own: 'setting.unknown',
   },
   'settings.getBrand': { ask: asking('settings.getBrand', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'apikeys.make': {
+    ask: asking('apikeys.make', ({ brandId }) => ({
+      body: { brandId, name: 'matrix', permissions: ['audit.read' as const], networks: [], days: 1, reason },
+    })),
+    own: 'operator.approval_required',
+  },
   // The own one is open; nobody bound to a brand makes another.
   'brands.open': { ask: asking('brands.open', ({ brandId }) => ({ body: { brandId, reason } })), own: 'brand.is_open' },
   'settings.changeBrand': {
@@ -308,6 +418,53 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'points.redemption_decided',
     other: 'points.redemption_unknown',
   },
+  'threads.get.id': {
+    ask: asking('threads.get', ({ money: { thread: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'support.unknown',
+  },
+  'threads.getPicture.id': {
+    ask: asking('threads.getPicture', ({ money: { thread: id } }) => ({ body: { id, picture: noPicture } })),
+    own: 'support.unknown',
+    other: 'support.unknown',
+  },
+  'threads.getEvidence.id': {
+    ask: asking('threads.getEvidence', ({ money: { thread: id } }) => ({ query: { id } })),
+    own: 'support.unknown',
+    other: 'support.unknown',
+  },
+  'threads.take.id': {
+    ask: asking('threads.take', ({ money: { thread: id } }) => ({ body: { id, isTaken: false } })),
+    own: 'ok',
+    other: 'support.unknown',
+  },
+  'threads.answer.id': {
+    ask: asking('threads.answer', ({ money: { thread: id } }) => ({ body: { id, expectedVersion: 900, text: 'x' } })),
+    own: 'support.changed_meanwhile',
+    other: 'support.unknown',
+  },
+  'threads.note.id': {
+    ask: asking('threads.note', ({ money: { thread: id } }) => ({ body: { id, text: 'x' } })),
+    own: 'ok',
+    other: 'support.unknown',
+  },
+  'threads.escalate.id': {
+    ask: asking('threads.escalate', ({ money: { thread: id } }) => ({ body: { id, expectedVersion: 900, text: 'x' } })),
+    own: 'support.changed_meanwhile',
+    other: 'support.unknown',
+  },
+  'threads.close.id': {
+    ask: asking('threads.close', ({ money: { thread: id } }) => ({
+      body: { id, expectedVersion: 900, outcome: 'solved' as const, text: 'x' },
+    })),
+    own: 'support.changed_meanwhile',
+    other: 'support.unknown',
+  },
+  'threads.saveCanned.id': {
+    ask: asking('threads.saveCanned', () => ({ body: { id: noCanned, title: 'x', language: 'EN', text: null } })),
+    own: 'support.canned_unknown',
+    other: 'support.canned_unknown',
+  },
   'documents.get.id': {
     ask: asking('documents.get', ({ money: { document: id } }) => ({ query: { id } })),
     own: 'ok',
@@ -349,6 +506,31 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('held.decide', ({ money: { held: id } }) => ({ body: { id, deed: 'return' as const, reason } })),
     own: 'wallet.held_unknown',
     other: 'wallet.held_unknown',
+  },
+  'statements.check.account': {
+    ask: asking('statements.check', ({ money: { houseAccount: account } }) => ({ body: { ...statement, account } })),
+    own: 'ok',
+    other: 'cashier.account_unknown',
+  },
+  'statements.import.account': {
+    ask: asking('statements.import', ({ money: { houseAccount: account } }) => ({ body: { ...statement, account } })),
+    own: 'ok',
+    other: 'cashier.account_unknown',
+  },
+  'statements.book.id': {
+    ask: asking('statements.book', ({ money: { deposit } }) => ({ body: { id: noLine, deposit, reason } })),
+    own: 'statements.line_unknown',
+    other: 'statements.line_unknown',
+  },
+  'statements.setAside.id': {
+    ask: asking('statements.setAside', () => ({ body: { id: noLine, reason } })),
+    own: 'statements.line_unknown',
+    other: 'statements.line_unknown',
+  },
+  'statements.book.deposit': {
+    ask: asking('statements.book', ({ money: { deposit } }) => ({ body: { id: noLine, deposit, reason } })),
+    own: 'statements.line_unknown',
+    other: 'statements.line_unknown',
   },
   'unmatched.resolve.id': {
     ask: asking('unmatched.resolve', ({ money: { matter: id } }) => ({ body: { id, reason } })),

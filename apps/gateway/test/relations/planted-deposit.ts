@@ -13,6 +13,8 @@ export type PlantedDeposit = {
   readonly withdrawal: `wdr_${string}`
   readonly payout: `pay_${string}`
   readonly adjustment: `adj_${string}`
+  /** What the player said to the house, which nobody has taken. */
+  readonly thread: `thr_${string}`
 }
 
 /** A withdrawal that ended after a payout by hand had failed; and a deposit that ended, with money held back, a picture, a matter, and the account of the house they came to. */
@@ -37,6 +39,12 @@ export async function plantDeposit(
     `insert into gateway.held_money (member_id, held_id, brand_id, order_id, receipt_ref, asset, amount, reason, state, at)
      values ($1, $2, $3, $4, 'planted', 'USD/4', 1, 'payer_differs', 'returned', now())`,
     [memberId, held, brandId, order],
+  )
+  // Of a day long ago, so that no money is missing for it.
+  await db.pool.query(
+    `insert into gateway.promotion_claim (member_id, code, period, claim_id, brand_id, hash, kind, asset, amount, times, ledger_key, claimed_at)
+     values ($1, 'planted', '2020-01-01', $2::uuid, $3, '', 'points', 'USD/4', 1, 0, 'planted', now())`,
+    [memberId, randomUUID(), brandId],
   )
   await db.pool.query(
     `insert into gateway.payment_matter (matter_id, brand_id, account_id, kind, reference, member_id, order_id, at, state)
@@ -72,7 +80,15 @@ export async function plantDeposit(
      values ($1, $2, $3, 'credit', 'GOODWILL', 'USD/4', 1, now())`,
     [memberId, adjustment, brandId],
   )
+  const thread = randomUUID()
+  await db.pool.query(
+    `insert into gateway.support_thread (member_id, thread_id, brand_id, reference, kind, topic, language, state, opened_at, last_at, answer_by, is_late_told, is_reminded,
+       is_escalated, entries, house_no, seen_no, version)
+     values ($1, $2::uuid, $3, left($2::text, 9), 'feedback', 'idea', 'EN', 'waiting', now(), now(), now(), false, false, false, 0, 0, 0, 3)`,
+    [memberId, thread, brandId],
+  )
   return {
+    thread: idFromUuid('thr', thread),
     adjustment: idFromUuid('adj', adjustment),
     withdrawal: idFromUuid('wdr', withdrawal),
     payout: idFromUuid('pay', payout),

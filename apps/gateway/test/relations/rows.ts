@@ -1,4 +1,4 @@
-// More than 300 lines: every call of players that can name another, one row each.
+// More than 300 lines: every field of players’ calls that names somebody, one row each.
 
 import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@halong/api'
@@ -105,6 +105,48 @@ export const rows: Readonly<Record<string, Row>> = {
   'security.cancelWaiting.id': {
     ask: async ({ self, other }) => codeOf(await self.browser.call('security.cancelWaiting', { body: { id: other.waiting } })),
     answers: ownAlone('player.waiting_unknown'),
+  },
+  'support.get.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.get', { query: { id: other.money.thread } })),
+    answers: ownAlone('support.unknown'),
+  },
+  'support.getPicture.id': {
+    ask: async ({ self, other }) =>
+      codeOf(await self.browser.call('support.getPicture', { query: { id: other.money.thread, picture: `prf_${'0'.repeat(22)}` } })),
+    answers: { ...everyone('support.unknown'), self: 'support.unknown' },
+  },
+  'support.getEvidence.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.getEvidence', { query: { id: other.money.thread } })),
+    answers: { ...everyone('support.unknown'), self: 'support.unknown' },
+  },
+  'support.read.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.read', { body: { id: other.money.thread, no: 1 } })),
+    answers: ownAlone('support.unknown'),
+  },
+  'support.say.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.say', { body: { id: other.money.thread, text: '\u200b' } })),
+    answers: { ...everyone('support.unknown'), self: 'support.empty' },
+  },
+  'support.end.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.end', { body: { id: other.money.thread } })),
+    answers: ownAlone('support.unknown'),
+  },
+  'support.reopen.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.reopen', { body: { id: other.money.thread, text: '\u200b' } })),
+    answers: { ...everyone('support.unknown'), self: 'support.empty' },
+  },
+  'support.rate.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('support.rate', { body: { id: other.money.thread, rating: 5 } })),
+    answers: { ...everyone('support.unknown'), self: 'support.rated' },
+  },
+  'support.giveFeedback.subject': {
+    ask: async ({ self, other }) =>
+      codeOf(
+        await self.browser.call('support.giveFeedback', {
+          body: { type: 'withdrawal', content: 'where is it', subject: other.money.withdrawal },
+        }),
+      ),
+    answers: ownAlone('support.subject_unknown'),
   },
   'records.getRound.id': {
     ask: async ({ self, other }) => codeOf(await self.browser.call('records.getRound', { query: { id: other.records.round } })),

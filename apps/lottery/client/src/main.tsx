@@ -14,6 +14,7 @@ import { keepEntered } from './shared/open-game.ts'
 import { replacePlace, usePlace } from './shared/route.ts'
 import { linkSite, wear } from './shared/site.ts'
 import { readLanguage, speak, t, useLanguage } from './shared/texts.ts'
+import { Trends } from './trends/trends.tsx'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
@@ -42,6 +43,7 @@ function App({ isIn }: { readonly isIn: boolean }) {
   if (place.page === 'game') return <GameScreen key={place.gameCode} gameCode={place.gameCode} playType={place.playType} />
   if (place.page === 'results') return <Results gameCode={place.gameCode} />
   if (place.page === 'rules') return <Rules gameCode={place.gameCode} />
+  if (place.page === 'trends') return <Trends key={place.gameCode} gameCode={place.gameCode} />
   return place.page === 'records' ? <Records /> : <Lobby />
 }
 

@@ -97,7 +97,7 @@ test('R-LOTT-1: Vietnamese bets win on the published draws as the rules work out
   ])
 })
 
-const terms = { mode: 'SEA' as const, unitBase: 10_000_000n, prices: {}, issueMultiple: 1 }
+const terms = { mode: 'SEA' as const, unitBase: 10_000_000n, prices: {}, issueMultiple: 1, issueNo: null }
 function priced(play: string, selection: string, amount: string) {
   const line = priceLine({ play, selection, amount }, terms)
   if (typeof line === 'string') throw new Error(line)

@@ -3,6 +3,7 @@ import { countBets, hitsAtMost, type Play, playsOf, tiersOf, writeSelection } fr
 import type { Family } from '#protocol/index.ts'
 import { randomTicket, readSelection, stream } from '../distinct/tickets.testing.ts'
 import { diceBetsOf } from '../k3/oracle.testing.ts'
+import { lfBetsOf } from '../lf/oracle.testing.ts'
 import { threeBetsOf } from '../pc28/oracle.testing.ts'
 import { winningBets } from '../win.ts'
 import { type BetsOf, everyDraw } from './draws.testing.ts'
@@ -15,6 +16,7 @@ const text = (draw: readonly number[]) => draw.join(' ')
 const families: readonly (readonly [Family, readonly (readonly number[])[], BetsOf])[] = [
   ['K3', everyDraw([1, 2, 3, 4, 5, 6], 3), diceBetsOf],
   ['PC28', everyDraw([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3), threeBetsOf],
+  ['LF', everyDraw([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3), lfBetsOf],
 ]
 
 describe.each(families)('R-LOTT-1: %s', (family, draws, betsOf) => {

@@ -1,36 +1,12 @@
-import type { GroupPart, InnerKind, Kind, Play, Tier, Window } from '../play.ts'
+import type { InnerKind, Play, Tier, Window } from '../play.ts'
+import { groupOf, groupsIn, type Row, sides, threeRows, twoRows, win } from './digits.ts'
 
 /** The draw of every example: GR 2.4. */
 const draw = '2 3 8 0 5'
-const win = (ways: number, of: number): readonly Tier[] => [{ id: 'win', p: [ways, of], price: 'series' }]
-const byShape: readonly Tier[] = [
-  { id: 'g3', p: [3, 1_000], price: 'series' },
-  { id: 'g6', p: [6, 1_000], price: 'series' },
-]
-
-/** Code, key of the name, kind, prizes and an example that wins on `draw`. */
-type Row = readonly [code: string, label: string, kind: Kind, tiers: readonly Tier[], example: string]
-const group = (name: string, rows: readonly Row[]): readonly Play[] =>
-  rows.map(([code, label, kind, tiers, selection]) => ({
-    code: `ssc.${code}`,
-    family: 'SSC',
-    group: name,
-    modes: ['LOTT'],
-    label,
-    kind,
-    tiers,
-    example: { selection, draw },
-  }))
+const group = groupsIn({ family: 'SSC', prefix: 'ssc', draw })
 
 const five: Window = { from: 0, count: 5 }
 const four: Window = { from: 1, count: 4 }
-const parts = (...pairs: readonly (readonly [times: number, pick: number])[]): readonly GroupPart[] =>
-  pairs.map(([times, pick]) => ({ times, pick }))
-const groupOf = (window: Window, ...pairs: readonly (readonly [number, number])[]) => ({
-  kind: 'group' as const,
-  window,
-  parts: parts(...pairs),
-})
 const endings = (count: number): readonly Tier[] =>
   Array.from({ length: count }, (_, at) => ({ id: `last${count - at}`, p: [1, 10 ** (count - at)], price: 'series' }))
 
@@ -54,40 +30,6 @@ const stars4 = group('stars4', [
   ['s4.g6', 'g6pairs', groupOf(four, [2, 2]), win(6, 10_000), '3 8'],
   ['s4.g4', 'g4', groupOf(four, [3, 1], [1, 1]), win(4, 10_000), '8|0'],
 ])
-
-type Place = { readonly name: string; readonly prefix: string; readonly from: number }
-const three = ({ name, prefix, from }: Place, [a, b, c]: readonly [string, string, string]): readonly Play[] => {
-  const window = { from, count: 3 }
-  const sum = Number(a) + Number(b) + Number(c)
-  const sorted = [a, b, c].sort()
-  const span = Math.max(...sorted.map(Number)) - Math.min(...sorted.map(Number))
-  return group(name, [
-    [`${prefix}.straight`, 'straight', { kind: 'straight', window }, win(1, 1_000), `${a}|${b}|${c}`],
-    [`${prefix}.singles`, 'singles', { kind: 'singles', window }, win(1, 1_000), `${a}${b}${c}`],
-    [`${prefix}.sum`, 'sum', { kind: 'sum', window }, win(1, 1_000), String(sum)],
-    [`${prefix}.span`, 'span', { kind: 'span', window }, win(1, 1_000), String(span)],
-    [`${prefix}.g3`, 'g3', { kind: 'group3', window }, win(3, 1_000), `${sorted[0]} ${sorted[1]}`],
-    [`${prefix}.g6`, 'g6', groupOf(window, [1, 3]), win(6, 1_000), sorted.join(' ')],
-    [`${prefix}.mixed`, 'mixed', { kind: 'mixed', window }, byShape, sorted.join('')],
-    [`${prefix}.gsum`, 'gsum', { kind: 'group-sum', window }, byShape, String(sum)],
-    [`${prefix}.cover`, 'cover', { kind: 'cover', window }, byShape, a],
-    [`${prefix}.tail`, 'tail', { kind: 'tail', window }, win(1, 10), String(sum % 10)],
-  ])
-}
-
-const two = ({ name, prefix, from }: Place, [a, b]: readonly [string, string]): readonly Play[] => {
-  const window = { from, count: 2 }
-  const sum = Number(a) + Number(b)
-  return group(name, [
-    [`${prefix}.straight`, 'straight', { kind: 'straight', window }, win(1, 100), `${a}|${b}`],
-    [`${prefix}.singles`, 'singles', { kind: 'singles', window }, win(1, 100), `${a}${b}`],
-    [`${prefix}.sum`, 'sum', { kind: 'sum', window }, win(1, 100), String(sum)],
-    [`${prefix}.span`, 'span', { kind: 'span', window }, win(1, 100), String(Math.abs(Number(a) - Number(b)))],
-    [`${prefix}.group`, 'group2', groupOf(window, [1, 2]), win(2, 100), [a, b].sort().join(' ')],
-    [`${prefix}.gsum`, 'gsum', { kind: 'group-sum', window }, win(2, 100), String(sum)],
-    [`${prefix}.cover`, 'cover', { kind: 'cover', window }, win(2, 100), a],
-  ])
-}
 
 const position = group('position', [['position', 'position', { kind: 'position', window: five }, win(1, 10), '2||8||']])
 
@@ -160,13 +102,6 @@ const any = group(
   ),
 )
 
-const sides = ([code, label, window, example]: readonly [string, string, Window, string]): Row => [
-  code,
-  label,
-  { kind: 'sides', window },
-  win(1, 2 ** window.count),
-  example,
-]
 const bsoe = group('bsoe', [
   sides(['bsoe.f2', 'sides.first2', { from: 0, count: 2 }, 's|o']),
   sides(['bsoe.l2', 'sides.last2', { from: 3, count: 2 }, 'e|b']),
@@ -216,11 +151,11 @@ const fun = group('fun', [
 export const sscLott: readonly Play[] = [
   ...stars5,
   ...stars4,
-  ...three({ name: 'last3', prefix: 'l3', from: 2 }, ['8', '0', '5']),
-  ...three({ name: 'mid3', prefix: 'm3', from: 1 }, ['3', '8', '0']),
-  ...three({ name: 'first3', prefix: 'f3', from: 0 }, ['2', '3', '8']),
-  ...two({ name: 'last2', prefix: 'l2', from: 3 }, ['0', '5']),
-  ...two({ name: 'first2', prefix: 'f2', from: 0 }, ['2', '3']),
+  ...group('last3', threeRows({ prefix: 'l3', from: 2, draw }, ['8', '0', '5'])),
+  ...group('mid3', threeRows({ prefix: 'm3', from: 1, draw }, ['3', '8', '0'])),
+  ...group('first3', threeRows({ prefix: 'f3', from: 0, draw }, ['2', '3', '8'])),
+  ...group('last2', twoRows({ prefix: 'l2', from: 3, draw }, ['0', '5'])),
+  ...group('first2', twoRows({ prefix: 'f2', from: 0, draw }, ['2', '3'])),
   ...position,
   ...any,
   ...bsoe,

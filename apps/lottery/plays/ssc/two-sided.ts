@@ -15,9 +15,9 @@ const cells = ([code, label, of, tiers, selection]: Cells): Play => ({
   example: { selection, draw },
 })
 
-const sides = ['big', 'small', 'odd', 'even'].map((side) => tier(side, [1, 2], '1.98'))
-const digits = Array.from({ length: 10 }, (_, digit) => tier(String(digit), [1, 10], '9.9'))
-const duel = [tier('dragon', [45, 100], '2.2'), tier('tiger', [45, 100], '2.2'), tier('tie', [10, 100], '9.5')]
+export const sides = ['big', 'small', 'odd', 'even'].map((side) => tier(side, [1, 2], '1.98'))
+export const digits = Array.from({ length: 10 }, (_, digit) => tier(String(digit), [1, 10], '9.9'))
+export const duel = [tier('dragon', [45, 100], '2.2'), tier('tiger', [45, 100], '2.2'), tier('tie', [10, 100], '9.5')]
 const shapes = [
   tier('leopard', [10, 1_000], '95'),
   tier('straight', [60, 1_000], '15.83'),

@@ -8,21 +8,36 @@ import { vnNameOf } from './vn/names.ts'
 const FAST_SECONDS = 180
 
 /** What the trade calls a family, and in Chinese. */
-const families: Readonly<Partial<Record<Family, readonly [word: string, zh: string]>>> = {
+const families: Readonly<Partial<Record<Family, readonly [word: string, zh: string, vi?: string]>>> = {
   SSC: ['SSC', '时时彩'],
   '11X5': ['11X5', '11选5'],
   PK10: ['PK10', 'PK10'],
   K3: ['K3', '快3'],
   PC28: ['PC28', 'PC28'],
+  LHC: ['Mark Six', '六合彩', 'Lục hợp'],
+}
+/** Games of a family that the trade calls by words of their own. */
+const ownWords: Readonly<Record<string, readonly [word: string, zh: string, vi?: string]>> = {
+  'lf-3d': ['3D', '3D'],
+  'lf-p3': ['P3', '排列3'],
 }
 
 /** Family, and how often its numbers are drawn. */
-const nameOf = ({ family, cycleSeconds }: GameDefinition) => {
+const nameOf = ({ code, family, cycleSeconds, dailyMinute }: GameDefinition) => {
   const minutes = cycleSeconds / 60
-  const [word, zh] = families[family] ?? [family, family]
+  const [word, zh, vi = word] = ownWords[code] ?? families[family] ?? [family, family]
+  if (dailyMinute !== undefined)
+    return {
+      en: `${word} daily`,
+      vi: `${vi} hằng ngày`,
+      zh: `每日${zh}`,
+      th: `${word} รายวัน`,
+      fil: `${word} araw-araw`,
+      id: `${word} harian`,
+    }
   return {
     en: `${word} ${minutes} min`,
-    vi: `${word} ${minutes} phút`,
+    vi: `${vi} ${minutes} phút`,
     zh: `${minutes}分${zh}`,
     th: `${word} ${minutes} นาที`,
     fil: `${word} ${minutes} minuto`,

@@ -149,7 +149,7 @@ export async function createLottery(config: LotteryConfig) {
     siteOrigin: config.siteOrigin,
     otherSites: config.otherSites ?? [],
     pages: {
-      'play.html': ['/play/:gameCode', '/results/:gameCode', '/rules/:gameCode', '/lobby', '/records'],
+      'play.html': ['/play/:gameCode', '/results/:gameCode', '/trends/:gameCode', '/rules/:gameCode', '/lobby', '/records'],
       'verify.html': '/verify',
     },
     refuseCall,

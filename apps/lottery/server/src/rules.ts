@@ -15,12 +15,17 @@ export const SERIES = {
   root: SOLD_SERIES,
 } as const
 
-/** Content of the tables of a family and of its prices: on every ticket, so that what was sold can be proved (S36). */
-export const rulesVersionOf = (family: Family): string =>
-  sha256Hex(JSON.stringify([PRICE_VERSION, PRICES, playsOf(family).map(({ example: _, label: __, ...rules }) => rules)])).slice(0, 16)
+/** Content of the tables of a family as an issue sells them, and of its prices: on every ticket, so that what was sold can be proved (S36). */
+export const rulesVersionOf = (family: Family, issueNo: string | null): string =>
+  sha256Hex(JSON.stringify([PRICE_VERSION, PRICES, playsOf(family, issueNo).map(({ example: _, label: __, ...rules }) => rules)])).slice(
+    0,
+    16,
+  )
 
 export const allRulesHash = (): string =>
-  sha256Hex(JSON.stringify([...new Set(gameDefinitions.map(({ family }) => family))].map((family) => [family, rulesVersionOf(family)])))
+  sha256Hex(
+    JSON.stringify([...new Set(gameDefinitions.map(({ family }) => family))].map((family) => [family, rulesVersionOf(family, null)])),
+  )
 
 /** What a line may choose as its series. */
 export const isSeriesAllowed = (series: number | null): boolean =>
@@ -39,7 +44,7 @@ export function returnOfFamily(family: Family): number {
   const returns = playsOf(family).map((play) =>
     isSeries(play)
       ? (SERIES.default * 10_000) / 2_000
-      : Math.min(...pricedTiers(play).map((tier) => Number(returnOfBet(play, tier, readOdds(tier.price))))),
+      : Math.min(...pricedTiers(play).map((tier) => Number(returnOfBet(play, tier, ({ price }) => readOdds(price))))),
   )
   return Math.floor(Math.min(...returns))
 }

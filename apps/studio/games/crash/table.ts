@@ -8,7 +8,7 @@ export const crashTable = (maths: CrashMaths): TableRules => ({
   // Paid right after the bust, so that what was won can be staked in the next round.
   phases: { openMs: 6_000, showMs: 800, restMs: 2_600 },
   spots: [],
-  outcomes: [],
+  kinds: [],
   draw: (chance) => [drawBust(maths, chance)],
   units: (spot, [bust = 100]) => unitsAlone(maths, spot, bust),
   told: ([bust = 100]) => `${(bust / 100).toFixed(2)}×`,

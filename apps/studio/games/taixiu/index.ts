@@ -1,27 +1,22 @@
-import { z } from 'zod'
-import { defineGame } from '../define-game.ts'
+import { defineTable } from '../define-table.ts'
 import { number } from '../figures.ts'
-import { taiXiuEngine } from './engine.ts'
 import { taiXiuProducts } from './products.ts'
-import { taiXiuTable } from './table.ts'
+import { taiXiuSheet } from './sheet.ts'
 
-const onDoor = z.int().positive().exactOptional()
-
-export const taixiu = defineGame({
+export const taixiu = defineTable({
   code: 'taixiu',
-  kind: 'table',
   home: import.meta.url,
   place: 60,
-  card: { gameType: 'LIVE', gameClassify: 'TABLE', ladder: 'table', capEndsRound: false, volatilityChosen: false, minCycleMs: 1_000 },
   products: taiXiuProducts,
-  actions: {
-    choices: () => z.strictObject({ tai: onDoor, xiu: onDoor }).refine(({ tai, xiu }) => tai !== undefined || xiu !== undefined),
-    move: () => z.strictObject({}),
+  phases: { openMs: 18_000, showMs: 6_000, restMs: 4_000 },
+  sheet: taiXiuSheet,
+  // What lies on both doors alike risks nothing but the margin: the difference counts for rewards.
+  valid: (bets) => {
+    const on = (door: string) => bets.reduce((sum, { spot, amount }) => (spot === door ? sum + amount : sum), 0n)
+    const difference = on('tai') - on('xiu')
+    return difference < 0n ? -difference : difference
   },
-  refusals: {},
   art: () => import('./art.ts'),
-  engine: taiXiuEngine,
-  table: taiXiuTable,
   figures: ({ maths }) => ({
     pays: number(maths.pays / 10_000, 2),
     taiFrom: number(maths.taiFrom),

@@ -1,5 +1,5 @@
 import type { Product } from '../define-game.ts'
-import type { TaiXiuMaths } from './events.ts'
+import type { TaiXiuMaths } from './sheet.ts'
 
 export const taiXiuMaths: TaiXiuMaths = { engine: 'taixiu', drawCode: 'TAIX1', sides: 6, dice: 3, taiFrom: 11, pays: 19_600 }
 

@@ -6,7 +6,7 @@ import { aMember, type SignedInPlayer, type Site, startSite } from '@halong/test
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gameCard } from '#games/card.ts'
-import { findGame } from '#games/catalogue.ts'
+import { catalogue } from '#games/catalogue.ts'
 import type { EnterAnswer, StudioAnswer } from '#protocol/api.ts'
 import type { RoundProof } from '#protocol/fairness.ts'
 import type { PlaceSlipAnswer, TableMine, TableState } from '#protocol/table.ts'
@@ -22,11 +22,11 @@ beforeAll(async () => {
   site = await startSite({ name: 'studio-tables', beaconLength: 2_000, seedsWitness: join(seedsWitness, 'gateway'), port: 0 })
   const { port } = await site.gateway.listen()
   const { lobby, beacon } = site.gateway.services
-  const entry = findGame('tai-xiu')
-  invariant(entry, 'the table is in the catalogue')
+  const entries = catalogue.filter(({ game }) => game.kind === 'table')
   await lobby.putVendor({ vassalage: 'HALONG', name: 'Halong Studio', secret: SECRET, launchOrigin: 'http://localhost:9', verifyUrl: null })
-  await lobby.importCatalogue('HALONG', [gameCard(entry, new Date())])
-  await beacon.open({ vassalage: 'HALONG', code: 'TAIX1', binds: 'root' })
+  const cards = entries.map((entry) => gameCard(entry, new Date()))
+  await lobby.importCatalogue('HALONG', cards)
+  for (const { drawCode } of cards) if (drawCode) await beacon.open({ vassalage: 'HALONG', code: drawCode, binds: 'root' })
   studio = await createStudio({
     databaseUrl: site.db.url,
     port: 0,
@@ -52,7 +52,7 @@ const call = async <T>(method: 'GET' | 'POST', url: string, token = '', payload?
   (await studio.server.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) })).json<
     StudioAnswer<T>
   >()
-const state = async () => valueOf(await call<TableState>('GET', '/api/tables/TAIX1'))
+const state = async (code = 'TAIX1') => valueOf(await call<TableState>('GET', `/api/tables/${code}`))
 
 /** Sets every time of rounds under way so many seconds back. */
 const pass = (seconds: number) =>
@@ -61,29 +61,32 @@ const pass = (seconds: number) =>
     [`${seconds} seconds`],
   )
 
-async function enter(player: SignedInPlayer): Promise<string> {
+async function enter(player: SignedInPlayer, code = 'tai-xiu'): Promise<string> {
   const games = await player.browser.call('lobby.listGames', { query: { gameType: 'LIVE' } })
-  const game = games.ok ? games.value.games.find(({ gameCode }) => gameCode === 'tai-xiu') : undefined
+  const game = games.ok ? games.value.games.find(({ gameCode }) => gameCode === code) : undefined
   invariant(game, 'the table is in the lobby, in its category')
   const launched = await player.browser.call('wager.launchGame', { body: { nodeId: game.nodeId } })
   invariant(launched.ok, 'launched')
   const ticket = new URLSearchParams(new URL(launched.value.game_url).hash.slice(1)).get('ticket')
-  return valueOf(await call<EnterAnswer>('POST', '/api/enter', '', { ticket, gameCode: 'tai-xiu' })).token
+  return valueOf(await call<EnterAnswer>('POST', '/api/enter', '', { ticket, gameCode: code })).token
 }
 
-async function untilOpen(): Promise<string> {
+async function untilOpen(code = 'TAIX1'): Promise<string> {
   for (let steps = 0; steps < 10; steps++) {
     await studio.driveTables()
-    const { round } = await state()
+    const { round } = await state(code)
     if (round?.state === 'OPEN') return round.no
     await pass(4)
   }
   throw new Error('no round opened')
 }
-async function untilSettled(no: string): Promise<void> {
+async function untilSettled(no: string, code = 'TAIX1'): Promise<void> {
   for (let steps = 0; steps < 14; steps++) {
     await studio.driveTables()
-    const { rows } = await site.db.pool.query<{ state: string }>('select state from studio.table_round where no = $1', [no])
+    const { rows } = await site.db.pool.query<{ state: string }>('select state from studio.table_round where no = $1 and table_code = $2', [
+      no,
+      code,
+    ])
     if (rows[0]?.state === 'SETTLED') return
     await pass(8)
   }
@@ -135,6 +138,37 @@ it('a round at the table: two players on both doors, settled by one set, in the 
   const proof = valueOf(await call<RoundProof>('GET', `/api/proof/${mine.entries[0]?.roundId}`))
   expect(proof).toMatchObject({ status: 'ended', clientSeed: 'TAIX1', nonce: Number(no), choices: { tai: 150_000, xiu: 40_000 }, returned })
   expect(proof.serverSeed).toMatch(/^[0-9a-f]{64}$/)
+  await site.expectLedgerRight()
+})
+
+const others = catalogue.filter(
+  ({ game, maths, code }) => game.table(maths)?.run === undefined && game.kind === 'table' && code !== 'tai-xiu',
+)
+
+it('each table of the catalogue: a slip of many spots is priced by its sheet, refused where it is none, and proved', async () => {
+  const lan = await aMember(site, { balance: '1000.00' })
+  for (const { code, game, maths } of others) {
+    const table = game.table(maths)
+    invariant(table, 'a table has its rules')
+    const { drawCode } = table
+    const token = await enter(lan, code)
+    const no = await untilOpen(drawCode)
+    const bets = table.spots.slice(0, 40).map((spot, at) => ({ spot, amount: `${(at % 3) + 1}.00` }))
+    const slip = (of: typeof bets) =>
+      call<PlaceSlipAnswer>('POST', `/api/tables/${drawCode}/slips`, token, { intentId: newIntent(), roundNo: no, bets: of })
+    expect(valueOf(await slip(bets)).fate, code).toBe('in')
+    expect(refusalOf(await slip([{ spot: 'nowhere', amount: '1.00' }])), code).toBe('table.bet_invalid')
+    expect(refusalOf(await slip([{ spot: table.spots[0] ?? '', amount: '9000000.00' }])), code).toBe('table.limit')
+    await pass(18)
+    await untilSettled(no, drawCode)
+    const { results } = await state(drawCode)
+    const outcome = results.find((result) => result.no === no)?.outcome ?? []
+    const units = bets.reduce((sum, { spot, amount }) => sum + table.units(spot, outcome) * Number(amount), 0)
+    const { entries } = valueOf(await call<TableMine>('GET', `/api/tables/${drawCode}/mine`, token))
+    expect(entries[0], code).toMatchObject({ roundNo: no, returned: (units / 10_000).toFixed(4) })
+    const proof = valueOf(await call<RoundProof>('GET', `/api/proof/${entries[0]?.roundId}`))
+    expect(proof, code).toMatchObject({ status: 'ended', clientSeed: drawCode, returned: (units / 10_000).toFixed(4) })
+  }
   await site.expectLedgerRight()
 })
 

@@ -97,11 +97,33 @@ export const memberPages: readonly MemberPage[] = [
     load: async () => (await import('#features/records/bonuses-view.tsx')).BonusesView,
   }),
   definePage({
+    key: 'rewardCenter',
+    title: 'title.rewards',
+    door: 'member',
+    areas: ['rewards'],
+    load: async () => (await import('#features/rewards/reward-centre-view.tsx')).RewardCentreView,
+  }),
+  definePage({
+    key: 'manualRebate',
+    title: 'title.rebates',
+    door: 'member',
+    areas: ['rewards'],
+    load: async () => (await import('#features/rewards/rebate-view.tsx')).RebateView,
+  }),
+  definePage({
     key: 'messageV2',
     title: 'title.inbox',
     door: 'member',
     areas: ['inbox'],
     load: async () => (await import('#features/inbox/inbox-view.tsx')).InboxView,
+  }),
+  definePage({
+    key: 'feedback',
+    title: 'title.feedback',
+    door: 'member',
+    areas: ['support'],
+    load: async () => (await import('#features/feedback/feedback-view.tsx')).FeedbackView,
+    aliases: ['/feedback'],
   }),
 ]
 

@@ -38,6 +38,7 @@ const siteAreas = [
   'security',
   'shell',
   'status',
+  'support',
   'verification',
   'withdraw',
 ] as const

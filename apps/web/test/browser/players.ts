@@ -65,6 +65,7 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'wallet.getBalance': { sumBalance: '1234.5600', asset: who.info.asset, version: 7, inPlay: '0.0000' },
   'system.getConsolidated': fundsOf(who.info.asset),
   'inbox.getUnread': { unReadCount: 2 },
+  'support.list': { list: [], next: null, unread: 0 },
   'lobby.listRecent': { list: [], totalPages: 0 },
   'lobby.listFavouriteIds': [],
   'wager.listOpenRounds': { asset: who.info.asset, list: [] },

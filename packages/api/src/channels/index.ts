@@ -1,10 +1,10 @@
-import { balance, cashier, inbox, session } from './own.ts'
+import { balance, cashier, inbox, session, support } from './own.ts'
 import { play } from './play.ts'
 import { content, lobby, settings } from './site.ts'
 import { winners } from './winners.ts'
 
 /** Channels of the site's socket `/ws`, by name. */
-export const channels = { settings, content, lobby, winners, session, balance, play, cashier, inbox } as const
+export const channels = { settings, content, lobby, winners, session, balance, play, cashier, inbox, support } as const
 
 export type Channels = typeof channels
 export type ChannelName = keyof Channels

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineChannel } from '../channel.ts'
 import { assetText, moneyText } from '../fields.ts'
 import { depositId, depositState } from '../operations/cashier.ts'
+import { threadId } from '../operations/support.ts'
 import { withdrawalId, withdrawalState } from '../operations/withdrawal-shapes.ts'
 
 /** T23: whether the session of this socket lives. After its end the socket is closed. */
@@ -47,4 +48,13 @@ export const cashier = defineChannel({
     z.strictObject({ kind: z.literal('deposit'), id: depositId, state: depositState }),
     z.strictObject({ kind: z.literal('withdrawal'), id: withdrawalId, state: withdrawalState }),
   ]),
+})
+
+/** R-MSG-2: the house or the player added to a thread; the page asks for it. */
+export const support = defineChannel({
+  name: 'support',
+  access: 'member',
+  summary: 'Which thread of the player has news.',
+  snapshot: z.null(),
+  delta: z.strictObject({ id: threadId }),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { assetText, count, cursor, idText, instant, limit, moneyText, text } from '../fields.ts'
+import { assetText, calendarDay, count, cursor, idText, instant, limit, moneyText, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 const lineId = idText('lin')
 const grade = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(41), z.literal(42)])
-const day = z.iso.date()
+const day = calendarDay
 /** Days of the brand's zone, both included, at most 31; left out they are today. */
 const span = { from: day.optional(), to: day.optional() }
 /** A game type, such as RNG. */

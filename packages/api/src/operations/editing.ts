@@ -86,7 +86,7 @@ export const get = operation({
   errors: ['operator.not_allowed', 'content.unknown'],
 })
 
-const changeErrors = ['operator.not_allowed', 'content.invalid', 'content.changed_meanwhile', 'content.limit'] as const
+const changeErrors = ['operator.not_allowed', 'content.generated', 'content.invalid', 'content.changed_meanwhile', 'content.limit'] as const
 
 /** D4: HTML is kept as the allowed elements only; `cleaned` names the texts something was taken out of. */
 export const save = operation({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { assetText, cursor, gameCode, idText, instant, limit, moneyText, nodeId, text, vassalage } from '../fields.ts'
+import { assetText, calendarDay, cursor, gameCode, idText, instant, limit, moneyText, nodeId, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { gameType } from './lobby.ts'
 
 /** Days of the brand's time zone, both of them included; left out, the newest 92. */
-const span = { from: z.iso.date().optional(), to: z.iso.date().optional() }
+const span = { from: calendarDay.optional(), to: calendarDay.optional() }
 
 /** Kinds of movements, each of several reasons of the ledger. */
 export const movementKinds = ['bet', 'win', 'deposit', 'withdrawal', 'bonus', 'transfer', 'correction'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { assetText, brandId, gameCode, idText, instant, moneyText, text, vassalage } from '../fields.ts'
+import { assetText, brandId, calendarDay, gameCode, idText, instant, moneyText, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 /** A day of the brand's own calendar. */
-const day = z.iso.date()
+const day = calendarDay
 const measure = z.enum([
   'turnover',
   'winnings',

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { assetText, instant, language, moneyText, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
+export * from './system-health.ts'
+
 export type WhitelabelNode = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelNode[] }
 const whitelabelNode: z.ZodType<WhitelabelNode> = z
   .lazy(() => z.object({ modId: text(64, 1), enabled: z.enum(['0', '1']), childrenNodes: z.array(whitelabelNode).max(200) }))

@@ -30,7 +30,7 @@ export type TableGame = {
   draw(chance: Chance): Outcome
   /** Ten-thousandths of the stake that a spot pays, stake included; 0 where it loses. */
   units(spot: string, outcome: Outcome): number
-  /** Every outcome there is: by them the worst case of a slip is found. */
+  /** An outcome of every kind there is, so that bets pay at any outcome what they pay at one of these: by them the worst case of a slip is found. */
   readonly outcomes: readonly Outcome[]
   /** Of a game with cash-outs; then `units` is what a bet pays that nobody cashed out, and `spots` and `outcomes` are empty. */
   readonly run?: TableRun

@@ -25,6 +25,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     [text('office.keys.list'), ['?']],
     [text('office.brand.choose'), ['b']],
     [text('office.keys.rows'), ['j', 'k']],
+    [text('office.keys.walk'), ['[', ']']],
     [text('office.keys.filters'), ['f']],
     [text('office.again'), ['r']],
     ...pages.flatMap((page) =>

@@ -33,7 +33,7 @@ const addressOfFound = ({ kind, title }: Found, { code }: Brand): string =>
     : `/b/${code}/audit?${new URLSearchParams({ of: 'all', target: `operator ${title}` })}`
 
 /** Pages of one thing, by the beginning of its id. */
-const pageOfId: Readonly<Record<string, string>> = { ply: 'member', dep: 'deposit', wdr: 'withdrawal', kyc: 'document' }
+const pageOfId: Readonly<Record<string, string>> = { ply: 'member', dep: 'deposit', wdr: 'withdrawal', kyc: 'document', thr: 'thread' }
 const ID = /^([a-z]{3})_[0-9A-Za-z]{22}$/
 const SHORTEST_NAME = 2
 const SHOWN = 5

@@ -6,6 +6,9 @@ import { query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Moment } from '#shared/cells/moment.tsx'
 import { useFormats } from '#shared/format/use-formats.ts'
+import type { Column } from '#shared/list/column.ts'
+import { ListCards } from '#shared/list/list-cards.tsx'
+import { useIsNarrow } from '#shared/list/use-narrow.ts'
 import { Answer } from '#shared/parts/answer.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { useWay } from '#shared/use-way.ts'
@@ -88,72 +91,73 @@ export function DrawsPage() {
   )
 }
 
+const columnsOf = (isCounted: boolean, number: (value: number) => string): readonly Column<Issue>[] => [
+  { name: 'issueNo', title: 'office.draws.issue', cell: ({ issueNo }) => <span className="tabular">{issueNo}</span> },
+  { name: 'state', title: 'office.draws.state', cell: (issue) => <IssueState of={issue} />, onCard: 'head' },
+  { name: 'drawAt', title: 'office.draws.draw_at', cell: ({ drawAt }) => <Moment at={drawAt} /> },
+  { name: 'numbers', title: 'office.draws.result', cell: ({ numbers }) => <Numbers of={numbers} /> },
+  ...(isCounted
+    ? [
+        {
+          name: 'tickets',
+          title: 'office.draws.tickets',
+          cell: ({ tickets }: Issue) => (tickets === null ? '–' : number(tickets)),
+          align: 'end',
+        } as const,
+        { name: 'staked', title: 'office.draws.staked', cell: ({ staked }: Issue) => <Staked of={staked} />, align: 'end' } as const,
+      ]
+    : []),
+]
+
 function Issues({ issues, gameCode }: { readonly issues: readonly Issue[]; readonly gameCode: string }) {
   const text = useText()
   const way = useWay()
   const { number } = useFormats()
+  const isNarrow = useIsNarrow()
   const isCounted = issues.some(({ tickets, staked }) => tickets !== null || staked !== null)
+  const columns = columnsOf(isCounted, number)
+  const linkOf = ({ issueNo }: Issue) => way(['draws', gameCode, issueNo])
   return (
     <div className="overflow-x-auto rounded-card bg-surface ring-1 ring-line ring-inset">
-      <table className="w-full min-w-180 text-sm">
-        <thead>
-          <tr className="text-xs text-ink-2 *:h-10 *:px-4 *:font-semibold">
-            <th scope="col" className="text-start">
-              {text('office.draws.issue')}
-            </th>
-            <th scope="col" className="text-start">
-              {text('office.draws.state')}
-            </th>
-            <th scope="col" className="text-start">
-              {text('office.draws.draw_at')}
-            </th>
-            <th scope="col" className="text-start">
-              {text('office.draws.result')}
-            </th>
-            {isCounted && (
-              <>
-                <th scope="col" className="text-end">
-                  {text('office.draws.tickets')}
+      {isNarrow ? (
+        <ListCards
+          label={text('office.draws.title')}
+          columns={columns}
+          rows={issues}
+          keyOf={({ issueNo }) => issueNo}
+          linkOf={linkOf}
+          isOld={false}
+        />
+      ) : (
+        <table className="w-full min-w-180 text-sm">
+          <thead>
+            <tr className="text-xs text-ink-2 *:h-10 *:px-4 *:font-semibold">
+              {columns.map(({ name, title, align }) => (
+                <th key={name} scope="col" className={align === 'end' ? 'text-end' : 'text-start'}>
+                  {text(title)}
                 </th>
-                <th scope="col" className="text-end">
-                  {text('office.draws.staked')}
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {issues.map((issue) => (
-            <tr key={issue.issueNo} className="*:h-(--row) *:border-t *:border-line *:px-4">
-              <td>
-                <Link
-                  to={way(['draws', gameCode, issue.issueNo])}
-                  className="tabular inline-flex min-h-6 items-center font-semibold text-link hover:underline"
-                >
-                  {issue.issueNo}
-                </Link>
-              </td>
-              <td>
-                <IssueState of={issue} />
-              </td>
-              <td>
-                <Moment at={issue.drawAt} />
-              </td>
-              <td>
-                <Numbers of={issue.numbers} />
-              </td>
-              {isCounted && (
-                <>
-                  <td className="tabular text-end">{issue.tickets === null ? '–' : number(issue.tickets)}</td>
-                  <td className="text-end">
-                    <Staked of={issue.staked} />
-                  </td>
-                </>
-              )}
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {issues.map((issue) => (
+              <tr key={issue.issueNo} className="*:h-(--row) *:border-t *:border-line *:px-4">
+                {columns.map(({ name, cell, align }) => (
+                  <td key={name} className={align === 'end' ? 'tabular text-end' : undefined}>
+                    {name === 'issueNo' ? (
+                      <Link to={linkOf(issue)} className="inline-flex min-h-6 items-center font-semibold text-link hover:underline">
+                        {cell(issue)}
+                      </Link>
+                    ) : (
+                      cell(issue)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {!isCounted && (
         <p className="flex items-center gap-2 border-t border-line px-4 py-3 text-xs text-ink-2">
           <Badge tone="neutral">{text('office.draws.all_brands')}</Badge>

@@ -25,26 +25,35 @@ function send(decision: Decision, brandId: number, reason: string): Promise<unkn
   }
 }
 
-/** What a call about operators answers to whoever agrees to it last. */
-const startOf = (answer: unknown): string | null => {
+type Secret = { readonly of: 'password' | 'key'; readonly text: string }
+/** What a call about operators or keys answers to whoever agrees to it last; null where it answers no secret. */
+const secretOf = (answer: unknown): Secret | null => {
   // cast: only looked at; `result` is the answer of the call that was agreed to.
-  const { result } = (answer ?? {}) as { readonly result?: { readonly startingPassword?: unknown } | null }
-  return typeof result?.startingPassword === 'string' ? result.startingPassword : null
+  const { result } = (answer ?? {}) as { readonly result?: { readonly startingPassword?: unknown; readonly key?: unknown } | null }
+  if (typeof result?.startingPassword === 'string') return { of: 'password', text: result.startingPassword }
+  return typeof result?.key === 'string' && result.key.startsWith('hlk_') ? { of: 'key', text: result.key } : null
 }
 
 type DecisionDialogProps = { readonly decision: Decision; readonly brand: Brand; readonly onClose: () => void }
 
-/** The last look before a decision, which is final: what, in which brand, and why. A starting password that comes of it is shown once (T64). */
+/** The last look before a decision, which is final: what, in which brand, and why. A starting password or a key that comes of it is shown once (T64). */
 export function DecisionDialog({ decision, brand, onClose }: DecisionDialogProps) {
   const text = useText()
-  const started = useRef<string | null>(null)
-  const [password, setPassword] = useState<string | null>(null)
-  if (password !== null)
+  const secret = useRef<Secret | null>(null)
+  const [shown, show] = useState<Secret | null>(null)
+  if (shown !== null)
     return (
-      <Dialog open onClose={onClose} title={text('office.start.title')} closeLabel={text('office.close')}>
-        <p className="mb-3 text-sm">{text('office.start.text', { subject: decision.title })}</p>
+      <Dialog
+        open
+        onClose={onClose}
+        title={text(shown.of === 'key' ? 'office.start.key_title' : 'office.start.title')}
+        closeLabel={text('office.close')}
+      >
+        <p className="mb-3 text-sm">
+          {text(shown.of === 'key' ? 'office.start.key_text' : 'office.start.text', { subject: decision.title })}
+        </p>
         <p className="rounded-control bg-hover p-3">
-          <Copy value={password} />
+          <Copy value={shown.text} />
         </p>
       </Dialog>
     )
@@ -55,9 +64,9 @@ export function DecisionDialog({ decision, brand, onClose }: DecisionDialogProps
       isDanger={decision.kind !== 'approve' && decision.kind !== 'give'}
       {...(decision.kind === 'reject' ? { help: text('office.decide.reason_read') } : {})}
       send={async (reason) => {
-        started.current = startOf(await send(decision, brand.id, reason))
+        secret.current = secretOf(await send(decision, brand.id, reason))
       }}
-      onClose={() => (started.current === null ? onClose() : setPassword(started.current))}
+      onClose={() => (secret.current === null ? onClose() : show(secret.current))}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { type TextKey, useText } from '@halong/app-kit/text.ts'
 import { Button, EmptyState } from '@halong/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { AsOf } from '../parts/as-of.tsx'
 import { Failed } from '../parts/failed.tsx'
 import type { Column } from './column.ts'
@@ -18,6 +18,7 @@ import { type Fixed, useList } from './use-list.ts'
 import { useIsNarrow } from './use-narrow.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { ViewsBar } from './views-bar.tsx'
+import { keepWalk } from './walk.ts'
 
 export type ListProps<Id extends ListId> = {
   /** The list by the id of its operation. */
@@ -67,6 +68,9 @@ export function List<Id extends ListId>({
   const sorting = sortOf(shape, asked)
   useRowKeys(again)
   const rows = page?.rows
+  useEffect(() => {
+    if (rows !== undefined && linkOf !== undefined) keepWalk(rows.map(linkOf))
+  }, [rows, linkOf])
   const isFiltered = Object.keys(asked.filters).length > 0 || asked.cursor !== null
   const shared = { label, rows, keyOf, linkOf, actions: actionsOf, isOld }
   return (

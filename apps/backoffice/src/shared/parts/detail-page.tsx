@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { WalkButtons } from '../list/walk-buttons.tsx'
 import { Copy } from './copy.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { Failed } from './failed.tsx'
@@ -40,7 +41,10 @@ export function DetailPage<T>({ of, crumbs, title, state, id, actions, figures, 
           </div>
           <Copy value={id} />
         </div>
-        {value !== undefined && actions && <div className="flex flex-wrap gap-2">{actions(value)}</div>}
+        <div className="flex flex-wrap items-center gap-2">
+          <WalkButtons />
+          {value !== undefined && actions?.(value)}
+        </div>
       </header>
       {value !== undefined ? (
         <>

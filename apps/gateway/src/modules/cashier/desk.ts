@@ -10,12 +10,14 @@ import type { HeldStore } from './held-store.ts'
 import type { MatterStore } from './matter-store.ts'
 import { nextState, type Order } from './order.ts'
 import type { OrderStore } from './order-store.ts'
+import type { StatementStore } from './statement-store.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly orders: OrderStore
   readonly held: HeldStore
   readonly heldMoney: HeldMoney
   readonly matters: MatterStore
+  readonly lines: Pick<StatementStore, 'book'>
   readonly booking: Booking
   rulesOf(brandId: number): Promise<BookingRules>
   tellBalance(news: BalanceNews): void
@@ -28,7 +30,7 @@ const PREFIXES = { deposits: 'dep', held: 'hld', unmatched: 'mat' } as const
 export type Desk = ReturnType<typeof createDesk>
 
 /** What operators decide about deposits: books by hand, ends orders, settles held money and matters. Each deed has its audit row (T64). */
-export function createDesk({ db, clock, orders, held, heldMoney, matters, booking, rulesOf, tellBalance, tellOrder }: Deps) {
+export function createDesk({ db, clock, orders, held, heldMoney, matters, lines, booking, rulesOf, tellBalance, tellOrder }: Deps) {
   const audit = (tx: Tx, { caller, request }: OperatorCall, deed: Omit<Parameters<typeof writeAudit>[2], 'at'>) =>
     writeAudit(tx, actorOf(caller, request), { ...deed, at: clock.now() })
 
@@ -62,6 +64,9 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, bookin
         const booked = await booking.book(tx, order, { found: [receipt], rules, by: call.caller.username })
         const [result] = booked.results
         if (result === undefined || result === 'known') return refuse('cashier.reference_used')
+        const { accountId, memberId } = order
+        const line = { accountId, reference: wish.reference, orderId: id, memberId }
+        await lines.book(tx, line, { by: call.caller.username, at: clock.now() })
         await audit(tx, call, {
           brandId,
           action: 'deposits.book',

@@ -17,6 +17,7 @@ import { createAsking } from './asking.ts'
 import { createBells } from './bells.ts'
 import { createBooking } from './booking.ts'
 import { createBreakers } from './breakers.ts'
+import { createCaseFacts } from './case-facts.ts'
 import { cashierChannel } from './channel.ts'
 import { createDeposits } from './deposits.ts'
 import { createDesk } from './desk.ts'
@@ -37,6 +38,9 @@ import { createProviderCalls } from './provider-calls.ts'
 import { createReceiptStore } from './receipt-store.ts'
 import { cashierRoutes } from './routes.ts'
 import { cashierSettings } from './settings.ts'
+import { statementRoutes } from './statement-routes.ts'
+import { createStatementStore } from './statement-store.ts'
+import { createStatements } from './statements.ts'
 import { createWithdrawals } from './withdrawals.ts'
 
 /** Money in and out: deposits and withdrawals by payment providers and by hand (R-MC-1, R-MC-4). */
@@ -80,6 +84,7 @@ export const cashierModule = defineModule({
       receipts: createReceiptStore(platform),
       held: createHeldStore(platform),
       matters: createMatterStore(platform),
+      lines: createStatementStore(platform),
     }
     const rulesOf = async (brandId: number) => (await site.byId(brandId)).read(cashierSettings).cashier
     /** Best effort: a page that misses it asks by itself. */
@@ -103,6 +108,7 @@ export const cashierModule = defineModule({
     const proofs = createProofs({ ...platform, ...stores, pictures })
     const house = createHouse({ ...platform, ...stores, secrets, site })
     const desk = createDesk({ ...parts, heldMoney })
+    const statements = createStatements({ ...platform, ...stores, secrets, desk, payees: security })
     const guardedAccount = guardAccounts({
       ...platform,
       house,
@@ -135,10 +141,14 @@ export const cashierModule = defineModule({
         askDue: asking.askDue,
         expire: asking.expire,
         ...out.service,
+        /** What a deposit or a withdrawal of a player says of itself, for somebody who disputes it. */
+        factsOf: createCaseFacts({ ...platform, ...stores, withdrawals: out.withdrawals, secrets }),
         /** Accounts and methods as a program writes them, in its own transaction. */
         house,
+        firstDeposit: stores.receipts.first,
         accountsOf: stores.accounts.ofBrand,
         methodsOf: stores.methods.ofBrand,
+        providerStandings: calls.latest,
         /** Open ways to pay money in at a brand; one whose provider is paused for a moment counts. */
         openMethods: async (brandId: number) => (await deposits.offered(brandId)).list.filter(({ state }) => state !== 'closed').length,
       },
@@ -159,6 +169,7 @@ export const cashierModule = defineModule({
           ring: createBells({ ...parts, limits, attempts: out.attempts }),
         })
         deskRoutes(server, { ...platform, ...stores, desk, house, guardedAccount, operators, players, proofs, calls, secrets })
+        statementRoutes(server, { ...platform, statements, operators })
         out.routes(server)
       },
     }

@@ -31,6 +31,19 @@ export function isProviderAddress(text: string, isStandIn: boolean): boolean {
   )
 }
 
+export type ProviderStanding = {
+  readonly accountId: string
+  readonly brandId: number
+  readonly title: string
+  readonly driver: string
+  readonly isOpen: boolean
+  readonly lastAt: Date | null
+  readonly what: string | null
+  readonly outcome: string | null
+  readonly milliseconds: number | null
+  readonly calls: number
+  readonly failed: number
+}
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & { readonly secrets: Secrets }
 type About = { readonly what: string; readonly order: OrderName | null }
 export type ProviderCalls = ReturnType<typeof createProviderCalls>
@@ -78,6 +91,22 @@ export function createProviderCalls({ db, clock, log, secrets }: Deps) {
       baseUrl: account.baseUrl,
       secrets: JSON.parse(secrets.open(account.sealed, sealedAbout(account.accountId)).toString('utf8')),
     }),
+
+    /** Every account at a provider, with its last call and how the calls of the last hour ended. One that got no answer, or one of a fault there, failed. */
+    async latest(): Promise<ProviderStanding[]> {
+      const { rows } = await db.reads.query<ProviderStanding>(
+        `select a.account_id as "accountId", a.brand_id as "brandId", a.title, a.driver, a.is_open_in as "isOpen", m.at as "lastAt", m.what, m.outcome,
+           m.milliseconds, coalesce(h.calls, 0)::int as calls, coalesce(h.failed, 0)::int as failed
+         from gateway.payment_account a
+         left join lateral (select at, what, outcome, milliseconds from gateway.provider_message p where p.account_id = a.account_id
+           order by at desc limit 1) m on true
+         left join lateral (select count(*) as calls, count(*) filter (where p.status is null and p.outcome <> 'under way' or p.status >= 500) as failed
+           from gateway.provider_message p where p.account_id = a.account_id and p.at > $1) h on true
+         where a.driver <> 'manual' order by a.brand_id, a.title, a.account_id limit 200`,
+        [new Date(clock.now().getTime() - 3_600_000)],
+      )
+      return rows
+    },
 
     /** What was said about an order, newest first. */
     async about({ memberId, orderId }: OrderName): Promise<{ at: Date; what: string; outcome: string; milliseconds: number | null }[]> {

@@ -89,6 +89,18 @@ export function createReceiptStore({ db }: Pick<Platform, 'db'>) {
       ])
     },
 
+    /** The first money of a player that came into play, at once or after it was held; null where none did. */
+    async first(on: Queryable, { memberId, asset }: { memberId: number; asset: Asset }): Promise<{ minor: bigint; at: Date } | null> {
+      const { rows } = await on.query<{ amount: string; booked_at: Date }>(
+        `select amount, booked_at from (
+           select amount, booked_at from gateway.deposit_receipt where member_id = $1 and asset = $2 and result = 'booked'
+           union all select amount, ended_at from gateway.held_money where member_id = $1 and asset = $2 and state = 'released') arrived
+         order by booked_at limit 1`,
+        [memberId, asset],
+      )
+      return rows[0] ? { minor: BigInt(rows[0].amount), at: rows[0].booked_at } : null
+    },
+
     async of({ memberId, orderIds }: { memberId: number; orderIds: readonly string[] }, on: Queryable = db.pool): Promise<BookedReceipt[]> {
       const { rows } = await on.query<ReceiptRow>(
         `select ${COLUMNS} from gateway.deposit_receipt where member_id = $1 and order_id = any ($2) order by booked_at, receipt_ref limit $3`,

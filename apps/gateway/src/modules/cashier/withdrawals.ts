@@ -100,6 +100,7 @@ export function createWithdrawals(given: Given) {
 
   return {
     attempts,
+    withdrawals,
     service: {
       checkWithdrawals: sweeping.check,
       payDue: paying.payDue,

@@ -3,7 +3,7 @@ import type { CallContext, OperatorCaller, Platform } from '../../platform/index
 import { actorOf, writeAudit } from '../operator/index.ts'
 import type { ContentCache } from './content-cache.ts'
 import { isCut } from './html.ts'
-import type { Kind, Piece, Texts, Words } from './kinds.ts'
+import { isGenerated, type Kind, type Piece, type Texts, type Words } from './kinds.ts'
 import type { Publish } from './publish.ts'
 import type { ContentStore, Stored } from './store.ts'
 
@@ -99,6 +99,7 @@ export function createEditing({ store, publish, contentCache, clock }: EditingDe
     /** Makes or changes a piece. Answers what was cleaned out of its texts too (D4). */
     async save(wished: ContentChange & { piece: Omit<Piece, 'texts'>; texts: TextChanges }, operatorCall: OperatorCall) {
       const { piece, brandId } = wished
+      if (isGenerated(piece)) return refuse('content.generated')
       const before = await store.find({ brandId, kind: piece.kind, name: piece.name })
       if ((before?.version ?? 0) !== wished.expectedVersion) return refuse('content.changed_meanwhile')
       const texts = merged(before?.texts ?? {}, wished.texts)
@@ -108,6 +109,7 @@ export function createEditing({ store, publish, contentCache, clock }: EditingDe
 
     /** Shows a piece when it may be shown now; hides it whatever is wrong with it. */
     async setShown(wished: ContentChange & Key & { isShown: boolean }, operatorCall: OperatorCall) {
+      if (isGenerated(wished)) return refuse('content.generated')
       const before = await store.find(wished)
       if (!before) return refuse('content.unknown')
       // What was read must be what stands there when it is written.
@@ -119,6 +121,7 @@ export function createEditing({ store, publish, contentCache, clock }: EditingDe
 
     /** Sets a piece to what an earlier version said, judged by what holds now. */
     async revert(wished: ContentChange & Key & { toVersion: number }, operatorCall: OperatorCall) {
+      if (isGenerated(wished)) return refuse('content.generated')
       const found = await store.find(wished)
       if (!found) return refuse('content.unknown')
       const [former] = await store.versions({ brandId: wished.brandId, id: found.id, below: String(wished.toVersion + 1), most: 1 })

@@ -18,6 +18,7 @@ import { contentRoutes } from './routes.ts'
 import { createContentService } from './service.ts'
 import { createContentStore } from './store.ts'
 
+export { GENERATED_PREFIX } from './kinds.ts'
 export { contentMigrations } from './migrations.ts'
 export type { ContentService, Publication } from './service.ts'
 

@@ -100,3 +100,8 @@ export const MAX_ANSWERED_HTML_LENGTH = 57_000
 export const MAX_TEXT_LENGTH_PER_LANGUAGE = 200_000
 export const MAX_HEADING_LENGTH = 120
 export const MAX_SECTIONS = 40
+
+/** Pieces that a promotion writes of its own object: its words and terms are changed there, so that they cannot contradict it. */
+export const GENERATED_PREFIX = 'offer-'
+export const isGenerated = ({ kind, name }: Pick<Piece, 'kind' | 'name'>): boolean =>
+  kind === 'promotion' && name.startsWith(GENERATED_PREFIX)

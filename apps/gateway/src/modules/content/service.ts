@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/index.ts'
+import type { Platform, Tx } from '../../platform/index.ts'
 import type { ContentCache, Shown } from './content-cache.ts'
 import { createHelp } from './help.ts'
 import type { Piece } from './kinds.ts'
@@ -48,6 +48,16 @@ const byDate = (a: Shown, b: Shown) =>
 /** Content as it is shown, and as the house itself publishes it. */
 export function createContentService({ contentCache, publish, clock, store }: ContentDeps) {
   const promotions = createPromotions({ contentCache, clock })
+
+  async function publishIn(tx: Tx, publications: readonly Publication[]): Promise<void> {
+    for (const publication of publications) {
+      const { brandId, by, reason = 'published', ...given } = publication
+      const piece = await publish.prepare(brandId, { ...unwritten, ...given })
+      if (!piece.ok) throw new Error(`${given.kind} ${given.name}: ${JSON.stringify(piece.refusal.fields)}`)
+      const done = await publish.write(tx, { brandId, piece: piece.value, by, reason, at: clock.now(), expectedVersion: null })
+      if (!done.ok) throw new Error(`${given.kind} ${given.name}: ${done.code}`)
+    }
+  }
 
   return {
     promotions,
@@ -101,22 +111,17 @@ export function createContentService({ contentCache, publish, clock, store }: Co
 
     /** Publishes pieces under their names, all or none; what stands under a name is replaced. Throws when one may not be shown. */
     async publish(publications: readonly Publication[]): Promise<void> {
-      const prepared: { readonly publication: Publication; readonly piece: Piece }[] = []
-      for (const publication of publications) {
-        const { brandId, by: _by, reason: _reason, ...given } = publication
-        const piece = await publish.prepare(brandId, { ...unwritten, ...given })
-        if (!piece.ok) throw new Error(`${given.kind} ${given.name}: ${JSON.stringify(piece.refusal.fields)}`)
-        prepared.push({ publication, piece: piece.value })
-      }
-      await publish.transaction(async (tx) => {
-        for (const { publication, piece } of prepared) {
-          const { brandId, by, reason = 'published' } = publication
-          const done = await publish.write(tx, { brandId, piece, by, reason, at: clock.now(), expectedVersion: null })
-          if (!done.ok) throw new Error(`${piece.kind} ${piece.name}: ${done.code}`)
-        }
-      })
+      await publish.transaction((tx) => publishIn(tx, publications))
       for (const brandId of new Set(publications.map((each) => each.brandId))) await contentCache.changed(brandId)
     },
+    /** The same in the caller's transaction; `changed` is called after its commit. */
+    publishIn,
+    /** What is wrong with a piece, field by field; null where it may be shown. */
+    async problemsOf({ brandId, by: _by, reason: _reason, ...given }: Publication) {
+      const piece = await publish.prepare(brandId, { ...unwritten, ...given })
+      return piece.ok ? null : piece.refusal.fields
+    },
+    changed: contentCache.changed,
   }
 }
 

@@ -44,5 +44,11 @@ where (select count(*) from gateway.feed_cursor c where c.consumer = $1 and (c.e
 select exists (select from gateway.money_event e left join gateway.feed_cursor c on c.consumer = $1 and c.lane = e.lane
   where e.lane = $2::bigint % 16 and e.member_id = $2::bigint and (c.xid is null or (e.epoch, e.xid) >= (c.epoch, c.xid))) as is_behind;
 
+-- name: oldest_uncounted
+select min(first.happened_at) as at from generate_series(0, 15) as l(lane)
+left join gateway.feed_cursor c on c.consumer = $1 and c.lane = l.lane
+cross join lateral (select e.happened_at from gateway.money_event e
+  where e.lane = l.lane and (e.epoch, e.xid) >= (coalesce(c.epoch, 0), coalesce(c.xid, '0'::xid8)) order by e.epoch, e.xid limit 1) first;
+
 -- name: forget_fences
 delete from gateway.period_fence where ends_at < $1;

@@ -51,6 +51,7 @@ const statements = readStatements('feed', join(import.meta.dirname, 'feed-store.
   'fence',
   'counted_to',
   'is_behind',
+  'oldest_uncounted',
   'forget_fences',
 ])
 
@@ -132,6 +133,11 @@ export function createFeedStore({ db }: Pick<Platform, 'db'>) {
     async isBehind(consumer: string, memberId: number): Promise<boolean> {
       const { rows } = await db.pool.query<{ is_behind: boolean }>({ ...statements.is_behind, values: [consumer, memberId] })
       return rows[0]?.is_behind ?? false
+    },
+    /** When the oldest fact that a consumer has not counted happened; null where it counted all. */
+    async oldestUncounted(consumer: string): Promise<Date | null> {
+      const { rows } = await db.reads.query<{ at: Date | null }>({ ...statements.oldest_uncounted, values: [consumer] })
+      return rows[0]?.at ?? null
     },
     async forgetFences(before: Date): Promise<void> {
       await db.pool.query({ ...statements.forget_fences, values: [before] })

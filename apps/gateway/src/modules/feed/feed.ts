@@ -85,6 +85,15 @@ export function createFeed({ db, clock, log, store, consumers }: FeedDeps) {
     },
     /** The newest full hour up to which a consumer counted everything; null before its first. */
     countedTo: store.countedTo,
+    /** How far each consumer is: the newest full hour it counted, and when the oldest fact it has not counted happened. */
+    standings: () =>
+      Promise.all(
+        consumers().map(async ({ consumer }) => ({
+          consumer,
+          countedTo: await store.countedTo(consumer),
+          oldestAt: await store.oldestUncounted(consumer),
+        })),
+      ),
     forgetFences: () => store.forgetFences(new Date(clock.now().getTime() - FENCES_KEPT_MS)),
   }
 }

@@ -19,7 +19,7 @@ export const feedModule = defineModule({
     await store.renew()
     const feed = createFeed({ ...platform, consumers, store })
     return {
-      service: { run: feed.run, countedTo: feed.countedTo, catchUp: feed.catchUp },
+      service: { run: feed.run, countedTo: feed.countedTo, catchUp: feed.catchUp, standings: feed.standings },
       jobs: [
         defineTick({ name: 'feed.run', everySeconds: 2, run: feed.run }),
         defineSchedule({ name: 'feed.forgetFences', when: { everyMinutes: 60 }, sweep: feed.forgetFences }),

@@ -28,6 +28,10 @@ export const noticeTemplates = {
   'verification.accepted': ['item'],
   'verification.again': ['item', 'code', 'remark'],
   'verification.refused': ['item', 'code', 'remark'],
+  'support.answered': ['reference'],
+  'support.closed': ['reference'],
+  'support.late': ['reference'],
+  'support.reminder': ['reference'],
   'adjustment.credit': ['amount', 'why'],
   'adjustment.debit': ['amount', 'why'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -61,7 +61,7 @@ export const lobbyModule = defineModule({
     const limits = guardLimits({ ...platform, brandOf: operators.brandOf, changed: service.tellChanged })
     operators.guard(limits)
     return {
-      service,
+      service: { ...service, vendorStandings: vendorCalls.latest },
       channels: [changeChannel(channels.lobby, { ...platform, versions })],
       fills: [fill(gameDirectory, service.games)],
       gates: { isVendorCall: vendorCalls.isFrom },

@@ -8,6 +8,15 @@ export type VendorDay = {
   readonly refused: number
   readonly lastAt: Date
 }
+export type VendorStanding = {
+  readonly vassalage: string
+  readonly name: string
+  readonly isOpen: boolean
+  /** Of this day in UTC. */
+  readonly calls: number
+  readonly refused: number
+  readonly lastAt: Date | null
+}
 type Counts = { readonly vassalage: string; readonly day: string; calls: number; former: number; refused: number; lastAt: Date }
 type Deps = Pick<Platform, 'db' | 'clock'> & { vendorOf(vassalage: string): Promise<Vendor | null> }
 type Row = Omit<VendorDay, 'calls' | 'former' | 'refused'> & { calls: string; former: string; refused: string }
@@ -73,6 +82,18 @@ export function createVendorCalls({ db, clock, vendorOf }: Deps) {
     async forget(): Promise<void> {
       const oldest = new Date(clock.now().getTime() - DAYS_KEPT * 24 * 3_600_000)
       await db.pool.query('delete from gateway.vendor_day where day < $1::date', [oldest.toISOString().slice(0, 10)])
+    },
+
+    /** Every vendor with its calls of today and the last one ever counted. */
+    async latest(): Promise<VendorStanding[]> {
+      const { rows } = await db.reads.query<Omit<VendorStanding, 'calls' | 'refused'> & { calls: string; refused: string }>(
+        `select v.vassalage, v.name, v.is_open as "isOpen", coalesce(d.calls, 0) as calls, coalesce(d.refused, 0) as refused,
+           (select max(last_at) from gateway.vendor_day l where l.vassalage = v.vassalage) as "lastAt"
+         from gateway.vendor v left join gateway.vendor_day d on d.vassalage = v.vassalage and d.day = $1::date
+         order by v.vassalage limit 200`,
+        [clock.now().toISOString().slice(0, 10)],
+      )
+      return rows.map(({ calls, refused, ...row }) => ({ ...row, calls: Number(calls), refused: Number(refused) }))
     },
 
     async daysOf(vassalage: string): Promise<VendorDay[]> {

@@ -64,6 +64,18 @@ export async function findApproval(db: Queryable, id: string, lock = false): Pro
   return rows[0] ?? null
 }
 
+/** The request of a brand that is open about a subject; null where none is. */
+export async function openApprovalOf(
+  db: Queryable,
+  { brandId, kind, subject }: { brandId: number; kind: ApprovalKind; subject: string },
+): Promise<string | null> {
+  const { rows } = await db.query<{ approval_id: string }>(
+    `select approval_id from gateway.approval where brand_id = $1 and kind = $2 and subject = $3 and state = 'OPEN'`,
+    [brandId, kind, subject],
+  )
+  return rows[0]?.approval_id ?? null
+}
+
 /** False when one is open for its subject. One whose time is over gives way. */
 export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean> {
   await tx.query(

@@ -19,5 +19,11 @@ export const searchBudget: Budget = { name: 'operator-search', points: 60, secon
 /** Checks of the whole audit: each reads all of it. */
 export const auditCheckBudget: Budget = { name: 'operator-audit-check', points: 10, seconds: 600 }
 
+/** Calls of one key. */
+export const keyBudgets = {
+  second: { name: 'api-key-second', points: 10, seconds: 1 },
+  day: { name: 'api-key-day', points: 100_000, seconds: 86_400 },
+} as const satisfies Record<string, Budget>
+
 /** Wrong own passwords and codes of somebody who is signed in. */
 export const ownPasswordBudget: Budget = { name: 'operator-own', points: 5, seconds: LOCK_SECONDS, blockSeconds: LOCK_SECONDS }

@@ -1,16 +1,19 @@
-import { settings as operations, type Permission } from '@halong/api'
+import { type ApprovalKind, settings as operations, type Permission } from '@halong/api'
 import type { OperatorCaller } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { type BrandAccess, type ListScope, listsOn } from '../../platform/list/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { siteModule } from '../site/index.ts'
-import { findApproval } from './approval-store.ts'
+import { apiKeyRoutes } from './api-key-routes.ts'
+import { createApiKeys } from './api-keys.ts'
+import { findApproval, openApprovalOf } from './approval-store.ts'
 import { createApprovals } from './approvals.ts'
 import { presentApprovals } from './approvals-list.ts'
 import { approvalRoutes } from './approvals-routes.ts'
 import { createAuthenticators } from './authenticators.ts'
 import { createOperatorBrands } from './brands.ts'
 import { createFind } from './find.ts'
+import { createGuardedKeys } from './guarded-keys.ts'
 import { createGuardedRoles } from './guarded-roles.ts'
 import { guardedRules } from './guarded-rules.ts'
 import { guardedSetting } from './guarded-settings.ts'
@@ -47,6 +50,7 @@ export const operatorModule = defineModule({
     'operators.manage': ['owner'],
     'roles.manage': ['owner'],
     'rules.manage': ['owner'],
+    'apikeys.manage': ['owner', 'developer'],
     'audit.read': ['owner', 'compliance', 'auditor', 'viewer'],
     'views.share': ['owner', 'manager', 'settings', 'finance_lead', 'support_lead'],
     'approvals.read': ['owner', 'manager', 'settings', 'finance', 'finance_lead', 'compliance', 'auditor', 'viewer'],
@@ -77,6 +81,10 @@ export const operatorModule = defineModule({
     const guardedStaff = createGuardedStaff({ ...parts, roles, brandExists, staff })
     const guardedRoles = createGuardedRoles({ ...platform, roles })
     const guardedRule = guardedRules({ ...platform, rules, kinds: () => approvals.kinds() })
+    const keys = createApiKeys({ ...platform, limits })
+    const guardedKeys = createGuardedKeys({ ...platform, keys, site })
+    approvals.guard(guardedKeys.make)
+    approvals.guard(guardedKeys.rotate)
     approvals.guard(guardedStaff.add)
     approvals.guard(guardedStaff.change)
     approvals.guard(guardedRoles.save)
@@ -99,6 +107,8 @@ export const operatorModule = defineModule({
           const row = await findApproval(platform.db.pool, approvalId)
           return row === null ? null : ((await presentApprovals([row], caller, { ...platform, approvals }))[0] ?? null)
         },
+        /** The request of a brand that is open about a subject; null where none is. */
+        openOf: (about: { brandId: number; kind: ApprovalKind; subject: string }) => openApprovalOf(platform.db.pool, about),
         expire: approvals.expire,
         /** How many people at work may use each of some permissions at a brand. */
         peopleWith: async (wanted: readonly Permission[], brandId: number) =>
@@ -107,7 +117,7 @@ export const operatorModule = defineModule({
         addReady: staff.addReady,
       },
       searches: operatorSearches({ store, site }),
-      gates: { authenticateOperator: sessions.authenticate },
+      gates: { authenticateOperator: sessions.authenticate, authenticateKey: keys.authenticate },
       jobs: [
         defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend }),
         defineSchedule({ name: 'operator.lapsedApprovals', when: { everyMinutes: 1 }, sweep: approvals.expire }),
@@ -116,6 +126,7 @@ export const operatorModule = defineModule({
         const lists = listsOn(server, { ...platform, operators: { brandOf: settings.brandOf, scopeOf } })
         operatorRoutes(server, { ...platform, lists, signIn, sessions, approvals, guardedStaff, roles, guardedRoles, site, limits })
         approvalRoutes(server, { ...platform, lists, approvals, rules, guardedRule })
+        apiKeyRoutes(server, { ...platform, keys, guarded: guardedKeys, approvals })
         viewRoutes(server, { views, brandOf: settings.brandOf })
         settingsRoutes(server, { lists, settings, proposals, brands: createOperatorBrands({ ...platform, site }) })
         searchRoutes(server, { find: createFind(platform, searches), limits, brandOf: settings.brandOf })

@@ -136,6 +136,12 @@ export function createPlayerStore({ db, closedNameKey }: Pick<Platform, 'db'> & 
     },
 
     /** The player behind a user name with what proves it; null when the brand has no such name. */
+    async registeredAt(memberId: number): Promise<Date> {
+      const { rows } = await db.reads.query<{ created_at: Date }>('select created_at from gateway.player where member_id = $1', [memberId])
+      if (!rows[0]) throw new Error('a signed-in player exists')
+      return rows[0].created_at
+    },
+
     async byName(brandId: number, key: string): Promise<{ player: Player; credential: Credential | null } | null> {
       type Found = Selected & {
         password_hash: string | null

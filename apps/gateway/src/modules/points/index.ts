@@ -1,4 +1,6 @@
+import { invariant } from '@halong/base'
 import { defineConsumer } from '../../platform/feed.ts'
+import type { Tx } from '../../platform/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { feedModule } from '../feed/index.ts'
 import { inboxModule } from '../inbox/index.ts'
@@ -8,16 +10,21 @@ import { playerModule } from '../player/index.ts'
 import { siteModule } from '../site/index.ts'
 import { walletModule } from '../wallet/index.ts'
 import { createEarning } from './earning.ts'
+import { earningStore } from './earning-store.ts'
 import { createMall } from './mall.ts'
 import { createMallAdmin } from './mall-admin.ts'
 import { mallAdminRoutes } from './mall-admin-routes.ts'
 import { pointsMigrations } from './migrations.ts'
 import { createPointsLedger } from './points-ledger.ts'
 import { ratesTooHigh } from './rate-ceiling.ts'
+import { createRedemptionFacts } from './redemption-facts.ts'
 import { createRedemptionStore } from './redemption-store.ts'
 import { createRewardStore } from './reward-store.ts'
 import { pointsRoutes } from './routes.ts'
 import { type PointsSettings, pointsSettings } from './settings.ts'
+
+export { ratioOf } from './mall.ts'
+export { pointsSettings } from './settings.ts'
 
 /** Points for what was staked, rewards for points, and points into money (R-PROMO-2, game-rules.md §17.2). */
 export const pointsModule = defineModule({
@@ -56,6 +63,17 @@ export const pointsModule = defineModule({
       service: {
         balanceOf: pointsLedger.balanceOf,
         convert: mall.convert,
+        /** Gives the points of a promotion's claim, in its transaction. False where the ledger takes no gift for the player: nothing may be left then. */
+        async give(tx: Tx, gift: { memberId: number; brandId: number; claimId: string; points: bigint }): Promise<boolean> {
+          const { memberId, brandId, claimId, points } = gift
+          // Whoever has points has a row: reports of what is outstanding begin there.
+          await earningStore.addParts(tx, { memberId, brandId, parts: 0n })
+          await pointsLedger.open(tx, memberId)
+          const refusal = await pointsLedger.gift(tx, { memberId, key: `points.claim ${claimId}`, reference: claimId, points })
+          invariant(refusal === null || refusal === 'ledger.member_blocked', `points are given: ${refusal ?? ''}`)
+          return refusal === null
+        },
+        redemptionFacts: createRedemptionFacts(redemptions),
         publish: mallAdmin.publish,
         /** Who wrote the rewards of a brand last. */
         authors: async (brandId: number): Promise<string[]> => (await rewards.list(brandId)).map(({ changedBy }) => changedBy),

@@ -61,6 +61,12 @@ export function createPointsLedger({ ledger, db }: Pick<Platform, 'db'> & { read
       return results.map((result) => (result.ok ? null : result.code))
     },
 
+    /** Gives points as they are, from no turnover. Answers null where they were given, else why not. */
+    async gift(tx: Tx, step: Step): Promise<LedgerRefusal | null> {
+      const [result] = await ledger.postIn(tx, [transfer(step, 'points.award', { from: house(step.memberId), to: usable(step.memberId) })])
+      return result?.ok === false ? result.code : null
+    },
+
     hold: (tx: Tx, step: Step) => postAll(tx, [transfer(step, 'points.redeem', { from: usable(step.memberId), to: held(step.memberId) })]),
     giveBack: (tx: Tx, step: Step) =>
       postAll(tx, [transfer(step, 'points.return', { from: held(step.memberId), to: usable(step.memberId) })]),

@@ -100,6 +100,16 @@ export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
       return Number(rows[0]?.pieces)
     },
 
+    /** One request of a player. */
+    async ofPlayerById({ memberId, id }: { memberId: number; id: string }): Promise<Redemption | null> {
+      const { rows } = await db.reads.query<RedemptionRow>({
+        name: 'points.redemption',
+        text: `select ${REDEMPTION_COLUMNS} from gateway.points_redemption where member_id = $1 and id = $2`,
+        values: [memberId, id],
+      })
+      return rows[0] ? toRedemption(rows[0]) : null
+    },
+
     /** A player's requests, newest first. */
     async ofPlayer(page: { memberId: number; state: RedemptionState | null; before: string | null; most: number }): Promise<Redemption[]> {
       const { rows } = await db.reads.query<RedemptionRow>({

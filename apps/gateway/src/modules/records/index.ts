@@ -1,8 +1,11 @@
 import { defineModule } from '../../platform/module.ts'
+import { cashierModule } from '../cashier/index.ts'
 import { figuresModule } from '../figures/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
+import { pointsModule } from '../points/index.ts'
 import { siteModule } from '../site/index.ts'
 import { wagerModule } from '../wager/index.ts'
+import { createEvidence } from './evidence.ts'
 import { createExportStore } from './export-store.ts'
 import { createExports, writeExport } from './exports.ts'
 import { recordsMigrations } from './migrations.ts'
@@ -17,16 +20,30 @@ export { createSheet, type SheetFormat } from './sheet.ts'
 export const recordsModule = defineModule({
   name: 'records',
   // Rounds and their facts are read where they lie.
-  needs: { site: siteModule, wager: wagerModule, lobby: lobbyModule, figures: figuresModule },
+  needs: {
+    site: siteModule,
+    wager: wagerModule,
+    lobby: lobbyModule,
+    figures: figuresModule,
+    points: pointsModule,
+    cashier: cashierModule,
+  },
   migrations: recordsMigrations,
-  create({ platform, jobs }, { site, figures, lobby: { games, vendors } }) {
+  create({ platform, jobs }, { site, figures, points, cashier, lobby: { games, vendors } }) {
     const movements = createMovementsStore(platform)
     const rounds = createRoundsStore(platform)
     const zoneOf = async (brandId: number) => (await site.byId(brandId)).settings.timeZone
     const records = createRecords({ ...platform, movements, rounds, figures, zoneOf })
     const exports = createExports({ ...platform, records, movements, rounds, store: createExportStore(platform), games, vendors, jobs })
+    const evidence = createEvidence({
+      ...platform,
+      rounds,
+      games,
+      vendors,
+      facts: { ...cashier.factsOf, redemption: points.redemptionFacts },
+    })
     return {
-      service: { runExport: exports.run },
+      service: { runExport: exports.run, evidenceOf: evidence.of },
       jobs: [writeExport.runBy(exports.run)],
       routes: (server) => recordsRoutes(server, { records, rounds, exports, games, vendors }),
     }

@@ -130,8 +130,19 @@ export function createDispatch(deps: DispatchDeps) {
     return token === undefined ? null : gates.authenticate(token, context.cookie(COMPANION_COOKIE))
   }
 
-  async function operatorOf({ permission }: OperationShape, request: FastifyRequest, context: CallContext): Promise<OperatorCaller> {
+  /** B37: a key reads what it has the right to, and does nothing else; what any operator may call is nothing for a program. */
+  async function programOf(key: string, { method, permission }: OperationShape, { address }: CallContext): Promise<OperatorCaller> {
+    const program = await gates.authenticateKey(key, address)
+    if (program === null) throw new Refused('operator.required')
+    if ('retryAfterSeconds' in program) throw new Refused('request.rate_limited', program)
+    if (method !== 'GET' || permission === undefined || !program.permissions.includes(permission)) throw new Refused('operator.not_allowed')
+    return program
+  }
+
+  async function operatorOf(operation: OperationShape, request: FastifyRequest, context: CallContext): Promise<OperatorCaller> {
     const token = BEARER.exec(first(request.headers.authorization) ?? '')?.[1]
+    if (token?.startsWith('hlk_')) return programOf(token, operation, context)
+    const { permission } = operation
     const operator = token === undefined ? null : await gates.authenticateOperator(token, context.cookie(OPERATOR_COOKIE), context.address)
     if (operator === null) throw new Refused('operator.required')
     if (permission !== undefined && !operator.permissions.includes(permission)) throw new Refused('operator.not_allowed')

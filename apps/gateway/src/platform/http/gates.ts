@@ -1,4 +1,4 @@
-import type { OperatorCaller, PlayerCaller } from './types.ts'
+import type { KeyCaller, OperatorCaller, PlayerCaller } from './types.ts'
 
 /** What the platform needs to know of a brand. */
 export type BrandGate = { readonly id: number; readonly languages: readonly string[]; readonly defaultLanguage: string }
@@ -15,6 +15,8 @@ export type Gates = {
   authenticate(token: string, companion: string | null): Promise<PlayerCaller | null>
   /** The operator session of a token with its companion cookie, from a network allowed for that operator (T64). */
   authenticateOperator(token: string, companion: string | null, address: string): Promise<OperatorCaller | null>
+  /** Who a key of a program calls as; null where it does not hold. */
+  authenticateKey(key: string, address: string): Promise<KeyCaller | null>
   /** Whether a secret of this vendor proves a call, and counts the call: its secret, or the one before while both are accepted. */
   isVendorCall(vassalage: string, proves: (secret: string) => boolean): Promise<boolean>
   /** True the first time a vendor uses a nonce (W18). */

@@ -43,6 +43,8 @@ export type OperatorCaller = {
   readonly sessionId: string
   readonly expiresAt: Date
 }
+/** A program with a key of an operator, or when it may come back. */
+export type KeyCaller = OperatorCaller | { readonly retryAfterSeconds: number }
 export type VendorCaller = { readonly vendor: string }
 /** Somebody who says to be a payment provider: the module proves it by the account's secrets, over the very bytes that came. */
 export type ProviderCaller = {

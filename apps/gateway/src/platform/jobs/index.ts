@@ -4,7 +4,9 @@ import { randomShare } from '@halong/base/outage'
 import type { Db } from '../db.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import type { Job, QueuedWork, Schedule } from './define.ts'
+import { defineLocalTimer, type Job, type QueuedWork, type Schedule } from './define.ts'
+import { createJobOffice, type DeadJob, type JobState } from './job-office.ts'
+import { createJobBook } from './job-runs.ts'
 import { createLeases } from './leases.ts'
 import { createObserved } from './observe.ts'
 import { defaultPolling, type PollingIntervals } from './open-boss.ts'
@@ -14,6 +16,7 @@ import { startTicks } from './ticks.ts'
 /** Backoff between attempts to open the queue while the database is away. */
 const BACKOFF = { firstMs: 1_000, longestMs: 30_000 }
 const STOP_TIMEOUT_MS = 8_000
+const WRITE_RUNS_SECONDS = 10
 
 type JobsDeps = {
   readonly db: Db
@@ -27,12 +30,24 @@ type JobsDeps = {
 }
 
 /** The interface for modules. */
-export type JobQueue = { readonly enqueue: Enqueue }
+export type JobQueue = {
+  readonly enqueue: Enqueue
+  /** Every job of the installation as it is now, and those that were given up. */
+  states(): Promise<JobState[]>
+  dead(): Promise<DeadJob[]>
+  /** Queues a job that was given up once more, from its first try; false where it is there no longer. */
+  again(id: string): Promise<boolean>
+  /** Has a worker look for windows of a schedule that were missed; false where there is no such schedule. Nothing is done twice. */
+  runSchedule(name: string): Promise<boolean>
+}
 export type Jobs = JobQueue & { start(jobs: readonly Job[]): void; stop(): Promise<void> }
 
 /** Jobs of all modules: schedules, queued jobs and ticks in workers, local timers in every process. */
 export function createJobs({ db, clock, timers, log, metrics, runsJobs, polling = defaultPolling }: JobsDeps): Jobs {
-  const observed = createObserved(metrics, log)
+  const book = createJobBook({ db, clock })
+  const office = createJobOffice({ db, book })
+  const observed = createObserved(metrics, { log, book })
+  let declared: readonly Job[] = []
   const queue = createQueue({ db, clock, timers, log, metrics, observed, polling, asWorker: runsJobs })
   const leases = createLeases(db.pool, clock)
   let ticks: ReturnType<typeof startTicks> | null = null
@@ -49,7 +64,18 @@ export function createJobs({ db, clock, timers, log, metrics, runsJobs, polling 
 
   return {
     enqueue: queue.enqueue,
-    start(jobs) {
+    states: () => office.states(declared),
+    dead: office.dead,
+    again: queue.again,
+    async runSchedule(name) {
+      const schedule = declared.find((job) => job.kind === 'schedule' && job.name === name)
+      if (schedule?.kind !== 'schedule') return false
+      await queue.runSchedule(schedule)
+      return true
+    },
+    start(modules) {
+      const jobs = [...modules, defineLocalTimer({ name: 'platform.writeJobRuns', everySeconds: WRITE_RUNS_SECONDS, run: book.write })]
+      declared = jobs
       invariant(new Set(jobs.map(({ name }) => name)).size === jobs.length, 'each job has a name of its own')
       const local = jobs.filter((job) => job.kind === 'local' || (job.kind === 'tick' && runsJobs))
       ticks = startTicks(
@@ -64,6 +90,7 @@ export function createJobs({ db, clock, timers, log, metrics, runsJobs, polling 
       cancel()
       await opening
       await Promise.all([queue.stop(STOP_TIMEOUT_MS), ticks?.stop()])
+      await book.write().catch((error: unknown) => log.warn({ err: error }, 'the last runs of jobs are not noted'))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Db, Tx } from '../db.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { declareQueues, forgetSchedules, queueOf } from './declare-queues.ts'
+import { DEAD_LETTERS, declareQueues, forgetSchedules, queueOf } from './declare-queues.ts'
 import type { JobType, PayloadSchema, QueuedWork, Schedule } from './define.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import type { Observed } from './observe.ts'
@@ -94,6 +94,16 @@ export function createQueue({ db, clock, timers, log, metrics, observed, polling
      * idempotency key waits or runs already is not queued again.
      */
     enqueue,
+
+    /** Queues a job of the dead-letter queue once more where it came from, from its first try; false where it is not there. */
+    again: async (id: string): Promise<boolean> => (await (await open()).redrive(DEAD_LETTERS, { ids: [id], limit: 1 })) > 0,
+
+    /** Has a worker run the due windows of a schedule as if its time had come. */
+    async runSchedule(schedule: Schedule): Promise<void> {
+      const boss = await open()
+      await declareQueues(boss, [queueOf(schedule)])
+      await boss.send(schedule.name, {})
+    },
 
     /** Runs jobs and schedules in this process from now on. Throws while the database is away. */
     async work(works: readonly (QueuedWork | Schedule)[]): Promise<void> {

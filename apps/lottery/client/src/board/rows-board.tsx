@@ -1,4 +1,5 @@
 import { type Play, type Shape, shapeOf } from '#plays/index.ts'
+import { waveOf } from '../lhc/lhc-mark.tsx'
 import { rowName } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
 import { type Draft, quickKeys, quickRow, toggled } from './draft.ts'
@@ -51,7 +52,7 @@ export function RowsBoard({ play, draft, onChange }: BoardProps) {
         return (
           <fieldset key={row.label} className="lt-row">
             <legend>{rowName(row.label)}</legend>
-            {isNumbers && row.max > 1 ? (
+            {isNumbers && row.max === row.values.length ? (
               <div className="lt-quick">
                 {quickKeys.map((quick) => (
                   <button key={quick} type="button" onClick={() => set(at, quickRow(quick, row.values, row.max))}>
@@ -66,6 +67,7 @@ export function RowsBoard({ play, draft, onChange }: BoardProps) {
                   key={value}
                   type="button"
                   data-number={value}
+                  data-wave={waveOf(play, value)}
                   aria-pressed={chosen.includes(value)}
                   onClick={() => set(at, toggled(chosen, value, row.max))}
                 >

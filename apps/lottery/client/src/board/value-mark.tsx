@@ -1,4 +1,5 @@
 import { colourOfSum, isOfFaces, type Play } from '#plays/index.ts'
+import { LhcMark } from '../lhc/lhc-mark.tsx'
 import { Die } from '../parts/die.tsx'
 import { valueName } from '../shared/names.ts'
 
@@ -20,5 +21,5 @@ export function ValueMark({ play, value }: { readonly play: Play; readonly value
         {value}
       </span>
     )
-  return <>{valueName(value, family)}</>
+  return family === 'LHC' ? <LhcMark play={play} value={value} /> : <>{valueName(value, play)}</>
 }

@@ -28,7 +28,7 @@ export function CellsGame({ loaded, mode, plays, slip, onOpenSlip }: CellsProps)
       ? []
       : [...marked].flatMap((cell) => {
           const [code = '', selection = ''] = cell.split('=')
-          return findPlay(code) === null ? [] : [{ play: code, selection, amount: writeOdds(stake) }]
+          return findPlay(code, null) === null ? [] : [{ play: code, selection, amount: writeOdds(stake) }]
         })
   const priced = priceSlip(
     requests.map((request) => ({ id: request.play + request.selection, request })),

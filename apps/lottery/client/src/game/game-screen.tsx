@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { defaultGroup } from '#plays/index.ts'
 import type { Mode } from '#protocol/index.ts'
-import { tabsOf } from '../board/groups.ts'
+import { boardsOf, tabsOf } from '../board/groups.ts'
 import { PlayChips } from '../board/play-chips.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { LostStrip, Skeletons, Stop, TopBar } from '../parts/page.tsx'
@@ -9,6 +9,7 @@ import { moneyText } from '../shared/amounts.ts'
 import { gameName, groupName } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { goTo } from '../shared/route.ts'
+import { useIsInSite } from '../shared/site.ts'
 import { t } from '../shared/texts.ts'
 import { type LoadedGame, useGame } from '../shared/use-game.ts'
 import { pendingOrder, placeOrder } from '../slip/place.ts'
@@ -17,7 +18,7 @@ import { useSlip } from '../slip/use-slip.ts'
 import { LastDraw } from '../vn/last-draw.tsx'
 import { OtherDraws } from '../vn/other-draws.tsx'
 import { VnGame } from '../vn/vn-game.tsx'
-import { CellsGame } from './cells-game.tsx'
+import { FixedGame } from './fixed-game.tsx'
 import { IssueBar } from './issue-bar.tsx'
 import { LottBoard } from './lott-board.tsx'
 import { MyTickets } from './my-tickets.tsx'
@@ -50,7 +51,7 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
   const { game } = loaded
   const { family, modes, code } = game.game
   const [mode, setMode] = useState<Mode>(modes[0] ?? 'LOTT')
-  const tabs = tabsOf(family, mode)
+  const tabs = tabsOf(family, mode, game.coming[0]?.issueNo ?? null)
   const [group, setGroup] = useState(playType ?? defaultGroup(family, mode))
   const tab = tabs.find((each) => each.code === group) ?? tabs.find(({ plays }) => plays[0]?.group === group) ?? tabs[0]
   const [playCode, setPlayCode] = useState('')
@@ -64,10 +65,11 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
     if (pending !== null) void placeOrder(pending, () => undefined).then(() => setPlaced((last) => last + 1))
   }, [])
   const openSlip = () => setOpen(true)
+  const isInSite = useIsInSite()
   return (
     <>
       <TopBar title={gameName(code)} onBack={() => goTo('/lobby')}>
-        {game.balance === null ? null : (
+        {game.balance === null || isInSite ? null : (
           <span className="lt-balance">
             <small>{t(game.player.kind === 'trial' ? 'balance.trial' : 'balance.label')}</small>
             {moneyText(game.balance.amount, game.balance.asset)}
@@ -100,7 +102,7 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
         {mode === 'LOTT' && play !== undefined ? <LottBoard loaded={loaded} play={play} slip={slip} onOpenSlip={openSlip} /> : null}
         {mode === 'SEA' && tab !== undefined ? <VnGame loaded={loaded} plays={tab.plays} slip={slip} onOpenSlip={openSlip} /> : null}
         {(mode === 'ZY' || mode === 'ELOTT') && tab !== undefined ? (
-          <CellsGame key={mode} loaded={loaded} mode={mode} plays={tab.plays} slip={slip} onOpenSlip={openSlip} />
+          <FixedGame key={mode} loaded={loaded} mode={mode} boards={boardsOf(tab)} slip={slip} onOpenSlip={openSlip} />
         ) : null}
         {mode === 'SEA' ? <LastDraw game={game.game} /> : null}
         <MyTickets gameCode={code} turn={`${placed} ${game.game.last?.issueNo ?? ''} ${game.game.last?.numbers ?? ''}`} />

@@ -13,8 +13,12 @@ export function IssueBar({ game }: { readonly game: GameAnswer }) {
   return (
     <section className="lt-issue" aria-label={t('issue.label')}>
       <button type="button" className="lt-issue-last" onClick={() => goTo(`/results/${game.game.code}`)}>
-        <span>{last === null ? t('lobby.first') : t('issue.result', { number: shortIssue(last.issueNo) })}</span>
-        {last?.numbers ? <Balls family={family} numbers={last.numbers} /> : <WaitingBalls family={family} />}
+        <span>
+          {last === null ? t('lobby.first') : t('issue.result', { number: shortIssue(last.issueNo) })}
+          {/* Named like a state lottery, but not its draw. */}
+          {family === 'LF' ? ` · ${t('issue.in_house')}` : ''}
+        </span>
+        {last?.numbers ? <Balls family={family} numbers={last.numbers} issueNo={last.issueNo} /> : <WaitingBalls family={family} />}
       </button>
       <div className="lt-issue-next">
         <span>{current === null ? t('state.closed') : t('issue.number', { number: shortIssue(current.issueNo) })}</span>

@@ -24,8 +24,9 @@ const markOf = {
   VN_SOUTH: 'MN',
 } as const
 
+const DAY = 86_400
 export function CycleText({ seconds }: { readonly seconds: number }) {
-  return <>{seconds >= 86_400 ? t('lobby.daily') : t('lobby.every', { minutes: seconds / 60 })}</>
+  return <>{seconds >= DAY ? t('lobby.daily') : t('lobby.every', { minutes: seconds / 60 })}</>
 }
 
 function Countdown({ game }: { readonly game: GameCard }) {
@@ -43,7 +44,7 @@ const Card = ({ game }: { readonly game: GameCard }) => (
     <button type="button" className="lt-card" data-family={game.family} disabled={game.closed} onClick={() => openGame(game.code)}>
       <span className="lt-card-mark" aria-hidden="true">
         {markOf[game.family]}
-        <small>{game.cycleSeconds / 60}′</small>
+        <small>{game.cycleSeconds >= DAY ? '24h' : `${game.cycleSeconds / 60}′`}</small>
       </span>
       <span className="lt-card-name">
         <b>{gameName(game.code)}</b>

@@ -1,5 +1,6 @@
 import { regionOf } from '#plays/index.ts'
 import type { Family } from '#protocol/index.ts'
+import { DrawnSix } from '../lhc/drawn-six.tsx'
 import { numberText } from '../shared/names.ts'
 import { VnBrief } from '../vn/prize-board.tsx'
 import { DrawnDice, DrawnSum } from './drawn-three.tsx'
@@ -13,12 +14,15 @@ type BallsProps = {
   readonly small?: boolean
   /** Rank over each number: 1 for the first. */
   readonly ranked?: boolean
+  /** Of Mark Six: the animals of its year stand under the balls. */
+  readonly issueNo?: string
 }
 
 /** Drawn numbers, always from the left: balls, the boats of a race in their colours, or the special prize of a whole table. */
-export function Balls({ family, numbers, small = false, ranked = false }: BallsProps) {
+export function Balls({ family, numbers, small = false, ranked = false, issueNo }: BallsProps) {
   if (regionOf(family) !== null) return <VnBrief numbers={numbers} />
   if (family === 'K3') return <DrawnDice numbers={numbers} small={small} />
+  if (family === 'LHC') return <DrawnSix numbers={numbers} small={small} issueNo={issueNo} />
   if (family === 'PC28') return <DrawnSum numbers={numbers} small={small} />
   return (
     <span className="lt-balls" dir="ltr" data-family={family} data-small={small} role="img" aria-label={numbers}>

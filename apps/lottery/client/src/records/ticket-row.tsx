@@ -23,8 +23,9 @@ function endOf({ state, win, lines }: TicketView): 'waiting' | 'won' | 'returned
 
 const familyOf = ({ gameCode }: TicketView): Family => gameDefinition(gameCode)?.family ?? 'SSC'
 
-function Line({ line, asset }: { readonly line: TicketLine; readonly asset: string }) {
-  const play = findPlay(line.play)
+type LineProps = { readonly line: TicketLine; readonly ticket: TicketView }
+function Line({ line, ticket: { asset, issueNo } }: LineProps) {
+  const play = findPlay(line.play, issueNo)
   const odds = play !== null && play.tiers.length > pricedTiers(play).length ? line.odds.slice(0, -1) : line.odds
   const { won, back } = hitsOf(line)
   return (
@@ -83,14 +84,14 @@ function Details({ ticket, onClose }: { readonly ticket: TicketView; readonly on
       }
     >
       {ticket.numbers === null ? null : region === null ? (
-        <Balls family={familyOf(ticket)} numbers={ticket.numbers} ranked={familyOf(ticket) === 'PK10'} />
+        <Balls family={familyOf(ticket)} numbers={ticket.numbers} ranked={familyOf(ticket) === 'PK10'} issueNo={ticket.issueNo} />
       ) : (
         <PrizeBoard region={region} numbers={ticket.numbers} isOwn={isOwn(ticket.lines)} />
       )}
       <ul className="lt-lines">
         {ticket.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ticket keep their places and may be alike.
-          <Line key={at} line={line} asset={ticket.asset} />
+          <Line key={at} line={line} ticket={ticket} />
         ))}
       </ul>
       <dl className="lt-facts">
@@ -109,7 +110,7 @@ export function TicketRow({ ticket }: { readonly ticket: TicketView }) {
   const [isOpen, setOpen] = useState(false)
   const end = endOf(ticket)
   const [first] = ticket.lines
-  const play = first === undefined ? null : findPlay(first.play)
+  const play = first === undefined ? null : findPlay(first.play, ticket.issueNo)
   return (
     <li>
       <button type="button" className="lt-ticket" data-end={end} data-family={familyOf(ticket)} onClick={() => setOpen(true)}>

@@ -20,7 +20,13 @@ const facts: Readonly<Partial<Record<Family, (numbers: readonly number[]) => str
     ]),
   // Sum and size stand beside the dice.
   K3: (numbers) => line(t(`value.${parity(sum(numbers))}`), new Set(numbers).size === 1 ? ['triple'] : []),
+  LF: (numbers) => line(String(sum(numbers)), [sumSize('LF', sum(numbers)), parity(sum(numbers))]),
   PC28: (numbers) => line(t(`value.${sumSize('PC28', sum(numbers))}`), [parity(sum(numbers))]),
+  // 49 is neither.
+  LHC: (numbers) => {
+    const special = numbers[6] ?? 0
+    return line(t('results.special', { number: special }), special === 49 ? [] : [size(special, 25), parity(special)])
+  },
   PK10: (numbers) => {
     const top = sum(numbers.slice(0, 2))
     return line(t('results.top2', { sum: top }), [size(top, 12), parity(top), duel(numbers[0], numbers[9])])

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { regionOf } from '#plays/index.ts'
 import { type Family, gameDefinition, type IssuesAnswer, type IssueView } from '#protocol/index.ts'
 import { Balls } from '../parts/balls.tsx'
+import { Icon } from '../parts/icons.tsx'
 import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
 import { timeText } from '../shared/amounts.ts'
 import { call } from '../shared/calls.ts'
@@ -46,7 +47,11 @@ export function Results({ gameCode }: { readonly gameCode: string }) {
   }
   return (
     <>
-      <TopBar title={t('results.title', { game: gameName(gameCode) })} onBack={() => goTo(`/play/${gameCode}`)} />
+      <TopBar title={t('results.title', { game: gameName(gameCode) })} onBack={() => goTo(`/play/${gameCode}`)}>
+        <button type="button" className="lt-icon" aria-label={t('trends.short')} onClick={() => goTo(`/trends/${gameCode}`)}>
+          <Icon name="chart" />
+        </button>
+      </TopBar>
       <main className="lt-records">
         <p className="lt-note">{t('results.note')}</p>
         {loaded === 'loading' ? <Skeletons count={8} /> : null}

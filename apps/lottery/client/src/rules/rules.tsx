@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { isSeries, oddsOfTier, type Play, type Prices, playsOf, regionOf, returnOfBet, seriesOdds } from '#plays/index.ts'
-import { gameDefinition, SOLD_SERIES } from '#protocol/index.ts'
+import { isSeries, oddsOfTier, type Play, type Prices, playsOf, type Region, regionOf, returnOfBet, seriesOdds } from '#plays/index.ts'
+import { type GameDefinition, gameDefinition, SOLD_SERIES } from '#protocol/index.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Nothing, TopBar } from '../parts/page.tsx'
 import { oddsText, shareText } from '../shared/amounts.ts'
 import { call } from '../shared/calls.ts'
-import { gameName, groupName, playHelp, playName, selectionText, valueName } from '../shared/names.ts'
+import { dailyTime } from '../shared/clock.ts'
+import { gameName, groupName, playHelp, playName, selectionText, tierName } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { language, t } from '../shared/texts.ts'
 
@@ -40,7 +41,7 @@ function PlayRules({ play, prices, also }: PlayProps) {
               <td>{tierName(play, tier.id)}</td>
               <td>{chanceText(tier.p)}</td>
               <td>{oddsText(odds(tier))}</td>
-              <td>{tier.push === true ? '–' : shareText(Number(returnOfBet(play, tier, odds(tier))))}</td>
+              <td>{tier.push === true ? '–' : shareText(Number(returnOfBet(play, tier, odds)))}</td>
             </tr>
           ))}
         </tbody>
@@ -49,25 +50,28 @@ function PlayRules({ play, prices, also }: PlayProps) {
   )
 }
 
-function tierName(play: Play, id: string): string {
-  if (play.kind.kind === 'cell') return valueName(id, play.family)
-  if (id === 'win') return playName(play)
-  if (play.kind.kind === 'vn') return `Xiên ${id.slice(1)}`
-  return id.startsWith('last') ? t('rules.last', { count: id.slice(4) }) : t(`play.${id}`)
+function drawText({ cycleSeconds, leadSeconds, dailyMinute }: GameDefinition, region: Region | null): string {
+  if (dailyMinute !== undefined) return t('rules.draw-daily', { time: dailyTime(dailyMinute), minutes: leadSeconds / 60 })
+  return t(region === null ? 'rules.draw' : `rules.draw-${region}`, { minutes: cycleSeconds / 60, seconds: leadSeconds })
 }
 
 /** Every play as its table has it: how to win, chance, price and return. */
 export function Rules({ gameCode }: { readonly gameCode: string }) {
   const [prices, setPrices] = useState<Prices>({})
+  // Plays of Mark Six are those of the lunar year of the issue on sale.
+  const [onSale, setOnSale] = useState<string | null>(null)
   useEffect(() => {
     void call('GET /api/rules/:code', { params: [gameCode] }).then((answer) => {
       if (answer.kind === 'ok') setPrices(answer.value.prices)
+      if (answer.kind === 'ok') setOnSale(answer.value.issueNo)
     })
   }, [gameCode])
   const definition = gameDefinition(gameCode)
   const region = regionOf(definition?.family)
   const plays =
-    definition === null ? [] : playsOf(definition.family).filter(({ modes }) => modes.some((mode) => definition.modes.includes(mode)))
+    definition === null
+      ? []
+      : playsOf(definition.family, onSale).filter(({ modes }) => modes.some((mode) => definition.modes.includes(mode)))
   const groups = [...new Set(plays.map(({ group }) => group))]
   return (
     <>
@@ -79,10 +83,7 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
           <>
             <h2>{t('rules.draw_title')}</h2>
             <p>
-              {t(region === null ? 'rules.draw' : `rules.draw-${region}`, {
-                minutes: definition.cycleSeconds / 60,
-                seconds: definition.leadSeconds,
-              })}
+              {drawText(definition, region)}
               {region === null ? ` ${t(`rules.drawn.${definition.family}`)}` : ''}
             </p>
             {region === null ? null : <p>{t('rules.vn-points')}</p>}

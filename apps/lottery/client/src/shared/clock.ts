@@ -33,6 +33,8 @@ export function useSeconds(then: string | null): number {
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
+/** A minute of the day in Vietnam, as a clock shows it. */
+export const dailyTime = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 export function countdownText(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`

@@ -1,5 +1,6 @@
-import { isDistinct, type Play } from '#plays/index.ts'
+import { isDistinct, isLhcCell, isLhcKind, type Play } from '#plays/index.ts'
 import type { Family } from '#protocol/index.ts'
+import { lhcHelp, lhcName, lhcTierName, lhcValue } from '../lhc/words.ts'
 import { vnHelp, vnName } from '../vn/words.ts'
 import { t } from './texts.ts'
 
@@ -15,12 +16,13 @@ const ownGroups: Readonly<Record<string, string>> = {
 export const groupName = (family: Family, code: string): string => t(`group.${ownGroups[`${family} ${code}`] ?? code}`)
 
 /** Forms that are filled with how many numbers a bet has. */
-const counted = new Set(['pick', 'pickbankers', 'set', 'bankers', 'first'])
+const counted = new Set(['pick', 'pickbankers', 'set', 'bankers', 'first', 'lhcnone', 'lhcanimals-all', 'lhcanimals-none', 'lhctails'])
 
 /** Name of a play: its own words, or a form filled with where it looks. */
 export function playName(play: Play): string {
   const { label, kind } = play
   if (kind.kind === 'vn') return vnName(play, kind)
+  if (kind.kind === 'cell' && isLhcCell(kind.of)) return lhcName(label, kind.of)
   const [head = '', where] = label.split('.')
   if (where === undefined) return t(`play.${head}`)
   if (counted.has(head)) return t(`play.${head}`, { count: Number(where), hits: Math.min(5, Number(where)) })
@@ -35,11 +37,13 @@ export function playName(play: Play): string {
 /** What a row of a board is called. */
 export const rowName = (label: string): string => (/^(place|rank)\d/.test(label) ? t(`where.${label}`) : t(`row.${label}`))
 
-/** A drawn number as its ball shows it: those of 11X5 have two digits. */
-export const numberText = (family: Family, number: string): string => (family === '11X5' ? number.padStart(2, '0') : number)
+/** A drawn number as its ball shows it: those of 11X5 and Mark Six have two digits. */
+export const numberText = (family: Family, number: string): string =>
+  family === '11X5' || family === 'LHC' ? number.padStart(2, '0') : number
 
 /** What stands on a key of a board: a number as its ball shows it, a side or a shape in words. */
-export function valueName(value: string, family: Family): string {
+export function valueName(value: string, { family, kind }: Pick<Play, 'family' | 'kind'>): string {
+  if (family === 'LHC') return lhcValue(value, kind)
   if (/^\d+$/.test(value)) return numberText(family, value)
   const [, odd, even] = /^o(\d)e(\d)$/.exec(value) ?? []
   return odd === undefined ? t(`value.${value}`) : t('value.split', { odd: Number(odd), even: Number(even) })
@@ -55,6 +59,7 @@ function distinctHelp(kind: Extract<Play['kind'], { numbers: number }>): string 
 /** How to win, in one or two sentences. */
 export function playHelp({ kind }: Play): string {
   if (kind.kind === 'vn') return vnHelp(kind)
+  if (isLhcKind(kind)) return lhcHelp(kind)
   if (isDistinct(kind)) return distinctHelp(kind)
   if (kind.kind === 'cell') return t(`help.${kind.of.what}`)
   if (kind.kind === 'dice-set') return t('help.dice-set', { pick: kind.pick })
@@ -83,13 +88,27 @@ function distinctText({ kind, family }: Play, text: string): string {
     .join(' | ')
 }
 
+/** What a prize of a play is called. */
+export function tierName(play: Play, id: string): string {
+  if (play.kind.kind === 'cell') return valueName(id, play)
+  if (id === 'win') return playName(play)
+  if (play.kind.kind === 'vn') return `Xiên ${id.slice(1)}`
+  if (isLhcKind(play.kind)) return lhcTierName(id)
+  return id.startsWith('last') ? t('rules.last', { count: id.slice(4) }) : t(`play.${id}`)
+}
+
 /** A selection as people read it. */
 export function selectionText(play: Play, text: string): string {
   if (isDistinct(play.kind)) return distinctText(play, text)
+  if (isLhcKind(play.kind))
+    return text
+      .split(' ')
+      .map((value) => valueName(value, play))
+      .join(play.kind.kind === 'lhc-numbers' ? ' ' : ', ')
   if (play.kind.kind === 'cell' || play.kind.kind === 'vn')
     return text
       .split(' ')
-      .map((value) => valueName(value, play.family))
+      .map((value) => valueName(value, play))
       .join(', ')
   return play.kind.kind === 'sides' ? [...text].map((letter) => (letter === '|' ? ' | ' : t(`value.${letter}`))).join('') : text
 }

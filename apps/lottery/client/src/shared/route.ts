@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 /** Where the page is: the lobby, one game, or a page beside it. */
 export type Place =
   | { readonly page: 'lobby' | 'records' }
-  | { readonly page: 'game' | 'results' | 'rules'; readonly gameCode: string; readonly playType: string | null }
+  | { readonly page: 'game' | 'results' | 'rules' | 'trends'; readonly gameCode: string; readonly playType: string | null }
 
 function readPlace(): Place {
   const [first = '', gameCode = ''] = location.pathname.split('/').filter(Boolean)
   const fields = new URLSearchParams(location.search)
   if (first === 'records') return { page: 'records' }
-  const pages = { play: 'game', results: 'results', rules: 'rules' } as const
+  const pages = { play: 'game', results: 'results', rules: 'rules', trends: 'trends' } as const
   // cast: asked for in the same line.
   const page = first in pages ? pages[first as keyof typeof pages] : null
   return page === null || gameCode === '' ? { page: 'lobby' } : { page, gameCode, playType: fields.get('playType') }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { keepInTab } from './kept.ts'
 import { readLanguage, speak } from './texts.ts'
 
@@ -22,6 +23,18 @@ async function siteOrigin(): Promise<string | null> {
 }
 
 let origin: string | null = null
+let isHeard = false
+const readers = new Set<() => void>()
+/** Whether the site is around us: its bar over the frame shows the balance. Known from its first word on. */
+export const useIsInSite = (): boolean =>
+  useSyncExternalStore(
+    (reader) => {
+      readers.add(reader)
+      return () => readers.delete(reader)
+    },
+    () => isHeard,
+  )
+
 const isEmbedded = () => window.parent !== window && origin !== null
 
 /** The line to the site around the frame (T49): only its window, only its origin, only messages of a known shape. */
@@ -29,6 +42,8 @@ export async function linkSite(): Promise<void> {
   origin = await siteOrigin()
   window.addEventListener('message', ({ source, origin: from, data }) => {
     if (!isEmbedded() || source !== window.parent || from !== origin || !isRecord(data)) return
+    isHeard = true
+    for (const reader of readers) reader()
     const { type, value } = data
     if (type === 'halong.theme' && typeof value === 'string') wear(value)
     const wanted = type === 'halong.language' && typeof value === 'string' ? readLanguage(value) : null

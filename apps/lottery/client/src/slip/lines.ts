@@ -9,6 +9,7 @@ export const termsOf = (game: GameAnswer, prices: PricesAnswer, mode: Mode): Lin
   unitBase: readOdds(game.limits.unitBase),
   prices: prices.prices,
   issueMultiple: 1,
+  issueNo: game.coming[0]?.issueNo ?? null,
 })
 
 export type PricedSlip = {

@@ -6,7 +6,7 @@ export const isOwn =
   (lines: readonly Pick<TicketLine, 'play' | 'selection' | 'hits'>[]) =>
   (prize: PrizeCode, number: string): boolean =>
     lines.some(({ play: code, selection, hits }) => {
-      const kind = findPlay(code)?.kind
+      const kind = findPlay(code, null)?.kind
       if (kind?.kind !== 'vn' || !hits?.some((count) => count > 0)) return false
       const chosen = selection.split(' ')
       const { of } = kind

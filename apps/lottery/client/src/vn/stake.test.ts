@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findPlay, type Play, pointOf } from '#plays/index.ts'
 import { isOwn } from './own-hits.ts'
-import { chipText, readFigure, unitStakeOf, weightOf } from './stake.ts'
+import { chipText, readFigure, textStakeOf, unitStakeOf, weightOf } from './stake.ts'
 
 const play = (code: string): Play => {
-  const found = findPlay(code)
+  const found = findPlay(code, null)
   if (found === null) throw new Error(`no play ${code}`)
   return found
 }
@@ -36,4 +36,15 @@ test('R-LOTT-3: the table of a ticket marks numbers of winning lines alone', () 
   expect(isOwn([{ ...line, hits: [0] }])('G6', '077')).toBe(false)
   expect(isOwn([{ play: 'vnn.de-h', selection: '22', hits: [1] }])('DB', '22536')).toBe(true)
   expect(isOwn([{ play: 'vnn.x2', selection: '19 93', hits: [1] }])('G2', '93813')).toBe(false)
+})
+
+test('R-LOTT-2: a bare amount of a text is points, thousands in dong; words for thousands are those of dong alone', () => {
+  const stake = (scale: 'bare' | 'thousand' | 'million', asset: string) =>
+    textStakeOf({ play: 'vnn.lo2', selection: '39', figure: 550, scale }, asset)
+  expect([stake('bare', 'VND/4'), stake('thousand', 'VND/4'), stake('million', 'VND/4')]).toEqual([
+    55_000_000n,
+    55_000_000n,
+    55_000_000_000n,
+  ])
+  expect([stake('bare', 'USD/4'), stake('thousand', 'USD/4')]).toEqual([2_750n, null])
 })

@@ -1,4 +1,4 @@
-import { countBets, type Play, parseSelection, type VnKind } from '#plays/index.ts'
+import { countBets, type Play, parseSelection, pointOf, type TextBet, type VnKind } from '#plays/index.ts'
 
 /** What the player fills in: points, each worth so much in every place of the table, or money on each bet. */
 export type VnStake = { readonly points: string; readonly money: string }
@@ -25,6 +25,16 @@ export function unitStakeOf(stake: VnStake, { byPoint, point }: { readonly byPoi
   if (figure === null || figure === 0n) return null
   return byPoint ? (figure * point) / 100n : figure * 100n
 }
+const MILLION = 1_000n
+/**
+ * The stake of one bet that a text says, in ten-thousandths. A bare figure is points, which in dong are thousands as people write them; words for thousands and
+ * millions are those of dong and say nothing in other money: null.
+ */
+export function textStakeOf({ figure, scale }: TextBet, asset: string): bigint | null {
+  if (scale !== 'bare' && !asset.startsWith('VND')) return null
+  return (BigInt(figure) * pointOf(asset) * (scale === 'million' ? MILLION : 1n)) / 100n
+}
+
 /** Chips stand for so many points, or for so many times ten points in money. */
 export const chips = [1, 3, 5, 10] as const
 export const chipText = (chip: number, { byPoint, point }: { readonly byPoint: boolean; readonly point: bigint }): string =>

@@ -12,6 +12,7 @@ import type { Slip } from '../slip/use-slip.ts'
 import { NumberBoard } from './number-board.tsx'
 import { chipText, unitStakeOf, type VnStake, weightOf } from './stake.ts'
 import { StakeDock } from './stake-dock.tsx'
+import { TextSheet } from './text-sheet.tsx'
 import { vnGloss, vnHelp, vnWord } from './words.ts'
 
 type GameProps = {
@@ -46,6 +47,7 @@ export function VnGame({ loaded, plays, slip, onOpenSlip }: GameProps) {
   const play = plays.find((each) => each.code === code) ?? plays[0]
   const [draft, setDraft] = useState<Draft>({ rows: [[]], places: null })
   const [stake, setStake] = useState(() => startStake(point))
+  const [isPasting, setPasting] = useState(false)
   useEffect(() => {
     if (play !== undefined) setDraft((last) => carried(play, last))
   }, [play])
@@ -86,6 +88,9 @@ export function VnGame({ loaded, plays, slip, onOpenSlip }: GameProps) {
           {vnHelp(kind)}
         </p>
         <span className="lt-vn-actions">
+          <button type="button" className="lt-random" onClick={() => setPasting(true)}>
+            {t('vn.text.open')}
+          </button>
           {canTurn ? (
             <button type="button" className="lt-random" disabled={numbers.length === 0} onClick={turn}>
               {t('vn.turn')}
@@ -104,6 +109,7 @@ export function VnGame({ loaded, plays, slip, onOpenSlip }: GameProps) {
       ) : (
         <RowsBoard play={play} draft={shown} onChange={setDraft} />
       )}
+      {isPasting ? <TextSheet region={kind.region} loaded={loaded} slip={slip} onClose={() => setPasting(false)} /> : null}
       <StakeDock
         play={play}
         kind={kind}

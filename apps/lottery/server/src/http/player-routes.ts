@@ -78,7 +78,7 @@ export function playerRoutes(server: FastifyInstance, { sessions, vendors, views
       game: card,
       player: playerOf(session),
       balance,
-      rulesVersion: rulesVersionOf(game.family),
+      rulesVersion: rulesVersionOf(game.family, coming[0]?.issueNo ?? null),
       priceVersion: PRICE_VERSION,
       series: SERIES,
       limits: limitsOf(game, asset),

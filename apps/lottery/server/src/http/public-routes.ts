@@ -42,7 +42,15 @@ export function publicRoutes(server: FastifyInstance, { views, proofs }: { reado
     const game = params && gameDefinition(params.code)
     if (!params) return reply
     if (!game) return refuseCall(reply, 'game.unknown')
-    return answer(reply, { gameCode: game.code, rulesVersion: rulesVersionOf(game.family), priceVersion: PRICE_VERSION, prices: PRICES })
+    const [onSale] = await views.coming(game.code, 1)
+    const issueNo = onSale?.issueNo ?? null
+    return answer(reply, {
+      gameCode: game.code,
+      issueNo,
+      rulesVersion: rulesVersionOf(game.family, issueNo),
+      priceVersion: PRICE_VERSION,
+      prices: PRICES,
+    })
   })
 
   server.get('/api/proof/ticket/:digest', async (request, reply) => {

@@ -9,18 +9,22 @@ export type PlannedIssue = { readonly issueNo: string; readonly openAt: Date; re
 /** `YYYYMMDD` of a moment in Vietnam. */
 export const dayOf = (at: Date): string => new Date(at.getTime() + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '')
 
-function plan({ cycleSeconds, leadSeconds }: GameDefinition, dayStart: number, place: number): PlannedIssue {
-  const drawAt = dayStart + place * cycleSeconds * 1_000
+function plan({ cycleSeconds, leadSeconds, dailyMinute }: GameDefinition, dayStart: number, place: number): PlannedIssue {
+  const drawAt = dayStart + (dailyMinute === undefined ? place * cycleSeconds * 1_000 : dailyMinute * 60_000)
   const closeAt = drawAt - leadSeconds * 1_000
+  const day = dayOf(new Date(dayStart))
   return {
-    issueNo: `${dayOf(new Date(dayStart))}${String(place).padStart(4, '0')}`,
+    issueNo: dailyMinute === undefined ? `${day}${String(place).padStart(4, '0')}` : day,
     openAt: new Date(closeAt - cycleSeconds * 1_000),
     closeAt: new Date(closeAt),
     drawAt: new Date(drawAt),
   }
 }
 
-/** Issues of a game that is drawn all day, of which sale closes after `from` and not after `until`: the first of a day is drawn one cycle after midnight. */
+/**
+ * Issues of a game of which sale closes after `from` and not after `until`. The first of a game that is drawn all day comes one cycle after midnight; a daily one
+ * has its minute and is on sale since the last one closed.
+ */
 export function issuesBetween(game: GameDefinition, from: Date, until: Date): PlannedIssue[] {
   const cycle = game.cycleSeconds * 1_000
   const issues: PlannedIssue[] = []

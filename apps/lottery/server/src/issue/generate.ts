@@ -6,9 +6,11 @@ import type { LotteryTables } from '../tables.ts'
 import type { Vendors } from '../vendors.ts'
 import { issuesBetween, type PlannedIssue } from './calendar.ts'
 
-const AHEAD_MS = 24 * 3_600_000
-/** Issues are added when so much less than a day of them is left. */
-const SLACK_MS = 3_600_000
+const DAY_MS = 24 * 3_600_000
+/** A day of fast games, five weeks of daily ones. */
+const aheadOf = ({ dailyMinute }: GameDefinition) => (dailyMinute === undefined ? DAY_MS : 35 * DAY_MS)
+/** Issues are added when so much less than that is left: a daily one only every day. */
+const slackOf = ({ dailyMinute }: GameDefinition) => (dailyMinute === undefined ? DAY_MS / 24 : DAY_MS)
 
 type Parts = {
   readonly db: Kysely<LotteryTables>
@@ -18,7 +20,7 @@ type Parts = {
   readonly rulesHash: string
 }
 
-/** Plans issues a day ahead, each with its place in the chain of seeds and in the gateway's chain: both ends are public before the first is sold. */
+/** Plans issues ahead, each with its place in the chain of seeds and in the gateway's chain: both ends are public before the first is sold. */
 export function createGenerator({ db, clock, chains, vendors, rulesHash }: Parts) {
   /** Writes down the gateway's chains of a game; false while there is none. */
   async function learnChains(game: GameDefinition): Promise<boolean> {
@@ -102,16 +104,16 @@ export function createGenerator({ db, clock, chains, vendors, rulesHash }: Parts
     return newest?.close_at ?? null
   }
 
-  /** Adds what is missing of a day ahead; answers how many games got issues. Nothing is planned whose sale would be over: what was not sold is not drawn. */
+  /** Adds what is missing ahead; answers how many games got issues. Nothing is planned whose sale would be over: what was not sold is not drawn. */
   return async function generate(): Promise<number> {
     let touched = 0
     for (const game of gameDefinitions) {
       const [now, newest] = [clock.now(), await newestClose(db, game)]
-      if (newest !== null && newest.getTime() > now.getTime() + AHEAD_MS - SLACK_MS) continue
+      if (newest !== null && newest.getTime() > now.getTime() + aheadOf(game) - slackOf(game)) continue
       await chains.ensure(game.drawCode, rulesHash)
       if (!(await learnChains(game))) continue
       const from = newest !== null && newest > now ? newest : now
-      await write(game, issuesBetween(game, from, new Date(now.getTime() + AHEAD_MS)))
+      await write(game, issuesBetween(game, from, new Date(now.getTime() + aheadOf(game))))
       touched += 1
     }
     return touched

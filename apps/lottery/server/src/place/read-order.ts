@@ -53,7 +53,8 @@ function readTicket(
   const lines: ReadLine[] = []
   let [cost, maxPrize] = [0n, 0n]
   for (const [line, wanted] of slip.lines.entries()) {
-    const priced = priceLine(wanted, { mode: slip.mode, unitBase: unitBaseOf(asset), prices: PRICES, issueMultiple: part.multiple })
+    const terms = { mode: slip.mode, unitBase: unitBaseOf(asset), prices: PRICES, issueMultiple: part.multiple, issueNo: part.issueNo }
+    const priced = priceLine(wanted, terms)
     if (typeof priced === 'string') return refused('ticket.invalid', { line, why: priced })
     if (priced.bets > MAX_BETS) return refused('limit.bets', { line })
     if (!isSeriesAllowed(priced.series)) return refused('ticket.invalid', { line, why: 'series' })
@@ -72,7 +73,7 @@ function readTicket(
     maxPrize += priced.maxPrize
   }
   if (maxPrize > maxPrizeIn(asset)) return refused('limit.prize', { largest: largestPrizeText(asset) })
-  const [id, rulesVersion] = [uuidv7(), rulesVersionOf(game.family)]
+  const [id, rulesVersion] = [uuidv7(), rulesVersionOf(game.family, part.issueNo)]
   const digest = digestOf(
     ticketText({
       ticketId: idFromUuid('tkt', id),

@@ -15,14 +15,16 @@ export function createComputing({ db, at }: Parts) {
       .selectFrom('lottery.ticket')
       .innerJoin('lottery.issue', 'lottery.issue.id', 'lottery.ticket.issue_id')
       .innerJoin('lottery.issue_result', 'lottery.issue_result.issue_id', 'lottery.issue.id')
-      .select(['lottery.issue.id', 'lottery.issue_result.numbers'])
+      .select(['lottery.issue.id', 'lottery.issue.issue_no', 'lottery.issue_result.numbers'])
       .where('lottery.issue.state', '=', 'DRAWN')
       .where('lottery.issue_result.version', '=', 1)
       .where('lottery.ticket.state', '=', 'ACCEPTED')
-      .groupBy(['lottery.issue.id', 'lottery.issue_result.numbers'])
+      .groupBy(['lottery.issue.id', 'lottery.issue.issue_no', 'lottery.issue_result.numbers'])
       .orderBy('lottery.issue.id')
       .limit(50)
       .execute()
+
+  type Due = Awaited<ReturnType<typeof due>>[number]
 
   /** Selections of the chunk that were not judged before. */
   const unjudged = (issueId: bigint, tickets: readonly string[]) =>
@@ -41,9 +43,9 @@ export function createComputing({ db, at }: Parts) {
       .where('o.play', 'is', null)
       .execute()
 
-  async function judge(issueId: bigint, numbers: string, tickets: readonly string[]): Promise<void> {
+  async function judge({ id: issueId, issue_no, numbers }: Due, tickets: readonly string[]): Promise<void> {
     const rows = (await unjudged(issueId, tickets)).map(({ play: code, selection: text, selection_hash }) => {
-      const play = findPlay(code)
+      const play = findPlay(code, issue_no)
       const read = play && parseSelection(play, text)
       if (!play || !read?.ok) throw new Error(`a ticket holds ${code}=${text}, which the tables do not know`)
       return { issue_id: issueId, version: 1, play: code, selection_hash, hits: [...winningBets(play, read.selection, numbers)] }
@@ -56,7 +58,8 @@ export function createComputing({ db, at }: Parts) {
         .execute()
   }
 
-  async function chunkOf(issueId: bigint, numbers: string): Promise<number> {
+  async function chunkOf(issue: Due): Promise<number> {
+    const { id: issueId } = issue
     const tickets = await db
       .selectFrom('lottery.ticket')
       .select('id')
@@ -67,7 +70,7 @@ export function createComputing({ db, at }: Parts) {
       .execute()
     const ids = tickets.map(({ id }) => id)
     if (ids.length === 0) return 0
-    await judge(issueId, numbers, ids)
+    await judge(issue, ids)
     at('outcomes stored')
     // Cut down once for each winning bet (GR 1.1); the state of the ticket is the guard: a second settler changes nothing.
     await sql`
@@ -88,7 +91,7 @@ export function createComputing({ db, at }: Parts) {
 
   return async function compute(): Promise<number> {
     let count = 0
-    for (const { id, numbers } of await due()) count += await chunkOf(id, numbers)
+    for (const issue of await due()) count += await chunkOf(issue)
     return count
   }
 }

@@ -1,23 +1,11 @@
 import type { GameMaths, GameRules } from '#protocol/index.ts'
 import type { GameView } from '../frame/game-view.ts'
 import type { Surroundings } from '../frame/surroundings.ts'
-import type { Child } from '../shared/dom.ts'
+import type { RulesParts } from '../rules/rules-parts.ts'
 import type { ShellParts } from '../table/table-shell.ts'
 import type { TableView } from '../table/table-view.ts'
 
-/** One figure on top of the rules: keys of its name and note, and its value in words. */
-export type RuleFact = { readonly name: string; readonly value: () => string; readonly note?: string }
-
-/** What the rules of a game show beside what every game has. */
-export type RulesParts<Maths extends GameMaths = GameMaths> = {
-  /** Key of the note below the return to player. */
-  readonly returnNote: string
-  facts(maths: Maths): readonly RuleFact[]
-  /** Pay tables and the like, before the limits. */
-  tables(rules: GameRules<Maths>): readonly Child[]
-  /** What comes last. */
-  appendix?(maths: Maths): readonly Child[]
-}
+export type { RuleFact, RulesParts } from '../rules/rules-parts.ts'
 
 /** A round that was computed again, for the picture of its outcome. */
 export type Outcome<Details = unknown> = {

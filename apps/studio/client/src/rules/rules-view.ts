@@ -1,8 +1,8 @@
 import type { GameCard, GameRules } from '#protocol/index.ts'
-import type { RulesParts } from '../games/define-game-client.ts'
 import { type Child, h } from '../shared/dom.ts'
 import { language, said, t } from '../shared/texts.ts'
 import { mostTimesAt } from './most-times.ts'
+import type { RulesParts } from './rules-parts.ts'
 
 /** Money of the rules: the sheet knows the player's currency, the public page lists every one. */
 export type RulesMoney = {

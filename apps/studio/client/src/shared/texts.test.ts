@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
@@ -34,9 +34,9 @@ describe('R-LANG-1: the game frame speaks both languages', () => {
   })
   it('has every text a screen asks for', () => {
     // Codes, whose texts stand under `refusal.`, and what events are called.
-    const eventTypes = games.flatMap(({ home }) =>
-      [...readFileSync(new URL('events.ts', home), 'utf8').matchAll(/type: '([^']+)'/g)].map(([, type = '']) => type),
-    )
+    const eventTypes = [...games.map(({ home }) => new URL('events.ts', home)), new URL('../../../games/table.ts', import.meta.url)]
+      .filter((file) => existsSync(file))
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/type: '([^']+)'/g)].map(([, type = '']) => type))
     const own = ['stake.unreadable', ...eventTypes, ...games.flatMap(({ refusals }) => Object.keys(refusals))]
     const asked = new Set(
       sources

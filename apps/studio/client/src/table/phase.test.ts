@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { TableState } from '#protocol/index.ts'
-import { momentOf } from './phase.ts'
+import { momentOf as momentAt } from './phase.ts'
 
+const momentOf = (state: TableState | null, now: number) => momentAt(state, now, (outcome) => outcome.length * 1_000)
 const at = (seconds: number) => Date.parse('2026-11-26T00:00:00Z') + seconds * 1_000
 const iso = (seconds: number) => new Date(at(seconds)).toISOString()
 const state = (round: Partial<NonNullable<TableState['round']>> | null): TableState => ({
@@ -36,7 +37,8 @@ it('counts to the server’s deadline and locks a moment before it', () => {
 
 it('shows the result by the time of its show, whenever somebody joins', () => {
   const shown = state({ state: 'SHOWN', shownAt: iso(30), outcome: [6, 5, 1] })
-  expect(['shaking', 'lifting', 'told']).toEqual([30.5, 32, 34].map((now) => momentOf(shown, at(now)).show.step))
+  expect([30.5, 32.9, 33, 34].map((now) => momentOf(shown, at(now)).show.step)).toEqual(['showing', 'showing', 'told', 'told'])
+  expect(momentOf(shown, at(32)).show.sinceMs).toBe(2_000)
   expect(momentOf(shown, at(34))).toMatchObject({ phase: 'show', leftMs: 2_000, show: { outcome: [6, 5, 1] } })
 })
 

@@ -4,26 +4,29 @@ import type { Show } from './table-view.ts'
 export type Phase = 'joining' | 'stopped' | 'waiting' | 'rest' | 'open' | 'closing' | 'show'
 /** Controls lock a little before the deadline: the server decides, and a chip that comes late comes back. */
 const LOCK_MS = 300
-/** Of the show: the bowl is shaken, lifted, and then the result stands. */
-const LIFT_AT_MS = 1_600
-const TOLD_AT_MS = 2_900
 
 export type Moment = { readonly phase: Phase; readonly leftMs: number; readonly ofMs: number; readonly show: Show }
 
 /** What a table shows at a moment of the server's clock: everybody sees the same, and who joins late lands in the middle. */
-export function momentOf(state: TableState | null, now: number): Moment {
+export function momentOf(state: TableState | null, now: number, toldAtMs: (outcome: readonly number[]) => number): Moment {
   const last = state?.results.at(-1)
-  const before: Show = last ? { outcome: last.outcome, step: 'told', round: last.no } : { outcome: null, step: 'idle', round: null }
+  const before: Show = last
+    ? { outcome: last.outcome, step: 'told', sinceMs: state?.phases.showMs ?? 0, round: last.no }
+    : { outcome: null, step: 'idle', sinceMs: 0, round: null }
   const at = (phase: Phase, show: Show, { leftMs = 0, ofMs = 1 } = {}): Moment => ({ phase, leftMs: Math.max(0, leftMs), ofMs, show })
   if (state === null) return at('joining', before)
   const { round, phases } = state
   if (round === null) return at(state.stopped ? 'stopped' : 'waiting', before)
   const [opens, closes] = [Date.parse(round.opensAt), Date.parse(round.closesAt)]
-  const covered: Show = { outcome: null, step: 'idle', round: round.no }
+  const covered: Show = { outcome: null, step: 'idle', sinceMs: 0, round: round.no }
   if (round.outcome !== null && round.shownAt !== null) {
     const since = now - Date.parse(round.shownAt)
-    const step = since >= TOLD_AT_MS ? 'told' : since >= LIFT_AT_MS ? 'lifting' : 'shaking'
-    return at('show', { outcome: round.outcome, step, round: round.no }, { leftMs: phases.showMs - since, ofMs: phases.showMs })
+    const step = since >= toldAtMs(round.outcome) ? 'told' : 'showing'
+    return at(
+      'show',
+      { outcome: round.outcome, step, sinceMs: Math.max(0, since), round: round.no },
+      { leftMs: phases.showMs - since, ofMs: phases.showMs },
+    )
   }
   if (now < opens) return at('rest', before, { leftMs: opens - now, ofMs: phases.restMs })
   if (now < closes - LOCK_MS) return at('open', covered, { leftMs: closes - now, ofMs: phases.openMs })

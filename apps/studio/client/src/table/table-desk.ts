@@ -10,10 +10,18 @@ import { createTableSeat, newIntent } from './table-seat.ts'
 /** What the player is told of the last press; `code` is a refusal or a word of the table. */
 export type Notice = { readonly code: string; readonly tone: 'good' | 'bad' | 'plain'; readonly amount?: string }
 
-type Parts = { readonly desk: Desk; readonly code: string; readonly tellBalance: (mine: NonNullable<TableMine['balance']>) => void }
+type Parts = {
+  readonly desk: Desk
+  readonly code: string
+  readonly toldAtMs: (outcome: readonly number[]) => number
+  readonly tellBalance: (mine: NonNullable<TableMine['balance']>) => void
+}
 const TICK_MS = 200
+/** Spots that one slip may name. */
+const MOST_SPOTS = 40
+
 /** A seat at a table with chips: those on their way beside what everybody sees and what is one's own. */
-export function createTableDesk({ desk, code, tellBalance }: Parts) {
+export function createTableDesk({ desk, code, toldAtMs, tellBalance }: Parts) {
   const presses = signal<readonly Press[]>([])
   const chips = desk.limits.suggested
   const chip = signal(
@@ -40,7 +48,7 @@ export function createTableDesk({ desk, code, tellBalance }: Parts) {
   })
   const { state, now, entryOf } = seat
 
-  const moment = (): Moment => momentOf(state(), now())
+  const moment = (): Moment => momentOf(state(), now(), toldAtMs)
   /** What lies on the spots in a round, taken or on its way to the wallet. */
   function laidIn(no: string | null): Bets {
     const slips = entryOf(no)?.slips.filter((slip) => slip.state !== 'refused') ?? []
@@ -111,7 +119,7 @@ export function createTableDesk({ desk, code, tellBalance }: Parts) {
       if (total(sumBySpot(presses())) + minor > desk.balance().minor)
         return notice.set({ code: 'wallet.insufficient_balance', tone: 'bad' })
       const next = pressed(presses(), { spot, minor }, { laid: laid().get(spot) ?? 0n, most: desk.limits.most.minor })
-      if (next === null) return notice.set({ code: 'table.limit', tone: 'bad' })
+      if (next === null || sumBySpot(next).size > MOST_SPOTS) return notice.set({ code: 'table.limit', tone: 'bad' })
       batch(() => {
         notice.set(null)
         presses.set(next)

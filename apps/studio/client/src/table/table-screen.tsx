@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { TableSheet } from '#games/table.ts'
 import type { GameMaths } from '#protocol/index.ts'
 import type { Desk } from '../frame/desk.ts'
 import { drawn } from '../games/draw-into.ts'
@@ -6,13 +7,18 @@ import { isStill } from '../shared/look.ts'
 import { language, t } from '../shared/texts.ts'
 import type { Moment } from './phase.ts'
 import type { Notice, TableDesk } from './table-desk.ts'
-import type { TableScene, TableView } from './table-view.ts'
+import type { Spot, TableScene, TableView } from './table-view.ts'
 import './table.css'
+import './parts.css'
+
+/** A stake that comes back and no more, in the units of spots. */
+const EVEN = 10_000
 
 type Parts = {
   readonly desk: Desk
   readonly table: TableDesk
   readonly view: TableView
+  readonly sheet: TableSheet
   readonly maths: GameMaths
   readonly leave: () => void
 }
@@ -126,28 +132,46 @@ function Acts({
 }
 
 /** The whole table below the bar: stage, clock, spots, road, chips. */
-export function createTableScreen({ desk, table, view, maths, leave }: Parts): HTMLElement {
+export function createTableScreen({ desk, table, view, sheet, maths, leave }: Parts): HTMLElement {
   const money = (minor: bigint): string => desk.money({ asset: desk.asset, minor })
   const sum = (minor: bigint | undefined): string | null => (minor === undefined || minor === 0n ? null : money(minor))
 
   function sceneOf(moment: Moment): TableScene {
     const state = table.state()
     const { show, phase } = moment
-    const winners = show.step === 'told' && show.outcome ? view.winners(maths, show.outcome) : null
+    const told = show.step === 'told' ? show.outcome : null
+    const places = Number(desk.asset.split('/')[1])
+    const staged = table.staged()
     const laid = phase === 'rest' ? table.laidIn(show.round) : table.laid()
     const totals = phase === 'rest' ? {} : (state?.totals[desk.asset] ?? {})
+    const stateOf = (spot: string): Spot['state'] => {
+      if (told === null) return phase === 'open' ? 'open' : 'locked'
+      const units = sheet.units(spot, told)
+      return units > EVEN ? 'won' : units > 0 ? 'back' : 'lost'
+    }
+    const spots = sheet.spots.map((spot): Spot => {
+      const all = (laid.get(spot) ?? 0n) + (staged.get(spot) ?? 0n)
+      return {
+        spot,
+        total: totals[spot] === undefined ? null : desk.money(totals[spot]),
+        mine: sum(laid.get(spot)),
+        staged: sum(staged.get(spot)),
+        chip: all === 0n ? null : short(Number(all) / 10 ** places),
+        state: stateOf(spot),
+        press: () => table.press(spot),
+      }
+    })
+    const named = new Map(spots.map((each) => [each.spot, each]))
     return {
       show,
       still: isStill(),
       results: state?.results ?? [],
-      spots: view.spots.map((spot) => ({
-        spot,
-        total: totals[spot] === undefined ? null : desk.money(totals[spot]),
-        mine: sum(laid.get(spot)),
-        staged: sum(table.staged().get(spot)),
-        state: winners ? (winners.has(spot) ? 'won' : 'lost') : phase === 'open' ? 'open' : 'locked',
-        press: () => table.press(spot),
-      })),
+      spots,
+      spot(name) {
+        const found = named.get(name)
+        if (found === undefined) throw new Error(`the table has no spot ${name}`)
+        return found
+      },
     }
   }
 

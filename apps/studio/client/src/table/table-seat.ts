@@ -14,6 +14,7 @@ type Parts = {
   readonly changing?: (was: TableState | null, next: TableState) => void
 }
 const POLL_MS = 2_500
+const PAID_MS = 900
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 
 /** A seat at a table: what everybody sees, what is one's own, and the calls. */
@@ -48,11 +49,14 @@ export function createTableSeat({ desk, code, tellBalance, changing = () => unde
     connected.set(true)
     clock.hear(next.now)
     const was = state()
+    const isOver = was !== null && was.results.at(-1)?.no !== next.results.at(-1)?.no
     batch(() => {
       changing(was, next)
       state.set(next)
     })
     if (was?.round?.no !== next.round?.no || was?.round?.state !== next.round?.state) void refresh()
+    // What a round paid is in the wallet a moment after its end.
+    if (isOver && entryOf(next.results.at(-1)?.no ?? null)) setTimeout(() => void refresh(), PAID_MS)
   }
   async function poll(): Promise<void> {
     const answer = await callStudio('GET /api/tables/:code', { params: [code] })

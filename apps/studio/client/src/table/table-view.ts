@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import type { TableSheet } from '#games/table.ts'
 import type { GameMaths, TableState } from '#protocol/index.ts'
-import type { Chance } from '#protocol/shared-draws.ts'
 
-/** A result on its way: `covered` until the show has come so far, then `told`. */
+/** A result on its way: nothing of it while bets are open or closing, `showing` from the start of its show, then `told`. */
 export type Show = {
   readonly outcome: readonly number[] | null
-  readonly step: 'idle' | 'shaking' | 'waiting' | 'lifting' | 'told'
+  readonly step: 'idle' | 'waiting' | 'showing' | 'told'
+  /** Since the show began; by it everybody sees the same moment, and who joins late lands in the middle. */
+  readonly sinceMs: number
   readonly round: string | null
 }
 export type Spot = {
@@ -13,23 +15,27 @@ export type Spot = {
   readonly total: string | null
   readonly mine: string | null
   readonly staged: string | null
-  readonly state: 'open' | 'locked' | 'won' | 'lost'
+  /** What is mine and what waits, together and short, as it stands on a chip. */
+  readonly chip: string | null
+  /** Of what is told: `back` pays no more than the stake. */
+  readonly state: 'open' | 'locked' | 'won' | 'back' | 'lost'
   readonly press: () => void
 }
 export type TableScene = {
   readonly show: Show
   readonly still: boolean
   readonly spots: readonly Spot[]
+  readonly spot: (name: string) => Spot
   readonly results: TableState['results']
 }
-/** What a table draws of its own: the stage, its spots and its road. */
+type OfTable<Maths> = { readonly maths: Maths; readonly scene: TableScene }
+/** What a table draws of its own: the stage, its spots and its road; and the sheet by which it is drawn and priced. */
 export type TableView<Maths extends GameMaths = GameMaths> = {
-  readonly spots: readonly string[]
-  readonly Stage: (props: { readonly maths: Maths; readonly scene: TableScene }) => ReactNode
-  readonly Layout: (props: { readonly maths: Maths; readonly scene: TableScene }) => ReactNode
+  readonly sheet: (maths: Maths) => TableSheet
+  /** When the result stands, in milliseconds of its show. */
+  readonly toldAtMs: (maths: Maths, outcome: readonly number[]) => number
+  readonly Stage: (props: OfTable<Maths>) => ReactNode
+  readonly Layout: (props: OfTable<Maths>) => ReactNode
   readonly Road: (props: { readonly maths: Maths; readonly results: TableState['results'] }) => ReactNode
-  /** The throw once more, for the check of a round in the browser: by then it is known to all. */
-  readonly draw: (maths: Maths, chance: Chance) => readonly number[]
-  readonly winners: (maths: Maths, outcome: readonly number[]) => ReadonlySet<string>
   readonly said: (maths: Maths, outcome: readonly number[]) => string
 }

@@ -34,9 +34,12 @@ export async function mountCrash(parts: ShellParts, maths: CrashMaths): Promise<
   })
   await seat.refresh()
 
+  /** Who was in the run that is over: shown until bets for the next one open. */
+  let lastRun = seat.state()
   function draw(): ReactNode {
     const moment = crash.moment()
     const state = seat.state()
+    if (state?.round?.state === 'SHOWN') lastRun = state
     const staked = crash.cards.reduce((sum, card) => {
       const slip = card.slipIn(state?.round?.no ?? null)
       return slip ? sum + card.staked(slip) : sum
@@ -45,7 +48,11 @@ export async function mountCrash(parts: ShellParts, maths: CrashMaths): Promise<
       <div className="cr" data-phase={moment.phase}>
         <Past results={state?.results ?? []} />
         <Stage maths={maths} moment={moment} at={crash.moment} leave={link.leave} />
-        <Crowd state={state} asset={desk.asset} isOver={moment.phase === 'show' || moment.phase === 'rest'} />
+        <Crowd
+          state={moment.phase === 'rest' ? lastRun : state}
+          asset={desk.asset}
+          isOver={moment.phase === 'show' || moment.phase === 'rest'}
+        />
         <div className="cr-cards">
           {crash.cards.map((card) => (
             <Card key={card.card} desk={desk} card={card} moment={moment} cap={desk.money(cap)} />

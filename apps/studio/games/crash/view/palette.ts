@@ -50,7 +50,7 @@ export const palettes: Readonly<Record<Theme, SkyColours>> = {
     ripple: 'rgb(255 255 255 / 0.5)',
     grid: 'rgb(30 40 90 / 0.12)',
     label: '#33406e',
-    glow: 'rgb(255 190 90 / 0.9)',
+    glow: 'rgb(255 190 90 / 0.6)',
     curve: ['#d9480f', 'rgb(255 150 60 / 0.36)'],
     over: ['#c2273a', 'rgb(220 60 80 / 0.22)'],
   },

@@ -1,5 +1,5 @@
 import type { Theme } from '#client/shared/look.ts'
-import { type CrashMaths, multiplierAt } from '../events.ts'
+import type { CrashMaths } from '../events.ts'
 import type { CrashMoment } from './moment.ts'
 import { palettes, type SkyColours } from './palette.ts'
 
@@ -19,15 +19,53 @@ const STARS = Array.from({ length: 46 }, (_, star) => ({
   y: (((star * 47) % 89) / 89) * 0.62,
   size: 0.6 + ((star * 31) % 7) / 7,
 }))
-/** Rocks of the bay, from left to right: share of the width, of the height, and how broad they are. */
+/** Rocks of the bay: where they stand and how broad they are as shares of the width, how high as a share of the height, and which outline. */
 const ROCKS = [
-  { x: 0.04, height: 0.2, broad: 0.16 },
-  { x: 0.19, height: 0.13, broad: 0.11 },
-  { x: 0.36, height: 0.24, broad: 0.13 },
-  { x: 0.55, height: 0.15, broad: 0.15 },
-  { x: 0.72, height: 0.28, broad: 0.12 },
-  { x: 0.88, height: 0.17, broad: 0.15 },
-  { x: 1.0, height: 0.23, broad: 0.13 },
+  { x: 0.02, height: 0.27, broad: 0.13, shape: 0 },
+  { x: 0.13, height: 0.15, broad: 0.1, shape: 1 },
+  { x: 0.33, height: 0.21, broad: 0.09, shape: 2 },
+  { x: 0.41, height: 0.12, broad: 0.12, shape: 0 },
+  { x: 0.62, height: 0.17, broad: 0.1, shape: 1 },
+  { x: 0.76, height: 0.31, broad: 0.11, shape: 2 },
+  { x: 0.85, height: 0.18, broad: 0.12, shape: 0 },
+  { x: 0.98, height: 0.25, broad: 0.1, shape: 1 },
+]
+/** Outlines from the left foot to the right one: limestone that stands steep out of the water. */
+const SHAPES: readonly (readonly (readonly [across: number, up: number])[])[] = [
+  [
+    [0, 0],
+    [0.06, 0.34],
+    [0.16, 0.62],
+    [0.24, 0.9],
+    [0.4, 1],
+    [0.54, 0.88],
+    [0.62, 0.66],
+    [0.8, 0.56],
+    [0.92, 0.3],
+    [1, 0],
+  ],
+  [
+    [0, 0],
+    [0.1, 0.22],
+    [0.2, 0.52],
+    [0.36, 0.6],
+    [0.46, 0.92],
+    [0.62, 1],
+    [0.78, 0.8],
+    [0.86, 0.4],
+    [1, 0],
+  ],
+  [
+    [0, 0],
+    [0.08, 0.46],
+    [0.2, 0.8],
+    [0.34, 0.97],
+    [0.52, 1],
+    [0.66, 0.9],
+    [0.82, 0.72],
+    [0.9, 0.36],
+    [1, 0],
+  ],
 ]
 
 /** Draws the bay, the curve of a run and the lantern at its tip. All of it follows from the moment, so that whoever joins late sees what all see. */
@@ -88,15 +126,17 @@ function paintBay(
   for (const [layer, colour] of colours.rocks.entries()) {
     canvas.fillStyle = colour
     for (const rock of ROCKS) {
-      const [x, tall, half] = [
-        ((rock.x + layer * 0.13) % 1.08) * width,
-        rock.height * height * (0.72 + layer * 0.1),
-        (rock.broad * width) / 2,
-      ]
+      const broad = Math.max(46, rock.broad * width) * (1.25 - layer * 0.16)
+      const [left, tall] = [((rock.x + layer * 0.17) % 1.06) * width - broad / 2, rock.height * height * (1.1 - layer * 0.26)]
+      const outline = SHAPES[(rock.shape + layer) % SHAPES.length] ?? []
       canvas.beginPath()
-      canvas.moveTo(x - half, shore)
-      canvas.bezierCurveTo(x - half * 0.86, shore - tall * 0.8, x - half * 0.5, shore - tall, x - half * 0.06, shore - tall)
-      canvas.bezierCurveTo(x + half * 0.5, shore - tall * 1.02, x + half * 0.72, shore - tall * 0.58, x + half, shore)
+      canvas.moveTo(left, shore)
+      for (const [at, [across, up]] of outline.entries()) {
+        const [nextAcross, nextUp] = outline[at + 1] ?? [1, 0]
+        const [px, py] = [left + across * broad, shore - up * tall]
+        canvas.quadraticCurveTo(px, py, (px + left + nextAcross * broad) / 2, (py + shore - nextUp * tall) / 2)
+      }
+      canvas.lineTo(left + broad, shore)
       canvas.fill()
     }
   }
@@ -148,6 +188,9 @@ function paintAxes(
     canvas.fillText(`${second}s`, scale.x(second * 1_000), box.height * 0.84 + 12)
 }
 
+/** Growth of a tick: the line is drawn smooth, the number beside it is that of the table. */
+const riseOf = ({ growth }: CrashMaths): number => Number(growth) / 2 ** 48
+
 type Curve = { readonly box: Box; readonly moment: CrashMoment; readonly scale: Scale; readonly colours: SkyColours }
 function paintCurve(canvas: CanvasRenderingContext2D, maths: CrashMaths, { box, moment, scale, colours }: Curve): Place {
   const isOver = moment.phase !== 'running'
@@ -156,7 +199,7 @@ function paintCurve(canvas: CanvasRenderingContext2D, maths: CrashMaths, { box, 
   line.moveTo(scale.x(0), scale.y(1))
   for (let step = 1; step < STEPS; step++) {
     const ms = (moment.ranMs * step) / STEPS
-    line.lineTo(scale.x(ms), scale.y(multiplierAt(maths, ms) / 100))
+    line.lineTo(scale.x(ms), scale.y(riseOf(maths) ** (ms / maths.tickMs)))
   }
   const tip = { x: scale.x(moment.ranMs), y: scale.y(end) }
   line.lineTo(tip.x, tip.y)

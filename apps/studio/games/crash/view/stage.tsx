@@ -51,21 +51,22 @@ function Middle({ moment, number }: { readonly moment: CrashMoment; readonly num
   const { phase, multiplier, leftMs, ofMs, broken } = moment
   if (phase === 'open')
     return (
-      <div className="cr-middle">
+      <div className="cr-middle" key="open">
         <p className="cr-word">{t('table.phase.open')}</p>
         <output className="cr-count">{Math.ceil(leftMs / 1_000)}</output>
         <span className="cr-bar" style={{ '--share': Math.min(1, leftMs / ofMs) }} />
       </div>
     )
+  // Of its own: its text is written with the picture, past the tree of elements.
   if (phase === 'running')
     return (
-      <div className="cr-middle">
+      <div className="cr-middle" key="running">
         <span className="cr-number" data-phase="running" ref={number} aria-hidden="true" />
       </div>
     )
   if ((phase === 'show' || phase === 'rest') && multiplier !== null)
     return (
-      <div className="cr-middle">
+      <div className="cr-middle" key="over">
         <span className="cr-number" data-phase="over">
           {multipleText(multiplier)}
         </span>
@@ -76,7 +77,7 @@ function Middle({ moment, number }: { readonly moment: CrashMoment; readonly num
     )
   const words = { lost: 'connection.reconnecting', closing: 'crash.starting', rest: 'table.phase.rest', show: 'table.phase.rest' } as const
   return (
-    <div className="cr-middle">
+    <div className="cr-middle" key="words">
       <p className="cr-word">{t(phase === 'lost' || phase === 'closing' ? words[phase] : `table.phase.${phase}`)}</p>
     </div>
   )

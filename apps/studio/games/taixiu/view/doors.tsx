@@ -1,7 +1,7 @@
 import { times } from '#client/games/original-parts.tsx'
 import { t } from '#client/shared/texts.ts'
 import type { Spot, TableScene } from '#client/table/table-view.ts'
-import type { TaiXiuMaths } from '../events.ts'
+import type { TaiXiuMaths } from '../sheet.ts'
 
 type DoorProps = { readonly maths: TaiXiuMaths; readonly spot: Spot }
 

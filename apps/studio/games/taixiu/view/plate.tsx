@@ -1,62 +1,22 @@
 import { t } from '#client/shared/texts.ts'
+import { Die, DieColours } from '#client/table/die.tsx'
 import type { TableScene } from '#client/table/table-view.ts'
-import { doorOf, type TaiXiuMaths, totalOf } from '../events.ts'
+import { doorOf, type TaiXiuMaths, totalOf } from '../sheet.ts'
 
-const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-}
 const PLACES = [
   { x: 138, y: 196, turn: -14 },
   { x: 262, y: 196, turn: 17 },
   { x: 200, y: 150, turn: 5 },
 ] as const
 
-/** A die as it lies; one and four are red. */
-function Die({ face, place }: { readonly face: number; readonly place: (typeof PLACES)[number] }) {
-  return (
-    <g className="tx-die" transform={`translate(${place.x} ${place.y}) rotate(${place.turn})`}>
-      <rect className="tx-die-side" x={-33} y={-27} width={66} height={66} rx={14} />
-      <rect className="tx-die-top" x={-33} y={-33} width={66} height={66} rx={14} />
-      {(PIPS[face] ?? []).map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x * 17} cy={y * 17} r={face === 1 ? 11 : 6.5} data-red={face === 1 || face === 4} />
-      ))}
-    </g>
-  )
-}
+/** Of the show: the bowl is shaken, lifted, and then the result stands. */
+const LIFT_AT_MS = 1_600
+export const TOLD_AT_MS = 2_900
 
 /** The plate with its dice, and the bowl over it that is shaken and lifted. The dice are not in the page before their show. */
 export function Plate({ maths, scene: { show, still } }: { readonly maths: TaiXiuMaths; readonly scene: TableScene }) {
-  const { outcome, step } = show
+  const { outcome, sinceMs } = show
+  const step = show.step === 'showing' ? (sinceMs >= LIFT_AT_MS ? 'lifting' : 'shaking') : show.step
   const isBare = outcome !== null && (step === 'lifting' || step === 'told')
   const told = step === 'told' && outcome !== null ? outcome : null
   return (
@@ -77,10 +37,7 @@ export function Plate({ maths, scene: { show, still } }: { readonly maths: TaiXi
             <stop offset=".45" stopColor="#e8eef8" />
             <stop offset="1" stopColor="#8ea4cf" />
           </linearGradient>
-          <linearGradient id="tx-die" x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor="#fffdf6" />
-            <stop offset="1" stopColor="#f0e6cf" />
-          </linearGradient>
+          <DieColours />
         </defs>
         <ellipse className="tx-shadow" cx={200} cy={228} rx={186} ry={54} />
         <g className="tx-shaken">

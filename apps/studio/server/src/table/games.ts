@@ -5,5 +5,7 @@ import { rulesHash } from '#games/version.ts'
 /** The tables of the catalogue as the kit drives them. */
 export const tableGames: readonly TableGame[] = catalogue.flatMap((entry) => {
   const rules = entry.game.table(entry.maths)
-  return rules === null ? [] : [{ ...rules, code: rules.drawCode, gameCode: entry.code, rulesHash: rulesHash(entry) }]
+  if (rules === null) return []
+  const outcomes = rules.kinds.map(({ outcome }) => outcome)
+  return [{ ...rules, outcomes, code: rules.drawCode, gameCode: entry.code, rulesHash: rulesHash(entry) }]
 })

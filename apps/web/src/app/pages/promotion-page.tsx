@@ -1,12 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { PromotionView } from '#features/promotion/promotion-view.tsx'
+import { OwnPart } from './own-rewards.tsx'
 
 /** R-RT-3: one promotion. */
 export function PromotionPage() {
   const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
   return (
     <div className="mx-auto max-w-6xl pt-2 md:pt-4">
-      <PromotionView id={search.get('id') ?? ''} />
+      <PromotionView id={id} own={<OwnPart id={id} />} />
     </div>
   )
 }

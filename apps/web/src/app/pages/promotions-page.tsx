@@ -4,6 +4,7 @@ import { BannerRow } from '#features/banner/banner-row.tsx'
 import { promotionAddress } from '#features/promotion/promotion.queries.ts'
 import { PromotionsView } from '#features/promotion/promotions-view.tsx'
 import { useText } from '#shared/text/text.ts'
+import { OwnPromotions } from './own-rewards.tsx'
 
 /** R-RT-3: what the brand offers; an `id` in the address means that promotion. */
 export function PromotionsPage() {
@@ -21,6 +22,7 @@ export function PromotionsPage() {
       </div>
       <h1 className="pt-6 text-2xl font-extrabold md:text-3xl">{text('promotion.title')}</h1>
       <p className="mt-2 mb-5 max-w-2xl text-base text-ink-2">{text('promotion.lead')}</p>
+      <OwnPromotions />
       <PromotionsView />
     </>
   )

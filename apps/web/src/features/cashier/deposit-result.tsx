@@ -1,6 +1,7 @@
 import { Button, buttonLook } from '@halong/ui'
 import { CircleCheck, CircleX, Clock, type LucideIcon, ShieldAlert } from 'lucide-react'
 import { useWireMoney } from '#shared/format/wire-money.tsx'
+import { AskAbout } from '#shared/help/ask-about.tsx'
 import { Link } from '#shared/routing/router.tsx'
 import { useText } from '#shared/text/text.ts'
 import type { Deposit } from './cashier.queries.ts'
@@ -67,6 +68,7 @@ export function DepositResult({ deposit, onAgain }: { readonly deposit: Deposit;
         <Button tone={deposit.state === 'settled' ? 'secondary' : 'primary'} size="large" wide onClick={onAgain}>
           {text('cashier.again')}
         </Button>
+        <AskAbout row={deposit.id} />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Badge, Button, buttonLook, showToast } from '@halong/ui'
 import clsx from 'clsx'
-import { Bell, ChevronDown, Gift, IdCard, type LucideIcon, Send, ShieldCheck, Trash2 } from 'lucide-react'
+import { Bell, ChevronDown, Gift, IdCard, type LucideIcon, MessageSquareText, Send, ShieldCheck, Trash2 } from 'lucide-react'
 import { createElement, useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
@@ -14,6 +14,7 @@ const icons: readonly (readonly [begins: string, icon: LucideIcon])[] = [
   ['redemption.', Gift],
   ['withdrawal.', Send],
   ['verification.', IdCard],
+  ['support.', MessageSquareText],
   ...['device.', 'password.', 'contact.', 'payout.', 'authenticator.', 'passkey.', 'change.'].map(
     (begins) => [begins, ShieldCheck] as const,
   ),

@@ -1,6 +1,7 @@
 import { LazyImage } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useViewer } from '#shared/content/audience.ts'
 import { ContentAction } from '#shared/content/content-action.tsx'
 import { HtmlPane } from '#shared/content/html-pane.tsx'
@@ -32,8 +33,11 @@ function usePeriod(promotion: PromotionDetail): string {
   return until === '' ? text('promotion.since', { date: from }) : text('promotion.period', { from, until })
 }
 
+/** @param own the player's part in it */
+type Shown = { readonly promotion: PromotionDetail; readonly own: ReactNode }
+
 /** What matters at a glance, and what to do about it. Beside the text on a desktop, before it on a phone. */
-function Facts({ promotion }: { readonly promotion: PromotionDetail }) {
+function Facts({ promotion, own }: Shown) {
   const text = useText()
   const period = usePeriod(promotion)
   const isOver = stateAt(promotion, useNow()) === 'closed'
@@ -52,6 +56,7 @@ function Facts({ promotion }: { readonly promotion: PromotionDetail }) {
           <dd className="mt-0.5 font-semibold">{promotion.categoryName}</dd>
         </div>
       </dl>
+      {own}
       {isOver ? (
         <p className="text-sm text-ink-2">{text('promotion.over.text')}</p>
       ) : (
@@ -61,7 +66,7 @@ function Facts({ promotion }: { readonly promotion: PromotionDetail }) {
   )
 }
 
-function Detail({ promotion }: { readonly promotion: PromotionDetail }) {
+function Detail({ promotion, own }: Shown) {
   const writtenIn = useWrittenIn()
   const text = useText()
   const { theme } = useTheme()
@@ -92,7 +97,7 @@ function Detail({ promotion }: { readonly promotion: PromotionDetail }) {
           </p>
         </header>
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <Facts promotion={promotion} />
+          <Facts promotion={promotion} own={own} />
         </div>
         <div className="min-w-0 max-w-2xl">
           <HtmlPane html={promotion.content} writtenIn={promotion.writtenIn} />
@@ -125,7 +130,7 @@ function Detail({ promotion }: { readonly promotion: PromotionDetail }) {
 }
 
 /** R-PROMO-1: everything about one promotion; what to do follows its linkage. */
-export function PromotionView({ id }: { readonly id: string }) {
+export function PromotionView({ id, own }: { readonly id: string; readonly own: ReactNode }) {
   const text = useText()
   const { code } = useLanguage()
   const query = useQuery(promotionOf(code, id, useViewer()))
@@ -141,7 +146,7 @@ export function PromotionView({ id }: { readonly id: string }) {
         {text('promotion.show_all')}
       </Link>
       {query.data ? (
-        <Detail key={id} promotion={query.data} />
+        <Detail key={id} promotion={query.data} own={own} />
       ) : query.isError ? (
         <PromotionsFailed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} />
       ) : (

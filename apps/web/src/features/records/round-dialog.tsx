@@ -3,6 +3,7 @@ import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Badge, Button, Dialog, ErrorState, Skeleton } from '@halong/ui'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
+import { AskAbout } from '#shared/help/ask-about.tsx'
 import { closeModal } from '#shared/routing/modals.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { roundTones } from './round-list.tsx'
@@ -115,8 +116,9 @@ function RoundDetail({ found: { asset, head, lines, postings } }: { readonly fou
           ))}
         </ol>
       </section>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <VerifyLink url={head.verifyUrl} />
+        <AskAbout row={head.id} />
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { Clock } from 'lucide-react'
 import { useNow } from '#shared/format/use-now.ts'
 import { useWireMoney } from '#shared/format/wire-money.tsx'
+import { AskAbout } from '#shared/help/ask-about.tsx'
 import { useText } from '#shared/text/text.ts'
 import { ChangeAccount } from './change-account.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
@@ -35,6 +36,9 @@ export function WithdrawalCase({ withdrawal, playerId, onChanged }: CaseProps) {
       )}
       <Facts withdrawal={withdrawal} />
       <Timeline stages={withdrawal.stages} />
+      <div>
+        <AskAbout row={withdrawal.id} />
+      </div>
     </div>
   )
 }

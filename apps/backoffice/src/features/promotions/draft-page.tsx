@@ -1,0 +1,173 @@
+import { FormAlert } from '@halong/app-kit/form-alert.tsx'
+import { failureKey } from '@halong/app-kit/refusal-text.ts'
+import { type TextKey, useText } from '@halong/app-kit/text.ts'
+import { Button, buttonLook, EmptyState, showToast } from '@halong/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { call, query } from '#shared/api.ts'
+import { useBrand } from '#shared/brands.ts'
+import { languageName } from '#shared/languages.ts'
+import { Answer } from '#shared/parts/answer.tsx'
+import { Card } from '#shared/parts/card.tsx'
+import { Crumbs } from '#shared/parts/crumbs.tsx'
+import { Page } from '#shared/parts/page.tsx'
+import { ShapeForm } from '#shared/shape-form/shape-form.tsx'
+import { useWay } from '#shared/use-way.ts'
+import { bodyOf, formOf, freshOf, shapeOf } from './draft-shape.ts'
+import { Cost, Guard, TermsRead } from './promise.tsx'
+import { type Row, templateNames, type Whole } from './promotion-looks.ts'
+
+type Template = Row['template']
+// cast: the names of templates are its keys.
+const templates = Object.keys(templateNames) as Template[]
+const titles: Readonly<Record<string, TextKey>> = {
+  code: 'office.promotions.code',
+  terms: 'office.promotions.terms',
+  showing: 'office.promotions.showing',
+  entered: 'office.promotions.entered',
+  reward: 'office.promotions.reward',
+  kind: 'office.promotions.kind',
+  amount: 'office.promotions.amount',
+  times: 'office.promotions.times',
+  points: 'office.promotions.kind.points',
+  products: 'office.promotions.products',
+  product: 'office.promotions.guard.product',
+  period: 'office.promotions.period',
+  target: 'office.promotions.target',
+  mustJoin: 'office.promotions.must_join',
+  percentBp: 'office.promotions.percent',
+  leastLoss: 'office.promotions.least_loss',
+  least: 'office.promotions.least',
+  cap: 'office.promotions.cap',
+  rates: 'office.promotions.rates',
+  ppm: 'office.promotions.ppm',
+  from: 'office.promotions.from',
+  to: 'office.promotions.ends',
+  who: 'office.promotions.who',
+  newWithinDays: 'office.promotions.new_within',
+  contactProved: 'office.promotions.contact_proved',
+  hasDeposited: 'office.promotions.has_deposited',
+  budget: 'office.promotions.budget',
+  count: 'office.promotions.count',
+  texts: 'office.promotions.texts',
+  title: 'office.promotions.text_title',
+  text: 'office.promotions.text_text',
+  category: 'office.promotions.category',
+  picture: 'office.promotions.picture',
+  isPinned: 'office.promotions.pinned',
+  order: 'office.promotions.order',
+}
+const choices: Readonly<Record<string, TextKey>> = {
+  cash: 'office.promotions.kind.cash',
+  points: 'office.promotions.kind.points',
+  day: 'office.promotions.day',
+  week: 'office.promotions.week',
+}
+
+/** A new promotion by template, or a draft that is changed. */
+export function DraftPage() {
+  const text = useText()
+  const brand = useBrand()
+  const way = useWay()
+  const [address] = useSearchParams()
+  const code = address.get('code')
+  const template = templates.find((each) => each === address.get('template'))
+  const found = useQuery({ ...query('promotions.get', { query: { brandId: brand.id, code: code ?? '-' } }), enabled: code !== null })
+  const above = <Crumbs to={[[text('office.promotions.title'), way(['promotions'])]]} />
+  if (code !== null)
+    return (
+      <Answer of={found}>
+        {(value) =>
+          value.state === 'DRAFT' ? (
+            <Page title={value.title} above={above}>
+              <DraftForm key={value.version} template={value.terms.template} draft={value} />
+            </Page>
+          ) : (
+            <EmptyState level={1} title={text('office.not_found.title')} text={text('office.not_found.text')} />
+          )
+        }
+      </Answer>
+    )
+  return (
+    <Page title={text('office.promotions.add')} above={above} lead={text('office.promotions.add_lead')}>
+      {template ? (
+        <DraftForm key={template} template={template} draft={null} />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {templates.map((each) => (
+            <li key={each}>
+              <Link to={way(['promotions', 'draft'], { template: each })} className={`${buttonLook('secondary')} w-full justify-start`}>
+                {text(templateNames[each])}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+/** N11, N12: what the terms say, cost and do to each product, before anything is kept. */
+function Preview({ value, template, code }: { readonly value: unknown; readonly template: Template; readonly code: string | null }) {
+  const text = useText()
+  const brand = useBrand()
+  const look = useMutation({
+    mutationFn: () => {
+      const body = bodyOf(value, template)
+      return call('promotions.look', { body: { brandId: brand.id, code: code ?? (body.code || 'new'), terms: body.terms } })
+    },
+  })
+  return (
+    <section className="flex flex-col gap-3 rounded-control bg-hover p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-sm font-semibold">{text('office.promotions.preview')}</h3>
+        <Button tone="secondary" pending={look.isPending} onClick={() => look.mutate()}>
+          {text('office.promotions.look')}
+        </Button>
+      </div>
+      {look.isError && <FormAlert>{text(failureKey(look.error))}</FormAlert>}
+      {look.data && (
+        <>
+          <Cost of={look.data} />
+          <TermsRead words={look.data.words} />
+          <Guard guard={look.data.guard} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function DraftForm({ template, draft }: { readonly template: Template; readonly draft: Whole | null }) {
+  const text = useText()
+  const brand = useBrand()
+  const way = useWay()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const label = (path: string): string => {
+    const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
+    const title = titles[last]
+    return title ? text(title) : languageName(last)
+  }
+  async function send(value: unknown, reason: string): Promise<void> {
+    const { code = draft?.code ?? '', terms, showing } = bodyOf(value, template)
+    await call('promotions.save', { body: { brandId: brand.id, code, terms, showing, reason, expectedVersion: draft?.version ?? 0 } })
+    showToast(text('office.promotions.saved'), { tone: 'good' })
+    await queries.invalidateQueries()
+    navigate(way(['promotions', 'one', code]))
+  }
+  const now = draft && formOf(draft)
+  return (
+    <Card title={text(templateNames[template])}>
+      <div className="p-4">
+        <ShapeForm
+          shape={shapeOf(template, draft === null)}
+          value={now}
+          draft={now ?? freshOf(template)}
+          words={{ label, choice: (_path, value) => (choices[value] ? text(choices[value]) : value) }}
+          preview={(value) => <Preview value={value} template={template} code={draft?.code ?? null} />}
+          send={send}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { languageCodes } from '#shared/languages.ts'
+import { make } from '#shared/shape-form/make-shape.ts'
+import type { Shape } from '#shared/shape-form/shape.ts'
+import type { Row, Whole } from './promotion-looks.ts'
+
+const { field, words, number: count, maybe, moment, onOff, choice, list, group } = make
+type Template = Row['template']
+
+const products = ['RNG', 'INHOUSE', 'LIVE', 'FISH', 'PVP', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'COCKFIGHT']
+const amount = words(20)
+const reward = field(
+  'reward',
+  group([
+    field('kind', choice(['cash', 'points'])),
+    field('amount', amount),
+    field('times', count(0, 3)),
+    field('points', count(0, 1_000_000)),
+  ]),
+)
+const played = [field('products', list(choice(products), 10)), field('period', choice(['day', 'week']))]
+const own: Readonly<Record<Template, Parameters<typeof group>[0]>> = {
+  promo_code: [field('entered', words(20)), reward],
+  mission: [...played, field('target', amount), field('mustJoin', onOff), reward],
+  loss_cashback: [...played, field('percentBp', count(1, 2_500)), field('leastLoss', amount), field('cap', amount)],
+  turnover_rebate: [field('rates', list(group([field('product', choice(products)), field('ppm', count(1, 50_000))]), 10))],
+  first_deposit: [field('least', amount), field('percentBp', count(1, 10_000)), field('cap', amount), field('times', count(0, 3))],
+}
+const common = [
+  field('from', maybe(moment)),
+  field('to', maybe(moment)),
+  field('who', group([field('newWithinDays', maybe(count(1, 365))), field('contactProved', onOff), field('hasDeposited', onOff)])),
+  field('budget', group([field('amount', maybe(amount)), field('count', count(1, 1_000_000))])),
+]
+const showing = group([
+  field('texts', { kind: 'record', names: languageCodes, item: group([field('title', words(120)), field('text', words(240))]) }),
+  field('category', words(40)),
+  field('picture', words(270)),
+  field('isPinned', onOff),
+  field('order', count(0, 100_000)),
+])
+
+/** The fields of a draft of a template; a new one has its code too. */
+export const shapeOf = (template: Template, isNew: boolean): Shape =>
+  group([...(isNew ? [field('code', words(40))] : []), field('terms', group([...own[template], ...common])), field('showing', showing)])
+
+const cash = { kind: 'cash', amount: '5', times: 1, points: 0 }
+const begun: Readonly<Record<Template, object>> = {
+  promo_code: { entered: 'WELCOME', reward: cash },
+  mission: { products: ['RNG'], period: 'day', target: '100', mustJoin: false, reward: { ...cash, amount: '1', times: 0 } },
+  loss_cashback: { products: ['RNG'], period: 'week', percentBp: 500, leastLoss: '20', cap: '200' },
+  turnover_rebate: { rates: [{ product: 'RNG', ppm: 2_000 }] },
+  first_deposit: { least: '10', percentBp: 2_000, cap: '20', times: 3 },
+}
+
+/** What a new draft begins with. */
+export const freshOf = (template: Template): object => ({
+  code: '',
+  terms: {
+    ...begun[template],
+    from: null,
+    to: null,
+    who: { newWithinDays: null, contactProved: false, hasDeposited: false },
+    budget: { amount: '500', count: 100 },
+  },
+  showing: {
+    texts: { EN: { title: '', text: '' } },
+    category: 'rewards',
+    picture: '/art/scenes/lantern-festival-{mode}.svg',
+    isPinned: false,
+    order: 100,
+  },
+})
+
+/** A draft as the form has it: a reward has the fields of either kind. */
+export function formOf({ terms: { template: _template, ...terms }, showing: shown }: Whole): object {
+  return {
+    terms: 'reward' in terms ? { ...terms, reward: { ...cash, points: 1, ...terms.reward } } : terms,
+    showing: shown,
+  }
+}
+
+type Formed = { readonly code?: string; readonly terms: Record<string, unknown>; readonly showing: Whole['showing'] }
+/** What the form says, as the gateway takes it. */
+export function bodyOf(value: unknown, template: Template): { code: string | undefined; terms: Whole['terms']; showing: Whole['showing'] } {
+  // cast: the value of this form's own shape; what is wrong with one the gateway says.
+  const { code, terms, showing: shown } = value as Formed
+  const given = terms['reward'] as { kind: string; amount: string; times: number; points: number } | undefined
+  const { kind, amount: money, times, points } = given ?? { kind: '' }
+  const rest = given === undefined ? terms : { ...terms, reward: kind === 'cash' ? { kind, amount: money, times } : { kind, points } }
+  // cast: the shape has the fields of this template.
+  return { code, terms: { template, ...rest } as unknown as Whole['terms'], showing: shown }
+}

@@ -1,0 +1,27 @@
+import type { ClientValue } from '@halong/api/client'
+import type { StateLooks } from '#shared/cells/state-looks.ts'
+import type { RowOf } from '#shared/list/lists.ts'
+
+export type Row = RowOf<'promotions.list'>
+export type Whole = ClientValue<'promotions.get'>
+export type Look = ClientValue<'promotions.look'>
+
+export const promotionStates: StateLooks<Row['state']> = {
+  DRAFT: { title: 'office.promotions.state.DRAFT', tone: 'gold' },
+  OPEN: { title: 'office.promotions.state.OPEN', tone: 'jade' },
+  PAUSED: { title: 'office.promotions.state.PAUSED', tone: 'gold' },
+  CLOSED: { title: 'office.promotions.state.CLOSED', tone: 'neutral' },
+}
+export const stateNames = {
+  DRAFT: 'office.promotions.state.DRAFT',
+  OPEN: 'office.promotions.state.OPEN',
+  PAUSED: 'office.promotions.state.PAUSED',
+  CLOSED: 'office.promotions.state.CLOSED',
+} as const satisfies Record<Row['state'], string>
+export const templateNames = {
+  promo_code: 'office.promotions.template.promo_code',
+  mission: 'office.promotions.template.mission',
+  loss_cashback: 'office.promotions.template.loss_cashback',
+  turnover_rebate: 'office.promotions.template.turnover_rebate',
+  first_deposit: 'office.promotions.template.first_deposit',
+} as const satisfies Record<Row['template'], string>

@@ -1,0 +1,44 @@
+import { BadgePercent, HandCoins } from 'lucide-react'
+import type { OfficePage } from '#shared/office-page.ts'
+
+const shared = { isOfBrand: true, texts: 'office-promotions', permissions: ['promotions.manage'] } as const
+
+export const promotionPages: readonly OfficePage[] = [
+  {
+    ...shared,
+    name: 'promotions',
+    path: 'promotions',
+    group: 'growth',
+    title: 'office.promotions.title',
+    icon: BadgePercent,
+    key: 'b',
+    load: async () => (await import('./promotions-page.tsx')).PromotionsPage,
+  },
+  {
+    ...shared,
+    name: 'promotionClaims',
+    path: 'promotions/claims',
+    group: 'growth',
+    title: 'office.promotions.claims',
+    icon: HandCoins,
+    load: async () => (await import('./claims-page.tsx')).ClaimsPage,
+  },
+  {
+    ...shared,
+    name: 'promotionDraft',
+    path: 'promotions/draft',
+    group: null,
+    title: 'office.promotions.title',
+    icon: BadgePercent,
+    load: async () => (await import('./draft-page.tsx')).DraftPage,
+  },
+  {
+    ...shared,
+    name: 'promotion',
+    path: 'promotions/one/:promotion',
+    group: null,
+    title: 'office.promotions.title',
+    icon: BadgePercent,
+    load: async () => (await import('./promotion-page.tsx')).PromotionPage,
+  },
+]

@@ -1,0 +1,151 @@
+import type { ClientValue } from '@halong/api/client'
+import { failureKey } from '@halong/app-kit/refusal-text.ts'
+import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
+import { useText } from '@halong/app-kit/text.ts'
+import { Button, FieldFrame, Select, showToast } from '@halong/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#shared/api.ts'
+import { useBrand } from '#shared/brands.ts'
+import { Card } from '#shared/parts/card.tsx'
+import { useWay } from '#shared/use-way.ts'
+import { type Looked, LookedAt } from './looked-at.tsx'
+
+type Account = ClientValue<'statements.listAccounts'>['accounts'][number]
+type Days = 'dmy' | 'mdy' | 'ymd'
+const allDays: readonly Days[] = ['dmy', 'mdy', 'ymd']
+const LONGEST = 500_000
+
+/** A statement pasted or chosen as a file: looked at first; nothing is kept before the last press. */
+export function ImportForm({ accounts, first }: { readonly accounts: readonly Account[]; readonly first: Account }) {
+  const text = useText()
+  const way = useWay()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { id: brandId } = useBrand()
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [account, setAccount] = useState(first.id)
+  const [days, setDays] = useState<Days>('dmy')
+  const [written, write] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isTooLong, setTooLong] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const upTo = accounts.find((each) => each.id === account)?.upTo ?? null
+  const begin = () => {
+    setFailure(null)
+    setTooLong(false)
+    setLooked(null)
+  }
+  const body = { brandId, account, days, text: written }
+  async function tried(deed: () => Promise<void>): Promise<void> {
+    setFailure(null)
+    setPending(true)
+    try {
+      await deed()
+    } catch (caught) {
+      setFailure(caught)
+    } finally {
+      setPending(false)
+    }
+  }
+  const look = () => tried(async () => setLooked(await call('statements.check', { body })))
+  const take = () =>
+    tried(async () => {
+      const { added } = await call('statements.import', { body })
+      showToast(text('office.statements.taken', { count: added }), { tone: 'good' })
+      await queries.invalidateQueries()
+      await navigate(way(['statements']))
+    })
+  async function choose(file: File | undefined): Promise<void> {
+    if (file === undefined) return
+    begin()
+    if (file.size > LONGEST) setTooLong(true)
+    else write(await file.text())
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <Card
+        title={text('office.statements.file')}
+        aside={
+          <Button tone="quiet" size="small" icon={<FileUp aria-hidden size={16} />} onClick={() => chooser.current?.click()}>
+            {text('office.statements.choose')}
+          </Button>
+        }
+      >
+        <form
+          className="flex flex-col gap-4 p-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void look()
+          }}
+        >
+          <input
+            ref={chooser}
+            type="file"
+            accept="text/csv,.csv,.tsv,.txt"
+            aria-label={text('office.statements.choose')}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={({ target }) => {
+              void choose(target.files?.[0])
+              target.value = ''
+            }}
+          />
+          {failure !== null && <RefusedAlert message={failureKey(failure)} untilMs={null} />}
+          <div className="grid gap-4 md:grid-cols-2">
+            <Select
+              label={text('office.unmatched.account')}
+              help={upTo === null ? text('office.statements.never') : text('office.statements.up_to', { day: upTo })}
+              value={account}
+              options={accounts.map((each) => ({ value: each.id, label: each.title }))}
+              onChange={({ target }) => {
+                begin()
+                setAccount(accounts.find((each) => each.id === target.value)?.id ?? account)
+              }}
+            />
+            <Select
+              label={text('office.statements.days')}
+              value={days}
+              options={allDays.map((each) => ({ value: each, label: text(`office.statements.days.${each}`) }))}
+              onChange={({ target }) => {
+                begin()
+                setDays(allDays.find((each) => each === target.value) ?? days)
+              }}
+            />
+          </div>
+          <FieldFrame
+            id={id}
+            label={text('office.statements.written')}
+            help={text('office.statements.written_help')}
+            error={isTooLong ? text('office.statements.too_long') : undefined}
+          >
+            <textarea
+              id={id}
+              rows={10}
+              maxLength={LONGEST}
+              value={written}
+              spellCheck={false}
+              placeholder={'date;amount;memo;payer;reference\n26/11/2026;50.000;HLG7K2M9X;NGUYEN VAN A;FT26330001'}
+              aria-describedby={`${id}-note`}
+              onChange={({ target }) => {
+                begin()
+                write(target.value)
+              }}
+              className="w-full rounded-control bg-field px-3.5 py-3 font-mono text-xs leading-5 text-ink ring-1 ring-field-line ring-inset placeholder:text-ink-3 hover:ring-ink-3"
+            />
+          </FieldFrame>
+          <div>
+            <Button type="submit" tone={looked === null ? 'primary' : 'secondary'} disabled={written.trim() === ''} pending={isPending}>
+              {text('office.statements.look')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      {looked && <LookedAt looked={looked} isPending={isPending} onTake={() => void take()} />}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { ends } from './list-ends.ts'
+
+const at = '2026-11-25T10:00:00.000Z'
+const row = {
+  code: 'daily-slots',
+  title: 'Daily mission',
+  template: 'mission',
+  state: 'OPEN',
+  startsAt: at,
+  endsAt: null,
+  asset: 'USD/4',
+  budget: { amount: '500.0000', amountLeft: '480.0000', count: 100, countLeft: 60 },
+  version: 2,
+  changedAt: at,
+  changedBy: 'berta',
+} as const
+const look = {
+  cost: '500.0000',
+  asset: 'USD/4',
+  needs: 1,
+  guard: [{ product: 'RNG', edgeBp: 400, points: 4_000, others: 0, own: 10_000, most: 24_000, isTooMuch: false }],
+  words: [{ language: 'EN', conditions: ['Play stakes of $100.00 on slots within one day.', 'No end date is set.'] }],
+} as const
+
+/** A mission that runs, and one claim of it. */
+export const promotionAnswers = {
+  'promotions.list': { rows: [row], ...ends },
+  'promotions.get': {
+    ...row,
+    ...look,
+    terms: {
+      template: 'mission',
+      from: null,
+      to: null,
+      who: { newWithinDays: null, contactProved: false, hasDeposited: false },
+      budget: { amount: '500', count: 100 },
+      products: ['RNG'],
+      period: 'day',
+      target: '100',
+      mustJoin: false,
+      reward: { kind: 'cash', amount: '1', times: 0 },
+    },
+    showing: {
+      texts: { EN: { title: 'Daily mission', text: '' } },
+      category: 'rewards',
+      picture: '/art/scenes/bay-dusk-{mode}.svg',
+      isPinned: false,
+      order: 1,
+    },
+    hash: 'a'.repeat(64),
+    players: 20,
+    claims: 40,
+    approval: null,
+  },
+  'promotions.look': look,
+  'promotions.listClaims': {
+    rows: [
+      {
+        id: 'clm_0000000000000000000001',
+        code: 'daily-slots',
+        playerId: 'ply_0000000000000000000001',
+        username: 'lan',
+        period: '2026-11-25',
+        kind: 'cash',
+        amount: '1.0000',
+        asset: 'USD/4',
+        times: 0,
+        transfer: 'claim:0193',
+        claimedAt: at,
+      },
+    ],
+    ...ends,
+  },
+  'promotions.listClaimsTotals': { count: 1, isCapped: false, sums: [] },
+} as const

@@ -1,0 +1,75 @@
+import type { PromotionTerms } from '@halong/api'
+import type { PromotionWish } from '../modules/promotion/index.ts'
+import words from './promotions.json' with { type: 'json' }
+
+const everybody = { newWithinDays: null, contactProved: false, hasDeposited: false }
+const always = { from: null, to: null, who: everybody }
+
+/** Amounts of one currency; every promotion of the demo is of the same kinds. */
+type Amounts = {
+  readonly gift: string
+  readonly target: string
+  readonly reward: string
+  readonly least: string
+  readonly cap: string
+  readonly budget: string
+}
+
+/** Promotions of a demo brand, through the same checks an operator meets: each pays what its page says. */
+function termsOf({ gift, target, reward, least, cap, budget }: Amounts): Readonly<Record<string, PromotionTerms>> {
+  const money = { amount: budget, count: 5_000 }
+  return {
+    'welcome-code': {
+      template: 'promo_code',
+      ...always,
+      budget: money,
+      entered: 'HALONG',
+      reward: { kind: 'cash', amount: gift, times: 3 },
+    },
+    'first-deposit': { template: 'first_deposit', ...always, budget: money, least, percentBp: 2_000, cap, times: 3 },
+    'daily-slots': {
+      template: 'mission',
+      ...always,
+      budget: money,
+      products: ['RNG'],
+      period: 'day',
+      target,
+      mustJoin: false,
+      reward: { kind: 'cash', amount: reward, times: 0 },
+    },
+    'weekly-cashback': {
+      template: 'loss_cashback',
+      ...always,
+      budget: money,
+      products: ['RNG'],
+      period: 'week',
+      percentBp: 300,
+      leastLoss: least,
+      cap,
+    },
+    rebate: { template: 'turnover_rebate', ...always, budget: money, rates: [{ product: 'RNG', ppm: 1_000 }] },
+  }
+}
+
+type Words = PromotionWish['showing']['texts']
+const texts: Readonly<Record<string, Words>> = words
+
+const wishesOf = (brandId: number, amounts: Amounts): PromotionWish[] =>
+  Object.entries(termsOf(amounts)).map(([code, terms], at) => ({
+    brandId,
+    code,
+    terms,
+    showing: {
+      texts: texts[code] ?? {},
+      category: 'rewards',
+      picture: `/art/scenes/${at % 2 === 0 ? 'lantern-festival' : 'bay-dusk'}-{mode}.svg`,
+      isPinned: at === 0,
+      order: at + 1,
+    },
+  }))
+
+export const demoPromotions = (brandId: number): PromotionWish[] =>
+  wishesOf(brandId, { gift: '5', target: '100', reward: '0.3', least: '20', cap: '100', budget: '5000' })
+/** Of the practice brand in Vietnamese dong. */
+export const vietnamPromotions = (brandId: number): PromotionWish[] =>
+  wishesOf(brandId, { gift: '50000', target: '2500000', reward: '7500', least: '500000', cap: '2500000', budget: '125000000' })

@@ -1,0 +1,182 @@
+import { invariant, ok, type Result, refuse } from '@halong/base'
+import { houseAccount, type Ledger, playerAccount } from '@halong/ledger'
+import type { Asset } from '@halong/money'
+import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
+import type { BalanceNews } from '../../platform/telling-ledger.ts'
+import type { NewLot } from '../turnover/index.ts'
+import type { PartStore } from './part-store.ts'
+import type { PromotionStore, StoredPromotion } from './promotion-store.ts'
+import { CLAIM_MS, isRunningAt, type PlayerFacts, type Progress, type Ready, readyOf, unmetOf } from './standing.ts'
+import { type Due, dueOf } from './terms.ts'
+
+export type Caller = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly ledger: Pick<Ledger, 'postIn'>
+  readonly promotions: PromotionStore
+  readonly parts: PartStore
+  readonly points: { give(tx: Tx, gift: { memberId: number; brandId: number; claimId: string; points: bigint }): Promise<boolean> }
+  readonly turnover: { openLot(tx: Tx, lot: NewLot): Promise<void> }
+  factsOf(memberId: number): Promise<PlayerFacts>
+  zoneOf(brandId: number): Promise<string>
+  countedTo(): Promise<Date | null>
+}
+export type Given = { readonly due: Due; readonly asset: Asset; readonly cash: BalanceNews | null }
+type Blocked = 'promotion.budget_spent' | 'promotion.nothing_to_claim' | 'wallet.member_blocked'
+export type ClaimRefusal = Blocked | `promotion.${'unknown' | 'closed' | 'not_eligible' | 'terms_changed'}`
+export type CodeRefusal = ClaimRefusal | `promotion.${'code_unknown' | 'code_used'}`
+
+const PPM = 1_000_000n
+/** Ends a transaction that was refused, so that it leaves nothing behind. */
+class Undone extends Error {}
+
+/** What is known of a player and the place, read before the transaction: one that waits for a lock holds no second connection. */
+export type About = { readonly facts: PlayerFacts; readonly zone: string; readonly countedTo: Date | null }
+
+/**
+ * Pays what is due, once (C3): the player's row of the promotion is locked, what is due is read again, then claim, budget and posting stand or fall together.
+ * Locks: entry → claim → budget → ledger. A refusal must take back what the transaction did.
+ */
+export function createClaiming({ db, clock, ledger, promotions, parts, points, turnover, factsOf, zoneOf, countedTo }: Deps) {
+  async function payCash(
+    tx: Tx,
+    { memberId, asset }: Caller,
+    { due, claimId, isRebate }: { due: Due; claimId: string; isRebate: boolean },
+  ) {
+    const key = `claim:${claimId}`
+    const base = { memberId, key, reference: claimId, asset }
+    const postings = [{ from: houseAccount(memberId, 'house.promotions'), to: playerAccount(memberId), minor: due.amount }]
+    const [posted] = await ledger.postIn(tx, [
+      isRebate ? { ...base, reason: 'rebate.credit', postings } : { ...base, reason: 'promotion.grant', postings },
+    ])
+    if (posted?.ok === false && posted.code === 'ledger.member_blocked') return refuse('wallet.member_blocked')
+    invariant(posted?.ok && posted.value.cash, 'a reward is posted')
+    if (due.times > 0)
+      await turnover.openLot(tx, { memberId, asset, amount: due.amount, source: key, at: clock.now(), factorBp: due.times * 10_000 })
+    const { minor, version } = posted.value.cash
+    return ok({ memberId, asset, minor, version: Number(version) } satisfies BalanceNews)
+  }
+
+  /** Takes whole parts of a rebate from its products in their order, so that what is left stays counted. */
+  async function takeParts(
+    tx: Tx,
+    named: { memberId: number; code: string },
+    { rows, amount }: { rows: readonly Progress[]; amount: bigint },
+  ) {
+    let left = amount * PPM
+    for (const { product, parts: counted, taken } of rows) {
+      const free = counted - taken
+      const part = free < left ? free : left
+      if (part > 0n) await parts.takeParts(tx, named, { product, parts: part })
+      left -= part
+    }
+    invariant(left === 0n, 'what is paid was counted')
+  }
+
+  async function pay(
+    tx: Tx,
+    caller: Caller,
+    order: { promotion: StoredPromotion; period: string; due: Due },
+  ): Promise<Result<Given, Blocked>> {
+    const { promotion, due } = order
+    const { memberId, asset, brandId } = caller
+    const { code, hash, terms } = promotion
+    const isRebate = terms.template === 'turnover_rebate'
+    const period = isRebate ? `r${await parts.nextRebate(tx, { memberId, code })}` : order.period
+    const claimId = uuidv7()
+    const ledgerKey = due.kind === 'cash' ? `claim:${claimId}` : `points.claim ${claimId}`
+    const claim = { ...due, memberId, code, period, claimId, brandId, hash, asset, ledgerKey, claimedAt: clock.now() }
+    if (!(await parts.claim(tx, claim))) return refuse('promotion.nothing_to_claim')
+    if (!(await promotions.takeBudget(tx, { brandId, code }, due.kind === 'cash' ? due.amount : 0n)))
+      return refuse('promotion.budget_spent')
+    if (due.kind === 'points') {
+      const isGiven = await points.give(tx, { memberId, brandId, claimId, points: due.amount })
+      return isGiven ? ok({ due, asset, cash: null }) : refuse('wallet.member_blocked')
+    }
+    const paid = await payCash(tx, caller, { due, claimId, isRebate })
+    return paid.ok ? ok({ due, asset, cash: paid.value }) : paid
+  }
+
+  /** The promotion and the player's part in it, read with the player's row locked. */
+  async function enter(tx: Tx, { memberId, brandId, asset }: Caller, { code, hash, about }: { code: string; hash: string; about: About }) {
+    const known = await promotions.find({ brandId, code }, tx)
+    if (known === null || known.state === 'DRAFT') return refuse('promotion.unknown')
+    if (known.hash !== hash) return refuse('promotion.terms_changed')
+    await parts.enter(tx, { memberId, code, brandId })
+    const now = clock.now()
+    const partOf = await parts.partsOf(tx, { memberId, codes: [code], since: new Date(now.getTime() - CLAIM_MS) })
+    const { facts, ...place } = about
+    return ok({ promotion: known, part: partOf(code), facts, place: { ...place, asset, now } })
+  }
+
+  return {
+    /** Does it in a transaction of its own; a refusal takes back what it did. */
+    async within<T extends Result<unknown, string>>(work: (tx: Tx) => Promise<T>): Promise<T> {
+      let refused: T | undefined
+      try {
+        return await db.transaction(async (tx) => {
+          const done = await work(tx)
+          if (done.ok) return done
+          refused = done
+          throw new Undone()
+        })
+      } catch (error) {
+        if (refused !== undefined && error instanceof Undone) return refused
+        throw error
+      }
+    },
+
+    async about({ memberId, brandId }: Pick<Caller, 'memberId' | 'brandId'>): Promise<About> {
+      const [facts, zone, counted] = await Promise.all([factsOf(memberId), zoneOf(brandId), countedTo()])
+      return { facts, zone, countedTo: counted }
+    },
+
+    /** Takes what is due for a period. */
+    async claim(
+      tx: Tx,
+      caller: Caller,
+      asked: { code: string; period: string; hash: string; about: About },
+    ): Promise<Result<Given, ClaimRefusal>> {
+      const entered = await enter(tx, caller, asked)
+      if (!entered.ok) return entered
+      const { promotion, part, facts, place } = entered.value
+      const found: Ready | undefined = readyOf(promotion, { part, facts, place }).find(({ period }) => period === asked.period)
+      if (!found) return refuse('promotion.nothing_to_claim')
+      if (unmetOf(promotion.terms, facts, found.at).length > 0) return refuse('promotion.not_eligible')
+      if (promotion.terms.template === 'turnover_rebate')
+        await takeParts(tx, { memberId: caller.memberId, code: promotion.code }, { rows: part.progress, amount: found.due.amount })
+      return pay(tx, caller, { promotion, period: found.period, due: found.due })
+    },
+
+    /** Uses a code that a player typed, once a player. */
+    async useCode(
+      tx: Tx,
+      caller: Caller,
+      { entered: typed, hash, about }: { entered: string; hash: string; about: About },
+    ): Promise<Result<Given, CodeRefusal>> {
+      const code = await promotions.byEntered(caller.brandId, typed, tx)
+      if (code === null) return refuse('promotion.code_unknown')
+      const entered = await enter(tx, caller, { code, hash, about })
+      if (!entered.ok) return entered
+      const { promotion, part, facts, place } = entered.value
+      const { terms } = promotion
+      invariant(terms.template === 'promo_code', 'a code belongs to a promotion by code')
+      if (part.claimed.has('once')) return refuse('promotion.code_used')
+      if (!isRunningAt(promotion, place.now)) return refuse('promotion.closed')
+      if (unmetOf(terms, facts, place.now).length > 0) return refuse('promotion.not_eligible')
+      return pay(tx, caller, { promotion, period: 'once', due: dueOf(terms.reward, caller.asset) })
+    },
+
+    /** Joins a promotion whose play counts from then on. Joining again changes nothing. */
+    async join(tx: Tx, caller: Caller, asked: { code: string; hash: string; about: About }) {
+      const entered = await enter(tx, caller, asked)
+      if (!entered.ok) return entered
+      const { promotion, facts, place } = entered.value
+      const { terms, code } = promotion
+      if (terms.template !== 'mission' || !terms.mustJoin) return refuse('promotion.unknown')
+      if (!isRunningAt(promotion, place.now)) return refuse('promotion.closed')
+      if (unmetOf(terms, facts, place.now).length > 0) return refuse('promotion.not_eligible')
+      return ok({ joinedAt: await parts.join(tx, { memberId: caller.memberId, code }, place.now) })
+    },
+  }
+}
+export type Claiming = ReturnType<typeof createClaiming>

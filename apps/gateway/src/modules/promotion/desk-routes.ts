@@ -1,0 +1,70 @@
+import { promotions as operations } from '@halong/api'
+import { ok, refuse } from '@halong/base'
+import { type Asset, toWire } from '@halong/money'
+import type { Platform, PlayerDirectory, Server } from '../../platform/index.ts'
+import { listsOn } from '../../platform/list/index.ts'
+import type { ServiceOf } from '../../platform/module.ts'
+import type { OperatorsService, operatorModule } from '../operator/index.ts'
+import type { Desk } from './desk.ts'
+import type { guardOpening } from './guarded-opening.ts'
+import { claimsList, presentPromotion, promotionsList } from './lists.ts'
+
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly desk: Desk
+  readonly operators: OperatorsService & Pick<ServiceOf<typeof operatorModule>, 'plain'>
+  readonly players: PlayerDirectory
+  readonly guarded: ReturnType<typeof guardOpening>
+  assetOf(brandId: number): Promise<Asset>
+  /** The open request to begin it, as its id. */
+  waitingOf(brandId: number, code: string): Promise<`apr_${string}` | null>
+}
+
+export function deskRoutes(server: Server, { db, clock, desk, operators, players, guarded, assetOf, waitingOf }: Deps): void {
+  const lists = listsOn(server, { db, clock, operators })
+  lists.answer(operations.list, promotionsList(assetOf))
+  const claims = claimsList(players)
+  lists.answer(operations.listClaims, claims)
+  lists.answer(operations.listClaimsTotals, claims)
+
+  const presentView = ({ guard, cost, needs, asset, words }: Omit<Awaited<ReturnType<Desk['view']>>, 'totals'>) => ({
+    // cast: products of terms are game types.
+    guard: guard as ((typeof guard)[number] & { product: 'RNG' })[],
+    cost: toWire({ asset, minor: cost }),
+    needs,
+    asset,
+    words,
+  })
+
+  server.answer(operations.get, async ({ caller, query, request }) => {
+    const brand = await operators.brandOf(caller, query.brandId, request)
+    if (!brand.ok) return brand
+    const found = await desk.find({ brandId: brand.value, code: query.code })
+    if (found === null) return refuse('promotion.unknown')
+    const { totals, ...view } = await desk.view(found)
+    return ok({
+      ...presentPromotion(found, view.asset),
+      terms: found.terms,
+      showing: found.showing,
+      hash: found.hash,
+      ...totals,
+      approval: await waitingOf(brand.value, found.code),
+      ...presentView(view),
+    })
+  })
+  server.answer(operations.look, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    if (!brand.ok) return brand
+    const looked = await desk.look({ ...body, brandId: brand.value })
+    return looked.ok ? ok(presentView(looked.value)) : looked
+  })
+  server.answer(operations.save, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    return brand.ok ? desk.save({ ...body, brandId: brand.value }, { caller, request }) : brand
+  })
+  server.answer(operations.open, ({ caller, body, request }) => operators.plain(guarded, body, { caller, request }))
+  for (const verb of ['pause', 'resume', 'close'] as const)
+    server.answer(operations[verb], async ({ caller, body, request }) => {
+      const brand = await operators.brandOf(caller, body.brandId, request)
+      return brand.ok ? desk.turn(verb, { ...body, brandId: brand.value }, { caller, request }) : brand
+    })
+}

@@ -1,0 +1,133 @@
+import { defineConsumer } from '../../platform/feed.ts'
+import { idFromUuid } from '../../platform/index.ts'
+import { defineSchedule } from '../../platform/jobs/define.ts'
+import { defineModule } from '../../platform/module.ts'
+import { cashierModule } from '../cashier/index.ts'
+import { contentModule } from '../content/index.ts'
+import { feedModule } from '../feed/index.ts'
+import { lobbyModule } from '../lobby/index.ts'
+import { operatorModule } from '../operator/index.ts'
+import { playerModule } from '../player/index.ts'
+import { pointsModule } from '../points/index.ts'
+import { securityModule } from '../security/index.ts'
+import { siteModule, siteSettings } from '../site/index.ts'
+import { turnoverModule } from '../turnover/index.ts'
+import { walletModule } from '../wallet/index.ts'
+import { type Caller as ClaimCaller, createClaiming } from './claiming.ts'
+import { createCounting } from './counting.ts'
+import { createDesk } from './desk.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { guardOpening } from './guarded-opening.ts'
+import { promotionMigrations } from './migrations.ts'
+import { createPartStore } from './part-store.ts'
+import { createPromotionStore } from './promotion-store.ts'
+import { createReading } from './reading.ts'
+import { promotionRoutes } from './routes.ts'
+import { promotionSettings } from './settings.ts'
+import type { PlayerFacts } from './standing.ts'
+
+export type { Wish as PromotionWish } from './judging.ts'
+
+const CONSUMER = 'promotion'
+/** Longer than a reward may be taken after its period. */
+const PROGRESS_KEPT_MS = 40 * 24 * 3_600_000
+
+/** Promotions as data: who may have them, what is counted, what is paid, and every word that says so (R-PROMO-1, R-PROMO-3, R-PROMO-5, N11, N12). */
+export const promotionModule = defineModule({
+  name: 'promotion',
+  needs: {
+    site: siteModule,
+    operators: operatorModule,
+    players: playerModule,
+    security: securityModule,
+    wallet: walletModule,
+    lobby: lobbyModule,
+    feed: feedModule,
+    turnover: turnoverModule,
+    points: pointsModule,
+    cashier: cashierModule,
+    content: contentModule,
+  },
+  settings: promotionSettings,
+  permissions: {
+    'promotions.manage': ['owner', 'manager', 'marketing'],
+    'promotions.decide': ['owner', 'manager', 'finance_lead'],
+  },
+  migrations: promotionMigrations,
+  create(
+    { platform, ledger, limits },
+    {
+      site,
+      operators,
+      players: { cardByMemberId, cardByPlayerId, registeredAt },
+      security,
+      wallet,
+      lobby,
+      feed,
+      turnover,
+      points,
+      cashier,
+      content,
+    },
+  ) {
+    const { db, clock } = platform
+    const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
+    const promotions = createPromotionStore(platform)
+    const parts = createPartStore(platform)
+    const placeOf = async (brandId: number) => {
+      const { brand, read } = await site.byId(brandId)
+      return { zone: read(siteSettings).timeZone, symbol: brand.currencySymbol, asset: brand.asset }
+    }
+    const zoneOf = async (brandId: number) => (await placeOf(brandId)).zone
+    const countedTo = () => feed.countedTo(CONSUMER)
+    async function factsOf(memberId: number): Promise<PlayerFacts> {
+      const card = await cardByMemberId(memberId)
+      if (card === null) throw new Error('a signed-in player exists')
+      const [registered, contacts, firstDeposit] = await Promise.all([
+        registeredAt(memberId),
+        security.contactsOf(memberId),
+        cashier.firstDeposit(db.pool, { memberId, asset: card.asset }),
+      ])
+      return { registeredAt: registered, isContactProved: contacts.isMobileVerified || contacts.isEmailVerified, firstDeposit }
+    }
+    const shared = { ...platform, promotions, parts, factsOf, countedTo }
+    const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })
+    const reading = createReading({ ...shared, content, placeOf })
+    const desk = createDesk({ ...platform, promotions, site, content, edges: lobby.edges })
+    const guarded = guardOpening({ ...platform, desk, brandOf: operators.brandOf })
+    operators.guard(guarded)
+    return {
+      service: {
+        publish: desk.publish,
+        /** Takes what is due, in a transaction of its own. */
+        async claim(caller: ClaimCaller, asked: { code: string; period: string; hash: string }) {
+          const about = await claiming.about(caller)
+          return claiming.within((tx) => claiming.claim(tx, caller, { ...asked, about }))
+        },
+      },
+      consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting({ promotions, parts, zoneOf }) })],
+      jobs: [
+        defineSchedule({
+          name: 'promotion.forget',
+          when: { cron: '20 4 * * *', zone: 'UTC' },
+          sweep: () => parts.forget(new Date(clock.now().getTime() - PROGRESS_KEPT_MS)),
+        }),
+      ],
+      routes(server) {
+        promotionRoutes(server, { reading, claiming, limits, wallet })
+        deskRoutes(server, {
+          ...platform,
+          desk,
+          operators,
+          players,
+          guarded,
+          assetOf: async (brandId) => (await placeOf(brandId)).asset,
+          waitingOf: async (brandId, code) => {
+            const id = await operators.openOf({ brandId, kind: 'promotion', subject: `promotion ${code}` })
+            return id === null ? null : idFromUuid('apr', id)
+          },
+        })
+      },
+    }
+  },
+})

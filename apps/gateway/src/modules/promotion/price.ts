@@ -1,0 +1,100 @@
+import type { PromotionTerms } from '@halong/api'
+import type { Asset } from '@halong/money'
+import { mostGivenBack, type PointsRatio, readRate, worthOfPoints } from '@halong/rules/points'
+import { dueOf, minorOf } from './terms.ts'
+
+/** What points come to: the rate of each product, and the ratio of the brand's money; null where none are given. */
+export type PointsWorth = { readonly rates: ReadonlyMap<string, string>; readonly ratio: PointsRatio } | null
+export type GuardRow = {
+  readonly product: string
+  readonly edgeBp: number | null
+  /** Millionths of what is staked. */
+  readonly points: number
+  readonly others: number
+  readonly own: number
+  readonly most: number
+  readonly isTooMuch: boolean
+}
+
+const PPM = 1_000_000
+/** A period of play that a cashback is priced by: so many stakes of one unit, of games whose result varies so much. Short play costs more than its edge says. */
+const ROUNDS = 1_000
+const DEVIATION = 5
+
+/** Error of the approximation below 2e-7 (Abramowitz and Stegun 26.2.17). */
+function normal(x: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(x))
+  const tail =
+    (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) *
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  return x >= 0 ? 1 - tail : tail
+}
+
+/**
+ * What players who lose lose on average, those who win counted as nothing: μΦ(μ/σ) + σφ(μ/σ). A cashback pays of this, not of the edge.
+ * @param edge share of a stake that the house keeps
+ * @returns in units of one stake
+ */
+export function expectedLoss(edge: number, rounds: number, deviation: number): number {
+  const [mean, sigma] = [edge * rounds, deviation * Math.sqrt(rounds)]
+  const x = mean / sigma
+  return mean * normal(x) + (sigma * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI)
+}
+
+/** What points cost of a stake, in millionths. */
+function pointsShare(points: PointsWorth, product: string): number {
+  const rate = points && readRate(points.rates.get(product) ?? '')
+  return points && rate ? Number((rate * points.ratio.minor * BigInt(PPM)) / (points.ratio.points * 100_000_000n)) : 0
+}
+
+/** What a promotion gives back of a stake on a product, in millionths; 0 for one that is paid once: its budget bounds it. */
+export function shareOf(
+  terms: PromotionTerms,
+  product: string,
+  { edgeBp, asset, points }: { edgeBp: number | null; asset: Asset; points: PointsWorth },
+): number {
+  switch (terms.template) {
+    case 'turnover_rebate':
+      return terms.rates.find((rate) => rate.product === product)?.ppm ?? 0
+    case 'mission': {
+      if (!terms.products.some((each) => each === product)) return 0
+      const { kind, amount } = dueOf(terms.reward, asset)
+      const worth = kind === 'cash' ? amount : points ? worthOfPoints(amount, points.ratio) : 0n
+      return Number((worth * BigInt(PPM)) / minorOf(terms.target, asset))
+    }
+    case 'loss_cashback': {
+      if (!terms.products.some((each) => each === product)) return 0
+      const loss = edgeBp === null ? 1 : expectedLoss(edgeBp / 10_000, ROUNDS, DEVIATION) / ROUNDS
+      return Math.ceil((terms.percentBp / 10_000) * loss * PPM)
+    }
+    default:
+      return 0
+  }
+}
+
+type Bearing = {
+  readonly edges: ReadonlyMap<string, number>
+  readonly asset: Asset
+  readonly points: PointsWorth
+  /** Terms of the other promotions that run. */
+  readonly others: readonly PromotionTerms[]
+}
+
+/** N11: for each product of the terms what all give-backs come to, beside the most that its smallest edge bears. */
+export function guardOf(terms: PromotionTerms, products: readonly string[], { edges, asset, points, others }: Bearing): GuardRow[] {
+  return products.map((product) => {
+    const edgeBp = edges.get(product) ?? null
+    const given = (each: PromotionTerms) => shareOf(each, product, { edgeBp, asset, points })
+    const row = { points: pointsShare(points, product), others: others.reduce((sum, each) => sum + given(each), 0), own: given(terms) }
+    const most = Number(mostGivenBack(edgeBp))
+    return { product, edgeBp, ...row, most, isTooMuch: row.points + row.others + row.own > most }
+  })
+}
+
+/** The most a promotion can cost, in minor units: its budget, or its points at their worth. */
+export function costOf({ budget, ...terms }: PromotionTerms, asset: Asset, points: PointsWorth): bigint {
+  if (budget.amount !== null) return minorOf(budget.amount, asset)
+  const each = 'reward' in terms && terms.reward.kind === 'points' ? BigInt(terms.reward.points) : 0n
+  return points ? worthOfPoints(each * BigInt(budget.count), points.ratio) : 0n
+}

@@ -1,0 +1,230 @@
+import type { PromotionTerms } from '@halong/api'
+import { promotionTerms } from '@halong/api'
+import { languages } from '@halong/i18n'
+import { describe, expect, it } from 'vitest'
+import { expectedLoss, guardOf } from './price.ts'
+import { type Part, type PlayerFacts, type Progress, type Promotion, standingOf } from './standing.ts'
+import { hashOf, largestDue, problemsOf } from './terms.ts'
+import { conditionsOf } from './words.ts'
+
+const common = {
+  from: '2026-11-01T00:00:00Z',
+  to: '2026-12-31T00:00:00Z',
+  who: { newWithinDays: 7, contactProved: true, hasDeposited: true },
+  budget: { amount: '500', count: 100 },
+}
+const cash = { kind: 'cash', amount: '5', times: 1 } as const
+const samples: Readonly<Record<PromotionTerms['template'], PromotionTerms>> = {
+  promo_code: { template: 'promo_code', ...common, entered: 'HALONG26', reward: cash },
+  mission: { template: 'mission', ...common, products: ['RNG', 'LIVE'], period: 'day', target: '100', mustJoin: true, reward: cash },
+  loss_cashback: { template: 'loss_cashback', ...common, products: ['RNG'], period: 'week', percentBp: 500, leastLoss: '20', cap: '200' },
+  turnover_rebate: { template: 'turnover_rebate', ...common, rates: [{ product: 'RNG', ppm: 3_000 }] },
+  first_deposit: { template: 'first_deposit', ...common, least: '10', percentBp: 10_000, cap: '100', times: 3 },
+}
+const zone = 'Asia/Ho_Chi_Minh'
+const writing = { asset: 'USD/4', symbol: '$', zone } as const
+const told = (terms: PromotionTerms, language: string) => conditionsOf(terms, { ...writing, language }).join('\n')
+
+/** Every value of terms changed by itself, to another that the schema takes. */
+function changesOf(terms: PromotionTerms): { path: string; changed: PromotionTerms }[] {
+  const other = (value: unknown, key: string): unknown => {
+    if (typeof value === 'boolean') return !value
+    if (typeof value === 'number') return key === 'times' || key === 'percentBp' ? value - 1 : value + 1
+    if (key === 'period') return value === 'day' ? 'week' : 'day'
+    if (key === 'product') return 'FISH'
+    if (key === 'entered') return 'OTHER'
+    if (key === 'from') return '2026-11-02T00:00:00Z'
+    if (key === 'to') return '2026-12-30T00:00:00Z'
+    return `${String(value)}1`
+  }
+  const walk = (value: unknown, path: readonly string[]): string[][] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, each]) => walk(each, [...path, key]))
+      : path.at(-1) === 'template' || path.at(-1) === 'kind'
+        ? []
+        : [[...path]]
+  return walk(terms, []).map((path) => {
+    const changed = structuredClone(terms)
+    let at: object = changed
+    for (const key of path.slice(0, -1)) at = Reflect.get(at, key)
+    const last = path.at(-1) ?? ''
+    Reflect.set(at, last, path[0] === 'products' ? 'FISH' : other(Reflect.get(at, last), last))
+    return { path: path.join('.'), changed: promotionTerms.parse(changed) }
+  })
+}
+
+describe('N12: terms are read from the object that is paid by', () => {
+  it.each(Object.values(samples))('every value of a $template is told in every language', (terms) => {
+    for (const { code } of languages)
+      for (const { path, changed } of changesOf(terms)) expect(told(changed, code), `${path} in ${code}`).not.toBe(told(terms, code))
+  })
+  it.each(Object.values(samples))('every sentence of a $template is written in every language', (terms) => {
+    for (const { code } of languages) expect(told(terms, code)).not.toMatch(/terms\.|\{/)
+  })
+  it('has one name however its keys are ordered', () => {
+    const vector = {
+      reward: { cap: '100.00', kind: 'bonus', percentBp: 10_000 },
+      template: 'deposit_match',
+      wager: { days: 14, times: 10 },
+    }
+    expect(hashOf(vector)).toBe('ec599fc306a0abab104254c284d66bfa2ba264db2f95b1387117bfbfcd2e5efe')
+    expect(hashOf(Object.fromEntries(Object.entries(vector).reverse()))).toBe(hashOf(vector))
+    for (const { changed, path } of Object.values(samples).flatMap(changesOf))
+      expect(hashOf(changed), path).not.toBe(hashOf(samples[changed.template]))
+  })
+})
+
+it('N11: terms without a budget that reaches, with crumbs of a cent or an end before the beginning are refused by field', () => {
+  const judged = (terms: PromotionTerms) =>
+    problemsOf(terms, { asset: 'USD/4', pointsAreOn: false, now: new Date('2026-11-10T00:00:00Z') }).map(({ field }) => field)
+  const { promo_code: code } = samples
+  expect(judged(code)).toEqual([])
+  expect(judged({ ...code, budget: { amount: '4.99', count: 1 } })).toEqual(['terms.budget.amount'])
+  expect(judged({ ...code, budget: { amount: null, count: 1 } })).toEqual(['terms.budget.amount'])
+  expect(judged({ ...code, to: '2026-10-31T00:00:00Z' })).toEqual(['terms.to', 'terms.to'])
+  expect(judged({ ...samples.loss_cashback, cap: '0.005' } as PromotionTerms)).toEqual(['terms.cap'])
+  expect(judged({ ...code, reward: { kind: 'points', points: 5 }, budget: { amount: null, count: 1 } } as PromotionTerms)).toEqual([
+    'terms.reward.kind',
+  ])
+})
+
+describe('N11: the price of giving back', () => {
+  it.each([
+    [1_000, 85.0861],
+    [10_000, 460.1127],
+    [100_000, 4_002.81],
+  ])('a cashback over %i stakes pays of %d lost, not of the edge', (rounds, lost) => {
+    expect(expectedLoss(0.04, rounds, 5)).toBeCloseTo(lost, rounds === 1_000 ? 3 : -2)
+  })
+  it('adds up points, other promotions and its own share, against 60 % of the smallest edge', () => {
+    const bearing = {
+      edges: new Map([['RNG', 400]]),
+      asset: 'USD/4',
+      points: { rates: new Map([['RNG', '0.4']]), ratio: { points: 100n, minor: 1_0000n } },
+      others: [{ ...samples.mission, products: ['RNG'] as const, target: '500' } as unknown as PromotionTerms],
+    } as const
+    const rebate = (ppm: number): PromotionTerms => ({ ...samples.turnover_rebate, rates: [{ product: 'RNG', ppm }] }) as PromotionTerms
+    expect(guardOf(rebate(10_000), ['RNG'], bearing)).toEqual([
+      { product: 'RNG', edgeBp: 400, points: 4_000, others: 10_000, own: 10_000, most: 24_000, isTooMuch: false },
+    ])
+    expect(guardOf(rebate(10_001), ['RNG'], bearing)[0]?.isTooMuch).toBe(true)
+  })
+})
+
+const now = new Date('2026-11-26T12:00:00Z')
+const facts: PlayerFacts = {
+  registeredAt: new Date('2026-11-20T00:00:00Z'),
+  isContactProved: true,
+  firstDeposit: { minor: 50_0000n, at: new Date('2026-11-25T00:00:00Z') },
+}
+const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null }
+const place = { asset: 'USD/4', zone, now, countedTo: now } as const
+const row = (change: Partial<Progress>): Progress => ({
+  code: 'a',
+  period: '2026-11-26',
+  product: 'RNG',
+  endsAt: new Date('2026-11-26T17:00:00Z'),
+  turnover: 0n,
+  net: 0n,
+  parts: 0n,
+  taken: 0n,
+  countedAt: now,
+  ...change,
+})
+const running = (terms: PromotionTerms, change: Partial<Promotion> = {}): Promotion => ({
+  brandId: 1,
+  code: 'a',
+  terms,
+  hash: '',
+  state: 'OPEN',
+  spans: [{ from: new Date('2026-11-01T00:00:00Z'), to: null }],
+  startsAt: new Date('2026-11-01T00:00:00Z'),
+  endsAt: new Date('2026-12-31T00:00:00Z'),
+  left: { amount: 500_0000n, count: 100 },
+  ...change,
+})
+const stateOf = (
+  promotion: Promotion,
+  part: Partial<Part> = {},
+  more: { facts?: Partial<PlayerFacts>; now?: Date; countedTo?: Date } = {},
+) => {
+  const { state, why, act, ready } = standingOf(promotion, {
+    part: { ...nobody, ...part },
+    facts: { ...facts, ...more.facts },
+    place: { ...place, ...more },
+  })
+  return [state, why ?? act, ready.map(({ due }) => due.amount)]
+}
+
+describe('R-PROMO-1: a player’s own state', () => {
+  const { mission, promo_code: code, loss_cashback: cashback, turnover_rebate: rebate, first_deposit: deposit } = samples
+  const joinedAt = new Date('2026-11-26T01:00:00Z')
+  it('of a mission: join, joined, process, claim at the target and not a unit before, claimed', () => {
+    const open = running(mission)
+    expect(stateOf(open)).toEqual(['JOIN', 'join', []])
+    expect(stateOf(open, { joinedAt })).toEqual(['JOINED', 'play', []])
+    expect(stateOf(open, { joinedAt, progress: [row({ turnover: 99_9999n })] })).toEqual(['PROCESS', 'play', []])
+    const met = [row({ turnover: 60_0000n }), row({ turnover: 40_0000n, product: 'LIVE' })]
+    expect(stateOf(open, { joinedAt, progress: met })).toEqual(['CLAIM', null, [5_0000n]])
+    expect(stateOf(open, { joinedAt, progress: met, claimed: new Set(['2026-11-26']) })).toEqual(['CLAIMED', null, []])
+  })
+  it('keeps what is due for 30 days after its period, also when the promotion is paused or over', () => {
+    const [endsAt, period] = [new Date('2026-11-25T17:00:00Z'), '2026-11-25']
+    const part = { joinedAt, progress: [row({ turnover: 100_0000n, endsAt, period })] }
+    const last = new Date(endsAt.getTime() + 30 * 86_400_000)
+    for (const state of ['PAUSED', 'CLOSED'] as const) expect(stateOf(running(mission, { state }), part)[0]).toBe('CLAIM')
+    expect(stateOf(running(mission), part, { now: new Date(last.getTime() - 1) })[0]).toBe('CLAIM')
+    expect(stateOf(running(mission), part, { now: last })[0]).not.toBe('CLAIM')
+    expect(stateOf(running(mission, { state: 'PAUSED' }))).toEqual(['CLOSE', 'paused', []])
+    expect(stateOf(running(mission), {}, { now: new Date('2026-12-31T00:00:00Z') })).toEqual(['CLOSE', 'over', []])
+    expect(stateOf(running(mission), {}, { now: new Date('2026-10-31T23:59:59Z') })[0]).toBe('COMING_SOON')
+  })
+  it('is closed where the budget does not reach, and says why', () => {
+    expect(stateOf(running(code, { left: { amount: 500_0000n, count: 0 } }))).toEqual(['CLOSE', 'budget', []])
+    const part = { joinedAt, progress: [row({ turnover: 100_0000n })] }
+    expect(stateOf(running(mission, { left: { amount: 4_9999n, count: 5 } }), part)).toEqual(['CLOSE', 'budget', []])
+  })
+  it('of a cashback: due when its whole period is counted, a share of the loss up to the cap, from the least loss on', () => {
+    const endsAt = new Date('2026-11-22T17:00:00Z')
+    const part = (net: bigint) => ({ progress: [row({ net, endsAt, period: '2026-11-16' })] })
+    expect(stateOf(running(cashback), part(100_0000n), { countedTo: new Date(endsAt.getTime() - 1) })[2]).toEqual([])
+    expect(stateOf(running(cashback), part(100_0000n), { countedTo: endsAt })).toEqual(['CLAIM', null, [5_0000n]])
+    expect(stateOf(running(cashback), part(19_9999n))[2]).toEqual([])
+    expect(stateOf(running(cashback), part(20_0199n))[2]).toEqual([1_0000n])
+    expect(stateOf(running(cashback), part(9_999_0000n))[2]).toEqual([200_0000n])
+    expect(stateOf(running(cashback), part(-50_0000n))[2]).toEqual([])
+  })
+  it('of a rebate: whole cents of all products together, less what was taken', () => {
+    const parts = (sum: bigint, taken = 0n) => ({ progress: [row({ parts: sum, taken, endsAt: null, period: 'rebate' })] })
+    expect(stateOf(running(rebate), parts(99_999_999n))).toEqual(['PROCESS', 'play', []])
+    expect(stateOf(running(rebate), parts(100_000_000n))).toEqual(['CLAIM', null, [100n]])
+    expect(stateOf(running(rebate), parts(350_000_000n, 150_000_000n))[2]).toEqual([200n])
+  })
+  it('of a first deposit: from the least amount on, up to the cap, within its time and 30 days', () => {
+    expect(stateOf(running(deposit))).toEqual(['CLAIM', null, [50_0000n]])
+    expect(stateOf(running({ ...deposit, who: { ...common.who, hasDeposited: false } }), {}, { facts: { firstDeposit: null } })).toEqual([
+      'JOIN',
+      'deposit',
+      [],
+    ])
+    const with_ = (minor: bigint, at = '2026-11-25T00:00:00Z') => ({ facts: { firstDeposit: { minor, at: new Date(at) } } })
+    expect(stateOf(running(deposit), {}, with_(9_9999n))).toEqual(['CLOSE', 'not_met', []])
+    expect(stateOf(running(deposit), {}, with_(150_0000n))[2]).toEqual([100_0000n])
+    expect(stateOf(running(deposit), {}, with_(50_0000n, '2026-10-31T00:00:00Z'))[2]).toEqual([])
+    expect(stateOf(running(deposit), { claimed: new Set(['once']) })[0]).toBe('CLAIMED')
+  })
+  it('tells which rules are not met, and offers no button while one is not', () => {
+    const standing = standingOf(running(code), {
+      part: nobody,
+      facts: { registeredAt: new Date('2026-11-18T00:00:00Z'), isContactProved: false, firstDeposit: null },
+      place,
+    })
+    expect(standing.unmet).toEqual([
+      { rule: 'new', days: 7 },
+      { rule: 'contact', days: null },
+      { rule: 'deposited', days: null },
+    ])
+    expect(standing.act).toBeNull()
+    expect(largestDue(code, 'USD/4')).toEqual({ kind: 'cash', amount: 5_0000n, times: 1 })
+  })
+})

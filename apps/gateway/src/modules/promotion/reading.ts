@@ -1,0 +1,78 @@
+import { ok, refuse } from '@halong/base'
+import type { Asset } from '@halong/money'
+import { idFromUuid, type Platform } from '../../platform/index.ts'
+import { type ContentService, GENERATED_PREFIX } from '../content/index.ts'
+import type { PartStore } from './part-store.ts'
+import type { PromotionStore } from './promotion-store.ts'
+import { CLAIM_MS, isRunningAt, type PlayerFacts, reaches, standingOf, unmetOf } from './standing.ts'
+import { dueOf } from './terms.ts'
+import { conditionsOf } from './words.ts'
+
+type Reader = { readonly memberId: number; readonly brandId: number; readonly asset: Asset; readonly language: string }
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly promotions: PromotionStore
+  readonly parts: PartStore
+  readonly content: Pick<ContentService, 'promotions'>
+  factsOf(memberId: number): Promise<PlayerFacts>
+  placeOf(brandId: number): Promise<{ zone: string; symbol: string }>
+  countedTo(): Promise<Date | null>
+}
+export type Reading = ReturnType<typeof createReading>
+
+/** Promotions as a player sees them. */
+export function createReading({ db, clock, promotions, parts, content, factsOf, placeOf, countedTo }: Deps) {
+  /** Pages of promotions by code. */
+  async function pagesOf(brandId: number, language: string): Promise<ReadonlyMap<string, `prm_${string}`>> {
+    const shown = await content.promotions.all(brandId, language)
+    return new Map(
+      shown
+        .filter(({ piece }) => piece.name.startsWith(GENERATED_PREFIX))
+        .map(({ piece }) => [piece.name.slice(GENERATED_PREFIX.length), idFromUuid('prm', piece.id)]),
+    )
+  }
+
+  return {
+    /** Every promotion that is there for the player or still owes something, with the player's own state in it. */
+    async available({ memberId, brandId, asset, language }: Reader) {
+      const now = clock.now()
+      const since = new Date(now.getTime() - CLAIM_MS)
+      const shown = await promotions.shown(brandId, since)
+      if (shown.length === 0) return []
+      const [facts, pages, { zone }, counted] = await Promise.all([
+        factsOf(memberId),
+        pagesOf(brandId, language),
+        placeOf(brandId),
+        countedTo(),
+      ])
+      const partOf = await parts.partsOf(db.reads, { memberId, codes: shown.map(({ code }) => code), since })
+      return shown.flatMap((promotion) => {
+        const part = partOf(promotion.code)
+        const standing = standingOf(promotion, { part, facts, place: { asset, zone, now, countedTo: counted } })
+        const pageId = pages.get(promotion.code) ?? null
+        // What is off the pages is shown to whom it owes something.
+        return pageId === null && standing.state !== 'CLAIM' ? [] : [{ promotion, part, standing, pageId }]
+      })
+    },
+
+    /** What a typed code gives, before it is used. */
+    async ofCode({ memberId, brandId, asset, language }: Reader, entered: string) {
+      const code = await promotions.byEntered(brandId, entered)
+      const promotion = code === null ? null : await promotions.find({ brandId, code })
+      if (promotion === null || promotion.terms.template !== 'promo_code') return refuse('promotion.code_unknown')
+      const now = clock.now()
+      const due = dueOf(promotion.terms.reward, asset)
+      const { claimed } = (await parts.partsOf(db.pool, { memberId, codes: [promotion.code], since: now }))(promotion.code)
+      if (claimed.has('once')) return refuse('promotion.code_used')
+      if (!isRunningAt(promotion, now)) return refuse('promotion.closed')
+      if (!reaches(promotion, due)) return refuse('promotion.budget_spent')
+      if (unmetOf(promotion.terms, await factsOf(memberId), now).length > 0) return refuse('promotion.not_eligible')
+      return ok({ promotion, due, conditions: conditionsOf(promotion.terms, { language, asset, ...(await placeOf(brandId)) }) })
+    },
+
+    async claims({ memberId, brandId }: Reader, page: { before: string | null; most: number }) {
+      const [found, known] = await Promise.all([parts.claimsOf(memberId, page), promotions.all(brandId)])
+      const byCode = new Map(known.map((promotion) => [promotion.code, promotion]))
+      return found.map((claim) => ({ claim, promotion: byCode.get(claim.code) ?? null }))
+    },
+  }
+}

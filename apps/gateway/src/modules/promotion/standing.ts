@@ -1,0 +1,180 @@
+import type { ActivityState, PromotionTerms } from '@halong/api'
+import type { Asset } from '@halong/money'
+import { periodAt } from './periods.ts'
+import { cutToPayout, type Due, dueOf, minorOf, payoutUnit, shareOf } from './terms.ts'
+
+/** A promotion as it is kept. */
+export type Promotion = {
+  readonly brandId: number
+  readonly code: string
+  readonly terms: PromotionTerms
+  readonly hash: string
+  readonly state: 'DRAFT' | 'OPEN' | 'PAUSED' | 'CLOSED'
+  /** When it was open, the last one without an end while it is: play outside counts for nothing. */
+  readonly spans: readonly { readonly from: Date; readonly to: Date | null }[]
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+  readonly left: { readonly amount: bigint | null; readonly count: number }
+}
+/** What is counted of one product in one period. Amounts in minor units; `parts` and `taken` of a rebate in millionths of one. */
+export type Progress = {
+  readonly code: string
+  readonly period: string
+  readonly product: string
+  readonly endsAt: Date | null
+  readonly turnover: bigint
+  readonly net: bigint
+  readonly parts: bigint
+  readonly taken: bigint
+  readonly countedAt: Date
+}
+/** What is known of a player beside the promotion. */
+export type PlayerFacts = {
+  readonly registeredAt: Date
+  readonly isContactProved: boolean
+  readonly firstDeposit: { readonly minor: bigint; readonly at: Date } | null
+}
+/** One player's part in one promotion. */
+export type Part = {
+  readonly progress: readonly Progress[]
+  /** Periods that were claimed. */
+  readonly claimed: ReadonlySet<string>
+  readonly joinedAt: Date | null
+}
+export type Place = {
+  readonly asset: Asset
+  readonly zone: string
+  readonly now: Date
+  /** Up to when everything that was settled is counted: a period that ended before is complete. */
+  readonly countedTo: Date | null
+}
+/** One player's side of a promotion: what is counted, what is known, where and when. */
+export type Side = { readonly part: Part; readonly facts: PlayerFacts; readonly place: Place }
+export type Ready = { readonly period: string; readonly due: Due; readonly until: Date | null; readonly at: Date }
+export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited'; readonly days: number | null }
+export type Standing = {
+  readonly state: ActivityState
+  readonly why: 'over' | 'paused' | 'budget' | 'not_met' | null
+  readonly act: 'join' | 'code' | 'deposit' | 'play' | null
+  readonly unmet: readonly Unmet[]
+  readonly ready: readonly Ready[]
+  readonly current: { readonly value: bigint; readonly target: bigint; readonly countedAt: Date | null; readonly endsAt: Date } | null
+}
+
+/** How long a reward may be taken after its period, and after the promotion's own end. */
+export const CLAIM_MS = 30 * 24 * 3_600_000
+const PPM = 1_000_000n
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+/** Whether a moment lies in the promotion: after its beginning, before its end, while it was open. */
+export const isRunningAt = ({ spans, endsAt }: Pick<Promotion, 'spans' | 'endsAt'>, at: Date): boolean =>
+  (endsAt === null || at < endsAt) && spans.some(({ from, to }) => at >= from && (to === null || at < to))
+
+/** Rules that do not hold. @param at when what is rewarded happened: being new is judged by then */
+export function unmetOf({ who }: PromotionTerms, { registeredAt, isContactProved, firstDeposit }: PlayerFacts, at: Date): Unmet[] {
+  const { newWithinDays, contactProved, hasDeposited } = who
+  const isTooOld = newWithinDays !== null && at.getTime() - registeredAt.getTime() > newWithinDays * 24 * 3_600_000
+  return [
+    ...(isTooOld ? [{ rule: 'new', days: newWithinDays } as const] : []),
+    ...(contactProved && !isContactProved ? [{ rule: 'contact', days: null } as const] : []),
+    ...(hasDeposited && firstDeposit === null ? [{ rule: 'deposited', days: null } as const] : []),
+  ]
+}
+
+const sum = (rows: readonly Progress[], of: (row: Progress) => bigint): bigint => rows.reduce((all, row) => all + of(row), 0n)
+
+function dueOfPeriod({ terms }: Promotion, rows: readonly Progress[], { asset, countedTo }: Place): Due | null {
+  const endsAt = rows[0]?.endsAt ?? null
+  if (terms.template === 'mission')
+    return sum(rows, ({ turnover }) => turnover) >= minorOf(terms.target, asset) ? dueOf(terms.reward, asset) : null
+  if (terms.template !== 'loss_cashback' || endsAt === null || countedTo === null || countedTo < endsAt) return null
+  const loss = sum(rows, ({ net }) => net)
+  const amount = loss < minorOf(terms.leastLoss, asset) ? 0n : shareOf(loss, terms, asset)
+  return amount > 0n ? { kind: 'cash', amount, times: 0 } : null
+}
+
+/** When the period began that ends then. */
+function beginOf({ terms }: Promotion, endsAt: Date, { zone }: Place): Date {
+  return 'period' in terms ? periodAt(later(endsAt, -1), terms.period, zone).startsAt : endsAt
+}
+
+function readyPeriods(promotion: Promotion, { progress, claimed }: Part, place: Place): Ready[] {
+  const periods = Object.entries(Object.groupBy(progress, ({ period }) => period))
+  return periods.flatMap(([period, rows = []]) => {
+    const endsAt = rows[0]?.endsAt
+    if (claimed.has(period) || !endsAt || later(endsAt, CLAIM_MS) <= place.now) return []
+    const due = dueOfPeriod(promotion, rows, place)
+    return due === null ? [] : [{ period, due, until: later(endsAt, CLAIM_MS), at: beginOf(promotion, endsAt, place) }]
+  })
+}
+
+function readyRebate({ endsAt }: Promotion, { progress }: Part, { asset, now }: Place): Ready[] {
+  const amount = cutToPayout(sum(progress, ({ parts, taken }) => parts - taken) / PPM, asset)
+  const until = endsAt && later(endsAt, CLAIM_MS)
+  return amount < payoutUnit(asset) || (until && until <= now)
+    ? []
+    : [{ period: 'rebate', due: { kind: 'cash', amount, times: 0 }, until, at: now }]
+}
+
+function readyDeposit(promotion: Promotion, { part: { claimed }, facts: { firstDeposit }, place: { asset, now } }: Side): Ready[] {
+  const { terms } = promotion
+  if (terms.template !== 'first_deposit' || firstDeposit === null || claimed.has('once')) return []
+  const { at, minor } = firstDeposit
+  const until = later(at, CLAIM_MS)
+  if (!isRunningAt(promotion, at) || minor < minorOf(terms.least, asset) || until <= now) return []
+  const amount = shareOf(minor, terms, asset)
+  return amount > 0n ? [{ period: 'once', due: { kind: 'cash', amount, times: terms.times }, until, at }] : []
+}
+
+/** Everything that is due and not taken, the oldest first. */
+export function readyOf(promotion: Promotion, side: Side): Ready[] {
+  const { part, place } = side
+  const { template } = promotion.terms
+  if (template === 'promo_code') return []
+  if (template === 'first_deposit') return readyDeposit(promotion, side)
+  if (template === 'turnover_rebate') return readyRebate(promotion, part, place)
+  return readyPeriods(promotion, part, place).sort((a, b) => (a.period < b.period ? -1 : 1))
+}
+
+const hasBudget = ({ left }: Promotion): boolean => left.count > 0 && (left.amount === null || left.amount > 0n)
+/** Whether the budget reaches for it. */
+export const reaches = ({ left }: Promotion, due: Due): boolean =>
+  left.count > 0 && (due.kind === 'points' || (left.amount !== null && left.amount >= due.amount))
+
+function currentOf({ terms }: Promotion, { progress, claimed }: Part, { asset, zone, now }: Place) {
+  if (terms.template !== 'mission' && terms.template !== 'loss_cashback') return { current: null, isClaimed: false }
+  const { key, endsAt } = periodAt(now, terms.period, zone)
+  const rows = progress.filter(({ period }) => period === key)
+  const value = terms.template === 'mission' ? sum(rows, ({ turnover }) => turnover) : sum(rows, ({ net }) => net)
+  const countedAt = rows.reduce<Date | null>((last, row) => (last === null || row.countedAt > last ? row.countedAt : last), null)
+  const target = minorOf(terms.template === 'mission' ? terms.target : terms.leastLoss, asset)
+  return { current: { value: value > 0n ? value : 0n, target, countedAt, endsAt }, isClaimed: claimed.has(key) }
+}
+
+/** A player's own state in a promotion: the first that holds (R-PROMO-1). */
+export function standingOf(promotion: Promotion, side: Side): Standing {
+  const { part, facts, place } = side
+  const { terms, state, startsAt, endsAt } = promotion
+  const { now } = place
+  const all = readyOf(promotion, side)
+  const payable = all.filter(({ due, at }) => reaches(promotion, due) && unmetOf(terms, facts, at).length === 0)
+  const { current, isClaimed } = currentOf(promotion, part, place)
+  const unmet = unmetOf(terms, facts, terms.template === 'first_deposit' ? (facts.firstDeposit?.at ?? now) : now)
+  const base = { unmet, ready: payable, current, act: null, why: null }
+  if (startsAt !== null && startsAt > now) return { ...base, state: 'COMING_SOON' }
+  if (payable.length > 0) return { ...base, state: 'CLAIM' }
+  if (part.claimed.has('once')) return { ...base, state: 'CLAIMED' }
+  if (state === 'CLOSED' || (endsAt !== null && endsAt <= now)) return { ...base, state: 'CLOSE', why: 'over' }
+  if (state === 'PAUSED') return { ...base, state: 'CLOSE', why: 'paused' }
+  if (!hasBudget(promotion) || all.some(({ due }) => !reaches(promotion, due))) return { ...base, state: 'CLOSE', why: 'budget' }
+  if (isClaimed) return { ...base, state: 'CLAIMED' }
+  if (terms.template === 'promo_code') return { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'code' }
+  if (terms.template === 'first_deposit')
+    return facts.firstDeposit === null
+      ? { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'deposit' }
+      : { ...base, state: 'CLOSE', why: 'not_met' }
+  if (terms.template === 'mission' && terms.mustJoin && part.joinedAt === null)
+    return { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'join' }
+  const hasBegun = current === null ? part.progress.some(({ parts, taken }) => parts > taken) : current.value > 0n
+  return { ...base, state: hasBegun ? 'PROCESS' : 'JOINED', act: unmet.length > 0 ? null : 'play' }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { FieldRefusal, PromotionReward, PromotionTerms } from '@halong/api'
+import { type Asset, isTrial, parseMoney, scaleOf } from '@halong/money'
+
+/** Texts of an object in one way only: keys by code point, no spaces. What a claim names is the hash of this (N12). */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(',')}}`
+}
+export const hashOf = (terms: unknown): string => createHash('sha256').update(canonical(terms)).digest('hex')
+
+/** An amount of terms in minor units; terms are checked before they are kept. */
+export function minorOf(amount: string, asset: Asset): bigint {
+  const money = parseMoney(amount, asset)
+  if (money === null) throw new Error(`terms hold ${amount} of ${asset}`)
+  return money.minor
+}
+
+/** What is paid out is cut to the two places that balances show. */
+export const payoutUnit = (asset: Asset): bigint => 10n ** BigInt(Math.max(0, scaleOf(asset) - 2))
+export const cutToPayout = (minor: bigint, asset: Asset): bigint => minor - (minor % payoutUnit(asset))
+
+const BASIS = 10_000n
+/** A share of an amount up to a cap, cut down. @param bp hundredths of a percent */
+export const shareOf = (minor: bigint, { percentBp, cap }: { percentBp: number; cap: string }, asset: Asset): bigint => {
+  const [share, most] = [(minor * BigInt(percentBp)) / BASIS, minorOf(cap, asset)]
+  return cutToPayout(share < most ? share : most, asset)
+}
+
+/** What one claim gives: money in minor units, or points. */
+export type Due = { readonly kind: 'cash' | 'points'; readonly amount: bigint; readonly times: number }
+export const dueOf = (reward: PromotionReward, asset: Asset): Due =>
+  reward.kind === 'points'
+    ? { kind: 'points', amount: BigInt(reward.points), times: 0 }
+    : { kind: 'cash', amount: minorOf(reward.amount, asset), times: reward.times }
+
+/** What one claim gives, or the most it may be; null for a rebate, which has no largest. */
+export function largestDue(terms: PromotionTerms, asset: Asset): Due | null {
+  if (terms.template === 'turnover_rebate') return null
+  if ('reward' in terms) return dueOf(terms.reward, asset)
+  return { kind: 'cash', amount: minorOf(terms.cap, asset), times: terms.template === 'first_deposit' ? terms.times : 0 }
+}
+
+export const givesPoints = (terms: PromotionTerms): boolean => 'reward' in terms && terms.reward.kind === 'points'
+export const productsOf = (terms: PromotionTerms): readonly string[] =>
+  terms.template === 'turnover_rebate' ? terms.rates.map(({ product }) => product) : 'products' in terms ? terms.products : []
+/** Whether settled play is counted for it. */
+export const isCounted = (template: PromotionTerms['template']): boolean =>
+  template === 'mission' || template === 'loss_cashback' || template === 'turnover_rebate'
+
+type AmountField = { readonly field: string; readonly amount: string; readonly isWhole: boolean }
+function amountsOf(terms: PromotionTerms): AmountField[] {
+  const of = (field: string, amount: string, isWhole = true): AmountField => ({ field, amount, isWhole })
+  return [
+    ...('reward' in terms && terms.reward.kind === 'cash' ? [of('terms.reward.amount', terms.reward.amount)] : []),
+    ...('target' in terms ? [of('terms.target', terms.target)] : []),
+    ...('leastLoss' in terms ? [of('terms.leastLoss', terms.leastLoss)] : []),
+    ...('least' in terms ? [of('terms.least', terms.least)] : []),
+    ...('cap' in terms ? [of('terms.cap', terms.cap)] : []),
+    ...(terms.budget.amount === null ? [] : [of('terms.budget.amount', terms.budget.amount)]),
+  ]
+}
+
+const invalid = (field: string): FieldRefusal => ({ field, code: 'field.invalid' })
+const twice = (names: readonly string[]): boolean => new Set(names).size !== names.length
+
+/** What is wrong with terms of a brand's money, field by field. Rewards of points need the points mall. */
+export function problemsOf(
+  terms: PromotionTerms,
+  { asset, pointsAreOn, now }: { asset: Asset; pointsAreOn: boolean; now: Date },
+): FieldRefusal[] {
+  const { from, to, budget } = terms
+  const amounts = amountsOf(terms).filter(({ amount }) => {
+    const money = parseMoney(amount, asset)
+    return money === null || money.minor <= 0n || money.minor % payoutUnit(asset) !== 0n
+  })
+  if (isTrial(asset) || amounts.length > 0) return amounts.map(({ field }) => invalid(field))
+  const largest = largestDue(terms, asset)
+  const isShort = budget.amount !== null && largest !== null && minorOf(budget.amount, asset) < largest.amount
+  return [
+    ...(from !== null && to !== null && from >= to ? [invalid('terms.to')] : []),
+    ...(to !== null && new Date(to) <= now ? [invalid('terms.to')] : []),
+    ...((budget.amount === null) === givesPoints(terms) ? [] : [invalid('terms.budget.amount')]),
+    ...(isShort ? [invalid('terms.budget.amount')] : []),
+    ...(givesPoints(terms) && !pointsAreOn ? [invalid('terms.reward.kind')] : []),
+    ...(twice(productsOf(terms)) ? [invalid(terms.template === 'turnover_rebate' ? 'terms.rates' : 'terms.products')] : []),
+  ]
+}

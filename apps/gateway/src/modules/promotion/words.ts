@@ -1,0 +1,125 @@
+import type { PromotionTerms } from '@halong/api'
+import { languageOf } from '@halong/i18n'
+import { loadText } from '@halong/i18n/server'
+import { type Asset, formatMoney } from '@halong/money'
+import { type Due, dueOf, minorOf, payoutUnit } from './terms.ts'
+
+/** Where and for whom terms are written. */
+export type Writing = { readonly language: string; readonly asset: Asset; readonly symbol: string; readonly zone: string }
+
+/** Everything a promotion's terms say, in one language. */
+function createPen({ language, asset, symbol, zone }: Writing) {
+  const text = loadText(language, ['terms'])
+  const { tag } = languageOf(language)
+  const money = (minor: bigint) => formatMoney({ asset, minor }, tag, symbol)
+  const figures = (value: number, places: number) =>
+    new Intl.NumberFormat(`${tag}-u-nu-latn`, { maximumFractionDigits: places }).format(value)
+  const date = (at: string) =>
+    new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(at))
+  const products = (codes: readonly string[]) =>
+    new Intl.ListFormat(tag, { type: 'conjunction' }).format(codes.map((code) => text(`terms.product.${code}`)))
+  return {
+    text,
+    of: (amount: string) => money(minorOf(amount, asset)),
+    money,
+    percent: (bp: number) => figures(bp / 100, 2),
+    rate: (ppm: number) => figures(ppm / 10_000, 4),
+    date,
+    products,
+    product: (code: string) => text(`terms.product.${code}`),
+    zone,
+    reward: ({ kind, amount }: Due) =>
+      kind === 'cash' ? text('terms.reward.cash', { amount: money(amount) }) : text('terms.reward.points', { count: Number(amount) }),
+    asset,
+  }
+}
+type Pen = ReturnType<typeof createPen>
+
+function playLine({ text, money }: Pen, { kind, amount, times }: Due): string[] {
+  if (kind === 'points') return []
+  return [times === 0 ? text('terms.free') : text('terms.play', { count: times, turnover: money(amount * BigInt(times)) })]
+}
+
+function offerLines(terms: PromotionTerms, pen: Pen): string[] {
+  const { text, of, percent, products, zone, asset } = pen
+  switch (terms.template) {
+    case 'promo_code': {
+      const due = dueOf(terms.reward, asset)
+      return [text('terms.code', { code: terms.entered, reward: pen.reward(due) }), ...playLine(pen, due)]
+    }
+    case 'mission': {
+      const due = dueOf(terms.reward, asset)
+      const values = { target: of(terms.target), products: products(terms.products), reward: pen.reward(due), period: terms.period }
+      return [
+        text('terms.mission', values),
+        text('terms.period', { period: terms.period, zone }),
+        text(terms.mustJoin ? 'terms.join' : 'terms.no_join'),
+        text('terms.valid'),
+        ...playLine(pen, due),
+      ]
+    }
+    case 'loss_cashback': {
+      const values = {
+        least: of(terms.leastLoss),
+        products: products(terms.products),
+        percent: percent(terms.percentBp),
+        cap: of(terms.cap),
+      }
+      return [
+        text('terms.cashback', { ...values, period: terms.period }),
+        text('terms.net'),
+        text('terms.period', { period: terms.period, zone }),
+        text('terms.cashback.when', { period: terms.period }),
+        text('terms.free'),
+      ]
+    }
+    case 'turnover_rebate':
+      return [
+        ...terms.rates.map(({ product, ppm }) => text('terms.rebate', { product: pen.product(product), rate: pen.rate(ppm) })),
+        text('terms.valid'),
+        text('terms.rebate.when', { amount: pen.money(payoutUnit(asset)) }),
+        text('terms.free'),
+      ]
+    case 'first_deposit': {
+      const values = { least: of(terms.least), percent: percent(terms.percentBp), cap: of(terms.cap) }
+      const largest: Due = { kind: 'cash', amount: minorOf(terms.cap, asset), times: terms.times }
+      return [text('terms.deposit', values), text('terms.deposit.when'), ...playLine(pen, largest)]
+    }
+  }
+}
+
+function whoLines({ who }: PromotionTerms, { text }: Pen): string[] {
+  return [
+    ...(who.newWithinDays === null ? [] : [text('terms.who.new', { count: who.newWithinDays })]),
+    ...(who.contactProved ? [text('terms.who.contact')] : []),
+    ...(who.hasDeposited ? [text('terms.who.deposited')] : []),
+  ]
+}
+
+function timeLines({ from, to }: PromotionTerms, { text, date }: Pen): string[] {
+  return [
+    ...(from === null ? [] : [text('terms.from', { date: date(from) })]),
+    to === null ? text('terms.no_end') : text('terms.until', { date: date(to) }),
+  ]
+}
+
+/**
+ * The terms of a promotion in sentences, each read from the object that the gateway pays by: nothing else says what is promised (N12). The first sentence is the offer.
+ */
+export function conditionsOf(terms: PromotionTerms, writing: Writing): string[] {
+  const pen = createPen(writing)
+  const { text } = pen
+  const { amount, count } = terms.budget
+  return [
+    ...offerLines(terms, pen),
+    ...whoLines(terms, pen),
+    ...timeLines(terms, pen),
+    amount === null ? text('terms.budget.points', { count }) : text('terms.budget.cash', { count, amount: pen.of(amount) }),
+    ...(terms.template === 'promo_code' ? [] : [text('terms.claim')]),
+  ]
+}
+
+const escaped = (line: string): string => line.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** The same as the promotion's page shows them. */
+export const termsHtml = (conditions: readonly string[]): string =>
+  `<ul>${conditions.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`

@@ -1,0 +1,109 @@
+import { type Asset, toWire } from '@halong/money'
+import { type GameDirectory, type Platform, uuidFromId, type VendorDirectory } from '../../platform/index.ts'
+import { firstVersionSince } from '../../platform/version-search.ts'
+import { presentPosting, presentRound } from './present.ts'
+import type { RoundsStore } from './rounds-store.ts'
+
+/** A row of a record by its id: a round, a deposit, a withdrawal, a request for a reward of points. */
+type SubjectId = `${'rnd' | 'dep' | 'wdr' | 'rdm'}_${string}`
+type Whose = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
+/** What a row says of itself, and where its entries of the ledger are found: under a reference, between two moments. */
+export type CaseFacts = {
+  readonly asset: Asset
+  readonly reference: string
+  readonly from: Date
+  /** Null while it goes on. */
+  readonly until: Date | null
+  readonly facts: object
+}
+type Find = (named: Whose & { readonly id: string }) => Promise<CaseFacts | null>
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly rounds: RoundsStore
+  readonly games: GameDirectory
+  readonly vendors: VendorDirectory
+  readonly facts: { readonly deposit: Find; readonly withdrawal: Find; readonly redemption: Find }
+}
+const MAX_ENTRIES = 200
+/** What follows the end of a row, such as a correction, is looked for so long after it. */
+const AFTER_MS = 30 * 24 * 3_600_000
+const BEFORE_MS = 60_000
+
+type EntryRow = {
+  version: string
+  key: string
+  reason: string
+  amount: string
+  balance_before: string
+  balance_after: string
+  written_at: Date
+  hash: string
+  previous_hash: string | null
+}
+const account = { member: '$1', kind: "'player.cash'", asset: '$2' }
+/** Each entry with its link of the account's chain and the one before it: what was written cannot be written anew without breaking all that follow. */
+const ENTRIES = `select e.version, e.key, t.reason, e.amount, e.balance_before, e.balance_after, e.written_at, encode(e.hash, 'hex') as hash,
+    encode(p.hash, 'hex') as previous_hash
+  from ledger.entry e join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key
+  left join ledger.entry p on p.member_id = e.member_id and p.kind = e.kind and p.asset = e.asset and p.version = e.version - 1
+  where e.member_id = $1 and e.kind = 'player.cash' and e.asset = $2 and t.reference = $3
+    and e.version >= ${firstVersionSince(account, '$4::timestamptz')} and e.version < ${firstVersionSince(account, '$5::timestamptz')}
+  order by e.version limit ${MAX_ENTRIES}`
+
+/** The evidence about one row of a record (N13): its facts with its entries of the ledger, as they stand now. Null for what is not the player's. */
+export function createEvidence({ db, clock, rounds, games, vendors, facts }: Deps) {
+  const round: Find = async (named) => {
+    const found = await rounds.one(named, named.id)
+    if (found === null) return null
+    const [head, postings] = await Promise.all([
+      presentRound(named.asset, found, { games, vendors, language: 'EN' }),
+      rounds.postings(named, found),
+    ])
+    return {
+      asset: named.asset,
+      reference: `${found.vassalage}/${found.roundId}`,
+      from: found.openedAt,
+      until: found.closedAt,
+      facts: { ...head, validWhy: found.validWhy, postings: postings.list.map((each) => presentPosting(named.asset, each)) },
+    }
+  }
+  const finders = { rnd: round, dep: facts.deposit, wdr: facts.withdrawal, rdm: facts.redemption } as const
+
+  async function entriesOf(memberId: number, { asset, reference, from, until }: CaseFacts) {
+    const values = [
+      memberId,
+      asset,
+      reference,
+      new Date(from.getTime() - BEFORE_MS),
+      until === null ? new Date(clock.now().getTime() + BEFORE_MS) : new Date(until.getTime() + AFTER_MS),
+    ]
+    const { rows } = await db.pool.query<EntryRow>(ENTRIES, values)
+    const wire = (minor: string) => toWire({ asset, minor: BigInt(minor) })
+    return rows.map((row) => ({
+      account: 'player.cash',
+      version: Number(row.version),
+      key: row.key,
+      reason: row.reason,
+      amount: wire(row.amount),
+      balanceBefore: wire(row.balance_before),
+      balanceAfter: wire(row.balance_after),
+      writtenAt: row.written_at.toISOString(),
+      hash: row.hash,
+      previousHash: row.previous_hash,
+    }))
+  }
+  return {
+    async of(whose: Whose, subject: SubjectId) {
+      // cast: an id begins with one of these.
+      const prefix = subject.slice(0, 3) as keyof typeof finders
+      const uuid = uuidFromId(prefix, subject)
+      const found = uuid === null ? null : await finders[prefix]({ ...whose, id: uuid })
+      if (found === null) return null
+      return {
+        subject,
+        asset: found.asset,
+        facts: found.facts,
+        ledger: { reference: found.reference, entries: await entriesOf(whose.memberId, found) },
+      }
+    },
+  }
+}

@@ -1,0 +1,341 @@
+// One site for every template: what each needs of it is made once.
+import { invariant } from '@halong/base'
+import {
+  aMember,
+  anOperator,
+  type MovableClock,
+  movableClock,
+  type SignedInOperator,
+  type SignedInPlayer,
+  type Site,
+  startSite,
+} from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countSettled } from './feed-fixture.ts'
+import { aKey, playRound, pointsOf, setPoints } from './points-fixture.ts'
+import { type AtTable, atTable } from './wager/vendor.ts'
+
+const reason = 'a test of promotions'
+let site: Site
+let clock: MovableClock
+let maker: SignedInOperator
+let other: SignedInOperator
+beforeAll(async () => {
+  clock = movableClock()
+  site = await startSite({ name: 'promotions', clock })
+  await setPoints(site, { rates: {} })
+  const { site: sites, content } = site.gateway.services
+  await sites.change({ brandId: site.brandId, name: 'promotions', value: { oneAgreesAbove: 1_000 }, by: 'test', reason })
+  await content.publish([
+    { brandId: site.brandId, by: 'test', kind: 'category', name: 'rewards', texts: { EN: { title: 'Rewards', text: '' } } },
+  ])
+  maker = await anOperator(site)
+  other = await anOperator(site)
+})
+afterAll(async () => {
+  await site.expectLedgerRight()
+  await site.stop()
+})
+
+const showing = {
+  texts: { EN: { title: 'A reward', text: '' }, VI: { title: 'Phần thưởng', text: '' } },
+  category: 'rewards',
+  picture: '/art/scenes/bay-dusk-{mode}.svg',
+  isPinned: false,
+  order: 1,
+}
+const base = {
+  from: null,
+  to: null,
+  who: { newWithinDays: null, contactProved: false, hasDeposited: false },
+  budget: { amount: '500', count: 100 },
+}
+const cash = (amount: string, times = 0) => ({ kind: 'cash', amount, times }) as const
+let made = 0
+/** The day that the database settles rounds in. */
+const today = () => new Date().toISOString().slice(0, 10)
+/** A promotion that an operator made and began. */
+async function aPromotion(name: string, terms: Record<string, unknown>) {
+  const code = `${name}-${++made}`
+  expect(await save(code, terms)).toMatchObject({ ok: true })
+  expect(await maker.browser.call('promotions.open', { body: { code, expectedVersion: 1, reason } })).toMatchObject({ ok: true })
+  return code
+}
+const save = (code: string, terms: Record<string, unknown>, change: object = {}) =>
+  // cast: the gateway judges it.
+  maker.browser.call('promotions.save', { body: { code, terms: terms as never, showing, reason, expectedVersion: 0, ...change } })
+const turn = (verb: 'pause' | 'resume' | 'close', code: string, expectedVersion: number) =>
+  maker.browser.call(`promotions.${verb}`, { body: { code, expectedVersion, reason } })
+
+type Player = Pick<SignedInPlayer, 'browser'>
+async function partOf({ browser }: Player, code: string) {
+  const answer = await browser.call('promotion.listAvailable')
+  invariant(answer.ok, 'promotions are answered')
+  const found = answer.value.list.find((each) => each.code === code)
+  invariant(found, `${code} is shown`)
+  return found
+}
+async function claim(player: Player, code: string, period?: string) {
+  const { ready, termsHash } = await partOf(player, code)
+  return player.browser.call('promotion.claim', { key: aKey(), body: { code, period: period ?? ready[0]?.period ?? 'once', termsHash } })
+}
+async function cashOf({ browser }: Player): Promise<string> {
+  const answer = await browser.call('wallet.getBalance')
+  invariant(answer.ok, 'the balance is answered')
+  return answer.value.sumBalance
+}
+async function useCode(player: Player, entered: string) {
+  const looked = await player.browser.call('promotion.previewCode', { body: { entered } })
+  if (!looked.ok) return looked
+  return player.browser.call('promotion.useCode', { key: aKey(), body: { entered, termsHash: looked.value.termsHash } })
+}
+async function win(table: AtTable, stake: string, amount: string): Promise<void> {
+  const id = `win${++made}`
+  await table.send('debit', { transactionId: `${id}.d`, roundId: id, amount: stake })
+  await table.send('credit', { transactionId: `${id}.c`, roundId: id, debitTransactionId: `${id}.d`, amount })
+  await table.send('close', { transactionId: `${id}.x`, roundId: id })
+}
+
+describe('R-PROMO-3: a mission', () => {
+  const mission = (change: object = {}) => ({
+    template: 'mission',
+    ...base,
+    products: ['RNG'],
+    period: 'day',
+    target: '100',
+    mustJoin: false,
+    reward: cash('1'),
+    ...change,
+  })
+
+  it('counts settled play of its products, is due from the target on, and pays its period once, by 100 callers at once', async () => {
+    const code = await aPromotion('mission', mission())
+    const table = await atTable(site)
+    expect(await partOf(table, code)).toMatchObject({ state: 'JOINED', progress: { value: '0.0000', target: '100.0000' } })
+    await playRound(table, '99.90')
+    await playRound(table, '5', 'rollback')
+    await countSettled(site)
+    expect(await partOf(table, code)).toMatchObject({ state: 'PROCESS', progress: { value: '99.9000' } })
+    expect(await claim(table, code, today())).toMatchObject({ code: 'promotion.nothing_to_claim' })
+    await playRound(table, '0.10')
+    await countSettled(site)
+    const { ready, termsHash } = await partOf(table, code)
+    expect(ready).toEqual([{ period: today(), reward: { kind: 'cash', amount: '1.0000', times: 0 }, until: expect.any(String) }])
+    const before = await cashOf(table)
+    const body = { code, period: today(), termsHash }
+    const { services } = site.gateway
+    const all = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        services.promotions.claim(
+          { memberId: table.memberId, brandId: site.brandId, asset: 'USD/4' },
+          { code, period: body.period, hash: termsHash },
+        ),
+      ),
+    )
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(all.filter((answer) => !answer.ok && answer.code === 'promotion.nothing_to_claim')).toHaveLength(99)
+    expect(Number(await cashOf(table)) - Number(before)).toBe(1)
+    expect(await partOf(table, code)).toMatchObject({ state: 'CLAIMED', ready: [], left: { amount: '499.0000', count: 99 } })
+  })
+
+  it('of those who join counts what ends after it, and nothing while it is paused; what is due stays due', async () => {
+    const code = await aPromotion('joining', mission({ mustJoin: true, target: '10', reward: cash('0.01') }))
+    const table = await atTable(site)
+    await playRound(table, '50')
+    await countSettled(site)
+    const { termsHash, state, act } = await partOf(table, code)
+    expect([state, act]).toEqual(['JOIN', 'join'])
+    clock.forward(1_000)
+    expect(await table.browser.call('promotion.join', { body: { code, termsHash } })).toMatchObject({ ok: true })
+    clock.forward(1_000)
+    await playRound(table, '9')
+    clock.forward(1_000)
+    expect(await turn('pause', code, 2)).toMatchObject({ ok: true })
+    await playRound(table, '50')
+    clock.forward(1_000)
+    expect(await turn('resume', code, 3)).toMatchObject({ ok: true })
+    await countSettled(site)
+    expect(await partOf(table, code)).toMatchObject({ state: 'PROCESS', progress: { value: '9.0000' } })
+    clock.forward(1_000)
+    await playRound(table, '1')
+    await countSettled(site)
+    expect(await turn('close', code, 4)).toMatchObject({ ok: true })
+    expect(await turn('pause', code, 5)).toMatchObject({ code: 'promotion.state_wrong' })
+    expect(await partOf(table, code)).toMatchObject({ state: 'CLAIM', id: null })
+    expect(await claim(table, code)).toMatchObject({ ok: true, value: { reward: { amount: '0.0100' } } })
+  })
+})
+
+describe('R-PROMO-3: a code', () => {
+  const byCode = (entered: string, change: object = {}) => ({ template: 'promo_code', ...base, entered, reward: cash('5'), ...change })
+
+  it('is looked at before it is used, once a player, and locks its amount until it was played', async () => {
+    await aPromotion('code', byCode('WELCOME5', { reward: cash('5', 2) }))
+    const player = await aMember(site)
+    expect(await player.browser.call('promotion.previewCode', { body: { entered: ' welcome5 ' } })).toMatchObject({
+      value: { reward: { amount: '5.0000', times: 2 }, conditions: expect.arrayContaining([expect.stringContaining('WELCOME5')]) },
+    })
+    const done = await Promise.all(Array.from({ length: 5 }, () => useCode(player, 'WELCOME5')))
+    expect(done.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await useCode(player, 'WELCOME5')).toMatchObject({ code: 'promotion.code_used' })
+    expect(await cashOf(player)).toBe('5.0000')
+    const locked = await site.gateway.services.turnover.lockedOf(site.db.pool, { memberId: player.memberId, asset: 'USD/4' })
+    expect(locked).toMatchObject({ locked: 5_0000n, lots: [{ required: 10_0000n }] })
+    const claims = await player.browser.call('promotion.listClaims', { query: {} })
+    expect(claims).toMatchObject({ value: { list: [{ title: 'A reward', reward: { amount: '5.0000' } }] } })
+    const movements = await player.browser.call('records.listMovements', { query: { kind: 'bonus' } })
+    expect(movements).toMatchObject({ value: { list: [{ reason: 'promotion.grant', amount: '5.0000' }] } })
+  })
+
+  it('never gives more than its budget, whoever is first: a claim that it does not reach consumes nothing (C3)', async () => {
+    const code = await aPromotion('few', byCode('ONLYTHREE', { budget: { amount: '15', count: 100 } }))
+    const players = await Promise.all(Array.from({ length: 6 }, () => aMember(site)))
+    const answers = await Promise.all(players.map((player) => useCode(player, 'ONLYTHREE')))
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual([
+      ...Array(3).fill('ok'),
+      ...Array(3).fill('promotion.budget_spent'),
+    ])
+    const { rows } = await site.db.pool.query('select from gateway.promotion_claim where code = $1', [code])
+    expect(rows).toHaveLength(3)
+    const last = players[answers.findIndex(({ ok }) => !ok)]
+    invariant(last, 'somebody came too late')
+    expect(await partOf(last, code)).toMatchObject({ state: 'CLOSE', why: 'budget', left: { amount: '0.0000' } })
+    expect(await cashOf(last)).toBe('0.0000')
+  })
+
+  it('gives points, from nobody’s turnover', async () => {
+    await aPromotion('points', byCode('TENPOINTS', { reward: { kind: 'points', points: 10 }, budget: { amount: null, count: 5 } }))
+    const player = await aMember(site)
+    expect(await useCode(player, 'TENPOINTS')).toMatchObject({ ok: true })
+    expect(await pointsOf(player)).toMatchObject({ points: 10 })
+    expect(await player.browser.call('points.listMovements', { query: {} })).toMatchObject({
+      value: { list: [{ reason: 'earned', points: 10, turnover: null }] },
+    })
+  })
+
+  it('T35: ten wrong codes an hour, and a right one costs no try', async () => {
+    const player = await aMember(site)
+    for (let tries = 0; tries < 10; tries++)
+      expect(await player.browser.call('promotion.previewCode', { body: { entered: `WRONG${tries}` } })).toMatchObject({
+        code: 'promotion.code_unknown',
+      })
+    expect(await player.browser.call('promotion.previewCode', { body: { entered: 'WELCOME5' } })).toMatchObject({
+      code: 'request.rate_limited',
+    })
+  })
+
+  it('is refused to who does not meet its rules, with terms that were not seen, and in play money', async () => {
+    await aPromotion('known', byCode('KNOWNONLY', { who: { ...base.who, contactProved: true } }))
+    const player = await aMember(site)
+    expect(await useCode(player, 'KNOWNONLY')).toMatchObject({ code: 'promotion.not_eligible' })
+    expect(
+      await player.browser.call('promotion.useCode', { key: aKey(), body: { entered: 'WELCOME5', termsHash: '0'.repeat(64) } }),
+    ).toMatchObject({ code: 'promotion.terms_changed' })
+    const trial = await atTable(site, { trial: true })
+    expect(await trial.browser.call('promotion.listAvailable')).toMatchObject({ code: 'player.trial_account' })
+  })
+})
+
+describe('R-PROMO-3, R-PROMO-5: money back', () => {
+  it('a rebate of valid stakes: whole cents are taken, what is left stays counted, small stakes come to what one large one does', async () => {
+    const code = await aPromotion('rebate', { template: 'turnover_rebate', ...base, rates: [{ product: 'RNG', ppm: 3_000 }] })
+    const [small, large] = [await atTable(site), await atTable(site)]
+    for (let round = 0; round < 5; round++) await playRound(small, '1.50')
+    await playRound(large, '7.50')
+    await countSettled(site)
+    for (const table of [small, large])
+      expect(await partOf(table, code)).toMatchObject({ state: 'CLAIM', lines: [{ turnover: '7.5000', amount: '0.022500' }] })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => claim(small, code)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await partOf(small, code)).toMatchObject({ state: 'PROCESS', lines: [{ amount: '0.002500' }] })
+    await playRound(small, '2.50')
+    await countSettled(site)
+    expect(await claim(small, code)).toMatchObject({ value: { reward: { amount: '0.0100' } } })
+    const movements = await small.browser.call('records.listMovements', { query: { kind: 'bonus' } })
+    expect(movements).toMatchObject({ value: { list: [{ reason: 'rebate.credit', amount: '0.0100' }, { amount: '0.0200' }] } })
+  })
+})
+
+describe('N11, N12: what an operator may begin', () => {
+  const terms = { template: 'promo_code', ...base, entered: 'DESK1', reward: cash('5') }
+
+  it('shows cost and terms before, refuses figures in the editor’s own words and more than a product bears', async () => {
+    expect(await maker.browser.call('promotions.look', { body: { code: 'desk', terms: terms as never } })).toMatchObject({
+      value: { cost: '500.0000', needs: 0, words: expect.arrayContaining([expect.objectContaining({ language: 'VI' })]) },
+    })
+    const withFigures = { showing: { ...showing, texts: { EN: { title: 'Get 100', text: '' } } } }
+    expect(await save('desk', terms, withFigures)).toMatchObject({
+      code: 'promotion.invalid',
+      value: { fields: [{ field: 'showing.texts.EN.title', code: 'field.no_figures' }] },
+    })
+    expect(await save('desk', { template: 'turnover_rebate', ...base, rates: [{ product: 'RNG', ppm: 50_000 }] })).toMatchObject({
+      code: 'promotion.guard',
+    })
+  })
+
+  it('above the brand’s amount another person agrees; its page says its terms, and the editor of content cannot change them', async () => {
+    const dear = { ...terms, budget: { amount: '1000.01', count: 300 } }
+    expect(await save('dear', dear)).toMatchObject({ ok: true })
+    const body = { code: 'dear', expectedVersion: 1, reason }
+    expect(await maker.browser.call('promotions.open', { body })).toMatchObject({ code: 'operator.approval_required' })
+    const asked = await maker.browser.call('approvals.ask', { body: { operationId: 'promotions.open', body, reason } })
+    invariant(asked.ok && asked.value.approval, `it is asked for: ${JSON.stringify(asked)}`)
+    const { id } = asked.value.approval
+    expect(await maker.browser.call('promotions.get', { query: { code: 'dear' } })).toMatchObject({
+      value: { state: 'DRAFT', approval: id },
+    })
+    expect(await maker.browser.call('approvals.approve', { body: { id, reason } })).toMatchObject({ code: 'approval.own' })
+    expect(await other.browser.call('approvals.approve', { body: { id, reason } })).toMatchObject({ ok: true })
+    expect(await maker.browser.call('promotions.get', { query: { code: 'dear' } })).toMatchObject({ value: { state: 'OPEN', version: 2 } })
+    expect(await save('dear', dear, { expectedVersion: 2 })).toMatchObject({ code: 'promotion.state_wrong' })
+    const player = await aMember(site)
+    const { id: page } = await partOf(player, 'dear')
+    invariant(page, 'it has a page')
+    const read = await player.browser.call('content.getPromotion', { query: { id: page } })
+    expect(read).toMatchObject({ value: { title: 'A reward', state: 'open', terms: expect.stringContaining('DESK1') } })
+    expect(
+      await maker.browser.call('editing.setShown', {
+        body: { kind: 'promotion', name: 'offer-dear', isShown: false, expectedVersion: 1, reason },
+      }),
+    ).toMatchObject({
+      code: 'content.generated',
+    })
+    expect(await maker.browser.call('promotions.listClaims', { query: { code: 'dear' } })).toMatchObject({ value: { rows: [] } })
+    expect(await maker.browser.call('promotions.list', { query: { state: 'OPEN' } })).toMatchObject({ ok: true })
+  })
+})
+
+describe('R-PROMO-3: a cashback', () => {
+  it('a share of a day’s net loss, once the whole day is counted', async () => {
+    const code = await aPromotion('cashback', {
+      template: 'loss_cashback',
+      ...base,
+      products: ['RNG'],
+      period: 'day',
+      percentBp: 500,
+      leastLoss: '20',
+      cap: '50',
+    })
+    const table = await atTable(site)
+    await playRound(table, '100')
+    await win(table, '10', '30')
+    await countSettled(site)
+    expect(await partOf(table, code)).toMatchObject({ state: 'PROCESS', progress: { value: '80.0000' }, ready: [] })
+    const { termsHash } = await partOf(table, code)
+    const before = Number(await cashOf(table))
+    const period = today()
+    const caller = { memberId: table.memberId, brandId: site.brandId, asset: 'USD/4' } as const
+    const asked = () => site.gateway.services.promotions.claim(caller, { code, period, hash: termsHash })
+    expect(await asked()).toMatchObject({ code: 'promotion.nothing_to_claim' })
+    clock.forward(25 * 3_600_000)
+    await countSettled(site)
+    await countSettled(site)
+    const answers = await Promise.all(Array.from({ length: 5 }, asked))
+    expect(answers.filter(({ ok }) => ok)).toMatchObject([{ value: { due: { amount: 4_0000n } } }])
+    const { rows } = await site.db.pool.query(
+      `select balance from ledger.account where member_id = $1 and kind = 'player.cash' and asset = 'USD/4'`,
+      [table.memberId],
+    )
+    expect(Number(rows[0]?.balance) / 10_000 - before).toBe(4)
+  })
+})

@@ -1,0 +1,181 @@
+import { useEffect, useState } from 'react'
+import { oddsFormats } from '#odds/formats.ts'
+import { type BoardAnswer, type FixtureRow, leagueDefinitions, leagueOf } from '#protocol/index.ts'
+import { Balance } from '../parts/balance.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { LostStrip, Nothing, Skeletons, TopBar } from '../parts/page.tsx'
+import { chooseFormat, dayText, oddsFormat } from '../shared/amounts.ts'
+import { call } from '../shared/calls.ts'
+import { hearServer, serverNow } from '../shared/clock.ts'
+import { keepInTab, keptInTab } from '../shared/kept.ts'
+import { me } from '../shared/player.ts'
+import { goTo } from '../shared/route.ts'
+import { leave } from '../shared/site.ts'
+import { t } from '../shared/texts.ts'
+import { useAsked } from '../shared/use-asked.ts'
+import { FixtureLine, type Group, groups } from './fixture-row.tsx'
+
+const tabs = ['live', 'today', 'early', 'results'] as const
+type Tab = (typeof tabs)[number]
+const LOOK_MS = { live: 2_500, today: 8_000, early: 30_000, results: 15_000 } as const
+
+/** The end of the player's day. */
+function midnight(): string {
+  const at = new Date(serverNow())
+  at.setHours(24, 0, 0, 0)
+  return at.toISOString()
+}
+function queryOf(tab: Tab, league: string | null): Record<string, string> {
+  const own: Record<string, string> = league === null ? {} : { league }
+  if (tab === 'today') return { ...own, view: 'upcoming', until: midnight() }
+  if (tab === 'early') return { ...own, view: 'upcoming', from: midnight() }
+  return { ...own, view: tab }
+}
+
+const Choice = ({ on, onPress, children }: { readonly on: boolean; readonly onPress: () => void; readonly children: string }) => (
+  <button type="button" aria-pressed={on} onClick={onPress}>
+    {children}
+  </button>
+)
+
+function Head() {
+  const open = me.use()?.openBets ?? 0
+  return (
+    <TopBar title={t('board.title')} onBack={leave}>
+      <Balance />
+      <button type="button" className="sb-icon" aria-label={t('bets.title')} onClick={() => goTo('/bets')}>
+        <Icon name="list" />
+        {open > 0 ? <i className="sb-dot">{open}</i> : null}
+      </button>
+      <button type="button" className="sb-icon" aria-label={t('tables.title')} onClick={() => goTo('/tables')}>
+        <Icon name="chart" />
+      </button>
+      <button type="button" className="sb-icon" aria-label={t('rules.title')} onClick={() => goTo('/rules')}>
+        <Icon name="help" />
+      </button>
+    </TopBar>
+  )
+}
+
+/** Matches in the order they are played, with a line where another day begins. */
+function Fixtures({ fixtures, group }: { readonly fixtures: readonly FixtureRow[]; readonly group: Group }) {
+  const days = Map.groupBy(fixtures, ({ startsAt }) => dayText(startsAt))
+  return [...days].map(([day, own]) => (
+    <section key={day} className="sb-day">
+      {days.size > 1 ? <h2>{day}</h2> : null}
+      <ul className="sb-fixtures">
+        {own.map((fixture) => (
+          <FixtureLine key={fixture.id} fixture={fixture} group={group} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function List({ tab, league, group }: { readonly tab: Tab; readonly league: string | null; readonly group: Group }) {
+  const [more, setMore] = useState<readonly FixtureRow[]>([])
+  const [next, setNext] = useState<string | null | undefined>(undefined)
+  const key = `${tab} ${league}`
+  const asked = useAsked<BoardAnswer>(
+    key,
+    async () => {
+      const answer = await call('GET /api/fixtures', { query: queryOf(tab, league) })
+      if (answer.kind === 'ok') hearServer(answer.value.serverNow)
+      return answer
+    },
+    () => LOOK_MS[tab],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew.
+  useEffect(() => {
+    setMore([])
+    setNext(undefined)
+  }, [key])
+  if (asked.kind === 'loading') return <Skeletons count={5} />
+  if (asked.kind !== 'ready')
+    return <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
+  const first = asked.value.fixtures
+  const seen = new Set(first.map(({ id }) => id))
+  const fixtures = [...first, ...more.filter(({ id }) => !seen.has(id))]
+  const cursor = next === undefined ? asked.value.next : next
+  const load = async () => {
+    if (cursor === null) return
+    const answer = await call('GET /api/fixtures', { query: { ...queryOf(tab, league), cursor } })
+    if (answer.kind !== 'ok') return
+    setMore([...more, ...answer.value.fixtures])
+    setNext(answer.value.next)
+  }
+  return (
+    <>
+      {asked.lost ? <LostStrip /> : null}
+      {fixtures.length === 0 ? <Nothing words={t(`board.empty.${tab}`)} /> : <Fixtures fixtures={fixtures} group={group} />}
+      {cursor === null ? null : (
+        <button type="button" className="sb-button" data-tone="soft" onClick={() => void load()}>
+          {t('action.more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** All matches: those under way, today's, the next days', and results. */
+export function Board({ league: launched }: { readonly league: string | null }) {
+  const kept = keptInTab('tab')
+  const [tab, setTab] = useState<Tab>(tabs.find((each) => each === kept) ?? 'today')
+  const [league, setLeague] = useState<string | null>(launched !== null && leagueOf(launched) !== null ? launched : null)
+  const [group, setGroup] = useState<Group>('1x2')
+  const format = oddsFormat.use()
+  const choose = (to: Tab) => {
+    keepInTab('tab', to)
+    setTab(to)
+  }
+  return (
+    <>
+      <Head />
+      <div className="sb-board">
+        <p className="sb-lead">{t('board.lead')}</p>
+        <div className="sb-tabs" role="group" aria-label={t('board.title')}>
+          {tabs.map((each) => (
+            <Choice key={each} on={each === tab} onPress={() => choose(each)}>
+              {t(`board.tab.${each}`)}
+            </Choice>
+          ))}
+        </div>
+        <div className="sb-scroll" role="group" aria-label={t('board.leagues')}>
+          <Choice on={league === null} onPress={() => setLeague(null)}>
+            {t('board.all')}
+          </Choice>
+          {leagueDefinitions.map(({ code, name }) => (
+            <Choice key={code} on={league === code} onPress={() => setLeague(code)}>
+              {name}
+            </Choice>
+          ))}
+        </div>
+        {tab === 'today' || tab === 'early' ? (
+          <div className="sb-groups">
+            <div className="sb-scroll" role="group" aria-label={t('board.market')}>
+              {groups.map((each) => (
+                <Choice key={each} on={each === group} onPress={() => setGroup(each)}>
+                  {t(`group.${each}`)}
+                </Choice>
+              ))}
+            </div>
+            <label className="sb-format">
+              <span>{t('format.label')}</span>
+              <select
+                value={format}
+                onChange={({ currentTarget }) => chooseFormat(oddsFormats.find((each) => each === currentTarget.value) ?? 'decimal')}
+              >
+                {oddsFormats.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`format.${each}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+        ) : null}
+        <List tab={tab} league={league} group={group} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { FixtureRow } from '#protocol/index.ts'
+import { Crest } from '../parts/crest.tsx'
+import { MatchTime } from '../parts/match-time.tsx'
+import { VirtualMark } from '../parts/virtual-mark.tsx'
+import { kindOf, leagueName, teamName } from '../shared/names.ts'
+import { goTo } from '../shared/route.ts'
+import { t } from '../shared/texts.ts'
+import { OddsButton } from './odds-button.tsx'
+
+export const groups = ['1x2', 'ah', 'ou'] as const
+export type Group = (typeof groups)[number]
+
+function Side({ fixture, side }: { readonly fixture: FixtureRow; readonly side: 'home' | 'away' }) {
+  return (
+    <span className="sb-side">
+      <Crest league={fixture.league} team={fixture[side]} />
+      <span>{teamName(fixture.league, fixture[side])}</span>
+      {fixture.score === null ? null : <b>{fixture.score[side]}</b>}
+    </span>
+  )
+}
+
+/** One match with the chosen market; the rest is behind its names. */
+export function FixtureLine({ fixture, group }: { readonly fixture: FixtureRow; readonly group: Group }) {
+  const market = fixture.markets.find(({ key }) => kindOf(key) === group)
+  return (
+    <li className="sb-fixture" data-state={fixture.state}>
+      <button type="button" className="sb-fixture-head" onClick={() => goTo(`/match/${fixture.id}`)}>
+        <span className="sb-fixture-meta">
+          <MatchTime fixture={fixture} />
+          <span>{leagueName(fixture.league)}</span>
+          <VirtualMark />
+          {fixture.marketCount > 0 ? <span className="sb-more">{t('board.markets', { count: fixture.marketCount })}</span> : null}
+        </span>
+        <Side fixture={fixture} side="home" />
+        <Side fixture={fixture} side="away" />
+      </button>
+      {market === undefined ? null : (
+        <div className="sb-prices" data-count={market.selections.length}>
+          {market.selections.map((selection) => (
+            <OddsButton key={selection.selection} fixture={fixture} market={market.key} of={selection} />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

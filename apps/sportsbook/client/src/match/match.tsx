@@ -1,0 +1,118 @@
+import type { FixtureAnswer, FixtureView } from '#protocol/index.ts'
+import { OddsButton } from '../board/odds-button.tsx'
+import { Balance } from '../parts/balance.tsx'
+import { Crest } from '../parts/crest.tsx'
+import { MatchTime } from '../parts/match-time.tsx'
+import { LostStrip, Nothing, Skeletons, TopBar } from '../parts/page.tsx'
+import { VirtualMark } from '../parts/virtual-mark.tsx'
+import { momentText } from '../shared/amounts.ts'
+import { call } from '../shared/calls.ts'
+import { hearServer } from '../shared/clock.ts'
+import { kindOf, leagueName, marketName, teamName } from '../shared/names.ts'
+import { refusalText } from '../shared/refusals.ts'
+import { goBack } from '../shared/route.ts'
+import { t } from '../shared/texts.ts'
+import { useAsked } from '../shared/use-asked.ts'
+import { Timeline } from './timeline.tsx'
+
+/** Markets in the order they are shown. */
+const kinds = ['1x2', 'ah', 'ou', 'btts', 'dc', 'cs'] as const
+const LOOK_MS = { open: 5_000, closed: 1_500, live: 2_000, ended: 3_000 } as const
+
+function Scoreboard({ fixture }: { readonly fixture: FixtureView }) {
+  const side = (of: 'home' | 'away') => (
+    <span className="sb-hero-side">
+      <Crest league={fixture.league} team={fixture[of]} size={56} />
+      <b>{teamName(fixture.league, fixture[of])}</b>
+    </span>
+  )
+  return (
+    <section className="sb-hero" data-state={fixture.state}>
+      <p>
+        {leagueName(fixture.league)} · {t('match.round', { round: fixture.round })} <VirtualMark />
+      </p>
+      <div className="sb-hero-score">
+        {side('home')}
+        <span className="sb-hero-middle">
+          <strong>{fixture.score === null ? t('match.versus') : `${fixture.score.home} : ${fixture.score.away}`}</strong>
+          <MatchTime fixture={fixture} />
+          {fixture.halfTime === null ? null : (
+            <small>{t('match.half_time', { score: `${fixture.halfTime.home}:${fixture.halfTime.away}` })}</small>
+          )}
+        </span>
+        {side('away')}
+      </div>
+      <p>{momentText(fixture.startsAt)}</p>
+    </section>
+  )
+}
+
+function Markets({ fixture }: { readonly fixture: FixtureView }) {
+  const byKind = Map.groupBy(fixture.markets, ({ key }) => kindOf(key))
+  return kinds.flatMap((kind) => {
+    const own = byKind.get(kind)
+    if (own === undefined) return []
+    return [
+      <section key={kind} className="sb-market" data-kind={kind}>
+        <h2>{marketName(kind)}</h2>
+        {kind === 'ah' ? (
+          <p className="sb-market-sides" aria-hidden="true">
+            <span>{teamName(fixture.league, fixture.home)}</span>
+            <span>{teamName(fixture.league, fixture.away)}</span>
+          </p>
+        ) : null}
+        {own.map(({ key, selections }) => (
+          <div key={key} className="sb-prices" data-count={kind === 'cs' ? 'many' : selections.length}>
+            {selections.map((selection) => (
+              <OddsButton key={selection.selection} fixture={fixture} market={key} of={selection} />
+            ))}
+          </div>
+        ))}
+      </section>,
+    ]
+  })
+}
+
+function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost: boolean }) {
+  return (
+    <div className="sb-match">
+      {lost ? <LostStrip /> : null}
+      <Scoreboard fixture={fixture} />
+      {fixture.state === 'open' ? null : <Timeline fixture={fixture} />}
+      {fixture.state === 'closed' ? <p className="sb-note">{t('match.closed')}</p> : null}
+      <Markets fixture={fixture} />
+      <p className="sb-note">
+        {t('match.fair')}{' '}
+        <a href={`/verify?fixture=${fixture.id}`} target="_blank" rel="noopener">
+          {t('match.verify')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** One match: its score as it is played, and every market while bets are taken. */
+export function Match({ id }: { readonly id: string }) {
+  const asked = useAsked<FixtureAnswer>(
+    id,
+    async () => {
+      const answer = await call('GET /api/fixtures/:id', { params: [id] })
+      if (answer.kind === 'ok') hearServer(answer.value.serverNow)
+      return answer
+    },
+    ({ fixture }) => (fixture.state === 'settled' ? null : LOOK_MS[fixture.state]),
+  )
+  return (
+    <>
+      <TopBar title={t('match.title')} onBack={goBack}>
+        <Balance />
+      </TopBar>
+      {asked.kind === 'loading' ? <Skeletons count={4} /> : null}
+      {asked.kind === 'lost' ? (
+        <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
+      ) : null}
+      {asked.kind === 'refused' ? <Nothing words={refusalText(asked.code)} action={{ label: t('action.back'), take: goBack }} /> : null}
+      {asked.kind === 'ready' ? <Shown fixture={asked.value.fixture} lost={asked.lost} /> : null}
+    </>
+  )
+}

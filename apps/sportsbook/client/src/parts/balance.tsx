@@ -1,0 +1,14 @@
+import { moneyText } from '../shared/amounts.ts'
+import { me } from '../shared/player.ts'
+import { t } from '../shared/texts.ts'
+
+export function Balance() {
+  const player = me.use()
+  if (!player?.balance) return null
+  return (
+    <span className="sb-balance">
+      <small>{t(player.player.kind === 'trial' ? 'balance.trial' : 'balance.label')}</small>
+      {moneyText(player.balance.amount, player.balance.asset)}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { type FixtureRow, leagueOf, matchClock, minuteText } from '#protocol/index.ts'
+import { timeText } from '../shared/amounts.ts'
+import { countdownText, serverNow, useSeconds } from '../shared/clock.ts'
+import { t } from '../shared/texts.ts'
+
+const SOON_SECONDS = 600
+
+/** How far a match is: a countdown before it, its minute, or how it ended. */
+export function MatchTime({ fixture }: { readonly fixture: FixtureRow }) {
+  const seconds = useSeconds(fixture.startsAt)
+  const league = leagueOf(fixture.league)
+  if (fixture.state === 'ended' || fixture.state === 'settled') return <span className="sb-time">{t('time.full')}</span>
+  if (seconds > 0) {
+    if (seconds > SOON_SECONDS) return <span className="sb-time">{timeText(fixture.startsAt)}</span>
+    return (
+      <span className="sb-time" data-look="soon">
+        {countdownText(seconds)}
+      </span>
+    )
+  }
+  if (fixture.state !== 'live' || league === null) return <span className="sb-time">{t('time.waiting')}</span>
+  const { tick, phase } = matchClock(league, serverNow() - Date.parse(fixture.startsAt))
+  return (
+    <span className="sb-time" data-look="live">
+      {phase === 'break' ? t('time.break') : phase === 'ended' ? t('time.full') : `${minuteText(tick)}′`}
+    </span>
+  )
+}

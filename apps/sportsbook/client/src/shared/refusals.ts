@@ -1,0 +1,19 @@
+import { t } from './texts.ts'
+
+const known = [
+  'bet.closed',
+  'bet.price_changed',
+  'bet.line_gone',
+  'bet.limit',
+  'bet.too_late',
+  'bet.conflict',
+  'limit.stake',
+  'fixture.unknown',
+  'game.unknown',
+  'wallet.insufficient',
+  'protection.limit_reached',
+  'protection.stopped',
+  'session.required',
+]
+/** Why the server said no, in words a player can act on. */
+export const refusalText = (code: string): string => t(`refusal.${known.includes(code) ? code : 'other'}`)

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#shared/session/session.ts'
+import { useText } from '#shared/text/text.ts'
+import { ActivityCard } from './activity-card.tsx'
+import { activitiesQuery } from './rewards.queries.ts'
+
+/** Above the list of promotions: those of the player, with true states (R-PROMO-1). Nothing where there is none. */
+export function MyPromotions() {
+  const text = useText()
+  const playerId = useSession()?.playerId ?? ''
+  const { data } = useQuery(activitiesQuery(playerId))
+  const list = data?.list.filter(({ state }) => state !== 'CLOSE') ?? []
+  if (list.length === 0) return null
+  return (
+    <section aria-labelledby="my-promotions" className="mb-8">
+      <h2 id="my-promotions" className="mb-3 text-xl font-bold">
+        {text('rewards.mine')}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {list.map((activity) => (
+          <li key={activity.code}>
+            <ActivityCard activity={activity} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

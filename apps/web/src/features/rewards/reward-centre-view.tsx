@@ -1,0 +1,89 @@
+import { Button, buttonLook, EmptyState, ErrorState, Skeleton } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Gift } from 'lucide-react'
+import { whyFailed } from '#shared/gateway/why-failed.ts'
+import { Link } from '#shared/routing/router.tsx'
+import { useSession } from '#shared/session/session.ts'
+import { useText } from '#shared/text/text.ts'
+import { ActivityCard } from './activity-card.tsx'
+import { ClaimsHistory } from './claims-history.tsx'
+import { CodeForm } from './code-form.tsx'
+import { type Activity, activitiesQuery } from './rewards.queries.ts'
+
+const groups = {
+  ready: ['CLAIM'],
+  running: ['PROCESS', 'JOINED', 'JOIN'],
+  done: ['CLAIMED', 'COMING_SOON', 'CLOSE'],
+} as const satisfies Readonly<Record<string, readonly Activity['state'][]>>
+
+function Group({ name, list }: { readonly name: keyof typeof groups; readonly list: readonly Activity[] }) {
+  const text = useText()
+  const states: readonly string[] = groups[name]
+  const found = list.filter(({ state }) => states.includes(state))
+  if (found.length === 0) return null
+  return (
+    <section aria-labelledby={`rewards-${name}`}>
+      <h2 id={`rewards-${name}`} className="mb-3 text-lg font-bold">
+        {text(`rewards.group.${name}`)}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {found.map((activity) => (
+          <li key={activity.code}>
+            <ActivityCard activity={activity} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** R-PROMO-3 rewardCenter: what is due, what runs, a code, and what was taken. */
+export function RewardCentreView() {
+  const text = useText()
+  const playerId = useSession()?.playerId ?? ''
+  const query = useQuery(activitiesQuery(playerId))
+  const list = query.data?.list ?? []
+  return (
+    <div className="flex flex-col gap-6">
+      {query.isPending ? (
+        <div role="status" aria-label={text('shell.loading')} className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-44 rounded-card" />
+          <Skeleton className="h-44 rounded-card" />
+        </div>
+      ) : query.isError && !query.data ? (
+        <ErrorState
+          title={text('rewards.failed')}
+          text={whyFailed(query.error, text('failed.outage'))}
+          actions={
+            <Button pending={query.isFetching} onClick={() => void query.refetch()}>
+              {text('action.retry')}
+            </Button>
+          }
+        />
+      ) : list.length === 0 ? (
+        <EmptyState
+          art={
+            <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-link">
+              <Gift aria-hidden size={28} strokeWidth={1.5} />
+            </span>
+          }
+          title={text('rewards.none')}
+          text={text('rewards.none.text')}
+          actions={
+            <Link to="/promotions" className={buttonLook('primary')}>
+              {text('rewards.promotions')}
+            </Link>
+          }
+        />
+      ) : (
+        <>
+          <Group name="ready" list={list} />
+          <Group name="running" list={list} />
+        </>
+      )}
+      <CodeForm />
+      <Group name="done" list={list} />
+      <ClaimsHistory playerId={playerId} />
+    </div>
+  )
+}

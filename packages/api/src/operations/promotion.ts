@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { assetText, count, cursor, idText, instant, language, limit, moneyText, text } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { activityStates, promotionCode, promotionTemplates } from '../promotion-terms.ts'
+import { gameType } from './lobby.ts'
+
+/** SHA-256 of the terms in their canonical form: a claim names the terms the player saw. */
+const termsHash = z.string().regex(/^[0-9a-f]{64}$/)
+/** A day or the first day of a week of the brand’s zone; `once` and `rebate` where there is one alone. */
+const period = z.string().regex(/^(?:\d{4}-\d{2}-\d{2}|once|rebate)$/)
+const reward = z.object({
+  kind: z.enum(['cash', 'points']),
+  /** Money as a decimal, or whole points. */
+  amount: moneyText,
+  /** How often it is to be played before it may be withdrawn; 0 for free money and for points. */
+  times: z.int().min(0).max(3),
+})
+const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited']), days: count.nullable() })
+
+const activity = z.object({
+  code: promotionCode,
+  /** Its page (`/promoDetail?id=`); null where it is shown no more. */
+  id: idText('prm').nullable(),
+  template: z.enum(promotionTemplates),
+  title: text(120),
+  writtenIn: language,
+  state: z.enum(activityStates),
+  /** Why it is closed. */
+  why: z.enum(['over', 'paused', 'budget', 'not_met']).nullable(),
+  /** What a player does next; null where there is nothing to do. */
+  act: z.enum(['join', 'code', 'deposit', 'play']).nullable(),
+  unmet: z.array(unmet).max(3),
+  ready: z.array(z.object({ period, reward, until: instant.nullable() })).max(100),
+  progress: z.object({ value: moneyText, target: moneyText, countedAt: instant.nullable(), endsAt: instant }).nullable(),
+  /** What one claim gives where that is fixed, else the most it may be. */
+  reward: reward.nullable(),
+  percentBp: count.nullable(),
+  period: z.enum(['day', 'week']).nullable(),
+  products: z.array(gameType).max(10),
+  /** Of a rebate: what counts of each product and is not claimed yet. */
+  lines: z.array(z.object({ product: gameType, ppm: count, turnover: moneyText, amount: z.string().regex(/^\d{1,18}\.\d{1,6}$/) })).max(10),
+  left: z.object({ amount: moneyText.nullable(), count }),
+  endsAt: instant.nullable(),
+  termsHash,
+  asset: assetText,
+})
+
+/** R-PROMO-1: what is open to this player, each with its true state. `REFERRAL` is what the seeds read of it. */
+export const listAvailable = operation({
+  id: 'promotion.listAvailable',
+  method: 'GET',
+  path: '/wps/promotions/available',
+  access: 'member',
+  summary: 'Promotions with the player’s own state in each.',
+  value: z.object({ REFERRAL: z.object({ enabled: z.boolean() }), list: z.array(activity).max(200) }),
+  errors: [],
+})
+
+export const join = operation({
+  id: 'promotion.join',
+  method: 'POST',
+  path: '/wps/promotions/join',
+  access: 'member',
+  summary: 'Joins a promotion; play counts from then on.',
+  body: z.strictObject({ code: promotionCode, termsHash }),
+  value: z.object({ joinedAt: instant }),
+  errors: ['promotion.unknown', 'promotion.closed', 'promotion.not_eligible', 'promotion.terms_changed'],
+})
+
+const given = z.object({ reward, asset: assetText })
+const claimErrors = [
+  'promotion.unknown',
+  'promotion.closed',
+  'promotion.not_eligible',
+  'promotion.terms_changed',
+  'promotion.nothing_to_claim',
+  'promotion.budget_spent',
+  'wallet.member_blocked',
+] as const
+
+/** R-PROMO-1: each period of a promotion is paid once, however often and by however many it is asked for (C3). */
+export const claim = operation({
+  id: 'promotion.claim',
+  method: 'POST',
+  path: '/wps/promotions/claim',
+  access: 'member',
+  idempotent: true,
+  summary: 'Takes a reward that is due, once.',
+  body: z.strictObject({ code: promotionCode, period, termsHash }),
+  value: given,
+  errors: claimErrors,
+})
+
+const typedCode = z.string().trim().toUpperCase().min(4).max(20)
+/** R-PROMO-3: what a code gives and under which terms, before it is used. */
+export const previewCode = operation({
+  id: 'promotion.previewCode',
+  method: 'POST',
+  path: '/wps/promotions/code/preview',
+  access: 'member',
+  summary: 'What a promotion code gives, and its terms. Ten wrong codes an hour.',
+  body: z.strictObject({ entered: typedCode }),
+  value: z.object({
+    code: promotionCode,
+    title: text(120),
+    writtenIn: language,
+    reward,
+    asset: assetText,
+    termsHash,
+    conditions: z.array(text(400)).max(20),
+  }),
+  errors: ['promotion.code_unknown', 'promotion.code_used', 'promotion.closed', 'promotion.not_eligible', 'promotion.budget_spent'],
+})
+export const useCode = operation({
+  id: 'promotion.useCode',
+  method: 'POST',
+  path: '/wps/promotions/code',
+  access: 'member',
+  idempotent: true,
+  summary: 'Uses a promotion code, once a player.',
+  body: z.strictObject({ entered: typedCode, termsHash }),
+  value: given,
+  errors: ['promotion.code_unknown', 'promotion.code_used', ...claimErrors],
+})
+
+/** R-PROMO-3: what was given, newest first. */
+export const listClaims = operation({
+  id: 'promotion.listClaims',
+  method: 'GET',
+  path: '/wps/promotions/claims',
+  access: 'member',
+  leaveOpen: true,
+  summary: 'Rewards a player took, newest first.',
+  query: z.object({ cursor, limit }),
+  value: z.object({
+    list: z
+      .array(
+        z.object({
+          id: idText('clm'),
+          code: promotionCode,
+          title: text(120),
+          writtenIn: language,
+          period,
+          reward,
+          asset: assetText,
+          at: instant,
+        }),
+      )
+      .max(100),
+    next: text(200).nullable(),
+  }),
+  errors: [],
+})

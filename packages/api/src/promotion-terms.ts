@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { amountText, instant } from './fields.ts'
+import { gameType } from './operations/lobby.ts'
+
+/** Name of a promotion, for ever; its page and its payments go by it. */
+export const promotionCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+/** What players type; small letters are read as capitals. */
+export const enteredCode = z.string().regex(/^[A-Z0-9]{4,20}$/)
+export const promotionPeriod = z.enum(['day', 'week'])
+
+/** How often a cash reward is to be played before it may be withdrawn; 0 leaves it free at once. At most thrice, as a deposit's lot. */
+const times = z.int().min(0).max(3)
+const cash = z.strictObject({ kind: z.literal('cash'), amount: amountText, times })
+const points = z.strictObject({ kind: z.literal('points'), points: z.int().min(1).max(1_000_000) })
+export const promotionReward = z.discriminatedUnion('kind', [cash, points])
+
+const products = z.array(gameType).min(1).max(10)
+const percentBp = z.int().min(1).max(10_000)
+const common = {
+  from: instant.nullable(),
+  to: instant.nullable(),
+  /** Who may have it; each rule that is set must hold. */
+  who: z.strictObject({
+    newWithinDays: z.int().min(1).max(365).nullable(),
+    contactProved: z.boolean(),
+    hasDeposited: z.boolean(),
+  }),
+  /** The most that is given in all; `amount` is of money and null where points are given. */
+  budget: z.strictObject({ amount: amountText.nullable(), count: z.int().min(1).max(1_000_000) }),
+}
+
+/**
+ * A promotion as data (R-PROMO-1, R-PROMO-3, R-PROMO-5): who may have it, what is counted, what is given and its texts are all read from this object.
+ * Percentages are in hundredths of a percent, rates of a rebate in millionths of valid turnover.
+ */
+export const promotionTerms = z.discriminatedUnion('template', [
+  z.strictObject({ template: z.literal('promo_code'), ...common, entered: enteredCode, reward: promotionReward }),
+  z.strictObject({
+    template: z.literal('mission'),
+    ...common,
+    products,
+    period: promotionPeriod,
+    /** Valid turnover of a period from which on the reward is due. */
+    target: amountText,
+    /** Whether only play after joining counts. */
+    mustJoin: z.boolean(),
+    reward: promotionReward,
+  }),
+  z.strictObject({
+    template: z.literal('loss_cashback'),
+    ...common,
+    products,
+    period: promotionPeriod,
+    percentBp: percentBp.max(2_500),
+    leastLoss: amountText,
+    cap: amountText,
+  }),
+  z.strictObject({
+    template: z.literal('turnover_rebate'),
+    ...common,
+    rates: z
+      .array(z.strictObject({ product: gameType, ppm: z.int().min(1).max(50_000) }))
+      .min(1)
+      .max(10),
+  }),
+  z.strictObject({ template: z.literal('first_deposit'), ...common, least: amountText, percentBp, cap: amountText, times }),
+])
+export type PromotionTerms = z.output<typeof promotionTerms>
+export type PromotionTemplate = PromotionTerms['template']
+export type PromotionReward = z.output<typeof promotionReward>
+export type PromotionPeriod = z.output<typeof promotionPeriod>
+export const promotionTemplates = [
+  'promo_code',
+  'mission',
+  'loss_cashback',
+  'turnover_rebate',
+  'first_deposit',
+] as const satisfies readonly PromotionTemplate[]
+
+/** State of a player's own part in a promotion (R-PROMO-1), in the seeds' words. */
+export const activityStates = ['COMING_SOON', 'CLAIM', 'CLOSE', 'CLAIMED', 'PROCESS', 'JOINED', 'JOIN'] as const
+export type ActivityState = (typeof activityStates)[number]

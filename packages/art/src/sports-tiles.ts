@@ -1,0 +1,53 @@
+import type { ArtFile } from './art-file.ts'
+import { box, circle } from './kit/path.ts'
+import type { Pen } from './kit/pen.ts'
+import { drawing } from './objects/object.ts'
+import { type OriginalLook, originalTiles } from './original-tiles.ts'
+
+const point = (x: number, y: number, r: number, turn: number): string =>
+  `${(x + r * Math.sin(turn)).toFixed(1)} ${(y - r * Math.cos(turn)).toFixed(1)}`
+const pentagon = (x: number, y: number, r: number, turn: number): string =>
+  `M${Array.from({ length: 5 }, (_, at) => point(x, y, r, turn + (at * 2 * Math.PI) / 5)).join('L')}Z`
+
+/** A football of five dark patches around one. */
+function ball(pen: Pen, x: number, y: number, r: number): string {
+  const around = Array.from({ length: 5 }, (_, at) => {
+    const turn = Math.PI / 5 + (at * 2 * Math.PI) / 5
+    return pentagon(x + r * 0.82 * Math.sin(turn), y - r * 0.82 * Math.cos(turn), r * 0.34, turn)
+  }).join('')
+  return pen.form(circle(x, y, r), '#f7f8fb', {
+    size: 0.7,
+    within: pen.flat(pentagon(x, y, r * 0.36, 0), '#1a2233') + pen.flat(around, '#1a2233'),
+  })
+}
+
+/** A ball on a pitch with its lines, and the colours of a league on the stand behind it. */
+const hero =
+  (stands: readonly [string, string, string]) =>
+  (pen: Pen): string =>
+    drawing(
+      ...stands.map((colour, at) => pen.flat(box(16, 22 + at * 30, 224, 24, 8), colour, 0.85)),
+      pen.flat('M24 128H232L256 244H0Z', '#1f9a52'),
+      pen.flat('M84 128H172L184 186H72Z', '#28b463'),
+      pen.flat(box(24, 126, 208, 4, 2), '#ffffff', 0.9),
+      pen.flat('M84 128h4l-10 60h-6zM168 128h4l12 58h-6z', '#ffffff', 0.9),
+      pen.flat(box(70, 184, 116, 5, 2), '#ffffff', 0.9),
+      pen.flat(circle(128, 216, 52), '#0b3d22', 0.35),
+      ball(pen, 128, 156, 72),
+    )
+
+const looks: readonly OriginalLook[] = [
+  {
+    code: 'virtual-football',
+    mark: 'v0',
+    hero: hero(['#f5b942', '#ff6b7a', '#6142bf']),
+    sky: ['#2a1a6e', '#7a5af0', '#120a38'],
+    glow: '#d9ccff',
+  },
+  { code: 'vf-bay', mark: 'v1', hero: hero(['#38bdf8', '#f8fafc', '#1d4ed8']), sky: ['#0d3f7a', '#49b6f0', '#06203f'], glow: '#c4eaff' },
+  { code: 'vf-city', mark: 'v2', hero: hero(['#facc15', '#f43f5e', '#c026d3']), sky: ['#6e1038', '#f0608a', '#34061a'], glow: '#ffd0dc' },
+  { code: 'vf-isles', mark: 'v3', hero: hero(['#fef9c3', '#2dd4bf', '#f97316']), sky: ['#0a5a52', '#3fd0b0', '#042a26'], glow: '#c8fff0' },
+]
+
+/** Tiles of the sportsbook, which has no game of the studio. */
+export const sportsTiles = (): readonly ArtFile[] => looks.flatMap(originalTiles)
