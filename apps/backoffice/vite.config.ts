@@ -22,6 +22,7 @@ export default defineConfig({
       'office-games',
       'office-members',
       'office-points',
+      'office-agents',
       'office-lotteries',
       'office-promotions',
       'office-reports',

@@ -14,6 +14,7 @@ import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
 import { adjustmentAnswers } from './adjustment-answers.ts'
+import { agentAnswers } from './agent-answers.ts'
 import { apiKeyAnswers } from './api-key-answers.ts'
 import { brandAnswers } from './brand-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
@@ -41,6 +42,8 @@ export const anna: Operator = {
   username: 'anna',
   roles: ['owner'],
   permissions: [
+    'agents.read',
+    'agents.manage',
     'settings.read',
     'settings.change',
     'settings.approve',
@@ -136,6 +139,7 @@ const known: Answers = {
   ...brandAnswers,
   ...cashierAnswers,
   ...contentAnswers,
+  ...agentAnswers,
   ...healthAnswers,
   ...lotteryAnswers,
   ...memberAnswers,

@@ -200,6 +200,7 @@ const wantsKnown = [
   'editing.listVersions',
   'approvals.get',
   'members.get',
+  'agents.get',
   'rounds.list',
   'rounds.listTotals',
   'rounds.get',

@@ -37,6 +37,7 @@ export {
 export {
   adjustments,
   agency,
+  agents,
   apikeys,
   approvals,
   audit,

@@ -19,6 +19,31 @@ export const operatorLists = {
     },
     totals: 'adjustments.listTotals',
   },
+  'agents.list': {
+    filters: {
+      username: { kind: 'prefix', longest: 64 },
+      grade: { kind: 'oneOf', values: ['0', '1', '2', '41', '42'] },
+      upline: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      joinedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'agents.listLinks': {
+    filters: {
+      state: { kind: 'oneOf', values: ['ACTIVE', 'PAUSED', 'ENDED'] },
+      agent: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      madeAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'approvals.list': {
     filters: {
       state: { kind: 'oneOf', values: ['OPEN', 'DONE', 'DECLINED', 'WITHDRAWN', 'EXPIRED', 'STALE', 'REFUSED'] },

@@ -7,6 +7,7 @@ import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type inbox from '../catalogues/inbox/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
+import type officeAgents from '../catalogues/office-agents/EN.json'
 import type officeCashier from '../catalogues/office-cashier/EN.json'
 import type officeContent from '../catalogues/office-content/EN.json'
 import type officeGames from '../catalogues/office-games/EN.json'
@@ -43,6 +44,7 @@ export type TextArea =
   | 'game'
   | 'inbox'
   | 'lobby'
+  | 'office-agents'
   | 'office-cashier'
   | 'office-games'
   | 'office-points'
@@ -74,6 +76,7 @@ export type TextArea =
  */
 export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>> = {
   backoffice: ['EN', 'VI'],
+  'office-agents': ['EN', 'VI'],
   'office-cashier': ['EN', 'VI'],
   'office-games': ['EN', 'VI'],
   'office-points': ['EN', 'VI'],
@@ -103,6 +106,7 @@ export type TextKey =
   | keyof typeof game
   | keyof typeof inbox
   | keyof typeof lobby
+  | keyof typeof officeAgents
   | keyof typeof officeCashier
   | keyof typeof officeGames
   | keyof typeof officePoints

@@ -1,5 +1,6 @@
 import { House, Inbox, ScrollText, UserRound } from 'lucide-react'
 import { adjustmentPages } from '#features/adjustments/adjustments.pages.ts'
+import { agentPages } from '#features/agents/agents.pages.ts'
 import { apiKeyPages } from '#features/api-keys/api-keys.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
@@ -70,6 +71,7 @@ export const pages: readonly OfficePage[] = [
   ...promotionPages,
   ...sportsPages,
   ...pointPages,
+  ...agentPages,
   ...contentPages,
   ...settingPages,
   {

@@ -1,6 +1,7 @@
 import auth from 'virtual:halong-text/auth'
 import backoffice from 'virtual:halong-text/backoffice'
 import errors from 'virtual:halong-text/errors'
+import agents from 'virtual:halong-text/office-agents'
 import cashier from 'virtual:halong-text/office-cashier'
 import content from 'virtual:halong-text/office-content'
 import games from 'virtual:halong-text/office-games'
@@ -20,6 +21,7 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   auth,
   backoffice,
   errors,
+  'office-agents': agents,
   'office-cashier': cashier,
   'office-games': games,
   'office-points': points,

@@ -7,6 +7,9 @@ const nothing = `dep_${'0'.repeat(22)}`
 const account = ({ player: { id } }: Pick<Named, 'player'>) => `${id}:player.cash:USD/4`
 /** Reads that name a brand by their field `brandId`: of the own one they answer, of another one they do not. */
 export const brandReads: Readonly<Record<string, Ask>> = {
+  'agents.get': asking('agents.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
+  'agents.list': asking('agents.list', ({ brandId }) => ({ query: { brandId } })),
+  'agents.listLinks': asking('agents.listLinks', ({ brandId }) => ({ query: { brandId } })),
   'approvals.list': asking('approvals.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.list': asking('audit.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.listTotals': asking('audit.listTotals', ({ brandId }) => ({ query: { brandId } })),
@@ -78,6 +81,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
 }
 
 type Id =
+  | 'agents.list'
   | 'deposits.list'
   | 'documents.list'
   | 'threads.list'
@@ -153,6 +157,8 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'adjustments.listTotals.member': row(counting('adjustments.listTotals', member)),
   'withdrawals.list.member': row(finding('withdrawals.list', member)),
   'withdrawals.listTotals.member': row(counting('withdrawals.listTotals', member)),
+  'agents.list.username': row(finding('agents.list', name)),
+  'agents.get.id': row(asking('agents.get', ({ player: { id } }) => ({ query: { id } }))),
   'members.list.username': row(finding('members.list', name)),
   'members.listTotals.username': row(counting('members.listTotals', name)),
   'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),

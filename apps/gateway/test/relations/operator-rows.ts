@@ -270,6 +270,16 @@ const byBrand = {
     ask: asking('adjustments.get', ({ brandId, money: { adjustment: id } }) => ({ query: { brandId, id } })),
     own: 'ok',
   },
+  'agents.setKind': {
+    ask: asking('agents.setKind', ({ brandId, player: { id } }) => ({
+      body: { brandId, id, grade: 2 as const, expectedGrade: 42 as const, reason },
+    })),
+    own: 'agency.changed_meanwhile',
+  },
+  'agents.endLink': {
+    ask: asking('agents.endLink', ({ brandId, player: { id: agent } }) => ({ body: { brandId, agent, link: 900, reason } })),
+    own: 'agency.link_unknown',
+  },
   'adjustments.make': {
     ask: asking('adjustments.make', ({ brandId, player: { id: player } }) => ({
       body: { brandId, player, direction: 'credit' as const, code: 'GOODWILL' as const, amount: '1', reason },
@@ -560,6 +570,23 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('adjustments.get', ({ money: { adjustment: id } }) => ({ query: { id } })),
     own: 'ok',
     other: 'adjustment.unknown',
+  },
+  // Whoever is named has nobody below and no links: the rows of another brand are not among them either way.
+  'agents.list.upline': { ask: asking('agents.list', ({ player: { id: upline } }) => ({ query: { upline } })), own: 'ok', other: 'ok' },
+  'agents.listLinks.agent': {
+    ask: asking('agents.listLinks', ({ player: { id: agent } }) => ({ query: { agent } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'agents.setKind.id': {
+    ask: asking('agents.setKind', ({ player: { id } }) => ({ body: { id, grade: 2 as const, expectedGrade: 42 as const, reason } })),
+    own: 'agency.changed_meanwhile',
+    other: 'records.unknown',
+  },
+  'agents.endLink.agent': {
+    ask: asking('agents.endLink', ({ player: { id: agent } }) => ({ body: { agent, link: 900, reason } })),
+    own: 'agency.link_unknown',
+    other: 'agency.link_unknown',
   },
   'adjustments.make.player': {
     ask: asking('adjustments.make', ({ player: { id: player } }) => ({

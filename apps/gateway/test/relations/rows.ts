@@ -28,6 +28,11 @@ const belowAlone: Row['answers'] = { ...everyone('agency.member_unknown'), 'dire
 const lineOf = (site: Site, self: Owner, other: Owner) => site.gateway.services.agency.lines.of(self.memberId, other.memberId)
 
 const codeOf = (answer: { ok: true } | { ok: false; code: ErrorCode }): Answer => (answer.ok ? 'ok' : answer.code)
+/** A page of an agent about the line of the other. */
+const reading =
+  (id: 'agency.listTeam' | 'agency.listTeamBets' | 'agency.listTeamResults' | 'agency.listTeamMovements') =>
+  async ({ site, self, other }: Ask) =>
+    codeOf(await self.browser.call(id, { query: { lineId: lineOf(site, self, other) } }))
 const newName = () => `n${randomUUID().slice(0, 8)}`
 let mobiles = 981_000_000
 
@@ -267,6 +272,10 @@ export const rows: Readonly<Record<string, Row>> = {
       codeOf(await self.browser.call('agency.setLabel', { body: { lineId: lineOf(site, self, other), label: 'Shop' } })),
     answers: belowAlone,
   },
+  'agency.listTeam.lineId': { ask: reading('agency.listTeam'), answers: belowAlone },
+  'agency.listTeamBets.lineId': { ask: reading('agency.listTeamBets'), answers: belowAlone },
+  'agency.listTeamResults.lineId': { ask: reading('agency.listTeamResults'), answers: belowAlone },
+  'agency.listTeamMovements.lineId': { ask: reading('agency.listTeamMovements'), answers: belowAlone },
   'agency.makeSetup.lineId': {
     ask: async ({ site, self, other }) =>
       codeOf(await self.browser.call('agency.makeSetup', { body: { lineId: lineOf(site, self, other) } })),

@@ -1,5 +1,6 @@
 export * as adjustments from './adjustments.ts'
 export * as agency from './agency.ts'
+export * as agents from './agents.ts'
 export * as apikeys from './apikeys.ts'
 export * as approvals from './approvals.ts'
 export * as audit from './audit.ts'

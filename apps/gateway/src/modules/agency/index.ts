@@ -1,12 +1,15 @@
 import type { Tx } from '../../platform/index.ts'
 import { defineModule, definePort, fill } from '../../platform/module.ts'
+import { operatorModule } from '../operator/index.ts'
 import { agencyEntry, type Player, playerModule } from '../player/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
 import { createAccounts } from './accounts.ts'
+import { guardKind } from './guarded-kind.ts'
 import { createLineIds } from './line-id.ts'
 import { createLinkStore } from './link-store.ts'
 import { createLinks } from './links.ts'
 import { agencyMigrations } from './migrations.ts'
+import { agencyOfficeRoutes } from './office-routes.ts'
 import { agencyRoutes } from './routes.ts'
 import { createAgencyService } from './service.ts'
 import { agencySettings } from './settings.ts'
@@ -25,10 +28,14 @@ export const setupLink =
 /** Agents: whose code a newcomer brings, who stands above whom, and what agents make for those below. */
 export const agencyModule = defineModule({
   name: 'agency',
-  needs: { site: siteModule, players: playerModule },
+  needs: { site: siteModule, operators: operatorModule, players: playerModule },
   settings: agencySettings,
+  permissions: {
+    'agents.read': ['owner', 'manager', 'agents', 'support_lead', 'auditor', 'viewer'],
+    'agents.manage': ['owner', 'manager', 'agents'],
+  },
   migrations: agencyMigrations,
-  create({ platform, limits, secrets, use }, { site, players }) {
+  create({ platform, limits, secrets, use }, { site, operators, players }) {
     const setup = use(setupLink)
     const store = createAgencyStore(platform)
     const lines = createLineIds(secrets.keyFor('agency lines'))
@@ -36,7 +43,8 @@ export const agencyModule = defineModule({
       const here = await site.byId(brandId)
       return { origin: await site.originOf(brandId), hosts: [...here.brand.hosts, ...here.read(agencySettings).affiliate.domains] }
     }
-    const links = createLinks({ ...platform, limits, store, links: createLinkStore(platform), hosts: { of: hostsOf } })
+    const linkStore = createLinkStore(platform)
+    const links = createLinks({ ...platform, limits, store, links: linkStore, hosts: { of: hostsOf } })
     const service = createAgencyService({
       ...platform,
       limits,
@@ -55,10 +63,13 @@ export const agencyModule = defineModule({
       transaction: platform.db.transaction,
       setupLink: (tx, player, expiresAt) => setup()(tx, player, expiresAt),
     })
+    const guarded = guardKind({ ...platform, store, players, brandOf: operators.brandOf })
+    operators.guard(guarded)
     return {
       service,
       fills: [fill(agencyEntry, service.enter)],
-      routes: (server) =>
+      routes(server) {
+        agencyOfficeRoutes(server, { ...platform, store, links: linkStore, operators, guarded })
         agencyRoutes(server, {
           agency: service,
           store,
@@ -69,7 +80,8 @@ export const agencyModule = defineModule({
             const timeZone = (await site.byId(brandId)).read(siteSettings).timeZone
             return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(platform.clock.now())
           },
-        }),
+        })
+      },
     }
   },
 })

@@ -24,9 +24,12 @@ export function teamRoutes(server: Server, { teams, limits }: { readonly teams: 
     const wait = await waitOf(findBudget, caller.memberId)
     return wait === null ? teams.find({ ...caller, brandId }, query.name) : tooOften(wait)
   })
-  for (const operation of [operations.listTeamBets, operations.listTeamResults, operations.listTeamMovements] as const)
-    server.answer(operation, async ({ caller, query, request: { brandId } }) => {
-      const wait = query.lineId === undefined ? null : await waitOf(lookBudget, caller.memberId)
-      return wait === null ? teams.report({ ...caller, brandId }, query) : tooOften(wait)
-    })
+  type Asked = Parameters<Teams['report']>
+  async function report(agent: Asked[0], query: Asked[1]) {
+    const wait = query.lineId === undefined ? null : await waitOf(lookBudget, agent.memberId)
+    return wait === null ? teams.report(agent, query) : tooOften(wait)
+  }
+  server.answer(operations.listTeamBets, ({ caller, query, request: { brandId } }) => report({ ...caller, brandId }, query))
+  server.answer(operations.listTeamResults, ({ caller, query, request: { brandId } }) => report({ ...caller, brandId }, query))
+  server.answer(operations.listTeamMovements, ({ caller, query, request: { brandId } }) => report({ ...caller, brandId }, query))
 }

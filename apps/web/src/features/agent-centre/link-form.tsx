@@ -20,11 +20,13 @@ const landingKeys = {
 
 function bodyOf(typed: FormData): Body {
   const of = (name: string) => String(typed.get(name) ?? '').trim()
-  // cast: the options of the lists are these.
   return {
+    // cast: the options of the list are the ranks an agent may make.
     grade: Number(of('grade')) as Body['grade'],
+    // cast: the options of the list are these.
     path: of('path') as NonNullable<Body['path']>,
     host: of('host'),
+    // cast: the options of the list are these.
     days: of('days') === '' ? null : (Number(of('days')) as 7 | 30 | 90),
     mostUses: of('mostUses') === '' ? null : Number(of('mostUses')),
     note: of('note'),

@@ -1,0 +1,55 @@
+import type { ClientValue } from '@halong/api/client'
+import { ends } from './list-ends.ts'
+
+const at = '2026-11-25T10:00:00.000Z'
+const node = {
+  id: 'ply_0000000000000000000002',
+  username: 'bao',
+  grade: 2,
+  state: 'active',
+  upline: 'general',
+  direct: 2,
+  size: 14,
+  joinedAt: at,
+} as const satisfies ClientValue<'agents.list'>['rows'][number]
+
+/** A small tree: a general agent, an agent below, and a member. */
+export const agentAnswers = {
+  'agents.list': {
+    rows: [
+      node,
+      { ...node, id: 'ply_0000000000000000000004', username: 'general', grade: 1, upline: null, direct: 1, size: 15 },
+      { ...node, id: 'ply_0000000000000000000001', username: 'lan.nguyen', grade: 0, upline: 'bao', direct: 0, size: 0 },
+    ],
+    ...ends,
+  },
+  'agents.get': {
+    ...node,
+    path: [{ id: 'ply_0000000000000000000004', username: 'general', grade: 1 }],
+    team: { agents: 3, members: 11, direct: 2, depth: 3 },
+    affiliateCode: 'HALONG88',
+    referralCode: 'K7MQ2WXA',
+    moves: 1,
+  },
+  'agents.listLinks': {
+    rows: [
+      {
+        id: 7,
+        agent: node.id,
+        username: 'bao',
+        code: 'P3ZX8YVB',
+        grade: 0,
+        host: '',
+        path: '/register',
+        state: 'ACTIVE',
+        visits: 420,
+        registrations: 37,
+        mostUses: 100,
+        expiresAt: null,
+        note: 'Autumn fair',
+        madeAt: at,
+      },
+    ],
+    ...ends,
+  },
+} as const

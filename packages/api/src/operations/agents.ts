@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { brandId, count, idText, instant, text } from '../fields.ts'
+import { memberRef, oneOf, textFilter } from '../list-filters.ts'
+import { listOperation } from '../list-operation.ts'
+import { operation } from '../operation.ts'
+import { grade, linkStates } from './agency.ts'
+import { memberState } from './members.ts'
+
+const reason = text(300, 3)
+const person = z.object({ id: idText('ply'), username: text(64), grade })
+const row = person.extend({
+  state: memberState,
+  /** Who stands directly above; null at the top. */
+  upline: text(64).nullable(),
+  direct: count,
+  size: count,
+  joinedAt: instant,
+})
+
+/** The tree of a brand's agents: everybody of some ranks, or whoever stands directly below somebody (R-ROLE-4). */
+export const list = listOperation({
+  id: 'agents.list',
+  path: '/wps/operator/agents',
+  permission: 'agents.read',
+  summary: 'Agents of a brand and those below them.',
+  row,
+  filters: {
+    username: textFilter('prefix', { longest: 64 }),
+    grade: oneOf(['0', '1', '2', '41', '42']),
+    upline: memberRef,
+  },
+  sorts: { joinedAt: 'desc' },
+})
+
+export const get = operation({
+  id: 'agents.get',
+  method: 'GET',
+  path: '/wps/operator/agents/one',
+  access: 'operator',
+  permission: 'agents.read',
+  summary: 'One account in the tree: who stands above, how many below, and its codes.',
+  alwaysOpen: true,
+  query: z.strictObject({ brandId, id: idText('ply') }),
+  value: row.extend({
+    /** From the top down. */
+    path: z.array(person).max(30),
+    team: z.object({ agents: count, members: count, direct: count, depth: count }),
+    affiliateCode: text(32).nullable(),
+    referralCode: text(32).nullable(),
+    /** How often it was moved, with its line. */
+    moves: count,
+  }),
+  errors: ['operator.not_allowed', 'records.unknown'],
+})
+
+/** Makes a member an agent, or changes a rank. A general agent is made, and made something else, by two people (contracts §13). */
+export const setKind = operation({
+  id: 'agents.setKind',
+  method: 'POST',
+  path: '/wps/operator/agents/kind',
+  access: 'operator',
+  permission: 'agents.manage',
+  summary: 'Gives an account a rank in the tree of agents.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, id: idText('ply'), grade, expectedGrade: grade, reason }),
+  value: z.object({ grade }),
+  errors: ['operator.not_allowed', 'operator.approval_required', 'records.unknown', 'agency.kind_has_downline', 'agency.changed_meanwhile'],
+})
+
+export const listLinks = listOperation({
+  id: 'agents.listLinks',
+  path: '/wps/operator/agents/links',
+  permission: 'agents.read',
+  summary: 'Links of agents, with what they make and how often they were used.',
+  row: z.object({
+    id: count,
+    agent: idText('ply'),
+    username: text(64),
+    code: text(32),
+    grade,
+    host: text(260),
+    path: text(40),
+    state: z.enum(linkStates),
+    visits: count,
+    registrations: count,
+    mostUses: count.nullable(),
+    expiresAt: instant.nullable(),
+    note: text(40),
+    madeAt: instant,
+  }),
+  filters: { state: oneOf(['ACTIVE', 'PAUSED', 'ENDED']), agent: memberRef },
+  sorts: { madeAt: 'desc' },
+})
+
+/** Abuse stop: an ended link never opens again. */
+export const endLink = operation({
+  id: 'agents.endLink',
+  method: 'POST',
+  path: '/wps/operator/agents/links/end',
+  access: 'operator',
+  permission: 'agents.manage',
+  summary: 'Ends a link of an agent.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, agent: idText('ply'), link: count, reason }),
+  value: z.object({}),
+  errors: ['operator.not_allowed', 'agency.link_unknown', 'agency.link_ended'],
+})
