@@ -203,6 +203,14 @@ describe('R-PROMO-3: a code', () => {
     expect(await cashOf(last)).toBe('0.0000')
   })
 
+  it('is found by one promotion alone, and by nobody once it is paused', async () => {
+    const code = await aPromotion('once', byCode('PAUSED1'))
+    expect(await save('twice', byCode('PAUSED1'))).toMatchObject({ code: 'promotion.code_taken' })
+    expect(await turn('pause', code, 2)).toMatchObject({ ok: true })
+    const player = await aMember(site)
+    expect(await player.browser.call('promotion.previewCode', { body: { entered: 'PAUSED1' } })).toMatchObject({ code: 'promotion.closed' })
+  })
+
   it('gives points, from nobody’s turnover', async () => {
     await aPromotion('points', byCode('TENPOINTS', { reward: { kind: 'points', points: 10 }, budget: { amount: null, count: 5 } }))
     const player = await aMember(site)
@@ -271,6 +279,16 @@ describe('N11, N12: what an operator may begin', () => {
     expect(await save('desk', { template: 'turnover_rebate', ...base, rates: [{ product: 'RNG', ppm: 50_000 }] })).toMatchObject({
       code: 'promotion.guard',
     })
+  })
+
+  it('a brand holds so many promotions and no more', async () => {
+    await site.db.pool.query(
+      `insert into gateway.promotion (brand_id, code, template, terms, hash, showing, state, version, changed_at, changed_by)
+       select $1, 'full-' || n, 'promo_code', $2, '', '{"texts":{}}', 'DRAFT', 1, '2020-01-01', 'test' from generate_series(1, 200) n`,
+      [site.brandId, JSON.stringify(terms)],
+    )
+    expect(await save('more', { ...terms, entered: 'MORE1' })).toMatchObject({ code: 'promotion.limit' })
+    await site.db.pool.query(`delete from gateway.promotion where code like 'full-%'`)
   })
 
   it('above the brand’s amount another person agrees; its page says its terms, and the editor of content cannot change them', async () => {

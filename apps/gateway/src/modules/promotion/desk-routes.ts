@@ -1,11 +1,11 @@
-import { promotions as operations } from '@halong/api'
+import { type BodyOf, promotions as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
-import type { Platform, PlayerDirectory, Server } from '../../platform/index.ts'
+import type { CallContext, OperatorCaller, Platform, PlayerDirectory, Server } from '../../platform/index.ts'
 import { listsOn } from '../../platform/list/index.ts'
 import type { ServiceOf } from '../../platform/module.ts'
 import type { OperatorsService, operatorModule } from '../operator/index.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, Verb } from './desk.ts'
 import type { guardOpening } from './guarded-opening.ts'
 import { claimsList, presentPromotion, promotionsList } from './lists.ts'
 
@@ -62,9 +62,12 @@ export function deskRoutes(server: Server, { db, clock, desk, operators, players
     return brand.ok ? desk.save({ ...body, brandId: brand.value }, { caller, request }) : brand
   })
   server.answer(operations.open, ({ caller, body, request }) => operators.plain(guarded, body, { caller, request }))
-  for (const verb of ['pause', 'resume', 'close'] as const)
-    server.answer(operations[verb], async ({ caller, body, request }) => {
-      const brand = await operators.brandOf(caller, body.brandId, request)
-      return brand.ok ? desk.turn(verb, { ...body, brandId: brand.value }, { caller, request }) : brand
-    })
+  type Turned = { readonly caller: OperatorCaller; readonly body: BodyOf<typeof operations.pause>; readonly request: CallContext }
+  async function turn(verb: Verb, { caller, body, request }: Turned) {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    return brand.ok ? desk.turn(verb, { ...body, brandId: brand.value }, { caller, request }) : brand
+  }
+  server.answer(operations.pause, (call) => turn('pause', call))
+  server.answer(operations.resume, (call) => turn('resume', call))
+  server.answer(operations.close, (call) => turn('close', call))
 }

@@ -46,10 +46,6 @@ export function largestDue(terms: PromotionTerms, asset: Asset): Due | null {
 export const givesPoints = (terms: PromotionTerms): boolean => 'reward' in terms && terms.reward.kind === 'points'
 export const productsOf = (terms: PromotionTerms): readonly string[] =>
   terms.template === 'turnover_rebate' ? terms.rates.map(({ product }) => product) : 'products' in terms ? terms.products : []
-/** Whether settled play is counted for it. */
-export const isCounted = (template: PromotionTerms['template']): boolean =>
-  template === 'mission' || template === 'loss_cashback' || template === 'turnover_rebate'
-
 type AmountField = { readonly field: string; readonly amount: string; readonly isWhole: boolean }
 function amountsOf(terms: PromotionTerms): AmountField[] {
   const of = (field: string, amount: string, isWhole = true): AmountField => ({ field, amount, isWhole })
