@@ -120,6 +120,7 @@ describe('B37: keys of programs', () => {
     const mine = await bound.call('apikeys.list')
     expect(mine.ok && mine.value.keys).toEqual([])
     const [row] = await listed('bound')
+    expect(await bound.call('apikeys.revoke', { body: { key: `key_${'z'.repeat(22)}`, reason } })).toMatchObject({ code: 'apikey.unknown' })
     expect(await bound.call('apikeys.revoke', { body: { key: row?.id ?? 'key_', reason } })).toMatchObject({ code: 'apikey.unknown' })
     await site.db.pool.query(
       `update gateway.operator o set is_blocked = true from gateway.api_key k where k.made_by = o.operator_id and k.name = 'bound'`,

@@ -179,6 +179,7 @@ describe('keys', () => {
     const first = router.state.location.pathname
     await userEvent.keyboard(']')
     await expect.poll(() => router.state.location.pathname).not.toBe(first)
+    await expect.element(page.getByRole('link', { name: /The one before/ })).toBeVisible()
     await userEvent.keyboard('[BracketLeft]')
     await expect.poll(() => router.state.location.pathname).toBe(first)
     await userEvent.keyboard('[BracketLeft]')

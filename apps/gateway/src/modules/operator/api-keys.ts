@@ -63,7 +63,8 @@ export function createApiKeys({ db, clock, limits }: Pick<Platform, 'db' | 'cloc
   }
   return {
     list: (onlyBrandId: number | null) => find(db.reads, '$1::int is null or k.brand_id = $1', [onlyBrandId]),
-    async byId(from: Queryable, keyId: string): Promise<ApiKey | null> {
+    async byId(from: Queryable, keyId: string | null): Promise<ApiKey | null> {
+      if (keyId === null) return null
       return (await find(from, 'k.key_id = $1', [keyId]))[0] ?? null
     },
     /** Keys of a name that still work. */

@@ -12,7 +12,8 @@ import { isNetwork } from './networks.ts'
 type Make = z.output<typeof operations.make.body>
 type Rotate = z.output<typeof operations.rotate.body>
 type Made = z.input<typeof operations.make.value>
-type Code = 'operator.not_allowed' | 'apikey.name_taken' | 'apikey.unknown' | 'request.invalid'
+type MakeCode = 'operator.not_allowed' | 'apikey.name_taken' | 'request.invalid'
+type RotateCode = 'operator.not_allowed' | 'apikey.unknown'
 type Deps = Pick<Platform, 'db' | 'clock'> & { readonly keys: ApiKeys; readonly site: SiteService }
 export type GuardedKeys = ReturnType<typeof createGuardedKeys>
 
@@ -39,7 +40,7 @@ export function createGuardedKeys({ db, clock, keys, site }: Deps) {
   }
   const endOf = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
 
-  const make: Guarded<Make, Made, Code> = {
+  const make: Guarded<Make, Made, MakeCode> = {
     operation: operations.make,
     kind: 'api_key',
     decide: 'apikeys.manage',
@@ -78,19 +79,19 @@ export function createGuardedKeys({ db, clock, keys, site }: Deps) {
     done: () => undefined,
   }
 
-  const rotate: Guarded<Rotate, Made, Code> = {
+  const rotate: Guarded<Rotate, Made, RotateCode> = {
     operation: operations.rotate,
     kind: 'api_key',
     decide: 'apikeys.manage',
     async scope({ key }, asker) {
-      const before = await keys.byId(db.pool, uuidFromId('key', key) ?? '')
+      const before = await keys.byId(db.pool, uuidFromId('key', key))
       return before === null || !maySee(asker, before) ? refuse('apikey.unknown') : ok(before.brandId)
     },
     async subject(tx, { key }) {
-      return `key ${(await keys.byId(tx, uuidFromId('key', key) ?? ''))?.name ?? ''}`
+      return `key ${(await keys.byId(tx, uuidFromId('key', key)))?.name ?? ''}`
     },
     async look(tx, { body }) {
-      const before = await keys.byId(tx, uuidFromId('key', body.key) ?? '')
+      const before = await keys.byId(tx, uuidFromId('key', body.key))
       const living = before === null ? [] : await keys.living(tx, before.name)
       if (before === null || !living.some(({ keyId }) => keyId === before.keyId)) return refuse('apikey.unknown')
       const after = shown(before, endOf(body.days))
@@ -98,7 +99,7 @@ export function createGuardedKeys({ db, clock, keys, site }: Deps) {
     },
     ready: async () => undefined,
     async execute(tx, { body }, { asker, approver, request }) {
-      const before = await keys.byId(tx, uuidFromId('key', body.key) ?? '')
+      const before = await keys.byId(tx, uuidFromId('key', body.key))
       if (before === null) return refuse('apikey.unknown')
       const key = newKey(await codeOf(before.brandId))
       const [expiresAt, at] = [endOf(body.days), clock.now()]
@@ -129,7 +130,7 @@ export function createGuardedKeys({ db, clock, keys, site }: Deps) {
     /** Ends a key at once. */
     async revoke({ key, reason }: z.output<typeof operations.revoke.body>, caller: OperatorCaller, request: CallContext) {
       return db.transaction(async (tx) => {
-        const before = await keys.byId(tx, uuidFromId('key', key) ?? '')
+        const before = await keys.byId(tx, uuidFromId('key', key))
         if (before === null || !maySee(caller, before) || before.revokedAt !== null) return refuse('apikey.unknown')
         await keys.revoke(tx, before.keyId)
         await writeAudit(tx, actorOf(caller, request), {
