@@ -68,7 +68,9 @@ const threeHero =
   (pen: Pen): string =>
     drawing(
       pen.flat(box(10, 74, 236, 108, 54), '#12233f', 0.7),
-      ...numbers.map((number, at) => ball(pen, { x: 54 + at * 74, y: 128, r: 44, colour: colours[(at + number) % 5] ?? '#ff5a6a', number })),
+      ...numbers.map((number, at) =>
+        ball(pen, { x: 54 + at * 74, y: 128, r: 44, colour: colours[(at + number) % 5] ?? '#ff5a6a', number }),
+      ),
     )
 
 const looks: readonly OriginalLook[] = [
