@@ -1,3 +1,4 @@
+// Long because one table of chances, returns and tickets is proved here from one set of draws.
 import { describe, expect, test } from 'vitest'
 import {
   animalOf,

@@ -13,7 +13,7 @@ export type LhcBet = {
 const order = 'rat ox tiger rabbit dragon snake horse goat monkey rooster dog pig'.split(' ')
 /** Numbers of the animals as a year's table prints them: from its own animal backwards. */
 function zodiac(year: string): Map<string, number[]> {
-  const printed = new Map(order.map((animal) => [animal, [] as number[]]))
+  const printed = new Map<string, number[]>(order.map((animal) => [animal, []]))
   let animal = order.indexOf(year)
   for (let number = 1; number <= 49; number += 1) {
     printed.get(order[animal] ?? '')?.push(number)
@@ -81,7 +81,7 @@ function cellBets({ of }: CellKind, value: string, year: string): LhcBet[] {
   const members = { 'lhc-tail': (n: number) => n % 10 === Number(value), 'lhc-normal': (n: number) => n === Number(value) }
   const animal = (n: number) => zodiac(year).get(value)?.includes(n) ?? false
   const isMember = of.what === 'lhc-tail' || of.what === 'lhc-normal' ? members[of.what] : animal
-  const looked = { 'lhc-special-animal': [6, 7], 'lhc-normal': [0, 6] }[of.what as string] ?? [0, 7]
+  const looked = of.what === 'lhc-special-animal' ? [6, 7] : of.what === 'lhc-normal' ? [0, 6] : [0, 7]
   return [{ tier: 0, classOf: (n) => String(isMember(n)), wins: (draw) => draw.slice(looked[0], looked[1]).some(isMember) }]
 }
 

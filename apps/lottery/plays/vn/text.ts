@@ -31,6 +31,9 @@ const fail = (why: TextFault): never => {
   throw new Unread(why)
 }
 
+/** Digits of the numbers of a word; of others two. */
+const digitsOf: Readonly<Partial<Record<TextKind['word'], number>>> = { xc: 3, xcd: 3, c3: 3, c4: 4 }
+
 /** A walk over the tokens of a line under one answer to each doubt. */
 class Reading {
   /** Doubts that came up. */
@@ -219,7 +222,7 @@ class Reading {
       if ((word === 'dau' || word === 'duoi') && length === 1) return [{ label: `${word}1`, number }]
       if (word === 'xien' && length === 3) return [{ label: 'xc', number }]
       const label = word === 'duoi' && isNorth ? 'de' : word
-      const digits = { xc: 3, xcd: 3, c3: 3, c4: 4 }[word as string] ?? 2
+      const digits = digitsOf[word] ?? 2
       return this.cut(number, digits).map((piece) => ({ label, number: piece }))
     })
   }
