@@ -27,9 +27,9 @@ describe('R-OPS-1, R-MC-1: a bank’s statement', () => {
     expect(await browser.call('statements.check', { body: bodyOf(text) })).toMatchObject({
       value: { added: 2, sum: '120000.0000', faults: [] },
     })
-    const imported = await browser.call('statements.import', { body: bodyOf(text) })
+    const imported = await browser.call('statements.importLines', { body: bodyOf(text) })
     expect(imported).toMatchObject({ value: { added: 2, known: 0 } })
-    expect(await browser.call('statements.import', { body: bodyOf(text) })).toMatchObject({ value: { added: 0, known: 2 } })
+    expect(await browser.call('statements.importLines', { body: bodyOf(text) })).toMatchObject({ value: { added: 0, known: 2 } })
     const listed = await browser.call('statements.list', { query: { state: 'open' } })
     const rows = listed.ok ? listed.value.rows : []
     const [line, rent] = ['FT-100', 'FT-101'].map((named) => rows.find(({ reference }) => reference === named))
@@ -59,7 +59,7 @@ describe('R-OPS-1, R-MC-1: a bank’s statement', () => {
     const byHand = (id: typeof one.id, reference: string, amount: string) =>
       browser.call('deposits.book', { body: { id, reference, amount, payer: '', reason } })
     await byHand(one.id, 'FT-200', '30000')
-    await browser.call('statements.import', { body: bodyOf('26/11/2026;30.000;;;FT-200\n26/11/2026;40.000;;;FT-201\n') })
+    await browser.call('statements.importLines', { body: bodyOf('26/11/2026;30.000;;;FT-200\n26/11/2026;40.000;;;FT-201\n') })
     await byHand(two.id, 'FT-201', '40000')
     const listed = await browser.call('statements.list', { query: { state: 'booked' } })
     const to = new Map(listed.ok ? listed.value.rows.map(({ reference, deposit }) => [reference, deposit]) : [])
@@ -70,8 +70,23 @@ describe('R-OPS-1, R-MC-1: a bank’s statement', () => {
     const { browser } = await cashier.desk()
     const text = '26/11/2026;30.000;;;FT-300\nsoon;40.000;;;FT-301\n'
     expect(await browser.call('statements.check', { body: bodyOf(text) })).toMatchObject({ value: { faults: [{ line: 3, fault: 'day' }] } })
-    expect(await browser.call('statements.import', { body: bodyOf(text) })).toMatchObject({ code: 'statements.faulty' })
+    expect(await browser.call('statements.importLines', { body: bodyOf(text) })).toMatchObject({ code: 'statements.faulty' })
     const listed = await browser.call('statements.list', { query: {} })
     expect(listed.ok && listed.value.rows.some(({ reference }) => reference === 'FT-300')).toBe(false)
+    expect(await browser.call('statements.check', { body: { account, days: 'dmy', text: 'no,table\n1,2\n' } })).toMatchObject({
+      code: 'statements.unreadable',
+    })
+  })
+
+  it('is booked to a deposit of its own account alone', async () => {
+    const { browser } = await cashier.desk()
+    const elsewhere = await ordered(await cashier.member(), 'payos', '20000')
+    await browser.call('statements.importLines', { body: bodyOf('26/11/2026;20.000;;;FT-400\n') })
+    const listed = await browser.call('statements.list', { query: { state: 'open' } })
+    const line = listed.ok ? listed.value.rows.find(({ reference }) => reference === 'FT-400') : undefined
+    if (!line) throw new Error('the line is listed')
+    expect(await browser.call('statements.book', { body: { id: line.id, deposit: elsewhere.id, reason } })).toMatchObject({
+      code: 'statements.other_account',
+    })
   })
 })

@@ -1,3 +1,3 @@
 export * from './api.ts'
 export * from './leagues.ts'
-export { type BetTrouble, type BookRefusal, bookRefusals, type RefusalDetail } from './refusals.ts'
+export { type BetTrouble, type BookRefusal, type RefusalDetail } from './refusals.ts'

@@ -134,7 +134,7 @@ export const operatorClientTable = {
   'sports.listFixtures': { method: 'GET', path: '/wps/operator/sports/fixtures' },
   'statements.book': { method: 'POST', path: '/wps/operator/statements/book' },
   'statements.check': { method: 'POST', path: '/wps/operator/statements/check' },
-  'statements.import': { method: 'POST', path: '/wps/operator/statements/import' },
+  'statements.importLines': { method: 'POST', path: '/wps/operator/statements/import' },
   'statements.list': { method: 'GET', path: '/wps/operator/statements' },
   'statements.listAccounts': { method: 'GET', path: '/wps/operator/statements/accounts' },
   'statements.setAside': { method: 'POST', path: '/wps/operator/statements/setAside' },

@@ -226,8 +226,10 @@ const byBrand = {
     ask: asking('statements.check', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, ...statement, account } })),
     own: 'ok',
   },
-  'statements.import': {
-    ask: asking('statements.import', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, ...statement, account } })),
+  'statements.importLines': {
+    ask: asking('statements.importLines', ({ brandId, money: { houseAccount: account } }) => ({
+      body: { brandId, ...statement, account },
+    })),
     own: 'ok',
   },
   'statements.book': {
@@ -513,7 +515,7 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'cashier.account_unknown',
   },
   'statements.import.account': {
-    ask: asking('statements.import', ({ money: { houseAccount: account } }) => ({ body: { ...statement, account } })),
+    ask: asking('statements.importLines', ({ money: { houseAccount: account } }) => ({ body: { ...statement, account } })),
     own: 'ok',
     other: 'cashier.account_unknown',
   },

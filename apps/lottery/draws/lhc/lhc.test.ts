@@ -236,7 +236,7 @@ test.each(named.filter(([, play]) => play.kind.kind !== 'cell'))(
         const found = winningBets(play, selection, text(draw))
         wanted.delete(found.join())
         if (!most.some((row) => row.every((limit, tier) => (found[tier] ?? 0) <= limit)))
-          throw new Error(`${play.code}=${writeSelection(play, selection)} hits ${found} on ${text(draw)}`)
+          throw new Error(`${play.code}=${writeSelection(play, selection)} hits ${found.join()} on ${text(draw)}`)
       }
       expect([...wanted], writeSelection(play, selection)).toEqual([])
     }

@@ -111,7 +111,11 @@ function numbersBets(kind: Extract<Kind, { kind: 'lhc-numbers' }>, chosen: reado
 }
 
 /** Sets of animals or tails, each with the numbers of each value. */
-function linkedBets(sets: readonly (readonly string[])[], numbersOf: (value: string) => readonly number[], own: string, none: boolean) {
+function linkedBets(
+  sets: readonly (readonly string[])[],
+  numbersOf: (value: string) => readonly number[],
+  { own, none }: { readonly own: string; readonly none: boolean },
+) {
   return sets.map((set): LhcBet => {
     const groups = set.map(numbersOf)
     return {
@@ -133,9 +137,9 @@ export function lhcBetsOf({ kind }: Play, { rows: [row = []] }: Selection, year:
     case 'lhc-numbers':
       return numbersBets(kind, row.map(Number))
     case 'lhc-animals':
-      return linkedBets(subsets(row, kind.pick), numbersOf, year, kind.hit === 'none')
+      return linkedBets(subsets(row, kind.pick), numbersOf, { own: year, none: kind.hit === 'none' })
     case 'lhc-tails':
-      return linkedBets(subsets(row, kind.pick), ofTail, '0', false)
+      return linkedBets(subsets(row, kind.pick), ofTail, { own: '0', none: false })
     case 'lhc-combined': {
       const numbers = row.flatMap(numbersOf)
       const classOf = (n: number) => (n === 49 ? '49' : String(numbers.includes(n)))

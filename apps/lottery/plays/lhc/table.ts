@@ -123,7 +123,11 @@ const normals: readonly Row[] = [
   ],
 ]
 
-const numbersOf = (code: string, [hit, pick]: readonly [NumbersHit, number], tiers: readonly Tier[], example: string): Row => [
+const numbersOf = (
+  code: string,
+  [hit, pick]: readonly [NumbersHit, number],
+  { tiers, example }: { readonly tiers: readonly Tier[]; readonly example: string },
+): Row => [
   `l.${code}`,
   hit === 'none' ? 'none' : 'link',
   hit === 'none' ? `lhcnone.${pick}` : `lhc-${code}`,
@@ -134,23 +138,30 @@ const numbersOf = (code: string, [hit, pick]: readonly [NumbersHit, number], tie
 const pairs = choose(LAST, 2)
 const threes = choose(LAST, 3)
 const linked: readonly Row[] = [
-  numbersOf('4any', ['any', 4], [tier('win', [choose(LAST, 4) - choose(LAST - 6, 4), choose(LAST, 4)], '2.28')], '1 2 3 5'),
-  numbersOf('3of3', ['all', 3], [tier('win', [20, threes], '880')], '5 6 11'),
-  numbersOf('3hit2', ['all-or-two', 3], ofOneBet([tier('two', [645, threes], '23'), tier('three', [20, threes], '130')]), '1 5 6'),
-  numbersOf('2of2', ['all', 2], [tier('win', [15, pairs], '75')], '5 6'),
-  numbersOf('2sp', ['pair-special', 2], ofOneBet([tier('both', [15, pairs], '62'), tier('with', [6, pairs], '32')]), '5 47'),
-  numbersOf('string', ['string', 2], [tier('win', [6, pairs], '187')], '5 47'),
+  numbersOf('4any', ['any', 4], {
+    tiers: [tier('win', [choose(LAST, 4) - choose(LAST - 6, 4), choose(LAST, 4)], '2.28')],
+    example: '1 2 3 5',
+  }),
+  numbersOf('3of3', ['all', 3], { tiers: [tier('win', [20, threes], '880')], example: '5 6 11' }),
+  numbersOf('3hit2', ['all-or-two', 3], {
+    tiers: ofOneBet([tier('two', [645, threes], '23'), tier('three', [20, threes], '130')]),
+    example: '1 5 6',
+  }),
+  numbersOf('2of2', ['all', 2], { tiers: [tier('win', [15, pairs], '75')], example: '5 6' }),
+  numbersOf('2sp', ['pair-special', 2], {
+    tiers: ofOneBet([tier('both', [15, pairs], '62'), tier('with', [6, pairs], '32')]),
+    example: '5 47',
+  }),
+  numbersOf('string', ['string', 2], { tiers: [tier('win', [6, pairs], '187')], example: '5 47' }),
 ]
 
 const nonePrices = ['2.15', '2.5', '3', '3.65', '4.45', '5.4', '6.5', '7.9']
 const undrawn = numbers49.filter((id) => !drawn.includes(Number(id)))
 const nones = nonePrices.map((price, at) =>
-  numbersOf(
-    `none${at + 5}`,
-    ['none', at + 5],
-    [tier('win', [choose(LAST - 7, at + 5), choose(LAST, at + 5)], price)],
-    undrawn.slice(0, at + 5).join(' '),
-  ),
+  numbersOf(`none${at + 5}`, ['none', at + 5], {
+    tiers: [tier('win', [choose(LAST - 7, at + 5), choose(LAST, at + 5)], price)],
+    example: undrawn.slice(0, at + 5).join(' '),
+  }),
 )
 
 const inOrder = (some: readonly Animal[]): Animal[] => animals.filter((animal) => some.includes(animal))

@@ -106,7 +106,7 @@ export const check = operation({
 
 /** The whole file or nothing; lines that were imported before stay as they are, so that overlapping statements may be imported. */
 export const importLines = operation({
-  id: 'statements.import',
+  id: 'statements.importLines',
   method: 'POST',
   path: '/wps/operator/statements/import',
   access: 'operator',

@@ -17,6 +17,8 @@ type Account = ClientValue<'statements.listAccounts'>['accounts'][number]
 type Days = 'dmy' | 'mdy' | 'ymd'
 const allDays: readonly Days[] = ['dmy', 'mdy', 'ymd']
 const LONGEST = 500_000
+/** As a bank writes it: the names of columns are read in every language of operators. */
+const SAMPLE = ['date;amount;memo;payer;reference', '26/11/2026;50.000;HLG7K2M9X;NGUYEN VAN A;FT26330001'].join('\n')
 
 /** A statement pasted or chosen as a file: looked at first; nothing is kept before the last press. */
 export function ImportForm({ accounts, first }: { readonly accounts: readonly Account[]; readonly first: Account }) {
@@ -55,10 +57,10 @@ export function ImportForm({ accounts, first }: { readonly accounts: readonly Ac
   const look = () => tried(async () => setLooked(await call('statements.check', { body })))
   const take = () =>
     tried(async () => {
-      const { added } = await call('statements.import', { body })
+      const { added } = await call('statements.importLines', { body })
       showToast(text('office.statements.taken', { count: added }), { tone: 'good' })
       await queries.invalidateQueries()
-      await navigate(way(['statements']))
+      navigate(way(['statements']))
     })
   async function choose(file: File | undefined): Promise<void> {
     if (file === undefined) return
@@ -129,7 +131,7 @@ export function ImportForm({ accounts, first }: { readonly accounts: readonly Ac
               maxLength={LONGEST}
               value={written}
               spellCheck={false}
-              placeholder={'date;amount;memo;payer;reference\n26/11/2026;50.000;HLG7K2M9X;NGUYEN VAN A;FT26330001'}
+              placeholder={SAMPLE}
               aria-describedby={`${id}-note`}
               onChange={({ target }) => {
                 begin()

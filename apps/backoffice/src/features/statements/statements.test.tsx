@@ -24,7 +24,7 @@ it('R-OPS-1: a statement is looked at before it is taken over, and not taken ove
     at: '/b/halong/new/statement',
     answers: {
       'statements.check': () => (isFaulty ? { ...looked, faults: [{ line: 4, fault: 'amount_two_ways' }], faultCount: 1 } : looked),
-      'statements.import': { added: 2, known: 1, out: 3 },
+      'statements.importLines': { added: 2, known: 1, out: 3 },
     },
   })
   const look = async () => {
@@ -37,6 +37,6 @@ it('R-OPS-1: a statement is looked at before it is taken over, and not taken ove
   isFaulty = false
   await look()
   await page.getByRole('button', { name: 'Take over 2 lines' }).click()
-  await expect.poll(() => sent.some(({ id }) => id === 'statements.import')).toBe(true)
+  await expect.poll(() => sent.some(({ id }) => id === 'statements.importLines')).toBe(true)
   await expect.poll(() => router.state.location.pathname).toBe('/b/halong/statements')
 })

@@ -59,7 +59,7 @@ export function guardKind({ clock, store, players, brandOf }: Deps): Guarded<Bod
       const kind = roleOf[body.grade]
       invariant(kind !== 'trial', 'no rank is that of a trial account')
       await store.setGrade(tx, memberId, body.grade)
-      await players.setWireType(tx, memberId, kind, body.grade)
+      await players.setWireType(tx, memberId, { kind, wireType: body.grade })
       if (kind === 'agent') await store.makeCode(tx, { brandId: player.brandId, memberId, kind: 'affiliate' })
       await writeAudit(tx, actorOf(approver ?? asker, request), {
         at: clock.now(),

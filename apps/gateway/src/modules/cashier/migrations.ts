@@ -1,3 +1,4 @@
+// One list in the order it was written: steps that ran somewhere are never moved.
 import type { Migrations } from '../../platform/index.ts'
 
 /**

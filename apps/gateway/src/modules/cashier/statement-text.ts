@@ -34,6 +34,8 @@ const COLUMNS = {
   reference: ['reference', 'ref', 'transaction id', 'transaction no', 'so tham chieu', 'ma giao dich', 'so giao dich', 'so ct'],
 } as const
 type Column = keyof typeof COLUMNS
+const columns: readonly Column[] = ['day', 'amount', 'credit', 'debit', 'memo', 'payer', 'reference']
+const isIn = (known: readonly string[], name: string): boolean => known.includes(name)
 /** Currencies whose statements carry no decimals: a mark before three digits groups thousands there. */
 const WHOLE = new Set(['VND', 'IDR'])
 
@@ -89,8 +91,7 @@ export function readBankAmount(written: string, asset: Asset): bigint | 'amount'
 function columnsOf(names: readonly string[]): Map<Column, number> | null {
   const places = new Map<Column, number>()
   for (const [at, name] of names.map(plain).entries())
-    for (const [column, known] of Object.entries(COLUMNS) as [Column, readonly string[]][])
-      if (known.includes(name) && !places.has(column)) places.set(column, at)
+    for (const column of columns) if (isIn(COLUMNS[column], name) && !places.has(column)) places.set(column, at)
   return places.has('day') && (places.has('amount') || places.has('credit')) ? places : null
 }
 
@@ -150,8 +151,12 @@ export function readStatement(text: string, { asset, days }: { asset: Asset; day
     const cell: Cells = (column) => cells[places.get(column) ?? -1]?.trim() ?? ''
     const day = readDay(cell('day'), days)
     const minor = amountOf(cell, asset)
-    if (day === null || typeof minor === 'string') {
-      faults.push({ line, fault: day === null ? 'day' : (minor as LineFault) })
+    if (day === null) {
+      faults.push({ line, fault: 'day' })
+      continue
+    }
+    if (typeof minor === 'string') {
+      faults.push({ line, fault: minor })
       continue
     }
     if (minor <= 0n) {

@@ -93,7 +93,7 @@ export function createStatements({ db, clock, accounts, orders, lines, secrets, 
         await writeAudit(tx, actorOf(caller, request), {
           at,
           brandId,
-          action: 'statements.import',
+          action: 'statements.importLines',
           target: `house account ${accountId}`,
           before: null,
           after,

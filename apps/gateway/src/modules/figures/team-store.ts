@@ -69,7 +69,11 @@ const toLine = (row: LineRow): Line => ({
 /** What agents read of the teams below them; who may read of whom is asked before. */
 export const teamStore = {
   /** By day or game type, the last first; with `all` one sum under an empty key. */
-  async byKey(on: Queryable, memberId: number, key: 'day' | 'category' | 'all', { asset, from, to, category }: TeamSpan) {
+  async byKey(
+    on: Queryable,
+    { memberId, key }: { memberId: number; key: 'day' | 'category' | 'all' },
+    { asset, from, to, category }: TeamSpan,
+  ) {
     const { rows } = await on.query<Sums & { key: string }>({ ...statements.by_key, values: [memberId, asset, from, to, key, category] })
     return rows.map((row) => ({ key: row.key, figures: toFigures(row) }))
   },
@@ -88,7 +92,7 @@ export const teamStore = {
     return rows.map(toLine)
   },
   /** Everybody below an agent with exactly this user name or label; at most 50. */
-  async find(on: Queryable, agentId: number, name: string, { asset, from, to }: TeamSpan): Promise<Line[]> {
+  async find(on: Queryable, { agentId, name }: { agentId: number; name: string }, { asset, from, to }: TeamSpan): Promise<Line[]> {
     const { rows } = await on.query<LineRow>({ ...statements.find, values: [agentId, asset, from, to, name] })
     return rows.map(toLine)
   },

@@ -58,7 +58,7 @@ export function createTeams({ db, clock, agency, countedTo, zoneOf }: TeamDeps) 
   }
 
   async function sumOf(memberId: number, span: TeamSpan) {
-    return (await teamStore.byKey(on, memberId, 'all', span))[0]?.figures ?? NO_FIGURES
+    return (await teamStore.byKey(on, { memberId, key: 'all' }, span))[0]?.figures ?? NO_FIGURES
   }
 
   return {
@@ -75,8 +75,8 @@ export function createTeams({ db, clock, agency, countedTo, zoneOf }: TeamDeps) 
       const [now, past, byDay, byCategory, top] = await Promise.all([
         period(span),
         period({ ...span, ...daysBefore(days.value) }),
-        teamStore.byKey(on, memberId, 'day', span),
-        teamStore.byKey(on, memberId, 'category', span),
+        teamStore.byKey(on, { memberId, key: 'day' }, span),
+        teamStore.byKey(on, { memberId, key: 'category' }, span),
         teamStore.top(on, memberId, span),
       ])
       const figuresOf = new Map(byDay.map(({ key, figures }) => [key, figures]))
@@ -121,7 +121,7 @@ export function createTeams({ db, clock, agency, countedTo, zoneOf }: TeamDeps) 
     async find({ memberId, brandId, asset }: Agent, name: string) {
       const { zone, today } = await todayOf(brandId)
       const days = { ...monthOf(today), today }
-      const found = await teamStore.find(on, memberId, name.trim(), { asset, ...days, category: null })
+      const found = await teamStore.find(on, { agentId: memberId, name: name.trim() }, { asset, ...days, category: null })
       return ok({
         ...(await counted(asset, days)),
         list: found.map((line) => presentLine({ asset, zone, lines, agentId: memberId }, line)),
@@ -139,7 +139,7 @@ export function createTeams({ db, clock, agency, countedTo, zoneOf }: TeamDeps) 
       const head = { ...(await counted(asset, days.value)), crumbs: shown.crumbs, totals: presentFigures(asset, totals) }
       const plain = { lineId: null, name: '', label: '', grade: null, direct: 0 }
       if (by !== 'line') {
-        const rows = await teamStore.byKey(on, shown.memberId, by, span)
+        const rows = await teamStore.byKey(on, { memberId: shown.memberId, key: by }, span)
         const list = rows.map(({ key, figures }) => ({ ...plain, key, figures: presentFigures(asset, figures) }))
         return ok({ ...head, list: list.slice(0, 100), next: null })
       }

@@ -239,7 +239,11 @@ export function createPlayerStore({ db, closedNameKey }: Pick<Platform, 'db'> & 
     },
 
     /** Makes a member an agent of a rank, or an agent a member (R-ROLE-1); never a trial account. */
-    async setWireType(tx: Tx, memberId: number, kind: Exclude<PlayerKind, 'trial'>, wireType: Exclude<WireType, 4>): Promise<void> {
+    async setWireType(
+      tx: Tx,
+      memberId: number,
+      { kind, wireType }: { kind: Exclude<PlayerKind, 'trial'>; wireType: Exclude<WireType, 4> },
+    ): Promise<void> {
       await tx.query("update gateway.player set kind = $2, wire_type = $3 where member_id = $1 and kind <> 'trial'", [
         memberId,
         kind,

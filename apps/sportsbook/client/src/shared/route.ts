@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react'
 export type Place =
   | { readonly page: 'board'; readonly league: string | null }
   | { readonly page: 'match'; readonly id: string }
-  | { readonly page: 'bets' | 'rules' | 'tables' }
+  | { readonly page: 'bets' }
+  | { readonly page: 'rules' }
+  | { readonly page: 'tables' }
 
 function readPlace(): Place {
   const [first = '', second = ''] = location.pathname.split('/').filter(Boolean)

@@ -24,16 +24,16 @@ const typedText = (typed: FormData, name: string): string => String(typed.get(na
 export function CreateForm({ home }: { readonly home: Home }) {
   const text = useText()
   const again = useAgain()
-  const form = useGatewayForm<Name>()
+  const { form, alert, isPending, errorOf, clear, submit } = useGatewayForm<Name>()
   const [made, setMade] = useState<Setup | null>(null)
   if (made) return <Made setup={made} onNext={() => setMade(null)} />
   return (
     <form
-      ref={form.form}
+      ref={form}
       noValidate
       className="max-w-120"
       onSubmit={(event) =>
-        void form.submit(event, {
+        void submit(event, {
           check: (typed) => (typedText(typed, 'username') === '' ? { username: 'field.required' } : {}),
           async send(typed) {
             // cast: the options of the list are these.
@@ -50,7 +50,7 @@ export function CreateForm({ home }: { readonly home: Home }) {
       }
     >
       <p className="mb-4 text-sm text-ink-2">{text('agents.create.lead')}</p>
-      {form.alert && <RefusedAlert {...form.alert} />}
+      {alert && <RefusedAlert {...alert} />}
       <Field
         name="username"
         label={text('agents.create.username')}
@@ -59,8 +59,8 @@ export function CreateForm({ home }: { readonly home: Home }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={form.errorOf('username')}
-        onChange={form.clear('username')}
+        error={errorOf('username')}
+        onChange={clear('username')}
       />
       <Select
         name="grade"
@@ -68,7 +68,7 @@ export function CreateForm({ home }: { readonly home: Home }) {
         options={home.creates.map((grade) => ({ value: String(grade), label: text(gradeKey(grade)) }))}
       />
       <Field name="label" label={text('agents.label')} help={text('agents.label.help')} maxLength={24} autoComplete="off" />
-      <Button type="submit" pending={form.isPending}>
+      <Button type="submit" pending={isPending}>
         {text('agents.create.submit')}
       </Button>
     </form>

@@ -9,14 +9,14 @@ import { type TeamLine, useAgain } from './agents.queries.ts'
 export function LabelDialog({ line, onClose }: { readonly line: TeamLine; readonly onClose: () => void }) {
   const text = useText()
   const again = useAgain()
-  const form = useGatewayForm<'label'>()
+  const { form, alert, isPending, submit } = useGatewayForm<'label'>()
   return (
     <Dialog open onClose={onClose} title={text('agents.label.title', { name: line.name })} closeLabel={text('action.close')}>
       <form
-        ref={form.form}
+        ref={form}
         noValidate
         onSubmit={(event) =>
-          void form.submit(event, {
+          void submit(event, {
             async send(typed) {
               await call('agency.setLabel', { body: { lineId: line.lineId, label: String(typed.get('label') ?? '') } })
               await Promise.all([again('agency.listTeam'), again('agency.findTeam')])
@@ -25,7 +25,7 @@ export function LabelDialog({ line, onClose }: { readonly line: TeamLine; readon
           })
         }
       >
-        {form.alert && <RefusedAlert {...form.alert} />}
+        {alert && <RefusedAlert {...alert} />}
         <Field
           name="label"
           label={text('agents.label')}
@@ -35,7 +35,7 @@ export function LabelDialog({ line, onClose }: { readonly line: TeamLine; readon
           autoComplete="off"
           autoFocus
         />
-        <Button type="submit" wide pending={form.isPending}>
+        <Button type="submit" wide pending={isPending}>
           {text('agents.save')}
         </Button>
       </form>

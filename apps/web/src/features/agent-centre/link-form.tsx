@@ -37,15 +37,15 @@ function bodyOf(typed: FormData): Body {
 export function LinkForm({ home, onClose }: { readonly home: Home; readonly onClose: () => void }) {
   const text = useText()
   const again = useAgain()
-  const form = useGatewayForm<'mostUses'>()
+  const { form, alert, isPending, errorOf, clear, submit } = useGatewayForm<'mostUses'>()
   const make = useIdempotent<Body, AgentLink>((key, body) => call('agency.makeLink', { body, key }))
   return (
     <Dialog open onClose={onClose} title={text('agents.links.new')} closeLabel={text('action.close')}>
       <form
-        ref={form.form}
+        ref={form}
         noValidate
         onSubmit={(event) =>
-          void form.submit(event, {
+          void submit(event, {
             check(typed): { mostUses?: { code: 'agents.links.most_uses_wrong' } } {
               const { mostUses } = bodyOf(typed)
               const isRight =
@@ -60,7 +60,7 @@ export function LinkForm({ home, onClose }: { readonly home: Home; readonly onCl
           })
         }
       >
-        {form.alert && <RefusedAlert {...form.alert} />}
+        {alert && <RefusedAlert {...alert} />}
         <Select
           name="grade"
           label={text('agents.links.makes')}
@@ -89,11 +89,11 @@ export function LinkForm({ home, onClose }: { readonly home: Home; readonly onCl
           inputMode="numeric"
           maxLength={5}
           autoComplete="off"
-          error={form.errorOf('mostUses')}
-          onChange={form.clear('mostUses')}
+          error={errorOf('mostUses')}
+          onChange={clear('mostUses')}
         />
         <Field name="note" label={text('agents.links.note')} help={text('agents.links.note_help')} maxLength={40} autoComplete="off" />
-        <Button type="submit" wide pending={form.isPending}>
+        <Button type="submit" wide pending={isPending}>
           {text('agents.links.make')}
         </Button>
       </form>

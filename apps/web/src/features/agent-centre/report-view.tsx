@@ -166,10 +166,10 @@ function Rows({ rows, report, columns, by, onOpen }: RowsProps) {
           )
         })}
       </ul>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keys too */}
       <div
         role="region"
         aria-label={text('agents.table')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keys too
         tabIndex={0}
         className="hidden overflow-x-auto rounded-card bg-surface ring-1 ring-line md:block"
       >

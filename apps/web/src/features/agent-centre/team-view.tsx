@@ -199,10 +199,10 @@ function Lines({ lines, asset, onOpen }: LinesProps) {
           </li>
         ))}
       </ul>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keys too */}
       <div
         role="region"
         aria-label={text('agents.table')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keys too
         tabIndex={0}
         className="hidden overflow-x-auto rounded-card bg-surface ring-1 ring-line md:block"
       >
