@@ -34,7 +34,7 @@ export const noteVisit = operation({
   path: '/wps/agent/affiliate/visits',
   access: 'visitor',
   summary: 'Counts a visit by a link of an agent.',
-  body: z.object({ code: text(32, 1) }),
+  body: z.strictObject({ code: text(32, 1) }),
   value: z.object({}),
   errors: [],
 })
@@ -69,7 +69,7 @@ export const setLabel = operation({
   path: '/wps/agent/team/label',
   access: 'agent',
   summary: 'Sets the label an agent gives somebody below.',
-  body: z.object({ lineId, label }),
+  body: z.strictObject({ lineId, label }),
   value: z.object({ label }),
   errors: ['agency.member_unknown'],
 })
@@ -82,7 +82,7 @@ export const createAccount = operation({
   path: '/wps/agent/account',
   access: 'agent',
   summary: 'Opens an account below the agent and answers a link that sets its password once.',
-  body: z.object({ username: text(64, 1), grade: lowerGrade, label: label.default('') }),
+  body: z.strictObject({ username: text(64, 1), grade: lowerGrade, label: label.default('') }),
   value: setup,
   errors: ['agency.kind_not_allowed', 'agency.too_deep', 'agency.daily_limit', 'player.username_taken'],
 })
@@ -93,7 +93,7 @@ export const makeSetup = operation({
   path: '/wps/agent/account/setup',
   access: 'agent',
   summary: 'Answers a new set-up link for an account that nobody entered yet.',
-  body: z.object({ lineId }),
+  body: z.strictObject({ lineId }),
   value: setup,
   errors: ['agency.member_unknown', 'agency.setup_over', 'agency.daily_limit'],
 })
@@ -135,7 +135,7 @@ export const makeLink = operation({
   access: 'agent',
   idempotent: true,
   summary: 'Makes a link.',
-  body: z.object({
+  body: z.strictObject({
     grade: lowerGrade,
     host: text(260).default(''),
     path: z.enum(landings).default('/register'),
@@ -157,7 +157,7 @@ export const changeLink = operation({
   path: '/wps/agent/links',
   access: 'agent',
   summary: 'Pauses, opens again or ends a link, or has it lead to another host.',
-  body: z.object({ id: count, change: z.enum(['pause', 'open', 'end', 'host']), host: text(260).default('') }),
+  body: z.strictObject({ id: count, change: z.enum(['pause', 'open', 'end', 'host']), host: text(260).default('') }),
   value: link,
   errors: ['agency.link_unknown', 'agency.link_ended', 'agency.link_limit', 'agency.host_unlisted'],
 })

@@ -1,3 +1,4 @@
+import { parseAsset, scaleOf } from '@halong/money'
 import { EmptyState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Repeat2 } from 'lucide-react'
@@ -9,6 +10,13 @@ import { type Activity, activitiesQuery } from './rewards.queries.ts'
 
 /** Places of a rate in percent that say something. */
 const rateText = (ppm: number): string => String(ppm / 10_000)
+
+/** What a rate gives has more places than the money it is paid in: cut to those that can be paid. */
+function wholeUnits(exact: string, name: string): string {
+  const asset = parseAsset(name)
+  const [whole = '0', part = ''] = exact.split('.')
+  return asset ? `${whole}.${part.slice(0, scaleOf(asset))}` : exact
+}
 
 function Lines({ of: { lines, asset } }: { readonly of: Activity }) {
   const text = useText()
@@ -30,7 +38,7 @@ function Lines({ of: { lines, asset } }: { readonly of: Activity }) {
               <td className="px-4 py-3">{text(`rewards.product.${product}`)}</td>
               <td className="px-4 py-3 text-end">{rateText(ppm)}%</td>
               <td className="px-4 py-3 text-end">{amount(turnover, asset)}</td>
-              <td className="px-4 py-3 text-end font-semibold">{waits}</td>
+              <td className="px-4 py-3 text-end font-semibold">{amount(wholeUnits(waits, asset), asset)}</td>
             </tr>
           ))}
         </tbody>
