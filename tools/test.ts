@@ -68,7 +68,7 @@ const stages: readonly Stage[] = [
     files: componentFiles,
     run: async (args) => {
       const found = await findTestBrowser()
-      return found.ok ? runVitest('component', { args, timeoutMs: minutes(10) }) : failure(found.why)
+      return found.ok ? runVitest('component', { args, timeoutMs: minutes(15) }) : failure(found.why)
     },
   },
   {

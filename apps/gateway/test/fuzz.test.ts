@@ -186,6 +186,7 @@ async function check(operation: OperationShape, response: Response, sent: string
 const signsOut: ReadonlySet<string> = new Set(['session.logout', 'operator.logout'])
 /** Succeeds only with a name or a code that no chance finds. */
 const wantsKnown = [
+  'promotions.get',
   'wager.launchGame',
   'wager.launchGameV2',
   'lobby.getGame',

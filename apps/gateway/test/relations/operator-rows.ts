@@ -514,7 +514,7 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'ok',
     other: 'cashier.account_unknown',
   },
-  'statements.import.account': {
+  'statements.importLines.account': {
     ask: asking('statements.importLines', ({ money: { houseAccount: account } }) => ({ body: { ...statement, account } })),
     own: 'ok',
     other: 'cashier.account_unknown',

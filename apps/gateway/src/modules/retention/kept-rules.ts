@@ -57,7 +57,7 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.wager_matter', why: played, plain: ['vassalage', 'tx_id', 'code', 'kind', 'round_id', 'asset'] },
   { table: 'gateway.vendor_player', why: 'a vendor pays players it knew long ago', plain: ['vassalage'] },
   { table: 'gateway.player_ref', why: 'the number by which vendors name a player', plain: [] },
-  { table: 'gateway.agency_line', why: 'under which agents something was played: their counts and shares', plain: [] },
+  { table: 'gateway.agency_line', why: 'under which agents something was played: their counts and shares', plain: ['uplines'] },
   { table: 'gateway.agency_link_day', why: 'how often links of agents were opened, by number', plain: [] },
   { table: 'gateway.cashier_member', why: money, plain: [] },
   { table: 'gateway.adjustment', why: money, plain: ['direction', 'code', 'asset'] },

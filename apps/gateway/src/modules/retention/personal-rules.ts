@@ -105,7 +105,7 @@ export const personalRules: readonly PersonalRule[] = [
     holds: 'the invitation code the player came by',
     why: 'whose invitation it was; the place in the tree stays, by numbers',
     columns: ['code'],
-    plain: [],
+    plain: ['uplines'],
     closing: { ...atOnce, set: { code: 'null' } },
     ageing: null,
   },

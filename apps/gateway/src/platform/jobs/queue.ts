@@ -96,7 +96,12 @@ export function createQueue({ db, clock, timers, log, metrics, observed, polling
     enqueue,
 
     /** Queues a job of the dead-letter queue once more where it came from, from its first try; false where it is not there. */
-    again: async (id: string): Promise<boolean> => (await (await open()).redrive(DEAD_LETTERS, { ids: [id], limit: 1 })) > 0,
+    async again(id: string): Promise<boolean> {
+      const boss = await open()
+      // The dead-letter queue is there from the first job on.
+      if ((await boss.getQueue(DEAD_LETTERS)) === null) return false
+      return (await boss.redrive(DEAD_LETTERS, { ids: [id], limit: 1 })) > 0
+    },
 
     /** Has a worker run the due windows of a schedule as if its time had come. */
     async runSchedule(schedule: Schedule): Promise<void> {
