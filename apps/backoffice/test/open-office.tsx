@@ -83,6 +83,7 @@ export const anna: Operator = {
     'system.read',
     'system.jobs',
     'tickets.work',
+    'promotions.manage',
   ],
   brandId: null,
 }

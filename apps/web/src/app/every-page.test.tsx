@@ -1,3 +1,4 @@
+import { isInAgentCentre } from '#features/agent-centre/page-keys.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fullMemberAnswers } from '#test/full-member-samples.ts'
@@ -30,6 +31,8 @@ async function lookAt({ at, route, isFirst }: Walked, options: SiteOptions): Pro
   await expect.element(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeInTheDocument()
   if (options.as === undefined && asksToLogIn(route))
     await expect.element(page.getByRole('dialog').getByRole('textbox', { name: 'User name' })).toBeVisible()
+  // A member who is no agent is told so by a popup over the agent centre.
+  if (options.as !== undefined && isInAgentCentre(route.path)) await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0)
   if (isFirst && (options.screen === 'phone' || isRelease)) await expectAccessible()
   else await expectInShape()

@@ -66,6 +66,8 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'system.getConsolidated': fundsOf(who.info.asset),
   'inbox.getUnread': { unReadCount: 2 },
   'support.list': { list: [], next: null, unread: 0 },
+  'promotion.listAvailable': { list: [] },
+  'promotion.listClaims': { list: [], next: null },
   'lobby.listRecent': { list: [], totalPages: 0 },
   'lobby.listFavouriteIds': [],
   'wager.listOpenRounds': { asset: who.info.asset, list: [] },

@@ -41,7 +41,7 @@ function Money({ of: { budget, asset, claims, players } }: { readonly of: Whole 
 function About({ of }: { readonly of: Whole }) {
   const text = useText()
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 *:min-w-0 lg:grid-cols-2">
       <Card title={text('office.promotions.terms')}>
         <div className="p-4">
           <TermsRead words={of.words} />

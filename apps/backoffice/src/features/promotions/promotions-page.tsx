@@ -26,7 +26,12 @@ const columns: readonly Column<Row>[] = [
     onCard: 'head',
     cell: ({ state }) => <StateBadge of={state} looks={promotionStates} />,
   },
-  { name: 'template', title: 'office.promotions.template', cell: ({ template }) => <Template of={template} /> },
+  { name: 'template', title: 'office.promotions.template', cell: ({ template }) => (
+      <span className="block whitespace-normal">
+        <Template of={template} />
+      </span>
+    ),
+  },
   { name: 'code', title: 'office.promotions.code', sort: 'code', cell: ({ code }) => <code className="font-mono text-xs">{code}</code> },
   {
     name: 'budget',
