@@ -173,7 +173,7 @@ const actors: Readonly<Record<string, Actor>> = {
   vendor: { standing: 'vendor', open: async () => site.browser() },
 }
 
-/** What those who help players may do: look at settings, players, rounds and games, and decide on requests for rewards. */
+/** What those who help players may do: look at settings, players, rounds and games, answer tickets, and decide on requests for rewards. */
 const forSupport = new Set([
   'settings.read',
   'deposits.read',
@@ -181,6 +181,7 @@ const forSupport = new Set([
   'points.decide',
   'members.read',
   'rounds.read',
+  'tickets.work',
   'games.read',
 ])
 

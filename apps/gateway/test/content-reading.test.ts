@@ -257,7 +257,7 @@ describe('R-FOOT-1: documents', () => {
   it('R-SYS-14: where a language is lacking the brand’s own stands in, then English', async () => {
     const { site: brands } = site.gateway.services
     const { brand } = await brands.byId(site.brandId)
-    const { id: _id, hosts: _hosts, isDefault: _isDefault, version: _version, ...record } = brand
+    const { id: _id, hosts: _hosts, isDefault: _isDefault, version: _version, state: _state, ...record } = brand
     const texts = { EN: { title: 'English', text: '' }, VI: { title: 'Tiếng Việt', text: '' } }
     await publish(piece('document', 'own', {}, { texts }), piece('document', 'english', { title: 'English' }))
     const title = async (name: string) => {
