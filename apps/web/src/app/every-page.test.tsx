@@ -1,6 +1,6 @@
-import { isInAgentCentre } from '#features/agent-centre/page-keys.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { isInAgentCentre } from '#features/agent-centre/page-keys.ts'
 import { fullMemberAnswers } from '#test/full-member-samples.ts'
 import { fullSiteAnswers, fullSiteStatus, NODE_ID, PROMOTION_ID } from '#test/full-site-samples.ts'
 import { expectAccessible, expectInShape } from '#test/look.ts'

@@ -66,7 +66,7 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'system.getConsolidated': fundsOf(who.info.asset),
   'inbox.getUnread': { unReadCount: 2 },
   'support.list': { list: [], next: null, unread: 0 },
-  'promotion.listAvailable': { list: [] },
+  'promotion.listAvailable': { REFERRAL: { enabled: false }, list: [] },
   'promotion.listClaims': { list: [], next: null },
   'lobby.listRecent': { list: [], totalPages: 0 },
   'lobby.listFavouriteIds': [],

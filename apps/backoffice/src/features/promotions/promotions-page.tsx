@@ -26,7 +26,10 @@ const columns: readonly Column<Row>[] = [
     onCard: 'head',
     cell: ({ state }) => <StateBadge of={state} looks={promotionStates} />,
   },
-  { name: 'template', title: 'office.promotions.template', cell: ({ template }) => (
+  {
+    name: 'template',
+    title: 'office.promotions.template',
+    cell: ({ template }) => (
       <span className="block whitespace-normal">
         <Template of={template} />
       </span>

@@ -9,7 +9,8 @@ import { member } from '#test/players.ts'
 const fish = fishGames(10_000)
 const PER_PAGE = 42
 const tiles = () => [...document.querySelectorAll('main article')]
-const shown = () => Number(/([\d,]+) of 10,000 games/.exec(document.querySelector<HTMLElement>('main')?.innerText ?? '')?.[1]?.replace(',', ''))
+const shown = () =>
+  Number(/([\d,]+) of 10,000 games/.exec(document.querySelector<HTMLElement>('main')?.innerText ?? '')?.[1]?.replace(',', ''))
 
 const RealObserver = window.IntersectionObserver
 /** Looks at the window of the page: a test's page stands in a frame, whose edges would cut what lies above the view. */
