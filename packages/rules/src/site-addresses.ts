@@ -9,7 +9,7 @@ const pages = (
   '/member /member/securityCenter /member/verification /member/protection /member/vip /member/transferFund /member/depositv2 /member/withdraw ' +
   '/member/transferUpline /member/personalHistoryCopy /member/transactionHistory /member/personalProfit /member/bonusDetails /member/messageV2 ' +
   '/member/rewardCenter /member/missionLeaderboard /member/manualRebate /member/referral ' +
-  '/member/feedback /agent /agent/teamOverview /agent/registerCenter /agent/teamManagement /agent/teamBetting /agent/profitAndLoss ' +
+  '/feedback /member/feedback /agent /agent/teamOverview /agent/registerCenter /agent/teamManagement /agent/teamBetting /agent/profitAndLoss ' +
   '/agent/transactionDetails /agent/announcement ' +
   '/helpmc /down /download /about /help/about /help /help/agreement /help/privacy /help/responsible-gaming'
 ).split(' ')
