@@ -36,6 +36,21 @@ describe('a transfer that is booked by hand', () => {
     expect(await browser.call('deposits.book', { body: wrong })).toMatchObject({ code: 'cashier.not_by_hand' })
   })
 
+  it('R-PROMO-1: the first deposit of a player is the first money that came into play, whatever comes later', async () => {
+    const { browser } = await cashier.desk()
+    const player = await cashier.member()
+    const { cashier: service } = cashier.site.gateway.services
+    const first = () => service.firstDeposit(cashier.site.gateway.platform.db.pool, { memberId: player.memberId, asset: 'VND/4' })
+    expect(await first()).toBeNull()
+    for (const amount of ['50000', '70000']) {
+      const { id } = await ordered(player, 'manual', amount)
+      expect(await first()).toEqual(amount === '50000' ? null : expect.objectContaining({ minor: 500_000_000n }))
+      const body = { id, reference: `FT-first-${amount}`, amount, payer: '', reason: 'stands on the statement' }
+      expect(await browser.call('deposits.book', { body })).toMatchObject({ ok: true })
+      expect(await first()).toMatchObject({ minor: 500_000_000n })
+    }
+  })
+
   it('B15: whoever may decide up to an amount books nothing above it', async () => {
     const [{ browser: first }, { browser: second }] = [await cashier.desk(), await cashier.desk()]
     const reason = 'a teller of small sums'
