@@ -16,6 +16,8 @@ export async function durableDatabase(): Promise<DurableDatabase> {
   const { url, stop } = await startEmbeddedPostgres({ dataDir })
   await migrateGateway(url)
   const pool = new pg.Pool({ connectionString: url, max: 2 })
+  // `close` stops the server under connections that are still saying goodbye.
+  pool.on('error', () => {})
   return {
     url,
     pool,
