@@ -1,4 +1,13 @@
 export {
+  type ClusterOutcome,
+  type ClusterProfile,
+  type ClusterStep,
+  type ClusterWin,
+  clustersOf,
+  drawClusterOutcome,
+  playBoard,
+} from './cluster.ts'
+export {
   bestLineWin,
   drawSlotOutcome,
   evaluateSpin,

@@ -3,7 +3,7 @@ import type { Chance } from '@halong/chance'
 
 /**
  * The whole mathematics of reels that pay ways and cascade, as published to the player. Pays count parts of the stake (`unitsPerStake` of them) and are
- * indexed by how many reels a win reaches; a win pays once for each way to walk through its symbols. Source: games.md §12.1.
+ * indexed by how many reels a win reaches; a win pays once for each way to walk through its symbols..
  */
 export type WaysProfile = {
   readonly rows: number

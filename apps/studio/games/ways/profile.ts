@@ -3,7 +3,7 @@ import type { WaysProfile } from '@halong/game-maths'
 const strip = (symbols: string): readonly string[] => symbols.split(' ')
 const from3 = (three: number, four: number, five: number): readonly number[] => [0, 0, 0, three, four, five]
 
-/** The reference of games.md §12.1: 5 × 3, 243 ways, symbols that fall. */
+/** The reference game: 5 × 3, 243 ways, symbols that fall. */
 export const ways243: WaysProfile = {
   rows: 3,
   wild: 'W',

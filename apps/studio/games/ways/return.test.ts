@@ -72,7 +72,7 @@ describe('R24: the return of the 243 ways', () => {
     { stops: [0, 3, 3, 0, 15], times: 1.05, cascades: 3 },
     { stops: [23, 13, 3, 3, 20], times: 408.75, cascades: 5 },
     { stops: [12, 5, 15, 4, 4], times: 0, cascades: 0 },
-  ])('games.md §12.1: stops $stops pay $times times the stake in $cascades cascades', ({ stops, times, cascades }) => {
+  ])('stops $stops pay $times times the stake in $cascades cascades', ({ stops, times, cascades }) => {
     const spin = evaluateWays(ways243, stops, ways243.ladder)
     expect(spin.units / ways243.unitsPerStake).toBe(times)
     expect(spin.cascades.length - 1).toBe(cascades)
