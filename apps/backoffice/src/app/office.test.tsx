@@ -121,12 +121,14 @@ describe('T64: what an operator may not do is not there', () => {
     await expect.element(heading('Not yours')).toBeVisible()
     const bar = page.getByRole('navigation', { name: 'Pages' })
     await expect.element(bar.getByRole('link', { name: /Waiting/ })).toBeVisible()
-    expect(
-      bar
-        .getByRole('link')
-        .elements()
-        .map((link) => link.textContent),
-    ).toEqual(['Home', 'Waiting1 1 item waits'])
+    await expect
+      .poll(() =>
+        bar
+          .getByRole('link')
+          .elements()
+          .map((link) => link.textContent),
+      )
+      .toEqual(['Home', 'Waiting1 1 item waits'])
     expect(sent.map(({ id }) => id)).not.toContain('operator.list')
     expect(sent.map(({ id }) => id)).not.toContain('rewards.listRedemptions')
   })
