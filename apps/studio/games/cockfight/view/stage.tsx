@@ -36,8 +36,10 @@ function Ring({ maths, show }: { readonly maths: CockfightMaths; readonly show: 
   const round = `${show.round} ${show.step}`
   const before = useRef('')
   // The clock of the table tells where the show stands; between two of its ticks the page counts on. After the result nothing ticks, and it only counts.
-  if (show.step !== 'told' || before.current !== round) heard.current = { show, at: performance.now() }
-  before.current = round
+  useEffect(() => {
+    if (show.step !== 'told' || before.current !== round) heard.current = { show, at: performance.now() }
+    before.current = round
+  }, [show, round])
   useEffect(() => {
     const canvas = place.current
     const ink = canvas?.getContext('2d')
