@@ -1,5 +1,6 @@
 /** Every game the studio runs: one line a game, its folder under its code. */
 export { baccarat } from './baccarat/index.ts'
+export { cockfight } from './cockfight/index.ts'
 export { coin } from './coin/index.ts'
 export { crash } from './crash/index.ts'
 export { dice } from './dice/index.ts'
