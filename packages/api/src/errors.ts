@@ -295,6 +295,7 @@ const statuses = {
   'wallet.bet_pending': 409,
   'wallet.bet_cancelled': 409,
   'wallet.credit_refused': 422,
+  'wallet.pot_short': 422,
   'wallet.stake_out_of_range': 422,
   'wallet.amount_invalid': 422,
   'wallet.group_refused': 409,

@@ -16,6 +16,7 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'ledger.transfer', why: money, plain: ['key', 'fingerprint', 'reason', 'reference', 'memo', 'asset', 'scope'] },
   { table: 'ledger.entry', why: money, plain: ['kind', 'asset', 'key', 'hash'] },
   { table: 'gateway.wager_key', why: played, plain: ['vassalage', 'tx_id'] },
+  { table: 'gateway.wager_pot', why: played, plain: ['vassalage', 'pot_id', 'asset'] },
   {
     table: 'gateway.wager_tx',
     why: played,
@@ -37,7 +38,7 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'gateway.wager_round',
     why: played,
-    plain: ['vassalage', 'round_id', 'game_code', 'asset', 'state', 'category', 'summary', 'valid_why', 'result'],
+    plain: ['vassalage', 'round_id', 'game_code', 'asset', 'state', 'category', 'summary', 'valid_why', 'result', 'pot_id'],
   },
   {
     table: 'gateway.money_event',
