@@ -20,6 +20,7 @@ export {
 } from './issues.ts'
 export type { LiveFrame, LiveRequest } from './live.ts'
 export {
+  type CancelReason,
   type IssuePart,
   type LineRequest,
   type OrderState,

@@ -28,6 +28,9 @@ export type PlaceRequest = {
 }
 
 export const ticketStates = ['PLACED', 'ACCEPTED', 'WON', 'LOST', 'SETTLED', 'REFUSED', 'CANCELLED', 'CORRECTED'] as const
+/** By whom or by which rule a ticket was cancelled, as the wallet is told (W27). */
+export const cancelReasons = ['player_cancel'] as const
+export type CancelReason = (typeof cancelReasons)[number]
 export type TicketState = (typeof ticketStates)[number]
 export const orderStates = ['RUNNING', 'DONE', 'STOPPED', 'CANCELLED'] as const
 export type OrderState = (typeof orderStates)[number]
@@ -60,7 +63,11 @@ export type TicketView = {
   readonly rulesVersion: string
   readonly roundId: string
   readonly placedAt: string
+  /** Until then it may be cancelled. */
+  readonly closeAt: string
   readonly drawAt: string
+  /** Null for a ticket that stands. `isBack`: the stake is in the wallet again. */
+  readonly cancelled: { readonly at: string; readonly why: CancelReason; readonly isBack: boolean } | null
   readonly numbers: string | null
   readonly refusal: string | null
   readonly lines: readonly TicketLine[]

@@ -40,6 +40,8 @@ export const placeBody = z
   })
   .refine(({ slips }) => slips.reduce((sum, { issues }) => sum + issues.length, 0) <= 200, 'at most 200 tickets an order')
 
+export const cancelBody = z.strictObject({ issues: z.array(issueNo).min(1).max(200) })
+
 export const ordersQuery = z.strictObject({
   state: z.enum(['all', 'waiting', 'won']).default('all'),
   gameCode: gameCode.optional(),

@@ -23,15 +23,17 @@ import { createGenerator } from './issue/generate.ts'
 import { createIssueStates } from './issue/states.ts'
 import { createIssueDesk } from './operate/issues.ts'
 import { operateRoutes } from './operate/routes.ts'
+import { createCancelling } from './place/cancel.ts'
 import { createDebits } from './place/debits.ts'
 import { createPlacing } from './place/place.ts'
 import { allRulesHash } from './rules.ts'
 import { createComputing } from './settle/compute.ts'
 import { createPaying } from './settle/deliver.ts'
+import { createRefunds } from './settle/refund.ts'
 import { createVendors } from './vendors.ts'
 
 /** Where fault tests end the process (F9). */
-export type CrashPoint = 'stored' | 'debited' | 'result stored' | 'outcomes stored' | 'wins stored' | 'told'
+export type CrashPoint = 'stored' | 'debited' | 'result stored' | 'outcomes stored' | 'wins stored' | 'told' | 'refunded'
 
 export type LotteryConfig = {
   /** The database's ordinary address; the lottery works in it under its own roles. `migrateLottery` must have run. */
@@ -101,6 +103,7 @@ export async function createLottery(config: LotteryConfig) {
   const debits = createDebits({ db: bets.db, vendors, log, at })
   const compute = createComputing({ db: bets.db, at })
   const pay = createPaying({ db: bets.db, vendors, log, at })
+  const refunds = createRefunds({ db: bets.db, vendors, log, at })
   const views = createViews(bets.db)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
@@ -113,6 +116,7 @@ export async function createLottery(config: LotteryConfig) {
     ask: debits.pass,
     compute,
     pay,
+    refund: refunds.pass,
     finish: states.finish,
   }
   async function pass(): Promise<number> {
@@ -141,6 +145,7 @@ export async function createLottery(config: LotteryConfig) {
     vendors,
     views,
     place: createPlacing({ db: bets.db, debits }),
+    cancel: createCancelling({ db: bets.db, refunds }),
   })
   operateRoutes(server, { desk: createIssueDesk(bets.db), secret: config.secret, clock })
   publicRoutes(server, { views, proofs: createProofs(bets.db) })

@@ -1,6 +1,6 @@
 import type { KitTables } from '@halong/vendor-kit'
 import type { Generated } from 'kysely'
-import type { IssueState, TicketState } from '#protocol/index.ts'
+import type { CancelReason, IssueState, TicketState } from '#protocol/index.ts'
 
 /** What was staked on an issue, in minor units by asset. */
 export type Staked = Readonly<Record<string, string>>
@@ -69,6 +69,8 @@ export type TicketTable = {
   wallet_attempts: Generated<number>
   wallet_trouble: string | null
   settled_at: Date | null
+  cancelled_at: Date | null
+  cancel_reason: CancelReason | null
 }
 export type TicketLineTable = {
   player_id: string

@@ -17,7 +17,7 @@ export function MyTickets({ gameCode, turn }: { readonly gameCode: string; reado
       if (over || answer.kind !== 'ok') return
       setTickets(answer.value.tickets.slice(0, 5))
       const isDue = answer.value.tickets.some(
-        ({ win, state, drawAt }) => win === null && state !== 'REFUSED' && Date.parse(drawAt) < Date.now() + 2_000,
+        ({ win, state, drawAt }) => win === null && state !== 'REFUSED' && state !== 'CANCELLED' && Date.parse(drawAt) < Date.now() + 2_000,
       )
       if (isDue) timer = setTimeout(() => setAgain((last) => last + 1), 2_000)
     })

@@ -5,8 +5,9 @@ import { z } from 'zod'
 import type { BalanceView, GameAnswer, PlayerView } from '#protocol/api.ts'
 import { gameDefinition } from '#protocol/index.ts'
 import type { LotteryRefusal } from '#protocol/refusals.ts'
-import { enterBody, gameCode, ordersQuery, placeBody } from '#protocol/schemas.ts'
+import { cancelBody, enterBody, gameCode, ordersQuery, placeBody } from '#protocol/schemas.ts'
 import { limitsOf } from '../limits.ts'
+import type { Cancel } from '../place/cancel.ts'
 import type { Placed } from '../place/place.ts'
 import type { PlaceBody, Refused } from '../place/read-order.ts'
 import { PRICE_VERSION, PRICES, rulesVersionOf, SERIES } from '../rules.ts'
@@ -19,6 +20,7 @@ type Deps = {
   readonly sessions: Sessions
   readonly vendors: Vendors
   readonly views: Views
+  readonly cancel: Cancel
   readonly place: (session: GameSession, body: PlaceBody) => Promise<Placed | Refused>
 }
 
@@ -37,7 +39,7 @@ function refusalOf(code: string): LotteryRefusal {
 }
 
 /** The calls of a player in the frame. */
-export function playerRoutes(server: FastifyInstance, { sessions, vendors, views, place }: Deps): void {
+export function playerRoutes(server: FastifyInstance, { sessions, vendors, views, place, cancel }: Deps): void {
   async function balanceOf({ player_id, asset, symbol, game_code }: GameSession): Promise<BalanceView | null> {
     const heard = await vendors.of(game_code).wallet.balance(player_id, asset)
     return heard.kind === 'ok' ? { asset, symbol, amount: heard.value.balance, version: heard.value.version } : null
@@ -104,6 +106,19 @@ export function playerRoutes(server: FastifyInstance, { sessions, vendors, views
     if (placed.verdict.kind === 'refused') return refuseCall(reply, refusalOf(placed.verdict.code), { why: placed.verdict.code })
     const order = await views.orderOf(session.player_id, placed.orderId)
     return answer(reply, { orders: order ? [order] : [], balance: await balanceOf(session) })
+  })
+
+  server.post('/api/orders/:id/cancel', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    const params = session && read(z.object({ id: z.string().max(40) }), request.params, reply)
+    const body = params && read(cancelBody, request.body, reply)
+    if (!session || !params || !body) return reply
+    const orderId = uuidFromId('ord', params.id)
+    if (!orderId) return refuseCall(reply, 'order.unknown')
+    const refusal = await cancel(session.player_id, orderId, body.issues)
+    if (refusal !== null) return refuseCall(reply, refusal)
+    const order = await views.orderOf(session.player_id, orderId)
+    return order ? answer(reply, { order, balance: await balanceOf(session) }) : refuseCall(reply, 'order.unknown')
   })
 
   server.get('/api/orders', async (request, reply) => {

@@ -74,7 +74,7 @@ export function createViews(db: Kysely<LotteryTables>) {
       .innerJoin('lottery.issue as i', 'i.id', 't.issue_id')
       .leftJoin('lottery.issue_result as r', (join) => join.onRef('r.issue_id', '=', 'i.id').on('r.version', '=', 1))
       .selectAll('t')
-      .select(['i.issue_no', 'i.draw_at', 'i.state as issue_state', 'r.numbers'])
+      .select(['i.issue_no', 'i.close_at', 'i.draw_at', 'i.state as issue_state', 'r.numbers'])
   type TicketRow = Awaited<ReturnType<ReturnType<typeof tickets>['execute']>>[number]
 
   async function presentTickets(rows: readonly TicketRow[]): Promise<TicketView[]> {
@@ -107,7 +107,12 @@ export function createViews(db: Kysely<LotteryTables>) {
         rulesVersion: row.rules_version,
         roundId: idFromUuid('tkt', row.id),
         placedAt: iso(row.placed_at),
+        closeAt: iso(row.close_at),
         drawAt: iso(row.draw_at),
+        cancelled:
+          row.cancelled_at === null || row.cancel_reason === null
+            ? null
+            : { at: iso(row.cancelled_at), why: row.cancel_reason, isBack: row.wallet_due_at === null },
         numbers: isDrawn ? row.numbers : null,
         refusal: row.refusal,
         lines: lines
@@ -166,7 +171,7 @@ export function createViews(db: Kysely<LotteryTables>) {
       if (!order) return undefined
       const rows = await tickets().where('t.player_id', '=', playerId).where('t.order_id', '=', id).orderBy('t.id').execute()
       const own = await presentTickets(rows)
-      const isOver = own.every(({ state }) => state === 'SETTLED' || state === 'REFUSED')
+      const isOver = own.every(({ state }) => state === 'SETTLED' || state === 'REFUSED' || state === 'CANCELLED')
       return {
         id: idFromUuid('ord', order.id),
         state: order.state === 'REFUSED' ? ('CANCELLED' as const) : isOver ? ('DONE' as const) : ('RUNNING' as const),

@@ -1,0 +1,39 @@
+-- Cancels tickets of an order in the given issues, all of them or none. Every issue is locked for share, so that whoever closes one waits, and the time is the database's after
+-- the locks: cancelled before the close, or not at all. `cancelled` (also for those that were already), `order.unknown`, `issue.unknown`, `order.pending` while the wallet has
+-- not told what became of the stake, or `order.not_cancellable`. The stake is given back by whoever takes up `wallet_due_at`.
+create or replace function lottery.cancel(the_player uuid, the_order uuid, the_issues text[], the_reason text) returns text language plpgsql as $$
+declare
+  moment timestamptz;
+  wanted integer;
+  known integer;
+  pending integer;
+  late integer;
+begin
+  perform from lottery.issue
+    where id in (select issue_id from lottery.ticket where player_id = the_player and order_id = the_order) and issue_no = any (the_issues)
+    order by id for share;
+  moment := clock_timestamp();
+  perform from lottery.ticket where player_id = the_player and order_id = the_order order by id for update;
+  if not found then
+    return 'order.unknown';
+  end if;
+  select count(distinct no) into wanted from unnest(the_issues) as no;
+  select count(distinct i.issue_no), count(*) filter (where t.state = 'PLACED'),
+      count(*) filter (where t.state not in ('PLACED', 'CANCELLED') and (t.state <> 'ACCEPTED' or i.state not in ('SCHEDULED', 'OPEN') or i.close_at <= moment))
+    into known, pending, late
+    from lottery.ticket t join lottery.issue i on i.id = t.issue_id
+    where t.player_id = the_player and t.order_id = the_order and i.issue_no = any (the_issues);
+  if known < wanted then
+    return 'issue.unknown';
+  end if;
+  if pending > 0 then
+    return 'order.pending';
+  end if;
+  if late > 0 then
+    return 'order.not_cancellable';
+  end if;
+  update lottery.ticket t set state = 'CANCELLED', cancelled_at = moment, cancel_reason = the_reason, wallet_due_at = moment, wallet_attempts = 0
+    from lottery.issue i
+    where i.id = t.issue_id and t.player_id = the_player and t.order_id = the_order and t.state = 'ACCEPTED' and i.issue_no = any (the_issues);
+  return 'cancelled';
+end $$;
