@@ -68,12 +68,23 @@ export type BetRequest = {
   readonly price: number
   readonly stake: string
 }
-export type PlaceRequest = { readonly intentId: string; readonly bets: readonly BetRequest[] }
+/** Which prices are taken when one has moved since it was seen: the seen one alone, a better one too, or any (C10). */
+export const pricePolicies = ['none', 'better', 'any'] as const
+export type PricePolicy = (typeof pricePolicies)[number]
+/** `intentId` names the submit: sent again it is the same bets. */
+export type PlaceRequest = { readonly intentId: string; readonly policy: PricePolicy; readonly bets: readonly BetRequest[] }
+export type QuotedLeg = { readonly fixtureId: string; readonly market: string; readonly selection: string }
+export type QuoteRequest = { readonly legs: readonly QuotedLeg[] }
+/** What holds now of each leg that was asked about, in that order: its price, or why nothing is taken on it. */
+export type LegNow = { readonly price: number | null; readonly code: BookRefusal | null }
+export type QuoteAnswer = { readonly legs: readonly LegNow[]; readonly serverNow: string }
 /** `placed` waits for the wallet. */
 export const betStates = ['placed', 'accepted', 'paying', 'settled', 'refused'] as const
 export type BetState = (typeof betStates)[number]
 export type BetView = {
   readonly id: string
+  /** Its place in its submit, from 0 on. */
+  readonly no: number
   readonly fixture: FixtureRow
   readonly market: string
   readonly selection: string
@@ -145,6 +156,7 @@ export type BookApi = {
   /** `?view=` live, upcoming, results; `?league=`; `?from=`, `?until=` instants of kick-off; `?cursor=`; 30 a page. */
   readonly 'GET /api/fixtures': { readonly body: undefined; readonly value: BoardAnswer }
   readonly 'GET /api/fixtures/:id': { readonly body: undefined; readonly value: FixtureAnswer }
+  readonly 'POST /api/quote': { readonly body: QuoteRequest; readonly value: QuoteAnswer }
   readonly 'POST /api/bets': { readonly body: PlaceRequest; readonly value: PlaceAnswer }
   /** `?state=` open, settled; `?intent=` of one submit; `?before=`; newest first, 20 a page. */
   readonly 'GET /api/bets': { readonly body: undefined; readonly value: BetsAnswer }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boardViews } from './api.ts'
+import { boardViews, pricePolicies } from './api.ts'
 
 /** What the book's server accepts (servers only). Unknown keys are refused. */
 export const gameCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/)
@@ -19,15 +19,15 @@ export const boardQuery = z.strictObject({
     .optional(),
 })
 
+const legFields = { fixtureId, market: z.string().min(2).max(12), selection: z.string().min(1).max(12) }
+export const quoteBody = z.strictObject({ legs: z.array(z.strictObject(legFields)).min(1).max(20) })
 const betBody = z.strictObject({
-  fixtureId,
-  market: z.string().min(2).max(12),
-  selection: z.string().min(1).max(12),
+  ...legFields,
   price: z.int().min(1_000).max(1_001_000),
   stake: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/),
 })
 const intentId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
-export const placeBody = z.strictObject({ intentId, bets: z.array(betBody).min(1).max(10) })
+export const placeBody = z.strictObject({ intentId, policy: z.enum(pricePolicies), bets: z.array(betBody).min(1).max(10) })
 
 export const betsQuery = z.strictObject({
   state: z.enum(['open', 'settled']).optional(),

@@ -139,7 +139,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     assetsDir: config.assetsDir,
     siteOrigin: config.siteOrigin,
     otherSites: config.otherSites ?? [],
-    pages: { 'play.html': ['/play/:gameCode', '/board', '/match/:id', '/bets', '/rules', '/tables'], 'verify.html': '/verify' },
+    pages: { 'play.html': ['/play/:gameCode', '/board', '/match/:id', '/bets', '/rules', '/tables', '/settings'], 'verify.html': '/verify' },
     refuseCall,
   })
 

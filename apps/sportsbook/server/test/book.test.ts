@@ -19,7 +19,7 @@ const aBet = (fixture: FixtureView, { market = '1x2', selection = 'home', stake 
   const price = fixture.markets.find(({ key }) => key === market)?.selections.find((each) => each.selection === selection)?.price ?? 0
   return { fixtureId: fixture.id, market, selection, price, stake }
 }
-const aSlip = (...bets: ReturnType<typeof aBet>[]) => ({ intentId: `intent-of-the-tests-${++intents}`, bets })
+const aSlip = (...bets: ReturnType<typeof aBet>[]) => ({ intentId: `intent-of-the-tests-${++intents}`, policy: 'none', bets })
 const place = (token: string, slip: object) => table.call('POST', '/api/bets', token, slip)
 const betsOf = async (token: string) => (await table.call('GET', '/api/bets', token)).value['bets'] as BetView[]
 const balanceOf = async (token: string) =>
@@ -79,6 +79,13 @@ describe('a bet from the slip to the payment', () => {
       value: { troubles: [{ at: 1, code: 'bet.price_changed', price: aBet(fixture, { selection: 'away' }).price }] },
     })
     expect(await betsOf(player.token)).toEqual([])
+    const [lower, higher] = [{ ...good, price: good.price - 10 }, { ...good, price: good.price + 10 }]
+    expect(await place(player.token, { ...aSlip(higher), policy: 'better' })).toMatchObject({ code: 'bet.price_changed' })
+    for (const [seen, policy] of [
+      [lower, 'better'],
+      [higher, 'any'],
+    ] as const)
+      expect(await place(player.token, { ...aSlip(seen), policy })).toMatchObject({ value: { bets: [{ state: 'accepted', price: good.price }] } })
     expect(await place(player.token, aSlip({ ...good, market: 'ou:1000', selection: 'over' }))).toMatchObject({ code: 'bet.line_gone' })
     expect(await place(player.token, aSlip({ ...good, stake: '0.01' }))).toMatchObject({ code: 'limit.stake' })
   })

@@ -7,11 +7,12 @@ export type Place =
   | { readonly page: 'bets' }
   | { readonly page: 'rules' }
   | { readonly page: 'tables' }
+  | { readonly page: 'settings' }
 
 function readPlace(): Place {
   const [first = '', second = ''] = location.pathname.split('/').filter(Boolean)
   if (first === 'match' && second !== '') return { page: 'match', id: decodeURIComponent(second) }
-  if (first === 'bets' || first === 'rules' || first === 'tables') return { page: first }
+  if (first === 'bets' || first === 'rules' || first === 'tables' || first === 'settings') return { page: first }
   return { page: 'board', league: first === 'play' && second !== '' ? decodeURIComponent(second) : null }
 }
 

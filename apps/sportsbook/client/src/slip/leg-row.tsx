@@ -6,6 +6,7 @@ import { marketName, selectionName, teamName } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { t } from '../shared/texts.ts'
 import { change, type Leg, remove } from './slip.ts'
+import { StakeBox } from './stake-box.tsx'
 
 /** What a single returns at most, as decimal text; null while its stake is none. */
 export function returnText({ stake, price }: Pick<Leg, 'stake' | 'price'>): string | null {
@@ -15,6 +16,13 @@ export function returnText({ stake, price }: Pick<Leg, 'stake' | 'price'>): stri
 
 function Trouble({ leg, asset }: { readonly leg: Leg; readonly asset: string }) {
   const price = usePrice()
+  const left = useSeconds(leg.fixture.closeAt)
+  if (left <= 0)
+    return (
+      <p className="sb-trouble" role="alert">
+        {refusalText('bet.closed')}
+      </p>
+    )
   const { trouble } = leg
   if (trouble === null) return null
   const next = trouble.price
@@ -22,7 +30,7 @@ function Trouble({ leg, asset }: { readonly leg: Leg; readonly asset: string }) 
     <p className="sb-trouble" role="alert">
       {refusalText(trouble.code)}
       {next === null ? null : (
-        <button type="button" onClick={() => change(leg, { price: next, trouble: null })}>
+        <button type="button" onClick={() => change(leg, { price: next, was: leg.price, trouble: null })}>
           {t('slip.accept_price', { before: price(leg.price), price: price(next) })}
         </button>
       )}
@@ -36,12 +44,29 @@ function Trouble({ leg, asset }: { readonly leg: Leg; readonly asset: string }) 
 }
 const trimmed = (amount: string): string => amount.replace(/\.?0+$/, '')
 
-export function LegRow({ leg, asset, chips }: { readonly leg: Leg; readonly asset: string; readonly chips: readonly string[] }) {
+/** A leg's price: where it has moved, the old one struck out, the new one, and which way in words. */
+function LegPrice({ leg }: { readonly leg: Leg }) {
   const price = usePrice()
+  const waiting = leg.trouble?.code === 'bet.price_changed' ? leg.trouble.price : null
+  const [before, now] = waiting === null ? [leg.was, leg.price] : [leg.price, waiting]
+  if (before === null || before === now) return <strong className="sb-leg-price">{price(now)}</strong>
+  const way = now > before ? 'up' : 'down'
+  return (
+    <span className="sb-leg-price" data-way={way}>
+      <del>{price(before)}</del>
+      <strong>{price(now)}</strong>
+      <small>{t(`slip.price_${way}`)}</small>
+    </span>
+  )
+}
+
+type RowProps = { readonly leg: Leg; readonly asset: string; readonly chips: readonly string[] }
+
+/** A leg of the slip with what stands in its way, and with its own stake where each leg is a bet by itself. */
+export function LegRow({ leg, asset, chips }: RowProps) {
   const left = useSeconds(leg.fixture.closeAt)
   const { league, home, away } = leg.fixture
   const name = selectionName(leg.fixture, leg.market, leg.selection)
-  const most = returnText(leg)
   return (
     <li className="sb-leg" data-refused={leg.trouble !== null || left <= 0}>
       <div className="sb-leg-head">
@@ -52,36 +77,20 @@ export function LegRow({ leg, asset, chips }: { readonly leg: Leg; readonly asse
             {teamName(league, home)} – {teamName(league, away)}
           </small>
         </span>
-        <strong className="sb-leg-price">{price(leg.price)}</strong>
+        <LegPrice leg={leg} />
         <button type="button" className="sb-icon" aria-label={t('slip.remove', { name })} onClick={() => remove(leg)}>
           <Icon name="close" />
         </button>
       </div>
-      {left <= 0 ? <p className="sb-trouble">{refusalText('bet.closed')}</p> : <Trouble leg={leg} asset={asset} />}
-      <div className="sb-leg-stake">
-        <label>
-          <span>{t('slip.stake')}</span>
-          <input
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={17}
-            placeholder="0"
-            value={leg.stake}
-            onInput={({ currentTarget }) => change(leg, { stake: currentTarget.value, trouble: null })}
-          />
-        </label>
-        <span className="sb-leg-return">
-          <small>{t('slip.returns')}</small>
-          {most === null ? '–' : moneyText(most, asset)}
-        </span>
-      </div>
-      <div className="sb-chips">
-        {chips.map((chip) => (
-          <button key={chip} type="button" onClick={() => change(leg, { stake: chip, trouble: null })}>
-            {moneyText(chip, asset)}
-          </button>
-        ))}
-      </div>
+      <Trouble leg={leg} asset={asset} />
+      <StakeBox
+        label={t('slip.stake')}
+        stake={leg.stake}
+        returns={returnText(leg)}
+        asset={asset}
+        chips={chips}
+        onChange={(stake) => change(leg, { stake, trouble: null })}
+      />
     </li>
   )
 }

@@ -1,77 +1,93 @@
-import { useState } from 'react'
+import { type PricePolicy, pricePolicies } from '#protocol/index.ts'
 import { amountOf, moneyText, readAmount } from '../shared/amounts.ts'
+import { msUntil } from '../shared/clock.ts'
 import { me } from '../shared/player.ts'
-import { refusalText } from '../shared/refusals.ts'
-import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
 import { LegRow, returnText } from './leg-row.tsx'
-import { type Outcome, placeSlip } from './place.ts'
-import { clearSlip, slip } from './slip.ts'
+import { acceptPrices, choosePolicy, isQuoted, useQuote } from './quote.ts'
+import { clearSlip, type Leg, slip } from './slip.ts'
+import { SlipNews } from './slip-news.tsx'
+import { endSubmit, placeLegs, submit } from './submit.ts'
 
 const sum = (amounts: readonly (bigint | null)[]): bigint => amounts.reduce<bigint>((total, each) => total + (each ?? 0n), 0n)
+const waitsForYes = ({ trouble }: Leg): boolean => trouble?.code === 'bet.price_changed'
+const shut = new Set(['bet.closed', 'bet.line_gone', 'fixture.unknown'])
+/** Whether bets are taken on a leg now: one that is shut keeps its place and its stake. */
+const canBet = (leg: Leg): boolean => msUntil(leg.fixture.closeAt) > 0 && !(leg.trouble !== null && shut.has(leg.trouble.code))
 
-type DoneProps = { readonly outcome: Extract<Outcome, { kind: 'done' }>; readonly onClose: () => void }
-function Done({ outcome, onClose }: DoneProps) {
-  const taken = outcome.bets.filter(({ state }) => state === 'accepted').length
-  const waiting = outcome.bets.filter(({ state }) => state === 'placed').length
+function Policy({ policy }: { readonly policy: PricePolicy }) {
   return (
-    <div className="sb-done" role="status">
-      {taken > 0 ? <b>{t('slip.accepted', { count: taken })}</b> : null}
-      {waiting > 0 ? <p>{t('slip.waiting', { count: waiting })}</p> : null}
-      <div>
-        <button
-          type="button"
-          className="sb-button"
-          data-tone="soft"
-          onClick={() => {
-            onClose()
-            goTo('/bets')
-          }}
-        >
-          {t('bets.title')}
+    <label className="sb-policy">
+      <span>{t('policy.label')}</span>
+      <select
+        value={policy}
+        onChange={({ currentTarget }) => choosePolicy(pricePolicies.find((each) => each === currentTarget.value) ?? 'better')}
+      >
+        {pricePolicies.map((each) => (
+          <option key={each} value={each}>
+            {t(`policy.${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Foot({ legs, asset }: { readonly legs: readonly Leg[]; readonly asset: string }) {
+  const { kind } = submit.use()
+  const known = isQuoted.use()
+  const open = legs.filter(canBet)
+  const stakes = open.map(({ stake }) => readAmount(stake))
+  const total = moneyText(amountOf(sum(stakes)), asset)
+  const isBusy = kind === 'sending' || kind === 'asking'
+  const isReady = known && open.length > 0 && stakes.every((stake) => stake !== null && stake > 0n)
+  return (
+    <>
+      <dl className="sb-sums">
+        <div>
+          <dt>{t('slip.total')}</dt>
+          <dd>{total}</dd>
+        </div>
+        <div>
+          <dt>{t('slip.most')}</dt>
+          <dd>{moneyText(amountOf(sum(open.map((leg) => readAmount(returnText(leg) ?? '')))), asset)}</dd>
+        </div>
+      </dl>
+      {open.length < legs.length ? <p className="sb-note">{t('slip.some_shut', { count: legs.length - open.length })}</p> : null}
+      <div className="sb-slip-foot">
+        <button type="button" className="sb-button" data-tone="quiet" disabled={isBusy} onClick={clearSlip}>
+          {t('slip.clear')}
         </button>
-        <button type="button" className="sb-button" data-tone="quiet" onClick={onClose}>
-          {t('action.close')}
-        </button>
+        {open.some(waitsForYes) ? (
+          <button type="button" className="sb-button" disabled={isBusy} onClick={acceptPrices}>
+            {t('slip.accept_all')}
+          </button>
+        ) : (
+          <button type="button" className="sb-button" disabled={!isReady || isBusy} onClick={() => void placeLegs(open)}>
+            {isBusy ? t(`slip.${kind}_short`) : t('slip.place', { amount: total })}
+          </button>
+        )}
       </div>
-    </div>
+    </>
   )
 }
 
 /** The slip: each single with its stake, what it returns at most, and one button. `onDone`: nothing is left to do in it. */
 export function SlipPanel({ onDone }: { readonly onDone?: () => void }) {
-  const legs = slip.use()
+  const { legs, policy } = slip.use()
   const player = me.use()
-  const [sending, setSending] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const outcome = submit.use()
+  useQuote()
   const asset = player?.balance?.asset ?? 'USD/4'
-  const stakes = legs.map(({ stake }) => readAmount(stake))
-  const isReady = legs.length > 0 && stakes.every((stake) => stake !== null && stake > 0n)
-  const returns = legs.map((leg) => readAmount(returnText(leg) ?? ''))
-  const send = async () => {
-    setSending(true)
-    setOutcome(await placeSlip(legs))
-    setSending(false)
-  }
   const close = () => {
-    setOutcome(null)
+    endSubmit()
     if (legs.length === 0) onDone?.()
   }
   return (
     <div className="sb-slip">
-      {outcome?.kind === 'done' ? <Done outcome={outcome} onClose={close} /> : null}
-      {outcome?.kind === 'lost' ? (
-        <p className="sb-trouble" role="alert">
-          {t('slip.lost')}
-        </p>
-      ) : null}
-      {outcome?.kind === 'refused' && legs.every(({ trouble }) => trouble === null) ? (
-        <p className="sb-trouble" role="alert">
-          {refusalText(outcome.code)}
-        </p>
-      ) : null}
+      <SlipNews onClose={close} />
       {legs.length === 0 ? (
-        outcome?.kind === 'done' ? null : (
+        outcome.kind === 'done' ? null : (
           <p className="sb-slip-empty">{t('slip.empty')}</p>
         )
       ) : (
@@ -81,24 +97,8 @@ export function SlipPanel({ onDone }: { readonly onDone?: () => void }) {
               <LegRow key={`${leg.fixture.id} ${leg.market} ${leg.selection}`} leg={leg} asset={asset} chips={player?.limits.chips ?? []} />
             ))}
           </ul>
-          <dl className="sb-sums">
-            <div>
-              <dt>{t('slip.total')}</dt>
-              <dd>{moneyText(amountOf(sum(stakes)), asset)}</dd>
-            </div>
-            <div>
-              <dt>{t('slip.most')}</dt>
-              <dd>{moneyText(amountOf(sum(returns)), asset)}</dd>
-            </div>
-          </dl>
-          <div className="sb-slip-foot">
-            <button type="button" className="sb-button" data-tone="quiet" disabled={sending} onClick={clearSlip}>
-              {t('slip.clear')}
-            </button>
-            <button type="button" className="sb-button" disabled={!isReady || sending} onClick={() => void send()}>
-              {t(sending ? 'slip.sending' : 'slip.place', { amount: moneyText(amountOf(sum(stakes)), asset) })}
-            </button>
-          </div>
+          <Policy policy={policy} />
+          <Foot legs={legs} asset={asset} />
         </>
       )}
       <p className="sb-note">{t('slip.note')}</p>

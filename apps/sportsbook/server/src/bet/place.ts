@@ -64,7 +64,7 @@ export function createPlacing({ db, debits }: Parts) {
       const fixture = fixtures.get(wanted.fixtureId)
       const exposure = exposures.get(wanted.fixtureId) ?? noExposure
       const sold = fixture && { ...fixture, isOpen: fixture.state === 'OPEN' && fixture.close_at > now }
-      const verdict = judgeBet(wanted, { at, asset: session.asset, fixture: sold, exposure })
+      const verdict = judgeBet(wanted, { at, asset: session.asset, policy: body.policy, fixture: sold, exposure })
       if ('code' in verdict) troubles.push(verdict)
       else {
         judged.push(verdict)

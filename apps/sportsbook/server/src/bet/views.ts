@@ -41,6 +41,7 @@ export function createBetViews(db: Kysely<BookTables>) {
       return [
         {
           id: idFromUuid('bet', bet.id),
+          no: bet.intent_no,
           fixture,
           market: bet.market,
           selection: bet.selection,
