@@ -21,6 +21,7 @@ export {
 export type { LiveFrame, LiveRequest } from './live.ts'
 export {
   type CancelReason,
+  type ChaseView,
   type IssuePart,
   type LineRequest,
   type OrderState,

@@ -46,6 +46,14 @@ export type OrderTable = {
   placed_at: Date
   wallet_due_at: Date | null
   wallet_attempts: Generated<number>
+  /** One slip over several issues. */
+  is_chase: Generated<boolean>
+  stop_on_win: Generated<boolean>
+  /** It stops when its tickets have brought so much more than they cost. */
+  stop_profit: bigint | null
+  chase_due_at: Date | null
+  stopped_at: Date | null
+  stop_reason: CancelReason | null
 }
 export type TicketTable = {
   player_id: string

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { drawNumbers } from '#draws/draw.ts'
 import { animalOf, animalOfYear, animals } from '#plays/index.ts'
 import type { IssueProof, TicketProof } from '#protocol/index.ts'
+import { describeChases } from './chases.ts'
 import { aSlip, startLottery, type Table } from './table.ts'
 
 let table: Table
@@ -296,6 +297,8 @@ describe('W27: a bet taken back before its issue closes', () => {
     expect(await balanceOf(player.token)).toBe(1_000)
   })
 })
+
+describeChases(() => table)
 
 describe('kills', () => {
   it.each(['stored', 'debited', 'result stored', 'outcomes stored', 'wins stored', 'told'] as const)(

@@ -2,13 +2,19 @@ import { useEffect, useState } from 'react'
 import { findPlay } from '#plays/index.ts'
 import type { TicketView } from '#protocol/index.ts'
 import { Balls } from '../parts/balls.tsx'
-import { moneyText } from '../shared/amounts.ts'
+import { moneyText, timeText } from '../shared/amounts.ts'
 import { gameName, playName } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
 import { endOf, familyOf } from './ends.ts'
 import { TicketDetails } from './ticket-details.tsx'
 
-export function TicketRow({ ticket: told }: { readonly ticket: TicketView }) {
+type RowProps = {
+  readonly ticket: TicketView
+  /** One of many draws of the same slip: named by its draw. */
+  readonly isPart?: boolean
+}
+
+export function TicketRow({ ticket: told, isPart = false }: RowProps) {
   const [isOpen, setOpen] = useState(false)
   // What came of a press here, until the list is told anew.
   const [ticket, setTicket] = useState(told)
@@ -21,12 +27,10 @@ export function TicketRow({ ticket: told }: { readonly ticket: TicketView }) {
       <button type="button" className="lt-ticket" data-end={end} data-family={familyOf(ticket)} onClick={() => setOpen(true)}>
         <span className="lt-ticket-what">
           <b>
-            {play === null ? gameName(ticket.gameCode) : playName(play)}
-            {ticket.lines.length > 1 ? ` +${ticket.lines.length - 1}` : ''}
+            {isPart ? t('issue.number', { number: ticket.issueNo }) : play === null ? gameName(ticket.gameCode) : playName(play)}
+            {ticket.lines.length > 1 && !isPart ? ` +${ticket.lines.length - 1}` : ''}
           </b>
-          <span>
-            {gameName(ticket.gameCode)} · {ticket.issueNo}
-          </span>
+          <span>{isPart ? timeText(ticket.drawAt) : `${gameName(ticket.gameCode)} · ${ticket.issueNo}`}</span>
         </span>
         {ticket.numbers === null ? null : <Balls family={familyOf(ticket)} numbers={ticket.numbers} small />}
         <span className="lt-ticket-end">

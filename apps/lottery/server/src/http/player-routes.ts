@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { BalanceView, GameAnswer, PlayerView } from '#protocol/api.ts'
 import { gameDefinition } from '#protocol/index.ts'
 import type { LotteryRefusal } from '#protocol/refusals.ts'
-import { cancelBody, enterBody, gameCode, ordersQuery, placeBody } from '#protocol/schemas.ts'
+import { cancelBody, chasesQuery, enterBody, gameCode, ordersQuery, placeBody } from '#protocol/schemas.ts'
 import { limitsOf } from '../limits.ts'
 import type { Cancel } from '../place/cancel.ts'
 import type { Placed } from '../place/place.ts'
@@ -115,7 +115,7 @@ export function playerRoutes(server: FastifyInstance, { sessions, vendors, views
     if (!session || !params || !body) return reply
     const orderId = uuidFromId('ord', params.id)
     if (!orderId) return refuseCall(reply, 'order.unknown')
-    const refusal = await cancel(session.player_id, orderId, body.issues)
+    const refusal = await cancel(session.player_id, orderId, body.issues ?? null)
     if (refusal !== null) return refuseCall(reply, refusal)
     const order = await views.orderOf(session.player_id, orderId)
     return order ? answer(reply, { order, balance: await balanceOf(session) }) : refuseCall(reply, 'order.unknown')
@@ -128,6 +128,31 @@ export function playerRoutes(server: FastifyInstance, { sessions, vendors, views
     const before = query.before === undefined ? null : uuidFromId('tkt', query.before)
     if (query.before !== undefined && before === null) return refuseCall(reply, 'request.invalid')
     return answer(reply, await views.ticketsOf(session.player_id, { ...query, before }))
+  })
+
+  server.get('/api/orders/:id', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    const params = session && read(z.object({ id: z.string().max(40) }), request.params, reply)
+    if (!session || !params) return reply
+    const id = uuidFromId('ord', params.id)
+    const order = id ? await views.orderOf(session.player_id, id) : undefined
+    return order ? answer(reply, order) : refuseCall(reply, 'order.unknown')
+  })
+
+  server.get('/api/chases', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    const query = session && read(chasesQuery, request.query, reply)
+    if (!session || !query) return reply
+    const before = query.before === undefined ? null : uuidFromId('ord', query.before)
+    if (query.before !== undefined && before === null) return refuseCall(reply, 'request.invalid')
+    const { gameCode: game, running } = query
+    const { chases, next } = await views.chases.page({
+      playerId: session.player_id,
+      gameCode: game,
+      running: running === 'true',
+      before,
+    })
+    return answer(reply, { chases, next })
   })
 
   server.get('/api/tickets/:id', async (request, reply) => {

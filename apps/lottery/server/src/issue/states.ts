@@ -55,7 +55,15 @@ export function createIssueStates(db: Kysely<LotteryTables>) {
           .updateTable('lottery.issue')
           .set({ state: 'CLOSED' })
           .where('state', '=', 'OPEN')
-          .where('close_at', '<=', sql<Date>`clock_timestamp()`)
+          // Locked in the order in which placing and cancelling lock them.
+          .where('id', 'in', ({ selectFrom }) =>
+            selectFrom('lottery.issue')
+              .select('id')
+              .where('state', '=', 'OPEN')
+              .where('close_at', '<=', sql<Date>`clock_timestamp()`)
+              .orderBy('id')
+              .forUpdate(),
+          )
           .execute(),
       ),
 
