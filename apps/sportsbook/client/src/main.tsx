@@ -2,6 +2,7 @@ import './styles/index.css'
 import { fallbackLanguage } from '@halong/i18n'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Bet } from './bets/bet.tsx'
 import { Bets } from './bets/bets.tsx'
 import { Board } from './board/board.tsx'
 import { Match } from './match/match.tsx'
@@ -40,6 +41,7 @@ async function enter(fields: URLSearchParams): Promise<boolean> {
 function Page({ place }: { readonly place: Place }) {
   if (place.page === 'match') return <Match key={place.id} id={place.id} />
   if (place.page === 'bets') return <Bets />
+  if (place.page === 'bet') return <Bet key={place.id} id={place.id} />
   if (place.page === 'rules') return <Rules />
   if (place.page === 'tables') return <Tables />
   if (place.page === 'settings') return <Settings />

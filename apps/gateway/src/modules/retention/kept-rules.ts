@@ -115,21 +115,12 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'sportsbook.bet',
     why: 'the list of bets of each match was fixed before it was played and can be computed again',
-    plain: [
-      'intent_id',
-      'fingerprint',
-      'game_code',
-      'asset',
-      'market',
-      'selection',
-      'rule_id',
-      'digest',
-      'state',
-      'outcome',
-      'valid_why',
-      'refusal',
-      'wallet_trouble',
-    ],
+    plain: ['intent_id', 'fingerprint', 'game_code', 'asset', 'kind', 'sizes', 'state', 'result', 'valid_why', 'refusal', 'wallet_trouble'],
+  },
+  {
+    table: 'sportsbook.bet_leg',
+    why: 'the list of bets of each match was fixed before it was played and can be computed again',
+    plain: ['market', 'selection', 'rule_id', 'digest', 'outcome'],
   },
 ]
 

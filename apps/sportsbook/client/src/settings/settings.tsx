@@ -10,7 +10,13 @@ import { slip } from '../slip/slip.ts'
 /** Prices that show how the formats differ, on both sides of even. */
 const examples = [1_500, 1_950, 2_050, 3_500] as const
 
-type ChoiceProps = { readonly on: boolean; readonly name: string; readonly label: string; readonly note: string; readonly onPick: () => void }
+type ChoiceProps = {
+  readonly on: boolean
+  readonly name: string
+  readonly label: string
+  readonly note: string
+  readonly onPick: () => void
+}
 const Choice = ({ on, name, label, note, onPick }: ChoiceProps) => (
   <label className="sb-choice">
     <input type="radio" name={name} checked={on} onChange={onPick} />

@@ -9,9 +9,11 @@ const leg: Leg = {
   price: 2_000,
   was: null,
   stake: '10',
+  isBanker: false,
+  clash: null,
   trouble: null,
 }
-const heard = (price: number, policy: 'none' | 'better' | 'any') => heardOf(leg, { price, code: null }, policy)
+const heard = (price: number, policy: 'none' | 'better' | 'any') => heardOf(leg, { price, code: null, clash: null }, policy)
 
 it('C10: a moved price is taken only as the player chose, and both are shown', () => {
   expect(heard(2_100, 'better')).toMatchObject({ price: 2_100, was: 2_000, trouble: null })
@@ -25,9 +27,9 @@ it('C10: a moved price is taken only as the player chose, and both are shown', (
 })
 
 it('C11: a leg that cannot be bet keeps its stake and says why, and is free again when the match is', () => {
-  const closed = heardOf(leg, { price: null, code: 'bet.closed' }, 'better')
+  const closed = heardOf(leg, { price: null, code: 'bet.closed', clash: null }, 'better')
   expect(closed).toMatchObject({ stake: '10', price: 2_000, trouble: { code: 'bet.closed' } })
-  expect(heardOf(closed, { price: 2_000, code: null }, 'better')).toEqual(leg)
+  expect(heardOf(closed, { price: 2_000, code: null, clash: null }, 'better')).toEqual(leg)
   const limited: Leg = { ...leg, trouble: { code: 'bet.limit', price: null, most: '5' } }
-  expect(heardOf(limited, { price: 2_000, code: null }, 'better')).toEqual(limited)
+  expect(heardOf(limited, { price: 2_000, code: null, clash: null }, 'better')).toEqual(limited)
 })

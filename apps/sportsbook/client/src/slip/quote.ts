@@ -20,11 +20,12 @@ async function ask(): Promise<void> {
   if (answer.kind !== 'ok') return
   hearServer(answer.value.serverNow)
   const heard = new Map(legs.map((leg, at) => [legName(leg), answer.value.legs[at]]))
-  const { policy } = slip.get()
-  changeLegs((leg) => {
+  const { legs: known, policy, trouble } = slip.get()
+  const next = known.map((leg) => {
     const now = heard.get(legName(leg))
     return now === undefined ? leg : heardOf(leg, now, policy)
   })
+  if (next.some((leg, at) => leg !== known[at])) changeSlip({ legs: next, trouble })
 }
 
 /** Takes every price that waits for the player's yes. */

@@ -1,4 +1,5 @@
-import { moneyText, usePrice } from '../shared/amounts.ts'
+import { usePrice } from '../shared/amounts.ts'
+import { selectionName } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
@@ -11,13 +12,13 @@ function Done({ outcome, onClose }: DoneProps) {
   const { bets, legs } = outcome
   const taken = bets.filter(({ state }) => state !== 'placed' && state !== 'refused')
   const waiting = bets.filter(({ state }) => state === 'placed').length
-  const moved = taken.filter((bet) => legs[bet.no] !== undefined && legs[bet.no]?.price !== bet.price)
+  const moved = taken.flatMap((bet) => bet.legs.filter(({ price: at, seenPrice }) => at !== seenPrice))
   return (
     <div className="sb-done" role="status">
       {taken.length > 0 ? <b>{t('slip.accepted', { count: taken.length })}</b> : null}
-      {moved.map((bet) => (
-        <p key={bet.id}>
-          {t('slip.taken_at', { price: price(bet.price), before: price(legs[bet.no]?.price ?? 0), amount: moneyText(bet.mostReturn, bet.asset) })}
+      {moved.map(({ fixture, market, selection, price: at, seenPrice }) => (
+        <p key={`${fixture.id} ${market} ${selection}`}>
+          {t('slip.taken_at', { name: selectionName(fixture, market, selection), price: price(at), before: price(seenPrice) })}
         </p>
       ))}
       {waiting > 0 ? <p>{t('slip.waiting', { count: waiting })}</p> : null}
@@ -68,16 +69,18 @@ function Undo() {
 /** What became of the last submit, and what was just taken out. `onClose`: the player has read it. */
 export function SlipNews({ onClose }: { readonly onClose: () => void }) {
   const outcome = submit.use()
-  const { legs } = slip.use()
+  const { legs, trouble: whole } = slip.use()
   return (
     <>
-      {outcome.kind === 'done' && outcome.bets.some(({ state }) => state !== 'refused') ? <Done outcome={outcome} onClose={onClose} /> : null}
+      {outcome.kind === 'done' && outcome.bets.some(({ state }) => state !== 'refused') ? (
+        <Done outcome={outcome} onClose={onClose} />
+      ) : null}
       {outcome.kind === 'asking' || outcome.kind === 'unplaced' ? (
         <p className="sb-trouble" role="alert">
           {t(`slip.${outcome.kind}`)}
         </p>
       ) : null}
-      {outcome.kind === 'refused' && legs.every(({ trouble }) => trouble === null) ? (
+      {outcome.kind === 'refused' && whole === null && legs.every(({ trouble }) => trouble === null) ? (
         <p className="sb-trouble" role="alert">
           {refusalText(outcome.code)}
         </p>

@@ -1,19 +1,14 @@
 import { type PricePolicy, pricePolicies } from '#protocol/index.ts'
-import { amountOf, moneyText, readAmount } from '../shared/amounts.ts'
-import { msUntil } from '../shared/clock.ts'
 import { me } from '../shared/player.ts'
 import { t } from '../shared/texts.ts'
-import { LegRow, returnText } from './leg-row.tsx'
-import { acceptPrices, choosePolicy, isQuoted, useQuote } from './quote.ts'
-import { clearSlip, type Leg, slip } from './slip.ts'
+import { Combined } from './combined.tsx'
+import { LegRow } from './leg-row.tsx'
+import { modeOf, modesOf } from './make.ts'
+import { choosePolicy, useQuote } from './quote.ts'
+import { changeSlip, legName, slip, slipModes } from './slip.ts'
+import { SlipFoot } from './slip-foot.tsx'
 import { SlipNews } from './slip-news.tsx'
-import { endSubmit, placeLegs, submit } from './submit.ts'
-
-const sum = (amounts: readonly (bigint | null)[]): bigint => amounts.reduce<bigint>((total, each) => total + (each ?? 0n), 0n)
-const waitsForYes = ({ trouble }: Leg): boolean => trouble?.code === 'bet.price_changed'
-const shut = new Set(['bet.closed', 'bet.line_gone', 'fixture.unknown'])
-/** Whether bets are taken on a leg now: one that is shut keeps its place and its stake. */
-const canBet = (leg: Leg): boolean => msUntil(leg.fixture.closeAt) > 0 && !(leg.trouble !== null && shut.has(leg.trouble.code))
+import { endSubmit, submit } from './submit.ts'
 
 function Policy({ policy }: { readonly policy: PricePolicy }) {
   return (
@@ -33,52 +28,38 @@ function Policy({ policy }: { readonly policy: PricePolicy }) {
   )
 }
 
-function Foot({ legs, asset }: { readonly legs: readonly Leg[]; readonly asset: string }) {
-  const { kind } = submit.use()
-  const known = isQuoted.use()
-  const open = legs.filter(canBet)
-  const stakes = open.map(({ stake }) => readAmount(stake))
-  const total = moneyText(amountOf(sum(stakes)), asset)
-  const isBusy = kind === 'sending' || kind === 'asking'
-  const isReady = known && open.length > 0 && stakes.every((stake) => stake !== null && stake > 0n)
+/** What is made of the legs: each by itself, all in one line, or lines of some of them. */
+function Modes() {
+  const now = slip.use()
+  const possible = modesOf(now.legs.length)
+  const mode = modeOf(now)
   return (
-    <>
-      <dl className="sb-sums">
-        <div>
-          <dt>{t('slip.total')}</dt>
-          <dd>{total}</dd>
-        </div>
-        <div>
-          <dt>{t('slip.most')}</dt>
-          <dd>{moneyText(amountOf(sum(open.map((leg) => readAmount(returnText(leg) ?? '')))), asset)}</dd>
-        </div>
-      </dl>
-      {open.length < legs.length ? <p className="sb-note">{t('slip.some_shut', { count: legs.length - open.length })}</p> : null}
-      <div className="sb-slip-foot">
-        <button type="button" className="sb-button" data-tone="quiet" disabled={isBusy} onClick={clearSlip}>
-          {t('slip.clear')}
+    <div className="sb-tabs" role="group" aria-label={t('slip.mode')}>
+      {slipModes.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === mode}
+          disabled={!possible.includes(each)}
+          onClick={() => changeSlip({ mode: each })}
+        >
+          {t(`slip.mode.${each}`)}
         </button>
-        {open.some(waitsForYes) ? (
-          <button type="button" className="sb-button" disabled={isBusy} onClick={acceptPrices}>
-            {t('slip.accept_all')}
-          </button>
-        ) : (
-          <button type="button" className="sb-button" disabled={!isReady || isBusy} onClick={() => void placeLegs(open)}>
-            {isBusy ? t(`slip.${kind}_short`) : t('slip.place', { amount: total })}
-          </button>
-        )}
-      </div>
-    </>
+      ))}
+    </div>
   )
 }
 
-/** The slip: each single with its stake, what it returns at most, and one button. `onDone`: nothing is left to do in it. */
+/** The slip: its legs with what stands in the way of each, what is made of them, and one button. `onDone`: nothing is left to do in it. */
 export function SlipPanel({ onDone }: { readonly onDone?: () => void }) {
-  const { legs, policy } = slip.use()
+  const now = slip.use()
+  const { legs, policy } = now
   const player = me.use()
   const outcome = submit.use()
   useQuote()
   const asset = player?.balance?.asset ?? 'USD/4'
+  const chips = player?.limits.chips ?? []
+  const mode = modeOf(now)
   const close = () => {
     endSubmit()
     if (legs.length === 0) onDone?.()
@@ -92,13 +73,15 @@ export function SlipPanel({ onDone }: { readonly onDone?: () => void }) {
         )
       ) : (
         <>
+          <Modes />
           <ul className="sb-legs">
             {legs.map((leg) => (
-              <LegRow key={`${leg.fixture.id} ${leg.market} ${leg.selection}`} leg={leg} asset={asset} chips={player?.limits.chips ?? []} />
+              <LegRow key={legName(leg)} leg={leg} mode={mode} asset={asset} chips={chips} />
             ))}
           </ul>
+          {mode === 'singles' ? null : <Combined asset={asset} chips={chips} />}
           <Policy policy={policy} />
-          <Foot legs={legs} asset={asset} />
+          <SlipFoot asset={asset} />
         </>
       )}
       <p className="sb-note">{t('slip.note')}</p>

@@ -1,4 +1,5 @@
-import { type FixtureRow, type PricePolicy, pricePolicies } from '#protocol/index.ts'
+import { MAX_LEGS } from '#odds/combination.ts'
+import { type FixtureRow, type LegNow, type PricePolicy, pricePolicies } from '#protocol/index.ts'
 import { keepHere, keptHere, onKeptElsewhere } from '../shared/kept.ts'
 import { createStore } from '../shared/store.ts'
 
@@ -10,12 +11,27 @@ export type Leg = {
   readonly price: number
   /** The one before it moved and was taken, by the player or by the choice made for all. */
   readonly was: number | null
+  /** As a single. */
   readonly stake: string
+  readonly isBanker: boolean
+  /** Why it cannot stand in one line with another leg of the slip. */
+  readonly clash: LegNow['clash']
   /** What stands in its way, as the server said last. */
   readonly trouble: { readonly code: string; readonly price: number | null; readonly most: string | null } | null
 }
-export type Slip = { readonly legs: readonly Leg[]; readonly policy: PricePolicy }
-export const MAX_LEGS = 10
+export const slipModes = ['singles', 'multi', 'system'] as const
+export type SlipMode = (typeof slipModes)[number]
+export type Slip = {
+  readonly legs: readonly Leg[]
+  readonly policy: PricePolicy
+  /** What the player wants to make of the legs; `modeOf` says what can be made of them now. */
+  readonly mode: SlipMode
+  /** Of the multi, and of each line of the system. */
+  readonly stakes: { readonly multi: string; readonly system: string }
+  readonly sizes: readonly number[]
+  /** What stands in the way of a multi or system as a whole. */
+  readonly trouble: Leg['trouble']
+}
 
 export const legName = ({
   fixture,
@@ -25,20 +41,31 @@ export const legName = ({
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isLeg = (value: unknown): value is Leg =>
-  isRecord(value) && ['fixture', 'market', 'selection', 'price', 'was', 'stake', 'trouble'].every((field) => field in value)
+  isRecord(value) &&
+  ['fixture', 'market', 'selection', 'price', 'was', 'stake', 'isBanker', 'clash', 'trouble'].every((field) => field in value)
 
 function kept(): Slip {
   const value = keptHere('slip')
   const of: Record<string, unknown> = isRecord(value) ? value : {}
   const legs = Array.isArray(of['legs']) ? of['legs'].filter(isLeg).slice(0, MAX_LEGS) : []
-  return { legs, policy: pricePolicies.find((each) => each === of['policy']) ?? 'better' }
+  const stakes: Record<string, unknown> = isRecord(of['stakes']) ? of['stakes'] : {}
+  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 17) : '')
+  return {
+    legs,
+    policy: pricePolicies.find((each) => each === of['policy']) ?? 'better',
+    mode: slipModes.find((each) => each === of['mode']) ?? 'singles',
+    stakes: { multi: text(stakes['multi']), system: text(stakes['system']) },
+    sizes: Array.isArray(of['sizes']) ? of['sizes'].filter((size) => Number.isInteger(size)).slice(0, MAX_LEGS) : [],
+    trouble: null,
+  }
 }
 
 /** The slip: its legs in the order added. It outlives reloads and sign-outs, and is the same in every tab. */
 export const slip = createStore<Slip>(kept())
 onKeptElsewhere('slip', () => slip.set(kept()))
+/** Whatever changes, what was said of the bet as a whole holds no more. */
 export function changeSlip(to: Partial<Slip>): void {
-  const next = { ...slip.get(), ...to }
+  const next = { ...slip.get(), trouble: null, ...to }
   keepHere('slip', next)
   slip.set(next)
 }
@@ -61,6 +88,8 @@ export function toggle(
     price,
     was: null,
     stake: legs.at(-1)?.stake ?? '',
+    isBanker: false,
+    clash: null,
     trouble: null,
   }
   const others = legs.filter((each) => legName(each) !== legName(leg))
@@ -69,7 +98,7 @@ export function toggle(
 }
 
 export const changeLegs = (to: (leg: Leg) => Leg): void => changeSlip({ legs: slip.get().legs.map(to) })
-export const change = (leg: Leg, to: Partial<Pick<Leg, 'stake' | 'price' | 'was' | 'trouble'>>): void =>
+export const change = (leg: Leg, to: Partial<Pick<Leg, 'stake' | 'price' | 'was' | 'isBanker' | 'trouble'>>): void =>
   changeLegs((each) => (legName(each) === legName(leg) ? { ...each, ...to } : each))
 
 /** What the last removal took out; one press brings it back. */

@@ -1,4 +1,4 @@
-import type { BetView, PlaceAnswer } from '#protocol/index.ts'
+import type { BetRequest, BetTrouble, BetView, PlaceAnswer } from '#protocol/index.ts'
 import { type Answer, call } from '../shared/calls.ts'
 import { keepHere, keptHere } from '../shared/kept.ts'
 import { askMe, hearBalance } from '../shared/player.ts'
@@ -19,7 +19,14 @@ export type Submit =
 export const submit = createStore<Submit>({ kind: 'idle' })
 
 /** Stored before the call is made: whatever happens to page or line, it says which submit to ask about. */
-type Sent = { readonly intentId: string; readonly text: string; readonly legs: readonly Leg[]; readonly isOpen: boolean }
+type Sent = {
+  readonly intentId: string
+  readonly text: string
+  /** In the order of the bets, or of the legs of the one bet. */
+  readonly legs: readonly Leg[]
+  readonly isOne: boolean
+  readonly isOpen: boolean
+}
 const SENT = 'sent'
 const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' && value !== null && 'intentId' in value && 'text' in value && 'legs' in value && 'isOpen' in value
@@ -35,44 +42,45 @@ const nameAt = (legs: readonly Leg[], at: number): string => {
 const newIntent = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const bodyOf = (legs: readonly Leg[]) =>
-  legs.map(({ fixture, market, selection, price, stake }) => ({
-    fixtureId: fixture.id,
-    market,
-    selection,
-    price,
-    stake: stake.trim().replace(',', '.'),
-  }))
-
 /** One id for one content: pressed again, in this tab or another, it is the same submit and never a second bet. */
-function sentOf(legs: readonly Leg[], text: string): Sent {
+function sentOf(text: string, { legs, isOne }: Pick<Sent, 'legs' | 'isOne'>): Sent {
   const last = lastSent()
   const intentId = last?.isOpen === true && last.text === text ? last.intentId : newIntent()
-  return { intentId, text, legs, isOpen: true }
+  return { intentId, text, legs, isOne, isOpen: true }
 }
 const close = (sent: Sent): void => keepHere(SENT, { ...sent, isOpen: false })
 
-function showTroubles(sent: Sent, answer: Extract<Answer<PlaceAnswer>, { kind: 'refused' }>): void {
-  const troubles = new Map((answer.detail.troubles ?? []).map((trouble) => [nameAt(sent.legs, trouble.at), trouble]))
+const troubleOf = ({ code, price, most }: BetTrouble): Leg['trouble'] => ({ code, price: price ?? null, most: most ?? null })
+
+/** Each trouble beside its leg; what is said of a multi or system as a whole stands below it. */
+function showTroubles({ legs, isOne }: Sent, answer: Extract<Answer<PlaceAnswer>, { kind: 'refused' }>): void {
+  const troubles = answer.detail.troubles ?? []
+  const ofLeg = new Map(troubles.map((trouble) => [nameAt(legs, isOne ? (trouble.leg ?? -1) : trouble.at), trouble]))
+  const whole = isOne ? troubles.find(({ leg }) => leg === undefined) : undefined
   changeSlip({
     legs: slip.get().legs.map((leg) => {
-      const found = troubles.get(legName(leg))
-      return found ? { ...leg, trouble: { code: found.code, price: found.price ?? null, most: found.most ?? null } } : leg
+      const found = ofLeg.get(legName(leg))
+      return found ? { ...leg, trouble: troubleOf(found) } : leg
     }),
+    ...(whole ? { trouble: troubleOf(whole) } : {}),
   })
 }
 
 /** Taken legs leave the slip; what the wallet refused stays in it, with the reason beside it. */
-function showBets(sent: Sent, bets: readonly BetView[]): void {
-  const byLeg = new Map(bets.map((bet) => [nameAt(sent.legs, bet.no), bet]))
+function showBets({ legs, isOne }: Sent, bets: readonly BetView[]): void {
+  const refusedOf = ({ refusal }: BetView) => ({ code: refusal ?? 'wallet.refused', price: null, most: null })
+  const byLeg = new Map(isOne ? legs.map((leg) => [legName(leg), bets[0]]) : bets.map((bet) => [nameAt(legs, bet.no), bet]))
+  const [first] = bets
   changeSlip({
     legs: slip.get().legs.flatMap((leg) => {
       const bet = byLeg.get(legName(leg))
       if (bet === undefined) return [leg]
-      return bet.state === 'refused' ? [{ ...leg, trouble: { code: bet.refusal ?? 'wallet.refused', price: null, most: null } }] : []
+      if (bet.state !== 'refused') return []
+      return [isOne ? leg : { ...leg, trouble: refusedOf(bet) }]
     }),
+    ...(isOne && first?.state === 'refused' ? { trouble: refusedOf(first) } : {}),
   })
-  submit.set({ kind: 'done', bets, legs: sent.legs })
+  submit.set({ kind: 'done', bets, legs })
   void askMe()
 }
 
@@ -96,13 +104,13 @@ async function askAbout(sent: Sent): Promise<void> {
   }
 }
 
-/** Sends legs of the slip. What the server refuses stays in it, with the reason beside it. */
-export async function placeLegs(legs: readonly Leg[]): Promise<void> {
+/** Sends singles of these legs, or the one bet of all of them. What the server refuses stays in the slip, with the reason beside it. */
+export async function place(bets: readonly BetRequest[], of: Pick<Sent, 'legs' | 'isOne'>): Promise<void> {
   const { kind } = submit.get()
   if (kind === 'sending' || kind === 'asking') return
   submit.set({ kind: 'sending' })
-  const body = { policy: slip.get().policy, bets: bodyOf(legs) }
-  const sent = sentOf(legs, JSON.stringify(body))
+  const body = { policy: slip.get().policy, bets }
+  const sent = sentOf(JSON.stringify(body), of)
   keepHere(SENT, sent)
   const answer = await call('POST /api/bets', { body: { intentId: sent.intentId, ...body } })
   if (answer.kind === 'lost') {

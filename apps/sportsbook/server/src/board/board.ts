@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BoardView, FixtureRow, FixtureView, LegNow, QuotedLeg, TableRow } from '#protocol/index.ts'
+import { clashesOf } from '../bet/clashes.ts'
 import { priceNow } from '../bet/read-bets.ts'
 import type { BookTables } from '../tables.ts'
 import { presentFixture, presentRow, stateOf } from './present.ts'
@@ -71,12 +72,14 @@ export function createBoard(db: Kysely<BookTables>) {
       const ids = [...new Set(legs.map(({ fixtureId }) => BigInt(fixtureId)))]
       const rows = await fixturesOf(db).where('f.id', 'in', ids).execute()
       const fixtures = new Map(rows.map((row) => [String(row.id), row]))
-      return legs.map((leg) => {
+      const clashes = clashesOf(legs)
+      return legs.map((leg, at) => {
+        const clash = clashes[at] ?? null
         const fixture = fixtures.get(leg.fixtureId)
-        if (fixture === undefined) return { price: null, code: 'fixture.unknown' }
-        if (stateOf(fixture) !== 'open') return { price: null, code: 'bet.closed' }
+        if (fixture === undefined) return { price: null, code: 'fixture.unknown', clash }
+        if (stateOf(fixture) !== 'open') return { price: null, code: 'bet.closed', clash }
         const price = priceNow(fixture, leg)
-        return { price, code: price === null ? 'bet.line_gone' : null }
+        return { price, code: price === null ? 'bet.line_gone' : null, clash }
       })
     },
 
