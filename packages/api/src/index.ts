@@ -82,6 +82,7 @@ export {
   security,
   session,
   settings,
+  settlements,
   sports,
   statements,
   support,

@@ -9,6 +9,9 @@ const account = ({ player: { id } }: Pick<Named, 'player'>) => `${id}:player.cas
 export const brandReads: Readonly<Record<string, Ask>> = {
   'agents.get': asking('agents.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'agents.list': asking('agents.list', ({ brandId }) => ({ query: { brandId } })),
+  'settlements.getRates': asking('settlements.getRates', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
+  'settlements.listRebateRuns': asking('settlements.listRebateRuns', ({ brandId }) => ({ query: { brandId } })),
+  'settlements.listRebates': asking('settlements.listRebates', ({ brandId }) => ({ query: { brandId } })),
   'agents.listLinks': asking('agents.listLinks', ({ brandId }) => ({ query: { brandId } })),
   'approvals.list': asking('approvals.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.list': asking('audit.list', ({ brandId }) => ({ query: { brandId } })),
