@@ -182,6 +182,7 @@ export const clientTable = {
   'verification.sendLoginEmail': { method: 'POST', path: '/wps/verification/email/noLogin' },
   'verification.sendPasswordCode': { method: 'POST', path: '/wps/verification/sms/password' },
   'verification.sendRegisterCode': { method: 'POST', path: '/wps/verification/sms/register' },
+  'vip.getProgress': { method: 'GET', path: '/wps/vip/progress' },
   'wager.getLaunch': { method: 'GET', path: '/wps/game/launch' },
   'wager.getWinnerChoice': { method: 'GET', path: '/wps/winners/me' },
   'wager.launchGame': { method: 'POST', path: '/wps/game/launchGame' },

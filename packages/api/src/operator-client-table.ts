@@ -170,6 +170,8 @@ export const operatorClientTable = {
   'views.list': { method: 'GET', path: '/wps/operator/views' },
   'views.remove': { method: 'POST', path: '/wps/operator/views/remove' },
   'views.save': { method: 'POST', path: '/wps/operator/views' },
+  'vipLevels.get': { method: 'GET', path: '/wps/operator/vip-levels' },
+  'vipMembers.list': { method: 'GET', path: '/wps/operator/vip-members' },
   'withdrawals.approve': { method: 'POST', path: '/wps/operator/withdrawals/approve' },
   'withdrawals.ask': { method: 'POST', path: '/wps/operator/withdrawals/ask' },
   'withdrawals.claim': { method: 'POST', path: '/wps/operator/withdrawals/claim' },

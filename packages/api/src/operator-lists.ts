@@ -304,7 +304,7 @@ export const operatorLists = {
   'promotions.list': {
     filters: {
       state: { kind: 'oneOf', values: ['DRAFT', 'OPEN', 'PAUSED', 'CLOSED'] },
-      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit'] },
+      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward'] },
       code: { kind: 'prefix', longest: 40 },
     },
     requires: [],
@@ -496,6 +496,18 @@ export const operatorLists = {
     sorts: {
       order: 'asc',
       vassalage: 'asc',
+    },
+    views: {},
+    totals: null,
+  },
+  'vipMembers.list': {
+    filters: {
+      rank: { kind: 'ref' },
+      member: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      xp: 'desc',
     },
     views: {},
     totals: null,

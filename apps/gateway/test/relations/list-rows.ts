@@ -80,6 +80,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'settings.listHistory': asking('settings.listHistory', ({ brandId }) => ({ query: { brandId, name: 'linkHosts' } })),
   'settings.listProposals': asking('settings.listProposals', ({ brandId }) => ({ query: { brandId } })),
   'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
+  'vipLevels.get': asking('vipLevels.get', ({ brandId }) => ({ query: { brandId } })),
+  'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
   'views.list': asking('views.list', ({ brandId }) => ({ query: { brandId } })),
 }
 
@@ -97,6 +99,7 @@ type Id =
   | 'operator.list'
   | 'promotions.listClaims'
   | 'rewards.listRedemptions'
+  | 'vipMembers.list'
   | 'rounds.list'
   | 'ledger.listAccounts'
   | 'ledger.listEntries'
@@ -167,6 +170,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),
   'operator.list.username': row(finding('operator.list', ({ colleague: { username } }) => ({ username }))),
   'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
+  'vipMembers.list.member': row(finding('vipMembers.list', member)),
   'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),
   'rewards.listRedemptionsTotals.member': row(counting('rewards.listRedemptionsTotals', member)),

@@ -92,6 +92,8 @@ export const recordRules: readonly RecordRule[] = [
     why: 'what is counted for rewards that are due; periods go 40 days after their end',
     plain: ['code', 'period', 'product'],
   },
+  { table: 'gateway.vip_member', why: 'what was played for a rank, which never falls', plain: [] },
+  { table: 'gateway.vip_reached', why: 'when ranks were reached: gifts go by it', plain: [] },
   { table: 'gateway.closed_player', why: 'when which number was closed, and how far this table was carried out', plain: ['rules'] },
   {
     table: 'studio.seed_pair',
