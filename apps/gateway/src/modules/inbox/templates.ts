@@ -32,6 +32,9 @@ export const noticeTemplates = {
   'support.closed': ['reference'],
   'support.late': ['reference'],
   'support.reminder': ['reference'],
+  'chat.muted': ['rule', 'minutes'],
+  'chat.hidden': [],
+  'chat.lifted': [],
   'adjustment.credit': ['amount', 'why'],
   'adjustment.debit': ['amount', 'why'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
@@ -43,6 +46,7 @@ export const isNotice = (name: string): name is NoticeTemplate => Object.hasOwn(
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['item', 'verification.item.'],
   ['code', 'verification.code.'],
+  ['rule', 'inbox.chat_rule.'],
 ])
 const AREAS = ['inbox', 'verification']
 
