@@ -57,6 +57,7 @@ const promotion = {
   },
 }
 const noPicture = `prf_${'0'.repeat(22)}` as const
+const noMeasure = `msr_${'0'.repeat(22)}` as const
 const noCanned = `can_${'0'.repeat(22)}` as const
 const nothing = `rdm_${'0'.repeat(22)}` as const
 const stale = { reason, expectedVersion: 900 }
@@ -202,6 +203,33 @@ const byBrand = {
       body: { brandId, id: noCanned, title: 'x', language: 'EN', text: null },
     })),
     own: 'support.canned_unknown',
+  },
+  'chatRooms.get': { ask: asking('chatRooms.get', ({ brandId }) => ({ query: { brandId, room: 'EN' } })), own: 'ok' },
+  'chatRooms.say': {
+    ask: asking('chatRooms.say', ({ brandId }) => ({ body: { brandId, room: 'EN', text: '\u200b' } })),
+    own: 'chat.empty',
+  },
+  'chatRooms.hide': {
+    ask: asking('chatRooms.hide', ({ brandId }) => ({ body: { brandId, room: 'EN', n: 1, isHidden: true, reason } })),
+    own: 'chat.message_unknown',
+  },
+  'chatRooms.mute': {
+    ask: asking('chatRooms.mute', ({ brandId }) => ({
+      body: { brandId, room: 'EN', n: 1, rule: 'respect' as const, minutes: 10, reason },
+    })),
+    own: 'chat.message_unknown',
+  },
+  'chatRooms.dismiss': {
+    ask: asking('chatRooms.dismiss', ({ brandId }) => ({ body: { brandId, room: 'EN', n: 1, reason } })),
+    own: 'chat.message_unknown',
+  },
+  'chatRooms.set': {
+    ask: asking('chatRooms.set', ({ brandId }) => ({ body: { brandId, room: 'XX', isLocked: false, slowSeconds: 0, reason } })),
+    own: 'chat.room_unknown',
+  },
+  'chatRooms.lift': {
+    ask: asking('chatRooms.lift', ({ brandId }) => ({ body: { brandId, id: noMeasure, reason } })),
+    own: 'chat.measure_unknown',
   },
   'deposits.get': { ask: asking('deposits.get', ({ brandId, money: { deposit: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'deposits.getProof': {
@@ -472,6 +500,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('threads.saveCanned', () => ({ body: { id: noCanned, title: 'x', language: 'EN', text: null } })),
     own: 'support.canned_unknown',
     other: 'support.canned_unknown',
+  },
+  'chatRooms.lift.id': {
+    ask: asking('chatRooms.lift', () => ({ body: { id: noMeasure, reason } })),
+    own: 'chat.measure_unknown',
+    other: 'chat.measure_unknown',
   },
   'documents.get.id': {
     ask: asking('documents.get', ({ money: { document: id } }) => ({ query: { id } })),
