@@ -120,11 +120,11 @@ export const recordRules: readonly RecordRule[] = [
   },
   { table: 'studio.room_seat', why: 'where a player sits; the network is known by a keyed hash alone, for as long as that', plain: ['room_code', 'near', 'ready', 'why'] },
   { table: 'studio.room_event', why: sharedRounds, plain: ['room_code', 'move'] },
-  { table: 'lottery.bet_order', why: tickets, plain: ['intent_id', 'fingerprint', 'asset', 'state', 'refusal'] },
+  { table: 'lottery.bet_order', why: tickets, plain: ['intent_id', 'fingerprint', 'asset', 'state', 'refusal', 'stop_reason'] },
   {
     table: 'lottery.ticket',
     why: tickets,
-    plain: ['game', 'mode', 'asset', 'state', 'rules_version', 'digest', 'refusal', 'wallet_trouble'],
+    plain: ['game', 'mode', 'asset', 'state', 'rules_version', 'digest', 'refusal', 'wallet_trouble', 'cancel_reason'],
   },
   { table: 'lottery.ticket_line', why: tickets, plain: ['hits', 'odds', 'play', 'selection', 'selection_hash', 'text'] },
   {
