@@ -49,6 +49,7 @@ export {
   deposits,
   disputes,
   documents,
+  draw,
   editing,
   games,
   held,
