@@ -67,6 +67,18 @@ export type TableRules = TableSheet & {
   valid?(bets: Bets): bigint
 }
 
+/** What the server knows when a move is aimed: the time, what the room has taken, and the moves of the round so far. */
+export type HuntLook<Move> = { readonly nowMs: number; readonly isTaken: (id: number) => boolean; readonly moves: readonly Move[] }
+/** What a game adds whose moves aim at things that move by the server's clock, which others may have taken. */
+export type HuntRules<Move = StepChoice> = {
+  /** The things a move aims at, by their ids. */
+  aimedAt(move: Move): readonly number[]
+  /** A move as it is kept and drawn: without what can't be aimed at any more. */
+  admit(move: Move, look: HuntLook<Move>): Result<Move, string>
+  /** What these events took. */
+  takenBy(events: readonly GameEvent[]): readonly { readonly id: number; readonly units: number }[]
+}
+
 /**
  * All the server needs of one game. Beside it, in the game's folder: what the browser needs (`client.ts`), the verifier's part (`verify.ts`, `script.mjs`),
  * `art.ts`, and the texts (`names`, `text` the rules, `words` the screen; one file a language). `registry.ts` names it in one line, and nothing else knows it.
@@ -95,6 +107,12 @@ export type GameDefinition<
   readonly engine: (maths: Maths) => GameEngine<Choices, Move, Event, Own>
   /** Of a table alone. */
   readonly table?: (maths: Maths) => TableRules
+  /** Of a game whose moves aim at moving things. */
+  readonly hunt?: (maths: Maths) => HuntRules<Move>
+  /** Into how many equal parts a stake is divided, each of them whole; one where nothing is said. */
+  readonly shares?: (choices: Choices) => number
+  /** How long after its last move an open round is finished by itself; a day after its start where nothing is said (R25). */
+  readonly idleMs?: number
   /** Figures of its rules text beside those that every game has. */
   readonly figures: (product: Product<Maths>) => Figures
   /** All it draws: two tiles a product, and what its view shows. */
@@ -115,11 +133,15 @@ export type RunningGame<Own extends string> = {
 /** A game as everything that loops over all of them sees it: its own types are closed inside. */
 export type Game<Own extends string = string> = Pick<
   GameDefinition<GameMaths, RoundChoices, StepChoice, GameEvent, Own>,
-  'code' | 'kind' | 'home' | 'place' | 'card' | 'products' | 'refusals' | 'art'
+  'code' | 'kind' | 'home' | 'place' | 'card' | 'products' | 'refusals' | 'art' | 'idleMs'
 > & {
   run(maths: GameMaths): RunningGame<Own>
   /** Null for games of one player. */
   table(maths: GameMaths): TableRules | null
+  /** Null for games that aim at nothing. */
+  hunt(maths: GameMaths): HuntRules | null
+  /** Into how many parts the stake of these choices is divided. */
+  shares(choices: RoundChoices): number
   figures(product: Product): Figures
   symbols(theme: string, named: Named): Readonly<Record<string, Words>>
 }
@@ -171,6 +193,10 @@ export function defineGame<
     run: (maths) => run(maths as Maths),
     // cast: the same.
     table: (maths) => game.table?.(maths as Maths) ?? null,
+    // cast: the same; moves were read by the game.
+    hunt: (maths) => (game.hunt?.(maths as Maths) as HuntRules | undefined) ?? null,
+    // cast: choices were read by the game.
+    shares: (choices) => game.shares?.(choices as Choices) ?? 1,
     // cast: the same.
     figures: (product) => game.figures(product as Product<Maths>),
     symbols: (theme, named) => game.symbols?.(theme, named) ?? {},

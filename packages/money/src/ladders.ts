@@ -2,13 +2,13 @@ import type { Asset } from './asset.ts'
 
 /**
  * Stakes that a game's catalogue asks for by name instead of by amounts: in hundredths of a unit, and what a unit is in each asset. The wallet makes its rows of limits
- * from them once; from then on an operator's rows count.
+ * from them once; from then on an operator's rows count. Of a fish game a stake is a magazine of up to a hundred shots.
  */
 const ladders = {
   slot: { min: 10n, max: 20_000n, step: 10n },
   original: { min: 10n, max: 100_000n, step: 10n },
   table: { min: 50n, max: 500_000n, step: 50n },
-  fish: { min: 1n, max: 1_000n, step: 1n },
+  fish: { min: 100n, max: 100_000n, step: 100n },
   room: { min: 20n, max: 5_000n, step: 20n },
 } as const
 export type LadderName = keyof typeof ladders

@@ -31,6 +31,8 @@ import { refuseCall } from './http/answers.ts'
 import { gameRoutes } from './http/game-routes.ts'
 import { publicRoutes } from './http/public-routes.ts'
 import { createStateViews } from './http/state.ts'
+import { createHuntRooms } from './hunt/hunt-rooms.ts'
+import { createHunts } from './hunt/hunts.ts'
 import type { CrashPoint } from './round/crash-points.ts'
 import { createDelivery } from './round/delivery.ts'
 import { createReplayer } from './round/play.ts'
@@ -173,6 +175,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const voids = createVoids({ db, replayer, clock })
   const sweep = createSweep({ store, rounds, delivery, voids, retirement, clock, log })
   const forgetting = createForgetting({ db: kit, clock, log })
+  const hunts = createHunts({ rooms: createHuntRooms({ db }), store, clock })
   const views = createStateViews({ fairness, replayer, sessions, store, wallet, limits, clock })
 
   await Promise.all([versions.publish(), sealClearSeeds(pool, sealer)]).catch(async (error: unknown) => {
@@ -181,7 +184,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   })
   const server = createHttpServer({ log, trustedProxies: config.trustedProxies ?? [], refuseCall })
   const launch = createLaunch({ wallet, sessions, clock, budget: config.entryBudget })
-  gameRoutes(server, { sessions, fairness, rounds, store, views, launch, limits, versions, witness })
+  gameRoutes(server, { sessions, fairness, rounds, store, views, launch, limits, versions, witness, hunts })
   tableRoutes(server, { tables, sessions, limits, views, wallet, witness })
   publicRoutes(server, {
     entryProof: createEntryProof({ db: kit, find: tables.find }),

@@ -222,6 +222,10 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'sportsbook.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'sportsbook.fairness_incident', holds: 'when all seeds were replaced, and why' },
   { table: 'studio.table_round', holds: 'rounds of tables, the root of their slips, and what each was drawn from' },
+  {
+    table: 'studio.hunt_room',
+    holds: 'who shares a room of a fish game, by their game sessions, and what was caught there: of the last two minutes',
+  },
   { table: 'studio.table_lease', holds: 'which process drives a table, and what lies on its round in all' },
   { table: 'studio.table_beacon', holds: 'ends of the gateway’s chains of beacons' },
   { table: 'studio.seed_chain', holds: 'ends of the chains of seeds, and seeds of those that are over' },
