@@ -16,6 +16,7 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'ledger.transfer', why: money, plain: ['key', 'fingerprint', 'reason', 'reference', 'memo', 'asset', 'scope'] },
   { table: 'ledger.entry', why: money, plain: ['kind', 'asset', 'key', 'hash'] },
   { table: 'gateway.wager_key', why: played, plain: ['vassalage', 'tx_id'] },
+  { table: 'gateway.wager_pot', why: played, plain: ['vassalage', 'pot_id', 'asset'] },
   {
     table: 'gateway.wager_tx',
     why: played,
@@ -37,7 +38,7 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'gateway.wager_round',
     why: played,
-    plain: ['vassalage', 'round_id', 'game_code', 'asset', 'state', 'category', 'summary', 'valid_why', 'result'],
+    plain: ['vassalage', 'round_id', 'game_code', 'asset', 'state', 'category', 'summary', 'valid_why', 'result', 'pot_id'],
   },
   {
     table: 'gateway.money_event',
@@ -58,6 +59,10 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.vendor_player', why: 'a vendor pays players it knew long ago', plain: ['vassalage'] },
   { table: 'gateway.player_ref', why: 'the number by which vendors name a player', plain: [] },
   { table: 'gateway.agency_line', why: 'under which agents something was played: their counts and shares', plain: ['uplines'] },
+  { table: 'gateway.agency_rate', why: 'at which rates agents are paid, day by day', plain: ['category'] },
+  { table: 'gateway.agency_rebate', why: money, plain: ['category', 'asset'] },
+  { table: 'gateway.agency_rebate_line', why: 'what rebates of agents are made of, by number', plain: ['category'] },
+  { table: 'gateway.agency_rest', why: 'parts of rebates too small to be booked', plain: ['category'] },
   { table: 'gateway.agency_link_day', why: 'how often links of agents were opened, by number', plain: [] },
   { table: 'gateway.cashier_member', why: money, plain: [] },
   { table: 'gateway.adjustment', why: money, plain: ['direction', 'code', 'asset'] },
@@ -87,6 +92,8 @@ export const recordRules: readonly RecordRule[] = [
     why: 'what is counted for rewards that are due; periods go 40 days after their end',
     plain: ['code', 'period', 'product'],
   },
+  { table: 'gateway.vip_member', why: 'what was played for a rank, which never falls', plain: [] },
+  { table: 'gateway.vip_reached', why: 'when ranks were reached: gifts go by it', plain: [] },
   { table: 'gateway.closed_player', why: 'when which number was closed, and how far this table was carried out', plain: ['rules'] },
   {
     table: 'studio.seed_pair',
@@ -104,6 +111,15 @@ export const recordRules: readonly RecordRule[] = [
     plain: ['table_code', 'game_code', 'asset', 'state', 'wallet_trouble'],
   },
   { table: 'studio.table_slip', why: sharedRounds, plain: ['table_code', 'intent_id', 'bets', 'state', 'refusal'] },
+  { table: 'studio.room', why: sharedRounds, plain: ['code', 'game_code', 'asset'] },
+  { table: 'studio.room_hand', why: sharedRounds, plain: ['room_code', 'state', 'rules_hash', 'root', 'beacon_chain', 'beacon', 'mix', 'seed'] },
+  {
+    table: 'studio.room_hand_seat',
+    why: sharedRounds,
+    plain: ['room_code', 'state', 'refusal', 'hash', 'seed', 'result', 'wallet_trouble'],
+  },
+  { table: 'studio.room_seat', why: 'where a player sits; the network is known by a keyed hash alone, for as long as that', plain: ['room_code', 'near', 'ready', 'why'] },
+  { table: 'studio.room_event', why: sharedRounds, plain: ['room_code', 'move'] },
   { table: 'lottery.bet_order', why: tickets, plain: ['intent_id', 'fingerprint', 'asset', 'state', 'refusal'] },
   {
     table: 'lottery.ticket',
@@ -114,21 +130,12 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'sportsbook.bet',
     why: 'the list of bets of each match was fixed before it was played and can be computed again',
-    plain: [
-      'intent_id',
-      'fingerprint',
-      'game_code',
-      'asset',
-      'market',
-      'selection',
-      'rule_id',
-      'digest',
-      'state',
-      'outcome',
-      'valid_why',
-      'refusal',
-      'wallet_trouble',
-    ],
+    plain: ['intent_id', 'fingerprint', 'game_code', 'asset', 'kind', 'sizes', 'state', 'result', 'valid_why', 'refusal', 'wallet_trouble'],
+  },
+  {
+    table: 'sportsbook.bet_leg',
+    why: 'the list of bets of each match was fixed before it was played and can be computed again',
+    plain: ['market', 'selection', 'rule_id', 'digest', 'outcome'],
   },
 ]
 
@@ -172,6 +179,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.game_limit', holds: 'limits of games by asset' },
   { table: 'gateway.launch_rule', holds: 'how games open' },
   { table: 'gateway.registry_version', holds: 'versions of the registry' },
+  { table: 'gateway.agency_rebate_run', holds: 'which days of rebates are counted and booked' },
   { table: 'gateway.agency_tree', holds: 'one row a brand to queue at' },
   { table: 'gateway.verification_sent', holds: 'how many codes went to which country' },
   { table: 'gateway.verification_brand_stop', holds: 'countries no code is sent to' },
@@ -200,6 +208,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'studio.rules', holds: 'versions of the rules of games' },
   { table: 'studio.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'studio.fairness_incident', holds: 'when all seeds were replaced, and why' },
+  { table: 'gateway.chat_room', holds: 'rooms of the chat, and up to which number they count' },
   { table: 'gateway.support_canned', holds: 'answers that operators keep ready' },
   { table: 'gateway.beacon_chain', holds: 'ends of the chains of beacons, published' },
   { table: 'gateway.beacon_place', holds: 'values of beacons, sealed' },

@@ -89,6 +89,8 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
             {region === null ? null : <p>{t('rules.vn-points')}</p>}
             <p>{t('rules.fair')}</p>
             <p>{t('rules.late')}</p>
+            <p>{t('rules.cancel')}</p>
+            {definition.modes.some((mode) => mode === 'LOTT' || mode === 'SEA') ? <p>{t('rules.chase')}</p> : null}
             <p>{t('rules.rounding')}</p>
             {plays.some(isSeries) ? <p>{t('rules.series', { series: SOLD_SERIES })}</p> : null}
             {groups.map((group) => (
