@@ -17,7 +17,7 @@ const chanceOf = ({ returned, blast }: ReefMaths, { kind, price }: Species): num
 
 /** Every target with its price and chance, and what a chest may hold. */
 export const reefRules: RulesParts<ReefMaths> = {
-  returnNote: 'original.rules.return_note',
+  returnNote: 'reefhunt.rules.return_note',
   facts: () => [],
   tables: ({ maths }) => [
     multiplesTable({
