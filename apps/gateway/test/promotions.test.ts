@@ -1,5 +1,6 @@
 // One site for every template: what each needs of it is made once.
 import { invariant } from '@halong/base'
+import { isSeedOfChain, prizeAt, spinChance } from '@halong/chance'
 import {
   aMember,
   anOperator,
@@ -439,3 +440,78 @@ describe('R-ROLE-3, R-PROMO-3: ranks', () => {
     })
   })
 })
+
+describe('R-PROMO-3: a wheel', () => {
+  const terms = {
+    template: 'lucky_wheel',
+    ...base,
+    products: ['RNG'],
+    per: '100',
+    segments: [
+      { amount: '0.01', weight: 60, stock: null },
+      { amount: '0.03', weight: 40, stock: 1 },
+    ],
+    times: 0,
+  }
+  async function wheelOf({ browser }: Player, code: string) {
+    const answer = await browser.call('draw.listWheels')
+    invariant(answer.ok, 'wheels are answered')
+    const found = answer.value.list.find((each) => each.code === code)
+    invariant(found, `${code} runs`)
+    return found
+  }
+  const spin = async (player: Player, code: string, change: object = {}) => {
+    const { termsHash, oddsVersion } = await wheelOf(player, code)
+    const body = { code, termsHash, oddsVersion, clientSeed: 'my-words', ...change }
+    return player.browser.call('draw.spin', { key: aKey(), body })
+  }
+
+  it('gives a spin for play, draws it from the committed chain and the player’s words, pays it once, and moves odds when a stock is gone', async () => {
+    const code = await aPromotion('wheel', terms)
+    const table = await atTable(site, { balance: '1000' })
+    expect(await wheelOf(table, code)).toMatchObject({ spins: 0, towards: '0.0000', spun: 0, mine: [] })
+    expect(await spin(table, code)).toMatchObject({ code: 'promotion.nothing_to_claim' })
+    for (let no = 0; no < 6; no++) await playRound(table, '100')
+    await playRound(table, '50')
+    await countSettled(site)
+    expect(await partOf(table, code)).toMatchObject({ state: 'CLAIM', act: 'spin', spins: 6, progress: { value: '50.0000' } })
+    const before = await wheelOf(table, code)
+    expect(await spin(table, code, { oddsVersion: '1.9' })).toMatchObject({ code: 'draw.odds_changed' })
+    const cash = Number(await cashOf(table))
+    let won = 0
+    for (let no = 1; no <= 6; no++) {
+      const now = await wheelOf(table, code)
+      const answer = await spin(table, code)
+      invariant(answer.ok, 'a spin is drawn')
+      const drawn = answer.value.spin
+      won += Number(drawn.amount)
+      expect(drawn).toMatchObject({ no, terminal: before.terminal, weights: now.segments.map(({ weight }) => weight) })
+      expect(isSeedOfChain({ index: no, seed: drawn.seed }, before.terminal)).toBe(true)
+      expect(prizeAt(spinChance(drawn.seed, { wheel: code, no, clientSeed: 'my-words' }), drawn.weights)).toBe(drawn.segment)
+    }
+    expect(Number(await cashOf(table)) - cash).toBeCloseTo(won)
+    const after = await wheelOf(table, code)
+    expect(after).toMatchObject({ spins: 0, spun: 6, towards: '50.0000' })
+    expect(after.mine).toHaveLength(6)
+    const dear = after.mine.filter(({ segment }) => segment === 1)
+    expect(dear.length).toBeLessThanOrEqual(1)
+    expect(after.segments[1]).toMatchObject(dear.length === 1 ? { weight: 0, left: 0 } : { weight: 40, left: 1 })
+    expect(after.oddsVersion).toBe(dear.length === 1 ? '1.1' : '1.0')
+  })
+
+  it('uses each spin once however many callers there are, and a spin that can not be paid uses nothing (C3)', async () => {
+    const code = await aPromotion('wheel-race', { ...terms, segments: terms.segments.map((each) => ({ ...each, stock: null })), budget: { amount: '0.04', count: 100 } })
+    const table = await atTable(site, { balance: '1000' })
+    for (let no = 0; no < 3; no++) await playRound(table, '100')
+    await countSettled(site)
+    const { termsHash, oddsVersion } = await wheelOf(table, code)
+    const body = { code, termsHash, oddsVersion, clientSeed: 'race' }
+    const all = await Promise.all(Array.from({ length: 12 }, () => table.browser.call('draw.spin', { key: aKey(), body })))
+    const [drawn, refused] = [all.filter(({ ok }) => ok), all.flatMap((answer) => (answer.ok ? [] : [answer.code]))]
+    const { spins, spun } = await wheelOf(table, code)
+    expect(drawn.length).toBeGreaterThanOrEqual(1)
+    expect([spun, spins]).toEqual([drawn.length, 3 - drawn.length])
+    expect(new Set(refused)).toEqual(new Set(spins > 0 ? ['promotion.budget_spent'] : ['promotion.nothing_to_claim']))
+  })
+})
+

@@ -56,6 +56,8 @@ export const clientTable = {
   'content.getPromotion': { method: 'GET', path: '/wps/system/promotions/promotion' },
   'content.listPromotions': { method: 'GET', path: '/wps/system/promotions' },
   'content.searchHelp': { method: 'GET', path: '/wps/system/helpCenter/search' },
+  'draw.listWheels': { method: 'GET', path: '/wps/draws/wheels' },
+  'draw.spin': { method: 'POST', path: '/wps/draws/wheel/spin', idempotent: true },
   'inbox.getUnread': { method: 'GET', path: '/wps/message/unread' },
   'inbox.list': { method: 'GET', path: '/wps/message' },
   'inbox.read': { method: 'POST', path: '/wps/message/read' },

@@ -186,6 +186,7 @@ const statuses = {
   'promotion.terms_changed': 409,
   'promotion.nothing_to_claim': 409,
   'promotion.budget_spent': 409,
+  'draw.odds_changed': 409,
   'promotion.code_unknown': 404,
   'promotion.code_used': 409,
   'promotion.invalid': 422,

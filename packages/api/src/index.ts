@@ -51,6 +51,7 @@ export {
   deposits,
   disputes,
   documents,
+  draw,
   editing,
   games,
   held,

@@ -73,6 +73,7 @@ export const operatorClientTable = {
   'ledger.listEntries': { method: 'GET', path: '/wps/operator/ledger/entries' },
   'ledger.listEntriesTotals': { method: 'GET', path: '/wps/operator/ledger/entries/totals' },
   'lotteries.getIssue': { method: 'GET', path: '/wps/operator/lotteries/issue' },
+  'lotteries.listChases': { method: 'GET', path: '/wps/operator/lotteries/chases' },
   'lotteries.listIssues': { method: 'GET', path: '/wps/operator/lotteries/issues' },
   'members.get': { method: 'GET', path: '/wps/operator/members/one' },
   'members.list': { method: 'GET', path: '/wps/operator/members' },

@@ -81,6 +81,24 @@ export const promotionTerms = z.discriminatedUnion('template', [
     gifts,
     times,
   }),
+  /** Spins for play: one for so many valid stakes. The odds are the weights; a prize with a stock is drawn no more when it is gone. */
+  z.strictObject({
+    template: z.literal('lucky_wheel'),
+    ...common,
+    products,
+    per: amountText,
+    segments: z
+      .array(
+        z.strictObject({
+          amount: amountText,
+          weight: z.int().min(1).max(1_000_000),
+          stock: z.int().min(1).max(1_000_000).nullable(),
+        }),
+      )
+      .min(2)
+      .max(12),
+    times,
+  }),
 ])
 export type PromotionTerms = z.output<typeof promotionTerms>
 export type PromotionTemplate = PromotionTerms['template']
@@ -94,6 +112,7 @@ export const promotionTemplates = [
   'first_deposit',
   'level_up',
   'rank_reward',
+  'lucky_wheel',
 ] as const satisfies readonly PromotionTemplate[]
 
 /** State of a player's own part in a promotion (R-PROMO-1), in the seeds' words. */

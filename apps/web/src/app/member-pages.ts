@@ -112,6 +112,13 @@ export const memberPages: readonly MemberPage[] = [
     load: async () => (await import('#features/rewards/reward-centre-view.tsx')).RewardCentreView,
   }),
   definePage({
+    key: 'luckyWheel',
+    title: 'title.wheel',
+    door: 'member',
+    areas: ['rewards'],
+    load: async () => (await import('#features/rewards/wheel-view.tsx')).WheelView,
+  }),
+  definePage({
     key: 'manualRebate',
     title: 'title.rebates',
     door: 'member',

@@ -26,4 +26,5 @@ export const templateNames = {
   first_deposit: 'office.promotions.template.first_deposit',
   level_up: 'office.promotions.template.level_up',
   rank_reward: 'office.promotions.template.rank_reward',
+  lucky_wheel: 'office.promotions.template.lucky_wheel',
 } as const satisfies Record<Row['template'], string>

@@ -1,7 +1,9 @@
+import { marksIn } from '@halong/base/witness'
 import { defineConsumer } from '../../platform/feed.ts'
 import { idFromUuid } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
+import { beaconModule, createWitness } from '../beacon/index.ts'
 import { cashierModule } from '../cashier/index.ts'
 import { contentModule } from '../content/index.ts'
 import { feedModule } from '../feed/index.ts'
@@ -16,6 +18,7 @@ import { vipModule } from '../vip/index.ts'
 import { walletModule } from '../wallet/index.ts'
 import { type Caller as ClaimCaller, createClaiming } from './claiming.ts'
 import { createCounting } from './counting.ts'
+import { drawRoutes } from './draw-routes.ts'
 import { createDesk } from './desk.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { guardOpening } from './guarded-opening.ts'
@@ -26,6 +29,8 @@ import { createReading } from './reading.ts'
 import { promotionRoutes } from './routes.ts'
 import { promotionSettings } from './settings.ts'
 import type { PlayerFacts } from './standing.ts'
+import { createWheel } from './wheel.ts'
+import { createWheelStore } from './wheel-store.ts'
 
 const CONSUMER = 'promotion'
 /** Longer than a reward may be taken after its period. */
@@ -41,6 +46,8 @@ export const promotionModule = defineModule({
     security: securityModule,
     wallet: walletModule,
     lobby: lobbyModule,
+    // Its witness watches over the chains of wheels too.
+    beacon: beaconModule,
     feed: feedModule,
     turnover: turnoverModule,
     vip: vipModule,
@@ -54,8 +61,8 @@ export const promotionModule = defineModule({
     'promotions.decide': ['owner', 'manager', 'finance_lead'],
   },
   migrations: promotionMigrations,
-  create(
-    { platform, ledger, limits },
+  async create(
+    { platform, ledger, limits, config, secrets },
     {
       site,
       operators,
@@ -95,6 +102,13 @@ export const promotionModule = defineModule({
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
     const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })
     const reading = createReading({ ...shared, content, placeOf })
+    const wheels = createWheelStore(platform)
+    const witness =
+      config.seedsWitness === null
+        ? null
+        : createWitness({ ...platform, store: wheels, marks: marksIn(config.seedsWitness, 'wheels') })
+    await witness?.compare()
+    const wheel = createWheel({ ...platform, wheels, claiming, secrets })
     const desk = createDesk({ ...platform, promotions, site, content, edges: lobby.edges, ladderOf: vip.thresholds })
     const guarded = guardOpening({ ...platform, desk, brandOf: operators.brandOf })
     operators.guard(guarded)
@@ -117,6 +131,7 @@ export const promotionModule = defineModule({
       ],
       routes(server) {
         promotionRoutes(server, { reading, claiming, limits, wallet })
+        drawRoutes(server, { reading, claiming, wheel, wheels, wallet, seal: witness?.seal ?? (async () => undefined) })
         deskRoutes(server, {
           ...platform,
           desk,

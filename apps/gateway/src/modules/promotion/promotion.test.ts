@@ -1,10 +1,12 @@
+// Every template in one file: each is told, judged and stated by the same rules.
 import type { PromotionTerms } from '@halong/api'
 import { promotionTerms } from '@halong/api'
 import { languages } from '@halong/i18n'
 import { describe, expect, it } from 'vitest'
 import { expectedLoss, guardOf } from './price.ts'
-import { type Part, type PlayerFacts, type Progress, type Promotion, standingOf } from './standing.ts'
+import { type Part, type PlayerFacts, type Progress, type Promotion, spinsOf, standingOf } from './standing.ts'
 import { hashOf, largestDue, problemsOf } from './terms.ts'
+import { weightsNow } from './wheel.ts'
 import { conditionsOf } from './words.ts'
 
 const common = {
@@ -29,6 +31,17 @@ const samples: Readonly<Record<PromotionTerms['template'], PromotionTerms>> = {
     ],
     times: 1,
   },
+  lucky_wheel: {
+    template: 'lucky_wheel',
+    ...common,
+    products: ['RNG'],
+    per: '100',
+    segments: [
+      { amount: '0.1', weight: 90, stock: null },
+      { amount: '5', weight: 10, stock: 20 },
+    ],
+    times: 1,
+  },
   rank_reward: {
     template: 'rank_reward',
     ...common,
@@ -49,6 +62,7 @@ const told = (terms: PromotionTerms, language: string) => conditionsOf(terms, { 
 /** Every value of terms changed by itself, to another that the schema takes. */
 function changesOf(terms: PromotionTerms): { path: string; changed: PromotionTerms }[] {
   const other = (value: unknown, key: string): unknown => {
+    if (value === null) return 7
     if (typeof value === 'boolean') return !value
     if (typeof value === 'number') return key === 'times' || key === 'percentBp' ? value - 1 : value + 1
     if (key === 'period') return value === 'day' ? 'week' : 'day'
@@ -166,7 +180,7 @@ const facts: PlayerFacts = {
   rank: 0,
   reached: new Map(),
 }
-const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null }
+const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null, paid: 0 }
 const place = { asset: 'USD/4', zone, now, countedTo: now } as const
 const row = (change: Partial<Progress>): Progress => ({
   code: 'a',
@@ -261,6 +275,23 @@ describe('R-PROMO-1: a player’s own state', () => {
     expect(stateOf(running(deposit), {}, with_(150_0000n))[2]).toEqual([100_0000n])
     expect(stateOf(running(deposit), {}, with_(50_0000n, '2026-10-31T00:00:00Z'))[2]).toEqual([])
     expect(stateOf(running(deposit), { claimed: new Set(['once']) })[0]).toBe('CLAIMED')
+  })
+  it('of a wheel: a spin for each full amount, less those that were used', () => {
+    const wheel = running({ ...samples.lucky_wheel, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
+    const played = (turnover: bigint) => ({ progress: [row({ turnover, endsAt: null, period: 'rebate' })] })
+    const spins = (part: Partial<Part>) => spinsOf(wheel, { part: { ...nobody, ...part }, facts, place })
+    expect([99_9999n, 100_0000n, 350_0000n].map((turnover) => spins(played(turnover)))).toEqual([0, 1, 3])
+    expect(spins({ ...played(350_0000n), paid: 3 })).toBe(0)
+    expect(stateOf(wheel, { ...played(350_0000n), paid: 3 })).toEqual(['PROCESS', 'play', []])
+    expect(stateOf(wheel, played(350_0000n))).toEqual(['CLAIM', 'spin', []])
+    expect(stateOf(running(wheel.terms, { left: { amount: 4_9999n, count: 5 } }), played(350_0000n))).toEqual(['CLOSE', 'budget', []])
+  })
+  it('of a wheel: what is gone leaves its odds to the prize that has no end, and costs by its mean', () => {
+    const terms = samples.lucky_wheel as Extract<PromotionTerms, { template: 'lucky_wheel' }>
+    expect([weightsNow(terms, []), weightsNow(terms, [400, 19]), weightsNow(terms, [400, 20])]).toEqual([[90, 10], [90, 10], [100, 0]])
+    // 0.1 × 90 % + 5 × 10 % = 0.59 of 100.
+    const bearing = { edges: new Map([['RNG', 400]]), asset: 'USD/4', points: null, ladder: [], others: [] } as const
+    expect(guardOf(terms, ['RNG'], bearing)[0]?.own).toBe(5_900)
   })
   it('of ranks: each that was reached while it ran has its gift once, for 30 days', () => {
     const reached = new Map([

@@ -45,7 +45,7 @@ export function giftOf({ gifts, times }: Gifts, rank: number, asset: Asset): Due
   const held = gifts.filter((gift) => gift.rank <= rank).sort((a, b) => b.rank - a.rank)[0]
   return held ? { kind: 'cash', amount: minorOf(held.amount, asset), times } : null
 }
-const largestGift = ({ gifts, times }: Gifts, asset: Asset): Due => ({
+const largestGift = ({ gifts, times }: { gifts: readonly { readonly amount: string }[]; times: number }, asset: Asset): Due => ({
   kind: 'cash',
   amount: gifts.reduce((most, { amount }) => (minorOf(amount, asset) > most ? minorOf(amount, asset) : most), 0n),
   times,
@@ -56,6 +56,7 @@ export function largestDue(terms: PromotionTerms, asset: Asset): Due | null {
   if (terms.template === 'turnover_rebate') return null
   if ('reward' in terms) return dueOf(terms.reward, asset)
   if ('gifts' in terms) return largestGift(terms, asset)
+  if (terms.template === 'lucky_wheel') return largestGift({ gifts: terms.segments, times: terms.times }, asset)
   return { kind: 'cash', amount: minorOf(terms.cap, asset), times: terms.template === 'first_deposit' ? terms.times : 0 }
 }
 
@@ -71,6 +72,8 @@ function amountsOf(terms: PromotionTerms): AmountField[] {
     ...('leastLoss' in terms ? [of('terms.leastLoss', terms.leastLoss)] : []),
     ...('least' in terms ? [of('terms.least', terms.least)] : []),
     ...('cap' in terms ? [of('terms.cap', terms.cap)] : []),
+    ...('per' in terms ? [of('terms.per', terms.per)] : []),
+    ...('segments' in terms ? terms.segments.map(({ amount }, at) => of(`terms.segments.${at}.amount`, amount)) : []),
     ...('gifts' in terms ? terms.gifts.map(({ amount }, at) => of(`terms.gifts.${at}.amount`, amount)) : []),
     ...(terms.budget.amount === null ? [] : [of('terms.budget.amount', terms.budget.amount)]),
   ]
@@ -107,6 +110,8 @@ export function problemsOf(
     ...(isShort ? [invalid('terms.budget.amount')] : []),
     ...(givesPoints(terms) && !pointsAreOn ? [invalid('terms.reward.kind')] : []),
     ...rankFaults(terms, ranks),
+    // What is gone leaves its odds to a prize that has no end.
+    ...('segments' in terms && terms.segments.every(({ stock }) => stock !== null) ? [invalid('terms.segments')] : []),
     ...(twice(productsOf(terms)) ? [invalid(terms.template === 'turnover_rebate' ? 'terms.rates' : 'terms.products')] : []),
   ]
 }

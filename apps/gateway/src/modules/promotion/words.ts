@@ -94,6 +94,23 @@ function offerLines(terms: PromotionTerms, pen: Pen): string[] {
         ...(largest ? playLine(pen, largest) : []),
       ]
     }
+    case 'lucky_wheel': {
+      const total = terms.segments.reduce((sum, { weight }) => sum + weight, 0)
+      const largest = largestDue(terms, asset)
+      return [
+        text('terms.wheel', { per: of(terms.per), products: products(terms.products) }),
+        ...terms.segments.map(({ amount, weight, stock }) => {
+          const odds = { amount: of(amount), weight, total, share: pen.rate(Math.round((weight * 1_000_000) / total)) }
+          return stock === null ? text('terms.wheel.prize', odds) : text('terms.wheel.stocked', { ...odds, stock })
+        }),
+        ...(terms.segments.some(({ stock }) => stock !== null)
+          ? [text('terms.wheel.gone', { amount: of(terms.segments.find(({ stock }) => stock === null)?.amount ?? '0') })]
+          : []),
+        text('terms.wheel.fair'),
+        text('terms.valid'),
+        ...(largest ? playLine(pen, largest) : []),
+      ]
+    }
     case 'rank_reward': {
       const largest = largestDue(terms, asset)
       const values = { target: of(terms.target), products: products(terms.products), period: terms.period }

@@ -37,6 +37,7 @@ export type SpinScene<State> = {
 
 export type SpinParts<State, Event extends GameEvent> = {
   readonly first: State
+  readonly unitsPerStake: number
   readonly isEvent: (event: PricedEvent) => event is PricedEvent & Event
   /** What an event makes of the stage. */
   readonly after: (state: State, event: Event) => State
@@ -83,14 +84,13 @@ export function createSpinView<State, Event extends GameEvent>(
   const roundOf = (): RoundSummary | null => shown().round ?? desk.round()
   const minorOf = (units: number, round = roundOf()): bigint => {
     const stake = round === null ? desk.stake() : desk.read(round.stake)
-    return (stake.minor * BigInt(units)) / BigInt(round?.unitsPerStake ?? 1)
+    return (stake.minor * BigInt(units)) / BigInt(parts.unitsPerStake)
   }
   const worth = (units: number) => desk.money({ asset: desk.asset, minor: minorOf(units) })
   /** R14: an ended round says so itself; while it goes on, what paid more than the stake is celebrated. */
   const isGlad = (units: number, round: RoundSummary | null): boolean =>
-    round !== null && units > round.unitsPerStake && (round.status !== 'ended' || round.celebrate)
-  const isBig = (units: number, round: RoundSummary | null): boolean =>
-    isGlad(units, round) && units >= (round?.unitsPerStake ?? 1) * BIG_STAKES
+    round !== null && units > parts.unitsPerStake && (round.status !== 'ended' || round.celebrate)
+  const isBig = (units: number, round: RoundSummary | null): boolean => isGlad(units, round) && units >= parts.unitsPerStake * BIG_STAKES
 
   const scene = (): SpinScene<State> => {
     const { state, round, replay, rolling } = shown()
@@ -152,7 +152,7 @@ export function createSpinView<State, Event extends GameEvent>(
     if (said !== undefined) announce(said)
     if (units <= was) return pause(isStill() ? Math.min(ms, STILL_LEAST_MS) : ms)
     const to = minorOf(units, round)
-    if (glad) return count(to, Math.max(ms, countMs((units - was) / round.unitsPerStake)))
+    if (glad) return count(to, Math.max(ms, countMs((units - was) / parts.unitsPerStake)))
     counted.set(to)
     return pause(isStill() ? STILL_LEAST_MS : ms)
   }

@@ -63,8 +63,8 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
         {text('rewards.join')}
       </Button>
     )
-  if (act === 'code' || act === 'deposit' || act === 'play') {
-    const to = { code: '/member/rewardCenter', deposit: '/deposit', play: lobbyOf(activity) }[act]
+  if (act === 'code' || act === 'deposit' || act === 'play' || act === 'spin') {
+    const to = { code: '/member/rewardCenter', deposit: '/deposit', play: lobbyOf(activity), spin: '/member/luckyWheel' }[act]
     return (
       <Link to={to} className={buttonLook('secondary')}>
         {text(`rewards.act.${act}`)}
