@@ -6,7 +6,8 @@ const thin = { size: 0.2, ink: 4 }
 const limb = { size: 0.4, ink: 5 }
 const bulk = { size: 0.6, ink: 6 }
 
-const eye = (pen: Pen, x: number, y: number, r = 9): string =>
+type Eye = readonly [x: number, y: number, r?: number]
+const eye = (pen: Pen, [x, y, r = 9]: Eye): string =>
   drawing(
     pen.flat(circle(x, y, r), '#fffaf0'),
     pen.flat(circle(x + r * 0.25, y, r * 0.58), '#160b1f'),
@@ -20,16 +21,16 @@ type Look = {
   readonly fin: string
   readonly top: string
   readonly low: string
-  readonly eye: readonly [x: number, y: number, r?: number]
+  readonly eye: Eye
   readonly within?: (pen: Pen) => string
 }
-const fish = (pen: Pen, { body, colour, tail, fin, top, low, eye: [x, y, r], within }: Look): string =>
+const fish = (pen: Pen, { body, colour, tail, fin, top, low, eye: at, within }: Look): string =>
   drawing(
     pen.form(curve(tail), fin, limb),
     pen.form(curve(top), fin, thin),
     pen.form(curve(low), fin, thin),
     pen.form(curve(body), colour, { ...bulk, ...(within ? { within: within(pen) } : {}) }),
-    eye(pen, x, y, r),
+    eye(pen, at),
   )
 
 export const creatures: Readonly<Record<string, Creature>> = {
@@ -74,7 +75,7 @@ export const creatures: Readonly<Record<string, Creature>> = {
       pen.form(curve('66,82 26,58! 34,82 26,108!'), '#f2b93b', limb),
       pen.form(circle(122, 82, 62), '#f7d154', { ...bulk, within: pen.flat(ellipse(122, 124, 52, 30), '#fff6d8', 0.9) }),
       pen.form(curve('96,92 74,112! 110,110'), '#e3a52f', thin),
-      eye(pen, 150, 64, 15),
+      eye(pen, [150, 64, 15]),
       pen.line(curve('176,92 184,96 184,104', false), '#7a4a10', 5),
     ),
   angel: (pen) =>
@@ -125,7 +126,7 @@ export const creatures: Readonly<Record<string, Creature>> = {
           ),
         ),
       }),
-      eye(pen, 208, 66, 8),
+      eye(pen, [208, 66, 8]),
     ),
   ray: (pen) =>
     drawing(
@@ -144,8 +145,8 @@ export const creatures: Readonly<Record<string, Creature>> = {
           ),
         ),
       }),
-      eye(pen, 190, 72, 8),
-      eye(pen, 184, 92, 6),
+      eye(pen, [190, 72, 8]),
+      eye(pen, [184, 92, 6]),
     ),
   marlin: (pen) =>
     drawing(
@@ -187,8 +188,8 @@ export const creatures: Readonly<Record<string, Creature>> = {
       pen.line(curve('132,58 142,40 156,38', false), '#caa06a', 6),
       pen.glow({ x: 160, y: 36, r: 22 }, '#ffd85e', 1),
       pen.flat(circle(160, 36, 7), '#fff3b8'),
-      eye(pen, 84, 70, 9),
-      eye(pen, 156, 70, 9),
+      eye(pen, [84, 70, 9]),
+      eye(pen, [156, 70, 9]),
     ),
   whale: (pen) =>
     drawing(
@@ -198,7 +199,7 @@ export const creatures: Readonly<Record<string, Creature>> = {
         within: pen.flat(curve('60,110 140,118 232,92! 220,150 60,150'), '#e6f1ff', 0.92),
       }),
       pen.form(curve('120,122 96,152! 148,142'), '#274f93', thin),
-      eye(pen, 182, 84, 9),
+      eye(pen, [182, 84, 9]),
       each([128, 146, 164], (x) => pen.line(curve(`${x},122 ${x + 30},126`, false), '#9fc0ea', 3)),
     ),
   dragon: (pen) =>
@@ -224,7 +225,7 @@ export const creatures: Readonly<Record<string, Creature>> = {
       pen.form(curve('176,48! 168,14! 196,34!'), '#ffdf8a', thin),
       pen.line(curve('206,66 228,56 236,40', false), '#ffe39a', 4),
       pen.line(curve('208,80 230,84 238,72', false), '#ffe39a', 4),
-      eye(pen, 188, 66, 10),
+      eye(pen, [188, 66, 10]),
     ),
   chest: (pen) =>
     drawing(

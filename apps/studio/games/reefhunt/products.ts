@@ -1,7 +1,9 @@
 import type { Product } from '../define-game.ts'
 import type { ReefMaths, Species } from './maths.ts'
 
-const priced = (name: string, price: number, weight: number, crossMs: number, radius: number): Species => ({
+/** What it pays, of how many of a thousand places it comes, how long it takes across, and its size. */
+type Swimmer = readonly [price: number, weight: number, crossMs: number, radius: number]
+const priced = (name: string, [price, weight, crossMs, radius]: Swimmer): Species => ({
   name,
   kind: 'price',
   price,
@@ -19,19 +21,19 @@ export const reefMaths: ReefMaths = {
   shots: [20, 50, 100],
   mostBatches: 200,
   species: [
-    priced('sardine', 2, 180, 9_000, 40),
-    priced('clown', 3, 150, 9_500, 44),
-    priced('tang', 4, 120, 10_000, 50),
-    priced('puffer', 5, 90, 10_500, 56),
-    priced('angel', 8, 70, 11_000, 64),
-    priced('lantern', 10, 50, 12_000, 70),
-    priced('turtle', 15, 40, 14_000, 90),
-    priced('ray', 20, 30, 14_000, 110),
-    priced('marlin', 30, 18, 12_000, 120),
-    priced('shark', 50, 12, 15_000, 150),
+    priced('sardine', [2, 180, 9_000, 40]),
+    priced('clown', [3, 150, 9_500, 44]),
+    priced('tang', [4, 120, 10_000, 50]),
+    priced('puffer', [5, 90, 10_500, 56]),
+    priced('angel', [8, 70, 11_000, 64]),
+    priced('lantern', [10, 50, 12_000, 70]),
+    priced('turtle', [15, 40, 14_000, 90]),
+    priced('ray', [20, 30, 14_000, 110]),
+    priced('marlin', [30, 18, 12_000, 120]),
+    priced('shark', [50, 12, 15_000, 150]),
     { name: 'crab', kind: 'area', price: 0, weight: 6, crossMs: 13_000, radius: 100 },
-    priced('whale', 100, 4, 18_000, 220),
-    priced('dragon', 500, 0, 40_000, 240),
+    priced('whale', [100, 4, 18_000, 220]),
+    priced('dragon', [500, 0, 40_000, 240]),
     { name: 'chest', kind: 'chest', price: 105, weight: 0, crossMs: 24_000, radius: 90 },
   ],
   chest: [

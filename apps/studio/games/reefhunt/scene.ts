@@ -50,25 +50,13 @@ function pathOf(draw: Draw, radius: number): Fish['path'] {
   const x = (share: number) => Math.floor((share * FIELD.width) / SHARES)
   const y = (share: number) => Math.floor((share * FIELD.height) / SHARES)
   const out = radius * PARTS
-  const ends: readonly (readonly [Point, Point])[] = [
-    [
-      { x: -out, y: y(entry) },
-      { x: FIELD.width + out, y: y(exit) },
-    ],
-    [
-      { x: FIELD.width + out, y: y(entry) },
-      { x: -out, y: y(exit) },
-    ],
-    [
-      { x: x(entry), y: -out },
-      { x: x(exit), y: FIELD.height + out },
-    ],
-    [
-      { x: x(entry), y: FIELD.height + out },
-      { x: x(exit), y: -out },
-    ],
-  ]
-  const [from, to] = ends[side] ?? ends[0]!
+  const [left, right, top, foot] = [-out, FIELD.width + out, -out, FIELD.height + out]
+  const isAcross = side < 2
+  const [first, last] = isAcross ? [left, right] : [top, foot]
+  // The even sides come in at the low end, the odd ones at the high end.
+  const [comes, leaves] = side % 2 === 0 ? [first, last] : [last, first]
+  const from = isAcross ? { x: comes, y: y(entry) } : { x: x(entry), y: comes }
+  const to = isAcross ? { x: leaves, y: y(exit) } : { x: x(exit), y: leaves }
   return [from, { x: x(bendX), y: y(bendY) }, { x: x(lastX), y: y(lastY) }, to]
 }
 

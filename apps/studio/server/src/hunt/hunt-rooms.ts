@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { HuntRoomTable, StudioDb, StudioTables } from '../database.ts'
-import { afterShots, emptyRoom, type RoomState, seated } from './room-state.ts'
+import { afterShots, emptyRoom, type RoomState, type Shots, seated } from './room-state.ts'
 
 type Tx = Transaction<StudioTables>
 export type HuntPlace = { readonly hall: string; readonly room: number }
@@ -67,9 +67,9 @@ export function createHuntRooms({ db }: { readonly db: StudioDb }) {
 
   return {
     sit,
-    shot: (place: HuntPlace, session: string, shots: Parameters<typeof afterShots>[2], now: number): Promise<void> =>
+    shot: (place: HuntPlace, session: string, shots: Shots): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        await write(tx, place, afterShots(await locked(tx, place), session, shots, now))
+        await write(tx, place, afterShots(await locked(tx, place), session, shots))
       }),
   }
 }

@@ -52,12 +52,11 @@ export function createHunts({ rooms, store, clock }: Deps) {
       if (!rules || !move) return
       const now = clock.now().getTime()
       const { place } = await sit(seat, now)
-      await rooms.shot(
-        place,
-        seat.session.id,
-        { targets: rules.aimedAt(move), caught: rules.takenBy(play.chapters[order.step] ?? []) },
+      await rooms.shot(place, seat.session.id, {
+        targets: rules.aimedAt(move),
+        caught: rules.takenBy(play.chapters[order.step] ?? []),
         now,
-      )
+      })
     },
 
     async look(seat: Seated): Promise<HuntView> {

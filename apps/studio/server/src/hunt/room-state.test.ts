@@ -20,23 +20,19 @@ it('games §11: four guns a room, each in a seat of its own that it keeps while 
 
 it('games §11: what one caught is gone for all, and forgotten when it would have left', () => {
   const two = seat(seat(emptyRoom, 'a'), 'b')
-  const first = afterShots(two, 'a', { targets: [7, 7, 9], caught: [{ id: 7, units: 20 }] }, 1_000)
-  const second = afterShots(
-    first,
-    'b',
-    {
-      targets: [7],
-      caught: [
-        { id: 7, units: 20 },
-        { id: 8, units: 2 },
-      ],
-    },
-    2_000,
-  )
+  const first = afterShots(two, 'a', { targets: [7, 7, 9], caught: [{ id: 7, units: 20 }], now: 1_000 })
+  const second = afterShots(first, 'b', {
+    targets: [7],
+    caught: [
+      { id: 7, units: 20 },
+      { id: 8, units: 2 },
+    ],
+    now: 2_000,
+  })
   expect(second.taken.map(({ id, seat: by }) => [id, by])).toEqual([
     [7, 0],
     [8, 1],
   ])
   expect(gunOf(second, 'b')).toMatchObject({ firedAt: 2_000, targets: [7] })
-  expect(afterShots(second, 'b', { targets: [], caught: [] }, 121_500).taken.map(({ id }) => id)).toEqual([8])
+  expect(afterShots(second, 'b', { targets: [], caught: [], now: 121_500 }).taken.map(({ id }) => id)).toEqual([8])
 })

@@ -38,10 +38,14 @@ export function seated(state: RoomState, session: string, now: number): RoomStat
   return { guns: [...others, { targets: [], firedAt: 0, ...gun, seat, session, seenAt: now }], taken }
 }
 
-type Shots = { readonly targets: readonly number[]; readonly caught: readonly { readonly id: number; readonly units: number }[] }
+export type Shots = {
+  readonly targets: readonly number[]
+  readonly caught: readonly { readonly id: number; readonly units: number }[]
+  readonly now: number
+}
 
 /** After a batch of shots: what was caught is nobody's any more. What two caught in the same moment stays with who came first here; each was paid for his own. */
-export function afterShots(state: RoomState, session: string, { targets, caught }: Shots, now: number): RoomState {
+export function afterShots(state: RoomState, session: string, { targets, caught, now }: Shots): RoomState {
   const { guns, taken } = kept(state, now)
   const seat = gunOf(state, session)?.seat ?? 0
   const fresh = caught
