@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { port } = await site.gateway.listen()
   const { lobby, beacon } = site.gateway.services
   const entries = catalogue.filter(({ game }) => game.kind === 'table' || game.kind === 'room')
-  await lobby.putVendor({ vassalage: 'HALONG', name: 'Halong Studio', secret: SECRET, launchOrigin: 'http://localhost:9', verifyUrl: null })
+  await lobby.putVendor({ vassalage: 'HALONG', name: 'Halong Studio', secret: SECRET, launchOrigin: 'http://localhost:9', verifyUrl: null, categories: ['COCKFIGHT'] })
   const cards = entries.map((entry) => gameCard(entry, new Date()))
   await lobby.importCatalogue('HALONG', cards)
   for (const { drawCode } of cards) if (drawCode) await beacon.open({ vassalage: 'HALONG', code: drawCode, binds: 'root' })
@@ -150,10 +150,11 @@ const others = catalogue.filter(
 it('each table of the catalogue: a slip of many spots is priced by its sheet, refused where it is none, and proved', async () => {
   const lan = await aMember(site, { balance: '1000.00' })
   for (const { code, game, maths } of others) {
+    const { gameType } = game.card
     const table = game.table(maths)
     invariant(table, 'a table has its rules')
     const { drawCode } = table
-    const token = await enter(lan, code)
+    const token = await enter(lan, code, gameType)
     const no = await untilOpen(drawCode)
     const bets = table.spots.slice(0, 40).map((spot, at) => ({ spot, amount: `${(at % 3) + 1}.00` }))
     const slip = (of: typeof bets) =>
