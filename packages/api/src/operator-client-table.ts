@@ -131,6 +131,7 @@ export const operatorClientTable = {
   'settings.listProposals': { method: 'GET', path: '/wps/operator/settings/proposals' },
   'settings.propose': { method: 'POST', path: '/wps/operator/settings/proposals' },
   'settings.revert': { method: 'POST', path: '/wps/operator/settings/revert' },
+  'sports.listBets': { method: 'GET', path: '/wps/operator/sports/bets' },
   'sports.listFixtures': { method: 'GET', path: '/wps/operator/sports/fixtures' },
   'statements.book': { method: 'POST', path: '/wps/operator/statements/book' },
   'statements.check': { method: 'POST', path: '/wps/operator/statements/check' },
