@@ -146,6 +146,7 @@ export const operatorClientTable = {
   'settlements.listRebateRuns': { method: 'GET', path: '/wps/operator/settlements/rebates' },
   'settlements.listRebates': { method: 'GET', path: '/wps/operator/settlements/rebates/shares' },
   'settlements.setRates': { method: 'POST', path: '/wps/operator/settlements/rates' },
+  'sports.listBets': { method: 'GET', path: '/wps/operator/sports/bets' },
   'sports.listFixtures': { method: 'GET', path: '/wps/operator/sports/fixtures' },
   'statements.book': { method: 'POST', path: '/wps/operator/statements/book' },
   'statements.check': { method: 'POST', path: '/wps/operator/statements/check' },

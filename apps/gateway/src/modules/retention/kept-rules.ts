@@ -150,6 +150,11 @@ export const recordRules: readonly RecordRule[] = [
     why: 'the list of bets of each match was fixed before it was played and can be computed again',
     plain: ['market', 'selection', 'rule_id', 'digest', 'outcome'],
   },
+  {
+    table: 'sportsbook.cash_out',
+    why: 'what was sold of a bet is money in the ledger',
+    plain: ['intent_id', 'asset', 'state', 'wallet_trouble'],
+  },
 ]
 
 /** Tables that know no player. Those that name operators keep the name for as long as the installation lives: who changed what must stay known. */
