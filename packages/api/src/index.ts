@@ -69,6 +69,7 @@ export {
   payouts,
   player,
   points,
+  promoDraws,
   promotion,
   promotions,
   protection,
