@@ -53,6 +53,8 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['withdrawalRisks', risks, { ...risks, newCountryDays: 6 }],
   ['withdrawalRisks', risks, { ...risks, hourSignIns: null }],
   ['withdrawalRisks', risks, { ...risks, depositsPerDay: null }],
+  ['agentRebates', { isOn: false, most: { RNG: 3_000 } }, { isOn: true, most: { RNG: 3_000 } }],
+  ['agentRebates', { isOn: true, most: { RNG: 3_000 } }, { isOn: true, most: { RNG: 3_001 } }],
   ['adjustments', { twoAgreeAbove: 100 }, { twoAgreeAbove: 101 }],
   ['promotions', { oneAgreesAbove: 100 }, { oneAgreesAbove: 101 }],
   ['vip', { isOn: true, levels: [] }, { isOn: true, levels: [rank(100)] }],

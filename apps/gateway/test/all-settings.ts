@@ -1,6 +1,7 @@
 import { adjustmentSettings } from '../src/modules/adjustment/settings.ts'
 import { agencySettings } from '../src/modules/agency/settings.ts'
 import { cashierSettings } from '../src/modules/cashier/settings.ts'
+import { chatSettings } from '../src/modules/chat/settings.ts'
 import { kycSettings } from '../src/modules/kyc/settings.ts'
 import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
@@ -30,6 +31,7 @@ export const allSettings = {
   ...promotionSettings,
   ...supportSettings,
   ...vipSettings,
+  ...chatSettings,
 }
 export type Settings = SettingValues<typeof allSettings>
 export type SettingName = keyof Settings

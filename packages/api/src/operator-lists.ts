@@ -441,6 +441,29 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'settlements.listRebateRuns': {
+    filters: {
+      state: { kind: 'oneOf', values: ['COUNTING', 'PAYING', 'DONE', 'OFF'] },
+    },
+    requires: [],
+    sorts: {
+      day: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'settlements.listRebates': {
+    filters: {
+      agent: { kind: 'member' },
+      category: { kind: 'oneOf', values: ['RNG', 'FISH', 'PVP', 'LIVE', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'INHOUSE'] },
+    },
+    requires: [],
+    sorts: {
+      day: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'statements.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'booked', 'set_aside'] },

@@ -120,6 +120,7 @@ const everyWay = {
   REGMOBVERF3: true,
   MOBILENUMPASSREG3: true,
   CHNGPASSVERIF3: true,
+  CBS3: true,
 }
 
 /**

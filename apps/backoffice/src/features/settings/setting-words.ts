@@ -27,7 +27,7 @@ export const settingGroups = {
     'agentsOnPlayerSide',
     'handOffLogin',
   ],
-  service: ['resources', 'customerService', 'servicePaths', 'linkHosts'],
+  service: ['resources', 'customerService', 'servicePaths', 'linkHosts', 'desk', 'chat'],
   growth: ['points', 'vip', 'winnersBoard', 'consolidated', 'affiliate'],
 } as const
 
