@@ -500,7 +500,11 @@ describe('R-PROMO-3: a wheel', () => {
   })
 
   it('uses each spin once however many callers there are, and a spin that can not be paid uses nothing (C3)', async () => {
-    const code = await aPromotion('wheel-race', { ...terms, segments: terms.segments.map((each) => ({ ...each, stock: null })), budget: { amount: '0.04', count: 100 } })
+    const code = await aPromotion('wheel-race', {
+      ...terms,
+      segments: terms.segments.map((each) => ({ ...each, stock: null })),
+      budget: { amount: '0.04', count: 100 },
+    })
     const table = await atTable(site, { balance: '1000' })
     for (let no = 0; no < 3; no++) await playRound(table, '100')
     await countSettled(site)
@@ -540,7 +544,10 @@ describe('R-PROMO-3: red envelopes', () => {
     const before = await dropOf(poor)
     expect(before).toMatchObject({ opensAt: soon.toISOString(), seed: null, firstWords: null, taken: 0, slots: 3, total: '0.3000' })
     const open = (player: Player, words: string) =>
-      player.browser.call('draw.openEnvelope', { key: aKey(), body: { code, opensAt: before.opensAt, termsHash: before.termsHash, clientSeed: words } })
+      player.browser.call('draw.openEnvelope', {
+        key: aKey(),
+        body: { code, opensAt: before.opensAt, termsHash: before.termsHash, clientSeed: words },
+      })
     expect(await open(poor, 'early')).toMatchObject({ code: 'draw.not_played' })
     const rich = players.slice(1)
     expect(await open(rich[0] ?? poor, 'early')).toMatchObject({ code: 'draw.not_open' })
@@ -560,8 +567,11 @@ describe('R-PROMO-3: red envelopes', () => {
     const over = await dropOf(rich[0] ?? poor)
     invariant(over.seed && over.firstWords, 'the seed is shown')
     expect(commitmentOf(over.seed)).toBe(before.commitment)
-    const list = envelopesOf(dropChance(over.seed, { drop: code, opensAt: over.opensAt, words: over.firstWords }), { total: 30, slots: 3, floor: 2 })
+    const list = envelopesOf(dropChance(over.seed, { drop: code, opensAt: over.opensAt, words: over.firstWords }), {
+      total: 30,
+      slots: 3,
+      floor: 2,
+    })
     for (const { slot, amount } of given) expect(list[slot - 1]).toBe(Math.round(Number(amount) * 100))
   })
 })
-

@@ -26,13 +26,13 @@ type Amounts = {
   readonly drop: readonly [total: string, floor: string, need: string]
 }
 
-/** Promotions of a demo brand, through the same checks an operator meets: each pays what its page says. */
 /** Odds of the six prizes, the smallest first: 0.455 of the money's dollar on average. The dearest has a stock. */
 const WEIGHTS = [4_500, 3_000, 1_800, 600, 90, 10] as const
 const wheelOf = (prizes: readonly string[]) =>
   prizes.map((amount, at) => ({ amount, weight: WEIGHTS[at] ?? 1, stock: at === WEIGHTS.length - 1 ? 20 : null }))
 const byRank = (amounts: readonly string[]) => amounts.map((amount, at) => ({ rank: at + 1, amount }))
 
+/** Promotions of a demo brand, through the same checks an operator meets: each pays what its page says. */
 function termsOf({
   gift,
   target,
@@ -43,6 +43,9 @@ function termsOf({
   levelUps,
   rankTarget,
   rankRewards,
+  perSpin,
+  prizes,
+  drop: [total, floor, need],
 }: Amounts): Readonly<Record<string, PromotionTerms>> {
   const money = { amount: budget, count: 5_000 }
   return {
@@ -136,7 +139,14 @@ const usdRanks = {
 }
 /** The same at 25,000 to one. */
 const inDong = (amounts: readonly string[]) => amounts.map((amount) => String(Number(amount) * 25_000))
-const vndRanks = { levelUps: inDong(usdRanks.levelUps), rankTarget: '25000000', rankRewards: inDong(usdRanks.rankRewards), perSpin: '12500000', prizes: inDong(usdRanks.prizes), drop: ['250000', '1250', '2500000'] as const }
+const vndRanks = {
+  levelUps: inDong(usdRanks.levelUps),
+  rankTarget: '25000000',
+  rankRewards: inDong(usdRanks.rankRewards),
+  perSpin: '12500000',
+  prizes: inDong(usdRanks.prizes),
+  drop: ['250000', '1250', '2500000'] as const,
+}
 
 export const demoPromotions = (brandId: number): PromotionWish[] =>
   wishesOf(brandId, { gift: '5', target: '100', reward: '0.3', least: '20', cap: '100', budget: '5000', ...usdRanks })

@@ -6,8 +6,8 @@ import { listsOn } from '../../platform/list/index.ts'
 import type { ServiceOf } from '../../platform/module.ts'
 import type { OperatorsService, operatorModule } from '../operator/index.ts'
 import type { Desk, Verb } from './desk.ts'
-import type { guardOpening } from './guarded-opening.ts'
 import { dropsList, spinsList } from './draw-lists.ts'
+import type { guardOpening } from './guarded-opening.ts'
 import { claimsList, presentPromotion, promotionsList } from './lists.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {

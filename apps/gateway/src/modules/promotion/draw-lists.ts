@@ -21,7 +21,18 @@ export const spinsList = (players: PlayerDirectory): ListDefinition<ListedSpin, 
       const { amount, asset, at, weights, ...spin } = toSpin(row)
       const { playerId, username } = player
       const id = idFromUuid('clm', row.claim_id)
-      return [{ ...spin, id, playerId, username, weights: [...weights], amount: toWire({ asset, minor: amount }), asset, spunAt: at.toISOString() }]
+      return [
+        {
+          ...spin,
+          id,
+          playerId,
+          username,
+          weights: [...weights],
+          amount: toWire({ asset, minor: amount }),
+          asset,
+          spunAt: at.toISOString(),
+        },
+      ]
     })
     return (await Promise.all(told)).flat()
   },

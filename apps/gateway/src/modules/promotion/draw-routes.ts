@@ -29,7 +29,18 @@ type Reader = { readonly asset: Asset; readonly language: string }
 type Shown = Awaited<ReturnType<Reading['available']>>[number]
 const MINE = 20
 
-export const presentSpin = ({ no, generation, terminal, seed, clientSeed, weights, segment, amount, asset, at }: Spin): Told['mine'][number] => ({
+export const presentSpin = ({
+  no,
+  generation,
+  terminal,
+  seed,
+  clientSeed,
+  weights,
+  segment,
+  amount,
+  asset,
+  at,
+}: Spin): Told['mine'][number] => ({
   no,
   generation,
   terminal,
@@ -53,7 +64,13 @@ function segmentsOf(terms: Extract<PromotionTerms, { template: 'lucky_wheel' }>,
 const SHOWN_MS = 24 * 3_600_000
 type ToldDrop = ValueInputOf<typeof operations.listDrops>['list'][number]
 
-type SeenDrop = { readonly drop: Drop; readonly shown: Shown; readonly mine: Envelope | undefined; readonly now: Date; readonly have: bigint }
+type SeenDrop = {
+  readonly drop: Drop
+  readonly shown: Shown
+  readonly mine: Envelope | undefined
+  readonly now: Date
+  readonly have: bigint
+}
 function presentDrop({ drop, shown: { promotion }, mine, now, have }: SeenDrop, { asset, language }: Reader, seed: string): ToldDrop {
   const { terms, code, hash } = promotion
   const wire = (minor: bigint) => toWire({ asset, minor })

@@ -18,9 +18,9 @@ import { vipModule } from '../vip/index.ts'
 import { walletModule } from '../wallet/index.ts'
 import { type Caller as ClaimCaller, createClaiming } from './claiming.ts'
 import { createCounting } from './counting.ts'
-import { drawRoutes } from './draw-routes.ts'
 import { createDesk } from './desk.ts'
 import { deskRoutes } from './desk-routes.ts'
+import { drawRoutes } from './draw-routes.ts'
 import { guardOpening } from './guarded-opening.ts'
 import { promotionMigrations } from './migrations.ts'
 import { createPartStore } from './part-store.ts'
@@ -106,9 +106,7 @@ export const promotionModule = defineModule({
     const reading = createReading({ ...shared, content, placeOf })
     const wheels = createWheelStore(platform)
     const witness =
-      config.seedsWitness === null
-        ? null
-        : createWitness({ ...platform, store: wheels, marks: marksIn(config.seedsWitness, 'wheels') })
+      config.seedsWitness === null ? null : createWitness({ ...platform, store: wheels, marks: marksIn(config.seedsWitness, 'wheels') })
     await witness?.compare()
     const wheel = createWheel({ ...platform, wheels, claiming, secrets })
     const drops = createRainStore(platform)
@@ -146,7 +144,8 @@ export const promotionModule = defineModule({
           rain,
           drops,
           wallet,
-          seal: witness?.seal ?? (async () => undefined) })
+          seal: witness?.seal ?? (async () => undefined),
+        })
         deskRoutes(server, {
           ...platform,
           desk,

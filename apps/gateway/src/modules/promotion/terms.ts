@@ -74,9 +74,7 @@ function amountsOf(terms: PromotionTerms): AmountField[] {
     ...('leastLoss' in terms ? [of('terms.leastLoss', terms.leastLoss)] : []),
     ...('least' in terms ? [of('terms.least', terms.least)] : []),
     ...('cap' in terms ? [of('terms.cap', terms.cap)] : []),
-    ...('total' in terms
-      ? [of('terms.total', terms.total), of('terms.floor', terms.floor), of('terms.need', terms.need)]
-      : []),
+    ...('total' in terms ? [of('terms.total', terms.total), of('terms.floor', terms.floor), of('terms.need', terms.need)] : []),
     ...('per' in terms ? [of('terms.per', terms.per)] : []),
     ...('segments' in terms ? terms.segments.map(({ amount }, at) => of(`terms.segments.${at}.amount`, amount)) : []),
     ...('gifts' in terms ? terms.gifts.map(({ amount }, at) => of(`terms.gifts.${at}.amount`, amount)) : []),

@@ -95,7 +95,7 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'gateway.wheel_spin',
     why: 'every spin can be computed again; the client seed is part of that, as the player’s page chose it',
-    plain: ['code', 'terminal', 'seed', 'client_seed', 'asset'],
+    plain: ['code', 'terminal', 'seed', 'client_seed', 'weights', 'asset'],
   },
   { table: 'gateway.rain_envelope', why: 'who took which envelope: as good as money', plain: ['code', 'asset'] },
   { table: 'gateway.vip_member', why: 'what was played for a rank, which never falls', plain: [] },
@@ -118,13 +118,21 @@ export const recordRules: readonly RecordRule[] = [
   },
   { table: 'studio.table_slip', why: sharedRounds, plain: ['table_code', 'intent_id', 'bets', 'state', 'refusal'] },
   { table: 'studio.room', why: sharedRounds, plain: ['code', 'game_code', 'asset'] },
-  { table: 'studio.room_hand', why: sharedRounds, plain: ['room_code', 'state', 'rules_hash', 'root', 'beacon_chain', 'beacon', 'mix', 'seed'] },
+  {
+    table: 'studio.room_hand',
+    why: sharedRounds,
+    plain: ['room_code', 'state', 'rules_hash', 'root', 'beacon_chain', 'beacon', 'mix', 'seed'],
+  },
   {
     table: 'studio.room_hand_seat',
     why: sharedRounds,
     plain: ['room_code', 'state', 'refusal', 'hash', 'seed', 'result', 'wallet_trouble'],
   },
-  { table: 'studio.room_seat', why: 'where a player sits; the network is known by a keyed hash alone, for as long as that', plain: ['room_code', 'near', 'ready', 'why'] },
+  {
+    table: 'studio.room_seat',
+    why: 'where a player sits; the network is known by a keyed hash alone, for as long as that',
+    plain: ['room_code', 'near', 'ready', 'why'],
+  },
   { table: 'studio.room_event', why: sharedRounds, plain: ['room_code', 'move'] },
   { table: 'lottery.bet_order', why: tickets, plain: ['intent_id', 'fingerprint', 'asset', 'state', 'refusal', 'stop_reason'] },
   {
