@@ -96,6 +96,8 @@ export const operatorClientTable = {
   'payouts.list': { method: 'GET', path: '/wps/operator/payouts' },
   'payouts.reveal': { method: 'POST', path: '/wps/operator/payouts/reveal' },
   'payouts.takeBack': { method: 'POST', path: '/wps/operator/payouts/takeBack' },
+  'promoDraws.listDrops': { method: 'GET', path: '/wps/operator/promo-draws/drops' },
+  'promoDraws.listSpins': { method: 'GET', path: '/wps/operator/promo-draws/spins' },
   'promotions.close': { method: 'POST', path: '/wps/operator/promotions/close' },
   'promotions.get': { method: 'GET', path: '/wps/operator/promotions/one' },
   'promotions.list': { method: 'GET', path: '/wps/operator/promotions' },

@@ -95,8 +95,9 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'gateway.wheel_spin',
     why: 'every spin can be computed again; the client seed is part of that, as the player’s page chose it',
-    plain: ['code', 'terminal', 'seed', 'client_seed', 'asset'],
+    plain: ['code', 'terminal', 'seed', 'client_seed', 'weights', 'asset'],
   },
+  { table: 'gateway.rain_envelope', why: 'who took which envelope: as good as money', plain: ['code', 'asset'] },
   { table: 'gateway.vip_member', why: 'what was played for a rank, which never falls', plain: [] },
   { table: 'gateway.vip_reached', why: 'when ranks were reached: gifts go by it', plain: [] },
   { table: 'gateway.closed_player', why: 'when which number was closed, and how far this table was carried out', plain: ['rules'] },
@@ -184,6 +185,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.promotion', holds: 'promotions, and which operator changed them' },
   { table: 'gateway.promotion_budget', holds: 'what promotions may still give' },
   { table: 'gateway.wheel', holds: 'wheels of promotions: their chains and stock' },
+  { table: 'gateway.rain_drop', holds: 'drops of envelopes, their sealed seeds, and the words of who opened first' },
   { table: 'gateway.wheel_place', holds: 'sealed seeds of wheels' },
   { table: 'gateway.wheel_witness', holds: 'how often all wheels were spun' },
   { table: 'gateway.payment_account', holds: 'accounts of the house at providers, their secrets sealed; which operator changed them' },
