@@ -11,6 +11,7 @@ import { sessionSettings } from '../src/modules/session/settings.ts'
 import { siteSettings } from '../src/modules/site/settings.ts'
 import { supportSettings } from '../src/modules/support/settings.ts'
 import { verificationSettings } from '../src/modules/verification/settings.ts'
+import { vipSettings } from '../src/modules/vip/settings.ts'
 import { wagerSettings } from '../src/modules/wager/settings.ts'
 import type { SettingValues } from '../src/platform/setting.ts'
 
@@ -29,6 +30,7 @@ export const allSettings = {
   ...adjustmentSettings,
   ...promotionSettings,
   ...supportSettings,
+  ...vipSettings,
   ...chatSettings,
 }
 export type Settings = SettingValues<typeof allSettings>

@@ -9,6 +9,9 @@ const account = ({ player: { id } }: Pick<Named, 'player'>) => `${id}:player.cas
 export const brandReads: Readonly<Record<string, Ask>> = {
   'agents.get': asking('agents.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'agents.list': asking('agents.list', ({ brandId }) => ({ query: { brandId } })),
+  'settlements.getRates': asking('settlements.getRates', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
+  'settlements.listRebateRuns': asking('settlements.listRebateRuns', ({ brandId }) => ({ query: { brandId } })),
+  'settlements.listRebates': asking('settlements.listRebates', ({ brandId }) => ({ query: { brandId } })),
   'agents.listLinks': asking('agents.listLinks', ({ brandId }) => ({ query: { brandId } })),
   'approvals.list': asking('approvals.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.list': asking('audit.list', ({ brandId }) => ({ query: { brandId } })),
@@ -44,6 +47,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'ledger.listEntriesTotals': asking('ledger.listEntriesTotals', ({ brandId, ...named }) => ({
     query: { brandId, account: account(named) },
   })),
+  'lotteries.listChases': asking('lotteries.listChases', ({ brandId }) => ({ query: { brandId } })),
   'lotteries.listIssues': asking('lotteries.listIssues', ({ brandId }) => ({ query: { brandId } })),
   'sports.listFixtures': asking('sports.listFixtures', ({ brandId }) => ({ query: { brandId } })),
   'members.get': asking('members.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
@@ -81,6 +85,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'settings.listHistory': asking('settings.listHistory', ({ brandId }) => ({ query: { brandId, name: 'linkHosts' } })),
   'settings.listProposals': asking('settings.listProposals', ({ brandId }) => ({ query: { brandId } })),
   'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
+  'vipLevels.get': asking('vipLevels.get', ({ brandId }) => ({ query: { brandId } })),
+  'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
   'views.list': asking('views.list', ({ brandId }) => ({ query: { brandId } })),
 }
 
@@ -98,6 +104,7 @@ type Id =
   | 'operator.list'
   | 'promotions.listClaims'
   | 'rewards.listRedemptions'
+  | 'vipMembers.list'
   | 'rounds.list'
   | 'ledger.listAccounts'
   | 'ledger.listEntries'
@@ -168,6 +175,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),
   'operator.list.username': row(finding('operator.list', ({ colleague: { username } }) => ({ username }))),
   'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
+  'vipMembers.list.member': row(finding('vipMembers.list', member)),
   'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),
   'rewards.listRedemptionsTotals.member': row(counting('rewards.listRedemptionsTotals', member)),

@@ -316,6 +316,12 @@ const byBrand = {
     })),
     own: 'agency.changed_meanwhile',
   },
+  'settlements.setRates': {
+    ask: asking('settlements.setRates', ({ brandId, player: { id } }) => ({
+      body: { brandId, id, rates: [{ category: 'RNG' as const, ppm: 100_000 }], reason },
+    })),
+    own: 'agency.rebate_above_own',
+  },
   'agents.endLink': {
     ask: asking('agents.endLink', ({ brandId, player: { id: agent } }) => ({ body: { brandId, agent, link: 900, reason } })),
     own: 'agency.link_unknown',
@@ -632,6 +638,23 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('agents.setKind', ({ player: { id } }) => ({ body: { id, grade: 2 as const, expectedGrade: 42 as const, reason } })),
     own: 'agency.changed_meanwhile',
     other: 'records.unknown',
+  },
+  'settlements.getRates.id': {
+    ask: asking('settlements.getRates', ({ player: { id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
+  'settlements.setRates.id': {
+    ask: asking('settlements.setRates', ({ player: { id } }) => ({
+      body: { id, rates: [{ category: 'RNG' as const, ppm: 100_000 }], reason },
+    })),
+    own: 'agency.rebate_above_own',
+    other: 'records.unknown',
+  },
+  'settlements.listRebates.agent': {
+    ask: asking('settlements.listRebates', ({ player: { id: agent } }) => ({ query: { agent } })),
+    own: 'ok',
+    other: 'ok',
   },
   'agents.endLink.agent': {
     ask: asking('agents.endLink', ({ player: { id: agent } }) => ({ body: { agent, link: 900, reason } })),

@@ -28,7 +28,8 @@ import { operateRoutes } from './operate/routes.ts'
 import { createGenerator } from './season/generate.ts'
 import { createPlayer } from './season/play.ts'
 import { createFixtureStates } from './season/states.ts'
-import { createComputing } from './settle/compute.ts'
+import { createDeciding } from './settle/decide.ts'
+import { createJudging } from './settle/judge.ts'
 import { createPaying } from './settle/pay.ts'
 
 /** Where fault tests end the process (F9). */
@@ -101,7 +102,8 @@ export async function createSportsbook(config: SportsbookConfig) {
     freeze: states.freeze,
     play: createPlayer({ db: draws.db, witness, sealer, beacons, log, at }),
     ask: debits.pass,
-    compute: createComputing({ db: bets.db, at }),
+    decide: createDeciding(bets.db),
+    judge: createJudging({ db: bets.db, at }),
     pay: createPaying({ db: bets.db, wallet, log, at }),
     finish: states.finish,
   }
@@ -139,7 +141,10 @@ export async function createSportsbook(config: SportsbookConfig) {
     assetsDir: config.assetsDir,
     siteOrigin: config.siteOrigin,
     otherSites: config.otherSites ?? [],
-    pages: { 'play.html': ['/play/:gameCode', '/board', '/match/:id', '/bets', '/rules', '/tables'], 'verify.html': '/verify' },
+    pages: {
+      'play.html': ['/play/:gameCode', '/board', '/match/:id', '/bets', '/bet/:id', '/rules', '/tables', '/settings'],
+      'verify.html': '/verify',
+    },
     refuseCall,
   })
 

@@ -28,7 +28,7 @@ export const settingGroups = {
     'handOffLogin',
   ],
   service: ['resources', 'customerService', 'servicePaths', 'linkHosts', 'desk', 'chat'],
-  growth: ['points', 'winnersBoard', 'consolidated', 'affiliate'],
+  growth: ['points', 'vip', 'winnersBoard', 'consolidated', 'affiliate'],
 } as const
 
 /** Names of settings, their fields and choices. What nobody has named yet is called as the gateway calls it. */

@@ -78,5 +78,46 @@ export const promotionMigrations: Migrations = {
     '0011 claims stay': 'revoke update, delete, truncate on gateway.promotion_claim from halong_gateway',
     '0012 nothing of a promotion is removed': `revoke delete, truncate on gateway.promotion, gateway.promotion_budget, gateway.promotion_entry
       from halong_gateway`,
+    // One row a wheel: spins wait for each other here, so that each has a number of its own.
+    '0013 wheels': `create table gateway.wheel (
+      brand_id integer not null,
+      code text collate "C" not null,
+      generation integer not null,
+      terminal text not null,
+      length integer not null check (length > 0),
+      spun integer not null default 0 check (spun between 0 and length),
+      odds_version integer not null default 0,
+      taken jsonb not null default '[]',
+      retired boolean not null default false,
+      primary key (brand_id, code)) with (fillfactor = 50)`,
+    '0014 kept places of wheel chains': `create table gateway.wheel_place (
+      brand_id integer not null,
+      code text collate "C" not null,
+      generation integer not null,
+      no integer not null,
+      sealed bytea not null,
+      primary key (brand_id, code, generation, no))`,
+    '0015 spins': `create table gateway.wheel_spin (
+      member_id bigint not null,
+      claim_id uuid not null,
+      brand_id integer not null,
+      code text collate "C" not null,
+      generation integer not null,
+      terminal text not null,
+      no integer not null,
+      seed text not null,
+      client_seed text not null,
+      weights jsonb not null,
+      segment integer not null,
+      asset text collate "C" not null,
+      amount bigint not null,
+      spun_at timestamptz not null,
+      primary key (member_id, claim_id))`,
+    '0016 spins of a brand': 'create index wheel_spin_brand on gateway.wheel_spin (brand_id, spun_at desc, claim_id)',
+    '0017 spins stay': 'revoke update, delete, truncate on gateway.wheel_spin, gateway.wheel_place from halong_gateway',
+    // How many spins there ever were, to be compared with the mark outside the database.
+    '0018 witness of wheels': `create table gateway.wheel_witness (
+      one boolean primary key default true check (one), id text not null, epoch integer not null default 1, mark bigint not null default 0)`,
+    '0019 the witness of wheels begins': `insert into gateway.wheel_witness (id) values (gen_random_uuid()::text)`,
   },
 }

@@ -72,6 +72,9 @@ function Sheet({ rules }: { readonly rules: RulesAnswer }) {
         </Fragment>
       ))}
       <HalfTable />
+      <h2>{t('rules.combined.title')}</h2>
+      <p>{t('rules.combined.text')}</p>
+      <p>{t('rules.combined.example')}</p>
       <h2>{t('rules.limits.title')}</h2>
       {player === null || asset === undefined ? null : (
         <p>

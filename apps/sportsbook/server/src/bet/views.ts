@@ -1,11 +1,12 @@
 import { idFromUuid } from '@halong/base'
 import { amountText } from '@halong/vendor-kit'
 import type { Kysely } from 'kysely'
-import type { BetState, BetView } from '#protocol/index.ts'
+import type { BetResult, BetState, BetView, LegView } from '#protocol/index.ts'
 import type { BookRefusal } from '#protocol/refusals.ts'
 import { fixturesOf } from '../board/board.ts'
 import { presentRow } from '../board/present.ts'
 import type { BookTables, KeptBetState } from '../tables.ts'
+import { legsOf } from './legs.ts'
 import type { KeptBet } from './place.ts'
 
 export const BETS_PAGE = 20
@@ -27,41 +28,62 @@ export function refusalOf(code: string): BookRefusal {
   return code === 'wallet.stake_out_of_range' ? 'limit.stake' : 'wallet.refused'
 }
 
+/** Of the whole bet, by what came back of its stake. */
+function resultOf({ stake, returned }: Pick<KeptBet, 'stake' | 'returned'>): BetResult | null {
+  if (returned === null) return null
+  if (returned === 0n) return 'lost'
+  if (returned === stake) return 'back'
+  return returned > stake ? 'won' : 'part'
+}
+
+function presentBet(bet: KeptBet, legs: readonly LegView[]): BetView {
+  return {
+    id: idFromUuid('bet', bet.id),
+    no: bet.intent_no,
+    kind: bet.kind,
+    sizes: bet.sizes,
+    lines: bet.lines,
+    legs,
+    asset: bet.asset,
+    unit: amountText(bet.asset, bet.unit),
+    stake: amountText(bet.asset, bet.stake),
+    mostReturn: amountText(bet.asset, bet.most_return),
+    state: states[bet.state],
+    result: resultOf(bet),
+    returned: bet.returned === null ? null : amountText(bet.asset, bet.returned),
+    refusal: bet.refusal === null ? null : refusalOf(bet.refusal),
+    placedAt: bet.placed_at.toISOString(),
+    settledAt: bet.settled_at?.toISOString() ?? null,
+  }
+}
+
 /** A player's own bets, with their fixtures as everybody sees them now. */
 export function createBetViews(db: Kysely<BookTables>) {
   async function present(bets: readonly KeptBet[]): Promise<BetView[]> {
     if (bets.length === 0) return []
-    const rows = await fixturesOf(db)
-      .where('f.id', 'in', [...new Set(bets.map(({ fixture_id }) => fixture_id))])
-      .execute()
+    const legs = await legsOf(db, bets)
+    const ids = [...new Set([...legs.values()].flat().map(({ fixture_id }) => fixture_id))]
+    const rows = await fixturesOf(db).where('f.id', 'in', ids).execute()
     const fixtures = new Map(rows.map((row) => [row.id, presentRow(row)]))
-    return bets.flatMap((bet) => {
-      const fixture = fixtures.get(bet.fixture_id)
-      if (!fixture) return []
-      return [
-        {
-          id: idFromUuid('bet', bet.id),
-          fixture,
-          market: bet.market,
-          selection: bet.selection,
-          price: bet.price,
-          asset: bet.asset,
-          stake: amountText(bet.asset, bet.stake),
-          mostReturn: amountText(bet.asset, bet.most_return),
-          state: states[bet.state],
-          outcome: bet.outcome,
-          returned: bet.returned === null ? null : amountText(bet.asset, bet.returned),
-          refusal: bet.refusal === null ? null : refusalOf(bet.refusal),
-          ruleId: bet.rule_id,
-          placedAt: bet.placed_at.toISOString(),
-          settledAt: bet.settled_at?.toISOString() ?? null,
-        },
-      ]
+    return bets.map((bet) => {
+      const own = (legs.get(bet.id) ?? []).flatMap((leg): LegView[] => {
+        const fixture = fixtures.get(leg.fixture_id)
+        if (!fixture) return []
+        const { market, selection, price, outcome } = leg
+        return [{ fixture, market, selection, price, seenPrice: leg.seen_price, isBanker: leg.is_banker, outcome, ruleId: leg.rule_id }]
+      })
+      return presentBet(bet, own)
     })
   }
 
   return {
     present,
+
+    async one(playerId: string, id: string): Promise<BetView | null> {
+      const bets = await db.selectFrom('sportsbook.bet').selectAll().where('player_id', '=', playerId).where('id', '=', id).execute()
+      return (await present(bets))[0] ?? null
+    },
+
     async openCount(playerId: string): Promise<number> {
       const { count } = await db
         .selectFrom('sportsbook.bet')

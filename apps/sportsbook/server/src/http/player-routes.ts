@@ -2,7 +2,7 @@ import { uuidFromId } from '@halong/base'
 import type { GameSession, Launch, Sessions, Wallet } from '@halong/vendor-kit'
 import type { FastifyInstance } from 'fastify'
 import { type BalanceView, gameCodes, type PlayerView } from '#protocol/index.ts'
-import { betsQuery, enterBody, placeBody } from '#protocol/schemas.ts'
+import { betParams, betsQuery, enterBody, placeBody } from '#protocol/schemas.ts'
 import type { Placed, Refused } from '../bet/place.ts'
 import type { PlaceBody } from '../bet/read-bets.ts'
 import type { BetViews } from '../bet/views.ts'
@@ -63,6 +63,16 @@ export function playerRoutes(server: FastifyInstance, { sessions, launch, wallet
     const placed = await place(session, body)
     if (!placed.ok) return refuseCall(reply, placed.code, placed.detail ?? undefined)
     return answer(reply, { bets: await views.present(placed.bets), balance: await balanceOf(session) })
+  })
+
+  server.get('/api/bets/:id', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    if (!session) return reply
+    const params = read(betParams, request.params, reply)
+    if (!params) return reply
+    const id = uuidFromId('bet', params.id)
+    const bet = id === null ? null : await views.one(session.player_id, id)
+    return bet ? answer(reply, { bet, serverNow: new Date().toISOString() }) : refuseCall(reply, 'bet.unknown')
   })
 
   server.get('/api/bets', async (request, reply) => {

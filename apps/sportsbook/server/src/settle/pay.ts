@@ -22,13 +22,10 @@ export function createPaying({ db, wallet, log, at }: Parts) {
   const claim = async (): Promise<readonly Due[]> => {
     const { rows } = await sql<Due>`
       update sportsbook.bet b set wallet_due_at = clock_timestamp() + ${sql.lit(LEASE)}::interval
-      from sportsbook.fixture_result r
-      where r.fixture_id = b.fixture_id and (b.player_id, b.id) in (
+      where (b.player_id, b.id) in (
         select player_id, id from sportsbook.bet where wallet_due_at <= clock_timestamp() and state = 'PAYING'
         order by wallet_due_at limit ${BATCH} for update skip locked)
-      returning b.player_id, b.id, b.game_code, b.asset, b.returned, b.valid, b.valid_why, b.wallet_attempts, r.home as home_goals, r.away as away_goals`.execute(
-      db,
-    )
+      returning b.player_id, b.id, b.game_code, b.asset, b.returned, b.valid, b.valid_why, b.wallet_attempts, b.result`.execute(db)
     return rows
   }
 
