@@ -25,7 +25,14 @@ beforeAll(async () => {
   const { port } = await site.gateway.listen()
   const { lobby, beacon } = site.gateway.services
   const entries = catalogue.filter(({ game }) => game.kind === 'table' || game.kind === 'room')
-  await lobby.putVendor({ vassalage: 'HALONG', name: 'Halong Studio', secret: SECRET, launchOrigin: 'http://localhost:9', verifyUrl: null, categories: ['COCKFIGHT'] })
+  await lobby.putVendor({
+    vassalage: 'HALONG',
+    name: 'Halong Studio',
+    secret: SECRET,
+    launchOrigin: 'http://localhost:9',
+    verifyUrl: null,
+    categories: ['COCKFIGHT'],
+  })
   const cards = entries.map((entry) => gameCard(entry, new Date()))
   await lobby.importCatalogue('HALONG', cards)
   for (const { drawCode } of cards) if (drawCode) await beacon.open({ vassalage: 'HALONG', code: drawCode, binds: 'root' })
@@ -63,7 +70,7 @@ const pass = (seconds: number) =>
     [`${seconds} seconds`],
   )
 
-async function enter(player: SignedInPlayer, code = 'tai-xiu', gameType = 'LIVE'): Promise<string> {
+async function enter(player: SignedInPlayer, code = 'tai-xiu', gameType: 'LIVE' | 'PVP' = 'LIVE'): Promise<string> {
   const games = await player.browser.call('lobby.listGames', { query: { gameType } })
   const game = games.ok ? games.value.games.find(({ gameCode }) => gameCode === code) : undefined
   invariant(game, 'the table is in the lobby, in its category')
