@@ -117,13 +117,21 @@ export const recordRules: readonly RecordRule[] = [
   },
   { table: 'studio.table_slip', why: sharedRounds, plain: ['table_code', 'intent_id', 'bets', 'state', 'refusal'] },
   { table: 'studio.room', why: sharedRounds, plain: ['code', 'game_code', 'asset'] },
-  { table: 'studio.room_hand', why: sharedRounds, plain: ['room_code', 'state', 'rules_hash', 'root', 'beacon_chain', 'beacon', 'mix', 'seed'] },
+  {
+    table: 'studio.room_hand',
+    why: sharedRounds,
+    plain: ['room_code', 'state', 'rules_hash', 'root', 'beacon_chain', 'beacon', 'mix', 'seed'],
+  },
   {
     table: 'studio.room_hand_seat',
     why: sharedRounds,
     plain: ['room_code', 'state', 'refusal', 'hash', 'seed', 'result', 'wallet_trouble'],
   },
-  { table: 'studio.room_seat', why: 'where a player sits; the network is known by a keyed hash alone, for as long as that', plain: ['room_code', 'near', 'ready', 'why'] },
+  {
+    table: 'studio.room_seat',
+    why: 'where a player sits; the network is known by a keyed hash alone, for as long as that',
+    plain: ['room_code', 'near', 'ready', 'why'],
+  },
   { table: 'studio.room_event', why: sharedRounds, plain: ['room_code', 'move'] },
   { table: 'lottery.bet_order', why: tickets, plain: ['intent_id', 'fingerprint', 'asset', 'state', 'refusal', 'stop_reason'] },
   {

@@ -56,14 +56,16 @@ export function Middle({ room, table, now }: MiddleProps) {
   return (
     <div className="tl-waiting" role="status">
       <p>{waitingFor(room, now)}</p>
-      <ul>
-        {room.players.map(({ place, name, isMe, isReady }) => (
-          <li key={place} data-ready={isReady}>
-            {isMe ? t('room.you') : name}
-            <span>{t(isReady ? 'room.ready' : 'room.not_ready')}</span>
-          </li>
-        ))}
-      </ul>
+      {room.hand?.state === 'PLAYING' ? null : (
+        <ul>
+          {room.players.map(({ place, name, isMe, isReady }) => (
+            <li key={place} data-ready={isReady}>
+              {isMe ? t('room.you') : name}
+              <span>{t(isReady ? 'room.ready' : 'room.not_ready')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
