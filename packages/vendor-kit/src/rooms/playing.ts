@@ -117,7 +117,11 @@ export function createPlaying({ store, chains }: { readonly store: RoomStore; re
     })
   }
 
-  async function play(locked: Locked, game: RoomGame, { playerId, no, seq, move }: MoveOrder & { readonly playerId: string }): Promise<Result<true, MoveRefusal>> {
+  async function play(
+    locked: Locked,
+    game: RoomGame,
+    { playerId, no, seq, move }: MoveOrder & { readonly playerId: string },
+  ): Promise<Result<true, MoveRefusal>> {
     const at = await standingIn(game, locked)
     const hand = at?.hand ?? (await store.handOf(locked.tx, locked.room))
     if (!hand || hand.no !== no) return refuse('hand.stale')

@@ -1,6 +1,6 @@
 import { t } from '#client/shared/texts.ts'
 import type { HandShown, RoomShown } from '#protocol/index.ts'
-import type { HandView } from '../see.ts'
+import type { HandView } from '../sheet.ts'
 import { Card } from './card.tsx'
 import type { TienLenDesk } from './tienlen-desk.ts'
 
