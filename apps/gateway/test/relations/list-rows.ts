@@ -20,6 +20,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'chatRooms.list': asking('chatRooms.list', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.listReports': asking('chatRooms.listReports', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.listMeasures': asking('chatRooms.listMeasures', ({ brandId }) => ({ query: { brandId } })),
+  'threads.getDesk': asking('threads.getDesk', ({ brandId }) => ({ query: { brandId } })),
   'deposits.list': asking('deposits.list', ({ brandId }) => ({ query: { brandId } })),
   'deposits.listTotals': asking('deposits.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'documents.list': asking('documents.list', ({ brandId }) => ({ query: { brandId } })),

@@ -232,6 +232,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'studio.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'studio.fairness_incident', holds: 'when all seeds were replaced, and why' },
   { table: 'gateway.chat_room', holds: 'rooms of the chat, and up to which number they count' },
+  { table: 'gateway.support_presence', holds: 'which operators are there for live service' },
   { table: 'gateway.support_canned', holds: 'answers that operators keep ready' },
   { table: 'gateway.beacon_chain', holds: 'ends of the chains of beacons, published' },
   { table: 'gateway.beacon_place', holds: 'values of beacons, sealed' },
