@@ -76,6 +76,8 @@ export const anna: Operator = {
     'rounds.read',
     'games.read',
     'lotteries.read',
+    'lotteries.exposure',
+    'lotteries.manage',
     'sports.read',
     'games.manage',
     'vendors.manage',
