@@ -20,12 +20,6 @@ export function returnOf(stake: bigint, price: PriceMilli, outcome: Outcome): bi
   return (stake * num) / den
 }
 
-/** What of a stake counts as turnover: whole when won or lost, half when half of it was, nothing when it came back (contracts §10). */
-export function validOf(stake: bigint, outcome: Outcome): bigint {
-  if (outcome === 'back') return 0n
-  return outcome === 'won' || outcome === 'lost' ? stake : stake / 2n
-}
-
 /** The outcome of a quarter line from those of the two lines beside it, half a stake on each. */
 export function halvesOf(lower: Outcome, upper: Outcome): Outcome {
   if (lower === upper) return lower

@@ -1,4 +1,6 @@
-import type { BookRefusal, RefusalDetail } from './refusals.ts'
+import type { BetKind } from '#odds/combination.ts'
+import type { Outcome } from '#odds/outcome.ts'
+import type { BookRefusal, OfferView, RefusalDetail } from './refusals.ts'
 
 export type BookAnswer<T> =
   | { readonly success: true; readonly value: T }
@@ -60,37 +62,86 @@ export type BoardAnswer = {
 }
 export type FixtureAnswer = { readonly fixture: FixtureView; readonly serverNow: string }
 
-export type BetRequest = {
+export type LegRequest = {
   readonly fixtureId: string
   readonly market: string
   readonly selection: string
   /** The price the player saw, in thousandths. */
   readonly price: number
-  readonly stake: string
+  /** In every line of a system. */
+  readonly isBanker?: boolean | undefined
 }
-export type PlaceRequest = { readonly intentId: string; readonly bets: readonly BetRequest[] }
+/** `sizes`: how many legs beside the bankers stand in each line, `[1]` for a single, all of them for a multi. `stake` is that of each line. */
+export type BetRequest = { readonly legs: readonly LegRequest[]; readonly sizes: readonly number[]; readonly stake: string }
+/** Which prices are taken when one has moved since it was seen: the seen one alone, a better one too, or any (C10). */
+export const pricePolicies = ['none', 'better', 'any'] as const
+export type PricePolicy = (typeof pricePolicies)[number]
+/** `intentId` names the submit: sent again it is the same bets. */
+export type PlaceRequest = { readonly intentId: string; readonly policy: PricePolicy; readonly bets: readonly BetRequest[] }
+export type QuotedLeg = { readonly fixtureId: string; readonly market: string; readonly selection: string }
+export type QuoteRequest = { readonly legs: readonly QuotedLeg[] }
+/** What holds now of each leg that was asked about, in that order: its price, or why nothing is taken on it. */
+export type LegNow = {
+  readonly price: number | null
+  readonly code: BookRefusal | null
+  /** Why it cannot stand in one line with another leg that was asked about: both are of one match. */
+  readonly clash: 'bet.related' | 'bet.excluded' | null
+}
+export type QuoteAnswer = { readonly legs: readonly LegNow[]; readonly serverNow: string }
 /** `placed` waits for the wallet. */
 export const betStates = ['placed', 'accepted', 'paying', 'settled', 'refused'] as const
 export type BetState = (typeof betStates)[number]
-export type BetView = {
-  readonly id: string
+/** Of the whole bet: more than the stake came back, as much, a part of it, or nothing. */
+export type BetResult = 'won' | 'back' | 'part' | 'lost'
+export type LegView = {
   readonly fixture: FixtureRow
   readonly market: string
   readonly selection: string
   readonly price: number
+  /** What the player saw when it was taken at another price. */
+  readonly seenPrice: number
+  readonly isBanker: boolean
+  readonly outcome: Outcome | null
+  readonly ruleId: string
+}
+/** Why nothing is offered for a bet: a match of it is played now, all is decided or all but, or it is too little. */
+export type NoOffer = 'cash_out.playing' | 'cash_out.decided' | 'cash_out.too_small'
+/** What can be sold of a bet, and what was. Shares are millionths of the whole bet. */
+export type CashOutView = {
+  readonly offer: OfferView | null
+  /** Null with an offer, and for a bet that is not open. */
+  readonly why: NoOffer | null
+  readonly shareLeft: number
+  readonly isWhole: boolean
+  readonly sold: readonly { readonly no: number; readonly share: number; readonly paid: string; readonly at: string }[]
+}
+/** `share` in hundredths of what is left: 100 sells all of it. What is paid is the offer, or more when more holds by then. */
+export type CashOutRequest = { readonly intentId: string; readonly offerId: string; readonly amount: string; readonly share: number }
+export type CashOutAnswer = { readonly bet: BetView; readonly balance: BalanceView | null }
+export type BetView = {
+  readonly id: string
+  /** Its place in its submit, from 0 on. */
+  readonly no: number
+  readonly kind: BetKind
+  readonly sizes: readonly number[]
+  readonly lines: number
+  readonly legs: readonly LegView[]
   readonly asset: string
+  /** Of each line, and of all. */
+  readonly unit: string
   readonly stake: string
   readonly mostReturn: string
   readonly state: BetState
-  readonly outcome: 'won' | 'half_won' | 'back' | 'half_lost' | 'lost' | null
+  readonly result: BetResult | null
   readonly returned: string | null
   readonly refusal: BookRefusal | null
-  readonly ruleId: string
+  readonly cashOut: CashOutView
   readonly placedAt: string
   readonly settledAt: string | null
 }
 export type PlaceAnswer = { readonly bets: readonly BetView[]; readonly balance: BalanceView | null }
 export type BetsAnswer = { readonly bets: readonly BetView[]; readonly next: string | null; readonly serverNow: string }
+export type BetAnswer = { readonly bet: BetView; readonly serverNow: string }
 /** Pay-back of each kind of market in basis points, of its main line and of the others. */
 export type RulesAnswer = {
   readonly markets: readonly {
@@ -145,9 +196,12 @@ export type BookApi = {
   /** `?view=` live, upcoming, results; `?league=`; `?from=`, `?until=` instants of kick-off; `?cursor=`; 30 a page. */
   readonly 'GET /api/fixtures': { readonly body: undefined; readonly value: BoardAnswer }
   readonly 'GET /api/fixtures/:id': { readonly body: undefined; readonly value: FixtureAnswer }
+  readonly 'POST /api/quote': { readonly body: QuoteRequest; readonly value: QuoteAnswer }
   readonly 'POST /api/bets': { readonly body: PlaceRequest; readonly value: PlaceAnswer }
   /** `?state=` open, settled; `?intent=` of one submit; `?before=`; newest first, 20 a page. */
   readonly 'GET /api/bets': { readonly body: undefined; readonly value: BetsAnswer }
+  readonly 'GET /api/bets/:id': { readonly body: undefined; readonly value: BetAnswer }
+  readonly 'POST /api/bets/:id/cash-out': { readonly body: CashOutRequest; readonly value: CashOutAnswer }
   readonly 'GET /api/rules': { readonly body: undefined; readonly value: RulesAnswer }
   readonly 'GET /api/table/:league': { readonly body: undefined; readonly value: TableAnswer }
   readonly 'GET /api/proof/:id': { readonly body: undefined; readonly value: ProofAnswer }

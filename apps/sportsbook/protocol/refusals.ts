@@ -10,8 +10,16 @@ export const bookRefusals = [
   'bet.price_changed',
   'bet.line_gone',
   'bet.limit',
+  'bet.related',
+  'bet.excluded',
+  'bet.too_many_lines',
   'bet.conflict',
   'bet.too_late',
+  'cash_out.playing',
+  'cash_out.decided',
+  'cash_out.too_small',
+  'cash_out.lower',
+  'cash_out.expired',
   'limit.stake',
   'wallet.insufficient',
   'wallet.unavailable',
@@ -22,6 +30,14 @@ export const bookRefusals = [
 ] as const
 export type BookRefusal = (typeof bookRefusals)[number]
 
-/** What is wrong with one bet of a slip. `price` is the one that holds now; `most` the largest stake that is taken now. */
-export type BetTrouble = { readonly at: number; readonly code: BookRefusal; readonly price?: number; readonly most?: string }
-export type RefusalDetail = { readonly why?: string; readonly troubles?: readonly BetTrouble[] }
+/** What is wrong with one bet of a slip, and with which leg of it. `price` is the one that holds now; `most` the largest stake of a line that is taken now. */
+export type BetTrouble = {
+  readonly at: number
+  readonly leg?: number
+  readonly code: BookRefusal
+  readonly price?: number
+  readonly most?: string
+}
+/** What is paid now for what is left of a bet, until then. */
+export type OfferView = { readonly id: string; readonly amount: string; readonly until: string }
+export type RefusalDetail = { readonly why?: string; readonly troubles?: readonly BetTrouble[]; readonly offer?: OfferView }

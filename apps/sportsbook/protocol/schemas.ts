@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { boardViews } from './api.ts'
+import { MAX_LEGS } from '#odds/combination.ts'
+import { boardViews, pricePolicies } from './api.ts'
 
 /** What the book's server accepts (servers only). Unknown keys are refused. */
 export const gameCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/)
@@ -19,15 +20,28 @@ export const boardQuery = z.strictObject({
     .optional(),
 })
 
+const legFields = { fixtureId, market: z.string().min(2).max(12), selection: z.string().min(1).max(12) }
+export const quoteBody = z.strictObject({ legs: z.array(z.strictObject(legFields)).min(1).max(MAX_LEGS) })
 const betBody = z.strictObject({
-  fixtureId,
-  market: z.string().min(2).max(12),
-  selection: z.string().min(1).max(12),
-  price: z.int().min(1_000).max(1_001_000),
+  legs: z
+    .array(z.strictObject({ ...legFields, price: z.int().min(1_000).max(1_001_000), isBanker: z.boolean().optional() }))
+    .min(1)
+    .max(MAX_LEGS),
+  sizes: z.array(z.int().min(1).max(MAX_LEGS)).min(1).max(MAX_LEGS),
   stake: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/),
 })
 const intentId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
-export const placeBody = z.strictObject({ intentId, bets: z.array(betBody).min(1).max(10) })
+export const placeBody = z
+  .strictObject({ intentId, policy: z.enum(pricePolicies), bets: z.array(betBody).min(1).max(MAX_LEGS) })
+  .refine(({ bets }) => bets.reduce((sum, { legs }) => sum + legs.length, 0) <= 2 * MAX_LEGS)
+
+export const cashOutBody = z.strictObject({
+  intentId,
+  offerId: z.string().regex(/^\d{13}\.[0-9a-f]{32}$/),
+  amount: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/),
+  share: z.int().min(1).max(100),
+})
+export const betParams = z.strictObject({ id: z.string().min(1).max(40) })
 
 export const betsQuery = z.strictObject({
   state: z.enum(['open', 'settled']).optional(),

@@ -2,11 +2,13 @@ import './styles/index.css'
 import { fallbackLanguage } from '@halong/i18n'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Bet } from './bets/bet.tsx'
 import { Bets } from './bets/bets.tsx'
 import { Board } from './board/board.tsx'
 import { Match } from './match/match.tsx'
 import { Stop } from './parts/page.tsx'
 import { Rules } from './rules/rules.tsx'
+import { Settings } from './settings/settings.tsx'
 import { call, holdToken } from './shared/calls.ts'
 import { keepInTab, keptInTab } from './shared/kept.ts'
 import { followMe } from './shared/player.ts'
@@ -16,6 +18,7 @@ import { readLanguage, speak, t, useLanguage } from './shared/texts.ts'
 import { useWide } from './shared/use-wide.ts'
 import { SlipBar } from './slip/slip-bar.tsx'
 import { SlipPanel } from './slip/slip-panel.tsx'
+import { resumeSubmit } from './slip/submit.ts'
 import { Tables } from './tables/tables.tsx'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -38,8 +41,10 @@ async function enter(fields: URLSearchParams): Promise<boolean> {
 function Page({ place }: { readonly place: Place }) {
   if (place.page === 'match') return <Match key={place.id} id={place.id} />
   if (place.page === 'bets') return <Bets />
+  if (place.page === 'bet') return <Bet key={place.id} id={place.id} />
   if (place.page === 'rules') return <Rules />
   if (place.page === 'tables') return <Tables />
+  if (place.page === 'settings') return <Settings />
   return <Board league={place.league} />
 }
 
@@ -73,7 +78,10 @@ async function start(): Promise<void> {
   await speak(language ?? fallbackLanguage)
   void linkSite()
   const isIn = await enter(fields)
-  if (isIn) followMe()
+  if (isIn) {
+    followMe()
+    resumeSubmit()
+  }
   const app = document.getElementById('app')
   if (app === null) throw new Error('the page has no #app')
   createRoot(app).render(

@@ -19,20 +19,25 @@ import { createDebits } from './bet/debits.ts'
 import { createPlacing } from './bet/place.ts'
 import { createBetViews } from './bet/views.ts'
 import { createBoard } from './board/board.ts'
+import { createPartPaying } from './cash-out/pay-parts.ts'
+import { createSigning } from './cash-out/price.ts'
+import { createCashOut } from './cash-out/take.ts'
 import { openDatabases } from './database.ts'
 import { refuseCall } from './http/answers.ts'
 import { playerRoutes } from './http/player-routes.ts'
 import { publicRoutes } from './http/public-routes.ts'
+import { createBetDesk } from './operate/bets.ts'
 import { createFixtureDesk } from './operate/desk.ts'
 import { operateRoutes } from './operate/routes.ts'
 import { createGenerator } from './season/generate.ts'
 import { createPlayer } from './season/play.ts'
 import { createFixtureStates } from './season/states.ts'
-import { createComputing } from './settle/compute.ts'
+import { createDeciding } from './settle/decide.ts'
+import { createJudging } from './settle/judge.ts'
 import { createPaying } from './settle/pay.ts'
 
 /** Where fault tests end the process (F9). */
-export type CrashPoint = 'stored' | 'debited' | 'result stored' | 'outcomes stored' | 'told'
+export type CrashPoint = 'stored' | 'debited' | 'result stored' | 'outcomes stored' | 'told' | 'sold' | 'part told'
 
 export type SportsbookConfig = {
   /** The database's ordinary address; the book works in it under its own roles. `migrateSportsbook` must have run. */
@@ -92,7 +97,8 @@ export async function createSportsbook(config: SportsbookConfig) {
   const states = createFixtureStates(bets.db)
   const debits = createDebits({ db: bets.db, wallet, log, at })
   const generate = createGenerator({ db: draws.db, clock, witness, sealer, beacons })
-  const views = createBetViews(bets.db)
+  const signing = createSigning(config.secret)
+  const views = createBetViews(bets.db, signing)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
   /** Every step that is due, each of which may be repeated by anybody: what a kill left behind is taken up by the next pass. */
@@ -101,7 +107,9 @@ export async function createSportsbook(config: SportsbookConfig) {
     freeze: states.freeze,
     play: createPlayer({ db: draws.db, witness, sealer, beacons, log, at }),
     ask: debits.pass,
-    compute: createComputing({ db: bets.db, at }),
+    decide: createDeciding(bets.db),
+    judge: createJudging({ db: bets.db, at }),
+    payParts: createPartPaying({ db: bets.db, wallet, log, at }),
     pay: createPaying({ db: bets.db, wallet, log, at }),
     finish: states.finish,
   }
@@ -132,14 +140,23 @@ export async function createSportsbook(config: SportsbookConfig) {
     views,
     launch: createLaunch({ wallet, sessions, clock }),
     place: createPlacing({ db: bets.db, debits }),
+    cashOut: createCashOut({ db: bets.db, signing }),
+    async payNow() {
+      at('sold')
+      await steps.payParts()
+      await steps.pay()
+    },
   })
-  operateRoutes(server, { desk: createFixtureDesk(bets.db), secret: config.secret, clock })
+  operateRoutes(server, { desk: createFixtureDesk(bets.db), bets: createBetDesk(bets.db), secret: config.secret, clock })
   publicRoutes(server, { board: createBoard(bets.db), db: bets.db })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,
     siteOrigin: config.siteOrigin,
     otherSites: config.otherSites ?? [],
-    pages: { 'play.html': ['/play/:gameCode', '/board', '/match/:id', '/bets', '/rules', '/tables'], 'verify.html': '/verify' },
+    pages: {
+      'play.html': ['/play/:gameCode', '/board', '/match/:id', '/bets', '/bet/:id', '/rules', '/tables', '/settings'],
+      'verify.html': '/verify',
+    },
     refuseCall,
   })
 

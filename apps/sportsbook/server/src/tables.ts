@@ -1,5 +1,6 @@
 import type { KitTables } from '@halong/vendor-kit'
 import type { Generated } from 'kysely'
+import type { BetKind } from '#odds/combination.ts'
 import type { Outcome } from '#odds/outcome.ts'
 import type { MatchEvent } from '#sports/football/play.ts'
 
@@ -66,22 +67,29 @@ export type ExposureTable = { fixture_id: bigint; asset: string; staked: Generat
 export type BetTable = {
   player_id: string
   id: string
-  fixture_id: bigint
   intent_id: string
   intent_no: number
   fingerprint: string
   session_id: string
   game_code: string
   asset: string
-  market: string
-  selection: string
-  price: number
+  kind: BetKind
+  /** How many of the legs beside the bankers stand in each of its lines. */
+  sizes: readonly number[]
+  lines: number
+  /** Of each line. */
+  unit: bigint
+  /** Of all lines. */
   stake: bigint
   most_return: bigint
-  rule_id: string
-  digest: string
   state: KeptBetState
-  outcome: Outcome | null
+  open_legs: number
+  is_heard: Generated<boolean>
+  /** Millionths of the bet that were not sold back. */
+  share_left: Generated<number>
+  cashed: Generated<bigint>
+  is_cashed_out: Generated<boolean>
+  result: string | null
   returned: bigint | null
   valid: bigint | null
   valid_why: string | null
@@ -94,6 +102,39 @@ export type BetTable = {
   wallet_trouble: string | null
   settled_at: Date | null
 }
+export type BetLegTable = {
+  player_id: string
+  bet_id: string
+  leg_no: number
+  fixture_id: bigint
+  market: string
+  selection: string
+  price: number
+  seen_price: number
+  is_banker: boolean
+  rule_id: string
+  digest: string
+  share_times: bigint
+  share_always: bigint
+  outcome: Outcome | null
+}
+export type CashOutTable = {
+  player_id: string
+  bet_id: string
+  no: number
+  intent_id: string
+  asset: string
+  share: number
+  stake: bigint
+  offered: bigint
+  paid: bigint
+  ends_bet: boolean
+  state: 'OWING' | 'PAID'
+  cashed_at: Date
+  wallet_due_at: Date | null
+  wallet_attempts: Generated<number>
+  wallet_trouble: string | null
+}
 export type BookTables = {
   'sportsbook.beacon_chain': BeaconChainTable
   'sportsbook.season': SeasonTable
@@ -102,5 +143,7 @@ export type BookTables = {
   'sportsbook.fixture_result': FixtureResultTable
   'sportsbook.exposure': ExposureTable
   'sportsbook.bet': BetTable
+  'sportsbook.bet_leg': BetLegTable
+  'sportsbook.cash_out': CashOutTable
   'sportsbook.game_session': KitTables['game_session']
 }

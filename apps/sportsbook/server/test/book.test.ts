@@ -17,9 +17,12 @@ const OVER_MS = 11 * 60_000
 let intents = 0
 const aBet = (fixture: FixtureView, { market = '1x2', selection = 'home', stake = '10' } = {}) => {
   const price = fixture.markets.find(({ key }) => key === market)?.selections.find((each) => each.selection === selection)?.price ?? 0
-  return { fixtureId: fixture.id, market, selection, price, stake }
+  return { legs: [{ fixtureId: fixture.id, market, selection, price }], sizes: [1], stake }
 }
-const aSlip = (...bets: ReturnType<typeof aBet>[]) => ({ intentId: `intent-of-the-tests-${++intents}`, bets })
+const at = (bet: ReturnType<typeof aBet>, leg: object) => ({ ...bet, legs: bet.legs.map((each) => ({ ...each, ...leg })) })
+const priceOf = (bet: BetView | ReturnType<typeof aBet> | undefined) => bet?.legs[0]?.price ?? 0
+const resultOf = (bet: BetView) => bet.legs[0]?.outcome
+const aSlip = (...bets: ReturnType<typeof aBet>[]) => ({ intentId: `intent-of-the-tests-${++intents}`, policy: 'none', bets })
 const place = (token: string, slip: object) => table.call('POST', '/api/bets', token, slip)
 const betsOf = async (token: string) => (await table.call('GET', '/api/bets', token)).value['bets'] as BetView[]
 const balanceOf = async (token: string) =>
@@ -50,9 +53,9 @@ describe('a bet from the slip to the payment', () => {
 
     await table.kickedOff(fixture.id, OVER_MS)
     await table.run()
-    const [won] = (await betsOf(player.token)).filter(({ outcome }) => outcome === 'won')
+    const [won] = (await betsOf(player.token)).filter(({ result }) => result === 'won')
     expect(won?.state).toBe('settled')
-    expect(Number(won?.returned)).toBeCloseTo((10 * (won?.price ?? 0)) / 1_000, 4)
+    expect(Number(won?.returned)).toBeCloseTo((10 * priceOf(won)) / 1_000, 4)
     expect(await balanceOf(player.token)).toBeCloseTo(970 + Number(won?.returned), 4)
     expect((await shown(fixture.id)).state).toBe('settled')
 
@@ -73,13 +76,23 @@ describe('a bet from the slip to the payment', () => {
     const player = await table.player()
     const fixture = await table.freshFixture()
     const good = aBet(fixture)
-    const answer = await place(player.token, aSlip(good, { ...aBet(fixture, { selection: 'away' }), price: good.price + 10 }))
+    const [now, away] = [priceOf(good), aBet(fixture, { selection: 'away' })]
+    const answer = await place(player.token, aSlip(good, at(away, { price: now + 10 })))
     expect(answer).toMatchObject({
       code: 'bet.price_changed',
-      value: { troubles: [{ at: 1, code: 'bet.price_changed', price: aBet(fixture, { selection: 'away' }).price }] },
+      value: { troubles: [{ at: 1, leg: 0, code: 'bet.price_changed', price: priceOf(away) }] },
     })
     expect(await betsOf(player.token)).toEqual([])
-    expect(await place(player.token, aSlip({ ...good, market: 'ou:1000', selection: 'over' }))).toMatchObject({ code: 'bet.line_gone' })
+    const [lower, higher] = [at(good, { price: now - 10 }), at(good, { price: now + 10 })]
+    expect(await place(player.token, { ...aSlip(higher), policy: 'better' })).toMatchObject({ code: 'bet.price_changed' })
+    for (const [seen, policy] of [
+      [lower, 'better'],
+      [higher, 'any'],
+    ] as const)
+      expect(await place(player.token, { ...aSlip(seen), policy })).toMatchObject({
+        value: { bets: [{ state: 'accepted', legs: [{ price: now, seenPrice: priceOf(seen) }] }] },
+      })
+    expect(await place(player.token, aSlip(at(good, { market: 'ou:1000', selection: 'over' })))).toMatchObject({ code: 'bet.line_gone' })
     expect(await place(player.token, aSlip({ ...good, stake: '0.01' }))).toMatchObject({ code: 'limit.stake' })
   })
 
@@ -105,7 +118,7 @@ describe('a bet from the slip to the payment', () => {
     expect(live.events).toEqual(rows[0]?.events.filter(({ tick }) => tick <= 10))
     expect((await table.call('GET', `/api/proof/${fixture.id}`)).value).toMatchObject({ seed: null, beacon: null, events: live.events })
     const [bet] = await betsOf(player.token)
-    expect(bet).toMatchObject({ state: 'accepted', outcome: null, returned: null })
+    expect(bet).toMatchObject({ state: 'accepted', legs: [{ outcome: null }], returned: null })
   })
 
   it('T42: the worst loss of a fixture is never passed, and the largest stake that is left is told', async () => {
@@ -132,6 +145,154 @@ describe('a bet from the slip to the payment', () => {
   })
 })
 
+describe('bets of several legs', () => {
+  const leg = (fixture: FixtureView, selection: string, market = '1x2') => aBet(fixture, { market, selection }).legs[0]
+  const combined = (legs: (ReturnType<typeof leg> | undefined)[], sizes: number[], stake = '1') => ({
+    ...aSlip(),
+    bets: [{ legs: legs.filter((each) => each !== undefined), sizes, stake }],
+  })
+
+  it('a multi and a system are settled leg by leg: lost with the first lost leg, paid when all are decided, no match held up by another', async () => {
+    const player = await table.player()
+    const [early, middle, late] = [await table.freshFixture(), await table.freshFixture(), await table.freshFixture()]
+    // Every result of the first match once: two of these multis end with it, the third waits for the next.
+    const multis = ['home', 'draw', 'away'].map((selection) => combined([leg(early, selection), leg(middle, 'home')], [2]))
+    for (const slip of multis) expect(await place(player.token, slip)).toMatchObject({ success: true })
+    const system = combined([leg(early, 'home'), leg(middle, 'home'), leg(late, 'home')], [1, 2, 3])
+    const placed = await place(player.token, system)
+    expect(placed.value['bets']).toMatchObject([{ kind: 'system', lines: 7, unit: '1.0000', stake: '7.0000', state: 'accepted' }])
+    expect(await balanceOf(player.token)).toBe(990)
+
+    await table.kickedOff(early.id, OVER_MS)
+    await table.run()
+    expect((await shown(early.id)).state).toBe('settled')
+    const after = (await betsOf(player.token)).filter(({ kind }) => kind === 'multi')
+    expect(after.filter(({ state }) => state === 'accepted')).toHaveLength(1)
+    expect(after.filter(({ state, returned }) => state === 'settled' && Number(returned) === 0)).toHaveLength(2)
+
+    for (const fixture of [middle, late]) {
+      await table.kickedOff(fixture.id, OVER_MS)
+      await table.run()
+    }
+    const bets = await betsOf(player.token)
+    expect(bets.every(({ state }) => state === 'settled')).toBe(true)
+    for (const bet of bets) {
+      const won = bet.legs.map(({ outcome, price }) => (outcome === 'won' ? price / 1_000 : 0))
+      const [one = 0, two = 0, three = 0] = won
+      const due = bet.kind === 'multi' ? one * two : (1 + one) * (1 + two) * (1 + three) - 1
+      expect(Number(bet.returned)).toBeCloseTo(due, 3)
+    }
+    expect(await balanceOf(player.token)).toBeCloseTo(990 + bets.reduce((sum, { returned }) => sum + Number(returned), 0), 3)
+    const [first] = bets
+    expect((await table.call('GET', `/api/bets/${first?.id}`, player.token)).value['bet']).toEqual(first)
+    const other = await table.player()
+    expect(await table.call('GET', `/api/bets/${first?.id}`, other.token)).toMatchObject({ code: 'bet.unknown' })
+  })
+
+  it('legs of one match are refused in one line, each beside its reason, and so are bets of no known shape', async () => {
+    const player = await table.player()
+    const [one, two] = [await table.freshFixture(), await table.freshFixture()]
+    const troubles = async (slip: object) => (await place(player.token, slip)).value['troubles']
+    expect(await troubles(combined([leg(one, 'home'), leg(two, 'home'), leg(one, 'yes', 'btts')], [3]))).toMatchObject([
+      { leg: 0, code: 'bet.related' },
+      { leg: 2, code: 'bet.related' },
+    ])
+    expect(await troubles(combined([leg(one, 'home'), leg(one, 'draw')], [2]))).toMatchObject([
+      { code: 'bet.excluded' },
+      { code: 'bet.excluded' },
+    ])
+    expect(await troubles(combined([leg(one, 'home'), leg(two, 'home')], [1]))).toMatchObject([{ code: 'request.invalid' }])
+    expect(await betsOf(player.token)).toEqual([])
+  })
+})
+
+describe('cash-out', () => {
+  let sales = 0
+  const shownBet = async (token: string, id: string) => (await table.call('GET', `/api/bets/${id}`, token)).value['bet'] as BetView
+  const sale = (bet: BetView, share: number) => ({
+    intentId: `cash-out-of-the-tests-${++sales}`,
+    offerId: bet.cashOut.offer?.id ?? '',
+    amount: bet.cashOut.offer?.amount ?? '',
+    share,
+  })
+  const sell = (token: string, bet: BetView, body: object) => table.call('POST', `/api/bets/${bet.id}/cash-out`, token, body)
+  const anOpenBet = async (token: string, ...slip: ReturnType<typeof aBet>[]) =>
+    shownBet(token, ((await place(token, aSlip(...slip))).value['bets'] as BetView[])[0]?.id ?? '')
+
+  it('a part is paid once whatever is repeated, the rest by the match, and nothing while it is played', async () => {
+    const player = await table.player()
+    const fixture = await table.freshFixture()
+    const bet = await anOpenBet(player.token, aBet(fixture, { stake: '100' }))
+    const before = await exposureOf(fixture.id)
+    const offer = Number(bet.cashOut.offer?.amount)
+    expect(offer).toBeGreaterThan(85)
+    expect(offer).toBeLessThan(96)
+    const part = sale(bet, 40)
+    expect(await sell(player.token, bet, { ...part, amount: String(offer + 1) })).toMatchObject({ code: 'cash_out.expired' })
+    const sold = (await sell(player.token, bet, part)).value['bet'] as BetView
+    expect(sold.cashOut).toMatchObject({ shareLeft: 600_000, isWhole: false, sold: [{ no: 1, share: 400_000 }] })
+    const paid = Number(sold.cashOut.sold[0]?.paid)
+    expect(paid).toBeCloseTo(offer * 0.4, 3)
+    expect(await sell(player.token, bet, part)).toMatchObject({ success: true })
+    expect(await sell(player.token, bet, sale(bet, 40))).toMatchObject({ code: 'cash_out.expired' })
+    expect(await balanceOf(player.token)).toBeCloseTo(900 + paid, 4)
+    expect(Number((await exposureOf(fixture.id))?.staked)).toBe(Number(before?.staked) * 0.6)
+
+    await table.kickedOff(fixture.id, 60_000)
+    await table.run()
+    expect((await shownBet(player.token, bet.id)).cashOut).toMatchObject({ offer: null, why: 'cash_out.playing' })
+    expect(await sell(player.token, bet, { ...sale(sold, 100), intentId: 'while-it-is-played-01' })).toMatchObject({
+      code: 'cash_out.playing',
+    })
+    await table.kickedOff(fixture.id, OVER_MS)
+    await table.run()
+    const settled = await shownBet(player.token, bet.id)
+    const rest = resultOf(settled) === 'won' ? (60 * priceOf(settled)) / 1_000 : 0
+    expect(Number(settled.returned)).toBeCloseTo(paid + rest, 3)
+    expect(await balanceOf(player.token)).toBeCloseTo(900 + paid + rest, 3)
+  })
+
+  it('of many at once one is taken; the whole ends the bet, and the match changes nothing of it', async () => {
+    const player = await table.player()
+    const fixture = await table.freshFixture()
+    const bet = await anOpenBet(player.token, aBet(fixture, { stake: '100' }))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sell(player.token, bet, sale(bet, 100))))
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'cash_out.decided')).toHaveLength(4)
+    // Those that were too late held the bet for a moment.
+    await table.run()
+    const ended = await shownBet(player.token, bet.id)
+    expect(ended).toMatchObject({ state: 'settled', returned: bet.cashOut.offer?.amount, cashOut: { isWhole: true, shareLeft: 0 } })
+    expect(await exposureOf(fixture.id)).toEqual({ staked: '0', most: '0' })
+    await table.kickedOff(fixture.id, OVER_MS)
+    await table.run()
+    expect(await balanceOf(player.token)).toBeCloseTo(900 + Number(bet.cashOut.offer?.amount), 4)
+    expect((await shown(fixture.id)).state).toBe('settled')
+    const { rows } = await table.owner.query<{ valid: string }>(
+      'select valid from sportsbook.bet where player_id in (select player_id from sportsbook.cash_out where ends_bet) and is_cashed_out',
+    )
+    expect(rows.map(({ valid }) => Number(valid) / 10_000)).toEqual([expect.closeTo(100 - Number(bet.cashOut.offer?.amount), 3)])
+  })
+
+  it.each(['sold', 'part told'] as const)(
+    'killed when %s, the next pass pays what was sold, once, before the match pays the rest',
+    async (point) => {
+      const player = await table.player()
+      const fixture = await table.freshFixture()
+      const bet = await anOpenBet(player.token, aBet(fixture, { stake: '100' }))
+      table.killAt(point)
+      await sell(player.token, bet, sale(bet, 50)).catch(() => undefined)
+      await table.kickedOff(fixture.id, OVER_MS)
+      await table.owner.query(`update sportsbook.cash_out set wallet_due_at = clock_timestamp() where state = 'OWING'`)
+      await table.run()
+      const settled = await shownBet(player.token, bet.id)
+      const due = Number(settled.cashOut.sold[0]?.paid) + (resultOf(settled) === 'won' ? (50 * priceOf(settled)) / 1_000 : 0)
+      expect(Number(settled.returned)).toBeCloseTo(due, 3)
+      expect(await balanceOf(player.token)).toBeCloseTo(900 + due, 3)
+    },
+  )
+})
+
 describe('killed at any point, the next pass ends what was begun', () => {
   it.each(['stored', 'debited', 'result stored', 'outcomes stored', 'told'] as const)('%s', async (point) => {
     const player = await table.player()
@@ -154,7 +315,7 @@ describe('killed at any point, the next pass ends what was begun', () => {
     const bets = await betsOf(player.token)
     expect(bets.map(({ state }) => state)).toEqual(['settled', 'settled'])
     const returned = bets.reduce((sum, bet) => sum + Number(bet.returned), 0)
-    expect(bets.filter(({ outcome }) => outcome === 'won')).toHaveLength(1)
+    expect(bets.filter((bet) => resultOf(bet) === 'won')).toHaveLength(1)
     expect(await balanceOf(player.token)).toBeCloseTo(980 + returned, 4)
   })
 })

@@ -1,52 +1,66 @@
+import { useEffect, useState } from 'react'
 import type { BetView } from '#protocol/index.ts'
-import { MatchTime } from '../parts/match-time.tsx'
 import { VirtualMark } from '../parts/virtual-mark.tsx'
 import { momentText, moneyText, usePrice } from '../shared/amounts.ts'
-import { marketName, selectionName, teamName } from '../shared/names.ts'
+import { marketName } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
+import { CashOut } from './cash-out.tsx'
+import { LegLine } from './leg-line.tsx'
+import { shareOf } from './shares.ts'
+import { betName, stateName, totalPrice } from './words.ts'
 
-const stateName = ({ state, outcome }: BetView): string =>
-  state === 'settled' || state === 'paying' ? `outcome.${outcome}` : `bet.${state}`
+/** A bet as it was heard of last: by the list, or by what the player did to it since. */
+export function useHeard(known: BetView): [BetView, (bet: BetView) => void] {
+  const [bet, hear] = useState(known)
+  useEffect(() => hear(known), [known])
+  return [bet, hear]
+}
 
-/** One bet: what was taken at which price, how its match stands, and what came back. */
-export function BetCard({ bet }: { readonly bet: BetView }) {
-  const price = usePrice()
-  const { fixture } = bet
+export function BetSums({ bet }: { readonly bet: BetView }) {
   const isOver = bet.state === 'settled'
   return (
-    <li className="sb-bet" data-outcome={bet.outcome ?? bet.state}>
-      <div className="sb-bet-head">
-        <span>
-          <b>{selectionName(fixture, bet.market, bet.selection)}</b>
-          <small>{marketName(bet.market)}</small>
-        </span>
-        <strong>{price(bet.price)}</strong>
+    <dl className="sb-sums">
+      <div>
+        <dt>{t('slip.stake')}</dt>
+        <dd>
+          {bet.lines > 1 ? `${moneyText(bet.unit, bet.asset)} × ${bet.lines} = ` : ''}
+          {moneyText(bet.stake, bet.asset)}
+        </dd>
       </div>
-      <button type="button" className="sb-bet-match" onClick={() => goTo(`/match/${fixture.id}`)}>
+      <div>
+        <dt>{t(isOver ? 'bet.returned' : 'slip.most')}</dt>
+        <dd>{moneyText(isOver ? (bet.returned ?? '0') : shareOf(bet.mostReturn, bet.cashOut.shareLeft), bet.asset)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** One bet: what was taken at which price, how its matches stand, and what came back. */
+export function BetCard({ bet: known }: { readonly bet: BetView }) {
+  const [bet, hear] = useHeard(known)
+  const price = usePrice()
+  const isSingle = bet.kind === 'single'
+  const total = totalPrice(bet)
+  return (
+    <li className="sb-bet" data-outcome={bet.result ?? bet.state}>
+      <button type="button" className="sb-bet-head sb-bet-open" onClick={() => goTo(`/bet/${bet.id}`)}>
         <span>
-          {teamName(fixture.league, fixture.home)} – {teamName(fixture.league, fixture.away)}
+          <b>{betName(bet)}</b>
+          <small>{isSingle ? marketName(bet.legs[0]?.market ?? '') : t(`slip.mode.${bet.kind}`)}</small>
         </span>
-        {fixture.score === null ? null : (
-          <b>
-            {fixture.score.home}:{fixture.score.away}
-          </b>
-        )}
-        <MatchTime fixture={fixture} />
+        {total === null ? null : <strong>{price(total)}</strong>}
       </button>
-      <dl className="sb-sums">
-        <div>
-          <dt>{t('slip.stake')}</dt>
-          <dd>{moneyText(bet.stake, bet.asset)}</dd>
-        </div>
-        <div>
-          <dt>{t(isOver ? 'bet.returned' : 'slip.most')}</dt>
-          <dd>{moneyText(isOver ? (bet.returned ?? '0') : bet.mostReturn, bet.asset)}</dd>
-        </div>
-      </dl>
+      <ul className="sb-bet-legs">
+        {bet.legs.map((leg) => (
+          <LegLine key={`${leg.fixture.id} ${leg.market} ${leg.selection}`} leg={leg} isNamed={!isSingle} />
+        ))}
+      </ul>
+      <BetSums bet={bet} />
+      <CashOut bet={bet} onSold={hear} />
       <p className="sb-bet-foot">
-        <span className="sb-state">{t(stateName(bet))}</span>
+        <span className="sb-state">{stateName(bet)}</span>
         <VirtualMark />
         <small>{momentText(bet.placedAt)}</small>
       </p>

@@ -50,6 +50,9 @@ function Head() {
       <button type="button" className="sb-icon" aria-label={t('tables.title')} onClick={() => goTo('/tables')}>
         <Icon name="chart" />
       </button>
+      <button type="button" className="sb-icon" aria-label={t('settings.title')} onClick={() => goTo('/settings')}>
+        <Icon name="settings" />
+      </button>
       <button type="button" className="sb-icon" aria-label={t('rules.title')} onClick={() => goTo('/rules')}>
         <Icon name="help" />
       </button>

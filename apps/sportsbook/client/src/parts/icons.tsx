@@ -6,6 +6,7 @@ const paths = {
   trash: 'M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12',
   next: 'M9 5l7 7-7 7',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M13 5v4M9 15v4',
   chart: 'M5 19V9M12 19V5M19 19v-7',
 } as const
 

@@ -23,3 +23,8 @@ export const keepInTab = (key: string, value: unknown): void => write(tab, key, 
 /** For this browser: slips and choices. */
 export const keptHere = (key: string): unknown => read(browser, key)
 export const keepHere = (key: string, value: unknown): void => write(browser, key, value)
+/** Calls `hear` when another tab of this browser has kept something else under the key. */
+export const onKeptElsewhere = (key: string, hear: () => void): void =>
+  window.addEventListener('storage', (event) => {
+    if (event.key === `halong.sportsbook.${key}`) hear()
+  })

@@ -5,13 +5,16 @@ export type Place =
   | { readonly page: 'board'; readonly league: string | null }
   | { readonly page: 'match'; readonly id: string }
   | { readonly page: 'bets' }
+  | { readonly page: 'bet'; readonly id: string }
   | { readonly page: 'rules' }
   | { readonly page: 'tables' }
+  | { readonly page: 'settings' }
 
 function readPlace(): Place {
   const [first = '', second = ''] = location.pathname.split('/').filter(Boolean)
   if (first === 'match' && second !== '') return { page: 'match', id: decodeURIComponent(second) }
-  if (first === 'bets' || first === 'rules' || first === 'tables') return { page: first }
+  if (first === 'bet' && second !== '') return { page: 'bet', id: decodeURIComponent(second) }
+  if (first === 'bets' || first === 'rules' || first === 'tables' || first === 'settings') return { page: first }
   return { page: 'board', league: first === 'play' && second !== '' ? decodeURIComponent(second) : null }
 }
 

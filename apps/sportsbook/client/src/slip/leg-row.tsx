@@ -1,11 +1,14 @@
 import { returnOf } from '#odds/outcome.ts'
 import { Icon } from '../parts/icons.tsx'
-import { amountOf, moneyText, readAmount, usePrice } from '../shared/amounts.ts'
+import { amountOf, readAmount, usePrice } from '../shared/amounts.ts'
 import { useSeconds } from '../shared/clock.ts'
 import { marketName, selectionName, teamName } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { t } from '../shared/texts.ts'
-import { change, type Leg, remove } from './slip.ts'
+import { mayBeBanker } from './make.ts'
+import { change, type Leg, remove, type SlipMode, slip } from './slip.ts'
+import { StakeBox } from './stake-box.tsx'
+import { UseMost } from './use-most.tsx'
 
 /** What a single returns at most, as decimal text; null while its stake is none. */
 export function returnText({ stake, price }: Pick<Leg, 'stake' | 'price'>): string | null {
@@ -13,37 +16,54 @@ export function returnText({ stake, price }: Pick<Leg, 'stake' | 'price'>): stri
   return units === null || units === 0n ? null : amountOf(returnOf(units, price, 'won'))
 }
 
-function Trouble({ leg, asset }: { readonly leg: Leg; readonly asset: string }) {
+type TroubleProps = { readonly leg: Leg; readonly mode: SlipMode; readonly asset: string }
+function Trouble({ leg, mode, asset }: TroubleProps) {
   const price = usePrice()
-  const { trouble } = leg
-  if (trouble === null) return null
-  const next = trouble.price
+  const left = useSeconds(leg.fixture.closeAt)
+  const { trouble, clash } = leg
+  const code = left <= 0 ? 'bet.closed' : (trouble?.code ?? (mode === 'singles' ? null : clash))
+  if (code === null) return null
+  const next = left > 0 ? (trouble?.price ?? null) : null
   return (
     <p className="sb-trouble" role="alert">
-      {refusalText(trouble.code)}
+      {refusalText(code)}
       {next === null ? null : (
-        <button type="button" onClick={() => change(leg, { price: next, trouble: null })}>
+        <button type="button" onClick={() => change(leg, { price: next, was: leg.price, trouble: null })}>
           {t('slip.accept_price', { before: price(leg.price), price: price(next) })}
         </button>
       )}
-      {trouble.most === null ? null : (
-        <button type="button" onClick={() => change(leg, { stake: trimmed(trouble.most ?? ''), trouble: null })}>
-          {t('slip.use_most', { amount: moneyText(trouble.most, asset) })}
-        </button>
-      )}
+      <UseMost trouble={trouble} asset={asset} onUse={(stake) => change(leg, { stake, trouble: null })} />
     </p>
   )
 }
-const trimmed = (amount: string): string => amount.replace(/\.?0+$/, '')
 
-export function LegRow({ leg, asset, chips }: { readonly leg: Leg; readonly asset: string; readonly chips: readonly string[] }) {
+/** A leg's price: where it has moved, the old one struck out, the new one, and which way in words. */
+function LegPrice({ leg }: { readonly leg: Leg }) {
   const price = usePrice()
+  const waiting = leg.trouble?.code === 'bet.price_changed' ? leg.trouble.price : null
+  const [before, now] = waiting === null ? [leg.was, leg.price] : [leg.price, waiting]
+  if (before === null || before === now) return <strong className="sb-leg-price">{price(now)}</strong>
+  const way = now > before ? 'up' : 'down'
+  return (
+    <span className="sb-leg-price" data-way={way}>
+      <del>{price(before)}</del>
+      <strong>{price(now)}</strong>
+      <small>{t(`slip.price_${way}`)}</small>
+    </span>
+  )
+}
+
+type RowProps = { readonly leg: Leg; readonly mode: SlipMode; readonly asset: string; readonly chips: readonly string[] }
+
+/** A leg of the slip with what stands in its way; with its own stake where each leg is a bet by itself, and as a banker where it stands in every line. */
+export function LegRow({ leg, mode, asset, chips }: RowProps) {
   const left = useSeconds(leg.fixture.closeAt)
+  const now = slip.use()
   const { league, home, away } = leg.fixture
   const name = selectionName(leg.fixture, leg.market, leg.selection)
-  const most = returnText(leg)
+  const isRefused = leg.trouble !== null || left <= 0 || (mode !== 'singles' && leg.clash !== null)
   return (
-    <li className="sb-leg" data-refused={leg.trouble !== null || left <= 0}>
+    <li className="sb-leg" data-refused={isRefused}>
       <div className="sb-leg-head">
         <span>
           <b>{name}</b>
@@ -52,36 +72,33 @@ export function LegRow({ leg, asset, chips }: { readonly leg: Leg; readonly asse
             {teamName(league, home)} – {teamName(league, away)}
           </small>
         </span>
-        <strong className="sb-leg-price">{price(leg.price)}</strong>
+        <LegPrice leg={leg} />
         <button type="button" className="sb-icon" aria-label={t('slip.remove', { name })} onClick={() => remove(leg)}>
           <Icon name="close" />
         </button>
       </div>
-      {left <= 0 ? <p className="sb-trouble">{refusalText('bet.closed')}</p> : <Trouble leg={leg} asset={asset} />}
-      <div className="sb-leg-stake">
-        <label>
-          <span>{t('slip.stake')}</span>
-          <input
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={17}
-            placeholder="0"
-            value={leg.stake}
-            onInput={({ currentTarget }) => change(leg, { stake: currentTarget.value, trouble: null })}
-          />
-        </label>
-        <span className="sb-leg-return">
-          <small>{t('slip.returns')}</small>
-          {most === null ? '–' : moneyText(most, asset)}
-        </span>
-      </div>
-      <div className="sb-chips">
-        {chips.map((chip) => (
-          <button key={chip} type="button" onClick={() => change(leg, { stake: chip, trouble: null })}>
-            {moneyText(chip, asset)}
-          </button>
-        ))}
-      </div>
+      <Trouble leg={leg} mode={mode} asset={asset} />
+      {mode === 'singles' ? (
+        <StakeBox
+          label={t('slip.stake')}
+          stake={leg.stake}
+          returns={returnText(leg)}
+          asset={asset}
+          chips={chips}
+          onChange={(stake) => change(leg, { stake, trouble: null })}
+        />
+      ) : null}
+      {mode === 'system' ? (
+        <button
+          type="button"
+          className="sb-banker"
+          aria-pressed={leg.isBanker}
+          disabled={!mayBeBanker(now, leg)}
+          onClick={() => change(leg, { isBanker: !leg.isBanker })}
+        >
+          {t('slip.banker')}
+        </button>
+      ) : null}
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { SlipPanel } from './slip-panel.tsx'
 
 /** On a phone the slip is a bar that opens it as a sheet; on wide pages it stands beside the board. */
 export function SlipBar() {
-  const legs = slip.use()
+  const { legs } = slip.use()
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const close = () => setOpen(false)

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { BookTables } from '../tables.ts'
 import { giveBack } from './exposure-rows.ts'
+import { legsOf } from './legs.ts'
 import { debitOf } from './wallet-items.ts'
 
 type Parts = {
@@ -17,17 +18,19 @@ const AT_ONCE = 100
 
 /** Takes the stakes of bets, each of its own, and asks again under the same ids until the wallet tells what became of them (W19). None is ever taken back for want of an answer. */
 export function createDebits({ db, wallet, log, at }: Parts) {
-  const detailed = (ids: readonly string[]) =>
-    db
+  const detailed = async (ids: readonly string[]) => {
+    const bets = await db
       .selectFrom('sportsbook.bet as b')
-      .innerJoin('sportsbook.fixture as f', 'f.id', 'b.fixture_id')
       .innerJoin('sportsbook.game_session as s', (join) => join.onRef('s.player_id', '=', 'b.player_id').onRef('s.id', '=', 'b.session_id'))
       .selectAll('b')
-      .select(['f.league', 'f.home', 'f.away', 'f.ends_at', 's.wallet_session'])
+      .select('s.wallet_session')
       .where('b.id', 'in', ids)
       .where('b.state', '=', 'PLACED')
       .orderBy('b.id')
       .execute()
+    const legs = await legsOf(db, bets)
+    return bets.map((bet) => ({ ...bet, legs: legs.get(bet.id) ?? [] }))
+  }
   type Detailed = Awaited<ReturnType<typeof detailed>>[number]
 
   async function askLater(bet: Detailed): Promise<void> {
@@ -62,7 +65,7 @@ export function createDebits({ db, wallet, log, at }: Parts) {
     await db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await move(tx, bet, { state: 'REFUSED', refusal })
       // Whoever wrote the refusal gives the exposure back, once.
-      if (numUpdatedRows === 1n) await giveBack(tx, { ...bet, fixtureId: bet.fixture_id })
+      if (numUpdatedRows === 1n) await giveBack(tx, bet)
     })
   }
 

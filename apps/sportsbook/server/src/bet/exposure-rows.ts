@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { BookTables, ExposureTable } from '../tables.ts'
-import { type Exposure, noExposure, withoutBet } from './exposure.ts'
+import { type Exposure, noExposure, withoutLeg } from './exposure.ts'
 import { termsOf } from './terms.ts'
 
 export const readExposure = ({ staked, payouts }: Pick<Selectable<ExposureTable>, 'staked' | 'payouts'>): Exposure => ({
@@ -40,9 +40,25 @@ export const storeExposure = (tx: Kysely<BookTables>, { fixtureId, asset }: Key,
     .where('asset', '=', asset)
     .execute()
 
-type Taken = Key & { readonly market: string; readonly selection: string; readonly price: number; readonly stake: bigint }
-/** Gives back what a bet took of the exposure, when the wallet refused its stake. */
+type Taken = { readonly player_id: string; readonly id: string; readonly asset: string; readonly unit: bigint; readonly stake: bigint }
+/** Gives back what a bet took of the exposure of the fixtures of its legs, when the wallet refused its stake. */
 export async function giveBack(tx: Transaction<BookTables>, bet: Taken): Promise<void> {
-  const exposure = (await lockExposures(tx, [bet.fixtureId], bet.asset)).get(String(bet.fixtureId))
-  if (exposure) await storeExposure(tx, bet, withoutBet(exposure, termsOf(bet), bet.stake))
+  const legs = await tx
+    .selectFrom('sportsbook.bet_leg')
+    .selectAll()
+    .where('player_id', '=', bet.player_id)
+    .where('bet_id', '=', bet.id)
+    .orderBy('fixture_id')
+    .execute()
+  const exposures = await lockExposures(
+    tx,
+    legs.map(({ fixture_id }) => fixture_id),
+    bet.asset,
+  )
+  for (const leg of legs) {
+    const exposure = exposures.get(String(leg.fixture_id))
+    const share = { times: leg.share_times, always: leg.share_always }
+    const carried = { terms: termsOf(leg), share, unit: bet.unit, staked: bet.stake / BigInt(legs.length) }
+    if (exposure) await storeExposure(tx, { fixtureId: leg.fixture_id, asset: bet.asset }, withoutLeg(exposure, carried))
+  }
 }

@@ -1,36 +1,92 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { largestStake, noExposure, withBet, withoutBet, worstLossOf } from './exposure.ts'
+import { describe, expect, it } from 'vitest'
+import { type FactoredLeg, structureOf } from '#odds/combination.ts'
+import { factorOf } from '#odds/outcome.ts'
+import { outcomeOf } from '#sports/football/markets.ts'
+import { allScores, scoreMatrix } from '#sports/football/matrix.ts'
+import { expectedFactor, largestThat, noExposure, sharesOf, withLeg, withoutLeg, worstLossOf } from './exposure.ts'
 import { termsOf } from './terms.ts'
 
 const net = (exposure: typeof noExposure, home: number, away: number) =>
   Number(exposure.staked - (exposure.payouts[home * 11 + away] ?? 0n)) / 10_000
+const single = { times: 1_000_000n, always: 0n }
+const carried = (leg: Parameters<typeof termsOf>[0], stake: bigint) => ({ terms: termsOf(leg), share: single, unit: stake, staked: stake })
 
 it('sums what each score would pay (home 100 at 2.08, over 2.5 200 at 1.89, away +0.25 300 at 2.05)', () => {
   const bets = [
-    { market: '1x2', selection: 'home', price: 2_080, stake: 1_000_000n },
-    { market: 'ou:250', selection: 'over', price: 1_890, stake: 2_000_000n },
-    { market: 'ah:-25', selection: 'away', price: 2_050, stake: 3_000_000n },
+    carried({ market: '1x2', selection: 'home', price: 2_080 }, 1_000_000n),
+    carried({ market: 'ou:250', selection: 'over', price: 1_890 }, 2_000_000n),
+    carried({ market: 'ah:-25', selection: 'away', price: 2_050 }, 3_000_000n),
   ]
-  const exposure = bets.reduce((sum, { stake, ...bet }) => withBet(sum, termsOf(bet), stake), noExposure)
+  const exposure = bets.reduce(withLeg, noExposure)
   expect([net(exposure, 0, 0), net(exposure, 1, 0), net(exposure, 2, 1), net(exposure, 0, 1), net(exposure, 1, 2)]).toEqual([
     142.5, 392, 14, -15, -393,
   ])
   expect(worstLossOf(exposure)).toBe(3_930_000n)
-  expect(bets.reduce((sum, { stake, ...bet }) => withoutBet(sum, termsOf(bet), stake), exposure)).toEqual(noExposure)
+  expect(bets.reduce(withoutLeg, exposure)).toEqual(noExposure)
 })
 
 it('T42: the largest stake is taken, and one more is not', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 5_000_000n }), fc.integer({ min: 101, max: 3_000 }), (before, price) => {
-      const terms = termsOf({ market: '1x2', selection: 'draw', price: price * 10 })
-      const exposure = withBet(noExposure, termsOf({ market: '1x2', selection: 'home', price: 2_000 }), before)
+      const exposure = withLeg(noExposure, carried({ market: '1x2', selection: 'home', price: 2_000 }, before))
       const [most, limit] = [50_000_000n, 4_000_000n]
-      const largest = largestStake(exposure, terms, { most, limit })
+      const fits = (stake: bigint) =>
+        worstLossOf(withLeg(exposure, carried({ market: '1x2', selection: 'draw', price: price * 10 }, stake))) <= limit
       if (worstLossOf(exposure) > limit) return
-      expect(worstLossOf(withBet(exposure, terms, largest)) <= limit).toBe(true)
-      expect(largest === most || worstLossOf(withBet(exposure, terms, largest + 1n)) > limit).toBe(true)
+      const largest = largestThat(most, fits)
+      expect(fits(largest)).toBe(true)
+      expect(largest === most || !fits(largest + 1n)).toBe(true)
     }),
     { numRuns: 40 },
   )
+})
+
+describe('legs of multis and systems', () => {
+  const matrix = scoreMatrix({ home: 1.55, away: 1.15, level: 1 })
+  const legs = [
+    { market: '1x2', selection: 'home', price: 2_080 },
+    { market: 'ou:225', selection: 'over', price: 1_660 },
+    { market: 'ah:-25', selection: 'away', price: 2_050 },
+  ].map(termsOf)
+  const factors = (of: (no: number) => FactoredLeg['factor']): FactoredLeg[] => legs.map((_, no) => ({ factor: of(no), isBanker: false }))
+  const expected = factors((no) => expectedFactor(matrix, legs[no] ?? termsOf({ market: '1x2', selection: 'home', price: 2_000 })))
+
+  it('a leg carries what the bet returns on average given its own result: equal to the sum over all scores of the others', () => {
+    for (const sizes of [[1, 2, 3]]) {
+      const [share] = sharesOf(expected, sizes)
+      const own = legs[0]
+      if (!share || !own) throw new Error('three legs')
+      for (const outcome of ['won', 'lost'] as const) {
+        const mine = factorOf(outcome, own.price)
+        let mean = 0
+        for (const one of allScores)
+          for (const two of allScores) {
+            const scores = [one, one, two]
+            const { num, den } = structureOf(
+              legs.map((leg, no) => ({
+                factor: no === 0 ? mine : factorOf(outcomeOf(leg.market, leg.selection, scores[no] ?? one), leg.price),
+                isBanker: false,
+              })),
+              sizes,
+            )
+            mean += matrix.at(one.home, one.away) * matrix.at(two.home, two.away) * (Number(num) / Number(den))
+          }
+        const told = (Number(share.always) + (Number(share.times) * Number(mine.num)) / Number(mine.den)) / 1_000_000
+        expect(told).toBeCloseTo(mean, 4)
+        expect(told).toBeGreaterThanOrEqual(mean - 1e-9)
+      }
+    }
+  })
+
+  it('what a leg took is given back whole', () => {
+    const [share] = sharesOf(expected, [2])
+    const leg = {
+      terms: termsOf({ market: '1x2', selection: 'home', price: 2_080 }),
+      share: share ?? single,
+      unit: 33_333n,
+      staked: 33_333n,
+    }
+    expect(withoutLeg(withLeg(noExposure, leg), leg)).toEqual(noExposure)
+  })
 })

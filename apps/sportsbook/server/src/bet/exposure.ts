@@ -1,25 +1,72 @@
-import { returnOf } from '#odds/outcome.ts'
+import { type FactoredLeg, type Fraction, structureOf } from '#odds/combination.ts'
+import { factorOf, outcomes } from '#odds/outcome.ts'
 import { type MarketName, outcomeOf } from '#sports/football/markets.ts'
-import { allScores } from '#sports/football/matrix.ts'
+import { allScores, type ScoreMatrix } from '#sports/football/matrix.ts'
+import { partsOf } from '#sports/football/prices.ts'
 
-export type BetTerms = { readonly market: MarketName; readonly selection: string; readonly price: number }
+export type LegTerms = { readonly market: MarketName; readonly selection: string; readonly price: number }
 /** Stakes taken on a fixture in one asset, and what each final score would pay; minor units. */
 export type Exposure = { readonly staked: bigint; readonly payouts: readonly bigint[] }
 
 export const noExposure: Exposure = { staked: 0n, payouts: allScores.map(() => 0n) }
 
-/** What a bet would return at each final score. */
-const returnsOf = ({ market, selection, price }: BetTerms, stake: bigint): bigint[] =>
-  allScores.map((score) => returnOf(stake, price, outcomeOf(market, selection, score)))
+const MILLION = 1_000_000n
+const NINE_PLACES = 1_000_000_000
+/**
+ * How a leg carries its bet, in millionths of the stake of a line: what the bet returns for each part of the leg's own factor, and whatever becomes of it. A single is
+ * carried by its leg alone.
+ */
+export type LegShare = { readonly times: bigint; readonly always: bigint }
+/** A leg on its fixture: its terms, its share of the bet, and the stakes of a line and of this leg's part of the bet. */
+export type Carried = { readonly terms: LegTerms; readonly share: LegShare; readonly unit: bigint; readonly staked: bigint }
 
-export function withBet({ staked, payouts }: Exposure, terms: BetTerms, stake: bigint): Exposure {
-  const own = returnsOf(terms, stake)
-  return { staked: staked + stake, payouts: payouts.map((paid, cell) => paid + (own[cell] ?? 0n)) }
+function meanOf(matrix: ScoreMatrix, { market, selection, price }: LegTerms): number {
+  const parts = partsOf(matrix, market, selection)
+  return outcomes.reduce((sum, outcome) => {
+    const { num, den } = factorOf(outcome, price)
+    return sum + (parts[outcome] * Number(num)) / Number(den)
+  }, 0)
+}
+const inBillionths = (mean: number): Fraction => ({ num: BigInt(mean), den: BigInt(NINE_PLACES) })
+/** What of a stake a leg returns on average, by fair chances; a hair above rather than below. */
+export const expectedFactor = (matrix: ScoreMatrix, terms: LegTerms): Fraction =>
+  inBillionths(Math.ceil(meanOf(matrix, terms) * NINE_PLACES))
+/** The same, a hair below rather than above. */
+export const meanFactor = (matrix: ScoreMatrix, terms: LegTerms): Fraction => inBillionths(Math.floor(meanOf(matrix, terms) * NINE_PLACES))
+
+const ceil = ({ num, den }: Fraction): bigint => (num + den - 1n) / den
+const inMillionths = ({ num, den }: Fraction): bigint => ceil({ num: num * MILLION, den })
+
+/** The share of each leg when the others return what they return on average: matches are independent, so the mean given one result is exact. */
+export function sharesOf(legs: readonly FactoredLeg[], sizes: readonly number[]): LegShare[] {
+  const given = (at: number, factor: Fraction) =>
+    structureOf(
+      legs.map((leg, no) => (no === at ? { ...leg, factor } : leg)),
+      sizes,
+    )
+  return legs.map((_, at) => {
+    const lost = given(at, { num: 0n, den: 1n })
+    const back = given(at, { num: 1n, den: 1n })
+    return { always: inMillionths(lost), times: inMillionths({ num: back.num * lost.den - lost.num * back.den, den: back.den * lost.den }) }
+  })
 }
 
-export function withoutBet({ staked, payouts }: Exposure, terms: BetTerms, stake: bigint): Exposure {
-  const own = returnsOf(terms, stake)
-  return { staked: staked - stake, payouts: payouts.map((paid, cell) => paid - (own[cell] ?? 0n)) }
+/** What a leg adds to what each final score pays. */
+function returnsOf({ terms: { market, selection, price }, share: { always, times }, unit }: Carried): bigint[] {
+  return allScores.map((score) => {
+    const { num, den } = factorOf(outcomeOf(market, selection, score), price)
+    return (unit * (always * den + times * num)) / (den * MILLION)
+  })
+}
+
+export function withLeg({ staked, payouts }: Exposure, leg: Carried): Exposure {
+  const own = returnsOf(leg)
+  return { staked: staked + leg.staked, payouts: payouts.map((paid, cell) => paid + (own[cell] ?? 0n)) }
+}
+
+export function withoutLeg({ staked, payouts }: Exposure, leg: Carried): Exposure {
+  const own = returnsOf(leg)
+  return { staked: staked - leg.staked, payouts: payouts.map((paid, cell) => paid - (own[cell] ?? 0n)) }
 }
 
 /** The most the house would lose at any final score; 0 when it wins at each. */
@@ -28,13 +75,9 @@ export function worstLossOf({ staked, payouts }: Exposure): bigint {
   return most > staked ? most - staked : 0n
 }
 
-/** The largest stake up to `most` with which the worst loss stays within the limit; 0 when none does. The loss never falls with the stake of one bet by more than it rose. */
-export function largestStake(
-  exposure: Exposure,
-  terms: BetTerms,
-  { most, limit }: { readonly most: bigint; readonly limit: bigint },
-): bigint {
-  const fits = (stake: bigint) => worstLossOf(withBet(exposure, terms, stake)) <= limit
+/** The largest whole number up to `most` that fits, when whatever is below one that fits fits too; 0 when none does. */
+export function largestThat(most: bigint, fits: (value: bigint) => boolean): bigint {
+  if (most <= 0n) return 0n
   if (fits(most)) return most
   let [low, high] = [0n, most]
   while (high - low > 1n) {

@@ -1,33 +1,27 @@
-import { idFromUuid } from '@halong/base'
 import { sha256Hex } from '@halong/chance'
-import { amountText, type GameSession } from '@halong/vendor-kit'
+import type { GameSession } from '@halong/vendor-kit'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
-import { type BetTrouble, leagueOf, type RefusalDetail } from '#protocol/index.ts'
+import type { BetTrouble, RefusalDetail } from '#protocol/index.ts'
 import type { BookRefusal } from '#protocol/refusals.ts'
-import { marketKey } from '#sports/football/markets.ts'
-import { ACCEPT_AFTER_CLOSE_MS } from '../season/play.ts'
 import type { BetTable, BookTables } from '../tables.ts'
 import type { Debits } from './debits.ts'
-import { noExposure } from './exposure.ts'
 import { lockExposures, storeExposure } from './exposure-rows.ts'
 import { type JudgedBet, judgeBet, type PlaceBody } from './read-bets.ts'
-import { betDigest, ruleIdOf } from './terms.ts'
+import { betRows } from './rows.ts'
 
 export type KeptBet = Selectable<BetTable>
 export type Placed = { readonly ok: true; readonly bets: readonly KeptBet[] }
 export type Refused = { readonly ok: false; readonly code: BookRefusal; readonly detail: RefusalDetail | null }
 type Parts = { readonly db: Kysely<BookTables>; readonly debits: Debits }
 
-/** A decision stands for so long (contracts §5); nothing is taken after the list of bets of its fixture is fixed. */
-const DECISION_MS = 3_000
-/** The one who placed the bet asks first; the sweep comes later. */
-const FIRST_ASK_MS = 8_000
-
 const refused = (code: BookRefusal, detail: RefusalDetail | null = null): Refused => ({ ok: false, code, detail })
-const earlier = (one: number, two: number) => new Date(Math.min(one, two))
 
-/** Turns a slip of singles into bets: priced anew under the locks of their fixtures, stored with what they may cost the house, and then paid for. */
+async function nowOf(tx: Transaction<BookTables>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
+  return rows[0]?.now ?? new Date(Number.NaN)
+}
+
+/** Turns a slip into bets: priced anew under the locks of their fixtures, stored with what they may cost the house, and then paid for. */
 export function createPlacing({ db, debits }: Parts) {
   const betsOf = (of: Kysely<BookTables>, session: GameSession, intentId: string) =>
     of
@@ -48,71 +42,40 @@ export function createPlacing({ db, debits }: Parts) {
       .execute()
 
   async function store(tx: Transaction<BookTables>, session: GameSession, body: PlaceBody): Promise<readonly BetTrouble[]> {
-    const ids = [...new Set(body.bets.map(({ fixtureId }) => fixtureId))]
-    const fixtures = new Map((await fixturesOf(tx, ids)).map((fixture) => [String(fixture.id), fixture]))
+    const ids = [...new Set(body.bets.flatMap(({ legs }) => legs.map(({ fixtureId }) => fixtureId)))]
+    const rows = await fixturesOf(tx, ids)
     const exposures = await lockExposures(
       tx,
-      [...fixtures.values()].map(({ id }) => id),
+      rows.map(({ id }) => id),
       session.asset,
     )
     // After the locks: whoever closes a fixture waited for us, or we for them (T40).
-    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
-    const now = rows[0]?.now ?? new Date(Number.NaN)
+    const now = await nowOf(tx)
+    const fixtures = new Map(rows.map((row) => [String(row.id), { ...row, isOpen: row.state === 'OPEN' && row.close_at > now }]))
     const troubles: BetTrouble[] = []
     const judged: JudgedBet[] = []
     for (const [at, wanted] of body.bets.entries()) {
-      const fixture = fixtures.get(wanted.fixtureId)
-      const exposure = exposures.get(wanted.fixtureId) ?? noExposure
-      const sold = fixture && { ...fixture, isOpen: fixture.state === 'OPEN' && fixture.close_at > now }
-      const verdict = judgeBet(wanted, { at, asset: session.asset, fixture: sold, exposure })
-      if ('code' in verdict) troubles.push(verdict)
+      const verdict = judgeBet(wanted, { at, asset: session.asset, policy: body.policy, fixtures, exposures })
+      if (!('legs' in verdict)) troubles.push(...verdict)
       else {
         judged.push(verdict)
-        exposures.set(wanted.fixtureId, verdict.exposure)
+        for (const [fixtureId, exposure] of verdict.exposures) exposures.set(fixtureId, exposure)
       }
     }
     if (troubles.length > 0) return troubles
     const fingerprint = fingerprintOf(session, body)
-    const bets = judged.flatMap(({ terms, stake, mostReturn }, no) => {
-      const fixture = fixtures.get(body.bets[no]?.fixtureId ?? '')
-      if (!fixture) return []
-      const [id, market] = [uuidv7(), marketKey(terms.market)]
-      const { selection, price } = terms
-      return [
-        {
-          player_id: session.player_id,
-          id,
-          fixture_id: fixture.id,
-          intent_id: body.intentId,
-          intent_no: no,
-          fingerprint,
-          session_id: session.id,
-          game_code: session.game_code,
-          asset: session.asset,
-          market,
-          selection,
-          price,
-          stake,
-          most_return: mostReturn,
-          rule_id: ruleIdOf(market),
-          digest: betDigest({
-            betId: idFromUuid('bet', id),
-            drawCode: leagueOf(fixture.league)?.drawCode ?? fixture.league,
-            fixtureNo: fixture.fixture_no,
-            market,
-            selection,
-            price,
-            asset: session.asset,
-            stake: amountText(session.asset, stake),
-          }),
-          state: 'PLACED' as const,
-          placed_at: now,
-          accept_until: earlier(now.getTime() + DECISION_MS, fixture.close_at.getTime() + ACCEPT_AFTER_CLOSE_MS),
-          wallet_due_at: new Date(now.getTime() + FIRST_ASK_MS),
-        },
-      ]
+    const rowsOf = judged.map((bet, no) => {
+      const sizes = body.bets[no]?.sizes ?? []
+      return betRows(bet, { session, sizes, fixtures, now, intent: { intent_id: body.intentId, intent_no: no, fingerprint } })
     })
-    await tx.insertInto('sportsbook.bet').values(bets).execute()
+    await tx
+      .insertInto('sportsbook.bet')
+      .values(rowsOf.map(({ bet }) => bet))
+      .execute()
+    await tx
+      .insertInto('sportsbook.bet_leg')
+      .values(rowsOf.flatMap(({ legs }) => legs))
+      .execute()
     for (const [fixtureId, exposure] of exposures) await storeExposure(tx, { fixtureId: BigInt(fixtureId), asset: session.asset }, exposure)
     return []
   }

@@ -1,39 +1,129 @@
 import { amountText, minorOf } from '@halong/vendor-kit'
 import type { z } from 'zod'
-import { returnOf } from '#odds/outcome.ts'
-import type { BetTrouble } from '#protocol/index.ts'
+import { isShape, linesOf, MAX_LINES, returnOfLines } from '#odds/combination.ts'
+import { factorOf } from '#odds/outcome.ts'
+import type { BetTrouble, PricePolicy } from '#protocol/index.ts'
 import type { placeBody } from '#protocol/schemas.ts'
 import { readMarket } from '#sports/football/markets.ts'
 import { leastStakeIn, mostReturnIn, mostStakeIn, worstLossIn } from '../limits.ts'
-import { offerOf, type PaceRow } from '../offer.ts'
-import { type BetTerms, type Exposure, largestStake, withBet } from './exposure.ts'
+import { matrixOf, offerOf, type PaceRow } from '../offer.ts'
+import { clashesOf } from './clashes.ts'
+import {
+  type Carried,
+  type Exposure,
+  expectedFactor,
+  type LegShare,
+  type LegTerms,
+  largestThat,
+  noExposure,
+  sharesOf,
+  withLeg,
+  worstLossOf,
+} from './exposure.ts'
 
 export type PlaceBody = z.output<typeof placeBody>
 export type WantedBet = PlaceBody['bets'][number]
-export type JudgedBet = { readonly terms: BetTerms; readonly stake: bigint; readonly mostReturn: bigint; readonly exposure: Exposure }
+export type WantedLeg = WantedBet['legs'][number]
+export type JudgedLeg = { readonly wanted: WantedLeg; readonly terms: LegTerms; readonly share: LegShare; readonly isBanker: boolean }
+/** A bet that is taken. `exposures`: of the fixtures of its legs with it, by fixture. */
+export type JudgedBet = {
+  readonly legs: readonly JudgedLeg[]
+  readonly lines: number
+  readonly unit: bigint
+  readonly stake: bigint
+  readonly mostReturn: bigint
+  readonly exposures: ReadonlyMap<string, Exposure>
+}
 
 export type Sold = PaceRow & { readonly isOpen: boolean }
-type Judging = { readonly at: number; readonly asset: string; readonly fixture: Sold | undefined; readonly exposure: Exposure }
+type Judging = {
+  readonly at: number
+  readonly asset: string
+  readonly policy: PricePolicy
+  readonly fixtures: ReadonlyMap<string, Sold>
+  readonly exposures: ReadonlyMap<string, Exposure>
+}
+
+/** The price of a selection that holds now; null when its line is not offered. */
+export const priceNow = (fixture: PaceRow, { market, selection }: Pick<WantedLeg, 'market' | 'selection'>): number | null =>
+  offerOf(fixture)
+    .find(({ key }) => key === market)
+    ?.selections.find((each) => each.selection === selection)?.price ?? null
+
+/** Whether a player who saw one price takes another (C10). */
+export const takesPrice = (policy: PricePolicy, seen: number, now: number): boolean =>
+  now === seen || policy === 'any' || (policy === 'better' && now > seen)
+
+/** A leg priced anew (T39), or what is wrong with it. */
+function judgeLeg(wanted: WantedLeg, fixture: Sold | undefined, policy: PricePolicy): LegTerms | Pick<BetTrouble, 'code' | 'price'> {
+  if (fixture === undefined) return { code: 'fixture.unknown' }
+  if (!fixture.isOpen) return { code: 'bet.closed' }
+  const market = readMarket(wanted.market)
+  const price = priceNow(fixture, wanted)
+  if (market === null || price === null) return { code: 'bet.line_gone' }
+  return takesPrice(policy, wanted.price, price) ? { market, selection: wanted.selection, price } : { code: 'bet.price_changed', price }
+}
+
+const isTerms = (found: LegTerms | Pick<BetTrouble, 'code' | 'price'>): found is LegTerms => !('code' in found)
+
+/** The exposures of the fixtures of a bet with it; each stands for an equal part of its stake. */
+function exposuresWith(
+  exposures: ReadonlyMap<string, Exposure>,
+  legs: readonly JudgedLeg[],
+  unit: bigint,
+  lines: number,
+): Map<string, Exposure> {
+  const staked = (unit * BigInt(lines)) / BigInt(legs.length)
+  const changed = new Map<string, Exposure>()
+  for (const { wanted, terms, share } of legs) {
+    const carried: Carried = { terms, share, unit, staked }
+    changed.set(wanted.fixtureId, withLeg(exposures.get(wanted.fixtureId) ?? noExposure, carried))
+  }
+  return changed
+}
 
 /**
- * Whether a bet is taken now: counted and priced anew (T39), with what it leaves of the fixture's exposure; else why not, with the price or the stake that would
- * be taken. `fixture` is undefined for one there is none of.
+ * Whether a bet is taken now: counted and priced anew (T39), with what it leaves of the exposure of its fixtures; else what is wrong with each of its legs or with its
+ * stake, with the price or the stake of a line that would be taken.
  */
-export function judgeBet(wanted: WantedBet, { at, asset, fixture, exposure }: Judging): JudgedBet | BetTrouble {
-  if (fixture === undefined) return { at, code: 'fixture.unknown' }
-  if (!fixture.isOpen) return { at, code: 'bet.closed' }
-  const market = readMarket(wanted.market)
-  const price = offerOf(fixture)
-    .find(({ key }) => key === wanted.market)
-    ?.selections.find(({ selection }) => selection === wanted.selection)?.price
-  if (market === null || price === undefined) return { at, code: 'bet.line_gone' }
-  if (price !== wanted.price) return { at, code: 'bet.price_changed', price }
-  const stake = minorOf(wanted.stake, asset)
-  const terms = { market, selection: wanted.selection, price }
-  if (stake === null || stake < leastStakeIn(asset)) return { at, code: 'limit.stake' }
-  const byReturn = (mostReturnIn(asset) * 1_000n) / BigInt(price)
-  const byStake = mostStakeIn(asset)
-  const most = largestStake(exposure, terms, { most: byReturn < byStake ? byReturn : byStake, limit: worstLossIn(asset) })
-  if (stake > most) return { at, code: 'bet.limit', most: amountText(asset, most < leastStakeIn(asset) ? 0n : most) }
-  return { terms, stake, mostReturn: returnOf(stake, price, 'won'), exposure: withBet(exposure, terms, stake) }
+export function judgeBet(wanted: WantedBet, { at, asset, policy, fixtures, exposures }: Judging): JudgedBet | readonly BetTrouble[] {
+  const bankers = wanted.legs.filter(({ isBanker }) => isBanker === true).length
+  const shape = { legs: wanted.legs.length, bankers, sizes: wanted.sizes }
+  if (!isShape(shape)) return [{ at, code: 'request.invalid' }]
+  const lines = linesOf(shape)
+  if (lines > MAX_LINES) return [{ at, code: 'bet.too_many_lines' }]
+  const found = wanted.legs.map((leg) => judgeLeg(leg, fixtures.get(leg.fixtureId), policy))
+  const clashes = clashesOf(wanted.legs)
+  const troubles = found.flatMap((each, leg): BetTrouble[] => {
+    const clash = clashes[leg] ?? null
+    if (!isTerms(each)) return [{ at, leg, ...each }]
+    return clash === null ? [] : [{ at, leg, code: clash }]
+  })
+  const terms = found.filter(isTerms)
+  if (troubles.length > 0) return troubles
+  const factored = terms.map((leg, no) => ({ factor: factorOf('won', leg.price), isBanker: wanted.legs[no]?.isBanker === true }))
+  const expected = terms.map((leg, no) => {
+    const fixture = fixtures.get(wanted.legs[no]?.fixtureId ?? '')
+    return {
+      factor: fixture ? expectedFactor(matrixOf(fixture), leg) : factorOf('won', leg.price),
+      isBanker: factored[no]?.isBanker === true,
+    }
+  })
+  const shares = sharesOf(expected, wanted.sizes)
+  const legs = wanted.legs.flatMap((leg, no): JudgedLeg[] => {
+    const [own, share] = [terms[no], shares[no]]
+    return own && share ? [{ wanted: leg, terms: own, share, isBanker: leg.isBanker === true }] : []
+  })
+  const unit = minorOf(wanted.stake, asset)
+  const stakeOf = (ofLine: bigint) => ofLine * BigInt(lines)
+  if (unit === null || unit <= 0n || stakeOf(unit) < leastStakeIn(asset)) return [{ at, code: 'limit.stake' }]
+  const mostReturn = (ofLine: bigint) => returnOfLines(ofLine, factored, wanted.sizes)
+  const fits = (ofLine: bigint) =>
+    mostReturn(ofLine) <= mostReturnIn(asset) &&
+    [...exposuresWith(exposures, legs, ofLine, lines).values()].every((exposure) => worstLossOf(exposure) <= worstLossIn(asset))
+  if (stakeOf(unit) > mostStakeIn(asset) || !fits(unit)) {
+    const most = largestThat(mostStakeIn(asset) / BigInt(lines), fits)
+    return [{ at, code: 'bet.limit', most: amountText(asset, stakeOf(most) < leastStakeIn(asset) ? 0n : most) }]
+  }
+  return { legs, lines, unit, stake: stakeOf(unit), mostReturn: mostReturn(unit), exposures: exposuresWith(exposures, legs, unit, lines) }
 }

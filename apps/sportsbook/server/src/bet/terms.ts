@@ -1,6 +1,6 @@
 import { digestOf } from '@halong/chance'
 import { readMarket } from '#sports/football/markets.ts'
-import type { BetTerms } from './exposure.ts'
+import type { LegTerms } from './exposure.ts'
 
 /** By which rule a bet of a market is settled for good (N24). */
 export const ruleIdOf = (market: string): string => `football/${market.split(':')[0]}@1`
@@ -14,7 +14,7 @@ export function termsOf({
   readonly market: string
   readonly selection: string
   readonly price: number
-}): BetTerms {
+}): LegTerms {
   const name = readMarket(market)
   if (name === null) throw new Error(`a bet holds the market ${market}, which is none`)
   return { market: name, selection, price }
@@ -22,6 +22,8 @@ export function termsOf({
 
 type Described = {
   readonly betId: string
+  /** Null for a single. */
+  readonly leg: { readonly no: number; readonly sizes: readonly number[]; readonly isBanker: boolean } | null
   readonly drawCode: string
   readonly fixtureNo: string
   readonly market: string
@@ -30,6 +32,17 @@ type Described = {
   readonly asset: string
   readonly stake: string
 }
-/** A bet as its fixture's list of bets holds it (contracts §7): its text in a fixed order of fields. */
-export const betDigest = ({ betId, drawCode, fixtureNo, market, selection, price, asset, stake }: Described): string =>
-  digestOf(['bet', betId, drawCode, fixtureNo, market, selection, price, asset, stake].join('|'))
+/** A bet as its fixture's list of bets holds it (contracts §7), each leg for itself: its text in a fixed order of fields. `stake` is that of the whole bet. */
+export const betDigest = ({ betId, leg, drawCode, fixtureNo, market, selection, price, asset, stake }: Described): string =>
+  digestOf(
+    [
+      ...(leg === null ? ['bet', betId] : ['leg', betId, leg.no, leg.isBanker ? 'banker' : 'leg', leg.sizes.join('+')]),
+      drawCode,
+      fixtureNo,
+      market,
+      selection,
+      price,
+      asset,
+      stake,
+    ].join('|'),
+  )

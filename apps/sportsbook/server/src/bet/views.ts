@@ -1,11 +1,13 @@
 import { idFromUuid } from '@halong/base'
 import { amountText } from '@halong/vendor-kit'
 import type { Kysely } from 'kysely'
-import type { BetState, BetView } from '#protocol/index.ts'
+import type { BetResult, BetState, BetView, CashOutView, LegView } from '#protocol/index.ts'
 import type { BookRefusal } from '#protocol/refusals.ts'
 import { fixturesOf } from '../board/board.ts'
 import { presentRow } from '../board/present.ts'
+import { type OfferedFixture, offerNow, type Signing } from '../cash-out/price.ts'
 import type { BookTables, KeptBetState } from '../tables.ts'
+import { type KeptLeg, legsOf } from './legs.ts'
 import type { KeptBet } from './place.ts'
 
 export const BETS_PAGE = 20
@@ -27,41 +29,97 @@ export function refusalOf(code: string): BookRefusal {
   return code === 'wallet.stake_out_of_range' ? 'limit.stake' : 'wallet.refused'
 }
 
+/** Of the whole bet, by what came back of its stake. */
+function resultOf({ stake, returned: last, cashed }: Pick<KeptBet, 'stake' | 'returned' | 'cashed'>): BetResult | null {
+  if (last === null) return null
+  const returned = last + cashed
+  if (returned === 0n) return 'lost'
+  if (returned === stake) return 'back'
+  return returned > stake ? 'won' : 'part'
+}
+
+function presentBet(bet: KeptBet, legs: readonly LegView[], cashOut: CashOutView): BetView {
+  return {
+    id: idFromUuid('bet', bet.id),
+    no: bet.intent_no,
+    kind: bet.kind,
+    sizes: bet.sizes,
+    lines: bet.lines,
+    legs,
+    asset: bet.asset,
+    unit: amountText(bet.asset, bet.unit),
+    stake: amountText(bet.asset, bet.stake),
+    mostReturn: amountText(bet.asset, bet.most_return),
+    state: states[bet.state],
+    result: resultOf(bet),
+    returned: bet.returned === null ? null : amountText(bet.asset, bet.returned + bet.cashed),
+    refusal: bet.refusal === null ? null : refusalOf(bet.refusal),
+    cashOut,
+    placedAt: bet.placed_at.toISOString(),
+    settledAt: bet.settled_at?.toISOString() ?? null,
+  }
+}
+
 /** A player's own bets, with their fixtures as everybody sees them now. */
-export function createBetViews(db: Kysely<BookTables>) {
+export function createBetViews(db: Kysely<BookTables>, signing: Signing) {
+  async function soldOf(bets: readonly KeptBet[]) {
+    const ids = bets.map(({ id }) => id)
+    const players = [...new Set(bets.map(({ player_id }) => player_id))]
+    const rows = await db
+      .selectFrom('sportsbook.cash_out')
+      .select(['bet_id', 'no', 'share', 'paid', 'cashed_at'])
+      .where('player_id', 'in', players)
+      .where('bet_id', 'in', ids)
+      .orderBy('no')
+      .execute()
+    return Map.groupBy(rows, ({ bet_id }) => bet_id)
+  }
+  type Sold = Awaited<ReturnType<typeof soldOf>>
+
+  function cashOutOf(
+    bet: KeptBet,
+    legs: readonly KeptLeg[],
+    facts: ReadonlyMap<bigint, OfferedFixture & { readonly now: Date }>,
+    sold: NonNullable<ReturnType<Sold['get']>>,
+  ): CashOutView {
+    const now = facts.values().next().value?.now ?? new Date(0)
+    const offer = bet.state === 'ACCEPTED' ? offerNow(bet, legs, facts, now) : null
+    return {
+      offer: offer?.amount ? signing.view(bet, offer.amount, now) : null,
+      why: offer?.why ?? null,
+      shareLeft: bet.share_left,
+      isWhole: bet.is_cashed_out,
+      sold: sold.map(({ no, share, paid, cashed_at }) => ({ no, share, paid: amountText(bet.asset, paid), at: cashed_at.toISOString() })),
+    }
+  }
+
   async function present(bets: readonly KeptBet[]): Promise<BetView[]> {
     if (bets.length === 0) return []
-    const rows = await fixturesOf(db)
-      .where('f.id', 'in', [...new Set(bets.map(({ fixture_id }) => fixture_id))])
-      .execute()
+    const legs = await legsOf(db, bets)
+    const ids = [...new Set([...legs.values()].flat().map(({ fixture_id }) => fixture_id))]
+    const rows = await fixturesOf(db).where('f.id', 'in', ids).execute()
+    const facts = new Map(rows.map((row) => [row.id, row]))
     const fixtures = new Map(rows.map((row) => [row.id, presentRow(row)]))
-    return bets.flatMap((bet) => {
-      const fixture = fixtures.get(bet.fixture_id)
-      if (!fixture) return []
-      return [
-        {
-          id: idFromUuid('bet', bet.id),
-          fixture,
-          market: bet.market,
-          selection: bet.selection,
-          price: bet.price,
-          asset: bet.asset,
-          stake: amountText(bet.asset, bet.stake),
-          mostReturn: amountText(bet.asset, bet.most_return),
-          state: states[bet.state],
-          outcome: bet.outcome,
-          returned: bet.returned === null ? null : amountText(bet.asset, bet.returned),
-          refusal: bet.refusal === null ? null : refusalOf(bet.refusal),
-          ruleId: bet.rule_id,
-          placedAt: bet.placed_at.toISOString(),
-          settledAt: bet.settled_at?.toISOString() ?? null,
-        },
-      ]
+    const sold = await soldOf(bets)
+    return bets.map((bet) => {
+      const own = (legs.get(bet.id) ?? []).flatMap((leg): LegView[] => {
+        const fixture = fixtures.get(leg.fixture_id)
+        if (!fixture) return []
+        const { market, selection, price, outcome } = leg
+        return [{ fixture, market, selection, price, seenPrice: leg.seen_price, isBanker: leg.is_banker, outcome, ruleId: leg.rule_id }]
+      })
+      return presentBet(bet, own, cashOutOf(bet, legs.get(bet.id) ?? [], facts, sold.get(bet.id) ?? []))
     })
   }
 
   return {
     present,
+
+    async one(playerId: string, id: string): Promise<BetView | null> {
+      const bets = await db.selectFrom('sportsbook.bet').selectAll().where('player_id', '=', playerId).where('id', '=', id).execute()
+      return (await present(bets))[0] ?? null
+    },
+
     async openCount(playerId: string): Promise<number> {
       const { count } = await db
         .selectFrom('sportsbook.bet')

@@ -1,5 +1,6 @@
 import { idFromUuid } from '@halong/base'
 import { amountText, assetText, type WalletItem } from '@halong/vendor-kit'
+import type { BetKind } from '#odds/combination.ts'
 import { leagueOf, teamOf } from '#protocol/leagues.ts'
 
 /** Of a bet at the wallet: its round, and its transactions. */
@@ -8,30 +9,43 @@ export const walletIds = (betId: string) => {
   return { round, debit: `${round}.d`, credit: `${round}.c`, close: `${round}.x` }
 }
 
-type Debited = {
-  readonly player_id: string
-  readonly id: string
-  readonly game_code: string
-  readonly asset: string
-  readonly stake: bigint
-  readonly most_return: bigint
+type DebitedLeg = {
   readonly market: string
   readonly selection: string
   readonly price: number
-  readonly accept_until: Date
-  readonly wallet_session: string
   readonly league: string
   readonly home: string
   readonly away: string
   readonly ends_at: Date
 }
+type Debited = {
+  readonly player_id: string
+  readonly id: string
+  readonly game_code: string
+  readonly asset: string
+  readonly kind: BetKind
+  readonly sizes: readonly number[]
+  readonly lines: number
+  readonly stake: bigint
+  readonly most_return: bigint
+  readonly accept_until: Date
+  readonly wallet_session: string
+  readonly legs: readonly DebitedLeg[]
+}
 /** After the end: a bet that is not paid by then is late. */
 const PAID_WITHIN_MS = 3_600_000
 
-function summaryOf({ league: code, home, away, market, selection, price }: Debited): string {
+function legSummary({ league: code, home, away, market, selection, price }: DebitedLeg): string {
   const league = leagueOf(code)
   const name = (team: string) => (league && teamOf(league, team)?.name) ?? team
-  return `${name(home)} v ${name(away)} · ${market} ${selection} @${(price / 1_000).toFixed(2)}`.slice(0, 120)
+  return `${name(home)} v ${name(away)} · ${market} ${selection} @${(price / 1_000).toFixed(2)}`
+}
+function summaryOf({ kind, sizes, lines, legs }: Debited): string {
+  const [first] = legs
+  if (first === undefined) return ''
+  if (kind === 'single') return legSummary(first).slice(0, 120)
+  const shape = kind === 'multi' ? `Multi of ${legs.length}` : `System ${sizes.join('+')} of ${legs.length}, ${lines} lines`
+  return `${shape} · ${legSummary(first)} …`.slice(0, 120)
 }
 
 export const debitOf = (bet: Debited): WalletItem => {
@@ -47,7 +61,7 @@ export const debitOf = (bet: Debited): WalletItem => {
     amount: amountText(bet.asset, bet.stake),
     acceptUntil: bet.accept_until.toISOString(),
     maxWin: amountText(bet.asset, bet.most_return),
-    expectedBy: new Date(bet.ends_at.getTime() + PAID_WITHIN_MS).toISOString(),
+    expectedBy: new Date(Math.max(...bet.legs.map(({ ends_at }) => ends_at.getTime())) + PAID_WITHIN_MS).toISOString(),
     summary: summaryOf(bet),
   }
 }
@@ -60,8 +74,7 @@ type Paid = {
   readonly returned: bigint
   readonly valid: bigint
   readonly valid_why: string | null
-  readonly home_goals: number
-  readonly away_goals: number
+  readonly result: string
 }
 export const settleOf = (bet: Paid): WalletItem => {
   const ids = walletIds(bet.id)
@@ -77,6 +90,6 @@ export const settleOf = (bet: Paid): WalletItem => {
     amount: amountText(bet.asset, bet.returned),
     valid: amountText(bet.asset, bet.valid),
     ...(bet.valid_why === null ? {} : { validWhy: bet.valid_why }),
-    result: `${bet.home_goals}-${bet.away_goals}`,
+    result: bet.result,
   }
 }

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { BoardView, FixtureRow, FixtureView, TableRow } from '#protocol/index.ts'
+import type { BoardView, FixtureRow, FixtureView, LegNow, QuotedLeg, TableRow } from '#protocol/index.ts'
+import { clashesOf } from '../bet/clashes.ts'
+import { priceNow } from '../bet/read-bets.ts'
 import type { BookTables } from '../tables.ts'
-import { presentFixture, presentRow } from './present.ts'
+import { presentFixture, presentRow, stateOf } from './present.ts'
 
 export const BOARD_PAGE = 30
 /** Matches live at once: more than the leagues have. */
@@ -65,6 +67,22 @@ export function createBoard(db: Kysely<BookTables>) {
   }
 
   return {
+    /** What holds now of legs of a slip, in their order. */
+    async quote(legs: readonly QuotedLeg[]): Promise<LegNow[]> {
+      const ids = [...new Set(legs.map(({ fixtureId }) => BigInt(fixtureId)))]
+      const rows = await fixturesOf(db).where('f.id', 'in', ids).execute()
+      const fixtures = new Map(rows.map((row) => [String(row.id), row]))
+      const clashes = clashesOf(legs)
+      return legs.map((leg, at) => {
+        const clash = clashes[at] ?? null
+        const fixture = fixtures.get(leg.fixtureId)
+        if (fixture === undefined) return { price: null, code: 'fixture.unknown', clash }
+        if (stateOf(fixture) !== 'open') return { price: null, code: 'bet.closed', clash }
+        const price = priceNow(fixture, leg)
+        return { price, code: price === null ? 'bet.line_gone' : null, clash }
+      })
+    },
+
     async list(asked: BoardAsked): Promise<{ fixtures: FixtureRow[]; next: string | null }> {
       const rows = await view(asked)
       const page = asked.view === 'live' ? rows : rows.slice(0, BOARD_PAGE)

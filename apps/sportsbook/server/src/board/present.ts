@@ -44,7 +44,7 @@ function mainMarkets(markets: readonly PricedMarket[]): PricedMarket[] {
   })
 }
 
-function stateOf({ state, close_at, ends_at, events, now }: FixtureFacts): FixtureState {
+export function stateOf({ state, close_at, ends_at, events, now }: FixtureFacts): FixtureState {
   const [open, closed, live, ended, settled] = fixtureStates
   if (state === 'SETTLED') return settled
   if (state === 'PLAYED' && events !== null) return ends_at <= now ? ended : live

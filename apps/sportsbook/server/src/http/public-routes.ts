@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { leagueOf, type RulesAnswer } from '#protocol/index.ts'
-import { boardQuery, fixtureId, gameCode } from '#protocol/schemas.ts'
+import { boardQuery, fixtureId, gameCode, quoteBody } from '#protocol/schemas.ts'
 import { marketKinds } from '#sports/football/markets.ts'
 import { margins, SIDE_LINE_MARGIN } from '#sports/football/prices.ts'
 import { ruleIdOf } from '../bet/terms.ts'
@@ -45,6 +45,11 @@ export function publicRoutes(server: FastifyInstance, { board, db }: Parts): voi
     const fixture = params && (await board.one(BigInt(params.id)))
     if (!params) return reply
     return fixture ? answer(reply, { fixture, serverNow: serverNow() }) : refuseCall(reply, 'fixture.unknown')
+  })
+
+  server.post('/api/quote', async (request, reply) => {
+    const body = read(quoteBody, request.body, reply)
+    return body ? answer(reply, { legs: await board.quote(body.legs), serverNow: serverNow() }) : reply
   })
 
   server.get('/api/table/:league', async (request, reply) => {

@@ -49,14 +49,20 @@ export function createFixtureDesk(db: Kysely<BookTables>) {
     const [exposures, paid] = await Promise.all([
       db.selectFrom('sportsbook.exposure').selectAll().where('fixture_id', 'in', ids).orderBy('asset').execute(),
       db
-        .selectFrom('sportsbook.bet')
-        .select(['fixture_id', 'asset'])
-        .select(({ fn }) => [fn.countAll<string>().as('bets'), fn.sum<string>('returned').as('returned')])
-        .select(sql<string>`count(*) filter (where wallet_trouble is not null)`.as('troubled'))
-        .select(sql<string>`count(*) filter (where state in ('PLACED', 'ACCEPTED', 'PAYING'))`.as('open'))
-        .where('fixture_id', 'in', ids)
-        .where('state', '<>', 'REFUSED')
-        .groupBy(['fixture_id', 'asset'])
+        .selectFrom('sportsbook.bet_leg as l')
+        .innerJoin('sportsbook.bet as b', (join) => join.onRef('b.player_id', '=', 'l.player_id').onRef('b.id', '=', 'l.bet_id'))
+        .select(['l.fixture_id', 'b.asset'])
+        .select(({ fn }) => [fn.countAll<string>().as('bets')])
+        .select(
+          sql<string>`sum((coalesce(b.returned, 0) + b.cashed) / (select count(*) from sportsbook.bet_leg o where o.player_id = b.player_id and o.bet_id = b.id))`.as(
+            'returned',
+          ),
+        )
+        .select(sql<string>`count(*) filter (where b.wallet_trouble is not null)`.as('troubled'))
+        .select(sql<string>`count(*) filter (where b.state in ('PLACED', 'ACCEPTED', 'PAYING'))`.as('open'))
+        .where('l.fixture_id', 'in', ids)
+        .where('b.state', '<>', 'REFUSED')
+        .groupBy(['l.fixture_id', 'b.asset'])
         .execute(),
     ])
     const rows = exposures.map((row) => {

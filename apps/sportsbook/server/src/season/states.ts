@@ -12,10 +12,12 @@ export function createFixtureStates(db: Kysely<BookTables>) {
 
   async function freezeOne(id: bigint): Promise<void> {
     const bets = await db
-      .selectFrom('sportsbook.bet')
-      .select(['digest', 'asset', 'stake'])
-      .where('fixture_id', '=', id)
-      .orderBy('id')
+      .selectFrom('sportsbook.bet_leg as l')
+      .innerJoin('sportsbook.bet as b', (join) => join.onRef('b.player_id', '=', 'l.player_id').onRef('b.id', '=', 'l.bet_id'))
+      .select(['l.digest', 'b.asset', 'b.stake'])
+      .where('l.fixture_id', '=', id)
+      .orderBy('l.bet_id')
+      .orderBy('l.leg_no')
       .execute()
     const staked: Record<string, string> = {}
     for (const { asset, stake } of bets) staked[asset] = String(BigInt(staked[asset] ?? '0') + stake)
@@ -60,7 +62,7 @@ export function createFixtureStates(db: Kysely<BookTables>) {
       return due.length
     },
 
-    /** Ends fixtures that are over and of which every bet was acknowledged by the wallet. */
+    /** Ends fixtures that are over, once every leg on them is decided and every bet they ended was acknowledged by the wallet. */
     finish: async (): Promise<number> =>
       changed(
         await db
@@ -71,10 +73,17 @@ export function createFixtureStates(db: Kysely<BookTables>) {
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(
-                selectFrom('sportsbook.bet')
-                  .select('sportsbook.bet.id')
-                  .whereRef('sportsbook.bet.fixture_id', '=', 'sportsbook.fixture.id')
-                  .where('sportsbook.bet.state', 'in', ['PLACED', 'ACCEPTED', 'PAYING']),
+                selectFrom('sportsbook.bet_leg as l')
+                  .innerJoin('sportsbook.bet as b', (join) => join.onRef('b.player_id', '=', 'l.player_id').onRef('b.id', '=', 'l.bet_id'))
+                  .select('b.id')
+                  .whereRef('l.fixture_id', '=', 'sportsbook.fixture.id')
+                  .where(({ eb, or, and }) =>
+                    or([
+                      eb('l.outcome', 'is', null),
+                      eb('b.state', 'in', ['PLACED', 'PAYING']),
+                      and([eb('b.state', '=', 'ACCEPTED'), eb('b.is_heard', '=', true)]),
+                    ]),
+                  ),
               ),
             ),
           )

@@ -1,19 +1,37 @@
 import { expect, it } from 'vitest'
-import { returnOf } from '#odds/outcome.ts'
 import { scoreMatrix } from '#sports/football/matrix.ts'
 import { coverOf, isHedge, validStakeOf } from './valid.ts'
 
 const stake = 1_000_000n
+const single = (price: number, outcome: 'won' | 'half_won' | 'back' | 'half_lost' | 'lost') => ({
+  stake,
+  lines: 1,
+  sizes: [1],
+  legs: [{ price, outcome, is_banker: false }],
+})
 it.each([
-  [{ price: 1_950, outcome: 'half_won' }, 500_000n, 'HALF'],
-  [{ price: 1_950, outcome: 'half_lost' }, 500_000n, 'HALF'],
-  [{ price: 1_300, outcome: 'won' }, 1_000_000n, null],
-  [{ price: 1_150, outcome: 'won' }, 0n, 'LOW_PRICE'],
-  [{ price: 1_950, outcome: 'back' }, 0n, 'VOID'],
-  [{ price: 9_000, outcome: 'lost' }, 1_000_000n, null],
+  [single(1_950, 'half_won'), 500_000n, 'HALF'],
+  [single(1_950, 'half_lost'), 500_000n, 'HALF'],
+  [single(1_300, 'won'), 1_000_000n, null],
+  [single(1_150, 'won'), 0n, 'LOW_PRICE'],
+  [single(1_950, 'back'), 0n, 'VOID'],
+  [single(9_000, 'lost'), 1_000_000n, null],
 ] as const)('contracts §10: %o', (bet, valid, why) => {
-  expect(validStakeOf({ stake, ...bet }, false)).toEqual({ valid, why })
-  if (why !== 'VOID') expect(validStakeOf({ stake, ...bet }, true)).toEqual({ valid: 0n, why: 'HEDGED' })
+  expect(validStakeOf(bet, false)).toEqual({ valid, why })
+  if (why !== 'VOID') expect(validStakeOf(bet, true)).toEqual({ valid: 0n, why: 'HEDGED' })
+})
+
+it('contracts §10 of multis and systems: half only when every deciding leg is, nothing when all came back, the price of a line on average', () => {
+  const of = (outcomes: readonly ('won' | 'half_won' | 'back' | 'lost' | null)[], price = 1_950, sizes = [outcomes.length], lines = 1) =>
+    validStakeOf({ stake, lines, sizes, legs: outcomes.map((outcome) => ({ price, outcome, is_banker: false })) }, false)
+  expect(of(['won', 'half_won'])).toEqual({ valid: stake, why: null })
+  expect(of(['back', 'half_won'])).toEqual({ valid: stake / 2n, why: 'HALF' })
+  expect(of(['back', 'back'])).toEqual({ valid: 0n, why: 'VOID' })
+  // Lost with its first leg, the other still open.
+  expect(of(['lost', null])).toEqual({ valid: stake, why: null })
+  expect(of(['won', 'won'], 1_080)).toEqual({ valid: 0n, why: 'LOW_PRICE' })
+  expect(of(['won', 'won', 'won'], 1_110, [2], 3)).toEqual({ valid: stake, why: null })
+  expect(of(['won', 'won', 'won'], 1_080, [2], 3)).toEqual({ valid: 0n, why: 'LOW_PRICE' })
 })
 
 it('bets that together can hardly lose are a hedge; one alone never is', () => {
@@ -26,9 +44,4 @@ it('bets that together can hardly lose are a hedge; one alone never is', () => {
   expect(coverOf(matrix, market, all)).toBeCloseTo(1, 6)
   expect(isHedge(all, coverOf(matrix, market, all))).toBe(true)
   expect(isHedge(['yes'], 0.95)).toBe(false)
-})
-
-it('an odd minor unit is cut down once', () => {
-  expect(returnOf(3n, 1_950, 'half_lost')).toBe(1n)
-  expect(returnOf(3n, 1_955, 'won')).toBe(5n)
 })

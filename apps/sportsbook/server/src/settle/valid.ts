@@ -1,4 +1,5 @@
-import { type Outcome, validOf } from '#odds/outcome.ts'
+import { structureOf } from '#odds/combination.ts'
+import { factorOf, type Outcome } from '#odds/outcome.ts'
 import { type MarketName, outcomeOf } from '#sports/football/markets.ts'
 import { allScores, type ScoreMatrix } from '#sports/football/matrix.ts'
 
@@ -15,17 +16,33 @@ export function coverOf(matrix: ScoreMatrix, market: MarketName, selections: rea
     .reduce((sum, { home, away }) => sum + matrix.at(home, away), 0)
 }
 
-type Settled = { readonly stake: bigint; readonly price: number; readonly outcome: Outcome }
-/** What of a bet counts as turnover, and why it is less than its stake. `isHedged`: with the player's other bets on the market it could hardly lose. */
-export function validStakeOf(
-  { stake, price, outcome }: Settled,
-  isHedged: boolean,
-): { readonly valid: bigint; readonly why: string | null } {
-  if (outcome === 'back') return { valid: 0n, why: 'VOID' }
+type Settled = {
+  readonly stake: bigint
+  readonly lines: number
+  readonly sizes: readonly number[]
+  readonly legs: readonly { readonly price: number; readonly outcome: Outcome | null; readonly is_banker: boolean }[]
+}
+
+/** What a line pays on average when all legs win, in thousandths: the price of a single or a multi. */
+function totalPrice({ legs, sizes, lines }: Settled): number {
+  const { num, den } = structureOf(
+    legs.map(({ price, is_banker }) => ({ factor: factorOf('won', price), isBanker: is_banker })),
+    sizes,
+  )
+  return Number((num * 1_000n) / (den * BigInt(lines)))
+}
+
+/**
+ * What of a bet counts as turnover, and why it is less than its stake: the whole when something was won or lost by more than halves, half when every leg that decided was
+ * half, nothing when all came back. `isHedged`: with the player's other bets on the market it could hardly lose.
+ */
+export function validStakeOf(bet: Settled, isHedged: boolean): { readonly valid: bigint; readonly why: string | null } {
+  const deciding = bet.legs.flatMap(({ outcome }) => (outcome === null || outcome === 'back' ? [] : [outcome]))
+  if (deciding.length === 0) return { valid: 0n, why: 'VOID' }
   if (isHedged) return { valid: 0n, why: 'HEDGED' }
-  if (price < LEAST_PRICE) return { valid: 0n, why: 'LOW_PRICE' }
-  const valid = validOf(stake, outcome)
-  return { valid, why: valid < stake ? 'HALF' : null }
+  if (totalPrice(bet) < LEAST_PRICE) return { valid: 0n, why: 'LOW_PRICE' }
+  const isHalf = deciding.every((outcome) => outcome === 'half_won' || outcome === 'half_lost')
+  return isHalf ? { valid: bet.stake / 2n, why: 'HALF' } : { valid: bet.stake, why: null }
 }
 
 export const isHedge = (selections: readonly string[], cover: number): boolean => selections.length >= 2 && cover >= HEDGE
