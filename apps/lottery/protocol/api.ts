@@ -1,6 +1,6 @@
 import type { Family, Mode, Vassalage } from './games.ts'
 import type { IssueProof, IssueView, TicketProof } from './issues.ts'
-import type { OrderView, PlaceRequest, TicketView } from './orders.ts'
+import type { ChaseView, OrderView, PlaceRequest, TicketView } from './orders.ts'
 import type { LotteryRefusal, RefusalDetail } from './refusals.ts'
 
 export type LotteryAnswer<T> =
@@ -63,6 +63,7 @@ export type PricesAnswer = { readonly priceVersion: number; readonly prices: Rea
 export type PlaceAnswer = { readonly orders: readonly OrderView[]; readonly balance: BalanceView | null }
 export type CancelAnswer = { readonly order: OrderView; readonly balance: BalanceView | null }
 export type OrdersAnswer = { readonly tickets: readonly TicketView[]; readonly next: string | null }
+export type ChasesAnswer = { readonly chases: readonly ChaseView[]; readonly next: string | null }
 export type IssuesAnswer = { readonly issues: readonly IssueView[]; readonly next: string | null }
 export type CommitmentsAnswer = {
   readonly drawCode: string
@@ -88,8 +89,15 @@ export type LotteryApi = {
   readonly 'GET /api/games/:code': { readonly body: undefined; readonly value: GameAnswer }
   readonly 'GET /api/prices/:code': { readonly body: undefined; readonly value: PricesAnswer }
   readonly 'POST /api/orders': { readonly body: PlaceRequest; readonly value: PlaceAnswer }
-  readonly 'POST /api/orders/:id/cancel': { readonly body: { readonly issues: readonly string[] }; readonly value: CancelAnswer }
-  /** `?state=` all, waiting, won; `?gameCode=`; `?before=` is the `next` of the page before. Newest first, 20 a page. */
+  /** Those issues, all or none; without them whatever of the order is still on sale. */
+  readonly 'POST /api/orders/:id/cancel': { readonly body: { readonly issues?: readonly string[] }; readonly value: CancelAnswer }
+  readonly 'GET /api/orders/:id': { readonly body: undefined; readonly value: OrderView }
+  /** `?gameCode=`; `?running=true` for those with draws to come; `?before=`. Newest first, 20 a page. */
+  readonly 'GET /api/chases': { readonly body: undefined; readonly value: ChasesAnswer }
+  /**
+   * `?state=` all, waiting, won; `?gameCode=`; `?before=` is the `next` of the page before. Newest first, 20 a page. Of chases the draws that are on sale or over;
+   * the rest of them is told by the chase.
+   */
   readonly 'GET /api/orders': { readonly body: undefined; readonly value: OrdersAnswer }
   readonly 'GET /api/tickets/:id': { readonly body: undefined; readonly value: TicketView }
   /** `?before=` an issue number, `?limit=` at most 200. Drawn issues, newest first. */

@@ -20,6 +20,8 @@ export {
 } from './issues.ts'
 export type { LiveFrame, LiveRequest } from './live.ts'
 export {
+  type CancelReason,
+  type ChaseView,
   type IssuePart,
   type LineRequest,
   type OrderState,

@@ -25,11 +25,17 @@ export type PlaceRequest = {
   readonly priceVersion: number
   readonly slips: readonly Slip[]
   readonly shown: { readonly cost: string; readonly maxPrize: string }
+  /** Of one slip over several issues: the rest is cancelled when one of its draws won, or when they have brought so much more than they cost. */
+  readonly stopOnWin?: boolean | undefined
+  readonly stopProfit?: string | undefined
 }
 
 export const ticketStates = ['PLACED', 'ACCEPTED', 'WON', 'LOST', 'SETTLED', 'REFUSED', 'CANCELLED', 'CORRECTED'] as const
+/** By whom or by which rule a ticket was cancelled, as the wallet is told (W27). */
+export const cancelReasons = ['player_cancel', 'rule:chase_won', 'rule:chase_target'] as const
+export type CancelReason = (typeof cancelReasons)[number]
 export type TicketState = (typeof ticketStates)[number]
-export const orderStates = ['RUNNING', 'DONE', 'STOPPED', 'CANCELLED'] as const
+export const orderStates = ['RUNNING', 'DONE', 'STOPPED', 'CANCELLED', 'REFUSED'] as const
 export type OrderState = (typeof orderStates)[number]
 
 /** A line as it stands on its ticket. `unitStake` is the stake of one bet, `odds` the price of each tier in the order of the table. */
@@ -60,10 +66,43 @@ export type TicketView = {
   readonly rulesVersion: string
   readonly roundId: string
   readonly placedAt: string
+  /** Until then it may be cancelled. */
+  readonly closeAt: string
   readonly drawAt: string
+  /** Null for a ticket that stands. `isBack`: the stake is in the wallet again. */
+  readonly cancelled: { readonly at: string; readonly why: CancelReason; readonly isBack: boolean } | null
   readonly numbers: string | null
   readonly refusal: string | null
   readonly lines: readonly TicketLine[]
+}
+/**
+ * One slip over several draws (contracts §8). `cost` was paid when it was bought and is always `held` (draws to come) + `played` + `returned`; `won` is what its draws paid.
+ * `standing`: draws that may still be cancelled or are about to be drawn.
+ */
+export type ChaseView = {
+  readonly id: string
+  readonly gameCode: string
+  readonly mode: Mode
+  readonly state: OrderState
+  readonly asset: string
+  readonly placedAt: string
+  readonly issues: number
+  readonly drawn: number
+  readonly cancelled: number
+  readonly standing: number
+  readonly cost: string
+  readonly held: string
+  readonly played: string
+  readonly returned: string
+  readonly won: string
+  readonly stopOnWin: boolean
+  readonly stopProfit: string | null
+  readonly stopped: { readonly at: string; readonly why: CancelReason } | null
+  readonly next: { readonly issueNo: string; readonly closeAt: string; readonly drawAt: string } | null
+  /** The first line of the slip, and how many it has. */
+  readonly play: string
+  readonly selection: string
+  readonly lines: number
 }
 export type OrderView = {
   readonly id: string
@@ -72,4 +111,6 @@ export type OrderView = {
   readonly cost: string
   readonly placedAt: string
   readonly tickets: readonly TicketView[]
+  /** Null for an order of one draw. */
+  readonly chase: ChaseView | null
 }

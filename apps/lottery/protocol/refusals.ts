@@ -15,6 +15,7 @@ export const lotteryRefusals = [
   'limit.prize',
   'limit.bets',
   'order.not_cancellable',
+  'order.pending',
   'order.unknown',
   'wallet.insufficient',
   'wallet.unavailable',

@@ -37,12 +37,21 @@ export const placeBody = z
     priceVersion: z.int().min(1).max(2_147_483_647),
     slips: z.array(slipBody).min(1).max(20),
     shown: z.strictObject({ cost: amount, maxPrize: z.string().regex(/^\d{1,15}(\.\d{1,4})?$/) }),
+    stopOnWin: z.boolean().optional(),
+    stopProfit: amount.optional(),
   })
   .refine(({ slips }) => slips.reduce((sum, { issues }) => sum + issues.length, 0) <= 200, 'at most 200 tickets an order')
+
+export const cancelBody = z.strictObject({ issues: z.array(issueNo).min(1).max(200).optional() })
 
 export const ordersQuery = z.strictObject({
   state: z.enum(['all', 'waiting', 'won']).default('all'),
   gameCode: gameCode.optional(),
+  before: z.string().min(1).max(80).optional(),
+})
+export const chasesQuery = z.strictObject({
+  gameCode: gameCode.optional(),
+  running: z.literal('true').optional(),
   before: z.string().min(1).max(80).optional(),
 })
 export const issuesQuery = z.strictObject({ before: issueNo.optional(), limit: z.coerce.number().int().min(1).max(200).default(50) })

@@ -1,6 +1,7 @@
 import type { ArtFile } from '@halong/art'
 import { invariant, type Result, refuse } from '@halong/base'
 import type { LadderName } from '@halong/money'
+import type { RoomGame } from '@halong/vendor-kit/room-game'
 import type { z } from 'zod'
 import type { GameMaths, Volatility, Words } from '#protocol/game.ts'
 import type { GameEvent, RoundChoices, StepChoice } from '#protocol/round.ts'
@@ -67,6 +68,24 @@ export type TableRules = TableSheet & {
   valid?(bets: Bets): bigint
 }
 
+/** What the server knows when a move is aimed: the time, what the room has taken, and the moves of the round so far. */
+export type HuntLook<Move> = { readonly nowMs: number; readonly isTaken: (id: number) => boolean; readonly moves: readonly Move[] }
+/** What a game adds whose moves aim at things that move by the server's clock, which others may have taken. */
+export type HuntRules<Move = StepChoice> = {
+  /** The things a move aims at, by their ids. */
+  aimedAt(move: Move): readonly number[]
+  /** A move as it is kept and drawn: without what can't be aimed at any more. */
+  admit(move: Move, look: HuntLook<Move>): Result<Move, string>
+  /** What these events took. */
+  takenBy(events: readonly GameEvent[]): readonly { readonly id: number; readonly units: number }[]
+}
+
+/** What a room adds: its deal and the hand that comes of it, its clock and its seats. The kit drives it. */
+export type RoomRules = Omit<RoomGame, 'code' | 'gameCode' | 'rulesHash'> & {
+  /** The name of its chains: a room's own is part of the chance of each hand. */
+  readonly drawCode: string
+}
+
 /**
  * All the server needs of one game. Beside it, in the game's folder: what the browser needs (`client.ts`), the verifier's part (`verify.ts`, `script.mjs`),
  * `art.ts`, and the texts (`names`, `text` the rules, `words` the screen; one file a language). `registry.ts` names it in one line, and nothing else knows it.
@@ -80,8 +99,8 @@ export type GameDefinition<
 > = {
   /** Name of the folder, and the `engine` of the game's mathematics. */
   readonly code: string
-  /** `instant`: one press, one outcome, told in steps at most · `steps`: the player decides on the way · `table`: rounds on a clock, shared by all; its engine plays one bet again. */
-  readonly kind: 'instant' | 'steps' | 'table'
+  /** `instant`: one press, one outcome, told in steps at most · `steps`: the player decides on the way · `table`: rounds on a clock, shared by all; its engine plays one bet again · `room`: players at one table play each other for a pot; its engine plays a hand again. */
+  readonly kind: 'instant' | 'steps' | 'table' | 'room'
   /** `import.meta.url`: the texts stand beside it. */
   readonly home: string
   /** Where its products stand in the catalogue, lowest first. */
@@ -95,6 +114,14 @@ export type GameDefinition<
   readonly engine: (maths: Maths) => GameEngine<Choices, Move, Event, Own>
   /** Of a table alone. */
   readonly table?: (maths: Maths) => TableRules
+  /** Of a game whose moves aim at moving things. */
+  readonly hunt?: (maths: Maths) => HuntRules<Move>
+  /** Into how many equal parts a stake is divided, each of them whole; one where nothing is said. */
+  readonly shares?: (choices: Choices) => number
+  /** How long after its last move an open round is finished by itself; a day after its start where nothing is said (R25). */
+  readonly idleMs?: number
+  /** Of a room alone. */
+  readonly room?: (maths: Maths) => RoomRules
   /** Figures of its rules text beside those that every game has. */
   readonly figures: (product: Product<Maths>) => Figures
   /** All it draws: two tiles a product, and what its view shows. */
@@ -115,11 +142,17 @@ export type RunningGame<Own extends string> = {
 /** A game as everything that loops over all of them sees it: its own types are closed inside. */
 export type Game<Own extends string = string> = Pick<
   GameDefinition<GameMaths, RoundChoices, StepChoice, GameEvent, Own>,
-  'code' | 'kind' | 'home' | 'place' | 'card' | 'products' | 'refusals' | 'art'
+  'code' | 'kind' | 'home' | 'place' | 'card' | 'products' | 'refusals' | 'art' | 'idleMs'
 > & {
   run(maths: GameMaths): RunningGame<Own>
-  /** Null for games of one player. */
+  /** Null for what is no table. */
   table(maths: GameMaths): TableRules | null
+  /** Null for games that aim at nothing. */
+  hunt(maths: GameMaths): HuntRules | null
+  /** Into how many parts the stake of these choices is divided. */
+  shares(choices: RoundChoices): number
+  /** Null for what is no room. */
+  room(maths: GameMaths): RoomRules | null
   figures(product: Product): Figures
   symbols(theme: string, named: Named): Readonly<Record<string, Words>>
 }
@@ -149,6 +182,7 @@ export function defineGame<
     `refusals of ${code} begin with its name`,
   )
   invariant((game.kind === 'table') === (game.table !== undefined), `${code} is a table or none`)
+  invariant((game.kind === 'room') === (game.room !== undefined), `${code} is a room or none`)
   function run(maths: Maths): RunningGame<Own> {
     const engine: GameEngine<Choices, Move, GameEvent, Own> = game.engine(maths)
     const [readChoices, readMove] = [reader(actions.choices(maths)), reader(actions.move(maths))]
@@ -171,6 +205,12 @@ export function defineGame<
     run: (maths) => run(maths as Maths),
     // cast: the same.
     table: (maths) => game.table?.(maths as Maths) ?? null,
+    // cast: the same; moves were read by the game.
+    hunt: (maths) => (game.hunt?.(maths as Maths) as HuntRules | undefined) ?? null,
+    // cast: choices were read by the game.
+    shares: (choices) => game.shares?.(choices as Choices) ?? 1,
+    // cast: the same.
+    room: (maths) => game.room?.(maths as Maths) ?? null,
     // cast: the same.
     figures: (product) => game.figures(product as Product<Maths>),
     symbols: (theme, named) => game.symbols?.(theme, named) ?? {},

@@ -45,10 +45,13 @@ export {
   brands,
   captcha,
   cashier,
+  chat,
+  chatRooms,
   content,
   deposits,
   disputes,
   documents,
+  draw,
   editing,
   games,
   held,
@@ -68,6 +71,7 @@ export {
   payouts,
   player,
   points,
+  promoDraws,
   promotion,
   promotions,
   protection,
@@ -82,6 +86,7 @@ export {
   security,
   session,
   settings,
+  settlements,
   sports,
   statements,
   support,
@@ -91,6 +96,9 @@ export {
   vendors,
   verification,
   views,
+  vip,
+  vipLevels,
+  vipMembers,
   wager,
   wallet,
   withdrawals,
@@ -113,7 +121,15 @@ export { type Operation, type OperationById, type OperationId, operations } from
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { type Conflict, conflictsAmong, type SeededRole, seededRoles } from './role-names.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
-export { FEEDBACK_LENGTH, MAX_ENTRY, MAX_PICTURES } from './support-bounds.ts'
+export {
+  CHAT_LENGTH,
+  CHAT_LINES,
+  CHAT_OWN_HIDE_SECONDS,
+  CHAT_PAGE,
+  FEEDBACK_LENGTH,
+  MAX_ENTRY,
+  MAX_PICTURES,
+} from './support-bounds.ts'
 export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'

@@ -301,10 +301,35 @@ export const operatorLists = {
     },
     totals: null,
   },
+  'promoDraws.listDrops': {
+    filters: {
+      code: { kind: 'ref' },
+      opensAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      opensAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'promoDraws.listSpins': {
+    filters: {
+      code: { kind: 'ref' },
+      member: { kind: 'member' },
+      spunAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      spunAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'promotions.list': {
     filters: {
       state: { kind: 'oneOf', values: ['DRAFT', 'OPEN', 'PAUSED', 'CLOSED'] },
-      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit'] },
+      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain'] },
       code: { kind: 'prefix', longest: 40 },
     },
     requires: [],
@@ -416,6 +441,29 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'settlements.listRebateRuns': {
+    filters: {
+      state: { kind: 'oneOf', values: ['COUNTING', 'PAYING', 'DONE', 'OFF'] },
+    },
+    requires: [],
+    sorts: {
+      day: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'settlements.listRebates': {
+    filters: {
+      agent: { kind: 'member' },
+      category: { kind: 'oneOf', values: ['RNG', 'FISH', 'PVP', 'LIVE', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'INHOUSE'] },
+    },
+    requires: [],
+    sorts: {
+      day: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'statements.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'booked', 'set_aside'] },
@@ -447,6 +495,7 @@ export const operatorLists = {
     },
     views: {
       waiting: 'state=waiting&sort=dueAt',
+      live: 'state=waiting&kind=live&sort=dueAt',
       complaints: 'state=waiting&kind=complaint&sort=dueAt',
       escalated: 'state=waiting&escalated=yes&sort=dueAt',
     },
@@ -473,6 +522,18 @@ export const operatorLists = {
     sorts: {
       order: 'asc',
       vassalage: 'asc',
+    },
+    views: {},
+    totals: null,
+  },
+  'vipMembers.list': {
+    filters: {
+      rank: { kind: 'ref' },
+      member: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      xp: 'desc',
     },
     views: {},
     totals: null,

@@ -58,7 +58,12 @@ const rows: readonly Row[] = [
     '+ refund',
   ],
   ['W23', 'close', '`valid` above what stayed at stake', 'done; `valid` is cut to it'],
-  ['W24', 'credit of a pot', 'stakes of several players in one pot', 'not offered: `potId` is refused as `request.invalid`'],
+  [
+    'W24',
+    'credit, refund or rollback of a pot',
+    'more than its debits that were taken before, less what it gave back and paid',
+    '`wallet.pot_short`; what is never paid is the house’s when the rounds are closed',
+  ],
   ['W25', 'debit with a grant', 'free rounds paid by the house', 'not offered: `grantId` is refused as `request.invalid`'],
   ['W26', 'award', 'a prize without a stake', 'not offered: the kind `award` is refused as `request.invalid`'],
   ['W27', 'rollback', 'without a reason', '`request.invalid`; with one it is counted by vendor and game'],

@@ -12,6 +12,8 @@ type Known = { readonly version: string; readonly games: ReadonlyMap<string, rea
 /** How long limits count without being asked for again, and how soon a question that was not answered is put again. */
 const KEPT_MS = 60_000
 const AGAIN_MS = 1_000
+/** Questions without an answer that are no trouble yet: vendor and wallet may start together. */
+const QUIET_TRIES = 10
 
 function readLimits({ asset, min, max, step, chips, prizeCap }: Row): AssetLimits {
   const minor = (text: string) => {
@@ -44,11 +46,17 @@ export function createLimits({
   let known: Known | null = null
   let until = 0
   let asking: Promise<void> | null = null
+  let failures = 0
 
   async function ask(): Promise<void> {
     const answer = await wallet.games(known?.version ?? null)
     until = clock.now().getTime() + (answer.kind === 'ok' ? KEPT_MS : AGAIN_MS)
-    if (answer.kind !== 'ok') return log.warn({ trouble: answer.kind === 'refused' ? answer.code : answer.why }, 'limits could not be read')
+    if (answer.kind !== 'ok') {
+      failures++
+      if (known === null && failures <= QUIET_TRIES) return
+      return log.warn({ trouble: answer.kind === 'refused' ? answer.code : answer.why }, 'limits could not be read')
+    }
+    failures = 0
     const { version, games } = answer.value
     if (games === null) return
     const open = new Set(games.filter(({ isOpen }) => isOpen).map(({ gameCode }) => gameCode))

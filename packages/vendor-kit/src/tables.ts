@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { HandState } from './rooms/shapes.ts'
 import type { RoundState } from './tables/shapes.ts'
 
 export type SessionTable = {
@@ -153,6 +154,87 @@ export type TableSlipTable = {
   cashed_at: Generated<Date | null>
 }
 
+export type RoomTable = {
+  code: string
+  game_code: string
+  asset: string
+  stake: bigint
+  hands: Generated<bigint>
+  hand_no: bigint | null
+  leads_player: string | null
+  starts_at: Date | null
+  shown_until: Date | null
+  version: bigint
+  due_at: Date | null
+}
+export type RoomSeatTable = {
+  player_id: string
+  room_code: string | null
+  place: number | null
+  session_id: string
+  near: string | null
+  ready: string | null
+  idle_at: Date | null
+  why: string | null
+  version: bigint
+}
+export type RoomHandTable = {
+  room_code: string
+  no: bigint
+  state: HandState
+  rules_hash: string
+  accept_until: Date
+  started_at: Date
+  reveal_until: Date | null
+  root: string | null
+  root_at: Date | null
+  chain_id: string | null
+  chain_no: number | null
+  beacon_chain: string | null
+  beacon_no: number | null
+  beacon: string | null
+  mix: string | null
+  seed: string | null
+  leads_player: string | null
+  leads: number | null
+  turn_at: Date | null
+  asked: Generated<number>
+  ended_at: Date | null
+}
+export type RoomHandSeatTable = {
+  player_id: string
+  id: string
+  room_code: string
+  hand_no: bigint
+  seat: number
+  session_id: string
+  state: 'asking' | 'in' | 'refused' | 'owed' | 'settled' | 'returning' | 'returned'
+  amount: bigint
+  refusal: string | null
+  hash: string
+  seed: string | null
+  reserve_ms: number
+  late: Generated<number>
+  is_auto: Generated<boolean>
+  has_left: Generated<boolean>
+  returned: bigint | null
+  valid: bigint | null
+  result: string | null
+  settled_at: Date | null
+  wallet_due_at: Date | null
+  wallet_attempts: Generated<number>
+  wallet_trouble: string | null
+}
+export type RoomEventTable = {
+  room_code: string
+  no: bigint
+  seq: number
+  seat: number
+  move: unknown
+  is_auto: boolean
+  at: Date
+}
+
 /** What the kit keeps in the schema of each vendor (`kitSteps` makes it). */
 export type KitTables = {
   game_session: SessionTable
@@ -165,4 +247,9 @@ export type KitTables = {
   table_round: TableRoundTable
   table_entry: TableEntryTable
   table_slip: TableSlipTable
+  room: RoomTable
+  room_seat: RoomSeatTable
+  room_hand: RoomHandTable
+  room_hand_seat: RoomHandSeatTable
+  room_event: RoomEventTable
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { must, NotApplicable } from '../report.ts'
-import { type Ground, mustAnswer, mustMove } from './ground.ts'
+import { type Ground, mustAnswer, mustMove, mustRefuse } from './ground.ts'
 import type { Seat } from './seat.ts'
 import type { Wallet, WalletAnswer } from './wallet.ts'
 
@@ -72,9 +72,14 @@ export const callRules = {
     mustAnswer(await alone.close(), 'ok', 'closing')
   },
 
-  W24: ({ seat, wallet }: Ground) => {
-    const item = seat.round().item('debit', { potId: 'vendor-check' })
-    return mustNotKnow(seat, 'pots', () => wallet('apply', { items: [item] }))
+  async W24({ seat }: Ground) {
+    const [round, potId] = [seat.round(), `vendor-check ${randomBytes(12).toString('hex')}`]
+    await mustMove(seat, 0n, async () => {
+      mustAnswer(await round.debit({ potId }), 'ok', 'a debit with a pot')
+      mustRefuse(await round.credit(seat.stake * 2n), 'wallet.pot_short', 'a credit above what lies in the pot')
+      mustAnswer(await round.credit(seat.stake, { transactionId: `${round.id}.all` }), 'ok', 'a credit of all that lies in the pot')
+    })
+    mustAnswer(await round.close(), 'ok', 'closing')
   },
 
   W25: ({ seat }: Ground) => mustNotKnow(seat, 'grants of free rounds', () => seat.round().debit({ grantId: 'vendor-check' })),

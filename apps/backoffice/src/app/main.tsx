@@ -9,7 +9,7 @@ import { answerIn } from '#shared/api.ts'
 import { applyPreferences, readPreferences } from '#shared/preferences.ts'
 import { readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
-import { routes } from './routes.tsx'
+import { routesOf } from './routes.tsx'
 import { startSession } from './start-session.ts'
 
 applyPreferences()
@@ -33,7 +33,7 @@ if (place)
     <StrictMode>
       <TextProvider store={texts}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={createBrowserRouter(routes)} />
+          <RouterProvider router={createBrowserRouter(routesOf(texts, queryClient))} />
         </QueryClientProvider>
       </TextProvider>
     </StrictMode>,

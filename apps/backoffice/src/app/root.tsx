@@ -8,7 +8,8 @@ import { useSession } from '#shared/session/session.ts'
 import { LockScreen } from './lock/lock-screen.tsx'
 import { RestWatch } from './lock/rest-watch.tsx'
 
-const Waiting = () => (
+/** While nothing is known yet. */
+export const Waiting = () => (
   <div className="grid min-h-dvh place-items-center" aria-busy>
     <Spinner />
   </div>

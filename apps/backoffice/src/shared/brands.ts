@@ -10,8 +10,9 @@ const TINTS = 8
 /** The class that gives a brand's line its colour. */
 export const tintOf = ({ id }: Brand): string => `tint-${(id - 1) % TINTS}`
 
+export const brandsQuery = { ...query('brands.list'), staleTime: 60_000 }
 /** The brands this operator works for; never empty. */
-export const useBrands = (): readonly Brand[] => useSuspenseQuery({ ...query('brands.list'), staleTime: 60_000 }).data.brands
+export const useBrands = (): readonly Brand[] => useSuspenseQuery(brandsQuery).data.brands
 
 /** The brand in a list that an address or the last choice names; else the first. */
 export function brandIn(brands: readonly Brand[], code: string | undefined): Brand {

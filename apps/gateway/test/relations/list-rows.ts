@@ -9,11 +9,18 @@ const account = ({ player: { id } }: Pick<Named, 'player'>) => `${id}:player.cas
 export const brandReads: Readonly<Record<string, Ask>> = {
   'agents.get': asking('agents.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'agents.list': asking('agents.list', ({ brandId }) => ({ query: { brandId } })),
+  'settlements.getRates': asking('settlements.getRates', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
+  'settlements.listRebateRuns': asking('settlements.listRebateRuns', ({ brandId }) => ({ query: { brandId } })),
+  'settlements.listRebates': asking('settlements.listRebates', ({ brandId }) => ({ query: { brandId } })),
   'agents.listLinks': asking('agents.listLinks', ({ brandId }) => ({ query: { brandId } })),
   'approvals.list': asking('approvals.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.list': asking('audit.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.listTotals': asking('audit.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'brands.getReadiness': asking('brands.getReadiness', ({ brandId }) => ({ query: { brandId } })),
+  'chatRooms.list': asking('chatRooms.list', ({ brandId }) => ({ query: { brandId } })),
+  'chatRooms.listReports': asking('chatRooms.listReports', ({ brandId }) => ({ query: { brandId } })),
+  'chatRooms.listMeasures': asking('chatRooms.listMeasures', ({ brandId }) => ({ query: { brandId } })),
+  'threads.getDesk': asking('threads.getDesk', ({ brandId }) => ({ query: { brandId } })),
   'deposits.list': asking('deposits.list', ({ brandId }) => ({ query: { brandId } })),
   'deposits.listTotals': asking('deposits.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'documents.list': asking('documents.list', ({ brandId }) => ({ query: { brandId } })),
@@ -40,6 +47,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'ledger.listEntriesTotals': asking('ledger.listEntriesTotals', ({ brandId, ...named }) => ({
     query: { brandId, account: account(named) },
   })),
+  'lotteries.listChases': asking('lotteries.listChases', ({ brandId }) => ({ query: { brandId } })),
   'lotteries.listIssues': asking('lotteries.listIssues', ({ brandId }) => ({ query: { brandId } })),
   'sports.listBets': asking('sports.listBets', ({ brandId, player }) => ({ query: { brandId, player: player.id } })),
   'sports.listFixtures': asking('sports.listFixtures', ({ brandId }) => ({ query: { brandId } })),
@@ -69,6 +77,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'promotions.list': asking('promotions.list', ({ brandId }) => ({ query: { brandId } })),
   'promotions.listClaims': asking('promotions.listClaims', ({ brandId }) => ({ query: { brandId } })),
   'promotions.listClaimsTotals': asking('promotions.listClaimsTotals', ({ brandId }) => ({ query: { brandId } })),
+  'promoDraws.listSpins': asking('promoDraws.listSpins', ({ brandId }) => ({ query: { brandId } })),
+  'promoDraws.listDrops': asking('promoDraws.listDrops', ({ brandId }) => ({ query: { brandId } })),
   'rewards.list': asking('rewards.list', ({ brandId }) => ({ query: { brandId } })),
   'rewards.listRedemptions': asking('rewards.listRedemptions', ({ brandId }) => ({ query: { brandId } })),
   'rewards.listRedemptionsTotals': asking('rewards.listRedemptionsTotals', ({ brandId }) => ({ query: { brandId } })),
@@ -78,6 +88,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'settings.listHistory': asking('settings.listHistory', ({ brandId }) => ({ query: { brandId, name: 'linkHosts' } })),
   'settings.listProposals': asking('settings.listProposals', ({ brandId }) => ({ query: { brandId } })),
   'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
+  'vipLevels.get': asking('vipLevels.get', ({ brandId }) => ({ query: { brandId } })),
+  'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
   'views.list': asking('views.list', ({ brandId }) => ({ query: { brandId } })),
 }
 
@@ -95,6 +107,8 @@ type Id =
   | 'operator.list'
   | 'promotions.listClaims'
   | 'rewards.listRedemptions'
+  | 'vipMembers.list'
+  | 'promoDraws.listSpins'
   | 'rounds.list'
   | 'ledger.listAccounts'
   | 'ledger.listEntries'
@@ -165,6 +179,8 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),
   'operator.list.username': row(finding('operator.list', ({ colleague: { username } }) => ({ username }))),
   'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
+  'promoDraws.listSpins.member': row(finding('promoDraws.listSpins', member)),
+  'vipMembers.list.member': row(finding('vipMembers.list', member)),
   'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),
   'rewards.listRedemptionsTotals.member': row(counting('rewards.listRedemptionsTotals', member)),

@@ -129,7 +129,7 @@ describe('W20: a set of items', () => {
       [settle(who, name, '1', { closeTransactionId: `${name}.c` })],
       [{ ...debit(who, name), kind: 'award' }],
       [debit(who, name, '-1')],
-      [debit(who, name, '1', { potId: 'p' })],
+      [debit(who, name, '1', { potId: '' })],
       [{ kind: 'rollback', ...namesOf(who, name), transactionId: `${name}.b`, debitTransactionId: `${name}.d` }],
     ])
       expect((await send(items)).answer, JSON.stringify(items).slice(0, 200)).toMatchObject({ success: false, code: 'request.invalid' })

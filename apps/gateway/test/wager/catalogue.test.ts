@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-// Architecture §6. `wager_key` stands apart on purpose: a vendor's transaction id is one id for all its players (W3).
+// Architecture §6. `wager_key` and `wager_pot` stand apart on purpose: a vendor's transaction id is one id for all its players (W3), a pot holds the stakes of several (W24).
 it('begins every key of the wager tables with member_id, so that they can be spread over machines', async () => {
   const { rows } = await database.pool.query<{ key: string }>(
     `select i.indexrelid::regclass::text as key from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]

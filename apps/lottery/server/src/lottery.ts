@@ -23,15 +23,18 @@ import { createGenerator } from './issue/generate.ts'
 import { createIssueStates } from './issue/states.ts'
 import { createIssueDesk } from './operate/issues.ts'
 import { operateRoutes } from './operate/routes.ts'
+import { createCancelling } from './place/cancel.ts'
 import { createDebits } from './place/debits.ts'
 import { createPlacing } from './place/place.ts'
 import { allRulesHash } from './rules.ts'
+import { createChaseStops } from './settle/chase-stops.ts'
 import { createComputing } from './settle/compute.ts'
 import { createPaying } from './settle/deliver.ts'
+import { createRefunds } from './settle/refund.ts'
 import { createVendors } from './vendors.ts'
 
 /** Where fault tests end the process (F9). */
-export type CrashPoint = 'stored' | 'debited' | 'result stored' | 'outcomes stored' | 'wins stored' | 'told'
+export type CrashPoint = 'stored' | 'debited' | 'result stored' | 'outcomes stored' | 'wins stored' | 'chase stopped' | 'told' | 'refunded'
 
 export type LotteryConfig = {
   /** The database's ordinary address; the lottery works in it under its own roles. `migrateLottery` must have run. */
@@ -100,7 +103,9 @@ export async function createLottery(config: LotteryConfig) {
   const generate = createGenerator({ db: draws.db, clock, chains, vendors, rulesHash: allRulesHash() })
   const debits = createDebits({ db: bets.db, vendors, log, at })
   const compute = createComputing({ db: bets.db, at })
+  const stopChases = createChaseStops({ db: bets.db, log, at })
   const pay = createPaying({ db: bets.db, vendors, log, at })
+  const refunds = createRefunds({ db: bets.db, vendors, log, at })
   const views = createViews(bets.db)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
@@ -112,7 +117,9 @@ export async function createLottery(config: LotteryConfig) {
     draw,
     ask: debits.pass,
     compute,
+    stopChases,
     pay,
+    refund: refunds.pass,
     finish: states.finish,
   }
   async function pass(): Promise<number> {
@@ -141,8 +148,9 @@ export async function createLottery(config: LotteryConfig) {
     vendors,
     views,
     place: createPlacing({ db: bets.db, debits }),
+    cancel: createCancelling({ db: bets.db, refunds }),
   })
-  operateRoutes(server, { desk: createIssueDesk(bets.db), secret: config.secret, clock })
+  operateRoutes(server, { desk: createIssueDesk(bets.db), chases: views.chases, secret: config.secret, clock })
   publicRoutes(server, { views, proofs: createProofs(bets.db) })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,

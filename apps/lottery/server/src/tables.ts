@@ -1,6 +1,6 @@
 import type { KitTables } from '@halong/vendor-kit'
 import type { Generated } from 'kysely'
-import type { IssueState, TicketState } from '#protocol/index.ts'
+import type { CancelReason, IssueState, TicketState } from '#protocol/index.ts'
 
 /** What was staked on an issue, in minor units by asset. */
 export type Staked = Readonly<Record<string, string>>
@@ -46,6 +46,14 @@ export type OrderTable = {
   placed_at: Date
   wallet_due_at: Date | null
   wallet_attempts: Generated<number>
+  /** One slip over several issues. */
+  is_chase: Generated<boolean>
+  stop_on_win: Generated<boolean>
+  /** It stops when its tickets have brought so much more than they cost. */
+  stop_profit: bigint | null
+  chase_due_at: Date | null
+  stopped_at: Date | null
+  stop_reason: CancelReason | null
 }
 export type TicketTable = {
   player_id: string
@@ -69,6 +77,8 @@ export type TicketTable = {
   wallet_attempts: Generated<number>
   wallet_trouble: string | null
   settled_at: Date | null
+  cancelled_at: Date | null
+  cancel_reason: CancelReason | null
 }
 export type TicketLineTable = {
   player_id: string

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { drawNumbers } from '#draws/draw.ts'
 import { animalOf, animalOfYear, animals } from '#plays/index.ts'
 import type { IssueProof, TicketProof } from '#protocol/index.ts'
+import { describeChases } from './chases.ts'
 import { aSlip, startLottery, type Table } from './table.ts'
 
 let table: Table
@@ -225,6 +226,80 @@ describe('T40: the close', () => {
   })
 })
 
+describe('W27: a bet taken back before its issue closes', () => {
+  const orderOf = async (token: string) => {
+    const { value } = await table.call('GET', '/api/orders', token)
+    return (value['tickets'] as { orderId: string; cancelled: { why: string; isBack: boolean } | null }[])[0]
+  }
+  const cancel = async (token: string, issueNo: string) =>
+    table.call('POST', `/api/orders/${(await orderOf(token))?.orderId}/cancel`, token, { issues: [issueNo] })
+
+  it('comes back whole, once, and is neither drawn nor counted; a stranger cannot', async () => {
+    const [player, stranger] = [await table.player('ssc-3m'), await table.player('ssc-3m')]
+    const issue = await table.openIssue('ssc-3m')
+    await place(player.token, aSlip(issue.issueNo, { amount: '7', gameCode: 'ssc-3m' }))
+    const path = `/api/orders/${(await orderOf(player.token))?.orderId}/cancel`
+    expect(await table.call('POST', path, stranger.token, { issues: [issue.issueNo] })).toMatchObject({ code: 'order.unknown' })
+    expect(await table.call('POST', path, player.token, { issues: ['209901010001'] })).toMatchObject({ code: 'issue.unknown' })
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(player.token, issue.issueNo)))
+    expect(answers.map(({ success }) => success)).toEqual([true, true, true])
+    expect(await orderOf(player.token)).toMatchObject({ state: 'CANCELLED', cancelled: { why: 'player_cancel', isBack: true } })
+    expect(await balanceOf(player.token)).toBe(1_000)
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    expect(await orderOf(player.token)).toMatchObject({ state: 'CANCELLED', win: null })
+    expect(await stateOf(issue.id)).toBe('SETTLED')
+    expect((await table.call('GET', `/api/proof/ssc-3m/${issue.issueNo}`)).value).toMatchObject({ tickets: 1, staked: '' })
+    const { rows } = await table.owner.query<{ reason: string }>(
+      `select reason from gateway.wager_tx where kind = 'rollback' and round_id = $1`,
+      [((await ticketsOf(player.token))[0] as Ticket).id],
+    )
+    expect(rows).toEqual([{ reason: 'player_cancel' }])
+  })
+
+  it('and one that the close overtakes stands and is paid: each is one of both by the database’s clock', async () => {
+    const players = await Promise.all([1, 2, 3, 4, 5, 6].map(() => table.player()))
+    const issue = await table.openIssue()
+    for (const { token } of players) await place(token, aSlip(issue.issueNo))
+    const orders = await Promise.all(players.map(async ({ token }) => ({ token, id: (await orderOf(token))?.orderId })))
+    await table.owner.query(`update lottery.issue set close_at = clock_timestamp() + interval '60 milliseconds' where id = $1`, [issue.id])
+    const [answers] = await Promise.all([
+      Promise.all(
+        orders.map(async ({ token, id }, at) => {
+          await new Promise((resume) => setTimeout(resume, at * 25))
+          return table.call('POST', `/api/orders/${id}/cancel`, token, { issues: [issue.issueNo] })
+        }),
+      ),
+      new Promise((resume) => setTimeout(resume, 65)).then(() => table.lottery.steps.close()),
+    ])
+    await table.closeAgo(issue.id, 5_000)
+    await table.run()
+    for (const [at, { token }] of players.entries()) {
+      const [ticket] = await ticketsOf(token)
+      const isBack = answers[at]?.success === true
+      expect(answers[at]?.code).toBe(isBack ? undefined : 'order.not_cancellable')
+      expect(ticket?.state).toBe(isBack ? 'CANCELLED' : 'SETTLED')
+      expect(await balanceOf(token)).toBeCloseTo(isBack ? 1_000 : 999 + Number(ticket?.win), 4)
+    }
+    expect(answers.at(-1)).toMatchObject({ code: 'order.not_cancellable' })
+  })
+
+  it('comes back once though whoever gave it back died before writing it down', async () => {
+    const player = await table.player()
+    const issue = await table.openIssue()
+    await place(player.token, aSlip(issue.issueNo))
+    table.killAt('refunded')
+    expect(await cancel(player.token, issue.issueNo)).toMatchObject({ success: false, code: 'request.fault' })
+    expect(await orderOf(player.token)).toMatchObject({ state: 'CANCELLED', cancelled: { isBack: false } })
+    await table.owner.query(`update lottery.ticket set wallet_due_at = clock_timestamp() where wallet_due_at is not null`)
+    await table.run()
+    expect(await orderOf(player.token)).toMatchObject({ cancelled: { isBack: true } })
+    expect(await balanceOf(player.token)).toBe(1_000)
+  })
+})
+
+describeChases(() => table)
+
 describe('kills', () => {
   it.each(['stored', 'debited', 'result stored', 'outcomes stored', 'wins stored', 'told'] as const)(
     'at "%s" a ticket is settled exactly once',
@@ -311,7 +386,7 @@ describe('R-CALL-1: what the site tells of Vietnamese lotteries', () => {
     const visitor = table.site.browser()
     const menus = await visitor.call('lottery.listVnMenus', { query: { prizeMode: 'sea', device: 'WEB' } })
     if (!menus.ok) throw new Error(menus.code)
-    expect(menus.value.groups.map(({ gameGroupCode, gameMenus }) => [gameGroupCode, gameMenus.length])).toEqual([['VN_FAST', 4]])
+    expect(menus.value.groups.map(({ gameGroupCode, gameMenus }) => [gameGroupCode, gameMenus.length])).toEqual([['VN_FAST', 6]])
     expect(menus.value.groups[0]?.gameMenus[0]).toMatchObject({ gameCode: 'vn-north-1m', vassalage: 'TCG_LOTTO_VN', prizeMode: 'SEA' })
     const opened = await visitor.call('lottery.listVnOpened', { query: { count: 100 } })
     if (!opened.ok) throw new Error(opened.code)

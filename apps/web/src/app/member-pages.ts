@@ -45,6 +45,14 @@ export const memberPages: readonly MemberPage[] = [
     load: async () => (await import('#features/protection/protection-view.tsx')).ProtectionView,
   }),
   definePage({
+    key: 'vip',
+    title: 'title.vip',
+    door: 'member',
+    areas: ['rewards'],
+    load: async () => (await import('#features/rewards/vip-view.tsx')).VipView,
+    aliases: ['/vip'],
+  }),
+  definePage({
     key: 'transferFund',
     title: 'title.wallet',
     door: 'signed_in',
@@ -102,6 +110,20 @@ export const memberPages: readonly MemberPage[] = [
     door: 'member',
     areas: ['rewards'],
     load: async () => (await import('#features/rewards/reward-centre-view.tsx')).RewardCentreView,
+  }),
+  definePage({
+    key: 'luckyWheel',
+    title: 'title.wheel',
+    door: 'member',
+    areas: ['rewards'],
+    load: async () => (await import('#features/rewards/wheel-view.tsx')).WheelView,
+  }),
+  definePage({
+    key: 'redEnvelopes',
+    title: 'title.envelopes',
+    door: 'member',
+    areas: ['rewards'],
+    load: async () => (await import('#features/rewards/rain-view.tsx')).RainView,
   }),
   definePage({
     key: 'manualRebate',

@@ -123,11 +123,12 @@ const creditErrors = [
   'wallet.bet_pending',
   'wallet.bet_cancelled',
   'wallet.credit_refused',
+  'wallet.pot_short',
   'wallet.transaction_conflict',
   'wallet.round_closed',
   'wallet.amount_invalid',
 ] as const
-const rollbackErrors = ['wallet.round_paid', 'wallet.round_closed', 'wallet.transaction_conflict'] as const
+const rollbackErrors = ['wallet.round_paid', 'wallet.pot_short', 'wallet.round_closed', 'wallet.transaction_conflict'] as const
 const closeErrors = ['wallet.round_unknown', 'wallet.transaction_conflict', 'wallet.amount_invalid'] as const
 
 const debitFields = {
@@ -144,6 +145,9 @@ const debitFields = {
     ),
   expectedBy: instant.optional().describe('When the round is settled at the latest, up to 400 days ahead: a round is late from then on.'),
   summary: text(120, 1).optional().describe('What the bet is, for the operator.'),
+  potId: text(64, 1)
+    .optional()
+    .describe('The pot that the stakes of several players lie in; wins of its rounds are paid from what was taken for it before (W24).'),
 }
 const creditFields = {
   ...named,

@@ -1,53 +1,19 @@
-import { sql, type Transaction } from 'kysely'
-import type { BeaconClient } from '../chains/beacon-client.ts'
+import { sql } from 'kysely'
+import type { BeaconPlaces } from '../chains/beacon-places.ts'
 import type { Chains } from '../chains/chains.ts'
 import type { KitDb } from '../database.ts'
-import type { KitTables } from '../tables.ts'
 import { shifted, type TableClock } from './clock.ts'
 import { holds } from './lease.ts'
 import type { TableGame } from './table-game.ts'
 
-type Parts = { readonly db: KitDb; readonly clock: TableClock; readonly chains: Chains; readonly beacons: BeaconClient }
+type Parts = { readonly db: KitDb; readonly clock: TableClock; readonly chains: Chains; readonly places: BeaconPlaces }
 
 /** Puts the next round of a table on the clock, with its place in the vendor's chain and in the gateway's: both ends are public before its first slip. */
-export function createAnnouncer({ db, clock, chains, beacons }: Parts) {
-  /** Writes down the gateway's chains of a table; false while there is none. */
-  async function learnChains({ code }: TableGame): Promise<boolean> {
-    const found = (await beacons.chains())?.filter((chain) => chain.code === code && chain.binds === 'root') ?? []
-    for (const { chain, terminal, length, released, retiredAt } of found)
-      await db
-        .insertInto('table_beacon')
-        .values({ chain, code, terminal, length, used: released, retired: retiredAt !== null })
-        .onConflict((conflict) => conflict.column('chain').doUpdateSet({ retired: retiredAt !== null }))
-        .execute()
-    return found.some(({ retiredAt }) => retiredAt === null)
-  }
-
-  /** The next place of the gateway's chain in use. */
-  async function allotBeacon(tx: Transaction<KitTables>, code: string) {
-    const chain = await tx
-      .selectFrom('table_beacon')
-      .selectAll()
-      .where('code', '=', code)
-      .where('retired', '=', false)
-      .whereRef('used', '<', 'length')
-      .orderBy('chain')
-      .limit(1)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!chain) return null
-    await tx
-      .updateTable('table_beacon')
-      .set({ used: chain.used + 1 })
-      .where('chain', '=', chain.chain)
-      .execute()
-    return { chain: chain.chain, no: chain.used + 1 }
-  }
-
+export function createAnnouncer({ db, clock, chains, places }: Parts) {
   /** Announces one round; answers whether it did. Without a place in both chains there is none. */
   return async function announce(game: TableGame, fence: bigint): Promise<boolean> {
     await chains.ensure(game.code, game.rulesHash)
-    if (!(await learnChains(game))) return false
+    if (!(await places.learn(game.code))) return false
     const { openMs, restMs } = game.phases
     return db.transaction().execute(async (tx) => {
       const held = await tx
@@ -58,7 +24,7 @@ export function createAnnouncer({ db, clock, chains, beacons }: Parts) {
         .forUpdate()
         .executeTakeFirst()
       if (!held || held.stopped) return false
-      const beacon = await allotBeacon(tx, game.code)
+      const beacon = await places.allot(tx, game.code)
       const [seed] = beacon ? await chains.allot(tx, game.code, 1) : []
       const last = await tx
         .selectFrom('table_round')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { BeaconClient } from '../chains/beacon-client.ts'
+import { createBeaconPlaces } from '../chains/beacon-places.ts'
 import type { Chains } from '../chains/chains.ts'
 import type { KitDb } from '../database.ts'
 import type { KeptBets } from '../tables.ts'
@@ -52,7 +53,7 @@ const ALL = 'all'
 export function createTables(parts: Parts) {
   const { db, schema, games, log, clock = databaseClock, crashAt: at = () => undefined, changed = () => undefined } = parts
   const lease = createLease({ db, clock, owner: parts.owner ?? randomUUID() })
-  const announce = createAnnouncer({ ...parts, clock })
+  const announce = createAnnouncer({ ...parts, clock, places: createBeaconPlaces(parts) })
   const steps = createRoundSteps({ ...parts, clock, at })
   const debits = createSlipDebits({ db, schema, clock, wallet: parts.wallet, log, at })
   const settling = createSettling({ db, schema, games, clock, wallet: parts.wallet, steps, log, at })

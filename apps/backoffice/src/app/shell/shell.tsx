@@ -1,7 +1,7 @@
 import { useText } from '@halong/app-kit/text.ts'
 import clsx from 'clsx'
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useNavigation } from 'react-router'
 import { tintOf, useBrand } from '#shared/brands.ts'
 import { prefer, usePreferences } from '#shared/preferences.ts'
 import { KeysDialog } from '../keys/keys-dialog.tsx'
@@ -17,6 +17,7 @@ export function Shell() {
   const brand = useBrand()
   const { isSideMini } = usePreferences()
   const keys = useHotkeys(brand)
+  const isLoading = useNavigation().state === 'loading'
   useEffect(() => prefer({ brand: brand.code }), [brand.code])
   return (
     <div className={tintOf(brand)}>
@@ -31,6 +32,7 @@ export function Shell() {
       <main
         id="page"
         tabIndex={-1}
+        aria-busy={isLoading || undefined}
         className={clsx('pt-(--bar) pb-20 outline-none md:pb-0', isSideMini ? 'md:ps-(--side-mini)' : 'md:ps-(--side)')}
       >
         <Outlet />

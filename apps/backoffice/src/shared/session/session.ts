@@ -33,6 +33,16 @@ export const tokens = createTokenStore(() => {
 })
 
 export const readSession = (): Session => session
+/** Resolves once it is known whether anybody is signed in. */
+export const whenStarted = (): Promise<void> =>
+  session.state === 'starting'
+    ? new Promise((resolve) => {
+        const unsubscribe = subscribe(() => {
+          unsubscribe()
+          resolve()
+        })
+      })
+    : Promise.resolve()
 /** Resolves once the session is not locked: what reads waits for it, so that an unlocked page goes on where it was. */
 export const whenUnlocked = (): Promise<void> => gate ?? Promise.resolve()
 

@@ -1,10 +1,13 @@
+// Every template in one file: each is told, judged and stated by the same rules.
 import type { PromotionTerms } from '@halong/api'
 import { promotionTerms } from '@halong/api'
 import { languages } from '@halong/i18n'
 import { describe, expect, it } from 'vitest'
 import { expectedLoss, guardOf } from './price.ts'
-import { type Part, type PlayerFacts, type Progress, type Promotion, standingOf } from './standing.ts'
+import { momentsOf } from './rain.ts'
+import { type Part, type PlayerFacts, type Progress, type Promotion, spinsOf, standingOf } from './standing.ts'
 import { hashOf, largestDue, problemsOf } from './terms.ts'
+import { weightsNow } from './wheel.ts'
 import { conditionsOf } from './words.ts'
 
 const common = {
@@ -20,6 +23,50 @@ const samples: Readonly<Record<PromotionTerms['template'], PromotionTerms>> = {
   loss_cashback: { template: 'loss_cashback', ...common, products: ['RNG'], period: 'week', percentBp: 500, leastLoss: '20', cap: '200' },
   turnover_rebate: { template: 'turnover_rebate', ...common, rates: [{ product: 'RNG', ppm: 3_000 }] },
   first_deposit: { template: 'first_deposit', ...common, least: '10', percentBp: 10_000, cap: '100', times: 3 },
+  level_up: {
+    template: 'level_up',
+    ...common,
+    gifts: [
+      { rank: 2, amount: '3' },
+      { rank: 3, amount: '12' },
+    ],
+    times: 1,
+  },
+  rain: {
+    template: 'rain',
+    ...common,
+    products: ['RNG'],
+    at: ['12:00', '20:30'],
+    minutes: 10,
+    total: '10',
+    slots: 20,
+    floor: '0.1',
+    need: '100',
+    times: 1,
+  },
+  lucky_wheel: {
+    template: 'lucky_wheel',
+    ...common,
+    products: ['RNG'],
+    per: '100',
+    segments: [
+      { amount: '0.1', weight: 90, stock: null },
+      { amount: '5', weight: 10, stock: 20 },
+    ],
+    times: 1,
+  },
+  rank_reward: {
+    template: 'rank_reward',
+    ...common,
+    products: ['RNG'],
+    period: 'week',
+    target: '100',
+    gifts: [
+      { rank: 2, amount: '1' },
+      { rank: 4, amount: '2' },
+    ],
+    times: 1,
+  },
 }
 const zone = 'Asia/Ho_Chi_Minh'
 const writing = { asset: 'USD/4', symbol: '$', zone } as const
@@ -28,6 +75,7 @@ const told = (terms: PromotionTerms, language: string) => conditionsOf(terms, { 
 /** Every value of terms changed by itself, to another that the schema takes. */
 function changesOf(terms: PromotionTerms): { path: string; changed: PromotionTerms }[] {
   const other = (value: unknown, key: string): unknown => {
+    if (value === null) return 7
     if (typeof value === 'boolean') return !value
     if (typeof value === 'number') return key === 'times' || key === 'percentBp' ? value - 1 : value + 1
     if (key === 'period') return value === 'day' ? 'week' : 'day'
@@ -48,7 +96,7 @@ function changesOf(terms: PromotionTerms): { path: string; changed: PromotionTer
     let at: object = changed
     for (const key of path.slice(0, -1)) at = Reflect.get(at, key)
     const last = path.at(-1) ?? ''
-    Reflect.set(at, last, path[0] === 'products' ? 'FISH' : other(Reflect.get(at, last), last))
+    Reflect.set(at, last, path[0] === 'products' ? 'FISH' : path[0] === 'at' ? '21:45' : other(Reflect.get(at, last), last))
     return { path: path.join('.'), changed: promotionTerms.parse(changed) }
   })
 }
@@ -76,11 +124,22 @@ describe('N12: terms are read from the object that is paid by', () => {
 
 it('N11: terms without a budget that reaches, with crumbs of a cent or an end before the beginning are refused by field', () => {
   const judged = (terms: PromotionTerms) =>
-    problemsOf(terms, { asset: 'USD/4', pointsAreOn: false, now: new Date('2026-11-10T00:00:00Z') }).map(({ field }) => field)
+    problemsOf(terms, { asset: 'USD/4', pointsAreOn: false, ranks: 4, now: new Date('2026-11-10T00:00:00Z') }).map(({ field }) => field)
   const { promo_code: code } = samples
   expect(judged(code)).toEqual([])
   expect(judged({ ...code, budget: { amount: '4.99', count: 1 } })).toEqual(['terms.budget.amount'])
   expect(judged({ ...code, budget: { amount: null, count: 1 } })).toEqual(['terms.budget.amount'])
+  expect(judged({ ...samples.level_up, gifts: [{ rank: 5, amount: '1' }] } as PromotionTerms)).toEqual(['terms.gifts.0.rank'])
+  expect(
+    judged({
+      ...samples.rank_reward,
+      gifts: [
+        { rank: 2, amount: '1' },
+        { rank: 2, amount: '2' },
+      ],
+    } as PromotionTerms),
+  ).toEqual(['terms.gifts.1.rank'])
+  expect(judged({ ...samples.rain, floor: '0.6' } as PromotionTerms)).toEqual(['terms.floor'])
   expect(judged({ ...code, to: '2026-10-31T00:00:00Z' })).toEqual(['terms.to', 'terms.to'])
   expect(judged({ ...samples.loss_cashback, cap: '0.005' } as PromotionTerms)).toEqual(['terms.cap'])
   expect(judged({ ...code, reward: { kind: 'points', points: 5 }, budget: { amount: null, count: 1 } } as PromotionTerms)).toEqual([
@@ -101,6 +160,7 @@ describe('N11: the price of giving back', () => {
       edges: new Map([['RNG', 400]]),
       asset: 'USD/4',
       points: { rates: new Map([['RNG', '0.4']]), ratio: { points: 100n, minor: 1_0000n } },
+      ladder: [],
       others: [{ ...samples.mission, products: ['RNG'] as const, target: '500' } as unknown as PromotionTerms],
     } as const
     const rebate = (ppm: number): PromotionTerms => ({ ...samples.turnover_rebate, rates: [{ product: 'RNG', ppm }] }) as PromotionTerms
@@ -109,6 +169,21 @@ describe('N11: the price of giving back', () => {
     ])
     expect(guardOf(rebate(10_001), ['RNG'], bearing)[0]?.isTooMuch).toBe(true)
   })
+  it('of ranks is the dearest step of the ladder, by the weight of the product', () => {
+    const ladder = [1_000_0000n, 5_000_0000n, 20_000_0000n]
+    const bearing = {
+      edges: new Map([
+        ['RNG', 400],
+        ['INHOUSE', 100],
+      ]),
+      asset: 'USD/4',
+      points: null,
+      ladder,
+      others: [],
+    } as const
+    // 3 of the 4,000 between ranks 1 and 2, and 12 of the 15,000 to rank 3: 750 and 800 millionths.
+    expect(guardOf(samples.level_up, ['RNG', 'INHOUSE'], bearing).map(({ own }) => own)).toEqual([800, 240])
+  })
 })
 
 const now = new Date('2026-11-26T12:00:00Z')
@@ -116,8 +191,10 @@ const facts: PlayerFacts = {
   registeredAt: new Date('2026-11-20T00:00:00Z'),
   isContactProved: true,
   firstDeposit: { minor: 50_0000n, at: new Date('2026-11-25T00:00:00Z') },
+  rank: 0,
+  reached: new Map(),
 }
-const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null }
+const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null, paid: 0 }
 const place = { asset: 'USD/4', zone, now, countedTo: now } as const
 const row = (change: Partial<Progress>): Progress => ({
   code: 'a',
@@ -213,16 +290,70 @@ describe('R-PROMO-1: a player’s own state', () => {
     expect(stateOf(running(deposit), {}, with_(50_0000n, '2026-10-31T00:00:00Z'))[2]).toEqual([])
     expect(stateOf(running(deposit), { claimed: new Set(['once']) })[0]).toBe('CLAIMED')
   })
+  it('of envelopes: who played enough today and on the six days before finds the way to them', () => {
+    const rain = running({ ...samples.rain, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
+    const day = (date: number, turnover: bigint) =>
+      row({ turnover, period: `2026-11-${date}`, endsAt: new Date(Date.UTC(2026, 10, date, 17)) })
+    // Noon in UTC of the 26th is the evening of that day here: the week begins with the 20th.
+    expect(stateOf(rain, { progress: [day(20, 60_0000n), day(26, 40_0000n)] })).toEqual(['JOINED', 'rain', []])
+    expect(stateOf(rain, { progress: [day(19, 60_0000n), day(26, 40_0000n)] })).toEqual(['PROCESS', 'play', []])
+    expect(momentsOf({ at: ['12:00', '20:30'] }, now, zone).map((each) => each.toISOString())).toEqual([
+      '2026-11-26T13:30:00.000Z',
+      '2026-11-27T05:00:00.000Z',
+    ])
+  })
+  it('of a wheel: a spin for each full amount, less those that were used', () => {
+    const wheel = running({ ...samples.lucky_wheel, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
+    const played = (turnover: bigint) => ({ progress: [row({ turnover, endsAt: null, period: 'rebate' })] })
+    const spins = (part: Partial<Part>) => spinsOf(wheel, { part: { ...nobody, ...part }, facts, place })
+    expect([99_9999n, 100_0000n, 350_0000n].map((turnover) => spins(played(turnover)))).toEqual([0, 1, 3])
+    expect(spins({ ...played(350_0000n), paid: 3 })).toBe(0)
+    expect(stateOf(wheel, { ...played(350_0000n), paid: 3 })).toEqual(['PROCESS', 'play', []])
+    expect(stateOf(wheel, played(350_0000n))).toEqual(['CLAIM', 'spin', []])
+    expect(stateOf(running(wheel.terms, { left: { amount: 4_9999n, count: 5 } }), played(350_0000n))).toEqual(['CLOSE', 'budget', []])
+  })
+  it('of a wheel: what is gone leaves its odds to the prize that has no end, and costs by its mean', () => {
+    const terms = samples.lucky_wheel as Extract<PromotionTerms, { template: 'lucky_wheel' }>
+    expect([weightsNow(terms, []), weightsNow(terms, [400, 19]), weightsNow(terms, [400, 20])]).toEqual([
+      [90, 10],
+      [90, 10],
+      [100, 0],
+    ])
+    // 0.1 × 90 % + 5 × 10 % = 0.59 of 100.
+    const bearing = { edges: new Map([['RNG', 400]]), asset: 'USD/4', points: null, ladder: [], others: [] } as const
+    expect(guardOf(terms, ['RNG'], bearing)[0]?.own).toBe(5_900)
+  })
+  it('of ranks: each that was reached while it ran has its gift once, for 30 days', () => {
+    const reached = new Map([
+      [1, new Date('2026-11-10T00:00:00Z')],
+      [2, new Date('2026-11-20T00:00:00Z')],
+      [3, new Date('2026-10-31T00:00:00Z')],
+    ])
+    const levels = running({ ...samples.level_up, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
+    expect(stateOf(levels, {}, { facts: { rank: 3, reached } })).toEqual(['CLAIM', null, [3_0000n]])
+    expect(stateOf(levels, { claimed: new Set(['rank-2']) }, { facts: { rank: 3, reached } })[2]).toEqual([])
+    expect(stateOf(levels, { claimed: new Set(['rank-2', 'rank-3']) })[0]).toBe('CLAIMED')
+    expect(stateOf(levels, {}, { facts: { rank: 3, reached }, now: new Date('2026-12-20T00:00:00Z') })[2]).toEqual([])
+  })
+  it('of a reward by rank: the gift of the highest rank named that is held, from the target on', () => {
+    const met = { progress: [row({ period: '2026-11-23', turnover: 100_0000n, endsAt: new Date('2026-11-29T17:00:00Z') })] }
+    const weekly = running(samples.rank_reward)
+    const at = (rank: number) => stateOf(weekly, met, { facts: { rank } })
+    expect([at(2)[2], at(3)[2], at(4)[2]]).toEqual([[1_0000n], [1_0000n], [2_0000n]])
+    expect(at(1)).toEqual(['PROCESS', null, []])
+    const { unmet } = standingOf(weekly, { part: { ...nobody, ...met }, facts: { ...facts, rank: 1 }, place })
+    expect(unmet).toEqual([{ rule: 'rank', count: 2 }])
+  })
   it('tells which rules are not met, and offers no button while one is not', () => {
     const standing = standingOf(running(code), {
       part: nobody,
-      facts: { registeredAt: new Date('2026-11-18T00:00:00Z'), isContactProved: false, firstDeposit: null },
+      facts: { registeredAt: new Date('2026-11-18T00:00:00Z'), isContactProved: false, firstDeposit: null, rank: 0, reached: new Map() },
       place,
     })
     expect(standing.unmet).toEqual([
-      { rule: 'new', days: 7 },
-      { rule: 'contact', days: null },
-      { rule: 'deposited', days: null },
+      { rule: 'new', count: 7 },
+      { rule: 'contact', count: null },
+      { rule: 'deposited', count: null },
     ])
     expect(standing.act).toBeNull()
     expect(largestDue(code, 'USD/4')).toEqual({ kind: 'cash', amount: 5_0000n, times: 1 })

@@ -2,7 +2,7 @@ import type { PromotionTerms } from '@halong/api'
 import { languageOf } from '@halong/i18n'
 import { loadText } from '@halong/i18n/server'
 import { type Asset, formatMoney } from '@halong/money'
-import { type Due, dueOf, minorOf, payoutUnit } from './terms.ts'
+import { type Due, dueOf, largestDue, minorOf, payoutUnit } from './terms.ts'
 
 /** Where and for whom terms are written. */
 export type Writing = { readonly language: string; readonly asset: Asset; readonly symbol: string; readonly zone: string }
@@ -20,6 +20,7 @@ function createPen({ language, asset, symbol, zone }: Writing) {
     new Intl.ListFormat(tag, { type: 'conjunction' }).format(codes.map((code) => text(`terms.product.${code}`)))
   return {
     text,
+    tag,
     of: (amount: string) => money(minorOf(amount, asset)),
     money,
     percent: (bp: number) => figures(bp / 100, 2),
@@ -84,6 +85,57 @@ function offerLines(terms: PromotionTerms, pen: Pen): string[] {
       const values = { least: of(terms.least), percent: percent(terms.percentBp), cap: of(terms.cap) }
       const largest: Due = { kind: 'cash', amount: minorOf(terms.cap, asset), times: terms.times }
       return [text('terms.deposit', values), text('terms.deposit.when'), ...playLine(pen, largest)]
+    }
+    case 'level_up': {
+      const largest = largestDue(terms, asset)
+      return [
+        ...terms.gifts.map(({ rank, amount }) => text('terms.level_up', { rank, amount: of(amount) })),
+        text('terms.level_up.when'),
+        text('terms.ranks'),
+        ...(largest ? playLine(pen, largest) : []),
+      ]
+    }
+    case 'rain': {
+      const times = new Intl.ListFormat(pen.tag, { type: 'conjunction' }).format(terms.at)
+      const largest = largestDue(terms, asset)
+      return [
+        text('terms.rain', { total: of(terms.total), slots: terms.slots, floor: of(terms.floor) }),
+        text('terms.rain.when', { times, zone, minutes: terms.minutes }),
+        text('terms.rain.need', { need: of(terms.need), products: products(terms.products) }),
+        text('terms.rain.fair'),
+        text('terms.valid'),
+        ...(largest ? playLine(pen, largest) : []),
+      ]
+    }
+    case 'lucky_wheel': {
+      const total = terms.segments.reduce((sum, { weight }) => sum + weight, 0)
+      const largest = largestDue(terms, asset)
+      return [
+        text('terms.wheel', { per: of(terms.per), products: products(terms.products) }),
+        ...terms.segments.map(({ amount, weight, stock }) => {
+          const odds = { amount: of(amount), weight, total, share: pen.rate(Math.round((weight * 1_000_000) / total)) }
+          return stock === null ? text('terms.wheel.prize', odds) : text('terms.wheel.stocked', { ...odds, stock })
+        }),
+        ...(terms.segments.some(({ stock }) => stock !== null)
+          ? [text('terms.wheel.gone', { amount: of(terms.segments.find(({ stock }) => stock === null)?.amount ?? '0') })]
+          : []),
+        text('terms.wheel.fair'),
+        text('terms.valid'),
+        ...(largest ? playLine(pen, largest) : []),
+      ]
+    }
+    case 'rank_reward': {
+      const largest = largestDue(terms, asset)
+      const values = { target: of(terms.target), products: products(terms.products), period: terms.period }
+      return [
+        text('terms.rank_reward', values),
+        ...terms.gifts.map(({ rank, amount }) => text('terms.rank_reward.gift', { rank, amount: of(amount) })),
+        text('terms.rank_reward.when'),
+        text('terms.ranks'),
+        text('terms.period', { period: terms.period, zone }),
+        text('terms.valid'),
+        ...(largest ? playLine(pen, largest) : []),
+      ]
     }
   }
 }

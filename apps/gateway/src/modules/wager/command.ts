@@ -39,6 +39,8 @@ export type Debit = Named & {
   readonly expectedBy?: string | undefined
   /** What the bet is, in the vendor's words. */
   readonly summary?: string | undefined
+  /** The pot whose stakes its round's wins are paid from (W24). */
+  readonly potId?: string | undefined
   readonly refusal: DebitRefusal | null
 }
 /** `credit` is a win, `refund` a part of a stake that goes back before the round is closed (W22). */
@@ -76,6 +78,7 @@ function extrasOf(command: Command): readonly unknown[] {
   const said: Readonly<Record<string, unknown>> = {
     ...('maxWin' in command && { maxWin: command.maxWin?.toString() }),
     ...('expectedBy' in command && { expectedBy: command.expectedBy }),
+    ...('potId' in command && { potId: command.potId }),
     ...('reason' in command && { reason: command.reason }),
     ...('valid' in command && { valid: command.valid?.toString() }),
     ...('validWhy' in command && { validWhy: command.validWhy }),

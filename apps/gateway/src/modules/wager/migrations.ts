@@ -6,7 +6,8 @@ import { FIRST_PLAY } from './play-sql-0008.ts'
 import { SECOND_PLAY } from './play-sql-0023.ts'
 
 /**
- * `wager_key` is the one table here that does not begin with `member_id`: a vendor's transaction id is one id for all its players (W3).
+ * `wager_key` and `wager_pot` are the two tables here that do not begin with `member_id`: a vendor's transaction id is one id for all its players (W3), its pot holds the
+ * stakes of several (W24).
  * Everything else about a transaction lies with the member.
  */
 export const wagerMigrations: Migrations = {
@@ -159,6 +160,19 @@ export const wagerMigrations: Migrations = {
     '0039 facts of money in and out': `alter table gateway.money_event drop constraint money_event_kind_check,
       add constraint money_event_kind_check check (kind in ('wager', 'void', 'deposit', 'withdraw')),
       add column amount bigint not null default 0`,
+    // W24. Of a vendor, not of a member: the stakes of several players.
+    '0040 pots': `create table gateway.wager_pot (
+      vassalage text collate "C" not null,
+      pot_id text collate "C" not null,
+      asset text not null,
+      staked bigint not null default 0,
+      refunded bigint not null default 0,
+      paid bigint not null default 0,
+      opened_at timestamptz not null,
+      primary key (vassalage, pot_id),
+      check (refunded between 0 and staked and paid between 0 and staked - refunded))`,
+    '0041 the pot of a round': 'alter table gateway.wager_round add column pot_id text collate "C"',
+    '0042 pots stay': 'revoke delete, truncate on gateway.wager_pot from halong_gateway',
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),
 }

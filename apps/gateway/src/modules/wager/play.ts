@@ -31,6 +31,7 @@ export type PlayRefusal =
   | 'wallet.bet_pending'
   | 'wallet.bet_cancelled'
   | 'wallet.credit_refused'
+  | 'wallet.pot_short'
   | 'wallet.stake_out_of_range'
   | 'wallet.amount_invalid'
   | 'wallet.group_refused'
@@ -176,6 +177,7 @@ function toRequest(command: Command) {
       accept_until: debit.acceptUntil,
       expected_by: debit.expectedBy,
       summary: debit.summary,
+      pot: debit.potId,
     }),
     ...(close && { valid: close.valid?.toString(), valid_why: close.validWhy, result: close.result }),
     ...(command.kind === 'rollback' && { reason: command.reason }),

@@ -91,6 +91,7 @@ export function createReading({ clock, launches, launchStore, games, players, is
       acceptUntil: body.acceptUntil,
       expectedBy: body.expectedBy === undefined || Date.parse(body.expectedBy) <= latest ? body.expectedBy : new Date(latest).toISOString(),
       summary: body.summary,
+      potId: body.potId,
     }
   }
 

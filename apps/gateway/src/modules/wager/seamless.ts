@@ -47,6 +47,7 @@ export type Refused<Code extends PlayRefusal = PlayRefusal> = { readonly ok: fal
 const SECURITY: ReadonlySet<PlayRefusal> = new Set<PlayRefusal>([
   'wallet.transaction_conflict',
   'wallet.credit_refused',
+  'wallet.pot_short',
   'wallet.bet_cancelled',
 ])
 
@@ -64,7 +65,7 @@ function groupsOf(items: readonly Item[]): Item[][] {
   return groups
 }
 
-/** The wallet a vendor's game server calls (R-LAUNCH-4, W1–W23, W27). The signature (W18) is checked before a call gets here. */
+/** The wallet a vendor's game server calls (R-LAUNCH-4, W1–W24, W27). The signature (W18) is checked before a call gets here. */
 export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
   const { known, debitOf, creditOf, rollbackOf, closeOf, commandsOf } = createReading(deps)
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { TicketView } from '#protocol/index.ts'
+import type { ChaseView, TicketView } from '#protocol/index.ts'
+import { ChaseRow } from '../chase/chase-row.tsx'
 import { TicketRow } from '../records/ticket-row.tsx'
 import { call } from '../shared/calls.ts'
 import { goTo } from '../shared/route.ts'
@@ -8,6 +9,7 @@ import { t } from '../shared/texts.ts'
 /** The player's last tickets of this game; asked again when a result came or a slip was placed. */
 export function MyTickets({ gameCode, turn }: { readonly gameCode: string; readonly turn: string }) {
   const [tickets, setTickets] = useState<readonly TicketView[]>([])
+  const [chases, setChases] = useState<readonly ChaseView[]>([])
   const [again, setAgain] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each turn.
   useEffect(() => {
@@ -17,16 +19,19 @@ export function MyTickets({ gameCode, turn }: { readonly gameCode: string; reado
       if (over || answer.kind !== 'ok') return
       setTickets(answer.value.tickets.slice(0, 5))
       const isDue = answer.value.tickets.some(
-        ({ win, state, drawAt }) => win === null && state !== 'REFUSED' && Date.parse(drawAt) < Date.now() + 2_000,
+        ({ win, state, drawAt }) => win === null && state !== 'REFUSED' && state !== 'CANCELLED' && Date.parse(drawAt) < Date.now() + 2_000,
       )
       if (isDue) timer = setTimeout(() => setAgain((last) => last + 1), 2_000)
+    })
+    void call('GET /api/chases', { query: { gameCode, running: 'true' } }).then((answer) => {
+      if (!over && answer.kind === 'ok') setChases(answer.value.chases.slice(0, 3))
     })
     return () => {
       over = true
       clearTimeout(timer)
     }
   }, [gameCode, turn, again])
-  if (tickets.length === 0) return null
+  if (tickets.length === 0 && chases.length === 0) return null
   return (
     <section className="lt-mine">
       <header>
@@ -36,6 +41,9 @@ export function MyTickets({ gameCode, turn }: { readonly gameCode: string; reado
         </button>
       </header>
       <ul>
+        {chases.map((chase) => (
+          <ChaseRow key={chase.id} chase={chase} />
+        ))}
         {tickets.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} />
         ))}

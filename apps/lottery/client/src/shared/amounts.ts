@@ -20,6 +20,9 @@ export const shareText = (tenThousandths: number): string =>
 export const countText = (count: number): string => new Intl.NumberFormat(language()).format(count)
 export const timeText = (at: string): string =>
   new Intl.DateTimeFormat(language(), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }).format(new Date(at))
+/** The time of day of a draw. */
+export const clockText = (at: string): string =>
+  new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(new Date(at))
 
 /** What was typed as an amount, in ten-thousandths; null when it is none. */
 export const readAmount = (text: string): bigint | null => {

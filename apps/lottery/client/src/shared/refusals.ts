@@ -13,6 +13,7 @@ const known = [
   'limit.prize',
   'limit.bets',
   'order.not_cancellable',
+  'order.pending',
   'wallet.insufficient',
   'protection.limit_reached',
   'protection.stopped',

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { writeOdds } from '#plays/index.ts'
 import type { IssueView, Mode, PlaceRequest, RefusalDetail } from '#protocol/index.ts'
+import { ChaseFields } from '../chase/chase-fields.tsx'
+import { useChase } from '../chase/use-chase.ts'
 import { Nothing } from '../parts/page.tsx'
 import { Sheet } from '../parts/sheet.tsx'
-import { countText, unitsText } from '../shared/amounts.ts'
+import { readAmount, unitsText } from '../shared/amounts.ts'
 import { countdownText, useSeconds } from '../shared/clock.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { t } from '../shared/texts.ts'
 import type { LoadedGame } from '../shared/use-game.ts'
-import { betsShown } from '../vn/facts.ts'
 import { LineRow } from './line-row.tsx'
 import { priceSlip, termsOf } from './lines.ts'
 import { placeOrder, refusedBy } from './place.ts'
@@ -24,8 +25,6 @@ type SlipProps = {
 type Refused = { readonly code: string; readonly detail: RefusalDetail }
 type Phase = { readonly kind: 'idle' | 'sending' | 'waiting' } | { readonly kind: 'refused'; readonly why: Refused }
 
-const chases = [1, 3, 5, 10, 20] as const
-
 const IssueLine = ({ issue }: { readonly issue: IssueView }) => {
   const seconds = useSeconds(issue.closeAt)
   return (
@@ -40,13 +39,16 @@ const IssueLine = ({ issue }: { readonly issue: IssueView }) => {
 export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) {
   const { game, prices } = loaded
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' })
-  const [chase, setChase] = useState(1)
   const asset = game.balance?.asset ?? 'FUN/4'
-  const priced = priceSlip(slip.lines, termsOf(game, prices, mode))
+  const terms = termsOf(game, prices, mode)
+  const priced = priceSlip(slip.lines, terms)
+  const lines = priced.lines.map(({ request, priced: { text } }) => ({ ...request, selection: text }))
+  const chase = useChase(game, { lines, terms })
   const isChased = mode === 'LOTT' || mode === 'SEA'
-  const issues = game.coming.slice(0, isChased ? chase : 1)
-  const cost = priced.cost * BigInt(issues.length)
-  const maxPrize = priced.maxPrize * BigInt(issues.length)
+  const issues = chase.draws.map(({ issue }) => issue)
+  const cost = chase.draws.at(-1)?.total ?? 0n
+  const maxPrize = chase.draws.reduce((sum, draw) => sum + draw.maxPrize, 0n)
+  const profit = readAmount(chase.profit)
   const seconds = useSeconds(issues[0]?.closeAt ?? null)
   const isBusy = phase.kind === 'sending' || phase.kind === 'waiting'
   const refused = phase.kind === 'refused' ? phase.why : null
@@ -59,11 +61,12 @@ export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) 
         {
           gameCode: game.game.code,
           mode,
-          issues: issues.map(({ issueNo }) => ({ issueNo, multiple: 1 })),
-          lines: priced.lines.map(({ request: line, priced: { text } }) => ({ ...line, selection: text })),
+          issues: chase.draws.map(({ issue: { issueNo }, multiple }) => ({ issueNo, multiple })),
+          lines,
         },
       ],
       shown: { cost: writeOdds(cost), maxPrize: writeOdds(maxPrize) },
+      ...(issues.length === 1 ? {} : { stopOnWin: chase.stopOnWin, ...(profit === null ? {} : { stopProfit: writeOdds(profit) }) }),
     }
     setPhase({ kind: 'sending' })
     const answer = await placeOrder(request, () => setPhase({ kind: 'waiting' }))
@@ -98,7 +101,12 @@ export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) 
             {t('slip.asking')}
           </p>
         ) : null}
-        <button type="button" className="lt-button" disabled={isBusy || seconds === 0 || loaded.lost} onClick={() => void place()}>
+        <button
+          type="button"
+          className="lt-button"
+          disabled={isBusy || seconds === 0 || loaded.lost || !chase.isProfitRead}
+          onClick={() => void place()}
+        >
           {isBusy ? t('slip.sending') : seconds === 0 ? t('state.drawing') : t('slip.confirm', { amount: unitsText(cost, asset) })}
         </button>
       </>
@@ -125,26 +133,8 @@ export function SlipSheet({ loaded, mode, slip, onClose, onPlaced }: SlipProps) 
           <button type="button" className="lt-link" disabled={isBusy} onClick={slip.clear}>
             {t('slip.clear')}
           </button>
-          {isChased && game.coming.length > 1 ? (
-            <fieldset className="lt-chase">
-              <legend>{t('chase.title')}</legend>
-              <div className="lt-segments">
-                {chases
-                  .filter((count) => count <= game.coming.length)
-                  .map((count) => (
-                    <button key={count} type="button" aria-pressed={chase === count} disabled={isBusy} onClick={() => setChase(count)}>
-                      {t('chase.issues', { count })}
-                    </button>
-                  ))}
-              </div>
-              <p className="lt-note">
-                {t('chase.note', {
-                  bets: countText(priced.lines.reduce((sum, line) => sum + betsShown(line.priced.play, line.priced.bets), 0)),
-                  count: issues.length,
-                  amount: unitsText(cost, asset),
-                })}
-              </p>
-            </fieldset>
+          {isChased && chase.most > 1 ? (
+            <ChaseFields chase={chase} asset={asset} symbol={game.balance?.symbol ?? ''} isBusy={isBusy} />
           ) : null}
         </>
       )}

@@ -5,6 +5,7 @@ declare
   wanted integer;
   known integer;
   late integer;
+  far integer;
   written integer;
   moment timestamptz;
 begin
@@ -15,7 +16,8 @@ begin
     where id in (select (value ->> 'issue_id')::bigint from json_array_elements(the_tickets)) order by id for share;
   moment := clock_timestamp();
   select count(distinct value ->> 'issue_id') into wanted from json_array_elements(the_tickets);
-  select count(*), count(*) filter (where state not in ('SCHEDULED', 'OPEN') or close_at <= moment) into known, late from lottery.issue
+  select count(*), count(*) filter (where state not in ('SCHEDULED', 'OPEN') or close_at <= moment), count(*) filter (where draw_at > moment + interval '31 days')
+    into known, late, far from lottery.issue
     where id in (select (value ->> 'issue_id')::bigint from json_array_elements(the_tickets));
   if known < wanted then
     return 'issue.unknown';
@@ -23,9 +25,13 @@ begin
   if late > 0 then
     return 'issue.closed';
   end if;
-  insert into lottery.bet_order (player_id, id, intent_id, fingerprint, session_id, asset, cost, max_prize, state, placed_at, wallet_due_at)
-    select o.player_id, o.id, o.intent_id, o.fingerprint, o.session_id, o.asset, o.cost, o.max_prize, 'PLACED', moment, moment + interval '8 seconds'
-    from json_to_record(the_order) as o (player_id uuid, id uuid, intent_id text, fingerprint text, session_id uuid, asset text, cost bigint, max_prize bigint)
+  if far > 0 then
+    return 'issue.far';
+  end if;
+  insert into lottery.bet_order (player_id, id, intent_id, fingerprint, session_id, asset, cost, max_prize, state, placed_at, wallet_due_at, is_chase, stop_on_win, stop_profit)
+    select o.player_id, o.id, o.intent_id, o.fingerprint, o.session_id, o.asset, o.cost, o.max_prize, 'PLACED', moment, moment + interval '8 seconds', o.is_chase, o.stop_on_win, o.stop_profit
+    from json_to_record(the_order) as o (player_id uuid, id uuid, intent_id text, fingerprint text, session_id uuid, asset text, cost bigint, max_prize bigint,
+      is_chase boolean, stop_on_win boolean, stop_profit bigint)
     on conflict (player_id, intent_id) do nothing;
   get diagnostics written = row_count;
   if written = 0 then

@@ -5,8 +5,9 @@ import { z } from 'zod'
 import type { BalanceView, GameAnswer, PlayerView } from '#protocol/api.ts'
 import { gameDefinition } from '#protocol/index.ts'
 import type { LotteryRefusal } from '#protocol/refusals.ts'
-import { enterBody, gameCode, ordersQuery, placeBody } from '#protocol/schemas.ts'
+import { cancelBody, chasesQuery, enterBody, gameCode, ordersQuery, placeBody } from '#protocol/schemas.ts'
 import { limitsOf } from '../limits.ts'
+import type { Cancel } from '../place/cancel.ts'
 import type { Placed } from '../place/place.ts'
 import type { PlaceBody, Refused } from '../place/read-order.ts'
 import { PRICE_VERSION, PRICES, rulesVersionOf, SERIES } from '../rules.ts'
@@ -19,6 +20,7 @@ type Deps = {
   readonly sessions: Sessions
   readonly vendors: Vendors
   readonly views: Views
+  readonly cancel: Cancel
   readonly place: (session: GameSession, body: PlaceBody) => Promise<Placed | Refused>
 }
 
@@ -37,7 +39,7 @@ function refusalOf(code: string): LotteryRefusal {
 }
 
 /** The calls of a player in the frame. */
-export function playerRoutes(server: FastifyInstance, { sessions, vendors, views, place }: Deps): void {
+export function playerRoutes(server: FastifyInstance, { sessions, vendors, views, place, cancel }: Deps): void {
   async function balanceOf({ player_id, asset, symbol, game_code }: GameSession): Promise<BalanceView | null> {
     const heard = await vendors.of(game_code).wallet.balance(player_id, asset)
     return heard.kind === 'ok' ? { asset, symbol, amount: heard.value.balance, version: heard.value.version } : null
@@ -106,6 +108,19 @@ export function playerRoutes(server: FastifyInstance, { sessions, vendors, views
     return answer(reply, { orders: order ? [order] : [], balance: await balanceOf(session) })
   })
 
+  server.post('/api/orders/:id/cancel', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    const params = session && read(z.object({ id: z.string().max(40) }), request.params, reply)
+    const body = params && read(cancelBody, request.body, reply)
+    if (!session || !params || !body) return reply
+    const orderId = uuidFromId('ord', params.id)
+    if (!orderId) return refuseCall(reply, 'order.unknown')
+    const refusal = await cancel(session.player_id, orderId, body.issues ?? null)
+    if (refusal !== null) return refuseCall(reply, refusal)
+    const order = await views.orderOf(session.player_id, orderId)
+    return order ? answer(reply, { order, balance: await balanceOf(session) }) : refuseCall(reply, 'order.unknown')
+  })
+
   server.get('/api/orders', async (request, reply) => {
     const session = await seatOf(request, reply, sessions)
     const query = session && read(ordersQuery, request.query, reply)
@@ -113,6 +128,31 @@ export function playerRoutes(server: FastifyInstance, { sessions, vendors, views
     const before = query.before === undefined ? null : uuidFromId('tkt', query.before)
     if (query.before !== undefined && before === null) return refuseCall(reply, 'request.invalid')
     return answer(reply, await views.ticketsOf(session.player_id, { ...query, before }))
+  })
+
+  server.get('/api/orders/:id', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    const params = session && read(z.object({ id: z.string().max(40) }), request.params, reply)
+    if (!session || !params) return reply
+    const id = uuidFromId('ord', params.id)
+    const order = id ? await views.orderOf(session.player_id, id) : undefined
+    return order ? answer(reply, order) : refuseCall(reply, 'order.unknown')
+  })
+
+  server.get('/api/chases', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    const query = session && read(chasesQuery, request.query, reply)
+    if (!session || !query) return reply
+    const before = query.before === undefined ? null : uuidFromId('ord', query.before)
+    if (query.before !== undefined && before === null) return refuseCall(reply, 'request.invalid')
+    const { gameCode: game, running } = query
+    const { chases, next } = await views.chases.page({
+      playerId: session.player_id,
+      gameCode: game,
+      running: running === 'true',
+      before,
+    })
+    return answer(reply, { chases, next })
   })
 
   server.get('/api/tickets/:id', async (request, reply) => {

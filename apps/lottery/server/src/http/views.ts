@@ -2,8 +2,18 @@ import { idFromUuid } from '@halong/base'
 import { amountText } from '@halong/vendor-kit'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { writeOdds } from '#plays/index.ts'
-import { type GameCard, type GameDefinition, gameDefinitions, type IssueView, type TicketView, vassalageOf } from '#protocol/index.ts'
+import {
+  type GameCard,
+  type GameDefinition,
+  gameDefinitions,
+  type IssueView,
+  type OrderState,
+  type OrderView,
+  type TicketView,
+  vassalageOf,
+} from '#protocol/index.ts'
 import type { IssueTable, LotteryTables, OrderTable } from '../tables.ts'
+import { createChases } from './chases.ts'
 
 const SHOWN = ['DRAWN', 'SETTLED'] as const
 const iso = (at: Date): string => at.toISOString()
@@ -21,11 +31,18 @@ const presentIssue = ({ issue_no, state, open_at, close_at, draw_at, numbers }: 
   numbers: state === 'DRAWN' || state === 'SETTLED' ? numbers : null,
 })
 
+function orderState(state: OrderTable['state'], tickets: readonly TicketView[]): OrderState {
+  if (state === 'REFUSED') return 'REFUSED'
+  if (tickets.every((ticket) => ticket.state === 'CANCELLED')) return 'CANCELLED'
+  return tickets.every((ticket) => ticket.state === 'SETTLED' || ticket.state === 'CANCELLED') ? 'DONE' : 'RUNNING'
+}
+
 const MAX_COMING = 120
 export const PAGE = 20
 
 /** What the frame is shown of issues, tickets and orders. Every list is bounded. */
 export function createViews(db: Kysely<LotteryTables>) {
+  const chases = createChases(db)
   const issues = () =>
     db
       .selectFrom('lottery.issue as i')
@@ -74,7 +91,7 @@ export function createViews(db: Kysely<LotteryTables>) {
       .innerJoin('lottery.issue as i', 'i.id', 't.issue_id')
       .leftJoin('lottery.issue_result as r', (join) => join.onRef('r.issue_id', '=', 'i.id').on('r.version', '=', 1))
       .selectAll('t')
-      .select(['i.issue_no', 'i.draw_at', 'i.state as issue_state', 'r.numbers'])
+      .select(['i.issue_no', 'i.close_at', 'i.draw_at', 'i.state as issue_state', 'r.numbers'])
   type TicketRow = Awaited<ReturnType<ReturnType<typeof tickets>['execute']>>[number]
 
   async function presentTickets(rows: readonly TicketRow[]): Promise<TicketView[]> {
@@ -107,7 +124,12 @@ export function createViews(db: Kysely<LotteryTables>) {
         rulesVersion: row.rules_version,
         roundId: idFromUuid('tkt', row.id),
         placedAt: iso(row.placed_at),
+        closeAt: iso(row.close_at),
         drawAt: iso(row.draw_at),
+        cancelled:
+          row.cancelled_at === null || row.cancel_reason === null
+            ? null
+            : { at: iso(row.cancelled_at), why: row.cancel_reason, isBack: row.wallet_due_at === null },
         numbers: isDrawn ? row.numbers : null,
         refusal: row.refusal,
         lines: lines
@@ -131,6 +153,7 @@ export function createViews(db: Kysely<LotteryTables>) {
     drawn,
     coming,
     card,
+    chases,
     cards: () => Promise.all(gameDefinitions.map(card)),
 
     async ticketsOf(
@@ -139,6 +162,21 @@ export function createViews(db: Kysely<LotteryTables>) {
     ) {
       const rows = await tickets()
         .where('t.player_id', '=', playerId)
+        // Draws of a chase that are not on sale yet, or were taken out of it, are told by the chase.
+        .where(({ not, and, or, exists, eb, selectFrom }) =>
+          not(
+            and([
+              or([eb('i.state', '=', 'SCHEDULED'), eb('t.state', '=', 'CANCELLED')]),
+              exists(
+                selectFrom('lottery.bet_order as o')
+                  .select('o.id')
+                  .whereRef('o.player_id', '=', 't.player_id')
+                  .whereRef('o.id', '=', 't.order_id')
+                  .where('o.is_chase', '=', true),
+              ),
+            ]),
+          ),
+        )
         .$if(filter.state === 'waiting', (query) => query.where('t.state', 'in', ['PLACED', 'ACCEPTED']))
         .$if(filter.state === 'won', (query) => query.where('t.win', '>', 0n))
         .$if(filter.gameCode !== undefined, (query) => query.where('t.game', '=', filter.gameCode ?? ''))
@@ -156,7 +194,7 @@ export function createViews(db: Kysely<LotteryTables>) {
       return (await presentTickets(rows))[0]
     },
 
-    async orderOf(playerId: string, id: string) {
+    async orderOf(playerId: string, id: string): Promise<OrderView | undefined> {
       const order: Selectable<OrderTable> | undefined = await db
         .selectFrom('lottery.bet_order')
         .selectAll()
@@ -166,10 +204,10 @@ export function createViews(db: Kysely<LotteryTables>) {
       if (!order) return undefined
       const rows = await tickets().where('t.player_id', '=', playerId).where('t.order_id', '=', id).orderBy('t.id').execute()
       const own = await presentTickets(rows)
-      const isOver = own.every(({ state }) => state === 'SETTLED' || state === 'REFUSED')
       return {
         id: idFromUuid('ord', order.id),
-        state: order.state === 'REFUSED' ? ('CANCELLED' as const) : isOver ? ('DONE' as const) : ('RUNNING' as const),
+        state: orderState(order.state, own),
+        chase: order.is_chase ? await chases.one(playerId, id) : null,
         asset: order.asset,
         cost: amountText(order.asset, order.cost),
         placedAt: iso(order.placed_at),

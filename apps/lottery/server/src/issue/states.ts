@@ -15,12 +15,13 @@ export function createIssueStates(db: Kysely<LotteryTables>) {
   async function freezeOne(id: bigint): Promise<void> {
     const tickets = await db
       .selectFrom('lottery.ticket')
-      .select(['digest', 'asset', 'cost'])
+      .select(['digest', 'asset', 'cost', 'state'])
       .where('issue_id', '=', id)
       .orderBy('id')
       .execute()
     const staked: Record<string, string> = {}
-    for (const { asset, cost } of tickets) staked[asset] = String(BigInt(staked[asset] ?? '0') + cost)
+    // A cancelled ticket stays in the list, as every one that was in time, but stakes nothing.
+    for (const { asset, cost, state } of tickets) if (state !== 'CANCELLED') staked[asset] = String(BigInt(staked[asset] ?? '0') + cost)
     await db
       .updateTable('lottery.issue')
       .set({
@@ -54,7 +55,15 @@ export function createIssueStates(db: Kysely<LotteryTables>) {
           .updateTable('lottery.issue')
           .set({ state: 'CLOSED' })
           .where('state', '=', 'OPEN')
-          .where('close_at', '<=', sql<Date>`clock_timestamp()`)
+          // Locked in the order in which placing and cancelling lock them.
+          .where('id', 'in', ({ selectFrom }) =>
+            selectFrom('lottery.issue')
+              .select('id')
+              .where('state', '=', 'OPEN')
+              .where('close_at', '<=', sql<Date>`clock_timestamp()`)
+              .orderBy('id')
+              .forUpdate(),
+          )
           .execute(),
       ),
 
@@ -85,7 +94,12 @@ export function createIssueStates(db: Kysely<LotteryTables>) {
                 selectFrom('lottery.ticket')
                   .select('lottery.ticket.id')
                   .whereRef('lottery.ticket.issue_id', '=', 'lottery.issue.id')
-                  .where('lottery.ticket.state', 'in', ['PLACED', 'ACCEPTED', 'WON', 'LOST']),
+                  .where(({ eb, or, and }) =>
+                    or([
+                      eb('lottery.ticket.state', 'in', ['PLACED', 'ACCEPTED', 'WON', 'LOST']),
+                      and([eb('lottery.ticket.state', '=', 'CANCELLED'), eb('lottery.ticket.wallet_due_at', 'is not', null)]),
+                    ]),
+                  ),
               ),
             ),
           )

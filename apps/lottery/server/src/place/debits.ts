@@ -15,7 +15,7 @@ export type DebitVerdict =
 /** Of a ticket at the wallet: its round, and its transactions. */
 export const walletIds = (ticketId: string) => {
   const round = idFromUuid('tkt', ticketId)
-  return { round, debit: `${round}.d`, credit: `${round}.c`, close: `${round}.x` }
+  return { round, debit: `${round}.d`, credit: `${round}.c`, close: `${round}.x`, rollback: `${round}.r` }
 }
 
 type Parts = {

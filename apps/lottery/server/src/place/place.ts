@@ -65,6 +65,9 @@ export function createPlacing({ db, debits }: Parts) {
       asset: session.asset,
       cost: String(order.cost),
       max_prize: String(order.maxPrize),
+      is_chase: order.isChase,
+      stop_on_win: body.stopOnWin ?? false,
+      stop_profit: order.stopProfit === null ? null : String(order.stopProfit),
     }
     const { rows } = await sql<{
       place: string
@@ -76,6 +79,7 @@ export function createPlacing({ db, debits }: Parts) {
     const order = readOrder(body, session)
     if ('ok' in order) return order
     const stored = await store(session, body, order)
+    if (stored === 'issue.far') return refused('ticket.invalid', { why: 'far' })
     if (stored === 'issue.unknown') return refused('issue.unknown')
     if (stored === 'issue.closed') return nextOf(order.tickets[0]?.game.code ?? '')
     const row = await db

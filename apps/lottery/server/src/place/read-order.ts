@@ -35,6 +35,9 @@ export type ReadOrder = {
   readonly tickets: readonly ReadTicket[]
   readonly cost: bigint
   readonly maxPrize: bigint
+  /** One slip over several issues. */
+  readonly isChase: boolean
+  readonly stopProfit: bigint | null
   readonly fingerprint: string
 }
 export type Refused = { readonly ok: false; readonly code: LotteryRefusal; readonly detail: RefusalDetail | null }
@@ -112,5 +115,12 @@ export function readOrder(body: PlaceBody, { asset, game_code }: Pick<GameSessio
   const cost = tickets.reduce((sum, ticket) => sum + ticket.cost, 0n)
   const maxPrize = tickets.reduce((sum, ticket) => sum + ticket.maxPrize, 0n)
   if (decimal(body.shown.cost) !== cost || decimal(body.shown.maxPrize) !== maxPrize) return refused('ticket.count_differs')
-  return { tickets, cost, maxPrize, fingerprint: sha256Hex(JSON.stringify([asset, body])) }
+  const isChase = body.slips.length === 1 && tickets.length > 1
+  const stops = body.stopOnWin === true || body.stopProfit !== undefined
+  const stopProfit = body.stopProfit === undefined ? null : decimal(body.stopProfit)
+  // Of two-sided bets a stake may come back, which is no win: they are sold over several issues without rules that look for one.
+  if (stops && (!isChase || !tickets.every(({ mode }) => mode === 'LOTT' || mode === 'SEA')))
+    return refused('ticket.invalid', { why: 'chase' })
+  if (stopProfit === 0n) return refused('ticket.invalid', { why: 'chase' })
+  return { tickets, cost, maxPrize, isChase, stopProfit, fingerprint: sha256Hex(JSON.stringify([asset, body])) }
 }

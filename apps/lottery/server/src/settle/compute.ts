@@ -82,9 +82,16 @@ export function createComputing({ db, at }: Parts) {
         where t.id = l.ticket_id and t.player_id = l.player_id and t.state = 'ACCEPTED' and l.ticket_id = any(${ids}::uuid[])
           and o.issue_id = ${issueId} and o.version = 1 and o.play = l.play and o.selection_hash = l.selection_hash
         returning l.player_id, l.ticket_id, l.win),
-      sums as (select player_id, ticket_id, sum(win)::bigint as win from wins group by player_id, ticket_id)
-      update lottery.ticket t set win = sums.win, state = case when sums.win > 0 then 'WON' else 'LOST' end, wallet_due_at = clock_timestamp()
-      from sums where t.player_id = sums.player_id and t.id = sums.ticket_id and t.state = 'ACCEPTED'`.execute(db)
+      sums as (select player_id, ticket_id, sum(win)::bigint as win from wins group by player_id, ticket_id),
+      judged as (
+        update lottery.ticket t set win = sums.win, state = case when sums.win > 0 then 'WON' else 'LOST' end, wallet_due_at = clock_timestamp()
+        from sums where t.player_id = sums.player_id and t.id = sums.ticket_id and t.state = 'ACCEPTED'
+        returning t.player_id, t.order_id)
+      update lottery.bet_order o set chase_due_at = clock_timestamp()
+      from (select distinct player_id, order_id from judged) as of
+      where o.player_id = of.player_id and o.id = of.order_id and o.stopped_at is null and (o.stop_on_win or o.stop_profit is not null)`.execute(
+      db,
+    )
     at('wins stored')
     return ids.length
   }

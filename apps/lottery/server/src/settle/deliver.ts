@@ -1,16 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { idFromUuid } from '@halong/base'
-import { amountText, assetText, retryDelayMs, type WalletItem } from '@halong/vendor-kit'
+import { amountText, assetText, type WalletItem } from '@halong/vendor-kit'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { SCALE } from '#plays/index.ts'
 import { walletIds } from '../place/debits.ts'
 import type { LotteryTables } from '../tables.ts'
 import type { Vendors } from '../vendors.ts'
-
-/** As many as one call of the wallet takes. */
-const BATCH = 500
-const LEASE_MS = 10_000
+import { BATCH, createTelling, LEASE } from './tell.ts'
 
 type Parts = { readonly db: Kysely<LotteryTables>; readonly vendors: Vendors; readonly log: Logger; readonly at: (point: 'told') => void }
 type Due = {
@@ -48,7 +44,7 @@ const itemOf = ({ player_id, id, game, asset, cost, win, back, numbers }: Due): 
 export function createPaying({ db, vendors, log, at }: Parts) {
   const claim = async (): Promise<readonly Due[]> => {
     const { rows } = await sql<Due>`
-      update lottery.ticket t set wallet_due_at = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
+      update lottery.ticket t set wallet_due_at = clock_timestamp() + ${sql.lit(LEASE)}::interval
       from lottery.issue_result r
       where r.issue_id = t.issue_id and r.version = 1 and (t.player_id, t.id) in (
         select player_id, id from lottery.ticket where wallet_due_at <= clock_timestamp() and state in ('WON', 'LOST')
@@ -59,37 +55,22 @@ export function createPaying({ db, vendors, log, at }: Parts) {
     return rows
   }
 
-  async function tell(due: readonly Due[], { wallet }: Pick<ReturnType<Vendors['of']>, 'wallet'>): Promise<void> {
-    const answers = await wallet.carryOut(due.map(itemOf))
-    at('told')
-    const paid = due.filter((_, index) => answers[index]?.kind === 'ok')
-    if (paid.length > 0)
-      await sql`
+  const tell = createTelling<Due>({
+    db,
+    vendors,
+    log,
+    itemOf,
+    told: () => at('told'),
+    acknowledge: (paid) =>
+      sql`
         update lottery.ticket set state = 'SETTLED', settled_at = clock_timestamp(), wallet_due_at = null, wallet_trouble = null
-        where state in ('WON', 'LOST') and id = any(${paid.map(({ id }) => id)}::uuid[])`.execute(db)
-    for (const [index, ticket] of due.entries()) {
-      const answer = answers[index]
-      if (answer === undefined || answer.kind === 'ok') continue
-      const trouble = answer.kind === 'refused' ? answer.code : answer.why
-      log.error({ ticket: ticket.id, trouble }, 'the wallet did not take the settlement of a ticket')
-      await db
-        .updateTable('lottery.ticket')
-        .set({
-          wallet_due_at: new Date(Date.now() + retryDelayMs(ticket.wallet_attempts, randomInt(1_000) / 1_000)),
-          wallet_attempts: ticket.wallet_attempts + 1,
-          wallet_trouble: trouble,
-        })
-        .where('player_id', '=', ticket.player_id)
-        .where('id', '=', ticket.id)
-        .where('state', 'in', ['WON', 'LOST'])
-        .execute()
-    }
-  }
+        where state in ('WON', 'LOST') and id = any(${paid.map(({ id }) => id)}::uuid[])`.execute(db),
+  })
 
   /** One set of each vendor; answers how many tickets that was. */
   return async function pay(): Promise<number> {
     const due = await claim()
-    for (const [vendor, own] of Map.groupBy(due, ({ game }) => vendors.of(game))) await tell(own, vendor)
+    await tell(due)
     return due.length
   }
 }

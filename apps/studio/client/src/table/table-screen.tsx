@@ -184,7 +184,7 @@ export function createTableScreen({ desk, table, view, sheet, maths, leave }: Pa
       <div className="tb" data-phase={moment.phase}>
         <section className="tb-stage" aria-label={t('table.stage')}>
           <view.Stage maths={maths} scene={scene} />
-          <p className="tb-label">{t('table.virtual')}</p>
+          <p className="tb-label">{t(view.virtual ?? 'table.virtual')}</p>
           {moment.phase === 'stopped' ? (
             <div className="tb-stopped" role="alert">
               <h2>{t('table.stopped.title')}</h2>

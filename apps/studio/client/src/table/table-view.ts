@@ -32,6 +32,8 @@ type OfTable<Maths> = { readonly maths: Maths; readonly scene: TableScene }
 /** What a table draws of its own: the stage, its spots and its road; and the sheet by which it is drawn and priced. */
 export type TableView<Maths extends GameMaths = GameMaths> = {
   readonly sheet: (maths: Maths) => TableSheet
+  /** Key of the words that always say on the stage what is virtual here; the dealer where nothing is named. */
+  readonly virtual?: string
   /** When the result stands, in milliseconds of its show. */
   readonly toldAtMs: (maths: Maths, outcome: readonly number[]) => number
   readonly Stage: (props: OfTable<Maths>) => ReactNode

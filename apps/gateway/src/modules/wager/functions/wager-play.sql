@@ -1,11 +1,13 @@
--- One function, long because it is one: the whole table W1 to W23 in one place, under one set of locks.
+-- One function, long because it is one: the whole table W1 to W24 in one place, under one set of locks.
 --
--- `gateway.wager_play` carries out a set of wallet commands: decides each by rules W1–W23, posts the money of those that move
+-- `gateway.wager_play` carries out a set of wallet commands: decides each by rules W1–W24, posts the money of those that move
 -- any with one call of `ledger.post`, and writes transactions, rounds and the facts of what is settled by it, all in one database transaction.
 --
 -- A unit is a command, or a group: commands beside each other under one number (`unit`), all carried out or none, in their order (W20). Callers send no
 -- two units that name the same round or transaction id in a set, and no id twice in a group.
--- Locks, each list in ascending order: transaction ids (by inserting them, which waits for a twin elsewhere), rounds, accounts.
+-- Locks, each list in ascending order: transaction ids (by inserting them, which waits for a twin elsewhere), rounds, pots, accounts.
+-- A pot (W24) pays out of what was taken before this set: its own debits count from the next one on, and what it gives counts at once, also of a group that falls.
+-- So nothing is paid on a stake that the ledger refuses in the end.
 -- What is decided is written with its outcome and is final; `wallet.bet_pending`, `wallet.round_unknown` and conflicts bind
 -- nothing, nor does a group that fell by one of them. Fails with 40001, to be sent again, when something it did not lock appeared meanwhile.
 -- A rollback under its debit's own id has no row of its own: the tombstone is all that is written, so the two are one id.
@@ -31,13 +33,15 @@ declare
   id_count constant int := coalesce(json_array_length(ids), 0);
   c_unit int[]; c_kind text[]; c_round int[]; c_id int[]; c_debit int[]; c_game text[]; c_asset text[]; c_amount bigint[]; c_max_win numeric[]; c_fingerprint bytea[]; c_refusal text[];
   c_node int[]; c_scope text[]; c_brand int[]; c_max_times int[]; c_new_id uuid[]; c_launch uuid[]; c_from int[]; c_to int[];
-  c_accept_until timestamptz[]; c_expected_by timestamptz[]; c_summary text[]; c_reason text[]; c_valid bigint[]; c_valid_why text[]; c_result text[];
+  c_pot text[]; c_accept_until timestamptz[]; c_expected_by timestamptz[]; c_summary text[]; c_reason text[]; c_valid bigint[]; c_valid_why text[]; c_result text[];
   n_member bigint[]; n_vassalage text[]; n_round text[]; n_found boolean[] := array_fill(false, array[round_count]); n_game text[]; n_asset text[]; n_category text[];
   n_closed boolean[]; n_staked bigint[]; n_refunded bigint[]; n_won bigint[]; n_max_win numeric[]; n_max_times int[]; n_credits int[] := array_fill(0, array[round_count]); n_opened timestamptz[] := array_fill(now, array[round_count]);
   n_opener int[] := array_fill(null::int, array[round_count]); -- the command that opened it in this set
   n_closer int[] := array_fill(null::int, array[round_count]); -- the command that closed it in this set
   n_giver int[] := array_fill(null::int, array[round_count]);  -- the last that gave a stake back
   n_moved boolean[] := array_fill(false, array[round_count]);
+  n_pot text[]; -- the pot a round belongs to
+  p_count int := 0; p_name text[]; p_asset text[]; p_left bigint[]; p int; -- pots, by vendor and id: what they may still pay or give back
   t_member bigint[]; t_vassalage text[]; t_tx text[]; t_owner bigint[]; t_state text[]; t_code text[]; t_cause text[]; t_fingerprint bytea[]; t_kind text[];
   t_amount bigint[]; t_refunded bigint[]; t_max_win numeric[]; t_round text[]; t_game text[]; t_asset text[];
   r_code text[] := array_fill(null::text, array[command_count]);
@@ -62,13 +66,13 @@ declare
 begin
   select array_agg(j.unit), array_agg(j.kind), array_agg(j.round), array_agg(j.id), array_agg(j.debit), array_agg(j.game), array_agg(j.asset), array_agg(j.amount), array_agg(j.max_win), array_agg(j.fingerprint),
          array_agg(j.refusal), array_agg(j.node), array_agg(j.scope), array_agg(j.brand), array_agg(j.max_times), array_agg(j.new_id), array_agg(j.launch), array_agg(j.from_account), array_agg(j.to_account),
-         array_agg(j.accept_until), array_agg(j.expected_by), array_agg(j.summary), array_agg(j.reason), array_agg(j.valid), array_agg(j.valid_why), array_agg(j.result)
+         array_agg(j.accept_until), array_agg(j.expected_by), array_agg(j.summary), array_agg(j.reason), array_agg(j.valid), array_agg(j.valid_why), array_agg(j.result), array_agg(j.pot)
     into c_unit, c_kind, c_round, c_id, c_debit, c_game, c_asset, c_amount, c_max_win, c_fingerprint,
          c_refusal, c_node, c_scope, c_brand, c_max_times, c_new_id, c_launch, c_from, c_to,
-         c_accept_until, c_expected_by, c_summary, c_reason, c_valid, c_valid_why, c_result
+         c_accept_until, c_expected_by, c_summary, c_reason, c_valid, c_valid_why, c_result, c_pot
     from json_to_recordset(commands) as j(unit int, kind text, round int, id int, debit int, game text, asset text, amount bigint, max_win numeric, fingerprint bytea,
          refusal text, node int, scope text, brand int, max_times int, new_id uuid, launch uuid, from_account int, to_account int,
-         accept_until timestamptz, expected_by timestamptz, summary text, reason text, valid bigint, valid_why text, result text);
+         accept_until timestamptz, expected_by timestamptz, summary text, reason text, valid bigint, valid_why text, result text, pot text);
   amount := c_amount;
   -- Refusals of vendors' calls are final: what an older program leaves out must not become one.
   if exists (select from unnest(c_kind, c_scope, c_brand, c_max_win) as u(kind, scope, brand, max_win) where u.brand is null or (u.kind = 'debit' and (u.scope is null or u.max_win is null))) then
@@ -86,9 +90,9 @@ begin
   select array_agg(j.member), array_agg(j.vassalage), array_agg(j.round) into n_member, n_vassalage, n_round
     from json_to_recordset(rounds) as j(member bigint, vassalage text, round text);
   n_staked := array_fill(0::bigint, array[round_count]); n_refunded := n_staked; n_won := n_staked; n_max_win := array_fill(0::numeric, array[round_count]);
-  n_closed := n_found; n_max_times := n_opener; n_game := array_fill(null::text, array[round_count]); n_asset := n_game; n_category := n_game;
+  n_closed := n_found; n_max_times := n_opener; n_game := array_fill(null::text, array[round_count]); n_asset := n_game; n_category := n_game; n_pot := n_game;
   for c in
-    select u.no, r.game_code, r.asset, r.category, r.closed_at is not null as is_closed, r.staked, r.refunded, r.won, r.max_win, r.max_win_times, r.credits, r.opened_at
+    select u.no, r.game_code, r.asset, r.category, r.closed_at is not null as is_closed, r.staked, r.refunded, r.won, r.max_win, r.max_win_times, r.credits, r.opened_at, r.pot_id
     from unnest(n_member, n_vassalage, n_round) with ordinality as u(m, v, r, no)
     join gateway.wager_round r on r.member_id = u.m and r.vassalage = u.v and r.round_id = u.r
     order by r.member_id, r.vassalage, r.round_id
@@ -96,8 +100,25 @@ begin
   loop
     n := c.no;
     n_found[n] := true; n_game[n] := c.game_code; n_asset[n] := c.asset; n_category[n] := c.category; n_closed[n] := c.is_closed;
-    n_staked[n] := c.staked; n_refunded[n] := c.refunded; n_won[n] := c.won; n_max_win[n] := c.max_win; n_max_times[n] := c.max_win_times; n_credits[n] := c.credits; n_opened[n] := c.opened_at;
+    n_staked[n] := c.staked; n_refunded[n] := c.refunded; n_won[n] := c.won; n_max_win[n] := c.max_win; n_max_times[n] := c.max_win_times; n_credits[n] := c.credits; n_opened[n] := c.opened_at; n_pot[n] := c.pot_id;
   end loop;
+
+  if exists (select from unnest(c_pot) as u(pot) where u.pot is not null) or exists (select from unnest(n_pot) as u(pot) where u.pot is not null) then
+    insert into gateway.wager_pot (vassalage, pot_id, asset, opened_at)
+      select n_vassalage[u.n] collate "C", u.pot collate "C", min(u.asset), now from unnest(c_round, c_pot, c_asset) as u(n, pot, asset) where u.pot is not null
+      group by 1, 2 order by 1, 2 on conflict do nothing;
+    for c in
+      select w.vassalage, w.pot_id, w.asset, w.staked - w.refunded - w.paid as left_over from gateway.wager_pot w
+      join (select n_vassalage[u.n] as v, u.pot from unnest(c_round, c_pot) as u(n, pot) where u.pot is not null
+            union select n_vassalage[u.n], u.pot from unnest(n_pot) with ordinality as u(pot, n) where u.pot is not null) named
+        on w.vassalage = named.v and w.pot_id = named.pot
+      order by w.vassalage, w.pot_id
+      for no key update of w
+    loop
+      p_count := p_count + 1;
+      p_name[p_count] := c.vassalage || '/' || c.pot_id; p_asset[p_count] := c.asset; p_left[p_count] := c.left_over;
+    end loop;
+  end if;
 
   -- After the locks and in a statement of its own, so that it sees whatever they waited for.
   select array_agg(key.member_id order by u.no), array_agg(x.state order by u.no), array_agg(x.code order by u.no), array_agg(x.cause order by u.no), array_agg(x.fingerprint order by u.no), array_agg(x.kind order by u.no),
@@ -125,6 +146,7 @@ begin
       at_stake := n_staked[n] - n_refunded[n];
       fits := not n_found[n] or (n_game[n] = c_game[k] and n_asset[n] = c_asset[k]);
       is_debit := t_state[d] = 'tombstone' or t_kind[d] = 'debit';
+      p := array_position(p_name, n_vassalage[n] || '/' || coalesce(n_pot[n], c_pot[k]));
 
       if t_owner[t] <> t_member[t] then
         -- W3, W16: the id is another player's.
@@ -150,7 +172,7 @@ begin
         binds := refusal is distinct from 'wallet.transaction_conflict';
 
       elsif c_kind[k] = 'debit' then
-        if not fits then
+        if not fits or (n_found[n] and n_pot[n] is distinct from c_pot[k]) or p_asset[p] <> c_asset[k] then
           refusal := 'wallet.transaction_conflict';
           binds := false;
           is_matter[k] := true;
@@ -162,7 +184,7 @@ begin
         end if;
         if refusal is null then -- W1
           if not n_found[n] then
-            n_found[n] := true; n_opener[n] := k; n_game[n] := c_game[k]; n_asset[n] := c_asset[k]; n_category[n] := c_scope[k]; n_max_times[n] := c_max_times[k];
+            n_found[n] := true; n_opener[n] := k; n_game[n] := c_game[k]; n_asset[n] := c_asset[k]; n_category[n] := c_scope[k]; n_max_times[n] := c_max_times[k]; n_pot[n] := c_pot[k];
           end if;
           n_staked[n] := n_staked[n] + c_amount[k];
           n_max_win[n] := n_max_win[n] + c_max_win[k];
@@ -191,10 +213,12 @@ begin
             when c_kind[k] = 'refund' and c_amount[k] > t_amount[d] - t_refunded[d] then 'wallet.credit_refused' -- W22
             when c_kind[k] = 'credit' and (at_stake = 0 or n_won[n] + c_amount[k] > n_max_win[n]) then 'wallet.credit_refused' -- I11, W21
             -- A magazine pays by the shot; nothing else pays a round in hundreds of pieces.
+            when c_amount[k] > p_left[p] then 'wallet.pot_short' -- W24
             when c_kind[k] = 'credit' and n_credits[n] >= case when n_category[n] = 'FISH' then 500 else 100 end then 'wallet.credit_refused' end; -- T57
         end if;
         is_matter[k] := refusal is not null;
         if refusal is null then -- W12, W13, W22
+          if p is not null then p_left[p] := p_left[p] - c_amount[k]; end if;
           if c_kind[k] = 'credit' then
             n_won[n] := n_won[n] + c_amount[k];
             n_credits[n] := n_credits[n] + 1;
@@ -229,7 +253,11 @@ begin
         elsif t_refunded[d] > 0 then
           refusal := 'wallet.round_paid'; -- a part went back already (W22): the rest is a refund too
           is_matter[k] := true;
+        elsif t_amount[d] > p_left[p] then
+          refusal := 'wallet.pot_short'; -- W24: the pot paid others from it
+          is_matter[k] := true;
         else
+          if p is not null then p_left[p] := p_left[p] - t_amount[d]; end if;
           amount[k] := t_amount[d]; -- W7
           n_refunded[n] := n_refunded[n] + t_amount[d];
           n_max_win[n] := n_max_win[n] - coalesce(t_max_win[d], t_amount[d]::numeric * n_max_times[n]);
@@ -367,11 +395,11 @@ begin
 
   if true = any(n_moved) then
     -- A round is void when the last of its stakes went back and nothing was won.
-    insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, refunded, won, max_win, max_win_times, credits, opened_at, closed_at, category, expected_by, summary, valid, valid_why, result)
+    insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, refunded, won, max_win, max_win_times, credits, opened_at, closed_at, category, expected_by, summary, valid, valid_why, result, pot_id)
       select n_member[u.n], n_vassalage[u.n], n_round[u.n], c_new_id[u.opener], n_game[u.n], c_node[u.opener], n_asset[u.n],
              case when n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 then 'cancelled' when n_closed[u.n] then 'completed' else 'open' end,
              n_staked[u.n], n_refunded[u.n], n_won[u.n], n_max_win[u.n], n_max_times[u.n], n_credits[u.n], now, case when n_closed[u.n] then now end, n_category[u.n],
-             c_expected_by[u.opener], c_summary[u.opener], case when n_closed[u.n] then least(c_valid[n_closer[u.n]], n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[n_closer[u.n]], c_result[n_closer[u.n]]
+             c_expected_by[u.opener], c_summary[u.opener], case when n_closed[u.n] then least(c_valid[n_closer[u.n]], n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[n_closer[u.n]], c_result[n_closer[u.n]], n_pot[u.n]
       from unnest(n_moved, n_opener) with ordinality as u(moved, opener, n) where u.moved and u.opener is not null
       order by n_member[u.n], n_vassalage[u.n] collate "C", n_round[u.n] collate "C"
       on conflict do nothing;
@@ -388,6 +416,13 @@ begin
     get diagnostics expected = row_count;
     if stored + expected <> (select count(*) from unnest(n_moved) as u(moved) where u.moved) then
       raise serialization_failure using message = 'a round changed meanwhile; send the same set again';
+    end if;
+    if p_count > 0 then
+      update gateway.wager_pot w set staked = w.staked + s.staked, refunded = w.refunded + s.refunded, paid = w.paid + s.paid
+        from (select n_vassalage[u.n] as v, n_pot[u.n] as pot, coalesce(sum(u.minor) filter (where u.kind = 'debit'), 0) as staked,
+                coalesce(sum(u.minor) filter (where u.kind in ('refund', 'rollback')), 0) as refunded, coalesce(sum(u.minor) filter (where u.kind = 'credit'), 0) as paid
+              from unnest(c_round, c_kind, amount, is_moving) as u(n, kind, minor, moving) where u.moving and n_pot[u.n] is not null group by 1, 2) s
+        where w.vassalage = s.v and w.pot_id = s.pot;
     end if;
     if true = any(is_voiding) then
       update gateway.wager_tx x set state = 'voided'

@@ -39,6 +39,7 @@ const meanings: Record<VendorRefusal, string> = {
   'wallet.bet_pending': 'The debit has not arrived. Send it, then this again under the same id.',
   'wallet.bet_cancelled': 'The debit was rolled back or refused: there is nothing to win from it.',
   'wallet.credit_refused': 'Not this player’s round, other money, another kind of movement, or more than the round may win.',
+  'wallet.pot_short': 'The pot does not hold so much: its debits that were taken, less what it gave back and paid.',
   'wallet.group_refused': 'Another item of the group was refused; `cause` names its code, and the class is that code’s.',
   'protection.limit_reached':
     'A limit the player set would be passed. `value.limit` says which, what is left and when it begins anew. Tell the site with `halong.limits`.',

@@ -1,0 +1,65 @@
+import type { Hand } from './hand.ts'
+import { leftWorth, type Worths } from './worth.ts'
+
+export type Scores = {
+  /** Points that every seat puts in, and can lose at most. */
+  readonly escrow: number
+  /** What a seat that never played a card pays, and each seat after an instant win. */
+  readonly whole: number
+  readonly worths: Worths
+  /** Of what a seat wins over what it put in: so many hundredths of a point a point, at most so many hundredths. */
+  readonly rake: number
+  readonly rakeCap: number
+}
+/** `cards` a point a card left, or all of them where none was played · `instant` · `held` what was left of worth · `chop`. */
+export type LineReason = 'cards' | 'unplayed' | 'instant' | 'held' | 'chop'
+/** What a seat pays another at the end of a hand, in points. */
+export type Line = { readonly reason: LineReason; readonly from: number; readonly to: number; readonly points: number }
+/** What a seat has in the end, in hundredths of a point. */
+export type Share = { readonly net: number; readonly rake: number; readonly returned: number }
+
+const CENTS = 100
+
+function owedBy(scores: Scores, { held, played, over, chops }: Hand): readonly Line[] {
+  if (!over) return []
+  const { winner, how } = over
+  const losers = held.flatMap((cards, seat) => (seat === winner ? [] : [{ cards, seat }]))
+  const line = (reason: LineReason, from: number, points: number): Line => ({ reason, from, to: winner, points })
+  if (how !== 'out') return losers.map(({ seat }) => line('instant', seat, scores.whole))
+  return [
+    ...losers.map(({ cards, seat }) => (played[seat] ? line('cards', seat, cards.length) : line('unplayed', seat, scores.whole))),
+    ...losers.map(({ cards, seat }) => line('held', seat, leftWorth(scores.worths, cards))),
+    ...chops.map((chop): Line => ({ reason: 'chop', ...chop })),
+  ]
+}
+
+/** Who pays whom when a hand is over, in the order in which it is paid: nobody pays more than the escrow (W24). */
+export function linesOf(scores: Scores, hand: Hand): readonly Line[] {
+  const left = hand.held.map(() => scores.escrow)
+  return owedBy(scores, hand).flatMap((line) => {
+    const points = Math.min(line.points, left[line.from] ?? 0)
+    left[line.from] = (left[line.from] ?? 0) - points
+    return points > 0 ? [{ ...line, points }] : []
+  })
+}
+
+/** What every seat gets back: its escrow, what it won or lost, less the rake on what it won. */
+export function sharesOf(scores: Scores, hand: Hand): readonly Share[] {
+  const lines = linesOf(scores, hand)
+  return hand.held.map((_, seat) => {
+    const sum = (side: 'from' | 'to') => lines.reduce((total, line) => total + (line[side] === seat ? line.points : 0), 0)
+    const net = sum('to') - sum('from')
+    const rake = net > 0 ? Math.min(net * scores.rake, scores.rakeCap) : 0
+    return { net: net * CENTS, rake, returned: (scores.escrow + net) * CENTS - rake }
+  })
+}
+
+/** The largest part of all that is put in which a hand can leave with the house, in millionths: for the figures of the game. */
+export function mostRakePpm({ escrow, rake, rakeCap }: Scores, seats: number): number {
+  // One winner of everything, or several who share it, each with a rake of its own.
+  const parts = Array.from({ length: seats - 1 }, (_, at) => {
+    const [winners, won] = [at + 1, (seats - at - 1) * escrow]
+    return Math.min(won * rake, winners * rakeCap)
+  })
+  return Math.round((Math.max(...parts) * 1_000_000) / (seats * escrow * CENTS))
+}
