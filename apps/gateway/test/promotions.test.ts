@@ -500,7 +500,11 @@ describe('R-PROMO-3: a wheel', () => {
   })
 
   it('uses each spin once however many callers there are, and a spin that can not be paid uses nothing (C3)', async () => {
-    const code = await aPromotion('wheel-race', { ...terms, segments: terms.segments.map((each) => ({ ...each, stock: null })), budget: { amount: '0.04', count: 100 } })
+    const code = await aPromotion('wheel-race', {
+      ...terms,
+      segments: terms.segments.map((each) => ({ ...each, stock: null })),
+      budget: { amount: '0.04', count: 100 },
+    })
     const table = await atTable(site, { balance: '1000' })
     for (let no = 0; no < 3; no++) await playRound(table, '100')
     await countSettled(site)
@@ -514,4 +518,3 @@ describe('R-PROMO-3: a wheel', () => {
     expect(new Set(refused)).toEqual(new Set(spins > 0 ? ['promotion.budget_spent'] : ['promotion.nothing_to_claim']))
   })
 })
-

@@ -1,8 +1,8 @@
 import type { FairnessView, IncidentsAnswer, RevealedPair, RoundProof, VoidFigures } from './fairness.ts'
 import type { GameCard, GameRules, StakeLimits, StudioLanguage } from './game.ts'
 import type { RefusalDetail, StudioRefusal } from './refusals.ts'
-import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
 import type { MoveRequest, PastHand, ReadyRequest, RevealRequest, RoomMine, RoomState, SeatRequest } from './room.ts'
+import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
 import type { BalanceView, SessionView } from './session.ts'
 import type {
   CashOutAnswer,

@@ -41,7 +41,12 @@ export const cashOutBody = z.strictObject({ roundNo, slipNo: z.int().min(1).max(
 const amountText = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
 const roomCode = z.string().regex(/^[A-Z0-9]{2,16}-\d{1,12}$/)
 export const seatBody = z.strictObject({ stake: amountText })
-export const readyBody = z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/).nullable() })
+export const readyBody = z.strictObject({
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+})
 export const revealBody = z.strictObject({ room: roomCode, handNo: roundNo, seed: z.string().regex(/^[0-9a-f]{64}$/) })
 export const moveBody = z.strictObject({
   room: roomCode,

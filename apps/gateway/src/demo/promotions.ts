@@ -120,7 +120,13 @@ const usdRanks = {
 }
 /** The same at 25,000 to one. */
 const inDong = (amounts: readonly string[]) => amounts.map((amount) => String(Number(amount) * 25_000))
-const vndRanks = { levelUps: inDong(usdRanks.levelUps), rankTarget: '25000000', rankRewards: inDong(usdRanks.rankRewards), perSpin: '12500000', prizes: inDong(usdRanks.prizes) }
+const vndRanks = {
+  levelUps: inDong(usdRanks.levelUps),
+  rankTarget: '25000000',
+  rankRewards: inDong(usdRanks.rankRewards),
+  perSpin: '12500000',
+  prizes: inDong(usdRanks.prizes),
+}
 
 export const demoPromotions = (brandId: number): PromotionWish[] =>
   wishesOf(brandId, { gift: '5', target: '100', reward: '0.3', least: '20', cap: '100', budget: '5000', ...usdRanks })

@@ -67,7 +67,11 @@ const checks = [
   ['fingerprint shown before the bet', proof.commitment, sha256(proof.serverSeed)],
   ...(proof.mixed
     ? [
-        ['seeds of the seats, joined with the value of the gateway', proof.beacon, sha256([...proof.mixed.seats.map(putIn), proof.mixed.beacon].join('|'))],
+        [
+          'seeds of the seats, joined with the value of the gateway',
+          proof.beacon,
+          sha256([...proof.mixed.seats.map(putIn), proof.mixed.beacon].join('|')),
+        ],
         ['what the gateway was asked by', proof.mixed.root, sha256(proof.mixed.seats.map(putIn).join('|'))],
       ]
     : []),

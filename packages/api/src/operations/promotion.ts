@@ -32,7 +32,9 @@ const activity = z.object({
   act: z.enum(['join', 'code', 'deposit', 'play', 'spin']).nullable(),
   unmet: z.array(unmet).max(4),
   ready: z.array(z.object({ period, reward, until: instant.nullable() })).max(100),
-  progress: z.object({ value: moneyText, target: moneyText, countedAt: instant.nullable(), /** Of a day or week. */ endsAt: instant.nullable() }).nullable(),
+  progress: z
+    .object({ value: moneyText, target: moneyText, countedAt: instant.nullable(), /** Of a day or week. */ endsAt: instant.nullable() })
+    .nullable(),
   /** What one claim gives where that is fixed, else the most it may be. */
   reward: reward.nullable(),
   percentBp: count.nullable(),

@@ -23,7 +23,18 @@ type Told = ValueInputOf<typeof operations.listWheels>['list'][number]
 
 const MINE = 20
 
-export const presentSpin = ({ no, generation, terminal, seed, clientSeed, weights, segment, amount, asset, at }: Spin): Told['mine'][number] => ({
+export const presentSpin = ({
+  no,
+  generation,
+  terminal,
+  seed,
+  clientSeed,
+  weights,
+  segment,
+  amount,
+  asset,
+  at,
+}: Spin): Told['mine'][number] => ({
   no,
   generation,
   terminal,

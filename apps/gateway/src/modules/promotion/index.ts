@@ -18,9 +18,9 @@ import { vipModule } from '../vip/index.ts'
 import { walletModule } from '../wallet/index.ts'
 import { type Caller as ClaimCaller, createClaiming } from './claiming.ts'
 import { createCounting } from './counting.ts'
-import { drawRoutes } from './draw-routes.ts'
 import { createDesk } from './desk.ts'
 import { deskRoutes } from './desk-routes.ts'
+import { drawRoutes } from './draw-routes.ts'
 import { guardOpening } from './guarded-opening.ts'
 import { promotionMigrations } from './migrations.ts'
 import { createPartStore } from './part-store.ts'
@@ -104,9 +104,7 @@ export const promotionModule = defineModule({
     const reading = createReading({ ...shared, content, placeOf })
     const wheels = createWheelStore(platform)
     const witness =
-      config.seedsWitness === null
-        ? null
-        : createWitness({ ...platform, store: wheels, marks: marksIn(config.seedsWitness, 'wheels') })
+      config.seedsWitness === null ? null : createWitness({ ...platform, store: wheels, marks: marksIn(config.seedsWitness, 'wheels') })
     await witness?.compare()
     const wheel = createWheel({ ...platform, wheels, claiming, secrets })
     const desk = createDesk({ ...platform, promotions, site, content, edges: lobby.edges, ladderOf: vip.thresholds })

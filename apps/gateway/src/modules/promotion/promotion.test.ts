@@ -288,7 +288,11 @@ describe('R-PROMO-1: a player’s own state', () => {
   })
   it('of a wheel: what is gone leaves its odds to the prize that has no end, and costs by its mean', () => {
     const terms = samples.lucky_wheel as Extract<PromotionTerms, { template: 'lucky_wheel' }>
-    expect([weightsNow(terms, []), weightsNow(terms, [400, 19]), weightsNow(terms, [400, 20])]).toEqual([[90, 10], [90, 10], [100, 0]])
+    expect([weightsNow(terms, []), weightsNow(terms, [400, 19]), weightsNow(terms, [400, 20])]).toEqual([
+      [90, 10],
+      [90, 10],
+      [100, 0],
+    ])
     // 0.1 × 90 % + 5 × 10 % = 0.59 of 100.
     const bearing = { edges: new Map([['RNG', 400]]), asset: 'USD/4', points: null, ladder: [], others: [] } as const
     expect(guardOf(terms, ['RNG'], bearing)[0]?.own).toBe(5_900)

@@ -64,7 +64,12 @@ export type Standing = {
   readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | null
   readonly unmet: readonly Unmet[]
   readonly ready: readonly Ready[]
-  readonly current: { readonly value: bigint; readonly target: bigint; readonly countedAt: Date | null; readonly endsAt: Date | null } | null
+  readonly current: {
+    readonly value: bigint
+    readonly target: bigint
+    readonly countedAt: Date | null
+    readonly endsAt: Date | null
+  } | null
 }
 
 /** How long a reward may be taken after its period, and after the promotion's own end. */
@@ -170,7 +175,10 @@ export function spinsOf({ terms, endsAt }: Promotion, { part: { progress, paid }
 /** What counts towards the next spin. */
 function towardsSpin(terms: Extract<PromotionTerms, { template: 'lucky_wheel' }>, { progress }: Part, { asset }: Place) {
   const target = minorOf(terms.per, asset)
-  return { current: { value: sum(progress, ({ turnover }) => turnover) % target, target, countedAt: lastOf(progress), endsAt: null }, isClaimed: false }
+  return {
+    current: { value: sum(progress, ({ turnover }) => turnover) % target, target, countedAt: lastOf(progress), endsAt: null },
+    isClaimed: false,
+  }
 }
 const lastOf = (rows: readonly Progress[]): Date | null =>
   rows.reduce<Date | null>((last, row) => (last === null || row.countedAt > last ? row.countedAt : last), null)
