@@ -1,20 +1,12 @@
 import { Amount } from '#shared/cells/amount.tsx'
 import { MemberLink } from '#shared/cells/member-link.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
-import type { StateLooks } from '#shared/cells/state-looks.ts'
 import type { Column } from '#shared/list/column.ts'
 import type { RowOf } from '#shared/list/lists.ts'
 import { KindName, Payer } from './contract-columns.tsx'
+import { billStates } from './settled-looks.ts'
 
-type Bill = RowOf<'settlements.listBills'>
-const billStates: StateLooks<Bill['state']> = {
-  NONE: { title: 'office.agents.bill.NONE', tone: 'neutral' },
-  DUE: { title: 'office.agents.bill.DUE', tone: 'gold' },
-  PAID: { title: 'office.agents.bill.PAID', tone: 'jade' },
-  PARTLY: { title: 'office.agents.bill.PARTLY', tone: 'gold' },
-  OWED: { title: 'office.agents.bill.OWED', tone: 'danger' },
-}
-export const billColumns: readonly Column<Bill>[] = [
+export const billColumns: readonly Column<RowOf<'settlements.listBills'>>[] = [
   { name: 'payee', title: 'office.agents.username', cell: ({ payee, payeeName }) => <MemberLink playerId={payee} username={payeeName} /> },
   { name: 'payerName', title: 'office.agents.payer', cell: ({ payerName }) => <Payer name={payerName} /> },
   { name: 'kind', title: 'office.agents.kind', cell: ({ kind }) => <KindName of={kind} /> },
@@ -22,7 +14,11 @@ export const billColumns: readonly Column<Bill>[] = [
     name: 'end',
     title: 'office.agents.span',
     sort: 'end',
-    cell: ({ start, end }) => <span className="tabular">{`${start} – ${end}`}</span>,
+    cell: ({ start, end }) => (
+      <span className="tabular">
+        {start} – {end}
+      </span>
+    ),
   },
   { name: 'state', title: 'office.agents.state', onCard: 'head', cell: ({ state }) => <StateBadge of={state} looks={billStates} /> },
   { name: 'turnover', title: 'office.agents.valid', align: 'end', cell: ({ turnover, asset }) => <Amount of={turnover} asset={asset} /> },

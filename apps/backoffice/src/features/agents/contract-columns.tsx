@@ -33,7 +33,8 @@ function Rates({ terms }: Pick<Contract, 'terms'>) {
   const text = useText()
   return (
     <span className="tabular">
-      {text(kindTitles[terms.kind])} · {text(`office.agents.period.${terms.period}`)} · {terms.tiers.map(({ ppm }) => `${percentOf(ppm)} %`).join(' / ')}
+      {text(kindTitles[terms.kind])} · {text(`office.agents.period.${terms.period}`)} ·{' '}
+      {terms.tiers.map(({ ppm }) => `${percentOf(ppm)} %`).join(' / ')}
     </span>
   )
 }

@@ -1,18 +1,11 @@
 import { Amount } from '#shared/cells/amount.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
-import type { StateLooks } from '#shared/cells/state-looks.ts'
 import type { Column } from '#shared/list/column.ts'
 import type { RowOf } from '#shared/list/lists.ts'
+import { runStates } from './settled-looks.ts'
 
-type Run = RowOf<'settlements.listRebateRuns'>
-const runStates: StateLooks<Run['state']> = {
-  COUNTING: { title: 'office.agents.run.COUNTING', tone: 'gold' },
-  PAYING: { title: 'office.agents.run.PAYING', tone: 'gold' },
-  DONE: { title: 'office.agents.run.DONE', tone: 'jade' },
-  OFF: { title: 'office.agents.run.OFF', tone: 'neutral' },
-}
-export const runColumns: readonly Column<Run>[] = [
+export const runColumns: readonly Column<RowOf<'settlements.listRebateRuns'>>[] = [
   { name: 'day', title: 'office.agents.run.day', sort: 'day', cell: ({ day }) => <span className="tabular">{day}</span> },
   { name: 'state', title: 'office.agents.state', onCard: 'head', cell: ({ state }) => <StateBadge of={state} looks={runStates} /> },
   { name: 'agents', title: 'office.agents.run.agents', align: 'end', cell: ({ agents }) => <span className="tabular">{agents}</span> },

@@ -160,7 +160,11 @@ export const contractStore = {
     )
   },
   /** What a team turned over and lost in some days, and how many of it were active; the agent's own play counts. */
-  async figures(on: Queryable, { brandId, memberId, asset }: TeamOf, { start, end, activeFrom }: Span & { readonly activeFrom: bigint }): Promise<ContractFigures> {
+  async figures(
+    on: Queryable,
+    { brandId, memberId, asset }: TeamOf,
+    { start, end, activeFrom }: Span & { readonly activeFrom: bigint },
+  ): Promise<ContractFigures> {
     const sums = await on.query<{ turnover: string; result: string }>({ ...statements.figures, values: [memberId, asset, start, end] })
     const active = await on.query<{ members: number }>({
       ...statements.active,

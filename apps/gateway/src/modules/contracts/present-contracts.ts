@@ -73,7 +73,11 @@ export function createContractReading({ db, clock, agency, contracts, todayOf }:
   }
 
   /** One after another, as they were played: what one period leaves is carried into the next. */
-  async function run(of: ContractAgent, terms: ContractTerms, { spans, carryIn }: { spans: readonly Span[]; carryIn: bigint }): Promise<Counted[]> {
+  async function run(
+    of: ContractAgent,
+    terms: ContractTerms,
+    { spans, carryIn }: { spans: readonly Span[]; carryIn: bigint },
+  ): Promise<Counted[]> {
     const counted: Counted[] = []
     let carried = carryIn
     for (const span of spans) {

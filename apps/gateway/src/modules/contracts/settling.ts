@@ -21,7 +21,11 @@ type Brand = { readonly brandId: number; readonly asset: Asset }
  * and day are paid from the top down: what comes from above is there before it is passed on. What a payer lacks is owed and paid first from what comes later.
  */
 export function createSettling({ db, clock, ledger, paidAlone }: SettlingDeps) {
-  async function billOf(tx: Tx, { brandId, asset }: Brand, { contract, end }: { contract: Unsettled; end: string }): Promise<NewBill | null> {
+  async function billOf(
+    tx: Tx,
+    { brandId, asset }: Brand,
+    { contract, end }: { contract: Unsettled; end: string },
+  ): Promise<NewBill | null> {
     const { contractId, payerId, payeeId, startsOn, endsOn, depth } = contract
     const terms = readTerms(contract.terms, asset)
     invariant(terms, 'terms were read before they were kept')
