@@ -1,3 +1,5 @@
+// More than 300 lines: what an office page needs to open in a test, with the answers of every area.
+
 import '../src/app/app.css'
 import type { ClientValue } from '@halong/api/client'
 import { operatorClientTable } from '@halong/api/operator-client-table'
@@ -45,6 +47,9 @@ export const anna: Operator = {
   permissions: [
     'agents.read',
     'agents.manage',
+    'contracts.manage',
+    'agents.move',
+    'settlements.pay',
     'settings.read',
     'settings.change',
     'settings.approve',
