@@ -1,4 +1,4 @@
-import type { PastHand, RoomLevel, RoomState } from '@halong/vendor-kit/room-shapes'
+import type { RoomLevel, RoomState } from '@halong/vendor-kit/room-shapes'
 import type { StakeLimits } from './game.ts'
 import type { BalanceView, SessionView } from './session.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What the studio's server accepts (servers only: the client carries no schema library). Unknown keys are refused. */
 const gameCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/)
 const small = z
-  .record(z.string().max(20), z.union([z.number(), z.boolean(), z.string().max(20)]))
+  .record(z.string().max(20), z.union([z.number(), z.boolean(), z.string().max(160)]))
   .refine((value) => Object.keys(value).length <= 4)
 
 export const enterBody = z.strictObject({ ticket: z.string().min(20).max(100), gameCode })
@@ -13,7 +13,7 @@ export const openRoundBody = z.strictObject({
   choices: small,
   seedsEpoch: z.int().min(0).max(2_147_483_647).optional(),
 })
-export const stepBody = z.strictObject({ step: z.int().min(1).max(100), choice: small })
+export const stepBody = z.strictObject({ step: z.int().min(1).max(250), choice: small })
 /** A client seed is printable ASCII without a colon, which parts the fields of the message. */
 export const rotateBody = z.strictObject({
   clientSeed: z

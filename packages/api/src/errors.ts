@@ -271,6 +271,8 @@ const statuses = {
   'support.empty': 422,
   'support.full': 409,
   'support.too_fast': 429,
+  'support.live_already': 409,
+  'support.colleague_gone': 409,
   'support.too_many_open': 429,
   'support.picture_invalid': 422,
   'support.picture_unknown': 422,

@@ -495,6 +495,7 @@ export const operatorLists = {
     },
     views: {
       waiting: 'state=waiting&sort=dueAt',
+      live: 'state=waiting&kind=live&sort=dueAt',
       complaints: 'state=waiting&kind=complaint&sort=dueAt',
       escalated: 'state=waiting&escalated=yes&sort=dueAt',
     },

@@ -24,7 +24,6 @@ const ways = [
   ['/b/halong/ready-answers', 'Ready answers'],
   ['/b/halong/chat', 'Chat rooms'],
   ['/b/halong/chat?tab=reports', 'Chat rooms'],
-  ['/b/halong/chat?tab=measures', 'Chat rooms'],
   ['/b/halong/documents', 'Verification'],
   ['/b/halong/documents/kyc_0000000000000000000001', 'Identity · lan.nguyen'],
   ['/b/halong/deposits', 'Deposits'],

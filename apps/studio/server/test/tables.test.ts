@@ -70,7 +70,7 @@ const pass = (seconds: number) =>
     [`${seconds} seconds`],
   )
 
-async function enter(player: SignedInPlayer, code = 'tai-xiu', gameType = 'LIVE'): Promise<string> {
+async function enter(player: SignedInPlayer, code = 'tai-xiu', gameType: 'LIVE' | 'PVP' = 'LIVE'): Promise<string> {
   const games = await player.browser.call('lobby.listGames', { query: { gameType } })
   const game = games.ok ? games.value.games.find(({ gameCode }) => gameCode === code) : undefined
   invariant(game, 'the table is in the lobby, in its category')

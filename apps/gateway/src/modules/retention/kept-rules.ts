@@ -151,6 +151,11 @@ export const recordRules: readonly RecordRule[] = [
     why: 'the list of bets of each match was fixed before it was played and can be computed again',
     plain: ['market', 'selection', 'rule_id', 'digest', 'outcome'],
   },
+  {
+    table: 'sportsbook.cash_out',
+    why: 'what was sold of a bet is money in the ledger',
+    plain: ['intent_id', 'asset', 'state', 'wallet_trouble'],
+  },
 ]
 
 /** Tables that know no player. Those that name operators keep the name for as long as the installation lives: who changed what must stay known. */
@@ -227,6 +232,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'studio.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'studio.fairness_incident', holds: 'when all seeds were replaced, and why' },
   { table: 'gateway.chat_room', holds: 'rooms of the chat, and up to which number they count' },
+  { table: 'gateway.support_presence', holds: 'which operators are there for live service' },
   { table: 'gateway.support_canned', holds: 'answers that operators keep ready' },
   { table: 'gateway.beacon_chain', holds: 'ends of the chains of beacons, published' },
   { table: 'gateway.beacon_place', holds: 'values of beacons, sealed' },
@@ -249,6 +255,10 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'sportsbook.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'sportsbook.fairness_incident', holds: 'when all seeds were replaced, and why' },
   { table: 'studio.table_round', holds: 'rounds of tables, the root of their slips, and what each was drawn from' },
+  {
+    table: 'studio.hunt_room',
+    holds: 'who shares a room of a fish game, by their game sessions, and what was caught there: of the last two minutes',
+  },
   { table: 'studio.table_lease', holds: 'which process drives a table, and what lies on its round in all' },
   { table: 'studio.table_beacon', holds: 'ends of the gateway’s chains of beacons' },
   { table: 'studio.seed_chain', holds: 'ends of the chains of seeds, and seeds of those that are over' },
