@@ -182,7 +182,11 @@ export const rooms: readonly Room[] = [
       'sportsbook protocol',
     ],
   },
-  { name: 'web', prefix: 'apps/web/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'art', 'game-maths', 'app-kit'] },
+  {
+    name: 'web',
+    prefix: 'apps/web/',
+    mayImport: ['base', 'chance', 'money', 'api', 'rules', 'ui', 'i18n', 'art', 'game-maths', 'app-kit'],
+  },
   { name: 'backoffice', prefix: 'apps/backoffice/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'app-kit'] },
   { name: 'payment sandbox', prefix: 'apps/payment-sandbox/', mayImport: ['base'] },
   {
