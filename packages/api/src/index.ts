@@ -71,6 +71,7 @@ export {
   payouts,
   player,
   points,
+  promoDraws,
   promotion,
   promotions,
   protection,

@@ -99,6 +99,24 @@ export const promotionTerms = z.discriminatedUnion('template', [
       .max(12),
     times,
   }),
+  /** Red envelopes: at set times of each day a sum is shared out among those who open one, who played enough within seven days. */
+  z.strictObject({
+    template: z.literal('rain'),
+    ...common,
+    products,
+    /** Times of the brand’s zone. */
+    at: z
+      .array(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+      .min(1)
+      .max(24),
+    minutes: z.int().min(1).max(60),
+    total: amountText,
+    slots: z.int().min(1).max(500),
+    floor: amountText,
+    /** Valid stakes of the last seven days. */
+    need: amountText,
+    times,
+  }),
 ])
 export type PromotionTerms = z.output<typeof promotionTerms>
 export type PromotionTemplate = PromotionTerms['template']
@@ -113,6 +131,7 @@ export const promotionTemplates = [
   'level_up',
   'rank_reward',
   'lucky_wheel',
+  'rain',
 ] as const satisfies readonly PromotionTemplate[]
 
 /** State of a player's own part in a promotion (R-PROMO-1), in the seeds' words. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { roundChance } from './draws.ts'
+import { issueChance, roundChance } from './draws.ts'
 import { envelopesOf, prizeAt, spinChance } from './prizes.ts'
-import { issueChance } from './draws.ts'
 
 const serverSeed = 'c0ffee00'.repeat(8)
 
@@ -9,7 +8,8 @@ describe('prizes by weight', () => {
   // Computed by another program: the draws are 4336, 4314 and 2661 of 10,000.
   it('draws the published vectors of the wheel', () => {
     const weights = [1, 20, 300, 2_679, 7_000]
-    const spin = (nonce: number) => prizeAt(roundChance({ serverSeed, clientSeed: 'player-seed-1', nonce, gameCode: 'wheel-spring' }), weights)
+    const spin = (nonce: number) =>
+      prizeAt(roundChance({ serverSeed, clientSeed: 'player-seed-1', nonce, gameCode: 'wheel-spring' }), weights)
     expect([0, 1, 2].map(spin)).toEqual([4, 4, 3])
   })
   it('takes each weight as often as it says, and none that has no weight', () => {
@@ -44,7 +44,8 @@ describe('envelopes', () => {
   it('gives every place the same on average', () => {
     const sums = [0, 0, 0, 0, 0]
     for (let no = 0; no < 2_000; no++)
-      for (const [at, each] of envelopesOf(chanceOf(`m-${no}`), { total: 500, slots: 5, floor: 1 }).entries()) sums[at] = (sums[at] ?? 0) + each
+      for (const [at, each] of envelopesOf(chanceOf(`m-${no}`), { total: 500, slots: 5, floor: 1 }).entries())
+        sums[at] = (sums[at] ?? 0) + each
     for (const sum of sums) expect(Math.abs(sum / 2_000 - 100)).toBeLessThan(6)
   })
 })

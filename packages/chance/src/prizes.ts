@@ -21,6 +21,13 @@ export type SpinName = { readonly wheel: string; readonly no: number; readonly c
 export const spinChance = (seed: string, { wheel, no, clientSeed }: SpinName): Chance =>
   issueChance(seed, { drawCode: `wheel-${wheel}`, issueNo: no, beacon: sha256Hex(clientSeed) })
 
+/** What tells one drop of envelopes from every other, with the words of whoever opened first. */
+export type DropName = { readonly drop: string; readonly opensAt: string; readonly words: string }
+
+/** The chance of one drop: seed and first words together decide it, as of a spin. */
+export const dropChance = (seed: string, { drop, opensAt, words }: DropName): Chance =>
+  issueChance(seed, { drawCode: `rain-${drop}`, issueNo: Date.parse(opensAt), beacon: sha256Hex(words) })
+
 /**
  * Shares out a sum among envelopes, none below the floor: the surplus is dealt by k = n…2 as `below(⌊2R/k⌋ + 1)`, the last one takes the rest, and the places are shuffled,
  * so that every place is worth the same on average. Amounts in payout units.

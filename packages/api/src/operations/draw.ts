@@ -87,3 +87,62 @@ export const spinWheel = operation({
     'wallet.member_blocked',
   ],
 })
+
+const envelope = z.object({ slot: ordinal, amount: moneyText })
+const drop = z.object({
+  code: promotionCode,
+  title: text(120),
+  writtenIn: language,
+  opensAt: instant,
+  closesAt: instant,
+  total: moneyText,
+  slots: ordinal,
+  floor: moneyText,
+  taken: count,
+  /** SHA-256 of the seed, shown from a day before. */
+  commitment: hex64,
+  /** The seed, and the words of whoever opened first, when the drop is over. */
+  seed: hex64.nullable(),
+  firstWords: text(64).nullable(),
+  mine: envelope.nullable(),
+  /** Valid stakes of seven days that it takes, and those the member has. */
+  need: moneyText,
+  have: moneyText,
+  termsHash,
+  asset: assetText,
+})
+
+/** Drops of red envelopes: the next ones, the one that is open, and those of the last day. */
+export const listDrops = operation({
+  id: 'draw.listDrops',
+  method: 'GET',
+  path: '/wps/draws/envelopes',
+  access: 'member',
+  summary: 'Drops of red envelopes with what they share out, the commitment, and the member’s own envelope.',
+  value: z.object({ now: instant, list: z.array(drop).max(100) }),
+  errors: [],
+})
+
+/** R-PROMO-3: one envelope a member and drop, while there are any. */
+export const openEnvelope = operation({
+  id: 'draw.openEnvelope',
+  method: 'POST',
+  path: '/wps/draws/envelopes/open',
+  access: 'member',
+  idempotent: true,
+  summary: 'Opens an envelope of a drop and pays what is in it.',
+  body: z.strictObject({ code: promotionCode, opensAt: instant, termsHash, clientSeed }),
+  value: z.object({ envelope, asset: assetText }),
+  errors: [
+    'promotion.unknown',
+    'promotion.closed',
+    'promotion.not_eligible',
+    'promotion.terms_changed',
+    'promotion.budget_spent',
+    'draw.not_open',
+    'draw.empty',
+    'draw.already',
+    'draw.not_played',
+    'wallet.member_blocked',
+  ],
+})

@@ -27,4 +27,5 @@ export const templateNames = {
   level_up: 'office.promotions.template.level_up',
   rank_reward: 'office.promotions.template.rank_reward',
   lucky_wheel: 'office.promotions.template.lucky_wheel',
+  rain: 'office.promotions.template.rain',
 } as const satisfies Record<Row['template'], string>

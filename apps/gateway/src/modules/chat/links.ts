@@ -1,4 +1,4 @@
-import tlds from 'tlds'
+import tlds from 'tlds' with { type: 'json' }
 import { joinedLetters, withoutMarks } from './fold.ts'
 
 const KNOWN: ReadonlySet<string> = new Set(tlds)

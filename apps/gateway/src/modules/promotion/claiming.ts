@@ -114,6 +114,7 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
 
   return {
     enter,
+    payNamed,
     /** Pays what a draw of the player's gave, under the next number. The caller has the player's row of the promotion locked. */
     async payNext(tx: Tx, caller: Caller, { promotion, due }: { promotion: StoredPromotion; due: Due }) {
       const no = await parts.nextRebate(tx, { memberId: caller.memberId, code: promotion.code })

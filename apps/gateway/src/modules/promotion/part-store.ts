@@ -100,7 +100,10 @@ export function createPartStore({ db }: Pick<Platform, 'db'>) {
     /** A player's part in each of these promotions. @param since periods that ended before are left out */
     async partsOf(on: Queryable, { memberId, codes, since }: { memberId: number; codes: readonly string[]; since: Date }) {
       const counted = await on.query<ProgressRow>({ ...statements.progress_of, values: [memberId, codes, since] })
-      const entries = await on.query<{ code: string; joined_at: Date | null; rebates: number }>({ ...statements.entries_of, values: [memberId, codes] })
+      const entries = await on.query<{ code: string; joined_at: Date | null; rebates: number }>({
+        ...statements.entries_of,
+        values: [memberId, codes],
+      })
       const claimed = await on.query<{ code: string; period: string }>({ ...statements.claimed_of, values: [memberId, codes] })
       return (code: string): Part => ({
         progress: counted.rows.filter((row) => row.code === code).map(toProgress),

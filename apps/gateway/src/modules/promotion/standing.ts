@@ -61,10 +61,15 @@ export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank'; r
 export type Standing = {
   readonly state: ActivityState
   readonly why: 'over' | 'paused' | 'budget' | 'not_met' | null
-  readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | null
+  readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | 'rain' | null
   readonly unmet: readonly Unmet[]
   readonly ready: readonly Ready[]
-  readonly current: { readonly value: bigint; readonly target: bigint; readonly countedAt: Date | null; readonly endsAt: Date | null } | null
+  readonly current: {
+    readonly value: bigint
+    readonly target: bigint
+    readonly countedAt: Date | null
+    readonly endsAt: Date | null
+  } | null
 }
 
 /** How long a reward may be taken after its period, and after the promotion's own end. */
@@ -153,11 +158,20 @@ function readyRanks(promotion: Promotion, { part: { claimed }, facts: { reached 
 export function readyOf(promotion: Promotion, side: Side): Ready[] {
   const { part, place } = side
   const { template } = promotion.terms
-  if (template === 'promo_code' || template === 'lucky_wheel') return []
+  if (template === 'promo_code' || template === 'lucky_wheel' || template === 'rain') return []
   if (template === 'first_deposit') return readyDeposit(promotion, side)
   if (template === 'turnover_rebate') return readyRebate(promotion, part, place)
   if (template === 'level_up') return readyRanks(promotion, side)
   return readyPeriods(promotion, side).sort((a, b) => (a.period < b.period ? -1 : 1))
+}
+
+/** Valid stakes of today and the six days before it, for envelopes. */
+export function playedInWeek({ progress }: Part, { zone, now }: Pick<Place, 'zone' | 'now'>): bigint {
+  const { startsAt } = periodAt(later(now, -6 * 24 * 3_600_000), 'day', zone)
+  return sum(
+    progress.filter(({ endsAt }) => endsAt !== null && endsAt > startsAt),
+    ({ turnover }) => turnover,
+  )
 }
 
 /** Spins of a wheel that are earned and not used; none when the time to use them is over. */
@@ -170,7 +184,10 @@ export function spinsOf({ terms, endsAt }: Promotion, { part: { progress, paid }
 /** What counts towards the next spin. */
 function towardsSpin(terms: Extract<PromotionTerms, { template: 'lucky_wheel' }>, { progress }: Part, { asset }: Place) {
   const target = minorOf(terms.per, asset)
-  return { current: { value: sum(progress, ({ turnover }) => turnover) % target, target, countedAt: lastOf(progress), endsAt: null }, isClaimed: false }
+  return {
+    current: { value: sum(progress, ({ turnover }) => turnover) % target, target, countedAt: lastOf(progress), endsAt: null },
+    isClaimed: false,
+  }
 }
 const lastOf = (rows: readonly Progress[]): Date | null =>
   rows.reduce<Date | null>((last, row) => (last === null || row.countedAt > last ? row.countedAt : last), null)
@@ -184,6 +201,10 @@ export const reaches = ({ left }: Promotion, due: Due): boolean =>
 
 function currentOf({ terms }: Promotion, part: Part, place: Place): { current: Standing['current']; isClaimed: boolean } {
   if (terms.template === 'lucky_wheel') return towardsSpin(terms, part, place)
+  if (terms.template === 'rain') {
+    const [value, target] = [playedInWeek(part, place), minorOf(terms.need, place.asset)]
+    return { current: { value, target, countedAt: lastOf(part.progress), endsAt: null }, isClaimed: false }
+  }
   const [{ progress, claimed }, { asset, zone, now }] = [part, place]
   if (terms.template !== 'mission' && terms.template !== 'loss_cashback' && terms.template !== 'rank_reward')
     return { current: null, isClaimed: false }
@@ -221,6 +242,8 @@ export function standingOf(promotion: Promotion, side: Side): Standing {
       : { ...base, state: 'CLOSE', why: 'not_met' }
   if (terms.template === 'mission' && terms.mustJoin && part.joinedAt === null)
     return { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'join' }
+  if (terms.template === 'rain' && unmet.length === 0 && current !== null && current.value >= current.target)
+    return { ...base, state: 'JOINED', act: 'rain' }
   const hasBegun = current === null ? part.progress.some(({ parts, taken }) => parts > taken) : current.value > 0n
   return { ...base, state: hasBegun ? 'PROCESS' : 'JOINED', act: unmet.length > 0 ? null : 'play' }
 }

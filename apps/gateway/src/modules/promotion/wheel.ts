@@ -74,7 +74,8 @@ export function createWheel({ clock, wheels, claiming, secrets }: Deps) {
       if (spinsOf(promotion, { part, facts, place }) === 0) return refuse('promotion.nothing_to_claim')
       if (unmetOf(terms, facts, place.now).length > 0) return refuse('promotion.not_eligible')
       const wheel = await wheels.lock(tx, { brandId: caller.brandId, code })
-      if (wheel === null || wheel.isRetired || wheel.spun >= wheel.length || oddsOf(wheel) !== asked.odds) return refuse('draw.odds_changed')
+      if (wheel === null || wheel.isRetired || wheel.spun >= wheel.length || oddsOf(wheel) !== asked.odds)
+        return refuse('draw.odds_changed')
       const weights = weightsNow(terms, wheel.taken)
       const amounts = terms.segments.map(({ amount }) => minorOf(amount, caller.asset))
       // What can be drawn must be there to be paid, whatever comes.

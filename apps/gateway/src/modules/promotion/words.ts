@@ -20,6 +20,7 @@ function createPen({ language, asset, symbol, zone }: Writing) {
     new Intl.ListFormat(tag, { type: 'conjunction' }).format(codes.map((code) => text(`terms.product.${code}`)))
   return {
     text,
+    tag,
     of: (amount: string) => money(minorOf(amount, asset)),
     money,
     percent: (bp: number) => figures(bp / 100, 2),
@@ -91,6 +92,18 @@ function offerLines(terms: PromotionTerms, pen: Pen): string[] {
         ...terms.gifts.map(({ rank, amount }) => text('terms.level_up', { rank, amount: of(amount) })),
         text('terms.level_up.when'),
         text('terms.ranks'),
+        ...(largest ? playLine(pen, largest) : []),
+      ]
+    }
+    case 'rain': {
+      const times = new Intl.ListFormat(pen.tag, { type: 'conjunction' }).format(terms.at)
+      const largest = largestDue(terms, asset)
+      return [
+        text('terms.rain', { total: of(terms.total), slots: terms.slots, floor: of(terms.floor) }),
+        text('terms.rain.when', { times, zone, minutes: terms.minutes }),
+        text('terms.rain.need', { need: of(terms.need), products: products(terms.products) }),
+        text('terms.rain.fair'),
+        text('terms.valid'),
         ...(largest ? playLine(pen, largest) : []),
       ]
     }

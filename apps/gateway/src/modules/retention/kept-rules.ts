@@ -95,8 +95,9 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'gateway.wheel_spin',
     why: 'every spin can be computed again; the client seed is part of that, as the player’s page chose it',
-    plain: ['code', 'terminal', 'seed', 'client_seed', 'asset'],
+    plain: ['code', 'terminal', 'seed', 'client_seed', 'weights', 'asset'],
   },
+  { table: 'gateway.rain_envelope', why: 'who took which envelope: as good as money', plain: ['code', 'asset'] },
   { table: 'gateway.vip_member', why: 'what was played for a rank, which never falls', plain: [] },
   { table: 'gateway.vip_reached', why: 'when ranks were reached: gifts go by it', plain: [] },
   { table: 'gateway.closed_player', why: 'when which number was closed, and how far this table was carried out', plain: ['rules'] },
@@ -117,13 +118,21 @@ export const recordRules: readonly RecordRule[] = [
   },
   { table: 'studio.table_slip', why: sharedRounds, plain: ['table_code', 'intent_id', 'bets', 'state', 'refusal'] },
   { table: 'studio.room', why: sharedRounds, plain: ['code', 'game_code', 'asset'] },
-  { table: 'studio.room_hand', why: sharedRounds, plain: ['room_code', 'state', 'rules_hash', 'root', 'beacon_chain', 'beacon', 'mix', 'seed'] },
+  {
+    table: 'studio.room_hand',
+    why: sharedRounds,
+    plain: ['room_code', 'state', 'rules_hash', 'root', 'beacon_chain', 'beacon', 'mix', 'seed'],
+  },
   {
     table: 'studio.room_hand_seat',
     why: sharedRounds,
     plain: ['room_code', 'state', 'refusal', 'hash', 'seed', 'result', 'wallet_trouble'],
   },
-  { table: 'studio.room_seat', why: 'where a player sits; the network is known by a keyed hash alone, for as long as that', plain: ['room_code', 'near', 'ready', 'why'] },
+  {
+    table: 'studio.room_seat',
+    why: 'where a player sits; the network is known by a keyed hash alone, for as long as that',
+    plain: ['room_code', 'near', 'ready', 'why'],
+  },
   { table: 'studio.room_event', why: sharedRounds, plain: ['room_code', 'move'] },
   { table: 'lottery.bet_order', why: tickets, plain: ['intent_id', 'fingerprint', 'asset', 'state', 'refusal', 'stop_reason'] },
   {
@@ -141,6 +150,11 @@ export const recordRules: readonly RecordRule[] = [
     table: 'sportsbook.bet_leg',
     why: 'the list of bets of each match was fixed before it was played and can be computed again',
     plain: ['market', 'selection', 'rule_id', 'digest', 'outcome'],
+  },
+  {
+    table: 'sportsbook.cash_out',
+    why: 'what was sold of a bet is money in the ledger',
+    plain: ['intent_id', 'asset', 'state', 'wallet_trouble'],
   },
 ]
 
@@ -171,6 +185,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.promotion', holds: 'promotions, and which operator changed them' },
   { table: 'gateway.promotion_budget', holds: 'what promotions may still give' },
   { table: 'gateway.wheel', holds: 'wheels of promotions: their chains and stock' },
+  { table: 'gateway.rain_drop', holds: 'drops of envelopes, their sealed seeds, and the words of who opened first' },
   { table: 'gateway.wheel_place', holds: 'sealed seeds of wheels' },
   { table: 'gateway.wheel_witness', holds: 'how often all wheels were spun' },
   { table: 'gateway.payment_account', holds: 'accounts of the house at providers, their secrets sealed; which operator changed them' },
@@ -240,6 +255,10 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'sportsbook.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'sportsbook.fairness_incident', holds: 'when all seeds were replaced, and why' },
   { table: 'studio.table_round', holds: 'rounds of tables, the root of their slips, and what each was drawn from' },
+  {
+    table: 'studio.hunt_room',
+    holds: 'who shares a room of a fish game, by their game sessions, and what was caught there: of the last two minutes',
+  },
   { table: 'studio.table_lease', holds: 'which process drives a table, and what lies on its round in all' },
   { table: 'studio.table_beacon', holds: 'ends of the gateway’s chains of beacons' },
   { table: 'studio.seed_chain', holds: 'ends of the chains of seeds, and seeds of those that are over' },

@@ -146,6 +146,7 @@ export function createSpinView<State, Event extends GameEvent>(
     put(parts.after(shown().state, event), round, replay)
     const { state } = shown()
     const units = parts.unitsOf(state)
+    if (units < was) counted.set(minorOf(units, round))
     const glad = isGlad(units, round)
     const { ms, sound: name, pitch = 0, said } = parts.showing(event, state)
     if (name !== undefined) sound.play(units > was && !glad ? 'tick' : isBig(units, round) && units > was ? 'bigWin' : name, pitch)
@@ -160,10 +161,11 @@ export function createSpinView<State, Event extends GameEvent>(
   async function play({ events, round, replay }: Played): Promise<void> {
     const left = parts.leaveMs - (performance.now() - askedAt)
     if (!isStill() && left > 0) await pause(left)
-    if (replay && parts.featureOf(shown().state) === null) counted.set(0n)
     for (const event of events.filter(parts.isEvent)) await show(event, round, replay)
     shown.update((now) => ({ ...now, state: parts.rest(now.state) }))
-    if (replay) await pause(900)
+    if (replay) return pause(900)
+    const units = parts.unitsOf(shown().state)
+    if (round.status === 'ended' && units > 0) announce([t(isGlad(units, round) ? 'reels.won' : 'reels.returned'), worth(units)].join(' '))
   }
 
   function roll(): void {

@@ -26,6 +26,7 @@ export function ActivityState({ of: { state } }: { readonly of: Activity }) {
 const progressTexts: Readonly<Partial<Record<Activity['template'], TextKey>>> = {
   loss_cashback: 'rewards.progress.loss',
   lucky_wheel: 'rewards.progress.spin',
+  rain: 'rewards.progress.rain',
 }
 
 /** How far the present day or week is, with the figures; no urging. */

@@ -28,5 +28,18 @@ export function pathOf({ from, to }: Slice, radius: number): string {
 }
 
 /** Colours of slices on either ground, in turn; words on them are dark. */
-const COLOURS = ['#F5B942', '#5EC8B0', '#F08A6B', '#8FB8F6', '#E7A6D8', '#B6D66B', '#F7D98B', '#7FD6E0', '#F4A9A0', '#B9A8F2', '#C7E3A1', '#FFC58F']
+const COLOURS = [
+  '#F5B942',
+  '#5EC8B0',
+  '#F08A6B',
+  '#8FB8F6',
+  '#E7A6D8',
+  '#B6D66B',
+  '#F7D98B',
+  '#7FD6E0',
+  '#F4A9A0',
+  '#B9A8F2',
+  '#C7E3A1',
+  '#FFC58F',
+]
 export const colourOf = (at: number): string => COLOURS[at % COLOURS.length] ?? '#F5B942'
