@@ -84,6 +84,7 @@ export const anna: Operator = {
     'system.jobs',
     'tickets.work',
     'promotions.manage',
+    'protection.act',
   ],
   brandId: null,
 }

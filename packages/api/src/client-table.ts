@@ -43,6 +43,7 @@ export const clientTable = {
   'content.getPromotion': { method: 'GET', path: '/wps/system/promotions/promotion' },
   'content.listPromotions': { method: 'GET', path: '/wps/system/promotions' },
   'content.searchHelp': { method: 'GET', path: '/wps/system/helpCenter/search' },
+  'harm.get': { method: 'GET', path: '/wps/member/protection/look' },
   'inbox.getUnread': { method: 'GET', path: '/wps/message/unread' },
   'inbox.list': { method: 'GET', path: '/wps/message' },
   'inbox.read': { method: 'POST', path: '/wps/message/read' },

@@ -51,6 +51,7 @@ export {
   documents,
   editing,
   games,
+  harm,
   held,
   houseAccounts,
   inbox,

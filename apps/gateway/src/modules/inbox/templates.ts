@@ -32,6 +32,7 @@ export const noticeTemplates = {
   'support.closed': ['reference'],
   'support.late': ['reference'],
   'support.reminder': ['reference'],
+  'protection.look': [],
   'adjustment.credit': ['amount', 'why'],
   'adjustment.debit': ['amount', 'why'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
