@@ -18,6 +18,7 @@ export default defineConfig({
       'backoffice',
       'errors',
       'office-cashier',
+      'office-chat',
       'office-content',
       'office-games',
       'office-members',

@@ -13,6 +13,7 @@ const areas = [
   'agents',
   'auth',
   'cashier',
+  'chat',
   'content',
   'errors',
   'game',

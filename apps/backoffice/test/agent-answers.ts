@@ -52,4 +52,34 @@ export const agentAnswers = {
     ],
     ...ends,
   },
+  'settlements.getRates': {
+    isOn: true,
+    rates: [
+      { category: 'RNG', ppm: 3_000, next: 3_000, most: 6_000, least: 2_000 },
+      { category: 'LIVE', ppm: 0, next: 1_500, most: 2_000, least: 0 },
+    ],
+  },
+  'settlements.listRebateRuns': {
+    rows: [
+      { day: '2026-11-24', state: 'DONE', agents: 14, asset: 'USD/4', amount: '182.4410', startedAt: at, doneAt: at },
+      { day: '2026-11-25', state: 'PAYING', agents: 16, asset: 'USD/4', amount: '20.0000', startedAt: at, doneAt: null },
+    ],
+    ...ends,
+  },
+  'settlements.listRebates': {
+    rows: [
+      {
+        id: '1',
+        player: node.id,
+        username: 'bao',
+        day: '2026-11-24',
+        category: 'RNG',
+        asset: 'USD/4',
+        valid: '4200.5000',
+        amount: '12.6015',
+        paidAt: at,
+      },
+    ],
+    ...ends,
+  },
 } as const

@@ -18,6 +18,7 @@ import { agentAnswers } from './agent-answers.ts'
 import { apiKeyAnswers } from './api-key-answers.ts'
 import { brandAnswers } from './brand-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
+import { chatAnswers } from './chat-answers.ts'
 import { contentAnswers } from './content-answers.ts'
 import { healthAnswers } from './health-answers.ts'
 import { ends } from './list-ends.ts'
@@ -83,8 +84,10 @@ export const anna: Operator = {
     'system.read',
     'system.jobs',
     'tickets.work',
+    'chat.moderate',
     'promotions.manage',
     'protection.act',
+    'vip.manage',
   ],
   brandId: null,
 }
@@ -152,6 +155,7 @@ const known: Answers = {
   ...rightsAnswers,
   ...settingAnswers,
   ...supportAnswers,
+  ...chatAnswers,
   'views.list': { views: [] },
   'work.list': { claims: [] },
   'brands.list': { brands },

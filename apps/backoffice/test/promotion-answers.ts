@@ -53,6 +53,29 @@ export const promotionAnswers = {
     approval: null,
   },
   'promotions.look': look,
+  'vipLevels.get': {
+    isOn: true,
+    asset: 'USD/4',
+    unranked: 1_200,
+    levels: [
+      { rank: 1, name: 'Pebble', xp: '1000.0000', color: '#2B2F36', color2: '#C9CED6', members: 340 },
+      { rank: 2, name: 'Shell', xp: '5000.0000', color: '#3A2A1A', color2: '#F2D3B3', members: 25 },
+    ],
+  },
+  'vipMembers.list': {
+    rows: [
+      {
+        playerId: 'ply_0000000000000000000001',
+        username: 'minh2026',
+        rank: 2,
+        xp: '7200.5000',
+        asset: 'USD/4',
+        rankAt: at,
+        countedAt: at,
+      },
+    ],
+    ...ends,
+  },
   'promotions.listClaims': {
     rows: [
       {

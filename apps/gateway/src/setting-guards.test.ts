@@ -38,6 +38,7 @@ const chat = { csType: 'LIVECHAT', path: 'https://chat.example/room' } as const
 const encodedChat = 'Sgq94WOrg/IOrtk9ehrEui31ON7LiLNd12345678'
 const mall: Settings['points'] = { isOn: true, converts: true, rates: { RNG: '1' }, ratio: { points: 100, amount: '1' }, minimum: 100 }
 
+const rank = (xp: number) => ({ names: { EN: 'Pebble' }, xp, color: '#000000', color2: '#ffffff' })
 /** `[name, the more closed value, the more open value]`: that way it needs a second operator, the other way it does not. */
 const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], Settings[Name]] }[SettingName][] = [
   ['practice', false, true],
@@ -52,8 +53,13 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['withdrawalRisks', risks, { ...risks, newCountryDays: 6 }],
   ['withdrawalRisks', risks, { ...risks, hourSignIns: null }],
   ['withdrawalRisks', risks, { ...risks, depositsPerDay: null }],
+  ['agentRebates', { isOn: false, most: { RNG: 3_000 } }, { isOn: true, most: { RNG: 3_000 } }],
+  ['agentRebates', { isOn: true, most: { RNG: 3_000 } }, { isOn: true, most: { RNG: 3_001 } }],
   ['adjustments', { twoAgreeAbove: 100 }, { twoAgreeAbove: 101 }],
   ['promotions', { oneAgreesAbove: 100 }, { oneAgreesAbove: 101 }],
+  ['vip', { isOn: true, levels: [] }, { isOn: true, levels: [rank(100)] }],
+  ['vip', { isOn: true, levels: [rank(101)] }, { isOn: true, levels: [rank(100)] }],
+  ['vip', { isOn: false, levels: [rank(100)] }, { isOn: true, levels: [rank(100)] }],
   ['switches', {}, { DIRECTREG3: true }],
   ['switches', { DIRECTREG3: false }, { DIRECTREG3: true }],
   ['switches', { REGMOBVERF3: true }, {}],

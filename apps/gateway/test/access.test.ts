@@ -182,6 +182,7 @@ const forSupport = new Set([
   'members.read',
   'rounds.read',
   'tickets.work',
+  'chat.moderate',
   'games.read',
 ])
 

@@ -1,6 +1,7 @@
 import { adjustmentSettings } from '../src/modules/adjustment/settings.ts'
 import { agencySettings } from '../src/modules/agency/settings.ts'
 import { cashierSettings } from '../src/modules/cashier/settings.ts'
+import { chatSettings } from '../src/modules/chat/settings.ts'
 import { kycSettings } from '../src/modules/kyc/settings.ts'
 import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
@@ -10,6 +11,7 @@ import { sessionSettings } from '../src/modules/session/settings.ts'
 import { siteSettings } from '../src/modules/site/settings.ts'
 import { supportSettings } from '../src/modules/support/settings.ts'
 import { verificationSettings } from '../src/modules/verification/settings.ts'
+import { vipSettings } from '../src/modules/vip/settings.ts'
 import { wagerSettings } from '../src/modules/wager/settings.ts'
 import type { SettingValues } from '../src/platform/setting.ts'
 
@@ -28,6 +30,8 @@ export const allSettings = {
   ...adjustmentSettings,
   ...promotionSettings,
   ...supportSettings,
+  ...vipSettings,
+  ...chatSettings,
 }
 export type Settings = SettingValues<typeof allSettings>
 export type SettingName = keyof Settings

@@ -357,3 +357,85 @@ describe('R-PROMO-3: a cashback', () => {
     expect(Number(rows[0]?.balance) / 10_000 - before).toBe(4)
   })
 })
+
+describe('R-ROLE-3, R-PROMO-3: ranks', () => {
+  const level = (name: string, xp: number) => ({ names: { EN: name, VI: `${name} VI` }, xp, color: '#000000', color2: '#FFFFFF' })
+  const progressOf = async ({ browser }: Player) => {
+    const answer = await browser.call('vip.getProgress')
+    invariant(answer.ok, 'the rank is answered')
+    return answer.value
+  }
+  beforeAll(async () => {
+    // The clock went on for weeks: who signed in first is out.
+    maker = await anOperator(site)
+    const value = { isOn: true, levels: [level('Pebble', 10), level('Shell', 50), level('Coral', 200)] }
+    await site.gateway.services.site.change({ brandId: site.brandId, name: 'vip', value, by: 'test', reason })
+  })
+
+  it('are reached by settled play, with a label, a notice and each gift on the way once', async () => {
+    const gifts = [1, 2, 3].map((rank) => ({ rank, amount: String(rank * 0.01) }))
+    const levelUp = await aPromotion('level-up', { template: 'level_up', ...base, gifts, times: 0 })
+    const weekly = await aPromotion('rank-day', {
+      template: 'rank_reward',
+      ...base,
+      products: ['RNG'],
+      period: 'day',
+      target: '100',
+      gifts: [{ rank: 2, amount: '0.02' }],
+      times: 0,
+    })
+    const table = await atTable(site)
+    expect(await progressOf(table)).toMatchObject({
+      isOn: true,
+      rank: 0,
+      xp: '0.0000',
+      levels: [{ name: 'Pebble' }, { name: 'Shell' }, { name: 'Coral' }],
+    })
+    clock.forward(1_000)
+    await playRound(table, '9')
+    await countSettled(site)
+    expect(await progressOf(table)).toMatchObject({ rank: 0, xp: '9.0000' })
+    expect((await partOf(table, weekly)).unmet).toEqual([{ rule: 'rank', count: 2 }])
+    await playRound(table, '60')
+    await playRound(table, '40')
+    await countSettled(site)
+    expect(await progressOf(table)).toMatchObject({ rank: 2, xp: '109.0000' })
+    const info = await table.browser.call('player.getInfo')
+    expect(info).toMatchObject({ ok: true, value: { clubLabel: { labelName: 'Shell', rankLevel: 2 } } })
+    expect(await table.browser.call('inbox.getUnread')).toMatchObject({ ok: true, value: { unReadCount: 1 } })
+    const { ready } = await partOf(table, levelUp)
+    expect(ready.map(({ period, reward }) => [period, reward.amount])).toEqual([
+      ['rank-1', '0.0100'],
+      ['rank-2', '0.0200'],
+    ])
+    const before = Number(await cashOf(table))
+    const all = await Promise.all(Array.from({ length: 10 }, () => claim(table, levelUp, 'rank-2')))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await claim(table, levelUp, 'rank-3')).toMatchObject({ code: 'promotion.nothing_to_claim' })
+    expect(await claim(table, weekly)).toMatchObject({ ok: true, value: { reward: { amount: '0.0200' } } })
+    expect(Number(await cashOf(table)) - before).toBeCloseTo(0.04)
+  })
+
+  it('are given within the hour to those who have played enough when a ladder is lowered', async () => {
+    const table = await atTable(site)
+    await playRound(table, '9')
+    await countSettled(site)
+    const { services } = site.gateway
+    const value = { isOn: true, levels: [level('Pebble', 5), level('Shell', 50), level('Coral', 200)] }
+    await services.site.change({ brandId: site.brandId, name: 'vip', value, by: 'test', reason })
+    await services.vip.raise()
+    await services.vip.raise()
+    expect(await progressOf(table)).toMatchObject({
+      rank: 1,
+      levels: [{ reachedAt: expect.any(String) }, { reachedAt: null }, { reachedAt: null }],
+    })
+  })
+
+  it('N11: gifts of ranks that give back more than the play between them bears are refused', async () => {
+    const gifts = [{ rank: 1, amount: '5' }]
+    expect(await save('too-dear', { template: 'level_up', ...base, gifts, times: 0 })).toMatchObject({ code: 'promotion.guard' })
+    expect(await save('no-rank', { template: 'level_up', ...base, gifts: [{ rank: 4, amount: '1' }], times: 0 })).toMatchObject({
+      code: 'promotion.invalid',
+    })
+  })
+})

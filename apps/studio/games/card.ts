@@ -25,7 +25,7 @@ export function gameCard(entry: CatalogueEntry, now: Date, limits: GameLimits = 
   const { gameType, gameClassify, ladder, capEndsRound, volatilityChosen, minCycleMs } = entry.game.card
   return {
     code,
-    drawCode: entry.game.table(maths)?.drawCode ?? null,
+    drawCode: (entry.game.table(maths) ?? entry.game.room(maths))?.drawCode ?? null,
     engine: maths.engine,
     theme,
     profile,

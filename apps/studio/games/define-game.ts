@@ -1,6 +1,7 @@
 import type { ArtFile } from '@halong/art'
 import { invariant, type Result, refuse } from '@halong/base'
 import type { LadderName } from '@halong/money'
+import type { RoomGame } from '@halong/vendor-kit/room-game'
 import type { z } from 'zod'
 import type { GameMaths, Volatility, Words } from '#protocol/game.ts'
 import type { GameEvent, RoundChoices, StepChoice } from '#protocol/round.ts'
@@ -67,6 +68,12 @@ export type TableRules = TableSheet & {
   valid?(bets: Bets): bigint
 }
 
+/** What a room adds: its deal and the hand that comes of it, its clock and its seats. The kit drives it. */
+export type RoomRules = Omit<RoomGame, 'code' | 'gameCode' | 'rulesHash'> & {
+  /** The name of its chains: a room's own is part of the chance of each hand. */
+  readonly drawCode: string
+}
+
 /**
  * All the server needs of one game. Beside it, in the game's folder: what the browser needs (`client.ts`), the verifier's part (`verify.ts`, `script.mjs`),
  * `art.ts`, and the texts (`names`, `text` the rules, `words` the screen; one file a language). `registry.ts` names it in one line, and nothing else knows it.
@@ -80,8 +87,8 @@ export type GameDefinition<
 > = {
   /** Name of the folder, and the `engine` of the game's mathematics. */
   readonly code: string
-  /** `instant`: one press, one outcome, told in steps at most · `steps`: the player decides on the way · `table`: rounds on a clock, shared by all; its engine plays one bet again. */
-  readonly kind: 'instant' | 'steps' | 'table'
+  /** `instant`: one press, one outcome, told in steps at most · `steps`: the player decides on the way · `table`: rounds on a clock, shared by all; its engine plays one bet again · `room`: players at one table play each other for a pot; its engine plays a hand again. */
+  readonly kind: 'instant' | 'steps' | 'table' | 'room'
   /** `import.meta.url`: the texts stand beside it. */
   readonly home: string
   /** Where its products stand in the catalogue, lowest first. */
@@ -95,6 +102,8 @@ export type GameDefinition<
   readonly engine: (maths: Maths) => GameEngine<Choices, Move, Event, Own>
   /** Of a table alone. */
   readonly table?: (maths: Maths) => TableRules
+  /** Of a room alone. */
+  readonly room?: (maths: Maths) => RoomRules
   /** Figures of its rules text beside those that every game has. */
   readonly figures: (product: Product<Maths>) => Figures
   /** All it draws: two tiles a product, and what its view shows. */
@@ -118,8 +127,10 @@ export type Game<Own extends string = string> = Pick<
   'code' | 'kind' | 'home' | 'place' | 'card' | 'products' | 'refusals' | 'art'
 > & {
   run(maths: GameMaths): RunningGame<Own>
-  /** Null for games of one player. */
+  /** Null for what is no table. */
   table(maths: GameMaths): TableRules | null
+  /** Null for what is no room. */
+  room(maths: GameMaths): RoomRules | null
   figures(product: Product): Figures
   symbols(theme: string, named: Named): Readonly<Record<string, Words>>
 }
@@ -149,6 +160,7 @@ export function defineGame<
     `refusals of ${code} begin with its name`,
   )
   invariant((game.kind === 'table') === (game.table !== undefined), `${code} is a table or none`)
+  invariant((game.kind === 'room') === (game.room !== undefined), `${code} is a room or none`)
   function run(maths: Maths): RunningGame<Own> {
     const engine: GameEngine<Choices, Move, GameEvent, Own> = game.engine(maths)
     const [readChoices, readMove] = [reader(actions.choices(maths)), reader(actions.move(maths))]
@@ -171,6 +183,8 @@ export function defineGame<
     run: (maths) => run(maths as Maths),
     // cast: the same.
     table: (maths) => game.table?.(maths as Maths) ?? null,
+    // cast: the same.
+    room: (maths) => game.room?.(maths as Maths) ?? null,
     // cast: the same.
     figures: (product) => game.figures(product as Product<Maths>),
     symbols: (theme, named) => game.symbols?.(theme, named) ?? {},

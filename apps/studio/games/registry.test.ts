@@ -36,11 +36,13 @@ const codeBelow = (folder: string): string[] =>
 it('knows a game by its line alone: no code outside its folder imports from it or names it', () => {
   const sources = ['apps/studio', 'packages/art', 'packages/game-maths', 'packages/i18n'].flatMap(codeBelow)
   expect(sources.length).toBeGreaterThan(200)
+  // A ladder of stakes is named by the wallet; that one of a game has the same name is no trace of it.
+  const read = (path: string) => readFileSync(join(root, path), 'utf8').replaceAll(/\bladder: '\w+'/g, '')
   const known = games.flatMap(({ code }) => {
     const traces = [`'${code}'`, `games/${code}/`, `'./${code}/`]
     return sources
       .filter((path) => !path.startsWith(`apps/studio/games/${code}/`) && path !== 'apps/studio/games/registry.ts')
-      .filter((path) => traces.some((trace) => readFileSync(join(root, path), 'utf8').includes(trace)))
+      .filter((path) => traces.some((trace) => read(path).includes(trace)))
       .map((path) => `${code}: ${path}`)
   })
   expect(known).toEqual([])

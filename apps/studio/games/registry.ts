@@ -1,5 +1,6 @@
 /** Every game the studio runs: one line a game, its folder under its code. */
 export { baccarat } from './baccarat/index.ts'
+export { cluster } from './cluster/index.ts'
 export { cockfight } from './cockfight/index.ts'
 export { coin } from './coin/index.ts'
 export { crash } from './crash/index.ts'
@@ -14,4 +15,6 @@ export { roulette } from './roulette/index.ts'
 export { sicbo } from './sicbo/index.ts'
 export { slot } from './slot/index.ts'
 export { taixiu } from './taixiu/index.ts'
+export { tienlen } from './tienlen/index.ts'
+export { ways } from './ways/index.ts'
 export { wheel } from './wheel/index.ts'

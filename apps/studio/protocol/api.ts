@@ -2,6 +2,7 @@ import type { FairnessView, IncidentsAnswer, RevealedPair, RoundProof, VoidFigur
 import type { GameCard, GameRules, StakeLimits, StudioLanguage } from './game.ts'
 import type { RefusalDetail, StudioRefusal } from './refusals.ts'
 import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
+import type { MoveRequest, PastHand, ReadyRequest, RevealRequest, RoomMine, RoomState, SeatRequest } from './room.ts'
 import type { BalanceView, SessionView } from './session.ts'
 import type {
   CashOutAnswer,
@@ -93,5 +94,13 @@ export type StudioApi = {
   readonly 'POST /api/tables/:code/cash-out': { readonly body: CashOutRequest; readonly value: CashOutAnswer }
   readonly 'GET /api/tables/:code/rounds/:no/slips': { readonly body: undefined; readonly value: { readonly slips: readonly SlipProof[] } }
   readonly 'GET /api/proof/tables/:code/:no': { readonly body: undefined; readonly value: TableProof }
+  readonly 'GET /api/rooms': { readonly body: undefined; readonly value: RoomMine }
+  readonly 'GET /api/rooms/hands': { readonly body: undefined; readonly value: { readonly hands: readonly PastHand[] } }
+  readonly 'POST /api/rooms/seat': { readonly body: SeatRequest; readonly value: RoomMine }
+  readonly 'POST /api/rooms/ready': { readonly body: ReadyRequest; readonly value: RoomMine }
+  readonly 'POST /api/rooms/leave': { readonly body: undefined; readonly value: RoomMine }
+  readonly 'POST /api/rooms/reveal': { readonly body: RevealRequest; readonly value: RoomState }
+  readonly 'POST /api/rooms/move': { readonly body: MoveRequest; readonly value: RoomState }
+  readonly 'POST /api/rooms/back': { readonly body: undefined; readonly value: RoomState }
   readonly 'GET /api/rules/:gameCode': { readonly body: undefined; readonly value: GameRules }
 }

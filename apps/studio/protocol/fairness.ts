@@ -1,3 +1,4 @@
+import type { MixProof } from '@halong/vendor-kit/room-shapes'
 import type { RoundChoices, RoundStatus, StepChoice } from './round.ts'
 
 /** What is shown before a bet (T51): the hash of the seed in use, and of the one that comes after it. */
@@ -81,6 +82,8 @@ export type RoundProof = {
   readonly nonce: number
   /** Of a shared round alone: the gateway's value, told against the root of all slips. The client seed is then the table's code and the nonce the round's number. */
   readonly beacon?: string
+  /** Of a hand of a room: what its seats put in and the gateway's value, from which `beacon` was computed; `clientSeed` is the room's code. */
+  readonly mixed?: MixProof
   readonly clientSeed: string
   readonly commitment: string
   readonly serverSeed: string | null

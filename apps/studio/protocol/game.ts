@@ -19,7 +19,7 @@ export type StakeLimits = {
 /** One game as the lobby shows it. All figures come from full enumeration of its mathematics. */
 export type GameCard = {
   readonly code: string
-  /** Of a table: part of the chance of its rounds, name of its chains and of its live channel; null for games of one player. */
+  /** Of a table: part of the chance of its rounds, name of its chains and of its live channel. Of a room: how the codes of its rooms begin. Null for games of one player. */
   readonly drawCode: string | null
   /** Code of the game it is a product of. */
   readonly engine: string

@@ -53,6 +53,15 @@ export const studioRefusals = {
   'table.busted': 409,
   /** The player has no such slip in the round. */
   'table.slip_unknown': 404,
+  /** The player sits in another room. */
+  'room.seated_elsewhere': 409,
+  /** The player sits in no room. */
+  'room.none': 404,
+  'room.level_unknown': 422,
+  /** The seed is not the one whose hash was given. */
+  'room.seed_wrong': 422,
+  /** Something was played meanwhile: read the room again. */
+  'hand.stale': 409,
   'seeds.round_open': 409,
   /** All seeds are being replaced because the database lost something (decision 0022). Ask again: nothing was staked. */
   'seeds.retiring': 503,

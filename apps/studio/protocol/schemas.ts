@@ -38,11 +38,22 @@ const roundNo = z.string().regex(/^[1-9]\d{0,11}$/)
 export const tableParams = z.object({ code: z.string().regex(/^[A-Z0-9]{2,16}$/) })
 export const tableRoundParams = z.object({ ...tableParams.shape, no: roundNo })
 export const cashOutBody = z.strictObject({ roundNo, slipNo: z.int().min(1).max(20) })
+const amountText = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
+const roomCode = z.string().regex(/^[A-Z0-9]{2,16}-\d{1,12}$/)
+export const seatBody = z.strictObject({ stake: amountText })
+export const readyBody = z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/).nullable() })
+export const revealBody = z.strictObject({ room: roomCode, handNo: roundNo, seed: z.string().regex(/^[0-9a-f]{64}$/) })
+export const moveBody = z.strictObject({
+  room: roomCode,
+  handNo: roundNo,
+  seq: z.int().min(0).max(999),
+  move: z.record(z.string().max(20), z.array(z.int().min(0).max(255)).max(52)).refine((move) => Object.keys(move).length <= 4),
+})
 export const slipBody = z.strictObject({
   intentId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
   roundNo,
   bets: z
-    .array(z.strictObject({ spot: z.string().regex(/^[a-z0-9.-]{1,20}$/), amount: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/) }))
+    .array(z.strictObject({ spot: z.string().regex(/^[a-z0-9.-]{1,20}$/), amount: amountText }))
     .min(1)
     .max(40),
 })

@@ -45,6 +45,8 @@ export {
   brands,
   captcha,
   cashier,
+  chat,
+  chatRooms,
   content,
   deposits,
   disputes,
@@ -83,6 +85,7 @@ export {
   security,
   session,
   settings,
+  settlements,
   sports,
   statements,
   support,
@@ -92,6 +95,9 @@ export {
   vendors,
   verification,
   views,
+  vip,
+  vipLevels,
+  vipMembers,
   wager,
   wallet,
   withdrawals,
@@ -114,7 +120,15 @@ export { type Operation, type OperationById, type OperationId, operations } from
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { type Conflict, conflictsAmong, type SeededRole, seededRoles } from './role-names.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
-export { FEEDBACK_LENGTH, MAX_ENTRY, MAX_PICTURES } from './support-bounds.ts'
+export {
+  CHAT_LENGTH,
+  CHAT_LINES,
+  CHAT_OWN_HIDE_SECONDS,
+  CHAT_PAGE,
+  FEEDBACK_LENGTH,
+  MAX_ENTRY,
+  MAX_PICTURES,
+} from './support-bounds.ts'
 export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'

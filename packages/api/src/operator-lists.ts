@@ -316,7 +316,7 @@ export const operatorLists = {
   'promotions.list': {
     filters: {
       state: { kind: 'oneOf', values: ['DRAFT', 'OPEN', 'PAUSED', 'CLOSED'] },
-      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit'] },
+      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward'] },
       code: { kind: 'prefix', longest: 40 },
     },
     requires: [],
@@ -428,6 +428,29 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'settlements.listRebateRuns': {
+    filters: {
+      state: { kind: 'oneOf', values: ['COUNTING', 'PAYING', 'DONE', 'OFF'] },
+    },
+    requires: [],
+    sorts: {
+      day: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'settlements.listRebates': {
+    filters: {
+      agent: { kind: 'member' },
+      category: { kind: 'oneOf', values: ['RNG', 'FISH', 'PVP', 'LIVE', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'INHOUSE'] },
+    },
+    requires: [],
+    sorts: {
+      day: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'statements.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'booked', 'set_aside'] },
@@ -485,6 +508,18 @@ export const operatorLists = {
     sorts: {
       order: 'asc',
       vassalage: 'asc',
+    },
+    views: {},
+    totals: null,
+  },
+  'vipMembers.list': {
+    filters: {
+      rank: { kind: 'ref' },
+      member: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      xp: 'desc',
     },
     views: {},
     totals: null,

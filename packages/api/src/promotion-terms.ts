@@ -16,6 +16,11 @@ export const promotionReward = z.discriminatedUnion('kind', [cash, points])
 
 const products = z.array(gameType).min(1).max(10)
 const percentBp = z.int().min(1).max(10_000)
+/** Cash by rank of the ladder, each rank once, rising. */
+const gifts = z
+  .array(z.strictObject({ rank: z.int().min(1).max(20), amount: amountText }))
+  .min(1)
+  .max(20)
 const common = {
   from: instant.nullable(),
   to: instant.nullable(),
@@ -64,6 +69,18 @@ export const promotionTerms = z.discriminatedUnion('template', [
       .max(10),
   }),
   z.strictObject({ template: z.literal('first_deposit'), ...common, least: amountText, percentBp, cap: amountText, times }),
+  /** For each rank that is reached, once. */
+  z.strictObject({ template: z.literal('level_up'), ...common, gifts, times }),
+  /** For play of a period, by the rank that is held: from each rank named on, its gift. */
+  z.strictObject({
+    template: z.literal('rank_reward'),
+    ...common,
+    products,
+    period: promotionPeriod,
+    target: amountText,
+    gifts,
+    times,
+  }),
 ])
 export type PromotionTerms = z.output<typeof promotionTerms>
 export type PromotionTemplate = PromotionTerms['template']
@@ -75,6 +92,8 @@ export const promotionTemplates = [
   'loss_cashback',
   'turnover_rebate',
   'first_deposit',
+  'level_up',
+  'rank_reward',
 ] as const satisfies readonly PromotionTemplate[]
 
 /** State of a player's own part in a promotion (R-PROMO-1), in the seeds' words. */

@@ -4,3 +4,10 @@ export const FEEDBACK_LENGTH = { min: 5, max: 140 } as const
 export const MAX_PICTURES = 3
 /** Characters of an entry after the first. */
 export const MAX_ENTRY = 2_000
+/** R-MSG-3: how much a message of a room holds. */
+export const CHAT_LENGTH = 200
+export const CHAT_LINES = 3
+/** Messages that a page is given at once. */
+export const CHAT_PAGE = 50
+/** How long an author may take a message back. */
+export const CHAT_OWN_HIDE_SECONDS = 120

@@ -1,4 +1,13 @@
 export {
+  type ClusterOutcome,
+  type ClusterProfile,
+  type ClusterStep,
+  type ClusterWin,
+  clustersOf,
+  drawClusterOutcome,
+  playBoard,
+} from './cluster.ts'
+export {
   bestLineWin,
   drawSlotOutcome,
   evaluateSpin,
@@ -12,3 +21,16 @@ export { enumerateSpins, type SpinCounts } from './slot-enumeration.ts'
 export { type SlotFacts, slotFacts } from './slot-facts.ts'
 export { TEN_THOUSAND, type TenThousandths } from './units.ts'
 export { type Recomputed, type RecomputedSlot, type Revealed, recomputeSlot } from './verify.ts'
+export {
+  type Cascade,
+  drawWaysOutcome,
+  evaluateWays,
+  type Place,
+  type WaysOutcome,
+  type WaysProfile,
+  type WaysSpin,
+  type WaysWin,
+  waysWins,
+} from './ways.ts'
+export { enumerateWays, type WaysCounts } from './ways-enumeration.ts'
+export { type WaysFacts, waysFacts } from './ways-facts.ts'

@@ -1,3 +1,4 @@
+import { deviationThousandths, MILLION, rounded, type Sums, sumsOf } from './exact.ts'
 import type { SlotProfile } from './slot.ts'
 import type { SpinCounts } from './slot-enumeration.ts'
 
@@ -19,35 +20,12 @@ export type SlotFacts = {
   readonly largestRoundTenths: number
 }
 
-const MILLION = 1_000_000n
-const rounded = (numerator: bigint, denominator: bigint): number => Number((2n * numerator + denominator) / (2n * denominator))
-
-function squareRoot(value: bigint): bigint {
-  let root = BigInt(Math.floor(Math.sqrt(Number(value))))
-  while (root * root > value) root -= 1n
-  while ((root + 1n) * (root + 1n) <= value) root += 1n
-  return root
-}
-
-/** Sums of units and of squared units over all combinations, with how many they are, for one number of scatters. */
-function sumsOf(paid: ReadonlyMap<number, number>): { weight: bigint; first: bigint; second: bigint; largest: number } {
-  let [weight, first, second, largest] = [0n, 0n, 0n, 0]
-  for (const [units, count] of paid) {
-    weight += BigInt(count)
-    first += BigInt(units) * BigInt(count)
-    second += BigInt(units) ** 2n * BigInt(count)
-    if (units > largest) largest = units
-  }
-  return { weight, first, second, largest }
-}
-
 /** Turns exact counts into the figures a player is shown. All sums are whole numbers; only the last step rounds. */
 export function slotFacts(profile: SlotProfile, counts: SpinCounts): SlotFacts {
   const total = BigInt(counts.combinations)
   const lines = BigInt(counts.lines)
   const byScatters = counts.paid.map(sumsOf)
-  const sum = (pick: (sums: ReturnType<typeof sumsOf>, scatters: number) => bigint) =>
-    byScatters.reduce((all, sums, scatters) => all + pick(sums, scatters), 0n)
+  const sum = (pick: (sums: Sums, scatters: number) => bigint) => byScatters.reduce((all, sums, scatters) => all + pick(sums, scatters), 0n)
   const freeOf = (scatters: number) => BigInt(profile.freeSpins[scatters] ?? 0)
   const multiplier = BigInt(profile.freeMultiplier)
 
@@ -66,10 +44,6 @@ export function slotFacts(profile: SlotProfile, counts: SpinCounts): SlotFacts {
     const spread = n * second * total + n * (n - 1n) * first * first
     return sums.second * total * total + 2n * sums.first * multiplier * n * first * total + sums.weight * multiplier * multiplier * spread
   })
-  const deviation = (secondMoment: bigint, mean: bigint, scale: bigint) => {
-    const variance = secondMoment * scale - mean * mean
-    return rounded(squareRoot((variance * MILLION * MILLION) / (scale * scale * lines * lines)), 1_000n)
-  }
   const largest = Math.max(...byScatters.map((sums) => sums.largest))
   const largestRound = Math.max(
     ...byScatters.map((sums, scatters) => (sums.weight === 0n ? 0 : sums.largest + Number(freeOf(scatters) * multiplier) * largest)),
@@ -81,8 +55,8 @@ export function slotFacts(profile: SlotProfile, counts: SpinCounts): SlotFacts {
     freeSpinReturnPpm: rounded(freeSpins * multiplier * first * MILLION, total * total * lines),
     hitPpm: rounded((total - losing) * MILLION, total),
     triggerEveryHundredths: triggers === 0n ? 0 : rounded(total * 100n, triggers),
-    baseDeviationThousandths: deviation(second, first, total),
-    roundDeviationThousandths: deviation(roundSecond, roundFirst * total, total ** 3n),
+    baseDeviationThousandths: deviationThousandths({ second, first, scale: total }, lines),
+    roundDeviationThousandths: deviationThousandths({ second: roundSecond, first: roundFirst * total, scale: total ** 3n }, lines),
     largestSpinTenths: Math.round((largest * 10) / counts.lines),
     largestRoundTenths: Math.round((largestRound * 10) / counts.lines),
   }

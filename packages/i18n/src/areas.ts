@@ -2,6 +2,7 @@ import type agents from '../catalogues/agents/EN.json'
 import type auth from '../catalogues/auth/EN.json'
 import type backoffice from '../catalogues/backoffice/EN.json'
 import type cashier from '../catalogues/cashier/EN.json'
+import type chat from '../catalogues/chat/EN.json'
 import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
@@ -9,6 +10,7 @@ import type inbox from '../catalogues/inbox/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
 import type officeAgents from '../catalogues/office-agents/EN.json'
 import type officeCashier from '../catalogues/office-cashier/EN.json'
+import type officeChat from '../catalogues/office-chat/EN.json'
 import type officeContent from '../catalogues/office-content/EN.json'
 import type officeGames from '../catalogues/office-games/EN.json'
 import type officeLotteries from '../catalogues/office-lotteries/EN.json'
@@ -39,6 +41,7 @@ export type TextArea =
   | 'auth'
   | 'backoffice'
   | 'cashier'
+  | 'chat'
   | 'content'
   | 'errors'
   | 'game'
@@ -48,6 +51,7 @@ export type TextArea =
   | 'office-cashier'
   | 'office-games'
   | 'office-points'
+  | 'office-chat'
   | 'office-content'
   | 'office-members'
   | 'office-lotteries'
@@ -80,6 +84,7 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-cashier': ['EN', 'VI'],
   'office-games': ['EN', 'VI'],
   'office-points': ['EN', 'VI'],
+  'office-chat': ['EN', 'VI'],
   'office-content': ['EN', 'VI'],
   'office-members': ['EN', 'VI'],
   'office-lotteries': ['EN', 'VI'],
@@ -101,6 +106,7 @@ export type TextKey =
   | keyof typeof auth
   | keyof typeof backoffice
   | keyof typeof cashier
+  | keyof typeof chat
   | keyof typeof content
   | keyof typeof errors
   | keyof typeof game
@@ -110,6 +116,7 @@ export type TextKey =
   | keyof typeof officeCashier
   | keyof typeof officeGames
   | keyof typeof officePoints
+  | keyof typeof officeChat
   | keyof typeof officeContent
   | keyof typeof officeMembers
   | keyof typeof officeLotteries

@@ -9,8 +9,10 @@ const ladders = {
   original: { min: 10n, max: 100_000n, step: 10n },
   table: { min: 50n, max: 500_000n, step: 50n },
   fish: { min: 1n, max: 1_000n, step: 1n },
-  room: { min: 20n, max: 5_000n, step: 20n },
+  // What a seat puts in: sixty points of 0.20 to 50.00.
+  room: { min: 1_200n, max: 300_000n, step: 600n, chips: [1_200n, 3_000n, 6_000n, 12_000n, 30_000n, 60_000n, 120_000n, 300_000n] },
 } as const
+type Ladder = { readonly min: bigint; readonly max: bigint; readonly step: bigint; readonly chips?: readonly bigint[] }
 export type LadderName = keyof typeof ladders
 // cast: the keys of the table.
 export const ladderNames = Object.keys(ladders) as [LadderName, ...LadderName[]]
@@ -51,13 +53,14 @@ export const stakeWithinCap = ({ max, step, prizeCap }: AssetLimits, largestWin:
 
 /** What a ladder is in an asset. */
 export function ladderLimits(name: LadderName, asset: (typeof ladderAssets)[number]): AssetLimits {
-  const { min, max, step } = ladders[name]
+  const { min, max, step, chips = CHIPS }: Ladder = ladders[name]
   const minor = (hundredths: bigint) => hundredths * MINOR_PER_HUNDREDTH * units[asset]
   return {
     min: minor(min),
     max: minor(max),
     step: minor(step),
-    chips: CHIPS.filter((chip) => chip >= min && chip <= max && chip % step === 0n)
+    chips: chips
+      .filter((chip) => chip >= min && chip <= max && chip % step === 0n)
       .slice(0, MAX_CHIPS)
       .map(minor),
     prizeCap: minor(UNIT_CAP * 100n),

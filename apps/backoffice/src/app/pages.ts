@@ -2,6 +2,7 @@ import { House, Inbox, ScrollText, UserRound } from 'lucide-react'
 import { adjustmentPages } from '#features/adjustments/adjustments.pages.ts'
 import { agentPages } from '#features/agents/agents.pages.ts'
 import { apiKeyPages } from '#features/api-keys/api-keys.pages.ts'
+import { chatPages } from '#features/chat/chat.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
@@ -57,6 +58,7 @@ export const pages: readonly OfficePage[] = [
   },
   ...memberPages,
   ...threadPages,
+  ...chatPages,
   ...documentPages,
   ...depositPages,
   ...withdrawalPages,

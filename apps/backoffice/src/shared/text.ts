@@ -3,6 +3,7 @@ import backoffice from 'virtual:halong-text/backoffice'
 import errors from 'virtual:halong-text/errors'
 import agents from 'virtual:halong-text/office-agents'
 import cashier from 'virtual:halong-text/office-cashier'
+import chat from 'virtual:halong-text/office-chat'
 import content from 'virtual:halong-text/office-content'
 import games from 'virtual:halong-text/office-games'
 import lotteries from 'virtual:halong-text/office-lotteries'
@@ -25,6 +26,7 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   'office-cashier': cashier,
   'office-games': games,
   'office-points': points,
+  'office-chat': chat,
   'office-content': content,
   'office-members': members,
   'office-lotteries': lotteries,

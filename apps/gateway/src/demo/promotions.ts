@@ -15,10 +15,26 @@ type Amounts = {
   readonly least: string
   readonly cap: string
   readonly budget: string
+  /** Of the next ranks, from the first on. */
+  readonly levelUps: readonly string[]
+  readonly rankTarget: string
+  readonly rankRewards: readonly string[]
 }
 
 /** Promotions of a demo brand, through the same checks an operator meets: each pays what its page says. */
-function termsOf({ gift, target, reward, least, cap, budget }: Amounts): Readonly<Record<string, PromotionTerms>> {
+const byRank = (amounts: readonly string[]) => amounts.map((amount, at) => ({ rank: at + 1, amount }))
+
+function termsOf({
+  gift,
+  target,
+  reward,
+  least,
+  cap,
+  budget,
+  levelUps,
+  rankTarget,
+  rankRewards,
+}: Amounts): Readonly<Record<string, PromotionTerms>> {
   const money = { amount: budget, count: 5_000 }
   return {
     'welcome-code': {
@@ -49,6 +65,23 @@ function termsOf({ gift, target, reward, least, cap, budget }: Amounts): Readonl
       leastLoss: least,
       cap,
     },
+    'level-up': {
+      template: 'level_up',
+      ...always,
+      budget: { amount: levelUps.at(-1) ?? budget, count: 5_000 },
+      gifts: byRank(levelUps),
+      times: 0,
+    },
+    'rank-week': {
+      template: 'rank_reward',
+      ...always,
+      budget: money,
+      products: ['RNG'],
+      period: 'week',
+      target: rankTarget,
+      gifts: byRank(rankRewards),
+      times: 0,
+    },
     rebate: { template: 'turnover_rebate', ...always, budget: money, rates: [{ product: 'RNG', ppm: 1_000 }] },
   }
 }
@@ -70,8 +103,17 @@ const wishesOf = (brandId: number, amounts: Amounts): PromotionWish[] =>
     },
   }))
 
+const usdRanks = {
+  levelUps: ['0.5', '3', '12', '45', '150', '600', '2400', '9000', '36000'],
+  rankTarget: '1000',
+  rankRewards: ['0.5', '0.75', '1', '1.25', '1.5', '1.75', '2', '2.5', '3'],
+}
+/** The same at 25,000 to one. */
+const inDong = (amounts: readonly string[]) => amounts.map((amount) => String(Number(amount) * 25_000))
+const vndRanks = { levelUps: inDong(usdRanks.levelUps), rankTarget: '25000000', rankRewards: inDong(usdRanks.rankRewards) }
+
 export const demoPromotions = (brandId: number): PromotionWish[] =>
-  wishesOf(brandId, { gift: '5', target: '100', reward: '0.3', least: '20', cap: '100', budget: '5000' })
+  wishesOf(brandId, { gift: '5', target: '100', reward: '0.3', least: '20', cap: '100', budget: '5000', ...usdRanks })
 /** Of the practice brand in Vietnamese dong. */
 export const vietnamPromotions = (brandId: number): PromotionWish[] =>
-  wishesOf(brandId, { gift: '50000', target: '2500000', reward: '7500', least: '500000', cap: '2500000', budget: '125000000' })
+  wishesOf(brandId, { gift: '50000', target: '2500000', reward: '7500', least: '500000', cap: '2500000', budget: '125000000', ...vndRanks })

@@ -2,11 +2,13 @@ import { type Clock, invariant, systemClock } from '@halong/base'
 import { languages } from '@halong/i18n'
 import { type Money, parseMoney } from '@halong/money'
 import type { Gateway } from '../app.ts'
+import { vipSettings } from '../modules/vip/index.ts'
 import { VIETNAM_HOST } from '../platform/config.ts'
 import { addCannedAnswers } from './canned.ts'
 import type { CatalogueFacts } from './copy.ts'
 import { demoPieces } from './pieces.ts'
 import { demoPromotions, vietnamPromotions } from './promotions.ts'
+import { demoRanks } from './ranks.ts'
 import { demoPoints, demoRewards } from './rewards.ts'
 import { STUDIO_VASSALAGE } from './studio-code.ts'
 
@@ -119,6 +121,7 @@ const everyWay = {
   REGMOBVERF3: true,
   MOBILENUMPASSREG3: true,
   CHNGPASSVERIF3: true,
+  CBS3: true,
 }
 
 /**
@@ -164,6 +167,7 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
     if (![...authors.values()].includes(BY)) return false
     await addNewPieces(services, { brandId: brand.id, authors, catalogue: studio.catalogue, now: clock.now() })
     await openMall(services, brand.id)
+    await openRanks(services, brand.id, 1)
     await services.promotions.publish(demoPromotions(brand.id), BY, { leavesOut: true })
     return false
   }
@@ -201,6 +205,7 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
   const { settings } = await site.byId(brand.id)
   const pieces = demoPieces({ ...factsOf(studio.catalogue), age: settings.minimumAge }, clock.now())
   await content.publish(pieces.map((piece) => ({ ...piece, brandId: brand.id, by: BY, reason: 'demo brand' })))
+  await openRanks(services, brand.id, 1)
   await services.promotions.publish(demoPromotions(brand.id), BY)
   for (const { code } of hotOf(studio.catalogue)) await lobby.setGame(STUDIO_VASSALAGE, code, { isHot: true })
 
@@ -229,6 +234,13 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
   invariant(player.ok, 'the name demo-player is free')
   await payOpeningBalance(services, player.value.memberId, parseMoney(OPENING_BALANCE, player.value.asset))
   return true
+}
+
+const DONG_PER_DOLLAR = 25_000
+/** The ranks of a brand that has none yet. */
+async function openRanks({ site }: Pick<Services, 'site'>, brandId: number, times: number): Promise<void> {
+  if ((await site.byId(brandId)).read(vipSettings).vip.levels.length > 0) return
+  await site.change({ brandId, name: 'vip', value: demoRanks(times), by: BY, reason: 'demo brand' })
 }
 
 /** The team below the demo agent, by the codes its links carry: an agent, a sub-agent below it, and members under each. Safe to repeat. */
@@ -277,6 +289,7 @@ export async function seedVietnam(services: Services, studio: ConnectedStudio, c
   for (const [name, value] of Object.entries({ switches: everyWay, linkHosts }))
     await site.change({ brandId, name, value, by: BY, reason: 'demo brand' })
   await addNewPieces(services, { brandId, authors: await content.authors(brandId), catalogue: studio.catalogue, now: clock.now() })
+  await openRanks(services, brandId, DONG_PER_DOLLAR)
   await services.promotions.publish(vietnamPromotions(brandId), BY)
   const player = await players.openByOperator({ brandId, username, password, wireType: 0, language: 'VI', mustChange: false })
   invariant(player.ok, `the name ${username} is free`)

@@ -27,6 +27,7 @@ const forms = {
     id: z.templateLiteral(['dep_', z.string().regex(/^[0-9A-Za-z]{22}$/)]),
     state: z.enum(['created', 'waiting', 'processing', 'settled', 'expired', 'failed', 'cancelled']),
   }),
+  chat: z.object({ brandId, room: z.string().max(3), n: z.int().positive() }),
   support: z.object({
     memberId,
     version: z.int().nonnegative(),

@@ -38,6 +38,8 @@ export type BusTopics = {
   inbox: { readonly memberId: number }
   /** A thread of a player has news. */
   support: { readonly memberId: number; readonly version: number; readonly id: `thr_${string}` }
+  /** A room of the chat has a newer row: its number. */
+  chat: { readonly brandId: number; readonly room: string; readonly n: number }
   /** A message was added to the outbox; wakes the sender. */
   message: { readonly brandId: number }
 }

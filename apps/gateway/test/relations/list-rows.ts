@@ -9,11 +9,17 @@ const account = ({ player: { id } }: Pick<Named, 'player'>) => `${id}:player.cas
 export const brandReads: Readonly<Record<string, Ask>> = {
   'agents.get': asking('agents.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'agents.list': asking('agents.list', ({ brandId }) => ({ query: { brandId } })),
+  'settlements.getRates': asking('settlements.getRates', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
+  'settlements.listRebateRuns': asking('settlements.listRebateRuns', ({ brandId }) => ({ query: { brandId } })),
+  'settlements.listRebates': asking('settlements.listRebates', ({ brandId }) => ({ query: { brandId } })),
   'agents.listLinks': asking('agents.listLinks', ({ brandId }) => ({ query: { brandId } })),
   'approvals.list': asking('approvals.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.list': asking('audit.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.listTotals': asking('audit.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'brands.getReadiness': asking('brands.getReadiness', ({ brandId }) => ({ query: { brandId } })),
+  'chatRooms.list': asking('chatRooms.list', ({ brandId }) => ({ query: { brandId } })),
+  'chatRooms.listReports': asking('chatRooms.listReports', ({ brandId }) => ({ query: { brandId } })),
+  'chatRooms.listMeasures': asking('chatRooms.listMeasures', ({ brandId }) => ({ query: { brandId } })),
   'deposits.list': asking('deposits.list', ({ brandId }) => ({ query: { brandId } })),
   'deposits.listTotals': asking('deposits.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'documents.list': asking('documents.list', ({ brandId }) => ({ query: { brandId } })),
@@ -77,6 +83,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'settings.listHistory': asking('settings.listHistory', ({ brandId }) => ({ query: { brandId, name: 'linkHosts' } })),
   'settings.listProposals': asking('settings.listProposals', ({ brandId }) => ({ query: { brandId } })),
   'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
+  'vipLevels.get': asking('vipLevels.get', ({ brandId }) => ({ query: { brandId } })),
+  'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
   'views.list': asking('views.list', ({ brandId }) => ({ query: { brandId } })),
 }
 
@@ -94,6 +102,7 @@ type Id =
   | 'operator.list'
   | 'promotions.listClaims'
   | 'rewards.listRedemptions'
+  | 'vipMembers.list'
   | 'rounds.list'
   | 'ledger.listAccounts'
   | 'ledger.listEntries'
@@ -164,6 +173,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),
   'operator.list.username': row(finding('operator.list', ({ colleague: { username } }) => ({ username }))),
   'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
+  'vipMembers.list.member': row(finding('vipMembers.list', member)),
   'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),
   'rewards.listRedemptionsTotals.member': row(counting('rewards.listRedemptionsTotals', member)),

@@ -57,6 +57,7 @@ const promotion = {
   },
 }
 const noPicture = `prf_${'0'.repeat(22)}` as const
+const noMeasure = `msr_${'0'.repeat(22)}` as const
 const noCanned = `can_${'0'.repeat(22)}` as const
 const nothing = `rdm_${'0'.repeat(22)}` as const
 const stale = { reason, expectedVersion: 900 }
@@ -203,6 +204,33 @@ const byBrand = {
     })),
     own: 'support.canned_unknown',
   },
+  'chatRooms.get': { ask: asking('chatRooms.get', ({ brandId }) => ({ query: { brandId, room: 'EN' } })), own: 'ok' },
+  'chatRooms.say': {
+    ask: asking('chatRooms.say', ({ brandId }) => ({ body: { brandId, room: 'EN', text: '\u200b' } })),
+    own: 'chat.empty',
+  },
+  'chatRooms.hide': {
+    ask: asking('chatRooms.hide', ({ brandId }) => ({ body: { brandId, room: 'EN', n: 1, isHidden: true, reason } })),
+    own: 'chat.message_unknown',
+  },
+  'chatRooms.mute': {
+    ask: asking('chatRooms.mute', ({ brandId }) => ({
+      body: { brandId, room: 'EN', n: 1, rule: 'respect' as const, minutes: 10, reason },
+    })),
+    own: 'chat.message_unknown',
+  },
+  'chatRooms.dismiss': {
+    ask: asking('chatRooms.dismiss', ({ brandId }) => ({ body: { brandId, room: 'EN', n: 1, reason } })),
+    own: 'chat.message_unknown',
+  },
+  'chatRooms.set': {
+    ask: asking('chatRooms.set', ({ brandId }) => ({ body: { brandId, room: 'XX', isLocked: false, slowSeconds: 0, reason } })),
+    own: 'chat.room_unknown',
+  },
+  'chatRooms.lift': {
+    ask: asking('chatRooms.lift', ({ brandId }) => ({ body: { brandId, id: noMeasure, reason } })),
+    own: 'chat.measure_unknown',
+  },
   'deposits.get': { ask: asking('deposits.get', ({ brandId, money: { deposit: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'deposits.getProof': {
     ask: asking('deposits.getProof', ({ brandId, money: { deposit: id, proof: picture } }) => ({ query: { brandId, id, picture } })),
@@ -277,6 +305,12 @@ const byBrand = {
       body: { brandId, id, grade: 2 as const, expectedGrade: 42 as const, reason },
     })),
     own: 'agency.changed_meanwhile',
+  },
+  'settlements.setRates': {
+    ask: asking('settlements.setRates', ({ brandId, player: { id } }) => ({
+      body: { brandId, id, rates: [{ category: 'RNG' as const, ppm: 100_000 }], reason },
+    })),
+    own: 'agency.rebate_above_own',
   },
   'agents.endLink': {
     ask: asking('agents.endLink', ({ brandId, player: { id: agent } }) => ({ body: { brandId, agent, link: 900, reason } })),
@@ -467,6 +501,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'support.canned_unknown',
     other: 'support.canned_unknown',
   },
+  'chatRooms.lift.id': {
+    ask: asking('chatRooms.lift', () => ({ body: { id: noMeasure, reason } })),
+    own: 'chat.measure_unknown',
+    other: 'chat.measure_unknown',
+  },
   'documents.get.id': {
     ask: asking('documents.get', ({ money: { document: id } }) => ({ query: { id } })),
     own: 'ok',
@@ -584,6 +623,23 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('agents.setKind', ({ player: { id } }) => ({ body: { id, grade: 2 as const, expectedGrade: 42 as const, reason } })),
     own: 'agency.changed_meanwhile',
     other: 'records.unknown',
+  },
+  'settlements.getRates.id': {
+    ask: asking('settlements.getRates', ({ player: { id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
+  'settlements.setRates.id': {
+    ask: asking('settlements.setRates', ({ player: { id } }) => ({
+      body: { id, rates: [{ category: 'RNG' as const, ppm: 100_000 }], reason },
+    })),
+    own: 'agency.rebate_above_own',
+    other: 'records.unknown',
+  },
+  'settlements.listRebates.agent': {
+    ask: asking('settlements.listRebates', ({ player: { id: agent } }) => ({ query: { agent } })),
+    own: 'ok',
+    other: 'ok',
   },
   'agents.endLink.agent': {
     ask: asking('agents.endLink', ({ player: { id: agent } }) => ({ body: { agent, link: 900, reason } })),

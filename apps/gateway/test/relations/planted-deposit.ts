@@ -46,6 +46,10 @@ export async function plantDeposit(
      values ($1, 'planted', '2020-01-01', $2::uuid, $3, '', 'points', 'USD/4', 1, 0, 'planted', now())`,
     [memberId, randomUUID(), brandId],
   )
+  await db.pool.query(`insert into gateway.vip_member (member_id, brand_id, parts, counted_at) values ($1, $2, 1, now())`, [
+    memberId,
+    brandId,
+  ])
   await db.pool.query(
     `insert into gateway.payment_matter (matter_id, brand_id, account_id, kind, reference, member_id, order_id, at, state)
      values ($1, $2, $3, 'receipt_gone', 'planted', $4, $5, now(), 'resolved')`,

@@ -24,13 +24,14 @@ const everyone = (answer: Answer) => Object.fromEntries(relations.map((relation)
 
 /** Whoever stands below, whatever the depth; everybody else is as unknown as nobody (R-ROLE-4). */
 const belowAlone: Row['answers'] = { ...everyone('agency.member_unknown'), 'direct downline': 'ok', 'indirect downline': 'ok' }
+const directAlone = (answer: Answer): Row['answers'] => ({ ...everyone('agency.member_unknown'), 'direct downline': answer })
 /** The id that the caller would use for the other, as if it had learnt it. */
 const lineOf = (site: Site, self: Owner, other: Owner) => site.gateway.services.agency.lines.of(self.memberId, other.memberId)
 
 const codeOf = (answer: { ok: true } | { ok: false; code: ErrorCode }): Answer => (answer.ok ? 'ok' : answer.code)
 /** A page of an agent about the line of the other. */
 const reading =
-  (id: 'agency.listTeam' | 'agency.listTeamBets' | 'agency.listTeamResults' | 'agency.listTeamMovements') =>
+  (id: 'agency.getRates' | 'agency.listTeam' | 'agency.listTeamBets' | 'agency.listTeamResults' | 'agency.listTeamMovements') =>
   async ({ site, self, other }: Ask) =>
     codeOf(await self.browser.call(id, { query: { lineId: lineOf(site, self, other) } }))
 const newName = () => `n${randomUUID().slice(0, 8)}`
@@ -276,6 +277,16 @@ export const rows: Readonly<Record<string, Row>> = {
   'agency.listTeamBets.lineId': { ask: reading('agency.listTeamBets'), answers: belowAlone },
   'agency.listTeamResults.lineId': { ask: reading('agency.listTeamResults'), answers: belowAlone },
   'agency.listTeamMovements.lineId': { ask: reading('agency.listTeamMovements'), answers: belowAlone },
+  'agency.getRates.lineId': { ask: reading('agency.getRates'), answers: directAlone('ok') },
+  'agency.setRates.lineId': {
+    ask: async ({ site, self, other }) =>
+      codeOf(
+        await self.browser.call('agency.setRates', {
+          body: { lineId: lineOf(site, self, other), rates: [{ category: 'RNG', ppm: 100_000 }] },
+        }),
+      ),
+    answers: directAlone('agency.rebate_above_own'),
+  },
   'agency.makeSetup.lineId': {
     ask: async ({ site, self, other }) =>
       codeOf(await self.browser.call('agency.makeSetup', { body: { lineId: lineOf(site, self, other) } })),

@@ -46,6 +46,9 @@ const canonical = (value) =>
           .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`)
           .join(',')}}`
 
+// What a seat put into a deal: its seed, whose hash it gave before, or that hash where it withheld the seed.
+const putIn = ({ seed, hash }) => (seed === null ? hash : sha256(seed) === hash ? seed : 'a seed that is not of its hash')
+
 if (proof.serverSeed === null) {
   console.log('The server seed is still sealed. Change seeds in the game and save the round again.')
   process.exit(2)
@@ -62,6 +65,12 @@ const recorded = isVoid ? proof.wouldReturn : proof.returned
 if (isVoid) console.log(`this round is void (${proof.voidReason}); below is what it would have been`)
 const checks = [
   ['fingerprint shown before the bet', proof.commitment, sha256(proof.serverSeed)],
+  ...(proof.mixed
+    ? [
+        ['seeds of the seats, joined with the value of the gateway', proof.beacon, sha256([...proof.mixed.seats.map(putIn), proof.mixed.beacon].join('|'))],
+        ['what the gateway was asked by', proof.mixed.root, sha256(proof.mixed.seats.map(putIn).join('|'))],
+      ]
+    : []),
   ['version of the rules', proof.rulesHash, sha256(canonical(rules))],
   [isVoid ? 'would have returned' : 'returned', String(recorded === null ? null : minor(recorded)), String(returned)],
 ]

@@ -5,7 +5,7 @@ import { beats, chops, type Combination, combinationOf, isOutOfTurn } from './co
 import { act, alone, deal, type Hand, type Move } from './hand.ts'
 import { instantWinOf } from './instant-win.ts'
 import { linesOf, mostRakePpm, sharesOf } from './money.ts'
-import { countScores } from './scores.ts'
+import { tienLenMaths as countScores } from './maths.ts'
 import { see } from './see.ts'
 import { leftWorth } from './worth.ts'
 

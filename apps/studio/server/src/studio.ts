@@ -10,6 +10,7 @@ import {
   createLive,
   createLoop,
   createRetirement,
+  createRooms,
   createSealer,
   createSessions,
   createTables,
@@ -32,6 +33,11 @@ import { gameRoutes } from './http/game-routes.ts'
 import { publicRoutes } from './http/public-routes.ts'
 import { createStateViews } from './http/state.ts'
 import type { CrashPoint } from './round/crash-points.ts'
+import { roomGames } from './room/games.ts'
+import { createHandProof } from './room/hand-proof.ts'
+import { networkMarks } from './room/network.ts'
+import { roomRoutes } from './room/room-routes.ts'
+import { roomStateOf } from './room/room-state.ts'
 import { createDelivery } from './round/delivery.ts'
 import { createReplayer } from './round/play.ts'
 import { createRounds } from './round/rounds.ts'
@@ -89,6 +95,8 @@ export type Studio = {
   readonly sweep: () => Promise<number>
   /** Drives every table one step on; answers how much was done. */
   readonly driveTables: () => Promise<number>
+  /** Does what is due in rooms; answers how much was done. */
+  readonly driveRooms: () => Promise<number>
   /** Forgets the names of players who left: what a timer does every ten minutes. */
   readonly forgetNames: () => Promise<void>
   /** Whether the database answers: for `/readyz`. */
@@ -103,7 +111,10 @@ const PAIRS_A_PASS = 200
 const CHAINS_A_PASS = 20
 /** Places of a table's chain: at a round every half minute three weeks. The next is published before the one in use ends. */
 const CHAIN_LENGTH = 65_536
+/** A room has chains of its own: what is told of a hand when it is over tells nothing of another's. */
+const ROOM_CHAIN_LENGTH = 256
 const TABLE_TICK_MS = 200
+const ROOM_TICK_MS = 100
 /** How late a run may be ended; looking costs nothing while none is due. */
 const RUN_TICK_MS = 20
 const PAGES = { 'play.html': '/play/:gameCode', 'rules.html': '/rules/:gameCode', 'verify.html': '/verify' }
@@ -142,18 +153,23 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
     length,
     announceAhead: Math.min(10_000, Math.floor(length / 2)),
   })
-  const tables = createTables({
+  const shared = {
     db: kit,
     schema: 'studio',
-    games: tableGames,
-    chains,
     beacons: createBeaconClient({ address, log }),
     witness,
     wallet: createWallet({ ...address, log }),
     log,
-    isOffered: async ({ gameCode }) => (await limits.isOpen(gameCode)) ?? true,
-    changed: () => void live.renewAll(),
+    isOffered: async ({ gameCode }: { readonly gameCode: string }) => (await limits.isOpen(gameCode)) ?? true,
+  }
+  const tables = createTables({ ...shared, games: tableGames, chains, changed: () => void live.renewAll() })
+  const rooms = createRooms({
+    ...shared,
+    games: roomGames,
+    chains: createChains({ db: kit, clock, sealer: createSealer(config.seedKey), witness, length: ROOM_CHAIN_LENGTH, announceAhead: 8 }),
+    changed: (playerIds) => void tellRooms(playerIds),
   })
+  const roomAt = roomStateOf(rooms)
   const delivery = createDelivery(asking)
   const stakes = createStakes({ ...asking, tries: config.walletTries ?? WALLET_TRIES })
   const rounds = createRounds({ store, replayer, fairness, sessions, stakes, delivery, clock, at })
@@ -166,7 +182,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
     finishOpen: async () => {
       const finished = await finishOpen()
       // Rounds of tables end by themselves: nobody who knows their seeds could still choose.
-      return finished === null && (await tables.isUnderWay()) ? 0 : finished
+      return finished === null && ((await tables.isUnderWay()) || (await rooms.isUnderWay())) ? 0 : finished
     },
     retire: async (epoch) => (await retirePairs(epoch, { most: PAIRS_A_PASS })) || chains.retire(epoch, CHAINS_A_PASS),
   })
@@ -183,8 +199,10 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const launch = createLaunch({ wallet, sessions, clock, budget: config.entryBudget })
   gameRoutes(server, { sessions, fairness, rounds, store, views, launch, limits, versions, witness })
   tableRoutes(server, { tables, sessions, limits, views, wallet, witness })
+  roomRoutes(server, { rooms, sessions, limits, views, wallet, witness, markOf: networkMarks(config.seedKey) })
+  const [entryProof, handProof] = [createEntryProof({ db: kit, find: tables.find }), createHandProof(rooms)]
   publicRoutes(server, {
-    entryProof: createEntryProof({ db: kit, find: tables.find }),
+    entryProof: async (roundId) => (await entryProof(roundId)) ?? handProof(roundId),
     kit,
     fairness,
     store,
@@ -206,6 +224,8 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
           return game ? tables.state(game) : null
         },
       },
+      // What a player sees of the room, and of the own cards alone.
+      room: { isOwn: true, read: (_key, playerId) => (playerId === null ? Promise.resolve(null) : roomAt(playerId)) },
     },
     playerOf: async (token) => {
       const found = await sessions.find(token)
@@ -213,6 +233,20 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
     },
     clock,
     log,
+  })
+  /** Each version is a whole, so that one that was missed is of no use. */
+  const tellRooms = (playerIds: readonly string[]): Promise<unknown> =>
+    Promise.all(
+      playerIds.map(async (playerId) => {
+        const { v, s } = await roomAt(playerId)
+        live.tellPlayer(playerId, 'room', { v, from: 1, p: s, isUrgent: true })
+      }),
+    ).catch((fault: unknown) => log.warn({ err: fault }, 'players could not be told of their room'))
+  const roomLoop = createLoop({
+    pass: rooms.pass,
+    busyMs: ROOM_TICK_MS,
+    idleMs: ROOM_TICK_MS,
+    onFault: (fault) => log.error({ err: fault }, 'the rooms could not be looked after'),
   })
   const runLoop = createLoop({
     pass: tables.run,
@@ -234,12 +268,14 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
         sweep.start()
         forgetting.start()
         tableLoop.start()
+        roomLoop.start()
         runLoop.start()
       }
       return address
     },
     sweep: sweep.pass,
     driveTables: tables.pass,
+    driveRooms: rooms.pass,
     forgetNames: forgetting.pass,
     isReady: () =>
       pool.query('select 1').then(
@@ -250,6 +286,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
       await live.close()
       await server.close()
       await tableLoop.stop()
+      await roomLoop.stop()
       await runLoop.stop()
       await sweep.stop()
       await forgetting.stop()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { invariant } from '@halong/base'
+import { sha256Hex } from '@halong/chance'
 import { aMember, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import { gameCard } from '#games/card.ts'
 import { catalogue } from '#games/catalogue.ts'
 import type { EnterAnswer, StudioAnswer } from '#protocol/api.ts'
 import type { RoundProof } from '#protocol/fairness.ts'
+import type { RoomMine, RoomState } from '#protocol/room.ts'
 import type { PlaceSlipAnswer, TableMine, TableState } from '#protocol/table.ts'
 import { createStudio, type Studio } from '../src/index.ts'
 import { newIntent, refusalOf, SEED_KEY, valueOf } from './table.ts'
@@ -22,7 +24,7 @@ beforeAll(async () => {
   site = await startSite({ name: 'studio-tables', beaconLength: 2_000, seedsWitness: join(seedsWitness, 'gateway'), port: 0 })
   const { port } = await site.gateway.listen()
   const { lobby, beacon } = site.gateway.services
-  const entries = catalogue.filter(({ game }) => game.kind === 'table')
+  const entries = catalogue.filter(({ game }) => game.kind === 'table' || game.kind === 'room')
   await lobby.putVendor({ vassalage: 'HALONG', name: 'Halong Studio', secret: SECRET, launchOrigin: 'http://localhost:9', verifyUrl: null })
   const cards = entries.map((entry) => gameCard(entry, new Date()))
   await lobby.importCatalogue('HALONG', cards)
@@ -61,8 +63,8 @@ const pass = (seconds: number) =>
     [`${seconds} seconds`],
   )
 
-async function enter(player: SignedInPlayer, code = 'tai-xiu'): Promise<string> {
-  const games = await player.browser.call('lobby.listGames', { query: { gameType: 'LIVE' } })
+async function enter(player: SignedInPlayer, code = 'tai-xiu', gameType = 'LIVE'): Promise<string> {
+  const games = await player.browser.call('lobby.listGames', { query: { gameType } })
   const game = games.ok ? games.value.games.find(({ gameCode }) => gameCode === code) : undefined
   invariant(game, 'the table is in the lobby, in its category')
   const launched = await player.browser.call('wager.launchGame', { body: { nodeId: game.nodeId } })
@@ -194,4 +196,61 @@ it('spectators follow a table over the socket: the whole at first, and again wit
   await studio.driveTables()
   expect((await second).round).toMatchObject({ no, state: 'CLOSED' })
   socket.close()
+})
+
+it('W24, T52: a hand of a room from the seats to the pot: nobody sees another’s cards, and the pot pays all but the rake', async () => {
+  const players = [await aMember(site, { balance: '100.00' }), await aMember(site, { balance: '50.00' })]
+  const tokens = [await enter(players[0] as SignedInPlayer, 'tien-len', 'PVP'), await enter(players[1] as SignedInPlayer, 'tien-len', 'PVP')]
+  const seeds = ['a', 'b'].map((letter) => letter.repeat(64))
+  const mine = async (at: number) => valueOf(await call<RoomMine>('GET', '/api/rooms', tokens[at]))
+  const hand = async (at: number) => (await mine(at)).state.room?.hand
+  expect(refusalOf(await call<RoomMine>('POST', '/api/rooms/seat', tokens[0], { stake: '13.0000' }))).toBe('room.level_unknown')
+  for (const at of [0, 1]) {
+    valueOf(await call<RoomMine>('POST', '/api/rooms/seat', tokens[at], { stake: '12.0000' }))
+    valueOf(await call<RoomMine>('POST', '/api/rooms/ready', tokens[at], { hash: sha256Hex(seeds[at] ?? '') }))
+  }
+  await site.db.pool.query("update studio.room set starts_at = now() - interval '1 second', due_at = now() - interval '1 second'")
+  await studio.driveRooms()
+  await studio.driveRooms()
+  const room = (await mine(0)).state.room?.code ?? ''
+  expect(await mine(1)).toMatchObject({ balance: { amount: '38.0000' }, state: { room: { hand: { state: 'REVEAL' } } } })
+  for (const at of [0, 1]) valueOf(await call<RoomState>('POST', '/api/rooms/reveal', tokens[at], { room, handNo: '1', seed: seeds[at] }))
+  for (let step = 0; step < 4 && (await hand(0))?.state !== 'PLAYING'; step++) await studio.driveRooms()
+
+  type View = { readonly own: readonly number[]; readonly turn: number | null; readonly trick: object | null; readonly end: { hands: unknown } | null }
+  const shown = (await Promise.all([hand(0), hand(1)])).map((each) => each?.game as View)
+  expect(new Set(shown.flatMap(({ own }) => own)).size).toBe(26)
+  for (let moves = 0; moves < 120; moves++) {
+    const now = await hand(0)
+    const view = now?.game as View
+    if (!now || view.turn === null) break
+    const other = (await hand(view.turn))?.game as View
+    // Of the other's cards the number alone is told.
+    expect(JSON.stringify(view.turn === 1 ? view : other)).not.toContain('"hands"')
+    const body = { room, handNo: '1', seq: now.seq, move: { cards: view.trick ? [] : other.own.slice(0, 1) } }
+    if (moves < 2) expect(refusalOf(await call<RoomState>('POST', '/api/rooms/move', tokens[1 - view.turn], body))).not.toBeNull()
+    valueOf(await call<RoomState>('POST', '/api/rooms/move', tokens[view.turn], body))
+    // The answer was lost: the same move again is one move.
+    if (moves === 0) valueOf(await call<RoomState>('POST', '/api/rooms/move', tokens[view.turn], body))
+  }
+  await site.db.pool.query("update studio.room set due_at = now() - interval '1 second'")
+  for (let step = 0; step < 3; step++) {
+    await studio.driveRooms()
+    await site.db.pool.query("update studio.room set due_at = now() - interval '1 second' where hand_no is not null")
+  }
+  const ends = await Promise.all([hand(0), hand(1)])
+  expect(ends.map((each) => [each?.state, each?.mine?.isPaid])).toEqual([
+    ['OVER', true],
+    ['OVER', true],
+  ])
+  const { rows } = await site.db.pool.query<{ staked: string; paid: string }>('select staked, paid from gateway.wager_pot')
+  const returned = ends.map((each) => Number(each?.mine?.returned))
+  expect(rows).toEqual([{ staked: '240000', paid: String(Math.round(((returned[0] ?? 0) + (returned[1] ?? 0)) * 10_000)) }])
+  const won = Math.max(...returned) - 12
+  expect((returned[0] ?? 0) + (returned[1] ?? 0)).toBeCloseTo(24 - (won / 0.97) * 0.03, 4)
+  for (const at of [0, 1]) {
+    const proof = valueOf(await call<RoundProof>('GET', `/api/proof/${ends[at]?.mine?.roundId}`))
+    expect(proof).toMatchObject({ status: 'ended', choices: { seat: ends[at]?.mine?.seat, seats: 2, leads: -1 }, mixed: { seats: seeds.map((seed) => ({ seed, hash: sha256Hex(seed) })) } })
+    expect((await mine(at)).balance?.amount).toBe((([100, 50][at] ?? 0) - 12 + (returned[at] ?? 0)).toFixed(4))
+  }
 })

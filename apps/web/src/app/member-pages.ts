@@ -45,6 +45,14 @@ export const memberPages: readonly MemberPage[] = [
     load: async () => (await import('#features/protection/protection-view.tsx')).ProtectionView,
   }),
   definePage({
+    key: 'vip',
+    title: 'title.vip',
+    door: 'member',
+    areas: ['rewards'],
+    load: async () => (await import('#features/rewards/vip-view.tsx')).VipView,
+    aliases: ['/vip'],
+  }),
+  definePage({
     key: 'transferFund',
     title: 'title.wallet',
     door: 'signed_in',

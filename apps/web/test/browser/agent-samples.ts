@@ -116,6 +116,41 @@ export const agentAnswers: Answers = {
   'agency.listTeamBets': report,
   'agency.listTeamResults': ({ query }) => (query?.lineId === undefined ? report : opened),
   'agency.listTeamMovements': report,
+  'agency.getRates': {
+    isOn: true,
+    rates: [
+      { category: 'RNG', ppm: 5_000, next: 5_000, most: 6_000, least: 3_000 },
+      { category: 'LIVE', ppm: 1_000, next: 1_500, most: 2_000, least: 0 },
+    ],
+  },
+  'agency.listRebates': {
+    asset: counted.asset,
+    list: [
+      { day: '2026-11-25', valid: '18250.5000', amount: '36.5010', paidAt: '2026-11-26T02:10:00.000Z' },
+      { day: '2026-11-24', valid: '4020.0000', amount: '8.0400', paidAt: '2026-11-25T02:10:00.000Z' },
+    ],
+    next: null,
+  },
+  'agency.getRebate': {
+    asset: counted.asset,
+    day: '2026-11-25',
+    amount: '36.5010',
+    kept: '0.0001',
+    list: [
+      { lineId: agentLine.lineId, name: agentLine.name, label: agentLine.label, category: 'RNG', valid: '17930.5000', amount: '35.8609' },
+      { lineId: null, name: '', label: '', category: 'LIVE', valid: '320.0000', amount: '0.6400' },
+    ],
+    isCut: false,
+  },
+  'agency.getIncome': { asset: counted.asset, balance: '544.5410', owed: '20.0000', free: '524.5410' },
+  'agency.listIncome': {
+    asset: counted.asset,
+    list: [
+      { no: 3, at: '2026-11-26T04:00:00.000Z', kind: 'collect', of: '1', amount: '-100.0000', balance: '544.5410' },
+      { no: 2, at: '2026-11-26T02:10:00.000Z', kind: 'rebate', of: 'rebate RNG 2026-11-25', amount: '36.5010', balance: '644.5410' },
+    ],
+    next: null,
+  },
   'agency.listLinks': {
     list: [
       {

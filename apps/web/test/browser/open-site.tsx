@@ -27,6 +27,7 @@ const siteAreas = [
   'agents',
   'auth',
   'cashier',
+  'chat',
   'content',
   'errors',
   'game',

@@ -68,6 +68,7 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'support.list': { list: [], next: null, unread: 0 },
   'promotion.listAvailable': { REFERRAL: { enabled: false }, list: [] },
   'promotion.listClaims': { list: [], next: null },
+  'vip.getProgress': { isOn: false, rank: 0, xp: '0.0000', countedAt: null, asset: who.info.asset, levels: [] },
   'lobby.listRecent': { list: [], totalPages: 0 },
   'lobby.listFavouriteIds': [],
   'wager.listOpenRounds': { asset: who.info.asset, list: [] },

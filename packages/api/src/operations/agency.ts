@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { count, cursor, idText, instant, limit, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
+export { collect, getIncome, getRates, getRebate, listIncome, listRebates, setRates } from './agency-income.ts'
 export { findTeam, getOverview, listTeam, listTeamBets, listTeamMovements, listTeamResults } from './agency-reports.ts'
 
 /** R-ROLE-1: ranks of an account in the agents' tree: 0 member, 1 general agent, 2 agent, 41 affiliate, 42 sub-agent. */

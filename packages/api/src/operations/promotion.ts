@@ -6,8 +6,8 @@ import { gameType } from './lobby.ts'
 
 /** SHA-256 of the terms in their canonical form: a claim names the terms the player saw. */
 const termsHash = z.string().regex(/^[0-9a-f]{64}$/)
-/** A day or the first day of a week of the brand’s zone; `once` and `rebate` where there is one alone. */
-const period = z.string().regex(/^(?:\d{4}-\d{2}-\d{2}|once|rebate)$/)
+/** A day or the first day of a week of the brand’s zone; `rank-3` of the gift for a rank; `once` and `rebate` where there is one alone. */
+const period = z.string().regex(/^(?:\d{4}-\d{2}-\d{2}|rank-\d{1,2}|once|rebate)$/)
 const reward = z.object({
   kind: z.enum(['cash', 'points']),
   /** Money as a decimal, or whole points. */
@@ -15,7 +15,8 @@ const reward = z.object({
   /** How often it is to be played before it may be withdrawn; 0 for free money and for points. */
   times: z.int().min(0).max(3),
 })
-const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited']), days: count.nullable() })
+/** A rule that does not hold: `count` is the days of `new` and the rank of `rank`. */
+const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited', 'rank']), count: count.nullable() })
 
 const activity = z.object({
   code: promotionCode,
@@ -29,7 +30,7 @@ const activity = z.object({
   why: z.enum(['over', 'paused', 'budget', 'not_met']).nullable(),
   /** What a player does next; null where there is nothing to do. */
   act: z.enum(['join', 'code', 'deposit', 'play']).nullable(),
-  unmet: z.array(unmet).max(3),
+  unmet: z.array(unmet).max(4),
   ready: z.array(z.object({ period, reward, until: instant.nullable() })).max(100),
   progress: z.object({ value: moneyText, target: moneyText, countedAt: instant.nullable(), endsAt: instant }).nullable(),
   /** What one claim gives where that is fixed, else the most it may be. */
@@ -37,6 +38,8 @@ const activity = z.object({
   percentBp: count.nullable(),
   period: z.enum(['day', 'week']).nullable(),
   products: z.array(gameType).max(10),
+  /** What ranks are given; money as decimals. */
+  gifts: z.array(z.object({ rank: z.int().min(1).max(20), amount: moneyText, isTaken: z.boolean() })).max(20),
   /** Of a rebate: what counts of each product and is not claimed yet. */
   lines: z.array(z.object({ product: gameType, ppm: count, turnover: moneyText, amount: z.string().regex(/^\d{1,18}\.\d{1,6}$/) })).max(10),
   left: z.object({ amount: moneyText.nullable(), count }),
@@ -107,7 +110,7 @@ export const previewCode = operation({
     reward,
     asset: assetText,
     termsHash,
-    conditions: z.array(text(400)).max(20),
+    conditions: z.array(text(400)).max(40),
   }),
   errors: ['promotion.code_unknown', 'promotion.code_used', 'promotion.closed', 'promotion.not_eligible', 'promotion.budget_spent'],
 })

@@ -69,7 +69,7 @@ const preview = {
   /** How many people must agree before it begins. */
   needs: z.int().min(0).max(1),
   guard,
-  words: z.array(z.object({ language, conditions: z.array(text(400)).max(20) })).max(20),
+  words: z.array(z.object({ language, conditions: z.array(text(400)).max(40) })).max(20),
 }
 
 export const get = operation({

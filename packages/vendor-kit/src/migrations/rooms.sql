@@ -31,7 +31,7 @@ create table :schema.room_seat (
   room_code text references :schema.room (code),
   place smallint check (place between 0 and 11),
   session_id uuid not null,
-  -- What tells players apart who sit in one place: a network, as text; null where nothing is known of it.
+  -- By which two who come from one network are known, and no address can be found; null where nothing is known of it.
   near text,
   -- SHA-256 of the seed with which the player is ready for the next hand.
   ready text,

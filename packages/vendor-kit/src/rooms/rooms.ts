@@ -102,6 +102,7 @@ export function createRooms(parts: Parts) {
     /** The state of a player's room, with its version: what the player's own channel shows. */
     stateOf: (playerId: string) => views.stateOf(playerId, find),
     levels: views.levels,
+    handsOf: views.handsOf,
     proofRow: views.proofRow,
     /** Whether a hand of any room was dealt and is not settled yet. */
     isUnderWay: async (): Promise<boolean> =>
@@ -133,9 +134,12 @@ export function createRooms(parts: Parts) {
       if (done.ok) await tell(order.code)
       return done
     },
-    async back(playerId: string, code: string): Promise<void> {
-      await playing.back(playerId, code)
-      await tell(code)
+    /** Whoever was played for takes over again. */
+    async back(playerId: string): Promise<void> {
+      const room = (await store.seatOf(db, playerId))?.room_code
+      if (!room) return
+      await playing.back(playerId, room)
+      await tell(room)
     },
     /** One pass over everything that is due; answers how much was touched. */
     async pass(): Promise<number> {

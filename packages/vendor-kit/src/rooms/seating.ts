@@ -8,7 +8,7 @@ import type { RoomStore } from './room-store.ts'
 export type SeatOrder = {
   /** What a hand costs at most: one of the levels, in minor units. */
   readonly stake: bigint
-  /** The network the player comes from, where that tells anything: two of one network never sit together. */
+  /** A mark of the network the player comes from, where that tells anything: two of one network never sit together. */
   readonly near: string | null
 }
 export type SeatRefusal = 'room.seated_elsewhere'

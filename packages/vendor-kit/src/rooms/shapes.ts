@@ -25,7 +25,9 @@ export type HandShown = {
   readonly seq: number
   /** The last moves, the newest last: what the page shows of others. */
   readonly moves: readonly { readonly seat: number; readonly move: unknown; readonly isAuto: boolean }[]
+  /** When the turn began, or begins. Over `turnMs` it draws on the seat's reserve. */
   readonly turnAt: string | null
+  readonly turnMs: number
   readonly revealUntil: string | null
   /** What the game shows to whoever looks; null before the deal, and to whoever came in the middle. */
   readonly game: unknown
@@ -53,6 +55,18 @@ export type RoomState = { readonly room: RoomShown | null; readonly why: string 
 
 /** A stake at which rooms are played, and how many sit there. */
 export type RoomLevel = { readonly stake: string; readonly seated: number; readonly playing: number }
+
+/** A hand that a player was in. */
+export type PastHand = {
+  readonly roundId: string
+  readonly room: string
+  readonly no: string
+  readonly stake: string
+  /** Null until it is paid. */
+  readonly returned: string | null
+  readonly isReturned: boolean
+  readonly at: string
+}
 
 /** What anybody needs to compute a player's hand again, beside what every round has: who put in what, and the gateway's half. */
 export type MixProof = {

@@ -3,9 +3,10 @@ import { amountText } from '../amounts.ts'
 import type { Playing } from './playing.ts'
 import type { RoomGame } from './room-game.ts'
 import { dealtTo, type HandRow, type HandSeatRow, type RoomRow, type RoomStore } from './room-store.ts'
-import type { HandShown, MixProof, RoomLevel, RoomState } from './shapes.ts'
+import type { HandShown, MixProof, PastHand, RoomLevel, RoomState } from './shapes.ts'
 
 const MOVES_SHOWN = 8
+const PAST_HANDS = 20
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 /** Enough of a name to tell players at a table apart. */
 const masked = (name: string | undefined): string => `${[...(name ?? '')].slice(0, 3).join('')}***`
@@ -45,6 +46,7 @@ export function createRoomViews({ store, playing }: { readonly store: RoomStore;
       seq: at?.events.length ?? 0,
       moves: maySee ? (at?.events ?? []).slice(-MOVES_SHOWN).map(({ seat, move, is_auto }) => ({ seat, move, isAuto: is_auto })) : [],
       turnAt: iso(hand.turn_at),
+      turnMs: game.phases.turnMs,
       revealUntil: hand.state === 'REVEAL' ? iso(hand.reveal_until) : null,
       game: at && maySee ? at.state.view(own?.seat ?? null) : null,
       mine: own ? mineOf(room, own) : null,
@@ -110,6 +112,30 @@ export function createRoomViews({ store, playing }: { readonly store: RoomStore;
         .orderBy('r.stake')
         .execute()
       return rows.map(({ stake, seated, playing: busy }) => ({ stake: amountText(asset, stake), seated: Number(seated), playing: Number(busy) }))
+    },
+
+    /** A player's newest hands of a game. */
+    async handsOf(game: RoomGame, playerId: string): Promise<readonly PastHand[]> {
+      const rows = await db
+        .selectFrom('room_hand_seat as s')
+        .innerJoin('room as r', 'r.code', 's.room_code')
+        .innerJoin('room_hand as h', (join) => join.onRef('h.room_code', '=', 's.room_code').onRef('h.no', '=', 's.hand_no'))
+        .select(['s.id', 's.room_code', 's.hand_no', 's.amount', 's.returned', 's.state', 'r.asset', 'h.started_at'])
+        .where('s.player_id', '=', playerId)
+        .where('s.state', '<>', 'refused')
+        .where('r.game_code', '=', game.gameCode)
+        .orderBy('s.id', 'desc')
+        .limit(PAST_HANDS)
+        .execute()
+      return rows.map(({ id, room_code, hand_no, amount, returned, state, asset, started_at }) => ({
+        roundId: idFromUuid('rnd', id),
+        room: room_code,
+        no: String(hand_no),
+        stake: amountText(asset, amount),
+        returned: state === 'settled' && returned !== null ? amountText(asset, returned) : null,
+        isReturned: state === 'returning' || state === 'returned',
+        at: started_at.toISOString(),
+      }))
     },
 
     /** All of a hand that proves what one player had in it; null where there is no such round. What is secret is left out until the end. */

@@ -15,6 +15,7 @@ import { DetailPage } from '#shared/parts/detail-page.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { nodeStates } from './agent-looks.ts'
+import { AgentRates } from './agent-rates.tsx'
 import { GradeName, nodeColumns } from './agents-list.tsx'
 import { KindDialog } from './kind-dialog.tsx'
 import { linkColumns, useLinkEnding } from './links-list.tsx'
@@ -63,6 +64,7 @@ export function AgentPage() {
         )}
         tabs={(value) => [
           { id: 'below', title: text('office.agents.tab.below'), content: <Below id={id} /> },
+          { id: 'rates', title: text('office.agents.rates'), content: <AgentRates id={id} username={value.username} /> },
           { id: 'links', title: text('office.agents.links'), content: <LinksOf id={id} /> },
           {
             id: 'place',

@@ -1,4 +1,4 @@
-import { Link2, Network } from 'lucide-react'
+import { Link2, Network, Percent } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, texts: 'office-agents', permissions: ['agents.read'] } as const
@@ -21,6 +21,24 @@ export const agentPages: readonly OfficePage[] = [
     title: 'office.agents.links',
     icon: Link2,
     load: async () => (await import('./links-page.tsx')).LinksPage,
+  },
+  {
+    ...shared,
+    name: 'agent-rebates',
+    path: 'agent-rebates',
+    group: 'growth',
+    title: 'office.agents.rebates',
+    icon: Percent,
+    load: async () => (await import('./rebates-page.tsx')).RebatesPage,
+  },
+  {
+    ...shared,
+    name: 'agent-rebate-shares',
+    path: 'agent-rebates/shares',
+    group: null,
+    title: 'office.agents.shares',
+    icon: Percent,
+    load: async () => (await import('./rebates-page.tsx')).RebateSharesPage,
   },
   {
     ...shared,

@@ -40,6 +40,8 @@ const titles: Readonly<Record<string, TextKey>> = {
   least: 'office.promotions.least',
   cap: 'office.promotions.cap',
   rates: 'office.promotions.rates',
+  gifts: 'office.promotions.gifts',
+  rank: 'office.promotions.rank',
   ppm: 'office.promotions.ppm',
   from: 'office.promotions.from',
   to: 'office.promotions.ends',

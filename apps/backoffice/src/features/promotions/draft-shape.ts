@@ -18,12 +18,15 @@ const reward = field(
   ]),
 )
 const played = [field('products', list(choice(products), 10)), field('period', choice(['day', 'week']))]
+const gifts = field('gifts', list(group([field('rank', count(1, 20)), field('amount', amount)]), 20))
 const own: Readonly<Record<Template, Parameters<typeof group>[0]>> = {
   promo_code: [field('entered', words(20)), reward],
   mission: [...played, field('target', amount), field('mustJoin', onOff), reward],
   loss_cashback: [...played, field('percentBp', count(1, 2_500)), field('leastLoss', amount), field('cap', amount)],
   turnover_rebate: [field('rates', list(group([field('product', choice(products)), field('ppm', count(1, 50_000))]), 10))],
   first_deposit: [field('least', amount), field('percentBp', count(1, 10_000)), field('cap', amount), field('times', count(0, 3))],
+  level_up: [gifts, field('times', count(0, 3))],
+  rank_reward: [...played, field('target', amount), gifts, field('times', count(0, 3))],
 }
 const common = [
   field('from', maybe(moment)),
@@ -50,6 +53,8 @@ const begun: Readonly<Record<Template, object>> = {
   loss_cashback: { products: ['RNG'], period: 'week', percentBp: 500, leastLoss: '20', cap: '200' },
   turnover_rebate: { rates: [{ product: 'RNG', ppm: 2_000 }] },
   first_deposit: { least: '10', percentBp: 2_000, cap: '20', times: 3 },
+  level_up: { gifts: [{ rank: 1, amount: '1' }], times: 1 },
+  rank_reward: { products: ['RNG'], period: 'week', target: '1000', gifts: [{ rank: 1, amount: '1' }], times: 1 },
 }
 
 /** What a new draft begins with. */

@@ -24,4 +24,6 @@ export const templateNames = {
   loss_cashback: 'office.promotions.template.loss_cashback',
   turnover_rebate: 'office.promotions.template.turnover_rebate',
   first_deposit: 'office.promotions.template.first_deposit',
+  level_up: 'office.promotions.template.level_up',
+  rank_reward: 'office.promotions.template.rank_reward',
 } as const satisfies Record<Row['template'], string>

@@ -1,4 +1,4 @@
-import { BadgePercent, HandCoins } from 'lucide-react'
+import { BadgePercent, Crown, HandCoins } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, texts: 'office-promotions', permissions: ['promotions.manage'] } as const
@@ -22,6 +22,16 @@ export const promotionPages: readonly OfficePage[] = [
     title: 'office.promotions.claims',
     icon: HandCoins,
     load: async () => (await import('./claims-page.tsx')).ClaimsPage,
+  },
+  {
+    ...shared,
+    name: 'vip',
+    path: 'vip',
+    group: 'growth',
+    title: 'office.vip.title',
+    icon: Crown,
+    permissions: ['vip.manage'],
+    load: async () => (await import('./vip-page.tsx')).VipPage,
   },
   {
     ...shared,

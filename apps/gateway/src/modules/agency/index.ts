@@ -10,6 +10,7 @@ import { createLinkStore } from './link-store.ts'
 import { createLinks } from './links.ts'
 import { agencyMigrations } from './migrations.ts'
 import { agencyOfficeRoutes } from './office-routes.ts'
+import { createRates } from './rates.ts'
 import { agencyRoutes } from './routes.ts'
 import { createAgencyService } from './service.ts'
 import { agencySettings } from './settings.ts'
@@ -18,8 +19,12 @@ import { createAgencyStore } from './store.ts'
 export type { Grade } from './grades.ts'
 export type { LineId, LineIds } from './line-id.ts'
 export { maskedLine } from './masked-line.ts'
+export type { AgencyRates } from './rates.ts'
 export type { AgencyService } from './service.ts'
+export { type AgencySettings, agencySettings } from './settings.ts'
 export type { Codes } from './store.ts'
+
+const DAY_MS = 86_400_000
 
 /** The link by which the owner of an account sets its password once; sessions make it. */
 export const setupLink =
@@ -63,10 +68,23 @@ export const agencyModule = defineModule({
       transaction: platform.db.transaction,
       setupLink: (tx, player, expiresAt) => setup()(tx, player, expiresAt),
     })
+    const todayOf = async (brandId: number) => {
+      const timeZone = (await site.byId(brandId)).read(siteSettings).timeZone
+      return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(platform.clock.now())
+    }
+    const rates = createRates({
+      ...platform,
+      store,
+      settingOf: async (brandId) => (await site.byId(brandId)).read(agencySettings).agentRebates,
+      async daysOf(brandId) {
+        const today = await todayOf(brandId)
+        return { today, tomorrow: new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10) }
+      },
+    })
     const guarded = guardKind({ ...platform, store, players, brandOf: operators.brandOf })
     operators.guard(guarded)
     return {
-      service,
+      service: { ...service, rates, todayOf },
       fills: [fill(agencyEntry, service.enter)],
       routes(server) {
         agencyOfficeRoutes(server, { ...platform, store, links: linkStore, operators, guarded })
@@ -76,10 +94,7 @@ export const agencyModule = defineModule({
           links,
           accounts,
           players,
-          async todayOf(brandId) {
-            const timeZone = (await site.byId(brandId)).read(siteSettings).timeZone
-            return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(platform.clock.now())
-          },
+          todayOf,
         })
       },
     }

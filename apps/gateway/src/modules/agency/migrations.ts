@@ -98,6 +98,14 @@ export const agencyMigrations: Migrations = {
       member_id bigint not null, link_id bigint not null, day date not null, visits integer not null, primary key (member_id, link_id, day))`,
     '0024 labels': `create table gateway.agency_label (
       member_id bigint not null, target_id bigint not null, label text not null, primary key (member_id, target_id))`,
+    // Holds from a midnight of the brand on, until a newer one does.
+    '0025 rates': `create table gateway.agency_rate (
+      member_id bigint not null,
+      category text collate "C" not null,
+      from_day date not null,
+      brand_id integer not null,
+      ppm integer not null check (ppm between 0 and 100000),
+      primary key (member_id, category, from_day))`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['agency-may-stand', 'agency-place', 'agency-enter']),
 }

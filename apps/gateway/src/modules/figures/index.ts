@@ -11,6 +11,7 @@ import { teamRoutes } from './routes.ts'
 import { createTeams } from './teams.ts'
 
 export type { DayFigures, DaySpan } from './figures-store.ts'
+export { dayOf, shifted } from './team-span.ts'
 
 const CONSUMER = 'figures'
 

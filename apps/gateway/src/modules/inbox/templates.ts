@@ -33,6 +33,10 @@ export const noticeTemplates = {
   'support.late': ['reference'],
   'support.reminder': ['reference'],
   'protection.look': [],
+  'vip.risen': ['rank'],
+  'chat.muted': ['rule', 'minutes'],
+  'chat.hidden': [],
+  'chat.lifted': [],
   'adjustment.credit': ['amount', 'why'],
   'adjustment.debit': ['amount', 'why'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
@@ -44,6 +48,7 @@ export const isNotice = (name: string): name is NoticeTemplate => Object.hasOwn(
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['item', 'verification.item.'],
   ['code', 'verification.code.'],
+  ['rule', 'inbox.chat_rule.'],
 ])
 const AREAS = ['inbox', 'verification']
 

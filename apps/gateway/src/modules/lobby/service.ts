@@ -168,6 +168,12 @@ export function createLobbyService(deps: LobbyDeps) {
       return smallest
     },
 
+    /** The edge that a game states, in hundredths of a percent; null where it states no return or is not there. */
+    async edgeOf(vassalage: string, gameCode: string): Promise<number | null> {
+      const returned = (await cache.find(vassalage, gameCode))?.returnRateBp ?? 0
+      return returned > 0 ? 10_000 - returned : null
+    },
+
     /** How many games a brand's players find, those that are open, and those that are open but have no limits in the brand's money. */
     async offer({ id: brandId, asset }: { readonly id: number; readonly asset: Asset }) {
       const open = (await cache.current()).games.filter((game) => game.isOpen)

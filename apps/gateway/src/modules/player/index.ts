@@ -5,7 +5,7 @@ import type { EnterAgency } from './opening.ts'
 import { playerRoutes } from './routes.ts'
 import { createPlayerService } from './service.ts'
 import { playerSettings } from './settings.ts'
-import { createPlayerStore } from './store.ts'
+import { createPlayerStore, type Labels, type Player } from './store.ts'
 
 export type { PasswordBasis } from './credential-store.ts'
 export { isLookalike, isReserved } from './names.ts'
@@ -20,6 +20,10 @@ export const agencyEntry = definePort<EnterAgency>('player.agencyEntry')
 /** What a player is to the ledger while the house does not block them: an exclusion outlives a block. */
 export const restingState = definePort<(memberId: number) => Promise<'active' | 'excluded'>>('player.restingState')
 
+/** The label of the rank a member holds (R-ROLE-3); null where there is none. */
+export const clubLabel =
+  definePort<(member: Pick<Player, 'memberId' | 'brandId' | 'language'>) => Promise<NonNullable<Labels['club']> | null>>('player.clubLabel')
+
 /** Players: who they are, and their money accounts' first breath. */
 export const playerModule = defineModule({
   name: 'player',
@@ -32,6 +36,7 @@ export const playerModule = defineModule({
     const store = createPlayerStore({ ...platform, closedNameKey: secrets.keyFor('closed names') })
     const enterAgency: EnterAgency = (tx, newcomer) => enter()(tx, newcomer)
     const resting = use(restingState)
+    const club = use(clubLabel)
     const service = createPlayerService({
       ...platform,
       ledger,
@@ -40,6 +45,7 @@ export const playerModule = defineModule({
       store,
       enterAgency,
       restingState: (memberId) => resting()(memberId),
+      clubOf: (player) => club()(player),
     })
     return { service, routes: (server) => playerRoutes(server, service) }
   },

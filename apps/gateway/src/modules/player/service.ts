@@ -21,7 +21,10 @@ const CACHE_TTL_MS = 60_000
 /** Ends the transaction that closes an account which still holds money. */
 class HoldsMoney extends Error {}
 
-type PlayerDeps = OpeningDeps & { readonly restingState: (memberId: number) => Promise<'active' | 'excluded'> }
+type PlayerDeps = OpeningDeps & {
+  readonly restingState: (memberId: number) => Promise<'active' | 'excluded'>
+  readonly clubOf: (player: Player) => Promise<Labels['club'] | null>
+}
 
 export function createPlayerService(deps: PlayerDeps) {
   const { store, db, bus, clock, ledger, passwords, site, restingState } = deps
@@ -82,7 +85,8 @@ export function createPlayerService(deps: PlayerDeps) {
     isEmptyBut: async (usernames: readonly string[]) => !(await store.hasNamesBeside(usernames.map(nameKey))),
     async present(player: Player) {
       const card = await cardOf(player)
-      return presentPlayer(player, card?.currencySymbol ?? symbolOf(player.asset))
+      const club = player.kind === 'trial' ? null : await deps.clubOf(player)
+      return presentPlayer(player, { currencySymbol: card?.currencySymbol ?? symbolOf(player.asset), club })
     },
 
     ...createOpening(deps),

@@ -24,7 +24,7 @@ import { pointsRoutes } from './routes.ts'
 import { type PointsSettings, pointsSettings } from './settings.ts'
 
 export { ratioOf } from './mall.ts'
-export { pointsSettings } from './settings.ts'
+export { type PointsSettings, pointsSettings } from './settings.ts'
 
 /** Points for what was staked, rewards for points, and points into money (R-PROMO-2, game-rules.md §17.2). */
 export const pointsModule = defineModule({

@@ -26,8 +26,16 @@ export const auditView = ({ terms, showing, state, version, hash }: StoredPromot
 })
 
 /** Promotions as operators make and run them. What has begun keeps its terms for ever. */
-export function createDesk({ db, clock, promotions, site, content, edges }: Deps) {
-  const { placeOf, judge, wordsOf, pieceOf, whyNot, problemsOf } = createJudging({ db, clock, promotions, site, content, edges })
+export function createDesk({ db, clock, promotions, site, content, edges, ladderOf }: Deps) {
+  const { placeOf, judge, wordsOf, pieceOf, whyNot, problemsOf } = createJudging({
+    db,
+    clock,
+    promotions,
+    site,
+    content,
+    edges,
+    ladderOf,
+  })
 
   async function write(
     tx: Tx,

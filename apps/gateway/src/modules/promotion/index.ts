@@ -12,6 +12,7 @@ import { pointsModule } from '../points/index.ts'
 import { securityModule } from '../security/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
 import { turnoverModule } from '../turnover/index.ts'
+import { vipModule } from '../vip/index.ts'
 import { walletModule } from '../wallet/index.ts'
 import { type Caller as ClaimCaller, createClaiming } from './claiming.ts'
 import { createCounting } from './counting.ts'
@@ -42,6 +43,7 @@ export const promotionModule = defineModule({
     lobby: lobbyModule,
     feed: feedModule,
     turnover: turnoverModule,
+    vip: vipModule,
     points: pointsModule,
     cashier: cashierModule,
     content: contentModule,
@@ -63,6 +65,7 @@ export const promotionModule = defineModule({
       lobby,
       feed,
       turnover,
+      vip,
       points,
       cashier,
       content,
@@ -81,17 +84,18 @@ export const promotionModule = defineModule({
     async function factsOf(memberId: number): Promise<PlayerFacts> {
       const card = await cardByMemberId(memberId)
       if (card === null) throw new Error('a signed-in player exists')
-      const [registered, contacts, firstDeposit] = await Promise.all([
+      const [registered, contacts, firstDeposit, standing] = await Promise.all([
         registeredAt(memberId),
         security.contactsOf(memberId),
         cashier.firstDeposit(db.pool, { memberId, asset: card.asset }),
+        vip.standingOf(memberId),
       ])
-      return { registeredAt: registered, isContactProved: contacts.isMobileVerified || contacts.isEmailVerified, firstDeposit }
+      return { registeredAt: registered, isContactProved: contacts.isMobileVerified || contacts.isEmailVerified, firstDeposit, ...standing }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
     const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })
     const reading = createReading({ ...shared, content, placeOf })
-    const desk = createDesk({ ...platform, promotions, site, content, edges: lobby.edges })
+    const desk = createDesk({ ...platform, promotions, site, content, edges: lobby.edges, ladderOf: vip.thresholds })
     const guarded = guardOpening({ ...platform, desk, brandOf: operators.brandOf })
     operators.guard(guarded)
     return {

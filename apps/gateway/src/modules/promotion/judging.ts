@@ -18,16 +18,19 @@ export type JudgingDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly site: SiteService
   readonly content: Pick<ContentService, 'problemsOf'>
   edges(): Promise<ReadonlyMap<string, number>>
+  /** What each rank of a brand takes in minor units, lowest first. */
+  ladderOf(brandId: number): Promise<readonly bigint[]>
 }
 
 /** Figures in an editor's own words could contradict the terms, which alone say what is promised (N12). */
 const FIGURES = /\p{N}/u
 
 /** What a promotion of a brand says, costs and may not be: judged before it is kept and again before it begins (N11, N12). */
-export function createJudging({ db, clock, promotions, site, content, edges }: JudgingDeps) {
+export function createJudging({ db, clock, promotions, site, content, edges, ladderOf }: JudgingDeps) {
   async function placeOf(brandId: number): Promise<{
     asset: Asset
     points: PointsWorth
+    ladder: readonly bigint[]
     writing: Omit<Writing, 'language'>
     languages: readonly string[]
     oneAgreesAbove: bigint
@@ -40,6 +43,7 @@ export function createJudging({ db, clock, promotions, site, content, edges }: J
     return {
       asset,
       points: worth,
+      ladder: await ladderOf(brandId),
       writing: { asset, symbol: currencySymbol, zone: found.read(siteSettings).timeZone },
       languages: languages.map(({ code }) => code),
       oneAgreesAbove: minorOf(String(oneAgreesAbove), asset),
@@ -52,9 +56,15 @@ export function createJudging({ db, clock, promotions, site, content, edges }: J
       code === but || state === 'CLOSED' ? [] : [terms],
     )
 
-  async function judge({ brandId, code, terms }: Pick<Wish, 'brandId' | 'code' | 'terms'>, { asset, points, oneAgreesAbove }: Here) {
+  async function judge(
+    { brandId, code, terms }: Pick<Wish, 'brandId' | 'code' | 'terms'>,
+    { asset, points, ladder, oneAgreesAbove }: Here,
+  ) {
     const others = await running(brandId, code)
-    const guard = guardOf(terms, productsOf(terms), { edges: await edges(), asset, points, others })
+    const known = await edges()
+    // Every game counts towards ranks: what they are given weighs on each product.
+    const products = terms.template === 'level_up' ? [...known.keys()] : productsOf(terms)
+    const guard = guardOf(terms, products, { edges: known, asset, points, ladder, others })
     const cost = costOf(terms, asset, points)
     return { guard, cost, needs: cost > oneAgreesAbove ? (1 as const) : (0 as const) }
   }
@@ -97,7 +107,12 @@ export function createJudging({ db, clock, promotions, site, content, edges }: J
 
   async function problemsIn(wish: Wish, here: Here) {
     const isOverPoints = here.points !== null
-    const inTerms = problemsOf(wish.terms, { asset: here.asset, pointsAreOn: isOverPoints, now: clock.now() })
+    const inTerms = problemsOf(wish.terms, {
+      asset: here.asset,
+      pointsAreOn: isOverPoints,
+      ranks: here.ladder.length,
+      now: clock.now(),
+    })
     const withFigures = Object.entries(wish.showing.texts).flatMap(([language, { title, text }]) =>
       [
         { field: `showing.texts.${language}.title`, words: title },
@@ -119,7 +134,10 @@ export function createJudging({ db, clock, promotions, site, content, edges }: J
     const tooMuch = guard.filter(({ isTooMuch }) => isTooMuch)
     if (tooMuch.length === 0) return null
     return refuseWith('promotion.guard', {
-      fields: tooMuch.map(({ product }) => ({ field: `terms.products.${product}`, code: 'field.above_ceiling' })),
+      fields: tooMuch.map(({ product }) => ({
+        field: wish.terms.template === 'level_up' ? 'terms.gifts' : `terms.products.${product}`,
+        code: 'field.above_ceiling',
+      })),
     })
   }
 
@@ -129,7 +147,7 @@ export function createJudging({ db, clock, promotions, site, content, edges }: J
     wordsOf,
     pieceOf,
     whyNot,
-    problemsOf: (terms: PromotionTerms, { asset, points }: Here) =>
-      problemsOf(terms, { asset, pointsAreOn: points !== null, now: clock.now() }),
+    problemsOf: (terms: PromotionTerms, { asset, points, ladder }: Here) =>
+      problemsOf(terms, { asset, pointsAreOn: points !== null, ranks: ladder.length, now: clock.now() }),
   }
 }

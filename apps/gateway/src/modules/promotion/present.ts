@@ -3,7 +3,7 @@ import { type Asset, toWire } from '@halong/money'
 import type { z } from 'zod'
 import type { StoredPromotion } from './promotion-store.ts'
 import type { Part, Standing } from './standing.ts'
-import { type Due, largestDue, productsOf } from './terms.ts'
+import { type Due, largestDue, minorOf, productsOf, rankPeriod } from './terms.ts'
 
 type Activity = z.input<typeof operations.listAvailable.value>['list'][number]
 type Product = Activity['products'][number]
@@ -41,6 +41,15 @@ function linesOf(terms: PromotionTerms, { progress }: Part, asset: Asset): Activ
   })
 }
 
+const giftsOf = (terms: PromotionTerms, { claimed }: Part, asset: Asset): Activity['gifts'] =>
+  'gifts' in terms
+    ? terms.gifts.map(({ rank, amount }) => ({
+        rank,
+        amount: toWire({ asset, minor: minorOf(amount, asset) }),
+        isTaken: claimed.has(rankPeriod(rank)),
+      }))
+    : []
+
 type Presented = { readonly promotion: StoredPromotion; readonly part: Part; readonly standing: Standing; readonly pageId: Activity['id'] }
 /** A promotion as its player sees it. */
 export function presentActivity(
@@ -73,6 +82,7 @@ export function presentActivity(
     period: 'period' in terms ? terms.period : null,
     // cast: products of terms are game types.
     products: productsOf(terms) as Product[],
+    gifts: giftsOf(terms, part, asset),
     lines: linesOf(terms, part, asset),
     left: { amount: left.amount === null ? null : toWire({ asset, minor: left.amount }), count: left.count },
     endsAt: endsAt?.toISOString() ?? null,

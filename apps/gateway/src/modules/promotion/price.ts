@@ -1,7 +1,8 @@
 import type { PromotionTerms } from '@halong/api'
 import type { Asset } from '@halong/money'
 import { mostGivenBack, type PointsRatio, readRate, worthOfPoints } from '@halong/rules/points'
-import { dueOf, minorOf } from './terms.ts'
+import { FULL_WEIGHT, weightOf } from '@halong/rules/weights'
+import { dueOf, largestDue, minorOf } from './terms.ts'
 
 /** What points come to: the rate of each product, and the ratio of the brand's money; null where none are given. */
 export type PointsWorth = { readonly rates: ReadonlyMap<string, string>; readonly ratio: PointsRatio } | null
@@ -48,11 +49,25 @@ function pointsShare(points: PointsWorth, product: string): number {
   return points && rate ? Number((rate * points.ratio.minor * BigInt(PPM)) / (points.ratio.points * 100_000_000n)) : 0
 }
 
+/** The most that gifts of ranks come to of the play between a rank and the one before it, in millionths. */
+function marginOf(
+  gifts: readonly { readonly rank: number; readonly amount: string }[],
+  { asset, ladder }: { asset: Asset; ladder: readonly bigint[] },
+): number {
+  const margins = gifts.flatMap(({ rank, amount }) => {
+    const [xp, before] = [ladder[rank - 1], rank < 2 ? 0n : ladder[rank - 2]]
+    return xp === undefined || before === undefined || xp <= before
+      ? []
+      : [Number((minorOf(amount, asset) * BigInt(PPM) + (xp - before) - 1n) / (xp - before))]
+  })
+  return Math.max(0, ...margins)
+}
+
 /** What a promotion gives back of a stake on a product, in millionths; 0 for one that is paid once: its budget bounds it. */
 export function shareOf(
   terms: PromotionTerms,
   product: string,
-  { edgeBp, asset, points }: { edgeBp: number | null; asset: Asset; points: PointsWorth },
+  { edgeBp, asset, points, ladder }: { edgeBp: number | null; asset: Asset; points: PointsWorth; ladder: readonly bigint[] },
 ): number {
   switch (terms.template) {
     case 'turnover_rebate':
@@ -68,6 +83,12 @@ export function shareOf(
       const loss = edgeBp === null ? 1 : expectedLoss(edgeBp / 10_000, ROUNDS, DEVIATION) / ROUNDS
       return Math.ceil((terms.percentBp / 10_000) * loss * PPM)
     }
+    case 'level_up':
+      return Math.ceil((marginOf(terms.gifts, { asset, ladder }) * weightOf(edgeBp)) / FULL_WEIGHT)
+    case 'rank_reward': {
+      if (!terms.products.some((each) => each === product)) return 0
+      return Number(((largestDue(terms, asset)?.amount ?? 0n) * BigInt(PPM)) / minorOf(terms.target, asset))
+    }
     default:
       return 0
   }
@@ -77,15 +98,17 @@ type Bearing = {
   readonly edges: ReadonlyMap<string, number>
   readonly asset: Asset
   readonly points: PointsWorth
+  /** What each rank takes in minor units, lowest first. */
+  readonly ladder: readonly bigint[]
   /** Terms of the other promotions that run. */
   readonly others: readonly PromotionTerms[]
 }
 
 /** N11: for each product of the terms what all give-backs come to, beside the most that its smallest edge bears. */
-export function guardOf(terms: PromotionTerms, products: readonly string[], { edges, asset, points, others }: Bearing): GuardRow[] {
+export function guardOf(terms: PromotionTerms, products: readonly string[], { edges, asset, points, ladder, others }: Bearing): GuardRow[] {
   return products.map((product) => {
     const edgeBp = edges.get(product) ?? null
-    const given = (each: PromotionTerms) => shareOf(each, product, { edgeBp, asset, points })
+    const given = (each: PromotionTerms) => shareOf(each, product, { edgeBp, asset, points, ladder })
     const row = { points: pointsShare(points, product), others: others.reduce((sum, each) => sum + given(each), 0), own: given(terms) }
     const most = Number(mostGivenBack(edgeBp))
     return { product, edgeBp, ...row, most, isTooMuch: row.points + row.others + row.own > most }

@@ -20,6 +20,27 @@ const samples: Readonly<Record<PromotionTerms['template'], PromotionTerms>> = {
   loss_cashback: { template: 'loss_cashback', ...common, products: ['RNG'], period: 'week', percentBp: 500, leastLoss: '20', cap: '200' },
   turnover_rebate: { template: 'turnover_rebate', ...common, rates: [{ product: 'RNG', ppm: 3_000 }] },
   first_deposit: { template: 'first_deposit', ...common, least: '10', percentBp: 10_000, cap: '100', times: 3 },
+  level_up: {
+    template: 'level_up',
+    ...common,
+    gifts: [
+      { rank: 2, amount: '3' },
+      { rank: 3, amount: '12' },
+    ],
+    times: 1,
+  },
+  rank_reward: {
+    template: 'rank_reward',
+    ...common,
+    products: ['RNG'],
+    period: 'week',
+    target: '100',
+    gifts: [
+      { rank: 2, amount: '1' },
+      { rank: 4, amount: '2' },
+    ],
+    times: 1,
+  },
 }
 const zone = 'Asia/Ho_Chi_Minh'
 const writing = { asset: 'USD/4', symbol: '$', zone } as const
@@ -76,11 +97,21 @@ describe('N12: terms are read from the object that is paid by', () => {
 
 it('N11: terms without a budget that reaches, with crumbs of a cent or an end before the beginning are refused by field', () => {
   const judged = (terms: PromotionTerms) =>
-    problemsOf(terms, { asset: 'USD/4', pointsAreOn: false, now: new Date('2026-11-10T00:00:00Z') }).map(({ field }) => field)
+    problemsOf(terms, { asset: 'USD/4', pointsAreOn: false, ranks: 4, now: new Date('2026-11-10T00:00:00Z') }).map(({ field }) => field)
   const { promo_code: code } = samples
   expect(judged(code)).toEqual([])
   expect(judged({ ...code, budget: { amount: '4.99', count: 1 } })).toEqual(['terms.budget.amount'])
   expect(judged({ ...code, budget: { amount: null, count: 1 } })).toEqual(['terms.budget.amount'])
+  expect(judged({ ...samples.level_up, gifts: [{ rank: 5, amount: '1' }] } as PromotionTerms)).toEqual(['terms.gifts.0.rank'])
+  expect(
+    judged({
+      ...samples.rank_reward,
+      gifts: [
+        { rank: 2, amount: '1' },
+        { rank: 2, amount: '2' },
+      ],
+    } as PromotionTerms),
+  ).toEqual(['terms.gifts.1.rank'])
   expect(judged({ ...code, to: '2026-10-31T00:00:00Z' })).toEqual(['terms.to', 'terms.to'])
   expect(judged({ ...samples.loss_cashback, cap: '0.005' } as PromotionTerms)).toEqual(['terms.cap'])
   expect(judged({ ...code, reward: { kind: 'points', points: 5 }, budget: { amount: null, count: 1 } } as PromotionTerms)).toEqual([
@@ -101,6 +132,7 @@ describe('N11: the price of giving back', () => {
       edges: new Map([['RNG', 400]]),
       asset: 'USD/4',
       points: { rates: new Map([['RNG', '0.4']]), ratio: { points: 100n, minor: 1_0000n } },
+      ladder: [],
       others: [{ ...samples.mission, products: ['RNG'] as const, target: '500' } as unknown as PromotionTerms],
     } as const
     const rebate = (ppm: number): PromotionTerms => ({ ...samples.turnover_rebate, rates: [{ product: 'RNG', ppm }] }) as PromotionTerms
@@ -109,6 +141,21 @@ describe('N11: the price of giving back', () => {
     ])
     expect(guardOf(rebate(10_001), ['RNG'], bearing)[0]?.isTooMuch).toBe(true)
   })
+  it('of ranks is the dearest step of the ladder, by the weight of the product', () => {
+    const ladder = [1_000_0000n, 5_000_0000n, 20_000_0000n]
+    const bearing = {
+      edges: new Map([
+        ['RNG', 400],
+        ['INHOUSE', 100],
+      ]),
+      asset: 'USD/4',
+      points: null,
+      ladder,
+      others: [],
+    } as const
+    // 3 of the 4,000 between ranks 1 and 2, and 12 of the 15,000 to rank 3: 750 and 800 millionths.
+    expect(guardOf(samples.level_up, ['RNG', 'INHOUSE'], bearing).map(({ own }) => own)).toEqual([800, 240])
+  })
 })
 
 const now = new Date('2026-11-26T12:00:00Z')
@@ -116,6 +163,8 @@ const facts: PlayerFacts = {
   registeredAt: new Date('2026-11-20T00:00:00Z'),
   isContactProved: true,
   firstDeposit: { minor: 50_0000n, at: new Date('2026-11-25T00:00:00Z') },
+  rank: 0,
+  reached: new Map(),
 }
 const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null }
 const place = { asset: 'USD/4', zone, now, countedTo: now } as const
@@ -213,16 +262,37 @@ describe('R-PROMO-1: a player’s own state', () => {
     expect(stateOf(running(deposit), {}, with_(50_0000n, '2026-10-31T00:00:00Z'))[2]).toEqual([])
     expect(stateOf(running(deposit), { claimed: new Set(['once']) })[0]).toBe('CLAIMED')
   })
+  it('of ranks: each that was reached while it ran has its gift once, for 30 days', () => {
+    const reached = new Map([
+      [1, new Date('2026-11-10T00:00:00Z')],
+      [2, new Date('2026-11-20T00:00:00Z')],
+      [3, new Date('2026-10-31T00:00:00Z')],
+    ])
+    const levels = running({ ...samples.level_up, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
+    expect(stateOf(levels, {}, { facts: { rank: 3, reached } })).toEqual(['CLAIM', null, [3_0000n]])
+    expect(stateOf(levels, { claimed: new Set(['rank-2']) }, { facts: { rank: 3, reached } })[2]).toEqual([])
+    expect(stateOf(levels, { claimed: new Set(['rank-2', 'rank-3']) })[0]).toBe('CLAIMED')
+    expect(stateOf(levels, {}, { facts: { rank: 3, reached }, now: new Date('2026-12-20T00:00:00Z') })[2]).toEqual([])
+  })
+  it('of a reward by rank: the gift of the highest rank named that is held, from the target on', () => {
+    const met = { progress: [row({ period: '2026-11-23', turnover: 100_0000n, endsAt: new Date('2026-11-29T17:00:00Z') })] }
+    const weekly = running(samples.rank_reward)
+    const at = (rank: number) => stateOf(weekly, met, { facts: { rank } })
+    expect([at(2)[2], at(3)[2], at(4)[2]]).toEqual([[1_0000n], [1_0000n], [2_0000n]])
+    expect(at(1)).toEqual(['PROCESS', null, []])
+    const { unmet } = standingOf(weekly, { part: { ...nobody, ...met }, facts: { ...facts, rank: 1 }, place })
+    expect(unmet).toEqual([{ rule: 'rank', count: 2 }])
+  })
   it('tells which rules are not met, and offers no button while one is not', () => {
     const standing = standingOf(running(code), {
       part: nobody,
-      facts: { registeredAt: new Date('2026-11-18T00:00:00Z'), isContactProved: false, firstDeposit: null },
+      facts: { registeredAt: new Date('2026-11-18T00:00:00Z'), isContactProved: false, firstDeposit: null, rank: 0, reached: new Map() },
       place,
     })
     expect(standing.unmet).toEqual([
-      { rule: 'new', days: 7 },
-      { rule: 'contact', days: null },
-      { rule: 'deposited', days: null },
+      { rule: 'new', count: 7 },
+      { rule: 'contact', count: null },
+      { rule: 'deposited', count: null },
     ])
     expect(standing.act).toBeNull()
     expect(largestDue(code, 'USD/4')).toEqual({ kind: 'cash', amount: 5_0000n, times: 1 })

@@ -1,7 +1,7 @@
 import type { ActivityState, PromotionTerms } from '@halong/api'
 import type { Asset } from '@halong/money'
 import { periodAt } from './periods.ts'
-import { cutToPayout, type Due, dueOf, minorOf, payoutUnit, shareOf } from './terms.ts'
+import { cutToPayout, type Due, dueOf, giftOf, lowestRank, minorOf, payoutUnit, rankPeriod, shareOf } from './terms.ts'
 
 /** A promotion as it is kept. */
 export type Promotion = {
@@ -33,6 +33,10 @@ export type PlayerFacts = {
   readonly registeredAt: Date
   readonly isContactProved: boolean
   readonly firstDeposit: { readonly minor: bigint; readonly at: Date } | null
+  /** Of the brand’s ladder; 0 before the first. */
+  readonly rank: number
+  /** When each rank was reached. */
+  readonly reached: ReadonlyMap<number, Date>
 }
 /** One player's part in one promotion. */
 export type Part = {
@@ -51,7 +55,7 @@ export type Place = {
 /** One player's side of a promotion: what is counted, what is known, where and when. */
 export type Side = { readonly part: Part; readonly facts: PlayerFacts; readonly place: Place }
 export type Ready = { readonly period: string; readonly due: Due; readonly until: Date | null; readonly at: Date }
-export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited'; readonly days: number | null }
+export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank'; readonly count: number | null }
 export type Standing = {
   readonly state: ActivityState
   readonly why: 'over' | 'paused' | 'budget' | 'not_met' | null
@@ -71,20 +75,25 @@ export const isRunningAt = ({ spans, endsAt }: Pick<Promotion, 'spans' | 'endsAt
   (endsAt === null || at < endsAt) && spans.some(({ from, to }) => at >= from && (to === null || at < to))
 
 /** Rules that do not hold. @param at when what is rewarded happened: being new is judged by then */
-export function unmetOf({ who }: PromotionTerms, { registeredAt, isContactProved, firstDeposit }: PlayerFacts, at: Date): Unmet[] {
-  const { newWithinDays, contactProved, hasDeposited } = who
+export function unmetOf(terms: PromotionTerms, { registeredAt, isContactProved, firstDeposit, rank }: PlayerFacts, at: Date): Unmet[] {
+  const { newWithinDays, contactProved, hasDeposited } = terms.who
+  const leastRank = terms.template === 'rank_reward' ? lowestRank(terms) : 0
   const isTooOld = newWithinDays !== null && at.getTime() - registeredAt.getTime() > newWithinDays * 24 * 3_600_000
   return [
-    ...(isTooOld ? [{ rule: 'new', days: newWithinDays } as const] : []),
-    ...(contactProved && !isContactProved ? [{ rule: 'contact', days: null } as const] : []),
-    ...(hasDeposited && firstDeposit === null ? [{ rule: 'deposited', days: null } as const] : []),
+    ...(isTooOld ? [{ rule: 'new', count: newWithinDays } as const] : []),
+    ...(contactProved && !isContactProved ? [{ rule: 'contact', count: null } as const] : []),
+    ...(hasDeposited && firstDeposit === null ? [{ rule: 'deposited', count: null } as const] : []),
+    ...(rank < leastRank ? [{ rule: 'rank', count: leastRank } as const] : []),
   ]
 }
 
 const sum = (rows: readonly Progress[], of: (row: Progress) => bigint): bigint => rows.reduce((all, row) => all + of(row), 0n)
 
-function dueOfPeriod({ terms }: Promotion, rows: readonly Progress[], { asset, countedTo }: Place): Due | null {
+function dueOfPeriod({ terms }: Promotion, rows: readonly Progress[], { facts, place }: Omit<Side, 'part'>): Due | null {
+  const { asset, countedTo } = place
   const endsAt = rows[0]?.endsAt ?? null
+  if (terms.template === 'rank_reward')
+    return sum(rows, ({ turnover }) => turnover) >= minorOf(terms.target, asset) ? giftOf(terms, facts.rank, asset) : null
   if (terms.template === 'mission')
     return sum(rows, ({ turnover }) => turnover) >= minorOf(terms.target, asset) ? dueOf(terms.reward, asset) : null
   if (terms.template !== 'loss_cashback' || endsAt === null || countedTo === null || countedTo < endsAt) return null
@@ -98,12 +107,12 @@ function beginOf({ terms }: Promotion, endsAt: Date, { zone }: Place): Date {
   return 'period' in terms ? periodAt(later(endsAt, -1), terms.period, zone).startsAt : endsAt
 }
 
-function readyPeriods(promotion: Promotion, { progress, claimed }: Part, place: Place): Ready[] {
+function readyPeriods(promotion: Promotion, { part: { progress, claimed }, facts, place }: Side): Ready[] {
   const periods = Object.entries(Object.groupBy(progress, ({ period }) => period))
   return periods.flatMap(([period, rows = []]) => {
     const endsAt = rows[0]?.endsAt
     if (claimed.has(period) || !endsAt || later(endsAt, CLAIM_MS) <= place.now) return []
-    const due = dueOfPeriod(promotion, rows, place)
+    const due = dueOfPeriod(promotion, rows, { facts, place })
     return due === null ? [] : [{ period, due, until: later(endsAt, CLAIM_MS), at: beginOf(promotion, endsAt, place) }]
   })
 }
@@ -126,6 +135,18 @@ function readyDeposit(promotion: Promotion, { part: { claimed }, facts: { firstD
   return amount > 0n ? [{ period: 'once', due: { kind: 'cash', amount, times: terms.times }, until, at }] : []
 }
 
+/** Ranks that were reached while the promotion ran, each with its gift. */
+function readyRanks(promotion: Promotion, { part: { claimed }, facts: { reached }, place: { asset, now } }: Side): Ready[] {
+  const { terms } = promotion
+  if (terms.template !== 'level_up') return []
+  return terms.gifts.flatMap(({ rank, amount }) => {
+    const [at, period] = [reached.get(rank), rankPeriod(rank)]
+    if (at === undefined || claimed.has(period) || !isRunningAt(promotion, at)) return []
+    const until = later(at, CLAIM_MS)
+    return until <= now ? [] : [{ period, due: { kind: 'cash', amount: minorOf(amount, asset), times: terms.times }, until, at }]
+  })
+}
+
 /** Everything that is due and not taken, the oldest first. */
 export function readyOf(promotion: Promotion, side: Side): Ready[] {
   const { part, place } = side
@@ -133,21 +154,25 @@ export function readyOf(promotion: Promotion, side: Side): Ready[] {
   if (template === 'promo_code') return []
   if (template === 'first_deposit') return readyDeposit(promotion, side)
   if (template === 'turnover_rebate') return readyRebate(promotion, part, place)
-  return readyPeriods(promotion, part, place).sort((a, b) => (a.period < b.period ? -1 : 1))
+  if (template === 'level_up') return readyRanks(promotion, side)
+  return readyPeriods(promotion, side).sort((a, b) => (a.period < b.period ? -1 : 1))
 }
 
+const hasAllRanks = (terms: PromotionTerms, { claimed }: Part): boolean =>
+  terms.template === 'level_up' && terms.gifts.every(({ rank }) => claimed.has(rankPeriod(rank)))
 const hasBudget = ({ left }: Promotion): boolean => left.count > 0 && (left.amount === null || left.amount > 0n)
 /** Whether the budget reaches for it. */
 export const reaches = ({ left }: Promotion, due: Due): boolean =>
   left.count > 0 && (due.kind === 'points' || (left.amount !== null && left.amount >= due.amount))
 
 function currentOf({ terms }: Promotion, { progress, claimed }: Part, { asset, zone, now }: Place) {
-  if (terms.template !== 'mission' && terms.template !== 'loss_cashback') return { current: null, isClaimed: false }
+  if (terms.template !== 'mission' && terms.template !== 'loss_cashback' && terms.template !== 'rank_reward')
+    return { current: null, isClaimed: false }
   const { key, endsAt } = periodAt(now, terms.period, zone)
   const rows = progress.filter(({ period }) => period === key)
-  const value = terms.template === 'mission' ? sum(rows, ({ turnover }) => turnover) : sum(rows, ({ net }) => net)
+  const value = terms.template === 'loss_cashback' ? sum(rows, ({ net }) => net) : sum(rows, ({ turnover }) => turnover)
   const countedAt = rows.reduce<Date | null>((last, row) => (last === null || row.countedAt > last ? row.countedAt : last), null)
-  const target = minorOf(terms.template === 'mission' ? terms.target : terms.leastLoss, asset)
+  const target = minorOf(terms.template === 'loss_cashback' ? terms.leastLoss : terms.target, asset)
   return { current: { value: value > 0n ? value : 0n, target, countedAt, endsAt }, isClaimed: claimed.has(key) }
 }
 
@@ -163,7 +188,7 @@ export function standingOf(promotion: Promotion, side: Side): Standing {
   const base = { unmet, ready: payable, current, act: null, why: null }
   if (startsAt !== null && startsAt > now) return { ...base, state: 'COMING_SOON' }
   if (payable.length > 0) return { ...base, state: 'CLAIM' }
-  if (part.claimed.has('once')) return { ...base, state: 'CLAIMED' }
+  if (part.claimed.has('once') || hasAllRanks(terms, part)) return { ...base, state: 'CLAIMED' }
   if (state === 'CLOSED' || (endsAt !== null && endsAt <= now)) return { ...base, state: 'CLOSE', why: 'over' }
   if (state === 'PAUSED') return { ...base, state: 'CLOSE', why: 'paused' }
   if (!hasBudget(promotion) || all.some(({ due }) => !reaches(promotion, due))) return { ...base, state: 'CLOSE', why: 'budget' }

@@ -36,10 +36,26 @@ export const dueOf = (reward: PromotionReward, asset: Asset): Due =>
     ? { kind: 'points', amount: BigInt(reward.points), times: 0 }
     : { kind: 'cash', amount: minorOf(reward.amount, asset), times: reward.times }
 
+/** The name of the claim for a rank. */
+export const rankPeriod = (rank: number): string => `rank-${rank}`
+type Gifts = { readonly gifts: readonly { readonly rank: number; readonly amount: string }[]; readonly times: number }
+export const lowestRank = ({ gifts }: Pick<Gifts, 'gifts'>): number => Math.min(...gifts.map(({ rank }) => rank))
+/** The gift of the highest rank named that is not above a player’s; null below the lowest. */
+export function giftOf({ gifts, times }: Gifts, rank: number, asset: Asset): Due | null {
+  const held = gifts.filter((gift) => gift.rank <= rank).sort((a, b) => b.rank - a.rank)[0]
+  return held ? { kind: 'cash', amount: minorOf(held.amount, asset), times } : null
+}
+const largestGift = ({ gifts, times }: Gifts, asset: Asset): Due => ({
+  kind: 'cash',
+  amount: gifts.reduce((most, { amount }) => (minorOf(amount, asset) > most ? minorOf(amount, asset) : most), 0n),
+  times,
+})
+
 /** What one claim gives, or the most it may be; null for a rebate, which has no largest. */
 export function largestDue(terms: PromotionTerms, asset: Asset): Due | null {
   if (terms.template === 'turnover_rebate') return null
   if ('reward' in terms) return dueOf(terms.reward, asset)
+  if ('gifts' in terms) return largestGift(terms, asset)
   return { kind: 'cash', amount: minorOf(terms.cap, asset), times: terms.template === 'first_deposit' ? terms.times : 0 }
 }
 
@@ -55,6 +71,7 @@ function amountsOf(terms: PromotionTerms): AmountField[] {
     ...('leastLoss' in terms ? [of('terms.leastLoss', terms.leastLoss)] : []),
     ...('least' in terms ? [of('terms.least', terms.least)] : []),
     ...('cap' in terms ? [of('terms.cap', terms.cap)] : []),
+    ...('gifts' in terms ? terms.gifts.map(({ amount }, at) => of(`terms.gifts.${at}.amount`, amount)) : []),
     ...(terms.budget.amount === null ? [] : [of('terms.budget.amount', terms.budget.amount)]),
   ]
 }
@@ -62,10 +79,18 @@ function amountsOf(terms: PromotionTerms): AmountField[] {
 const invalid = (field: string): FieldRefusal => ({ field, code: 'field.invalid' })
 const twice = (names: readonly string[]): boolean => new Set(names).size !== names.length
 
+/** Gifts name ranks that the ladder has, each once, from the lowest up. */
+const rankFaults = (terms: PromotionTerms, ranks: number): FieldRefusal[] =>
+  'gifts' in terms
+    ? terms.gifts.flatMap(({ rank }, at) =>
+        rank <= ranks && rank > (terms.gifts[at - 1]?.rank ?? 0) ? [] : [invalid(`terms.gifts.${at}.rank`)],
+      )
+    : []
+
 /** What is wrong with terms of a brand's money, field by field. Rewards of points need the points mall. */
 export function problemsOf(
   terms: PromotionTerms,
-  { asset, pointsAreOn, now }: { asset: Asset; pointsAreOn: boolean; now: Date },
+  { asset, pointsAreOn, ranks, now }: { asset: Asset; pointsAreOn: boolean; ranks: number; now: Date },
 ): FieldRefusal[] {
   const { from, to, budget } = terms
   const amounts = amountsOf(terms).filter(({ amount }) => {
@@ -81,6 +106,7 @@ export function problemsOf(
     ...((budget.amount === null) === givesPoints(terms) ? [] : [invalid('terms.budget.amount')]),
     ...(isShort ? [invalid('terms.budget.amount')] : []),
     ...(givesPoints(terms) && !pointsAreOn ? [invalid('terms.reward.kind')] : []),
+    ...rankFaults(terms, ranks),
     ...(twice(productsOf(terms)) ? [invalid(terms.template === 'turnover_rebate' ? 'terms.rates' : 'terms.products')] : []),
   ]
 }

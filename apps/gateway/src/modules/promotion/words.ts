@@ -2,7 +2,7 @@ import type { PromotionTerms } from '@halong/api'
 import { languageOf } from '@halong/i18n'
 import { loadText } from '@halong/i18n/server'
 import { type Asset, formatMoney } from '@halong/money'
-import { type Due, dueOf, minorOf, payoutUnit } from './terms.ts'
+import { type Due, dueOf, largestDue, minorOf, payoutUnit } from './terms.ts'
 
 /** Where and for whom terms are written. */
 export type Writing = { readonly language: string; readonly asset: Asset; readonly symbol: string; readonly zone: string }
@@ -84,6 +84,28 @@ function offerLines(terms: PromotionTerms, pen: Pen): string[] {
       const values = { least: of(terms.least), percent: percent(terms.percentBp), cap: of(terms.cap) }
       const largest: Due = { kind: 'cash', amount: minorOf(terms.cap, asset), times: terms.times }
       return [text('terms.deposit', values), text('terms.deposit.when'), ...playLine(pen, largest)]
+    }
+    case 'level_up': {
+      const largest = largestDue(terms, asset)
+      return [
+        ...terms.gifts.map(({ rank, amount }) => text('terms.level_up', { rank, amount: of(amount) })),
+        text('terms.level_up.when'),
+        text('terms.ranks'),
+        ...(largest ? playLine(pen, largest) : []),
+      ]
+    }
+    case 'rank_reward': {
+      const largest = largestDue(terms, asset)
+      const values = { target: of(terms.target), products: products(terms.products), period: terms.period }
+      return [
+        text('terms.rank_reward', values),
+        ...terms.gifts.map(({ rank, amount }) => text('terms.rank_reward.gift', { rank, amount: of(amount) })),
+        text('terms.rank_reward.when'),
+        text('terms.ranks'),
+        text('terms.period', { period: terms.period, zone }),
+        text('terms.valid'),
+        ...(largest ? playLine(pen, largest) : []),
+      ]
     }
   }
 }

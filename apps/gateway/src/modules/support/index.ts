@@ -23,6 +23,8 @@ import type { Thread } from './thread.ts'
 import { createThreadStore } from './thread-store.ts'
 import { createWriting } from './writing.ts'
 
+export { cleanWords, lengthOf } from './words.ts'
+
 /** What players and the house say to each other: feedback, complaints, and the desk that answers them (R-MSG-2, N13). */
 export const supportModule = defineModule({
   name: 'support',

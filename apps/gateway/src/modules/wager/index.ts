@@ -21,6 +21,7 @@ import { winnersChannel } from './winners-channel.ts'
 import { createWinnerStore } from './winners-store.ts'
 
 export type { Launches } from './launch.ts'
+export { maskedName } from './masked-name.ts'
 export type { DisputedCall, Round } from './rounds-store.ts'
 export type { ShownWin } from './winners.ts'
 

@@ -173,6 +173,12 @@ function createPrimary({ desk, view }: BetPanelParts): HTMLButtonElement {
     button.style.setProperty('--cycle', `${wait}ms`)
     timer = window.setTimeout(() => ready.set(true), wait)
   })
+  // The space bar does what the button does, wherever nothing else has the keyboard.
+  addEventListener('keydown', (event) => {
+    if (event.key !== ' ' || event.repeat || event.target !== document.body) return
+    event.preventDefault()
+    button.click()
+  })
   return button
 }
 

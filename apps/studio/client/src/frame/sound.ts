@@ -1,7 +1,20 @@
 import { prefer, preferences } from '../shared/game-session.ts'
 import { type Signal, signal } from '../shared/reactive.ts'
 
-export type SoundName = 'press' | 'tick' | 'stop' | 'scatter' | 'suspense' | 'win' | 'bigWin' | 'pick' | 'mine' | 'collect'
+export type SoundName =
+  | 'press'
+  | 'tick'
+  | 'stop'
+  | 'scatter'
+  | 'suspense'
+  | 'win'
+  | 'bigWin'
+  | 'pick'
+  | 'mine'
+  | 'collect'
+  | 'splash'
+  | 'pop'
+  | 'drum'
 
 export type Sound = {
   readonly on: Signal<boolean>
@@ -43,6 +56,19 @@ const scores: Readonly<Record<SoundName, (step: number) => readonly Voice[]>> = 
     { wave: 'sawtooth', from: 90, to: 30, length: 0.25, loud: 0.06 },
   ],
   collect: () => chime([2, 6, 9, 14], 0.07, 0.12),
+  splash: () => [
+    { wave: 'sine', from: 320, to: 80, length: 0.28, loud: 0.16 },
+    { wave: 'triangle', from: 1_100, to: 260, at: 0.05, length: 0.2, loud: 0.05 },
+    { wave: 'triangle', from: 1_500, to: 420, at: 0.13, length: 0.16, loud: 0.035 },
+  ],
+  pop: (step) => [
+    { wave: 'sine', from: 380 + step * 60, to: 760 + step * 90, length: 0.09, loud: 0.16 },
+    { wave: 'sine', from: 520 + step * 60, to: 1_050 + step * 90, at: 0.06, length: 0.08, loud: 0.1 },
+  ],
+  drum: (step) => [
+    { wave: 'sine', from: 150 + step * 8, to: 62, length: 0.38, loud: 0.3 },
+    { wave: 'triangle', from: 420 + step * 20, to: 180, length: 0.09, loud: 0.08 },
+  ],
 }
 
 const TOGETHER = 24

@@ -26,7 +26,7 @@ export type GameClientDefinition<Maths extends GameMaths, Details> = {
   view?(): Promise<(surroundings: Surroundings, maths: Maths) => GameView>
   /** Of a table with chips. */
   table?(): Promise<TableView<Maths>>
-  /** Of a table that draws its whole screen: puts it in place of the loader. */
+  /** Of a table or a room that draws its whole screen: puts it in place of the loader. */
   ownTable?(): Promise<(parts: ShellParts, maths: Maths) => Promise<void>>
   rules(): Promise<RulesParts<Maths>>
   /** The outcome as the verifier shows it. */

@@ -1,10 +1,10 @@
 import type { CashOutRequest, PlaceSlipRequest, TableEntry, TableMine, TableState } from '#protocol/index.ts'
 import { createServerClock } from '../frame/clock.ts'
 import type { Desk } from '../frame/desk.ts'
+import { followChannel } from '../frame/live-channel.ts'
 import { type Answer, callStudio } from '../shared/calls.ts'
 import { persist } from '../shared/persistence.ts'
 import { batch, signal } from '../shared/reactive.ts'
-import { followTable } from './table-live.ts'
 
 type Parts = {
   readonly desk: Desk
@@ -67,7 +67,7 @@ export function createTableSeat({ desk, code, tellBalance, changing = () => unde
   const untilKnown = <T>(ask: () => Promise<Answer<T>>, giveUp: () => boolean): Promise<Answer<T>> =>
     persist(ask, { pause, waiting: (attempt) => desk.reconnecting.set(attempt !== null), giveUp })
 
-  const stop = followTable(code, {
+  const stop = followChannel<TableState>(`table:${code}`, {
     state: heard,
     connected: (is) => {
       isFollowing = is

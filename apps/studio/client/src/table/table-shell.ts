@@ -7,7 +7,7 @@ import type { Sound } from '../frame/sound.ts'
 import { createTopBar } from '../frame/top-bar.ts'
 import type { RulesParts } from '../rules/rules-parts.ts'
 import { rulesContent } from '../rules/rules-view.ts'
-import { fill, h } from '../shared/dom.ts'
+import { type Child, fill, h } from '../shared/dom.ts'
 import { effect } from '../shared/reactive.ts'
 import { said, t } from '../shared/texts.ts'
 import type { TableSeat } from './table-seat.ts'
@@ -29,12 +29,27 @@ type Shown = {
   /** How a result is said, and drawn again for its check. */
   readonly proof: Pick<ProofParts, 'said' | 'draw'>
 }
+export type ShellContent = {
+  readonly screen: HTMLElement
+  readonly refresh: () => Promise<void>
+  readonly fairness: () => readonly Child[]
+  readonly history: () => readonly Child[]
+}
 
-/** Puts bar, sheets and a table's screen in place of the loader and keeps the site told. */
-export function mountShell({ app, desk, rules, rulesParts, sound, link, region, stop }: ShellParts, { table, screen, proof }: Shown): void {
+/** Puts bar, sheets and a table's screen in place of the loader. */
+export const mountShell = (parts: ShellParts, { table, screen, proof }: Shown): void =>
+  mountScreen(parts, {
+    screen,
+    refresh: table.refresh,
+    fairness: () => tableFairness({ desk: parts.desk, table, ...proof }),
+    history: () => tableHistory({ desk: parts.desk, table }),
+  })
+
+/** Puts bar, sheets and a screen that many play on in place of the loader and keeps the site told. */
+export function mountScreen({ app, desk, rules, rulesParts, sound, link, region, stop }: ShellParts, shown: ShellContent): void {
   const sheets = {
-    fairness: createSheet({ title: () => t('fairness.title'), content: () => tableFairness({ desk, table, ...proof }) }),
-    history: createSheet({ title: () => t('history.title'), content: () => tableHistory({ desk, table }) }),
+    fairness: createSheet({ title: () => t('fairness.title'), content: shown.fairness }),
+    history: createSheet({ title: () => t('history.title'), content: shown.history }),
     rules: createSheet({
       title: () => t('rules.of', { game: said(desk.game.name) }),
       wide: true,
@@ -54,7 +69,7 @@ export function mountShell({ app, desk, rules, rulesParts, sound, link, region, 
   fill(
     app,
     createTopBar({ desk, sound, leave: link.leave, open: (sheet) => sheets[sheet].open() }),
-    h('main', { class: 'tb-main', attrs: { 'aria-label': () => t('stage.label', { game: said(desk.game.name) }) } }, screen),
+    h('main', { class: 'tb-main', attrs: { 'aria-label': () => t('stage.label', { game: said(desk.game.name) }) } }, shown.screen),
     region,
     ...Object.values(sheets).map(({ element }) => element),
   )
@@ -66,7 +81,7 @@ export function mountShell({ app, desk, rules, rulesParts, sound, link, region, 
     if (refusal !== null) stop(refusal)
   })
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void table.refresh()
+    if (!document.hidden) void shown.refresh()
   })
   link.tell({ type: 'halong.busy', busy: false })
   link.tell({ type: 'halong.ready' })

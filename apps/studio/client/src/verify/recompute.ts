@@ -1,4 +1,4 @@
-import { commitmentOf, roundChance } from '@halong/chance'
+import { commitmentOf, roundChance, sha256Hex } from '@halong/chance'
 import { type Asset, money, multiplyDown, parseAsset, parseMoney, toWire } from '@halong/money'
 import type { Play } from '#games/game.ts'
 import { hashOf, type RulesContent } from '#games/version.ts'
@@ -72,8 +72,14 @@ export function recompute(inputs: RoundInputs, rules: GameRules, verifier: Verif
   }
 }
 
+/** The beacon of a room's hand: what each seat put in, a seed whose hash was shown before or that hash, and the gateway's value. */
+function mixOf({ seats, beacon }: NonNullable<RoundProof['mixed']>): string {
+  const isKept = seats.every(({ seed, hash }) => seed === null || sha256Hex(seed) === hash)
+  return isKept ? sha256Hex([...seats.map(({ seed, hash }) => seed ?? hash), beacon].join('|')) : '—'
+}
+
 export type Comparison = {
-  readonly field: 'commitment' | 'rules' | 'status' | 'returned' | 'would_return'
+  readonly field: 'commitment' | 'mix' | 'rules' | 'status' | 'returned' | 'would_return'
   readonly recorded: string
   readonly recomputed: string
   readonly same: boolean
@@ -87,7 +93,11 @@ export function compare(proof: RoundProof, found: Recomputation): Comparison[] {
     recomputed,
     same: recorded === recomputed,
   })
-  const always = [row('commitment', proof.commitment, found.commitment), row('rules', proof.rulesHash, found.rulesHash)]
+  const always = [
+    row('commitment', proof.commitment, found.commitment),
+    ...(proof.mixed === undefined ? [] : [row('mix', proof.beacon ?? '—', mixOf(proof.mixed))]),
+    row('rules', proof.rulesHash, found.rulesHash),
+  ]
   if (isVoid(proof)) return [...always, row('would_return', proof.wouldReturn ?? '—', found.returned ?? '—')]
   return [
     ...always,

@@ -56,7 +56,7 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
       <div
         className={clsx(
           bars !== 'none' && (route.panel ? 'lg:pt-(--bar)' : 'pt-(--bar)'),
-          bars === 'both' && 'lg:ps-(--side-now)',
+          bars === 'both' && 'lg:ps-(--side-now) lg:pe-(--chat-now)',
           isPlain && 'flex min-h-dvh flex-col',
         )}
       >

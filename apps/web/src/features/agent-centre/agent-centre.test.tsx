@@ -48,6 +48,27 @@ describe('R-AG-1: the agent centre', () => {
     await expectAccessible()
   })
 
+  it('N4: a day of rebates opens to the lines it is made of', async () => {
+    await open('/agent/rebates')
+    await expect.element(main.getByText('0.15% from tomorrow')).toBeVisible()
+    await main.getByRole('button', { name: /25.*2026/ }).click()
+    await expect.element(main.getByText('My own account')).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('R-AG-1: income goes to the wallet up to what is free', async () => {
+    const site = await open('/agent/revenueReport', { answers: { ...agentAnswers, 'agency.collect': { balance: '20.0000' } } })
+    await main.getByRole('button', { name: 'Take to my wallet' }).click()
+    const amount = page.getByRole('dialog').getByRole('textbox', { name: 'Amount' })
+    await amount.fill('524.55')
+    await page.getByRole('dialog').getByRole('button', { name: 'Take to my wallet' }).click()
+    expect(site.callsOf('agency.collect')).toEqual([])
+    await amount.fill('524.541')
+    await page.getByRole('dialog').getByRole('button', { name: 'Take to my wallet' }).click()
+    await expect.poll(() => site.callsOf('agency.collect').at(-1)?.body).toEqual({ amount: '524.541' })
+    await expectAccessible()
+  })
+
   it('R-ROLE-1: a member is told that the page is for agents', async () => {
     await open('/agent/teamOverview', { as: member })
     await expect.element(main.getByText('This page is for agents')).toBeVisible()

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import { AgentFrame } from './agent-frame.tsx'
+import { IncomeView } from './income-view.tsx'
 import { OverviewView } from './overview-view.tsx'
 import type { AgentKey } from './page-keys.ts'
+import { RebatesView } from './rebates-view.tsx'
 import { RegisterView } from './register-view.tsx'
 import { ReportView } from './report-view.tsx'
 import { TeamView } from './team-view.tsx'
@@ -12,6 +14,8 @@ const views: Readonly<Record<Exclude<AgentKey, 'announcement'>, ComponentType>> 
   teamManagement: TeamView,
   teamBetting: () => <ReportView of="teamBetting" />,
   profitAndLoss: () => <ReportView of="profitAndLoss" />,
+  revenueReport: IncomeView,
+  rebates: RebatesView,
   transactionDetails: () => <ReportView of="transactionDetails" />,
 }
 

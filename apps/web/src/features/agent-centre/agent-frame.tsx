@@ -8,8 +8,10 @@ import {
   LockKeyhole,
   type LucideIcon,
   Megaphone,
+  Percent,
   UserPlus,
   UsersRound,
+  Wallet,
   X,
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -26,6 +28,8 @@ const icons: Readonly<Record<AgentKey, LucideIcon>> = {
   teamManagement: UsersRound,
   teamBetting: ChartColumn,
   profitAndLoss: ChartNoAxesCombined,
+  revenueReport: Wallet,
+  rebates: Percent,
   transactionDetails: ArrowDownUp,
   announcement: Megaphone,
 }
@@ -82,6 +86,7 @@ function AgentMenu({ page, look }: { readonly page: AgentKey; readonly look: 'co
               <Link
                 ref={isCurrent ? current : undefined}
                 to={agentPath(key)}
+                onFocus={({ currentTarget }) => isStrip && currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
                 replace
                 aria-current={isCurrent ? 'page' : undefined}
                 className={clsx(

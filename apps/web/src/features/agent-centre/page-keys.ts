@@ -5,6 +5,8 @@ export const agentKeys = [
   'teamManagement',
   'teamBetting',
   'profitAndLoss',
+  'revenueReport',
+  'rebates',
   'transactionDetails',
   'announcement',
 ] as const

@@ -1,6 +1,6 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Badge, Button, buttonLook, EmptyState, inputLook } from '@halong/ui'
-import { ChevronRight, Pencil, Search, UsersRound } from 'lucide-react'
+import { ChevronRight, Pencil, Percent, Search, UsersRound } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
@@ -11,6 +11,7 @@ import { Crumbs } from './crumbs.tsx'
 import { LabelDialog } from './label-dialog.tsx'
 import { agentPath } from './page-keys.ts'
 import { Coming, Failed, gradeKey, Mark, Sum } from './parts.tsx'
+import { RatesDialog } from './rates-dialog.tsx'
 
 /** R-AG-1 team management: who stands below, level by level, with the agent's own labels and this month's sums. */
 export function TeamView() {
@@ -80,7 +81,7 @@ function Level({ lineId, onOpen }: { readonly lineId: LineId | null; readonly on
           }
         />
       ) : (
-        <Lines lines={lines} asset={first.asset} onOpen={onOpen} />
+        <Lines lines={lines} asset={first.asset} onOpen={onOpen} areDirect={lineId === null} />
       )}
       {query.hasNextPage && (
         <div className="mt-4 grid place-items-center">
@@ -119,13 +120,20 @@ function Found({ name, onOpen, onClear }: FoundProps) {
   )
 }
 
-type LinesProps = { readonly lines: readonly TeamLine[]; readonly asset: string; readonly onOpen: (lineId: LineId) => void }
+type LinesProps = {
+  readonly lines: readonly TeamLine[]
+  readonly asset: string
+  readonly onOpen: (lineId: LineId) => void
+  /** Whether they stand directly below the agent, who gives them their rates then. */
+  readonly areDirect?: boolean
+}
 
-function Lines({ lines, asset, onOpen }: LinesProps) {
+function Lines({ lines, asset, onOpen, areDirect = false }: LinesProps) {
   const text = useText()
   const { tag } = useLanguage()
   const { number, date } = formatsOf(tag)
   const [labelled, setLabelled] = useState<TeamLine | null>(null)
+  const [rated, setRated] = useState<TeamLine | null>(null)
   const columns = ['joined', 'direct', 'size', 'month_valid', 'month_result'] as const
   const nameCell = (line: TeamLine) => (
     <span className="flex items-center gap-1">
@@ -133,12 +141,12 @@ function Lines({ lines, asset, onOpen }: LinesProps) {
         <button
           type="button"
           onClick={() => onOpen(line.lineId)}
-          className="min-h-8 min-w-0 truncate font-semibold text-link hover:underline"
+          className="min-h-8 min-w-0 text-start font-semibold wrap-anywhere text-link hover:underline"
         >
           {line.label === '' ? line.name : line.label}
         </button>
       ) : (
-        <span className="truncate font-semibold">{line.label === '' ? line.name : line.label}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{line.label === '' ? line.name : line.label}</span>
       )}
       <button
         type="button"
@@ -148,6 +156,16 @@ function Lines({ lines, asset, onOpen }: LinesProps) {
       >
         <Pencil aria-hidden size={16} strokeWidth={1.75} />
       </button>
+      {areDirect && (
+        <button
+          type="button"
+          aria-label={text('agents.rates.edit', { name: line.name })}
+          onClick={() => setRated(line)}
+          className="grid size-8 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
+        >
+          <Percent aria-hidden size={16} strokeWidth={1.75} />
+        </button>
+      )}
     </span>
   )
   const state = (line: TeamLine) => (
@@ -247,6 +265,7 @@ function Lines({ lines, asset, onOpen }: LinesProps) {
           </tbody>
         </table>
       </div>
+      {rated && <RatesDialog line={rated} onClose={() => setRated(null)} />}
       {labelled && <LabelDialog line={labelled} onClose={() => setLabelled(null)} />}
     </>
   )

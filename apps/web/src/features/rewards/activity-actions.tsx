@@ -37,7 +37,8 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
             <span className="text-sm">
               <b className="tabular block text-base text-ink">{rewardText(reward, asset)}</b>
               <span className="text-ink-2">
-                {/^\d/.test(period) && text('rewards.of_day', { date: dateTexts(`${period}T12:00:00Z`) })}{' '}
+                {/^\d/.test(period) && text('rewards.of_day', { date: dateTexts(`${period}T12:00:00Z`) })}
+                {period.startsWith('rank-') && text('rewards.of_rank', { rank: Number(period.slice(5)) })}{' '}
                 {until !== null && text('rewards.until', { date: dateTexts(until) })}
               </span>
             </span>
@@ -51,8 +52,8 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
   if (unmet.length > 0)
     return (
       <ul className="flex flex-col gap-1 text-sm text-ink-2">
-        {unmet.map(({ rule, days }) => (
-          <li key={rule}>{text(`rewards.unmet.${rule}`, { count: days ?? 0 })}</li>
+        {unmet.map(({ rule, count }) => (
+          <li key={rule}>{text(`rewards.unmet.${rule}`, { count: count ?? 0 })}</li>
         ))}
       </ul>
     )

@@ -1,6 +1,6 @@
 import { parseAsset, parseMoney } from '@halong/money'
 import { useMoneyText } from '#shared/format/money-text.ts'
-import { useText } from '#shared/text/text.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import type { Activity, Reward } from './rewards.queries.ts'
 
 /** An amount of the wire in the page's language; what can't be read stays as it is. */
@@ -11,6 +11,12 @@ export function useWireAmount(): (wire: string, asset: string) => string {
     const money = asset && parseMoney(wire, asset)
     return money ? moneyText(money) : wire
   }
+}
+
+/** Counted play in whole units, without a currency: it is no money. */
+export function useXpText(): (wire: string) => string {
+  const { tag } = useLanguage()
+  return (wire) => new Intl.NumberFormat(`${tag}-u-nu-latn`, { maximumFractionDigits: 0 }).format(Math.floor(Number(wire)))
 }
 
 /** What is given, in words: money or points. */

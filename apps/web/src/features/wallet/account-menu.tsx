@@ -86,6 +86,11 @@ export function AccountMenu() {
           )}
         </span>
         {trial ? <Badge tone="gold">{text('wallet.demo')}</Badge> : session?.label && <MemberLabel {...session.label} />}
+        {player !== undefined && player.clubLabel.rankLevel > 0 && (
+          <Link to="/member/vip" className="rounded-full">
+            <MemberLabel name={player.clubLabel.labelName} textColor={player.clubLabel.color} backgroundColor={player.clubLabel.color2} />
+          </Link>
+        )}
       </div>
       {trial && mayRegister && (
         <button type="button" role="menuitem" tabIndex={-1} onClick={() => openModal('register')} className={menuItemLook}>

@@ -1,6 +1,6 @@
 /**
  * The keys of R-SESS-1 that are written. `toWhichItem`, `gameVendor`, `consolidated`, `routers`, `enableSalary` and `enableContract` of the seeds are not: what they
- * stood for lies in the query cache of the page, and a copy in storage would only be older. Beside them the hosts that failed in this session (R-SYS-9), that what opens by itself has done so (R-MSG-1), and, while the page is loaded anew, how far down its pages were left (R-LAUNCH-1); no others.
+ * stood for lies in the query cache of the page, and a copy in storage would only be older. Beside them the hosts that failed in this session (R-SYS-9), that what opens by itself has done so (R-MSG-1), and, while the page is loaded anew, how far down its pages were left (R-LAUNCH-1), and how the chat stands (R-MSG-3); no others.
  * Everything in them is for display: rights are decided by the gateway alone (D13).
  */
 export const SESSION_KEYS = [
@@ -20,6 +20,7 @@ export const SESSION_KEYS = [
   'failedHosts',
   'openingShown',
   'places',
+  'chatWindow',
 ] as const
 /** `readNotices` and `openingQuietUntil` remember what was read or sent away on this device, `balanceHidden`, `gameSound` and `lottFavourites` a choice, `linkCode` by whose link it came; the others are the seeds'. */
 export const LOCAL_KEYS = [

@@ -2,12 +2,13 @@ import '@halong/ui/media.css'
 import { Toasts } from '@halong/ui'
 import { Suspense, useEffect } from 'react'
 import { ToTop } from '#app/shell/bars/to-top.tsx'
+import { useChatWindow } from '#features/chat/chat-window.ts'
 import { NewNotices } from '#features/notice/notice-news.tsx'
 import { SessionNotices } from '#features/security/session-notices.tsx'
 import { lotteryFavourites } from '#shared/game/lottery-favourites.ts'
 import { patientPart } from '#shared/loading/part.ts'
 import { mayEnter, onSessionEnded, useSession } from '#shared/session/session.ts'
-import { useSite } from '#shared/site/site.ts'
+import { useGate, useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { useStoredScroll } from './stored-scroll.ts'
@@ -23,6 +24,8 @@ const forcedChange = patientPart<object>(
   ['auth', 'errors'],
   async () => (await import('#features/password/forced-change-dialog.tsx')).ForcedChangeDialog,
 )
+
+const chatPanel = patientPart<object>(['chat', 'errors'], async () => (await import('#features/chat/chat-panel.tsx')).ChatPanel)
 
 const resumeBar = patientPart<object>(['lobby', 'errors'], async () => (await import('#features/lobby/resume-bar.tsx')).ResumeBar)
 
@@ -52,7 +55,8 @@ export function PageServices({ mayOpen }: PageServicesProps) {
   // D23: whose sessions were all ended leaves nothing behind that this browser kept for them.
   useEffect(() => onSessionEnded((reason, playerId) => (reason === 'everywhere' ? lotteryFavourites.forget(playerId) : undefined)), [])
   const isPageFree = usePageFree(mayOpen)
-  const [ForcedChange, Resume] = [forcedChange, resumeBar]
+  const [ForcedChange, Resume, Chat] = [forcedChange, resumeBar, chatPanel]
+  const [chat, hasChat] = [useChatWindow(), useGate('CBS3')]
   const session = useSession()
   const mustChange = session?.passwordChangeRequired === true
   const mayResume = isPageFree && session !== null && !mustChange && mayEnter(session, 'member')
@@ -70,6 +74,11 @@ export function PageServices({ mayOpen }: PageServicesProps) {
       {mayResume && (
         <Suspense fallback={null}>
           <Resume />
+        </Suspense>
+      )}
+      {hasChat && chat !== 'closed' && mayResume && (
+        <Suspense fallback={null}>
+          <Chat />
         </Suspense>
       )}
       <Toasts label={text('shell.messages')} closeLabel={text('action.close')} />

@@ -1,9 +1,11 @@
 import { BookOpenCheck, CircleHelp, Gauge, type LucideIcon, Megaphone, Smartphone } from 'lucide-react'
+import { ChatIcon, openChat } from '#features/chat/chat-entry.ts'
 import { useUnreadNotices } from '#shared/content/read-notices.ts'
 import { useStudioPages } from '#shared/game/studio-page.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { useHydrated } from '#shared/session/session.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
+import { useGate } from '#shared/site/site.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
 import { ServiceEntry } from './service-entry.tsx'
 import { SideEntry, type SideEntryProps, SideGroup, sideEntryClasses } from './side-entry.tsx'
@@ -29,7 +31,13 @@ export function SideSupport({ folded, onLeave }: { readonly folded: boolean; rea
       openModal(name)
     },
   })
+  const hasChat = useGate('CBS3')
+  const chat = () => {
+    onLeave?.()
+    openChat()
+  }
   const entries: readonly SupportEntry[] = [
+    ...(hasChat ? [{ Icon: ChatIcon, label: 'nav.chat', onPress: chat } as const] : []),
     { Icon: Megaphone, label: 'nav.announcements', ...opening('notice'), ...(unread > 0 ? { count: unread } : {}) },
     { Icon: CircleHelp, label: 'title.help_centre', to: '/helpmc', ...(onLeave ? { onPress: onLeave } : {}) },
     { Icon: Smartphone, label: 'nav.download', ...opening('download') },

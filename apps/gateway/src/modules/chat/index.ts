@@ -1,0 +1,62 @@
+import { defineModule } from '../../platform/module.ts'
+import { figuresModule } from '../figures/index.ts'
+import { inboxModule } from '../inbox/index.ts'
+import { operatorModule } from '../operator/index.ts'
+import { playerModule } from '../player/index.ts'
+import { securityModule } from '../security/index.ts'
+import { siteModule } from '../site/index.ts'
+import { createAuthors } from './authors.ts'
+import { chatChannel } from './chat-channel.ts'
+import { createDoors } from './doors.ts'
+import { createMeasureStore } from './measure-store.ts'
+import { createMessageStore } from './message-store.ts'
+import { chatMigrations } from './migrations.ts'
+import { createModeration } from './moderation.ts'
+import { chatRoomRoutes } from './operator-routes.ts'
+import { chatRoutes } from './routes.ts'
+import { chatSettings } from './settings.ts'
+import { createStrikes } from './strikes.ts'
+import { createTalking } from './talking.ts'
+
+const ALL_DAYS = { from: '2000-01-01', to: '2999-12-31' }
+
+/** Rooms in which players talk to each other, and what keeps them clean (R-MSG-3). */
+export const chatModule = defineModule({
+  name: 'chat',
+  needs: {
+    site: siteModule,
+    operators: operatorModule,
+    players: playerModule,
+    inbox: inboxModule,
+    security: securityModule,
+    figures: figuresModule,
+  },
+  settings: chatSettings,
+  permissions: { 'chat.moderate': ['owner', 'manager', 'compliance', 'support', 'support_lead'] },
+  migrations: chatMigrations,
+  create({ platform, limits, secrets }, { site, operators, players, inbox, security, figures }) {
+    const authors = createAuthors(secrets.keyFor('chat authors'))
+    const [messages, measures] = [createMessageStore(platform), createMeasureStore(platform)]
+    const shared = { ...platform, site, limits, messages, measures, inbox, authors }
+    const doors = createDoors({
+      ...shared,
+      async hasContact(memberId) {
+        const { isMobileVerified, isEmailVerified } = await security.contactsOf(memberId)
+        return isMobileVerified || isEmailVerified
+      },
+      registeredAt: players.registeredAt,
+      turnoverOf: async (whose) => (await figures.ofMember({ ...whose, ...ALL_DAYS })).reduce((sum, { valid }) => sum + valid, 0n),
+    })
+    const talking = createTalking(shared)
+    const moderation = createModeration({ ...shared, tell: talking.tell })
+    const directory = { byMemberId: players.cardByMemberId, byPlayerId: players.cardByPlayerId }
+    return {
+      service: {},
+      channels: [chatChannel({ ...shared, isOpen: async ({ brandId, room }) => (await doors.enter(brandId, room)).ok })],
+      routes(server) {
+        chatRoutes(server, { ...shared, players, doors, strikes: createStrikes(shared), talking })
+        chatRoomRoutes(server, { ...shared, operators, players: directory, moderation })
+      },
+    }
+  },
+})

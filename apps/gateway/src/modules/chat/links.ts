@@ -1,0 +1,39 @@
+import tlds from 'tlds'
+import { joinedLetters, withoutMarks } from './fold.ts'
+
+const KNOWN: ReadonlySet<string> = new Set(tlds)
+/** Ends of addresses that are words as well: they count only behind a name with digits or before a path. */
+const WORDS: ReadonlySet<string> = new Set(
+  'ai am an as at be by ca con de do em es he hi id in is it la ma me mo my na ne no nu of om pa pm re sa se si so ta ti to ve vi'.split(
+    ' ',
+  ),
+)
+/** What an address ends with where its dot is spelled out. */
+const SPELLED = 'com|net|org|info|club|vip|top|xyz|win|bet|io|cc|co|app|site|online|live|asia|fun|link|click|pro|shop|store|tv|ph|vn|me|biz'
+const SCHEME = /\b[a-z][a-z0-9+.-]{1,15}:\/\/|\bwww\d?\.|\b(?:mailto|tg|zalo|whatsapp):\S/
+const HOST = /(?<![\p{L}\p{N}.-])((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+)(\p{L}{2,24})(?![\p{L}\p{N}-])(\/?)/gu
+const SPELLED_DOT = new RegExp(
+  String.raw`[\p{L}\p{N}]\s*(?:[\[({<*]\s*(?:\.|,|dot|cham|punto|titik|tuldok|dian)\s*[\])}>*]|\s(?:dot|cham|titik|tuldok)\s|\s\.\s?|\s?\.\s(?=(?:com|net|vip|xyz|club)\b))\s*(?:${SPELLED})(?![\p{L}\p{N}])`,
+  'u',
+)
+const ADDRESS = /(?<![\d.])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?![\d.])/g
+
+const hasHost = (text: string): boolean =>
+  [...text.matchAll(HOST)].some(([, names = '', end = '', slash = '']) => {
+    if (!KNOWN.has(end)) return false
+    if (!WORDS.has(end)) return true
+    return slash !== '' || /[\d-]/.test(names) || names.split('.').length > 2
+  })
+
+/** An amount has groups of three; an address has a short one. */
+const hasAddress = (text: string): boolean =>
+  [...text.matchAll(ADDRESS)].some(([, ...parts]) => {
+    const groups = parts.slice(0, 4)
+    return groups.every((group) => Number(group) <= 255) && groups.slice(1).some((group) => group.length < 3)
+  })
+
+/** Whether a message leads somewhere else: by an address, by one that is spelled out, or by the number of a machine. */
+export function hasLink(text: string): boolean {
+  const plain = joinedLetters(withoutMarks(text).replace(/[。．｡]/g, '.'))
+  return SCHEME.test(plain) || hasHost(plain) || SPELLED_DOT.test(plain) || hasAddress(plain)
+}

@@ -1,0 +1,84 @@
+import type { agency as operations, ValueInputOf } from '@halong/api'
+import { ok, type Result, refuse } from '@halong/base'
+import { type Ledger, playerAccount } from '@halong/ledger'
+import { type Asset, parseMoney, toWire } from '@halong/money'
+import { type Queryable, type Tx, uuidv7 } from '../../platform/index.ts'
+
+export type Earner = { readonly memberId: number; readonly asset: Asset }
+type Entry = ValueInputOf<typeof operations.listIncome>['list'][number]
+type IncomeDeps = {
+  readonly ledger: Pick<Ledger, 'balance' | 'movements' | 'postIn'>
+  /** Bills to those below that are not paid yet. */
+  readonly owedBy: (on: Queryable, memberId: number) => Promise<bigint>
+  readonly on: Queryable
+}
+export type Income = ReturnType<typeof createIncome>
+
+const kinds: Readonly<Record<string, Entry['kind']>> = {
+  'agency.rebate': 'rebate',
+  'agency.bill': 'bill',
+  'agency.collect': 'collect',
+  'agency.hold': 'transfer',
+  'agency.receive': 'transfer',
+  'agency.back': 'transfer',
+}
+
+/** What agents earned (contracts §1): it is never staked and never paid out, but moved to the wallet by its owner. */
+export function createIncome({ ledger, owedBy, on }: IncomeDeps) {
+  async function sums({ memberId, asset }: Earner, by: Queryable) {
+    const [balance, owed] = [(await ledger.balance(memberId, 'player.income', asset))?.minor ?? 0n, await owedBy(by, memberId)]
+    return { balance, owed, free: balance > owed ? balance - owed : 0n }
+  }
+
+  return {
+    async get(of: Earner) {
+      const { balance, owed, free } = await sums(of, on)
+      const wire = (minor: bigint) => toWire({ asset: of.asset, minor })
+      return { asset: of.asset, balance: wire(balance), owed: wire(owed), free: wire(free) }
+    },
+
+    async list({ memberId, asset }: Earner, { before, limit }: { before: bigint | null; limit: number }) {
+      const page = { asset, kind: 'player.income' as const, limit: limit + 1, ...(before === null ? {} : { before }) }
+      const found = await ledger.movements(memberId, page)
+      const list = found.slice(0, limit).map(
+        ({ version, reason, reference, minor, after, writtenAt }): Entry => ({
+          no: Number(version),
+          at: writtenAt.toISOString(),
+          kind: kinds[reason] ?? 'other',
+          of: reference,
+          amount: toWire({ asset, minor }),
+          balance: toWire({ asset, minor: after }),
+        }),
+      )
+      return { asset, list, next: found.length > limit ? String(list.at(-1)?.no ?? '') : null }
+    },
+
+    /** What is owed to those below comes first: that much of the income stays. */
+    async collect(
+      tx: Tx,
+      { memberId, asset }: Earner,
+      amount: string,
+    ): Promise<Result<{ balance: string }, 'agency.income_short' | 'agency.amount_invalid'>> {
+      const money = parseMoney(amount, asset)
+      if (money === null || money.minor <= 0n) return refuse('agency.amount_invalid')
+      const { minor } = money
+      // Bills of this payer wait for the row of the agent, as the settlement takes it.
+      await tx.query('select from gateway.agency_member where member_id = $1 for update', [memberId])
+      const { free, balance } = await sums({ memberId, asset }, tx)
+      if (minor > free) return refuse('agency.income_short')
+      const id = uuidv7()
+      const [posted] = await ledger.postIn(tx, [
+        {
+          memberId,
+          key: `collect ${id}`,
+          reason: 'agency.collect',
+          reference: id,
+          asset,
+          postings: [{ from: playerAccount(memberId, 'player.income'), to: playerAccount(memberId), minor }],
+        },
+      ])
+      if (!posted?.ok) return refuse('agency.income_short')
+      return ok({ balance: toWire({ asset, minor: balance - minor }) })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { defineSchedule } from '../../platform/jobs/define.ts'
+import { defineModule } from '../../platform/module.ts'
+import { agencyModule, agencySettings } from '../agency/index.ts'
+import { figuresModule } from '../figures/index.ts'
+import { lobbyModule } from '../lobby/index.ts'
+import { operatorModule } from '../operator/index.ts'
+import { playerModule } from '../player/index.ts'
+import { pointsModule, pointsSettings } from '../points/index.ts'
+import { siteModule, siteSettings } from '../site/index.ts'
+import { type AgentRebates, rebatesTooHigh } from './cost-guard.ts'
+import { closedDays } from './days.ts'
+import { createIncome } from './income.ts'
+import { contractsMigrations } from './migrations.ts'
+import { contractsOfficeRoutes } from './office-routes.ts'
+import { presentRebates } from './present-rebates.ts'
+import { rebateStore } from './rebate-store.ts'
+import { createRebates } from './rebates.ts'
+import { contractsRoutes } from './routes.ts'
+
+/** What agents earn and how they come to it: rebates by difference, and the income account (R-AG-3, N4, contracts §11). */
+export const contractsModule = defineModule({
+  name: 'contracts',
+  needs: {
+    site: siteModule,
+    operators: operatorModule,
+    players: playerModule,
+    agency: agencyModule,
+    figures: figuresModule,
+    lobby: lobbyModule,
+    points: pointsModule,
+  },
+  migrations: contractsMigrations,
+  create({ platform, ledger }, { site, operators, players, agency, figures, lobby }) {
+    const { db, log } = platform
+    const rebates = createRebates({
+      ...platform,
+      ledger,
+      rates: agency.rates,
+      async agentsAmong(tx, memberIds) {
+        const { rows } = await tx.query<{ member_id: string }>(
+          'select member_id from gateway.agency_member where member_id = any($1::bigint[]) and grade <> 0',
+          [memberIds],
+        )
+        return new Set(rows.map(({ member_id: memberId }) => Number(memberId)))
+      },
+    })
+    const income = createIncome({ ledger, on: db.pool, owedBy: async () => 0n })
+    site.checkWith('agentRebates', async (value: AgentRebates) => {
+      // Brands pay points by settings of their own: the dearest counts.
+      const brands = await Promise.all((await site.list()).map(async ({ id }) => (await site.byId(id)).read(pointsSettings).points))
+      const edges = await lobby.edges()
+      return brands.map((points) => rebatesTooHigh(value, edges, points)).find((refusals) => refusals.length > 0) ?? []
+    })
+
+    /** Books the rebates of every day that is over and whose play is counted in full. One brand that fails keeps no other back. */
+    async function bookRebates(): Promise<void> {
+      const countedTo = await figures.countedTo()
+      const failures: unknown[] = []
+      for (const { id: brandId } of await site.list()) {
+        const { brand, read } = await site.byId(brandId)
+        const days = closedDays({ now: platform.clock.now(), countedTo, zone: read(siteSettings).timeZone })
+        try {
+          for (const day of await rebateStore.open(db.pool, brandId, days))
+            await rebates.run({ brandId, day, asset: brand.asset }, read(agencySettings).agentRebates.isOn)
+        } catch (error) {
+          log.error({ err: error, brandId }, 'rebates of agents could not be booked')
+          failures.push(error)
+        }
+      }
+      if (failures.length > 0) throw failures[0]
+    }
+
+    return {
+      service: { bookRebates },
+      jobs: [defineSchedule({ name: 'contracts.rebates', when: { everyMinutes: 15 }, atMostSeconds: 900, sweep: bookRebates })],
+      routes(server) {
+        contractsRoutes(server, { ...platform, agency, income, rebates: presentRebates({ on: db.pool, lines: agency.lines }) })
+        contractsOfficeRoutes(server, { ...platform, agency, operators, players })
+      },
+    }
+  },
+})

@@ -1,0 +1,3 @@
+import './cluster.css'
+
+export { createClusterView } from './cluster-view.tsx'

@@ -1,0 +1,16 @@
+import type { GameMaths } from '#protocol/game.ts'
+import type { Scores } from './money.ts'
+
+export type TienLenMaths = GameMaths & Scores & { readonly drawCode: string; readonly seats: number }
+
+/** The count mode, "đếm lá": points of the hand, all of which decide what a seat gets. */
+export const tienLenMaths: TienLenMaths = {
+  engine: 'tienlen',
+  drawCode: 'TLMN1',
+  seats: 4,
+  escrow: 60,
+  whole: 26,
+  worths: { blackTwo: 3, redTwo: 6, threePairs: 6, four: 9, fourPairs: 12 },
+  rake: 3,
+  rakeCap: 300,
+}

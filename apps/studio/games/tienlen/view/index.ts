@@ -1,0 +1,1 @@
+export { mountTienLen } from './tienlen-screen.tsx'

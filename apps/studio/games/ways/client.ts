@@ -1,0 +1,8 @@
+import { defineGameClient } from '#client/games/define-game-client.ts'
+
+export const client = defineGameClient({
+  panel: 'round',
+  view: async () => (await import('./view/index.ts')).createWaysView,
+  rules: async () => (await import('./view/rules.ts')).waysRules,
+  outcome: async () => (await import('./view/outcome.ts')).waysOutcome,
+})

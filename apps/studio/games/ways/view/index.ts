@@ -1,0 +1,3 @@
+import './ways.css'
+
+export { createWaysView } from './ways-view.tsx'

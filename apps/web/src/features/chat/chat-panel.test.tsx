@@ -1,0 +1,109 @@
+import type { ClientValue } from '@halong/api/client'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, refused } from '#test/fake-gateway.ts'
+import { expectAccessible } from '#test/look.ts'
+import { openSite } from '#test/open-site.tsx'
+import { member, trial } from '#test/players.ts'
+import { openStatus, withBrandSettings } from '#test/settings.ts'
+
+type Item = ClientValue<'chat.listHistory'>['items'][number]
+const [ME, LAN] = ['00000000000000aa', '00000000000000bb']
+const item = (n: number, text: string, rest: Partial<Item> = {}): Item => ({
+  n,
+  kind: 'say',
+  at: '2026-11-26T10:00:00.000Z',
+  author: LAN,
+  name: 'Lan',
+  rank: 0,
+  badge: null,
+  text,
+  isHidden: false,
+  of: null,
+  isLocked: null,
+  slowSeconds: null,
+  ...rest,
+})
+const own: ClientValue<'chat.listRooms'>['own'] = {
+  author: ME,
+  name: 'me****',
+  mayWrite: true,
+  missing: [],
+  needs: { hours: 24, turnover: 10 },
+  muted: null,
+  ignored: [],
+}
+const withChat = withBrandSettings({ whitelabel: [...openStatus.info.whitelabel, { modId: 'CBS3', enabled: '1', childrenNodes: [] }] })
+const panel = page.getByRole('region', { name: 'Chat' })
+const log = panel.getByRole('log', { name: 'Messages' })
+const field = panel.getByRole('textbox', { name: 'Write a message' })
+
+async function openChat(answers: Answers = {}, screen: 'phone' | 'desktop' = 'desktop') {
+  sessionStorage.setItem('chatWindow', 'open')
+  const site = await openSite({
+    at: '/rng',
+    as: member,
+    screen,
+    status: withChat,
+    answers: { 'chat.listRooms': { rooms: ['EN', 'VI'], own }, ...answers },
+  })
+  await expect.element(panel).toBeVisible()
+  const items = [item(1, 'hello'), item(2, 'be kind', { kind: 'staff', author: null, name: 'anna', badge: 'staff' })]
+  const state = { isOpen: true, isLocked: false, slowSeconds: 0, items }
+  await expect
+    .poll(() => {
+      // Told again until the panel follows: a socket of a test does not know who asks.
+      site.socket.tell({ t: 'snap', c: 'chat.room:EN', v: 2, at: 0, s: state })
+      return log.query()?.textContent ?? ''
+    })
+    .toContain('hello')
+  return site
+}
+
+it('R-MSG-3: stands beside the page, tells what is new and what was hidden, and is a tab that counts once it is put aside', async () => {
+  const { socket } = await openChat()
+  await expectAccessible()
+  socket.tell({ t: 'd', c: 'chat.room:EN', v: 4, from: 3, at: 0, p: [item(3, 'rude'), item(4, '', { kind: 'hide', of: 3 })] })
+  await expect.element(log).toMatchTextContent(/This message was hidden/)
+  await expect.element(log).not.toMatchTextContent(/rude/)
+  await panel.getByRole('button', { name: 'Enlarge' }).click()
+  await panel.getByRole('button', { name: 'Put aside' }).click()
+  socket.tell({ t: 'd', c: 'chat.room:EN', v: 5, from: 5, at: 0, p: [item(5, 'still there?')] })
+  await page.getByRole('button', { name: 'Open the chat, 1 new message' }).click()
+  await expect.element(log).toMatchTextContent(/still there\?/)
+})
+
+it('R-MSG-3: words stay in sight until they are confirmed, sent again under the same key; what is refused comes back', async () => {
+  let tries = 0
+  const { callsOf, answer } = await openChat({
+    'chat.say': () => {
+      tries++
+      return tries === 1 ? refused('request.fault') : { n: 3, at: '2026-11-26T10:01:00.000Z', text: 'good luck' }
+    },
+  })
+  await field.fill('good luck')
+  await userEvent.keyboard('{Enter}')
+  await panel.getByRole('button', { name: 'Not confirmed. Send again' }).click()
+  await expect.element(log).toMatchTextContent(/good luck/)
+  expect(new Set(callsOf('chat.say').map(({ key }) => key)).size).toBe(1)
+  answer({ 'chat.say': refused('chat.link') })
+  await field.fill('king88.com')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/Links and addresses/)
+  await expect.element(field).toHaveValue('king88.com')
+})
+
+it('R-MSG-3: who may not write is told why; on a phone it lies over the page', async () => {
+  const muted = { until: '2026-11-26T12:00:00.000Z', rule: 'no_adverts' as const }
+  await openChat({ 'chat.listRooms': { rooms: ['EN'], own: { ...own, mayWrite: false, muted } } }, 'phone')
+  await expect.element(panel).toMatchTextContent(/Writing is closed until.*No links and no adverts/)
+  await expect.element(panel.getByRole('link', { name: 'Object to this' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('R-MSG-3, R-ROLE-1: a trial account is told to open a real one', async () => {
+  await openSite({ at: '/rng', as: trial, screen: 'desktop', status: withChat })
+  await page.getByRole('button', { name: 'Chat', exact: true }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(panel).not.toBeInTheDocument()
+})
