@@ -38,6 +38,8 @@ const lotteries = [
   'vn-north-5m',
   'vn-south-1m',
   'vn-south-5m',
+  'vn-south2-1m',
+  'vn-south2-5m',
 ]
 
 let folder = ''

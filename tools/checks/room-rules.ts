@@ -137,7 +137,7 @@ export const rooms: readonly Room[] = [
     prefix: 'apps/lottery/',
     mayImport: ['vendor-kit', 'base', 'money', 'api', 'chance', 'game-maths', 'i18n', 'lottery plays', 'lottery draws', 'lottery protocol'],
   },
-  { name: 'sportsbook protocol', prefix: 'apps/sportsbook/protocol/', mayImport: ['base', 'money'] },
+  { name: 'sportsbook protocol', prefix: 'apps/sportsbook/protocol/', mayImport: ['base', 'money', 'sportsbook odds'] },
   // Prices, formats and what a bet returns: pure, and in the browser too.
   { name: 'sportsbook odds', prefix: 'apps/sportsbook/odds/', mayImport: ['base'] },
   { name: 'sportsbook sports', prefix: 'apps/sportsbook/sports/', mayImport: ['base', 'chance', 'sportsbook odds'] },

@@ -53,6 +53,28 @@ export const promotionAnswers = {
     approval: null,
   },
   'promotions.look': look,
+  'promoDraws.listSpins': {
+    rows: [
+      {
+        id: 'clm_0000000000000000000009',
+        code: 'wheel',
+        playerId: 'ply_0000000000000000000001',
+        username: 'minh2026',
+        no: 12,
+        generation: 1,
+        terminal: 'a'.repeat(64),
+        seed: 'b'.repeat(64),
+        clientSeed: 'mine',
+        weights: [90, 10],
+        segment: 0,
+        amount: '0.1000',
+        asset: 'USD/4',
+        spunAt: at,
+      },
+    ],
+    ...ends,
+  },
+  'promoDraws.listDrops': { rows: [], ...ends },
   'vipLevels.get': {
     isOn: true,
     asset: 'USD/4',

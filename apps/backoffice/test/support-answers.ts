@@ -19,6 +19,7 @@ export const thread: ClientValue<'threads.get'> = {
   decideBy: '2026-12-02T09:12:00.000Z',
   isLate: true,
   isEscalated: false,
+  isLive: false,
   assignee: null,
   isMine: false,
   rating: null,
@@ -54,6 +55,11 @@ export const canned: ClientValue<'threads.listCanned'>['list'][number] = {
 
 /** Two threads, one that waits and one that is closed, and one ready answer. */
 export const supportAnswers = {
+  'threads.getDesk': {
+    isPresent: false,
+    present: [{ id: 'opr_0000000000000000000002', username: 'berta', threads: 2, isMe: false }],
+    waiting: 1,
+  } satisfies ClientValue<'threads.getDesk'>,
   'threads.list': {
     rows: [
       thread,

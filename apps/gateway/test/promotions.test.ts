@@ -1,5 +1,6 @@
 // One site for every template: what each needs of it is made once.
 import { invariant } from '@halong/base'
+import { commitmentOf, dropChance, envelopesOf, isSeedOfChain, prizeAt, spinChance } from '@halong/chance'
 import {
   aMember,
   anOperator,
@@ -437,5 +438,140 @@ describe('R-ROLE-3, R-PROMO-3: ranks', () => {
     expect(await save('no-rank', { template: 'level_up', ...base, gifts: [{ rank: 4, amount: '1' }], times: 0 })).toMatchObject({
       code: 'promotion.invalid',
     })
+  })
+})
+
+describe('R-PROMO-3: a wheel', () => {
+  const terms = {
+    template: 'lucky_wheel',
+    ...base,
+    products: ['RNG'],
+    per: '100',
+    segments: [
+      { amount: '0.01', weight: 60, stock: null },
+      { amount: '0.03', weight: 40, stock: 1 },
+    ],
+    times: 0,
+  }
+  async function wheelOf({ browser }: Player, code: string) {
+    const answer = await browser.call('draw.listWheels')
+    invariant(answer.ok, 'wheels are answered')
+    const found = answer.value.list.find((each) => each.code === code)
+    invariant(found, `${code} runs`)
+    return found
+  }
+  const spin = async (player: Player, code: string, change: object = {}) => {
+    const { termsHash, oddsVersion } = await wheelOf(player, code)
+    const body = { code, termsHash, oddsVersion, clientSeed: 'my-words', ...change }
+    return player.browser.call('draw.spin', { key: aKey(), body })
+  }
+
+  it('gives a spin for play, draws it from the committed chain and the player’s words, pays it once, and moves odds when a stock is gone', async () => {
+    const code = await aPromotion('wheel', terms)
+    const table = await atTable(site, { balance: '1000' })
+    expect(await wheelOf(table, code)).toMatchObject({ spins: 0, towards: '0.0000', spun: 0, mine: [] })
+    expect(await spin(table, code)).toMatchObject({ code: 'promotion.nothing_to_claim' })
+    for (let no = 0; no < 6; no++) await playRound(table, '100')
+    await playRound(table, '50')
+    await countSettled(site)
+    expect(await partOf(table, code)).toMatchObject({ state: 'CLAIM', act: 'spin', spins: 6, progress: { value: '50.0000' } })
+    const before = await wheelOf(table, code)
+    expect(await spin(table, code, { oddsVersion: '1.9' })).toMatchObject({ code: 'draw.odds_changed' })
+    const cash = Number(await cashOf(table))
+    let won = 0
+    for (let no = 1; no <= 6; no++) {
+      const now = await wheelOf(table, code)
+      const answer = await spin(table, code)
+      invariant(answer.ok, 'a spin is drawn')
+      const drawn = answer.value.spin
+      won += Number(drawn.amount)
+      expect(drawn).toMatchObject({ no, terminal: before.terminal, weights: now.segments.map(({ weight }) => weight) })
+      expect(isSeedOfChain({ index: no, seed: drawn.seed }, before.terminal)).toBe(true)
+      expect(prizeAt(spinChance(drawn.seed, { wheel: code, no, clientSeed: 'my-words' }), drawn.weights)).toBe(drawn.segment)
+    }
+    expect(Number(await cashOf(table)) - cash).toBeCloseTo(won)
+    const after = await wheelOf(table, code)
+    expect(after).toMatchObject({ spins: 0, spun: 6, towards: '50.0000' })
+    expect(after.mine).toHaveLength(6)
+    const dear = after.mine.filter(({ segment }) => segment === 1)
+    expect(dear.length).toBeLessThanOrEqual(1)
+    expect(after.segments[1]).toMatchObject(dear.length === 1 ? { weight: 0, left: 0 } : { weight: 40, left: 1 })
+    expect(after.oddsVersion).toBe(dear.length === 1 ? '1.1' : '1.0')
+  })
+
+  it('uses each spin once however many callers there are, and a spin that can not be paid uses nothing (C3)', async () => {
+    const code = await aPromotion('wheel-race', {
+      ...terms,
+      segments: terms.segments.map((each) => ({ ...each, stock: null })),
+      budget: { amount: '0.04', count: 100 },
+    })
+    const table = await atTable(site, { balance: '1000' })
+    for (let no = 0; no < 3; no++) await playRound(table, '100')
+    await countSettled(site)
+    const { termsHash, oddsVersion } = await wheelOf(table, code)
+    const body = { code, termsHash, oddsVersion, clientSeed: 'race' }
+    const all = await Promise.all(Array.from({ length: 12 }, () => table.browser.call('draw.spin', { key: aKey(), body })))
+    const [drawn, refused] = [all.filter(({ ok }) => ok), all.flatMap((answer) => (answer.ok ? [] : [answer.code]))]
+    const { spins, spun } = await wheelOf(table, code)
+    expect(drawn.length).toBeGreaterThanOrEqual(1)
+    expect([spun, spins]).toEqual([drawn.length, 3 - drawn.length])
+    expect(new Set(refused)).toEqual(new Set(spins > 0 ? ['promotion.budget_spent'] : ['promotion.nothing_to_claim']))
+  })
+})
+
+describe('R-PROMO-3: red envelopes', () => {
+  it('of a drop go once to each who played, are gone after the last, and are computed again from what is shown when it is over', async () => {
+    const soon = new Date(Math.ceil(clock.now().getTime() / 60_000) * 60_000 + 5 * 60_000)
+    const zone = 'UTC'
+    const time = soon.toISOString().slice(11, 16)
+    await site.gateway.services.site.change({ brandId: site.brandId, name: 'timeZone', value: zone, by: 'test', reason })
+    const terms = { products: ['RNG'], at: [time], minutes: 10, total: '0.30', slots: 3, floor: '0.02', need: '50', times: 0 }
+    const code = await aPromotion('rain', { template: 'rain', ...base, ...terms })
+    await site.gateway.services.promotions.planDrops()
+    await site.gateway.services.promotions.planDrops()
+    const players = await Promise.all(Array.from({ length: 5 }, () => atTable(site)))
+    const [poor] = players
+    invariant(poor, 'somebody plays')
+    for (const table of players) await playRound(table, table === poor ? '49' : '50')
+    await countSettled(site)
+    const dropOf = async ({ browser }: Player) => {
+      const answer = await browser.call('draw.listDrops')
+      invariant(answer.ok, 'drops are answered')
+      const found = answer.value.list.find((each) => each.code === code)
+      invariant(found, 'the drop is shown')
+      return found
+    }
+    const before = await dropOf(poor)
+    expect(before).toMatchObject({ opensAt: soon.toISOString(), seed: null, firstWords: null, taken: 0, slots: 3, total: '0.3000' })
+    const open = (player: Player, words: string) =>
+      player.browser.call('draw.openEnvelope', {
+        key: aKey(),
+        body: { code, opensAt: before.opensAt, termsHash: before.termsHash, clientSeed: words },
+      })
+    expect(await open(poor, 'early')).toMatchObject({ code: 'draw.not_played' })
+    const rich = players.slice(1)
+    expect(await open(rich[0] ?? poor, 'early')).toMatchObject({ code: 'draw.not_open' })
+    clock.forward(soon.getTime() - clock.now().getTime() + 1_000)
+    const cash = await Promise.all(rich.map(async (player) => Number(await cashOf(player))))
+    // A hundred callers at once, 25 of each player.
+    const all = await Promise.all(rich.flatMap((player) => Array.from({ length: 25 }, (_, at) => open(player, `words-${at}`))))
+    const given = all.flatMap((answer) => (answer.ok ? [answer.value.envelope] : []))
+    expect(given.map(({ slot }) => slot).sort()).toEqual([1, 2, 3])
+    expect(given.reduce((sum, { amount }) => sum + Number(amount), 0)).toBeCloseTo(0.3)
+    const codes = all.flatMap((answer) => (answer.ok ? [] : [answer.code]))
+    expect(codes.filter((each) => each === 'draw.empty')).toHaveLength(25)
+    expect(codes.filter((each) => each === 'draw.already')).toHaveLength(72)
+    const after = await Promise.all(rich.map(async (player) => Number(await cashOf(player))))
+    expect(after.reduce((sum, each) => sum + each, 0) - cash.reduce((sum, each) => sum + each, 0)).toBeCloseTo(0.3)
+    clock.forward(600_000)
+    const over = await dropOf(rich[0] ?? poor)
+    invariant(over.seed && over.firstWords, 'the seed is shown')
+    expect(commitmentOf(over.seed)).toBe(before.commitment)
+    const list = envelopesOf(dropChance(over.seed, { drop: code, opensAt: over.opensAt, words: over.firstWords }), {
+      total: 30,
+      slots: 3,
+      floor: 2,
+    })
+    for (const { slot, amount } of given) expect(list[slot - 1]).toBe(Math.round(Number(amount) * 100))
   })
 })

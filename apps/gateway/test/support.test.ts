@@ -255,3 +255,61 @@ describe('R-MSG-2: bounds of a thread', () => {
     expect(await desk.browser.call('threads.saveCanned', { body: one })).toMatchObject({ code: 'support.canned_full' })
   })
 })
+
+describe('R-MSG-4: live service', () => {
+  const begin = ({ browser }: Player, text = 'where is my deposit', key = `live-${Math.random().toString(36).slice(2).padEnd(16, '0')}`) =>
+    browser.call('support.openLive', { body: { type: 'deposit', text }, key })
+  const deskOf = async ({ browser }: Player) => {
+    const answer = await browser.call('support.getDesk')
+    if (!answer.ok) throw new Error('a member sees the desk')
+    return answer.value
+  }
+
+  it('is a ticket while nobody is there; else it has a place in line, is taken, handed over and rated', async () => {
+    const [lan, ben, anna, berta] = [await cashier.member(), await cashier.member(), await cashier.desk(), await cashier.desk()]
+    expect(await deskOf(lan)).toMatchObject({ isThere: false, thread: null, answerHours: 24 })
+    const alone = await begin(lan)
+    expect(alone).toMatchObject({ value: { kind: 'live', isLive: false, state: 'waiting' } })
+    expect((await readBy(lan, alone.ok ? alone.value.id : 'thr_')).entries.map(({ event }) => event)).toEqual([null, 'became_ticket'])
+
+    for (const { browser } of [anna, berta]) await browser.call('threads.setPresence', { body: { isPresent: true } })
+    const key = 'a-key-of-a-live-thread'
+    const opened = await begin(lan, 'are you there', key)
+    const id = opened.ok ? opened.value.id : 'thr_'
+    expect(await begin(lan, 'are you there', key)).toMatchObject({ value: { id } })
+    expect(await begin(lan)).toMatchObject({ code: 'support.live_already' })
+    cashier.clock.forward(1_000)
+    const other = await begin(ben)
+    expect(await readBy(lan, id)).toMatchObject({ isLive: true, isTaken: false, place: 1 })
+    expect(await readBy(ben, other.ok ? other.value.id : 'thr_')).toMatchObject({ place: 2 })
+
+    expect(await anna.browser.call('threads.take', { body: { id, isTaken: true } })).toMatchObject({ ok: true })
+    expect(await readBy(lan, id)).toMatchObject({ isTaken: true, place: null })
+    const desk = await anna.browser.call('threads.getDesk', { query: {} })
+    const colleague = desk.ok ? desk.value.present.find(({ isMe }) => !isMe) : undefined
+    const hand = { id, expectedVersion: await versionAt(anna, id), to: colleague?.id ?? null, text: 'asks about a bank' }
+    expect(await anna.browser.call('threads.hand', { body: hand })).toMatchObject({ ok: true })
+    expect(await answered(anna, id)).toMatchObject({ code: 'support.assigned_to_other' })
+    expect(await answered(berta, id)).toMatchObject({ ok: true })
+    const own = await readBy(lan, id)
+    expect(own.entries.map(({ by, event }) => event ?? by)).toEqual(['you', 'taken', 'handed', 'house'])
+    expect(JSON.stringify(own)).not.toContain('asks about a bank')
+    expect(await closed(berta, id)).toMatchObject({ ok: true })
+    expect(await lan.browser.call('support.rate', { body: { id, rating: 5 } })).toMatchObject({ value: { rating: 5 } })
+  })
+
+  it('what nobody takes within five minutes is the same thread as a ticket', async () => {
+    const [player, desk] = [await cashier.member(), await cashier.desk()]
+    await desk.browser.call('threads.setPresence', { body: { isPresent: true } })
+    const opened = await begin(player)
+    const id = opened.ok ? opened.value.id : 'thr_'
+    cashier.clock.forward(5 * 60_000 + 1)
+    await cashier.site.gateway.services.support.runClocks()
+    expect(await readBy(player, id)).toMatchObject({
+      isLive: false,
+      state: 'waiting',
+      entries: [{ by: 'you' }, { event: 'became_ticket' }],
+    })
+    expect(await deskOf(player)).toMatchObject({ isThere: false, thread: null })
+  })
+})

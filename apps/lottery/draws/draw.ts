@@ -36,5 +36,7 @@ export function drawNumbers(family: Family, { seed, drawCode, issueNo, beacon }:
       return drawPrizes('north', () => chance.below(10))
     case 'VN_SOUTH':
       return drawPrizes('south', () => chance.below(10))
+    case 'VN_SOUTH2':
+      return drawPrizes('south2', () => chance.below(10))
   }
 }

@@ -10,7 +10,7 @@ import { raceTable } from './pk10/table.ts'
 import type { Play } from './play.ts'
 import { sscLott } from './ssc/lott.ts'
 import { sscTwoSided } from './ssc/two-sided.ts'
-import { vnNorth, vnSouth } from './vn/table.ts'
+import { vnNorth, vnSouth, vnSouth2 } from './vn/table.ts'
 
 const tables: Readonly<Partial<Record<Family, readonly Play[]>>> = {
   SSC: [...sscLott, ...sscTwoSided],
@@ -21,6 +21,7 @@ const tables: Readonly<Partial<Record<Family, readonly Play[]>>> = {
   LF: lfTable,
   VN_NORTH: vnNorth,
   VN_SOUTH: vnSouth,
+  VN_SOUTH2: vnSouth2,
 }
 const byCode = new Map(Object.values(tables).flatMap((plays) => plays.map((play) => [play.code, play] as const)))
 /** Shows plays of Mark Six where no issue says the year. */

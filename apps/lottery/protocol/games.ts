@@ -1,4 +1,4 @@
-export const families = ['SSC', '11X5', 'PK10', 'K3', 'PC28', 'LHC', 'LF', 'VN_NORTH', 'VN_SOUTH'] as const
+export const families = ['SSC', '11X5', 'PK10', 'K3', 'PC28', 'LHC', 'LF', 'VN_NORTH', 'VN_SOUTH', 'VN_SOUTH2'] as const
 export type Family = (typeof families)[number]
 
 /** Lott: series odds · ZY: two-sided, fixed odds · ELOTT: the same for fast games · SEA: Vietnamese. */
@@ -55,13 +55,15 @@ export const gameDefinitions: readonly GameDefinition[] = [
   fast({ code: 'vn-north-5m', drawCode: 'VNN', family: 'VN_NORTH', modes: ['SEA'] }, 5),
   fast({ code: 'vn-south-1m', drawCode: 'VNS1M', family: 'VN_SOUTH', modes: ['SEA'] }, 1),
   fast({ code: 'vn-south-5m', drawCode: 'VNS', family: 'VN_SOUTH', modes: ['SEA'] }, 5),
+  fast({ code: 'vn-south2-1m', drawCode: 'VNT1M', family: 'VN_SOUTH2', modes: ['SEA'] }, 1),
+  fast({ code: 'vn-south2-5m', drawCode: 'VNT', family: 'VN_SOUTH2', modes: ['SEA'] }, 5),
 ]
 
 /** Under which vendor of the site a game is sold: the Vietnamese lotteries have a page and a vendor of their own (R-RT-4). */
 export const vassalages = ['TCG_SEA', 'TCG_LOTTO_VN'] as const
 export type Vassalage = (typeof vassalages)[number]
 export const vassalageOf = ({ family }: Pick<GameDefinition, 'family'>): Vassalage =>
-  family === 'VN_NORTH' || family === 'VN_SOUTH' ? 'TCG_LOTTO_VN' : 'TCG_SEA'
+  family.startsWith('VN_') ? 'TCG_LOTTO_VN' : 'TCG_SEA'
 
 export const gameDefinition = (code: string): GameDefinition | null => gameDefinitions.find((game) => game.code === code) ?? null
 

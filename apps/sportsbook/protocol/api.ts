@@ -1,6 +1,6 @@
 import type { BetKind } from '#odds/combination.ts'
 import type { Outcome } from '#odds/outcome.ts'
-import type { BookRefusal, RefusalDetail } from './refusals.ts'
+import type { BookRefusal, OfferView, RefusalDetail } from './refusals.ts'
 
 export type BookAnswer<T> =
   | { readonly success: true; readonly value: T }
@@ -104,6 +104,20 @@ export type LegView = {
   readonly outcome: Outcome | null
   readonly ruleId: string
 }
+/** Why nothing is offered for a bet: a match of it is played now, all is decided or all but, or it is too little. */
+export type NoOffer = 'cash_out.playing' | 'cash_out.decided' | 'cash_out.too_small'
+/** What can be sold of a bet, and what was. Shares are millionths of the whole bet. */
+export type CashOutView = {
+  readonly offer: OfferView | null
+  /** Null with an offer, and for a bet that is not open. */
+  readonly why: NoOffer | null
+  readonly shareLeft: number
+  readonly isWhole: boolean
+  readonly sold: readonly { readonly no: number; readonly share: number; readonly paid: string; readonly at: string }[]
+}
+/** `share` in hundredths of what is left: 100 sells all of it. What is paid is the offer, or more when more holds by then. */
+export type CashOutRequest = { readonly intentId: string; readonly offerId: string; readonly amount: string; readonly share: number }
+export type CashOutAnswer = { readonly bet: BetView; readonly balance: BalanceView | null }
 export type BetView = {
   readonly id: string
   /** Its place in its submit, from 0 on. */
@@ -121,6 +135,7 @@ export type BetView = {
   readonly result: BetResult | null
   readonly returned: string | null
   readonly refusal: BookRefusal | null
+  readonly cashOut: CashOutView
   readonly placedAt: string
   readonly settledAt: string | null
 }
@@ -186,6 +201,7 @@ export type BookApi = {
   /** `?state=` open, settled; `?intent=` of one submit; `?before=`; newest first, 20 a page. */
   readonly 'GET /api/bets': { readonly body: undefined; readonly value: BetsAnswer }
   readonly 'GET /api/bets/:id': { readonly body: undefined; readonly value: BetAnswer }
+  readonly 'POST /api/bets/:id/cash-out': { readonly body: CashOutRequest; readonly value: CashOutAnswer }
   readonly 'GET /api/rules': { readonly body: undefined; readonly value: RulesAnswer }
   readonly 'GET /api/table/:league': { readonly body: undefined; readonly value: TableAnswer }
   readonly 'GET /api/proof/:id': { readonly body: undefined; readonly value: ProofAnswer }

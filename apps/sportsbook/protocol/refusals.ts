@@ -15,6 +15,11 @@ export const bookRefusals = [
   'bet.too_many_lines',
   'bet.conflict',
   'bet.too_late',
+  'cash_out.playing',
+  'cash_out.decided',
+  'cash_out.too_small',
+  'cash_out.lower',
+  'cash_out.expired',
   'limit.stake',
   'wallet.insufficient',
   'wallet.unavailable',
@@ -33,4 +38,6 @@ export type BetTrouble = {
   readonly price?: number
   readonly most?: string
 }
-export type RefusalDetail = { readonly why?: string; readonly troubles?: readonly BetTrouble[] }
+/** What is paid now for what is left of a bet, until then. */
+export type OfferView = { readonly id: string; readonly amount: string; readonly until: string }
+export type RefusalDetail = { readonly why?: string; readonly troubles?: readonly BetTrouble[]; readonly offer?: OfferView }

@@ -35,6 +35,12 @@ export const placeBody = z
   .strictObject({ intentId, policy: z.enum(pricePolicies), bets: z.array(betBody).min(1).max(MAX_LEGS) })
   .refine(({ bets }) => bets.reduce((sum, { legs }) => sum + legs.length, 0) <= 2 * MAX_LEGS)
 
+export const cashOutBody = z.strictObject({
+  intentId,
+  offerId: z.string().regex(/^\d{13}\.[0-9a-f]{32}$/),
+  amount: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/),
+  share: z.int().min(1).max(100),
+})
 export const betParams = z.strictObject({ id: z.string().min(1).max(40) })
 
 export const betsQuery = z.strictObject({

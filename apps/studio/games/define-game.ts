@@ -68,6 +68,18 @@ export type TableRules = TableSheet & {
   valid?(bets: Bets): bigint
 }
 
+/** What the server knows when a move is aimed: the time, what the room has taken, and the moves of the round so far. */
+export type HuntLook<Move> = { readonly nowMs: number; readonly isTaken: (id: number) => boolean; readonly moves: readonly Move[] }
+/** What a game adds whose moves aim at things that move by the server's clock, which others may have taken. */
+export type HuntRules<Move = StepChoice> = {
+  /** The things a move aims at, by their ids. */
+  aimedAt(move: Move): readonly number[]
+  /** A move as it is kept and drawn: without what can't be aimed at any more. */
+  admit(move: Move, look: HuntLook<Move>): Result<Move, string>
+  /** What these events took. */
+  takenBy(events: readonly GameEvent[]): readonly { readonly id: number; readonly units: number }[]
+}
+
 /** What a room adds: its deal and the hand that comes of it, its clock and its seats. The kit drives it. */
 export type RoomRules = Omit<RoomGame, 'code' | 'gameCode' | 'rulesHash'> & {
   /** The name of its chains: a room's own is part of the chance of each hand. */
@@ -102,6 +114,12 @@ export type GameDefinition<
   readonly engine: (maths: Maths) => GameEngine<Choices, Move, Event, Own>
   /** Of a table alone. */
   readonly table?: (maths: Maths) => TableRules
+  /** Of a game whose moves aim at moving things. */
+  readonly hunt?: (maths: Maths) => HuntRules<Move>
+  /** Into how many equal parts a stake is divided, each of them whole; one where nothing is said. */
+  readonly shares?: (choices: Choices) => number
+  /** How long after its last move an open round is finished by itself; a day after its start where nothing is said (R25). */
+  readonly idleMs?: number
   /** Of a room alone. */
   readonly room?: (maths: Maths) => RoomRules
   /** Figures of its rules text beside those that every game has. */
@@ -124,11 +142,15 @@ export type RunningGame<Own extends string> = {
 /** A game as everything that loops over all of them sees it: its own types are closed inside. */
 export type Game<Own extends string = string> = Pick<
   GameDefinition<GameMaths, RoundChoices, StepChoice, GameEvent, Own>,
-  'code' | 'kind' | 'home' | 'place' | 'card' | 'products' | 'refusals' | 'art'
+  'code' | 'kind' | 'home' | 'place' | 'card' | 'products' | 'refusals' | 'art' | 'idleMs'
 > & {
   run(maths: GameMaths): RunningGame<Own>
   /** Null for what is no table. */
   table(maths: GameMaths): TableRules | null
+  /** Null for games that aim at nothing. */
+  hunt(maths: GameMaths): HuntRules | null
+  /** Into how many parts the stake of these choices is divided. */
+  shares(choices: RoundChoices): number
   /** Null for what is no room. */
   room(maths: GameMaths): RoomRules | null
   figures(product: Product): Figures
@@ -183,6 +205,10 @@ export function defineGame<
     run: (maths) => run(maths as Maths),
     // cast: the same.
     table: (maths) => game.table?.(maths as Maths) ?? null,
+    // cast: the same; moves were read by the game.
+    hunt: (maths) => (game.hunt?.(maths as Maths) as HuntRules | undefined) ?? null,
+    // cast: choices were read by the game.
+    shares: (choices) => game.shares?.(choices as Choices) ?? 1,
     // cast: the same.
     room: (maths) => game.room?.(maths as Maths) ?? null,
     // cast: the same.

@@ -8,6 +8,8 @@ export type Play<Event extends GameEvent = GameEvent> = {
   /** What the round pays, in units of stake / `unitsPerStake`; null while it waits for a move. */
   readonly units: bigint | null
   readonly unitsPerStake: bigint
+  /** Units among them that were never at risk: they go back as a part of the stake and are no win (W22). None where nothing is said. */
+  readonly unplayed?: bigint
 }
 
 /** Why a move is not taken: what every game may say, and what one game alone does. */

@@ -1,8 +1,9 @@
 import type { FairnessView, IncidentsAnswer, RevealedPair, RoundProof, VoidFigures } from './fairness.ts'
 import type { GameCard, GameRules, StakeLimits, StudioLanguage } from './game.ts'
+import type { HuntView } from './hunt.ts'
 import type { RefusalDetail, StudioRefusal } from './refusals.ts'
-import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
 import type { MoveRequest, PastHand, ReadyRequest, RevealRequest, RoomMine, RoomState, SeatRequest } from './room.ts'
+import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
 import type { BalanceView, SessionView } from './session.ts'
 import type {
   CashOutAnswer,
@@ -81,6 +82,8 @@ export type StudioApi = {
   readonly 'GET /api/rounds/:id': { readonly body: undefined; readonly value: RoundView }
   /** `?before=` is the `next` of the page before. Newest first, 20 a page. */
   readonly 'GET /api/rounds': { readonly body: undefined; readonly value: HistoryAnswer }
+  /** Of a game with moving targets: the room, in which the call keeps the player's seat. */
+  readonly 'GET /api/hunt': { readonly body: undefined; readonly value: HuntView }
   readonly 'POST /api/seeds/rotate': { readonly body: RotateRequest; readonly value: RotateAnswer }
   readonly 'GET /api/fairness/incidents': { readonly body: undefined; readonly value: IncidentsAnswer }
   readonly 'GET /api/proof/:roundId': { readonly body: undefined; readonly value: RoundProof }

@@ -1,4 +1,4 @@
-import type { PastHand, RoomLevel, RoomState } from '@halong/vendor-kit/room-shapes'
+import type { RoomLevel, RoomState } from '@halong/vendor-kit/room-shapes'
 import type { StakeLimits } from './game.ts'
 import type { BalanceView, SessionView } from './session.ts'
 
@@ -20,4 +20,9 @@ export type SeatRequest = { readonly stake: string }
 export type ReadyRequest = { readonly hash: string | null }
 export type RevealRequest = { readonly room: string; readonly handNo: string; readonly seed: string }
 /** `seq` is the hand's: a move is made once, however often it is sent. What a move is, the game says. */
-export type MoveRequest = { readonly room: string; readonly handNo: string; readonly seq: number; readonly move: Readonly<Record<string, readonly number[]>> }
+export type MoveRequest = {
+  readonly room: string
+  readonly handNo: string
+  readonly seq: number
+  readonly move: Readonly<Record<string, readonly number[]>>
+}

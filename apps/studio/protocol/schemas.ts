@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What the studio's server accepts (servers only: the client carries no schema library). Unknown keys are refused. */
 const gameCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/)
 const small = z
-  .record(z.string().max(20), z.union([z.number(), z.boolean(), z.string().max(20)]))
+  .record(z.string().max(20), z.union([z.number(), z.boolean(), z.string().max(160)]))
   .refine((value) => Object.keys(value).length <= 4)
 
 export const enterBody = z.strictObject({ ticket: z.string().min(20).max(100), gameCode })
@@ -13,7 +13,7 @@ export const openRoundBody = z.strictObject({
   choices: small,
   seedsEpoch: z.int().min(0).max(2_147_483_647).optional(),
 })
-export const stepBody = z.strictObject({ step: z.int().min(1).max(100), choice: small })
+export const stepBody = z.strictObject({ step: z.int().min(1).max(250), choice: small })
 /** A client seed is printable ASCII without a colon, which parts the fields of the message. */
 export const rotateBody = z.strictObject({
   clientSeed: z
@@ -41,7 +41,12 @@ export const cashOutBody = z.strictObject({ roundNo, slipNo: z.int().min(1).max(
 const amountText = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
 const roomCode = z.string().regex(/^[A-Z0-9]{2,16}-\d{1,12}$/)
 export const seatBody = z.strictObject({ stake: amountText })
-export const readyBody = z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/).nullable() })
+export const readyBody = z.strictObject({
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+})
 export const revealBody = z.strictObject({ room: roomCode, handNo: roundNo, seed: z.string().regex(/^[0-9a-f]{64}$/) })
 export const moveBody = z.strictObject({
   room: roomCode,

@@ -313,10 +313,35 @@ export const operatorLists = {
     },
     totals: null,
   },
+  'promoDraws.listDrops': {
+    filters: {
+      code: { kind: 'ref' },
+      opensAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      opensAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'promoDraws.listSpins': {
+    filters: {
+      code: { kind: 'ref' },
+      member: { kind: 'member' },
+      spunAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      spunAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'promotions.list': {
     filters: {
       state: { kind: 'oneOf', values: ['DRAFT', 'OPEN', 'PAUSED', 'CLOSED'] },
-      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward'] },
+      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain'] },
       code: { kind: 'prefix', longest: 40 },
     },
     requires: [],
@@ -482,6 +507,7 @@ export const operatorLists = {
     },
     views: {
       waiting: 'state=waiting&sort=dueAt',
+      live: 'state=waiting&kind=live&sort=dueAt',
       complaints: 'state=waiting&kind=complaint&sort=dueAt',
       escalated: 'state=waiting&escalated=yes&sort=dueAt',
     },

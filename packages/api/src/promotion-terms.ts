@@ -81,6 +81,42 @@ export const promotionTerms = z.discriminatedUnion('template', [
     gifts,
     times,
   }),
+  /** Spins for play: one for so many valid stakes. The odds are the weights; a prize with a stock is drawn no more when it is gone. */
+  z.strictObject({
+    template: z.literal('lucky_wheel'),
+    ...common,
+    products,
+    per: amountText,
+    segments: z
+      .array(
+        z.strictObject({
+          amount: amountText,
+          weight: z.int().min(1).max(1_000_000),
+          stock: z.int().min(1).max(1_000_000).nullable(),
+        }),
+      )
+      .min(2)
+      .max(12),
+    times,
+  }),
+  /** Red envelopes: at set times of each day a sum is shared out among those who open one, who played enough within seven days. */
+  z.strictObject({
+    template: z.literal('rain'),
+    ...common,
+    products,
+    /** Times of the brand’s zone. */
+    at: z
+      .array(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+      .min(1)
+      .max(24),
+    minutes: z.int().min(1).max(60),
+    total: amountText,
+    slots: z.int().min(1).max(500),
+    floor: amountText,
+    /** Valid stakes of the last seven days. */
+    need: amountText,
+    times,
+  }),
 ])
 export type PromotionTerms = z.output<typeof promotionTerms>
 export type PromotionTemplate = PromotionTerms['template']
@@ -94,6 +130,8 @@ export const promotionTemplates = [
   'first_deposit',
   'level_up',
   'rank_reward',
+  'lucky_wheel',
+  'rain',
 ] as const satisfies readonly PromotionTemplate[]
 
 /** State of a player's own part in a promotion (R-PROMO-1), in the seeds' words. */

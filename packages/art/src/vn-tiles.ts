@@ -48,12 +48,16 @@ const hero =
 
 const north = { paper: '#fff4dc', seal: '#d3203a', ball: '#ff8a2b', rows: 4 } as const
 const south = { paper: '#fffbe8', seal: '#12805c', ball: '#f0b429', rows: 3 } as const
+/** Two stations: both tickets have their own seal. */
+const twice = { paper: '#fffbe8', seal: '#1f5fb8', ball: '#f0b429', rows: 3 } as const
 const northSky = { sky: ['#7a1022', '#e2493f', '#3a0711'], glow: '#ffd08a' } as const
 const southSky = { sky: ['#0b5a4a', '#2fb98a', '#05291f'], glow: '#ffe9a3' } as const
+const twiceSky = { sky: ['#0e3f6e', '#3aa0d8', '#071f3a'], glow: '#ffe9a3' } as const
 
 /** Tiles of the Vietnamese lotteries, one look a region. */
 export const vnTiles = (): readonly ArtFile[] =>
   [1, 5].flatMap((minutes) => [
     ...originalTiles({ code: `vn-north-${minutes}m`, mark: `n${minutes}`, ...northSky, hero: hero({ ...north, minutes }) }),
     ...originalTiles({ code: `vn-south-${minutes}m`, mark: `t${minutes}`, ...southSky, hero: hero({ ...south, minutes }) }),
+    ...originalTiles({ code: `vn-south2-${minutes}m`, mark: `u${minutes}`, ...twiceSky, hero: hero({ ...twice, minutes }) }),
   ])

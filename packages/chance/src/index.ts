@@ -11,5 +11,6 @@ export {
   walkChain,
 } from './hash-chain.ts'
 export { digestOf, type MerkleStep, merklePath, merkleRoot, rootByPath } from './merkle.ts'
+export { type DropName, dropChance, envelopesOf, prizeAt, type SpinName, spinChance } from './prizes.ts'
 export { commitmentOf, drawSeed, listRootOf } from './seeds.ts'
 export { blockOf, type Chance, chanceFrom, keyedChance, shuffled } from './stream.ts'

@@ -8,6 +8,14 @@ export {
   playBoard,
 } from './cluster.ts'
 export {
+  drawHoldFeature,
+  drawHoldOutcome,
+  type HoldFeature,
+  type HoldOutcome,
+  type HoldProfile,
+} from './hold.ts'
+export { finalCoins, type HoldFacts, holdFacts } from './hold-facts.ts'
+export {
   bestLineWin,
   drawSlotOutcome,
   evaluateSpin,

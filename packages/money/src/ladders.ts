@@ -8,7 +8,8 @@ const ladders = {
   slot: { min: 10n, max: 20_000n, step: 10n },
   original: { min: 10n, max: 100_000n, step: 10n },
   table: { min: 50n, max: 500_000n, step: 50n },
-  fish: { min: 1n, max: 1_000n, step: 1n },
+  // A magazine of up to a hundred shots.
+  fish: { min: 100n, max: 100_000n, step: 100n },
   // What a seat puts in: sixty points of 0.20 to 50.00.
   room: { min: 1_200n, max: 300_000n, step: 600n, chips: [1_200n, 3_000n, 6_000n, 12_000n, 30_000n, 60_000n, 120_000n, 300_000n] },
 } as const

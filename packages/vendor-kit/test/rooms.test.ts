@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { idFromUuid, ok, refuse } from '@halong/base'
 import { runMigrations } from '@halong/base/migrate'
-import { issueChance, isSeedOfChain, sha256Hex } from '@halong/chance'
+import { isSeedOfChain, issueChance, sha256Hex } from '@halong/chance'
 import { movableClock } from '@halong/testkit'
 import { type FreshDatabase, freshDatabase } from '@halong/testkit/database'
 import { pino } from 'pino'
@@ -30,7 +30,16 @@ const game: RoomGame = {
   code: 'HIGH1',
   gameCode: 'high',
   rulesHash: 'f'.repeat(64),
-  phases: { gatherMs: 10_000, revealMs: 3_000, dealMs: 1_000, turnMs: 15_000, reserveMs: 10_000, autoMs: 1_000, showMs: 5_000, idleMs: 60_000 },
+  phases: {
+    gatherMs: 10_000,
+    revealMs: 3_000,
+    dealMs: 1_000,
+    turnMs: 15_000,
+    reserveMs: 10_000,
+    autoMs: 1_000,
+    showMs: 5_000,
+    idleMs: 60_000,
+  },
   least: 2,
   most: 4,
   unitsPerStake: 100n,
@@ -40,7 +49,11 @@ const game: RoomGame = {
     const after = (said: number): RoomHand => ({
       turn: said < seats ? ((leads ?? 0) + said) % seats : null,
       act: (seat, move) =>
-        move !== 'here' ? refuse('high.what') : seat === ((leads ?? 0) + said) % seats ? ok({ hand: after(said + 1), move }) : refuse('high.turn'),
+        move !== 'here'
+          ? refuse('high.what')
+          : seat === ((leads ?? 0) + said) % seats
+            ? ok({ hand: after(said + 1), move })
+            : refuse('high.turn'),
       alone: () => 'here',
       view: (seat) => ({ own: seat === null ? null : numbers[seat], said }),
       units: () => numbers.map((_, seat) => (seat === winner ? BigInt(seats) * 100n - 1n : 0n)),
@@ -68,7 +81,14 @@ beforeAll(async () => {
   ])
   vendor = openVendorDatabase<object>({ ...place, databaseUrl: database.url, connections: 6, log })
   const witness = await openWitness({ db: vendor.kit, clock: movableClock(), log, marks: marksIn(marks, 'parlour'), name: 'parlour' })
-  const chains = createChains({ db: vendor.kit, clock: movableClock(), sealer: createSealer(Buffer.alloc(32, 9)), witness, length: 8, announceAhead: 2 })
+  const chains = createChains({
+    db: vendor.kit,
+    clock: movableClock(),
+    sealer: createSealer(Buffer.alloc(32, 9)),
+    witness,
+    length: 8,
+    announceAhead: 2,
+  })
   rooms = createRooms({ db: vendor.kit, schema: place.schema, games: [game], chains, beacons, witness, wallet, log, clock, crashAt })
 })
 afterAll(async () => {
@@ -106,7 +126,9 @@ async function reveal(sessions: readonly GameSession[]): Promise<void> {
   for (const session of sessions) {
     const hand = await handOf(session)
     const code = (await stateOf(session))?.code ?? ''
-    expect(await rooms.reveal(session.player_id, { code, no: BigInt(hand?.no ?? 0), seed: seedOf(session, hand?.no ?? 0) })).toMatchObject({ ok: true })
+    expect(await rooms.reveal(session.player_id, { code, no: BigInt(hand?.no ?? 0), seed: seedOf(session, hand?.no ?? 0) })).toMatchObject({
+      ok: true,
+    })
   }
 }
 /** From ready to the first turn. */
@@ -120,7 +142,12 @@ async function dealt(sessions: readonly GameSession[]): Promise<void> {
 }
 async function say(session: GameSession, move: unknown = 'here') {
   const hand = await handOf(session)
-  return rooms.move(game, session.player_id, { code: (await stateOf(session))?.code ?? '', no: BigInt(hand?.no ?? 0), seq: hand?.seq ?? 0, move })
+  return rooms.move(game, session.player_id, {
+    code: (await stateOf(session))?.code ?? '',
+    no: BigInt(hand?.no ?? 0),
+    seq: hand?.seq ?? 0,
+    move,
+  })
 }
 async function until(session: GameSession, state: string, stepMs = 1_000): Promise<void> {
   for (let step = 0; step < 60; step++) {
@@ -143,7 +170,8 @@ async function expectPaidRight(sessions: readonly GameSession[]): Promise<void> 
     expect(items[1]).toMatchObject({ kind: 'settle', amount: mine?.returned })
     paid += Number(mine?.returned)
     const proof = await rooms.proofRow(mine?.roundId ?? '')
-    if (!proof?.hand.seed || !proof.hand.mix || !proof.mixed || proof.hand.chain_no === null) throw new Error('a hand that is over has its proof')
+    if (!proof?.hand.seed || !proof.hand.mix || !proof.mixed || proof.hand.chain_no === null)
+      throw new Error('a hand that is over has its proof')
     expect(isSeedOfChain({ index: proof.hand.chain_no, seed: proof.hand.seed }, proof.hand.chain_end ?? '')).toBe(true)
     expect(sha256Hex(proof.hand.seed)).toBe(proof.commitment)
     const puts = proof.mixed.seats.map(({ seed, hash }) => seed ?? hash)
@@ -171,7 +199,10 @@ it('plays hand after hand: ready, stakes in the pot, seeds, deal, turns, and eve
   await reveal([first, second])
   await rooms.pass()
   expect((await handOf(first))?.state).toBe('REVEAL')
-  expect(await rooms.reveal(third.player_id, { code: (await stateOf(third))?.code ?? '', no: 1n, seed: 'another' })).toEqual({ ok: false, code: 'room.seed_wrong' })
+  expect(await rooms.reveal(third.player_id, { code: (await stateOf(third))?.code ?? '', no: 1n, seed: 'another' })).toEqual({
+    ok: false,
+    code: 'room.seed_wrong',
+  })
   await reveal([third])
   await passes(2)
   expect((await handOf(first))?.state).toBe('PLAYING')
@@ -182,7 +213,12 @@ it('plays hand after hand: ready, stakes in the pot, seeds, deal, turns, and eve
   await expectPaidRight(all)
   // The winner of the last hand leads the next.
   await dealt(all)
-  const row = await vendor.kit.selectFrom('room_hand').select(['leads']).where('room_code', '=', (await stateOf(first))?.code ?? '').where('no', '=', 2n).executeTakeFirstOrThrow()
+  const row = await vendor.kit
+    .selectFrom('room_hand')
+    .select(['leads'])
+    .where('room_code', '=', (await stateOf(first))?.code ?? '')
+    .where('no', '=', 2n)
+    .executeTakeFirstOrThrow()
   expect(row.leads).not.toBeNull()
   await until(first, 'OVER', 16_000)
   await expectPaidRight(all)
@@ -216,7 +252,11 @@ it('plays for who says nothing or leaves, by the clock and its reserve; a seed t
   expect((await handOf(first))?.seq).toBe(0)
   faults.ahead += 1_200
   await rooms.pass()
-  expect(await handOf(first)).toMatchObject({ seq: 1, moves: [{ seat: 0, isAuto: true }], players: [{ reserveMs: 0 }, { reserveMs: 10_000 }] })
+  expect(await handOf(first)).toMatchObject({
+    seq: 1,
+    moves: [{ seat: 0, isAuto: true }],
+    players: [{ reserveMs: 0 }, { reserveMs: 10_000 }],
+  })
   const mine = (await handOf(second))?.mine
   await rooms.leave(game, second.player_id)
   expect(await stateOf(second)).toBeNull()
@@ -273,17 +313,20 @@ it('never seats two of one network together, nor one player twice; an idle seat 
 })
 
 describe('F9: a process may be killed at any point, and the wallet or the gateway may be silent', () => {
-  it.each<RoomCrash>(['hand begun', 'stakes taken', 'frozen', 'beacon told', 'wins told'])('killed at “%s”, the hand is played and paid once', async (point) => {
-    const all = (await seated(2)) as [GameSession, GameSession]
-    faults.crash = point
-    await ready(all)
-    for (let step = 0; step < 60 && (await handOf(all[0]))?.state !== 'OVER'; step++) {
-      await rooms.pass()
-      faults.ahead += 8_100
-    }
-    expect(faults.crash).toBeNull()
-    await expectPaidRight(all)
-  })
+  it.each<RoomCrash>(['hand begun', 'stakes taken', 'frozen', 'beacon told', 'wins told'])(
+    'killed at “%s”, the hand is played and paid once',
+    async (point) => {
+      const all = (await seated(2)) as [GameSession, GameSession]
+      faults.crash = point
+      await ready(all)
+      for (let step = 0; step < 60 && (await handOf(all[0]))?.state !== 'OVER'; step++) {
+        await rooms.pass()
+        faults.ahead += 8_100
+      }
+      expect(faults.crash).toBeNull()
+      await expectPaidRight(all)
+    },
+  )
   it('a silent wallet is asked again under the same ids, a silent gateway is waited for', async () => {
     const all = (await seated(2)) as [GameSession, GameSession]
     faults.isWalletSilent = true

@@ -19,11 +19,20 @@ type Amounts = {
   readonly levelUps: readonly string[]
   readonly rankTarget: string
   readonly rankRewards: readonly string[]
+  /** Stakes for one spin of the wheel, and its prizes. */
+  readonly perSpin: string
+  readonly prizes: readonly string[]
+  /** What a drop of envelopes shares out, the least in one, and the play of a week that it takes. */
+  readonly drop: readonly [total: string, floor: string, need: string]
 }
 
-/** Promotions of a demo brand, through the same checks an operator meets: each pays what its page says. */
+/** Odds of the six prizes, the smallest first: 0.455 of the money's dollar on average. The dearest has a stock. */
+const WEIGHTS = [4_500, 3_000, 1_800, 600, 90, 10] as const
+const wheelOf = (prizes: readonly string[]) =>
+  prizes.map((amount, at) => ({ amount, weight: WEIGHTS[at] ?? 1, stock: at === WEIGHTS.length - 1 ? 20 : null }))
 const byRank = (amounts: readonly string[]) => amounts.map((amount, at) => ({ rank: at + 1, amount }))
 
+/** Promotions of a demo brand, through the same checks an operator meets: each pays what its page says. */
 function termsOf({
   gift,
   target,
@@ -34,6 +43,9 @@ function termsOf({
   levelUps,
   rankTarget,
   rankRewards,
+  perSpin,
+  prizes,
+  drop: [total, floor, need],
 }: Amounts): Readonly<Record<string, PromotionTerms>> {
   const money = { amount: budget, count: 5_000 }
   return {
@@ -82,6 +94,20 @@ function termsOf({
       gifts: byRank(rankRewards),
       times: 0,
     },
+    wheel: { template: 'lucky_wheel', ...always, budget: money, products: ['RNG'], per: perSpin, segments: wheelOf(prizes), times: 0 },
+    envelopes: {
+      template: 'rain',
+      ...always,
+      budget: money,
+      products: ['RNG', 'INHOUSE'],
+      at: ['12:00', '16:00', '20:00', '22:00'],
+      minutes: 15,
+      total,
+      slots: 50,
+      floor,
+      need,
+      times: 0,
+    },
     rebate: { template: 'turnover_rebate', ...always, budget: money, rates: [{ product: 'RNG', ppm: 1_000 }] },
   }
 }
@@ -106,11 +132,21 @@ const wishesOf = (brandId: number, amounts: Amounts): PromotionWish[] =>
 const usdRanks = {
   levelUps: ['0.5', '3', '12', '45', '150', '600', '2400', '9000', '36000'],
   rankTarget: '1000',
+  perSpin: '500',
+  prizes: ['0.1', '0.2', '0.5', '2', '10', '50'],
+  drop: ['10', '0.05', '100'] as const,
   rankRewards: ['0.5', '0.75', '1', '1.25', '1.5', '1.75', '2', '2.5', '3'],
 }
 /** The same at 25,000 to one. */
 const inDong = (amounts: readonly string[]) => amounts.map((amount) => String(Number(amount) * 25_000))
-const vndRanks = { levelUps: inDong(usdRanks.levelUps), rankTarget: '25000000', rankRewards: inDong(usdRanks.rankRewards) }
+const vndRanks = {
+  levelUps: inDong(usdRanks.levelUps),
+  rankTarget: '25000000',
+  rankRewards: inDong(usdRanks.rankRewards),
+  perSpin: '12500000',
+  prizes: inDong(usdRanks.prizes),
+  drop: ['250000', '1250', '2500000'] as const,
+}
 
 export const demoPromotions = (brandId: number): PromotionWish[] =>
   wishesOf(brandId, { gift: '5', target: '100', reward: '0.3', least: '20', cap: '100', budget: '5000', ...usdRanks })

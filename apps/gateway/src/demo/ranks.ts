@@ -1,4 +1,3 @@
-import type { VipSettings } from '../modules/vip/index.ts'
 import names from './ranks.json' with { type: 'json' }
 
 /** Whole units of a dollar from which on each rank is held (contracts §10 weighs the play), with the colours of its label. */
@@ -16,7 +15,7 @@ const steps = [
 const words: readonly Readonly<Record<string, string>>[] = names
 
 /** The ladder of a demo brand. @param times units of its money to one dollar */
-export const demoRanks = (times: number): VipSettings['vip'] => ({
+export const demoRanks = (times: number) => ({
   isOn: true,
   levels: steps.map(({ xp, ...colours }, at) => ({ names: { ...words[at] }, xp: xp * times, ...colours })),
 })

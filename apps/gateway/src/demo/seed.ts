@@ -2,7 +2,6 @@ import { type Clock, invariant, systemClock } from '@halong/base'
 import { languages } from '@halong/i18n'
 import { type Money, parseMoney } from '@halong/money'
 import type { Gateway } from '../app.ts'
-import { vipSettings } from '../modules/vip/index.ts'
 import { VIETNAM_HOST } from '../platform/config.ts'
 import { addCannedAnswers } from './canned.ts'
 import type { CatalogueFacts } from './copy.ts'
@@ -12,7 +11,7 @@ import { demoRanks } from './ranks.ts'
 import { demoPoints, demoRewards } from './rewards.ts'
 import { STUDIO_VASSALAGE } from './studio-code.ts'
 
-type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points' | 'promotions' | 'beacon' | 'support'>
+type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points' | 'promotions' | 'vip' | 'beacon' | 'support'>
 type Authors = Awaited<ReturnType<Services['content']['authors']>>
 type StudioGame = {
   readonly code: string
@@ -238,8 +237,8 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
 
 const DONG_PER_DOLLAR = 25_000
 /** The ranks of a brand that has none yet. */
-async function openRanks({ site }: Pick<Services, 'site'>, brandId: number, times: number): Promise<void> {
-  if ((await site.byId(brandId)).read(vipSettings).vip.levels.length > 0) return
+async function openRanks({ site, vip }: Pick<Services, 'site' | 'vip'>, brandId: number, times: number): Promise<void> {
+  if ((await vip.thresholds(brandId)).length > 0) return
   await site.change({ brandId, name: 'vip', value: demoRanks(times), by: BY, reason: 'demo brand' })
 }
 

@@ -20,6 +20,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'chatRooms.list': asking('chatRooms.list', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.listReports': asking('chatRooms.listReports', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.listMeasures': asking('chatRooms.listMeasures', ({ brandId }) => ({ query: { brandId } })),
+  'threads.getDesk': asking('threads.getDesk', ({ brandId }) => ({ query: { brandId } })),
   'deposits.list': asking('deposits.list', ({ brandId }) => ({ query: { brandId } })),
   'deposits.listTotals': asking('deposits.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'documents.list': asking('documents.list', ({ brandId }) => ({ query: { brandId } })),
@@ -46,7 +47,9 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'ledger.listEntriesTotals': asking('ledger.listEntriesTotals', ({ brandId, ...named }) => ({
     query: { brandId, account: account(named) },
   })),
+  'lotteries.listChases': asking('lotteries.listChases', ({ brandId }) => ({ query: { brandId } })),
   'lotteries.listIssues': asking('lotteries.listIssues', ({ brandId }) => ({ query: { brandId } })),
+  'sports.listBets': asking('sports.listBets', ({ brandId, player }) => ({ query: { brandId, player: player.id } })),
   'sports.listFixtures': asking('sports.listFixtures', ({ brandId }) => ({ query: { brandId } })),
   'members.get': asking('members.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'members.list': asking('members.list', ({ brandId }) => ({ query: { brandId } })),
@@ -74,6 +77,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'promotions.list': asking('promotions.list', ({ brandId }) => ({ query: { brandId } })),
   'promotions.listClaims': asking('promotions.listClaims', ({ brandId }) => ({ query: { brandId } })),
   'promotions.listClaimsTotals': asking('promotions.listClaimsTotals', ({ brandId }) => ({ query: { brandId } })),
+  'promoDraws.listSpins': asking('promoDraws.listSpins', ({ brandId }) => ({ query: { brandId } })),
+  'promoDraws.listDrops': asking('promoDraws.listDrops', ({ brandId }) => ({ query: { brandId } })),
   'rewards.list': asking('rewards.list', ({ brandId }) => ({ query: { brandId } })),
   'rewards.listRedemptions': asking('rewards.listRedemptions', ({ brandId }) => ({ query: { brandId } })),
   'rewards.listRedemptionsTotals': asking('rewards.listRedemptionsTotals', ({ brandId }) => ({ query: { brandId } })),
@@ -103,6 +108,7 @@ type Id =
   | 'promotions.listClaims'
   | 'rewards.listRedemptions'
   | 'vipMembers.list'
+  | 'promoDraws.listSpins'
   | 'rounds.list'
   | 'ledger.listAccounts'
   | 'ledger.listEntries'
@@ -173,6 +179,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),
   'operator.list.username': row(finding('operator.list', ({ colleague: { username } }) => ({ username }))),
   'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
+  'promoDraws.listSpins.member': row(finding('promoDraws.listSpins', member)),
   'vipMembers.list.member': row(finding('vipMembers.list', member)),
   'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),

@@ -198,6 +198,16 @@ const byBrand = {
     })),
     own: 'support.changed_meanwhile',
   },
+  'threads.setPresence': {
+    ask: asking('threads.setPresence', ({ brandId }) => ({ body: { brandId, isPresent: false } })),
+    own: 'ok',
+  },
+  'threads.hand': {
+    ask: asking('threads.hand', ({ brandId, money: { thread: id } }) => ({
+      body: { brandId, id, expectedVersion: 900, to: null, text: 'x' },
+    })),
+    own: 'support.changed_meanwhile',
+  },
   'threads.saveCanned': {
     ask: asking('threads.saveCanned', ({ brandId }) => ({
       body: { brandId, id: noCanned, title: 'x', language: 'EN', text: null },
@@ -493,6 +503,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('threads.close', ({ money: { thread: id } }) => ({
       body: { id, expectedVersion: 900, outcome: 'solved' as const, text: 'x' },
     })),
+    own: 'support.changed_meanwhile',
+    other: 'support.unknown',
+  },
+  'threads.hand.id': {
+    ask: asking('threads.hand', ({ money: { thread: id } }) => ({ body: { id, expectedVersion: 900, to: null, text: 'x' } })),
     own: 'support.changed_meanwhile',
     other: 'support.unknown',
   },

@@ -46,6 +46,11 @@ export async function plantDeposit(
      values ($1, 'planted', '2020-01-01', $2::uuid, $3, '', 'points', 'USD/4', 1, 0, 'planted', now())`,
     [memberId, randomUUID(), brandId],
   )
+  await db.pool.query(
+    `insert into gateway.wheel_spin (member_id, claim_id, brand_id, code, generation, terminal, no, seed, client_seed, weights, segment, asset, amount, spun_at)
+     values ($1, $2::uuid, $3, 'planted', 1, $4, 1, $4, 'planted', '[1]', 0, 'USD/4', 1, now())`,
+    [memberId, randomUUID(), brandId, 'a'.repeat(64)],
+  )
   await db.pool.query(`insert into gateway.vip_member (member_id, brand_id, parts, counted_at) values ($1, $2, 1, now())`, [
     memberId,
     brandId,

@@ -9,6 +9,7 @@ const span = (from: number, to: number) => Array.from({ length: to - from + 1 },
 const boards: Readonly<Record<string, Board>> = {
   vnn: { all: span(0, 26), DB: [0], G1: [1], G6: span(20, 22), G7: span(23, 26) },
   vns: { all: span(0, 17), DB: [0], G1: [1], G5: [12], G6: span(13, 15), G7: [16], G8: [17] },
+  vn2: { all: span(0, 35), DB: [0, 18], G5: [12, 30], G6: [...span(13, 15), ...span(31, 33)], G7: [16, 34], G8: [17, 35] },
 }
 /** Bets on endings: of which places, how many digits, and from which side. */
 const endings: Readonly<Record<string, readonly [places: string, digits: number, side?: 'head']>> = {
@@ -43,6 +44,16 @@ const endings: Readonly<Record<string, readonly [places: string, digits: number,
   'vns.xcd': ['G7', 3],
   'vns.dd': ['DB G8', 2],
   'vns.b7': ['DB G5 G6 G7 G8', 2],
+  'vn2.lo2': ['all', 2],
+  'vn2.lo3': ['all', 3],
+  'vn2.lo4': ['all', 4],
+  'vn2.duoi': ['DB', 2],
+  'vn2.dau': ['G8', 2],
+  'vn2.c3': ['DB', 3],
+  'vn2.xc': ['DB G7', 3],
+  'vn2.xcd': ['G7', 3],
+  'vn2.dd': ['DB G8', 2],
+  'vn2.b7': ['DB G5 G6 G7 G8', 2],
 }
 
 function sets<T>(items: readonly T[], size: number): T[][] {
@@ -82,6 +93,7 @@ export function betsOn(code: string, chosen: readonly string[], draw: readonly s
   if (name === 'tong') return one((digit) => (Math.floor(de / 10) + (de % 10)) % 10 === Number(digit))
   if (name === 'de-bs') return one((side) => (side === 'big') === de > 49)
   if (name === 'de-oe') return one((side) => (side === 'odd') === (de % 2 === 1))
+  if (name === 'dx') return span(1, 72).flatMap(() => all(2))
   if (name === 'da') return span(1, region === 'vnn' ? 54 : 36).flatMap(() => all(2))
   if (name.startsWith('xq')) return span(2, Number(name.slice(2))).flatMap((size) => all(size, size - 2))
   if (name.startsWith('x')) return all(Number(name.slice(1)))

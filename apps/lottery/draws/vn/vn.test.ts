@@ -3,6 +3,7 @@ import {
   countBets,
   hitsAtMost,
   lineText,
+  lotoTable,
   type Play,
   parseSelection,
   playsOf,
@@ -10,13 +11,14 @@ import {
   prizesIn,
   type Selection,
   shapeOf,
+  stationsIn,
   writeSelection,
 } from '#plays/index.ts'
 import { drawNumbers } from '../draw.ts'
 import { winningBets } from '../win.ts'
 import { betsOn, seenAfter } from './oracle.testing.ts'
 
-const plays = [...playsOf('VN_NORTH'), ...playsOf('VN_SOUTH')]
+const plays = [...playsOf('VN_NORTH'), ...playsOf('VN_SOUTH'), ...playsOf('VN_SOUTH2')]
 const named = plays.map((play) => [play.code, play] as const)
 const release = process.env['HALONG_RELEASE'] !== undefined
 const [tickets, draws] = release ? [300, 20] : [8, 4]
@@ -33,6 +35,7 @@ const random = stream(20_261_126)
 const source = { seed: '0123456789abcdef'.repeat(4), issueNo: '202611200001', beacon: 'b'.repeat(64) }
 const north = drawNumbers('VN_NORTH', { ...source, drawCode: 'VNN' })
 const south = drawNumbers('VN_SOUTH', { ...source, drawCode: 'VNS' })
+const south2 = drawNumbers('VN_SOUTH2', { ...source, drawCode: 'VNT' })
 const randomDraw = (play: Play) => drawNumbers(play.family, { ...source, drawCode: 'T', issueNo: String(random(1_000_000_000)) })
 
 function read(play: Play, text: string): Selection {
@@ -75,7 +78,8 @@ test('T50: the published draws of whole tables of prizes come out', () => {
     'G7 09 53 68 98',
   ])
   expect(south).toBe('140162 89481 04082 48365 58680 41183 54359 73287 16492 24054 70825 36511 6983 3757 7781 3373 783 36')
-  for (const play of plays) expect(play.example.draw, play.code).toBe(play.family === 'VN_NORTH' ? north : south)
+  for (const play of plays)
+    expect(play.example.draw, play.code).toBe({ VN_NORTH: north, VN_SOUTH: south, VN_SOUTH2: south2 }[String(play.family)])
 })
 
 test('R-LOTT-1: Vietnamese bets win on the published draws as the rules work out', () => {
@@ -140,6 +144,10 @@ const returns: Readonly<Record<string, number>> = {
   'vns.da': 9_477,
   'vns.x3': 9_471,
   'vns.x4': 9_439,
+  'vn2.x2': 9_491,
+  'vn2.dx': 9_491,
+  'vn2.x3': 9_494,
+  'vn2.x4': 9_494,
 }
 
 test.each(named)('N5: %s returns what the rules print, to four decimals', (code, play) => {
@@ -156,12 +164,12 @@ test.each(named)('N5: %s returns what the rules print, to four decimals', (code,
 })
 
 test.each(named)('R-LOTT-1: %s has the chance of every prize that its table states', (code, play) => {
-  const places = code.startsWith('vnn') ? 27 : 18
+  const places = { vnn: 27, vns: 18, vn2: 36 }[code.slice(0, 3)] ?? 0
   const name = code.slice(4)
   for (const tier of play.tiers) {
     const stated = tier.p[0] / tier.p[1]
-    const size = Number((tier.id === 'win' ? name : tier.id).replace(/^(x|t)(?=\d)/, '')) || (name === 'da' ? 2 : 0)
-    if (/^(x\d|da$)/.test(tier.id === 'win' ? name : tier.id)) expect(stated).toBeCloseTo(seenAfter(places, size)[size] ?? 0, 13)
+    const size = Number((tier.id === 'win' ? name : tier.id).replace(/^(x|t)(?=\d)/, '')) || (name === 'da' || name === 'dx' ? 2 : 0)
+    if (/^(x\d|da$|dx$)/.test(tier.id === 'win' ? name : tier.id)) expect(stated).toBeCloseTo(seenAfter(places, size)[size] ?? 0, 13)
     else if (/^t\d/.test(name)) expect(stated).toBeCloseTo(seenAfter(places, size)[0] ?? 0, 13)
     else {
       // One bet looks at one number: every number it can be is tried in each place that the single bet may have.
@@ -215,7 +223,7 @@ test.each(named)('R-LOTT-1: a draw reaches the most that %s can hit, and its exa
   ).toBe(true)
   const [chosen = []] = selection.rows
   const most = hitsAtMost(play, selection)[0] ?? []
-  const isSet = /^(x\d|xq|da$)/.test(code.slice(4))
+  const isSet = /^(x\d|xq|da$|dx$)/.test(code.slice(4))
   const made = play.example.draw.split(' ').map((drawn, at) => {
     const wanted = (isSet ? chosen[at % chosen.length] : chosen[0]) ?? ''
     if (!/^\d{2,}$/.test(wanted) || drawn.length < wanted.length) return drawn
@@ -223,6 +231,20 @@ test.each(named)('R-LOTT-1: a draw reaches the most that %s can hit, and its exa
   })
   const draw = /^t\d/.test(code.slice(4)) ? play.example.draw : made.join(' ')
   expect(winningBets(play, selection, draw)).toEqual(most)
+})
+
+test('R-LOTT-1: two stations are drawn as two whole tables, and đá xéo looks at the numbers of both', () => {
+  const [first = [], second = []] = stationsIn('south2', south2)
+  for (const station of [first, second]) expect(station.map(({ numbers }) => numbers.length)).toEqual([1, 1, 1, 2, 7, 1, 3, 1, 1])
+  expect(prizesIn('south2', south2)[0]).toEqual({ code: 'DB', numbers: ['805672', '196234'] })
+  expect(lotoTable(south2, 'head')[7]?.filter(({ isSpecial }) => isSpecial)).toEqual([{ digit: '2', isSpecial: true }])
+  expect(lotoTable(south2, 'head')[3]?.filter(({ isSpecial }) => isSpecial)).toEqual([{ digit: '4', isSpecial: true }])
+  // 29 and 87 are the eighth prizes of one station each: neither station alone has both.
+  expect(hits('vn2.dx', '29 87', south2)).toEqual([72])
+  expect(hits('vn2.dx', '29 30 87', south2)).toEqual([72])
+  expect(hits('vn2.lo2', '29', south2)).toEqual([2])
+  const pairs = priced('vn2.dx', '29 30 87', '1000')
+  expect([pairs.bets, pairs.cost, pairs.maxPrize]).toEqual([216, 2_160_000_000n, 3n * 72n * 105_000_000n])
 })
 
 test('R-LOTT-1: Vietnamese selections that are none are refused', () => {

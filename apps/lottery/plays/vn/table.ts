@@ -1,3 +1,4 @@
+import type { Family } from '#protocol/index.ts'
 import type { Play, Tier } from '../play.ts'
 import { chanceOfAll, chanceOfNone } from './chance.ts'
 import { turnedSizes } from './count.ts'
@@ -9,6 +10,8 @@ const draws: Readonly<Record<Region, string>> = {
   north:
     '22536 60807 68492 86128 38700 93813 09279 45619 59181 16651 3770 8196 0093 1914 7846 6672 9617 3993 9919 5187 077 929 065 09 53 68 98',
   south: '140162 89481 04082 48365 58680 41183 54359 73287 16492 24054 70825 36511 6983 3757 7781 3373 783 36',
+  south2:
+    '805672 44300 25311 27003 34875 34385 38045 27678 48743 57083 34410 13779 4982 7017 9888 9002 766 29 196234 07511 77600 88058 71092 28546 14258 32629 45890 81809 04652 81620 4351 7901 6621 8348 331 87',
 }
 
 type Rule = {
@@ -73,7 +76,7 @@ const absents = (prices: readonly string[], free: string): readonly Rule[] =>
     ),
   )
 
-/** The bets of one station in the order of the boards. Prices: game-rules.md §9.2; đá is xiên 2 in other words and has its price. */
+/** The bets of one station, or of two together, in the order of the boards. Prices: game-rules.md §9.2; đá is xiên 2 in other words and has its price. */
 const rules: Readonly<Record<Region, readonly Rule[]>> = {
   north: [
     ending(['lo2', 'lo'], [2, null], ['99', '93']),
@@ -126,6 +129,24 @@ const rules: Readonly<Record<Region, readonly Rule[]>> = {
     ...figures({ tens: '6', units: '2', sum: '8', size: 'big', parity: 'even' }),
     ...absents(['1.98', '2.39', '2.89', '3.5', '4.26', '5.18', '6.32'], '01 02 03 04 05 06 07 08 09 10'),
   ],
+  south2: [
+    ending(['lo2', 'lo'], [2, null], ['99', '29']),
+    ending(['lo3', 'lo'], [3, null], ['960', '766']),
+    ending(['lo4', 'lo'], [4, null], ['9500', '4982']),
+    together('dx', { size: 2, weight: 72 }, ['10.5', '29 87']),
+    together('x2', { size: 2 }, ['10.5', '29 87']),
+    together('x3', { size: 3 }, ['36', '11 29 87']),
+    together('x4', { size: 4 }, ['126', '00 11 29 87']),
+    turns(3, ['10.5', '36'], '11 29 87'),
+    turns(4, ['10.5', '36', '126'], '00 11 29 87'),
+    ending(['dd', 'dd'], [2, ['G8', 'DB']], ['98', '29']),
+    ending(['dau', 'dd'], [2, ['G8']], ['98', '29']),
+    ending(['duoi', 'dd'], [2, ['DB']], ['98', '72']),
+    ending(['b7', 'dd'], [2, ['G8', 'G7', 'G6', 'G5', 'DB']], ['98', '29']),
+    ending(['xc', 'cang'], [3, ['G7', 'DB']], ['960', '766']),
+    ending(['xcd', 'cang'], [3, ['G7']], ['960', '766']),
+    ending(['c3', 'cang'], [3, ['DB']], ['960', '672']),
+  ],
 }
 
 const ten = { 2: 100, 3: 1_000, 4: 10_000 } as const
@@ -151,11 +172,13 @@ function tiersOf(region: Region, { of, prices }: Rule): readonly Tier[] {
   }
 }
 
-const prefix: Readonly<Record<Region, string>> = { north: 'vnn', south: 'vns' }
+/** What codes of bets begin with. */
+export const regionPrefix: Readonly<Record<Region, string>> = { north: 'vnn', south: 'vns', south2: 'vn2' }
+const familyOfRegion: Readonly<Record<Region, Family>> = { north: 'VN_NORTH', south: 'VN_SOUTH', south2: 'VN_SOUTH2' }
 const tableOf = (region: Region): readonly Play[] =>
   rules[region].map((rule) => ({
-    code: `${prefix[region]}.${rule.code}`,
-    family: region === 'north' ? 'VN_NORTH' : 'VN_SOUTH',
+    code: `${regionPrefix[region]}.${rule.code}`,
+    family: familyOfRegion[region],
     group: rule.group,
     modes: ['SEA'],
     label: rule.code,
@@ -166,3 +189,4 @@ const tableOf = (region: Region): readonly Play[] =>
 
 export const vnNorth: readonly Play[] = tableOf('north')
 export const vnSouth: readonly Play[] = tableOf('south')
+export const vnSouth2: readonly Play[] = tableOf('south2')

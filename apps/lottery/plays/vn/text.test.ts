@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { priceLine, readVnText, type TextBet } from '#plays/index.ts'
+import { priceLine, type Region, readVnText, type TextBet } from '#plays/index.ts'
 
 const short = ({ play, selection, figure, scale }: TextBet) =>
   `${play.split('.')[1]} ${selection} ${figure / 100}${{ bare: '', thousand: 'n', million: 'tr' }[scale]}`
-const read = (text: string, region: 'north' | 'south' = 'north') =>
+const read = (text: string, region: Region = 'north') =>
   readVnText(text, region).map((line) => (line.ok ? line.bets.map(short).join(' | ') : line.why))
-const readings = (text: string, region: 'north' | 'south' = 'north') =>
+const readings = (text: string, region: Region = 'north') =>
   readVnText(text, region).flatMap((line) => (line.ok ? ['read'] : line.readings.map((bets) => bets.map(short).join(' | '))))
 
 /** What a line costs in dong. */
-function costOf(text: string, region: 'north' | 'south'): number {
+function costOf(text: string, region: Region): number {
   const [line] = readVnText(text, region)
   if (line?.ok !== true) throw new Error(text)
   const terms = { mode: 'SEA' as const, unitBase: 10_000_000n, prices: {}, issueMultiple: 1, issueNo: null }
@@ -61,6 +61,12 @@ describe('R-LOTT-2: text that is read', () => {
     expect(read('1đmn 83 b7l 2', 'south')).toEqual(['b7 83 2'])
     expect(read('36 dau 1 duoi 2', 'south')).toEqual(['dau 36 1 | duoi 36 2'])
   })
+})
+
+test('R-LOTT-2: a text for two stations names both, and may hold đá xéo', () => {
+  expect(costOf('2dmn 01.02dd1', 'south2')).toBe(8_000)
+  expect(costOf('2d 12.34 dx1', 'south2')).toBe(72_000)
+  expect(read('12.34.56 dax 2\n29 b1\nmn 29 b1\n1dmn 29 b1', 'south2')).toEqual(['dx 12 34 56 2', 'lo2 29 1', 'station', 'station'])
 })
 
 describe('R-LOTT-2: text that reads two ways is refused with both readings', () => {

@@ -2,6 +2,7 @@ import { findPlay } from '../find.ts'
 import { parseSelection, writeSelection } from '../selection.ts'
 import type { Region } from './prizes.ts'
 import { turnedNumbers } from './quick.ts'
+import { regionPrefix } from './table.ts'
 import { type AmountScale, kindsOf, pullWords, scaleOf, type TextKind, type Token, tokensOf } from './text-words.ts'
 
 /** One bet as it was read. `figure`: the amount in hundredths of what `scale` names; bare ones are thousands of dong, or what the stake field asks for. */
@@ -45,7 +46,7 @@ class Reading {
 
   constructor(tokens: readonly Token[], region: Region, other: ReadonlySet<Doubt>) {
     this.tokens = tokens
-    this.prefix = region === 'north' ? 'vnn' : 'vns'
+    this.prefix = regionPrefix[region]
     this.other = other
   }
 
@@ -236,19 +237,24 @@ class Reading {
   }
 }
 
-const regions: Readonly<Record<string, Region>> = { mb: 'north', mn: 'south' }
+/** What a line may call the draw it is typed for: the region, and how many of its stations. Two stations are never just "the South". */
+const called: Readonly<Record<Region, { readonly word: string; readonly stations: string; readonly isPlain: boolean }>> = {
+  north: { word: 'mb', stations: '1', isPlain: true },
+  south: { word: 'mn', stations: '1', isPlain: true },
+  south2: { word: 'mn', stations: '2', isPlain: false },
+}
 
-/** The line without the station it names; draws of the house have one each, and no other can be bought with it. */
+/** The line without the station it names; it can be bought for the draw on screen alone. */
 function withoutStation(tokens: readonly Token[], region: Region): readonly Token[] {
   const [first, second] = tokens
   const counted = first?.kind === 'digits' && second?.joined === true ? /^d(?:ai)?(m[bnt])?$/.exec(second.text) : null
   if (counted !== null && first !== undefined && kindsOf(second?.text ?? '').length === 0) {
     const named = counted[1]
-    if (first.text !== '1' || (named !== undefined && regions[named] !== region)) return fail('station')
+    if (first.text !== called[region].stations || (named !== undefined && called[region].word !== named)) return fail('station')
     return tokens.slice(2)
   }
   if (first?.kind !== 'word' || !/^m[bnt]$/.test(first.text)) return tokens
-  return regions[first.text] === region ? tokens.slice(1) : fail('station')
+  return called[region].isPlain && called[region].word === first.text ? tokens.slice(1) : fail('station')
 }
 
 type Read = { readonly bets: readonly TextBet[] } | { readonly why: TextFault }

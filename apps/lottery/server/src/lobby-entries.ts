@@ -54,7 +54,8 @@ export const lobbyEntries = () =>
     vassalage: vassalageOf(game),
     name: vassalageOf(game) === 'TCG_LOTTO_VN' ? vnNameOf(game) : nameOf(game),
     gameType: isFast(game) ? 'ELOTT' : 'LOTT',
-    gameClassify: game.family,
+    // One choice of the lobby's filter: the region, whatever the number of its stations.
+    gameClassify: game.family === 'VN_SOUTH2' ? 'VN_SOUTH' : game.family,
     returnRateBp: returnOfFamily(game.family),
     volatility: 3,
     volatilityChosen: true,

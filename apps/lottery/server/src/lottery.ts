@@ -150,7 +150,7 @@ export async function createLottery(config: LotteryConfig) {
     place: createPlacing({ db: bets.db, debits }),
     cancel: createCancelling({ db: bets.db, refunds }),
   })
-  operateRoutes(server, { desk: createIssueDesk(bets.db), secret: config.secret, clock })
+  operateRoutes(server, { desk: createIssueDesk(bets.db), chases: views.chases, secret: config.secret, clock })
   publicRoutes(server, { views, proofs: createProofs(bets.db) })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,

@@ -386,7 +386,7 @@ describe('R-CALL-1: what the site tells of Vietnamese lotteries', () => {
     const visitor = table.site.browser()
     const menus = await visitor.call('lottery.listVnMenus', { query: { prizeMode: 'sea', device: 'WEB' } })
     if (!menus.ok) throw new Error(menus.code)
-    expect(menus.value.groups.map(({ gameGroupCode, gameMenus }) => [gameGroupCode, gameMenus.length])).toEqual([['VN_FAST', 4]])
+    expect(menus.value.groups.map(({ gameGroupCode, gameMenus }) => [gameGroupCode, gameMenus.length])).toEqual([['VN_FAST', 6]])
     expect(menus.value.groups[0]?.gameMenus[0]).toMatchObject({ gameCode: 'vn-north-1m', vassalage: 'TCG_LOTTO_VN', prizeMode: 'SEA' })
     const opened = await visitor.call('lottery.listVnOpened', { query: { count: 100 } })
     if (!opened.ok) throw new Error(opened.code)

@@ -19,10 +19,14 @@ import { createDebits } from './bet/debits.ts'
 import { createPlacing } from './bet/place.ts'
 import { createBetViews } from './bet/views.ts'
 import { createBoard } from './board/board.ts'
+import { createPartPaying } from './cash-out/pay-parts.ts'
+import { createSigning } from './cash-out/price.ts'
+import { createCashOut } from './cash-out/take.ts'
 import { openDatabases } from './database.ts'
 import { refuseCall } from './http/answers.ts'
 import { playerRoutes } from './http/player-routes.ts'
 import { publicRoutes } from './http/public-routes.ts'
+import { createBetDesk } from './operate/bets.ts'
 import { createFixtureDesk } from './operate/desk.ts'
 import { operateRoutes } from './operate/routes.ts'
 import { createGenerator } from './season/generate.ts'
@@ -33,7 +37,7 @@ import { createJudging } from './settle/judge.ts'
 import { createPaying } from './settle/pay.ts'
 
 /** Where fault tests end the process (F9). */
-export type CrashPoint = 'stored' | 'debited' | 'result stored' | 'outcomes stored' | 'told'
+export type CrashPoint = 'stored' | 'debited' | 'result stored' | 'outcomes stored' | 'told' | 'sold' | 'part told'
 
 export type SportsbookConfig = {
   /** The database's ordinary address; the book works in it under its own roles. `migrateSportsbook` must have run. */
@@ -93,7 +97,8 @@ export async function createSportsbook(config: SportsbookConfig) {
   const states = createFixtureStates(bets.db)
   const debits = createDebits({ db: bets.db, wallet, log, at })
   const generate = createGenerator({ db: draws.db, clock, witness, sealer, beacons })
-  const views = createBetViews(bets.db)
+  const signing = createSigning(config.secret)
+  const views = createBetViews(bets.db, signing)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
   /** Every step that is due, each of which may be repeated by anybody: what a kill left behind is taken up by the next pass. */
@@ -104,6 +109,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     ask: debits.pass,
     decide: createDeciding(bets.db),
     judge: createJudging({ db: bets.db, at }),
+    payParts: createPartPaying({ db: bets.db, wallet, log, at }),
     pay: createPaying({ db: bets.db, wallet, log, at }),
     finish: states.finish,
   }
@@ -134,8 +140,14 @@ export async function createSportsbook(config: SportsbookConfig) {
     views,
     launch: createLaunch({ wallet, sessions, clock }),
     place: createPlacing({ db: bets.db, debits }),
+    cashOut: createCashOut({ db: bets.db, signing }),
+    async payNow() {
+      at('sold')
+      await steps.payParts()
+      await steps.pay()
+    },
   })
-  operateRoutes(server, { desk: createFixtureDesk(bets.db), secret: config.secret, clock })
+  operateRoutes(server, { desk: createFixtureDesk(bets.db), bets: createBetDesk(bets.db), secret: config.secret, clock })
   publicRoutes(server, { board: createBoard(bets.db), db: bets.db })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,

@@ -85,6 +85,10 @@ export type BetTable = {
   state: KeptBetState
   open_legs: number
   is_heard: Generated<boolean>
+  /** Millionths of the bet that were not sold back. */
+  share_left: Generated<number>
+  cashed: Generated<bigint>
+  is_cashed_out: Generated<boolean>
   result: string | null
   returned: bigint | null
   valid: bigint | null
@@ -114,6 +118,23 @@ export type BetLegTable = {
   share_always: bigint
   outcome: Outcome | null
 }
+export type CashOutTable = {
+  player_id: string
+  bet_id: string
+  no: number
+  intent_id: string
+  asset: string
+  share: number
+  stake: bigint
+  offered: bigint
+  paid: bigint
+  ends_bet: boolean
+  state: 'OWING' | 'PAID'
+  cashed_at: Date
+  wallet_due_at: Date | null
+  wallet_attempts: Generated<number>
+  wallet_trouble: string | null
+}
 export type BookTables = {
   'sportsbook.beacon_chain': BeaconChainTable
   'sportsbook.season': SeasonTable
@@ -123,5 +144,6 @@ export type BookTables = {
   'sportsbook.exposure': ExposureTable
   'sportsbook.bet': BetTable
   'sportsbook.bet_leg': BetLegTable
+  'sportsbook.cash_out': CashOutTable
   'sportsbook.game_session': KitTables['game_session']
 }

@@ -206,6 +206,93 @@ describe('bets of several legs', () => {
   })
 })
 
+describe('cash-out', () => {
+  let sales = 0
+  const shownBet = async (token: string, id: string) => (await table.call('GET', `/api/bets/${id}`, token)).value['bet'] as BetView
+  const sale = (bet: BetView, share: number) => ({
+    intentId: `cash-out-of-the-tests-${++sales}`,
+    offerId: bet.cashOut.offer?.id ?? '',
+    amount: bet.cashOut.offer?.amount ?? '',
+    share,
+  })
+  const sell = (token: string, bet: BetView, body: object) => table.call('POST', `/api/bets/${bet.id}/cash-out`, token, body)
+  const anOpenBet = async (token: string, ...slip: ReturnType<typeof aBet>[]) =>
+    shownBet(token, ((await place(token, aSlip(...slip))).value['bets'] as BetView[])[0]?.id ?? '')
+
+  it('a part is paid once whatever is repeated, the rest by the match, and nothing while it is played', async () => {
+    const player = await table.player()
+    const fixture = await table.freshFixture()
+    const bet = await anOpenBet(player.token, aBet(fixture, { stake: '100' }))
+    const before = await exposureOf(fixture.id)
+    const offer = Number(bet.cashOut.offer?.amount)
+    expect(offer).toBeGreaterThan(85)
+    expect(offer).toBeLessThan(96)
+    const part = sale(bet, 40)
+    expect(await sell(player.token, bet, { ...part, amount: String(offer + 1) })).toMatchObject({ code: 'cash_out.expired' })
+    const sold = (await sell(player.token, bet, part)).value['bet'] as BetView
+    expect(sold.cashOut).toMatchObject({ shareLeft: 600_000, isWhole: false, sold: [{ no: 1, share: 400_000 }] })
+    const paid = Number(sold.cashOut.sold[0]?.paid)
+    expect(paid).toBeCloseTo(offer * 0.4, 3)
+    expect(await sell(player.token, bet, part)).toMatchObject({ success: true })
+    expect(await sell(player.token, bet, sale(bet, 40))).toMatchObject({ code: 'cash_out.expired' })
+    expect(await balanceOf(player.token)).toBeCloseTo(900 + paid, 4)
+    expect(Number((await exposureOf(fixture.id))?.staked)).toBe(Number(before?.staked) * 0.6)
+
+    await table.kickedOff(fixture.id, 60_000)
+    await table.run()
+    expect((await shownBet(player.token, bet.id)).cashOut).toMatchObject({ offer: null, why: 'cash_out.playing' })
+    expect(await sell(player.token, bet, { ...sale(sold, 100), intentId: 'while-it-is-played-01' })).toMatchObject({
+      code: 'cash_out.playing',
+    })
+    await table.kickedOff(fixture.id, OVER_MS)
+    await table.run()
+    const settled = await shownBet(player.token, bet.id)
+    const rest = resultOf(settled) === 'won' ? (60 * priceOf(settled)) / 1_000 : 0
+    expect(Number(settled.returned)).toBeCloseTo(paid + rest, 3)
+    expect(await balanceOf(player.token)).toBeCloseTo(900 + paid + rest, 3)
+  })
+
+  it('of many at once one is taken; the whole ends the bet, and the match changes nothing of it', async () => {
+    const player = await table.player()
+    const fixture = await table.freshFixture()
+    const bet = await anOpenBet(player.token, aBet(fixture, { stake: '100' }))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sell(player.token, bet, sale(bet, 100))))
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'cash_out.decided')).toHaveLength(4)
+    // Those that were too late held the bet for a moment.
+    await table.run()
+    const ended = await shownBet(player.token, bet.id)
+    expect(ended).toMatchObject({ state: 'settled', returned: bet.cashOut.offer?.amount, cashOut: { isWhole: true, shareLeft: 0 } })
+    expect(await exposureOf(fixture.id)).toEqual({ staked: '0', most: '0' })
+    await table.kickedOff(fixture.id, OVER_MS)
+    await table.run()
+    expect(await balanceOf(player.token)).toBeCloseTo(900 + Number(bet.cashOut.offer?.amount), 4)
+    expect((await shown(fixture.id)).state).toBe('settled')
+    const { rows } = await table.owner.query<{ valid: string }>(
+      'select valid from sportsbook.bet where player_id in (select player_id from sportsbook.cash_out where ends_bet) and is_cashed_out',
+    )
+    expect(rows.map(({ valid }) => Number(valid) / 10_000)).toEqual([expect.closeTo(100 - Number(bet.cashOut.offer?.amount), 3)])
+  })
+
+  it.each(['sold', 'part told'] as const)(
+    'killed when %s, the next pass pays what was sold, once, before the match pays the rest',
+    async (point) => {
+      const player = await table.player()
+      const fixture = await table.freshFixture()
+      const bet = await anOpenBet(player.token, aBet(fixture, { stake: '100' }))
+      table.killAt(point)
+      await sell(player.token, bet, sale(bet, 50)).catch(() => undefined)
+      await table.kickedOff(fixture.id, OVER_MS)
+      await table.owner.query(`update sportsbook.cash_out set wallet_due_at = clock_timestamp() where state = 'OWING'`)
+      await table.run()
+      const settled = await shownBet(player.token, bet.id)
+      const due = Number(settled.cashOut.sold[0]?.paid) + (resultOf(settled) === 'won' ? (50 * priceOf(settled)) / 1_000 : 0)
+      expect(Number(settled.returned)).toBeCloseTo(due, 3)
+      expect(await balanceOf(player.token)).toBeCloseTo(900 + due, 3)
+    },
+  )
+})
+
 describe('killed at any point, the next pass ends what was begun', () => {
   it.each(['stored', 'debited', 'result stored', 'outcomes stored', 'told'] as const)('%s', async (point) => {
     const player = await table.player()

@@ -10,26 +10,28 @@ const sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex')
 // A void round (its stake was refused, came too late, or went back) has an outcome too: the one it would have had, played to its end.
 const isVoid = proof.status === 'refused' || proof.status === 'voided'
 
-// The stream: block r is HMAC-SHA-256(server seed, "client seed:nonce:game code:r"; of a table "table:round:beacon:r"), read as eight 32-bit numbers, high byte first.
-let words = []
-let block = 0
-function word() {
-  if (words.length === 0) {
-    const bytes = createHmac('sha256', proof.serverSeed)
-      .update(`${proof.clientSeed}:${proof.nonce}:${proof.beacon ?? proof.gameCode}:${block++}`, 'utf8')
-      .digest()
-    words = Array.from({ length: 8 }, (_, at) => bytes.readUInt32BE(at * 4))
+// A stream: block r is HMAC-SHA-256(key, "name:r"), read as eight 32-bit numbers, high byte first. Of it come numbers below n without bias: words at or above the
+// largest multiple of n are thrown away.
+function stream(key, name) {
+  let words = []
+  let block = 0
+  function word() {
+    if (words.length === 0) {
+      const bytes = createHmac('sha256', key).update(`${name}:${block++}`, 'utf8').digest()
+      words = Array.from({ length: 8 }, (_, at) => bytes.readUInt32BE(at * 4))
+    }
+    return words.shift()
   }
-  return words.shift()
-}
-// A number below n without bias: words at or above the largest multiple of n are thrown away.
-function below(n) {
-  const limit = Math.floor(2 ** 32 / n) * n
-  for (;;) {
-    const value = word()
-    if (value < limit) return value % n
+  return (n) => {
+    const limit = Math.floor(2 ** 32 / n) * n
+    for (;;) {
+      const value = word()
+      if (value < limit) return value % n
+    }
   }
 }
+// That of the round: its key is the server seed, its name "client seed:nonce:game code"; of a table "table:round:beacon".
+const below = stream(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}:${proof.beacon ?? proof.gameCode}`)
 
 // <games>
 
@@ -57,6 +59,7 @@ const { units, unitsPerStake } = games[rules.maths.engine](rules.maths, {
   proof,
   isVoid,
   below,
+  stream,
   prizeCapMinor: BigInt(rules.prizeCapMinor),
   stakeMinor: minor(proof.stake),
 })
@@ -67,7 +70,11 @@ const checks = [
   ['fingerprint shown before the bet', proof.commitment, sha256(proof.serverSeed)],
   ...(proof.mixed
     ? [
-        ['seeds of the seats, joined with the value of the gateway', proof.beacon, sha256([...proof.mixed.seats.map(putIn), proof.mixed.beacon].join('|'))],
+        [
+          'seeds of the seats, joined with the value of the gateway',
+          proof.beacon,
+          sha256([...proof.mixed.seats.map(putIn), proof.mixed.beacon].join('|')),
+        ],
         ['what the gateway was asked by', proof.mixed.root, sha256(proof.mixed.seats.map(putIn).join('|'))],
       ]
     : []),

@@ -19,7 +19,8 @@ const deep = { sky: ['#2fd0e0', '#1a5fc8', '#1a0f5a'], light: '#d8fff6' } as con
 
 /** Beams of light that fall from the surface. */
 function beams(pen: Pen, { width, height }: Frame): string {
-  const beam = (x: number, lean: number, w: number) => `M${num(x)} 0h${num(w)}l${num(lean)} ${num(height * 0.8)}h${num(-w * 2.2)}z`
+  const beam = (x: number, lean: number, w: number) =>
+    `M${whole(x)} 0h${whole(w)}l${whole(lean)} ${whole(height * 0.8)}h${whole(-w * 2.2)}z`
   return pen.flat(
     [0.06, 0.24, 0.4, 0.62, 0.82]
       .map((share, at) => beam(width * share, width * (at - 2) * 0.12, width * (0.04 + 0.02 * (at % 3))))
@@ -29,6 +30,8 @@ function beams(pen: Pen, { width, height }: Frame): string {
   )
 }
 
+const whole = (value: number) => String(Math.round(value))
+
 /** Coral of the floor, from the back to the front, higher towards the sides. */
 function garden(pen: Pen, frame: Frame, seed: string): string {
   const chance = seededChance(seed)
@@ -37,15 +40,13 @@ function garden(pen: Pen, frame: Frame, seed: string): string {
     .map((colour, layer) => {
       const base = height - (2 - layer) * u * 5
       let stems = ''
-      for (let x = u * chance.between(0, 6); x < width; x += u * chance.between(7, 12)) {
+      for (let x = u * chance.between(0, 8); x < width; x += u * chance.between(12, 18)) {
         const side = Math.abs(x / width - 0.5) * 2
         const h = u * (8 + 40 * side ** 1.8) * chance.between(0.6, 1.1)
-        const bend = u * chance.between(-3, 3)
-        stems += `M${num(x)} ${num(base)}q${num(bend)} ${num(-h / 2)} 0 ${num(-h)}m0 ${num(h * 0.55)}q${num(u * 5)} ${num(-h * 0.1)} ${num(u * 4)} ${num(-h * 0.4)}m${num(-u * 4)} ${num(h * 0.5)}q${num(-u * 5)} ${num(-h * 0.06)} ${num(-u * 4)} ${num(-h * 0.32)}`
+        stems += `M${whole(x)} ${whole(base)}v${whole(-h)}m0 ${whole(h * 0.5)}q${whole(u * 5)} 0 ${whole(u * 5)} ${whole(-h * 0.4)}m${whole(-u * 5)} ${whole(h * 0.5)}q${whole(-u * 5)} 0 ${whole(-u * 5)} ${whole(-h * 0.3)}`
       }
       return (
-        pen.line(stems, colour, u * (2 + layer * 0.6), 0.85) +
-        pen.flat(`M0 ${num(base - u * 2)}h${num(width)}V${num(height)}H0z`, colour, 0.8)
+        pen.line(stems, colour, u * (2.4 + layer * 0.7), 0.85) + pen.flat(`M0 ${whole(base - u * 2)}h${width}V${height}H0z`, colour, 0.8)
       )
     })
     .join('')
@@ -53,11 +54,11 @@ function garden(pen: Pen, frame: Frame, seed: string): string {
 
 function reef(pen: Pen, frame: Frame, seed: string): string {
   const chance = seededChance(`${seed}/bubbles`)
-  const bubbles = Array.from({ length: 22 }, () =>
+  const bubbles = Array.from({ length: 12 }, () =>
     circle(
       Math.round(chance.between(0, frame.width)),
       Math.round(chance.between(0, frame.height * 0.85)),
-      frame.unit * chance.between(0.5, 2.2),
+      Math.round(frame.unit * chance.between(0.6, 2.4)),
     ),
   ).join('')
   return sky(pen, frame, deep.sky) + beams(pen, frame) + garden(pen, frame, seed) + pen.line(bubbles, deep.light, frame.unit * 0.4, 0.5)
@@ -73,7 +74,7 @@ function backdrop(orientation: 'portrait' | 'landscape'): string {
   return pen.document({ width, height, body: reef(pen, frameOf(width, height), `cluster/${orientation}`) + shade, slice: true })
 }
 
-/** Three of the reef's own, in front of it. */
+/** Two of the reef's own, in front of it. */
 const tile = (ratio: (typeof ratios)[number]): string => {
   const { width, height } = tileSize(ratio)
   const pen = createPen(`ct${ratio.charAt(0)}`)
@@ -81,15 +82,13 @@ const tile = (ratio: (typeof ratios)[number]): string => {
   const put = (symbol: string, x: number, y: number, scale: number) =>
     pen.group(
       symbolDrawings[symbol]?.(pen) ?? '',
-      `transform="translate(${num(at.x + x * at.s)} ${num(at.y + y * at.s)}) scale(${num(scale * at.s)}) translate(-128 -128)"`,
+      `transform="translate(${whole(at.x + x * at.s)} ${whole(at.y + y * at.s)}) scale(${(scale * at.s).toFixed(2)}) translate(-128 -128)"`,
     )
   const body =
     reef(pen, frameOf(width, height), `cluster/${ratio}`) +
     pen.glow({ ...at, r: 170 * at.s }, '#8ff5e0', 0.7) +
-    put('H3', -92, -60, 0.72) +
-    put('L1', 96, 50, 0.72) +
-    put('H2', 78, -82, 0.72) +
-    put('H1', -10, 20, 1.1) +
+    put('H2', 84, -84, 0.78) +
+    put('H1', -18, 22, 1.14) +
     titleGround(pen, { width, height }, '#120a48')
   return pen.document({ width, height, body, slice: true })
 }

@@ -1,5 +1,5 @@
 // The board with the drawn number: bytes of SHA-256("name:number:r"), those from 200 on skipped, the others mod 100 fall into the shares of the symbols.
-function boardSource({ name, shares }, number) {
+function clusterSource({ name, shares }, number) {
   const table = shares.flatMap(({ symbol, share }) => Array(share).fill(symbol))
   let [block, bytes] = [0, []]
   return () => {
@@ -10,7 +10,7 @@ function boardSource({ name, shares }, number) {
     }
   }
 }
-function groupsOf(board, size, least) {
+function clusterGroups(board, size, least) {
   const seen = new Set()
   const groups = []
   for (const start of board.keys()) {
@@ -32,12 +32,12 @@ function groupsOf(board, size, least) {
 export function cluster({ profile }, { below }) {
   const { size, least, sizes, pays, mostMark, unitsPerStake } = profile
   const number = below(profile.boards)
-  const next = boardSource(profile, number)
+  const next = clusterSource(profile, number)
   const board = Array.from({ length: size * size }, next)
   const marks = Array(size * size).fill(0)
   let units = 0
   for (;;) {
-    const groups = groupsOf(board, size, least)
+    const groups = clusterGroups(board, size, least)
     if (groups.length === 0) break
     for (const group of groups) {
       const pay = pays[board[group[0]]][sizes.filter((step) => group.length >= step).length - 1]

@@ -13,10 +13,7 @@ type Card = { readonly x: number; readonly y: number; readonly turn: number; rea
 
 const card = (pen: Pen, { x, y, turn, pip }: Card): string =>
   pen.group(
-    drawing(
-      pen.form(box(-46, -68, 92, 136, 14), '#fffaf0', { size: 0.8 }),
-      pen.group(pip(pen), 'transform="scale(.9)"'),
-    ),
+    drawing(pen.form(box(-46, -68, 92, 136, 14), '#fffaf0', { size: 0.8 }), pen.group(pip(pen), 'transform="scale(.9)"')),
     `transform="translate(${x} ${y}) rotate(${turn})"`,
   )
 

@@ -22,8 +22,7 @@ export function combinationOf(given: readonly number[]): Combination | null {
 
 const isOfTwos = ({ cards }: Combination): boolean => rankOf(cards[0] ?? 0) === TWO
 const isPairsOf = ({ kind, cards }: Combination, pairs: number): boolean => kind === 'pairs' && cards.length === 2 * pairs
-const isHigher = (a: Combination, b: Combination): boolean =>
-  a.kind === b.kind && a.cards.length === b.cards.length && topOf(a) > topOf(b)
+const isHigher = (a: Combination, b: Combination): boolean => a.kind === b.kind && a.cards.length === b.cards.length && topOf(a) > topOf(b)
 
 /** Whether a combination chops another: twos by what is stronger than any card, and those by each other. */
 export function chops(a: Combination, b: Combination): boolean {

@@ -2,7 +2,7 @@
 import { ok, type Result, refuse } from '@halong/base'
 import type { Chance } from '@halong/chance'
 import { DECK, HAND_CARDS, inOrder } from './cards.ts'
-import { beats, chops, type Combination, combinationOf, isOutOfTurn } from './combinations.ts'
+import { beats, type Combination, chops, combinationOf, isOutOfTurn } from './combinations.ts'
 import { type InstantWin, instantWinOf, instantWins } from './instant-win.ts'
 import { type Worths, worthOf } from './worth.ts'
 
@@ -95,7 +95,10 @@ function illegalOf(hand: Hand, seat: number, combination: Combination): Illegal 
 }
 
 /** Does what a seat asks for, or says why it may not. */
-export function act(hand: Hand, { seat, move, worths }: { readonly seat: number; readonly move: Move; readonly worths: Worths }): Result<Hand, Illegal> {
+export function act(
+  hand: Hand,
+  { seat, move, worths }: { readonly seat: number; readonly move: Move; readonly worths: Worths },
+): Result<Hand, Illegal> {
   if (hand.over) return refuse('over')
   if (move.cards.length === 0) return pass(hand, seat)
   const held = hand.held[seat] ?? []

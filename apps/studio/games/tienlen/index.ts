@@ -16,8 +16,25 @@ export const tienlen = defineGame({
   products: tienLenProducts,
   actions: {
     choices: ({ seats }) =>
-      z.strictObject({ seat: z.int().min(0).max(seats - 1), seats: z.int().min(2).max(seats), leads: z.int().min(-1).max(seats - 1) }),
-    move: ({ seats }) => z.strictObject({ seat: z.int().min(0).max(seats - 1), cards: z.string().max(60) }),
+      z.strictObject({
+        seat: z
+          .int()
+          .min(0)
+          .max(seats - 1),
+        seats: z.int().min(2).max(seats),
+        leads: z
+          .int()
+          .min(-1)
+          .max(seats - 1),
+      }),
+    move: ({ seats }) =>
+      z.strictObject({
+        seat: z
+          .int()
+          .min(0)
+          .max(seats - 1),
+        cards: z.string().max(60),
+      }),
   },
   refusals: {
     'tienlen.not_your_turn': 409,

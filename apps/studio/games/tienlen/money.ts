@@ -63,4 +63,3 @@ export function mostRakePpm({ escrow, rake, rakeCap }: Scores, seats: number): n
   })
   return Math.round((Math.max(...parts) * 1_000_000) / (seats * escrow * CENTS))
 }
-

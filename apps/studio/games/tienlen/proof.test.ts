@@ -87,7 +87,9 @@ it('R-PROOF: the verifier page and the script anyone can run deal hands again an
     // Each run is a process of its own: a few of them, the chopped ones among them.
     if (no > 4 && chops === 0) continue
     writeFileSync(join(folder, 'round.json'), JSON.stringify({ proof, rules: contentOf(rules, 'USD/4') }))
-    expect(execFileSync(process.execPath, [join(folder, 'verify.mjs'), join(folder, 'round.json')], { encoding: 'utf8' })).not.toContain('DIFFERS')
+    expect(execFileSync(process.execPath, [join(folder, 'verify.mjs'), join(folder, 'round.json')], { encoding: 'utf8' })).not.toContain(
+      'DIFFERS',
+    )
     if (chops > 0) break
   }
   rmSync(folder, { recursive: true })

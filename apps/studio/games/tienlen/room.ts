@@ -9,7 +9,16 @@ import { sharesOf } from './money.ts'
 import { see } from './see.ts'
 
 const CENTS = 100
-const move = z.strictObject({ cards: z.array(z.int().min(0).max(DECK - 1)).max(HAND_CARDS) })
+const move = z.strictObject({
+  cards: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(DECK - 1),
+    )
+    .max(HAND_CARDS),
+})
 
 function handOf(maths: TienLenMaths, hand: Hand): RoomHand {
   const shares = () => sharesOf(maths, hand)

@@ -59,7 +59,13 @@ export function tienlen({ escrow, whole, worths, rake, rakeCap }, { proof, below
     passed.fill(false)
   }
   for (const { seat, cards: text } of proof.moves) {
-    const cards = text === '' ? [] : text.split(' ').map(Number).sort((a, b) => a - b)
+    const cards =
+      text === ''
+        ? []
+        : text
+            .split(' ')
+            .map(Number)
+            .sort((a, b) => a - b)
     if (cards.some((card) => !hands[seat].includes(card))) throw new Error('a card was played that the seat did not hold')
     if (cards.length === 0) passed[seat] = true
     else {
@@ -86,7 +92,13 @@ export function tienlen({ escrow, whole, worths, rake, rakeCap }, { proof, below
       [4, worths.fourPairs],
     ])
       if (rank + pairs <= 12 && counts.slice(rank, rank + pairs).every((count) => count >= 2))
-        ways.push(worth + left(counts.map((count, at) => (at >= rank && at < rank + pairs ? count - 2 : count)), rank))
+        ways.push(
+          worth +
+            left(
+              counts.map((count, at) => (at >= rank && at < rank + pairs ? count - 2 : count)),
+              rank,
+            ),
+        )
     return Math.max(...ways)
   }
   const leftWorth = (hand) => {

@@ -1,11 +1,11 @@
 import { chanceFrom, issueChance, sha256Hex } from '@halong/chance'
 import { describe, expect, it } from 'vitest'
 import { cardName, DECK, RANKS, rankOf, SUITS, TWO } from './cards.ts'
-import { beats, chops, type Combination, combinationOf, isOutOfTurn } from './combinations.ts'
+import { beats, type Combination, chops, combinationOf, isOutOfTurn } from './combinations.ts'
 import { act, alone, deal, type Hand, type Move } from './hand.ts'
 import { instantWinOf } from './instant-win.ts'
-import { linesOf, mostRakePpm, sharesOf } from './money.ts'
 import { tienLenMaths as countScores } from './maths.ts'
+import { linesOf, mostRakePpm, sharesOf } from './money.ts'
 import { see } from './see.ts'
 import { leftWorth } from './worth.ts'
 
@@ -60,8 +60,9 @@ describe('cards that may be played together', () => {
     ['JS JC QD QH KS KC AD AH', 'pairs'],
   ])('%s is a %s', (text, kind) => expect(combine(text).kind).toBe(kind))
 
-  it.each(['3S 4S', 'KS AS 2S', 'QS QC KS KC AS AC 2S 2C', '3S 3C 4D 4H', '3S 5S 4S 4C', '3S 3C 3D 4S', '3S 3C 5D 5H 6S 6C'])('%s is none', (text) =>
-    expect(combinationOf(read(text))).toBeNull(),
+  it.each(['3S 4S', 'KS AS 2S', 'QS QC KS KC AS AC 2S 2C', '3S 3C 4D 4H', '3S 5S 4S 4C', '3S 3C 3D 4S', '3S 3C 5D 5H 6S 6C'])(
+    '%s is none',
+    (text) => expect(combinationOf(read(text))).toBeNull(),
   )
 
   it('agrees with a second writing of every rule on 20,000 sets of cards', () => {

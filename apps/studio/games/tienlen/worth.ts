@@ -11,9 +11,7 @@ export type Worths = {
 }
 
 const twosOf = (worths: Worths, cards: readonly number[]): number =>
-  cards
-    .filter((card) => rankOf(card) === TWO)
-    .reduce((sum, card) => sum + (isRed(card) ? worths.redTwo : worths.blackTwo), 0)
+  cards.filter((card) => rankOf(card) === TWO).reduce((sum, card) => sum + (isRed(card) ? worths.redTwo : worths.blackTwo), 0)
 
 /** What a combination costs its owner where it is chopped. */
 export function worthOf(worths: Worths, { kind, cards }: Combination): number {

@@ -1,5 +1,5 @@
 // Stops below the length of each strip, reel 1 first; a window pays from the left, winners and their wilds vanish, and the strip falls in from above.
-function spin(profile, ladder, below) {
+function waysSpin(profile, ladder, below) {
   const { strips, rows, wild, pays } = profile
   const stops = strips.map((strip) => below(strip.length))
   const above = [...stops]
@@ -33,8 +33,8 @@ function spin(profile, ladder, below) {
   return { units, free: profile.freeSpins[scatters] ?? 0 }
 }
 export function ways({ profile }, { proof, isVoid, below }) {
-  const first = spin(profile, profile.ladder, below)
+  const first = waysSpin(profile, profile.ladder, below)
   let units = first.units
-  for (let at = 0; at < first.free; at++) units += spin(profile, profile.freeLadder, below).units
+  for (let at = 0; at < first.free; at++) units += waysSpin(profile, profile.freeLadder, below).units
   return { units: isVoid || proof.moves.length === first.free ? BigInt(units) : null, unitsPerStake: BigInt(profile.unitsPerStake) }
 }

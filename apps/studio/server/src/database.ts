@@ -53,12 +53,17 @@ export type RoundTable = {
   accept_until: Date | null
   void_reason: VoidReason | null
   void_returned: bigint | null
+  /** What of the stake was never at risk and went back (W22); counted in `returned` too. */
+  refunded: Generated<bigint>
 }
+
+export type HuntRoomTable = { hall: string; room: number; state: unknown }
 
 export type StudioTables = {
   'studio.rules': RulesTable
   'studio.seed_pair': SeedPairTable
   'studio.round': RoundTable
+  'studio.hunt_room': HuntRoomTable
 }
 export type StudioDb = Kysely<StudioTables>
 

@@ -32,12 +32,14 @@ import { refuseCall } from './http/answers.ts'
 import { gameRoutes } from './http/game-routes.ts'
 import { publicRoutes } from './http/public-routes.ts'
 import { createStateViews } from './http/state.ts'
-import type { CrashPoint } from './round/crash-points.ts'
+import { createHuntRooms } from './hunt/hunt-rooms.ts'
+import { createHunts } from './hunt/hunts.ts'
 import { roomGames } from './room/games.ts'
 import { createHandProof } from './room/hand-proof.ts'
 import { networkMarks } from './room/network.ts'
 import { roomRoutes } from './room/room-routes.ts'
 import { roomStateOf } from './room/room-state.ts'
+import type { CrashPoint } from './round/crash-points.ts'
 import { createDelivery } from './round/delivery.ts'
 import { createReplayer } from './round/play.ts'
 import { createRounds } from './round/rounds.ts'
@@ -189,6 +191,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const voids = createVoids({ db, replayer, clock })
   const sweep = createSweep({ store, rounds, delivery, voids, retirement, clock, log })
   const forgetting = createForgetting({ db: kit, clock, log })
+  const hunts = createHunts({ rooms: createHuntRooms({ db }), store, clock })
   const views = createStateViews({ fairness, replayer, sessions, store, wallet, limits, clock })
 
   await Promise.all([versions.publish(), sealClearSeeds(pool, sealer)]).catch(async (error: unknown) => {
@@ -197,7 +200,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   })
   const server = createHttpServer({ log, trustedProxies: config.trustedProxies ?? [], refuseCall })
   const launch = createLaunch({ wallet, sessions, clock, budget: config.entryBudget })
-  gameRoutes(server, { sessions, fairness, rounds, store, views, launch, limits, versions, witness })
+  gameRoutes(server, { sessions, fairness, rounds, store, views, launch, limits, versions, witness, hunts })
   tableRoutes(server, { tables, sessions, limits, views, wallet, witness })
   roomRoutes(server, { rooms, sessions, limits, views, wallet, witness, markOf: networkMarks(config.seedKey) })
   const [entryProof, handProof] = [createEntryProof({ db: kit, find: tables.find }), createHandProof(rooms)]

@@ -25,7 +25,14 @@ beforeAll(async () => {
   const { port } = await site.gateway.listen()
   const { lobby, beacon } = site.gateway.services
   const entries = catalogue.filter(({ game }) => game.kind === 'table' || game.kind === 'room')
-  await lobby.putVendor({ vassalage: 'HALONG', name: 'Halong Studio', secret: SECRET, launchOrigin: 'http://localhost:9', verifyUrl: null })
+  await lobby.putVendor({
+    vassalage: 'HALONG',
+    name: 'Halong Studio',
+    secret: SECRET,
+    launchOrigin: 'http://localhost:9',
+    verifyUrl: null,
+    categories: ['COCKFIGHT'],
+  })
   const cards = entries.map((entry) => gameCard(entry, new Date()))
   await lobby.importCatalogue('HALONG', cards)
   for (const { drawCode } of cards) if (drawCode) await beacon.open({ vassalage: 'HALONG', code: drawCode, binds: 'root' })
@@ -63,7 +70,7 @@ const pass = (seconds: number) =>
     [`${seconds} seconds`],
   )
 
-async function enter(player: SignedInPlayer, code = 'tai-xiu', gameType = 'LIVE'): Promise<string> {
+async function enter(player: SignedInPlayer, code = 'tai-xiu', gameType: 'LIVE' | 'PVP' = 'LIVE'): Promise<string> {
   const games = await player.browser.call('lobby.listGames', { query: { gameType } })
   const game = games.ok ? games.value.games.find(({ gameCode }) => gameCode === code) : undefined
   invariant(game, 'the table is in the lobby, in its category')
@@ -150,10 +157,11 @@ const others = catalogue.filter(
 it('each table of the catalogue: a slip of many spots is priced by its sheet, refused where it is none, and proved', async () => {
   const lan = await aMember(site, { balance: '1000.00' })
   for (const { code, game, maths } of others) {
+    const { gameType } = game.card
     const table = game.table(maths)
     invariant(table, 'a table has its rules')
     const { drawCode } = table
-    const token = await enter(lan, code)
+    const token = await enter(lan, code, gameType)
     const no = await untilOpen(drawCode)
     const bets = table.spots.slice(0, 40).map((spot, at) => ({ spot, amount: `${(at % 3) + 1}.00` }))
     const slip = (of: typeof bets) =>
@@ -200,7 +208,10 @@ it('spectators follow a table over the socket: the whole at first, and again wit
 
 it('W24, T52: a hand of a room from the seats to the pot: nobody sees another’s cards, and the pot pays all but the rake', async () => {
   const players = [await aMember(site, { balance: '100.00' }), await aMember(site, { balance: '50.00' })]
-  const tokens = [await enter(players[0] as SignedInPlayer, 'tien-len', 'PVP'), await enter(players[1] as SignedInPlayer, 'tien-len', 'PVP')]
+  const tokens = [
+    await enter(players[0] as SignedInPlayer, 'tien-len', 'PVP'),
+    await enter(players[1] as SignedInPlayer, 'tien-len', 'PVP'),
+  ]
   const seeds = ['a', 'b'].map((letter) => letter.repeat(64))
   const mine = async (at: number) => valueOf(await call<RoomMine>('GET', '/api/rooms', tokens[at]))
   const hand = async (at: number) => (await mine(at)).state.room?.hand
@@ -217,7 +228,12 @@ it('W24, T52: a hand of a room from the seats to the pot: nobody sees another’
   for (const at of [0, 1]) valueOf(await call<RoomState>('POST', '/api/rooms/reveal', tokens[at], { room, handNo: '1', seed: seeds[at] }))
   for (let step = 0; step < 4 && (await hand(0))?.state !== 'PLAYING'; step++) await studio.driveRooms()
 
-  type View = { readonly own: readonly number[]; readonly turn: number | null; readonly trick: object | null; readonly end: { hands: unknown } | null }
+  type View = {
+    readonly own: readonly number[]
+    readonly turn: number | null
+    readonly trick: object | null
+    readonly end: { hands: unknown } | null
+  }
   const shown = (await Promise.all([hand(0), hand(1)])).map((each) => each?.game as View)
   expect(new Set(shown.flatMap(({ own }) => own)).size).toBe(26)
   for (let moves = 0; moves < 120; moves++) {
@@ -250,7 +266,11 @@ it('W24, T52: a hand of a room from the seats to the pot: nobody sees another’
   expect((returned[0] ?? 0) + (returned[1] ?? 0)).toBeCloseTo(24 - (won / 0.97) * 0.03, 4)
   for (const at of [0, 1]) {
     const proof = valueOf(await call<RoundProof>('GET', `/api/proof/${ends[at]?.mine?.roundId}`))
-    expect(proof).toMatchObject({ status: 'ended', choices: { seat: ends[at]?.mine?.seat, seats: 2, leads: -1 }, mixed: { seats: seeds.map((seed) => ({ seed, hash: sha256Hex(seed) })) } })
+    expect(proof).toMatchObject({
+      status: 'ended',
+      choices: { seat: ends[at]?.mine?.seat, seats: 2, leads: -1 },
+      mixed: { seats: seeds.map((seed) => ({ seed, hash: sha256Hex(seed) })) },
+    })
     expect((await mine(at)).balance?.amount).toBe((([100, 50][at] ?? 0) - 12 + (returned[at] ?? 0)).toFixed(4))
   }
 })

@@ -19,6 +19,7 @@ const forMembers: readonly string[] = [
   'security',
   'reality-check',
   'limit-reached',
+  'live',
 ]
 /** What the address tells beside the name. */
 const told: Readonly<Record<string, string>> = {

@@ -112,6 +112,20 @@ export const memberPages: readonly MemberPage[] = [
     load: async () => (await import('#features/rewards/reward-centre-view.tsx')).RewardCentreView,
   }),
   definePage({
+    key: 'luckyWheel',
+    title: 'title.wheel',
+    door: 'member',
+    areas: ['rewards'],
+    load: async () => (await import('#features/rewards/wheel-view.tsx')).WheelView,
+  }),
+  definePage({
+    key: 'redEnvelopes',
+    title: 'title.envelopes',
+    door: 'member',
+    areas: ['rewards'],
+    load: async () => (await import('#features/rewards/rain-view.tsx')).RainView,
+  }),
+  definePage({
     key: 'manualRebate',
     title: 'title.rebates',
     door: 'member',

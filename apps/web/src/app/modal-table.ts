@@ -55,6 +55,7 @@ export const modalTable: Table = {
   opening: of<'opening'>(['content'], async () => (await import('#features/notice/opening-dialog.tsx')).OpeningDialog),
   help: of<'help'>(['content', 'lobby'], async () => (await import('./shell/popups/help-dialog.tsx')).HelpDialog),
   service: of<'service'>(['content', 'errors'], async () => (await import('#features/service/service-dialog.tsx')).ServiceDialog),
+  live: of<'live'>(['support', 'content', 'errors'], async () => (await import('#features/feedback/live-window.tsx')).LiveWindow),
   'popup-blocked': of<'popup-blocked'>(['shell'], async () => (await import('./shell/popups/popup-blocked-dialog.tsx')).PopupBlockedDialog),
   'account-needed': of<'account-needed'>(
     ['shell', 'errors'],

@@ -16,6 +16,7 @@ export const fullMemberAnswers: Answers = {
   'lobby.listRecent': ({ language }) => ({ list: games(language), totalPages: 1 }),
   'lobby.listFavourites': ({ language }) => ({ content: games(language).slice(0, 2), totalPages: 1 }),
   'lobby.listFavouriteIds': [1, 2],
+  'support.getDesk': { isThere: true, waiting: 3, waitSeconds: 130, thread: null, answerHours: 24 },
   'points.getBalance': { points: 1_500, held: 200, version: 4 },
   'points.listMovements': {
     list: [

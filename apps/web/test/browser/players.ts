@@ -68,6 +68,8 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'support.list': { list: [], next: null, unread: 0 },
   'promotion.listAvailable': { REFERRAL: { enabled: false }, list: [] },
   'promotion.listClaims': { list: [], next: null },
+  'draw.listDrops': { now: '2026-11-25T10:00:00.000Z', list: [] },
+  'draw.listWheels': { list: [] },
   'vip.getProgress': { isOn: false, rank: 0, xp: '0.0000', countedAt: null, asset: who.info.asset, levels: [] },
   'lobby.listRecent': { list: [], totalPages: 0 },
   'lobby.listFavouriteIds': [],

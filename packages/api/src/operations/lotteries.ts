@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assetText, brandId, gameCode, instant, moneyText, text, vassalage } from '../fields.ts'
+import { assetText, brandId, gameCode, idText, instant, moneyText, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 const issueNo = z.string().regex(/^\d{8}(\d{4})?$/)
@@ -89,4 +89,56 @@ export const getIssue = operation({
       .nullable(),
   }),
   errors: ['operator.not_allowed', 'lobby.game_unknown', 'records.unknown'],
+})
+
+const chase = z.object({
+  id: idText('ord'),
+  playerId: idText('ply'),
+  username: text(64),
+  gameCode,
+  gameName: text(120),
+  state: z.enum(['RUNNING', 'DONE', 'STOPPED', 'CANCELLED', 'REFUSED']),
+  placedAt: instant,
+  asset: assetText,
+  /** Draws of it: all, drawn, taken out, and still to come. */
+  issues: z.int().min(1).max(200),
+  drawn: z.int().min(0),
+  cancelled: z.int().min(0),
+  standing: z.int().min(0),
+  /** What it cost is always held + played + returned. */
+  cost: moneyText,
+  held: moneyText,
+  played: moneyText,
+  returned: moneyText,
+  won: moneyText,
+  stopOnWin: z.boolean(),
+  stopProfit: moneyText.nullable(),
+  stopped: z.object({ at: instant, why: z.enum(['player_cancel', 'rule:chase_won', 'rule:chase_target']) }).nullable(),
+})
+
+/** Contracts §8. Operators see chases and can change none: they end by their own rules or by their player. */
+export const listChases = operation({
+  id: 'lotteries.listChases',
+  method: 'GET',
+  path: '/wps/operator/lotteries/chases',
+  access: 'operator',
+  permission: 'lotteries.read',
+  summary: 'Slips that players of the brand play over several draws, newest first.',
+  alwaysOpen: true,
+  query: z.strictObject({
+    brandId,
+    gameCode: gameCode.optional(),
+    /** Only those with draws to come. */
+    running: z.enum(['true', 'false']).optional(),
+    before: idText('ord').optional(),
+  }),
+  value: z.object({
+    games: z.array(game).max(200),
+    /** Of the brand's players: a page may be short while there is a next one. */
+    chases: z.array(chase).max(100),
+    next: idText('ord').nullable(),
+    isReached: z.boolean(),
+    asOf: instant,
+  }),
+  errors: ['operator.not_allowed', 'lobby.game_unknown'],
 })

@@ -6,8 +6,8 @@ import { gameType } from './lobby.ts'
 
 /** SHA-256 of the terms in their canonical form: a claim names the terms the player saw. */
 const termsHash = z.string().regex(/^[0-9a-f]{64}$/)
-/** A day or the first day of a week of the brand’s zone; `rank-3` of the gift for a rank; `once` and `rebate` where there is one alone. */
-const period = z.string().regex(/^(?:\d{4}-\d{2}-\d{2}|rank-\d{1,2}|once|rebate)$/)
+/** A day or the first day of a week of the brand’s zone; `rank-3` of the gift for a rank, `spin-12` of a wheel, `drop-` and its moment in UTC; `once` and `rebate` where there is one alone. */
+const period = z.string().regex(/^(?:\d{4}-\d{2}-\d{2}|rank-\d{1,2}|spin-\d{1,9}|drop-\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|once|rebate)$/)
 const reward = z.object({
   kind: z.enum(['cash', 'points']),
   /** Money as a decimal, or whole points. */
@@ -29,10 +29,12 @@ const activity = z.object({
   /** Why it is closed. */
   why: z.enum(['over', 'paused', 'budget', 'not_met']).nullable(),
   /** What a player does next; null where there is nothing to do. */
-  act: z.enum(['join', 'code', 'deposit', 'play']).nullable(),
+  act: z.enum(['join', 'code', 'deposit', 'play', 'spin', 'rain']).nullable(),
   unmet: z.array(unmet).max(4),
   ready: z.array(z.object({ period, reward, until: instant.nullable() })).max(100),
-  progress: z.object({ value: moneyText, target: moneyText, countedAt: instant.nullable(), endsAt: instant }).nullable(),
+  progress: z
+    .object({ value: moneyText, target: moneyText, countedAt: instant.nullable(), /** Of a day or week. */ endsAt: instant.nullable() })
+    .nullable(),
   /** What one claim gives where that is fixed, else the most it may be. */
   reward: reward.nullable(),
   percentBp: count.nullable(),
@@ -40,6 +42,8 @@ const activity = z.object({
   products: z.array(gameType).max(10),
   /** What ranks are given; money as decimals. */
   gifts: z.array(z.object({ rank: z.int().min(1).max(20), amount: moneyText, isTaken: z.boolean() })).max(20),
+  /** Of a wheel: spins that are earned and not used. */
+  spins: count,
   /** Of a rebate: what counts of each product and is not claimed yet. */
   lines: z.array(z.object({ product: gameType, ppm: count, turnover: moneyText, amount: z.string().regex(/^\d{1,18}\.\d{1,6}$/) })).max(10),
   left: z.object({ amount: moneyText.nullable(), count }),

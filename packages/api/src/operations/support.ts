@@ -41,6 +41,10 @@ const thread = z.object({
   decideBy: instant.nullable(),
   isLate: z.boolean(),
   isEscalated: z.boolean(),
+  /** Talked about live: it is answered within minutes, or becomes a ticket. */
+  isLive: z.boolean(),
+  /** Whether somebody has it. */
+  isTaken: z.boolean(),
   isUnread: z.boolean(),
   closedAt: instant.nullable(),
   /** Until when the player may open it again. */
@@ -62,6 +66,8 @@ const whole = thread.extend({
   /** What stood in the records when it was opened, frozen under this hash (N13). */
   evidence: z.object({ sha256: text(64), madeAt: instant }).nullable(),
   maySay: z.boolean(),
+  /** Place in line of a live one that nobody has taken yet: 1 is next. */
+  place: z.int().min(1).nullable(),
 })
 export const evidenceFile = z.object({ name: text(80), sha256: text(64), content: text(400_000) })
 
@@ -82,6 +88,40 @@ export const giveFeedback = operation({
   }),
   value: thread,
   errors: ['feedback.length', 'feedback.too_many', 'support.too_many_open', 'support.picture_unknown', 'support.subject_unknown'],
+})
+
+/** R-MSG-4: whether somebody is there now, how many wait, and how long the last twenty waited in the middle. */
+export const getDesk = operation({
+  id: 'support.getDesk',
+  method: 'GET',
+  path: '/wps/support/desk',
+  access: 'member',
+  leaveOpen: true,
+  summary: 'Whether live service is there, and the live thread that the player has.',
+  value: z.object({
+    isThere: z.boolean(),
+    waiting: count,
+    /** Null while too few are known. */
+    waitSeconds: count.nullable(),
+    thread: threadId.nullable(),
+    /** Within how many hours words that nobody takes live are answered. */
+    answerHours: z.int().min(1).max(168),
+  }),
+  errors: [],
+})
+
+/** R-MSG-4: taken by whoever is there; where nobody is, and where nobody takes it within five minutes, it is a ticket, with all that was said. */
+export const openLive = operation({
+  id: 'support.openLive',
+  method: 'POST',
+  path: '/wps/support/threads/live',
+  access: 'member',
+  leaveOpen: true,
+  idempotent: true,
+  summary: 'Begins to talk to customer service.',
+  body: z.strictObject({ type: threadTopic, text: entryText }),
+  value: thread,
+  errors: ['support.empty', 'support.too_fast', 'support.too_many_open', 'support.live_already'],
 })
 
 /** Redrawn and sealed; gone after a day unless it is sent with an entry (T76). */

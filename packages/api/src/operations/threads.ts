@@ -1,3 +1,5 @@
+// More than 300 lines: every call of the desk, one declaration each.
+
 import { z } from 'zod'
 import { brandId, count, idText, instant, language, text } from '../fields.ts'
 import { dayRange, memberRef, oneOf, textFilter } from '../list-filters.ts'
@@ -30,6 +32,8 @@ const row = z.object({
   decideBy: instant.nullable(),
   isLate: z.boolean(),
   isEscalated: z.boolean(),
+  /** Talked about live now. */
+  isLive: z.boolean(),
   /** Who answers it. */
   assignee: text(64).nullable(),
   isMine: z.boolean(),
@@ -57,6 +61,7 @@ export const list = listOperation({
   sorts: { dueAt: 'asc', lastAt: 'desc' },
   views: {
     waiting: 'state=waiting&sort=dueAt',
+    live: 'state=waiting&kind=live&sort=dueAt',
     complaints: 'state=waiting&kind=complaint&sort=dueAt',
     escalated: 'state=waiting&escalated=yes&sort=dueAt',
   },
@@ -134,6 +139,66 @@ export const take = operation({
   body: z.strictObject({ ...named, isTaken: z.boolean() }),
   value: decided,
   errors: ['operator.not_allowed', 'support.unknown', 'support.closed', 'support.assigned_to_other', 'support.other_person'],
+})
+
+const deskState = z.object({
+  /** Whether this operator is there for live service. */
+  isPresent: z.boolean(),
+  /** Who is there, and how many live threads each has. */
+  present: z.array(z.object({ id: idText('opr'), username: text(64), threads: count, isMe: z.boolean() })).max(100),
+  /** Live threads that nobody has taken. */
+  waiting: count,
+})
+
+export const getDesk = operation({
+  id: 'threads.getDesk',
+  method: 'GET',
+  path: '/wps/operator/threads/desk',
+  access: 'operator',
+  permission: 'tickets.work',
+  summary: 'Who is there for live service, and how many players wait in line.',
+  alwaysOpen: true,
+  query: z.object({ brandId }),
+  value: deskState,
+  errors: ['operator.not_allowed'],
+})
+
+/** Holds for a minute: the page says it again while it is open. */
+export const setPresence = operation({
+  id: 'threads.setPresence',
+  method: 'POST',
+  path: '/wps/operator/threads/desk',
+  access: 'operator',
+  permission: 'tickets.work',
+  summary: 'Says that this operator is there for live service, or is not any more.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, isPresent: z.boolean() }),
+  value: deskState,
+  errors: ['operator.not_allowed'],
+})
+
+/** With a note; `to` null gives it back to the head of the line. */
+export const hand = operation({
+  id: 'threads.hand',
+  method: 'POST',
+  path: '/wps/operator/threads/hand',
+  access: 'operator',
+  permission: 'tickets.work',
+  summary: 'Hands a thread over to a colleague who is there.',
+  alwaysOpen: true,
+  body: z.strictObject({ ...named, expectedVersion: count, to: idText('opr').nullable(), text: words }),
+  value: decided,
+  errors: [
+    'operator.not_allowed',
+    'support.unknown',
+    'support.closed',
+    'support.empty',
+    'support.full',
+    'support.assigned_to_other',
+    'support.other_person',
+    'support.changed_meanwhile',
+    'support.colleague_gone',
+  ],
 })
 
 /** Takes it where nobody has it. */

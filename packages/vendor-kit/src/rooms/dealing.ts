@@ -1,5 +1,5 @@
-import { isSeedOfChain, seedBefore, sha256Hex } from '@halong/chance'
 import { ok, type Result, refuse } from '@halong/base'
+import { isSeedOfChain, seedBefore, sha256Hex } from '@halong/chance'
 import type { Logger } from 'pino'
 import type { BeaconClient } from '../chains/beacon-client.ts'
 import type { BeaconPlaces } from '../chains/beacon-places.ts'
@@ -93,7 +93,11 @@ export function createDealing({ store, chains, places, beacons, witness, playing
       const mix = mixOf(seats, beacon)
       const seed = await chains.seedOf({ chainId: now.chain_id, index: now.chain_no })
       await store.setHand(locked, { beacon, mix })
-      await playing.begun(locked, game, { hand: { ...now, mix }, seats, state: replayed(game, now, { seed, mix, seats: seats.length, events: [] }) })
+      await playing.begun(locked, game, {
+        hand: { ...now, mix },
+        seats,
+        state: replayed(game, now, { seed, mix, seats: seats.length, events: [] }),
+      })
     })
   }
 
@@ -101,7 +105,10 @@ export function createDealing({ store, chains, places, beacons, witness, playing
     freeze,
     deal,
     /** Shows the seed whose hash the seat gave before; when all have, the deal begins. */
-    reveal: async (playerId: string, { code, no, seed }: { readonly code: string; readonly no: bigint; readonly seed: string }): Promise<Result<true, 'hand.stale' | 'room.seed_wrong'>> =>
+    reveal: async (
+      playerId: string,
+      { code, no, seed }: { readonly code: string; readonly no: bigint; readonly seed: string },
+    ): Promise<Result<true, 'hand.stale' | 'room.seed_wrong'>> =>
       (await store.within(code, async (locked): Promise<Result<true, 'hand.stale' | 'room.seed_wrong'>> => {
         const hand = await store.handOf(locked.tx, locked.room)
         const seats = hand && hand.no === no ? await store.handSeatsOf(locked.tx, hand) : []

@@ -1,5 +1,5 @@
-import { later, type Locked, type RoomStore } from './room-store.ts'
 import type { RoomGame } from './room-game.ts'
+import { type Locked, later, type RoomStore } from './room-store.ts'
 
 /** Those who sit there begin sooner than those who wait for more. */
 const SOON_MS = 1_500

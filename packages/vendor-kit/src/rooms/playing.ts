@@ -4,12 +4,17 @@ import { sql } from 'kysely'
 import type { Chains } from '../chains/chains.ts'
 import { replayed } from './replay.ts'
 import type { RoomGame, RoomHand } from './room-game.ts'
-import { dealtTo, type EventRow, type HandRow, type HandSeatRow, later, type Locked, type RoomRow, type RoomStore } from './room-store.ts'
+import { dealtTo, type EventRow, type HandRow, type HandSeatRow, type Locked, later, type RoomRow, type RoomStore } from './room-store.ts'
 
 export type MoveOrder = { readonly code: string; readonly no: bigint; readonly seq: number; readonly move: unknown }
 /** `hand.stale`: something was played meanwhile. Anything else is a refusal that the game declares. */
 type MoveRefusal = string
-type Standing = { readonly hand: HandRow; readonly seats: readonly HandSeatRow[]; readonly state: RoomHand; readonly events: readonly EventRow[] }
+type Standing = {
+  readonly hand: HandRow
+  readonly seats: readonly HandSeatRow[]
+  readonly state: RoomHand
+  readonly events: readonly EventRow[]
+}
 
 /** After so many turns that were let pass, the rest is played for a seat until it moves again. */
 const LATE_TURNS = 2
@@ -60,7 +65,11 @@ export function createPlaying({ store, chains }: { readonly store: RoomStore; re
   }
 
   /** After a deal or a move: the next turn, or the end. */
-  async function goOn(locked: Locked, game: RoomGame, { standing: at, turnAt }: { standing: Omit<Standing, 'events'>; turnAt: Date }): Promise<void> {
+  async function goOn(
+    locked: Locked,
+    game: RoomGame,
+    { standing: at, turnAt }: { standing: Omit<Standing, 'events'>; turnAt: Date },
+  ): Promise<void> {
     const { turn } = at.state
     if (turn === null) return end(locked, game, at)
     await store.setHand(locked, { state: 'PLAYING', turn_at: turnAt })
@@ -121,7 +130,11 @@ export function createPlaying({ store, chains }: { readonly store: RoomStore; re
     const done = at.state.act(own.seat, move)
     if (!done.ok) return done
     const taken = at.state.turn === own.seat && at.hand.turn_at ? locked.now.getTime() - at.hand.turn_at.getTime() - game.phases.turnMs : 0
-    await store.setHandSeat(locked, own, { is_auto: false, late: 0, reserve_ms: Math.max(0, own.reserve_ms - Math.max(0, Math.round(taken))) })
+    await store.setHandSeat(locked, own, {
+      is_auto: false,
+      late: 0,
+      reserve_ms: Math.max(0, own.reserve_ms - Math.max(0, Math.round(taken))),
+    })
     await played(locked, game, { at, seat: own.seat, move: done.value.move, state: done.value.hand, isAuto: false })
     return ok(true)
   }

@@ -12,9 +12,12 @@ type Given = {
 /** A hand after its moves so far, dealt anew from its seeds. */
 export function replayed(game: RoomGame, hand: Pick<HandRow, 'room_code' | 'no' | 'leads'>, given: Given): RoomHand {
   const chance = issueChance(given.seed, { drawCode: hand.room_code, issueNo: String(hand.no), beacon: given.mix })
-  return given.events.reduce<RoomHand>((state, { seat, move }) => {
-    const done = state.act(seat, move)
-    if (!done.ok) throw new Error(`hand ${hand.room_code} ${hand.no} has a move that is none: ${done.code}`)
-    return done.value.hand
-  }, game.deal(chance, { seats: given.seats, leads: hand.leads }))
+  return given.events.reduce<RoomHand>(
+    (state, { seat, move }) => {
+      const done = state.act(seat, move)
+      if (!done.ok) throw new Error(`hand ${hand.room_code} ${hand.no} has a move that is none: ${done.code}`)
+      return done.value.hand
+    },
+    game.deal(chance, { seats: given.seats, leads: hand.leads }),
+  )
 }

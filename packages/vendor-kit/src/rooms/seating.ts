@@ -63,18 +63,27 @@ export function createSeating({ store, plan }: { readonly store: RoomStore; read
       await sql`select pg_advisory_xact_lock(hashtextextended(${level}, 0))`.execute(tx)
       const seat = await store.seatOf(tx, player_id)
       if (seat?.room_code) {
-        const { game_code, stake, asset: of } = await tx
-          .selectFrom('room')
-          .select(['game_code', 'stake', 'asset'])
-          .where('code', '=', seat.room_code)
-          .executeTakeFirstOrThrow()
+        const {
+          game_code,
+          stake,
+          asset: of,
+        } = await tx.selectFrom('room').select(['game_code', 'stake', 'asset']).where('code', '=', seat.room_code).executeTakeFirstOrThrow()
         const isThere = game_code === game.gameCode && stake === order.stake && of === asset
         return isThere ? ok(seat.room_code) : refuse('room.seated_elsewhere')
       }
       const code = await roomFor(tx, game, asset, order)
       const taken = (await store.seatsIn(tx, code)).map(({ place }) => place)
       const place = Array.from({ length: game.most }, (_, at) => at).find((at) => !taken.includes(at)) ?? 0
-      const row = { room_code: code, place, session_id: session.id, near: order.near, ready: null, idle_at: store.clock(), why: null, version: version() }
+      const row = {
+        room_code: code,
+        place,
+        session_id: session.id,
+        near: order.near,
+        ready: null,
+        idle_at: store.clock(),
+        why: null,
+        version: version(),
+      }
       await tx
         .insertInto('room_seat')
         .values({ player_id, ...row })

@@ -6,7 +6,7 @@ import type { ItemAnswer } from '../wallet/sets.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Plan } from './gathering.ts'
 import type { RoomGame } from './room-game.ts'
-import { type HandSeatRow, later, type Locked, type RoomRow, type RoomStore } from './room-store.ts'
+import { type HandSeatRow, type Locked, later, type RoomRow, type RoomStore } from './room-store.ts'
 import { debitItem } from './wallet-items.ts'
 
 /** How long the wallet may take for the stakes of a hand: one that is slower refuses them (W19). */
@@ -38,7 +38,16 @@ export function createStart({ store, plan, chains, wallet, isOffered, at }: Part
       if (!offered) return store.setDue(locked, later(now, AGAIN_MS))
       const ready = (await store.seatsIn(tx, code)).flatMap((seat) => (seat.ready === null ? [] : [{ ...seat, ready: seat.ready }]))
       const no = room.hands + 1n
-      const nothing = { root: null, root_at: null, chain_id: null, chain_no: null, beacon_chain: null, beacon_no: null, beacon: null, mix: null }
+      const nothing = {
+        root: null,
+        root_at: null,
+        chain_id: null,
+        chain_no: null,
+        beacon_chain: null,
+        beacon_no: null,
+        beacon: null,
+        mix: null,
+      }
       await tx
         .insertInto('room_hand')
         .values({
@@ -82,7 +91,12 @@ export function createStart({ store, plan, chains, wallet, isOffered, at }: Part
           })),
         )
         .execute()
-      await tx.updateTable('room_seat').set({ ready: null, idle_at: null }).where('room_code', '=', code).where('ready', 'is not', null).execute()
+      await tx
+        .updateTable('room_seat')
+        .set({ ready: null, idle_at: null })
+        .where('room_code', '=', code)
+        .where('ready', 'is not', null)
+        .execute()
       await store.setRoom(locked, { hands: no, hand_no: no, starts_at: null, due_at: now })
     })
     at('hand begun')

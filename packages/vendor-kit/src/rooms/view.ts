@@ -16,7 +16,9 @@ const isDealt = ({ state }: HandRow): boolean => state === 'PLAYING' || state ==
 export function createRoomViews({ store, playing }: { readonly store: RoomStore; readonly playing: Pick<Playing, 'standing'> }) {
   const { db } = store
 
-  async function namesOf(seats: readonly { readonly player_id: string; readonly session_id: string }[]): Promise<ReadonlyMap<string, string>> {
+  async function namesOf(
+    seats: readonly { readonly player_id: string; readonly session_id: string }[],
+  ): Promise<ReadonlyMap<string, string>> {
     if (seats.length === 0) return new Map()
     const ids = seats.map(({ session_id }) => session_id)
     const rows = await db.selectFrom('game_session').select(['player_id', 'nickname']).where('id', 'in', ids).execute()
@@ -64,10 +66,15 @@ export function createRoomViews({ store, playing }: { readonly store: RoomStore;
 
   return {
     /** Where a player sits and what is seen from there, with its version: versions of all rooms count in one row. */
-    async stateOf(playerId: string, find: (gameCode: string) => RoomGame | undefined): Promise<{ readonly v: number; readonly s: RoomState }> {
+    async stateOf(
+      playerId: string,
+      find: (gameCode: string) => RoomGame | undefined,
+    ): Promise<{ readonly v: number; readonly s: RoomState }> {
       const seat = await store.seatOf(db, playerId)
       const { now } = await db.selectNoFrom(store.clock().as('now')).executeTakeFirstOrThrow()
-      const room = seat?.room_code ? await db.selectFrom('room').selectAll().where('code', '=', seat.room_code).executeTakeFirst() : undefined
+      const room = seat?.room_code
+        ? await db.selectFrom('room').selectAll().where('code', '=', seat.room_code).executeTakeFirst()
+        : undefined
       const game = room ? find(room.game_code) : undefined
       if (!room || !game) return { v: Number(seat?.version ?? 0n), s: { room: null, why: seat?.why ?? null, now: now.toISOString() } }
       const seats = await store.seatsIn(db, room.code)
@@ -105,13 +112,21 @@ export function createRoomViews({ store, playing }: { readonly store: RoomStore;
       const rows = await db
         .selectFrom('room as r')
         .innerJoin('room_seat as s', 's.room_code', 'r.code')
-        .select(({ fn }) => ['r.stake', fn.count<bigint>('s.player_id').as('seated'), fn.count<bigint>('s.player_id').filterWhere('r.hand_no', 'is not', null).as('playing')])
+        .select(({ fn }) => [
+          'r.stake',
+          fn.count<bigint>('s.player_id').as('seated'),
+          fn.count<bigint>('s.player_id').filterWhere('r.hand_no', 'is not', null).as('playing'),
+        ])
         .where('r.game_code', '=', game.gameCode)
         .where('r.asset', '=', asset)
         .groupBy('r.stake')
         .orderBy('r.stake')
         .execute()
-      return rows.map(({ stake, seated, playing: busy }) => ({ stake: amountText(asset, stake), seated: Number(seated), playing: Number(busy) }))
+      return rows.map(({ stake, seated, playing: busy }) => ({
+        stake: amountText(asset, stake),
+        seated: Number(seated),
+        playing: Number(busy),
+      }))
     },
 
     /** A player's newest hands of a game. */
@@ -160,7 +175,12 @@ export function createRoomViews({ store, playing }: { readonly store: RoomStore;
       const before =
         hand.chain_id === null || hand.chain_no === null
           ? undefined
-          : await db.selectFrom('room_hand').select('seed').where('chain_id', '=', hand.chain_id).where('chain_no', '=', hand.chain_no - 1).executeTakeFirst()
+          : await db
+              .selectFrom('room_hand')
+              .select('seed')
+              .where('chain_id', '=', hand.chain_id)
+              .where('chain_no', '=', hand.chain_no - 1)
+              .executeTakeFirst()
       const mixed: MixProof | null =
         isTold && hand.beacon !== null && hand.root !== null && hand.beacon_chain !== null && hand.beacon_no !== null
           ? {

@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import { Repeat, Ticket } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const draws = {
@@ -12,4 +12,13 @@ const draws = {
 export const lotteryPages: readonly OfficePage[] = [
   { ...draws, name: 'draws', path: 'draws', group: 'play', load: async () => (await import('./draws-page.tsx')).DrawsPage },
   { ...draws, name: 'draw', path: 'draws/:game/:issue', group: null, load: async () => (await import('./draw-page.tsx')).DrawPage },
+  {
+    ...draws,
+    name: 'chases',
+    title: 'office.chases.title',
+    icon: Repeat,
+    path: 'chases',
+    group: 'play',
+    load: async () => (await import('./chases-page.tsx')).ChasesPage,
+  },
 ]

@@ -27,6 +27,25 @@ const own: Readonly<Record<Template, Parameters<typeof group>[0]>> = {
   first_deposit: [field('least', amount), field('percentBp', count(1, 10_000)), field('cap', amount), field('times', count(0, 3))],
   level_up: [gifts, field('times', count(0, 3))],
   rank_reward: [...played, field('target', amount), gifts, field('times', count(0, 3))],
+  rain: [
+    field('products', list(choice(products), 10)),
+    field('at', list(words(5), 24)),
+    field('minutes', count(1, 60)),
+    field('total', amount),
+    field('slots', count(1, 500)),
+    field('floor', amount),
+    field('need', amount),
+    field('times', count(0, 3)),
+  ],
+  lucky_wheel: [
+    field('products', list(choice(products), 10)),
+    field('per', amount),
+    field(
+      'segments',
+      list(group([field('amount', amount), field('weight', count(1, 1_000_000)), field('stock', maybe(count(1, 1_000_000)))]), 12),
+    ),
+    field('times', count(0, 3)),
+  ],
 }
 const common = [
   field('from', maybe(moment)),
@@ -54,6 +73,16 @@ const begun: Readonly<Record<Template, object>> = {
   turnover_rebate: { rates: [{ product: 'RNG', ppm: 2_000 }] },
   first_deposit: { least: '10', percentBp: 2_000, cap: '20', times: 3 },
   level_up: { gifts: [{ rank: 1, amount: '1' }], times: 1 },
+  rain: { products: ['RNG'], at: ['20:00'], minutes: 10, total: '10', slots: 50, floor: '0.05', need: '100', times: 0 },
+  lucky_wheel: {
+    products: ['RNG'],
+    per: '500',
+    segments: [
+      { amount: '0.1', weight: 90, stock: null },
+      { amount: '5', weight: 10, stock: 20 },
+    ],
+    times: 0,
+  },
   rank_reward: { products: ['RNG'], period: 'week', target: '1000', gifts: [{ rank: 1, amount: '1' }], times: 1 },
 }
 

@@ -26,4 +26,6 @@ export const templateNames = {
   first_deposit: 'office.promotions.template.first_deposit',
   level_up: 'office.promotions.template.level_up',
   rank_reward: 'office.promotions.template.rank_reward',
+  lucky_wheel: 'office.promotions.template.lucky_wheel',
+  rain: 'office.promotions.template.rain',
 } as const satisfies Record<Row['template'], string>

@@ -1,4 +1,4 @@
-import { BadgePercent, Crown, HandCoins } from 'lucide-react'
+import { BadgePercent, Crown, FerrisWheel, HandCoins } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, texts: 'office-promotions', permissions: ['promotions.manage'] } as const
@@ -22,6 +22,15 @@ export const promotionPages: readonly OfficePage[] = [
     title: 'office.promotions.claims',
     icon: HandCoins,
     load: async () => (await import('./claims-page.tsx')).ClaimsPage,
+  },
+  {
+    ...shared,
+    name: 'promoDraws',
+    path: 'promotions/draws',
+    group: 'growth',
+    title: 'office.promo_draws.title',
+    icon: FerrisWheel,
+    load: async () => (await import('./draws-page.tsx')).DrawsPage,
   },
   {
     ...shared,

@@ -1,11 +1,12 @@
 import { useText } from '@halong/app-kit/text.ts'
-import { Button, EmptyState, FilterSelect } from '@halong/ui'
+import { Button, buttonLook, EmptyState, FilterSelect } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Answer } from '#shared/parts/answer.tsx'
 import { Page } from '#shared/parts/page.tsx'
+import { useWay } from '#shared/use-way.ts'
 import { type Fixture, fixtureStates } from './fixture-looks.ts'
 import { Fixtures } from './fixtures-table.tsx'
 
@@ -17,6 +18,7 @@ const isState = (text: string | null): text is Fixture['state'] => text !== null
 export function FixturesPage() {
   const text = useText()
   const brand = useBrand()
+  const way = useWay()
   const [address, setAddress] = useSearchParams()
   const [league, state, before] = [address.get('league'), address.get('state'), address.get('before')]
   const fixtures = useQuery({
@@ -55,6 +57,9 @@ export function FixturesPage() {
                 ]}
                 onChange={({ target }) => choose({ state: target.value })}
               />
+              <Link to={way(['fixtures', 'bets'])} className={buttonLook('secondary')}>
+                {text('office.sports.all_bets')}
+              </Link>
             </div>
             {!found.isReached ? (
               <EmptyState title={text('office.sports.silent')} text={text('office.sports.silent_text')} />

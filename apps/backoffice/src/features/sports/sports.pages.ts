@@ -1,16 +1,23 @@
 import { Trophy } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
+const sports = { isOfBrand: true, texts: 'office-sports', icon: Trophy, permissions: ['sports.read'] } as const
+
 export const sportsPages: readonly OfficePage[] = [
   {
+    ...sports,
     name: 'fixtures',
     path: 'fixtures',
-    isOfBrand: true,
     group: 'play',
-    texts: 'office-sports',
-    icon: Trophy,
     title: 'office.sports.title',
-    permissions: ['sports.read'],
     load: async () => (await import('./fixtures-page.tsx')).FixturesPage,
+  },
+  {
+    ...sports,
+    name: 'sports-bets',
+    path: 'fixtures/bets',
+    group: null,
+    title: 'office.sports.bets_title',
+    load: async () => (await import('./bets-page.tsx')).BetsPage,
   },
 ]

@@ -15,12 +15,15 @@ import { useWay } from '#shared/use-way.ts'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
+import { HandButton } from './hand-button.tsx'
+import { LiveDesk } from './live-desk.tsx'
 import { TakeButton } from './take-button.tsx'
 import { kindNames, type Thread, threadStates, topicNames } from './thread-looks.ts'
 import { Assignee, Due } from './threads-page.tsx'
 
 /** While a thread is looked at, what the player adds is asked for this often. */
 const LOOK_MS = 10_000
+const TALK_MS = 2_000
 
 /** One thread: what was said, who it is with, what its row says, and the answer. */
 export function ThreadPage() {
@@ -28,7 +31,10 @@ export function ThreadPage() {
   const brand = useBrand()
   const way = useWay()
   const id = asId('thr', useParams()['thread'])
-  const thread = useQuery({ ...query('threads.get', { query: { brandId: brand.id, id } }), refetchInterval: LOOK_MS })
+  const thread = useQuery({
+    ...query('threads.get', { query: { brandId: brand.id, id } }),
+    refetchInterval: ({ state: { data } }) => (data?.isLive ? TALK_MS : LOOK_MS),
+  })
   return (
     <DetailPage
       of={thread}
@@ -36,7 +42,12 @@ export function ThreadPage() {
       crumbs={[[text('office.support.tickets'), way(['threads'])]]}
       title={({ topic, username }) => `${text(topicNames[topic])} · ${username}`}
       state={({ state }) => <StateBadge of={state} looks={threadStates} />}
-      actions={(value) => <TakeButton thread={value} />}
+      actions={(value) => (
+        <div className="flex flex-wrap gap-3">
+          <HandButton thread={value} />
+          <TakeButton thread={value} />
+        </div>
+      )}
       figures={(value) => (
         <Figures>
           <Figure title={text('office.support.answer_by')}>
@@ -63,6 +74,7 @@ function Case({ thread }: { readonly thread: Thread }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div className="flex min-w-0 flex-col gap-4">
+        {thread.isLive && <LiveDesk />}
         <Conversation thread={thread} />
         <Composer key={thread.id} thread={thread} />
       </div>

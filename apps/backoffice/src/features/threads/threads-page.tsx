@@ -6,6 +6,7 @@ import { StateBadge } from '#shared/cells/state.tsx'
 import type { Column } from '#shared/list/column.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
 import { useWay } from '#shared/use-way.ts'
+import { LiveDesk } from './live-desk.tsx'
 import { kindNames, stateNames, type ThreadRow, threadStates, topicNames } from './thread-looks.ts'
 
 const columns: readonly Column<ThreadRow>[] = [
@@ -31,6 +32,7 @@ export function ThreadsPage() {
   const way = useWay()
   return (
     <ListPage
+      above={<LiveDesk />}
       of="threads.list"
       title={text('office.support.tickets')}
       lead={text('office.support.lead')}
@@ -50,6 +52,7 @@ export function ThreadsPage() {
       }}
       views={{
         waiting: 'office.support.view.waiting',
+        live: 'office.support.view.live',
         complaints: 'office.support.view.complaints',
         escalated: 'office.support.view.escalated',
       }}
@@ -58,12 +61,12 @@ export function ThreadsPage() {
   )
 }
 
-function What({ topic, kind, isEscalated }: Pick<ThreadRow, 'topic' | 'kind' | 'isEscalated'>) {
+function What({ topic, kind, isEscalated, isLive }: Pick<ThreadRow, 'topic' | 'kind' | 'isEscalated' | 'isLive'>) {
   const text = useText()
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       {text(topicNames[topic])}
-      {kind !== 'feedback' && topic !== kind && <Badge tone="neutral">{text(kindNames[kind])}</Badge>}
+      {kind !== 'feedback' && topic !== kind && <Badge tone={isLive ? 'jade' : 'neutral'}>{text(kindNames[kind])}</Badge>}
       {isEscalated && <Badge tone="brand">{text('office.support.escalated')}</Badge>}
     </span>
   )

@@ -35,14 +35,17 @@ const PHONE_STARTS = /^(?:0|\+|84|66|63|62|86|855|856|1800|1900)/
 
 const MESSENGERS =
   'zalo|telegram|tele|tlg|whatsapp|whats app|wechat|weixin|viber|messenger|facebook|fb|skype|discord|signal|instagram|insta|kakao|qq'
+// pattern: put together from our own words, over at most 200 signs.
 const MESSENGER = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${MESSENGERS})(?![\p{L}\p{N}])`, 'u')
 const ASKS_OVER =
   'add|kb|ket ban|ib|inbox|nhan|nhan tin|qua|sang|vao|vo|join|dm|pm|chat|lien he|contact|text|hit|message|msg|tham gia|hubungi|gabung|sumali|my|cua minh|cua em|cua toi|nhom|group|kenh|channel'
+// pattern: put together from our own words, over at most 200 signs.
 const OVER = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${ASKS_OVER})(?![\p{L}\p{N}])[^\n]{0,24}(?<![\p{L}\p{N}])(?:${MESSENGERS})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:${MESSENGERS})(?![\p{L}\p{N}])[^\n]{0,12}(?<![\p{L}\p{N}])(?:nhe|nha|me|em|minh|group|nhom|inbox|add|id|ib)(?![\p{L}\p{N}])`,
   'u',
 )
 /** A name behind a messenger: with a digit, an underscore, an @ or a colon before it. */
+// pattern: put together from our own words, over at most 200 signs.
 const NAMED = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${MESSENGERS}|line id|line)\s*(?:[:=@]\s*\S{3,}|(?:(?:id|la|is)\s*:?\s*)?[^\s:]*(?:\d{3,}|_)\S*)`,
   'u',

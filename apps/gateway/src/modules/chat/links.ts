@@ -1,4 +1,4 @@
-import tlds from 'tlds'
+import tlds from 'tlds' with { type: 'json' }
 import { joinedLetters, withoutMarks } from './fold.ts'
 
 const KNOWN: ReadonlySet<string> = new Set(tlds)
@@ -12,6 +12,7 @@ const WORDS: ReadonlySet<string> = new Set(
 const SPELLED = 'com|net|org|info|club|vip|top|xyz|win|bet|io|cc|co|app|site|online|live|asia|fun|link|click|pro|shop|store|tv|ph|vn|me|biz'
 const SCHEME = /\b[a-z][a-z0-9+.-]{1,15}:\/\/|\bwww\d?\.|\b(?:mailto|tg|zalo|whatsapp):\S/
 const HOST = /(?<![\p{L}\p{N}.-])((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+)(\p{L}{2,24})(?![\p{L}\p{N}-])(\/?)/gu
+// pattern: put together from our own words, over at most 200 signs.
 const SPELLED_DOT = new RegExp(
   String.raw`[\p{L}\p{N}]\s*(?:[\[({<*]\s*(?:\.|,|dot|cham|punto|titik|tuldok|dian)\s*[\])}>*]|\s(?:dot|cham|titik|tuldok)\s|\s\.\s?|\s?\.\s(?=(?:com|net|vip|xyz|club)\b))\s*(?:${SPELLED})(?![\p{L}\p{N}])`,
   'u',

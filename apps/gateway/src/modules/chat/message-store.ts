@@ -118,7 +118,11 @@ export function createMessageStore({ db }: Pick<Platform, 'db'>) {
       return Number(rows[0]?.seq)
     },
     /** Hides or shows; false where nothing changes. */
-    async mark(tx: Tx, { brandId, room }: RoomName, n: number, { at, by }: { at: Date | null; by: string | null }): Promise<boolean> {
+    async mark(
+      tx: Tx,
+      { brandId, room, n }: RoomName & { readonly n: number },
+      { at, by }: { at: Date | null; by: string | null },
+    ): Promise<boolean> {
       const { rowCount } = await tx.query(
         `update gateway.chat_message set hidden_at = $4, hidden_by = $5
          where brand_id = $1 and room = $2 and seq = $3 and ${WORDS} and (hidden_at is null) <> ($4::timestamptz is null)`,

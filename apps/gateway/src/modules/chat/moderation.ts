@@ -50,7 +50,7 @@ export function createModeration({ db, clock, messages, measures, inbox, tell }:
         if (message === null) return refuse('chat.message_unknown')
         const at = clock.now()
         await measures.decide(tx, where, n)
-        const isNews = await messages.mark(tx, where, n, isHidden ? { at, by: call.caller.username } : { at: null, by: null })
+        const isNews = await messages.mark(tx, { ...where, n }, isHidden ? { at, by: call.caller.username } : { at: null, by: null })
         if (isNews) {
           await tell(
             tx,

@@ -87,6 +87,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** Where words are not parted by spaces there is no edge to look for. */
 const isUnparted = (word: string): boolean => /\p{Script=Thai}|\p{Script=Han}/u.test(word)
 const matcherOf = (phrases: readonly string[]): RegExp =>
+  // pattern: our own phrases, and words of brands with every sign escaped: a choice of literals, over at most 200 signs.
   new RegExp(
     phrases.map((each) => (isUnparted(each) ? each : String.raw`(?<![\p{L}\p{N}])(?:${each})(?![\p{L}\p{N}])`)).join('|') || '(?!)',
     'u',

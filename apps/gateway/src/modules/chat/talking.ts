@@ -56,7 +56,7 @@ export function createTalking({ db, bus, clock, limits, messages, measures }: De
         if (message?.memberId !== memberId) return refuse('chat.message_unknown')
         if (message.isHidden) return ok({ n })
         if (at.getTime() - message.at.getTime() > CHAT_OWN_HIDE_SECONDS * 1_000) return refuse('chat.too_late')
-        if (await messages.mark(tx, where, n, { at, by: BY_AUTHOR }))
+        if (await messages.mark(tx, { ...where, n }, { at, by: BY_AUTHOR }))
           await tell(tx, where, await messages.append(tx, where, { kind: 'hide', at, name: '', of: n }))
         return ok({ n })
       }),
@@ -72,7 +72,7 @@ export function createTalking({ db, bus, clock, limits, messages, measures }: De
       return db.transaction(async (tx) => {
         const at = clock.now()
         const reporters = await measures.report(tx, where, { ...told, memberId, at })
-        if (reporters >= HIDING_REPORTS && (await messages.mark(tx, where, told.n, { at, by: BY_READERS })))
+        if (reporters >= HIDING_REPORTS && (await messages.mark(tx, { ...where, n: told.n }, { at, by: BY_READERS })))
           await tell(tx, where, await messages.append(tx, where, { kind: 'hide', at, name: '', of: told.n }))
         return ok({ n: told.n })
       })

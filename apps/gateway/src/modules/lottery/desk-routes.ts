@@ -17,4 +17,9 @@ export function deskRoutes(server: Server, { desk, operators }: Deps): void {
     if (!brand.ok) return brand
     return desk.one(asked, { language: request.language, isOfAllBrands: caller.onlyBrandId === null })
   })
+  server.answer(operations.listChases, async ({ caller, query: { brandId, ...asked }, request }) => {
+    const brand = await operators.brandOf(caller, brandId, request)
+    if (!brand.ok) return brand
+    return desk.chases({ ...asked, brandId: brand.value }, { language: request.language })
+  })
 }

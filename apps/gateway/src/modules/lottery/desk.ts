@@ -3,12 +3,14 @@ import { lotteries as operations, sign, type ValueInputOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { z } from 'zod'
 import type { Platform } from '../../platform/index.ts'
+import type { PlayerService } from '../player/index.ts'
 import type { Draws, LotteryCard } from './draws.ts'
 
 const TIMEOUT_MS = 3_000
 
 type Listed = ValueInputOf<typeof operations.listIssues>
 type Found = ValueInputOf<typeof operations.getIssue>
+type Chased = ValueInputOf<typeof operations.listChases>
 type Parts = Pick<Platform, 'log' | 'clock'> & {
   /** Where the lottery answers; null while there is none. */
   readonly address: string | null
@@ -16,6 +18,13 @@ type Parts = Pick<Platform, 'log' | 'clock'> & {
   /** The secret this vendor and the gateway share; null for a vendor there is none of. */
   readonly secretOf: (vassalage: string) => Promise<string | null>
   readonly nameOf: (card: LotteryCard, language: string) => Promise<string>
+  readonly players: Pick<PlayerService, 'byPlayerId'>
+}
+type ChasesAsked = {
+  readonly brandId: number
+  readonly gameCode?: string | undefined
+  readonly running?: string | undefined
+  readonly before?: string | undefined
 }
 /** Who looks: figures over all brands are for those who work for all of them (T69). */
 type Reader = { readonly language: string; readonly isOfAllBrands: boolean }
@@ -23,9 +32,15 @@ type Reader = { readonly language: string; readonly isOfAllBrands: boolean }
 const answerOf = <T extends z.ZodType>(value: T) => z.object({ success: z.literal(true), value })
 const listed = answerOf(z.object({ issues: operations.listIssues.value.shape.issues, next: operations.listIssues.value.shape.next }))
 const found = answerOf(z.object({ issue: operations.getIssue.value.shape.issue, counts: operations.getIssue.value.shape.counts.unwrap() }))
+const chased = answerOf(
+  z.object({
+    chases: z.array(operations.listChases.value.shape.chases.unwrap().omit({ username: true, gameName: true })),
+    next: operations.listChases.value.shape.next,
+  }),
+)
 
 /** What operators read of a lottery, asked of it by calls signed with the secret it shares with the gateway (contracts §6). */
-export function createLotteryDesk({ log, clock, address, draws, secretOf, nameOf }: Parts) {
+export function createLotteryDesk({ log, clock, address, draws, secretOf, nameOf, players }: Parts) {
   async function ask(vassalage: string, path: string): Promise<unknown> {
     const secret = await secretOf(vassalage)
     if (address === null || secret === null) return null
@@ -78,6 +93,28 @@ export function createLotteryDesk({ log, clock, address, draws, secretOf, nameOf
         isReached: read.success,
         asOf,
       })
+    },
+
+    /** Chases of the brand's players; the lottery knows no brands, so those of others are left out here. */
+    async chases({ brandId, ...asked }: ChasesAsked, { language }: Pick<Reader, 'language'>) {
+      const cards = await draws.cards()
+      const asOf = clock.now().toISOString()
+      const games = await Promise.all(cards.map((card) => gameOf(card, language)))
+      const vassalage = cards.find(({ code }) => asked.gameCode === undefined || code === asked.gameCode)?.vassalage
+      if (vassalage === undefined && cards.length > 0) return refuse('lobby.game_unknown')
+      const query = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== 'false')
+      const answer = vassalage === undefined ? null : await ask(vassalage, `/operate/chases?${new URLSearchParams(query)}`)
+      const read = chased.safeParse(answer)
+      if (!read.success) return ok<Chased>({ games, chases: [], next: null, isReached: false, asOf })
+      const owned = await Promise.all(
+        read.data.value.chases.map(async (chase) => {
+          const player = await players.byPlayerId(chase.playerId)
+          if (player?.brandId !== brandId) return []
+          const gameName = games.find(({ gameCode }) => gameCode === chase.gameCode)?.name ?? chase.gameCode
+          return [{ ...chase, username: player.username, gameName }]
+        }),
+      )
+      return ok<Chased>({ games, chases: owned.flat(), next: read.data.value.next, isReached: true, asOf })
     },
 
     async one({ gameCode, issueNo }: { gameCode: string; issueNo: string }, reader: Reader) {

@@ -72,11 +72,11 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
     invariant(left === 0n, 'what is paid was counted')
   }
 
-  async function pay(
+  async function payNamed(
     tx: Tx,
     caller: Caller,
     order: { promotion: StoredPromotion; period: string; due: Due },
-  ): Promise<Result<Given, Blocked>> {
+  ): Promise<Result<{ readonly given: Given; readonly claimId: string }, Blocked>> {
     const { promotion, due } = order
     const { memberId, asset, brandId } = caller
     const { code, hash, terms } = promotion
@@ -90,10 +90,14 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
       return refuse('promotion.budget_spent')
     if (due.kind === 'points') {
       const isGiven = await points.give(tx, { memberId, brandId, claimId, points: due.amount })
-      return isGiven ? ok({ due, asset, cash: null }) : refuse('wallet.member_blocked')
+      return isGiven ? ok({ given: { due, asset, cash: null }, claimId }) : refuse('wallet.member_blocked')
     }
     const paid = await payCash(tx, caller, { due, claimId, isRebate })
-    return paid.ok ? ok({ due, asset, cash: paid.value }) : paid
+    return paid.ok ? ok({ given: { due, asset, cash: paid.value }, claimId }) : paid
+  }
+  async function pay(tx: Tx, caller: Caller, order: { promotion: StoredPromotion; period: string; due: Due }) {
+    const paid = await payNamed(tx, caller, order)
+    return paid.ok ? ok(paid.value.given) : paid
   }
 
   /** The promotion and the player's part in it, read with the player's row locked. */
@@ -109,6 +113,14 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
   }
 
   return {
+    enter,
+    payNamed,
+    /** Pays what a draw of the player's gave, under the next number. The caller has the player's row of the promotion locked. */
+    async payNext(tx: Tx, caller: Caller, { promotion, due }: { promotion: StoredPromotion; due: Due }) {
+      const no = await parts.nextRebate(tx, { memberId: caller.memberId, code: promotion.code })
+      return payNamed(tx, caller, { promotion, period: `spin-${no}`, due })
+    },
+
     /** Does it in a transaction of its own; a refusal takes back what it did. */
     async within<T extends Result<unknown, string>>(work: (tx: Tx) => Promise<T>): Promise<T> {
       let refused: T | undefined

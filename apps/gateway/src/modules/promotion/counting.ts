@@ -15,6 +15,8 @@ type Deps = {
 
 const rateOf = ({ terms }: Counted, product: string): bigint =>
   terms.template === 'turnover_rebate' ? BigInt(terms.rates.find((rate) => rate.product === product)?.ppm ?? 0) : 0n
+/** What is kept apart by: the period of a promotion, days for envelopes, which look back over seven of them. */
+const countedBy = (terms: Counted['terms']) => ('period' in terms ? terms.period : terms.template === 'rain' ? 'day' : null)
 const mustJoin = ({ terms }: Counted): boolean => terms.template === 'mission' && terms.mustJoin
 
 /** Adds a step of the feed to what is counted for players: each settled round once for each promotion that ran when it was opened (contracts §9). */
@@ -42,7 +44,8 @@ export function createCounting({ promotions, parts, zoneOf }: Deps) {
       if (!isRunningAt(promotion, begun) || !productsOf(terms).includes(product)) return
       const since = mustJoin(promotion) ? joined.get(joinedKey(memberId, code)) : undefined
       if (mustJoin(promotion) && (since === undefined || begun < since)) return
-      const within = 'period' in terms ? periodOf(happenedAt, terms.period, zones.get(fact.brandId) ?? 'UTC') : null
+      const counted = countedBy(terms)
+      const within = counted === null ? null : periodOf(happenedAt, counted, zones.get(fact.brandId) ?? 'UTC')
       const period = within?.key ?? 'rebate'
       const name = `${memberId} ${code} ${period} ${product}`
       const before = sums.get(name)

@@ -1,4 +1,4 @@
-import { type BodyOf, promotions as operations } from '@halong/api'
+import { type BodyOf, promotions as operations, promoDraws } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
 import type { CallContext, OperatorCaller, Platform, PlayerDirectory, Server } from '../../platform/index.ts'
@@ -6,6 +6,7 @@ import { listsOn } from '../../platform/list/index.ts'
 import type { ServiceOf } from '../../platform/module.ts'
 import type { OperatorsService, operatorModule } from '../operator/index.ts'
 import type { Desk, Verb } from './desk.ts'
+import { dropsList, spinsList } from './draw-lists.ts'
 import type { guardOpening } from './guarded-opening.ts'
 import { claimsList, presentPromotion, promotionsList } from './lists.ts'
 
@@ -25,6 +26,8 @@ export function deskRoutes(server: Server, { db, clock, desk, operators, players
   const claims = claimsList(players)
   lists.answer(operations.listClaims, claims)
   lists.answer(operations.listClaimsTotals, claims)
+  lists.answer(promoDraws.listSpins, spinsList(players))
+  lists.answer(promoDraws.listDrops, dropsList(assetOf))
 
   const presentView = ({ guard, cost, needs, asset, words }: Omit<Awaited<ReturnType<Desk['view']>>, 'totals'>) => ({
     // cast: products of terms are game types.

@@ -1,7 +1,9 @@
+import { marksIn } from '@halong/base/witness'
 import { defineConsumer } from '../../platform/feed.ts'
 import { idFromUuid } from '../../platform/index.ts'
-import { defineSchedule } from '../../platform/jobs/define.ts'
+import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
+import { beaconModule, createWitness } from '../beacon/index.ts'
 import { cashierModule } from '../cashier/index.ts'
 import { contentModule } from '../content/index.ts'
 import { feedModule } from '../feed/index.ts'
@@ -18,14 +20,19 @@ import { type Caller as ClaimCaller, createClaiming } from './claiming.ts'
 import { createCounting } from './counting.ts'
 import { createDesk } from './desk.ts'
 import { deskRoutes } from './desk-routes.ts'
+import { drawRoutes } from './draw-routes.ts'
 import { guardOpening } from './guarded-opening.ts'
 import { promotionMigrations } from './migrations.ts'
 import { createPartStore } from './part-store.ts'
 import { createPromotionStore } from './promotion-store.ts'
+import { createRain } from './rain.ts'
+import { createRainStore } from './rain-store.ts'
 import { createReading } from './reading.ts'
 import { promotionRoutes } from './routes.ts'
 import { promotionSettings } from './settings.ts'
 import type { PlayerFacts } from './standing.ts'
+import { createWheel } from './wheel.ts'
+import { createWheelStore } from './wheel-store.ts'
 
 const CONSUMER = 'promotion'
 /** Longer than a reward may be taken after its period. */
@@ -41,6 +48,8 @@ export const promotionModule = defineModule({
     security: securityModule,
     wallet: walletModule,
     lobby: lobbyModule,
+    // Its witness watches over the chains of wheels too.
+    beacon: beaconModule,
     feed: feedModule,
     turnover: turnoverModule,
     vip: vipModule,
@@ -54,8 +63,8 @@ export const promotionModule = defineModule({
     'promotions.decide': ['owner', 'manager', 'finance_lead'],
   },
   migrations: promotionMigrations,
-  create(
-    { platform, ledger, limits },
+  async create(
+    { platform, ledger, limits, config, secrets },
     {
       site,
       operators,
@@ -95,12 +104,20 @@ export const promotionModule = defineModule({
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
     const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })
     const reading = createReading({ ...shared, content, placeOf })
+    const wheels = createWheelStore(platform)
+    const witness =
+      config.seedsWitness === null ? null : createWitness({ ...platform, store: wheels, marks: marksIn(config.seedsWitness, 'wheels') })
+    await witness?.compare()
+    const wheel = createWheel({ ...platform, wheels, claiming, secrets })
+    const drops = createRainStore(platform)
+    const rain = createRain({ ...platform, rain: drops, claiming, secrets, placeOf })
     const desk = createDesk({ ...platform, promotions, site, content, edges: lobby.edges, ladderOf: vip.thresholds })
     const guarded = guardOpening({ ...platform, desk, brandOf: operators.brandOf })
     operators.guard(guarded)
     return {
       service: {
         publish: desk.publish,
+        planDrops: rain.plan,
         /** Takes what is due, in a transaction of its own. */
         async claim(caller: ClaimCaller, asked: { code: string; period: string; hash: string }) {
           const about = await claiming.about(caller)
@@ -109,6 +126,7 @@ export const promotionModule = defineModule({
       },
       consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting({ promotions, parts, zoneOf }) })],
       jobs: [
+        defineTick({ name: 'promotion.rain', everySeconds: 30, run: rain.plan }),
         defineSchedule({
           name: 'promotion.forget',
           when: { cron: '20 4 * * *', zone: 'UTC' },
@@ -117,6 +135,17 @@ export const promotionModule = defineModule({
       ],
       routes(server) {
         promotionRoutes(server, { reading, claiming, limits, wallet })
+        drawRoutes(server, {
+          ...platform,
+          reading,
+          claiming,
+          wheel,
+          wheels,
+          rain,
+          drops,
+          wallet,
+          seal: witness?.seal ?? (async () => undefined),
+        })
         deskRoutes(server, {
           ...platform,
           desk,

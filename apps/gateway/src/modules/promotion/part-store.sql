@@ -17,7 +17,7 @@ where member_id = $1 and code = any ($2) and (ends_at is null or ends_at > $3) o
 select member_id, code, joined_at from gateway.promotion_entry where member_id = any ($1) and code = any ($2) and joined_at is not null;
 
 -- name: entries_of
-select code, joined_at from gateway.promotion_entry where member_id = $1 and code = any ($2);
+select code, joined_at, rebates from gateway.promotion_entry where member_id = $1 and code = any ($2);
 
 -- name: claimed_of
 select code, period from gateway.promotion_claim where member_id = $1 and code = any ($2) order by claimed_at desc limit 10000;

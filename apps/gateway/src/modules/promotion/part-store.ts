@@ -100,12 +100,16 @@ export function createPartStore({ db }: Pick<Platform, 'db'>) {
     /** A player's part in each of these promotions. @param since periods that ended before are left out */
     async partsOf(on: Queryable, { memberId, codes, since }: { memberId: number; codes: readonly string[]; since: Date }) {
       const counted = await on.query<ProgressRow>({ ...statements.progress_of, values: [memberId, codes, since] })
-      const entries = await on.query<{ code: string; joined_at: Date | null }>({ ...statements.entries_of, values: [memberId, codes] })
+      const entries = await on.query<{ code: string; joined_at: Date | null; rebates: number }>({
+        ...statements.entries_of,
+        values: [memberId, codes],
+      })
       const claimed = await on.query<{ code: string; period: string }>({ ...statements.claimed_of, values: [memberId, codes] })
       return (code: string): Part => ({
         progress: counted.rows.filter((row) => row.code === code).map(toProgress),
         claimed: new Set(claimed.rows.filter((row) => row.code === code).map(({ period }) => period)),
         joinedAt: entries.rows.find((row) => row.code === code)?.joined_at ?? null,
+        paid: entries.rows.find((row) => row.code === code)?.rebates ?? 0,
       })
     },
 

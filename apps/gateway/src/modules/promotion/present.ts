@@ -50,10 +50,16 @@ const giftsOf = (terms: PromotionTerms, { claimed }: Part, asset: Asset): Activi
       }))
     : []
 
-type Presented = { readonly promotion: StoredPromotion; readonly part: Part; readonly standing: Standing; readonly pageId: Activity['id'] }
+type Presented = {
+  readonly promotion: StoredPromotion
+  readonly part: Part
+  readonly standing: Standing
+  readonly spins: number
+  readonly pageId: Activity['id']
+}
 /** A promotion as its player sees it. */
 export function presentActivity(
-  { promotion, part, standing, pageId }: Presented,
+  { promotion, part, standing, spins, pageId }: Presented,
   { language, asset }: { language: string; asset: Asset },
 ): Activity {
   const { code, terms, hash, endsAt, left } = promotion
@@ -75,7 +81,7 @@ export function presentActivity(
       value: toWire({ asset, minor: current.value }),
       target: toWire({ asset, minor: current.target }),
       countedAt: current.countedAt?.toISOString() ?? null,
-      endsAt: current.endsAt.toISOString(),
+      endsAt: current.endsAt?.toISOString() ?? null,
     },
     reward: most && presentReward(most, asset),
     percentBp: 'percentBp' in terms ? terms.percentBp : null,
@@ -83,6 +89,7 @@ export function presentActivity(
     // cast: products of terms are game types.
     products: productsOf(terms) as Product[],
     gifts: giftsOf(terms, part, asset),
+    spins,
     lines: linesOf(terms, part, asset),
     left: { amount: left.amount === null ? null : toWire({ asset, minor: left.amount }), count: left.count },
     endsAt: endsAt?.toISOString() ?? null,

@@ -89,6 +89,12 @@ export function shareOf(
       if (!terms.products.some((each) => each === product)) return 0
       return Number(((largestDue(terms, asset)?.amount ?? 0n) * BigInt(PPM)) / minorOf(terms.target, asset))
     }
+    case 'lucky_wheel': {
+      if (!terms.products.some((each) => each === product)) return 0
+      const total = terms.segments.reduce((sum, { weight }) => sum + weight, 0)
+      const mean = terms.segments.reduce((sum, { amount, weight }) => sum + minorOf(amount, asset) * BigInt(weight), 0n)
+      return Math.ceil(Number((mean * BigInt(PPM)) / (minorOf(terms.per, asset) * BigInt(total))))
+    }
     default:
       return 0
   }

@@ -1,10 +1,13 @@
+// Every template in one file: each is told, judged and stated by the same rules.
 import type { PromotionTerms } from '@halong/api'
 import { promotionTerms } from '@halong/api'
 import { languages } from '@halong/i18n'
 import { describe, expect, it } from 'vitest'
 import { expectedLoss, guardOf } from './price.ts'
-import { type Part, type PlayerFacts, type Progress, type Promotion, standingOf } from './standing.ts'
+import { momentsOf } from './rain.ts'
+import { type Part, type PlayerFacts, type Progress, type Promotion, spinsOf, standingOf } from './standing.ts'
 import { hashOf, largestDue, problemsOf } from './terms.ts'
+import { weightsNow } from './wheel.ts'
 import { conditionsOf } from './words.ts'
 
 const common = {
@@ -29,6 +32,29 @@ const samples: Readonly<Record<PromotionTerms['template'], PromotionTerms>> = {
     ],
     times: 1,
   },
+  rain: {
+    template: 'rain',
+    ...common,
+    products: ['RNG'],
+    at: ['12:00', '20:30'],
+    minutes: 10,
+    total: '10',
+    slots: 20,
+    floor: '0.1',
+    need: '100',
+    times: 1,
+  },
+  lucky_wheel: {
+    template: 'lucky_wheel',
+    ...common,
+    products: ['RNG'],
+    per: '100',
+    segments: [
+      { amount: '0.1', weight: 90, stock: null },
+      { amount: '5', weight: 10, stock: 20 },
+    ],
+    times: 1,
+  },
   rank_reward: {
     template: 'rank_reward',
     ...common,
@@ -49,6 +75,7 @@ const told = (terms: PromotionTerms, language: string) => conditionsOf(terms, { 
 /** Every value of terms changed by itself, to another that the schema takes. */
 function changesOf(terms: PromotionTerms): { path: string; changed: PromotionTerms }[] {
   const other = (value: unknown, key: string): unknown => {
+    if (value === null) return 7
     if (typeof value === 'boolean') return !value
     if (typeof value === 'number') return key === 'times' || key === 'percentBp' ? value - 1 : value + 1
     if (key === 'period') return value === 'day' ? 'week' : 'day'
@@ -69,7 +96,7 @@ function changesOf(terms: PromotionTerms): { path: string; changed: PromotionTer
     let at: object = changed
     for (const key of path.slice(0, -1)) at = Reflect.get(at, key)
     const last = path.at(-1) ?? ''
-    Reflect.set(at, last, path[0] === 'products' ? 'FISH' : other(Reflect.get(at, last), last))
+    Reflect.set(at, last, path[0] === 'products' ? 'FISH' : path[0] === 'at' ? '21:45' : other(Reflect.get(at, last), last))
     return { path: path.join('.'), changed: promotionTerms.parse(changed) }
   })
 }
@@ -112,6 +139,7 @@ it('N11: terms without a budget that reaches, with crumbs of a cent or an end be
       ],
     } as PromotionTerms),
   ).toEqual(['terms.gifts.1.rank'])
+  expect(judged({ ...samples.rain, floor: '0.6' } as PromotionTerms)).toEqual(['terms.floor'])
   expect(judged({ ...code, to: '2026-10-31T00:00:00Z' })).toEqual(['terms.to', 'terms.to'])
   expect(judged({ ...samples.loss_cashback, cap: '0.005' } as PromotionTerms)).toEqual(['terms.cap'])
   expect(judged({ ...code, reward: { kind: 'points', points: 5 }, budget: { amount: null, count: 1 } } as PromotionTerms)).toEqual([
@@ -166,7 +194,7 @@ const facts: PlayerFacts = {
   rank: 0,
   reached: new Map(),
 }
-const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null }
+const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null, paid: 0 }
 const place = { asset: 'USD/4', zone, now, countedTo: now } as const
 const row = (change: Partial<Progress>): Progress => ({
   code: 'a',
@@ -261,6 +289,39 @@ describe('R-PROMO-1: a player’s own state', () => {
     expect(stateOf(running(deposit), {}, with_(150_0000n))[2]).toEqual([100_0000n])
     expect(stateOf(running(deposit), {}, with_(50_0000n, '2026-10-31T00:00:00Z'))[2]).toEqual([])
     expect(stateOf(running(deposit), { claimed: new Set(['once']) })[0]).toBe('CLAIMED')
+  })
+  it('of envelopes: who played enough today and on the six days before finds the way to them', () => {
+    const rain = running({ ...samples.rain, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
+    const day = (date: number, turnover: bigint) =>
+      row({ turnover, period: `2026-11-${date}`, endsAt: new Date(Date.UTC(2026, 10, date, 17)) })
+    // Noon in UTC of the 26th is the evening of that day here: the week begins with the 20th.
+    expect(stateOf(rain, { progress: [day(20, 60_0000n), day(26, 40_0000n)] })).toEqual(['JOINED', 'rain', []])
+    expect(stateOf(rain, { progress: [day(19, 60_0000n), day(26, 40_0000n)] })).toEqual(['PROCESS', 'play', []])
+    expect(momentsOf({ at: ['12:00', '20:30'] }, now, zone).map((each) => each.toISOString())).toEqual([
+      '2026-11-26T13:30:00.000Z',
+      '2026-11-27T05:00:00.000Z',
+    ])
+  })
+  it('of a wheel: a spin for each full amount, less those that were used', () => {
+    const wheel = running({ ...samples.lucky_wheel, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
+    const played = (turnover: bigint) => ({ progress: [row({ turnover, endsAt: null, period: 'rebate' })] })
+    const spins = (part: Partial<Part>) => spinsOf(wheel, { part: { ...nobody, ...part }, facts, place })
+    expect([99_9999n, 100_0000n, 350_0000n].map((turnover) => spins(played(turnover)))).toEqual([0, 1, 3])
+    expect(spins({ ...played(350_0000n), paid: 3 })).toBe(0)
+    expect(stateOf(wheel, { ...played(350_0000n), paid: 3 })).toEqual(['PROCESS', 'play', []])
+    expect(stateOf(wheel, played(350_0000n))).toEqual(['CLAIM', 'spin', []])
+    expect(stateOf(running(wheel.terms, { left: { amount: 4_9999n, count: 5 } }), played(350_0000n))).toEqual(['CLOSE', 'budget', []])
+  })
+  it('of a wheel: what is gone leaves its odds to the prize that has no end, and costs by its mean', () => {
+    const terms = samples.lucky_wheel as Extract<PromotionTerms, { template: 'lucky_wheel' }>
+    expect([weightsNow(terms, []), weightsNow(terms, [400, 19]), weightsNow(terms, [400, 20])]).toEqual([
+      [90, 10],
+      [90, 10],
+      [100, 0],
+    ])
+    // 0.1 × 90 % + 5 × 10 % = 0.59 of 100.
+    const bearing = { edges: new Map([['RNG', 400]]), asset: 'USD/4', points: null, ladder: [], others: [] } as const
+    expect(guardOf(terms, ['RNG'], bearing)[0]?.own).toBe(5_900)
   })
   it('of ranks: each that was reached while it ran has its gift once, for 30 days', () => {
     const reached = new Map([

@@ -4,7 +4,7 @@ import { idFromUuid, type Platform } from '../../platform/index.ts'
 import { type ContentService, GENERATED_PREFIX } from '../content/index.ts'
 import type { PartStore } from './part-store.ts'
 import type { PromotionStore } from './promotion-store.ts'
-import { CLAIM_MS, isRunningAt, type PlayerFacts, reaches, standingOf, unmetOf } from './standing.ts'
+import { CLAIM_MS, isRunningAt, type PlayerFacts, reaches, spinsOf, standingOf, unmetOf } from './standing.ts'
 import { dueOf } from './terms.ts'
 import { conditionsOf } from './words.ts'
 
@@ -47,10 +47,11 @@ export function createReading({ db, clock, promotions, parts, content, factsOf, 
       const partOf = await parts.partsOf(db.reads, { memberId, codes: shown.map(({ code }) => code), since })
       return shown.flatMap((promotion) => {
         const part = partOf(promotion.code)
-        const standing = standingOf(promotion, { part, facts, place: { asset, zone, now, countedTo: counted } })
+        const side = { part, facts, place: { asset, zone, now, countedTo: counted } }
+        const standing = standingOf(promotion, side)
         const pageId = pages.get(promotion.code) ?? null
         // What is off the pages is shown to whom it owes something.
-        return pageId === null && standing.state !== 'CLAIM' ? [] : [{ promotion, part, standing, pageId }]
+        return pageId === null && standing.state !== 'CLAIM' ? [] : [{ promotion, part, standing, spins: spinsOf(promotion, side), pageId }]
       })
     },
 

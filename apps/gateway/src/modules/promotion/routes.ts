@@ -104,7 +104,7 @@ export function promotionRoutes(server: Server, { reading, claiming, limits, wal
       id: idFromUuid('clm', claim.claimId),
       code: claim.code,
       ...(promotion ? wordsIn(promotion, caller.language) : { title: claim.code, writtenIn: 'EN' }),
-      period: claim.period.startsWith('r') ? 'rebate' : claim.period,
+      period: /^r\d/.test(claim.period) ? 'rebate' : claim.period,
       reward: presentReward(claim, claim.asset),
       asset: claim.asset,
       at: claim.claimedAt.toISOString(),

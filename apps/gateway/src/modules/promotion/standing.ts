@@ -1,7 +1,7 @@
 import type { ActivityState, PromotionTerms } from '@halong/api'
 import type { Asset } from '@halong/money'
 import { periodAt } from './periods.ts'
-import { cutToPayout, type Due, dueOf, giftOf, lowestRank, minorOf, payoutUnit, rankPeriod, shareOf } from './terms.ts'
+import { cutToPayout, type Due, dueOf, giftOf, largestDue, lowestRank, minorOf, payoutUnit, rankPeriod, shareOf } from './terms.ts'
 
 /** A promotion as it is kept. */
 export type Promotion = {
@@ -44,6 +44,8 @@ export type Part = {
   /** Periods that were claimed. */
   readonly claimed: ReadonlySet<string>
   readonly joinedAt: Date | null
+  /** Payments that are numbered: of a rebate, of a wheel. */
+  readonly paid: number
 }
 export type Place = {
   readonly asset: Asset
@@ -59,10 +61,15 @@ export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank'; r
 export type Standing = {
   readonly state: ActivityState
   readonly why: 'over' | 'paused' | 'budget' | 'not_met' | null
-  readonly act: 'join' | 'code' | 'deposit' | 'play' | null
+  readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | 'rain' | null
   readonly unmet: readonly Unmet[]
   readonly ready: readonly Ready[]
-  readonly current: { readonly value: bigint; readonly target: bigint; readonly countedAt: Date | null; readonly endsAt: Date } | null
+  readonly current: {
+    readonly value: bigint
+    readonly target: bigint
+    readonly countedAt: Date | null
+    readonly endsAt: Date | null
+  } | null
 }
 
 /** How long a reward may be taken after its period, and after the promotion's own end. */
@@ -151,12 +158,39 @@ function readyRanks(promotion: Promotion, { part: { claimed }, facts: { reached 
 export function readyOf(promotion: Promotion, side: Side): Ready[] {
   const { part, place } = side
   const { template } = promotion.terms
-  if (template === 'promo_code') return []
+  if (template === 'promo_code' || template === 'lucky_wheel' || template === 'rain') return []
   if (template === 'first_deposit') return readyDeposit(promotion, side)
   if (template === 'turnover_rebate') return readyRebate(promotion, part, place)
   if (template === 'level_up') return readyRanks(promotion, side)
   return readyPeriods(promotion, side).sort((a, b) => (a.period < b.period ? -1 : 1))
 }
+
+/** Valid stakes of today and the six days before it, for envelopes. */
+export function playedInWeek({ progress }: Part, { zone, now }: Pick<Place, 'zone' | 'now'>): bigint {
+  const { startsAt } = periodAt(later(now, -6 * 24 * 3_600_000), 'day', zone)
+  return sum(
+    progress.filter(({ endsAt }) => endsAt !== null && endsAt > startsAt),
+    ({ turnover }) => turnover,
+  )
+}
+
+/** Spins of a wheel that are earned and not used; none when the time to use them is over. */
+export function spinsOf({ terms, endsAt }: Promotion, { part: { progress, paid }, place: { asset, now } }: Side): number {
+  if (terms.template !== 'lucky_wheel' || (endsAt !== null && later(endsAt, CLAIM_MS) <= now)) return 0
+  const earned = sum(progress, ({ turnover }) => turnover) / minorOf(terms.per, asset)
+  return Math.max(0, Number(earned) - paid)
+}
+
+/** What counts towards the next spin. */
+function towardsSpin(terms: Extract<PromotionTerms, { template: 'lucky_wheel' }>, { progress }: Part, { asset }: Place) {
+  const target = minorOf(terms.per, asset)
+  return {
+    current: { value: sum(progress, ({ turnover }) => turnover) % target, target, countedAt: lastOf(progress), endsAt: null },
+    isClaimed: false,
+  }
+}
+const lastOf = (rows: readonly Progress[]): Date | null =>
+  rows.reduce<Date | null>((last, row) => (last === null || row.countedAt > last ? row.countedAt : last), null)
 
 const hasAllRanks = (terms: PromotionTerms, { claimed }: Part): boolean =>
   terms.template === 'level_up' && terms.gifts.every(({ rank }) => claimed.has(rankPeriod(rank)))
@@ -165,15 +199,20 @@ const hasBudget = ({ left }: Promotion): boolean => left.count > 0 && (left.amou
 export const reaches = ({ left }: Promotion, due: Due): boolean =>
   left.count > 0 && (due.kind === 'points' || (left.amount !== null && left.amount >= due.amount))
 
-function currentOf({ terms }: Promotion, { progress, claimed }: Part, { asset, zone, now }: Place) {
+function currentOf({ terms }: Promotion, part: Part, place: Place): { current: Standing['current']; isClaimed: boolean } {
+  if (terms.template === 'lucky_wheel') return towardsSpin(terms, part, place)
+  if (terms.template === 'rain') {
+    const [value, target] = [playedInWeek(part, place), minorOf(terms.need, place.asset)]
+    return { current: { value, target, countedAt: lastOf(part.progress), endsAt: null }, isClaimed: false }
+  }
+  const [{ progress, claimed }, { asset, zone, now }] = [part, place]
   if (terms.template !== 'mission' && terms.template !== 'loss_cashback' && terms.template !== 'rank_reward')
     return { current: null, isClaimed: false }
   const { key, endsAt } = periodAt(now, terms.period, zone)
   const rows = progress.filter(({ period }) => period === key)
   const value = terms.template === 'loss_cashback' ? sum(rows, ({ net }) => net) : sum(rows, ({ turnover }) => turnover)
-  const countedAt = rows.reduce<Date | null>((last, row) => (last === null || row.countedAt > last ? row.countedAt : last), null)
   const target = minorOf(terms.template === 'loss_cashback' ? terms.leastLoss : terms.target, asset)
-  return { current: { value: value > 0n ? value : 0n, target, countedAt, endsAt }, isClaimed: claimed.has(key) }
+  return { current: { value: value > 0n ? value : 0n, target, countedAt: lastOf(rows), endsAt }, isClaimed: claimed.has(key) }
 }
 
 /** A player's own state in a promotion: the first that holds (R-PROMO-1). */
@@ -188,10 +227,13 @@ export function standingOf(promotion: Promotion, side: Side): Standing {
   const base = { unmet, ready: payable, current, act: null, why: null }
   if (startsAt !== null && startsAt > now) return { ...base, state: 'COMING_SOON' }
   if (payable.length > 0) return { ...base, state: 'CLAIM' }
+  const [spins, most] = [spinsOf(promotion, side), largestDue(terms, place.asset)]
+  if (spins > 0 && unmet.length === 0 && most !== null && reaches(promotion, most)) return { ...base, state: 'CLAIM', act: 'spin' }
   if (part.claimed.has('once') || hasAllRanks(terms, part)) return { ...base, state: 'CLAIMED' }
   if (state === 'CLOSED' || (endsAt !== null && endsAt <= now)) return { ...base, state: 'CLOSE', why: 'over' }
   if (state === 'PAUSED') return { ...base, state: 'CLOSE', why: 'paused' }
-  if (!hasBudget(promotion) || all.some(({ due }) => !reaches(promotion, due))) return { ...base, state: 'CLOSE', why: 'budget' }
+  const isShort = !hasBudget(promotion) || all.some(({ due }) => !reaches(promotion, due)) || (spins > 0 && unmet.length === 0)
+  if (isShort) return { ...base, state: 'CLOSE', why: 'budget' }
   if (isClaimed) return { ...base, state: 'CLAIMED' }
   if (terms.template === 'promo_code') return { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'code' }
   if (terms.template === 'first_deposit')
@@ -200,6 +242,8 @@ export function standingOf(promotion: Promotion, side: Side): Standing {
       : { ...base, state: 'CLOSE', why: 'not_met' }
   if (terms.template === 'mission' && terms.mustJoin && part.joinedAt === null)
     return { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'join' }
+  if (terms.template === 'rain' && unmet.length === 0 && current !== null && current.value >= current.target)
+    return { ...base, state: 'JOINED', act: 'rain' }
   const hasBegun = current === null ? part.progress.some(({ parts, taken }) => parts > taken) : current.value > 0n
   return { ...base, state: hasBegun ? 'PROCESS' : 'JOINED', act: unmet.length > 0 ? null : 'play' }
 }

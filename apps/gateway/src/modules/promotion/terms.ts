@@ -45,7 +45,7 @@ export function giftOf({ gifts, times }: Gifts, rank: number, asset: Asset): Due
   const held = gifts.filter((gift) => gift.rank <= rank).sort((a, b) => b.rank - a.rank)[0]
   return held ? { kind: 'cash', amount: minorOf(held.amount, asset), times } : null
 }
-const largestGift = ({ gifts, times }: Gifts, asset: Asset): Due => ({
+const largestGift = ({ gifts, times }: { gifts: readonly { readonly amount: string }[]; times: number }, asset: Asset): Due => ({
   kind: 'cash',
   amount: gifts.reduce((most, { amount }) => (minorOf(amount, asset) > most ? minorOf(amount, asset) : most), 0n),
   times,
@@ -56,6 +56,9 @@ export function largestDue(terms: PromotionTerms, asset: Asset): Due | null {
   if (terms.template === 'turnover_rebate') return null
   if ('reward' in terms) return dueOf(terms.reward, asset)
   if ('gifts' in terms) return largestGift(terms, asset)
+  // One envelope may hold everything but the floors of the others.
+  if (terms.template === 'rain') return { kind: 'cash', amount: minorOf(terms.total, asset), times: terms.times }
+  if (terms.template === 'lucky_wheel') return largestGift({ gifts: terms.segments, times: terms.times }, asset)
   return { kind: 'cash', amount: minorOf(terms.cap, asset), times: terms.template === 'first_deposit' ? terms.times : 0 }
 }
 
@@ -71,6 +74,9 @@ function amountsOf(terms: PromotionTerms): AmountField[] {
     ...('leastLoss' in terms ? [of('terms.leastLoss', terms.leastLoss)] : []),
     ...('least' in terms ? [of('terms.least', terms.least)] : []),
     ...('cap' in terms ? [of('terms.cap', terms.cap)] : []),
+    ...('total' in terms ? [of('terms.total', terms.total), of('terms.floor', terms.floor), of('terms.need', terms.need)] : []),
+    ...('per' in terms ? [of('terms.per', terms.per)] : []),
+    ...('segments' in terms ? terms.segments.map(({ amount }, at) => of(`terms.segments.${at}.amount`, amount)) : []),
     ...('gifts' in terms ? terms.gifts.map(({ amount }, at) => of(`terms.gifts.${at}.amount`, amount)) : []),
     ...(terms.budget.amount === null ? [] : [of('terms.budget.amount', terms.budget.amount)]),
   ]
@@ -78,6 +84,14 @@ function amountsOf(terms: PromotionTerms): AmountField[] {
 
 const invalid = (field: string): FieldRefusal => ({ field, code: 'field.invalid' })
 const twice = (names: readonly string[]): boolean => new Set(names).size !== names.length
+
+/** Every envelope has its floor, and each time is named once. */
+function rainFaults(terms: PromotionTerms, asset: Asset): FieldRefusal[] {
+  if (terms.template !== 'rain') return []
+  const isShort = minorOf(terms.floor, asset) * BigInt(terms.slots) > minorOf(terms.total, asset)
+  const isOften = twice(terms.at)
+  return [...(isShort ? [invalid('terms.floor')] : []), ...(isOften ? [invalid('terms.at')] : [])]
+}
 
 /** Gifts name ranks that the ladder has, each once, from the lowest up. */
 const rankFaults = (terms: PromotionTerms, ranks: number): FieldRefusal[] =>
@@ -107,6 +121,9 @@ export function problemsOf(
     ...(isShort ? [invalid('terms.budget.amount')] : []),
     ...(givesPoints(terms) && !pointsAreOn ? [invalid('terms.reward.kind')] : []),
     ...rankFaults(terms, ranks),
+    ...rainFaults(terms, asset),
+    // What is gone leaves its odds to a prize that has no end.
+    ...('segments' in terms && terms.segments.every(({ stock }) => stock !== null) ? [invalid('terms.segments')] : []),
     ...(twice(productsOf(terms)) ? [invalid(terms.template === 'turnover_rebate' ? 'terms.rates' : 'terms.products')] : []),
   ]
 }

@@ -20,6 +20,7 @@ function createPen({ language, asset, symbol, zone }: Writing) {
     new Intl.ListFormat(tag, { type: 'conjunction' }).format(codes.map((code) => text(`terms.product.${code}`)))
   return {
     text,
+    tag,
     of: (amount: string) => money(minorOf(amount, asset)),
     money,
     percent: (bp: number) => figures(bp / 100, 2),
@@ -91,6 +92,35 @@ function offerLines(terms: PromotionTerms, pen: Pen): string[] {
         ...terms.gifts.map(({ rank, amount }) => text('terms.level_up', { rank, amount: of(amount) })),
         text('terms.level_up.when'),
         text('terms.ranks'),
+        ...(largest ? playLine(pen, largest) : []),
+      ]
+    }
+    case 'rain': {
+      const times = new Intl.ListFormat(pen.tag, { type: 'conjunction' }).format(terms.at)
+      const largest = largestDue(terms, asset)
+      return [
+        text('terms.rain', { total: of(terms.total), slots: terms.slots, floor: of(terms.floor) }),
+        text('terms.rain.when', { times, zone, minutes: terms.minutes }),
+        text('terms.rain.need', { need: of(terms.need), products: products(terms.products) }),
+        text('terms.rain.fair'),
+        text('terms.valid'),
+        ...(largest ? playLine(pen, largest) : []),
+      ]
+    }
+    case 'lucky_wheel': {
+      const total = terms.segments.reduce((sum, { weight }) => sum + weight, 0)
+      const largest = largestDue(terms, asset)
+      return [
+        text('terms.wheel', { per: of(terms.per), products: products(terms.products) }),
+        ...terms.segments.map(({ amount, weight, stock }) => {
+          const odds = { amount: of(amount), weight, total, share: pen.rate(Math.round((weight * 1_000_000) / total)) }
+          return stock === null ? text('terms.wheel.prize', odds) : text('terms.wheel.stocked', { ...odds, stock })
+        }),
+        ...(terms.segments.some(({ stock }) => stock !== null)
+          ? [text('terms.wheel.gone', { amount: of(terms.segments.find(({ stock }) => stock === null)?.amount ?? '0') })]
+          : []),
+        text('terms.wheel.fair'),
+        text('terms.valid'),
         ...(largest ? playLine(pen, largest) : []),
       ]
     }

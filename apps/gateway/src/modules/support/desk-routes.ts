@@ -16,6 +16,7 @@ import type { Canned, CannedStore } from './canned-store.ts'
 import { type Desk, hindrance } from './desk.ts'
 import { aboutThread, type EntryStore } from './entry-store.ts'
 import type { EvidenceStore } from './evidence-store.ts'
+import type { PresenceStore } from './presence-store.ts'
 import { evidenceFileOf, presentEntry, presentEvidence, presentRow } from './present.ts'
 import type { Thread } from './thread.ts'
 import { THREAD_COLUMNS, type ThreadRow, type ThreadStore, toThread } from './thread-store.ts'
@@ -28,6 +29,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly evidence: EvidenceStore
   readonly canned: CannedStore
   readonly desk: Desk
+  readonly presence: PresenceStore
   readonly operators: OperatorsService
   readonly players: PlayerDirectory
   tell(thread: Thread): void
@@ -40,7 +42,7 @@ const presentCanned = (list: readonly Canned[]) => ({
 
 /** Calls of operators about threads. */
 export function deskRoutes(server: Server, deps: Deps): void {
-  const { db, clock, secrets, threads, entries, evidence, canned, desk, operators, players, tell } = deps
+  const { db, clock, secrets, threads, entries, evidence, canned, desk, presence, operators, players, tell } = deps
 
   /** The brand and the thread that a call names. */
   async function named({ brandId, id }: { brandId?: number | undefined; id: string }, { caller, request }: Call) {
@@ -144,6 +146,37 @@ export function deskRoutes(server: Server, deps: Deps): void {
   server.answer(operations.close, async ({ caller, body, request }) => {
     const name = await named(body, { caller, request })
     return name.ok ? told(await desk.close({ ...body, ...name.value }, { caller, request })) : name
+  })
+
+  async function presentDesk(brandId: number, { operatorId }: OperatorCaller) {
+    const [present, waiting] = await Promise.all([presence.present(brandId), presence.inLine(brandId)])
+    return ok({
+      isPresent: present.some((each) => each.operatorId === operatorId),
+      present: present.map((each) => ({
+        id: idFromUuid('opr', each.operatorId),
+        username: each.username,
+        threads: each.threads,
+        isMe: each.operatorId === operatorId,
+      })),
+      waiting,
+    })
+  }
+  server.answer(operations.getDesk, async ({ caller, query, request }) => {
+    const brand = await operators.brandOf(caller, query.brandId, request)
+    return brand.ok ? presentDesk(brand.value, caller) : brand
+  })
+  server.answer(operations.setPresence, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    if (!brand.ok) return brand
+    await presence.say(brand.value, { ...caller, isPresent: body.isPresent })
+    return presentDesk(brand.value, caller)
+  })
+  server.answer(operations.hand, async ({ caller, body, request }) => {
+    const name = await named(body, { caller, request })
+    if (!name.ok) return name
+    const to = body.to === null ? null : uuidFromId('opr', body.to)
+    if (body.to !== null && to === null) return refuse('support.colleague_gone')
+    return told(await desk.hand({ ...body, ...name.value, to }, { caller, request }))
   })
 
   server.answer(operations.listCanned, async ({ caller, query, request }) => {

@@ -3,7 +3,8 @@ import type { CallContext, OperatorCaller, Platform, Tx } from '../../platform/i
 import { actorOf, writeAudit } from '../operator/index.ts'
 import type { CannedStore } from './canned-store.ts'
 import type { SupportPictures } from './pictures.ts'
-import { afterAnswer, afterClose, afterEscalation, isFull, type Outcome, type Thread } from './thread.ts'
+import type { PresenceStore } from './presence-store.ts'
+import { afterAnswer, afterClose, afterEscalation, afterHand, isFull, type Outcome, type Thread } from './thread.ts'
 import type { ThreadStore } from './thread-store.ts'
 import { cleanWords } from './words.ts'
 import type { Writing } from './writing.ts'
@@ -13,6 +14,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly pictures: SupportPictures
   readonly canned: CannedStore
   readonly writing: Writing
+  readonly presence: Pick<PresenceStore, 'present'>
 }
 export type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
 export type Named = { readonly brandId: number; readonly threadId: string }
@@ -30,7 +32,7 @@ export function hindrance(thread: Thread, { operatorId }: Pick<OperatorCaller, '
 }
 
 /** What operators do with threads; each deed has its audit row (T64). Texts of players are never part of it. */
-export function createDesk({ db, clock, threads, pictures, canned, writing }: Deps) {
+export function createDesk({ db, clock, threads, pictures, canned, writing, presence }: Deps) {
   async function note(tx: Tx, thread: Thread, { action, by: { caller, request }, after = {} }: Deed): Promise<void> {
     await writeAudit(tx, actorOf(caller, request), {
       at: clock.now(),
@@ -74,14 +76,17 @@ export function createDesk({ db, clock, threads, pictures, canned, writing }: De
         if ((thread.assigneeId === operatorId) === isTaken) return ok(thread)
         const next = { ...thread, assigneeId: isTaken ? operatorId : null, assignee: isTaken ? username : null }
         await note(tx, thread, { action: 'take', by: call, after: { assignee: next.assignee } })
-        return ok(await writing.save(tx, next))
+        // Who talks live sees that somebody has come.
+        const told = isTaken && thread.isLive ? await writing.add(tx, next, { author: 'system', event: 'taken' }) : next
+        return ok(await writing.save(tx, told))
       }),
 
     answer: (wish: Words & { canned: string | null }, call: OperatorCall) =>
       act(wish, call, async (tx, thread, text) => {
         if (wish.canned !== null) await canned.countUse(tx, { brandId: wish.brandId, id: wish.canned })
         const said = await writing.add(tx, thread, toldBy(call, text))
-        await writing.tell(tx, thread, 'support.answered')
+        // Who talks live reads it where it is said; who has left is told by the clock.
+        if (!thread.isLive) await writing.tell(tx, thread, 'support.answered')
         await note(tx, thread, { action: 'answer', by: call, after: { no: said.entries } })
         return afterAnswer(said, clock.now())
       }),
@@ -105,6 +110,18 @@ export function createDesk({ db, clock, threads, pictures, canned, writing }: De
         await note(tx, thread, { action: 'escalate', by: call })
         return afterEscalation(marked, clock.now(), call.caller.operatorId)
       }),
+
+    /** To a colleague who is there, or back to the line; the note says why, and the player sees that somebody else goes on. */
+    async hand(wish: Words & { to: string | null }, call: OperatorCall): Promise<Result<Thread, Refusal | 'support.colleague_gone'>> {
+      const to = wish.to === null ? null : (await presence.present(wish.brandId)).find(({ operatorId }) => operatorId === wish.to)
+      if (to === undefined) return refuse('support.colleague_gone')
+      return act(wish, call, async (tx, thread, text) => {
+        const noted = await writing.add(tx, thread, { author: 'note', name: call.caller.username, text })
+        const marked = await writing.add(tx, noted, { author: 'system', event: 'handed' })
+        await note(tx, thread, { action: 'hand', by: call, after: { assignee: to?.username ?? null } })
+        return afterHand(marked, clock.now(), to && { id: to.operatorId, username: to.username })
+      })
+    },
 
     close: (wish: Words & { outcome: Outcome }, call: OperatorCall) =>
       act(wish, call, async (tx, thread, text) => {

@@ -16,6 +16,7 @@ import { createEntryStore } from './entry-store.ts'
 import { createEvidenceStore } from './evidence-store.ts'
 import { supportMigrations } from './migrations.ts'
 import { createSupportPictures } from './pictures.ts'
+import { createPresenceStore } from './presence-store.ts'
 import { supportRoutes } from './routes.ts'
 import { supportSettings } from './settings.ts'
 import { createTalking } from './talking.ts'
@@ -41,6 +42,7 @@ export const supportModule = defineModule({
       entries: createEntryStore({ ...platform, secrets }),
       evidence: createEvidenceStore(platform),
       canned: createCannedStore(platform),
+      presence: createPresenceStore(platform),
       pictures: createSupportPictures({ ...platform, secrets, limits }),
     }
     const rulesOf = async (brandId: number) => (await site.byId(brandId)).read(supportSettings).desk
@@ -48,7 +50,6 @@ export const supportModule = defineModule({
     const parts = { ...platform, ...stores, secrets, limits, writing, rulesOf }
     const talking = createTalking({ ...parts, evidenceOf: records.evidenceOf })
     const desk = createDesk(parts)
-    const clocks = createClocks(parts)
     /** Best effort: a page that misses it asks by itself. */
     function tell({ memberId, threadId }: Thread): void {
       void versions
@@ -57,6 +58,7 @@ export const supportModule = defineModule({
         .then(({ version }) => bus.publish('support', { memberId, version, id: idFromUuid('thr', threadId) }))
         .catch((error: unknown) => log.debug({ err: error }, 'a page was not told of an answer'))
     }
+    const clocks = createClocks({ ...parts, tell })
     return {
       service: {
         runClocks: clocks.run,

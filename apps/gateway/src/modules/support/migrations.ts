@@ -79,5 +79,13 @@ export const supportMigrations: Migrations = {
       changed_by text not null,
       changed_at timestamptz not null,
       primary key (brand_id, canned_id))`,
+    '0015 live': 'alter table gateway.support_thread add column is_live boolean not null default false',
+    '0016 line': 'create index support_thread_line on gateway.support_thread (brand_id, opened_at) where is_live',
+    '0017 presence': `create table gateway.support_presence (
+      brand_id integer not null,
+      operator_id uuid not null,
+      username text not null,
+      until timestamptz not null,
+      primary key (brand_id, operator_id))`,
   },
 }

@@ -24,6 +24,7 @@ const shared = (thread: Thread, now: Date) => ({
   decideBy: thread.state === 'closed' ? null : iso(thread.decideBy),
   isLate: isLate(thread, now),
   isEscalated: thread.isEscalated,
+  isLive: thread.isLive,
   rating: thread.rating,
 })
 
@@ -32,6 +33,7 @@ export const presentThread = (thread: Thread, excerpt: string, now: Date): Value
   return {
     ...shared(thread, now),
     excerpt,
+    isTaken: thread.assigneeId !== null,
     isUnread: thread.houseNo > thread.seenNo,
     closedAt: iso(thread.closedAt),
     reopenBy: until !== null && until >= now ? until.toISOString() : null,
@@ -40,9 +42,9 @@ export const presentThread = (thread: Thread, excerpt: string, now: Date): Value
 }
 
 const BY = { player: 'you', operator: 'house', system: 'system', note: 'system' } as const
-type About = { readonly entries: readonly Entry[]; readonly evidence: Evidence | null; readonly now: Date }
+type About = { readonly entries: readonly Entry[]; readonly evidence: Evidence | null; readonly now: Date; readonly place: number | null }
 /** A thread as its player reads it: an operator is the house, and no note is among its entries. */
-export const presentOwn = (thread: Thread, { entries, evidence, now }: About): ValueInputOf<typeof support.get> => ({
+export const presentOwn = (thread: Thread, { entries, evidence, now, place }: About): ValueInputOf<typeof support.get> => ({
   ...presentThread(thread, entries.find(({ no }) => no === 1)?.text.slice(0, 600) ?? '', now),
   entries: entries
     .filter(({ author }) => author !== 'note')
@@ -56,6 +58,7 @@ export const presentOwn = (thread: Thread, { entries, evidence, now }: About): V
     })),
   evidence: presentEvidence(evidence),
   maySay: thread.state !== 'closed',
+  place,
 })
 
 type Player = { readonly playerId: `ply_${string}`; readonly username: string }

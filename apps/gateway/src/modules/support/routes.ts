@@ -4,6 +4,7 @@ import { idFromUuid, type Platform, type PlayerCaller, readPlace, refuseCursor, 
 import type { EntryStore } from './entry-store.ts'
 import type { EvidenceStore } from './evidence-store.ts'
 import type { SupportPictures } from './pictures.ts'
+import type { PresenceStore } from './presence-store.ts'
 import { evidenceFileOf, presentOwn, presentThread } from './present.ts'
 import type { DeskRules } from './settings.ts'
 import type { Talking } from './talking.ts'
@@ -16,6 +17,7 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly evidence: EvidenceStore
   readonly pictures: SupportPictures
   readonly talking: Talking
+  readonly presence: PresenceStore
   rulesOf(brandId: number): Promise<DeskRules>
   /** Tells open pages of the player. */
   tell(thread: Thread): void
@@ -24,15 +26,20 @@ const EXCERPT = 600
 
 /** Calls of players about what they say to the house. */
 export function supportRoutes(server: Server, deps: Deps): void {
-  const { clock, threads, entries, evidence, pictures, talking, rulesOf, tell } = deps
+  const { clock, threads, entries, evidence, pictures, talking, presence, rulesOf, tell } = deps
   const nameOf = ({ memberId }: Pick<PlayerCaller, 'memberId'>, id: string) => {
     const threadId = uuidFromId('thr', id)
     return threadId === null ? null : { memberId, threadId }
   }
   const picturesOf = (ids: readonly string[]) => ids.map((id) => uuidFromId('prf', id) ?? '')
   async function present(thread: Thread) {
-    const [list, pack] = await Promise.all([entries.of(thread, { withNotes: false }), evidence.of(thread)])
-    return presentOwn(thread, { entries: list, evidence: pack, now: clock.now() })
+    const isInLine = thread.isLive && thread.state === 'waiting' && thread.assigneeId === null
+    const [list, pack, before] = await Promise.all([
+      entries.of(thread, { withNotes: false }),
+      evidence.of(thread),
+      isInLine ? presence.inLine(thread.brandId, thread.openedAt) : null,
+    ])
+    return presentOwn(thread, { entries: list, evidence: pack, now: clock.now(), place: before === null ? null : before + 1 })
   }
   /** What is kept to be answered again: how the thread stands, without its words. */
   const presentKept = (thread: Thread) => ok(presentThread(thread, '', clock.now()))
@@ -44,6 +51,33 @@ export function supportRoutes(server: Server, deps: Deps): void {
     if (!prepared.ok) return prepared
     return once(async (tx) => {
       const opened = await talking.open(tx, caller, { ...prepared.value, pictures: sent })
+      return opened.ok ? presentKept(opened.value) : opened
+    })
+  })
+
+  server.answer(operations.getDesk, async ({ caller: { memberId, brandId } }) => {
+    const [present, waiting, waitSeconds, thread, rules] = await Promise.all([
+      presence.present(brandId),
+      presence.inLine(brandId),
+      presence.usualWait(brandId),
+      presence.liveOf(memberId),
+      rulesOf(brandId),
+    ])
+    const isThere = present.length > 0
+    return ok({
+      isThere,
+      waiting,
+      waitSeconds,
+      thread: thread === null ? null : idFromUuid('thr', thread),
+      answerHours: rules.answerHours.live,
+    })
+  })
+
+  server.answer(operations.openLive, async ({ caller, body, once }) => {
+    if (!(await talking.maySay(caller.memberId))) return refuse('support.too_fast')
+    const rules = await rulesOf(caller.brandId)
+    return once(async (tx) => {
+      const opened = await talking.openLive(tx, caller, { ...body, rules })
       return opened.ok ? presentKept(opened.value) : opened
     })
   })

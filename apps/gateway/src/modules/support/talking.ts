@@ -7,14 +7,18 @@ import type { Budget, Limits } from '../../platform/limits.ts'
 import { aboutThread } from './entry-store.ts'
 import type { EvidenceStore } from './evidence-store.ts'
 import type { SupportPictures } from './pictures.ts'
+import type { PresenceStore } from './presence-store.ts'
 import type { DeskRules } from './settings.ts'
 import {
   afterClose,
   afterPlayer,
   afterReopen,
+  afterTicket,
   clocksOf,
   isFull,
+  LIVE_MINUTES,
   mayRate,
+  minutesAfter,
   newReference,
   reopenBy,
   type Subject,
@@ -38,6 +42,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly evidence: EvidenceStore
   readonly pictures: SupportPictures
   readonly writing: Writing
+  readonly presence: Pick<PresenceStore, 'present' | 'liveOf'>
   rulesOf(brandId: number): Promise<DeskRules>
   /** What the records hold of a row of the player; null where there is none. */
   evidenceOf(whose: Whose, subject: Subject): Promise<object | null>
@@ -50,8 +55,37 @@ type Feedback = {
 }
 export type Talking = ReturnType<typeof createTalking>
 
+type Begun = Pick<Thread, 'kind' | 'topic' | 'subject' | 'answerBy' | 'decideBy'> & { readonly at: Date }
+/** A thread that nobody has said anything in. */
+const blankOf = ({ memberId, brandId, language }: Pick<Whose, 'memberId' | 'brandId' | 'language'>, { at, ...begun }: Begun): Thread => ({
+  memberId,
+  threadId: uuidv7(),
+  brandId,
+  reference: newReference(randomBytes(5)),
+  ...begun,
+  language,
+  state: 'waiting',
+  outcome: null,
+  openedAt: at,
+  lastAt: at,
+  answeredAt: null,
+  isLateTold: false,
+  isReminded: false,
+  isEscalated: false,
+  assigneeId: null,
+  assignee: null,
+  actedId: null,
+  entries: 0,
+  houseNo: 0,
+  seenNo: 0,
+  rating: null,
+  closedAt: null,
+  version: 1,
+  isLive: false,
+})
+
 /** What players do with their threads (R-MSG-2). */
-export function createTalking({ db, clock, secrets, limits, threads, evidence, pictures, writing, rulesOf, evidenceOf }: Deps) {
+export function createTalking({ db, clock, secrets, limits, threads, evidence, pictures, writing, presence, rulesOf, evidenceOf }: Deps) {
   /** Words that are too many for an hour are refused before anything is read. */
   const maySay = async (memberId: number) => (await limits.spend(wordsBudget, String(memberId))).ok
 
@@ -76,34 +110,10 @@ export function createTalking({ db, clock, secrets, limits, threads, evidence, p
       if ((await threads.waitingOf(tx, memberId)) >= MAX_WAITING) return refuse('support.too_many_open')
       const at = clock.now()
       const kind = wish.type === 'complaint' ? 'complaint' : 'feedback'
-      const blank: Thread = {
-        memberId,
-        threadId: uuidv7(),
-        brandId,
-        reference: newReference(randomBytes(5)),
-        kind,
-        topic: wish.type,
-        subject: wish.subject,
-        language,
-        state: 'waiting',
-        outcome: null,
-        openedAt: at,
-        lastAt: at,
-        ...clocksOf(kind, at, wish.rules),
-        answeredAt: null,
-        isLateTold: false,
-        isReminded: false,
-        isEscalated: false,
-        assigneeId: null,
-        assignee: null,
-        actedId: null,
-        entries: 0,
-        houseNo: 0,
-        seenNo: 0,
-        rating: null,
-        closedAt: null,
-        version: 1,
-      }
+      const blank = blankOf(
+        { memberId, brandId, language },
+        { kind, topic: wish.type, subject: wish.subject, at, ...clocksOf(kind, at, wish.rules) },
+      )
       if (!(await pictures.send(tx, blank, wish.pictures))) return refuse('support.picture_unknown')
       const thread = await writing.add(tx, blank, { author: 'player', text: wish.text, pictures: wish.pictures })
       await threads.insert(tx, thread)
@@ -115,6 +125,22 @@ export function createTalking({ db, clock, secrets, limits, threads, evidence, p
     },
 
     maySay,
+
+    /** Begins live; where nobody is there it is a ticket at once. */
+    async openLive(tx: Tx, whose: Whose, wish: { type: Topic; text: string; rules: DeskRules }) {
+      const text = cleanWords(wish.text)
+      if (text === '' || lengthOf(text) > MAX_ENTRY) return refuse('support.empty')
+      if ((await threads.waitingOf(tx, whose.memberId)) >= MAX_WAITING) return refuse('support.too_many_open')
+      if ((await presence.liveOf(whose.memberId, tx)) !== null) return refuse('support.live_already')
+      const at = clock.now()
+      const clocks = { answerBy: minutesAfter(at, LIVE_MINUTES), decideBy: null }
+      const blank = { ...blankOf(whose, { kind: 'live', topic: wish.type, subject: null, at, ...clocks }), isLive: true }
+      const said = await writing.add(tx, blank, { author: 'player', text })
+      const isThere = (await presence.present(whose.brandId, tx)).length > 0
+      const thread = isThere ? said : afterTicket(await writing.add(tx, said, { author: 'system', event: 'became_ticket' }), at, wish.rules)
+      await threads.insert(tx, thread)
+      return ok(thread)
+    },
 
     async say(tx: Tx, name: ThreadName, wish: { text: string; pictures: readonly string[]; rules: DeskRules }) {
       const thread = await threads.lock(tx, name)

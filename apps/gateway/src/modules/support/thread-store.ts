@@ -29,9 +29,10 @@ export type ThreadRow = {
   rating: number | null
   closed_at: Date | null
   version: number
+  is_live: boolean
 }
 export const THREAD_COLUMNS =
-  'member_id, thread_id, brand_id, reference, kind, topic, subject, language, state, outcome, opened_at, last_at, answer_by, decide_by, answered_at, is_late_told, is_reminded, is_escalated, assignee_id, assignee, acted_id, entries, house_no, seen_no, rating, closed_at, version'
+  'member_id, thread_id, brand_id, reference, kind, topic, subject, language, state, outcome, opened_at, last_at, answer_by, decide_by, answered_at, is_late_told, is_reminded, is_escalated, assignee_id, assignee, acted_id, entries, house_no, seen_no, rating, closed_at, version, is_live'
 const PLACES = THREAD_COLUMNS.split(', ').map((_, at) => `$${at + 1}`)
 const CHANGED = THREAD_COLUMNS.split(', ').slice(8)
 
@@ -63,6 +64,7 @@ export const toThread = (row: ThreadRow): Thread => ({
   rating: row.rating,
   closedAt: row.closed_at,
   version: row.version,
+  isLive: row.is_live,
 })
 /** In the order of the columns. */
 const valuesOf = (thread: Thread): unknown[] => [
@@ -93,6 +95,7 @@ const valuesOf = (thread: Thread): unknown[] => [
   thread.rating,
   thread.closedAt,
   thread.version,
+  thread.isLive,
 ]
 
 export type ThreadName = { readonly memberId: number; readonly threadId: string }
@@ -176,11 +179,12 @@ export function createThreadStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /** Open threads whose clock may ask for something: those that are due, and those that the player has not answered since a moment. */
-    async due({ now, silentSince }: { now: Date; silentSince: Date }): Promise<ThreadName[]> {
+    async due({ now, silentSince, leftSince }: { now: Date; silentSince: Date; leftSince: Date }): Promise<ThreadName[]> {
       const { rows } = await db.pool.query<{ member_id: string; thread_id: string }>(
         `select member_id, thread_id from gateway.support_thread where state <> 'closed' and due_at < $1
-           and ((state = 'waiting' and not is_late_told) or (state = 'answered' and last_at < $2)) order by due_at limit ${BATCH}`,
-        [now, silentSince],
+           and ((state = 'waiting' and (is_live or not is_late_told)) or (state = 'answered' and (last_at < $2 or (is_live and last_at < $3))))
+         order by due_at limit ${BATCH}`,
+        [now, silentSince, leftSince],
       )
       return rows.map(({ member_id, thread_id }) => ({ memberId: Number(member_id), threadId: thread_id }))
     },

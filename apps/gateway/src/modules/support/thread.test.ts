@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { stepOf } from './clocks.ts'
 import {
   afterAnswer,
   afterClose,
   afterEscalation,
+  afterHand,
   afterPlayer,
   afterReopen,
+  afterSilence,
+  afterTicket,
   clocksOf,
   hoursAfter,
   isLate,
   mayRate,
+  minutesAfter,
   newReference,
   reopenBy,
   type Thread,
@@ -44,6 +49,7 @@ const opened = (kind: Thread['kind'] = 'complaint'): Thread => ({
   rating: null,
   closedAt: null,
   version: 1,
+  isLive: false,
 })
 
 describe('R-MSG-2: the clock of a thread', () => {
@@ -99,4 +105,36 @@ it('a closed thread opens again for 14 days and is rated for 7, once it was answ
 it('a reference is eight digits that are not taken for others', () => {
   expect(newReference(new Uint8Array(5))).toBe('0000-0000')
   expect(newReference(new Uint8Array([255, 255, 255, 255, 255]))).toBe('ZZZZ-ZZZZ')
+})
+
+describe('R-MSG-4: a thread that is talked about live', () => {
+  const minutes = (count: number) => minutesAfter(at, count)
+  const live: Thread = { ...opened('live'), isLive: true, answerBy: minutes(5), decideBy: null }
+  const taken: Thread = { ...live, assigneeId: 'anna', assignee: 'anna' }
+
+  it('becomes a ticket when nobody takes it within five minutes, with the promise of one', () => {
+    expect(stepOf(live, minutes(5))).toBeNull()
+    expect(stepOf(live, new Date(minutes(5).getTime() + 1))).toBe('ticket')
+    expect(afterTicket(live, minutes(5), rules)).toMatchObject({ isLive: false, state: 'waiting', answerBy: hoursAfter(minutes(5), 24) })
+  })
+  it('goes back to the line when whoever has it says nothing for five minutes after a word of the player', () => {
+    const asked = afterPlayer(afterAnswer(taken, minutes(1)), minutes(2), rules)
+    expect(stepOf(asked, minutes(7))).toBeNull()
+    expect(stepOf(asked, new Date(minutes(7).getTime() + 1))).toBe('silence')
+    expect(afterSilence(asked, minutes(7))).toMatchObject({ isLive: true, assignee: null, answerBy: minutes(12) })
+  })
+  it('is live no longer when the player has left for ten minutes, and stays answered', () => {
+    const answered = afterAnswer(taken, at)
+    expect(stepOf(answered, minutes(10))).toBeNull()
+    expect(stepOf(answered, new Date(minutes(10).getTime() + 1))).toBe('left')
+    expect(stepOf({ ...answered, isLive: false }, minutes(60))).toBeNull()
+  })
+  it('gives whoever it is handed to five minutes of their own', () => {
+    expect(afterHand(taken, minutes(4), { id: 'berta', username: 'berta' })).toMatchObject({ assignee: 'berta', answerBy: minutes(9) })
+    expect(afterHand(taken, minutes(4), null)).toMatchObject({ assignee: null, isLive: true })
+  })
+  it('is over for good when it is closed or given to the second line', () => {
+    expect(afterClose(taken, at, 'solved').isLive).toBe(false)
+    expect(afterEscalation(taken, at, 'anna').isLive).toBe(false)
+  })
 })

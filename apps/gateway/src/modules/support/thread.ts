@@ -42,6 +42,8 @@ export type Thread = {
   readonly rating: number | null
   readonly closedAt: Date | null
   readonly version: number
+  /** Talked about live: the house answers within minutes, or it becomes a ticket. */
+  readonly isLive: boolean
 }
 
 export const REOPEN_DAYS = 14
@@ -51,8 +53,14 @@ export const REMIND_HOURS = 48
 /** How long a closed thread may be rated. */
 export const RATE_DAYS = 7
 export const MAX_ENTRIES = 500
+/** How long a player waits live for an answer: for the first before it becomes a ticket, for each later one before somebody else may take it. */
+export const LIVE_MINUTES = 5
+/** How long the house waits live for the player. */
+export const LEFT_MINUTES = 10
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS)
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS)
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
@@ -74,13 +82,17 @@ export function clocksOf(kind: Kind, at: Date, { answerHours, decideDays }: Desk
   return { answerBy: hoursAfter(at, answerHours[kind]), decideBy: kind === 'complaint' ? daysAfter(at, decideDays) : null }
 }
 
+/** Until when the house answers next. */
+const answerUntil = ({ kind, isLive }: Pick<Thread, 'kind' | 'isLive'>, at: Date, { answerHours }: Pick<DeskRules, 'answerHours'>): Date =>
+  isLive ? minutesAfter(at, LIVE_MINUTES) : hoursAfter(at, answerHours[kind])
+
 /** After a word of the player. A promise that runs already is not made longer by it. */
-export const afterPlayer = (thread: Thread, at: Date, { answerHours }: DeskRules): Thread => ({
+export const afterPlayer = (thread: Thread, at: Date, rules: DeskRules): Thread => ({
   ...thread,
   state: 'waiting',
   lastAt: at,
   isReminded: false,
-  ...(thread.answerBy === null ? { answerBy: hoursAfter(at, answerHours[thread.kind]), isLateTold: false } : {}),
+  ...(thread.answerBy === null ? { answerBy: answerUntil(thread, at, rules), isLateTold: false } : {}),
 })
 
 /** After an answer: it is the player's turn, and the clock stands. */
@@ -96,6 +108,7 @@ export const afterAnswer = (thread: Thread, at: Date): Thread => ({
 export const afterClose = (thread: Thread, at: Date, outcome: Outcome): Thread => ({
   ...thread,
   state: 'closed',
+  isLive: false,
   outcome,
   lastAt: at,
   answerBy: null,
@@ -124,6 +137,7 @@ export const afterReopen = (thread: Thread, at: Date, rules: DeskRules): Thread 
 export const afterEscalation = (thread: Thread, at: Date, operatorId: string): Thread => ({
   ...thread,
   isEscalated: true,
+  isLive: false,
   lastAt: at,
   assigneeId: null,
   assignee: null,
@@ -138,3 +152,27 @@ export const mayRate = ({ closedAt, rating, answeredAt }: Thread, now: Date): bo
   closedAt !== null && rating === null && answeredAt !== null && daysAfter(closedAt, RATE_DAYS) >= now
 /** Room for the last words of each side stays. */
 export const isFull = ({ entries }: Thread): boolean => entries >= MAX_ENTRIES
+
+/** Nobody took it live: it waits as a ticket, with the promise of one. */
+export const afterTicket = (thread: Thread, at: Date, { answerHours }: Pick<DeskRules, 'answerHours'>): Thread => ({
+  ...thread,
+  isLive: false,
+  answerBy: hoursAfter(at, answerHours[thread.kind]),
+  isLateTold: false,
+})
+
+/** Whoever had it said nothing: it is at the head of the line again, for anybody. */
+export const afterSilence = (thread: Thread, at: Date): Thread => ({
+  ...thread,
+  assigneeId: null,
+  assignee: null,
+  answerBy: minutesAfter(at, LIVE_MINUTES),
+})
+
+/** Somebody else has it, or nobody; what waits live waits no longer for that. */
+export const afterHand = (thread: Thread, at: Date, to: { readonly id: string; readonly username: string } | null): Thread => ({
+  ...thread,
+  assigneeId: to?.id ?? null,
+  assignee: to?.username ?? null,
+  ...(thread.isLive && thread.state === 'waiting' ? { answerBy: minutesAfter(at, LIVE_MINUTES) } : {}),
+})

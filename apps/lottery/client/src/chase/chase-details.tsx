@@ -66,6 +66,7 @@ export function ChaseDetails({ chase, onClose, onChange }: DetailsProps) {
           issues={null}
           closeAt={null}
           asset={shown.asset}
+          note={`${t('chase.held_now')}: ${money(shown.held)}`}
           action={t('chase.cancel')}
           ask={t('chase.cancel_ask', { count: shown.standing, amount: money(shown.held) })}
           onDone={({ order: now }) => {

@@ -22,6 +22,7 @@ const markOf = {
   LF: '3D',
   VN_NORTH: 'MB',
   VN_SOUTH: 'MN',
+  VN_SOUTH2: '2Đ',
 } as const
 
 const DAY = 86_400

@@ -6,7 +6,7 @@ import { VnBrief } from '../vn/prize-board.tsx'
 import { DrawnDice, DrawnSum } from './drawn-three.tsx'
 
 /** How many numbers a draw of a family has. */
-export const drawnOf = { SSC: 5, '11X5': 5, PK10: 10, K3: 3, PC28: 3, LHC: 7, LF: 3, VN_NORTH: 5, VN_SOUTH: 5 } as const
+export const drawnOf = { SSC: 5, '11X5': 5, PK10: 10, K3: 3, PC28: 3, LHC: 7, LF: 3, VN_NORTH: 5, VN_SOUTH: 5, VN_SOUTH2: 5 } as const
 
 type BallsProps = {
   readonly family: Family

@@ -13,6 +13,8 @@ type CancelProps = {
   /** Until then it can be done; null where each part has a time of its own. */
   readonly closeAt: string | null
   readonly asset: string
+  /** Said beside it where there is no time of its own. */
+  readonly note?: string
   readonly action: string
   /** What is asked before it is done. */
   readonly ask: string
@@ -21,7 +23,7 @@ type CancelProps = {
 type Phase = 'shown' | 'asked' | 'sending' | { readonly refused: string }
 
 /** Takes stakes back after asking once. Sent again after a lost answer it does the same: what is cancelled stays so. */
-export function Cancelling({ orderId, issues, closeAt, asset, action, ask, onDone }: CancelProps) {
+export function Cancelling({ orderId, issues, closeAt, asset, note = '', action, ask, onDone }: CancelProps) {
   const [phase, setPhase] = useState<Phase>('shown')
   const seconds = useSeconds(closeAt)
   if (typeof phase === 'object')
@@ -46,7 +48,7 @@ export function Cancelling({ orderId, issues, closeAt, asset, action, ask, onDon
   if (phase === 'shown')
     return (
       <div className="lt-cancel">
-        <span className="lt-note">{closeAt === null ? '' : t('cancel.until', { time: countdownText(seconds) })}</span>
+        <span className="lt-note">{closeAt === null ? note : t('cancel.until', { time: countdownText(seconds) })}</span>
         <button type="button" className="lt-button" data-tone="quiet" onClick={() => setPhase('asked')}>
           {action}
         </button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isSeries, oddsOfTier, type Play, type Prices, playsOf, type Region, regionOf, returnOfBet, seriesOdds } from '#plays/index.ts'
+import { isSeries, oddsOfTier, type Play, type Prices, playsOf, regionOf, returnOfBet, seriesOdds } from '#plays/index.ts'
 import { type GameDefinition, gameDefinition, SOLD_SERIES } from '#protocol/index.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Nothing, TopBar } from '../parts/page.tsx'
@@ -50,9 +50,9 @@ function PlayRules({ play, prices, also }: PlayProps) {
   )
 }
 
-function drawText({ cycleSeconds, leadSeconds, dailyMinute }: GameDefinition, region: Region | null): string {
+function drawText({ cycleSeconds, leadSeconds, dailyMinute }: GameDefinition): string {
   if (dailyMinute !== undefined) return t('rules.draw-daily', { time: dailyTime(dailyMinute), minutes: leadSeconds / 60 })
-  return t(region === null ? 'rules.draw' : `rules.draw-${region}`, { minutes: cycleSeconds / 60, seconds: leadSeconds })
+  return t('rules.draw', { minutes: cycleSeconds / 60, seconds: leadSeconds })
 }
 
 /** Every play as its table has it: how to win, chance, price and return. */
@@ -83,10 +83,10 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
           <>
             <h2>{t('rules.draw_title')}</h2>
             <p>
-              {drawText(definition, region)}
-              {region === null ? ` ${t(`rules.drawn.${definition.family}`)}` : ''}
+              {drawText(definition)} {t(`rules.drawn.${definition.family}`)}
             </p>
             {region === null ? null : <p>{t('rules.vn-points')}</p>}
+            {region === 'south2' ? <p>{t('rules.vn-pairs')}</p> : null}
             <p>{t('rules.fair')}</p>
             <p>{t('rules.late')}</p>
             <p>{t('rules.cancel')}</p>

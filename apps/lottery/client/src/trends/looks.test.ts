@@ -35,6 +35,8 @@ test('R-LOTT-3: every lottery has charts, and a draw shows values of theirs', ()
     LHC: '11 28 6 12 13 5 47',
     VN_NORTH: '22536 60807 09',
     VN_SOUTH: '140162 89481 36',
+    VN_SOUTH2:
+      '805672 44300 25311 27003 34875 34385 38045 27678 48743 57083 34410 13779 4982 7017 9888 9002 766 29 196234 07511 77600 88058 71092 28546 14258 32629 45890 81809 04652 81620 4351 7901 6621 8348 331 87',
   }
   for (const { family } of gameDefinitions)
     for (const { values, seen } of looksOf(family)) {

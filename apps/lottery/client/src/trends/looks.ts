@@ -56,6 +56,7 @@ const looks: Readonly<Record<Family, readonly Look[]>> = {
   ],
   VN_NORTH: whole(27),
   VN_SOUTH: whole(18),
+  VN_SOUTH2: whole(36),
 }
 export const looksOf = (family: Family): readonly Look[] => looks[family]
 

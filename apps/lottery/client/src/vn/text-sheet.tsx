@@ -137,7 +137,7 @@ export function TextSheet({ region, loaded, slip, onClose }: SheetProps) {
           maxLength={MOST_TEXT}
           dir="ltr"
           spellCheck={false}
-          placeholder={region === 'north' ? '39.25.52 b5\nde 00 11 x10' : '01.02 dd1\n83 b7l 2'}
+          placeholder={{ north: '39.25.52 b5\nde 00 11 x10', south: '01.02 dd1\n83 b7l 2', south2: '2dmn 12.34 dx1\n83 b7l 2' }[region]}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />

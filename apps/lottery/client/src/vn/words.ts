@@ -22,6 +22,7 @@ const words: Readonly<Record<string, string>> = {
   xq3: 'Xiên quay 3',
   xq4: 'Xiên quay 4',
   da: 'Đá thẳng',
+  dx: 'Đá xéo',
   c3: '3 càng',
   c31: '3 càng giải nhất',
   c4: '4 càng',
@@ -60,7 +61,9 @@ export function vnGloss({ of }: VnKind): string {
 export const vnName = (play: Play, kind: VnKind): string => (isVietnamese() ? vnWord(play) : `${vnWord(play)} · ${vnGloss(kind)}`)
 
 /** How to win, in one or two sentences. */
-export function vnHelp({ of }: VnKind): string {
+export const vnHelp = (kind: VnKind): string => (kind.region === 'south2' ? `${helpOf(kind)} ${t('help.vn-both')}` : helpOf(kind))
+
+function helpOf({ of }: VnKind): string {
   switch (of.what) {
     case 'ending':
       return t(of.end === 'head' ? 'help.vn-head' : 'help.vn-ending', { digits: of.digits, prizes: prizeList(of.prizes) })

@@ -1,14 +1,20 @@
-import type { Clock } from '@halong/base'
+import { type Clock, idFromUuid, uuidFromId } from '@halong/base'
 import { isFromBrand } from '@halong/vendor-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { issueStates } from '#protocol/issues.ts'
-import { gameCode, issueNo } from '#protocol/schemas.ts'
+import { chasesQuery, gameCode, issueNo } from '#protocol/schemas.ts'
 import { answer, refuseCall } from '../http/answers.ts'
+import type { Chases } from '../http/chases.ts'
 import { read } from '../http/guard.ts'
 import type { createIssueDesk } from './issues.ts'
 
-type Parts = { readonly desk: ReturnType<typeof createIssueDesk>; readonly secret: string; readonly clock: Clock }
+type Parts = {
+  readonly desk: ReturnType<typeof createIssueDesk>
+  readonly chases: Chases
+  readonly secret: string
+  readonly clock: Clock
+}
 
 const listQuery = z.strictObject({
   gameCode,
@@ -19,7 +25,7 @@ const listQuery = z.strictObject({
 const oneQuery = z.strictObject({ gameCode, issueNo })
 
 /** What the brand's operators read, by calls that the gateway signs (contracts §6, `operate/…`). Nothing here changes a draw. */
-export function operateRoutes(server: FastifyInstance, { desk, secret, clock }: Parts): void {
+export function operateRoutes(server: FastifyInstance, { desk, chases, secret, clock }: Parts): void {
   const isBrand = (request: FastifyRequest, reply: FastifyReply): boolean => {
     if (isFromBrand({ method: request.method, url: request.url, headers: request.headers }, { secret, clock })) return true
     refuseCall(reply, 'session.required')
@@ -36,5 +42,15 @@ export function operateRoutes(server: FastifyInstance, { desk, secret, clock }: 
     if (!query) return reply
     const found = await desk.one(query.gameCode, query.issueNo)
     return found ? answer(reply, found) : refuseCall(reply, 'issue.unknown')
+  })
+
+  server.get('/operate/chases', async (request, reply) => {
+    const query = isBrand(request, reply) ? read(chasesQuery, request.query, reply) : null
+    if (!query) return reply
+    const before = query.before === undefined ? null : uuidFromId('ord', query.before)
+    if (query.before !== undefined && before === null) return refuseCall(reply, 'request.invalid')
+    const { rows, chases: found, next } = await chases.page({ gameCode: query.gameCode, running: query.running === 'true', before })
+    const owned = found.map((chase, at) => ({ ...chase, playerId: idFromUuid('ply', rows[at]?.player_id ?? '') }))
+    return answer(reply, { chases: owned, next })
   })
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { BetView } from '#protocol/index.ts'
 import { VirtualMark } from '../parts/virtual-mark.tsx'
 import { momentText, moneyText, usePrice } from '../shared/amounts.ts'
@@ -5,8 +6,17 @@ import { marketName } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
+import { CashOut } from './cash-out.tsx'
 import { LegLine } from './leg-line.tsx'
+import { shareOf } from './shares.ts'
 import { betName, stateName, totalPrice } from './words.ts'
+
+/** A bet as it was heard of last: by the list, or by what the player did to it since. */
+export function useHeard(known: BetView): [BetView, (bet: BetView) => void] {
+  const [bet, hear] = useState(known)
+  useEffect(() => hear(known), [known])
+  return [bet, hear]
+}
 
 export function BetSums({ bet }: { readonly bet: BetView }) {
   const isOver = bet.state === 'settled'
@@ -21,14 +31,15 @@ export function BetSums({ bet }: { readonly bet: BetView }) {
       </div>
       <div>
         <dt>{t(isOver ? 'bet.returned' : 'slip.most')}</dt>
-        <dd>{moneyText(isOver ? (bet.returned ?? '0') : bet.mostReturn, bet.asset)}</dd>
+        <dd>{moneyText(isOver ? (bet.returned ?? '0') : shareOf(bet.mostReturn, bet.cashOut.shareLeft), bet.asset)}</dd>
       </div>
     </dl>
   )
 }
 
 /** One bet: what was taken at which price, how its matches stand, and what came back. */
-export function BetCard({ bet }: { readonly bet: BetView }) {
+export function BetCard({ bet: known }: { readonly bet: BetView }) {
+  const [bet, hear] = useHeard(known)
   const price = usePrice()
   const isSingle = bet.kind === 'single'
   const total = totalPrice(bet)
@@ -47,6 +58,7 @@ export function BetCard({ bet }: { readonly bet: BetView }) {
         ))}
       </ul>
       <BetSums bet={bet} />
+      <CashOut bet={bet} onSold={hear} />
       <p className="sb-bet-foot">
         <span className="sb-state">{stateName(bet)}</span>
         <VirtualMark />

@@ -9,7 +9,8 @@ import { refusalText } from '../shared/refusals.ts'
 import { goBack } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
 import { useAsked } from '../shared/use-asked.ts'
-import { BetSums } from './bet-card.tsx'
+import { BetSums, useHeard } from './bet-card.tsx'
+import { CashOut } from './cash-out.tsx'
 import { LegLine } from './leg-line.tsx'
 import { betName, stateName, totalPrice } from './words.ts'
 
@@ -41,7 +42,8 @@ function Leg({ leg }: { readonly leg: LegView }) {
   )
 }
 
-function Shown({ bet, lost }: { readonly bet: BetView; readonly lost: boolean }) {
+function Shown({ bet: known, lost }: { readonly bet: BetView; readonly lost: boolean }) {
+  const [bet, hear] = useHeard(known)
   const price = usePrice()
   const total = totalPrice(bet)
   return (
@@ -56,6 +58,7 @@ function Shown({ bet, lost }: { readonly bet: BetView; readonly lost: boolean })
           {total === null ? null : <strong>{price(total)}</strong>}
         </div>
         <BetSums bet={bet} />
+        <CashOut bet={bet} onSold={hear} />
         {bet.refusal === null ? null : <p className="sb-note">{refusalText(bet.refusal)}</p>}
         <dl className="sb-sums">
           <div>

@@ -29,8 +29,9 @@ export function totalPrice(bet: BetView): number | null {
 }
 
 /** How a bet stands, in words. A single says by how much it was won or lost. */
-export function stateName({ kind, state, result, legs }: BetView): string {
+export function stateName({ kind, state, result, legs, cashOut }: BetView): string {
   if (state !== 'settled' && state !== 'paying') return t(`bet.${state}`)
+  if (cashOut.isWhole) return t('result.cashed_out')
   const outcome = kind === 'single' ? legs[0]?.outcome : null
   return outcome ? t(`outcome.${outcome}`) : t(`result.${result}`)
 }

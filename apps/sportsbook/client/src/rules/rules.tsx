@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { RulesAnswer } from '#protocol/index.ts'
+import { cashOutMargin, type RulesAnswer } from '#protocol/index.ts'
 import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
 import { moneyText, shareText } from '../shared/amounts.ts'
 import { call } from '../shared/calls.ts'
@@ -75,6 +75,8 @@ function Sheet({ rules }: { readonly rules: RulesAnswer }) {
       <h2>{t('rules.combined.title')}</h2>
       <p>{t('rules.combined.text')}</p>
       <p>{t('rules.combined.example')}</p>
+      <h2>{t('rules.cash_out.title')}</h2>
+      <p>{t('rules.cash_out.text', { one: cashOutMargin.oneLeg, further: cashOutMargin.furtherLeg, most: cashOutMargin.most })}</p>
       <h2>{t('rules.limits.title')}</h2>
       {player === null || asset === undefined ? null : (
         <p>

@@ -32,6 +32,10 @@ function read<T>(answer: unknown): Answer<T> {
   return { kind: 'refused', code, detail: (isRecord(answer['value']) ? answer['value'] : {}) as RefusalDetail }
 }
 
+/** Names what is sent, so that it can be sent again without being done twice. */
+export const newIntent = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** One request to the book's server. Never throws for what the network or the server did. */
 export async function call<R extends Route>(route: R, parts: Parts<R> = {}): Promise<Answer<BookApi[R]['value']>> {
   const [method = 'GET', template = ''] = route.split(' ')

@@ -1,5 +1,5 @@
 import type { BetRequest, BetTrouble, BetView, PlaceAnswer } from '#protocol/index.ts'
-import { type Answer, call } from '../shared/calls.ts'
+import { type Answer, call, newIntent } from '../shared/calls.ts'
 import { keepHere, keptHere } from '../shared/kept.ts'
 import { askMe, hearBalance } from '../shared/player.ts'
 import { createStore } from '../shared/store.ts'
@@ -39,8 +39,6 @@ const nameAt = (legs: readonly Leg[], at: number): string => {
   const leg = legs[at]
   return leg === undefined ? '' : legName(leg)
 }
-const newIntent = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** One id for one content: pressed again, in this tab or another, it is the same submit and never a second bet. */
 function sentOf(text: string, { legs, isOne }: Pick<Sent, 'legs' | 'isOne'>): Sent {

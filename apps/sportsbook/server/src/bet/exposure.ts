@@ -20,15 +20,19 @@ export type LegShare = { readonly times: bigint; readonly always: bigint }
 /** A leg on its fixture: its terms, its share of the bet, and the stakes of a line and of this leg's part of the bet. */
 export type Carried = { readonly terms: LegTerms; readonly share: LegShare; readonly unit: bigint; readonly staked: bigint }
 
-/** What of a stake a leg returns on average, by fair chances; a hair above rather than below. */
-export function expectedFactor(matrix: ScoreMatrix, { market, selection, price }: LegTerms): Fraction {
+function meanOf(matrix: ScoreMatrix, { market, selection, price }: LegTerms): number {
   const parts = partsOf(matrix, market, selection)
-  const mean = outcomes.reduce((sum, outcome) => {
+  return outcomes.reduce((sum, outcome) => {
     const { num, den } = factorOf(outcome, price)
     return sum + (parts[outcome] * Number(num)) / Number(den)
   }, 0)
-  return { num: BigInt(Math.ceil(mean * NINE_PLACES)), den: BigInt(NINE_PLACES) }
 }
+const inBillionths = (mean: number): Fraction => ({ num: BigInt(mean), den: BigInt(NINE_PLACES) })
+/** What of a stake a leg returns on average, by fair chances; a hair above rather than below. */
+export const expectedFactor = (matrix: ScoreMatrix, terms: LegTerms): Fraction =>
+  inBillionths(Math.ceil(meanOf(matrix, terms) * NINE_PLACES))
+/** The same, a hair below rather than above. */
+export const meanFactor = (matrix: ScoreMatrix, terms: LegTerms): Fraction => inBillionths(Math.floor(meanOf(matrix, terms) * NINE_PLACES))
 
 const ceil = ({ num, den }: Fraction): bigint => (num + den - 1n) / den
 const inMillionths = ({ num, den }: Fraction): bigint => ceil({ num: num * MILLION, den })

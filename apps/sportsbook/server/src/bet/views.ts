@@ -1,12 +1,13 @@
 import { idFromUuid } from '@halong/base'
 import { amountText } from '@halong/vendor-kit'
 import type { Kysely } from 'kysely'
-import type { BetResult, BetState, BetView, LegView } from '#protocol/index.ts'
+import type { BetResult, BetState, BetView, CashOutView, LegView } from '#protocol/index.ts'
 import type { BookRefusal } from '#protocol/refusals.ts'
 import { fixturesOf } from '../board/board.ts'
 import { presentRow } from '../board/present.ts'
+import { type OfferedFixture, offerNow, type Signing } from '../cash-out/price.ts'
 import type { BookTables, KeptBetState } from '../tables.ts'
-import { legsOf } from './legs.ts'
+import { type KeptLeg, legsOf } from './legs.ts'
 import type { KeptBet } from './place.ts'
 
 export const BETS_PAGE = 20
@@ -29,14 +30,15 @@ export function refusalOf(code: string): BookRefusal {
 }
 
 /** Of the whole bet, by what came back of its stake. */
-function resultOf({ stake, returned }: Pick<KeptBet, 'stake' | 'returned'>): BetResult | null {
-  if (returned === null) return null
+function resultOf({ stake, returned: last, cashed }: Pick<KeptBet, 'stake' | 'returned' | 'cashed'>): BetResult | null {
+  if (last === null) return null
+  const returned = last + cashed
   if (returned === 0n) return 'lost'
   if (returned === stake) return 'back'
   return returned > stake ? 'won' : 'part'
 }
 
-function presentBet(bet: KeptBet, legs: readonly LegView[]): BetView {
+function presentBet(bet: KeptBet, legs: readonly LegView[], cashOut: CashOutView): BetView {
   return {
     id: idFromUuid('bet', bet.id),
     no: bet.intent_no,
@@ -50,21 +52,55 @@ function presentBet(bet: KeptBet, legs: readonly LegView[]): BetView {
     mostReturn: amountText(bet.asset, bet.most_return),
     state: states[bet.state],
     result: resultOf(bet),
-    returned: bet.returned === null ? null : amountText(bet.asset, bet.returned),
+    returned: bet.returned === null ? null : amountText(bet.asset, bet.returned + bet.cashed),
     refusal: bet.refusal === null ? null : refusalOf(bet.refusal),
+    cashOut,
     placedAt: bet.placed_at.toISOString(),
     settledAt: bet.settled_at?.toISOString() ?? null,
   }
 }
 
 /** A player's own bets, with their fixtures as everybody sees them now. */
-export function createBetViews(db: Kysely<BookTables>) {
+export function createBetViews(db: Kysely<BookTables>, signing: Signing) {
+  async function soldOf(bets: readonly KeptBet[]) {
+    const ids = bets.map(({ id }) => id)
+    const players = [...new Set(bets.map(({ player_id }) => player_id))]
+    const rows = await db
+      .selectFrom('sportsbook.cash_out')
+      .select(['bet_id', 'no', 'share', 'paid', 'cashed_at'])
+      .where('player_id', 'in', players)
+      .where('bet_id', 'in', ids)
+      .orderBy('no')
+      .execute()
+    return Map.groupBy(rows, ({ bet_id }) => bet_id)
+  }
+  type Sold = Awaited<ReturnType<typeof soldOf>>
+
+  function cashOutOf(
+    bet: KeptBet,
+    legs: readonly KeptLeg[],
+    facts: ReadonlyMap<bigint, OfferedFixture & { readonly now: Date }>,
+    sold: NonNullable<ReturnType<Sold['get']>>,
+  ): CashOutView {
+    const now = facts.values().next().value?.now ?? new Date(0)
+    const offer = bet.state === 'ACCEPTED' ? offerNow(bet, legs, facts, now) : null
+    return {
+      offer: offer?.amount ? signing.view(bet, offer.amount, now) : null,
+      why: offer?.why ?? null,
+      shareLeft: bet.share_left,
+      isWhole: bet.is_cashed_out,
+      sold: sold.map(({ no, share, paid, cashed_at }) => ({ no, share, paid: amountText(bet.asset, paid), at: cashed_at.toISOString() })),
+    }
+  }
+
   async function present(bets: readonly KeptBet[]): Promise<BetView[]> {
     if (bets.length === 0) return []
     const legs = await legsOf(db, bets)
     const ids = [...new Set([...legs.values()].flat().map(({ fixture_id }) => fixture_id))]
     const rows = await fixturesOf(db).where('f.id', 'in', ids).execute()
+    const facts = new Map(rows.map((row) => [row.id, row]))
     const fixtures = new Map(rows.map((row) => [row.id, presentRow(row)]))
+    const sold = await soldOf(bets)
     return bets.map((bet) => {
       const own = (legs.get(bet.id) ?? []).flatMap((leg): LegView[] => {
         const fixture = fixtures.get(leg.fixture_id)
@@ -72,7 +108,7 @@ export function createBetViews(db: Kysely<BookTables>) {
         const { market, selection, price, outcome } = leg
         return [{ fixture, market, selection, price, seenPrice: leg.seen_price, isBanker: leg.is_banker, outcome, ruleId: leg.rule_id }]
       })
-      return presentBet(bet, own)
+      return presentBet(bet, own, cashOutOf(bet, legs.get(bet.id) ?? [], facts, sold.get(bet.id) ?? []))
     })
   }
 

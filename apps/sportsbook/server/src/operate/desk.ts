@@ -54,7 +54,7 @@ export function createFixtureDesk(db: Kysely<BookTables>) {
         .select(['l.fixture_id', 'b.asset'])
         .select(({ fn }) => [fn.countAll<string>().as('bets')])
         .select(
-          sql<string>`sum(b.returned / (select count(*) from sportsbook.bet_leg o where o.player_id = b.player_id and o.bet_id = b.id))`.as(
+          sql<string>`sum((coalesce(b.returned, 0) + b.cashed) / (select count(*) from sportsbook.bet_leg o where o.player_id = b.player_id and o.bet_id = b.id))`.as(
             'returned',
           ),
         )

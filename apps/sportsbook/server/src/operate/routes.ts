@@ -1,13 +1,19 @@
-import type { Clock } from '@halong/base'
+import { type Clock, uuidFromId } from '@halong/base'
 import { isFromBrand } from '@halong/vendor-kit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { gameCode } from '#protocol/schemas.ts'
+import { fixtureId, gameCode } from '#protocol/schemas.ts'
 import { answer, refuseCall } from '../http/answers.ts'
 import { read } from '../http/guard.ts'
+import type { createBetDesk } from './bets.ts'
 import type { createFixtureDesk } from './desk.ts'
 
-type Parts = { readonly desk: ReturnType<typeof createFixtureDesk>; readonly secret: string; readonly clock: Clock }
+type Parts = {
+  readonly desk: ReturnType<typeof createFixtureDesk>
+  readonly bets: ReturnType<typeof createBetDesk>
+  readonly secret: string
+  readonly clock: Clock
+}
 
 const listQuery = z.strictObject({
   league: gameCode,
@@ -16,12 +22,32 @@ const listQuery = z.strictObject({
   limit: z.coerce.number().int().min(20).max(100).default(60),
 })
 
+const betsQuery = z.strictObject({
+  fixture: fixtureId.optional(),
+  player: z.string().min(1).max(40).optional(),
+  state: z.enum(['PLACED', 'ACCEPTED', 'PAYING', 'SETTLED', 'REFUSED']).optional(),
+  before: z.string().min(1).max(40).optional(),
+})
+const BETS_PAGE = 30
+
 /** What the brand's operators read, by calls that the gateway signs (contracts §6, `operate/…`). Nothing here changes a match. */
-export function operateRoutes(server: FastifyInstance, { desk, secret, clock }: Parts): void {
+export function operateRoutes(server: FastifyInstance, { desk, bets, secret, clock }: Parts): void {
+  const isOurs = ({ method, url, headers }: FastifyRequest) => isFromBrand({ method, url, headers }, { secret, clock })
+
   server.get('/operate/fixtures', async (request, reply) => {
-    if (!isFromBrand({ method: request.method, url: request.url, headers: request.headers }, { secret, clock }))
-      return refuseCall(reply, 'session.required')
+    if (!isOurs(request)) return refuseCall(reply, 'session.required')
     const query = read(listQuery, request.query, reply)
     return query ? answer(reply, { leagues: desk.leagues(), ...(await desk.list(query)) }) : reply
+  })
+
+  server.get('/operate/bets', async (request, reply) => {
+    if (!isOurs(request)) return refuseCall(reply, 'session.required')
+    const query = read(betsQuery, request.query, reply)
+    if (!query) return reply
+    const player = query.player === undefined ? undefined : uuidFromId('ply', query.player)
+    const before = query.before === undefined ? undefined : uuidFromId('bet', query.before)
+    if (player === null || before === null) return refuseCall(reply, 'request.invalid')
+    const fixture = query.fixture === undefined ? undefined : BigInt(query.fixture)
+    return answer(reply, await bets.list({ fixture, player, state: query.state, before, limit: BETS_PAGE }))
   })
 }

@@ -17,14 +17,15 @@ type Parts = {
 }
 type Due = Parameters<typeof settleOf>[0] & { readonly wallet_attempts: number }
 
-/** Pays what bets return and ends their rounds, 500 a call, under the same ids until the wallet has all of it. */
+/** Pays what bets return and ends their rounds, 500 a call, under the same ids until the wallet has all of it; after the parts that were sold. */
 export function createPaying({ db, wallet, log, at }: Parts) {
   const claim = async (): Promise<readonly Due[]> => {
     const { rows } = await sql<Due>`
       update sportsbook.bet b set wallet_due_at = clock_timestamp() + ${sql.lit(LEASE)}::interval
       where (b.player_id, b.id) in (
-        select player_id, id from sportsbook.bet where wallet_due_at <= clock_timestamp() and state = 'PAYING'
-        order by wallet_due_at limit ${BATCH} for update skip locked)
+        select d.player_id, d.id from sportsbook.bet d where d.wallet_due_at <= clock_timestamp() and d.state = 'PAYING'
+          and not exists (select from sportsbook.cash_out c where c.player_id = d.player_id and c.bet_id = d.id and c.state = 'OWING')
+        order by d.wallet_due_at limit ${BATCH} for update skip locked)
       returning b.player_id, b.id, b.game_code, b.asset, b.returned, b.valid, b.valid_why, b.wallet_attempts, b.result`.execute(db)
     return rows
   }

@@ -24,7 +24,8 @@ export function followChannel<State>(channel: string, { ticket, state, connected
     // What came in between is of no use.
     if (frame['t'] === 'gap') socket?.send(JSON.stringify({ t: 'sub', c: channel, have: 0 }))
     if (frame['c'] !== channel || typeof frame['v'] !== 'number') return
-    const whole: unknown = frame['t'] === 'snap' ? frame['s'] : frame['t'] === 'd' && Array.isArray(frame['p']) ? frame['p'].at(-1) : undefined
+    const whole: unknown =
+      frame['t'] === 'snap' ? frame['s'] : frame['t'] === 'd' && Array.isArray(frame['p']) ? frame['p'].at(-1) : undefined
     if (whole === undefined) return
     known = frame['v']
     // cast: the studio's own shape.

@@ -11,10 +11,14 @@ type FootProps = {
 export function ReelFoot({ scene: { amount, outcome, big, endCount }, notes }: FootProps) {
   return (
     <div className="rs-foot">
-      <button type="button" className="rs-win" data-outcome={outcome} onClick={endCount} tabIndex={-1}>
-        <span>{outcome === 'none' ? '' : t(big ? 'reels.big' : outcome === 'won' ? 'reels.won' : 'reels.returned')}</span>
-        <b>{outcome === 'none' ? '' : amount}</b>
-      </button>
+      {outcome === 'none' ? (
+        <span className="rs-win" />
+      ) : (
+        <button type="button" className="rs-win" data-outcome={outcome} onClick={endCount} tabIndex={-1}>
+          <span>{t(big ? 'reels.big' : outcome === 'won' ? 'reels.won' : 'reels.returned')}</span>
+          <b>{amount}</b>
+        </button>
+      )}
       <div className="rs-notes" aria-hidden="true">
         {notes.map(({ key, text }) => (
           <span key={key}>{text}</span>

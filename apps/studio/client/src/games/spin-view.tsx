@@ -37,6 +37,7 @@ export type SpinScene<State> = {
 
 export type SpinParts<State, Event extends GameEvent> = {
   readonly first: State
+  readonly unitsPerStake: number
   readonly isEvent: (event: PricedEvent) => event is PricedEvent & Event
   /** What an event makes of the stage. */
   readonly after: (state: State, event: Event) => State
@@ -83,14 +84,13 @@ export function createSpinView<State, Event extends GameEvent>(
   const roundOf = (): RoundSummary | null => shown().round ?? desk.round()
   const minorOf = (units: number, round = roundOf()): bigint => {
     const stake = round === null ? desk.stake() : desk.read(round.stake)
-    return (stake.minor * BigInt(units)) / BigInt(round?.unitsPerStake ?? 1)
+    return (stake.minor * BigInt(units)) / BigInt(parts.unitsPerStake)
   }
   const worth = (units: number) => desk.money({ asset: desk.asset, minor: minorOf(units) })
   /** R14: an ended round says so itself; while it goes on, what paid more than the stake is celebrated. */
   const isGlad = (units: number, round: RoundSummary | null): boolean =>
-    round !== null && units > round.unitsPerStake && (round.status !== 'ended' || round.celebrate)
-  const isBig = (units: number, round: RoundSummary | null): boolean =>
-    isGlad(units, round) && units >= (round?.unitsPerStake ?? 1) * BIG_STAKES
+    round !== null && units > parts.unitsPerStake && (round.status !== 'ended' || round.celebrate)
+  const isBig = (units: number, round: RoundSummary | null): boolean => isGlad(units, round) && units >= parts.unitsPerStake * BIG_STAKES
 
   const scene = (): SpinScene<State> => {
     const { state, round, replay, rolling } = shown()
@@ -146,13 +146,14 @@ export function createSpinView<State, Event extends GameEvent>(
     put(parts.after(shown().state, event), round, replay)
     const { state } = shown()
     const units = parts.unitsOf(state)
+    if (units < was) counted.set(minorOf(units, round))
     const glad = isGlad(units, round)
     const { ms, sound: name, pitch = 0, said } = parts.showing(event, state)
     if (name !== undefined) sound.play(units > was && !glad ? 'tick' : isBig(units, round) && units > was ? 'bigWin' : name, pitch)
     if (said !== undefined) announce(said)
     if (units <= was) return pause(isStill() ? Math.min(ms, STILL_LEAST_MS) : ms)
     const to = minorOf(units, round)
-    if (glad) return count(to, Math.max(ms, countMs((units - was) / round.unitsPerStake)))
+    if (glad) return count(to, Math.max(ms, countMs((units - was) / parts.unitsPerStake)))
     counted.set(to)
     return pause(isStill() ? STILL_LEAST_MS : ms)
   }
@@ -160,10 +161,11 @@ export function createSpinView<State, Event extends GameEvent>(
   async function play({ events, round, replay }: Played): Promise<void> {
     const left = parts.leaveMs - (performance.now() - askedAt)
     if (!isStill() && left > 0) await pause(left)
-    if (replay && parts.featureOf(shown().state) === null) counted.set(0n)
     for (const event of events.filter(parts.isEvent)) await show(event, round, replay)
     shown.update((now) => ({ ...now, state: parts.rest(now.state) }))
-    if (replay) await pause(900)
+    if (replay) return pause(900)
+    const units = parts.unitsOf(shown().state)
+    if (round.status === 'ended' && units > 0) announce([t(isGlad(units, round) ? 'reels.won' : 'reels.returned'), worth(units)].join(' '))
   }
 
   function roll(): void {

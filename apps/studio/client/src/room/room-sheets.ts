@@ -1,7 +1,7 @@
 import type { RoundProof } from '#protocol/index.ts'
 import { isSeedOfChain, sha256Hex } from '#protocol/shared-draws.ts'
-import { codeRow } from '../frame/fairness-sheet.ts'
 import type { Desk } from '../frame/desk.ts'
+import { codeRow } from '../frame/fairness-sheet.ts'
 import { verifyAddress } from '../shared/addresses.ts'
 import { callStudio } from '../shared/calls.ts'
 import { type Child, fill, h } from '../shared/dom.ts'
@@ -24,7 +24,9 @@ export function roomHistory(desk: Desk): readonly Child[] {
         {},
         h('th', { text: `${room} · ${no}`, attrs: { scope: 'row' } }),
         h('td', { text: () => desk.money(stake) }),
-        h('td', { text: () => (isReturned ? t('room.history.returned') : returned === null ? t('table.history.open') : desk.money(returned)) }),
+        h('td', {
+          text: () => (isReturned ? t('room.history.returned') : returned === null ? t('table.history.open') : desk.money(returned)),
+        }),
         h('td', {}, returned === null ? null : checkLink(roundId)),
       ),
     )
@@ -74,7 +76,9 @@ export function roomFairness(desk: Desk): readonly Child[] {
       h(
         'ul',
         { class: 'tb-checks' },
-        ...checksOf(proof).map(([key, holds]) => h('li', { attrs: { 'data-holds': String(holds) }, text: () => `${holds ? '✓' : '✕'} ${t(key)}` })),
+        ...checksOf(proof).map(([key, holds]) =>
+          h('li', { attrs: { 'data-holds': String(holds) }, text: () => `${holds ? '✓' : '✕'} ${t(key)}` }),
+        ),
       ),
       codeRow(
         () => t('fairness.commitment'),

@@ -6,11 +6,14 @@ import { commitmentOf } from '@halong/chance'
 import { ladderLimits } from '@halong/money'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#games/catalogue.ts'
+import { verifier as clusterVerifier } from '#games/cluster/verify.ts'
+import { verifier as holdVerifier } from '#games/hold/verify.ts'
 import { isMinesMaths, type MinesDetails } from '#games/mines/events.ts'
 import { verifier as minesVerifier } from '#games/mines/verify.ts'
 import { isMinesEvent } from '#games/mines/view/board-state.ts'
 import { gameRules } from '#games/rules.ts'
 import { verifier as slotVerifier } from '#games/slot/verify.ts'
+import { verifier as waysVerifier } from '#games/ways/verify.ts'
 import type { GameRules, RoundProof } from '#protocol/index.ts'
 import { writeScript } from '../../build/round-script.ts'
 import { compare, contentOf, type Recomputation, type RoundInputs, recompute as recomputeWith } from './recompute.ts'
@@ -140,6 +143,29 @@ describe('T51: the script anyone can run', () => {
       return { code: status, out: stdout }
     }
   }
+  it.each([
+    { code: 'bay-of-islands-ways', verifier: waysVerifier, nonces: [15, 197] },
+    { code: 'coral-cluster', verifier: clusterVerifier, nonces: [841, 908] },
+    { code: 'bronze-drum-hold', verifier: holdVerifier, nonces: [2815, 88] },
+  ])('agrees with the page on $code, to the end of its feature', ({ code, verifier, nonces }) => {
+    const rules = rulesOf((entry) => entry.code === code)
+    for (const nonce of nonces) {
+      const given = inputs(rules, nonce)
+      const whole = recomputeWith(given, rules, verifier)
+      expect(whole?.returned).not.toBeNull()
+      const moves =
+        whole?.play.chapters.length === 1 ? [] : code === 'bronze-drum-hold' ? [{ toEnd: true }] : Array.from({ length: 10 }, () => ({}))
+      const proof = {
+        ...proofOf(slot, inputs(slot, 0)),
+        gameCode: code,
+        nonce,
+        moves,
+        returned: whole?.returned ?? null,
+        rulesHash: whole?.rulesHash ?? '',
+      }
+      expect(run({ proof, rules: contentOf(rules, 'USD/4') })).toMatchObject({ code: 0 })
+    }
+  })
   it('agrees with the page on slots, free spins included, and on mines', () => {
     const withFeature = Array.from({ length: 400 }, (_, nonce) => nonce).find(
       (nonce) => (recompute(inputs(slot, nonce), slot)?.play.chapters.length ?? 0) > 1,

@@ -29,6 +29,7 @@ export const createClusterView = (surroundings: Surroundings, maths: ClusterMath
   const { theme } = surroundings.rules.game
   return createSpinView<ClusterState, ClusterEvent>(surroundings, {
     first: unturned(maths.profile),
+    unitsPerStake: maths.profile.unitsPerStake,
     isEvent: isClusterEvent,
     after: afterEvent,
     before: beforeEvent,

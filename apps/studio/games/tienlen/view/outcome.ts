@@ -16,7 +16,10 @@ export function tienLenOutcome(_rules: GameRules<TienLenMaths>, { chapters }: Ou
     hands.map((cards, seat) =>
       outcomeFigure(
         () => t(seat === own ? 'tienlen.seat_mine' : 'tienlen.seat', { no: String(seat + 1) }),
-        () => (ended ? t(ended.winner === seat ? 'tienlen.won' : 'tienlen.result', { points: pointsText((ended.shares[seat]?.net ?? 0) / 100) }) : ''),
+        () =>
+          ended
+            ? t(ended.winner === seat ? 'tienlen.won' : 'tienlen.result', { points: pointsText((ended.shares[seat]?.net ?? 0) / 100) })
+            : '',
         h('code', { class: 'code', text: cards.map(cardName).join(' ') }),
       ),
     ),

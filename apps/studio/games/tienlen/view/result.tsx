@@ -9,7 +9,13 @@ import type { TienLenDesk } from './tienlen-desk.ts'
 
 const CENTS = 100
 type End = NonNullable<HandView['end']>
-type ResultProps = { readonly room: RoomShown; readonly hand: HandShown; readonly end: End; readonly table: TienLenDesk; readonly now: number }
+type ResultProps = {
+  readonly room: RoomShown
+  readonly hand: HandShown
+  readonly end: End
+  readonly table: TienLenDesk
+  readonly now: number
+}
 
 const nameOf = ({ hand, seat }: { readonly hand: HandShown; readonly seat: number }): string => {
   const player = hand.players.find((each) => each.seat === seat)
@@ -55,7 +61,9 @@ function Next({ room, table, now }: Pick<ResultProps, 'room' | 'table' | 'now'>)
   const seconds = room.startsAt === null ? null : Math.max(0, Math.ceil((Date.parse(room.startsAt) - now) / 1_000))
   return (
     <div className="tl-next">
-      <p role="status">{!isOn ? t('room.resting') : seconds === null ? t('room.waiting') : t('room.starts', { seconds: String(seconds) })}</p>
+      <p role="status">
+        {!isOn ? t('room.resting') : seconds === null ? t('room.waiting') : t('room.starts', { seconds: String(seconds) })}
+      </p>
       <button type="button" className="button" onClick={() => void seat.goOn(!isOn)}>
         {t(isOn ? 'room.rest' : 'room.go_on')}
       </button>

@@ -5,7 +5,11 @@ import { Backs } from './card.tsx'
 import { sideOf } from './tienlen-desk.ts'
 
 /** How much of a turn is left, 0 to 1, and whether the reserve is being used. */
-export function turnLeft(hand: HandShown, player: HandPlayer, now: number): { readonly share: number; readonly seconds: number; readonly isReserve: boolean } {
+export function turnLeft(
+  hand: HandShown,
+  player: HandPlayer,
+  now: number,
+): { readonly share: number; readonly seconds: number; readonly isReserve: boolean } {
   const start = Date.parse(hand.turnAt ?? '')
   const left = start + hand.turnMs - now
   const reserve = Math.max(0, left + player.reserveMs)
@@ -32,7 +36,12 @@ export function Ring({ hand, player, now, isOn }: RingProps) {
 function Tag({ player, view }: { readonly player: HandPlayer; readonly view: HandView | null }) {
   if (player.hasLeft) return <span className="tl-tag">{t('room.left')}</span>
   if (player.isAuto) return <span className="tl-tag">{t('room.auto')}</span>
-  if (view?.passed[player.seat] && !view.end) return <span className="tl-tag" data-tone="quiet">{t('tienlen.passed')}</span>
+  if (view?.passed[player.seat] && !view.end)
+    return (
+      <span className="tl-tag" data-tone="quiet">
+        {t('tienlen.passed')}
+      </span>
+    )
   return null
 }
 

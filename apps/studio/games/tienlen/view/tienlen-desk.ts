@@ -53,7 +53,8 @@ export function createTienLenDesk({ desk, seat, maths, sound, announce }: Parts)
     return first !== null && !cards.includes(first) ? 'refusal.tienlen.must_include' : null
   }
 
-  const points = (count: number) => desk.money({ asset: desk.asset, minor: (stake() * BigInt(Math.round(count * 100))) / BigInt(maths.escrow * 100) })
+  const points = (count: number) =>
+    desk.money({ asset: desk.asset, minor: (stake() * BigInt(Math.round(count * 100))) / BigInt(maths.escrow * 100) })
   const stake = (): bigint => desk.read(seat.room()?.stake ?? '0').minor
 
   async function play(cards: readonly number[]): Promise<void> {

@@ -20,7 +20,8 @@ import { createTienLenDesk, type TienLenDesk } from './tienlen-desk.ts'
 /** Where one sits, and the way out: out of a hand it asks first. */
 function Bar({ room, table }: { readonly room: RoomShown; readonly table: TienLenDesk }) {
   const { seat } = table
-  const isInHand = room.hand?.mine !== null && (room.hand?.state === 'PLAYING' || room.hand?.state === 'REVEAL' || room.hand?.state === 'DEAL')
+  const isInHand =
+    room.hand?.mine !== null && (room.hand?.state === 'PLAYING' || room.hand?.state === 'REVEAL' || room.hand?.state === 'DEAL')
   const leave = () => {
     table.leaving.set(false)
     void seat.leave()
@@ -59,7 +60,11 @@ function Room({ room, table }: { readonly room: RoomShown; readonly table: TienL
       <Bar room={room} table={table} />
       <div className="tl-table" aria-label={t('table.stage')}>
         {isShown ? <Seats hand={hand} view={view} now={now} /> : null}
-        {hand && view?.end ? <Result room={room} hand={hand} end={view.end} table={table} now={now} /> : <Middle room={room} table={table} now={now} />}
+        {hand && view?.end ? (
+          <Result room={room} hand={hand} end={view.end} table={table} now={now} />
+        ) : (
+          <Middle room={room} table={table} now={now} />
+        )}
       </div>
       {hand && view && !view.end && hand.mine ? <OwnHand hand={hand} view={view} table={table} now={now} /> : null}
       {table.seat.connected() ? null : (

@@ -43,6 +43,7 @@ export const createWaysView = (surroundings: Surroundings, maths: WaysMaths): Ga
   const symbols = [...new Set(maths.profile.strips.flat())]
   return createSpinView<WaysState, WaysEvent>(surroundings, {
     first: unturned(maths.profile),
+    unitsPerStake: maths.profile.unitsPerStake,
     isEvent: isWaysEvent,
     after: afterEvent,
     before: beforeEvent,

@@ -8,6 +8,7 @@ import { rulesContent } from '#games/version.ts'
 import type { EnterAnswer, HistoryAnswer } from '#protocol/api.ts'
 import { enterBody, historyQuery, openRoundBody, rotateBody, stepBody } from '#protocol/schemas.ts'
 import type { Fairness } from '../fairness/fairness.ts'
+import type { Hunts } from '../hunt/hunts.ts'
 import type { RoundResult, Rounds } from '../round/rounds.ts'
 import type { RoundStore } from '../round/store.ts'
 import type { RulesVersions } from '../rules-versions.ts'
@@ -25,6 +26,7 @@ type Deps = {
   readonly limits: Limits
   readonly versions: RulesVersions
   readonly witness: Witness
+  readonly hunts: Hunts
 }
 
 const ROUNDS_PER_PAGE = 20
@@ -32,7 +34,7 @@ const ROUNDS_PER_PAGE = 20
 /** The calls of a game in its frame. */
 export function gameRoutes(
   server: FastifyInstance,
-  { sessions, fairness, rounds, store, views, launch, limits, versions, witness }: Deps,
+  { sessions, fairness, rounds, store, views, launch, limits, versions, witness, hunts }: Deps,
 ): void {
   const mustDeal = () => {
     if (!witness.isDealing()) throw new NotDealing()
@@ -106,6 +108,7 @@ export function gameRoutes(
       return refuseCall(reply, 'round.stake_invalid')
     const choices = gameOf(rulesContent(entry)).readChoices(body.choices)
     if (choices === null) return refuseCall(reply, 'round.choices_invalid')
+    if (stake % BigInt(entry.game.shares(choices)) !== 0n) return refuseCall(reply, 'round.stake_invalid')
     const isOld = body.seedsEpoch !== undefined && body.seedsEpoch !== witness.epoch()
     if (isOld && !(await store.findByIntent(session, body.intentId))) return refuseCall(reply, 'seeds.retired')
     const rulesHash = await versions.under(entry, capOf(own))
@@ -118,7 +121,18 @@ export function gameRoutes(
     const body = seat && read(stepBody, request.body, reply)
     if (!seat || !body) return reply
     if (!(await witness.confirm())) throw new NotDealing()
-    return sendRound(reply, seat, { result: await rounds.step(seat.session, request.params.id, body), chapter: body.step })
+    const { id } = request.params
+    const admitted = await hunts.admit(seat, id, body)
+    if (!admitted.ok) return refuseCall(reply, admitted.code)
+    const result = await rounds.step(seat.session, id, admitted.value)
+    if (result.ok && result.value.play) await hunts.tell(seat, admitted.value, result.value.play)
+    return sendRound(reply, seat, { result, chapter: body.step })
+  })
+
+  server.get('/api/hunt', async (request, reply) => {
+    const seat = await seatOf(request, reply, sessions)
+    if (!seat) return reply
+    return hunts.rulesOf(seat) ? answer(reply, await hunts.look(seat)) : refuseCall(reply, 'round.unknown')
   })
 
   server.get<{ Params: { id: string } }>('/api/rounds/:id', async (request, reply) => {

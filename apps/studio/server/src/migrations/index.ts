@@ -10,5 +10,8 @@ export const studioMigrations: Migrations = {
   roles: [STUDIO_ROLE],
   earlierRecord: 'studio.migration',
   // Sessions and witness are older than the kit and stand in steps of their own.
-  steps: { ...stepsIn(import.meta.dirname), ...kitSteps({ schema: 'studio', role: STUDIO_ROLE, parts: ['chains', 'tables', 'runs', 'rooms'] }) },
+  steps: {
+    ...stepsIn(import.meta.dirname),
+    ...kitSteps({ schema: 'studio', role: STUDIO_ROLE, parts: ['chains', 'tables', 'runs', 'rooms'] }),
+  },
 }

@@ -12,7 +12,9 @@ export function networkOf(address: string): string | null {
   const [head = '', tail = ''] = plain.toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === '' ? [] : tail.split(':')
-  const groups = plain.includes('::') ? [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after] : before
+  const groups = plain.includes('::')
+    ? [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
+    : before
   return groups
     .slice(0, 4)
     .map((group) => group.padStart(4, '0'))
@@ -21,7 +23,9 @@ export function networkOf(address: string): string | null {
 }
 
 /** What is kept of a player's network: a keyed hash, by which two in one network are known and no address can be found. */
-export const networkMarks = (key: Buffer) => (address: string): string | null => {
-  const network = networkOf(address)
-  return network === null ? null : createHmac('sha256', key).update(`network ${network}`).digest('hex').slice(0, 24)
-}
+export const networkMarks =
+  (key: Buffer) =>
+  (address: string): string | null => {
+    const network = networkOf(address)
+    return network === null ? null : createHmac('sha256', key).update(`network ${network}`).digest('hex').slice(0, 24)
+  }

@@ -1,4 +1,14 @@
-import { type GameSession, knownAsset, type Limits, minorOf, NotDealing, type RoomGame, type Rooms, type Sessions, type Witness } from '@halong/vendor-kit'
+import {
+  type GameSession,
+  knownAsset,
+  type Limits,
+  minorOf,
+  NotDealing,
+  type RoomGame,
+  type Rooms,
+  type Sessions,
+  type Witness,
+} from '@halong/vendor-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findGame } from '#games/catalogue.ts'
 import { presentLimits } from '#games/limits.ts'
@@ -8,8 +18,8 @@ import { moveBody, readyBody, revealBody, seatBody } from '#protocol/schemas.ts'
 import { answer, refuseCall } from '../http/answers.ts'
 import { read, seatOf } from '../http/guard.ts'
 import type { StateViews } from '../http/state.ts'
-import { roomStateOf } from './room-state.ts'
 import type { WalletClient } from '../wallet/wallet-client.ts'
+import { roomStateOf } from './room-state.ts'
 
 type Deps = {
   readonly rooms: Rooms

@@ -22,7 +22,7 @@ type Deps = {
 export function createDelivery({ store, wallet, clock, log, at, spread }: Deps) {
   const tell = async (round: RoundRow): Promise<WalletAnswer<Balance>> => {
     if (round.state !== 'paying') return wallet.rollback(round)
-    const answer = await wallet.settle(round, round.returned ?? 0n)
+    const answer = await wallet.settle(round, { returned: round.returned ?? 0n, refunded: round.refunded })
     at('during-payout')
     return answer
   }

@@ -1,6 +1,7 @@
 import { type Clock, invariant, ok, type Result, refuse, uuidFromId } from '@halong/base'
 import { type GameSession, LEASE_MS, type Sessions } from '@halong/vendor-kit'
 import { v7 as uuidv7 } from 'uuid'
+import { findGame } from '#games/catalogue.ts'
 import { canonicalJson } from '#games/version.ts'
 import type { OpenRoundRequest, StepRequest } from '#protocol/api.ts'
 import type { Fairness } from '../fairness/fairness.ts'
@@ -50,15 +51,24 @@ export function createRounds({ store, replayer, fairness, sessions, stakes, deli
   async function standAfter(round: RoundRow, moves: readonly unknown[], leftAlone = false): Promise<RoundResult> {
     const replayed = await replayer.replay(round, [...round.moves, ...moves])
     if (!replayed.ok) return refused(replayed.code)
-    const { units, unitsPerStake } = replayed.value
+    const { units, unitsPerStake, unplayed = 0n } = replayed.value
     const now = clock.now()
+    const { idleMs } = findGame(round.game_code)?.game ?? {}
     if (units === null) {
       const kept =
-        round.state === 'placed' ? await store.open(round, new Date(now.getTime() + AUTO_FINISH_MS)) : await store.addMove(round, moves[0])
+        round.state === 'placed'
+          ? await store.open(round, new Date(now.getTime() + (idleMs ?? AUTO_FINISH_MS)))
+          : await store.addMove(round, moves[0], idleMs === undefined ? round.finishes_at : new Date(now.getTime() + idleMs))
       at('after-outcome')
       return kept ? ok({ round: kept, balance: null, play: replayed.value }) : refused('round.pending')
     }
-    const decided = await store.decide(round, { returned: worthOf(round.stake, units, unitsPerStake), moves, leftAlone, now })
+    const decided = await store.decide(round, {
+      returned: worthOf(round.stake, units, unitsPerStake),
+      refunded: worthOf(round.stake, unplayed, unitsPerStake),
+      moves,
+      leftAlone,
+      now,
+    })
     if (!decided) return refused('round.pending')
     at('after-outcome')
     return ok({ ...(await delivery.deliver(decided)), play: replayed.value })

@@ -17,6 +17,15 @@ export type NewRound = {
   readonly acceptUntil: Date
 }
 
+/** `refunded` is the part of `returned` that was never at risk. */
+export type Decision = {
+  readonly returned: bigint
+  readonly refunded: bigint
+  readonly moves: readonly unknown[]
+  readonly leftAlone: boolean
+  readonly now: Date
+}
+
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** The studio's rounds: the only SQL over them. Every change names the state it expects, so a late hand changes nothing. */
@@ -131,9 +140,9 @@ export function createRoundStore(db: StudioDb, witness: Pick<Witness, 'mayDeal' 
     },
 
     /** Keeps a step that does not end the round; undefined when another request took that step first. */
-    addMove: (round: RoundRow, move: unknown): Promise<RoundRow | undefined> =>
+    addMove: (round: RoundRow, move: unknown, finishesAt: Date | null): Promise<RoundRow | undefined> =>
       one(round)
-        .set({ moves: sql`moves || ${JSON.stringify([move])}::jsonb` })
+        .set({ moves: sql`moves || ${JSON.stringify([move])}::jsonb`, finishes_at: finishesAt })
         .where('state', '=', 'open')
         .where(sql`jsonb_array_length(moves)`, '=', round.moves.length)
         .returningAll()
@@ -143,14 +152,11 @@ export function createRoundStore(db: StudioDb, witness: Pick<Witness, 'mayDeal' 
      * The outcome stands: what is owed is written before the wallet is told (the outbox). Undefined when it stood already. The
      * session's totals move in the same statement.
      */
-    async decide(
-      round: RoundRow,
-      { returned, moves, leftAlone, now }: { returned: bigint; moves: readonly unknown[]; leftAlone: boolean; now: Date },
-    ): Promise<RoundRow | undefined> {
+    async decide(round: RoundRow, { returned, refunded, moves, leftAlone, now }: Decision): Promise<RoundRow | undefined> {
       const fresh = round.state === 'placed'
       const result = await sql<RoundRow>`
         with decided as (
-          update studio.round set state = 'paying', returned = ${returned}, moves = moves || ${JSON.stringify(moves)}::jsonb, left_alone = ${leftAlone},
+          update studio.round set state = 'paying', returned = ${returned}, refunded = ${refunded}, moves = moves || ${JSON.stringify(moves)}::jsonb, left_alone = ${leftAlone},
             wallet_attempts = 0, wallet_due_at = ${after(now, LEASE_MS)}, decided_at = ${now}, finishes_at = null
           where player_id = ${round.player_id} and id = ${round.id} and state = ${round.state} and jsonb_array_length(moves) = ${round.moves.length} returning *
         ), counted as (

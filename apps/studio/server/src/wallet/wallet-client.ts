@@ -25,10 +25,13 @@ export type WalletRound = {
 /** The player's balance after the wallet did something; null where it told none. */
 export type Balance = { readonly balance: string; readonly version: number } | null
 
+/** `refunded` is a part of `returned`. */
+export type RoundEnd = { readonly returned: bigint; readonly refunded: bigint }
+
 export type WalletClient = Pick<Wallet, 'authenticate' | 'games' | 'balance'> & {
   readonly debit: (round: WalletRound, gameSession: string) => Promise<WalletAnswer<Balance>>
-  /** The round's end as one: what it returned (minor units, 0 for a lost round) is paid and the stake becomes the house's. */
-  readonly settle: (round: WalletRound, returned: bigint) => Promise<WalletAnswer<Balance>>
+  /** The round's end as one: what it returned (minor units, 0 for a lost round) is paid and the stake becomes the house's. What was never at risk goes back first (W22). */
+  readonly settle: (round: WalletRound, end: RoundEnd) => Promise<WalletAnswer<Balance>>
   readonly rollback: (round: WalletRound) => Promise<WalletAnswer<Balance>>
 }
 
@@ -52,9 +55,10 @@ export function createWalletClient(to: WalletAddress & { readonly log: Logger })
     gameCode: round.game_code,
     asset: assetText(round.asset),
   })
-  const transaction = (round: WalletRound, kind: 'debit' | 'credit' | 'close' | 'rollback') => `${roundIdOf(round)}.${kind}`
-  const send = async (item: WalletItem): Promise<WalletAnswer<Balance>> => {
-    const [answer] = await carryOut([item])
+  const transaction = (round: WalletRound, kind: 'debit' | 'refund' | 'credit' | 'close' | 'rollback') => `${roundIdOf(round)}.${kind}`
+  /** The answer of the last: items of one round are carried out in order, and a group stands or falls together (W20). */
+  const send = async (...items: readonly WalletItem[]): Promise<WalletAnswer<Balance>> => {
+    const answer = (await carryOut(items)).at(-1)
     return answer ? balanceIn(answer) : { kind: 'unknown', why: 'no verdict' }
   }
   return {
@@ -70,15 +74,29 @@ export function createWalletClient(to: WalletAddress & { readonly log: Logger })
         amount: amountText(round.asset, round.stake),
         ...(round.accept_until === null ? {} : { acceptUntil: round.accept_until.toISOString() }),
       }),
-    settle: (round, returned) =>
-      send({
+    settle(round, { returned, refunded }) {
+      const group = refunded > 0n ? { group: roundIdOf(round) } : {}
+      const end: WalletItem = {
         kind: 'settle',
         ...names(round),
+        ...group,
         transactionId: transaction(round, 'credit'),
         closeTransactionId: transaction(round, 'close'),
         debitTransactionId: transaction(round, 'debit'),
-        amount: amountText(round.asset, returned),
-      }),
+        amount: amountText(round.asset, returned - refunded),
+      }
+      if (refunded === 0n) return send(end)
+      const refund: WalletItem = {
+        kind: 'credit',
+        ...names(round),
+        ...group,
+        as: 'refund',
+        transactionId: transaction(round, 'refund'),
+        debitTransactionId: transaction(round, 'debit'),
+        amount: amountText(round.asset, refunded),
+      }
+      return send(refund, end)
+    },
     rollback: (round) =>
       send({
         kind: 'rollback',

@@ -8,9 +8,9 @@ import { call } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
 import { readAmount } from '#shared/live/live-balance.ts'
 import { type TextKey, useLanguage, useText } from '#shared/text/text.ts'
-import { MoneyRows } from './money-rows.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { type IncomeEntry, useEntries, useIncome, useIncomeAgain } from './income.queries.ts'
+import { MoneyRows } from './money-rows.tsx'
 import { Coming, Failed, Mark, Sum } from './parts.tsx'
 
 const kindKeys: Readonly<Record<IncomeEntry['kind'], TextKey>> = {

@@ -2,7 +2,7 @@ import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { Button, ErrorState, showToast } from '@halong/ui'
 import clsx from 'clsx'
 import { MessagesSquare, WifiOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIsLive } from '#shared/live/live-subscriptions.ts'
 import { useSession } from '#shared/session/session.ts'
@@ -199,10 +199,10 @@ function Ignored({ count, onAgain }: { readonly count: number; readonly onAgain:
 
 /** What others said while the chat was put aside. */
 function useUnread(messages: readonly Item[] | undefined, me: string, isAside: boolean): number {
-  const seen = useRef<number | null>(null)
+  const [seen, setSeen] = useState<number | null>(null)
   const last = messages?.at(-1)?.n ?? null
-  if (last !== null && (!isAside || seen.current === null)) seen.current = last
-  return (messages ?? []).filter(({ n, author }) => seen.current !== null && n > seen.current && author !== me).length
+  if (last !== null && seen !== last && (!isAside || seen === null)) setSeen(last)
+  return (messages ?? []).filter(({ n, author }) => seen !== null && n > seen && author !== me).length
 }
 
 const MOST_COUNTED = 99

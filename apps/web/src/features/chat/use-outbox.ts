@@ -1,5 +1,5 @@
 import { Refusal } from '@halong/api/client'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import type { Own } from './chat.queries.ts'
 import type { Item } from './room-view.ts'
@@ -22,7 +22,9 @@ type Given = {
 export function useOutbox({ room, own, onSaid, onRefused }: Given) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const given = useRef({ own, onSaid, onRefused })
-  given.current = { own, onSaid, onRefused }
+  useEffect(() => {
+    given.current = { own, onSaid, onRefused }
+  })
   const send = useCallback(
     async ({ key, text }: Pick<Waiting, 'key' | 'text'>) => {
       setWaiting((before) => [...before.filter((each) => each.key !== key), { key, text, state: 'sending' }])

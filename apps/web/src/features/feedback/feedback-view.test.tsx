@@ -23,6 +23,8 @@ const head: ClientValue<'support.list'>['list'][number] = {
   decideBy: '2099-12-02T09:12:00.000Z',
   isLate: false,
   isEscalated: false,
+  isLive: false,
+  isTaken: false,
   isUnread: true,
   closedAt: null,
   reopenBy: null,
@@ -37,6 +39,7 @@ const thread: ClientValue<'support.get'> = {
   ],
   evidence: { sha256: 'ab'.repeat(32), madeAt: at },
   maySay: true,
+  place: null,
 }
 const answers = { 'support.list': { list: [head], next: null, unread: 1 }, 'support.get': thread, 'support.read': { unread: 0 } }
 const rows: Answers = {

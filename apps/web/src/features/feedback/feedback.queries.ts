@@ -16,6 +16,8 @@ export type PictureId = NonNullable<Feedback['pictures']>[number]
 export const topics = ['deposit', 'withdrawal', 'game', 'bonus', 'account', 'complaint', 'idea'] as const satisfies readonly Topic[]
 const PAGE = 20
 /** While the socket is away the page asks; while it is there it is told, and asks seldom. */
+/** The place in line moves with others, of whom nobody tells. */
+const TALKS_EVERY_MS = 5_000
 const ASKS_EVERY_MS = { live: 60_000, alone: 10_000 } as const
 
 export const threadsQuery = (playerId: string) =>
@@ -28,7 +30,8 @@ export function threadQuery(playerId: string, id: string, isLive: boolean) {
     queryKey: memberKey('support.get', playerId, query),
     queryFn: ({ signal }) => call('support.get', { query, signal }),
     enabled: playerId !== '',
-    refetchInterval: ({ state: { data } }) => (data?.state === 'closed' ? false : ASKS_EVERY_MS[isLive ? 'live' : 'alone']),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'closed' ? false : data?.isLive ? TALKS_EVERY_MS : ASKS_EVERY_MS[isLive ? 'live' : 'alone'],
   })
 }
 

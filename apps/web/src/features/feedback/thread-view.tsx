@@ -48,13 +48,16 @@ function Head({ thread }: { readonly thread: Thread }) {
   const text = useText()
   const { tag } = useLanguage()
   const { moment } = formatsOf(tag)
-  const { topic, reference, state, outcome, openedAt, answerBy, decideBy, isLate } = thread
+  const { topic, reference, state, outcome, openedAt, answerBy, decideBy, isLate, isLive, isTaken, place } = thread
+  const live = !isLive ? null : isTaken ? text('support.live.with') : place === null ? null : text('support.live.place', { place })
   const due =
-    state === 'answered'
-      ? text('support.due.yours')
-      : answerBy === null
-        ? null
-        : text(isLate && Date.parse(answerBy) < Date.now() ? 'support.due.late' : 'support.due.answer', { time: moment(answerBy) })
+    live !== null
+      ? live
+      : state === 'answered'
+        ? text('support.due.yours')
+        : answerBy === null
+          ? null
+          : text(isLate && Date.parse(answerBy) < Date.now() ? 'support.due.late' : 'support.due.answer', { time: moment(answerBy) })
   return (
     <header className="rounded-card bg-surface p-4 ring-1 ring-line ring-inset sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -64,7 +67,11 @@ function Head({ thread }: { readonly thread: Thread }) {
       <p className="mt-1 text-sm text-ink-2">
         <span className="tabular font-semibold text-ink">{reference}</span> · {text('support.opened', { time: moment(openedAt) })}
       </p>
-      {due !== null && <p className="mt-2 text-sm font-medium text-link">{due}</p>}
+      {due !== null && (
+        <p {...(isLive ? { role: 'status' } : {})} className="mt-2 text-sm font-medium text-link">
+          {due}
+        </p>
+      )}
       {decideBy !== null && <p className="mt-1 text-sm text-ink-2">{text('support.due.decide', { time: moment(decideBy) })}</p>}
     </header>
   )

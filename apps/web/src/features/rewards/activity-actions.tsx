@@ -63,8 +63,14 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
         {text('rewards.join')}
       </Button>
     )
-  if (act === 'code' || act === 'deposit' || act === 'play') {
-    const to = { code: '/member/rewardCenter', deposit: '/deposit', play: lobbyOf(activity) }[act]
+  if (act === 'code' || act === 'deposit' || act === 'play' || act === 'spin' || act === 'rain') {
+    const to = {
+      code: '/member/rewardCenter',
+      deposit: '/deposit',
+      play: lobbyOf(activity),
+      spin: '/member/luckyWheel',
+      rain: '/member/redEnvelopes',
+    }[act]
     return (
       <Link to={to} className={buttonLook('secondary')}>
         {text(`rewards.act.${act}`)}

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@halong/ui'
 import { useDateTexts } from '#shared/format/date-words.ts'
 import { Link } from '#shared/routing/router.tsx'
-import { useText } from '#shared/text/text.ts'
+import { type TextKey, useText } from '#shared/text/text.ts'
 import { Words } from '#shared/text/written-in.tsx'
 import { ActivityActions } from './activity-actions.tsx'
 import { useOfferText, useWireAmount } from './reward-words.ts'
@@ -23,6 +23,12 @@ export function ActivityState({ of: { state } }: { readonly of: Activity }) {
   return <Badge tone={tones[state]}>{text(`rewards.state.${state}`)}</Badge>
 }
 
+const progressTexts: Readonly<Partial<Record<Activity['template'], TextKey>>> = {
+  loss_cashback: 'rewards.progress.loss',
+  lucky_wheel: 'rewards.progress.spin',
+  rain: 'rewards.progress.rain',
+}
+
 /** How far the present day or week is, with the figures; no urging. */
 export function ActivityProgress({ of: { progress, asset, template } }: { readonly of: Activity }) {
   const text = useText()
@@ -31,7 +37,7 @@ export function ActivityProgress({ of: { progress, asset, template } }: { readon
   const [value, target] = [Number(progress.value), Number(progress.target)]
   const share = target === 0 ? 0 : Math.min(100, (value / target) * 100)
   const values = { value: amount(progress.value, asset), target: amount(progress.target, asset) }
-  const told = text(template === 'loss_cashback' ? 'rewards.progress.loss' : 'rewards.progress.stakes', values)
+  const told = text(progressTexts[template] ?? 'rewards.progress.stakes', values)
   return (
     <div>
       <div

@@ -1,10 +1,11 @@
 import { Dialog } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { AppWindow, CircleHelp, MoonStar } from 'lucide-react'
+import { AppWindow, CircleHelp, Headset, MoonStar } from 'lucide-react'
 import { useState } from 'react'
 import { call, siteQuery } from '#shared/gateway/gateway.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { closeModal, openModal } from '#shared/routing/modals.ts'
+import { mayEnter, useSession } from '#shared/session/session.ts'
 import { servicesOf } from '#shared/site/service-contact.ts'
 import { type OpenResult, openService, type ServiceWindow } from '#shared/site/service-window.ts'
 import { useSite } from '#shared/site/site.ts'
@@ -40,11 +41,25 @@ function useServices() {
   return { entries, hasWindow, isLive, vipName: player?.clubLabel?.labelName ?? '' }
 }
 
+/** The house's own live service: whether somebody is there now is said before it is opened. */
+function OwnLive() {
+  const text = useText()
+  const { data: desk } = useMemberCall('support.getDesk')
+  const note = desk?.thread ? 'service.live.goes_on' : desk?.isThere ? 'service.live.there' : 'service.live.nobody'
+  return (
+    <button type="button" onClick={() => openModal('live')} className={rowLook} aria-haspopup="dialog">
+      <ServiceRow Icon={Headset} name={text('service.live')} subtitle={desk ? text(note) : '…'} />
+    </button>
+  )
+}
+
 /** R-MSG-4: every way to customer service that the brand has; where nobody answers live, that is said, and the help centre is the way. */
 export function ServiceDialog() {
   const text = useText()
   const { entries, hasWindow, isLive, vipName } = useServices()
   const { failed, open } = useWindows()
+  const session = useSession()
+  const hasOwn = session !== null && mayEnter(session, 'member')
   return (
     <Dialog open onClose={() => void closeModal()} title={text('nav.service')} closeLabel={text('action.close')}>
       {failed && (
@@ -52,13 +67,18 @@ export function ServiceDialog() {
           {text(failed === 'blocked' ? 'service.blocked' : 'service.failed')}
         </p>
       )}
-      {!isLive && (
+      {!isLive && !hasOwn && (
         <p className="mb-3 flex items-start gap-3 rounded-card bg-hover px-4 py-3 text-sm text-ink-2">
           <MoonStar aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
           {text('service.none')}
         </p>
       )}
       <ul className="flex flex-col gap-2.5 pt-1">
+        {hasOwn && (
+          <li>
+            <OwnLive />
+          </li>
+        )}
         {entries.map((entry) => (
           <li key={`${entry.type} ${entry.address}`}>
             <EntryRow entry={entry} vipName={vipName} onChat={(address) => void open('chat', () => address)} />

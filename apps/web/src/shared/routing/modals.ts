@@ -33,6 +33,8 @@ export type ModalProps = {
   help: { readonly article?: string; readonly game?: string; readonly document?: string; readonly topic?: string; readonly q?: string }
   /** R-MSG-4: every way to customer service. */
   service: object
+  /** R-MSG-4: live service of the house itself. */
+  live: object
   /** R-MOD-3: the way onto the home screen; the tab of `platform` first. */
   download: { readonly platform?: 'android' | 'ios' }
   /** R-MOD-2: announcements; one of them first. */
@@ -71,6 +73,7 @@ const addressed: Readonly<Record<ModalName, readonly string[]>> = {
   download: ['platform'],
   help: ['article', 'game', 'document', 'topic', 'q'],
   service: [],
+  live: [],
   notice: ['notice'],
   opening: [],
   'popup-blocked': [],

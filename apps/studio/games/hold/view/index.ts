@@ -1,0 +1,3 @@
+import './hold.css'
+
+export { createHoldView } from './hold-view.tsx'

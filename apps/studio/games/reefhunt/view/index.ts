@@ -1,0 +1,3 @@
+import './reefhunt.css'
+
+export { createReefView } from './reef-view.tsx'

@@ -1,0 +1,77 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { HuntRoomTable, StudioDb, StudioTables } from '../database.ts'
+import { afterShots, emptyRoom, type RoomState, type Shots, seated } from './room-state.ts'
+
+type Tx = Transaction<StudioTables>
+export type HuntPlace = { readonly hall: string; readonly room: number }
+/** Places remembered in this process; who is not among them is looked for. */
+const MOST_PLACES = 20_000
+
+/** The rooms of halls, a row each. Every change is made under the row's lock, so that processes may share them. */
+export function createHuntRooms({ db }: { readonly db: StudioDb }) {
+  const places = new Map<string, number>()
+
+  const locked = async (tx: Tx, { hall, room }: HuntPlace): Promise<RoomState> => {
+    const row = await tx
+      .selectFrom('studio.hunt_room')
+      .selectAll()
+      .where('hall', '=', hall)
+      .where('room', '=', room)
+      .forUpdate()
+      .executeTakeFirst()
+    return stateOf(row)
+  }
+  // cast: written by this module alone.
+  const stateOf = (row: Pick<Selectable<HuntRoomTable>, 'state'> | undefined): RoomState =>
+    (row?.state as RoomState | undefined) ?? emptyRoom
+  const write = (tx: Tx, { hall, room }: HuntPlace, state: RoomState) =>
+    tx
+      .insertInto('studio.hunt_room')
+      .values({ hall, room, state: JSON.stringify(state) })
+      .onConflict((conflict) => conflict.columns(['hall', 'room']).doUpdateSet({ state: JSON.stringify(state) }))
+      .execute()
+
+  /** Looks for the first room with a seat; those who look at once wait for each other. */
+  const find = (hall: string, session: string, now: number): Promise<{ readonly place: HuntPlace; readonly state: RoomState }> =>
+    db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`hunt ${hall}`}, 0))`.execute(tx)
+      const rows = await tx.selectFrom('studio.hunt_room').selectAll().where('hall', '=', hall).orderBy('room').execute()
+      const own = rows.find((row) => stateOf(row).guns.some((gun) => gun.session === session))
+      const rooms = own ? [own.room] : [...rows.map(({ room }) => room), rows.length + 1]
+      for (const room of rooms) {
+        const place = { hall, room }
+        const was = await locked(tx, place)
+        const state = seated(was, session, now)
+        if (state === null) continue
+        if (state !== was) await write(tx, place, state)
+        return { place, state }
+      }
+      throw new Error('a new room has a seat')
+    })
+
+  /** Where a session sits, now or from now on. */
+  async function sit(hall: string, session: string, now: number): Promise<{ readonly place: HuntPlace; readonly state: RoomState }> {
+    const key = `${hall} ${session}`
+    const room = places.get(key)
+    if (room !== undefined) {
+      const place = { hall, room }
+      const row = await db.selectFrom('studio.hunt_room').selectAll().where('hall', '=', hall).where('room', '=', room).executeTakeFirst()
+      const was = stateOf(row)
+      if (seated(was, session, now) === was) return { place, state: was }
+    }
+    const found = await find(hall, session, now)
+    if (places.size >= MOST_PLACES) places.clear()
+    places.set(key, found.place.room)
+    return found
+  }
+
+  return {
+    sit,
+    shot: (place: HuntPlace, session: string, shots: Shots): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        await write(tx, place, afterShots(await locked(tx, place), session, shots))
+      }),
+  }
+}
+
+export type HuntRooms = ReturnType<typeof createHuntRooms>
