@@ -93,6 +93,7 @@ export const anna: Operator = {
     'tickets.work',
     'chat.moderate',
     'promotions.manage',
+    'protection.act',
     'vip.manage',
   ],
   brandId: null,

@@ -65,6 +65,8 @@ export const operatorClientTable = {
   'games.list': { method: 'GET', path: '/wps/operator/games' },
   'games.listTotals': { method: 'GET', path: '/wps/operator/games/totals' },
   'games.setLimits': { method: 'PUT', path: '/wps/operator/games/limits' },
+  'harm.list': { method: 'GET', path: '/wps/operator/harm' },
+  'harm.noteTalk': { method: 'POST', path: '/wps/operator/harm/talk' },
   'held.decide': { method: 'POST', path: '/wps/operator/held/decide' },
   'held.list': { method: 'GET', path: '/wps/operator/held' },
   'houseAccounts.list': { method: 'GET', path: '/wps/operator/houseAccounts' },

@@ -19,6 +19,7 @@ const ways = [
   ['/b/halong/members', 'Members'],
   ['/b/halong/members/ply_0000000000000000000001', 'lan.nguyen'],
   ['/b/halong/members/ply_0000000000000000000001?tab=rounds', 'lan.nguyen'],
+  ['/b/halong/harm', 'Players to look after'],
   ['/b/halong/threads', 'Tickets'],
   ['/b/halong/threads/thr_0000000000000000000001', 'Complaint · lan.nguyen'],
   ['/b/halong/ready-answers', 'Ready answers'],

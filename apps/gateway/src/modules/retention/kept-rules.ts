@@ -55,6 +55,7 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.protection', why: protectedWhy, plain: [] },
   { table: 'gateway.limit_wish', why: protectedWhy, plain: ['asset', 'scope', 'kind', 'span'] },
   { table: 'gateway.protection_event', why: protectedWhy, plain: ['event', 'kind', 'span', 'scope', 'before', 'after'] },
+  { table: 'gateway.harm_score', why: protectedWhy, plain: ['asset', 'lines', 'spoken_by', 'note'] },
   { table: 'gateway.wager_matter', why: played, plain: ['vassalage', 'tx_id', 'code', 'kind', 'round_id', 'asset'] },
   { table: 'gateway.vendor_player', why: 'a vendor pays players it knew long ago', plain: ['vassalage'] },
   { table: 'gateway.player_ref', why: 'the number by which vendors name a player', plain: [] },
