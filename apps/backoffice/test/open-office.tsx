@@ -1,3 +1,4 @@
+// Long because the answers of every area and the operator who may see all of them stand here.
 import '../src/app/app.css'
 import type { ClientValue } from '@halong/api/client'
 import { operatorClientTable } from '@halong/api/operator-client-table'
