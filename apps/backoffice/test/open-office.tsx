@@ -6,7 +6,7 @@ import { operatorClientTable } from '@halong/api/operator-client-table'
 import { TextProvider } from '@halong/app-kit/text.ts'
 import { focusFaults, reflowFaults, structureFaults, targetFaults } from '@halong/testkit/fitness'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import axe from 'axe-core'
+import axe, { type RunOnly } from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect } from 'vitest'
@@ -276,7 +276,10 @@ afterEach(closeOffice)
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Another theme changes colours alone. */
-const looks = { dark: levels, light: { type: 'rule', values: ['color-contrast'] } } as const
+const looks: Readonly<Record<'dark' | 'light', RunOnly | string[]>> = {
+  dark: levels,
+  light: { type: 'rule', values: ['color-contrast'] },
+}
 
 /** What stands on the screen holds WCAG 2.2 AA in both themes, its structure, targets and visible focus, also in a window of 320 px. */
 export async function expectAccessible(): Promise<void> {
