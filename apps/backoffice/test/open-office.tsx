@@ -77,6 +77,8 @@ export const anna: Operator = {
     'rounds.read',
     'games.read',
     'lotteries.read',
+    'lotteries.exposure',
+    'lotteries.manage',
     'sports.read',
     'games.manage',
     'vendors.manage',

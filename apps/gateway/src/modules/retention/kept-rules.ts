@@ -200,6 +200,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.category_vendor', holds: 'vendors of categories' },
   { table: 'gateway.game', holds: 'games' },
   { table: 'gateway.game_limit', holds: 'limits of games by asset' },
+  { table: 'gateway.lottery_limit', holds: 'limits of lotteries by number' },
   { table: 'gateway.launch_rule', holds: 'how games open' },
   { table: 'gateway.registry_version', holds: 'versions of the registry' },
   { table: 'gateway.agency_rebate_run', holds: 'which days of rebates are counted and booked' },
