@@ -322,6 +322,7 @@ const statuses = {
   'protection.wish_unknown': 404,
   'protection.wish_early': 409,
   'protection.wish_lapsed': 409,
+  'harm.spoken': 409,
   'protection.choice_closed': 422,
   'protection.not_over': 409,
   'wallet.member_blocked': 403,

@@ -171,6 +171,18 @@ export const operatorLists = {
     views: {},
     totals: 'games.listTotals',
   },
+  'harm.list': {
+    filters: {
+      talk: { kind: 'oneOf', values: ['OPEN', 'SPOKEN'] },
+      member: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      day: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'held.list': {
     filters: {
       state: { kind: 'oneOf', values: ['held', 'return_asked', 'released', 'returned'] },

@@ -1,17 +1,5 @@
 import type { ArtFile } from '@halong/art'
-import {
-  circle,
-  createPen,
-  type Frame,
-  frameOf,
-  num,
-  type Pen,
-  ratios,
-  seededChance,
-  sky,
-  tileSize,
-  titleGround,
-} from '@halong/art/drawing'
+import { circle, createPen, type Frame, frameOf, type Pen, ratios, seededChance, sky, tileSize, titleGround } from '@halong/art/drawing'
 import { symbolDrawings } from './symbol-drawings.ts'
 
 const CODE = 'coral-cluster'
@@ -79,7 +67,7 @@ const tile = (ratio: (typeof ratios)[number]): string => {
   const { width, height } = tileSize(ratio)
   const pen = createPen(`ct${ratio.charAt(0)}`)
   const at = ratio === '3x4' ? { x: 150, y: 150, s: 0.8 } : { x: 200, y: 118, s: 0.7 }
-  const put = (symbol: string, x: number, y: number, scale: number) =>
+  const put = (symbol: string, [x, y]: readonly [number, number], scale: number) =>
     pen.group(
       symbolDrawings[symbol]?.(pen) ?? '',
       `transform="translate(${whole(at.x + x * at.s)} ${whole(at.y + y * at.s)}) scale(${(scale * at.s).toFixed(2)}) translate(-128 -128)"`,
@@ -87,8 +75,8 @@ const tile = (ratio: (typeof ratios)[number]): string => {
   const body =
     reef(pen, frameOf(width, height), `cluster/${ratio}`) +
     pen.glow({ ...at, r: 170 * at.s }, '#8ff5e0', 0.7) +
-    put('H2', 84, -84, 0.78) +
-    put('H1', -18, 22, 1.14) +
+    put('H2', [84, -84], 0.78) +
+    put('H1', [-18, 22], 1.14) +
     titleGround(pen, { width, height }, '#120a48')
   return pen.document({ width, height, body, slice: true })
 }

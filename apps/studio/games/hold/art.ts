@@ -53,7 +53,7 @@ const tile = (ratio: (typeof ratios)[number]): string => {
   const { width, height } = tileSize(ratio)
   const pen = createPen(`ht${ratio.charAt(0)}`)
   const at = ratio === '3x4' ? { x: 150, y: 152, s: 0.9 } : { x: 200, y: 118, s: 0.78 }
-  const put = (symbol: string, x: number, y: number, scale: number) =>
+  const put = (symbol: string, [x, y]: readonly [number, number], scale: number) =>
     pen.group(
       symbolDrawings[symbol]?.(pen) ?? '',
       `transform="translate(${num(at.x + x * at.s)} ${num(at.y + y * at.s)}) scale(${num(scale * at.s)}) translate(-128 -128)"`,
@@ -61,9 +61,9 @@ const tile = (ratio: (typeof ratios)[number]): string => {
   const body =
     sky(pen, frameOf(width, height), hall.sky) +
     drumFace(pen, { x: at.x, y: at.y, r: 210, mark: `hg${ratio.charAt(0)}`, teeth: false }) +
-    pen.group(put('C', -84, 56, 0.5), `id="hc${ratio.charAt(0)}"`) +
+    pen.group(put('C', [-84, 56], 0.5), `id="hc${ratio.charAt(0)}"`) +
     `<use href="#hc${ratio.charAt(0)}" x="${num(172 * at.s)}"/>` +
-    put('H1', 0, 0, 1) +
+    put('H1', [0, 0], 1) +
     titleGround(pen, { width, height }, '#1c0d04')
   return pen.document({ width, height, body, slice: true })
 }

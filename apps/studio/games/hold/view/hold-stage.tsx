@@ -14,7 +14,7 @@ type StageProps = { readonly maths: HoldMaths; readonly rules: GameRules; readon
 export const REEL_MS = 190
 
 const POTS = ['grand', 'major', 'minor', 'mini'] as const
-export const isPot = (name: string): name is (typeof POTS)[number] => (POTS as readonly string[]).includes(name)
+export const isPot = (name: string): name is (typeof POTS)[number] => POTS.some((pot) => pot === name)
 export const potName = (name: (typeof POTS)[number]): string => t(`hold.pot.${name}`)
 
 /** The four pots at the stake on screen. */
