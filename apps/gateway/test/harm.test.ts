@@ -34,7 +34,13 @@ async function chase({ memberId }: SignedInPlayer, no: number, minor: bigint): P
   const wagers = playerAccount(memberId, 'player.wagers')
   for (const result of [
     await ledger.postOne({ ...shared, key: `in:${no}`, reason: 'deposit.credit', postings: [{ from: cashier, to: cash, minor }] }),
-    await ledger.postOne({ ...shared, key: `bet:${no}`, reason: 'wager.debit', scope: 'RNG', postings: [{ from: cash, to: wagers, minor }] }),
+    await ledger.postOne({
+      ...shared,
+      key: `bet:${no}`,
+      reason: 'wager.debit',
+      scope: 'RNG',
+      postings: [{ from: cash, to: wagers, minor }],
+    }),
     await ledger.postOne({ ...shared, key: `end:${no}`, reason: 'wager.close', postings: [{ from: wagers, to: gaming, minor }] }),
   ])
     expect(result.ok).toBe(true)

@@ -67,7 +67,7 @@ export const harmStore = {
     const { rows } = await on.query<{ amount: string }>({ ...statements.deposited, values: [memberId, end, asset, zone] })
     return rows.map(({ amount }) => BigInt(amount))
   },
-  async latest(on: Queryable, memberId: number): Promise<{ readonly day: string; readonly at: Date } & Harm | null> {
+  async latest(on: Queryable, memberId: number): Promise<({ readonly day: string; readonly at: Date } & Harm) | null> {
     type Row = { day: string; score: number; lines: HarmLine[]; looked_at: Date }
     const { rows } = await on.query<Row>({ ...statements.latest, values: [memberId] })
     const [row] = rows

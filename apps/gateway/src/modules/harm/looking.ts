@@ -3,7 +3,7 @@ import type { Platform, Tx } from '../../platform/index.ts'
 import type { Window } from '../../platform/jobs/define.ts'
 import type { Inbox } from '../inbox/index.ts'
 import type { Protected } from '../protection/index.ts'
-import { harmStore as store, type Day, type Player } from './harm-store.ts'
+import { type Day, type Player, harmStore as store } from './harm-store.ts'
 import { HARM_CAPPED, HARM_TOLD, harmOf, middleOf } from './markers.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -37,7 +37,8 @@ export function createLooking({ db, clock, inbox, zoneOf, capDeposits }: Deps) {
       const isTold = harm.score >= HARM_TOLD && (last === null || at.getTime() - last.getTime() >= WEEK_MS)
       const capped = harm.score >= HARM_CAPPED ? await cap(tx, player, day) : null
       const isNew = await store.keep(tx, { ...player, ...harm, day: day.end.toISOString().slice(0, 10), at, isTold, cap: capped })
-      if (isNew && isTold) await inbox.write(tx, { memberId: player.memberId, template: 'protection.look', link: '/member/playerProtection' })
+      if (isNew && isTold)
+        await inbox.write(tx, { memberId: player.memberId, template: 'protection.look', link: '/member/playerProtection' })
     })
   }
 

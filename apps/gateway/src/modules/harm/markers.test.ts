@@ -38,7 +38,16 @@ describe('R18, S93: markers of harm', () => {
     const day = { ...quiet, chases: 3, deposits: 6 }
     expect(harmOf(day).score).toBe(45)
     expect(harmOf({ ...day, stake: { now: 9n, before: 1n } }).score).toBe(60)
-    const worst = { chases: 9, deposits: 9, failedDeposits: 9, stake: { now: 9n, before: 1n }, longestPlay: 900, nights: 7, raisedLimits: 3, returns: 2 }
+    const worst = {
+      chases: 9,
+      deposits: 9,
+      failedDeposits: 9,
+      stake: { now: 9n, before: 1n },
+      longestPlay: 900,
+      nights: 7,
+      raisedLimits: 3,
+      returns: 2,
+    }
     expect(harmOf(worst).score).toBe(100)
     expect(harmOf(worst).lines).toHaveLength(8)
   })

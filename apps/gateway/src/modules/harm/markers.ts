@@ -51,7 +51,13 @@ export function harmOf(facts: HarmFacts): Harm {
     { marker: 'failed_deposits', value: failedDeposits, points: failedDeposits >= MANY_FAILED ? 10 : 0 },
   ]
   const lines = looked.filter(({ points }) => points > 0)
-  return { score: Math.min(100, lines.reduce((sum, { points }) => sum + points, 0)), lines }
+  return {
+    score: Math.min(
+      100,
+      lines.reduce((sum, { points }) => sum + points, 0),
+    ),
+    lines,
+  }
 }
 
 /** The middle of what was deposited on the days of a month that had a deposit; the upper one of two. 0 where there was none. */

@@ -24,7 +24,8 @@ type Row = {
 const scoresList: ListDefinition<Row, typeof operations.list> = {
   from: `(select h.*, p.player_id, p.username, case when h.spoken_at is null then 'OPEN' else 'SPOKEN' end as talk
     from gateway.harm_score h join gateway.player p using (member_id) where h.score >= ${HARM_WATCHED}) s`,
-  columns: 's.score_no, s.player_id, s.username, s.day::text, s.score, s.lines, s.asset, s.cap is not null as is_capped, s.spoken_by, s.spoken_at, s.note',
+  columns:
+    's.score_no, s.player_id, s.username, s.day::text, s.score, s.lines, s.asset, s.cap is not null as is_capped, s.spoken_by, s.spoken_at, s.note',
   brand: 's.brand_id',
   id: { sql: 's.score_no', type: 'bigint' },
   filters: { talk: 's.talk', member: 's.member_id' },

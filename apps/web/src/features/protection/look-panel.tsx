@@ -20,10 +20,7 @@ export function LookPanel() {
     >
       <ul className="mt-3">
         {look.lines.map(({ marker, value, points }) => (
-          <li
-            key={marker}
-            className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 text-sm last:border-0"
-          >
+          <li key={marker} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 text-sm last:border-0">
             <span>{text(`protection.look.marker.${marker}`, { count: value })}</span>
             <span className="tabular text-ink-2">+{points}</span>
           </li>
