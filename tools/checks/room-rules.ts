@@ -64,8 +64,8 @@ export const rooms: readonly Room[] = [
     prefix: 'apps/studio/games/*/view/',
     mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'game-frame', 'studio events', 'studio client', 'studio protocol'],
   },
-  // What everybody may know of a table: how it is drawn and priced.
-  ...['apps/studio/games/table-sheet.ts', 'apps/studio/games/*/sheet'].map((prefix) => ({
+  // What everybody may know of a table, and of a scene: how it is drawn and priced, and what swims there.
+  ...['apps/studio/games/table-sheet.ts', 'apps/studio/games/*/sheet', 'apps/studio/games/*/scene.ts'].map((prefix) => ({
     name: 'studio events',
     prefix,
     mayImport: ['base', 'money', 'chance', 'game-maths', 'studio protocol'],
@@ -182,7 +182,11 @@ export const rooms: readonly Room[] = [
       'sportsbook protocol',
     ],
   },
-  { name: 'web', prefix: 'apps/web/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'art', 'game-maths', 'app-kit'] },
+  {
+    name: 'web',
+    prefix: 'apps/web/',
+    mayImport: ['base', 'chance', 'money', 'api', 'rules', 'ui', 'i18n', 'art', 'game-maths', 'app-kit'],
+  },
   { name: 'backoffice', prefix: 'apps/backoffice/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'app-kit'] },
   { name: 'payment sandbox', prefix: 'apps/payment-sandbox/', mayImport: ['base'] },
   {

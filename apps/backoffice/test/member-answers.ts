@@ -105,6 +105,29 @@ export const memberAnswers = {
     ...ends,
   },
   'ledger.listEntriesTotals': { count: 2, isCapped: false, sums: [{ field: 'amount', asset: 'USD/4', amount: '234.5000' }] },
+  'harm.list': {
+    rows: [
+      {
+        no: 3,
+        member: lan.id,
+        username: lan.username,
+        day: '2026-11-25',
+        score: 85,
+        lines: [
+          { marker: 'chase', value: 4, points: 30 },
+          { marker: 'stake', value: 5, points: 15 },
+          { marker: 'long_play', value: 312, points: 10 },
+          { marker: 'many_deposits', value: 6, points: 15 },
+        ],
+        isCapped: true,
+        talk: 'OPEN',
+        spokenBy: null,
+        spokenAt: null,
+        note: null,
+      },
+    ],
+    ...ends,
+  },
   'ledger.getTransfer': {
     id: '0199a0c0-0000-7000-8000-000000000001',
     owner: lan.id,

@@ -1,10 +1,12 @@
+// More than 300 lines: what an office page needs to open in a test, with the answers of every area.
+
 import '../src/app/app.css'
 import type { ClientValue } from '@halong/api/client'
 import { operatorClientTable } from '@halong/api/operator-client-table'
 import { TextProvider } from '@halong/app-kit/text.ts'
 import { focusFaults, reflowFaults, structureFaults, targetFaults } from '@halong/testkit/fitness'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import axe from 'axe-core'
+import axe, { type RunOnly } from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect } from 'vitest'
@@ -45,6 +47,9 @@ export const anna: Operator = {
   permissions: [
     'agents.read',
     'agents.manage',
+    'contracts.manage',
+    'agents.move',
+    'settlements.pay',
     'settings.read',
     'settings.change',
     'settings.approve',
@@ -77,6 +82,8 @@ export const anna: Operator = {
     'rounds.read',
     'games.read',
     'lotteries.read',
+    'lotteries.exposure',
+    'lotteries.manage',
     'sports.read',
     'games.manage',
     'vendors.manage',
@@ -86,6 +93,7 @@ export const anna: Operator = {
     'tickets.work',
     'chat.moderate',
     'promotions.manage',
+    'protection.act',
     'vip.manage',
   ],
   brandId: null,
@@ -268,7 +276,10 @@ afterEach(closeOffice)
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Another theme changes colours alone. */
-const looks = { dark: levels, light: { type: 'rule', values: ['color-contrast'] } } as const
+const looks: Readonly<Record<'dark' | 'light', RunOnly | string[]>> = {
+  dark: levels,
+  light: { type: 'rule', values: ['color-contrast'] },
+}
 
 /** What stands on the screen holds WCAG 2.2 AA in both themes, its structure, targets and visible focus, also in a window of 320 px. */
 export async function expectAccessible(): Promise<void> {

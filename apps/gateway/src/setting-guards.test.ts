@@ -32,6 +32,7 @@ const cdn = ['https://a.example']
 const apk = { url: 'https://apk.example/halong.apk', labelNameEn: 'Android' }
 const mailbox = { csType: 'VIP', path: 'mailto:vip@halong.example' } as const
 const money = { autoLimit: 100, twoPersonLimit: 100, perDay: 3, maxPerDay: null, reviewMinutes: 240, confirmMinutes: 1_440 }
+const noContracts = { dividend: false, dailySalary: false, payAloneUpTo: 10 }
 const risks = { linkedPlayers: 5, newCountryDays: 7, hourSignIns: 20, depositsPerDay: 5 }
 const chat = { csType: 'LIVECHAT', path: 'https://chat.example/room' } as const
 /** https://chat.example/ in the encoding of the seeds. */
@@ -55,6 +56,9 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['withdrawalRisks', risks, { ...risks, depositsPerDay: null }],
   ['agentRebates', { isOn: false, most: { RNG: 3_000 } }, { isOn: true, most: { RNG: 3_000 } }],
   ['agentRebates', { isOn: true, most: { RNG: 3_000 } }, { isOn: true, most: { RNG: 3_001 } }],
+  ['agentContracts', noContracts, { ...noContracts, dividend: true }],
+  ['agentContracts', noContracts, { ...noContracts, dailySalary: true }],
+  ['agentContracts', noContracts, { ...noContracts, payAloneUpTo: 11 }],
   ['adjustments', { twoAgreeAbove: 100 }, { twoAgreeAbove: 101 }],
   ['promotions', { oneAgreesAbove: 100 }, { oneAgreesAbove: 101 }],
   ['vip', { isOn: true, levels: [] }, { isOn: true, levels: [rank(100)] }],

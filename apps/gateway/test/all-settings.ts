@@ -2,6 +2,7 @@ import { adjustmentSettings } from '../src/modules/adjustment/settings.ts'
 import { agencySettings } from '../src/modules/agency/settings.ts'
 import { cashierSettings } from '../src/modules/cashier/settings.ts'
 import { chatSettings } from '../src/modules/chat/settings.ts'
+import { contractsSettings } from '../src/modules/contracts/settings.ts'
 import { kycSettings } from '../src/modules/kyc/settings.ts'
 import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
@@ -21,6 +22,7 @@ export const allSettings = {
   ...verificationSettings,
   ...playerSettings,
   ...agencySettings,
+  ...contractsSettings,
   ...sessionSettings,
   ...protectionSettings,
   ...wagerSettings,

@@ -14,6 +14,9 @@ const done = new Map<string, number>()
 beforeAll(async () => {
   const logTo = { write: (line: string) => void (line.includes('"level":"error"') && faults.push(line)) }
   site = await startSite({ name: 'fuzz', payloadEncryption: 'optional', logLevel: 'error', logTo })
+  const { site: settings } = site.gateway.services
+  const value = { DIRECTREG3: true, USERNAMEREG3: true, FREEPLAY3: true, CBS3: true }
+  await settings.change({ brandId: site.brandId, name: 'switches', value, by: 'test', reason: 'the chat is on as well' })
   operator = (await anOperator(site)).browser
   for (const open of actors) browsers.push(await open())
 })
@@ -202,6 +205,10 @@ const wantsKnown = [
   'approvals.get',
   'members.get',
   'agents.get',
+  'settlements.getRates',
+  'agency.getRebate',
+  'agency.getContract',
+  'agency.getStatement',
   'rounds.list',
   'rounds.listTotals',
   'rounds.get',
@@ -217,6 +224,8 @@ const wantsKnown = [
   'rewards.getAddress',
   'cashier.getWithdrawal',
   'documents.get',
+  'chat.listHistory',
+  'chatRooms.get',
   'support.get',
   'support.getPicture',
   'support.getEvidence',

@@ -1,3 +1,5 @@
+// More than 300 lines: threads of every kind, from the first word to the rating.
+
 import { createHash } from 'node:crypto'
 import type { BodyInputOf, OperationById } from '@halong/api'
 import { aTrial } from '@halong/testkit'

@@ -1,4 +1,5 @@
 export { type ElevenCell, isElevenCell } from './11x5/cells.ts'
+export { type Book, bookOf } from './book.ts'
 export { countBets } from './count.ts'
 export { choose } from './counting.ts'
 export { type DistinctKind, isDistinct } from './distinct/kinds.ts'

@@ -32,6 +32,8 @@ export type RefusalDetail = {
   readonly line?: number
   readonly why?: string
   readonly nextIssueNo?: string
+  /** The one that is full, of `limit.number_full`; none for bets of several numbers. */
+  readonly number?: string
   readonly largest?: string
   readonly prices?: Readonly<Record<string, string>>
 }

@@ -54,6 +54,7 @@ export {
   draw,
   editing,
   games,
+  harm,
   held,
   houseAccounts,
   inbox,

@@ -171,6 +171,18 @@ export const operatorLists = {
     views: {},
     totals: 'games.listTotals',
   },
+  'harm.list': {
+    filters: {
+      talk: { kind: 'oneOf', values: ['OPEN', 'SPOKEN'] },
+      member: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      day: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'held.list': {
     filters: {
       state: { kind: 'oneOf', values: ['held', 'return_asked', 'released', 'returned'] },
@@ -441,6 +453,33 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'settlements.listBills': {
+    filters: {
+      state: { kind: 'oneOf', values: ['NONE', 'DUE', 'PAID', 'PARTLY', 'OWED'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      agent: { kind: 'member' },
+      payer: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      end: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'settlements.listContracts': {
+    filters: {
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      agent: { kind: 'member' },
+      payer: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      offeredAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'settlements.listRebateRuns': {
     filters: {
       state: { kind: 'oneOf', values: ['COUNTING', 'PAYING', 'DONE', 'OFF'] },
@@ -460,6 +499,18 @@ export const operatorLists = {
     requires: [],
     sorts: {
       day: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'settlements.listRuns': {
+    filters: {
+      state: { kind: 'oneOf', values: ['REVIEW', 'PAYING', 'DONE'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+    },
+    requires: [],
+    sorts: {
+      endsOn: 'desc',
     },
     views: {},
     totals: null,

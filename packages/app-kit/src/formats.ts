@@ -1,4 +1,4 @@
-import { plainSpaces, writeFigures, writeShare } from '@halong/money'
+import { plainSpaces, writeFigures, writeFineShare, writeShare } from '@halong/money'
 
 /** Digits are Latin and years are of the common calendar in every language, as in amounts (R-LANG-2): a Thai page would count years from the Buddha. */
 const FIGURES = { numberingSystem: 'latn' } as const
@@ -10,6 +10,8 @@ export type Formats = {
   readonly number: (value: number) => string
   /** Basis points as a share: 9655 is `96.55%`. */
   readonly rate: (basisPoints: number) => string
+  /** Millionths as a share: 3000 is `0.30%`. */
+  readonly fineRate: (ppm: number) => string
   /** `21 Nov 2026`. */
   readonly day: (at: When) => string
   /** The same in the time of the world, for what is rendered before the visitor's own time is known. */
@@ -56,6 +58,7 @@ function makeFormats(tag: string): Formats {
   return {
     number: (value) => writeFigures(String(value), tag),
     rate: (basisPoints) => writeShare(basisPoints, tag),
+    fineRate: (ppm) => writeFineShare(ppm, tag),
     day: moments({ dateStyle: 'medium' }),
     worldDay: moments({ dateStyle: 'medium', timeZone: 'UTC' }),
     worldMinute: moments({ timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' }),

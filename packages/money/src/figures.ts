@@ -23,6 +23,10 @@ const write = (format: Intl.NumberFormat, digits: string): string => plainSpaces
 export const writeFigures = (plain: string, language: string): string =>
   write(formatterFor(language, plain.split('.')[1]?.length ?? 0, 'decimal'), plain)
 
+/** A share of millionths with as many decimals as it has, two to four: 3000 is `0.30%`, 12345 is `1.2345%`. */
+export const writeFineShare = (ppm: number, language: string): string =>
+  write(formatterFor(language, ppm % 100 === 0 ? 2 : ppm % 10 === 0 ? 3 : 4, 'percent'), `${ppm}e-6`)
+
 /** A share of basis points, with two decimals: 9655 is `96.55%`. */
 export const writeShare = (basisPoints: number, language: string): string =>
   write(formatterFor(language, 2, 'percent'), `${basisPoints}e-4`)

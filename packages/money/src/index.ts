@@ -1,5 +1,5 @@
 export { type Asset, codeOf, isTrial, MAX_AMOUNT, type Money, money, POINTS_ASSET, parseAsset, scaleOf, TRIAL_ASSET } from './asset.ts'
-export { plainSpaces, writeFigures, writeShare } from './figures.ts'
+export { plainSpaces, writeFigures, writeFineShare, writeShare } from './figures.ts'
 export { formatAmount, formatExactAmount, formatExactMoney, formatMoney, symbolOf } from './format.ts'
 export { type AssetLimits, type LadderName, ladderAssets, ladderLimits, ladderNames, stakeWithinCap, unitIn } from './ladders.ts'
 export { multiplyDown, shareOut } from './share.ts'

@@ -1,3 +1,4 @@
+// One room through all that can happen to it: apart, each part would set the same room up again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

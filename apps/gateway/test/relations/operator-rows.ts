@@ -6,6 +6,14 @@ import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
 import { brandReads, listRows } from './list-rows.ts'
 
 const reason = 'a row of the matrix'
+const offeredTerms = {
+  kind: 'dividend' as const,
+  period: 'month' as const,
+  tiers: [{ turnover: '0', loss: '0', members: 0, ppm: 1 }],
+  activeFrom: '0',
+  carry: true,
+  cap: null,
+}
 const statement = { days: 'dmy' as const, text: 'date;amount\n26/11/2026;1\n' }
 const noLine = `stl_${'0'.repeat(22)}` as const
 const piece = { kind: 'notice', name: 'nowhere' } as const
@@ -315,6 +323,22 @@ const byBrand = {
       body: { brandId, id, grade: 2 as const, expectedGrade: 42 as const, reason },
     })),
     own: 'agency.changed_meanwhile',
+  },
+  'agents.move': {
+    ask: asking('agents.move', ({ brandId, player: { id } }) => ({ body: { brandId, id, upline: 'nobody.at.all', reason } })),
+    own: 'records.unknown',
+  },
+  'settlements.approve': {
+    ask: asking('settlements.approve', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
+    own: 'records.unknown',
+  },
+  'settlements.offer': {
+    ask: asking('settlements.offer', ({ brandId, player: { id } }) => ({ body: { brandId, id, terms: offeredTerms, reason } })),
+    own: 'agency.contract_kind_off',
+  },
+  'settlements.end': {
+    ask: asking('settlements.end', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
+    own: 'agency.contract_unknown',
   },
   'settlements.setRates': {
     ask: asking('settlements.setRates', ({ brandId, player: { id } }) => ({
@@ -650,6 +674,36 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     })),
     own: 'agency.rebate_above_own',
     other: 'records.unknown',
+  },
+  'agents.move.id': {
+    ask: asking('agents.move', ({ player: { id } }) => ({ body: { id, upline: 'nobody.at.all', reason } })),
+    own: 'records.unknown',
+    other: 'records.unknown',
+  },
+  'settlements.offer.id': {
+    ask: asking('settlements.offer', ({ player: { id } }) => ({ body: { id, terms: offeredTerms, reason } })),
+    own: 'agency.contract_kind_off',
+    other: 'records.unknown',
+  },
+  'settlements.listBills.agent': {
+    ask: asking('settlements.listBills', ({ player: { id: agent } }) => ({ query: { agent } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'settlements.listBills.payer': {
+    ask: asking('settlements.listBills', ({ player: { id: payer } }) => ({ query: { payer } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'settlements.listContracts.agent': {
+    ask: asking('settlements.listContracts', ({ player: { id: agent } }) => ({ query: { agent } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'settlements.listContracts.payer': {
+    ask: asking('settlements.listContracts', ({ player: { id: payer } }) => ({ query: { payer } })),
+    own: 'ok',
+    other: 'ok',
   },
   'settlements.listRebates.agent': {
     ask: asking('settlements.listRebates', ({ player: { id: agent } }) => ({ query: { agent } })),

@@ -1,7 +1,7 @@
 // More than 300 lines: every field of players’ calls that names somebody, one row each.
 
 import { randomUUID } from 'node:crypto'
-import type { ErrorCode } from '@halong/api'
+import type { agency, BodyInputOf, ErrorCode } from '@halong/api'
 import { aMember, bindContacts, PASSWORD, type Site, vendorCall } from '@halong/testkit'
 import { GAME, nodeIdOf } from '../wager/vendor.ts'
 import { type Owner, type Relation, relations } from './tree.ts'
@@ -34,6 +34,14 @@ const reading =
   (id: 'agency.getRates' | 'agency.listTeam' | 'agency.listTeamBets' | 'agency.listTeamResults' | 'agency.listTeamMovements') =>
   async ({ site, self, other }: Ask) =>
     codeOf(await self.browser.call(id, { query: { lineId: lineOf(site, self, other) } }))
+const offeredTerms: BodyInputOf<typeof agency.offer>['terms'] = {
+  kind: 'dividend',
+  period: 'month',
+  tiers: [{ turnover: '0', loss: '0', members: 0, ppm: 1 }],
+  activeFrom: '0',
+  carry: true,
+  cap: null,
+}
 const newName = () => `n${randomUUID().slice(0, 8)}`
 let mobiles = 981_000_000
 
@@ -287,6 +295,16 @@ export const rows: Readonly<Record<string, Row>> = {
       ),
     answers: directAlone('agency.rebate_above_own'),
   },
+  'agency.simulate.lineId': {
+    ask: async ({ site, self, other }) =>
+      codeOf(await self.browser.call('agency.simulate', { body: { lineId: lineOf(site, self, other), terms: offeredTerms } })),
+    answers: directAlone('ok'),
+  },
+  'agency.offer.lineId': {
+    ask: async ({ site, self, other }) =>
+      codeOf(await self.browser.call('agency.offer', { body: { lineId: lineOf(site, self, other), terms: offeredTerms } })),
+    answers: directAlone('agency.contract_kind_off'),
+  },
   'agency.makeSetup.lineId': {
     ask: async ({ site, self, other }) =>
       codeOf(await self.browser.call('agency.makeSetup', { body: { lineId: lineOf(site, self, other) } })),
@@ -333,6 +351,11 @@ export const rows: Readonly<Record<string, Row>> = {
 /** Fields that are named like one that names an account, and name none: why. */
 export const namesNobody: Readonly<Record<string, string>> = {
   'agency.createAccount.username': 'one that is not there yet',
+  'agency.getContract.id': 'of the caller’s own contracts: any other is unknown (`agent-contracts.test.ts`)',
+  'agency.getStatement.id': 'of the caller’s own bills: any other is unknown (`agent-contracts.test.ts`)',
+  'agency.withdraw.id': 'of offers the caller made: any other is unknown (`agent-contracts.test.ts`)',
+  'agency.answerOffer.id': 'of offers to the caller: any other is unknown (`agent-contracts.test.ts`)',
+  'agency.end.id': 'of the caller’s own contracts: any other is unknown (`agent-contracts.test.ts`)',
   'agency.changeLink.id': 'looked for among the caller’s own links: another’s is unknown (`agency.test.ts`)',
   'content.getPromotion.id': 'a promotion, which is for everybody',
   'operator.login.username': 'the operator themselves; the password decides',

@@ -21,8 +21,11 @@ import { createViews } from './http/views.ts'
 import { createDrawer } from './issue/draw.ts'
 import { createGenerator } from './issue/generate.ts'
 import { createIssueStates } from './issue/states.ts'
+import { createNumberLimits } from './number-limits.ts'
+import { createExposureDesk } from './operate/exposure.ts'
 import { createIssueDesk } from './operate/issues.ts'
 import { operateRoutes } from './operate/routes.ts'
+import { createSettlementDesk } from './operate/settlement.ts'
 import { createCancelling } from './place/cancel.ts'
 import { createDebits } from './place/debits.ts'
 import { createPlacing } from './place/place.ts'
@@ -105,6 +108,7 @@ export async function createLottery(config: LotteryConfig) {
   const compute = createComputing({ db: bets.db, at })
   const stopChases = createChaseStops({ db: bets.db, log, at })
   const pay = createPaying({ db: bets.db, vendors, log, at })
+  const numberLimits = createNumberLimits({ ask: vendors.of('').numberLimits, clock, log })
   const refunds = createRefunds({ db: bets.db, vendors, log, at })
   const views = createViews(bets.db)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
@@ -147,10 +151,17 @@ export async function createLottery(config: LotteryConfig) {
     sessions,
     vendors,
     views,
-    place: createPlacing({ db: bets.db, debits }),
+    place: createPlacing({ db: bets.db, debits, limits: numberLimits }),
     cancel: createCancelling({ db: bets.db, refunds }),
   })
-  operateRoutes(server, { desk: createIssueDesk(bets.db), chases: views.chases, secret: config.secret, clock })
+  operateRoutes(server, {
+    desk: createIssueDesk(bets.db),
+    exposure: createExposureDesk({ db: bets.db, limits: numberLimits }),
+    settlement: createSettlementDesk(bets.db),
+    chases: views.chases,
+    secret: config.secret,
+    clock,
+  })
   publicRoutes(server, { views, proofs: createProofs(bets.db) })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,

@@ -94,7 +94,11 @@ export type TicketLineTable = {
   text: string
   hits: number[] | null
   win: bigint | null
+  /** What it counts under in `exposure`, and with how much. */
+  numbers: Generated<string[]>
+  number_prize: Generated<bigint>
 }
+export type ExposureTable = { issue_id: bigint; asset: string; play: string; number: string; prize: bigint }
 export type IssueOutcomeTable = { issue_id: bigint; version: number; play: string; selection_hash: string; hits: number[] }
 
 export type LotteryTables = {
@@ -105,6 +109,7 @@ export type LotteryTables = {
   'lottery.ticket': TicketTable
   'lottery.ticket_line': TicketLineTable
   'lottery.issue_outcome': IssueOutcomeTable
+  'lottery.exposure': ExposureTable
   'lottery.game_session': KitTables['game_session']
   'lottery.seed_chain': KitTables['seed_chain']
 }

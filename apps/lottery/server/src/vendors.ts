@@ -1,5 +1,6 @@
+import { lotteries } from '@halong/api'
 import type { Clock } from '@halong/base'
-import { createBeaconClient, createLaunch, createWallet, type Sessions, type WalletAddress } from '@halong/vendor-kit'
+import { callWallet, createBeaconClient, createLaunch, createWallet, type Sessions, type WalletAddress } from '@halong/vendor-kit'
 import type { Logger } from 'pino'
 import { gameDefinition, type Vassalage, vassalageOf, vassalages } from '#protocol/index.ts'
 
@@ -15,7 +16,14 @@ export function createVendors({ address, log, clock, sessions }: Parts) {
   const vendorNamed = (vendorCode: Vassalage) => {
     const own = { ...address, vendorCode }
     const wallet = createWallet({ ...own, log })
-    return { vendorCode, wallet, beacons: createBeaconClient({ address: own, log }), launch: createLaunch({ wallet, sessions, clock }) }
+    const numberLimits = (version: string | null) => callWallet(lotteries.numberLimits, version === null ? {} : { version }, own)
+    return {
+      vendorCode,
+      wallet,
+      numberLimits,
+      beacons: createBeaconClient({ address: own, log }),
+      launch: createLaunch({ wallet, sessions, clock }),
+    }
   }
   const [first, ...others] = vassalages.map(vendorNamed)
   if (first === undefined) throw new Error('a lottery is a vendor')

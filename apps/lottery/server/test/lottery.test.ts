@@ -6,6 +6,7 @@ import { drawNumbers } from '#draws/draw.ts'
 import { animalOf, animalOfYear, animals } from '#plays/index.ts'
 import type { IssueProof, TicketProof } from '#protocol/index.ts'
 import { describeChases } from './chases.ts'
+import { describeExposure } from './exposure.ts'
 import { aSlip, startLottery, type Table } from './table.ts'
 
 let table: Table
@@ -300,6 +301,8 @@ describe('W27: a bet taken back before its issue closes', () => {
 
 describeChases(() => table)
 
+describeExposure(() => table)
+
 describe('kills', () => {
   it.each(['stored', 'debited', 'result stored', 'outcomes stored', 'wins stored', 'told'] as const)(
     'at "%s" a ticket is settled exactly once',
@@ -421,6 +424,7 @@ describe('N2: who draws', () => {
       'select tickets from lottery.issue',
       'select staked from lottery.issue',
       'select from lottery.bet_order',
+      'select from lottery.exposure',
     ])
       expect(await as('halong_lottery_draw', statement), statement).toBe('refused')
     expect(await as('halong_lottery_draw', 'select ticket_root from lottery.issue')).toBe('allowed')

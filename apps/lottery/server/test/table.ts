@@ -40,6 +40,7 @@ export async function startLottery(name: string) {
     for (const { drawCode } of games) await beacon.open({ vassalage, code: drawCode, binds: 'root' })
   }
 
+  let ahead = 0
   let crash: CrashPoint | null = null
   const config: LotteryConfig = {
     databaseUrl: site.db.url,
@@ -52,6 +53,7 @@ export async function startLottery(name: string) {
     assetsDir: join(witness, 'none'),
     chainLength: LENGTH,
     background: false,
+    clock: { now: () => new Date(Date.now() + ahead) },
     log: pino({ level: process.env['HALONG_TEST_LOG'] ?? 'silent' }),
     crashAt(point) {
       if (point !== crash) return
@@ -84,6 +86,11 @@ export async function startLottery(name: string) {
     /** The next step that reaches this point dies there. */
     killAt(point: CrashPoint) {
       crash = point
+    },
+
+    /** Lets the limits that the lottery keeps grow old, so that the next sale asks for them. */
+    async hearLimits(): Promise<void> {
+      ahead += 6_000
     },
 
     /** A member of the site inside a game, with the token of the frame. */

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@halong/base'
 import { idsIn, type ReefMove, type ReefRefusal, type ReefShots } from './events.ts'
-import { type ReefMaths, speciesAt } from './maths.ts'
 import { aroundBlast, fishById, isInSight } from './scene.ts'
+import { type ReefMaths, speciesAt } from './sheet.ts'
 
 /** How far a page's moment may lie behind and before the server's: the way here, and clocks. Nothing is won by lying: every target returns the same. */
 const LATEST_MS = 3_000

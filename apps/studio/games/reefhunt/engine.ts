@@ -2,8 +2,8 @@ import { ok, type Result, refuse } from '@halong/base'
 import type { Chance } from '@halong/chance'
 import type { GameEngine, MoveRefusal } from '../game.ts'
 import { idsIn, type ReefChoices, type ReefEvent, type ReefMove, type ReefShots } from './events.ts'
-import { type ReefMaths, type Species, speciesAt } from './maths.ts'
 import { fishById } from './scene.ts'
+import { type ReefMaths, type Species, speciesAt } from './sheet.ts'
 
 type State = {
   readonly loaded: number

@@ -1,5 +1,3 @@
-import type { RoundEnded } from '../instant.ts'
-
 /** How many shots are loaded; the stake is their price together. */
 export type ReefChoices = { readonly shots: number }
 /**
@@ -26,6 +24,7 @@ export type ReefBlast = { readonly type: 'reefhunt.blast'; readonly id: number }
 export type ReefGone = { readonly type: 'reefhunt.gone'; readonly id: number }
 /** The magazine is closed; `units` is the price of what was not fired. */
 export type ReefUnloaded = { readonly type: 'reefhunt.unloaded'; readonly fired: number; readonly units: number }
+type RoundEnded = { readonly type: 'round.ended'; readonly units: number }
 export type ReefEvent = ReefLoaded | ReefMissed | ReefCaught | ReefBlast | ReefGone | ReefUnloaded | RoundEnded
 
 const MOST_IN_A_BATCH = 8

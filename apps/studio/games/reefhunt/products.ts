@@ -1,5 +1,5 @@
 import type { Product } from '../define-game.ts'
-import type { ReefMaths, Species } from './maths.ts'
+import type { ReefMaths, Species } from './sheet.ts'
 
 /** What it pays, of how many of a thousand places it comes, how long it takes across, and its size. */
 type Swimmer = readonly [price: number, weight: number, crossMs: number, radius: number]

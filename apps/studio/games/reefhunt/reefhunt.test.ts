@@ -13,9 +13,9 @@ import { gameRules } from '../rules.ts'
 import { admitShots } from './admit.ts'
 import { reefEngine } from './engine.ts'
 import type { ReefEvent } from './events.ts'
-import { type ReefMaths, speciesAt } from './maths.ts'
 import { reefMaths as maths } from './products.ts'
 import { aroundBlast, bornAt, type Fish, fishAt, fishById, fishOf, isInSight, placeAt, SCENE_MS } from './scene.ts'
+import { type ReefMaths, speciesAt } from './sheet.ts'
 import { verifier } from './verify.ts'
 
 const SEED = '0123456789abcdef'.repeat(4)

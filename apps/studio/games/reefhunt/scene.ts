@@ -1,6 +1,6 @@
 import { issueChance, NO_BEACON } from '@halong/chance'
-import type { ReefMaths } from './maths.ts'
-import { speciesAt } from './maths.ts'
+import type { ReefMaths } from './sheet.ts'
+import { speciesAt } from './sheet.ts'
 
 /**
  * What swims through the reef: whole numbers alone, so that every engine has the same fish in the same place. A scene is a minute; it follows from its number and the
@@ -39,16 +39,10 @@ type Draw = (below: number) => number
 /** Where a fish comes in, out of sight, and leaves on the other side, with two points that bend its way. */
 function pathOf(draw: Draw, radius: number): Fish['path'] {
   const side = draw(4)
-  const [entry, exit, bendX, bendY, lastX, lastY] = [0, 0, 0, 0, 0, 0].map(() => draw(SHARES + 1)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-  const x = (share: number) => Math.floor((share * FIELD.width) / SHARES)
-  const y = (share: number) => Math.floor((share * FIELD.height) / SHARES)
+  const share = () => draw(SHARES + 1)
+  const [entry, exit, bendX, bendY, lastX, lastY] = [share(), share(), share(), share(), share(), share()]
+  const x = (part: number) => Math.floor((part * FIELD.width) / SHARES)
+  const y = (part: number) => Math.floor((part * FIELD.height) / SHARES)
   const out = radius * PARTS
   const [left, right, top, foot] = [-out, FIELD.width + out, -out, FIELD.height + out]
   const isAcross = side < 2

@@ -1,7 +1,7 @@
 import { defineVerifier } from '#client/verify/define-verifier.ts'
 import { reefEngine } from './engine.ts'
 import { isReefMove, type ReefChoices, type ReefEvent, type ReefMove } from './events.ts'
-import type { ReefMaths } from './maths.ts'
+import type { ReefMaths } from './sheet.ts'
 
 export const verifier = defineVerifier<ReefMaths, ReefChoices, ReefMove, ReefEvent, never>({
   engine: reefEngine,

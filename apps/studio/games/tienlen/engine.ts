@@ -2,8 +2,8 @@ import { ok, refuse } from '@halong/base'
 import type { GameEngine } from '../game.ts'
 import { cardsIn, type HandChoices, type HandEvent, type HandMove } from './events.ts'
 import { act, deal } from './hand.ts'
-import type { TienLenMaths } from './maths.ts'
 import { linesOf, sharesOf } from './money.ts'
+import type { TienLenMaths } from './sheet.ts'
 
 const CENTS = 100
 

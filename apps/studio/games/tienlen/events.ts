@@ -1,4 +1,4 @@
-import type { Line, Share } from './money.ts'
+import type { Line, Share } from './sheet.ts'
 
 /** What a hand is computed from beside the seeds: whose it is, how many played, and who led (-1: the lowest card). */
 export type HandChoices = { readonly seat: number; readonly seats: number; readonly leads: number }

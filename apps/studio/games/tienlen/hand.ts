@@ -1,10 +1,11 @@
 // One hand from the deal to its end: the state, and the two things that may be done with it. In parts it would be understood in none of them.
 import { ok, type Result, refuse } from '@halong/base'
 import type { Chance } from '@halong/chance'
-import { DECK, HAND_CARDS, inOrder } from './cards.ts'
-import { beats, type Combination, chops, combinationOf, isOutOfTurn } from './combinations.ts'
 import { type InstantWin, instantWinOf, instantWins } from './instant-win.ts'
-import { type Worths, worthOf } from './worth.ts'
+import type { Worths } from './sheet.ts'
+import { DECK, HAND_CARDS, inOrder } from './sheet-cards.ts'
+import { beats, type Combination, chops, combinationOf, isOutOfTurn } from './sheet-combinations.ts'
+import { worthOf } from './worth.ts'
 
 export type Setup = {
   readonly seats: number

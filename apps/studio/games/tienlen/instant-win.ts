@@ -1,4 +1,4 @@
-import { countsOf, longestRow, TWO } from './cards.ts'
+import { countsOf, longestRow, TWO } from './sheet-cards.ts'
 
 /** Hands that win as they are dealt, the strongest first. `threes` counts in the first hand of a room alone. */
 export const instantWins = ['dragon', 'twos', 'five-pairs', 'six-pairs', 'threes'] as const

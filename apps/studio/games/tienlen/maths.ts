@@ -1,7 +1,4 @@
-import type { GameMaths } from '#protocol/game.ts'
-import type { Scores } from './money.ts'
-
-export type TienLenMaths = GameMaths & Scores & { readonly drawCode: string; readonly seats: number }
+import type { TienLenMaths } from './sheet.ts'
 
 /** The count mode, "đếm lá": points of the hand, all of which decide what a seat gets. */
 export const tienLenMaths: TienLenMaths = {

@@ -1,22 +1,6 @@
 import type { Hand } from './hand.ts'
-import { leftWorth, type Worths } from './worth.ts'
-
-export type Scores = {
-  /** Points that every seat puts in, and can lose at most. */
-  readonly escrow: number
-  /** What a seat that never played a card pays, and each seat after an instant win. */
-  readonly whole: number
-  readonly worths: Worths
-  /** Of what a seat wins over what it put in: so many hundredths of a point a point, at most so many hundredths. */
-  readonly rake: number
-  readonly rakeCap: number
-}
-/** `cards` a point a card left, or all of them where none was played · `instant` · `held` what was left of worth · `chop`. */
-export type LineReason = 'cards' | 'unplayed' | 'instant' | 'held' | 'chop'
-/** What a seat pays another at the end of a hand, in points. */
-export type Line = { readonly reason: LineReason; readonly from: number; readonly to: number; readonly points: number }
-/** What a seat has in the end, in hundredths of a point. */
-export type Share = { readonly net: number; readonly rake: number; readonly returned: number }
+import type { Line, LineReason, Scores, Share } from './sheet.ts'
+import { leftWorth } from './worth.ts'
 
 const CENTS = 100
 

@@ -1,6 +1,7 @@
 import type { Product } from '../define-game.ts'
-import { type TienLenMaths, tienLenMaths } from './maths.ts'
+import { tienLenMaths } from './maths.ts'
 import { mostRakePpm } from './money.ts'
+import type { TienLenMaths } from './sheet.ts'
 
 /** What of all that is put in goes back to players at least, whoever wins: the rest is rake. */
 const leastReturnPpm = 1_000_000 - Math.max(...[2, 3, 4].map((seats) => mostRakePpm(tienLenMaths, seats)))

@@ -13,7 +13,7 @@ import { catalogue } from '../catalogue.ts'
 import { gameRules } from '../rules.ts'
 import { tienLenMaths } from './maths.ts'
 import { tienLenRoom } from './room.ts'
-import type { HandView } from './see.ts'
+import type { HandView } from './sheet.ts'
 import { verifier } from './verify.ts'
 
 const seed = '0123456789abcdef'.repeat(4)

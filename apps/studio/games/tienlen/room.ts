@@ -1,12 +1,12 @@
 import { ok, refuse } from '@halong/base'
-import type { RoomHand } from '@halong/vendor-kit/room-game'
 import { z } from 'zod'
+import type { RoomHand } from '#protocol/room-rules.ts'
 import type { RoomRules } from '../define-game.ts'
-import { DECK, HAND_CARDS } from './cards.ts'
 import { act, alone, deal, type Hand } from './hand.ts'
-import type { TienLenMaths } from './maths.ts'
 import { sharesOf } from './money.ts'
 import { see } from './see.ts'
+import type { TienLenMaths } from './sheet.ts'
+import { DECK, HAND_CARDS } from './sheet-cards.ts'
 
 const CENTS = 100
 const move = z.strictObject({

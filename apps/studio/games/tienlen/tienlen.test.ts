@@ -1,12 +1,13 @@
+// All the rules of the game in one place, as its players know them: combinations, chops, turns, money.
 import { chanceFrom, issueChance, sha256Hex } from '@halong/chance'
 import { describe, expect, it } from 'vitest'
-import { cardName, DECK, RANKS, rankOf, SUITS, TWO } from './cards.ts'
-import { beats, type Combination, chops, combinationOf, isOutOfTurn } from './combinations.ts'
 import { act, alone, deal, type Hand, type Move } from './hand.ts'
 import { instantWinOf } from './instant-win.ts'
 import { tienLenMaths as countScores } from './maths.ts'
 import { linesOf, mostRakePpm, sharesOf } from './money.ts'
 import { see } from './see.ts'
+import { cardName, DECK, RANKS, rankOf, SUITS, TWO } from './sheet-cards.ts'
+import { beats, type Combination, chops, combinationOf, isOutOfTurn } from './sheet-combinations.ts'
 import { leftWorth } from './worth.ts'
 
 /** `3S 10H`: ranks as on the cards, suits S C D H. */

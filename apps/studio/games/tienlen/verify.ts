@@ -2,7 +2,7 @@ import { defineVerifier } from '#client/verify/define-verifier.ts'
 import type { RoundChoices } from '#protocol/round.ts'
 import { tienLenEngine } from './engine.ts'
 import type { HandChoices, HandEvent, HandMove } from './events.ts'
-import type { TienLenMaths } from './maths.ts'
+import type { TienLenMaths } from './sheet.ts'
 
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most

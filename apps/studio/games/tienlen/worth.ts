@@ -1,14 +1,6 @@
-import { countsOf, isRed, rankOf, TWO } from './cards.ts'
-import type { Combination } from './combinations.ts'
-
-/** What is paid for what was chopped or is left in a hand, in points. */
-export type Worths = {
-  readonly blackTwo: number
-  readonly redTwo: number
-  readonly threePairs: number
-  readonly four: number
-  readonly fourPairs: number
-}
+import type { Worths } from './sheet.ts'
+import { countsOf, isRed, rankOf, TWO } from './sheet-cards.ts'
+import type { Combination } from './sheet-combinations.ts'
 
 const twosOf = (worths: Worths, cards: readonly number[]): number =>
   cards.filter((card) => rankOf(card) === TWO).reduce((sum, card) => sum + (isRed(card) ? worths.redTwo : worths.blackTwo), 0)

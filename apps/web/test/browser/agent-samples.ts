@@ -85,6 +85,42 @@ const link = {
   madeAt: '2026-11-20T10:00:00.000Z',
 } as const satisfies ClientValue<'agency.makeLink'>
 
+const offered = {
+  id: 4,
+  state: 'OFFERED',
+  terms: {
+    kind: 'dividend',
+    period: 'month',
+    tiers: [
+      { turnover: '0.0000', loss: '1000.0000', members: 5, ppm: 50_000 },
+      { turnover: '50000.0000', loss: '10000.0000', members: 20, ppm: 80_000 },
+    ],
+    activeFrom: '100.0000',
+    carry: true,
+    cap: null,
+  },
+  offeredAt: '2026-11-25T10:00:00.000Z',
+  expiresAt: '2026-12-02T10:00:00.000Z',
+  startsOn: null,
+  endsOn: null,
+  endReason: '',
+  lineId: null,
+  name: '',
+  label: '',
+} as const satisfies ClientValue<'agency.listContracts'>['list'][number]
+const outcome = {
+  start: '2026-10-01',
+  end: '2026-11-01',
+  turnover: '82000.0000',
+  result: '43000.0000',
+  members: 25,
+  carryIn: '-2000.0000',
+  base: '41000.0000',
+  tier: 1,
+  amount: '3280.0000',
+  carryOut: '0.0000',
+} as const
+
 /** An agent with a small team, two lines of it, and links. */
 export const agentAnswers: Answers = {
   'agency.getHome': {
@@ -94,6 +130,7 @@ export const agentAnswers: Answers = {
     hasUpline: false,
     today: counted.today,
     team: { agents: 4, members: 38, direct: 5, depth: 3 },
+    contracts: { dividend: true, dailySalary: false },
     hosts: ['halong.example', 'partner.example'],
   },
   'agency.getOverview': {
@@ -141,6 +178,35 @@ export const agentAnswers: Answers = {
       { lineId: null, name: '', label: '', category: 'LIVE', valid: '320.0000', amount: '0.6400' },
     ],
     isCut: false,
+  },
+  'agency.listContracts': ({ query }) => ({
+    asset: counted.asset,
+    today: counted.today,
+    mayOffer: true,
+    list: query?.side === 'given' ? [] : [offered],
+    next: null,
+  }),
+  'agency.getContract': { ...offered, asset: counted.asset, isMine: true, progress: null, ends: 2 },
+  'agency.simulate': { asset: counted.asset, periods: [outcome], mine: [], notCovered: null },
+  'agency.listBills': {
+    asset: counted.asset,
+    list: [{ ...outcome, id: 8, contract: 4, state: 'PARTLY', paid: '1000.0000', lineId: null, name: '', label: '' }],
+    next: null,
+  },
+  'agency.getStatement': {
+    ...outcome,
+    id: 8,
+    contract: 4,
+    state: 'PARTLY',
+    paid: '1000.0000',
+    lineId: null,
+    name: '',
+    label: '',
+    asset: counted.asset,
+    terms: offered.terms,
+    days: [{ day: '2026-10-30', turnover: '82000.0000', result: '43000.0000' }],
+    lines: [{ lineId: agentLine.lineId, name: agentLine.name, label: agentLine.label, turnover: '82000.0000', result: '43000.0000' }],
+    parts: [{ at: '2026-11-01T04:00:00.000Z', amount: '1000.0000' }],
   },
   'agency.getIncome': { asset: counted.asset, balance: '544.5410', owed: '20.0000', free: '524.5410' },
   'agency.listIncome': {

@@ -75,6 +75,16 @@ export const fullMemberAnswers: Answers = {
     exclusion: null,
     lastTest: { at: DAY, score: 4 },
   },
+  'harm.get': {
+    look: {
+      day: '2026-11-24',
+      score: 45,
+      lines: [
+        { marker: 'chase', value: 3, points: 30 },
+        { marker: 'many_deposits', value: 6, points: 15 },
+      ],
+    },
+  },
   'protection.listHistory': {
     list: [
       { id: 'e2', at: DAY, event: 'limit_wished', kind: 'loss', span: 'day', scope: '', before: '100.0000', after: '150.0000' },

@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { count, cursor, idText, instant, limit, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
+export {
+  answerOffer,
+  contractTerms,
+  end,
+  getContract,
+  getStatement,
+  listBills,
+  listContracts,
+  offer,
+  simulate,
+  withdraw,
+} from './agency-contracts.ts'
 export { collect, getIncome, getRates, getRebate, listIncome, listRebates, setRates } from './agency-income.ts'
 export { findTeam, getOverview, listTeam, listTeamBets, listTeamMovements, listTeamResults } from './agency-reports.ts'
 
@@ -57,6 +69,8 @@ export const getHome = operation({
     /** The day it is at the site: reports count by it. */
     today: z.iso.date(),
     team: z.object({ agents: count, members: count, direct: count, depth: count }),
+    /** Whether pages of contracts have anything to show (R-AG-2). */
+    contracts: z.object({ dividend: z.boolean(), dailySalary: z.boolean() }),
     /** Hosts a link may lead to, the brand's first. */
     hosts: z.array(text(260)).max(250),
   }),

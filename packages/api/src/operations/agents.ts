@@ -105,3 +105,32 @@ export const endLink = operation({
   value: z.object({}),
   errors: ['operator.not_allowed', 'agency.link_unknown', 'agency.link_ended'],
 })
+
+/** With everybody below. Figures and pay of before stay where they were; contracts with the upline of before end with the day. */
+export const move = operation({
+  id: 'agents.move',
+  method: 'POST',
+  path: '/wps/operator/agents/move',
+  access: 'operator',
+  permission: 'agents.move',
+  summary: 'Moves an account with everybody below under another agent, or to the top.',
+  alwaysOpen: true,
+  body: z.strictObject({
+    brandId,
+    id: idText('ply'),
+    /** Exact user name of the agent it goes under; null for the top. */
+    upline: text(64, 1).nullable(),
+    reason,
+  }),
+  value: z.object({}),
+  errors: [
+    'operator.not_allowed',
+    'operator.approval_required',
+    'records.unknown',
+    'agency.circle',
+    'agency.kind_not_allowed',
+    'agency.too_deep',
+    'agency.rebate_above_own',
+    'agency.changed_meanwhile',
+  ],
+})

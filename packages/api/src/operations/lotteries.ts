@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assetText, brandId, gameCode, idText, instant, moneyText, text, vassalage } from '../fields.ts'
+import { amountText, assetText, brandId, count, gameCode, idText, instant, moneyText, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 const issueNo = z.string().regex(/^\d{8}(\d{4})?$/)
@@ -141,4 +141,133 @@ export const listChases = operation({
     asOf: instant,
   }),
   errors: ['operator.not_allowed', 'lobby.game_unknown'],
+})
+
+const play = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/)
+const number = z.string().regex(/^[A-Za-z0-9:-]{1,20}$/)
+/** Of every lottery: `*`. */
+const limitGame = z.union([gameCode, z.literal('*')])
+/** Which numbers a limit is about: null is every bet, every number. */
+const limitPlace = { gameCode: limitGame, asset: assetText, play: play.nullable(), number: number.nullable() }
+
+/** What of an issue one number, or one bet of several numbers together, may pay if it is drawn. */
+const exposed = z.object({
+  asset: assetText,
+  play,
+  /** Null: bets of several numbers, by the sum of their largest prizes. */
+  number: number.nullable(),
+  prize: moneyText,
+  /** No more is sold beyond it; null where the lottery has not been told. */
+  cap: moneyText.nullable(),
+})
+
+/** N3: what is sold is bounded by stakes that are not taken, never by prizes that are cut. Over all brands. */
+export const getExposure = operation({
+  id: 'lotteries.getExposure',
+  method: 'GET',
+  path: '/wps/operator/lotteries/exposure',
+  access: 'operator',
+  permission: 'lotteries.exposure',
+  summary: 'What the numbers of a draw on sale may pay, the dearest first, and the limits that hold for it.',
+  alwaysOpen: true,
+  query: z.strictObject({ gameCode: gameCode.optional(), issueNo: issueNo.optional() }),
+  value: z.object({
+    games: z.array(game).max(200),
+    gameCode: gameCode.nullable(),
+    issueNo: issueNo.nullable(),
+    /** On sale and next, and those that are not paid yet. */
+    issues: z.array(z.object({ issueNo, state: issueState, closeAt: instant, drawAt: instant })).max(30),
+    /** `maxPrize`: what the draw could cost if each ticket won the most it can. */
+    totals: z.array(z.object({ asset: assetText, tickets: z.int().min(0), staked: moneyText, maxPrize: moneyText })).max(20),
+    rows: z.array(exposed).max(100),
+    /** Limits of this lottery, and those of all. */
+    limits: z.array(z.object({ ...limitPlace, prizeCap: moneyText, version: count })).max(5_000),
+    isReached: z.boolean(),
+    asOf: instant,
+  }),
+  errors: ['operator.not_allowed', 'lobby.game_unknown'],
+})
+
+/** Contracts §13, kind `lottery_limits`: lower limits hold at once for what is sold from then on, higher ones by two people. Lotteries read them within seconds. */
+export const setLimit = operation({
+  id: 'lotteries.setLimit',
+  method: 'PUT',
+  path: '/wps/operator/lotteries/limit',
+  access: 'operator',
+  permission: 'lotteries.manage',
+  summary: 'Sets the most that one number of a draw may pay, or takes such a limit away.',
+  alwaysOpen: true,
+  body: z.strictObject({
+    ...limitPlace,
+    /** Null takes it away: the next broader one holds then. 0 closes the number. */
+    prizeCap: amountText.nullable(),
+    reason: text(300, 3),
+    /** Of the limit; 0 where there is none yet. */
+    expectedVersion: count,
+  }),
+  value: z.object({ version: count }),
+  errors: ['operator.not_allowed', 'operator.approval_required', 'lobby.game_unknown', 'lobby.changed_meanwhile'],
+})
+
+const settling = z.object({
+  issueNo,
+  state: issueState,
+  drawAt: instant,
+  drawnAt: instant.nullable(),
+  settledAt: instant.nullable(),
+  tickets: z.int().min(0),
+  /** Accepted and not judged yet, judged and not acknowledged by the wallet, cancelled and not given back yet; and those whose last telling failed. */
+  unjudged: z.int().min(0),
+  unpaid: z.int().min(0),
+  unreturned: z.int().min(0),
+  troubled: z.int().min(0),
+  totals: z.array(z.object({ asset: assetText, staked: moneyText, won: moneyText })).max(20),
+})
+
+export const getSettlement = operation({
+  id: 'lotteries.getSettlement',
+  method: 'GET',
+  path: '/wps/operator/lotteries/settlement',
+  access: 'operator',
+  permission: 'lotteries.read',
+  summary: 'How far the last draws of a lottery are judged and paid, and what waits over all lotteries.',
+  alwaysOpen: true,
+  query: z.strictObject({ gameCode: gameCode.optional() }),
+  value: z.object({
+    games: z.array(game).max(200),
+    gameCode: gameCode.nullable(),
+    /** Over all lotteries. `since`: how long the oldest of them waits. */
+    waiting: z.object({
+      orders: z.int().min(0),
+      wins: z.int().min(0),
+      returns: z.int().min(0),
+      lateDraws: z.int().min(0),
+      since: instant.nullable(),
+    }),
+    /** Newest first. */
+    issues: z.array(settling).max(50),
+    isReached: z.boolean(),
+    asOf: instant,
+  }),
+  errors: ['operator.not_allowed', 'lobby.game_unknown'],
+})
+
+/** What the lottery's own server asks for, signed like every call of a vendor (W18). */
+export const numberLimits = operation({
+  id: 'lotteries.numberLimits',
+  method: 'POST',
+  path: '/lgw/seamless/number-limits',
+  access: 'vendor',
+  summary: 'The most that one number of a draw may pay, by lottery, asset and bet; the narrowest counts. To be kept for seconds.',
+  alwaysOpen: true,
+  body: z.strictObject({ version: text(64).optional() }),
+  value: z.object({
+    version: text(64),
+    /** Null while the version is the one that was asked with. */
+    limits: z
+      .array(z.object({ ...limitPlace, prizeCap: moneyText }))
+      .max(5_000)
+      .nullable(),
+  }),
+  errors: [],
 })

@@ -69,6 +69,7 @@ export const protectionEvents = [
   'limit_wished',
   'limit_confirmed',
   'limit_lapsed',
+  'limit_by_house',
   'reality_set',
   'reality_answered',
   'session_set',

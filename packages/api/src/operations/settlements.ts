@@ -3,6 +3,7 @@ import { assetText, brandId, calendarDay, count, idText, instant, moneyText, tex
 import { memberRef, oneOf } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
+import { billState, contractKind, contractTerms, shownContract } from './agency-contracts.ts'
 import { ratePpm, rates } from './agency-income.ts'
 import { gameType } from './lobby.ts'
 
@@ -74,4 +75,113 @@ export const setRates = operation({
   body: z.strictObject({ brandId, id: idText('ply'), rates, reason }),
   value: z.object({ from: calendarDay }),
   errors: ['operator.not_allowed', 'records.unknown', 'agency.rebate_above_own', 'agency.rebate_below_downline'],
+})
+
+/** Runs of contracts (R-AG-3): the periods of a kind that ended on a day, settled together. */
+export const settlementStates = ['REVIEW', 'PAYING', 'DONE'] as const
+export const listRuns = listOperation({
+  id: 'settlements.listRuns',
+  path: '/wps/operator/settlements/runs',
+  permission: 'agents.read',
+  summary: 'Settlements of agents’ contracts.',
+  row: z.object({
+    id: count,
+    kind: contractKind,
+    /** The day the periods ended before. */
+    endsOn: calendarDay,
+    state: z.enum(settlementStates),
+    bills: count,
+    asset: assetText,
+    /** Of all bills, along every line. */
+    amount: moneyText,
+    /** What of it the house pays. */
+    house: moneyText,
+    owed: moneyText,
+    madeAt: instant,
+    decidedBy: text(64).nullable(),
+    doneAt: instant.nullable(),
+  }),
+  filters: { state: oneOf(settlementStates), kind: oneOf(contractKind.options) },
+  sorts: { endsOn: 'desc' },
+})
+/** Bills are paid as they were counted. */
+export const approve = operation({
+  id: 'settlements.approve',
+  method: 'POST',
+  path: '/wps/operator/settlements/runs/approve',
+  access: 'operator',
+  permission: 'settlements.pay',
+  summary: 'Has the bills of a settlement paid.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, id: count, reason }),
+  value: z.object({}),
+  errors: ['operator.not_allowed', 'records.unknown', 'agency.contract_state'],
+})
+export const listBills = listOperation({
+  id: 'settlements.listBills',
+  path: '/wps/operator/settlements/bills',
+  permission: 'agents.read',
+  summary: 'Bills of agents’ contracts: paid, and owed.',
+  row: z.object({
+    id: count,
+    kind: contractKind,
+    start: calendarDay,
+    end: calendarDay,
+    payee: idText('ply'),
+    payeeName: text(64),
+    /** Null: the house. */
+    payerName: text(64).nullable(),
+    state: billState,
+    asset: assetText,
+    turnover: moneyText,
+    result: moneyText,
+    members: count,
+    amount: moneyText,
+    paid: moneyText,
+  }),
+  filters: { state: oneOf(billState.options), kind: oneOf(contractKind.options), agent: memberRef, payer: memberRef },
+  sorts: { end: 'desc' },
+})
+
+export const listContracts = listOperation({
+  id: 'settlements.listContracts',
+  path: '/wps/operator/settlements/contracts',
+  permission: 'agents.read',
+  summary: 'Contracts of agents.',
+  row: shownContract.extend({ payee: idText('ply'), payeeName: text(64), payerName: text(64).nullable(), asset: assetText }),
+  filters: { kind: oneOf(contractKind.options), agent: memberRef, payer: memberRef },
+  sorts: { offeredAt: 'desc' },
+})
+/** The house offers to whoever stands at the top of a line, within what the smallest edge bears. */
+export const offer = operation({
+  id: 'settlements.offer',
+  method: 'POST',
+  path: '/wps/operator/settlements/contracts',
+  access: 'operator',
+  permission: 'contracts.manage',
+  summary: 'Offers a contract of the house to an agent at the top.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, id: idText('ply'), terms: contractTerms, reason }),
+  value: z.object({ id: count }),
+  errors: [
+    'operator.not_allowed',
+    'records.unknown',
+    'agency.kind_not_allowed',
+    'agency.contract_kind_off',
+    'agency.terms_invalid',
+    'agency.cost_guard',
+  ],
+})
+/** Ends with the day, and with it what hangs on it below. */
+export const end = operation({
+  id: 'settlements.end',
+  method: 'POST',
+  path: '/wps/operator/settlements/contracts/end',
+  access: 'operator',
+  permission: 'contracts.manage',
+  summary: 'Ends a contract, or takes an offer back.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, id: count, reason }),
+  value: z.object({}),
+  errors: ['operator.not_allowed', 'agency.contract_unknown', 'agency.contract_state'],
 })

@@ -117,7 +117,11 @@ export function createPlaying({ store, chains }: { readonly store: RoomStore; re
     })
   }
 
-  async function play(locked: Locked, game: RoomGame, playerId: string, { no, seq, move }: MoveOrder): Promise<Result<true, MoveRefusal>> {
+  async function play(
+    locked: Locked,
+    game: RoomGame,
+    { playerId, no, seq, move }: MoveOrder & { readonly playerId: string },
+  ): Promise<Result<true, MoveRefusal>> {
     const at = await standingIn(game, locked)
     const hand = at?.hand ?? (await store.handOf(locked.tx, locked.room))
     if (!hand || hand.no !== no) return refuse('hand.stale')
@@ -147,7 +151,7 @@ export function createPlaying({ store, chains }: { readonly store: RoomStore; re
     timeUp,
     /** Plays a move of a player. The same one sent again is one move. */
     move: async (game: RoomGame, playerId: string, order: MoveOrder): Promise<Result<true, MoveRefusal>> =>
-      (await store.within(order.code, (locked) => play(locked, game, playerId, order))) ?? refuse('hand.stale'),
+      (await store.within(order.code, (locked) => play(locked, game, { ...order, playerId }))) ?? refuse('hand.stale'),
     /** Whoever was played for takes over again. */
     back: async (playerId: string, code: string): Promise<void> => {
       await store.within(code, async (locked) => {

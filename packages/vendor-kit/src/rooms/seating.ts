@@ -19,7 +19,11 @@ export function createSeating({ store, plan }: { readonly store: RoomStore; read
   const { db, version } = store
 
   /** A room with a free seat, the fullest first, or a new one. Under a lock of its level, so that two who come at once meet. */
-  async function roomFor(tx: Parameters<RoomStore['seatsIn']>[0], game: RoomGame, asset: string, { stake, near }: SeatOrder) {
+  async function roomFor(
+    tx: Parameters<RoomStore['seatsIn']>[0],
+    game: RoomGame,
+    { asset, stake, near }: SeatOrder & { readonly asset: string },
+  ) {
     const rooms = await tx
       .selectFrom('room as r')
       .leftJoin('room_seat as s', 's.room_code', 'r.code')
@@ -71,7 +75,7 @@ export function createSeating({ store, plan }: { readonly store: RoomStore; read
         const isThere = game_code === game.gameCode && stake === order.stake && of === asset
         return isThere ? ok(seat.room_code) : refuse('room.seated_elsewhere')
       }
-      const code = await roomFor(tx, game, asset, order)
+      const code = await roomFor(tx, game, { ...order, asset })
       const taken = (await store.seatsIn(tx, code)).map(({ place }) => place)
       const place = Array.from({ length: game.most }, (_, at) => at).find((at) => !taken.includes(at)) ?? 0
       const row = {

@@ -14,11 +14,13 @@ import { Card, Facts } from '#shared/parts/card.tsx'
 import { DetailPage } from '#shared/parts/detail-page.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { useWay } from '#shared/use-way.ts'
+import { AgentContracts } from './agent-contracts.tsx'
 import { nodeStates } from './agent-looks.ts'
 import { AgentRates } from './agent-rates.tsx'
 import { GradeName, nodeColumns } from './agents-list.tsx'
 import { KindDialog } from './kind-dialog.tsx'
 import { linkColumns, useLinkEnding } from './links-list.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 
 /** One account in the tree: who stands above, who below, its codes and links, and its rank. */
 export function AgentPage() {
@@ -28,6 +30,7 @@ export function AgentPage() {
   const id = asId('ply', useParams()['agent'])
   const node = useQuery(query('agents.get', { query: { brandId: brand.id, id } }))
   const [isChanging, setChanging] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   return (
     <>
       <DetailPage
@@ -55,6 +58,11 @@ export function AgentPage() {
                 {text('office.agents.change_grade')}
               </Button>
             </May>
+            <May do="agents.move">
+              <Button tone="secondary" onClick={() => setMoving(true)}>
+                {text('office.agents.move')}
+              </Button>
+            </May>
             <May do="members.read">
               <Link to={way(['members', id])} className={buttonLook('quiet')}>
                 {text('office.agents.open_member')}
@@ -65,6 +73,15 @@ export function AgentPage() {
         tabs={(value) => [
           { id: 'below', title: text('office.agents.tab.below'), content: <Below id={id} /> },
           { id: 'rates', title: text('office.agents.rates'), content: <AgentRates id={id} username={value.username} /> },
+          ...(value.grade === 0
+            ? []
+            : [
+                {
+                  id: 'contracts',
+                  title: text('office.agents.contracts'),
+                  content: <AgentContracts id={id} username={value.username} isTop={value.path.length === 0} />,
+                },
+              ]),
           { id: 'links', title: text('office.agents.links'), content: <LinksOf id={id} /> },
           {
             id: 'place',
@@ -99,6 +116,7 @@ export function AgentPage() {
           },
         ]}
       />
+      {isMoving && node.data && <MoveDialog node={node.data} onClose={() => setMoving(false)} />}
       {isChanging && node.data && <KindDialog node={node.data} onClose={() => setChanging(false)} />}
     </>
   )

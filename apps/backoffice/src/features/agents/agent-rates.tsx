@@ -10,7 +10,7 @@ import { Card, Facts } from '#shared/parts/card.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { SmallField } from '#shared/parts/small-field.tsx'
 import { percentOf, readPercent } from './ppm.ts'
-import { shareColumns } from './rebate-lists.tsx'
+import { shareColumns } from './share-columns.tsx'
 
 type Id = `ply_${string}`
 

@@ -1,4 +1,4 @@
-import { Link2, Network, Percent } from 'lucide-react'
+import { FileSignature, HandCoins, Link2, Network, Percent, ReceiptText } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, texts: 'office-agents', permissions: ['agents.read'] } as const
@@ -39,6 +39,33 @@ export const agentPages: readonly OfficePage[] = [
     title: 'office.agents.shares',
     icon: Percent,
     load: async () => (await import('./rebates-page.tsx')).RebateSharesPage,
+  },
+  {
+    ...shared,
+    name: 'agent-contracts',
+    path: 'agent-contracts',
+    group: 'growth',
+    title: 'office.agents.contracts',
+    icon: FileSignature,
+    load: async () => (await import('./contracts-page.tsx')).ContractsPage,
+  },
+  {
+    ...shared,
+    name: 'agent-settlements',
+    path: 'agent-settlements',
+    group: 'growth',
+    title: 'office.agents.settlements',
+    icon: HandCoins,
+    load: async () => (await import('./contracts-page.tsx')).SettlementsPage,
+  },
+  {
+    ...shared,
+    name: 'agent-bills',
+    path: 'agent-bills',
+    group: 'growth',
+    title: 'office.agents.bills_title',
+    icon: ReceiptText,
+    load: async () => (await import('./contracts-page.tsx')).BillsPage,
   },
   {
     ...shared,

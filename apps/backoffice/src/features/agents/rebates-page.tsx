@@ -3,7 +3,8 @@ import { buttonLook } from '@halong/ui'
 import { Link } from 'react-router'
 import { ListPage } from '#shared/list/list-page.tsx'
 import { useWay } from '#shared/use-way.ts'
-import { runColumns, shareColumns } from './rebate-lists.tsx'
+import { runColumns } from './run-columns.tsx'
+import { shareColumns } from './share-columns.tsx'
 
 /** Days of rebates: each is counted once its play is complete, and booked once (N4). */
 export function RebatesPage() {

@@ -23,12 +23,18 @@ const states: StateLooks<Chase['state']> = {
   REFUSED: { title: 'office.chases.state.REFUSED', tone: 'danger' },
 }
 
+/** An order's id as it stands in an address. */
+function orderIn(text: string | null): `ord_${string}` | null {
+  const [, id] = /^ord_(\w{1,40})$/.exec(text ?? '') ?? []
+  return id === undefined ? null : `ord_${id}`
+}
+
 /** Slips over several draws of the brand's players, with where each of their money is. */
 export function ChasesPage() {
   const text = useText()
   const brand = useBrand()
   const [address, setAddress] = useSearchParams()
-  const [gameCode, shown, before] = [address.get('game'), address.get('shown'), address.get('before')]
+  const [gameCode, shown, before] = [address.get('game'), address.get('shown'), orderIn(address.get('before'))]
   const isRunning = shown !== 'all'
   const found = useQuery(
     query('lotteries.listChases', {

@@ -1,4 +1,4 @@
-import { Repeat, Ticket } from 'lucide-react'
+import { Gauge, ListChecks, Repeat, Ticket } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const draws = {
@@ -20,5 +20,24 @@ export const lotteryPages: readonly OfficePage[] = [
     path: 'chases',
     group: 'play',
     load: async () => (await import('./chases-page.tsx')).ChasesPage,
+  },
+  {
+    ...draws,
+    name: 'exposure',
+    title: 'office.exposure.title',
+    icon: Gauge,
+    permissions: ['lotteries.exposure'],
+    path: 'exposure',
+    group: 'play',
+    load: async () => (await import('./exposure-page.tsx')).ExposurePage,
+  },
+  {
+    ...draws,
+    name: 'settlement',
+    title: 'office.settlement.title',
+    icon: ListChecks,
+    path: 'settlement',
+    group: 'play',
+    load: async () => (await import('./settlement-page.tsx')).SettlementPage,
   },
 ]

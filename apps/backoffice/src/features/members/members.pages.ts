@@ -1,4 +1,4 @@
-import { UserSearch } from 'lucide-react'
+import { HeartHandshake, UserSearch } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, icon: UserSearch, title: 'office.members.title', texts: 'office-members' } as const
@@ -12,6 +12,16 @@ export const memberPages: readonly OfficePage[] = [
     permissions: ['members.read'],
     key: 'p',
     load: async () => (await import('./members-page.tsx')).MembersPage,
+  },
+  {
+    ...shared,
+    name: 'harm',
+    path: 'harm',
+    group: 'members',
+    title: 'office.harm.title',
+    icon: HeartHandshake,
+    permissions: ['members.read'],
+    load: async () => (await import('./harm-page.tsx')).HarmPage,
   },
   {
     ...shared,

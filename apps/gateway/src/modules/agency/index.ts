@@ -30,6 +30,12 @@ const DAY_MS = 86_400_000
 export const setupLink =
   definePort<(tx: Tx, player: Pick<Player, 'memberId' | 'brandId'>, expiresAt: Date) => Promise<string>>('agency.setupLink')
 
+/** Which pages of contracts have anything to show to an agent (R-AG-2); the module of contracts says. */
+export const contractPages =
+  definePort<(agent: { readonly memberId: number; readonly brandId: number }) => Promise<{ dividend: boolean; dailySalary: boolean }>>(
+    'agency.contractPages',
+  )
+
 /** Agents: whose code a newcomer brings, who stands above whom, and what agents make for those below. */
 export const agencyModule = defineModule({
   name: 'agency',
@@ -42,6 +48,7 @@ export const agencyModule = defineModule({
   migrations: agencyMigrations,
   create({ platform, limits, secrets, use }, { site, operators, players }) {
     const setup = use(setupLink)
+    const pages = use(contractPages)
     const store = createAgencyStore(platform)
     const lines = createLineIds(secrets.keyFor('agency lines'))
     async function hostsOf(brandId: number) {
@@ -95,6 +102,7 @@ export const agencyModule = defineModule({
           accounts,
           players,
           todayOf,
+          contractPages: (agent) => pages()(agent),
         })
       },
     }

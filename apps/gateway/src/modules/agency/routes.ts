@@ -15,11 +15,12 @@ type Deps = {
   readonly accounts: Accounts
   readonly players: Pick<PlayerService, 'byMemberId'>
   readonly todayOf: (brandId: number) => Promise<string>
+  readonly contractPages: (agent: { memberId: number; brandId: number }) => Promise<{ dividend: boolean; dailySalary: boolean }>
 }
 
 const numberOf = (cursor: string | undefined): number | null => (cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null)
 
-export function agencyRoutes(server: Server, { agency, store, links, accounts, players, todayOf }: Deps): void {
+export function agencyRoutes(server: Server, { agency, store, links, accounts, players, todayOf, contractPages }: Deps): void {
   server.answer(operations.checkAffiliate, async ({ query, request }) => {
     const checked = await agency.check(request, query)
     return 'wait' in checked ? refuseWith('request.rate_limited', { retryAfterSeconds: checked.wait }) : checked
@@ -30,15 +31,25 @@ export function agencyRoutes(server: Server, { agency, store, links, accounts, p
   })
 
   server.answer(operations.getHome, async ({ caller: { memberId }, request }) => {
-    const [standing, team, hosts, today] = await Promise.all([
+    const [standing, team, hosts, today, contracts] = await Promise.all([
       store.standingOf(memberId),
       store.teamOf(memberId),
       links.hostsOf(request.brandId),
       todayOf(request.brandId),
+      contractPages({ memberId, brandId: request.brandId }),
     ])
     const grade = standing?.grade ?? 0
     const { creates, links: linked } = rightsOf[grade]
-    return ok({ grade, creates: [...creates], links: [...linked], hasUpline: (standing?.uplines.length ?? 0) > 0, today, team, hosts })
+    return ok({
+      grade,
+      creates: [...creates],
+      links: [...linked],
+      hasUpline: (standing?.uplines.length ?? 0) > 0,
+      today,
+      contracts,
+      team,
+      hosts,
+    })
   })
   server.answer(operations.setLabel, async ({ caller: { memberId }, body }) => {
     const below = await agency.below(memberId, body.lineId)

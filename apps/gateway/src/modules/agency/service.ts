@@ -16,6 +16,7 @@ type AgencyDeps = Platform & {
   /** Whether a host is the brand's own or one of its affiliates'. */
   isHostOf(brandId: number, host: string): Promise<boolean>
 }
+type Move = { readonly brandId: number; readonly memberId: number; readonly uplineId: number | null }
 export type AgencyService = ReturnType<typeof createAgencyService>
 
 const placingRefusals = {
@@ -33,6 +34,11 @@ export function createAgencyService({ store, links, lines, db, clock, limits, is
   /** Where a newcomer with this code would stand: under its holder where that is an agent, else beside the friend whose code it is. */
   const uplineBy = ({ memberId, grade, uplineId }: Holder) => (grade === 0 ? uplineId : memberId)
   const isOver = ({ link, grade, uplines }: Holder) => (link !== null && !link.isOpen) || (grade !== 0 && uplines >= MAX_UPLINES)
+
+  async function moveIn(tx: Tx, order: Move): Promise<Result<null, (typeof placingRefusals)[keyof typeof placingRefusals]>> {
+    const placed = await store.place(tx, order)
+    return placed === 'placed' ? ok(null) : refuse(placingRefusals[placed])
+  }
 
   return {
     /**
@@ -113,15 +119,16 @@ export function createAgencyService({ store, links, lines, db, clock, limits, is
     },
 
     /** Moves a player with everybody below under another agent, or under nobody. Never under itself or somebody below it (T20). */
-    async move(order: {
-      brandId: number
-      memberId: number
-      uplineId: number | null
-    }): Promise<Result<null, 'agency.circle' | 'agency.member_unknown' | 'agency.kind_not_allowed' | 'agency.too_deep'>> {
-      const placed = await db.transaction((tx) => store.place(tx, order))
-      if (placed === 'placed') return ok(null)
-      return refuse(placingRefusals[placed])
+    async move(
+      order: Move,
+    ): Promise<Result<null, 'agency.circle' | 'agency.member_unknown' | 'agency.kind_not_allowed' | 'agency.too_deep'>> {
+      return db.transaction((tx) => moveIn(tx, order))
     },
+    /** The same in a transaction of the caller's. */
+    moveIn,
+    teamOf: store.teamOf,
+    /** Locks the tree of a brand against every move and every newcomer. */
+    lockTree: store.lockTree,
 
     /** Uplines of a player, the nearest first. */
     uplinesOf: async (memberId: number): Promise<readonly number[]> => (await store.standingOf(memberId))?.uplines ?? [],

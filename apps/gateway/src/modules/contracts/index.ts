@@ -1,21 +1,31 @@
+import { agents } from '@halong/api'
+import { scaleOf } from '@halong/money'
 import { defineSchedule } from '../../platform/jobs/define.ts'
-import { defineModule } from '../../platform/module.ts'
-import { agencyModule, agencySettings } from '../agency/index.ts'
+import { defineModule, fill } from '../../platform/module.ts'
+import { agencyModule, agencySettings, contractPages } from '../agency/index.ts'
 import { figuresModule } from '../figures/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule, pointsSettings } from '../points/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
+import { billStore } from './bill-store.ts'
+import { contractRoutes } from './contract-routes.ts'
+import { createContracts } from './contracts.ts'
 import { type AgentRebates, rebatesTooHigh } from './cost-guard.ts'
 import { closedDays } from './days.ts'
+import { guardMove } from './guarded-move.ts'
 import { createIncome } from './income.ts'
 import { contractsMigrations } from './migrations.ts'
+import { officeContractRoutes } from './office-contract-routes.ts'
 import { contractsOfficeRoutes } from './office-routes.ts'
+import { createContractReading } from './present-contracts.ts'
 import { presentRebates } from './present-rebates.ts'
 import { rebateStore } from './rebate-store.ts'
 import { createRebates } from './rebates.ts'
 import { contractsRoutes } from './routes.ts'
+import { contractsSettings } from './settings.ts'
+import { createSettling } from './settling.ts'
 
 /** What agents earn and how they come to it: rebates by difference, and the income account (R-AG-3, N4, contracts §11). */
 export const contractsModule = defineModule({
@@ -28,6 +38,12 @@ export const contractsModule = defineModule({
     figures: figuresModule,
     lobby: lobbyModule,
     points: pointsModule,
+  },
+  settings: contractsSettings,
+  permissions: {
+    'agents.move': ['owner', 'agents'],
+    'contracts.manage': ['owner', 'manager', 'agents'],
+    'settlements.pay': ['owner', 'finance_lead'],
   },
   migrations: contractsMigrations,
   create({ platform, ledger }, { site, operators, players, agency, figures, lobby }) {
@@ -44,7 +60,23 @@ export const contractsModule = defineModule({
         return new Set(rows.map(({ member_id: memberId }) => Number(memberId)))
       },
     })
-    const income = createIncome({ ledger, on: db.pool, owedBy: async () => 0n })
+    const income = createIncome({ ledger, on: db.pool, owedBy: billStore.owedBy })
+    const settingOf = async (brandId: number) => (await site.byId(brandId)).read(contractsSettings).agentContracts
+    const contracts = createContracts({
+      ...platform,
+      agency,
+      lockTree: agency.lockTree,
+      todayOf: agency.todayOf,
+      isOn: async (brandId, kind) => (await settingOf(brandId))[kind],
+    })
+    const guarded = guardMove({ ...platform, agency, contracts, players, brandOf: operators.brandOf })
+    operators.guard(guarded)
+    const reading = createContractReading({ ...platform, agency, contracts, todayOf: agency.todayOf })
+    const settling = createSettling({
+      ...platform,
+      ledger,
+      paidAlone: async (brandId, asset) => BigInt((await settingOf(brandId)).payAloneUpTo) * 10n ** BigInt(scaleOf(asset)),
+    })
     site.checkWith('agentRebates', async (value: AgentRebates) => {
       // Brands pay points by settings of their own: the dearest counts.
       const brands = await Promise.all((await site.list()).map(async ({ id }) => (await site.byId(id)).read(pointsSettings).points))
@@ -70,11 +102,42 @@ export const contractsModule = defineModule({
       if (failures.length > 0) throw failures[0]
     }
 
+    /** Counts every period of a contract that is over, and pays what may be paid and what is owed. */
+    async function settleContracts(): Promise<void> {
+      const countedTo = await figures.countedTo()
+      for (const { id: brandId } of await site.list()) {
+        const { brand, read } = await site.byId(brandId)
+        const days = closedDays({ now: platform.clock.now(), countedTo, zone: read(siteSettings).timeZone })
+        await settling.countDays({ brandId, asset: brand.asset }, days)
+      }
+      await settling.payOut()
+    }
+
     return {
-      service: { bookRebates },
-      jobs: [defineSchedule({ name: 'contracts.rebates', when: { everyMinutes: 15 }, atMostSeconds: 900, sweep: bookRebates })],
+      service: { bookRebates, settleContracts },
+      fills: [
+        fill(contractPages, async ({ memberId, brandId }) => ({
+          dividend: await contracts.shows(memberId, brandId, 'dividend'),
+          dailySalary: await contracts.shows(memberId, brandId, 'dailySalary'),
+        })),
+      ],
+      jobs: [
+        defineSchedule({ name: 'contracts.rebates', when: { everyMinutes: 15 }, atMostSeconds: 900, sweep: bookRebates }),
+        defineSchedule({ name: 'contracts.settle', when: { everyMinutes: 15 }, atMostSeconds: 900, sweep: settleContracts }),
+      ],
       routes(server) {
         contractsRoutes(server, { ...platform, agency, income, rebates: presentRebates({ on: db.pool, lines: agency.lines }) })
+        contractRoutes(server, { ...platform, agency, contracts, reading })
+        server.answer(agents.move, ({ caller, body, request }) => operators.plain(guarded, body, { caller, request }))
+        officeContractRoutes(server, {
+          ...platform,
+          agency,
+          contracts,
+          operators,
+          players,
+          rebatesOf: async (brandId) => (await site.byId(brandId)).read(agencySettings).agentRebates,
+          edges: lobby.edges,
+        })
         contractsOfficeRoutes(server, { ...platform, agency, operators, players })
       },
     }

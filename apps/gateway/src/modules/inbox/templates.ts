@@ -32,6 +32,7 @@ export const noticeTemplates = {
   'support.closed': ['reference'],
   'support.late': ['reference'],
   'support.reminder': ['reference'],
+  'protection.look': [],
   'vip.risen': ['rank'],
   'chat.muted': ['rule', 'minutes'],
   'chat.hidden': [],

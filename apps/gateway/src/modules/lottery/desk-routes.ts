@@ -1,12 +1,21 @@
 import { lotteries as operations } from '@halong/api'
-import type { Server } from '../../platform/index.ts'
-import type { OperatorsService } from '../operator/index.ts'
+import { ok, refuse } from '@halong/base'
+import type { Platform, Server } from '../../platform/index.ts'
+import type { ServiceOf } from '../../platform/module.ts'
+import type { OperatorsService, operatorModule } from '../operator/index.ts'
 import type { LotteryDesk } from './desk.ts'
+import type { GuardedLimit } from './guarded-limit.ts'
+import { listNumberLimits, numberLimitsVersion } from './limit-store.ts'
+import { presentLimit } from './present-limit.ts'
 
-type Deps = { readonly desk: LotteryDesk; readonly operators: OperatorsService }
+type Deps = Pick<Platform, 'db'> & {
+  readonly desk: LotteryDesk
+  readonly operators: OperatorsService & Pick<ServiceOf<typeof operatorModule>, 'plain'>
+  readonly limit: GuardedLimit
+}
 
 /** What operators read of lotteries. Draws are of no brand; the brand only says whose rights are asked about. */
-export function deskRoutes(server: Server, { desk, operators }: Deps): void {
+export function deskRoutes(server: Server, { db, desk, operators, limit }: Deps): void {
   server.answer(operations.listIssues, async ({ caller, query: { brandId, ...asked }, request }) => {
     const brand = await operators.brandOf(caller, brandId, request)
     if (!brand.ok) return brand
@@ -21,5 +30,20 @@ export function deskRoutes(server: Server, { desk, operators }: Deps): void {
     const brand = await operators.brandOf(caller, brandId, request)
     if (!brand.ok) return brand
     return desk.chases({ ...asked, brandId: brand.value }, { language: request.language })
+  })
+  // What draws may cost and how they are paid is counted over all brands (T69).
+  const isOfAll = (caller: { readonly onlyBrandId: number | null }) => caller.onlyBrandId === null
+  server.answer(operations.getExposure, async ({ caller, query, request }) =>
+    isOfAll(caller) ? desk.exposure(query, request.language) : refuse('operator.not_allowed'),
+  )
+  server.answer(operations.getSettlement, async ({ caller, query, request }) =>
+    isOfAll(caller) ? desk.settlement(query, request.language) : refuse('operator.not_allowed'),
+  )
+  server.answer(operations.setLimit, ({ caller, body, request }) => operators.plain(limit, body, { caller, request }))
+  server.answer(operations.numberLimits, async ({ body }) => {
+    const version = await numberLimitsVersion(db.pool)
+    if (version === body.version) return ok({ version, limits: null })
+    const limits = (await listNumberLimits(db.pool, null)).map(presentLimit).map(({ version: _, ...limits }) => limits)
+    return ok({ version, limits })
   })
 }

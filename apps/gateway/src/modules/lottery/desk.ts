@@ -5,13 +5,17 @@ import { z } from 'zod'
 import type { Platform } from '../../platform/index.ts'
 import type { PlayerService } from '../player/index.ts'
 import type { Draws, LotteryCard } from './draws.ts'
+import { listNumberLimits } from './limit-store.ts'
+import { presentLimit } from './present-limit.ts'
 
 const TIMEOUT_MS = 3_000
 
 type Listed = ValueInputOf<typeof operations.listIssues>
 type Found = ValueInputOf<typeof operations.getIssue>
+type Exposed = ValueInputOf<typeof operations.getExposure>
+type Settling = ValueInputOf<typeof operations.getSettlement>
 type Chased = ValueInputOf<typeof operations.listChases>
-type Parts = Pick<Platform, 'log' | 'clock'> & {
+type Parts = Pick<Platform, 'db' | 'log' | 'clock'> & {
   /** Where the lottery answers; null while there is none. */
   readonly address: string | null
   readonly draws: Draws
@@ -39,8 +43,12 @@ const chased = answerOf(
   }),
 )
 
+const exposure = answerOf(operations.getExposure.value.pick({ issueNo: true, issues: true, totals: true, rows: true }))
+const settlement = answerOf(operations.getSettlement.value.pick({ waiting: true, issues: true }))
+const nothingWaits = { orders: 0, wins: 0, returns: 0, lateDraws: 0, since: null }
+
 /** What operators read of a lottery, asked of it by calls signed with the secret it shares with the gateway (contracts §6). */
-export function createLotteryDesk({ log, clock, address, draws, secretOf, nameOf, players }: Parts) {
+export function createLotteryDesk({ db, log, clock, address, draws, secretOf, nameOf, players }: Parts) {
   async function ask(vassalage: string, path: string): Promise<unknown> {
     const secret = await secretOf(vassalage)
     if (address === null || secret === null) return null
@@ -69,6 +77,14 @@ export function createLotteryDesk({ log, clock, address, draws, secretOf, nameOf
   const forReader = (issue: Found['issue'], { isOfAllBrands }: Reader): Found['issue'] =>
     isOfAllBrands ? issue : { ...issue, tickets: null, staked: null }
 
+  /** All lotteries and the one that is asked for, the first where none is; null for one that there is not. */
+  async function chosenOf(gameCode: string | undefined, language: string) {
+    const cards = await draws.cards()
+    const chosen = gameCode === undefined ? cards[0] : cards.find(({ code }) => code === gameCode)
+    if (!chosen && cards.length > 0) return null
+    return { chosen: chosen ?? null, games: await Promise.all(cards.map((card) => gameOf(card, language))) }
+  }
+
   return {
     async list(
       { gameCode, ...asked }: { gameCode?: string | undefined; state?: string | undefined; before?: string | undefined },
@@ -93,6 +109,31 @@ export function createLotteryDesk({ log, clock, address, draws, secretOf, nameOf
         isReached: read.success,
         asOf,
       })
+    },
+
+    /** What a draw may cost, by number; with the limits that hold for it. */
+    async exposure({ gameCode, issueNo }: { gameCode?: string | undefined; issueNo?: string | undefined }, language: string) {
+      const found = await chosenOf(gameCode, language)
+      if (!found) return refuse('lobby.game_unknown')
+      const { games, chosen } = found
+      const asOf = clock.now().toISOString()
+      const query = new URLSearchParams({ gameCode: chosen?.code ?? '', ...(issueNo === undefined ? {} : { issueNo }) })
+      const read = exposure.safeParse(chosen === null ? null : await ask(chosen.vassalage, `/operate/exposure?${query}`))
+      const limits = chosen === null ? [] : (await listNumberLimits(db.reads, chosen.code)).map(presentLimit)
+      const shown = read.success ? read.data.value : { issueNo: null, issues: [], totals: [], rows: [] }
+      return ok<Exposed>({ games, gameCode: chosen?.code ?? null, ...shown, limits, isReached: read.success, asOf })
+    },
+
+    /** How far draws are paid. */
+    async settlement({ gameCode }: { gameCode?: string | undefined }, language: string) {
+      const found = await chosenOf(gameCode, language)
+      if (!found) return refuse('lobby.game_unknown')
+      const { games, chosen } = found
+      const asOf = clock.now().toISOString()
+      const query = new URLSearchParams({ gameCode: chosen?.code ?? '' })
+      const read = settlement.safeParse(chosen === null ? null : await ask(chosen.vassalage, `/operate/settlement?${query}`))
+      const shown = read.success ? read.data.value : { waiting: nothingWaits, issues: [] }
+      return ok<Settling>({ games, gameCode: chosen?.code ?? null, ...shown, isReached: read.success, asOf })
     },
 
     /** Chases of the brand's players; the lottery knows no brands, so those of others are left out here. */

@@ -153,7 +153,7 @@ export function drawRoutes(server: Server, { clock, reading, claiming, wheel, wh
     const shown = (await reading.available(caller)).filter(({ promotion }) => promotion.terms.template === 'rain')
     const codes = shown.map(({ promotion }) => promotion.code)
     const since = new Date(now.getTime() - SHOWN_MS)
-    const [all, opened] = await Promise.all([drops.ofCodes(brandId, codes, since), drops.mine(memberId, codes, since)])
+    const [all, opened] = await Promise.all([drops.ofCodes(brandId, codes, since), drops.mine(memberId, { codes, since })])
     const list = all.flatMap((drop) => {
       const own = shown.find(({ promotion }) => promotion.code === drop.code)
       const mine = opened.find(({ code, opensAt }) => code === drop.code && opensAt.getTime() === drop.opensAt.getTime())

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { PromotionTerms } from '@halong/api'
 import { readStatements } from '@halong/base/migrate'
 import type { Asset } from '@halong/money'
-import type { Platform, Queryable, Tx } from '../../platform/index.ts'
+import type { Platform, Tx } from '../../platform/index.ts'
 
 type Key = { readonly brandId: number; readonly code: string; readonly opensAt: Date }
 /** A drop: a sum shared out among envelopes while it is open. Amounts in minor units. */
@@ -94,9 +94,9 @@ export function createRainStore({ db }: Pick<Platform, 'db'>) {
     ): Promise<void> {
       await tx.query({ ...statements.note, values: [memberId, code, opensAt, brandId, claimId, slot, asset, String(amount), at] })
     },
-    async mine(memberId: number, codes: readonly string[], since: Date, on: Queryable = db.pool): Promise<Envelope[]> {
+    async mine(memberId: number, { codes, since }: { codes: readonly string[]; since: Date }): Promise<Envelope[]> {
       if (codes.length === 0) return []
-      const { rows } = await on.query<{ code: string; opens_at: Date; slot: number; amount: string }>({
+      const { rows } = await db.pool.query<{ code: string; opens_at: Date; slot: number; amount: string }>({
         ...statements.mine,
         values: [memberId, codes, since],
       })

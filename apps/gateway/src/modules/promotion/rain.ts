@@ -18,7 +18,7 @@ type Deps = Pick<Platform, 'clock'> & {
   placeOf(brandId: number): Promise<{ readonly zone: string; readonly asset: Asset }>
 }
 export type Opened = { readonly envelope: Envelope; readonly given: Given }
-export type RainRefusal = ClaimRefusal | `draw.${'not_open' | 'empty' | 'already' | 'not_played'}`
+export type RainRefusal = Exclude<ClaimRefusal, 'promotion.nothing_to_claim'> | `draw.${'not_open' | 'empty' | 'already' | 'not_played'}`
 
 const DAY_MS = 24 * 3_600_000
 
@@ -104,7 +104,10 @@ export function createRain({ clock, rain, claiming, secrets, placeOf }: Deps) {
       invariant(amount, 'every envelope holds something')
       await rain.take(tx, drop, { amount, words: asked.words })
       const paid = await claiming.payNamed(tx, caller, { promotion, period, due: { kind: 'cash', amount, times: terms.times } })
-      if (!paid.ok) return paid.code === 'promotion.nothing_to_claim' ? refuse('draw.already') : paid
+      if (!paid.ok) {
+        const { code: why } = paid
+        return why === 'promotion.nothing_to_claim' ? refuse('draw.already') : refuse(why)
+      }
       const envelope = { code, opensAt: drop.opensAt, slot: drop.taken + 1, amount }
       await rain.note(tx, { memberId, brandId, claimId: paid.value.claimId, asset, at: now }, envelope)
       return ok({ envelope, given: paid.value.given })

@@ -13,6 +13,8 @@ import { protectionSettings } from './settings.ts'
 import { isExcluded } from './standing.ts'
 import { createStandings } from './standings.ts'
 
+export type { Protected } from './standings.ts'
+
 /** Player protection (N7, R4 to R11, R30): limits, reality checks, the length of a stay, time-outs, exclusion. */
 export const protectionModule = defineModule({
   name: 'protection',
@@ -42,6 +44,7 @@ export const protectionModule = defineModule({
         /** Whether rewards and messages may be offered (contracts §12): to nobody in a time-out or an exclusion. */
         mayOffer: async (memberId: number): Promise<boolean> => !(await isLeaving(memberId)),
         endWhatIsOver,
+        capDeposits: limits.capDeposits,
       },
       fills: [
         fill(playProtection, { isLeaving, signedIn: pauses.signedIn }),

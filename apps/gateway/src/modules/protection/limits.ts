@@ -76,6 +76,18 @@ export function createLimits({ clock, ledger, site, standings }: LimitsDeps) {
       return ok(null)
     },
 
+    /** A limit of deposits a day that the house sets to protect a player; false where one as tight holds. It is raised like the player's own. */
+    async capDeposits(tx: Tx, whose: Protected, cap: bigint): Promise<boolean> {
+      const name = { kind: 'deposit', span: 'day', scope: '' } as const
+      await store.lock(tx, whose.memberId)
+      const held = await heldBy(tx, whose, name)
+      if (held !== null && held <= cap) return false
+      await hold(tx, whose, { ...name, cap })
+      const told = { before: wire(whose.asset, held), after: wire(whose.asset, cap) }
+      await store.note(tx, whose.memberId, { ...name, ...told, at: clock.now(), event: 'limit_by_house' })
+      return true
+    },
+
     /** Takes away wishes that were not confirmed in time. */
     async lapse(tx: Tx): Promise<void> {
       const at = clock.now()

@@ -16,8 +16,6 @@ import { vipRoutes } from './routes.ts'
 import { vipSettings } from './settings.ts'
 import { createVipStore, type Rise } from './vip-store.ts'
 
-export { type VipSettings, vipSettings } from './settings.ts'
-
 /** Members raised in one transaction after a ladder was lowered. */
 const RAISED_AT_ONCE = 500
 

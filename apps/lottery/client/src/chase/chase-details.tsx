@@ -8,7 +8,7 @@ import { moneyText, timeText } from '../shared/amounts.ts'
 import { call } from '../shared/calls.ts'
 import { gameName } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
-import { chaseEnd, Progress } from './chase-row.tsx'
+import { chaseEnd, Progress } from './progress.tsx'
 
 type DetailsProps = { readonly chase: ChaseView; readonly onClose: () => void; readonly onChange: (chase: ChaseView) => void }
 

@@ -5,20 +5,7 @@ import { moneyText } from '../shared/amounts.ts'
 import { gameName, playName } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
 import { ChaseDetails } from './chase-details.tsx'
-
-/** How a chase ended, or that it goes on. */
-export function chaseEnd({ state, stopped }: ChaseView): string {
-  if (stopped === null || state === 'RUNNING') return t(`chase.state.${state}`)
-  const why = { player_cancel: 'player', 'rule:chase_won': 'won', 'rule:chase_target': 'target' } as const
-  return t(`chase.stopped.${why[stopped.why]}`)
-}
-
-export const Progress = ({ chase: { issues, drawn, cancelled } }: { readonly chase: ChaseView }) => (
-  <span className="lt-chase-bar" aria-hidden="true">
-    <span style={{ inlineSize: `${(drawn / issues) * 100}%` }} />
-    <span data-off="true" style={{ inlineSize: `${(cancelled / issues) * 100}%` }} />
-  </span>
-)
+import { chaseEnd, Progress } from './progress.tsx'
 
 /** One chase in a list: how far it is, what was paid for it and what it won. */
 export function ChaseRow({ chase: told }: { readonly chase: ChaseView }) {

@@ -11,6 +11,7 @@ declare
   gone integer;
   late integer;
   standing integer;
+  taken_out uuid[];
 begin
   perform from lottery.bet_order where player_id = the_player and id = the_order for update;
   if not found then
@@ -36,10 +37,14 @@ begin
   if (the_issues is null and standing + gone = 0) or (the_issues is not null and late > 0) then
     return 'order.not_cancellable';
   end if;
-  update lottery.ticket t set state = 'CANCELLED', cancelled_at = moment, cancel_reason = the_reason, wallet_due_at = moment, wallet_attempts = 0
+  with gone as (
+    update lottery.ticket t set state = 'CANCELLED', cancelled_at = moment, cancel_reason = the_reason, wallet_due_at = moment, wallet_attempts = 0
     from lottery.issue i
     where i.id = t.issue_id and t.player_id = the_player and t.order_id = the_order and t.state = 'ACCEPTED' and (the_issues is null or i.issue_no = any (the_issues))
-      and i.state in ('SCHEDULED', 'OPEN') and i.close_at > moment;
+      and i.state in ('SCHEDULED', 'OPEN') and i.close_at > moment
+    returning t.id)
+    select array_agg(id) into taken_out from gone;
+  perform lottery.release(the_player, taken_out);
   if the_issues is null and standing > 0 then
     update lottery.bet_order set stopped_at = moment, stop_reason = the_reason, chase_due_at = null
       where player_id = the_player and id = the_order and is_chase and stopped_at is null;

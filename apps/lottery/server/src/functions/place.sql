@@ -1,5 +1,7 @@
 -- Stores an order with its tickets and lines, or says why not (T40): every issue is locked for share, so that whoever closes one waits, and the time is the database's after
--- the locks. `placed`; `known` for an intent that stands already; `issue.closed` or `issue.unknown` with nothing written.
+-- the locks. `placed`; `known` for an intent that stands already; `issue.closed`, `issue.unknown` or `issue.far` (a draw more than
+-- 31 days ahead) with nothing written. A number that would pay more than its cap ends everything with LT001, whose detail names the line, the number and what is left of the
+-- cap: the stake is not taken, no prize is cut (N3).
 create or replace function lottery.place(the_order json, the_tickets json, the_lines json) returns text language plpgsql as $$
 declare
   wanted integer;
@@ -7,6 +9,7 @@ declare
   late integer;
   far integer;
   written integer;
+  full_up record;
   moment timestamptz;
 begin
   if exists (select from lottery.bet_order where player_id = (the_order ->> 'player_id')::uuid and intent_id = the_order ->> 'intent_id') then
@@ -42,9 +45,32 @@ begin
       i.close_at + interval '1 second'
     from json_to_recordset(the_tickets) as t (id uuid, issue_id bigint, game text, mode text, cost bigint, max_prize bigint, rules_version text, digest text)
     join lottery.issue i on i.id = t.issue_id;
-  insert into lottery.ticket_line (player_id, ticket_id, no, play, selection, selection_hash, bets, unit_stake, odds, series, text)
+  insert into lottery.ticket_line (player_id, ticket_id, no, play, selection, selection_hash, bets, unit_stake, odds, series, text, numbers, number_prize)
     select (the_order ->> 'player_id')::uuid, l.ticket_id, l.no, l.play, l.selection, l.selection_hash, l.bets, l.unit_stake,
-      array(select json_array_elements_text(l.odds)::bigint), l.series, l.text
-    from json_to_recordset(the_lines) as l (ticket_id uuid, no integer, play text, selection text, selection_hash text, bets bigint, unit_stake bigint, odds json, series integer, text text);
+      array(select json_array_elements_text(l.odds)::bigint), l.series, l.text,
+      array(select json_array_elements_text(l.numbers)), l.number_prize
+    from json_to_recordset(the_lines) as l (ticket_id uuid, no integer, play text, selection text, selection_hash text, bets bigint, unit_stake bigint, odds json, series integer, text text,
+      numbers json, number_prize bigint);
+  insert into lottery.exposure as e (issue_id, asset, play, number, prize)
+    select t.issue_id, t.asset, l.play, n.number, sum(l.number_prize)::bigint
+    from lottery.ticket t join lottery.ticket_line l on l.player_id = t.player_id and l.ticket_id = t.id cross join unnest(l.numbers) as n(number)
+    where t.player_id = (the_order ->> 'player_id')::uuid and t.order_id = (the_order ->> 'id')::uuid
+    group by t.issue_id, t.asset, l.play, n.number order by t.issue_id, t.asset, l.play, n.number
+    on conflict (issue_id, asset, play, number) do update set prize = e.prize + excluded.prize;
+  select l.no, c.number, c.cap - e.prize + sold.prize as room into full_up
+    from json_to_recordset(the_lines) as l (ticket_id uuid, no integer, play text, numbers json, caps json)
+    join lottery.ticket t on t.player_id = (the_order ->> 'player_id')::uuid and t.id = l.ticket_id
+    cross join lateral (
+      select n.number, m.cap::bigint as cap
+      from json_array_elements_text(l.numbers) with ordinality as n(number, at) join json_array_elements_text(l.caps) with ordinality as m(cap, at) using (at)) c
+    join lottery.exposure e on e.issue_id = t.issue_id and e.asset = t.asset and e.play = l.play and e.number = c.number
+    cross join lateral (
+      select sum(o.number_prize)::bigint as prize from lottery.ticket_line o
+      where o.player_id = t.player_id and o.ticket_id = t.id and o.play = l.play and c.number = any (o.numbers)) sold
+    where e.prize > c.cap order by t.id, l.no, c.number limit 1;
+  if found then
+    raise exception using errcode = 'LT001', message = 'a number is full',
+      detail = json_build_object('line', full_up.no, 'number', full_up.number, 'room', greatest(full_up.room, 0)::text)::text;
+  end if;
   return 'placed';
 end $$;

@@ -8,7 +8,7 @@ declare
   profit numeric;
   reason text;
   moment timestamptz;
-  cancelled integer;
+  taken_out uuid[];
 begin
   select * into chase from lottery.bet_order where player_id = the_player and id = the_order and chase_due_at is not null for update skip locked;
   if not found then
@@ -27,10 +27,13 @@ begin
   perform from lottery.issue
     where id in (select issue_id from lottery.ticket where player_id = the_player and order_id = the_order and state = 'ACCEPTED') order by id for share;
   moment := clock_timestamp();
-  update lottery.ticket t set state = 'CANCELLED', cancelled_at = moment, cancel_reason = reason, wallet_due_at = moment, wallet_attempts = 0
+  with gone as (
+    update lottery.ticket t set state = 'CANCELLED', cancelled_at = moment, cancel_reason = reason, wallet_due_at = moment, wallet_attempts = 0
     from lottery.issue i
-    where i.id = t.issue_id and t.player_id = the_player and t.order_id = the_order and t.state = 'ACCEPTED' and i.state in ('SCHEDULED', 'OPEN') and i.close_at > moment;
-  get diagnostics cancelled = row_count;
+    where i.id = t.issue_id and t.player_id = the_player and t.order_id = the_order and t.state = 'ACCEPTED' and i.state in ('SCHEDULED', 'OPEN') and i.close_at > moment
+    returning t.id)
+    select array_agg(id) into taken_out from gone;
+  perform lottery.release(the_player, taken_out);
   update lottery.bet_order set chase_due_at = null, stopped_at = moment, stop_reason = reason where player_id = the_player and id = the_order;
-  return cancelled;
+  return coalesce(cardinality(taken_out), 0);
 end $$;

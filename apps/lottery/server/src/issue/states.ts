@@ -81,29 +81,18 @@ export function createIssueStates(db: Kysely<LotteryTables>) {
       return due.length
     },
 
-    /** Ends issues of which every ticket was acknowledged by the wallet. */
-    finish: async (): Promise<number> =>
-      changed(
-        await db
-          .updateTable('lottery.issue')
-          .set({ state: 'SETTLED', settled_at: sql`clock_timestamp()` })
-          .where('state', '=', 'DRAWN')
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('lottery.ticket')
-                  .select('lottery.ticket.id')
-                  .whereRef('lottery.ticket.issue_id', '=', 'lottery.issue.id')
-                  .where(({ eb, or, and }) =>
-                    or([
-                      eb('lottery.ticket.state', 'in', ['PLACED', 'ACCEPTED', 'WON', 'LOST']),
-                      and([eb('lottery.ticket.state', '=', 'CANCELLED'), eb('lottery.ticket.wallet_due_at', 'is not', null)]),
-                    ]),
-                  ),
-              ),
-            ),
-          )
-          .execute(),
-      ),
+    /** Ends issues of which every ticket was acknowledged by the wallet; what their numbers could pay is over with them. */
+    finish: async (): Promise<number> => {
+      const { rows } = await sql<{ id: string }>`
+        with done as (
+          update lottery.issue i set state = 'SETTLED', settled_at = clock_timestamp()
+          where state = 'DRAWN' and not exists (
+            select from lottery.ticket t where t.issue_id = i.id
+              and (t.state in ('PLACED', 'ACCEPTED', 'WON', 'LOST') or (t.state = 'CANCELLED' and t.wallet_due_at is not null)))
+          returning id),
+        cleared as (delete from lottery.exposure e using done where e.issue_id = done.id)
+        select id from done`.execute(db)
+      return rows.length
+    },
   }
 }

@@ -20,5 +20,5 @@ export const lotteryMigrations: Migrations = {
     ...kitSteps({ schema: SCHEMA, role: DRAW_ROLE, parts: ['witness', 'chains'] }),
     ...own,
   },
-  functions: functionsIn(join(import.meta.dirname, '..', 'functions'), ['place', 'cancel', 'stop-chase']),
+  functions: functionsIn(join(import.meta.dirname, '..', 'functions'), ['release', 'place', 'cancel', 'stop-chase']),
 }

@@ -7,10 +7,14 @@ import { chasesQuery, gameCode, issueNo } from '#protocol/schemas.ts'
 import { answer, refuseCall } from '../http/answers.ts'
 import type { Chases } from '../http/chases.ts'
 import { read } from '../http/guard.ts'
+import type { createExposureDesk } from './exposure.ts'
 import type { createIssueDesk } from './issues.ts'
+import type { createSettlementDesk } from './settlement.ts'
 
 type Parts = {
   readonly desk: ReturnType<typeof createIssueDesk>
+  readonly exposure: ReturnType<typeof createExposureDesk>
+  readonly settlement: ReturnType<typeof createSettlementDesk>
   readonly chases: Chases
   readonly secret: string
   readonly clock: Clock
@@ -22,10 +26,12 @@ const listQuery = z.strictObject({
   before: issueNo.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
+const exposureQuery = z.strictObject({ gameCode, issueNo: issueNo.optional() })
+const settlementQuery = z.strictObject({ gameCode })
 const oneQuery = z.strictObject({ gameCode, issueNo })
 
 /** What the brand's operators read, by calls that the gateway signs (contracts §6, `operate/…`). Nothing here changes a draw. */
-export function operateRoutes(server: FastifyInstance, { desk, chases, secret, clock }: Parts): void {
+export function operateRoutes(server: FastifyInstance, { desk, exposure, settlement, chases, secret, clock }: Parts): void {
   const isBrand = (request: FastifyRequest, reply: FastifyReply): boolean => {
     if (isFromBrand({ method: request.method, url: request.url, headers: request.headers }, { secret, clock })) return true
     refuseCall(reply, 'session.required')
@@ -42,6 +48,16 @@ export function operateRoutes(server: FastifyInstance, { desk, chases, secret, c
     if (!query) return reply
     const found = await desk.one(query.gameCode, query.issueNo)
     return found ? answer(reply, found) : refuseCall(reply, 'issue.unknown')
+  })
+
+  server.get('/operate/exposure', async (request, reply) => {
+    const query = isBrand(request, reply) ? read(exposureQuery, request.query, reply) : null
+    return query ? answer(reply, await exposure(query)) : reply
+  })
+
+  server.get('/operate/settlement', async (request, reply) => {
+    const query = isBrand(request, reply) ? read(settlementQuery, request.query, reply) : null
+    return query ? answer(reply, await settlement(query)) : reply
   })
 
   server.get('/operate/chases', async (request, reply) => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { idFromUuid } from '@halong/base'
 import { amountText, assetText, claimDue, type ItemAnswer, retryDelayMs, type WalletItem } from '@halong/vendor-kit'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { LotteryTables, OrderTable } from '../tables.ts'
 import type { Vendors } from '../vendors.ts'
@@ -99,12 +99,13 @@ export function createDebits({ db, vendors, log, at }: Parts) {
     const state = verdict.kind === 'accepted' ? ('ACCEPTED' as const) : ('REFUSED' as const)
     const refusal = verdict.kind === 'refused' ? verdict.code : null
     await db.transaction().execute(async (tx) => {
-      await tx
+      const tickets = await tx
         .updateTable('lottery.ticket')
         .set({ state, refusal })
         .where('player_id', '=', own.player_id)
         .where('order_id', '=', own.id)
         .where('state', '=', 'PLACED')
+        .returning('id')
         .execute()
       await tx
         .updateTable('lottery.bet_order')
@@ -113,6 +114,8 @@ export function createDebits({ db, vendors, log, at }: Parts) {
         .where('id', '=', own.id)
         .where('state', '=', 'PLACED')
         .execute()
+      // What nobody paid for takes no number's room.
+      if (state === 'REFUSED') await sql`select lottery.release(${own.player_id}::uuid, ${tickets.map(({ id }) => id)}::uuid[])`.execute(tx)
     })
   }
 

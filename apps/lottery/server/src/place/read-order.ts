@@ -3,7 +3,7 @@ import { digestOf, sha256Hex } from '@halong/chance'
 import type { GameSession } from '@halong/vendor-kit'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { lineText, priceLine, ticketText } from '#plays/index.ts'
+import { type Book, bookOf, lineText, priceLine, ticketText } from '#plays/index.ts'
 import { type GameDefinition, gameDefinition, type RefusalDetail, vassalageOf } from '#protocol/index.ts'
 import type { LotteryRefusal } from '#protocol/refusals.ts'
 import type { placeBody } from '#protocol/schemas.ts'
@@ -19,6 +19,7 @@ export type ReadLine = {
   readonly odds: readonly bigint[]
   readonly series: number | null
   readonly text: string
+  readonly book: Book
 }
 export type ReadTicket = {
   readonly id: string
@@ -71,6 +72,7 @@ function readTicket(
       odds,
       series,
       text: lineText({ play: play.code, selection, unitStake, odds, series }),
+      book: bookOf(priced),
     })
     cost += priced.cost
     maxPrize += priced.maxPrize

@@ -1,3 +1,4 @@
+import { MAX_LEGS } from '#odds/combination.ts'
 import type { BetRequest, BetTrouble, BetView, PlaceAnswer } from '#protocol/index.ts'
 import { type Answer, call, newIntent } from '../shared/calls.ts'
 import { keepHere, keptHere } from '../shared/kept.ts'
@@ -26,6 +27,8 @@ type Sent = {
   readonly legs: readonly Leg[]
   readonly isOne: boolean
   readonly isOpen: boolean
+  /** It was asked about to the end: nothing was taken. The same content still goes under its id. */
+  readonly isUnplaced?: boolean
 }
 const SENT = 'sent'
 const isSent = (value: unknown): value is Sent =>
@@ -64,13 +67,16 @@ function showTroubles({ legs, isOne }: Sent, answer: Extract<Answer<PlaceAnswer>
   })
 }
 
-/** Taken legs leave the slip; what the wallet refused stays in it, with the reason beside it. */
+/** Taken legs leave the slip; what the wallet refused stays in it, or comes back, with the reason beside it. */
 function showBets({ legs, isOne }: Sent, bets: readonly BetView[]): void {
   const refusedOf = ({ refusal }: BetView) => ({ code: refusal ?? 'wallet.refused', price: null, most: null })
   const byLeg = new Map(isOne ? legs.map((leg) => [legName(leg), bets[0]]) : bets.map((bet) => [nameAt(legs, bet.no), bet]))
   const [first] = bets
+  const now = slip.get().legs
+  const names = new Set(now.map(legName))
+  const gone = legs.filter((leg) => !names.has(legName(leg)) && byLeg.get(legName(leg))?.state === 'refused')
   changeSlip({
-    legs: slip.get().legs.flatMap((leg) => {
+    legs: [...now, ...gone].slice(0, MAX_LEGS).flatMap((leg) => {
       const bet = byLeg.get(legName(leg))
       if (bet === undefined) return [leg]
       if (bet.state !== 'refused') return []
@@ -97,7 +103,10 @@ async function askAbout(sent: Sent): Promise<void> {
       close(sent)
       showBets(sent, bets)
       if (bets.every(({ state }) => state !== 'placed')) return
-    } else if (answer.kind === 'ok' && asked >= LAST_ASK) return submit.set({ kind: 'unplaced' })
+    } else if (answer.kind === 'ok' && asked >= LAST_ASK) {
+      keepHere(SENT, { ...sent, isUnplaced: true })
+      return submit.set({ kind: 'unplaced' })
+    }
     await pause(ASK_MS)
   }
 }
@@ -129,7 +138,7 @@ export async function place(bets: readonly BetRequest[], of: Pick<Sent, 'legs' |
 /** After a reload in the middle of a submit: asks what became of it. */
 export function resumeSubmit(): void {
   const sent = lastSent()
-  if (sent?.isOpen !== true || submit.get().kind !== 'idle') return
+  if (sent?.isOpen !== true || sent.isUnplaced === true || submit.get().kind !== 'idle') return
   submit.set({ kind: 'asking' })
   void askAbout(sent)
 }

@@ -70,8 +70,7 @@ const isTerms = (found: LegTerms | Pick<BetTrouble, 'code' | 'price'>): found is
 function exposuresWith(
   exposures: ReadonlyMap<string, Exposure>,
   legs: readonly JudgedLeg[],
-  unit: bigint,
-  lines: number,
+  { unit, lines }: { readonly unit: bigint; readonly lines: number },
 ): Map<string, Exposure> {
   const staked = (unit * BigInt(lines)) / BigInt(legs.length)
   const changed = new Map<string, Exposure>()
@@ -120,10 +119,17 @@ export function judgeBet(wanted: WantedBet, { at, asset, policy, fixtures, expos
   const mostReturn = (ofLine: bigint) => returnOfLines(ofLine, factored, wanted.sizes)
   const fits = (ofLine: bigint) =>
     mostReturn(ofLine) <= mostReturnIn(asset) &&
-    [...exposuresWith(exposures, legs, ofLine, lines).values()].every((exposure) => worstLossOf(exposure) <= worstLossIn(asset))
+    [...exposuresWith(exposures, legs, { unit: ofLine, lines }).values()].every((exposure) => worstLossOf(exposure) <= worstLossIn(asset))
   if (stakeOf(unit) > mostStakeIn(asset) || !fits(unit)) {
     const most = largestThat(mostStakeIn(asset) / BigInt(lines), fits)
     return [{ at, code: 'bet.limit', most: amountText(asset, stakeOf(most) < leastStakeIn(asset) ? 0n : most) }]
   }
-  return { legs, lines, unit, stake: stakeOf(unit), mostReturn: mostReturn(unit), exposures: exposuresWith(exposures, legs, unit, lines) }
+  return {
+    legs,
+    lines,
+    unit,
+    stake: stakeOf(unit),
+    mostReturn: mostReturn(unit),
+    exposures: exposuresWith(exposures, legs, { unit, lines }),
+  }
 }

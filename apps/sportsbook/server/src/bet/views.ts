@@ -5,7 +5,7 @@ import type { BetResult, BetState, BetView, CashOutView, LegView } from '#protoc
 import type { BookRefusal } from '#protocol/refusals.ts'
 import { fixturesOf } from '../board/board.ts'
 import { presentRow } from '../board/present.ts'
-import { type OfferedFixture, offerNow, type Signing } from '../cash-out/price.ts'
+import { offerNow, type Signing, type Standing } from '../cash-out/price.ts'
 import type { BookTables, KeptBetState } from '../tables.ts'
 import { type KeptLeg, legsOf } from './legs.ts'
 import type { KeptBet } from './place.ts'
@@ -79,13 +79,11 @@ export function createBetViews(db: Kysely<BookTables>, signing: Signing) {
   function cashOutOf(
     bet: KeptBet,
     legs: readonly KeptLeg[],
-    facts: ReadonlyMap<bigint, OfferedFixture & { readonly now: Date }>,
-    sold: NonNullable<ReturnType<Sold['get']>>,
+    { sold, ...standing }: Standing & { readonly sold: NonNullable<ReturnType<Sold['get']>> },
   ): CashOutView {
-    const now = facts.values().next().value?.now ?? new Date(0)
-    const offer = bet.state === 'ACCEPTED' ? offerNow(bet, legs, facts, now) : null
+    const offer = bet.state === 'ACCEPTED' ? offerNow(bet, legs, standing) : null
     return {
-      offer: offer?.amount ? signing.view(bet, offer.amount, now) : null,
+      offer: offer?.amount ? signing.view(bet, offer.amount, standing.now) : null,
       why: offer?.why ?? null,
       shareLeft: bet.share_left,
       isWhole: bet.is_cashed_out,
@@ -100,6 +98,7 @@ export function createBetViews(db: Kysely<BookTables>, signing: Signing) {
     const rows = await fixturesOf(db).where('f.id', 'in', ids).execute()
     const facts = new Map(rows.map((row) => [row.id, row]))
     const fixtures = new Map(rows.map((row) => [row.id, presentRow(row)]))
+    const now = rows[0]?.now ?? new Date(0)
     const sold = await soldOf(bets)
     return bets.map((bet) => {
       const own = (legs.get(bet.id) ?? []).flatMap((leg): LegView[] => {
@@ -108,7 +107,7 @@ export function createBetViews(db: Kysely<BookTables>, signing: Signing) {
         const { market, selection, price, outcome } = leg
         return [{ fixture, market, selection, price, seenPrice: leg.seen_price, isBanker: leg.is_banker, outcome, ruleId: leg.rule_id }]
       })
-      return presentBet(bet, own, cashOutOf(bet, legs.get(bet.id) ?? [], facts, sold.get(bet.id) ?? []))
+      return presentBet(bet, own, cashOutOf(bet, legs.get(bet.id) ?? [], { fixtures: facts, now, sold: sold.get(bet.id) ?? [] }))
     })
   }
 

@@ -14,10 +14,12 @@ import { type Offer, type OfferedBet, offerFor } from './offer.ts'
 const OFFER_MS = 10_000
 
 export type OfferedFixture = PaceRow & { readonly state: KeptFixtureState; readonly close_at: Date }
+/** How the matches of bets stand, and when. */
+export type Standing = { readonly fixtures: ReadonlyMap<bigint, OfferedFixture>; readonly now: Date }
 type Bet = Omit<OfferedBet, 'legs'> & { readonly id: string; readonly asset: string }
 
 /** What is paid now for what is left of a bet whose matches stand like this. */
-export function offerNow(bet: Bet, legs: readonly KeptLeg[], fixtures: ReadonlyMap<bigint, OfferedFixture>, now: Date): Offer {
+export function offerNow(bet: Bet, legs: readonly KeptLeg[], { fixtures, now }: Standing): Offer {
   const priced = legs.map((leg) => {
     const fixture = fixtures.get(leg.fixture_id)
     const isAhead = fixture?.state === 'OPEN' && fixture.close_at > now

@@ -48,7 +48,11 @@ export function createCashOut({ db, signing }: Parts) {
   }
 
   /** The matches that are still ahead are freed of what is sold. */
-  async function free(tx: Transaction<BookTables>, bet: KeptBet, legs: readonly KeptLeg[], share: bigint): Promise<void> {
+  async function free(
+    tx: Transaction<BookTables>,
+    bet: KeptBet,
+    { legs, share }: { readonly legs: readonly KeptLeg[]; readonly share: bigint },
+  ): Promise<void> {
     const open = legs.filter(({ outcome }) => outcome === null)
     const exposures = await lockExposures(
       tx,
@@ -68,7 +72,11 @@ export function createCashOut({ db, signing }: Parts) {
     }
   }
 
-  async function decide(tx: Transaction<BookTables>, playerId: string, betId: string, body: CashOutBody): Promise<Cashed> {
+  async function decide(
+    tx: Transaction<BookTables>,
+    { playerId, betId }: { readonly playerId: string; readonly betId: string },
+    body: CashOutBody,
+  ): Promise<Cashed> {
     // Whoever settles the bet waits for us, or we for them.
     const bet = await tx
       .selectFrom('sportsbook.bet')
@@ -85,7 +93,7 @@ export function createCashOut({ db, signing }: Parts) {
     const fixtures = await fixturesOf(tx, legs)
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
     const now = rows[0]?.now ?? new Date(Number.NaN)
-    const offer = offerNow(bet, legs, fixtures, now)
+    const offer = offerNow(bet, legs, { fixtures, now })
     if (offer.amount === null) return refused(offer.why)
     const fresh = signing.view(bet, offer.amount, now)
     if (!signing.isGood(bet, body, now)) return refused('cash_out.expired', fresh)
@@ -142,12 +150,12 @@ export function createCashOut({ db, signing }: Parts) {
       .where('player_id', '=', playerId)
       .where('id', '=', betId)
       .execute()
-    await free(tx, bet, legs, share)
+    await free(tx, bet, { legs, share })
     return { ok: true }
   }
 
   return (session: GameSession, betId: string, body: CashOutBody): Promise<Cashed> =>
-    db.transaction().execute((tx) => decide(tx, session.player_id, betId, body))
+    db.transaction().execute((tx) => decide(tx, { playerId: session.player_id, betId }, body))
 }
 
 /** What of a part that was sold counts as turnover: what it won or lost, and no more than the part (contracts §10). */

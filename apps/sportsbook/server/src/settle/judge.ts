@@ -71,7 +71,11 @@ export function createJudging({ db, at }: Parts) {
   }
   type Sold = Awaited<ReturnType<typeof soldOf>>
 
-  function verdictOf(bet: Heard, legs: readonly KeptLeg[], hedged: ReadonlySet<string>, sold: Sold) {
+  function verdictOf(
+    bet: Heard,
+    legs: readonly KeptLeg[],
+    { hedged, sold }: { readonly hedged: ReadonlySet<string>; readonly sold: Sold },
+  ) {
     const { num, den } = structureOf(legs.map(factored), bet.sizes)
     const returned = (bet.unit * num * BigInt(bet.share_left)) / (den * WHOLE_SHARE)
     if (bet.open_legs > 0 && returned > 0n) return null
@@ -101,7 +105,7 @@ export function createJudging({ db, at }: Parts) {
     const ownOf = ({ id }: Heard) => legs.get(id) ?? []
     const hedged = await hedges(bets.filter(({ kind }) => kind === 'single').flatMap(ownOf))
     const sold = await soldOf(bets)
-    const verdicts = bets.map((bet) => verdictOf(bet, ownOf(bet), hedged, sold))
+    const verdicts = bets.map((bet) => verdictOf(bet, ownOf(bet), { hedged, sold }))
     const settled = verdicts.filter((verdict) => verdict !== null)
     const open = bets.filter((_, index) => verdicts[index] === null)
     if (settled.length > 0)

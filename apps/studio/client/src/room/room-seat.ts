@@ -27,6 +27,7 @@ export function createRoomSeat({ desk, tellBalance }: Parts) {
   const now = signal(clock.now())
   let heardAt = 0
   let isFollowing = false
+  /** The room in which being ready was asked for, until it is told that one is. */
   let asked = ''
 
   const room = () => state()?.room ?? null
@@ -75,9 +76,9 @@ export function createRoomSeat({ desk, tellBalance }: Parts) {
     if (at.hand?.state === 'REVEAL' && mine && !mine.isRevealed) return reveal(at.code, at.hand.no, mine.hash)
     const own = at.players.find(({ isMe }) => isMe)
     const isBetween = at.hand === null || at.hand.state === 'SETTLING' || at.hand.state === 'OVER'
-    const wanted = `${at.code} ${at.hand?.no ?? 0}`
-    if (!isBetween || !own || own.isReady || !goesOn() || asked === wanted) return
-    asked = wanted
+    if (own?.isReady) asked = ''
+    if (!isBetween || !own || own.isReady || !goesOn() || asked === at.code) return
+    asked = at.code
     const answer = await untilKnown(() => callStudio('POST /api/rooms/ready', { token: desk.token, body: { hash: freshSeed() } }))
     told(answer)
   }

@@ -1,5 +1,8 @@
-import { type ReefMaths, speciesAt } from '../maths.ts'
 import { type Fish, fishAt, isInSight, type Point, placeAt } from '../scene.ts'
+import { type ReefMaths, speciesAt } from '../sheet.ts'
+
+/** What Auto may be held to: prices from which on it shoots. */
+export const LEASTS = [2, 10, 50] as const
 
 /** A fish where it is on screen now. */
 export type Seen = { readonly fish: Fish; readonly place: Point; readonly price: number; readonly radius: number }

@@ -1,9 +1,8 @@
 import { t } from '#client/shared/texts.ts'
 import type { HuntView, RoundSummary } from '#protocol/index.ts'
-import { type ReefMaths, speciesAt } from '../maths.ts'
-import type { Seen } from './aim.ts'
+import { type ReefMaths, speciesAt } from '../sheet.ts'
+import { LEASTS, type Seen } from './aim.ts'
 import type { Magazine } from './magazine.ts'
-import { LEASTS } from './reef-view.tsx'
 import { spriteArt } from './sprites.ts'
 
 type HudProps = {

@@ -3,8 +3,8 @@ import { outcomeFigure } from '#client/games/outcome-figure.ts'
 import { h } from '#client/shared/dom.ts'
 import { t } from '#client/shared/texts.ts'
 import type { GameRules } from '#protocol/index.ts'
-import { type ReefMaths, speciesAt } from '../maths.ts'
 import { fishById } from '../scene.ts'
+import { type ReefMaths, speciesAt } from '../sheet.ts'
 import { afterEvent, isReefEvent, noMagazine } from './magazine.ts'
 
 /** Every shot of the magazine as seeds give it: what was caught, in its order, between the misses. */

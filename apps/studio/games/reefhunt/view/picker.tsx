@@ -3,7 +3,7 @@ import { drawn } from '#client/games/draw-into.ts'
 import { keepChoice } from '#client/shared/game-session.ts'
 import type { Signal } from '#client/shared/reactive.ts'
 import { t } from '#client/shared/texts.ts'
-import type { ReefMaths } from '../maths.ts'
+import type { ReefMaths } from '../sheet.ts'
 
 type Parts = { readonly desk: Desk; readonly maths: ReefMaths; readonly shots: Signal<number> }
 

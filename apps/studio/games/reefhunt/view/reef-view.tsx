@@ -10,9 +10,9 @@ import { batch, effect, signal, untracked } from '#client/shared/reactive.ts'
 import { t } from '#client/shared/texts.ts'
 import type { Priced, RoundSummary, RoundView } from '#protocol/index.ts'
 import type { ReefEvent } from '../events.ts'
-import { type ReefMaths, speciesAt } from '../maths.ts'
 import { bornAt, type Fish, fishById, isInSight } from '../scene.ts'
-import { autoAim, fishUnder, type Seen, seenAt } from './aim.ts'
+import { type ReefMaths, speciesAt } from '../sheet.ts'
+import { autoAim, fishUnder, LEASTS, type Seen, seenAt } from './aim.ts'
 import { Hud } from './hud.tsx'
 import { afterEvent, isReefEvent, magazineOf, noMagazine } from './magazine.ts'
 import { createPicker } from './picker.tsx'
@@ -28,7 +28,6 @@ const MOST_WAITING = 3
 const LIST_MS = 500
 const STILL_MS = 500
 const SHARPEST = 2
-export const LEASTS = [2, 10, 50] as const
 
 /** A reef that everybody in the room sees alike; a magazine is a round, and its shots are the round's moves. */
 export function createReefView({ desk, sound, announce }: Surroundings, maths: ReefMaths): GameView {

@@ -2,7 +2,7 @@ import type { RulesParts } from '#client/games/define-game-client.ts'
 import { chanceText } from '#client/games/original-parts.tsx'
 import { multiplesTable } from '#client/rules/multiples-table.ts'
 import { t } from '#client/shared/texts.ts'
-import type { ReefMaths, Species } from '../maths.ts'
+import type { ReefMaths, Species } from '../sheet.ts'
 
 /** What of a species is told: what it pays, and how likely a shot catches it. */
 function payOf({ chest, blast }: ReefMaths, { kind, price }: Species): string {

@@ -1,6 +1,7 @@
 // Long because it is one picture: water, fish, guns, shots and what becomes of them, drawn in this order sixty times a second.
-import { type ReefMaths, speciesAt } from '../maths.ts'
+
 import { FIELD, type Fish, fishAt, type Point, placeAt } from '../scene.ts'
+import { type ReefMaths, speciesAt } from '../sheet.ts'
 import type { Sprite } from './sprites.ts'
 
 type Ink = CanvasRenderingContext2D

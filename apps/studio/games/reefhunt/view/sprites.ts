@@ -1,5 +1,5 @@
 import { loadPicture } from '#client/shared/art.ts'
-import type { ReefMaths } from '../maths.ts'
+import type { ReefMaths } from '../sheet.ts'
 
 /** Frames of a swimming stroke, drawn once: a fish on screen then costs one copy of a picture. */
 const FRAMES = 8

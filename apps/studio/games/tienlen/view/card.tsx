@@ -1,4 +1,4 @@
-import { isRed, RANKS, rankOf, SUITS } from '../cards.ts'
+import { isRed, RANKS, rankOf, SUITS } from '../sheet-cards.ts'
 
 type CardProps = { readonly card: number; readonly size?: 'hand' | 'trick' | 'small' }
 

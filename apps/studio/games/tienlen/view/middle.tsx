@@ -1,6 +1,6 @@
 import { t } from '#client/shared/texts.ts'
 import type { HandShown, RoomShown } from '#protocol/index.ts'
-import type { HandView } from '../see.ts'
+import type { HandView } from '../sheet.ts'
 import { Card } from './card.tsx'
 import type { TienLenDesk } from './tienlen-desk.ts'
 
@@ -56,14 +56,16 @@ export function Middle({ room, table, now }: MiddleProps) {
   return (
     <div className="tl-waiting" role="status">
       <p>{waitingFor(room, now)}</p>
-      <ul>
-        {room.players.map(({ place, name, isMe, isReady }) => (
-          <li key={place} data-ready={isReady}>
-            {isMe ? t('room.you') : name}
-            <span>{t(isReady ? 'room.ready' : 'room.not_ready')}</span>
-          </li>
-        ))}
-      </ul>
+      {room.hand?.state === 'PLAYING' ? null : (
+        <ul>
+          {room.players.map(({ place, name, isMe, isReady }) => (
+            <li key={place} data-ready={isReady}>
+              {isMe ? t('room.you') : name}
+              <span>{t(isReady ? 'room.ready' : 'room.not_ready')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { outcomeFigure } from '#client/games/outcome-figure.ts'
 import { h } from '#client/shared/dom.ts'
 import { t } from '#client/shared/texts.ts'
 import type { GameRules } from '#protocol/index.ts'
-import { cardName } from '../cards.ts'
 import type { Dealt, Ended } from '../events.ts'
-import type { TienLenMaths } from '../maths.ts'
+import type { TienLenMaths } from '../sheet.ts'
+import { cardName } from '../sheet-cards.ts'
 import { pointsText } from './points.ts'
 
 /** The hands as the seeds give them, and what each seat won or lost. */

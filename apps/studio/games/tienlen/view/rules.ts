@@ -1,7 +1,7 @@
 import type { RulesParts } from '#client/games/define-game-client.ts'
 import { multiplesTable } from '#client/rules/multiples-table.ts'
 import { t } from '#client/shared/texts.ts'
-import type { TienLenMaths } from '../maths.ts'
+import type { TienLenMaths } from '../sheet.ts'
 
 export const tienLenRules: RulesParts<TienLenMaths> = {
   returnNote: 'tienlen.rules.return_note',

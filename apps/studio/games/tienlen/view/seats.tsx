@@ -1,6 +1,6 @@
 import { t } from '#client/shared/texts.ts'
 import type { HandPlayer, HandShown } from '#protocol/index.ts'
-import type { HandView } from '../see.ts'
+import type { HandView } from '../sheet.ts'
 import { Backs } from './card.tsx'
 import { sideOf } from './tienlen-desk.ts'
 

@@ -4,9 +4,8 @@ import type { RoomSeat } from '#client/room/room-seat.ts'
 import { batch, effect, signal } from '#client/shared/reactive.ts'
 import { t } from '#client/shared/texts.ts'
 import type { HandShown } from '#protocol/index.ts'
-import { beats, combinationOf, isOutOfTurn } from '../combinations.ts'
-import type { TienLenMaths } from '../maths.ts'
-import type { HandView } from '../see.ts'
+import type { HandView, TienLenMaths } from '../sheet.ts'
+import { beats, combinationOf, isOutOfTurn } from '../sheet-combinations.ts'
 
 type Parts = {
   readonly desk: Desk

@@ -21,9 +21,10 @@ export function createHuntRooms({ db }: { readonly db: StudioDb }) {
       .executeTakeFirst()
     return stateOf(row)
   }
-  // cast: written by this module alone.
-  const stateOf = (row: Pick<Selectable<HuntRoomTable>, 'state'> | undefined): RoomState =>
-    (row?.state as RoomState | undefined) ?? emptyRoom
+  function stateOf(row: Pick<Selectable<HuntRoomTable>, 'state'> | undefined): RoomState {
+    // cast: written by this module alone.
+    return (row?.state as RoomState | undefined) ?? emptyRoom
+  }
   const write = (tx: Tx, { hall, room }: HuntPlace, state: RoomState) =>
     tx
       .insertInto('studio.hunt_room')

@@ -1,3 +1,4 @@
+import type { ClientValue } from '@halong/api/client'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { agentAnswers } from '#test/agent-samples.ts'
@@ -69,11 +70,69 @@ describe('R-AG-1: the agent centre', () => {
     await expectAccessible()
   })
 
+  it('R-AG-3, N6: an offer is read in words, tried on past periods, and accepted only when asked twice', async () => {
+    const site = await open('/agent/dividend', {
+      answers: { ...agentAnswers, 'agency.answerOffer': ({ body }) => ({ ...contractAfter, id: body.id }) },
+    })
+    await main.getByRole('button', { name: /From above/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(/^5\.00% with house result from .*1,000.*, at least 5 active members$/)).toBeVisible()
+    await expect.element(dialog.getByText(/ends 2 contracts below you/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Try it on past periods' }).click()
+    await expect.element(dialog.getByText(/3,280/).first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Accept' }).click()
+    expect(site.callsOf('agency.answerOffer')).toEqual([])
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(() => site.callsOf('agency.answerOffer').at(-1)?.body).toEqual({ id: 4, status: 'A' })
+  })
+
+  it('R-AG-3: a settled period opens to its lines, days and payments', async () => {
+    await open('/agent/dividend?tab=bills&bill=8')
+    await expect.element(main.getByText('Tier 2 was reached.')).toBeVisible()
+    await expect.element(main.getByText('Old quarter shop').first()).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('R-AG-3: an offer to a direct line is sent after it was tried', async () => {
+    const site = await open('/agent/dividend?tab=given', { answers: { ...agentAnswers, 'agency.offer': { id: 6 } } })
+    await main.getByRole('button', { name: 'Offer a dividend' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Rate in percent' }).fill('5')
+    await dialog.getByRole('textbox', { name: 'House result from' }).fill('1000')
+    await dialog.getByRole('button', { name: 'Try it on past periods' }).click()
+    await dialog.getByRole('button', { name: 'Send the offer' }).click()
+    await expect
+      .poll(() => site.callsOf('agency.offer').at(-1)?.body)
+      .toMatchObject({
+        lineId: 'lin_0000000000000000000001',
+        terms: { kind: 'dividend', period: 'month', tiers: [{ turnover: '0', loss: '1000', members: 0, ppm: 50_000 }] },
+      })
+  })
+
   it('R-ROLE-1: a member is told that the page is for agents', async () => {
     await open('/agent/teamOverview', { as: member })
     await expect.element(main.getByText('This page is for agents')).toBeVisible()
   })
 })
+
+const contractAfter = {
+  state: 'SIGNED',
+  terms: {
+    kind: 'dividend',
+    period: 'month',
+    tiers: [{ turnover: '0.0000', loss: '1000.0000', members: 5, ppm: 50_000 }],
+    activeFrom: '100.0000',
+    carry: true,
+    cap: null,
+  },
+  offeredAt: '2026-11-25T10:00:00.000Z',
+  expiresAt: '2026-12-02T10:00:00.000Z',
+  startsOn: '2026-12-01',
+  endsOn: null,
+  endReason: '',
+  ends: 2,
+} as const satisfies Omit<ClientValue<'agency.answerOffer'>, 'id'>
 
 const linkAfter = {
   code: 'K7MQ2WXA',

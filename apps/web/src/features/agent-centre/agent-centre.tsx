@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { AgentFrame } from './agent-frame.tsx'
+import { ContractsView } from './contracts-view.tsx'
 import { IncomeView } from './income-view.tsx'
 import { OverviewView } from './overview-view.tsx'
 import type { AgentKey } from './page-keys.ts'
@@ -16,6 +17,8 @@ const views: Readonly<Record<Exclude<AgentKey, 'announcement'>, ComponentType>> 
   profitAndLoss: () => <ReportView of="profitAndLoss" />,
   revenueReport: IncomeView,
   rebates: RebatesView,
+  dividend: () => <ContractsView kind="dividend" />,
+  dailySalary: () => <ContractsView kind="dailySalary" />,
   transactionDetails: () => <ReportView of="transactionDetails" />,
 }
 

@@ -2,8 +2,10 @@ import { Button, EmptyState, IconButton, Skeleton } from '@halong/ui'
 import clsx from 'clsx'
 import {
   ArrowDownUp,
+  CalendarDays,
   ChartColumn,
   ChartNoAxesCombined,
+  HandCoins,
   LayoutDashboard,
   LockKeyhole,
   type LucideIcon,
@@ -20,6 +22,7 @@ import { openModal } from '#shared/routing/modals.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { readSession, roleIn, useHydrated, useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
+import { useHome } from './agents.queries.ts'
 import { type AgentKey, agentKeys, agentPath, isInAgentCentre } from './page-keys.ts'
 
 const icons: Readonly<Record<AgentKey, LucideIcon>> = {
@@ -30,6 +33,8 @@ const icons: Readonly<Record<AgentKey, LucideIcon>> = {
   profitAndLoss: ChartNoAxesCombined,
   revenueReport: Wallet,
   rebates: Percent,
+  dividend: HandCoins,
+  dailySalary: CalendarDays,
   transactionDetails: ArrowDownUp,
   announcement: Megaphone,
 }
@@ -72,34 +77,39 @@ function AgentMenu({ page, look }: { readonly page: AgentKey; readonly look: 'co
   const text = useText()
   const current = useRef<HTMLAnchorElement>(null)
   const isStrip = look === 'strip'
+  const contracts = useHome().data?.contracts
+  // R-AG-2: an entry of contracts is there for whoever has, gives or was offered one.
+  const shows = (key: AgentKey) => (key !== 'dividend' && key !== 'dailySalary') || contracts?.[key] === true
   useEffect(() => {
     if (isStrip) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [isStrip])
   return (
     <nav aria-label={text('agents.menu')}>
       <ul className={isStrip ? 'flex gap-1 overflow-x-auto px-3 pb-2 [scrollbar-width:none] md:px-5' : 'flex flex-col gap-0.5'}>
-        {agentKeys.map((key) => {
-          const Icon = icons[key]
-          const isCurrent = key === page
-          return (
-            <li key={key} className="shrink-0">
-              <Link
-                ref={isCurrent ? current : undefined}
-                to={agentPath(key)}
-                onFocus={({ currentTarget }) => isStrip && currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-                replace
-                aria-current={isCurrent ? 'page' : undefined}
-                className={clsx(
-                  'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium transition-colors hover:bg-hover',
-                  isCurrent ? 'bg-brand-soft font-semibold text-link' : 'text-ink',
-                )}
-              >
-                <Icon aria-hidden size={20} strokeWidth={1.75} className={clsx('shrink-0', isCurrent ? 'text-link' : 'text-ink-2')} />
-                <span className="whitespace-nowrap">{text(`agents.page.${key}`)}</span>
-              </Link>
-            </li>
-          )
-        })}
+        {agentKeys
+          .filter((key) => shows(key) || key === page)
+          .map((key) => {
+            const Icon = icons[key]
+            const isCurrent = key === page
+            return (
+              <li key={key} className="shrink-0">
+                <Link
+                  ref={isCurrent ? current : undefined}
+                  to={agentPath(key)}
+                  onFocus={({ currentTarget }) => isStrip && currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+                  replace
+                  aria-current={isCurrent ? 'page' : undefined}
+                  className={clsx(
+                    'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium transition-colors hover:bg-hover',
+                    isCurrent ? 'bg-brand-soft font-semibold text-link' : 'text-ink',
+                  )}
+                >
+                  <Icon aria-hidden size={20} strokeWidth={1.75} className={clsx('shrink-0', isCurrent ? 'text-link' : 'text-ink-2')} />
+                  <span className="whitespace-nowrap">{text(`agents.page.${key}`)}</span>
+                </Link>
+              </li>
+            )
+          })}
       </ul>
     </nav>
   )

@@ -17,7 +17,7 @@ export type ReportRow = Report['list'][number]
 export type ReportId = 'agency.listTeamBets' | 'agency.listTeamResults' | 'agency.listTeamMovements'
 export type LowerGrade = AgentLink['grade']
 export type LineId = TeamLine['lineId']
-type ReportFilter = Omit<NonNullable<CallInput<'agency.listTeamResults'>['query']>, 'cursor' | 'limit'>
+export type ReportFilter = Omit<NonNullable<CallInput<'agency.listTeamResults'>['query']>, 'cursor' | 'limit'>
 
 const PAGE = 30
 const usePlayerId = () => useSession()?.playerId ?? ''
@@ -36,6 +36,14 @@ export const useTeam = (lineId: LineId | null) =>
       ask: (asked) => call('agency.listTeam', asked),
     }),
   )
+type ReportPage = ReportFilter & { readonly cursor?: string; readonly limit?: number }
+/** A page of a report; movements know no products. */
+export function askReport(id: ReportId, { by, ...query }: ReportPage, signal?: AbortSignal): Promise<Report> {
+  const more = signal === undefined ? {} : { signal }
+  return id === 'agency.listTeamMovements'
+    ? call(id, { query: { ...query, ...(by === 'category' || by === undefined ? {} : { by }) }, ...more })
+    : call(id, { query: { ...query, ...(by === undefined ? {} : { by }) }, ...more })
+}
 export const useReport = (id: ReportId, filter: ReportFilter) =>
   useInfiniteQuery(
     memberPages<Report, ReportFilter>({
@@ -43,10 +51,7 @@ export const useReport = (id: ReportId, filter: ReportFilter) =>
       playerId: usePlayerId(),
       limit: PAGE,
       filter,
-      ask: ({ query: { by, ...query }, signal }) =>
-        id === 'agency.listTeamMovements'
-          ? call(id, { query: { ...query, ...(by === 'category' || by === undefined ? {} : { by }) }, signal })
-          : call(id, { query: { ...query, ...(by === undefined ? {} : { by }) }, signal }),
+      ask: ({ query, signal }) => askReport(id, query, signal),
     }),
   )
 export const useLinks = () =>

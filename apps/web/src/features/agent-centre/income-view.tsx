@@ -57,7 +57,7 @@ export function IncomeView() {
           <MoneyRows<IncomeEntry>
             rows={entries}
             keyOf={({ no }) => String(no)}
-            title="agents.income.what"
+            about="agents.income.what"
             name={({ kind }) => text(kindKeys[kind])}
             under={({ at }) => formatsOf(tag).moment(at)}
             columns={[

@@ -7,7 +7,7 @@ type MoneyRowsProps<Row> = {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   /** What a row is about, and what stands below it in small. */
-  readonly title: TextKey
+  readonly about: TextKey
   readonly name: (row: Row) => ReactNode
   readonly under?: (row: Row) => ReactNode
   /** The last one is the figure that a phone shows large. */
@@ -16,7 +16,7 @@ type MoneyRowsProps<Row> = {
 }
 
 /** Figures by row: a list on a phone, a table on a desktop. */
-export function MoneyRows<Row>({ rows, keyOf, title, name, under, columns, onOpen }: MoneyRowsProps<Row>) {
+export function MoneyRows<Row>({ rows, keyOf, about, name, under, columns, onOpen }: MoneyRowsProps<Row>) {
   const text = useText()
   const last = columns.at(-1)
   return (
@@ -68,7 +68,7 @@ export function MoneyRows<Row>({ rows, keyOf, title, name, under, columns, onOpe
           <thead>
             <tr className="border-b border-line text-xs text-ink-2">
               <th scope="col" className="px-4 py-2.5 text-start font-semibold whitespace-nowrap">
-                {text(title)}
+                {text(about)}
               </th>
               {columns.map((column) => (
                 <th key={column.title} scope="col" className="px-4 py-2.5 text-end font-semibold whitespace-nowrap">

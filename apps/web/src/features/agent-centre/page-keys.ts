@@ -7,6 +7,8 @@ export const agentKeys = [
   'profitAndLoss',
   'revenueReport',
   'rebates',
+  'dividend',
+  'dailySalary',
   'transactionDetails',
   'announcement',
 ] as const

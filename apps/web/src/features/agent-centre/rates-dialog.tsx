@@ -1,3 +1,4 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { useGatewayForm } from '@halong/app-kit/gateway-form.ts'
 import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { Button, Dialog, Field, Skeleton } from '@halong/ui'
@@ -6,7 +7,7 @@ import { useLanguage, useText } from '#shared/text/text.ts'
 import type { TeamLine } from './agents.queries.ts'
 import { type Rates, useIncomeAgain, useRates } from './income.queries.ts'
 import { Failed, useProductName } from './parts.tsx'
-import { readPercent, typedPercent, writePpm } from './rates.ts'
+import { readPercent, typedPercent } from './rates.ts'
 
 type Category = Rates[number]['category']
 type Given = { readonly category: Category; readonly ppm: number | null }
@@ -37,7 +38,7 @@ export function RatesDialog({ line, onClose }: { readonly line: TeamLine; readon
 
 function RatesForm({ line, rates, onClose }: { readonly line: TeamLine; readonly rates: Rates; readonly onClose: () => void }) {
   const text = useText()
-  const { tag } = useLanguage()
+  const { fineRate } = formatsOf(useLanguage().tag)
   const productName = useProductName()
   const again = useIncomeAgain()
   const { form, alert, isPending, errorOf, clear, submit } = useGatewayForm<Category>()
@@ -75,7 +76,7 @@ function RatesForm({ line, rates, onClose }: { readonly line: TeamLine; readonly
             key={category}
             name={category}
             label={productName(category)}
-            help={text('agents.rates.bounds', { now: writePpm(ppm, tag), least: writePpm(least, tag), most: writePpm(most, tag) })}
+            help={text('agents.rates.bounds', { now: fineRate(ppm), least: fineRate(least), most: fineRate(most) })}
             defaultValue={typedPercent(next)}
             inputMode="decimal"
             maxLength={8}

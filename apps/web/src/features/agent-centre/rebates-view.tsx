@@ -7,7 +7,6 @@ import { FigureRow } from './figure-row.tsx'
 import { type RebateDay, type RebateLine, useRates, useRebate, useRebates } from './income.queries.ts'
 import { MoneyRows } from './money-rows.tsx'
 import { Coming, Failed, Mark, Sum, useProductName } from './parts.tsx'
-import { writePpm } from './rates.ts'
 
 /** N4: the agent's own rates, what they earned day by day, and each day down to its lines. */
 export function RebatesView() {
@@ -39,7 +38,7 @@ function Days({ onOpen }: { readonly onOpen: (day: string) => void }) {
         <MoneyRows<RebateDay>
           rows={days}
           keyOf={({ day }) => day}
-          title="agents.by.day"
+          about="agents.by.day"
           name={({ day }) => formatsOf(tag).date(`${day}T00:00:00Z`)}
           under={({ paidAt }) => (paidAt === null ? text('agents.rebates.counting') : text('agents.rebates.paid'))}
           columns={[
@@ -62,7 +61,7 @@ function Days({ onOpen }: { readonly onOpen: (day: string) => void }) {
 
 function OwnRates() {
   const text = useText()
-  const { tag } = useLanguage()
+  const { fineRate } = formatsOf(useLanguage().tag)
   const productName = useProductName()
   const { data } = useRates()
   if (!data) return null
@@ -78,8 +77,8 @@ function OwnRates() {
           {rates.map(({ category, ppm, next }) => (
             <li key={category} className="flex items-center gap-2 rounded-control bg-hover px-3 py-2 text-sm">
               <span className="text-ink-2">{productName(category)}</span>
-              <span className="tabular font-semibold">{writePpm(ppm, tag)}</span>
-              {next !== ppm && <Badge tone="gold">{text('agents.rates.tomorrow', { rate: writePpm(next, tag) })}</Badge>}
+              <span className="tabular font-semibold">{fineRate(ppm)}</span>
+              {next !== ppm && <Badge tone="gold">{text('agents.rates.tomorrow', { rate: fineRate(next) })}</Badge>}
             </li>
           ))}
         </ul>
@@ -121,7 +120,7 @@ function Day({ day, onBack }: { readonly day: string; readonly onBack: () => voi
           <MoneyRows<RebateLine>
             rows={data.list}
             keyOf={({ lineId, category }) => `${lineId ?? 'own'} ${category}`}
-            title="agents.by.line"
+            about="agents.by.line"
             name={({ lineId, name, label }) => (lineId === null ? text('agents.own_mine') : label || name)}
             under={({ category }) => productName(category)}
             columns={[

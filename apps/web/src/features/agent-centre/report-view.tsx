@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#shared/text/text.ts'
 import { type LineId, type Report, type ReportRow, useReport } from './agents.queries.ts'
 import { Crumbs } from './crumbs.tsx'
 import { DayBar } from './day-bar.tsx'
+import { FiguresExport } from './figures-export.tsx'
 import { Coming, CountedTo, Failed, gradeKey, Sum, useProductName } from './parts.tsx'
 import { type Column, type ReportKind, reportKinds } from './report-columns.ts'
 import { useDays } from './use-days.ts'
@@ -20,9 +21,11 @@ export function ReportView({ of }: { readonly of: keyof typeof reportKinds }) {
   const { today, days, setDays, search, set } = useDays()
   const by = kind.groups.find((each) => each === search.get('by')) ?? 'line'
   const lineId = lineOf(search)
-  const query = useReport(kind.id, { ...days, by, ...(lineId === null ? {} : { lineId }) })
+  const filter = { ...days, by, ...(lineId === null ? {} : { lineId }) }
+  const query = useReport(kind.id, filter)
   const open = (line: LineId | null) => set({ line })
   const [first] = query.data?.pages ?? []
+  const nameOf = useRowName(by, first?.crumbs.length ?? 0)
   return (
     <>
       <p className="mb-4 max-w-2xl text-sm text-ink-2">{text(`agents.lead.${of}`)}</p>
@@ -39,6 +42,9 @@ export function ReportView({ of }: { readonly of: keyof typeof reportKinds }) {
         <>
           <CountedTo at={first.countedTo} />
           <Crumbs crumbs={first.crumbs} onOpen={open} />
+          <div className="mb-4 flex justify-end">
+            <FiguresExport of={kind.id} filter={filter} columns={kind.columns} nameOf={nameOf} />
+          </div>
           <Totals report={first} columns={kind.columns} />
           <Rows rows={query.data?.pages.flatMap(({ list }) => list) ?? []} report={first} columns={kind.columns} by={by} onOpen={open} />
           {query.hasNextPage && (
@@ -97,14 +103,14 @@ function Totals({ report, columns }: Shown) {
 }
 
 /** What a row is about: a line with its label and rank, the own play of whoever is shown, a day or a product. */
-function useRowName(by: Group, { crumbs }: Report): (row: ReportRow) => string {
+function useRowName(by: Group, depth: number): (row: ReportRow) => string {
   const text = useText()
   const { tag } = useLanguage()
   const productName = useProductName()
   return ({ key, name, label }) => {
     if (by === 'day') return formatsOf(tag).date(`${key}T00:00:00Z`)
     if (by === 'category') return key === '' ? text('agents.no_product') : productName(key)
-    if (key === 'own') return text(crumbs.length === 0 ? 'agents.own_mine' : 'agents.own_theirs')
+    if (key === 'own') return text(depth === 0 ? 'agents.own_mine' : 'agents.own_theirs')
     return label === '' ? name : label
   }
 }
@@ -113,7 +119,7 @@ type RowsProps = Shown & { readonly rows: readonly ReportRow[]; readonly by: Gro
 
 function Rows({ rows, report, columns, by, onOpen }: RowsProps) {
   const text = useText()
-  const nameOf = useRowName(by, report)
+  const nameOf = useRowName(by, report.crumbs.length)
   const { asset } = report
   if (rows.length === 0)
     return (

@@ -5,6 +5,7 @@ import { useText } from '#shared/text/text.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { BreakPanel, ExcludePanel } from './leave-panel.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
+import { LookPanel } from './look-panel.tsx'
 import { isAway, useProtection } from './protection.queries.ts'
 import { SelfTestPanel } from './self-test-panel.tsx'
 import { StandingCard } from './standing-card.tsx'
@@ -38,6 +39,7 @@ export function ProtectionView() {
           </>
         )}
         {data.exclusion === null && <ExcludePanel />}
+        <LookPanel />
         {!isAway(data) && <SelfTestPanel protection={data} />}
         <HistoryPanel asset={data.asset} />
       </>

@@ -19,7 +19,7 @@ export function RainView() {
         <Skeleton className="h-96 rounded-card" />
       </div>
     )
-  if (query.isError && !query.data)
+  if (!query.data)
     return (
       <ErrorState
         title={text('rewards.rain.failed')}
@@ -31,7 +31,7 @@ export function RainView() {
         }
       />
     )
-  const { now = '', list = [] } = query.data ?? {}
+  const { now, list } = query.data
   const of = (phase: ReturnType<typeof phaseOf>) => list.filter((drop) => phaseOf(drop, now) === phase)
   const open = of('open')
   const ahead = of('ahead').toSorted((a, b) => (a.opensAt < b.opensAt ? -1 : 1))

@@ -39,6 +39,8 @@ export function useSpin({ code, termsHash, oddsVersion }: Pick<Wheel, 'code' | '
   async function spin(clientSeed: string): Promise<void> {
     setPhase('asking')
     setLast(null)
+    // The odds of now, until the spin has its own.
+    setTurning((now) => ({ ...now, seconds: 0, weights: null }))
     try {
       const { spin: found } = await send({ code, termsHash, oddsVersion, clientSeed })
       drawn.current = found

@@ -1,3 +1,4 @@
+import type { ClientValue } from '@halong/api/client'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fullMemberAnswers } from '#test/full-member-samples.ts'
@@ -25,7 +26,7 @@ const progress = {
     level(2, 'Shell', '5000.0000', ['#3A2A1A', '#F2D3B3'], '2026-11-24T10:00:00.000Z'),
     level(3, 'Coral', '20000.0000', ['#FFFFFF', '#C2413B']),
   ],
-} as const
+} satisfies ClientValue<'vip.getProgress'>
 const levelUp = {
   code: 'level-up',
   id: null,
@@ -47,12 +48,13 @@ const levelUp = {
     { rank: 2, amount: '3.0000', isTaken: false },
     { rank: 3, amount: '12.0000', isTaken: false },
   ],
+  spins: 0,
   lines: [],
   left: { amount: '900.0000', count: 90 },
   endsAt: null,
   termsHash: 'a'.repeat(64),
   asset: 'USD/4',
-} as const
+} satisfies ClientValue<'promotion.listAvailable'>['list'][number]
 
 it('R-PROMO-3 vip: a member reads rank, play and the next threshold, what each rank is given, and takes a gift that is due', async () => {
   const { callsOf } = await openSite({

@@ -64,7 +64,7 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
           </p>
           <Field
             label={text('rewards.wheel.seed')}
-            hint={text('rewards.wheel.seed.note')}
+            help={text('rewards.wheel.seed.note')}
             value={seed}
             maxLength={64}
             autoComplete="off"

@@ -1,3 +1,4 @@
+import type { ClientValue } from '@halong/api/client'
 import { drawSeed, prizeAt, seedBefore, spinChance } from '@halong/chance'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -38,7 +39,7 @@ const wheel = {
   termsHash: 'a'.repeat(64),
   asset: 'USD/4',
   mine: [],
-} as const
+} satisfies ClientValue<'draw.listWheels'>['list'][number]
 
 it('R-PROMO-3: a member sees odds, stock and commitment, spins once by words of their own, and verifies the prize in the page', async () => {
   const { answer, callsOf } = await openSite({
@@ -57,7 +58,7 @@ it('R-PROMO-3: a member sees odds, stock and commitment, spins once by words of 
   await stage.getByRole('button', { name: 'Spin', exact: true }).click()
   await expect.poll(() => callsOf('draw.spin')).toHaveLength(1)
   const skip = stage.getByRole('button', { name: 'Skip' })
-  if ((await skip.all()).length > 0) await skip.click()
+  if (skip.all().length > 0) await skip.click()
   await expect.element(stage.getByText(/^You won/)).toBeVisible()
   await stage.getByRole('button', { name: /^Verify/ }).click()
   await expect.element(stage.getByText(/^Computed again in your browser: the seed belongs/)).toBeVisible()

@@ -30,7 +30,7 @@ export function ToTop() {
   }
   if (!isFar) return null
   return (
-    <div className="fixed end-4 bottom-[calc(72px+env(safe-area-inset-bottom))] z-20 rounded-full bg-raised shadow-lift ring-1 ring-line ring-inset lg:end-6 lg:bottom-6">
+    <div className="fixed end-4 bottom-[calc(72px+env(safe-area-inset-bottom))] z-20 rounded-full bg-raised shadow-lift ring-1 ring-line ring-inset lg:end-[calc(var(--chat-now)+24px)] lg:bottom-6">
       <IconButton size={44} label={text('side.to_top')} icon={<ArrowUp aria-hidden size={20} strokeWidth={1.75} />} onClick={go} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { inOrder, rankOf, TWO } from './cards.ts'
+import { inOrder, rankOf, TWO } from './sheet-cards.ts'
 
 export type CombinationKind = 'single' | 'pair' | 'triple' | 'four' | 'straight' | 'pairs'
 /** Cards that may be played together, in order. `pairs`: three pairs of neighbouring ranks or more. */

@@ -1,0 +1,59 @@
+import { agency as operations } from '@halong/api'
+import { ok, refuse } from '@halong/base'
+import type { Platform, Server } from '../../platform/index.ts'
+import type { AgencyService } from '../agency/index.ts'
+import type { Contract } from './contract-store.ts'
+import type { Contracts } from './contracts.ts'
+import { type ContractAgent, type ContractReading, presentContract } from './present-contracts.ts'
+
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly agency: Pick<AgencyService, 'below'> & { readonly todayOf: (brandId: number) => Promise<string> }
+  readonly contracts: Contracts
+  readonly reading: ContractReading
+}
+
+/** Contracts of agents: read, offered, answered and ended by either side. */
+export function contractRoutes(server: Server, { db, clock, agency, contracts, reading }: Deps): void {
+  async function directOf(agentId: number, lineId: string): Promise<number | null> {
+    const below = await agency.below(agentId, lineId)
+    return below !== null && below.uplines[0] === agentId ? below.memberId : null
+  }
+  const shown = async (contract: Contract) => presentContract(contract, { today: await agency.todayOf(contract.brandId), now: clock.now() })
+  const agentOf = (caller: Omit<ContractAgent, 'brandId'>, { brandId }: { brandId: number }): ContractAgent => ({ ...caller, brandId })
+
+  server.answer(operations.listContracts, async ({ caller, query, request }) => ok(await reading.list(agentOf(caller, request), query)))
+  server.answer(operations.getContract, async ({ caller, query, request }) => {
+    const agent = agentOf(caller, request)
+    const contract = await reading.of(agent, query.id)
+    return contract === null ? refuse('agency.contract_unknown') : ok(await reading.one(agent, contract))
+  })
+  server.answer(operations.simulate, async ({ caller, body, request }) => {
+    const memberId = body.lineId === null ? caller.memberId : await directOf(caller.memberId, body.lineId)
+    return memberId === null ? refuse('agency.member_unknown') : reading.simulate(agentOf(caller, request), memberId, body.terms)
+  })
+  server.answer(operations.offer, async ({ caller: { memberId, asset }, body, request: { brandId }, once }) => {
+    const payeeId = await directOf(memberId, body.lineId)
+    if (payeeId === null) return refuse('agency.member_unknown')
+    return once((tx) => contracts.offer(tx, { payerId: memberId, payeeId, brandId, asset }, body.terms))
+  })
+  server.answer(operations.withdraw, async ({ caller, body, request }) => {
+    const contract = await reading.of(agentOf(caller, request), body.id)
+    if (contract?.payerId !== caller.memberId) return refuse('agency.contract_unknown')
+    const done = await db.transaction((tx) => contracts.withdraw(tx, contract))
+    return done.ok ? ok(await shown(done.value)) : done
+  })
+  server.answer(operations.answerOffer, async ({ caller, body, request }) => {
+    const contract = await reading.of(agentOf(caller, request), body.id)
+    if (contract?.payeeId !== caller.memberId) return refuse('agency.contract_unknown')
+    const done = await db.transaction((tx) => contracts.answer(tx, contract, body.status))
+    return done.ok ? ok({ ...(await shown(done.value)), ends: done.value.ends }) : done
+  })
+  server.answer(operations.end, async ({ caller, body, request }) => {
+    const contract = await reading.of(agentOf(caller, request), body.id)
+    if (contract === null) return refuse('agency.contract_unknown')
+    const done = await db.transaction((tx) => contracts.end(tx, contract, contract.payeeId === caller.memberId ? 'payee' : 'payer'))
+    return done.ok ? ok(await shown(done.value)) : done
+  })
+  server.answer(operations.listBills, async ({ caller, query, request }) => ok(await reading.bills(agentOf(caller, request), query)))
+  server.answer(operations.getStatement, ({ caller, query, request }) => reading.statement(agentOf(caller, request), query.id))
+}

@@ -1,0 +1,52 @@
+-- Contracts of agents and their bills (`contract-store.ts`, `bill-store.ts`).
+
+-- name: figures
+select coalesce(sum(valid), 0) as turnover, coalesce(sum(staked - refunded - won), 0) as result from gateway.team_day
+where member_id = $1 and asset = $2 and day >= $3::date and day < $4::date;
+
+-- name: active
+select count(*)::int as members from (
+  select d.member_id from gateway.member_day d left join gateway.agency_line l on l.member_id = d.member_id and l.place_no = d.place_no
+  where d.brand_id = $1 and d.asset = $3 and d.day >= $4::date and d.day < $5::date and (d.member_id = $2 or l.uplines @> array[$2::bigint])
+  group by d.member_id having sum(d.valid) > 0 and sum(d.valid) >= $6) counted;
+
+-- name: carried
+select carry_out from gateway.agency_bill where payee_id = $1 and kind = $2 and payer_id is not distinct from $3 and period_end <= $4::date
+order by period_end desc, bill_id desc limit 1;
+
+-- name: days
+select day::text as day, coalesce(sum(valid), 0) as turnover, coalesce(sum(staked - refunded - won), 0) as result from gateway.team_day
+where member_id = $1 and asset = $2 and day >= $3::date and day < $4::date group by team_day.day order by team_day.day;
+
+-- name: lines
+select s.line_id, s.turnover, s.result, coalesce(p.username, '') as username, coalesce(b.label, '') as label
+from (
+  select case when d.member_id = $2 then $2 when l.uplines[1] = $2 then d.member_id else l.uplines[array_position(l.uplines, $2::bigint) - 1] end as line_id,
+    sum(d.valid) as turnover, sum(d.staked - d.refunded - d.won) as result
+  from gateway.member_day d left join gateway.agency_line l on l.member_id = d.member_id and l.place_no = d.place_no
+  where d.brand_id = $1 and d.asset = $3 and d.day >= $4::date and d.day < $5::date and (d.member_id = $2 or l.uplines @> array[$2::bigint])
+  group by 1) s
+left join gateway.player p on p.member_id = s.line_id left join gateway.agency_label b on b.member_id = $2 and b.target_id = s.line_id
+order by s.turnover desc, s.line_id limit 200;
+
+-- name: unsettled
+select contract_id, payer_id, payee_id, terms, starts_on::text as starts_on, ends_on::text as ends_on, coalesce(cardinality(m.uplines), 0) as depth
+from gateway.agency_contract c left join gateway.agency_member m on m.member_id = c.payee_id
+where c.brand_id = $1 and c.kind = $2 and c.state = 'SIGNED' and c.starts_on < $3::date and (c.ends_on is null or c.ends_on >= $3::date)
+  and c.starts_on is distinct from c.ends_on
+order by c.contract_id;
+
+-- name: add_bills
+insert into gateway.agency_bill (contract_id, period_start, period_end, settlement_id, brand_id, kind, asset, payer_id, payee_id, depth, turnover, result, members,
+  carry_in, base, tier, amount, carry_out, state, made_at)
+select u.contract_id, u.period_start, u.period_end, $1, $2, $3, $4, u.payer_id, u.payee_id, u.depth, u.turnover, u.result, u.members, u.carry_in, u.base, u.tier,
+  u.amount, u.carry_out, case when u.amount = 0 then 'NONE' else 'DUE' end, $6
+from json_to_recordset($5) as u(contract_id bigint, period_start date, period_end date, payer_id bigint, payee_id bigint, depth int, turnover bigint, result bigint,
+  members int, carry_in bigint, base bigint, tier int, amount bigint, carry_out bigint);
+
+-- name: debts
+select bill_id, contract_id, period_start::text as period_start, period_end::text as period_end, payee_id, asset, amount - paid as due, settlement_id = $2 as is_of_run,
+  (select count(*)::int from gateway.agency_bill_part t where t.bill_id = b.bill_id) as parts
+from gateway.agency_bill b
+where payer_id is not distinct from $1 and (state in ('PARTLY', 'OWED') or (state = 'DUE' and settlement_id = $2)) and ($1::bigint is not null or settlement_id = $2)
+order by settlement_id = $2 desc nulls last, period_end, payee_id limit 500 for update;

@@ -1,0 +1,121 @@
+import { lobby, settlements as operations } from '@halong/api'
+import { ok, refuse } from '@halong/base'
+import { type ContractKind, contractKinds } from '@halong/rules/agent-contracts'
+import type { Platform, Server } from '../../platform/index.ts'
+import { listsOn } from '../../platform/list/index.ts'
+import type { AgencyService } from '../agency/index.ts'
+import { dayOf } from '../figures/index.ts'
+import { actorOf, type OperatorsService, writeAudit } from '../operator/index.ts'
+import type { PlayerService } from '../player/index.ts'
+import { billStore } from './bill-store.ts'
+import { contractStore } from './contract-store.ts'
+import type { Contracts } from './contracts.ts'
+import type { AgentRebates } from './cost-guard.ts'
+import { contractsTooDear } from './cost-of-contracts.ts'
+import { billsList, contractsList, settlementsList } from './office-contract-lists.ts'
+import { readTerms } from './terms.ts'
+
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly agency: Pick<AgencyService, 'standingOf'> & { readonly todayOf: (brandId: number) => Promise<string> }
+  readonly contracts: Contracts
+  readonly operators: OperatorsService
+  readonly players: Pick<PlayerService, 'byPlayerId'>
+  readonly rebatesOf: (brandId: number) => Promise<AgentRebates>
+  readonly edges: () => Promise<ReadonlyMap<string, number>>
+}
+
+/** Contracts, settlements and bills as operators see them; contracts of the house are theirs to offer. */
+export function officeContractRoutes(server: Server, deps: Deps): void {
+  const { db, clock, agency, contracts, operators, players, rebatesOf, edges } = deps
+  const lists = listsOn(server, { db, clock, operators })
+  lists.answer(operations.listRuns, settlementsList)
+  lists.answer(operations.listBills, billsList)
+  lists.answer(
+    operations.listContracts,
+    contractsList((zone) => ({ today: dayOf(clock.now(), zone), now: clock.now() })),
+  )
+
+  server.answer(operations.approve, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    if (!brand.ok) return brand
+    return db.transaction(async (tx) => {
+      const settlement = await billStore.lockSettlement(tx, brand.value, body.id)
+      if (settlement === null) return refuse('records.unknown')
+      if (settlement.state !== 'REVIEW') return refuse('agency.contract_state')
+      await billStore.approve(tx, body.id, { by: caller.username, at: clock.now() })
+      await writeAudit(tx, actorOf(caller, request), {
+        at: clock.now(),
+        brandId: brand.value,
+        action: 'settlements.approve',
+        target: `settlement ${body.id}`,
+        before: { state: 'REVIEW' },
+        after: { state: 'PAYING' },
+        reason: body.reason,
+      })
+      return ok({})
+    })
+  })
+
+  server.answer(operations.offer, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    if (!brand.ok) return brand
+    const player = await players.byPlayerId(body.id)
+    if (!player || player.brandId !== brand.value || player.kind === 'trial') return refuse('records.unknown')
+    const terms = readTerms(body.terms, player.asset)
+    if (terms === null) return refuse('agency.terms_invalid')
+    const today = await agency.todayOf(brand.value)
+    const held: Record<ContractKind, typeof terms | null> = { dividend: null, dailySalary: null }
+    for (const kind of contractKinds) {
+      const last = (await contractStore.standing(db.pool, { memberId: player.memberId, side: 'mine', kind }, today)).at(-1)
+      held[kind] = last ? readTerms(last.terms, last.asset) : null
+    }
+    held[terms.kind] = terms
+    const bearing = { rebates: await rebatesOf(brand.value), edges: await edges(), products: lobby.gameType.options }
+    if (contractsTooDear(held, bearing)) return refuse('agency.cost_guard')
+    return db.transaction(async (tx) => {
+      const offered = await contracts.offer(
+        tx,
+        { payerId: null, payeeId: player.memberId, brandId: brand.value, asset: player.asset },
+        body.terms,
+      )
+      if (!offered.ok) {
+        const { code } = offered
+        // Somebody stands above: the contract is that upline's to offer.
+        if (code === 'agency.member_unknown' || code === 'agency.offer_limit' || code === 'agency.not_dominated')
+          return refuse('agency.kind_not_allowed')
+        return refuse(code)
+      }
+      await writeAudit(tx, actorOf(caller, request), {
+        at: clock.now(),
+        brandId: brand.value,
+        action: 'settlements.offer',
+        target: `player ${body.id}`,
+        before: null,
+        after: body.terms,
+        reason: body.reason,
+      })
+      return offered
+    })
+  })
+
+  server.answer(operations.end, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    if (!brand.ok) return brand
+    const contract = await contractStore.one(db.pool, body.id)
+    if (contract === null || contract.brandId !== brand.value) return refuse('agency.contract_unknown')
+    return db.transaction(async (tx) => {
+      const done = contract.state === 'OFFERED' ? await contracts.withdraw(tx, contract) : await contracts.end(tx, contract, 'operator')
+      if (!done.ok) return done
+      await writeAudit(tx, actorOf(caller, request), {
+        at: clock.now(),
+        brandId: brand.value,
+        action: 'settlements.end',
+        target: `contract ${body.id}`,
+        before: { state: contract.state, endsOn: contract.endsOn },
+        after: { state: done.value.state, endsOn: done.value.endsOn },
+        reason: body.reason,
+      })
+      return ok({})
+    })
+  })
+}

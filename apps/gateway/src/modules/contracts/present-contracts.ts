@@ -1,0 +1,223 @@
+import type { agency as operations, ValueInputOf } from '@halong/api'
+import { invariant, ok, refuse } from '@halong/base'
+import { type Asset, toWire } from '@halong/money'
+import { type ContractKind, type ContractTerms, notDominated, periodOf, settle } from '@halong/rules/agent-contracts'
+import type { Platform, Queryable } from '../../platform/index.ts'
+import { type AgencyService, maskedLine } from '../agency/index.ts'
+import { shifted } from '../figures/index.ts'
+import { type Bill, billStore } from './bill-store.ts'
+import { type Contract, contractStore, type Span } from './contract-store.ts'
+import { type Contracts, stateOf } from './contracts.ts'
+import { readTerms, type WiredTerms } from './terms.ts'
+
+type Outcome = ValueInputOf<typeof operations.simulate>['periods'][number]
+type Shown = ValueInputOf<typeof operations.withdraw>
+export type ContractAgent = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
+type Asked = { readonly kind: ContractKind; readonly side: 'mine' | 'given'; readonly cursor?: string | undefined; readonly limit: number }
+type ReadingDeps = Pick<Platform, 'db' | 'clock'> & {
+  readonly agency: Pick<AgencyService, 'lines'>
+  readonly contracts: Contracts
+  readonly todayOf: (brandId: number) => Promise<string>
+}
+export type ContractReading = ReturnType<typeof createContractReading>
+
+/** Closed periods that a simulation goes back. */
+const SIMULATED = 6
+const before = (cursor: string | undefined): number =>
+  cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER
+
+export const presentContract = (contract: Contract, at: { today: string; now: Date }): Shown => ({
+  id: contract.contractId,
+  state: stateOf(contract, at),
+  terms: contract.terms,
+  offeredAt: contract.offeredAt.toISOString(),
+  expiresAt: contract.expiresAt.toISOString(),
+  startsOn: contract.startsOn,
+  endsOn: contract.endsOn,
+  endReason: contract.endReason,
+})
+type Counted = Span & Pick<Bill, 'turnover' | 'result' | 'members' | 'carryIn' | 'base' | 'tier' | 'amount' | 'carryOut'>
+function presentOutcome(asset: Asset, { start, end, members, tier, ...money }: Counted): Outcome {
+  const wire = (minor: bigint) => toWire({ asset, minor })
+  return {
+    start,
+    end,
+    members,
+    tier,
+    turnover: wire(money.turnover),
+    result: wire(money.result),
+    carryIn: wire(money.carryIn),
+    base: wire(money.base),
+    amount: wire(money.amount),
+    carryOut: wire(money.carryOut),
+  }
+}
+
+/** Contracts and bills as agents read them: the other side of each is a masked line, or nobody where it stands above (R-ROLE-4). */
+export function createContractReading({ db, clock, agency, contracts, todayOf }: ReadingDeps) {
+  const on: Queryable = db.pool
+  const nobody = { lineId: null, name: '', label: '' }
+
+  /** Those below an agent as it may see them. */
+  async function people(agentId: number, memberIds: readonly number[]) {
+    const { rows } = await on.query<{ member_id: string; username: string; label: string }>(
+      `select p.member_id, p.username, coalesce(b.label, '') as label from gateway.player p
+       left join gateway.agency_label b on b.member_id = $1 and b.target_id = p.member_id where p.member_id = any($2::bigint[])`,
+      [agentId, memberIds],
+    )
+    const found = new Map(rows.map(({ member_id: id, username, label }) => [Number(id), { name: maskedLine(username), label }]))
+    return (memberId: number) => {
+      const person = found.get(memberId)
+      return person && memberId !== agentId ? { lineId: agency.lines.of(agentId, memberId), ...person } : nobody
+    }
+  }
+
+  /** One after another, as they were played: what one period leaves is carried into the next. */
+  async function run(
+    of: ContractAgent,
+    terms: ContractTerms,
+    { spans, carryIn }: { spans: readonly Span[]; carryIn: bigint },
+  ): Promise<Counted[]> {
+    const counted: Counted[] = []
+    let carried = carryIn
+    for (const span of spans) {
+      const figures = await contractStore.figures(on, of, { ...span, activeFrom: terms.activeFrom })
+      const settled = settle(terms, figures, carried)
+      counted.push({ ...span, ...figures, carryIn: carried, ...settled })
+      carried = settled.carryOut
+    }
+    return counted
+  }
+  function closedSpans(period: ContractTerms['period'], today: string): Span[] {
+    const spans: Span[] = []
+    let { start } = periodOf(period, today)
+    while (spans.length < SIMULATED) {
+      const span = periodOf(period, shifted(start, -1))
+      spans.unshift(span)
+      ;({ start } = span)
+    }
+    return spans
+  }
+  const ownOf = async (agent: ContractAgent, kind: ContractKind, today: string): Promise<ContractTerms | null> => {
+    const standing = await contractStore.standing(on, { memberId: agent.memberId, side: 'mine', kind }, today)
+    const own = standing[0]
+    return own ? readTerms(own.terms, own.asset) : null
+  }
+
+  return {
+    async list(agent: ContractAgent, { kind, side, cursor, limit }: Asked) {
+      const today = await todayOf(agent.brandId)
+      const found = await contractStore.list(on, { memberId: agent.memberId, kind, side, before: before(cursor), limit: limit + 1 })
+      const list = found.slice(0, limit)
+      const personOf = await people(
+        agent.memberId,
+        list.map(({ payeeId }) => payeeId),
+      )
+      const now = clock.now()
+      return {
+        asset: agent.asset,
+        today,
+        mayOffer: await contracts.mayOffer(agent.memberId, agent.brandId, kind),
+        list: list.map((contract) => ({ ...presentContract(contract, { today, now }), ...personOf(contract.payeeId) })),
+        next: found.length > limit ? String(list.at(-1)?.contractId ?? '') : null,
+      }
+    },
+
+    /** A contract this agent gives or receives; null for any other. */
+    async of(agent: ContractAgent, contractId: number): Promise<Contract | null> {
+      const contract = await contractStore.one(on, contractId)
+      return contract && (contract.payeeId === agent.memberId || contract.payerId === agent.memberId) ? contract : null
+    },
+    async one(agent: ContractAgent, contract: Contract) {
+      const today = await todayOf(agent.brandId)
+      const shown = presentContract(contract, { today, now: clock.now() })
+      const personOf = await people(agent.memberId, [contract.payeeId])
+      const terms = readTerms(contract.terms, contract.asset)
+      invariant(terms, 'terms were read before they were kept')
+      const isRunning = shown.state === 'ACTIVE' || shown.state === 'ENDING'
+      const whole = periodOf(terms.period, today)
+      const start = contract.startsOn !== null && contract.startsOn > whole.start ? contract.startsOn : whole.start
+      const carryIn = isRunning ? await contractStore.carried(on, contract, start) : 0n
+      const of = { ...agent, memberId: contract.payeeId }
+      const [progress] = isRunning ? await run(of, terms, { spans: [{ start, end: whole.end }], carryIn }) : []
+      return {
+        ...shown,
+        ...personOf(contract.payeeId),
+        asset: contract.asset,
+        isMine: contract.payeeId === agent.memberId,
+        progress: progress ? presentOutcome(contract.asset, progress) : null,
+        ends: contract.payeeId === agent.memberId ? await contracts.wouldEnd(contract) : 0,
+      }
+    },
+
+    /** `memberId` is whose team is counted: somebody directly below, or the agent. */
+    async simulate(agent: ContractAgent, memberId: number, wired: WiredTerms) {
+      const terms = readTerms(wired, agent.asset)
+      if (terms === null) return refuse('agency.terms_invalid')
+      const today = await todayOf(agent.brandId)
+      const spans = closedSpans(terms.period, today)
+      const isOwn = memberId === agent.memberId
+      const own = isOwn ? null : await ownOf(agent, terms.kind, today)
+      const periods = await run({ ...agent, memberId }, terms, { spans, carryIn: 0n })
+      const mine = own ? await run(agent, own, { spans, carryIn: 0n }) : []
+      return ok({
+        asset: agent.asset,
+        periods: periods.map((period) => presentOutcome(agent.asset, period)),
+        mine: mine.map(({ amount }) => toWire({ asset: agent.asset, minor: amount })),
+        notCovered: isOwn ? null : own === null ? ('none' as const) : notDominated(own, terms),
+      })
+    },
+
+    async bills(agent: ContractAgent, { kind, side, cursor, limit }: Asked) {
+      const found = await billStore.list(on, { memberId: agent.memberId, kind, side, before: before(cursor), limit: limit + 1 })
+      const list = found.slice(0, limit)
+      const personOf = await people(
+        agent.memberId,
+        list.map(({ payeeId }) => payeeId),
+      )
+      return {
+        asset: agent.asset,
+        list: list.map((bill) => ({ ...presentBill(bill), ...personOf(bill.payeeId) })),
+        next: found.length > limit ? String(list.at(-1)?.billId ?? '') : null,
+      }
+    },
+
+    /** Lines below the receiver carry names that serve the reader alone, whoever of the two it is. */
+    async statement(agent: ContractAgent, billId: number) {
+      const bill = await billStore.one(on, billId)
+      if (bill === null || (bill.payeeId !== agent.memberId && bill.payerId !== agent.memberId)) return refuse('agency.bill_unknown')
+      const contract = await contractStore.one(on, bill.contractId)
+      invariant(contract, 'a bill is of a contract')
+      const team = { brandId: bill.brandId, memberId: bill.payeeId, asset: bill.asset }
+      const [days, lines, parts] = await Promise.all([
+        billStore.days(on, team, bill),
+        billStore.lines(on, team, bill),
+        billStore.parts(on, billId),
+      ])
+      const personOf = await people(agent.memberId, [bill.payeeId, ...lines.map(({ lineId }) => lineId)])
+      const wire = (minor: bigint) => toWire({ asset: bill.asset, minor })
+      return ok({
+        ...presentBill(bill),
+        ...personOf(bill.payeeId),
+        asset: bill.asset,
+        terms: contract.terms,
+        days: days.slice(0, 31).map(({ day, turnover, result }) => ({ day, turnover: wire(turnover), result: wire(result) })),
+        lines: lines.map(({ lineId, turnover, result }) => ({
+          // The receiver's own play is nobody's line.
+          ...(lineId === bill.payeeId ? nobody : personOf(lineId)),
+          turnover: wire(turnover),
+          result: wire(result),
+        })),
+        parts: parts.map(({ at, amount }) => ({ at: at.toISOString(), amount: wire(amount) })),
+      })
+    },
+  }
+}
+
+const presentBill = (bill: Bill) => ({
+  ...presentOutcome(bill.asset, bill),
+  id: bill.billId,
+  contract: bill.contractId,
+  state: bill.state,
+  paid: toWire({ asset: bill.asset, minor: bill.paid }),
+})

@@ -1,0 +1,32 @@
+import { defineSchedule } from '../../platform/jobs/define.ts'
+import { defineModule } from '../../platform/module.ts'
+import { cashierModule } from '../cashier/index.ts'
+import { inboxModule } from '../inbox/index.ts'
+import { operatorModule } from '../operator/index.ts'
+import { protectionModule } from '../protection/index.ts'
+import { siteModule, siteSettings } from '../site/index.ts'
+import { createLooking } from './looking.ts'
+import { harmMigrations } from './migrations.ts'
+import { harmRoutes } from './routes.ts'
+
+/** Markers of harm: each day of play is looked at, the player is told, the house looks after whoever needs it (R18, S93). */
+export const harmModule = defineModule({
+  name: 'harm',
+  // It reads the orders of the cashier.
+  needs: { site: siteModule, operators: operatorModule, inbox: inboxModule, protection: protectionModule, cashier: cashierModule },
+  permissions: { 'protection.act': ['owner', 'manager', 'support_lead'] },
+  migrations: harmMigrations,
+  create({ platform }, { site, operators, inbox, protection }) {
+    const look = createLooking({
+      ...platform,
+      inbox,
+      zoneOf: async (brandId) => (await site.byId(brandId)).read(siteSettings).timeZone,
+      capDeposits: protection.capDeposits,
+    })
+    return {
+      service: { look },
+      jobs: [defineSchedule({ name: 'harm.look', when: { cron: '10 3 * * *', zone: 'UTC' }, atMostSeconds: 1_800, sweep: look })],
+      routes: (server) => harmRoutes(server, { ...platform, operators }),
+    }
+  },
+})

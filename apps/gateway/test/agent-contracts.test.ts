@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import type { agency, BodyInputOf } from '@halong/api'
+import { aMember, anAgent, anOperator, type SignedInOperator, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countSettled } from './feed-fixture.ts'
+import { GAME, seated } from './wager/vendor.ts'
+
+let site: Site
+let anna: SignedInOperator
+let top: SignedInPlayer
+let agent: SignedInPlayer
+let low: SignedInPlayer
+let member: SignedInPlayer
+
+type Terms = BodyInputOf<typeof agency.offer>['terms']
+const salary = (ppm: number): Terms => ({
+  kind: 'dailySalary',
+  period: 'day',
+  tiers: [{ turnover: '0', loss: '0', members: 0, ppm }],
+  activeFrom: '0',
+  carry: true,
+  cap: null,
+})
+const lineOf = (above: SignedInPlayer, below: SignedInPlayer) => site.gateway.services.agency.lines.of(above.memberId, below.memberId)
+
+beforeAll(async () => {
+  site = await startSite({ name: 'agent-contracts' })
+  anna = await anOperator(site, { roles: ['manager'] })
+  top = await anAgent(site, { wireType: 1, username: 'generalagent' })
+  agent = await anAgent(site, { username: 'agentone' })
+  low = await anAgent(site, { username: 'agentlow' })
+  member = await aMember(site, { balance: '5000.00', username: 'memberone' })
+  for (const [below, above] of [
+    [agent, top],
+    [low, agent],
+    [member, low],
+  ] as const)
+    await site.gateway.services.agency.move({ brandId: site.brandId, memberId: below.memberId, uplineId: above.memberId })
+  await site.gateway.services.site.change({
+    brandId: site.brandId,
+    name: 'agentContracts',
+    value: { dividend: true, dailySalary: true, payAloneUpTo: 1_000 },
+    by: 'test',
+    reason: 'contracts',
+  })
+})
+afterAll(async () => {
+  await site.expectLedgerRight()
+  await site.stop()
+})
+
+const answer = (of: SignedInPlayer, id: number, status: 'A' | 'R') => of.browser.call('agency.answerOffer', { body: { id, status } })
+async function offered(above: SignedInPlayer, below: SignedInPlayer, terms: Terms): Promise<number> {
+  const made = await above.browser.call('agency.offer', { body: { lineId: lineOf(above, below), terms } })
+  if (!made.ok) throw new Error(made.code)
+  return made.value.id
+}
+const contracts = async (of: SignedInPlayer, side: 'mine' | 'given') => {
+  const found = await of.browser.call('agency.listContracts', { query: { kind: 'dailySalary', side } })
+  if (!found.ok) throw new Error(found.code)
+  return found.value.list
+}
+async function plays(stake: string): Promise<void> {
+  const { send } = await seated(site, member, { asset: 'USD/4', gameCode: GAME })
+  const roundId = randomUUID()
+  await send('debit', { transactionId: `${roundId}.d`, roundId, amount: stake })
+  await send('close', { transactionId: `${roundId}.x`, roundId })
+  await countSettled(site)
+}
+const incomeOf = async (of: SignedInPlayer) => {
+  const got = await of.browser.call('agency.getIncome')
+  return got.ok ? got.value : null
+}
+/** As if it were so many days later. */
+async function later(days: number): Promise<void> {
+  for (const table of ['team_day', 'member_day']) await site.db.pool.query(`update gateway.${table} set day = day - $1::int`, [days])
+  await site.db.pool.query('update gateway.agency_contract set starts_on = starts_on - $1::int, ends_on = ends_on - $1::int', [days])
+  await site.db.pool.query('update gateway.agency_settlement set ends_on = ends_on - $1::int', [days])
+  await site.db.pool.query('update gateway.agency_bill set period_start = period_start - $1::int, period_end = period_end - $1::int', [
+    days,
+  ])
+}
+
+it('R-AG-3: the house offers to the top, and each line within what its own contract pays for', async () => {
+  const house = (id: `ply_${string}`, ppm: number) =>
+    anna.browser.call('settlements.offer', { body: { brandId: site.brandId, id, terms: salary(ppm), reason: 'agreed' } })
+  expect(await house(top.playerId, 29_000)).toMatchObject({ code: 'agency.cost_guard' })
+  expect(await house(agent.playerId, 2_000)).toMatchObject({ code: 'agency.kind_not_allowed' })
+  const made = await house(top.playerId, 2_000)
+  if (!made.ok) throw new Error(made.code)
+  expect(await answer(agent, made.value.id, 'A')).toMatchObject({ code: 'agency.contract_unknown' })
+  expect(await top.browser.call('agency.offer', { body: { lineId: lineOf(top, agent), terms: salary(1_000) } })).toMatchObject({
+    code: 'agency.not_dominated',
+  })
+  expect(await answer(top, made.value.id, 'A')).toMatchObject({ value: { state: 'SIGNED' } })
+  expect(await answer(top, made.value.id, 'R')).toMatchObject({ code: 'agency.contract_state' })
+  expect(await top.browser.call('agency.offer', { body: { lineId: lineOf(top, agent), terms: salary(2_001) } })).toMatchObject({
+    code: 'agency.not_dominated',
+  })
+  expect(await top.browser.call('agency.offer', { body: { lineId: lineOf(top, low), terms: salary(1) } })).toMatchObject({
+    code: 'agency.member_unknown',
+  })
+  const bad = { ...salary(1), tiers: [...salary(2).tiers, ...salary(1).tiers] }
+  expect(await top.browser.call('agency.offer', { body: { lineId: lineOf(top, agent), terms: bad } })).toMatchObject({
+    code: 'agency.terms_invalid',
+  })
+
+  expect(await answer(agent, await offered(top, agent, salary(500)), 'R')).toMatchObject({ value: { state: 'REJECTED' } })
+  const taken = await offered(top, agent, salary(400))
+  expect(await agent.browser.call('agency.withdraw', { body: { id: taken } })).toMatchObject({ code: 'agency.contract_unknown' })
+  expect(await top.browser.call('agency.withdraw', { body: { id: taken } })).toMatchObject({ value: { state: 'WITHDRAWN' } })
+  expect(await answer(agent, await offered(top, agent, salary(1_500)), 'A')).toMatchObject({ value: { ends: 0 } })
+  expect(await answer(low, await offered(agent, low, salary(1_000)), 'A')).toMatchObject({ value: { state: 'SIGNED' } })
+  const home = await low.browser.call('agency.getHome')
+  expect(home).toMatchObject({ value: { contracts: { dividend: false, dailySalary: true } } })
+})
+
+it('a day is settled once, from the top down; the simulator says the same, and the statement opens to its days and lines', async () => {
+  const { services } = site.gateway
+  await later(1)
+  await plays('100.00')
+  await later(1)
+  const said = await agent.browser.call('agency.simulate', { body: { lineId: lineOf(agent, low), terms: salary(1_000) } })
+  expect(said.ok && said.value.periods.at(-1)).toMatchObject({ turnover: '100.0000', amount: '0.1000' })
+  expect(said).toMatchObject({ value: { notCovered: null, mine: expect.arrayContaining(['0.1500']) } })
+  await Promise.all([services.contracts.settleContracts(), services.contracts.settleContracts()])
+  await services.contracts.settleContracts()
+  expect(await Promise.all([top, agent, low].map(async (of) => (await incomeOf(of))?.balance))).toEqual(['0.0500', '0.0500', '0.1000'])
+  const bills = await low.browser.call('agency.listBills', { query: { kind: 'dailySalary', side: 'mine' } })
+  const bill = bills.ok ? bills.value.list.find(({ amount }) => amount === '0.1000') : undefined
+  expect(bill).toMatchObject({ state: 'PAID', paid: '0.1000', turnover: '100.0000', members: 1 })
+  const statement = (of: SignedInPlayer) => of.browser.call('agency.getStatement', { query: { id: bill?.id ?? 0 } })
+  expect(await statement(low)).toMatchObject({
+    value: { days: [{ turnover: '100.0000' }], lines: [{ name: 'me****e', turnover: '100.0000' }], parts: [{ amount: '0.1000' }] },
+  })
+  expect(await statement(agent)).toMatchObject({ value: { name: 'ag****w' } })
+  expect(await statement(top)).toMatchObject({ code: 'agency.bill_unknown' })
+})
+
+it('what a payer lacks is owed, blocks its collecting, and is paid first from what comes later', async () => {
+  const { services } = site.gateway
+  // The top has nothing and the house's bill is held back: as if it had been spent.
+  await site.db.pool.query(
+    `update gateway.agency_contract set terms = jsonb_set(terms, '{tiers,0,turnover}', '"1000"') where payee_id = $1 and state = 'SIGNED'`,
+    [agent.memberId],
+  )
+  const income = await incomeOf(agent)
+  await agent.browser.call('agency.collect', { body: { amount: income?.free ?? '0' } })
+  await plays('50.00')
+  await later(1)
+  await services.contracts.settleContracts()
+  expect(await incomeOf(agent)).toMatchObject({ balance: '0.0000', owed: '0.0500' })
+  expect((await incomeOf(low))?.balance).toBe('0.1000')
+  const owed = await anna.browser.call('settlements.listBills', { query: { brandId: site.brandId, state: 'OWED' } })
+  expect(owed).toMatchObject({ value: { rows: [{ payeeName: 'agentlow', payerName: 'agentone', amount: '0.0500', paid: '0.0000' }] } })
+  await site.db.pool.query(
+    `update gateway.agency_contract set terms = jsonb_set(terms, '{tiers,0,turnover}', '"0"') where payee_id = $1 and state = 'SIGNED'`,
+    [agent.memberId],
+  )
+  await plays('100.00')
+  await later(1)
+  await services.contracts.settleContracts()
+  expect((await incomeOf(low))?.balance).toBe('0.2500')
+  expect(await incomeOf(agent)).toMatchObject({ balance: '0.0000', owed: '0.0000' })
+})
+
+it('a lower contract ends what it does not pay for below, at the same midnight; the receiver ends with the period', async () => {
+  const id = await offered(top, agent, salary(800))
+  expect(await agent.browser.call('agency.getContract', { query: { id } })).toMatchObject({ value: { isMine: true, ends: 1 } })
+  expect(await answer(agent, id, 'A')).toMatchObject({ value: { ends: 1 } })
+  const [below] = await contracts(low, 'mine')
+  expect(below).toMatchObject({ state: 'ENDING', endReason: 'cascade' })
+  const mine = await contracts(agent, 'mine')
+  expect(mine.map(({ state }) => state).slice(0, 2)).toEqual(['SIGNED', 'ENDING'])
+  expect(below?.endsOn).toBe(mine[0]?.startsOn)
+  await later(1)
+  expect(await agent.browser.call('agency.end', { body: { id } })).toMatchObject({ value: { state: 'ENDING', endReason: 'payee' } })
+  expect(await agent.browser.call('agency.end', { body: { id } })).toMatchObject({ code: 'agency.contract_state' })
+  expect((await contracts(low, 'mine'))[0]).toMatchObject({ state: 'ENDED' })
+})
+
+it('T61: an agent has at most 500 offers that nobody answered yet', async () => {
+  expect(await answer(agent, await offered(top, agent, salary(900)), 'R')).toMatchObject({ ok: true })
+  await site.db.pool.query(
+    `insert into gateway.agency_contract (brand_id, kind, payer_id, payee_id, asset, terms, terms_hash, state, offered_at, expires_at)
+     select $1, 'dividend', $2, 900000 + n, 'USD/4', '{}', '', 'OFFERED', now(), now() + interval '1 hour' from generate_series(1, 500) n`,
+    [site.brandId, top.memberId],
+  )
+  const offer = () => top.browser.call('agency.offer', { body: { lineId: lineOf(top, agent), terms: salary(900) } })
+  expect(await offer()).toMatchObject({ code: 'agency.offer_limit' })
+  await site.db.pool.query(`update gateway.agency_contract set state = 'WITHDRAWN' where payee_id > 900000`)
+  expect(await offer()).toMatchObject({ ok: true })
+})
+
+it('R-AG-3: a branch moves with its rates and without the contracts of the old line; a large one takes two people', async () => {
+  const mover = await anOperator(site, { roles: ['agents'] })
+  const move = (of: SignedInPlayer, upline: string | null) =>
+    mover.browser.call('agents.move', { body: { brandId: site.brandId, id: of.playerId, upline, reason: 'asked for it' } })
+  expect(await move(top, 'agentlow')).toMatchObject({ code: 'agency.circle' })
+  expect(await move(agent, 'memberone')).toMatchObject({ code: 'agency.circle' })
+  expect(await move(agent, 'nobody.at.all')).toMatchObject({ code: 'records.unknown' })
+  expect(await move(low, 'generalagent')).toMatchObject({ ok: true })
+  expect(await move(low, 'generalagent')).toMatchObject({ code: 'agency.changed_meanwhile' })
+  expect((await site.gateway.services.agency.standingOf(member.memberId))?.uplines).toEqual([low.memberId, top.memberId])
+})
+
+it('a dividend waits for an operator, and losses are carried', async () => {
+  const { services } = site.gateway
+  const terms: Terms = { ...salary(50_000), kind: 'dividend' }
+  const made = await anna.browser.call('settlements.offer', { body: { brandId: site.brandId, id: top.playerId, terms, reason: 'agreed' } })
+  if (!made.ok) throw new Error(made.code)
+  await answer(top, made.value.id, 'A')
+  await later(1)
+  await plays('40.00')
+  const before = Number((await incomeOf(top))?.balance)
+  await later(1)
+  await services.contracts.settleContracts()
+  const runs = await anna.browser.call('settlements.listRuns', { query: { brandId: site.brandId, kind: 'dividend' } })
+  const run = runs.ok ? runs.value.rows[0] : undefined
+  expect(run).toMatchObject({ state: 'REVIEW', bills: 1, amount: '2.0000', house: '2.0000' })
+  const pay = (by: SignedInOperator) =>
+    by.browser.call('settlements.approve', { body: { brandId: site.brandId, id: run?.id ?? 0, reason: 'looked at' } })
+  expect(await pay(anna)).toMatchObject({ code: 'operator.not_allowed' })
+  const lead = await anOperator(site, { roles: ['finance_lead'] })
+  expect(await pay(lead)).toMatchObject({ ok: true })
+  expect(await pay(lead)).toMatchObject({ code: 'agency.contract_state' })
+  await services.contracts.settleContracts()
+  expect(Number((await incomeOf(top))?.balance)).toBeGreaterThanOrEqual(before + 2)
+  expect(await anna.browser.call('settlements.end', { body: { brandId: site.brandId, id: made.value.id, reason: 'over' } })).toMatchObject({
+    ok: true,
+  })
+  expect(await anna.browser.call('settlements.end', { body: { brandId: site.brandId, id: made.value.id, reason: 'over' } })).toMatchObject({
+    code: 'agency.contract_state',
+  })
+})
