@@ -200,4 +200,21 @@ describe('R-MSG-3: moderators and readers', () => {
       value: { ignored: [] },
     })
   })
+
+  it('a reader reports ten messages an hour and ignores five hundred authors', async () => {
+    const [lan, ben] = [await aMember(site), await aMember(site)]
+    const n = await said(lan, 'something to report')
+    const report = () => ben.browser.call('chat.report', { body: { room: 'EN', n, reason: 'spam' } })
+    for (let times = 0; times < 10; times++) expect(await report()).toMatchObject({ ok: true })
+    expect(await report()).toMatchObject({ code: 'chat.too_many_reports' })
+    await site.db.pool.query(
+      'insert into gateway.chat_ignore (member_id, ignored_id, at) select $1, 1000000 + no, now() from generate_series(1, 500) as no',
+      [ben.memberId],
+    )
+    const own = await lan.browser.call('chat.listRooms')
+    const author = own.ok ? own.value.own.author : ''
+    expect(await ben.browser.call('chat.ignore', { body: { room: 'EN', author, isIgnored: true } })).toMatchObject({
+      code: 'chat.too_many_ignored',
+    })
+  })
 })

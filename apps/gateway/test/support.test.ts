@@ -290,6 +290,9 @@ describe('R-MSG-4: live service', () => {
     const desk = await anna.browser.call('threads.getDesk', { query: {} })
     const colleague = desk.ok ? desk.value.present.find(({ isMe }) => !isMe) : undefined
     const hand = { id, expectedVersion: await versionAt(anna, id), to: colleague?.id ?? null, text: 'asks about a bank' }
+    expect(await anna.browser.call('threads.hand', { body: { ...hand, to: 'opr_0000000000000000000009' } })).toMatchObject({
+      code: 'support.colleague_gone',
+    })
     expect(await anna.browser.call('threads.hand', { body: hand })).toMatchObject({ ok: true })
     expect(await answered(anna, id)).toMatchObject({ code: 'support.assigned_to_other' })
     expect(await answered(berta, id)).toMatchObject({ ok: true })

@@ -6,7 +6,7 @@ const pages = (
   '/ /index /index.html /home /register /register.html /login /search /game /lottery /vnlottery /seamless ' +
   '/hot /rng /inhouse /live /fish /pvp /elott /sports /esports /cockfight ' +
   '/promotions /promoDetail /pointMall /my-games /records /securityCenter /security /deposit /withdraw /reset-password /stop-change ' +
-  '/member /member/securityCenter /member/verification /member/protection /member/vip /member/transferFund /member/depositv2 /member/withdraw ' +
+  '/vip /member /member/securityCenter /member/verification /member/protection /member/vip /member/transferFund /member/depositv2 /member/withdraw ' +
   '/member/transferUpline /member/personalHistoryCopy /member/transactionHistory /member/personalProfit /member/bonusDetails /member/messageV2 ' +
   '/member/rewardCenter /member/luckyWheel /member/redEnvelopes /member/missionLeaderboard /member/manualRebate /member/referral ' +
   '/feedback /member/feedback /agent /agent/teamOverview /agent/registerCenter /agent/teamManagement /agent/teamBetting /agent/profitAndLoss ' +

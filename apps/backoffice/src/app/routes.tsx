@@ -17,6 +17,7 @@ function ToLastBrand() {
 }
 
 const errorElement = createElement(PageFailed)
+const hydrateFallbackElement = createElement(Waiting)
 const ofBrand = pages.filter(({ isOfBrand }) => isOfBrand)
 const ofNone = pages.filter(({ isOfBrand }) => !isOfBrand)
 /** What a loader loaded stays. */
@@ -45,7 +46,7 @@ export function routesOf(texts: TextStore, queries: QueryClient): RouteObject[] 
     {
       element: <Root />,
       errorElement,
-      hydrateFallbackElement: <Waiting />,
+      hydrateFallbackElement,
       children: [
         {
           element: <Shell />,

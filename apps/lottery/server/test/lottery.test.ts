@@ -301,6 +301,7 @@ describe('W27: a bet taken back before its issue closes', () => {
 
 describeChases(() => table)
 
+// The sale obeys what 'lotteries.numberLimits' answers: nothing stands between the two here.
 describeExposure(() => table)
 
 describe('kills', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brandId, count, idText, instant, text } from '../fields.ts'
+import { brandId, count, idText, instant, MAX_INTEGER, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { CHAT_LENGTH, CHAT_PAGE } from '../support-bounds.ts'
 import { chatItem, chatNumber, chatReason, chatRoom, chatRule } from './chat.ts'
@@ -39,7 +39,7 @@ export const get = operation({
   query: z.object({
     brandId,
     room: chatRoom,
-    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    before: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
   }),
   value: z.object({ room, items: z.array(seen).max(CHAT_PAGE) }),
   errors: ['operator.not_allowed', 'chat.room_unknown'],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { count, instant, text } from '../fields.ts'
+import { count, instant, MAX_INTEGER, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { CHAT_LENGTH, CHAT_PAGE } from '../support-bounds.ts'
 
 /** A public room for each language that the brand offers, by the language's code. */
 export const chatRoom = z.string().regex(/^[A-Z]{2,3}$/)
 /** The number of a message in its room: they follow each other without a gap. */
-export const chatNumber = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const chatNumber = z.int().min(1).max(MAX_INTEGER)
 /** Names an author to other players, the same everywhere at the brand; it opens nothing. */
 export const chatAuthor = z.string().regex(/^[a-z0-9]{16}$/)
 export const chatReason = z.enum(['abuse', 'spam', 'contact', 'begging', 'scam', 'harm', 'other'])
@@ -66,8 +66,8 @@ export const listHistory = operation({
   summary: 'Messages of a room.',
   query: z.object({
     room: chatRoom,
-    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-    after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    before: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
+    after: z.coerce.number().int().min(0).max(MAX_INTEGER).optional(),
     limit: z.coerce.number().int().min(1).max(CHAT_PAGE).default(CHAT_PAGE),
   }),
   value: z.object({ items: z.array(chatItem).max(CHAT_PAGE) }),

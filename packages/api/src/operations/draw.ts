@@ -11,7 +11,7 @@ const clientSeed = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/)
 const oddsVersion = z.string().regex(/^\d{1,9}\.\d{1,9}$/)
 
 /** Everything by which a spin is computed again. */
-const spin = z.object({
+const drawnSpin = z.object({
   no: ordinal,
   generation: ordinal,
   terminal: hex64,
@@ -58,7 +58,7 @@ export const listWheels = operation({
           isOpen: z.boolean(),
           termsHash,
           asset: assetText,
-          mine: z.array(spin).max(20),
+          mine: z.array(drawnSpin).max(20),
         }),
       )
       .max(20),
@@ -67,7 +67,7 @@ export const listWheels = operation({
 })
 
 /** R-PROMO-3: a spin is used, drawn and paid in one step, once. */
-export const spinWheel = operation({
+export const spin = operation({
   id: 'draw.spin',
   method: 'POST',
   path: '/wps/draws/wheel/spin',
@@ -75,7 +75,7 @@ export const spinWheel = operation({
   idempotent: true,
   summary: 'Uses one spin of a wheel and pays its prize.',
   body: z.strictObject({ code: promotionCode, termsHash, oddsVersion, clientSeed }),
-  value: z.object({ spin, asset: assetText }),
+  value: z.object({ spin: drawnSpin, asset: assetText }),
   errors: [
     'promotion.unknown',
     'promotion.closed',

@@ -132,7 +132,7 @@ export function drawRoutes(server: Server, { clock, reading, claiming, wheel, wh
     return ok({ list })
   })
 
-  server.answer(operations.spinWheel, async ({ caller, body, once }) => {
+  server.answer(operations.spin, async ({ caller, body, once }) => {
     const told: Given[] = []
     const about = await claiming.about(caller)
     const answered = await once(async (tx) => {

@@ -1,3 +1,4 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { parseAsset, parseMoney } from '@halong/money'
 import { useMoneyText } from '#shared/format/money-text.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
@@ -16,7 +17,7 @@ export function useWireAmount(): (wire: string, asset: string) => string {
 /** Counted play in whole units, without a currency: it is no money. */
 export function useXpText(): (wire: string) => string {
   const { tag } = useLanguage()
-  return (wire) => new Intl.NumberFormat(`${tag}-u-nu-latn`, { maximumFractionDigits: 0 }).format(Math.floor(Number(wire)))
+  return (wire) => formatsOf(tag).number(Math.floor(Number(wire)))
 }
 
 /** What is given, in words: money or points. */

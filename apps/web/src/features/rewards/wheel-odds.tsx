@@ -1,3 +1,4 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { useWireAmount } from './reward-words.ts'
 import type { Wheel } from './wheel.queries.ts'
@@ -11,8 +12,7 @@ export function WheelOdds({ segments, asset, terminal }: OddsProps) {
   const amount = useWireAmount()
   const { tag } = useLanguage()
   const total = segments.reduce((sum, { weight }) => sum + weight, 0)
-  const percent = new Intl.NumberFormat(`${tag}-u-nu-latn`, { style: 'percent', maximumFractionDigits: 4 })
-  const number = new Intl.NumberFormat(`${tag}-u-nu-latn`)
+  const { fineRate, number } = formatsOf(tag)
   return (
     <div className="overflow-x-auto rounded-card bg-surface ring-1 ring-line ring-inset">
       <table className="w-full text-sm">
@@ -32,8 +32,8 @@ export function WheelOdds({ segments, asset, terminal }: OddsProps) {
                 <span aria-hidden className="me-2 inline-block size-3 rounded-full align-middle" style={{ background: colourOf(at) }} />
                 {amount(prize, asset)}
               </td>
-              <td className="px-4 py-2.5 text-end">{percent.format(total === 0 ? 0 : weight / total)}</td>
-              <td className="px-4 py-2.5 text-end">{left === null ? text('rewards.wheel.endless') : number.format(left)}</td>
+              <td className="px-4 py-2.5 text-end">{fineRate(total === 0 ? 0 : Math.round((weight / total) * 1_000_000))}</td>
+              <td className="px-4 py-2.5 text-end">{left === null ? text('rewards.wheel.endless') : number(left)}</td>
             </tr>
           ))}
         </tbody>
