@@ -15,6 +15,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'settlements.getRates': asking('settlements.getRates', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'settlements.listRebateRuns': asking('settlements.listRebateRuns', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listRebates': asking('settlements.listRebates', ({ brandId }) => ({ query: { brandId } })),
+  'harm.list': asking('harm.list', ({ brandId }) => ({ query: { brandId } })),
   'agents.listLinks': asking('agents.listLinks', ({ brandId }) => ({ query: { brandId } })),
   'approvals.list': asking('approvals.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.list': asking('audit.list', ({ brandId }) => ({ query: { brandId } })),

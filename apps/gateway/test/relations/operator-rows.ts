@@ -328,6 +328,10 @@ const byBrand = {
     ask: asking('agents.move', ({ brandId, player: { id } }) => ({ body: { brandId, id, upline: 'nobody.at.all', reason } })),
     own: 'records.unknown',
   },
+  'harm.noteTalk': {
+    ask: asking('harm.noteTalk', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
+    own: 'records.unknown',
+  },
   'settlements.approve': {
     ask: asking('settlements.approve', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
     own: 'records.unknown',
@@ -655,6 +659,12 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
   'agents.list.upline': { ask: asking('agents.list', ({ player: { id: upline } }) => ({ query: { upline } })), own: 'ok', other: 'ok' },
   'agents.listLinks.agent': {
     ask: asking('agents.listLinks', ({ player: { id: agent } }) => ({ query: { agent } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'harm.list.member': { ask: asking('harm.list', ({ player: { id: member } }) => ({ query: { member } })), own: 'ok', other: 'ok' },
+  'sports.listBets.player': {
+    ask: asking('sports.listBets', ({ player: { id: player } }) => ({ query: { player } })),
     own: 'ok',
     other: 'ok',
   },

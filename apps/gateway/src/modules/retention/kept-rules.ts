@@ -143,7 +143,7 @@ export const recordRules: readonly RecordRule[] = [
     why: tickets,
     plain: ['game', 'mode', 'asset', 'state', 'rules_version', 'digest', 'refusal', 'wallet_trouble', 'cancel_reason'],
   },
-  { table: 'lottery.ticket_line', why: tickets, plain: ['hits', 'odds', 'play', 'selection', 'selection_hash', 'text'] },
+  { table: 'lottery.ticket_line', why: tickets, plain: ['hits', 'numbers', 'odds', 'play', 'selection', 'selection_hash', 'text'] },
   {
     table: 'sportsbook.bet',
     why: 'the list of bets of each match was fixed before it was played and can be computed again',
@@ -244,6 +244,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.beacon_place', holds: 'values of beacons, sealed' },
   { table: 'gateway.beacon_round', holds: 'which bets of a draw each beacon was told for, by their root' },
   { table: 'gateway.beacon_witness', holds: 'how many beacons were told, to know a database that was put back' },
+  { table: 'lottery.exposure', holds: 'what the numbers of a draw would pay, over all players' },
   { table: 'lottery.issue', holds: 'issues, and the root of their tickets' },
   { table: 'lottery.issue_result', holds: 'results of issues with what they were drawn from' },
   { table: 'lottery.issue_outcome', holds: 'what each selection won in an issue, whoever chose it' },

@@ -6,7 +6,7 @@ const level = z.strictObject({
   /** By language; English where a language has none. */
   names: z.record(z.string().regex(/^[A-Z]{2,3}$/), z.string().min(1).max(24)),
   /** Counted play, in whole units of the brand’s money, from which on the rank is held. */
-  xp: z.int().min(1).max(100_000_000_000),
+  xp: z.int().min(1).max(10_000_000_000_000),
   /** Of its label: words on ground. */
   color: colour,
   color2: colour,
