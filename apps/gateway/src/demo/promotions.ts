@@ -131,8 +131,8 @@ const wishesOf = (brandId: number, amounts: Amounts): PromotionWish[] =>
 
 const usdRanks = {
   levelUps: ['0.5', '3', '12', '45', '150', '600', '2400', '9000', '36000'],
-  rankTarget: '1000',
-  perSpin: '500',
+  rankTarget: '5000',
+  perSpin: '1000',
   prizes: ['0.1', '0.2', '0.5', '2', '10', '50'],
   drop: ['10', '0.05', '100'] as const,
   rankRewards: ['0.5', '0.75', '1', '1.25', '1.5', '1.75', '2', '2.5', '3'],
@@ -141,9 +141,9 @@ const usdRanks = {
 const inDong = (amounts: readonly string[]) => amounts.map((amount) => String(Number(amount) * 25_000))
 const vndRanks = {
   levelUps: inDong(usdRanks.levelUps),
-  rankTarget: '25000000',
+  rankTarget: '125000000',
   rankRewards: inDong(usdRanks.rankRewards),
-  perSpin: '12500000',
+  perSpin: '25000000',
   prizes: inDong(usdRanks.prizes),
   drop: ['250000', '1250', '2500000'] as const,
 }
