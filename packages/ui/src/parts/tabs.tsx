@@ -40,7 +40,7 @@ export function Tabs({ tabs, selected, onSelect, label }: TabsProps) {
               tabIndex={tab.id === current?.id ? 0 : -1}
               onClick={() => onSelect(tab.id)}
               className={clsx(
-                'h-10 flex-1 rounded-[6px] px-3 text-sm font-semibold transition-colors',
+                'min-h-10 flex-1 rounded-[6px] px-2 py-1 text-sm leading-5 font-semibold transition-colors md:px-3',
                 tab.id === current?.id ? 'bg-raised text-ink shadow-lift ring-1 ring-line-strong ring-inset' : 'text-ink-2 hover:text-ink',
               )}
             >

@@ -22,7 +22,7 @@ const talks: StateLooks<Row['talk']> = {
 function Lines({ row }: { readonly row: Row }) {
   const text = useText()
   return (
-    <ul className="grid gap-0.5 text-start text-sm">
+    <ul className="grid gap-0.5 text-end text-sm whitespace-normal md:text-start">
       {row.lines.map(({ marker, value, points }) => (
         <li key={marker}>
           {text(`office.harm.marker.${marker}`, { count: value })} <span className="tabular text-ink-2">+{points}</span>

@@ -1,7 +1,7 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Button } from '@halong/ui'
 import { useState } from 'react'
-import { useDateTexts } from '#shared/format/date-words.ts'
-import { useText } from '#shared/text/text.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import type { Drop } from './rain.queries.ts'
 import { useWireAmount } from './reward-words.ts'
 
@@ -30,10 +30,10 @@ export function RainDrops({ name, list }: DropsProps) {
 function Ahead({ drop: { opensAt, total, slots, asset } }: { readonly drop: Drop }) {
   const text = useText()
   const amount = useWireAmount()
-  const dateTexts = useDateTexts()
+  const { moment } = formatsOf(useLanguage().tag)
   return (
     <p className="tabular flex flex-wrap justify-between gap-x-4 text-sm">
-      <span>{text('rewards.rain.opens', { date: dateTexts(opensAt) })}</span>
+      <span>{text('rewards.rain.opens', { date: moment(opensAt) })}</span>
       <b>{text('rewards.rain.share', { total: amount(total, asset), slots })}</b>
     </p>
   )
@@ -42,7 +42,7 @@ function Ahead({ drop: { opensAt, total, slots, asset } }: { readonly drop: Drop
 function Over({ drop }: { readonly drop: Drop }) {
   const text = useText()
   const amount = useWireAmount()
-  const dateTexts = useDateTexts()
+  const { moment } = formatsOf(useLanguage().tag)
   const [agrees, setAgrees] = useState<boolean | null>(null)
   const { closesAt, mine, asset, seed } = drop
   async function verify(): Promise<void> {
@@ -53,7 +53,7 @@ function Over({ drop }: { readonly drop: Drop }) {
     <div className="tabular flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
       <span>
         <b className="block">{mine === null ? text('rewards.rain.not_taken') : amount(mine.amount, asset)}</b>
-        <span className="text-xs text-ink-2">{text('rewards.rain.over', { date: dateTexts(closesAt) })}</span>
+        <span className="text-xs text-ink-2">{text('rewards.rain.over', { date: moment(closesAt) })}</span>
       </span>
       {mine !== null && seed !== null && (
         <Button tone="secondary" size="small" onClick={() => void verify()}>

@@ -1,6 +1,6 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Button } from '@halong/ui'
-import { useDateTexts } from '#shared/format/date-words.ts'
-import { useText } from '#shared/text/text.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { Words } from '#shared/text/written-in.tsx'
 import type { Drop } from './rain.queries.ts'
 import { EnvelopeMark, RainSky } from './rain-sky.tsx'
@@ -11,7 +11,7 @@ import { useEnvelope } from './use-envelope.ts'
 export function RainStage({ drop, isOpen }: { readonly drop: Drop; readonly isOpen: boolean }) {
   const text = useText()
   const amount = useWireAmount()
-  const dateTexts = useDateTexts()
+  const { moment } = formatsOf(useLanguage().tag)
   const { pending, open } = useEnvelope(drop)
   const { title, writtenIn, total, slots, floor, taken, mine, need, have, opensAt, closesAt, commitment, asset } = drop
   const hasPlayed = Number(have) >= Number(need)
@@ -35,7 +35,7 @@ export function RainStage({ drop, isOpen }: { readonly drop: Drop; readonly isOp
         {text('rewards.rain.floor', { amount: amount(floor, asset) })} · {text('rewards.rain.left', { count: slots - taken })}
       </p>
       <p className="tabular text-sm font-semibold">
-        {isOpen ? text('rewards.rain.until', { date: dateTexts(closesAt) }) : text('rewards.rain.opens', { date: dateTexts(opensAt) })}
+        {isOpen ? text('rewards.rain.until', { date: moment(closesAt) }) : text('rewards.rain.opens', { date: moment(opensAt) })}
       </p>
       <p role="status" className="tabular text-xl font-extrabold empty:hidden">
         {mine !== null && text('rewards.rain.got', { amount: amount(mine.amount, asset) })}
