@@ -1,9 +1,9 @@
 import type { CallInput, ClientValue } from '@halong/api/client'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { call, memberKey } from '#shared/gateway/gateway.ts'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, memberKey, memberQuery } from '#shared/gateway/gateway.ts'
 import { memberPages } from '#shared/gateway/member-pages.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
-import { useSession } from '#shared/session/session.ts'
+import { roleIn, useSession } from '#shared/session/session.ts'
 
 export type Home = ClientValue<'agency.getHome'>
 export type Overview = ClientValue<'agency.getOverview'>
@@ -22,7 +22,12 @@ export type ReportFilter = Omit<NonNullable<CallInput<'agency.listTeamResults'>[
 const PAGE = 30
 const usePlayerId = () => useSession()?.playerId ?? ''
 
-export const useHome = () => useMemberCall('agency.getHome')
+/** Asked by agents alone: others see the frame of the agent centre and why it is closed. */
+export function useHome() {
+  const session = useSession()
+  const isAgent = roleIn(session) === 'agent' && session?.passwordChangeRequired !== true
+  return useQuery(memberQuery('agency.getHome', isAgent ? (session?.playerId ?? '') : ''))
+}
 export const useOverview = (span: { from: string; to: string }) => useMemberCall('agency.getOverview', { query: span })
 
 /** Those directly below somebody, page by page. */
