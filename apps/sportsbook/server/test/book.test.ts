@@ -130,7 +130,7 @@ describe('a bet from the slip to the payment', () => {
     const second = await place(player.token, aSlip(draw))
     expect(second.code).toBe('bet.limit')
     const most = (second.value['troubles'] as { most: string }[])[0]?.most ?? ''
-    expect(await place(player.token, aSlip({ ...draw, stake: String(Number(most) + 0.01) }))).toMatchObject({ code: 'bet.limit' })
+    expect(await place(player.token, aSlip({ ...draw, stake: (Number(most) + 0.01).toFixed(2) }))).toMatchObject({ code: 'bet.limit' })
     expect(await place(player.token, aSlip({ ...draw, stake: most }))).toMatchObject({ success: true })
     const kept = await exposureOf(fixture.id)
     expect(Number(kept?.most) - Number(kept?.staked)).toBeLessThanOrEqual(50_000 * 10_000)
