@@ -64,6 +64,7 @@ it('R18, S93: a day that hurts is scored, told, limited and talked about; a quie
     `insert into gateway.protection_event (member_id, event_id, at, event, kind, span, scope) values ($1, gen_random_uuid(), now() - interval '2 days', 'limit_confirmed', 'stake', 'day', '')`,
     [lan.memberId],
   )
+  await site.gateway.services.feed.run()
   await look()
   await look()
 

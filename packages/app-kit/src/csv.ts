@@ -15,3 +15,15 @@ export function csvCell(value: unknown): string {
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`
 /** What tells a spreadsheet that the file is UTF-8. */
 export const CSV_START = '\u{feff}'
+
+/** So that nobody keeps an address of the page's memory for good. */
+const KEPT_MS = 60_000
+/** Has the browser save lines as a file. */
+export function saveCsv(name: string, parts: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from '@halong/app-kit/csv.ts'
+import { CSV_START, csvLine, saveCsv } from '@halong/app-kit/csv.ts'
 import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { useText } from '@halong/app-kit/text.ts'
 import { Button, showToast } from '@halong/ui'
@@ -14,8 +14,6 @@ import { type Fixed, type Page, queryOf } from './use-list.ts'
 const PAGE_ROWS = '200'
 /** Pages of 200 that one file is made of, at most. */
 const MAX_PAGES = 50
-/** So that nobody saves an address of the page's memory for good. */
-const KEPT_MS = 60_000
 
 type ExportButtonProps<Id extends ListId> = {
   readonly of: Id
@@ -44,12 +42,7 @@ export function ExportButton<Id extends ListId>({ of, fixed, asked, columns }: E
   const save = useMutation({
     mutationFn: lines,
     onSuccess({ parts, isCut }) {
-      const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `${brand.code}-${of.replace('.list', '').toLowerCase()}-${new Date().toISOString().slice(0, 10)}.csv`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+      saveCsv(`${brand.code}-${of.replace('.list', '').toLowerCase()}-${new Date().toISOString().slice(0, 10)}.csv`, parts)
       showToast(text(isCut ? 'office.list.exported_part' : 'office.list.exported'), { tone: isCut ? 'plain' : 'good' })
     },
     onError: (failure) => showToast(text(failureKey(failure)), { tone: 'bad' }),

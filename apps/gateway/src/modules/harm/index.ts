@@ -1,6 +1,7 @@
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { cashierModule } from '../cashier/index.ts'
+import { figuresModule } from '../figures/index.ts'
 import { inboxModule } from '../inbox/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { protectionModule } from '../protection/index.ts'
@@ -12,8 +13,15 @@ import { harmRoutes } from './routes.ts'
 /** Markers of harm: each day of play is looked at, the player is told, the house looks after whoever needs it (R18, S93). */
 export const harmModule = defineModule({
   name: 'harm',
-  // It reads the orders of the cashier.
-  needs: { site: siteModule, operators: operatorModule, inbox: inboxModule, protection: protectionModule, cashier: cashierModule },
+  // It reads the orders of the cashier and the days that are counted by figures.
+  needs: {
+    site: siteModule,
+    operators: operatorModule,
+    inbox: inboxModule,
+    protection: protectionModule,
+    cashier: cashierModule,
+    figures: figuresModule,
+  },
   permissions: { 'protection.act': ['owner', 'manager', 'support_lead'] },
   migrations: harmMigrations,
   create({ platform }, { site, operators, inbox, protection }) {

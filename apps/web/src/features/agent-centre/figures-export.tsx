@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from '@halong/app-kit/csv.ts'
+import { CSV_START, csvLine, saveCsv } from '@halong/app-kit/csv.ts'
 import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { Button, showToast } from '@halong/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -10,8 +10,6 @@ import type { Column } from './report-columns.ts'
 /** Pages of a hundred rows that one file is made of, at most. */
 const MOST_PAGES = 50
 const PAGE = 100
-/** So that nobody keeps an address of the page's memory for good. */
-const KEPT_MS = 60_000
 
 type ExportProps = {
   readonly of: ReportId
@@ -37,12 +35,7 @@ export function FiguresExport({ of, filter, columns, nameOf }: ExportProps) {
   const save = useMutation({
     mutationFn: lines,
     onSuccess({ parts, isCut }) {
-      const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `team-${filter.by ?? 'line'}-${filter.from ?? ''}-${filter.to ?? ''}.csv`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+      saveCsv(`team-${filter.by ?? 'line'}-${filter.from ?? ''}-${filter.to ?? ''}.csv`, parts)
       showToast(text(isCut ? 'agents.export.cut' : 'agents.export.done'), { tone: isCut ? 'plain' : 'good' })
     },
     onError: (failure) => showToast(text(failureKey(failure)), { tone: 'bad' }),
