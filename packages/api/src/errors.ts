@@ -130,6 +130,7 @@ const statuses = {
   'operator.name_taken': 409,
   'operator.unknown': 404,
   'operator.approval_required': 409,
+  'operator.proof_required': 403,
   'operator.above_limit': 403,
   'role.unknown': 404,
   'role.changed_meanwhile': 409,

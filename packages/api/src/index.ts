@@ -26,6 +26,7 @@ export {
   type BodyInputOf,
   type BodyOf,
   type ErrorOf,
+  asksForProof,
   type OperationShape,
   operation,
   type QueryInputOf,

@@ -94,6 +94,7 @@ export const operatorClientTable = {
   'operator.listSessions': { method: 'GET', path: '/wps/operator/session/list' },
   'operator.login': { method: 'POST', path: '/wps/operator/session', encrypted: true },
   'operator.logout': { method: 'DELETE', path: '/wps/operator/session' },
+  'operator.proveAgain': { method: 'POST', path: '/wps/operator/session/proof' },
   'operator.whoAmI': { method: 'GET', path: '/wps/operator/session' },
   'payoutMethods.list': { method: 'GET', path: '/wps/operator/payoutMethods' },
   'payoutMethods.save': { method: 'PUT', path: '/wps/operator/payoutMethods' },

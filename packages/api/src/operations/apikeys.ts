@@ -84,6 +84,7 @@ export const revoke = operation({
   path: '/wps/operator/apikeys/revoke',
   access: 'operator',
   permission: 'apikeys.manage',
+  proof: false,
   summary: 'Ends a key at once.',
   alwaysOpen: true,
   body: z.strictObject({ key, reason }),

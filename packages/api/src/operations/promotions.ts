@@ -139,6 +139,7 @@ export const open = operation({
   path: '/wps/operator/promotions/open',
   access: 'operator',
   permission: 'promotions.manage',
+  proof: true,
   summary: 'Begins a promotion, with its budget, and publishes its page.',
   alwaysOpen: true,
   body: named,

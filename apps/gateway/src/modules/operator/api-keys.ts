@@ -132,6 +132,7 @@ export function createApiKeys({ db, clock, limits }: Pick<Platform, 'db' | 'cloc
         onlyBrandId: row.brand_id ?? row.maker_brand,
         sessionId: row.key_id,
         expiresAt: row.expires_at,
+        isProved: false,
       }
     },
   }

@@ -226,6 +226,7 @@ export const operatorMigrations: Migrations = {
       day date,
       calls bigint not null default 0)`,
     '0044 keys by name': 'create index api_key_name on gateway.api_key (name, made_at)',
+    '0045 proofs of sessions': 'alter table gateway.operator_session add column proved_at timestamptz',
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['operator-audit-stays', 'operator-audit-hash', 'operator-audit-links']),
 }

@@ -1,5 +1,6 @@
 import {
   accessRefusals,
+  asksForProof,
   type ErrorCode,
   isSignedBy,
   type OperationShape,
@@ -146,6 +147,7 @@ export function createDispatch(deps: DispatchDeps) {
     const operator = token === undefined ? null : await gates.authenticateOperator(token, context.cookie(OPERATOR_COOKIE), context.address)
     if (operator === null) throw new Refused('operator.required')
     if (permission !== undefined && !operator.permissions.includes(permission)) throw new Refused('operator.not_allowed')
+    if (asksForProof(operation) && !operator.isProved) throw new Refused('operator.proof_required')
     return operator
   }
 

@@ -42,6 +42,8 @@ export type OperatorCaller = {
   readonly onlyBrandId: number | null
   readonly sessionId: string
   readonly expiresAt: Date
+  /** Whether a code of the authenticator was shown lately, at the sign-in or since; never of a program. */
+  readonly isProved: boolean
 }
 /** A program with a key of an operator, or when it may come back. */
 export type KeyCaller = OperatorCaller | { readonly retryAfterSeconds: number }
