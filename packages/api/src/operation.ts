@@ -17,6 +17,8 @@ export type OperationShape = {
    * rights or of personal details asks for it: see `asksForProof`.
    */
   readonly proof?: boolean
+  /** True for a write that the key of a program may be given (B37): it moves no money, decides on nothing and needs nobody else. */
+  readonly forPrograms?: true
   /** One line for the published document. */
   readonly summary: string
   /** True when the body travels as `{ jwe }`, encrypted to the gateway's current key (D12). */

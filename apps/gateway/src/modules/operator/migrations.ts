@@ -227,6 +227,23 @@ export const operatorMigrations: Migrations = {
       calls bigint not null default 0)`,
     '0044 keys by name': 'create index api_key_name on gateway.api_key (name, made_at)',
     '0045 proofs of sessions': 'alter table gateway.operator_session add column proved_at timestamptz',
+    '0046 what keys may write': `alter table gateway.api_key add column writes jsonb not null default '[]'`,
+    '0047 writes of keys': `create table gateway.api_write (
+      key_id uuid not null references gateway.api_key,
+      call_key text collate "C" not null,
+      operation text collate "C" not null,
+      body_hash bytea not null,
+      begun_at timestamptz not null,
+      is_done boolean not null default false,
+      answer jsonb,
+      primary key (key_id, call_key))`,
+    '0048 writes of keys by time': 'create index api_write_begun on gateway.api_write (begun_at)',
+    '0049 writes of keys by day': `create table gateway.api_write_day (
+      key_id uuid not null references gateway.api_key,
+      operation text collate "C" not null,
+      day date not null,
+      writes integer not null,
+      primary key (key_id, operation, day))`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['operator-audit-stays', 'operator-audit-hash', 'operator-audit-links']),
 }

@@ -59,6 +59,7 @@ export function errorsOf(operation: OperationShape): ErrorCode[] {
     ...(operation.access === 'vendor' ? (['vendor.unauthorized'] as const) : []),
     ...(isPlayers(operation) && !operation.duringPasswordChange ? (['session.password_change_required'] as const) : []),
     ...(operation.access === 'member' || operation.access === 'agent' ? (['player.trial_account'] as const) : []),
+    ...(operation.forPrograms ? (['request.key_reused', 'apikey.day_spent', 'apikey.outcome_unknown'] as const) : []),
     ...(operation.encrypted ? (['request.envelope_invalid'] as const) : []),
     ...(operation.idempotent ? (['request.key_reused'] as const) : []),
   ]
