@@ -71,6 +71,8 @@ export const anna: Operator = {
     'audit.read',
     'members.read',
     'members.money',
+    'members.tags',
+    'segments.manage',
     'adjustments.ask',
     'adjustments.decide',
     'deposits.read',

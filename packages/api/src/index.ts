@@ -26,6 +26,7 @@ export {
   type BodyInputOf,
   type BodyOf,
   type ErrorOf,
+  asksForProof,
   type OperationShape,
   operation,
   type QueryInputOf,
@@ -86,6 +87,7 @@ export {
   search,
   security,
   session,
+  segments,
   settings,
   settlements,
   sports,
@@ -106,6 +108,7 @@ export {
   work,
 } from './operations/index.ts'
 export { type MovementKind, movementKinds } from './operations/records.ts'
+export { type SegmentRule, segmentId, segmentRule } from './operations/segments.ts'
 export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
 export { type Personal, personal, personalKind } from './personal.ts'
 export {

@@ -243,6 +243,8 @@ export const operatorLists = {
       state: { kind: 'oneOf', values: ['active', 'blocked', 'closed'] },
       username: { kind: 'prefix', longest: 64 },
       createdAt: { kind: 'days', widest: 366 },
+      segment: { kind: 'ref' },
+      label: { kind: 'ref' },
     },
     requires: [],
     sorts: {

@@ -17,6 +17,7 @@ const ways = [
   ['/b/halong/new/role', 'New role'],
   ['/b/halong/approval-rules', 'Approval rules'],
   ['/b/halong/members', 'Members'],
+  ['/b/halong/segments', 'Segments'],
   ['/b/halong/members/ply_0000000000000000000001', 'lan.nguyen'],
   ['/b/halong/members/ply_0000000000000000000001?tab=rounds', 'lan.nguyen'],
   ['/b/halong/harm', 'Players to look after'],

@@ -16,6 +16,21 @@ const offeredTerms = {
 }
 const statement = { days: 'dmy' as const, text: 'date;amount\n26/11/2026;1\n' }
 const noLine = `stl_${'0'.repeat(22)}` as const
+/** One that finds everybody. */
+export const segmentRule = {
+  labels: [],
+  countries: [],
+  languages: [],
+  registered: null,
+  lastSeen: null,
+  rank: null,
+  overDays: 30,
+  deposits: null,
+  withdrawals: null,
+  staked: null,
+  result: null,
+}
+const noSegment = `seg_${'0'.repeat(22)}` as const
 const piece = { kind: 'notice', name: 'nowhere' } as const
 const written = {
   placed: '',
@@ -110,6 +125,10 @@ const byBrand = {
     ask: asking('editing.save', ({ brandId }) => ({ body: { brandId, ...piece, ...written, texts: {}, ...stale } })),
     own: 'content.changed_meanwhile',
   },
+  'editing.preview': {
+    ask: asking('editing.preview', ({ brandId }) => ({ body: { brandId, ...piece, ...written, texts: {} } })),
+    own: 'content.invalid',
+  },
   'editing.setShown': {
     ask: asking('editing.setShown', ({ brandId }) => ({ body: { brandId, ...piece, isShown: true, ...stale } })),
     own: 'content.unknown',
@@ -136,6 +155,10 @@ const byBrand = {
   'promotions.save': {
     ask: asking('promotions.save', ({ brandId }) => ({ body: { brandId, ...promotion, ...stale } })),
     own: 'promotion.changed_meanwhile',
+  },
+  'promotions.preview': {
+    ask: asking('promotions.preview', ({ brandId }) => ({ body: { brandId, ...promotion } })),
+    own: 'ok',
   },
   'promotions.open': {
     ask: asking('promotions.open', ({ brandId }) => ({ body: { brandId, code: 'none', ...stale } })),
@@ -327,6 +350,28 @@ const byBrand = {
   'agents.move': {
     ask: asking('agents.move', ({ brandId, player: { id } }) => ({ body: { brandId, id, upline: 'nobody.at.all', reason } })),
     own: 'records.unknown',
+  },
+  'segments.count': {
+    ask: asking('segments.count', ({ brandId }) => ({ body: { brandId, rule: segmentRule } })),
+    own: 'ok',
+  },
+  'segments.save': {
+    ask: asking('segments.save', ({ brandId }) => ({
+      body: { brandId, id: noSegment, name: 'Nobody', rule: segmentRule, expectedVersion: 0, reason },
+    })),
+    own: 'segment.unknown',
+  },
+  'segments.take': {
+    ask: asking('segments.take', ({ brandId }) => ({ body: { brandId, id: noSegment } })),
+    own: 'segment.unknown',
+  },
+  'segments.retire': {
+    ask: asking('segments.retire', ({ brandId }) => ({ body: { brandId, id: noSegment, reason } })),
+    own: 'segment.unknown',
+  },
+  'members.setLabels': {
+    ask: asking('members.setLabels', ({ brandId, player: { id } }) => ({ body: { brandId, id, labels: ['khách'], reason } })),
+    own: 'ok',
   },
   'harm.noteTalk': {
     ask: asking('harm.noteTalk', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
@@ -661,6 +706,26 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('agents.listLinks', ({ player: { id: agent } }) => ({ query: { agent } })),
     own: 'ok',
     other: 'ok',
+  },
+  'segments.save.id': {
+    ask: asking('segments.save', ({ segment: id }) => ({ body: { id, name: 'Theirs', rule: segmentRule, expectedVersion: 900, reason } })),
+    own: 'segment.changed_meanwhile',
+    other: 'segment.unknown',
+  },
+  'segments.take.id': {
+    ask: asking('segments.take', ({ segment: id }) => ({ body: { id } })),
+    own: 'ok',
+    other: 'segment.unknown',
+  },
+  'segments.retire.id': {
+    ask: asking('segments.retire', ({ segment: id }) => ({ body: { id, reason } })),
+    own: 'ok',
+    other: 'segment.unknown',
+  },
+  'members.setLabels.id': {
+    ask: asking('members.setLabels', ({ player: { id } }) => ({ body: { id, labels: [], reason } })),
+    own: 'ok',
+    other: 'records.unknown',
   },
   'harm.list.member': { ask: asking('harm.list', ({ player: { id: member } }) => ({ query: { member } })), own: 'ok', other: 'ok' },
   'sports.listBets.player': {

@@ -43,6 +43,22 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: null,
   },
   {
+    table: 'gateway.member_label',
+    holds: 'labels that operators put on a player',
+    why: 'operators find players by them',
+    columns: ['label'],
+    closing: atOnce,
+    ageing: null,
+  },
+  {
+    table: 'gateway.segment_member',
+    holds: 'which segments found a player',
+    why: 'whom a promotion is for',
+    columns: [],
+    closing: atOnce,
+    ageing: null,
+  },
+  {
     table: 'gateway.inbox_notice',
     holds: 'what the site told the player: devices, places and amounts it speaks of',
     why: 'the player reads it in the member centre',
