@@ -97,6 +97,7 @@ export const anna: Operator = {
     'system.read',
     'system.jobs',
     'tickets.work',
+    'evidence.make',
     'chat.moderate',
     'promotions.manage',
     'protection.act',

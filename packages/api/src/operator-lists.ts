@@ -154,6 +154,18 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'evidence.list': {
+    filters: {
+      member: { kind: 'member' },
+      madeAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      madeAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'games.list': {
     filters: {
       vassalage: { kind: 'ref' },
@@ -371,6 +383,20 @@ export const operatorLists = {
     views: {},
     totals: 'promotions.listClaimsTotals',
   },
+  'reconciliations.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['fits', 'differs', 'in_doubt', 'no_statement'] },
+      day: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      day: 'desc',
+    },
+    views: {
+      differs: 'state=differs&sort=-day',
+    },
+    totals: null,
+  },
   'registry.listVersions': {
     filters: {
       changedBy: { kind: 'exact', longest: 64 },
@@ -520,6 +546,7 @@ export const operatorLists = {
   'statements.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'booked', 'set_aside'] },
+      way: { kind: 'oneOf', values: ['in', 'out'] },
       amount: { kind: 'money' },
       day: { kind: 'days', widest: 366 },
     },
@@ -557,7 +584,8 @@ export const operatorLists = {
   'unmatched.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'resolved'] },
-      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned'] },
+      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned', 'payout_unknown', 'payout_gone', 'payout_amount'] },
+      day: { kind: 'days', widest: 366 },
       at: { kind: 'days', widest: 366 },
     },
     requires: [],

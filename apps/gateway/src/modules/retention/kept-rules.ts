@@ -198,6 +198,8 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.payment_account', holds: 'accounts of the house at providers, their secrets sealed; which operator changed them' },
   { table: 'gateway.payment_method', holds: 'ways to pay money in, and which operator changed them' },
   { table: 'gateway.payout_method', holds: 'ways to pay money out, and which operator changed them' },
+  { table: 'gateway.statement_form', holds: 'how statements of a bank are read, and which operator imported the last' },
+  { table: 'gateway.reconcile_day', holds: 'sums of days of house accounts, compared, and which operator asked for it' },
   { table: 'gateway.payout_reference', holds: 'references of payouts by hand: each counts once' },
   { table: 'gateway.feed_cursor', holds: 'how far consumers counted settled money' },
   { table: 'gateway.feed_epoch', holds: 'how often the database was put back from a dump' },
