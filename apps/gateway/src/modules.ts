@@ -3,6 +3,7 @@
 export { siteModule as site } from './modules/site/index.ts'
 export { operatorModule as operators } from './modules/operator/index.ts'
 export { workModule as work } from './modules/work/index.ts'
+export { exportsModule as exports } from './modules/exports/index.ts'
 export { messageModule as messages } from './modules/message/index.ts'
 export { verificationModule as verification } from './modules/verification/index.ts'
 export { playerModule as players } from './modules/player/index.ts'

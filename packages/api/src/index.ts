@@ -1,4 +1,5 @@
 export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from './approval-kinds.ts'
+export { type CellKind, cellKind } from './cell-kind.ts'
 export { catalogueGame, MAX_CATALOGUE_GAMES } from './catalogue-game.ts'
 export {
   type ChannelShape,
@@ -55,6 +56,7 @@ export {
   draw,
   editing,
   evidence,
+  exports,
   games,
   harm,
   held,

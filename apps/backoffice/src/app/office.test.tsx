@@ -244,7 +244,7 @@ it('B32: the bell counts what waits in every queue of the operator’s rights, a
   const cashier = { ...anna, permissions: ['approvals.read', 'deposits.read', 'deposits.decide', 'payments.reconcile'] }
   const { router, sent } = await openOffice({ as: cashier, answers: { 'approvals.list': { rows: [], ...ends } } })
   // Two transfers, two sums of held money, two payments that fit nothing.
-  await expect.element(page.getByRole('link', { name: '6 items wait', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '6 items wait', exact: true })).toBeVisible()
   expect(sent.map(({ id }) => id)).not.toContain('withdrawals.list')
   await page
     .getByRole('main')

@@ -98,6 +98,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
   'vipLevels.get': asking('vipLevels.get', ({ brandId }) => ({ query: { brandId } })),
   'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
+  'exports.mine': asking('exports.mine', ({ brandId }) => ({ query: { brandId } })),
+  'exports.list': asking('exports.list', ({ brandId }) => ({ query: { brandId } })),
   'views.list': asking('views.list', ({ brandId }) => ({ query: { brandId } })),
 }
 

@@ -19,6 +19,7 @@ const noPack = `evp_${'0'.repeat(22)}` as const
 const noDeposit = `dep_${'0'.repeat(22)}` as const
 const noPayout = `pay_${'0'.repeat(22)}` as const
 const noAdjustment = `adj_${'0'.repeat(22)}` as const
+const noFile = `exp_${'0'.repeat(22)}` as const
 const noLine = `stl_${'0'.repeat(22)}` as const
 /** One that finds everybody. */
 export const segmentRule = {
@@ -520,6 +521,14 @@ const byBrand = {
     own: 'setting.unknown',
   },
   'settings.getBrand': { ask: asking('settings.getBrand', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'exports.start': {
+    ask: asking('exports.start', ({ brandId }) => ({
+      body: { brandId, list: 'members.list', title: 'Members', query: '', columns: [{ name: 'username', title: 'Name' }], format: 'csv' as const },
+    })),
+    own: 'ok',
+  },
+  'exports.cancel': { ask: asking('exports.cancel', ({ brandId }) => ({ body: { brandId, id: noFile } })), own: 'export.unknown' },
+  'exports.download': { ask: asking('exports.download', ({ brandId }) => ({ body: { brandId, id: noFile, part: 0 } })), own: 'export.unknown' },
   'apikeys.make': {
     ask: asking('apikeys.make', ({ brandId }) => ({
       body: { brandId, name: 'matrix', permissions: ['audit.read' as const], networks: [], days: 1, reason },
@@ -760,6 +769,13 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('adjustments.get', ({ money: { adjustment: id } }) => ({ query: { id } })),
     own: 'ok',
     other: 'adjustment.unknown',
+  },
+  // A file is its asker's alone, whose brand it may be (exports.test.ts).
+  'exports.cancel.id': { ask: asking('exports.cancel', () => ({ body: { id: noFile } })), own: 'export.unknown', other: 'export.unknown' },
+  'exports.download.id': {
+    ask: asking('exports.download', () => ({ body: { id: noFile, part: 0 } })),
+    own: 'export.unknown',
+    other: 'export.unknown',
   },
   // Whoever is named has nobody below and no links: the rows of another brand are not among them either way.
   'agents.list.upline': { ask: asking('agents.list', ({ player: { id: upline } }) => ({ query: { upline } })), own: 'ok', other: 'ok' },

@@ -408,6 +408,23 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: { days: 0, since: 'expires_at', by: 'platform' },
   },
   {
+    table: 'gateway.list_export',
+    holds: 'which files operators asked for, with the filters of their lists',
+    why: 'to be downloaded',
+    columns: ['query'],
+    plain: ['list', 'title', 'format', 'state', 'why', 'sha256'],
+    closing: null,
+    ageing: { days: 7, since: 'asked_at' },
+  },
+  {
+    table: 'gateway.list_export_part',
+    holds: 'contents of those files, sealed',
+    why: 'to be downloaded',
+    columns: ['content'],
+    closing: null,
+    ageing: { days: 7, since: 'written_at' },
+  },
+  {
     table: 'gateway.operator_session',
     holds: 'network address and browser of operators',
     why: 'to prove an operator',

@@ -2,6 +2,8 @@ import type {
   BodyOf,
   ErrorCode,
   FieldRefusal,
+  ListOperation,
+  ListQuery,
   OperationShape,
   Permission,
   QueryOf,
@@ -145,7 +147,23 @@ export function readPlace<Place>(cursor: string | undefined, read: (text: string
 /** A place by the number of a row, as it fits a `bigint`. */
 export const rowNumber = (text: string): bigint | null => (/^\d{1,18}$/.test(text) ? BigInt(text) : null)
 
+/** An operators' list as files are written from it: rows as its pages show them, masked alike. */
+export type ListReader = {
+  readonly operation: Pick<ListOperation, 'id' | 'permission' | 'query' | 'list'>
+  /** How many rows the filters find, up to the most that is counted (`MAX_COUNTED_ROWS`). */
+  count(asked: ListRead): Promise<ListAnswer<{ readonly count: number; readonly isCapped: boolean }>>
+  /** As many rows as `query.limit` says, from `query.cursor` on. */
+  page(asked: ListRead): Promise<ListAnswer<{ readonly rows: readonly object[]; readonly next: string | null }>>
+}
+/** What is read of a list of one brand, and by whose rights. */
+export type ListRead = { readonly query: ListQuery; readonly caller: OperatorCaller; readonly brandId: number }
+type ListAnswer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: 'operator.not_allowed' | 'list.cursor_stale' | 'request.invalid'; readonly refusal?: RefusalValue }
+
 export type Server = {
   /** Binds a handler to an operation. The server runs access checks, gates, size limits and validation before it. */
   answer<O extends OperationShape>(operation: O, handler: Handler<O>): void
+  /** Every list that is answered, by the id of its operation. */
+  readonly lists: Map<string, ListReader>
 }
