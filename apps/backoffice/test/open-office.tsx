@@ -84,6 +84,7 @@ export const anna: Operator = {
     'lotteries.read',
     'lotteries.exposure',
     'lotteries.manage',
+    'results.enter',
     'sports.read',
     'games.manage',
     'vendors.manage',

@@ -79,6 +79,7 @@ export {
   records,
   registry,
   reports,
+  results,
   rewards,
   roles,
   rounds,
