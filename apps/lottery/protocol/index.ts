@@ -36,5 +36,5 @@ export {
   type TicketView,
   type Unit,
 } from './orders.ts'
-export { type Station, type StationRegion, stationName, stationOf, stationRegions, stations, weekdayOf } from './stations.ts'
 export { type LotteryRefusal, type RefusalDetail } from './refusals.ts'
+export { type Station, type StationRegion, stationName, stationOf, stationRegions, stations, weekdayOf } from './stations.ts'

@@ -14,7 +14,12 @@ export type Station = {
   readonly weekdays: readonly number[]
 }
 
-const station = (region: StationRegion, code: string, [name, province]: readonly [string, string?], weekdays: readonly number[]): Station => ({
+const station = (
+  region: StationRegion,
+  code: string,
+  [name, province]: readonly [string, string?],
+  weekdays: readonly number[],
+): Station => ({
   code: `vn-${region}-${code}`,
   region,
   name,

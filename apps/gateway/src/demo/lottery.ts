@@ -47,10 +47,7 @@ async function openStations({ lobby, site }: Services, stations: readonly Lotter
 }
 
 /** Makes our own lottery the vendors of the lobby that it is, with the games it has now, and gives each of its draws a chain of beacons. Safe to repeat. */
-export async function connectLottery(
-  services: Services,
-  { origin, secret, games, opensStations }: ConnectedLottery,
-): Promise<void> {
+export async function connectLottery(services: Services, { origin, secret, games, opensStations }: ConnectedLottery): Promise<void> {
   const { lobby, beacon } = services
   const known = await Promise.all(games.map(({ vassalage, code }) => lobby.games.byCode(vassalage, code, 'EN')))
   for (const vendor of vendors) {
@@ -60,5 +57,9 @@ export async function connectLottery(
     await lobby.importCatalogue(vassalage, own)
     for (const { drawCode } of own) if (drawCode !== undefined) await beacon.open({ vassalage, code: drawCode, binds: 'root' })
   }
-  if (opensStations) await openStations(services, games.filter(({ drawCode }, at) => drawCode === undefined && known[at] === null))
+  if (opensStations)
+    await openStations(
+      services,
+      games.filter(({ drawCode }, at) => drawCode === undefined && known[at] === null),
+    )
 }

@@ -1,5 +1,9 @@
 /** One station's draw as a file tells it: its prizes as they are written, to be read by the rules of its region. */
-export type FiledDraw = { readonly gameCode: string; readonly issueNo: string; readonly prizes: Readonly<Record<string, readonly string[]>> }
+export type FiledDraw = {
+  readonly gameCode: string
+  readonly issueNo: string
+  readonly prizes: Readonly<Record<string, readonly string[]>>
+}
 export type ReadFile =
   | { readonly ok: true; readonly draws: readonly FiledDraw[] }
   /** `line` counts from 1. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { aSlip, type Table } from './table.ts'
 
-type Frame = { readonly t: string; readonly c?: string; readonly s?: Record<string, unknown>; readonly p?: readonly Record<string, unknown>[] }
+type Frame = {
+  readonly t: string
+  readonly c?: string
+  readonly s?: Record<string, unknown>
+  readonly p?: readonly Record<string, unknown>[]
+}
 
 /** A page that follows channels, and waits for what it is told of them. */
 async function openPage(address: string, channels: readonly string[], ticket?: string) {
@@ -15,7 +20,9 @@ async function openPage(address: string, channels: readonly string[], ticket?: s
   await new Promise((opened) => {
     socket.onopen = opened
   })
-  socket.send(JSON.stringify({ t: 'hello', have: Object.fromEntries(channels.map((c) => [c, 0])), ...(ticket === undefined ? {} : { ticket }) }))
+  socket.send(
+    JSON.stringify({ t: 'hello', have: Object.fromEntries(channels.map((c) => [c, 0])), ...(ticket === undefined ? {} : { ticket }) }),
+  )
   return {
     close: () => socket.close(),
     async until(is: (frame: Frame) => boolean): Promise<Frame> {
@@ -39,7 +46,9 @@ export function describeLive(shared: () => Table): void {
       const issue = await table.openIssue('ssc-3m')
       const page = await openPage(table.address, ['issue:ssc-3m', 'me'], player.token)
       const spectator = await openPage(table.address, ['lobby', 'me'])
-      expect((await page.until(({ t, c }) => t === 'snap' && c === 'issue:ssc-3m')).s).toMatchObject({ game: { current: { issueNo: issue.issueNo } } })
+      expect((await page.until(({ t, c }) => t === 'snap' && c === 'issue:ssc-3m')).s).toMatchObject({
+        game: { current: { issueNo: issue.issueNo } },
+      })
       expect((await page.until(({ t, c }) => t === 'snap' && c === 'me')).s).toEqual({ tickets: [] })
       await spectator.until(({ t, c }) => t === 'snap' && c === 'lobby')
       await spectator.until(({ t, c }) => t === 'left' && c === 'me')

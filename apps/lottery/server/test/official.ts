@@ -43,7 +43,12 @@ export function describeOfficial(shared: () => Table): void {
     const placed = await table.call('POST', '/api/orders', player.token, {
       ...aSlip(issue.issueNo),
       slips: [
-        { gameCode: STATION, mode: 'SEA', issues: [{ issueNo: issue.issueNo, multiple: 1 }], lines: [{ play: 'vns.de', selection, amount: '1' }] },
+        {
+          gameCode: STATION,
+          mode: 'SEA',
+          issues: [{ issueNo: issue.issueNo, multiple: 1 }],
+          lines: [{ play: 'vns.de', selection, amount: '1' }],
+        },
       ],
       shown: { cost: String(count), maxPrize: '98' },
     })
@@ -53,7 +58,11 @@ export function describeOfficial(shared: () => Table): void {
   const told = async ({ token }: { token: string }) => {
     const { value } = await table.call('GET', '/api/orders', token)
     const game = await table.call('GET', `/api/games/${STATION}`, token)
-    return { ticket: (value['tickets'] as object[])[0], game: game.value['game'], balance: (game.value['balance'] as { amount: string }).amount }
+    return {
+      ticket: (value['tickets'] as object[])[0],
+      game: game.value['game'],
+      balance: (game.value['balance'] as { amount: string }).amount,
+    }
   }
   async function drawn(id: string, milliseconds = 5_000): Promise<void> {
     await table.closeAgo(id, milliseconds)
@@ -83,7 +92,11 @@ export function describeOfficial(shared: () => Table): void {
       expect(await enter(one, issue.issueNo, { ...prizes, G8: ['63'] }, 0)).toMatchObject({ ok: true, value: { stage: 'one' } })
       // A slip of the pen is put right as long as nobody else entered anything.
       expect(await enter(one, issue.issueNo, prizes, 1)).toMatchObject({ ok: true, value: { stage: 'one' } })
-      expect(await seen(other, issue.issueNo)).toMatchObject({ stage: 'one', prizes: null, entries: [{ isMine: false, isShown: false, prizes: null }] })
+      expect(await seen(other, issue.issueNo)).toMatchObject({
+        stage: 'one',
+        prizes: null,
+        entries: [{ isMine: false, isShown: false, prizes: null }],
+      })
       expect(await enter(other, issue.issueNo, prizes, 0)).toMatchObject({ code: 'result.changed_meanwhile' })
       const turned = { ...prizes, G3: ['48365', '58680'] }
       expect(await enter(other, issue.issueNo, turned, 1)).toMatchObject({ ok: true, value: { stage: 'published' } })
@@ -107,7 +120,10 @@ export function describeOfficial(shared: () => Table): void {
       await table.run()
       expect(await told(player)).toMatchObject({ ticket: { state: 'ACCEPTED', win: null } })
       for (const who of [one, other])
-        expect(await seen(who, issue.issueNo)).toMatchObject({ stage: 'disputed', entries: [{ prizes: { DB: ['140136'] } }, { prizes: { DB: ['140135'] } }] })
+        expect(await seen(who, issue.issueNo)).toMatchObject({
+          stage: 'disputed',
+          entries: [{ prizes: { DB: ['140136'] } }, { prizes: { DB: ['140135'] } }],
+        })
       expect((await seen(third, issue.issueNo))?.entries.map(({ prizes: shown }) => shown)).toEqual([null, null])
       // Whoever has seen the other's figures cannot follow them.
       expect(await enter(one, issue.issueNo, wrong, 2)).toMatchObject({ code: 'result.same_person' })
@@ -134,13 +150,19 @@ export function describeOfficial(shared: () => Table): void {
       await enter(one, off.issue.issueNo, null, 0)
       expect(await enter(other, off.issue.issueNo, null, 1)).toMatchObject({ ok: true, value: { stage: 'cancelled' } })
       await table.run()
-      expect(await told(off.player)).toMatchObject({ ticket: { state: 'CANCELLED', cancelled: { why: 'rule:station_off', isBack: true } }, balance: '1000.0000' })
+      expect(await told(off.player)).toMatchObject({
+        ticket: { state: 'CANCELLED', cancelled: { why: 'rule:station_off', isBack: true } },
+        balance: '1000.0000',
+      })
 
       const late = await betting()
       await drawn(late.issue.id)
       await enter(one, late.issue.issueNo, prizes, 0)
       await drawn(late.issue.id, 86_400_000)
-      expect(await told(late.player)).toMatchObject({ ticket: { state: 'CANCELLED', cancelled: { why: 'rule:no_result', isBack: true } }, balance: '1000.0000' })
+      expect(await told(late.player)).toMatchObject({
+        ticket: { state: 'CANCELLED', cancelled: { why: 'rule:no_result', isBack: true } },
+        balance: '1000.0000',
+      })
       expect(await enter(other, late.issue.issueNo, prizes, 1)).toMatchObject({ code: 'result.decided' })
     })
 

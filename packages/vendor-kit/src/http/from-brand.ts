@@ -1,7 +1,12 @@
 import { isSignedBy, SIGNATURE_WINDOW_MS } from '@halong/api'
 import type { Clock } from '@halong/base'
 
-type Asked = { readonly method: string; readonly url: string; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body?: string }
+type Asked = {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body?: string
+}
 
 /**
  * Whether a call comes from the brand that shares the vendor's secret: the way back of the wallet's calls, signed as they are (contracts §6). One that is sent again within

@@ -1,6 +1,5 @@
-import { isRefusal } from '@halong/app-kit/refusal-text.ts'
+import { failureKey, isRefusal } from '@halong/app-kit/refusal-text.ts'
 import { type Refused, RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
-import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { useText } from '@halong/app-kit/text.ts'
 import { Button, Checkbox, Dialog, Field, showToast } from '@halong/ui'
 import { useQueryClient } from '@tanstack/react-query'

@@ -86,7 +86,9 @@ function Outcomes({ of: { line, why, draws: filed }, draws }: { readonly of: Fil
   if (line !== null)
     return (
       <p role="alert" className="text-sm text-danger">
-        {why === 'many' ? text('office.results.file_many') : text(why === 'repeated' ? 'office.results.file_repeated' : 'office.results.file_line', { line })}
+        {why === 'many'
+          ? text('office.results.file_many')
+          : text(why === 'repeated' ? 'office.results.file_repeated' : 'office.results.file_line', { line })}
       </p>
     )
   return (

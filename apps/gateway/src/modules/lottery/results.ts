@@ -63,7 +63,10 @@ export function createResults({ db, clock, ask, draws, nameOf }: Parts) {
       const { stage: now, faults } = read.data.value
       if (now === null)
         return refuseFields(
-          faults.map(({ prize, why }) => ({ field: `prizes.${prize}`, code: why === 'count' ? ('field.required' as const) : ('field.invalid' as const) })),
+          faults.map(({ prize, why }) => ({
+            field: `prizes.${prize}`,
+            code: why === 'count' ? ('field.required' as const) : ('field.invalid' as const),
+          })),
         )
       await audit(call, { action: 'results.enter', target: `${body.gameCode} ${body.issueNo}`, after: { stage: now, source: 'hand' } })
       return ok({ stage: now })

@@ -5,9 +5,9 @@ import { Icon } from '../parts/icons.tsx'
 import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
 import { call } from '../shared/calls.ts'
 import { countdownText, dailyTime, hearServer, msUntil, useSeconds } from '../shared/clock.ts'
+import { followLobby, isLiveNow } from '../shared/live.ts'
 import { gameName } from '../shared/names.ts'
 import { enteredVassalage, openGame } from '../shared/open-game.ts'
-import { followLobby, isLiveNow } from '../shared/live.ts'
 import { goTo } from '../shared/route.ts'
 import { leave } from '../shared/site.ts'
 import { t } from '../shared/texts.ts'
@@ -33,7 +33,8 @@ const regionMarks = { north: 'MB', central: 'MT', south: 'MN' } as const
 
 function CycleText({ game: { code, cycleSeconds: seconds } }: { readonly game: GameCard }) {
   const station = stationOf(code)
-  if (station !== null) return <>{t('station.when', { days: weekdaysText(station.weekdays), time: dailyTime(stationRegions[station.region]) })}</>
+  if (station !== null)
+    return <>{t('station.when', { days: weekdaysText(station.weekdays), time: dailyTime(stationRegions[station.region]) })}</>
   return <>{seconds >= DAY ? t('lobby.daily') : t('lobby.every', { minutes: seconds / 60 })}</>
 }
 
@@ -50,26 +51,28 @@ function Countdown({ game }: { readonly game: GameCard }) {
 const Card = ({ game }: { readonly game: GameCard }) => {
   const region = stationOf(game.code)?.region
   return (
-  <li>
-    <button type="button" className="lt-card" data-family={game.family} disabled={game.closed} onClick={() => openGame(game.code)}>
-      <span className="lt-card-mark" aria-hidden="true">
-        {region === undefined ? markOf[game.family] : regionMarks[region]}
-        <small>{region !== undefined ? 'XS' : game.cycleSeconds >= DAY ? '24h' : `${game.cycleSeconds / 60}′`}</small>
-      </span>
-      <span className="lt-card-name">
-        <b>{gameName(game.code)}</b>
-        <span>
-          <CycleText game={game} />
+    <li>
+      <button type="button" className="lt-card" data-family={game.family} disabled={game.closed} onClick={() => openGame(game.code)}>
+        <span className="lt-card-mark" aria-hidden="true">
+          {region === undefined ? markOf[game.family] : regionMarks[region]}
+          <small>{region !== undefined ? 'XS' : game.cycleSeconds >= DAY ? '24h' : `${game.cycleSeconds / 60}′`}</small>
         </span>
-        {game.vassalage === 'TCG_LOTTO_VN' ? <i data-source={game.source}>{t(region === undefined ? 'vn.badge' : 'vn.official')}</i> : null}
-      </span>
-      <Countdown game={game} />
-      <span className="lt-card-last">
-        <span>{game.last === null ? t('lobby.first') : t('issue.number', { number: shortIssue(game.last.issueNo) })}</span>
-        {game.last?.numbers ? <Balls family={game.family} numbers={game.last.numbers} small /> : <WaitingBalls family={game.family} />}
-      </span>
-    </button>
-  </li>
+        <span className="lt-card-name">
+          <b>{gameName(game.code)}</b>
+          <span>
+            <CycleText game={game} />
+          </span>
+          {game.vassalage === 'TCG_LOTTO_VN' ? (
+            <i data-source={game.source}>{t(region === undefined ? 'vn.badge' : 'vn.official')}</i>
+          ) : null}
+        </span>
+        <Countdown game={game} />
+        <span className="lt-card-last">
+          <span>{game.last === null ? t('lobby.first') : t('issue.number', { number: shortIssue(game.last.issueNo) })}</span>
+          {game.last?.numbers ? <Balls family={game.family} numbers={game.last.numbers} small /> : <WaitingBalls family={game.family} />}
+        </span>
+      </button>
+    </li>
   )
 }
 
@@ -154,11 +157,7 @@ export function Lobby() {
         {lobby === 'lost' ? (
           <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
         ) : null}
-        {typeof lobby === 'string' ? null : games.length === 0 ? (
-          <Nothing words={t('lobby.empty')} />
-        ) : (
-          <Sections games={games} />
-        )}
+        {typeof lobby === 'string' ? null : games.length === 0 ? <Nothing words={t('lobby.empty')} /> : <Sections games={games} />}
       </main>
     </>
   )

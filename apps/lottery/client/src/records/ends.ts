@@ -3,7 +3,13 @@ import { msUntil } from '../shared/clock.ts'
 import { hitsOf } from './hits.ts'
 
 /** What became of a ticket, in one word for colour and one for people. */
-export function endOf({ state, win, lines, refundAt, drawAt }: TicketView): 'waiting' | 'awaited' | 'won' | 'returned' | 'lost' | 'cancelled' | 'refused' {
+export function endOf({
+  state,
+  win,
+  lines,
+  refundAt,
+  drawAt,
+}: TicketView): 'waiting' | 'awaited' | 'won' | 'returned' | 'lost' | 'cancelled' | 'refused' {
   if (state === 'REFUSED') return 'refused'
   if (state === 'CANCELLED') return 'cancelled'
   if (win === null) return refundAt !== null && msUntil(drawAt) === 0 ? 'awaited' : 'waiting'

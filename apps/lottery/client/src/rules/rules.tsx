@@ -86,7 +86,8 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
           <>
             <h2>{t('rules.draw_title')}</h2>
             <p>
-              {drawText(definition)} {t(definition.official === undefined ? `rules.drawn.${definition.family}` : `rules.station.${definition.family}`)}
+              {drawText(definition)}{' '}
+              {t(definition.official === undefined ? `rules.drawn.${definition.family}` : `rules.station.${definition.family}`)}
             </p>
             {region === null ? null : <p>{t('rules.vn-points')}</p>}
             {region === 'south2' ? <p>{t('rules.vn-pairs')}</p> : null}

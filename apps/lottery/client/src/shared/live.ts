@@ -80,4 +80,6 @@ export function useEndedTickets(): readonly TicketView[] {
 }
 /** A list with what was told of its tickets since. */
 export const withEnded = (tickets: readonly TicketView[], ended: readonly TicketView[]): readonly TicketView[] =>
-  tickets.map((ticket) => (ticket.win === null && ticket.cancelled === null ? (ended.find(({ id }) => id === ticket.id) ?? ticket) : ticket))
+  tickets.map((ticket) =>
+    ticket.win === null && ticket.cancelled === null ? (ended.find(({ id }) => id === ticket.id) ?? ticket) : ticket,
+  )

@@ -79,7 +79,10 @@ export function useGame(code: string): GameState {
   }, [code, turn, reload])
   const isLive = useIsLive()
   useEffect(
-    () => followGame(code, (news) => setState((last) => (last.kind === 'ready' ? { ...last, game: withNews(last.game, news), lost: false } : last))),
+    () =>
+      followGame(code, (news) =>
+        setState((last) => (last.kind === 'ready' ? { ...last, game: withNews(last.game, news), lost: false } : last)),
+      ),
     [code],
   )
   // A cut line is asked about at once; so is the balance when tickets ended.

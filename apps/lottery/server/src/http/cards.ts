@@ -3,7 +3,15 @@ import { type GameCard, type GameDefinition, type IssueState, vassalageOf } from
 import type { LotteryTables } from '../tables.ts'
 import { presentIssue, refundOf } from './present-issue.ts'
 
-type IssueColumns = { id: string; issue_no: string; state: IssueState; open_at: Date; close_at: Date; draw_at: Date; numbers: string | null }
+type IssueColumns = {
+  id: string
+  issue_no: string
+  state: IssueState
+  open_at: Date
+  close_at: Date
+  draw_at: Date
+  numbers: string | null
+}
 type Row = {
   code: string
   current: IssueColumns | null

@@ -62,7 +62,8 @@ export function createViews(db: Kysely<LotteryTables>) {
     return rows.map(presentIssue)
   }
 
-  const cards = async (games: readonly GameDefinition[]): Promise<readonly GameCard[]> => (await readCards(db, games)).map(({ card }) => card)
+  const cards = async (games: readonly GameDefinition[]): Promise<readonly GameCard[]> =>
+    (await readCards(db, games)).map(({ card }) => card)
 
   const tickets = () =>
     db

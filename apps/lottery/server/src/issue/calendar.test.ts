@@ -69,8 +69,14 @@ describe('the calendar of issues', () => {
       [1, 3, 4],
       [1, 3, 3],
     ])
-    expect([...days.keys()].sort().map((day) => stationName('vn-north', day))).toEqual(
-      ['Hà Nội', 'Quảng Ninh', 'Bắc Ninh', 'Hà Nội', 'Hải Phòng', 'Nam Định', 'Thái Bình'],
-    )
+    expect([...days.keys()].sort().map((day) => stationName('vn-north', day))).toEqual([
+      'Hà Nội',
+      'Quảng Ninh',
+      'Bắc Ninh',
+      'Hà Nội',
+      'Hải Phòng',
+      'Nam Định',
+      'Thái Bình',
+    ])
   })
 })

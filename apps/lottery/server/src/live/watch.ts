@@ -30,8 +30,7 @@ export function createWatch({ db, live, own }: Parts) {
     versions = new Map(cards.map(({ card, version }) => [card.code, version]))
     if (before === null) return 0
     const changed = cards.filter(({ card, version }) => version !== before.get(card.code))
-    for (const each of changed)
-      live.tell(issueChannel(each.card.code), { v: each.version, from: 1, p: issueNews(each), isUrgent: true })
+    for (const each of changed) live.tell(issueChannel(each.card.code), { v: each.version, from: 1, p: issueNews(each), isUrgent: true })
     if (changed.length > 0) {
       const told = [...before.values()].reduce((sum, version) => sum + version, 0)
       live.tell('lobby', { v: lobbyVersion(cards), from: told + 1, p: lobbyNews(changed), isUrgent: true })

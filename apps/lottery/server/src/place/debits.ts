@@ -69,7 +69,9 @@ export function createDebits({ db, vendors, log, at }: Parts) {
         amount: amountText(order.asset, row.cost),
         acceptUntil: row.accept_until.toISOString(),
         maxWin: amountText(order.asset, row.max_prize),
-        expectedBy: new Date(row.accept_until.getTime() + SETTLED_WITHIN_MS + (row.source === 'official' ? RESULT_WITHIN_MS : 0)).toISOString(),
+        expectedBy: new Date(
+          row.accept_until.getTime() + SETTLED_WITHIN_MS + (row.source === 'official' ? RESULT_WITHIN_MS : 0),
+        ).toISOString(),
         summary: `${row.game} ${row.issue_no}`,
       }
     })
