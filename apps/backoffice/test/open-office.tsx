@@ -91,6 +91,7 @@ export const anna: Operator = {
     'lotteries.read',
     'lotteries.exposure',
     'lotteries.manage',
+    'results.enter',
     'sports.read',
     'games.manage',
     'vendors.manage',

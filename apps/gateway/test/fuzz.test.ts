@@ -232,6 +232,8 @@ const wantsKnown = [
   'threads.get',
   'threads.getEvidence',
   'lotteries.getIssue',
+  'results.enter',
+  'results.enterFile',
   'lottery.openLobby',
   'reports.explain',
   'withdrawals.get',

@@ -84,6 +84,7 @@ export {
   records,
   registry,
   reports,
+  results,
   rewards,
   roles,
   rounds,

@@ -67,6 +67,7 @@ const ways = [
   ['/b/halong/draws/ssc-1m/202611250600', 'Lightning 5 · 202611250600'],
   ['/b/halong/chases', 'Bets over several draws'],
   ['/b/halong/exposure', 'Exposure of draws'],
+  ['/b/halong/results', 'Official results'],
   ['/b/halong/settlement', 'Settlement of draws'],
   ['/b/halong/agents', 'Agents'],
   ['/b/halong/agents/ply_0000000000000000000002', 'bao'],

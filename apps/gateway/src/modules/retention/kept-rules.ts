@@ -253,6 +253,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'lottery.exposure', holds: 'what the numbers of a draw would pay, over all players' },
   { table: 'lottery.issue', holds: 'issues, and the root of their tickets' },
   { table: 'lottery.issue_result', holds: 'results of issues with what they were drawn from' },
+  { table: 'lottery.result_entry', holds: 'what operators entered as results of stations' },
   { table: 'lottery.issue_outcome', holds: 'what each selection won in an issue, whoever chose it' },
   { table: 'lottery.beacon_chain', holds: 'ends of the gateway’s chains of beacons' },
   { table: 'lottery.seed_chain', holds: 'ends of the chains of seeds, and seeds of those that are over' },
