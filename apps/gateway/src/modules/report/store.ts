@@ -11,6 +11,7 @@ type Contact = {
   email_verified: boolean
   payee: string | null
   last_sign_in_at: Date | null
+  labels: string[]
 }
 type Account = { kind: string; asset: string; balance: string; version: string }
 type Transfer = {
@@ -54,7 +55,8 @@ export function createRecordStore({ db }: Pick<Platform, 'db'>) {
       const { rows } = await db.reads.query<MemberRow & Contact & { member_id: string }>(
         `select p.member_id, ${MEMBER_COLUMNS}, s.address as phone, s.verified_at is not null as phone_verified,
            m.address as email, m.verified_at is not null as email_verified, y.name as payee,
-           (select max(x.created_at) from gateway.session x where x.member_id = p.member_id) as last_sign_in_at
+           (select max(x.created_at) from gateway.session x where x.member_id = p.member_id) as last_sign_in_at,
+           array(select l.label from gateway.member_label l where l.member_id = p.member_id order by l.label) as labels
          from gateway.player_ref r join gateway.player p using (member_id)
          left join gateway.contact s on s.member_id = p.member_id and s.channel = 'sms'
          left join gateway.contact m on m.member_id = p.member_id and m.channel = 'email'
