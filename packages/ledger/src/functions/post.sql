@@ -21,7 +21,8 @@
 -- Locks: account rows, then limits, ascending, taken before anything is read; a missing account of a lazy kind is opened in that order
 -- (`ledger.open_missing`). Two calls that carry the same key over different
 -- accounts meet at the primary key of `ledger.transfer`; the later fails with 40001 and is sent again by its caller.
--- Planner switches: each join here is a short list against a primary key; nothing else must ever be planned.
+-- Planner switches: each join here is a short list against a primary key; nothing else must ever be planned. A bitmap scan needs a condition on its index, while
+-- an index scan may read a whole table that was small when the plan was made, and is kept until it is large.
 
 create or replace function ledger.post(accounts ledger.account_request[], transfers ledger.transfer_request[], postings ledger.posting_request[]) returns table (code text, duplicate boolean, id uuid, written_at timestamptz, cash_after bigint, cash_version bigint, detail json)
 language plpgsql volatile security definer
@@ -29,6 +30,8 @@ set search_path = pg_catalog, pg_temp
 set lock_timeout = '1s'
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
 as $$
