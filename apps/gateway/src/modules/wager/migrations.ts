@@ -174,5 +174,5 @@ export const wagerMigrations: Migrations = {
     '0041 the pot of a round': 'alter table gateway.wager_round add column pot_id text collate "C"',
     '0042 pots stay': 'revoke delete, truncate on gateway.wager_pot from halong_gateway',
   },
-  functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),
+  functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),
 }

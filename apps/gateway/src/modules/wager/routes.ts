@@ -41,6 +41,8 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
     return ok({ asset: caller.asset, list })
   })
 
+  // The nonce of a call that moves money is used up with it.
+  const usesNonce = { usesNonce: true } as const
   server.answer(vendorCalls.authenticate, async ({ caller, body }) => {
     const entered = await launches.enter(caller.vendor, body.ticket, body.gameCode)
     if (!entered.ok) return entered
@@ -53,17 +55,25 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
     const found = await seamless.balance(caller.vendor, body.playerId, body.asset)
     return found.ok ? ok(presentBalance(found.value)) : found
   })
-  server.answer(vendorCalls.debit, async ({ caller, body }) =>
-    answered(vendorCalls.debit.errors, await seamless.debit(caller.vendor, body), body.asset),
+  server.answer(
+    vendorCalls.debit,
+    async ({ caller, body }) => answered(vendorCalls.debit.errors, await seamless.debit(caller, body), body.asset),
+    usesNonce,
   )
-  server.answer(vendorCalls.credit, async ({ caller, body }) =>
-    answered(vendorCalls.credit.errors, await seamless.credit(caller.vendor, body), body.asset),
+  server.answer(
+    vendorCalls.credit,
+    async ({ caller, body }) => answered(vendorCalls.credit.errors, await seamless.credit(caller, body), body.asset),
+    usesNonce,
   )
-  server.answer(vendorCalls.rollback, async ({ caller, body }) =>
-    answered(vendorCalls.rollback.errors, await seamless.rollback(caller.vendor, body), body.asset),
+  server.answer(
+    vendorCalls.rollback,
+    async ({ caller, body }) => answered(vendorCalls.rollback.errors, await seamless.rollback(caller, body), body.asset),
+    usesNonce,
   )
-  server.answer(vendorCalls.close, async ({ caller, body }) =>
-    answered(vendorCalls.close.errors, await seamless.close(caller.vendor, body), body.asset),
+  server.answer(
+    vendorCalls.close,
+    async ({ caller, body }) => answered(vendorCalls.close.errors, await seamless.close(caller, body), body.asset),
+    usesNonce,
   )
   server.answer(vendorCalls.apply, async ({ caller, body }) =>
     ok({ results: (await seamless.apply(caller.vendor, body.items)).map(presentItem) }),
