@@ -1,9 +1,9 @@
-import { type BodyOf, wager as operations, seamless as vendorCalls } from '@halong/api'
+import { wager as operations, seamless as vendorCalls } from '@halong/api'
 import { ok } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
 import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
 import { presentLimitReached, type WalletService } from '../wallet/index.ts'
-import type { Launches } from './launch.ts'
+import type { LaunchOrder, Launches } from './launch.ts'
 import type { Played } from './play.ts'
 import { presentApplied, presentBalance, presentEntered, presentGames, presentItem, presentOpenRound } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
@@ -21,7 +21,7 @@ type WagerRoutes = {
 }
 
 export function wagerRoutes(server: Server, { launches, seamless, rounds, games, wallet }: WagerRoutes): void {
-  async function launch(caller: PlayerCaller, body: BodyOf<typeof operations.launchGame>, language: string) {
+  async function launch(caller: PlayerCaller, body: Omit<LaunchOrder, 'language'>, language: string) {
     const launched = await launches.launch(caller, { ...body, language })
     if (!launched.ok) return launched
     const { url, origin, cdns, launchId } = launched.value
@@ -30,6 +30,8 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   server.answer(operations.launchGame, ({ caller, body }) => launch(caller, body, body.language ?? caller.language))
   // The second form takes the language from the header alone; the platform has read it.
   server.answer(operations.launchGameV2, ({ caller, body }) => launch(caller, body, caller.language))
+
+  server.answer(operations.launchRoom, ({ caller, query: { room, ...order } }) => launch(caller, { ...order, roomId: room }, caller.language))
 
   server.answer(operations.getLaunch, async ({ caller, query }) => ok({ entered: await launches.isEntered(caller, query.launchId) }))
 
