@@ -86,7 +86,7 @@ export function createPlay({
   }
 }
 
-type Sending = { readonly clock: Clock /** How often the set may be sent. */; readonly tries?: number }
+type Sending = { readonly clock: Clock /** How often the set may be sent. */; readonly tries?: number | undefined }
 
 /** A set with its nonces in one transaction. Where some were used before it is sent again without them: each time it is smaller. */
 async function playOnce(pool: Queryable, sent: readonly Sent[], { clock, tries }: Sending): Promise<Answer[]> {

@@ -186,6 +186,7 @@ export function createDispatch(deps: DispatchDeps) {
   }
 
   async function callerOf(operation: OperationShape, request: FastifyRequest, context: CallContext) {
+    invariant(operation.access !== 'vendor', 'a vendor is known by its signature')
     if (operation.access === 'operator') return operatorOf(operation, request, context)
     if (operation.access === 'provider') return providerOf(request)
     const known = await playerOf(request, context)
