@@ -217,6 +217,7 @@ export const operatorClientTable = {
   'unmatched.resolve': { method: 'POST', path: '/wps/operator/unmatched/resolve' },
   'vendors.add': { method: 'POST', path: '/wps/operator/vendors' },
   'vendors.change': { method: 'PUT', path: '/wps/operator/vendors' },
+  'vendors.changeAddress': { method: 'POST', path: '/wps/operator/vendors/changeAddress' },
   'vendors.checkCatalogue': { method: 'POST', path: '/wps/operator/vendors/checkCatalogue' },
   'vendors.get': { method: 'GET', path: '/wps/operator/vendors/one' },
   'vendors.importCatalogue': { method: 'POST', path: '/wps/operator/vendors/importCatalogue' },

@@ -174,5 +174,5 @@ export const wagerMigrations: Migrations = {
     '0042 pots stay': 'revoke delete, truncate on gateway.wager_pot from halong_gateway',
     '0043 lane first': LANE_FIRST,
   },
-  functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),
+  functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),
 }
