@@ -190,6 +190,8 @@ const statuses = {
   'points.stock_short': 409,
   // promotions
   'promotion.unknown': 404,
+  /** Nothing is offered to a player who rests or needs rest; what is due is paid. */
+  'promotion.not_offered': 403,
   'promotion.closed': 409,
   'promotion.not_eligible': 403,
   'promotion.terms_changed': 409,

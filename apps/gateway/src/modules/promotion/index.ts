@@ -12,6 +12,7 @@ import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule } from '../points/index.ts'
 import { securityModule } from '../security/index.ts'
+import { protectionModule } from '../protection/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
 import { turnoverModule } from '../turnover/index.ts'
 import { vipModule } from '../vip/index.ts'
@@ -46,6 +47,7 @@ export const promotionModule = defineModule({
     operators: operatorModule,
     players: playerModule,
     security: securityModule,
+    protection: protectionModule,
     wallet: walletModule,
     lobby: lobbyModule,
     // Its witness watches over the chains of wheels too.
@@ -70,6 +72,7 @@ export const promotionModule = defineModule({
       operators,
       players: { cardByMemberId, cardByPlayerId, registeredAt },
       security,
+      protection,
       wallet,
       lobby,
       feed,
@@ -93,13 +96,15 @@ export const promotionModule = defineModule({
     async function factsOf(memberId: number): Promise<PlayerFacts> {
       const card = await cardByMemberId(memberId)
       if (card === null) throw new Error('a signed-in player exists')
-      const [registered, contacts, firstDeposit, standing] = await Promise.all([
+      const [registered, contacts, firstDeposit, standing, mayOffer] = await Promise.all([
         registeredAt(memberId),
         security.contactsOf(memberId),
         cashier.firstDeposit(db.pool, { memberId, asset: card.asset }),
         vip.standingOf(memberId),
+        protection.mayOffer(memberId),
       ])
-      return { registeredAt: registered, isContactProved: contacts.isMobileVerified || contacts.isEmailVerified, firstDeposit, ...standing }
+      const isContactProved = contacts.isMobileVerified || contacts.isEmailVerified
+      return { registeredAt: registered, isContactProved, firstDeposit, mayOffer, ...standing }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
     const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })

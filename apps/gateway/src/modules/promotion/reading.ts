@@ -50,8 +50,8 @@ export function createReading({ db, clock, promotions, parts, content, factsOf, 
         const side = { part, facts, place: { asset, zone, now, countedTo: counted } }
         const standing = standingOf(promotion, side)
         const pageId = pages.get(promotion.code) ?? null
-        // What is off the pages is shown to whom it owes something.
-        return pageId === null && standing.state !== 'CLAIM' ? [] : [{ promotion, part, standing, spins: spinsOf(promotion, side), pageId }]
+        // What is off the pages, or not to be offered, is shown to whom it owes something.
+        return (pageId === null || !facts.mayOffer) && standing.state !== 'CLAIM' ? [] : [{ promotion, part, standing, spins: spinsOf(promotion, side), pageId }]
       })
     },
 
@@ -60,13 +60,15 @@ export function createReading({ db, clock, promotions, parts, content, factsOf, 
       const code = await promotions.byEntered(brandId, entered)
       const promotion = code === null ? null : await promotions.find({ brandId, code })
       if (promotion === null || promotion.terms.template !== 'promo_code') return refuse('promotion.code_unknown')
+      const facts = await factsOf(memberId)
+      if (!facts.mayOffer) return refuse('promotion.not_offered')
       const now = clock.now()
       const due = dueOf(promotion.terms.reward, asset)
       const { claimed } = (await parts.partsOf(db.pool, { memberId, codes: [promotion.code], since: now }))(promotion.code)
       if (claimed.has('once')) return refuse('promotion.code_used')
       if (!isRunningAt(promotion, now)) return refuse('promotion.closed')
       if (!reaches(promotion, due)) return refuse('promotion.budget_spent')
-      if (unmetOf(promotion.terms, await factsOf(memberId), now).length > 0) return refuse('promotion.not_eligible')
+      if (unmetOf(promotion.terms, facts, now).length > 0) return refuse('promotion.not_eligible')
       return ok({ promotion, due, conditions: conditionsOf(promotion.terms, { language, asset, ...(await placeOf(brandId)) }) })
     },
 

@@ -1,6 +1,6 @@
 import { defineTick } from '../../platform/jobs/define.ts'
-import { defineModule, fill } from '../../platform/module.ts'
-import { playerModule, restingState } from '../player/index.ts'
+import { defineModule, definePort, fill } from '../../platform/module.ts'
+import { mayOffer, playerModule, restingState } from '../player/index.ts'
 import { playProtection, sessionModule } from '../session/index.ts'
 import { siteModule } from '../site/index.ts'
 import { createLeaving } from './leaving.ts'
@@ -15,13 +15,16 @@ import { createStandings } from './standings.ts'
 
 export type { Protected } from './standings.ts'
 
+/** Whether a day of a player hurt so lately that nothing is to be offered to them (module `harm`). */
+export const harmMark = definePort<(memberId: number) => Promise<boolean>>('protection.harmMark')
+
 /** Player protection (N7, R4 to R11, R30): limits, reality checks, the length of a stay, time-outs, exclusion. */
 export const protectionModule = defineModule({
   name: 'protection',
   needs: { site: siteModule, players: playerModule, sessions: sessionModule },
   settings: protectionSettings,
   migrations: protectionMigrations,
-  create({ platform, ledger }, { site, players, sessions }) {
+  create({ platform, ledger, use }, { site, players, sessions }) {
     const standings = createStandings({ ...platform, ledger, site, demoOf: players.demo.idOf })
     const limits = createLimits({ ...platform, ledger, site, standings })
     const pauses = createPauses({
@@ -35,19 +38,22 @@ export const protectionModule = defineModule({
       },
     })
     const isLeaving = createLeaving({ ...platform, standings })
+    const isMarked = use(harmMark)
+    const mayBeOffered = async (memberId: number): Promise<boolean> => !(await isLeaving(memberId)) && !(await isMarked()(memberId))
     async function endWhatIsOver(): Promise<void> {
       await platform.db.transaction((tx) => limits.lapse(tx))
       await pauses.endDue()
     }
     return {
       service: {
-        /** Whether rewards and messages may be offered (contracts §12): to nobody in a time-out or an exclusion. */
-        mayOffer: async (memberId: number): Promise<boolean> => !(await isLeaving(memberId)),
+        /** Whether rewards may be offered and told (contracts §12): to nobody in a time-out or an exclusion, or whose day hurt lately. */
+        mayOffer: mayBeOffered,
         endWhatIsOver,
         capDeposits: limits.capDeposits,
       },
       fills: [
         fill(playProtection, { isLeaving, signedIn: pauses.signedIn }),
+        fill(mayOffer, mayBeOffered),
         fill(restingState, async (memberId) => (isExcluded(await standings.find(memberId)) ? 'excluded' : 'active')),
       ],
       channels: [playChannel({ ...platform, ledger, standings })],
