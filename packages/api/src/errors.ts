@@ -88,6 +88,8 @@ const statuses = {
   'player.account_unknown': 404,
   'player.reset_link_invalid': 401,
   'player.contact_taken': 409,
+  /** Somebody with these details is on the list of excluded persons; the reference is what an objection names. */
+  'player.excluded': 403,
   'player.mobile_taken': 409,
   'player.nickname_invalid': 422,
   'player.icon_invalid': 422,
@@ -324,6 +326,8 @@ const statuses = {
   'protection.wish_unknown': 404,
   'protection.wish_early': 409,
   'protection.wish_lapsed': 409,
+  'exclusion.decided': 409,
+  'exclusion.unreadable': 422,
   'harm.spoken': 409,
   'protection.choice_closed': 422,
   'protection.not_over': 409,

@@ -54,6 +54,7 @@ export {
   draw,
   editing,
   games,
+  exclusions,
   harm,
   held,
   houseAccounts,

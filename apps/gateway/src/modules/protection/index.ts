@@ -3,6 +3,7 @@ import { defineModule, definePort, fill } from '../../platform/module.ts'
 import { mayOffer, playerModule, restingState } from '../player/index.ts'
 import { playProtection, sessionModule } from '../session/index.ts'
 import { siteModule } from '../site/index.ts'
+import { exclusionList } from './exclusion-list.ts'
 import { createLeaving } from './leaving.ts'
 import { createLimits } from './limits.ts'
 import { protectionMigrations } from './migrations.ts'
@@ -13,6 +14,7 @@ import { protectionSettings } from './settings.ts'
 import { isExcluded } from './standing.ts'
 import { createStandings } from './standings.ts'
 
+export { type Bar, type ExclusionList, exclusionList } from './exclusion-list.ts'
 export type { Protected } from './standings.ts'
 
 /** Whether a day of a player hurt so lately that nothing is to be offered to them (module `harm`). */
@@ -31,6 +33,7 @@ export const protectionModule = defineModule({
       ...platform,
       ledger,
       standings,
+      list: use(exclusionList),
       endSessions: async (memberId, within) => void (await sessions.endAll(memberId, { reason: 'excluded' }, within)),
       async stateOf(memberId) {
         const card = await players.cardByMemberId(memberId)
@@ -50,6 +53,9 @@ export const protectionModule = defineModule({
         mayOffer: mayBeOffered,
         endWhatIsOver,
         capDeposits: limits.capDeposits,
+        exclude: pauses.exclude,
+        bar: pauses.bar,
+        endBar: pauses.endBar,
       },
       fills: [
         fill(playProtection, { isLeaving, signedIn: pauses.signedIn }),
