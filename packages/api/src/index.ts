@@ -58,6 +58,7 @@ export {
   evidence,
   exports,
   games,
+  exclusions,
   harm,
   held,
   houseAccounts,
