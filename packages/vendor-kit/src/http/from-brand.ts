@@ -10,8 +10,8 @@ type Asked = {
 }
 
 /**
- * Whether a reading call comes from the brand that shares the vendor's secret: the way back of the wallet's calls, signed as they are
- * (contracts §6). Such a call changes nothing, so one that is sent again is answered again; an old one is refused.
+ * Whether a call comes from the brand that shares the vendor's secret: the way back of the wallet's calls, signed as they are (contracts §6). One that is sent again within
+ * its minute passes again, so whatever it changes must be the same the second time. `body` is its text, as `JSON.stringify` writes it.
  */
 export function isFromBrand(
   { method, url, headers, body = '' }: Asked,
