@@ -301,9 +301,8 @@ export function createDispatch(deps: DispatchDeps) {
       // cast: query, body and caller were just parsed by the operation's schemas and access rule.
       handler({ query, body, caller, request: context, once } as Parameters<Handler<OperationShape>>[0])
     if (operation.idempotent) return deps.idempotency.answer({ operation, ...readKey(request, caller), query, body }, handle)
-    return operation.method !== 'GET' && isProgram(caller)
-      ? writeOnce({ operation, request, caller }, { query, body }, async () => handle())
-      : handle()
+    if (operation.method !== 'GET' && isProgram(caller)) return writeOnce({ operation, request, caller }, { query, body }, async () => handle())
+    return handle()
   }
 
   async function run(bound: Bound, exchange: Exchange): Promise<ErrorCode | null> {

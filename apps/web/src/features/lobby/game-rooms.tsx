@@ -77,7 +77,7 @@ export function GameRooms({ game }: { readonly game: Game }) {
         <p className="text-sm text-ink-2">{text('rooms.none')}</p>
       ) : (
         <>
-          <ul className="max-h-80 overflow-y-auto">
+          <ul>
             {data.rooms.map((room) => (
               <RoomRow key={room.room} game={game} asset={data.asset} room={room} />
             ))}
