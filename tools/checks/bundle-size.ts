@@ -25,9 +25,9 @@ export const limits = {
   areaScript: 40,
   lobbyScript: 20,
   gameEngineScript: 140,
-  /** The back office before any page: its shell, its own texts, and the style of all. */
-  officeScript: 200,
-  officeStyle: 20,
+  /** The shell of the back office, and the style of all its pages. */
+  officeScript: 160,
+  officeStyle: 16,
 } as const
 
 export const brotliKib = (file: string): number => {
@@ -126,18 +126,15 @@ export function pagesNotLazy(folder: string, sources: readonly string[]): string
   return sources.filter((source) => page.test(source) && (manifest[source]?.isDynamicEntry !== true || first.has(source)))
 }
 
-/** Texts that the shell of the back office opens with, in English. */
-const OFFICE_TEXTS: readonly string[] = ['auth', 'backoffice', 'errors'].map((area) => `virtual:halong-text/${area}/EN`)
-
 /**
- * The back office: what is there before any page, and what each page of a noun adds to it (backoffice plan §16).
+ * The back office: its shell, which is there before any page, and what each page of a noun adds to it; texts of an area and language are chunks of their own.
  * @param folder output of its Vite build
  */
 export function measureOffice(folder: string, size: (file: string) => number = (file) => brotliKib(join(folder, file))): Measured[] {
   const manifest = readManifest(folder)
   if (manifest === null) throw new Error(`${folder} holds no Vite manifest`)
   const total = (files: readonly string[]) => files.reduce((sum, file) => sum + size(file), 0)
-  const known = closureOf(manifest, [...entriesOf(manifest), ...OFFICE_TEXTS.filter((key) => manifest[key] !== undefined)])
+  const known = closureOf(manifest, entriesOf(manifest))
   const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry === true && !known.has(key))
   const added = (key: string) => scriptsOf(manifest, [...staticClosure(manifest, key)].filter((name) => !known.has(name)))
   return [

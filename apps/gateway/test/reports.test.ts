@@ -82,7 +82,7 @@ async function fromMembers(kinds: readonly string[], reasons: readonly string[])
 }
 const minorOf = (text: string | undefined) => BigInt((text ?? '').replace('.', ''))
 
-describe('B20, B21, B24: figures of a day', () => {
+describe('B20, B21, B22, B24: figures of a day', () => {
   it('are what the members’ side of the ledger says, however often and in whatever portions they are counted', async () => {
     let seed = 7
     const chance = (most: number) => {
