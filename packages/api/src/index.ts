@@ -27,6 +27,7 @@ export {
   type BodyInputOf,
   type BodyOf,
   type ErrorOf,
+  asksForProof,
   type OperationShape,
   operation,
   type QueryInputOf,
@@ -54,6 +55,7 @@ export {
   documents,
   draw,
   editing,
+  evidence,
   exports,
   games,
   harm,
@@ -78,9 +80,11 @@ export {
   promotion,
   promotions,
   protection,
+  reconciliations,
   records,
   registry,
   reports,
+  results,
   rewards,
   roles,
   rounds,
@@ -88,6 +92,7 @@ export {
   search,
   security,
   session,
+  segments,
   settings,
   settlements,
   sports,
@@ -108,6 +113,7 @@ export {
   work,
 } from './operations/index.ts'
 export { type MovementKind, movementKinds } from './operations/records.ts'
+export { type SegmentRule, segmentId, segmentRule } from './operations/segments.ts'
 export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
 export { type Personal, personal, personalKind } from './personal.ts'
 export {

@@ -21,6 +21,8 @@ import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
 import { sportsPages } from '#features/sports/sports.pages.ts'
+import { evidencePages } from '#features/evidence/evidence.pages.ts'
+import { reconcilePages } from '#features/reconcile/reconcile.pages.ts'
 import { statementPages } from '#features/statements/statements.pages.ts'
 import { threadPages } from '#features/threads/threads.pages.ts'
 import { withdrawalPages } from '#features/withdrawals/withdrawals.pages.ts'
@@ -64,6 +66,8 @@ export const pages: readonly OfficePage[] = [
   ...depositPages,
   ...withdrawalPages,
   ...statementPages,
+  ...reconcilePages,
+  ...evidencePages,
   ...adjustmentPages,
   ...methodPages,
   ...reportPages,

@@ -20,6 +20,7 @@ import { guardedRules } from './guarded-rules.ts'
 import { guardedSetting } from './guarded-settings.ts'
 import { createGuardedStaff } from './guarded-staff.ts'
 import { operatorMigrations } from './migrations.ts'
+import { createProgramWrites } from './program-writes.ts'
 import { createProposals } from './proposals.ts'
 import { createRoleStore } from './role-store.ts'
 import { operatorRoutes } from './routes.ts'
@@ -83,6 +84,7 @@ export const operatorModule = defineModule({
     const guardedRoles = createGuardedRoles({ ...platform, roles })
     const guardedRule = guardedRules({ ...platform, rules, kinds: () => approvals.kinds() })
     const keys = createApiKeys({ ...platform, limits })
+    const programWrites = createProgramWrites(platform)
     const guardedKeys = createGuardedKeys({ ...platform, keys, site })
     approvals.guard(guardedKeys.make)
     approvals.guard(guardedKeys.rotate)
@@ -125,9 +127,10 @@ export const operatorModule = defineModule({
         addReady: staff.addReady,
       },
       searches: operatorSearches({ store, site }),
-      gates: { authenticateOperator: sessions.authenticate, authenticateKey: keys.authenticate },
+      gates: { authenticateOperator: sessions.authenticate, authenticateKey: keys.authenticate, beginWrite: programWrites.begin, endWrite: programWrites.end },
       jobs: [
         defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend }),
+        defineSchedule({ name: 'operator.programWrites', when: { everyMinutes: 60 }, sweep: programWrites.tend }),
         defineSchedule({ name: 'operator.lapsedApprovals', when: { everyMinutes: 1 }, sweep: approvals.expire }),
       ],
       routes(server) {

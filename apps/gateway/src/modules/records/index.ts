@@ -41,7 +41,7 @@ export const recordsModule = defineModule({
       facts: { ...cashier.factsOf, redemption: points.redemptionFacts },
     })
     return {
-      service: { runExport: exports.run, evidenceOf: evidence.of },
+      service: { runExport: exports.run, evidenceOf: evidence.of, caseOf: evidence.caseOf, transferCaseOf: evidence.transferCaseOf },
       jobs: [writeExport.runBy(exports.run)],
       routes: (server) => recordsRoutes(server, { records, rounds, exports, games, vendors }),
     }

@@ -44,9 +44,26 @@ export type OperatorCaller = {
   readonly onlyBrandId: number | null
   readonly sessionId: string
   readonly expiresAt: Date
+  /** Whether a code of the authenticator was shown lately, at the sign-in or since; never of a program. */
+  readonly isProved: boolean
 }
-/** A program with a key of an operator, or when it may come back. */
-export type KeyCaller = OperatorCaller | { readonly retryAfterSeconds: number }
+/** A program with a key of an operator, with the writes it was given by how often a day; or when it may come back. */
+export type ProgramCaller = OperatorCaller & { readonly writes: ReadonlyMap<string, number> }
+export type KeyCaller = ProgramCaller | { readonly retryAfterSeconds: number }
+/** A write of a program, by the key it was named by. */
+export type ProgramWrite = {
+  readonly keyId: string
+  readonly operation: string
+  readonly key: string
+  readonly query: unknown
+  readonly body: unknown
+  readonly perDay: number
+}
+/** Whether a write may begin, was answered before, or is refused. */
+export type ProgramTurn =
+  | { readonly state: 'begun' }
+  | { readonly state: 'answered'; readonly value: unknown }
+  | { readonly state: 'refused'; readonly code: 'request.key_reused' | 'apikey.day_spent' | 'apikey.outcome_unknown' }
 export type VendorCaller = { readonly vendor: string }
 /** Somebody who says to be a payment provider: the module proves it by the account's secrets, over the very bytes that came. */
 export type ProviderCaller = {
