@@ -93,6 +93,8 @@ export const operatorClientTable = {
   'ledger.listAccounts': { method: 'GET', path: '/wps/operator/ledger/accounts' },
   'ledger.listEntries': { method: 'GET', path: '/wps/operator/ledger/entries' },
   'ledger.listEntriesTotals': { method: 'GET', path: '/wps/operator/ledger/entries/totals' },
+  'ledger.listOwed': { method: 'GET', path: '/wps/operator/ledger/owed' },
+  'ledger.listOwedTotals': { method: 'GET', path: '/wps/operator/ledger/owed/totals' },
   'lotteries.getExposure': { method: 'GET', path: '/wps/operator/lotteries/exposure' },
   'lotteries.getIssue': { method: 'GET', path: '/wps/operator/lotteries/issue' },
   'lotteries.getSettlement': { method: 'GET', path: '/wps/operator/lotteries/settlement' },

@@ -301,6 +301,19 @@ export const operatorLists = {
     },
     totals: 'ledger.listEntriesTotals',
   },
+  'ledger.listOwed': {
+    filters: {
+      kind: { kind: 'ref' },
+      asset: { kind: 'ref' },
+      balance: { kind: 'money' },
+    },
+    requires: ['kind', 'asset'],
+    sorts: {
+      member: 'asc',
+    },
+    views: {},
+    totals: 'ledger.listOwedTotals',
+  },
   'members.list': {
     filters: {
       kind: { kind: 'oneOf', values: ['member', 'agent', 'trial'] },

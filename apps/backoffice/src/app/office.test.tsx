@@ -61,6 +61,7 @@ const ways = [
   ['/b/halong/reports?report=liabilities', 'Reports'],
   ['/b/halong/reports/revenue?from=2026-11-25&to=2026-11-25', 'Revenue (GGR)'],
   ['/b/halong/ledger', 'Ledger'],
+  ['/b/halong/ledger/owed?kind=player.cash&asset=USD%2F4', 'Owed to members'],
   ['/b/halong/ledger/entries?account=ply_0000000000000000000001:player.cash:USD/4', 'player.cash · USD'],
   ['/b/halong/ledger/transfer?owner=ply_0000000000000000000001&key=wager:1', 'wager.debit'],
   ['/b/halong/rounds', 'Rounds'],
@@ -153,7 +154,7 @@ describe('T64: what an operator may not do is not there', () => {
           .elements()
           .map((link) => link.textContent),
       )
-      .toEqual(['Home', 'Waiting1 1 item waits'])
+      .toEqual(['Home', 'Waiting1 1 item waits', 'Files'])
     expect(sent.map(({ id }) => id)).not.toContain('operator.list')
     expect(sent.map(({ id }) => id)).not.toContain('rewards.listRedemptions')
   })

@@ -103,6 +103,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
   'exports.mine': asking('exports.mine', ({ brandId }) => ({ query: { brandId } })),
   'exports.list': asking('exports.list', ({ brandId }) => ({ query: { brandId } })),
+  'ledger.listOwed': asking('ledger.listOwed', ({ brandId }) => ({ query: { brandId, kind: 'player.cash', asset: 'USD/4' } })),
+  'ledger.listOwedTotals': asking('ledger.listOwedTotals', ({ brandId }) => ({ query: { brandId, kind: 'player.cash', asset: 'USD/4' } })),
   'views.list': asking('views.list', ({ brandId }) => ({ query: { brandId } })),
 }
 
