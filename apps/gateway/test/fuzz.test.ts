@@ -219,6 +219,7 @@ const wantsKnown = [
   'cashier.getDeposit',
   'deposits.get',
   'deposits.getProof',
+  'statements.listPayouts',
   'records.getRound',
   'records.getExport',
   'rewards.getAddress',
