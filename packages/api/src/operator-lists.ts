@@ -166,6 +166,21 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'exports.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['waiting', 'running', 'done', 'failed', 'cancelled'] },
+      by: { kind: 'exact', longest: 64 },
+      askedAt: { kind: 'days', widest: 31 },
+    },
+    requires: [],
+    sorts: {
+      askedAt: 'desc',
+    },
+    views: {
+      newest: 'sort=-askedAt',
+    },
+    totals: null,
+  },
   'games.list': {
     filters: {
       vassalage: { kind: 'ref' },
@@ -255,6 +270,8 @@ export const operatorLists = {
       state: { kind: 'oneOf', values: ['active', 'blocked', 'closed'] },
       username: { kind: 'prefix', longest: 64 },
       createdAt: { kind: 'days', widest: 366 },
+      segment: { kind: 'ref' },
+      label: { kind: 'ref' },
     },
     requires: [],
     sorts: {

@@ -6,6 +6,7 @@ import { chatPages } from '#features/chat/chat.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
+import { exportPages } from '#features/exports/exports.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
 import { healthPages } from '#features/health/health.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
@@ -91,6 +92,7 @@ export const pages: readonly OfficePage[] = [
     key: 'a',
     load: async () => (await import('#features/audit/audit-page.tsx')).AuditPage,
   },
+  ...exportPages,
   ...healthPages,
   ...operatorPages,
   ...rightPages,

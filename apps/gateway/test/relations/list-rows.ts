@@ -58,6 +58,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'lotteries.listIssues': asking('lotteries.listIssues', ({ brandId }) => ({ query: { brandId } })),
   'sports.listBets': asking('sports.listBets', ({ brandId, player }) => ({ query: { brandId, player: player.id } })),
   'sports.listFixtures': asking('sports.listFixtures', ({ brandId }) => ({ query: { brandId } })),
+  'segments.list': asking('segments.list', ({ brandId }) => ({ query: { brandId } })),
   'members.get': asking('members.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'members.list': asking('members.list', ({ brandId }) => ({ query: { brandId } })),
   'members.listTotals': asking('members.listTotals', ({ brandId }) => ({ query: { brandId } })),
@@ -97,6 +98,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
   'vipLevels.get': asking('vipLevels.get', ({ brandId }) => ({ query: { brandId } })),
   'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
+  'exports.mine': asking('exports.mine', ({ brandId }) => ({ query: { brandId } })),
+  'exports.list': asking('exports.list', ({ brandId }) => ({ query: { brandId } })),
   'views.list': asking('views.list', ({ brandId }) => ({ query: { brandId } })),
 }
 

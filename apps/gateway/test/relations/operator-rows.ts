@@ -19,7 +19,23 @@ const noPack = `evp_${'0'.repeat(22)}` as const
 const noDeposit = `dep_${'0'.repeat(22)}` as const
 const noPayout = `pay_${'0'.repeat(22)}` as const
 const noAdjustment = `adj_${'0'.repeat(22)}` as const
+const noFile = `exp_${'0'.repeat(22)}` as const
 const noLine = `stl_${'0'.repeat(22)}` as const
+/** One that finds everybody. */
+export const segmentRule = {
+  labels: [],
+  countries: [],
+  languages: [],
+  registered: null,
+  lastSeen: null,
+  rank: null,
+  overDays: 30,
+  deposits: null,
+  withdrawals: null,
+  staked: null,
+  result: null,
+}
+const noSegment = `seg_${'0'.repeat(22)}` as const
 const piece = { kind: 'notice', name: 'nowhere' } as const
 const written = {
   placed: '',
@@ -114,6 +130,10 @@ const byBrand = {
     ask: asking('editing.save', ({ brandId }) => ({ body: { brandId, ...piece, ...written, texts: {}, ...stale } })),
     own: 'content.changed_meanwhile',
   },
+  'editing.preview': {
+    ask: asking('editing.preview', ({ brandId }) => ({ body: { brandId, ...piece, ...written, texts: {} } })),
+    own: 'content.invalid',
+  },
   'editing.setShown': {
     ask: asking('editing.setShown', ({ brandId }) => ({ body: { brandId, ...piece, isShown: true, ...stale } })),
     own: 'content.unknown',
@@ -140,6 +160,10 @@ const byBrand = {
   'promotions.save': {
     ask: asking('promotions.save', ({ brandId }) => ({ body: { brandId, ...promotion, ...stale } })),
     own: 'promotion.changed_meanwhile',
+  },
+  'promotions.preview': {
+    ask: asking('promotions.preview', ({ brandId }) => ({ body: { brandId, ...promotion } })),
+    own: 'ok',
   },
   'promotions.open': {
     ask: asking('promotions.open', ({ brandId }) => ({ body: { brandId, code: 'none', ...stale } })),
@@ -346,6 +370,28 @@ const byBrand = {
     ask: asking('agents.move', ({ brandId, player: { id } }) => ({ body: { brandId, id, upline: 'nobody.at.all', reason } })),
     own: 'records.unknown',
   },
+  'segments.count': {
+    ask: asking('segments.count', ({ brandId }) => ({ body: { brandId, rule: segmentRule } })),
+    own: 'ok',
+  },
+  'segments.save': {
+    ask: asking('segments.save', ({ brandId }) => ({
+      body: { brandId, id: noSegment, name: 'Nobody', rule: segmentRule, expectedVersion: 0, reason },
+    })),
+    own: 'segment.unknown',
+  },
+  'segments.take': {
+    ask: asking('segments.take', ({ brandId }) => ({ body: { brandId, id: noSegment } })),
+    own: 'segment.unknown',
+  },
+  'segments.retire': {
+    ask: asking('segments.retire', ({ brandId }) => ({ body: { brandId, id: noSegment, reason } })),
+    own: 'segment.unknown',
+  },
+  'members.setLabels': {
+    ask: asking('members.setLabels', ({ brandId, player: { id } }) => ({ body: { brandId, id, labels: ['khách'], reason } })),
+    own: 'ok',
+  },
   'harm.noteTalk': {
     ask: asking('harm.noteTalk', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
     own: 'records.unknown',
@@ -475,6 +521,14 @@ const byBrand = {
     own: 'setting.unknown',
   },
   'settings.getBrand': { ask: asking('settings.getBrand', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'exports.start': {
+    ask: asking('exports.start', ({ brandId }) => ({
+      body: { brandId, list: 'members.list', title: 'Members', query: '', columns: [{ name: 'username', title: 'Name' }], format: 'csv' as const },
+    })),
+    own: 'ok',
+  },
+  'exports.cancel': { ask: asking('exports.cancel', ({ brandId }) => ({ body: { brandId, id: noFile } })), own: 'export.unknown' },
+  'exports.download': { ask: asking('exports.download', ({ brandId }) => ({ body: { brandId, id: noFile, part: 0 } })), own: 'export.unknown' },
   'apikeys.make': {
     ask: asking('apikeys.make', ({ brandId }) => ({
       body: { brandId, name: 'matrix', permissions: ['audit.read' as const], networks: [], days: 1, reason },
@@ -716,12 +770,39 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'ok',
     other: 'adjustment.unknown',
   },
+  // A file is its asker's alone, whose brand it may be (exports.test.ts).
+  'exports.cancel.id': { ask: asking('exports.cancel', () => ({ body: { id: noFile } })), own: 'export.unknown', other: 'export.unknown' },
+  'exports.download.id': {
+    ask: asking('exports.download', () => ({ body: { id: noFile, part: 0 } })),
+    own: 'export.unknown',
+    other: 'export.unknown',
+  },
   // Whoever is named has nobody below and no links: the rows of another brand are not among them either way.
   'agents.list.upline': { ask: asking('agents.list', ({ player: { id: upline } }) => ({ query: { upline } })), own: 'ok', other: 'ok' },
   'agents.listLinks.agent': {
     ask: asking('agents.listLinks', ({ player: { id: agent } }) => ({ query: { agent } })),
     own: 'ok',
     other: 'ok',
+  },
+  'segments.save.id': {
+    ask: asking('segments.save', ({ segment: id }) => ({ body: { id, name: 'Theirs', rule: segmentRule, expectedVersion: 900, reason } })),
+    own: 'segment.changed_meanwhile',
+    other: 'segment.unknown',
+  },
+  'segments.take.id': {
+    ask: asking('segments.take', ({ segment: id }) => ({ body: { id } })),
+    own: 'ok',
+    other: 'segment.unknown',
+  },
+  'segments.retire.id': {
+    ask: asking('segments.retire', ({ segment: id }) => ({ body: { id, reason } })),
+    own: 'ok',
+    other: 'segment.unknown',
+  },
+  'members.setLabels.id': {
+    ask: asking('members.setLabels', ({ player: { id } }) => ({ body: { id, labels: [], reason } })),
+    own: 'ok',
+    other: 'records.unknown',
   },
   'harm.list.member': { ask: asking('harm.list', ({ player: { id: member } }) => ({ query: { member } })), own: 'ok', other: 'ok' },
   'sports.listBets.player': {

@@ -116,6 +116,7 @@ export const check = operation({
   path: '/wps/operator/statements/check',
   access: 'operator',
   permission: 'payments.reconcile',
+  proof: false,
   summary: 'Tells what a statement holds and what of it is new. Nothing is kept.',
   alwaysOpen: true,
   largeBody: { largestBytes: LARGEST_STATEMENT },

@@ -43,9 +43,9 @@ const account = { member: '$1', kind: "'player.cash'", asset: '$2' }
 /** Each entry with its link of the account's chain and the one before it: what was written cannot be written anew without breaking all that follow. */
 const ENTRIES = `select e.version, e.key, t.reason, e.amount, e.balance_before, e.balance_after, e.written_at, encode(e.hash, 'hex') as hash,
     encode(p.hash, 'hex') as previous_hash
-  from ledger.entry e join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key
-  left join ledger.entry p on p.member_id = e.member_id and p.kind = e.kind and p.asset = e.asset and p.version = e.version - 1
-  where e.member_id = $1 and e.kind = 'player.cash' and e.asset = $2 and t.reference = $3
+  from ledger.entry e join ledger.transfer t on t.lane = ledger.lane_of(e.owner_id) and t.member_id = e.owner_id and t.key = e.key
+  left join ledger.entry p on p.lane = e.lane and p.member_id = e.member_id and p.kind = e.kind and p.asset = e.asset and p.version = e.version - 1
+  where e.lane = ledger.lane_of($1) and e.member_id = $1 and e.kind = 'player.cash' and e.asset = $2 and t.reference = $3
     and e.version >= ${firstVersionSince(account, '$4::timestamptz')} and e.version < ${firstVersionSince(account, '$5::timestamptz')}
   order by e.version limit ${MAX_ENTRIES}`
 

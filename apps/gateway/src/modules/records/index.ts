@@ -14,8 +14,6 @@ import { createRecords } from './records.ts'
 import { createRoundsStore } from './rounds-store.ts'
 import { recordsRoutes } from './routes.ts'
 
-export { createSheet, type SheetFormat } from './sheet.ts'
-
 /** What players read of their money and bets, and take along as files (R-MC-5). */
 export const recordsModule = defineModule({
   name: 'records',
