@@ -54,7 +54,10 @@ export function Resolve({ matter, onClose }: { readonly matter: Matter; readonly
             maxLength={40}
           />
           <May do="adjustments.ask">
-            <Link to={way(['new', 'adjustment'], { member: matter.playerId })} className="w-fit rounded-sm text-sm text-link hover:underline">
+            <Link
+              to={way(['new', 'adjustment'], { member: matter.playerId })}
+              className="w-fit rounded-sm text-sm text-link hover:underline"
+            >
               {text('office.unmatched.adjust')}
             </Link>
           </May>
