@@ -221,6 +221,7 @@ const wantsKnown = [
   'cashier.getDeposit',
   'deposits.get',
   'deposits.getProof',
+  'statements.listPayouts',
   'records.getRound',
   'records.getExport',
   'rewards.getAddress',

@@ -1,6 +1,6 @@
 export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from './approval-kinds.ts'
-export { type CellKind, cellKind } from './cell-kind.ts'
 export { catalogueGame, MAX_CATALOGUE_GAMES } from './catalogue-game.ts'
+export { type CellKind, cellKind } from './cell-kind.ts'
 export {
   type ChannelShape,
   type DeltaOf,
@@ -24,10 +24,10 @@ export {
 export { type ClientFrame, channelText, LIVE_PROTOCOL, liveClose, liveLimits, type ServerFrame } from './live.ts'
 export {
   type Access,
+  asksForProof,
   type BodyInputOf,
   type BodyOf,
   type ErrorOf,
-  asksForProof,
   type OperationShape,
   operation,
   type QueryInputOf,
@@ -92,8 +92,8 @@ export {
   seamless,
   search,
   security,
-  session,
   segments,
+  session,
   settings,
   settlements,
   sports,

@@ -477,7 +477,9 @@ const byBrand = {
     own: 'records.row_unknown',
   },
   'threads.open': {
-    ask: asking('threads.open', ({ brandId, player }) => ({ body: { brandId, playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' } })),
+    ask: asking('threads.open', ({ brandId, player }) => ({
+      body: { brandId, playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
     own: 'support.subject_unknown',
   },
   'disputes.repay': {
@@ -535,12 +537,22 @@ const byBrand = {
   'settings.getBrand': { ask: asking('settings.getBrand', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
   'exports.start': {
     ask: asking('exports.start', ({ brandId }) => ({
-      body: { brandId, list: 'members.list', title: 'Members', query: '', columns: [{ name: 'username', title: 'Name' }], format: 'csv' as const },
+      body: {
+        brandId,
+        list: 'members.list',
+        title: 'Members',
+        query: '',
+        columns: [{ name: 'username', title: 'Name' }],
+        format: 'csv' as const,
+      },
     })),
     own: 'ok',
   },
   'exports.cancel': { ask: asking('exports.cancel', ({ brandId }) => ({ body: { brandId, id: noFile } })), own: 'export.unknown' },
-  'exports.download': { ask: asking('exports.download', ({ brandId }) => ({ body: { brandId, id: noFile, part: 0 } })), own: 'export.unknown' },
+  'exports.download': {
+    ask: asking('exports.download', ({ brandId }) => ({ body: { brandId, id: noFile, part: 0 } })),
+    own: 'export.unknown',
+  },
   'apikeys.make': {
     ask: asking('apikeys.make', ({ brandId }) => ({
       body: { brandId, name: 'matrix', permissions: ['audit.read' as const], networks: [], days: 1, reason },
@@ -813,6 +825,9 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
   },
   'members.setLabels.id': {
     ask: asking('members.setLabels', ({ player: { id } }) => ({ body: { id, labels: [], reason } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
   'exclusions.list.member': {
     ask: asking('exclusions.list', ({ player: { id: member } }) => ({ query: { member } })),
     own: 'ok',
@@ -951,12 +966,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'records.row_unknown',
   },
   'threads.open.playerId': {
-    ask: asking('threads.open', ({ player }) => ({ body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' } })),
+    ask: asking('threads.open', ({ player }) => ({
+      body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
     own: 'support.subject_unknown',
     other: 'support.unknown',
   },
   'threads.open.subject': {
-    ask: asking('threads.open', ({ player }) => ({ body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' } })),
+    ask: asking('threads.open', ({ player }) => ({
+      body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
     own: 'support.subject_unknown',
     other: 'support.unknown',
   },
