@@ -181,6 +181,7 @@ const forSupport = new Set([
   'transfers.read',
   'points.decide',
   'members.read',
+  'members.tags',
   'rounds.read',
   'tickets.work',
   'chat.moderate',

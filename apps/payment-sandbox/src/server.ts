@@ -9,6 +9,7 @@ import { createPayoutStore } from './payout-store.ts'
 import { mountPayouts } from './payout-wires.ts'
 import { mountPracticeVendor } from './practice-vendor/practice-vendor.ts'
 import { createStore, modeForm, WIRES } from './store.ts'
+import { mountXenditRecord } from './xendit-record.ts'
 import { xenditWire } from './xendit-wire.ts'
 
 export type SandboxConfig = {
@@ -75,6 +76,7 @@ export function createSandbox({ databaseUrl, host, port, origin, secret, brand, 
   for (const wire of Object.values(wires)) wire.mount(server, { store, now, checkoutOf: (id) => `${reached}/pay/${id}` })
 
   mountPayouts(server, { store, payouts, now })
+  mountXenditRecord(server, { store, payouts, now })
 
   if (brand) mountPracticeVendor(server, { ...brand, pool, secret, clock: { now }, log })
 

@@ -1,5 +1,6 @@
 export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from './approval-kinds.ts'
 export { catalogueGame, MAX_CATALOGUE_GAMES } from './catalogue-game.ts'
+export { type CellKind, cellKind } from './cell-kind.ts'
 export {
   type ChannelShape,
   type DeltaOf,
@@ -23,6 +24,7 @@ export {
 export { type ClientFrame, channelText, LIVE_PROTOCOL, liveClose, liveLimits, type ServerFrame } from './live.ts'
 export {
   type Access,
+  asksForProof,
   type BodyInputOf,
   type BodyOf,
   type ErrorOf,
@@ -53,6 +55,8 @@ export {
   documents,
   draw,
   editing,
+  evidence,
+  exports,
   games,
   harm,
   held,
@@ -76,15 +80,18 @@ export {
   promotion,
   promotions,
   protection,
+  reconciliations,
   records,
   registry,
   reports,
+  results,
   rewards,
   roles,
   rounds,
   seamless,
   search,
   security,
+  segments,
   session,
   settings,
   settlements,
@@ -107,6 +114,7 @@ export {
   work,
 } from './operations/index.ts'
 export { type MovementKind, movementKinds } from './operations/records.ts'
+export { type SegmentRule, segmentId, segmentRule } from './operations/segments.ts'
 export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
 export { type Personal, personal, personalKind } from './personal.ts'
 export {

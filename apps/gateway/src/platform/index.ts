@@ -10,6 +10,8 @@ export {
   type OperatorCaller,
   type PlayerCaller,
   type PlayerKind,
+  type ProgramTurn,
+  type ProgramWrite,
   type ProviderCaller,
   type RightLimits,
   readPlace,
