@@ -36,6 +36,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'methods.list': asking('methods.list', ({ brandId }) => ({ query: { brandId } })),
   'payoutMethods.list': asking('payoutMethods.list', ({ brandId }) => ({ query: { brandId } })),
   'payouts.list': asking('payouts.list', ({ brandId }) => ({ query: { brandId } })),
+  'transfers.list': asking('transfers.list', ({ brandId }) => ({ query: { brandId } })),
   'adjustments.list': asking('adjustments.list', ({ brandId }) => ({ query: { brandId } })),
   'adjustments.listTotals': asking('adjustments.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'withdrawals.list': asking('withdrawals.list', ({ brandId }) => ({ query: { brandId } })),
@@ -117,6 +118,7 @@ type Id =
   | 'payouts.list'
   | 'withdrawals.list'
   | 'adjustments.list'
+  | 'transfers.list'
   | 'members.list'
   | 'audit.list'
   | 'operator.list'
@@ -183,6 +185,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'threads.list.member': row(finding('threads.list', member)),
   'held.list.member': row(finding('held.list', member)),
   'payouts.list.member': row(finding('payouts.list', member)),
+  'transfers.list.member': row(finding('transfers.list', member)),
   'adjustments.list.member': row(finding('adjustments.list', member)),
   'adjustments.listTotals.member': row(counting('adjustments.listTotals', member)),
   'withdrawals.list.member': row(finding('withdrawals.list', member)),
