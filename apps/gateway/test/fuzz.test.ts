@@ -257,7 +257,7 @@ function leastOf(query: z.ZodType | undefined): Json {
   )
 }
 
-const RUNS = Number(process.env['HALONG_FUZZ_RUNS'] ?? releaseSize(60, 120))
+const RUNS = Number(process.env['HALONG_FUZZ_RUNS'] ?? releaseSize(30, 120))
 
 // Password hashing and trial accounts are bounded per network, so these calls come from many.
 let place = 0

@@ -41,8 +41,8 @@ async function round(game: string, staked: bigint, won: bigint, memberId = membe
   const roundId = `r${posted}`
   const reference = `FAKE/${roundId}`
   await site.db.pool.query(
-    `insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, won, max_win_times, opened_at, closed_at)
-     values ($1, 'FAKE', $2, gen_random_uuid(), $3, 1, $4, 'completed', $5, $6, 1000, now(), now())`,
+    `insert into gateway.wager_round (lane, member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, won, max_win_times, opened_at, closed_at)
+     values ($1::bigint % 16, $1, 'FAKE', $2, gen_random_uuid(), $3, 1, $4, 'completed', $5, $6, 1000, now(), now())`,
     [memberId, roundId, game, ASSET, staked, won],
   )
   await post({ reason: 'wager.debit', reference, postings: [{ from: cash(memberId), to: wagers(memberId), minor: staked }], memberId })

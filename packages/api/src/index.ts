@@ -1,4 +1,5 @@
 export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from './approval-kinds.ts'
+export { type CellKind, cellKind } from './cell-kind.ts'
 export { catalogueGame, MAX_CATALOGUE_GAMES } from './catalogue-game.ts'
 export {
   type ChannelShape,
@@ -26,6 +27,7 @@ export {
   type BodyInputOf,
   type BodyOf,
   type ErrorOf,
+  asksForProof,
   type OperationShape,
   operation,
   type QueryInputOf,
@@ -53,6 +55,8 @@ export {
   documents,
   draw,
   editing,
+  evidence,
+  exports,
   games,
   harm,
   held,
@@ -76,6 +80,7 @@ export {
   promotion,
   promotions,
   protection,
+  reconciliations,
   records,
   registry,
   reports,
@@ -87,6 +92,7 @@ export {
   search,
   security,
   session,
+  segments,
   settings,
   settlements,
   sports,
@@ -107,6 +113,7 @@ export {
   work,
 } from './operations/index.ts'
 export { type MovementKind, movementKinds } from './operations/records.ts'
+export { type SegmentRule, segmentId, segmentRule } from './operations/segments.ts'
 export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
 export { type Personal, personal, personalKind } from './personal.ts'
 export {

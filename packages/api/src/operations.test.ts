@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { errorCatalogue, isSignedBy, operations, seamless, sign, vendorRetryOf } from './index.ts'
+import { asksForProof, errorCatalogue, isSignedBy, operations, seamless, sign, vendorRetryOf } from './index.ts'
 
 it('names every operation, and every method with path, once', () => {
   const ids = operations.map(({ id }) => id)
@@ -53,4 +53,46 @@ it('W18: a signature holds for exactly what was signed', () => {
   expect(isSignedBy('secret', signature, { ...signed, body: '{} ' })).toBe(false)
   expect(isSignedBy('secret', `${signature}0`, signed)).toBe(false)
   expect(isSignedBy('secret', '', signed)).toBe(false)
+})
+
+it('T64, B3: every deed of money and rights asks for a proof of the last minutes, and reading asks for none', () => {
+  const asking = operations.filter(asksForProof)
+  expect(asking.map(({ id }) => id).sort()).toMatchInlineSnapshot(`
+    [
+      "adjustments.make",
+      "apikeys.make",
+      "apikeys.rotate",
+      "approvals.saveRule",
+      "brands.make",
+      "brands.open",
+      "deposits.book",
+      "deposits.refuse",
+      "disputes.force",
+      "disputes.repay",
+      "held.decide",
+      "houseAccounts.save",
+      "operator.add",
+      "operator.change",
+      "payouts.book",
+      "payouts.fail",
+      "payouts.reveal",
+      "payouts.takeBack",
+      "promotions.open",
+      "rewards.decide",
+      "roles.retire",
+      "roles.save",
+      "settlements.approve",
+      "settlements.setRates",
+      "statements.book",
+      "statements.importLines",
+      "statements.setAside",
+      "unmatched.resolve",
+      "vendors.add",
+      "vendors.rotateSecret",
+      "vendors.takeSecret",
+      "withdrawals.approve",
+      "withdrawals.refuse",
+    ]
+  `)
+  for (const { method } of asking) expect(method).not.toBe('GET')
 })

@@ -39,6 +39,9 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'withdrawals.listTotals': asking('withdrawals.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'statements.list': asking('statements.list', ({ brandId }) => ({ query: { brandId } })),
   'statements.listAccounts': asking('statements.listAccounts', ({ brandId }) => ({ query: { brandId } })),
+  'reconciliations.list': asking('reconciliations.list', ({ brandId }) => ({ query: { brandId } })),
+  'reconciliations.listAccounts': asking('reconciliations.listAccounts', ({ brandId }) => ({ query: { brandId } })),
+  'evidence.list': asking('evidence.list', ({ brandId }) => ({ query: { brandId } })),
   'unmatched.list': asking('unmatched.list', ({ brandId }) => ({ query: { brandId } })),
   'editing.list': asking('editing.list', ({ brandId }) => ({ query: { brandId, kind: notice } })),
   'editing.listPictures': asking('editing.listPictures', ({ brandId }) => ({ query: { brandId } })),
@@ -55,6 +58,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'lotteries.listIssues': asking('lotteries.listIssues', ({ brandId }) => ({ query: { brandId } })),
   'sports.listBets': asking('sports.listBets', ({ brandId, player }) => ({ query: { brandId, player: player.id } })),
   'sports.listFixtures': asking('sports.listFixtures', ({ brandId }) => ({ query: { brandId } })),
+  'segments.list': asking('segments.list', ({ brandId }) => ({ query: { brandId } })),
   'members.get': asking('members.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'members.list': asking('members.list', ({ brandId }) => ({ query: { brandId } })),
   'members.listTotals': asking('members.listTotals', ({ brandId }) => ({ query: { brandId } })),
@@ -94,6 +98,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
   'vipLevels.get': asking('vipLevels.get', ({ brandId }) => ({ query: { brandId } })),
   'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
+  'exports.mine': asking('exports.mine', ({ brandId }) => ({ query: { brandId } })),
+  'exports.list': asking('exports.list', ({ brandId }) => ({ query: { brandId } })),
   'views.list': asking('views.list', ({ brandId }) => ({ query: { brandId } })),
 }
 

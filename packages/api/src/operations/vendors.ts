@@ -113,6 +113,7 @@ export const add = operation({
   path: '/wps/operator/vendors',
   access: 'operator',
   permission: 'vendors.manage',
+  proof: true,
   summary: 'Adds a vendor, closed and without games, and makes its secret.',
   alwaysOpen: true,
   body: z.strictObject({
@@ -138,6 +139,7 @@ export const rotateSecret = operation({
   path: '/wps/operator/vendors/rotateSecret',
   access: 'operator',
   permission: 'vendors.manage',
+  proof: true,
   summary: 'Makes a new secret for a vendor and lets the present one run out.',
   alwaysOpen: true,
   body: z.strictObject({
@@ -159,6 +161,7 @@ export const takeSecret = operation({
   path: '/wps/operator/vendors/takeSecret',
   access: 'operator',
   permission: 'vendors.manage',
+  proof: true,
   summary: 'Tells a new secret of a vendor, once, to the operator who asked for it.',
   alwaysOpen: true,
   body: z.strictObject({ vassalage, expectedVersion: count }),

@@ -10,6 +10,8 @@ import { createLooking } from './looking.ts'
 import { harmMigrations } from './migrations.ts'
 import { harmRoutes } from './routes.ts'
 
+export { HARM_WATCHED } from './markers.ts'
+
 /** Markers of harm: each day of play is looked at, the player is told, the house looks after whoever needs it (R18, S93). */
 export const harmModule = defineModule({
   name: 'harm',

@@ -11,6 +11,7 @@ import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule } from '../points/index.ts'
+import { segmentModule } from '../segment/index.ts'
 import { securityModule } from '../security/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
 import { turnoverModule } from '../turnover/index.ts'
@@ -53,6 +54,7 @@ export const promotionModule = defineModule({
     feed: feedModule,
     turnover: turnoverModule,
     vip: vipModule,
+    segments: segmentModule,
     points: pointsModule,
     cashier: cashierModule,
     content: contentModule,
@@ -75,6 +77,7 @@ export const promotionModule = defineModule({
       feed,
       turnover,
       vip,
+      segments,
       points,
       cashier,
       content,
@@ -93,13 +96,14 @@ export const promotionModule = defineModule({
     async function factsOf(memberId: number): Promise<PlayerFacts> {
       const card = await cardByMemberId(memberId)
       if (card === null) throw new Error('a signed-in player exists')
-      const [registered, contacts, firstDeposit, standing] = await Promise.all([
+      const [registered, contacts, firstDeposit, standing, found] = await Promise.all([
         registeredAt(memberId),
         security.contactsOf(memberId),
         cashier.firstDeposit(db.pool, { memberId, asset: card.asset }),
         vip.standingOf(memberId),
+        segments.ofMember(memberId),
       ])
-      return { registeredAt: registered, isContactProved: contacts.isMobileVerified || contacts.isEmailVerified, firstDeposit, ...standing }
+      return { registeredAt: registered, isContactProved: contacts.isMobileVerified || contacts.isEmailVerified, firstDeposit, segments: found, ...standing }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
     const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })
@@ -111,7 +115,7 @@ export const promotionModule = defineModule({
     const wheel = createWheel({ ...platform, wheels, claiming, secrets })
     const drops = createRainStore(platform)
     const rain = createRain({ ...platform, rain: drops, claiming, secrets, placeOf })
-    const desk = createDesk({ ...platform, promotions, site, content, edges: lobby.edges, ladderOf: vip.thresholds })
+    const desk = createDesk({ ...platform, promotions, site, content, edges: lobby.edges, ladderOf: vip.thresholds, segmentsOf: segments.taken })
     const guarded = guardOpening({ ...platform, desk, brandOf: operators.brandOf })
     operators.guard(guarded)
     return {

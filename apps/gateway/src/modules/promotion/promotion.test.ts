@@ -192,6 +192,7 @@ const facts: PlayerFacts = {
   isContactProved: true,
   firstDeposit: { minor: 50_0000n, at: new Date('2026-11-25T00:00:00Z') },
   rank: 0,
+  segments: new Set(),
   reached: new Map(),
 }
 const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null, paid: 0 }
@@ -347,7 +348,7 @@ describe('R-PROMO-1: a player’s own state', () => {
   it('tells which rules are not met, and offers no button while one is not', () => {
     const standing = standingOf(running(code), {
       part: nobody,
-      facts: { registeredAt: new Date('2026-11-18T00:00:00Z'), isContactProved: false, firstDeposit: null, rank: 0, reached: new Map() },
+      facts: { registeredAt: new Date('2026-11-18T00:00:00Z'), isContactProved: false, firstDeposit: null, rank: 0, segments: new Set(), reached: new Map() },
       place,
     })
     expect(standing.unmet).toEqual([

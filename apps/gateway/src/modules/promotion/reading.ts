@@ -50,8 +50,9 @@ export function createReading({ db, clock, promotions, parts, content, factsOf, 
         const side = { part, facts, place: { asset, zone, now, countedTo: counted } }
         const standing = standingOf(promotion, side)
         const pageId = pages.get(promotion.code) ?? null
-        // What is off the pages is shown to whom it owes something.
-        return pageId === null && standing.state !== 'CLAIM' ? [] : [{ promotion, part, standing, spins: spinsOf(promotion, side), pageId }]
+        // What is off the pages, or for others, is shown to whom it owes something.
+        const isForOthers = standing.unmet.some(({ rule }) => rule === 'invited')
+        return (pageId === null || isForOthers) && standing.state !== 'CLAIM' ? [] : [{ promotion, part, standing, spins: spinsOf(promotion, side), pageId }]
       })
     },
 

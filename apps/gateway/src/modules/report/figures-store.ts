@@ -92,12 +92,12 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
         select e.member_id, e.kind, e.version, e.owner_id, e.key, e.amount * m.sign as amount, e.written_at, t.reason, t.reference, p.player_id
         from gateway.house_cursor c
         cross join lateral (select ${firstVersionSince(account, start)} as first, ${firstVersionSince(account, end)} as past) v
-        join ledger.entry e on e.member_id = c.member_id and e.kind = c.kind and e.asset = c.asset and e.version >= v.first
+        join ledger.entry e on e.lane = ledger.lane_of(c.member_id) and e.member_id = c.member_id and e.kind = c.kind and e.asset = c.asset and e.version >= v.first
           and e.version < least(v.past, c.version + 1)
-        join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key
+        join ledger.transfer t on t.lane = ledger.lane_of(e.owner_id) and t.member_id = e.owner_id and t.key = e.key
         join ${TERMS} on m.kind = e.kind and m.reason = t.reason
         join gateway.player p on p.member_id = e.owner_id and p.brand_id = $1
-        left join gateway.wager_round r on r.member_id = e.owner_id and r.vassalage = split_part(t.reference, '/', 1)
+        left join gateway.wager_round r on r.lane = t.lane and r.member_id = e.owner_id and r.vassalage = split_part(t.reference, '/', 1)
           and r.round_id = substr(t.reference, strpos(t.reference, '/') + 1)
         where c.asset = $2 and ($7::text is null or coalesce(r.vassalage, '') = $7) and ($8::text is null or coalesce(r.game_code, '') = $8))`
       const all = [...values(span, [measure]), part.hour ?? null, part.vassalage ?? null, part.gameCode ?? null, span.zone]

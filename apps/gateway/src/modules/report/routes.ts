@@ -36,6 +36,7 @@ export function recordRoutes(server: Server, { db, clock, operators, store }: De
       isEmailVerified: row.email_verified,
       payee: row.payee,
       lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+      labels: row.labels,
       accounts: accounts.map(({ kind, asset, balance, version }) => ({
         kind,
         asset: wireAsset(asset),

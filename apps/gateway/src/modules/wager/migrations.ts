@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { functionsIn } from '@halong/base/migrate'
 import type { Migrations } from '../../platform/index.ts'
+import { LANE_FIRST } from './lane-first.ts'
 import { MONEY_EVENTS, UNCOUNTED_ROUNDS } from './money-events.ts'
 import { FIRST_PLAY } from './play-sql-0008.ts'
 import { SECOND_PLAY } from './play-sql-0023.ts'
 
 /**
- * `wager_key` and `wager_pot` are the two tables here that do not begin with `member_id`: a vendor's transaction id is one id for all its players (W3), its pot holds the
- * stakes of several (W24).
- * Everything else about a transaction lies with the member.
+ * Keys of what `wager_play` writes begin with the lane of the member (`lane-first.ts`), but for `wager_pot`, which holds the stakes of several (W24).
  */
 export const wagerMigrations: Migrations = {
   schema: 'wager',
@@ -173,6 +172,7 @@ export const wagerMigrations: Migrations = {
       check (refunded between 0 and staked and paid between 0 and staked - refunded))`,
     '0041 the pot of a round': 'alter table gateway.wager_round add column pot_id text collate "C"',
     '0042 pots stay': 'revoke delete, truncate on gateway.wager_pot from halong_gateway',
+    '0043 lane first': LANE_FIRST,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),
 }

@@ -1,5 +1,6 @@
 import {
   accessRefusals,
+  asksForProof,
   type ErrorCode,
   isSignedBy,
   type OperationShape,
@@ -20,7 +21,7 @@ import { IDEMPOTENCY_KEY, type Idempotency } from './idempotency.ts'
 import { isCleanText, parseJson, parseQuery } from './json.ts'
 import { readDocument, readPicture } from './picture.ts'
 import { HSTS, sendRefusal, sendSuccess } from './reply.ts'
-import type { CallContext, Handler, Once, OperatorCaller, PlayerCaller } from './types.ts'
+import type { Answered, CallContext, Handler, Once, OperatorCaller, PlayerCaller, ProgramCaller } from './types.ts'
 import { readInput } from './validate.ts'
 
 export type Bound = { readonly operation: OperationShape; readonly handler: Handler<OperationShape> }
@@ -103,13 +104,20 @@ function refuseOtherBody(request: FastifyRequest, query: Readonly<Record<string,
   if (!isSame) throw new Refused('request.unreadable')
 }
 
-/** The caller and its idempotency key. */
-function readKey(request: FastifyRequest, caller: object): { memberId: number; key: string } {
+/** The idempotency key of a call. */
+function keyIn(request: FastifyRequest): string {
   const key = first(request.headers['idempotency-key'])
   if (key === undefined || !IDEMPOTENCY_KEY.test(key))
     throw new Refused('request.invalid', {
       fields: [{ field: 'Idempotency-Key', code: key === undefined ? 'field.required' : 'field.invalid' }],
     })
+  return key
+}
+const isProgram = (caller: object): caller is ProgramCaller => 'writes' in caller
+
+/** The caller and its idempotency key. */
+function readKey(request: FastifyRequest, caller: object): { memberId: number; key: string } {
+  const key = keyIn(request)
   invariant('memberId' in caller && typeof caller.memberId === 'number', 'an idempotent operation is of a signed-in player')
   return { memberId: caller.memberId, key }
 }
@@ -130,13 +138,38 @@ export function createDispatch(deps: DispatchDeps) {
     return token === undefined ? null : gates.authenticate(token, context.cookie(COMPANION_COOKIE))
   }
 
-  /** B37: a key reads what it has the right to, and does nothing else; what any operator may call is nothing for a program. */
-  async function programOf(key: string, { method, permission }: OperationShape, { address }: CallContext): Promise<OperatorCaller> {
+  /** B37: a key reads what it has the right to and writes what it was given; what any operator may call is nothing for a program. */
+  async function programOf(key: string, operation: OperationShape, { address }: CallContext): Promise<OperatorCaller> {
     const program = await gates.authenticateKey(key, address)
     if (program === null) throw new Refused('operator.required')
     if ('retryAfterSeconds' in program) throw new Refused('request.rate_limited', program)
-    if (method !== 'GET' || permission === undefined || !program.permissions.includes(permission)) throw new Refused('operator.not_allowed')
+    const { method, id, permission, forPrograms } = operation
+    const isGiven = method === 'GET' || (forPrograms === true && program.writes.has(id))
+    if (!isGiven || permission === undefined || !program.permissions.includes(permission)) throw new Refused('operator.not_allowed')
     return program
+  }
+
+  /** A program's write is named by a key and made at most once; its answer is kept for a day. */
+  async function writeOnce(
+    { operation, request, caller }: { operation: OperationShape; request: FastifyRequest; caller: ProgramCaller },
+    { query, body }: { query: unknown; body: unknown },
+    handle: () => Promise<Answered<OperationShape>>,
+  ): Promise<Answered<OperationShape>> {
+    const write = {
+      keyId: caller.sessionId,
+      operation: operation.id,
+      key: keyIn(request),
+      query,
+      body,
+      perDay: caller.writes.get(operation.id) ?? 0,
+    }
+    const turn = await gates.beginWrite(write)
+    if (turn.state === 'refused') throw new Refused(turn.code)
+    // cast: what this very call was answered with.
+    if (turn.state === 'answered') return { ok: true, value: turn.value as never }
+    const answered = await handle()
+    await gates.endWrite(write, answered.ok ? operation.value.parse(answered.value) : null)
+    return answered
   }
 
   async function operatorOf(operation: OperationShape, request: FastifyRequest, context: CallContext): Promise<OperatorCaller> {
@@ -146,6 +179,7 @@ export function createDispatch(deps: DispatchDeps) {
     const operator = token === undefined ? null : await gates.authenticateOperator(token, context.cookie(OPERATOR_COOKIE), context.address)
     if (operator === null) throw new Refused('operator.required')
     if (permission !== undefined && !operator.permissions.includes(permission)) throw new Refused('operator.not_allowed')
+    if (asksForProof(operation) && !operator.isProved) throw new Refused('operator.proof_required')
     return operator
   }
 
@@ -241,7 +275,9 @@ export function createDispatch(deps: DispatchDeps) {
       handler({ query, body, caller, request: context, once } as Parameters<Handler<OperationShape>>[0])
     const answered = operation.idempotent
       ? await deps.idempotency.answer({ operation, ...readKey(request, caller), query, body }, handle)
-      : await handle()
+      : operation.method !== 'GET' && isProgram(caller)
+        ? await writeOnce({ operation, request, caller }, { query, body }, async () => handle())
+        : await handle()
     if (answered.ok) {
       sendSuccess(reply, operation, answered.value)
       return null

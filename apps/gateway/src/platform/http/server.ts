@@ -36,6 +36,7 @@ export function createHttpServer({ trustedProxies, backofficeOrigin, ...rest }: 
   return {
     site,
     backoffice,
+    lists: new Map(),
     seal() {
       const missing = operations.filter(({ id }) => !bound.has(id))
       invariant(missing.length === 0, `no answer is bound to ${missing.map(({ id }) => id).join(', ')}`)
