@@ -194,6 +194,7 @@ export async function createLottery(config: LotteryConfig) {
     offers,
     place: createPlacing({ db: bets.db, debits, limits: numberLimits }),
     cancel: createCancelling({ db: bets.db, refunds }),
+    isDealing: witness.isDealing,
   })
   operateRoutes(server, {
     desk: createIssueDesk(bets.db),
