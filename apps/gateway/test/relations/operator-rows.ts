@@ -356,6 +356,21 @@ const byBrand = {
     })),
     own: 'cashier.changed_meanwhile',
   },
+  'transfers.get': { ask: asking('transfers.get', ({ brandId, money: { transfer: id } }) => ({ query: { brandId, id } })), own: 'ok' },
+  'transfers.ask': {
+    ask: asking('transfers.ask', ({ brandId, money: { transfer: id } }) => ({ body: { brandId, id } })),
+    own: 'transfers.not_in_doubt',
+  },
+  'transfers.settle': {
+    ask: asking('transfers.settle', ({ brandId, money: { transfer: id } }) => ({
+      body: { brandId, id, as: 'refused' as const, reason, expectedVersion: 3 },
+    })),
+    own: 'transfers.not_in_doubt',
+  },
+  'transfers.listWallets': {
+    ask: asking('transfers.listWallets', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })),
+    own: 'ok',
+  },
   'adjustments.get': {
     ask: asking('adjustments.get', ({ brandId, money: { adjustment: id } }) => ({ query: { brandId, id } })),
     own: 'ok',
@@ -394,6 +409,18 @@ const byBrand = {
   },
   'harm.noteTalk': {
     ask: asking('harm.noteTalk', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
+    own: 'records.unknown',
+  },
+  'exclusions.exclude': {
+    ask: asking('exclusions.exclude', ({ brandId }) => ({ body: { brandId, player: `ply_${'0'.repeat(22)}`, months: 6, reason } })),
+    own: 'records.unknown',
+  },
+  'exclusions.keep': {
+    ask: asking('exclusions.keep', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
+    own: 'records.unknown',
+  },
+  'exclusions.clear': {
+    ask: asking('exclusions.clear', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
     own: 'records.unknown',
   },
   'settlements.approve': {
@@ -465,7 +492,9 @@ const byBrand = {
     own: 'records.row_unknown',
   },
   'threads.open': {
-    ask: asking('threads.open', ({ brandId, player }) => ({ body: { brandId, playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' } })),
+    ask: asking('threads.open', ({ brandId, player }) => ({
+      body: { brandId, playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
     own: 'support.subject_unknown',
   },
   'disputes.repay': {
@@ -523,12 +552,22 @@ const byBrand = {
   'settings.getBrand': { ask: asking('settings.getBrand', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
   'exports.start': {
     ask: asking('exports.start', ({ brandId }) => ({
-      body: { brandId, list: 'members.list', title: 'Members', query: '', columns: [{ name: 'username', title: 'Name' }], format: 'csv' as const },
+      body: {
+        brandId,
+        list: 'members.list',
+        title: 'Members',
+        query: '',
+        columns: [{ name: 'username', title: 'Name' }],
+        format: 'csv' as const,
+      },
     })),
     own: 'ok',
   },
   'exports.cancel': { ask: asking('exports.cancel', ({ brandId }) => ({ body: { brandId, id: noFile } })), own: 'export.unknown' },
-  'exports.download': { ask: asking('exports.download', ({ brandId }) => ({ body: { brandId, id: noFile, part: 0 } })), own: 'export.unknown' },
+  'exports.download': {
+    ask: asking('exports.download', ({ brandId }) => ({ body: { brandId, id: noFile, part: 0 } })),
+    own: 'export.unknown',
+  },
   'apikeys.make': {
     ask: asking('apikeys.make', ({ brandId }) => ({
       body: { brandId, name: 'matrix', permissions: ['audit.read' as const], networks: [], days: 1, reason },
@@ -765,6 +804,28 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
   },
+  'transfers.get.id': {
+    ask: asking('transfers.get', ({ money: { transfer: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'transfers.unknown',
+  },
+  'transfers.ask.id': {
+    ask: asking('transfers.ask', ({ money: { transfer: id } }) => ({ body: { id } })),
+    own: 'transfers.not_in_doubt',
+    other: 'transfers.unknown',
+  },
+  'transfers.settle.id': {
+    ask: asking('transfers.settle', ({ money: { transfer: id } }) => ({
+      body: { id, as: 'refused' as const, reason, expectedVersion: 3 },
+    })),
+    own: 'transfers.not_in_doubt',
+    other: 'transfers.unknown',
+  },
+  'transfers.listWallets.player': {
+    ask: asking('transfers.listWallets', ({ player: { id: player } }) => ({ query: { player } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
   'adjustments.get.id': {
     ask: asking('adjustments.get', ({ money: { adjustment: id } }) => ({ query: { id } })),
     own: 'ok',
@@ -801,6 +862,21 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
   },
   'members.setLabels.id': {
     ask: asking('members.setLabels', ({ player: { id } }) => ({ body: { id, labels: [], reason } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
+  'exclusions.list.member': {
+    ask: asking('exclusions.list', ({ player: { id: member } }) => ({ query: { member } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'exclusions.listMatches.member': {
+    ask: asking('exclusions.listMatches', ({ player: { id: member } }) => ({ query: { member } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'exclusions.exclude.player': {
+    ask: asking('exclusions.exclude', ({ player: { id: player } }) => ({ body: { player, months: 6 as const, reason } })),
     own: 'ok',
     other: 'records.unknown',
   },
@@ -927,12 +1003,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'records.row_unknown',
   },
   'threads.open.playerId': {
-    ask: asking('threads.open', ({ player }) => ({ body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' } })),
+    ask: asking('threads.open', ({ player }) => ({
+      body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
     own: 'support.subject_unknown',
     other: 'support.unknown',
   },
   'threads.open.subject': {
-    ask: asking('threads.open', ({ player }) => ({ body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' } })),
+    ask: asking('threads.open', ({ player }) => ({
+      body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
     own: 'support.subject_unknown',
     other: 'support.unknown',
   },

@@ -37,7 +37,10 @@ export function WaitingBell({ brand }: { readonly brand: Brand }) {
   const waiting = queues.reduce((sum, { count }) => sum + (count ?? 0), 0)
   const ready = files.filter(({ state, takenAt }) => state === 'done' && takenAt === null).length
   const shown = files.filter(isNews).slice(0, MOST_FILES)
-  const label = [text('office.waiting.bell', { count: waiting }), ...(ready === 0 ? [] : [text('office.exports.ready_count', { count: ready })])]
+  const label = [
+    text('office.waiting.bell', { count: waiting }),
+    ...(ready === 0 ? [] : [text('office.exports.ready_count', { count: ready })]),
+  ]
   const marked = waiting + ready
   return (
     <Popover

@@ -56,12 +56,7 @@ export function EvidencePage() {
       columns={columns}
       keyOf={({ id }) => id}
       actionsOf={(pack) => (
-        <Button
-          size="small"
-          tone="secondary"
-          pending={load.isPending && load.variables.id === pack.id}
-          onClick={() => load.mutate(pack)}
-        >
+        <Button size="small" tone="secondary" pending={load.isPending && load.variables.id === pack.id} onClick={() => load.mutate(pack)}>
           {text('office.evidence.load')}
         </Button>
       )}

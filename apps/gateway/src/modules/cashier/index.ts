@@ -30,13 +30,13 @@ import { createHouse } from './house.ts'
 import { createMatterStore } from './matter-store.ts'
 import { createMethodStore } from './method-store.ts'
 import { cashierMigrations } from './migrations.ts'
+import { createMovementStore } from './movement-store.ts'
 import { createOpening } from './opening.ts'
 import type { Order } from './order.ts'
 import { createOrderStore } from './order-store.ts'
 import { createPictures } from './pictures.ts'
 import { createProofs } from './proofs.ts'
 import { createProviderCalls } from './provider-calls.ts'
-import { createMovementStore } from './movement-store.ts'
 import { createReceiptStore } from './receipt-store.ts'
 import { reconcileRoutes } from './reconcile-routes.ts'
 import { createReconcileStore } from './reconcile-store.ts'
@@ -47,6 +47,8 @@ import { statementRoutes } from './statement-routes.ts'
 import { createStatementStore } from './statement-store.ts'
 import { createStatements } from './statements.ts'
 import { createWithdrawals } from './withdrawals.ts'
+
+export { cashierSettings } from './settings.ts'
 
 /** Money in and out: deposits and withdrawals by payment providers and by hand (R-MC-1, R-MC-4). */
 export const cashierModule = defineModule({
@@ -168,7 +170,12 @@ export const cashierModule = defineModule({
         defineTick({ name: 'cashier.ask', everySeconds: 2, atMostSeconds: 60, run: asking.askDue }),
         defineTick({ name: 'cashier.expire', everySeconds: 10, run: asking.expire }),
         ...out.jobs,
-        defineSchedule({ name: 'cashier.reconcile', when: { cron: '30 4 * * *', zone: 'UTC' }, atMostSeconds: 1_800, sweep: reconciling.runAll }),
+        defineSchedule({
+          name: 'cashier.reconcile',
+          when: { cron: '30 4 * * *', zone: 'UTC' },
+          atMostSeconds: 1_800,
+          sweep: reconciling.runAll,
+        }),
       ],
       routes(server) {
         cashierRoutes(server, {
