@@ -412,7 +412,7 @@ const byBrand = {
     own: 'records.unknown',
   },
   'exclusions.exclude': {
-    ask: asking('exclusions.exclude', ({ brandId }) => ({ body: { brandId, player: `ply_${'0'.repeat(22)}`, months: 6, reason } })),
+    ask: asking('exclusions.exclude', ({ brandId }) => ({ body: { brandId, player: nobody, months: 6 as const, reason } })),
     own: 'records.unknown',
   },
   'exclusions.keep': {
