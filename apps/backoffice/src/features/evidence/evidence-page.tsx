@@ -9,9 +9,7 @@ import { MemberLink } from '#shared/cells/member-link.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import type { Column } from '#shared/list/column.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
-import type { RowOf } from '#shared/list/lists.ts'
-
-type Pack = RowOf<'evidence.list'>
+import type { Pack } from './evidence-looks.ts'
 
 const columns: readonly Column<Pack>[] = [
   {
