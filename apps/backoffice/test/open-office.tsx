@@ -30,6 +30,7 @@ import { playAnswers } from './play-answers.ts'
 import { pointAnswers } from './point-answers.ts'
 import { promotionAnswers } from './promotion-answers.ts'
 import { reportAnswers } from './report-answers.ts'
+import { riskAnswers } from './risk-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
 import { supportAnswers } from './support-answers.ts'
@@ -168,6 +169,7 @@ const known: Answers = {
   ...promotionAnswers,
   ...pointAnswers,
   ...reportAnswers,
+  ...riskAnswers,
   ...rightsAnswers,
   ...settingAnswers,
   ...supportAnswers,

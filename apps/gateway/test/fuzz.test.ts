@@ -194,6 +194,8 @@ const wantsKnown = [
   'wager.launchGameV2',
   'lobby.getGame',
   'lobby.getLaunchGame',
+  'lobby.listRooms',
+  'wager.launchRoom',
   'agency.checkAffiliate',
   'settings.listHistory',
   'system.getServicePath',

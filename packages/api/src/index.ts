@@ -58,6 +58,7 @@ export {
   evidence,
   exports,
   games,
+  exclusions,
   harm,
   held,
   houseAccounts,
@@ -142,3 +143,4 @@ export {
 export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'
+export { MAX_ROOMS, roomsCall, type VendorRoom, vendorCall } from './vendor-calls.ts'

@@ -8,6 +8,7 @@ import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
 import { evidencePages } from '#features/evidence/evidence.pages.ts'
 import { exportPages } from '#features/exports/exports.pages.ts'
+import { exclusionPages } from '#features/exclusions/exclusions.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
 import { healthPages } from '#features/health/health.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
@@ -75,6 +76,7 @@ export const pages: readonly OfficePage[] = [
   ...roundPages,
   ...gamePages,
   ...lotteryPages,
+  ...exclusionPages,
   ...promotionPages,
   ...sportsPages,
   ...pointPages,

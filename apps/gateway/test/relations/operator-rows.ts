@@ -396,6 +396,18 @@ const byBrand = {
     ask: asking('harm.noteTalk', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
     own: 'records.unknown',
   },
+  'exclusions.exclude': {
+    ask: asking('exclusions.exclude', ({ brandId }) => ({ body: { brandId, player: `ply_${'0'.repeat(22)}`, months: 6, reason } })),
+    own: 'records.unknown',
+  },
+  'exclusions.keep': {
+    ask: asking('exclusions.keep', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
+    own: 'records.unknown',
+  },
+  'exclusions.clear': {
+    ask: asking('exclusions.clear', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
+    own: 'records.unknown',
+  },
   'settlements.approve': {
     ask: asking('settlements.approve', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
     own: 'records.unknown',
@@ -813,6 +825,18 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
   },
   'members.setLabels.id': {
     ask: asking('members.setLabels', ({ player: { id } }) => ({ body: { id, labels: [], reason } })),
+  'exclusions.list.member': {
+    ask: asking('exclusions.list', ({ player: { id: member } }) => ({ query: { member } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'exclusions.listMatches.member': {
+    ask: asking('exclusions.listMatches', ({ player: { id: member } }) => ({ query: { member } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'exclusions.exclude.player': {
+    ask: asking('exclusions.exclude', ({ player: { id: player } }) => ({ body: { player, months: 6 as const, reason } })),
     own: 'ok',
     other: 'records.unknown',
   },

@@ -48,6 +48,8 @@ import { createStatementStore } from './statement-store.ts'
 import { createStatements } from './statements.ts'
 import { createWithdrawals } from './withdrawals.ts'
 
+export { cashierSettings } from './settings.ts'
+
 /** Money in and out: deposits and withdrawals by payment providers and by hand (R-MC-1, R-MC-4). */
 export const cashierModule = defineModule({
   name: 'cashier',
