@@ -825,6 +825,9 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
   },
   'members.setLabels.id': {
     ask: asking('members.setLabels', ({ player: { id } }) => ({ body: { id, labels: [], reason } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
   'exclusions.list.member': {
     ask: asking('exclusions.list', ({ player: { id: member } }) => ({ query: { member } })),
     own: 'ok',
