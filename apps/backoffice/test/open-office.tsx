@@ -81,6 +81,8 @@ export const anna: Operator = {
     'deposits.decide',
     'kyc.decide',
     'withdrawals.read',
+    'transfers.read',
+    'transfers.settle',
     'withdrawals.decide',
     'withdrawals.pay',
     'disputes.decide',

@@ -15,7 +15,12 @@ afterAll(async () => {
   await site.stop()
 })
 
-const connected = () => ({ url: sandbox.url, secret: 'secret of the stand-in in tests', callbackOrigin: 'http://127.0.0.1:9' })
+const connected = () => ({
+  url: sandbox.url,
+  secret: 'secret of the stand-in in tests',
+  callbackOrigin: 'http://127.0.0.1:9',
+  origin: sandbox.url,
+})
 
 it('the demo brand takes practice money by card, Bitcoin and transfer; again at every start, and never another brand', async () => {
   expect(await connectSandbox(site.gateway, connected())).toBe(false)

@@ -191,6 +191,11 @@ const signsOut: ReadonlySet<string> = new Set(['session.logout', 'operator.logou
 const wantsKnown = [
   'promotions.get',
   'wager.launchGame',
+  'wallet.transfer',
+  'transfers.get',
+  'transfers.ask',
+  'transfers.settle',
+  'transfers.listWallets',
   'wager.launchGameV2',
   'lobby.getGame',
   'lobby.getLaunchGame',

@@ -101,6 +101,7 @@ export {
   support,
   system,
   threads,
+  transfers,
   unmatched,
   vendors,
   verification,
@@ -140,6 +141,17 @@ export {
   MAX_ENTRY,
   MAX_PICTURES,
 } from './support-bounds.ts'
+export {
+  type MovedAtVendor,
+  type TransferWalletBody,
+  type TransferWalletCall,
+  type TransferWalletValue,
+  transferReference,
+  transferRefusal,
+  transferWalletAnswer,
+  transferWalletCalls,
+  transferWay,
+} from './transfer-wallet.ts'
 export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'

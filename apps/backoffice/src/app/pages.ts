@@ -26,6 +26,7 @@ import { settingPages } from '#features/settings/settings.pages.ts'
 import { sportsPages } from '#features/sports/sports.pages.ts'
 import { statementPages } from '#features/statements/statements.pages.ts'
 import { threadPages } from '#features/threads/threads.pages.ts'
+import { transferPages } from '#features/transfers/transfers.pages.ts'
 import { withdrawalPages } from '#features/withdrawals/withdrawals.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
 
@@ -66,6 +67,7 @@ export const pages: readonly OfficePage[] = [
   ...documentPages,
   ...depositPages,
   ...withdrawalPages,
+  ...transferPages,
   ...statementPages,
   ...reconcilePages,
   ...evidencePages,

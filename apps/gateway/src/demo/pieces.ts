@@ -58,6 +58,7 @@ export const articleTopics: Readonly<Record<string, readonly string[]>> = {
   fairness: ['provably-fair', 'verify-a-round', 'change-seeds'],
   money: [
     'balance',
+    'vendor-wallets',
     'records',
     'payout-accounts',
     'payment-password',

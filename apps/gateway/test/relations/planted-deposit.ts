@@ -13,6 +13,7 @@ export type PlantedDeposit = {
   readonly withdrawal: `wdr_${string}`
   readonly payout: `pay_${string}`
   readonly adjustment: `adj_${string}`
+  readonly transfer: `trf_${string}`
   /** What the player said to the house, which nobody has taken. */
   readonly thread: `thr_${string}`
 }
@@ -94,6 +95,12 @@ export async function plantDeposit(
      values ($1, $2, $3, 'credit', 'GOODWILL', 'USD/4', 1, now())`,
     [memberId, adjustment, brandId],
   )
+  const transfer = randomUUID()
+  await db.pool.query(
+    `insert into gateway.wallet_transfer (member_id, transfer_id, brand_id, vassalage, way, reference, asset, amount, is_all, scope, state, code, accept_until, created_at, ended_at, version)
+     values ($1, $2::uuid, $3, 'PLANTED', 'out', 'HL' || upper(left(replace($2::text, '-', ''), 26)), 'USD/4', 1, false, 'INHOUSE', 'refused', 'insufficient', now(), now(), now(), 3)`,
+    [memberId, transfer, brandId],
+  )
   const thread = randomUUID()
   await db.pool.query(
     `insert into gateway.support_thread (member_id, thread_id, brand_id, reference, kind, topic, language, state, opened_at, last_at, answer_by, is_late_told, is_reminded,
@@ -105,6 +112,7 @@ export async function plantDeposit(
     thread: idFromUuid('thr', thread),
     adjustment: idFromUuid('adj', adjustment),
     withdrawal: idFromUuid('wdr', withdrawal),
+    transfer: idFromUuid('trf', transfer),
     payout: idFromUuid('pay', payout),
     deposit: idFromUuid('dep', order),
     held: idFromUuid('hld', held),

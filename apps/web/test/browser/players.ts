@@ -63,6 +63,11 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'security.getIcon': { icon: null },
   'session.openLive': { ticket: 'ticket-0123456789abcdef0123' },
   'session.logout': {},
+  'wallet.getMerchantWallet': {
+    isSingle: true,
+    isAuto: false,
+    wallets: [{ code: 'main', name: '', asset: who.info.asset, balance: '1234.5600', toldAt: null, isOpen: true, underWay: null }],
+  },
   'wallet.getBalance': { sumBalance: '1234.5600', asset: who.info.asset, version: 7, inPlay: '0.0000' },
   'system.getConsolidated': fundsOf(who.info.asset),
   'inbox.getUnread': { unReadCount: 2 },

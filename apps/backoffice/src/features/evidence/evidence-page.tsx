@@ -9,9 +9,12 @@ import { MemberLink } from '#shared/cells/member-link.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import type { Column } from '#shared/list/column.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
-import type { Pack } from './evidence-looks.ts'
+import type { RowOf } from '#shared/list/lists.ts'
 
-const columns: readonly Column<Pack>[] = [
+type Pack = RowOf<'evidence.list'>
+type Columns = readonly Column<Pack>[]
+
+const columns: Columns = [
   {
     name: 'subject',
     title: 'office.evidence.subject',
