@@ -44,6 +44,7 @@ export {
   beacon,
   brands,
   captcha,
+  cases,
   cashier,
   chat,
   chatRooms,

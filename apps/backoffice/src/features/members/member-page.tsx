@@ -18,6 +18,7 @@ import { MemberKind } from './member-kind.tsx'
 import { memberStates } from './member-looks.ts'
 import { MemberMoney } from './member-money.tsx'
 import { MemberOverview } from './member-overview.tsx'
+import { MemberRisk } from './member-risk.tsx'
 
 /** One player: who they are, what they own, what they played. Personal details are masked (R-OPS-1). */
 export function MemberPage() {
@@ -28,6 +29,7 @@ export function MemberPage() {
   const member = useQuery(query('members.get', { query: { brandId: brand.id, id } }))
   const mayPlay = useMay('rounds.read')
   const mayMoney = useMay('ledger.read')
+  const mayRisk = useMay('risk.read')
   return (
     <DetailPage
       of={member}
@@ -69,6 +71,9 @@ export function MemberPage() {
         { id: 'overview', title: text('office.members.tab.overview'), content: <MemberOverview member={value} /> },
         ...(mayMoney ? [{ id: 'money', title: text('office.members.tab.money'), content: <MemberMoney member={value} /> }] : []),
         ...(mayPlay ? [{ id: 'rounds', title: text('office.members.tab.rounds'), content: <RoundsList fixed={{ member: id }} /> }] : []),
+        ...(mayRisk && value.kind !== 'trial'
+          ? [{ id: 'links', title: text('office.members.tab.links'), content: <MemberRisk player={id} username={value.username} /> }]
+          : []),
       ]}
     />
   )

@@ -37,12 +37,14 @@ import { createProofs } from './proofs.ts'
 import { createProviderCalls } from './provider-calls.ts'
 import { createReceiptStore } from './receipt-store.ts'
 import { cashierRoutes } from './routes.ts'
+import { riskStand } from './risk-stand.ts'
 import { cashierSettings } from './settings.ts'
 import { statementRoutes } from './statement-routes.ts'
 import { createStatementStore } from './statement-store.ts'
 import { createStatements } from './statements.ts'
 import { createWithdrawals } from './withdrawals.ts'
 
+export { riskStand } from './risk-stand.ts'
 export { cashierSettings } from './settings.ts'
 
 /** Money in and out: deposits and withdrawals by payment providers and by hand (R-MC-1, R-MC-4). */
@@ -73,7 +75,7 @@ export const cashierModule = defineModule({
   },
   migrations: cashierMigrations,
   create(
-    { platform, ledger, limits, secrets },
+    { platform, ledger, limits, secrets, use },
     { site, operators, players: { cardByMemberId, cardByPlayerId, keysOf }, inbox, sessions, security, wallet, turnover },
   ) {
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
@@ -99,6 +101,7 @@ export const cashierModule = defineModule({
         .catch((error: unknown) => log.debug({ err: error }, 'a page was not told of a deposit'))
     }
     const tellBalance = wallet.tell
+    const stand = use(riskStand)
     const booking = createBooking({ ...platform, ...stores, ledger, secrets, turnover, noteMoney, payees: security })
     const calls = createProviderCalls({ ...platform, secrets })
     const breakers = createBreakers(platform)
@@ -135,6 +138,7 @@ export const cashierModule = defineModule({
       versions,
       typed: sessions.typed,
       habitsOf: sessions.habitsOf,
+      riskStand: (memberId) => stand()(memberId),
       hasPaymentPassword: async (memberId) => ((await keysOf(memberId))?.paymentHash ?? null) !== null,
       tellBalance,
     })

@@ -31,6 +31,7 @@ export type RiskRule =
   | 'RETURN_OF_DEPOSIT'
   | 'RETURNS_OFTEN'
   | 'LINKED_PLAYERS'
+  | 'RISK_CASE'
   | 'NEW_COUNTRY'
   | 'UNUSUAL_HOUR'
   | 'DEPOSITS_OFTEN'
