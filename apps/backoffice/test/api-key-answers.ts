@@ -7,6 +7,7 @@ const key: List['keys'][number] = {
   name: 'books',
   brandId: null,
   permissions: ['reports.finance', 'ledger.read'],
+  writes: [],
   networks: ['203.0.113.0/24'],
   state: 'LIVE',
   madeBy: 'berta',
@@ -27,6 +28,7 @@ export const apiKeyAnswers: { readonly 'apikeys.list': List } = {
         id: 'key_0000000000000000000002',
         name: 'wall',
         brandId: 1,
+        writes: [{ operation: 'games.change', perDay: 200 }],
         networks: [],
         state: 'REVOKED',
         usedAt: null,
@@ -35,5 +37,6 @@ export const apiKeyAnswers: { readonly 'apikeys.list': List } = {
       },
     ],
     permissions: ['members.read', 'ledger.read', 'reports.finance'],
+    writes: ['games.change', 'members.setLabels'],
   },
 }

@@ -5,6 +5,8 @@ type Member = ClientValue<'members.list'>['rows'][number]
 type Round = ClientValue<'rounds.list'>['rows'][number]
 type Entry = ClientValue<'ledger.listEntries'>['rows'][number]
 
+type Segment = ClientValue<'segments.list'>['segments'][number]
+
 const at = '2026-11-25T10:00:00.000Z'
 export const lan: Member = {
   id: 'ply_0000000000000000000001',
@@ -51,8 +53,34 @@ const entry: Entry = {
   writtenAt: at,
 }
 
+const rule: Segment['rule'] = {
+  labels: [],
+  countries: [],
+  languages: ['VI'],
+  registered: null,
+  lastSeen: { from: 14, to: 60 },
+  rank: null,
+  overDays: 90,
+  deposits: { from: '1', below: null },
+  withdrawals: null,
+  staked: null,
+  result: null,
+}
+const segment: Segment = {
+  id: 'seg_0000000000000000000001',
+  name: 'Was here in autumn',
+  rule,
+  version: 2,
+  members: 184,
+  invited: 201,
+  takenAt: at,
+  changedBy: 'anna',
+  changedAt: at,
+}
+
 /** A brand with three members, of whom one has played. */
 export const memberAnswers = {
+  'segments.list': { segments: [segment, { ...segment, id: 'seg_0000000000000000000002', name: 'New', members: null, invited: 0, takenAt: null }], labels: ['khách-quen'] },
   'members.list': { rows: members, ...ends },
   'members.listTotals': { count: 3, isCapped: false, sums: [] },
   'members.get': {
@@ -63,6 +91,7 @@ export const memberAnswers = {
     isEmailVerified: false,
     payee: 'N••• T•• L••',
     lastSignInAt: at,
+    labels: ['khách-quen'],
     accounts: [
       { kind: 'player.cash', asset: 'USD/4', balance: '1234.5000', version: 3 },
       { kind: 'player.points', asset: 'PTS/0', balance: '120', version: 1 },
@@ -100,6 +129,21 @@ export const memberAnswers = {
     ],
     ...ends,
   },
+  'ledger.listOwed': {
+    rows: [
+      {
+        account: 'ply_0000000000000000000001:player.cash:USD/4',
+        owner: 'ply_0000000000000000000001',
+        username: 'lan.nguyen',
+        kind: 'player.cash',
+        asset: 'USD/4',
+        balance: '1234.5000',
+        version: 12,
+      },
+    ],
+    ...ends,
+  },
+  'ledger.listOwedTotals': { count: 1, isCapped: false, sums: [{ field: 'balance', asset: 'USD/4', amount: '1234.5000' }] },
   'ledger.listEntries': {
     rows: [entry, { ...entry, version: 2, amount: '236.5000', before: '1000.0000', after: '1236.5000', reason: 'wager.credit' }],
     ...ends,

@@ -180,6 +180,7 @@ const forSupport = new Set([
   'withdrawals.read',
   'points.decide',
   'members.read',
+  'members.tags',
   'rounds.read',
   'tickets.work',
   'chat.moderate',

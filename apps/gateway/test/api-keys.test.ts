@@ -1,4 +1,4 @@
-import { anOperator, type Browser, firstRows, movableClock, type Site, startSite } from '@halong/testkit'
+import { aMember, anOperator, type Browser, firstRows, movableClock, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -31,11 +31,16 @@ async function agreed(operationId: string, body: object): Promise<Shown> {
   return done.value.result as Shown
 }
 /** A program's call: the key, and no cookie. */
-async function reading(key: string, path: string, { method = 'GET', address = '203.0.113.9' } = {}) {
+type Writing = { readonly method?: string; readonly address?: string; readonly body?: object; readonly named?: string }
+async function reading(key: string, path: string, { method = 'GET', address = '203.0.113.9', body = {}, named }: Writing = {}) {
   const response = await site.browser(address).fetch(path, {
     method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    ...(method === 'GET' ? {} : { body: '{}' }),
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      ...(named === undefined ? {} : { 'idempotency-key': named }),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   })
   // cast: every answer of the gateway has this form.
   return (await response.json()) as { success: boolean; code?: string; value?: { rows?: unknown[] } }
@@ -126,5 +131,48 @@ describe('B37: keys of programs', () => {
       `update gateway.operator o set is_blocked = true from gateway.api_key k where k.made_by = o.operator_id and k.name = 'bound'`,
     )
     expect(await reading(key, `${MEMBERS}${site.brandId}`)).toMatchObject({ code: 'operator.required' })
+  })
+
+  it('writes what it was given from its own network, each write once, so often a day, in its own name', async () => {
+    ;[owner, colleague] = [(await anOperator(site)).browser, (await anOperator(site)).browser]
+    const { playerId } = await aMember(site)
+    const writes = [{ operation: 'members.setLabels', perDay: 2 }]
+    const writer = { ...wish, name: 'tagger', permissions: [], writes, networks: ['203.0.113.0/24'] }
+    const ask = (body: object) => owner.call('approvals.ask', { body: { operationId: 'apikeys.make', body: { ...body }, reason } })
+    for (const [body, field] of [
+      [{ ...writer, networks: [] }, 'networks'],
+      [{ ...writer, writes: [{ operation: 'withdrawals.approve', perDay: 1 }] }, 'writes.0.operation'],
+      [{ ...writer, writes: [{ operation: 'approvals.approve', perDay: 1 }] }, 'writes.0.operation'],
+    ] as const)
+      expect(await ask(body), field).toMatchObject({ code: 'request.invalid', value: { fields: [{ field }] } })
+    const { key } = await agreed('apikeys.make', writer)
+    const path = '/wps/operator/members/labels'
+    const label = (named: string | undefined, labels: string[], address?: string) =>
+      reading(key, path, {
+        method: 'POST',
+        body: { brandId: site.brandId, id: playerId, labels, reason },
+        ...(named === undefined ? {} : { named }),
+        ...(address === undefined ? {} : { address }),
+      })
+    expect(await label(undefined, ['a'])).toMatchObject({ code: 'request.invalid' })
+    expect(await label('write-number-0001', ['a'], '198.51.100.1')).toMatchObject({ code: 'operator.required' })
+    const [first, again] = [await label('write-number-0001', ['a']), await label('write-number-0001', ['a'])]
+    expect([first.success, again.success]).toEqual([true, true])
+    expect(await label('write-number-0001', ['b'])).toMatchObject({ code: 'request.key_reused' })
+    // What was refused counts as well, and leaves its name free.
+    expect(await reading(key, path, { method: 'POST', named: 'write-number-0002', body: { id: `ply_${'0'.repeat(22)}`, labels: [], reason } })).toMatchObject({
+      code: 'records.unknown',
+    })
+    expect(await label('write-number-0002', ['b'])).toMatchObject({ code: 'apikey.day_spent' })
+    clock.forward(DAY_MS)
+    ;[owner, colleague] = [(await anOperator(site)).browser, (await anOperator(site)).browser]
+    // A turn without an answer, as after a crash: nobody knows, and nothing is done again.
+    await site.db.pool.query(`update gateway.api_write set is_done = false where call_key = 'write-number-0001'`)
+    expect(await label('write-number-0001', ['a'])).toMatchObject({ code: 'apikey.outcome_unknown' })
+    const { rows } = await site.db.pool.query<{ actor: string }>(`select actor from gateway.operator_audit where target = $1`, [`player ${playerId}`])
+    expect(rows).toEqual([{ actor: 'key:tagger' }])
+    expect(await reading(key, '/wps/operator/content/shown', { method: 'POST', named: 'write-number-0003' })).toMatchObject({
+      code: 'operator.not_allowed',
+    })
   })
 })

@@ -262,3 +262,34 @@ describe('T64, T69: who may', () => {
     expect(await owner.call('editing.get', { query: { kind: 'notice', name: 'theirs' } })).toMatchObject({ code: 'content.unknown' })
   })
 })
+
+describe('R-OPS-1: a preview', () => {
+  const seenBy = async (cookie: string | null) => {
+    const browser = site.browser()
+    if (cookie !== null) browser.cookies.set('halong-preview', cookie)
+    const answer = await browser.call('content.getNotice', { query: { types: 'PL' } })
+    return answer.ok ? answer.value.player.map(({ title }) => title) : []
+  }
+  const preview = (body: object, browser = owner) => browser.call('editing.preview', { body: body as never })
+
+  it('shows what is written to whoever holds its link, in place of what everybody sees, for half an hour', async () => {
+    const { reason: _reason, ...draft } = aNotice({ name: 'a-draft', startsAt: '2031-01-01T00:00:00Z', isShown: false, texts: { EN: { title: 'Soon', html: '<p>x</p><script>y</script>' } } })
+    const { expectedVersion: _version, ...body } = draft as { expectedVersion?: number }
+    const made = await preview(body)
+    if (!made.ok) throw new Error(made.code)
+    const url = new URL(made.value.url)
+    const token = url.pathname.replace('/preview/', '')
+    expect([token.length, url.searchParams.get('to')]).toEqual([43, '/'])
+    expect(await seenBy(token)).toContain('Soon')
+    expect(await seenBy(null)).not.toContain('Soon')
+    expect(await seenBy('x'.repeat(43))).not.toContain('Soon')
+    // Nothing of it was kept as content, and its secret rests as a hash.
+    expect(await owner.call('editing.get', { query: { kind: 'notice', name: 'a-draft' } })).toMatchObject({ code: 'content.unknown' })
+    const { rows } = await site.db.pool.query(`select p::text as row from gateway.content_preview p`)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(rows)).not.toContain('<script>')
+    expect(await preview({ ...body, linkageType: 'URL', linkage: 'https://evil.example/' })).toMatchObject({ code: 'content.invalid' })
+    await site.db.pool.query('update gateway.content_preview set until = now() - interval \'1 second\'')
+    expect(await seenBy(token)).not.toContain('Soon')
+  })
+})

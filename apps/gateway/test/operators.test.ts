@@ -206,6 +206,41 @@ describe('T7, T64: a session of an operator', () => {
     clock.forward(5 * MINUTE)
     expect(await busy.call('operator.whoAmI')).toMatchObject({ code: 'operator.required' })
   })
+  it('B3: vouches for deeds of money and rights for five minutes, then asks for a code that was not used', async () => {
+    const { browser, code, username } = await anOperator(site, { provesAgain: false })
+    const retire = () => browser.call('roles.retire', { body: { code: 'no_such_role', expectedVersion: 1, reason: 'a test' } })
+    const ask = () =>
+      browser.call('approvals.ask', {
+        body: { operationId: 'operator.add', body: { username: 'zora', roles: ['support'], brandId: null, reason: 'joined' }, reason: 'joined' },
+      })
+    expect(await retire()).toMatchObject({ code: 'role.unknown' })
+    clock.forward(5 * MINUTE + 1_000)
+    expect(await retire()).toMatchObject({ code: 'operator.proof_required', status: 403 })
+    expect(await ask()).toMatchObject({ code: 'operator.proof_required' })
+    const asked = await anOperator(site, { username: 'asker' })
+    const opened = await asked.browser.call('approvals.ask', {
+      body: { operationId: 'operator.add', body: { username: 'zora', roles: ['support'], brandId: null, reason: 'joined' }, reason: 'joined' },
+    })
+    const id = opened.ok ? opened.value.approval?.id : undefined
+    if (id === undefined) throw new Error('nothing was asked for')
+    const approve = () => browser.call('approvals.approve', { body: { id, reason: 'a test' } })
+    expect(await approve()).toMatchObject({ code: 'operator.proof_required' })
+    // What moves neither money nor rights is not asked about.
+    expect(await browser.call('operator.whoAmI')).toMatchObject({ ok: true })
+    const prove = (typed: string) => browser.call('operator.proveAgain', { body: { code: typed } })
+    const right = code()
+    expect(await prove(right === '000000' ? '000001' : '000000')).toMatchObject({ code: 'operator.authenticator_wrong' })
+    expect(await prove(right)).toMatchObject({ ok: true })
+    expect(await prove(right)).toMatchObject({ code: 'operator.authenticator_wrong' })
+    expect(await retire()).toMatchObject({ code: 'role.unknown' })
+    expect(await approve()).toMatchObject({ ok: true })
+    const { rows } = await site.gateway.platform.db.pool.query(
+      `select 1 from gateway.operator_audit where action = 'operator.proveAgain' and target = $1`,
+      [`operator ${username}`],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   it('ends for good when signed out', async () => {
     const { browser } = await anOperator(site)
     const [token, cookies] = [browser.token, [...browser.cookies]]

@@ -575,3 +575,61 @@ describe('R-PROMO-3: red envelopes', () => {
     for (const { slot, amount } of given) expect(list[slot - 1]).toBe(Math.round(Number(amount) * 100))
   })
 })
+
+describe('R-OPS-1: a segment of players', () => {
+  const rule = {
+    labels: ['khách-quen'],
+    countries: [],
+    languages: [],
+    registered: { from: 0, to: 1 },
+    lastSeen: null,
+    rank: null,
+    overDays: 30,
+    deposits: null,
+    withdrawals: null,
+    staked: { from: '5', below: null },
+    result: null,
+  }
+
+  it('finds who fits, counts them, narrows the list of members, and is who a promotion is for', async () => {
+    const { call } = maker.browser
+    const table = await atTable(site)
+    const [stranger, gone] = [await aMember(site), await aMember(site)]
+    await playRound(table, '7')
+    await countSettled(site)
+    const label = (id: `ply_${string}`) => call('members.setLabels', { body: { id, labels: ['khách-quen'], reason } })
+    for (const id of [table.playerId, stranger.playerId, gone.playerId]) expect(await label(id)).toMatchObject({ ok: true })
+    expect(await call('segments.count', { body: { rule } })).toMatchObject({ ok: true, value: { members: 1, isCapped: false } })
+    const saved = await call('segments.save', { body: { id: null, name: 'Regulars', rule, expectedVersion: 0, reason } })
+    invariant(saved.ok, 'a segment is saved')
+    const { id } = saved.value
+    expect(await call('segments.save', { body: { id: null, name: 'regulars', rule, expectedVersion: 0, reason } })).toMatchObject({
+      code: 'segment.name_taken',
+    })
+    const terms = { template: 'promo_code', ...base, who: { ...base.who, segment: id }, entered: 'REGULAR', reward: cash('1') }
+    const code = `regular-${++made}`
+    // Before anybody was looked for it is for nobody.
+    expect(await save(code, terms)).toMatchObject({ code: 'promotion.invalid', value: { fields: [{ field: 'terms.who.segment' }] } })
+    expect(await call('segments.take', { body: { id } })).toMatchObject({ ok: true, value: { members: 1, added: 1 } })
+    expect(await call('members.list', { query: { segment: id } })).toMatchObject({ value: { rows: [{ id: table.playerId }] } })
+    expect(await call('members.list', { query: { label: 'khách-quen' } })).toMatchObject({ value: { rows: { length: 3 } } })
+    expect(await save(code, terms)).toMatchObject({ ok: true })
+    expect(await call('promotions.open', { body: { code, expectedVersion: 1, reason } })).toMatchObject({ ok: true })
+    expect(await useCode(stranger, 'REGULAR')).toMatchObject({ code: 'promotion.not_eligible' })
+    expect((await stranger.browser.call('promotion.listAvailable')) as unknown).not.toMatchObject({
+      value: { list: expect.arrayContaining([expect.objectContaining({ code })]) },
+    })
+    // Who was found once stays invited, also when the criteria find others now; who takes a break is found no more.
+    const other = { ...rule, staked: null }
+    expect(
+      await call('segments.save', { body: { id, name: 'Regulars', rule: other, expectedVersion: 1, reason } }),
+    ).toMatchObject({ ok: true })
+    expect(await gone.browser.call('protection.takeTimeOut', { key: aKey(), body: { days: 1 } as never })).toMatchObject({ ok: true })
+    expect(await call('members.setLabels', { body: { id: table.playerId, labels: [], reason } })).toMatchObject({ ok: true })
+    expect(await call('segments.take', { body: { id } })).toMatchObject({ ok: true, value: { members: 1, added: 1 } })
+    expect(await call('members.list', { query: { segment: id } })).toMatchObject({ value: { rows: [{ id: stranger.playerId }] } })
+    expect(await useCode(table, 'REGULAR')).toMatchObject({ ok: true })
+    expect(await call('segments.retire', { body: { id, reason } })).toMatchObject({ ok: true })
+    expect(await call('segments.list')).toMatchObject({ value: { segments: [], labels: ['khách-quen'] } })
+  })
+})

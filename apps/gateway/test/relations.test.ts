@@ -7,7 +7,7 @@ import { sealAddress } from '../src/modules/points/delivery-address.ts'
 import { createSecrets } from '../src/platform/crypto/secrets.ts'
 import { idFromUuid } from '../src/platform/index.ts'
 import type { Named } from './relations/asking.ts'
-import { operatorRows } from './relations/operator-rows.ts'
+import { operatorRows, segmentRule } from './relations/operator-rows.ts'
 import { plantDeposit } from './relations/planted-deposit.ts'
 import { namesNobody, rows } from './relations/rows.ts'
 import { aTree, elsewhere, keptOf, type Owner, type Relation, relations } from './relations/tree.ts'
@@ -97,14 +97,18 @@ describe('F42, T69: every operators’ call, about the own brand and about anoth
     const player = await aMember(site, { brandId, host, balance: '5.00' })
     const [redemption, round] = [randomUUID(), randomUUID()]
     await site.db.pool.query(
-      `insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, max_win_times, opened_at)
-       values ($1, 'TEST', 'matrix', $2, 'game', 1, 'USD/4', 'open', 1, 1, now())`,
+      `insert into gateway.wager_round (lane, member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, max_win_times, opened_at)
+       values ($1::bigint % 16, $1, 'TEST', 'matrix', $2, 'game', 1, 'USD/4', 'open', 1, 1, now())`,
       [player.memberId, round],
     )
     const viewed = await proposer.call('views.save', {
       body: { page: 'members.list', owner: { kind: 'brand' }, name: 'View', query: '', columns: [], density: 'compact', isDefault: false },
     })
     if (!viewed.ok) throw new Error(viewed.code)
+    const segment = await proposer.call('segments.save', {
+      body: { id: null, name: 'Nobody', rule: segmentRule, expectedVersion: 0, reason: 'a row of the matrix' },
+    })
+    if (!segment.ok) throw new Error(segment.code)
     await site.db.pool.query(
       `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at,
          decided_at, decided_by, sealed_address) values ($3, $1::text, $1::uuid, $2, 'lantern', 1, 1, 1, 'APPROVED', now(), now(), 'test', $4)`,
@@ -124,6 +128,7 @@ describe('F42, T69: every operators’ call, about the own brand and about anoth
       player: { id: player.playerId, username: player.username, round: idFromUuid('rnd', round), key: `test ${player.memberId}` },
       money: await plantDeposit(site, { memberId: player.memberId, brandId }),
       view: viewed.value.id,
+      segment: segment.value.id,
       redemption: idFromUuid('rdm', redemption),
       colleague: { id, username },
       async ask() {

@@ -12,6 +12,7 @@ import { hostNameOf, isForeignHost, isKnownHost } from './hosts.ts'
 import { encodingFor, pack } from './pack.ts'
 import { createPageCache } from './page-cache.ts'
 import { PHONE_CHECK_PATH, sendPhoneCheck } from './phone-check-page.ts'
+import { previewHeaders, previewIn, previewLead, writePreviewNotice } from './preview.ts'
 import { createSpecialPaths } from './reach/special-paths.ts'
 import { contentPolicy, headersOfAll } from './security-headers.ts'
 import { siteOriginOf } from './site-origin.ts'
@@ -130,9 +131,10 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     const read = new URLSearchParams(
       (route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(url.searchParams.get(name))),
     )
+    // What shows a preview is rendered for the browser that holds it.
     // What a cached page says of its visitor is filled in when it is sent; the page that names the visitor's place is never cached, nor one asked for by a host that
     // anybody may have made up: what is rendered depends on it.
-    const isPersonal = status.status === 2 || !isKnownHost(status.brand, visitor.host, publicOrigin)
+    const isPersonal = visitor.preview !== null || status.status === 2 || !isKnownHost(status.brand, visitor.host, publicOrigin)
     const shared: SiteStatus = status.status === 2 ? status : { ...status, location: { country: null, ip: '' } }
     const input = {
       ...preferences,
@@ -159,12 +161,15 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     const document = isPersonal ? await renderDocument(input, isAddressed) : await cache.read(key, () => renderDocument(input, isAddressed))
     const nonce = randomBytes(16).toString('base64')
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const body = await pack(fillDocument(document, { nonce, place }), encoding)
+    const page = fillDocument(document, { nonce, place })
+    const notice = visitor.preview === null ? '' : writePreviewNotice(preferences.language, nonce)
+    const body = await pack(notice === '' ? page : page.replace('</body>', () => `${notice}</body>`), encoding)
     reply.code(statusOf(status, document, foreignHost)).headers({
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'content-language': languageOf(preferences.language).tag,
       'cache-control': 'private, no-cache',
+      ...(visitor.preview === null ? {} : previewHeaders),
       vary: 'cookie, accept-language, accept-encoding, sec-ch-ua-mobile, user-agent',
       'content-security-policy': contentPolicy(nonce, {
         studioOrigin,
@@ -209,6 +214,12 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
           .code(204)
           .headers({ ...headers, ...lineHeaders })
           .send()
+      const led = previewLead(url, production)
+      if (led !== null)
+        return reply
+          .code(302)
+          .headers({ ...headers, ...previewHeaders, location: handedOn(led.location, url), 'set-cookie': [...led.cookies] })
+          .send()
       if (url.pathname === PHONE_CHECK_PATH) return sendPhoneCheck(reply, headers)
       if (url.pathname === '/build.json') return reply.headers({ ...headers, 'cache-control': 'no-store' }).send({ build: site.build })
       // A file of an older build or a missing picture: no page, so that a script or an image fails as one.
@@ -243,6 +254,7 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   host: request.headers.host ?? '',
   address: request.socket.remoteAddress ?? '127.0.0.1',
   forwardedFor: request.headers['x-forwarded-for']?.toString(),
+  preview: previewIn(request.headers.cookie),
 })
 
 /** What goes along to whatever page an address leads to: the language it names, and the ticket of a sign-in handed over (R-SYS-5). */

@@ -16,5 +16,5 @@ export function writeNoScript({ language, addressOf, nonce }: Told): string {
 }
 
 /** The same classes as the notice of a lost connection, for there are no others in the style sheet. */
-const look =
+export const look =
   'fixed inset-x-0 top-(--notice) z-25 lg:[html:has(.side-bar)_&]:start-(--side-now) bg-gold px-4 py-2 text-center text-sm font-semibold text-page'

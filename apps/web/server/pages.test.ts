@@ -267,6 +267,30 @@ describe('what is cached and what is not', () => {
     await get('/', { 'sec-ch-ua-mobile': '?1' })
     expect(renderPage).toHaveBeenCalledTimes(4)
   })
+  it('R-OPS-1: renders a preview for the browser that holds it, says so on the page, and keeps and lists it nowhere', async () => {
+    const asked: string[] = []
+    const call: WebOptions['call'] = (url, init) => {
+      asked.push(new Headers(init?.headers).get('cookie') ?? '')
+      return fixtureCall(fixture)(url, init)
+    }
+    const get = open({ call })
+    await get('/')
+    expect(asked.join('')).toBe('')
+    const token = 'b'.repeat(43)
+    for (let time = 0; time < 2; time++) {
+      const seen = await get('/', { cookie: `halong-preview=${token}` })
+      expect(seen.headers['cache-control']).toBe('no-store')
+      expect(seen.headers['x-robots-tag']).toContain('noindex')
+      expect(seen.body).toContain('href="/preview/end"')
+    }
+    expect(asked.at(-1)).toContain(`halong-preview=${token}`)
+    expect(renderPage).toHaveBeenCalledTimes(3)
+    const plain = await get('/')
+    expect(renderPage).toHaveBeenCalledTimes(3)
+    expect([plain.headers['x-robots-tag'], plain.body.includes('/preview/end')]).toEqual([undefined, false])
+    const led = await get(`/preview/${token}?to=%2Frng&lang=VI`)
+    expect([led.statusCode, led.headers['location'], led.headers['cache-control']]).toEqual([302, '/rng?lang=VI', 'no-store'])
+  })
   it('keeps one page whatever foreign parameters its address carries', async () => {
     const get = open()
     await get('/rng?utm=1')

@@ -1,4 +1,5 @@
 export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from './approval-kinds.ts'
+export { type CellKind, cellKind } from './cell-kind.ts'
 export { catalogueGame, MAX_CATALOGUE_GAMES } from './catalogue-game.ts'
 export {
   type ChannelShape,
@@ -26,6 +27,7 @@ export {
   type BodyInputOf,
   type BodyOf,
   type ErrorOf,
+  asksForProof,
   type OperationShape,
   operation,
   type QueryInputOf,
@@ -54,6 +56,8 @@ export {
   documents,
   draw,
   editing,
+  evidence,
+  exports,
   games,
   exclusions,
   harm,
@@ -78,9 +82,11 @@ export {
   promotion,
   promotions,
   protection,
+  reconciliations,
   records,
   registry,
   reports,
+  results,
   rewards,
   roles,
   rounds,
@@ -88,6 +94,7 @@ export {
   search,
   security,
   session,
+  segments,
   settings,
   settlements,
   sports,
@@ -108,6 +115,7 @@ export {
   work,
 } from './operations/index.ts'
 export { type MovementKind, movementKinds } from './operations/records.ts'
+export { type SegmentRule, segmentId, segmentRule } from './operations/segments.ts'
 export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
 export { type Personal, personal, personalKind } from './personal.ts'
 export {
@@ -136,3 +144,4 @@ export {
 export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'
+export { MAX_ROOMS, roomsCall, type VendorRoom, vendorCall } from './vendor-calls.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { Permission } from './permissions.ts'
+import { type Permission, permissionRisks } from './permissions.ts'
 
 /** Who may call. `member` and `agent` leave trial accounts out; `signed_in` lets them in; `vendor` is a signed game server, `provider` a payment provider whose callback the module proves. */
 export type Access = 'visitor' | 'signed_in' | 'member' | 'agent' | 'operator' | 'vendor' | 'provider'
@@ -12,6 +12,13 @@ export type OperationShape = {
   readonly access: Access
   /** What an operator needs to be allowed; any signed-in operator may call what names none. */
   readonly permission?: Permission
+  /**
+   * Whether an operator must have proved within the last minutes who they are (`operator.proveAgain`, T64). Left out, what writes by a permission of money, of
+   * rights or of personal details asks for it: see `asksForProof`.
+   */
+  readonly proof?: boolean
+  /** True for a write that the key of a program may be given (B37): it moves no money, decides on nothing and needs nobody else. */
+  readonly forPrograms?: true
   /** One line for the published document. */
   readonly summary: string
   /** True when the body travels as `{ jwe }`, encrypted to the gateway's current key (D12). */
@@ -50,6 +57,16 @@ export type OperationShape = {
 
 export const operation = <const O extends OperationShape>(entry: O): O => entry
 
+const provedRisks: ReadonlySet<string | undefined> = new Set(['money', 'rights', 'personal'])
+/** T64, B3: whether an operator's session must have been proved lately for this call; nothing that only reads asks for it. */
+export const asksForProof = ({
+  access,
+  method,
+  permission,
+  proof,
+}: Pick<OperationShape, 'access' | 'method' | 'permission' | 'proof'>): boolean =>
+  access === 'operator' && method !== 'GET' && (proof ?? (permission !== undefined && provedRisks.has(permissionRisks.get(permission))))
+
 export type QueryOf<O extends OperationShape> = O['query'] extends z.ZodType ? z.output<O['query']> : undefined
 export type BodyOf<O extends OperationShape> = O['body'] extends z.ZodType
   ? z.output<O['body']>
@@ -87,7 +104,7 @@ export type ErrorOf<O extends OperationShape> =
   | (O extends { access: 'visitor' | 'operator' | 'provider' }
       ? never
       : 'session.required' | 'session.password_change_required' | 'protection.excluded')
-  | (O extends { access: 'operator' } ? 'operator.required' | 'operator.not_allowed' : never)
+  | (O extends { access: 'operator' } ? 'operator.required' | 'operator.not_allowed' | 'operator.proof_required' : never)
   | (O extends { access: 'member' | 'agent' } ? 'player.trial_account' : never)
   | (O extends { encrypted: true } ? 'request.envelope_invalid' : never)
   | (O extends { idempotent: true } ? 'request.key_reused' : never)

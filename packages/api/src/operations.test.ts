@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { errorCatalogue, isSignedBy, operations, seamless, sign, vendorRetryOf } from './index.ts'
+import { asksForProof, errorCatalogue, isSignedBy, operations, seamless, sign, vendorRetryOf } from './index.ts'
 
 it('names every operation, and every method with path, once', () => {
   const ids = operations.map(({ id }) => id)
@@ -45,6 +45,26 @@ it('T18: the bodies of login and registration refuse unknown keys', () => {
   }
 })
 
+/** Names of every field of a form, however deep. */
+function fieldsOf(form: unknown): string[] {
+  if (typeof form !== 'object' || form === null) return []
+  const own = 'properties' in form && typeof form.properties === 'object' && form.properties !== null ? Object.keys(form.properties) : []
+  return [...own, ...Object.values(form).flatMap(fieldsOf)]
+}
+
+it('B34, N2, N3: no call of operators names a result, a seed, a winner or a return, or lifts what protects a player', () => {
+  const ofOperators = operations.filter(({ path, method }) => path.startsWith('/wps/operator/') && method !== 'GET')
+  const suspicious = ofOperators.flatMap((entry) =>
+    ('body' in entry ? fieldsOf(z.toJSONSchema(entry.body, { io: 'input' })) : [])
+      .filter((name) => /result|outcome|seed|winner|rtp|^return|killrate|probabilit|reelset/i.test(name))
+      .map((name) => `${entry.id}.${name}`),
+  )
+  // How a ticket of the support desk ended.
+  expect([...new Set(suspicious)]).toEqual(['threads.close.outcome'])
+  const lifting = ofOperators.filter(({ id }) => /^(?:protection|winners)\.|(?:exclusion|timeOut|limit)s?\.(?:lift|remove|loosen)/i.test(id))
+  expect(lifting.map(({ id }) => id)).toEqual([])
+})
+
 it('W18: a signature holds for exactly what was signed', () => {
   const signed = { timestamp: '1', nonce: 'n', method: 'POST', path: '/p', body: '{}' }
   const signature = sign('secret', signed)
@@ -53,4 +73,46 @@ it('W18: a signature holds for exactly what was signed', () => {
   expect(isSignedBy('secret', signature, { ...signed, body: '{} ' })).toBe(false)
   expect(isSignedBy('secret', `${signature}0`, signed)).toBe(false)
   expect(isSignedBy('secret', '', signed)).toBe(false)
+})
+
+it('T64, B3: every deed of money and rights asks for a proof of the last minutes, and reading asks for none', () => {
+  const asking = operations.filter(asksForProof)
+  expect(asking.map(({ id }) => id).sort()).toMatchInlineSnapshot(`
+    [
+      "adjustments.make",
+      "apikeys.make",
+      "apikeys.rotate",
+      "approvals.saveRule",
+      "brands.make",
+      "brands.open",
+      "deposits.book",
+      "deposits.refuse",
+      "disputes.force",
+      "disputes.repay",
+      "held.decide",
+      "houseAccounts.save",
+      "operator.add",
+      "operator.change",
+      "payouts.book",
+      "payouts.fail",
+      "payouts.reveal",
+      "payouts.takeBack",
+      "promotions.open",
+      "rewards.decide",
+      "roles.retire",
+      "roles.save",
+      "settlements.approve",
+      "settlements.setRates",
+      "statements.book",
+      "statements.importLines",
+      "statements.setAside",
+      "unmatched.resolve",
+      "vendors.add",
+      "vendors.rotateSecret",
+      "vendors.takeSecret",
+      "withdrawals.approve",
+      "withdrawals.refuse",
+    ]
+  `)
+  for (const { method } of asking) expect(method).not.toBe('GET')
 })

@@ -179,6 +179,18 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'evidence.list': {
+    filters: {
+      member: { kind: 'member' },
+      madeAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      madeAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'exclusions.list': {
     filters: {
       state: { kind: 'oneOf', values: ['HOLDS', 'OVER', 'LIFTED'] },
@@ -214,6 +226,21 @@ export const operatorLists = {
       at: 'desc',
     },
     views: {},
+    totals: null,
+  },
+  'exports.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['waiting', 'running', 'done', 'failed', 'cancelled'] },
+      by: { kind: 'exact', longest: 64 },
+      askedAt: { kind: 'days', widest: 31 },
+    },
+    requires: [],
+    sorts: {
+      askedAt: 'desc',
+    },
+    views: {
+      newest: 'sort=-askedAt',
+    },
     totals: null,
   },
   'games.list': {
@@ -299,12 +326,27 @@ export const operatorLists = {
     },
     totals: 'ledger.listEntriesTotals',
   },
+  'ledger.listOwed': {
+    filters: {
+      kind: { kind: 'ref' },
+      asset: { kind: 'ref' },
+      balance: { kind: 'money' },
+    },
+    requires: ['kind', 'asset'],
+    sorts: {
+      member: 'asc',
+    },
+    views: {},
+    totals: 'ledger.listOwedTotals',
+  },
   'members.list': {
     filters: {
       kind: { kind: 'oneOf', values: ['member', 'agent', 'trial'] },
       state: { kind: 'oneOf', values: ['active', 'blocked', 'closed'] },
       username: { kind: 'prefix', longest: 64 },
       createdAt: { kind: 'days', widest: 366 },
+      segment: { kind: 'ref' },
+      label: { kind: 'ref' },
     },
     requires: [],
     sorts: {
@@ -430,6 +472,20 @@ export const operatorLists = {
     },
     views: {},
     totals: 'promotions.listClaimsTotals',
+  },
+  'reconciliations.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['fits', 'differs', 'in_doubt', 'no_statement'] },
+      day: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      day: 'desc',
+    },
+    views: {
+      differs: 'state=differs&sort=-day',
+    },
+    totals: null,
   },
   'registry.listVersions': {
     filters: {
@@ -580,6 +636,7 @@ export const operatorLists = {
   'statements.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'booked', 'set_aside'] },
+      way: { kind: 'oneOf', values: ['in', 'out'] },
       amount: { kind: 'money' },
       day: { kind: 'days', widest: 366 },
     },
@@ -617,7 +674,8 @@ export const operatorLists = {
   'unmatched.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'resolved'] },
-      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned'] },
+      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned', 'payout_unknown', 'payout_gone', 'payout_amount'] },
+      day: { kind: 'days', widest: 366 },
       at: { kind: 'days', widest: 366 },
     },
     requires: [],

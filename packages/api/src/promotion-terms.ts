@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amountText, instant } from './fields.ts'
 import { gameType } from './operations/lobby.ts'
+import { segmentId } from './operations/segments.ts'
 
 /** Name of a promotion, for ever; its page and its payments go by it. */
 export const promotionCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
@@ -29,6 +30,8 @@ const common = {
     newWithinDays: z.int().min(1).max(365).nullable(),
     contactProved: z.boolean(),
     hasDeposited: z.boolean(),
+    /** Players whom a segment found, the last time or ever before; left out for all. */
+    segment: segmentId.optional(),
   }),
   /** The most that is given in all; `amount` is of money and null where points are given. */
   budget: z.strictObject({ amount: amountText.nullable(), count: z.int().min(1).max(1_000_000) }),

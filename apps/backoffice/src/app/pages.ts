@@ -7,6 +7,7 @@ import { chatPages } from '#features/chat/chat.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
+import { exportPages } from '#features/exports/exports.pages.ts'
 import { exclusionPages } from '#features/exclusions/exclusions.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
 import { healthPages } from '#features/health/health.pages.ts'
@@ -22,6 +23,8 @@ import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
 import { sportsPages } from '#features/sports/sports.pages.ts'
+import { evidencePages } from '#features/evidence/evidence.pages.ts'
+import { reconcilePages } from '#features/reconcile/reconcile.pages.ts'
 import { statementPages } from '#features/statements/statements.pages.ts'
 import { threadPages } from '#features/threads/threads.pages.ts'
 import { withdrawalPages } from '#features/withdrawals/withdrawals.pages.ts'
@@ -66,6 +69,8 @@ export const pages: readonly OfficePage[] = [
   ...depositPages,
   ...withdrawalPages,
   ...statementPages,
+  ...reconcilePages,
+  ...evidencePages,
   ...adjustmentPages,
   ...methodPages,
   ...reportPages,
@@ -92,6 +97,7 @@ export const pages: readonly OfficePage[] = [
     key: 'a',
     load: async () => (await import('#features/audit/audit-page.tsx')).AuditPage,
   },
+  ...exportPages,
   ...healthPages,
   ...operatorPages,
   ...rightPages,

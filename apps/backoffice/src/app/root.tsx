@@ -6,6 +6,7 @@ import { Outlet } from 'react-router'
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx'
 import { useSession } from '#shared/session/session.ts'
 import { LockScreen } from './lock/lock-screen.tsx'
+import { ProofDialog } from './lock/proof-dialog.tsx'
 import { RestWatch } from './lock/rest-watch.tsx'
 
 /** While nothing is known yet. */
@@ -29,7 +30,14 @@ export function Root() {
           <Outlet />
         </Suspense>
       </div>
-      {isLocked ? <LockScreen operator={session.operator} /> : <RestWatch />}
+      {isLocked ? (
+        <LockScreen operator={session.operator} />
+      ) : (
+        <>
+          <ProofDialog />
+          <RestWatch />
+        </>
+      )}
       <Toasts label={text('office.notices')} closeLabel={text('office.close')} />
     </>
   )

@@ -3,6 +3,7 @@ import { createOperatorClient, type OperatorCallId } from '@halong/api/operator-
 import { connection } from '@halong/app-kit/connection.ts'
 import { createEnvelopes } from '@halong/app-kit/envelopes.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { askForProof } from './session/proof.ts'
 import { lock, readSession, tokens, whenUnlocked } from './session/session.ts'
 
 let languageOf = (): string => 'EN'
@@ -18,7 +19,10 @@ export const prepareEncryption = envelopes.prepare
 
 export type Asked<Id extends OperatorCallId> = Record<string, never> extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]
 
-/** Calls an operation. Throws `Refusal`, for the page to show, or `Outage`, which the bar shows. An answer that the session is over locks the page. */
+/**
+ * Calls an operation. Throws `Refusal`, for the page to show, or `Outage`, which the bar shows. An answer that the session is over locks the page; one that the
+ * deed must be proved asks for a code and sends the same once more.
+ */
 export async function call<Id extends OperatorCallId>(id: Id, ...input: Asked<Id>): Promise<ClientValue<Id>> {
   const token = tokens.read()
   try {
@@ -28,6 +32,7 @@ export async function call<Id extends OperatorCallId>(id: Id, ...input: Asked<Id
   } catch (failure) {
     if (failure instanceof Refusal) {
       connection.answered()
+      if (failure.code === 'operator.proof_required' && (await askForProof())) return call(id, ...input)
       if (failure.code === 'operator.required' && token !== null && tokens.read() === token && readSession().state === 'in') lock()
     } else if (input[0]?.signal?.aborted !== true) connection.failed()
     throw failure

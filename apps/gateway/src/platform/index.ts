@@ -7,6 +7,8 @@ export {
   type CallerOf,
   type Handler,
   type KeyCaller,
+  type ProgramTurn,
+  type ProgramWrite,
   type OperatorCaller,
   type PlayerCaller,
   type PlayerKind,

@@ -13,6 +13,8 @@ export type Named = {
   readonly player: { readonly id: `ply_${string}`; readonly username: string; readonly round: `rnd_${string}`; readonly key: string }
   /** A deposit of that player, and what belongs to it. */
   readonly money: PlantedDeposit
+  /** A segment of that brand. */
+  readonly segment: `seg_${string}`
   /** A view of that brand. */
   readonly view: `viw_${string}`
   /** A new change of that brand that waits for a second operator. */

@@ -27,7 +27,7 @@ function open(askAs = createGatewayClient(fixtureCall(fixture))) {
   const special = createSpecialPaths({ site, askAs, publicOrigin: 'https://play.example', headers: {} })
   server.get('/*', async (request, reply) => {
     const url = new URL(`http://site${request.url}`)
-    const visitor = { host: request.headers.host ?? '', address: '127.0.0.1', forwardedFor: undefined }
+    const visitor = { host: request.headers.host ?? '', address: '127.0.0.1', forwardedFor: undefined, preview: null }
     return (await special.answer({ url, request, reply, visitor })) ?? reply.code(404).send('no such path')
   })
   const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers: { host: 'play.example', ...headers } })

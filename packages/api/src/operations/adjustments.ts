@@ -92,6 +92,7 @@ export const make = operation({
   path: '/wps/operator/adjustments/make',
   access: 'operator',
   permission: 'adjustments.ask',
+  proof: true,
   summary: 'Gives a player money, or takes some back, once another person has agreed.',
   alwaysOpen: true,
   body: z.strictObject({

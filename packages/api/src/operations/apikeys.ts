@@ -9,9 +9,12 @@ const network = text(49, 2)
 const reason = text(300, 3)
 /** How long it holds. */
 const days = z.int().min(1).max(400)
+/** A write that a key may make, and how often a day (UTC) at most. */
+const write = z.strictObject({ operation: text(60, 3), perDay: z.int().min(1).max(10_000) })
+const writes = z.array(write).max(20)
 const made = z.object({ id: key, /** Shown this once. */ key: text(100, 30) })
 
-/** B37: keys by which programs read what operators read. */
+/** B37: keys by which programs read what operators read, and write what they were given. */
 export const list = operation({
   id: 'apikeys.list',
   method: 'GET',
@@ -28,6 +31,7 @@ export const list = operation({
           name,
           brandId: z.int().nullable(),
           permissions: z.array(text(40, 1)).max(100),
+          writes,
           networks: z.array(network).max(20),
           state: z.enum(['LIVE', 'EXPIRED', 'REVOKED']),
           madeBy: text(64),
@@ -40,6 +44,8 @@ export const list = operation({
       )
       .max(200),
     permissions: z.array(z.enum(permissions)).max(200),
+    /** Writes the caller may give a key, by the id of the call. */
+    writes: z.array(text(60, 3)).max(100),
   }),
   errors: ['operator.not_allowed'],
 })
@@ -50,12 +56,13 @@ export const make = operation({
   path: '/wps/operator/apikeys',
   access: 'operator',
   permission: 'apikeys.manage',
-  summary: 'Makes a key that reads, once another operator agrees (`approvals.ask`), who is shown it. It may do no more than its maker.',
+  summary: 'Makes a key that reads and, from listed networks, writes what it is given, once another operator agrees (`approvals.ask`), who is shown it. It may do no more than its maker.',
   alwaysOpen: true,
   body: z.strictObject({
     name,
     brandId: ordinal.nullable(),
-    permissions: z.array(z.enum(permissions)).min(1).max(100),
+    permissions: z.array(z.enum(permissions)).max(100),
+    writes: writes.default([]),
     networks: z.array(network).max(20),
     days,
     reason,
@@ -84,6 +91,7 @@ export const revoke = operation({
   path: '/wps/operator/apikeys/revoke',
   access: 'operator',
   permission: 'apikeys.manage',
+  proof: false,
   summary: 'Ends a key at once.',
   alwaysOpen: true,
   body: z.strictObject({ key, reason }),

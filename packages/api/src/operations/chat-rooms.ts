@@ -47,6 +47,7 @@ export const get = operation({
 
 export const say = operation({
   id: 'chatRooms.say',
+  forPrograms: true,
   method: 'POST',
   path: '/wps/operator/chatRooms/say',
   ...desk,
@@ -59,6 +60,7 @@ export const say = operation({
 /** Hides a message from everybody, or shows it again; its reports are decided with it. */
 export const hide = operation({
   id: 'chatRooms.hide',
+  forPrograms: true,
   method: 'POST',
   path: '/wps/operator/chatRooms/hide',
   ...desk,
@@ -71,6 +73,7 @@ export const hide = operation({
 /** By one of their messages. They are told the rule and until when, and may object at the desk. */
 export const mute = operation({
   id: 'chatRooms.mute',
+  forPrograms: true,
   method: 'POST',
   path: '/wps/operator/chatRooms/mute',
   ...desk,

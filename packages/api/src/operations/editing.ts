@@ -91,6 +91,7 @@ const changeErrors = ['operator.not_allowed', 'content.generated', 'content.inva
 /** D4: HTML is kept as the allowed elements only; `cleaned` names the texts something was taken out of. */
 export const save = operation({
   id: 'editing.save',
+  forPrograms: true,
   method: 'POST',
   path: '/wps/operator/content/piece',
   access: 'operator',
@@ -113,8 +114,26 @@ export const save = operation({
   errors: changeErrors,
 })
 
+/** What is looked at before it is published: where, on the site itself, and until when. */
+export const previewLink = z.object({ url: z.url().max(600), until: instant })
+
+export const preview = operation({
+  id: 'editing.preview',
+  method: 'POST',
+  path: '/wps/operator/content/preview',
+  access: 'operator',
+  permission: 'content.manage',
+  summary: 'Makes a link that shows a piece as it is written on the site itself, to whoever opens it, for half an hour. Nothing is published.',
+  alwaysOpen: true,
+  largeBody: { largestBytes: 2_000_000 },
+  body: z.strictObject({ brandId, ...written, kind: contentKind, name, texts: z.record(language, contentWords.nullable()) }),
+  value: previewLink,
+  errors: ['operator.not_allowed', 'content.generated', 'content.invalid'],
+})
+
 export const setShown = operation({
   id: 'editing.setShown',
+  forPrograms: true,
   method: 'POST',
   path: '/wps/operator/content/shown',
   access: 'operator',

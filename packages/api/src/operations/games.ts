@@ -44,6 +44,7 @@ export const listTotals = totalsOf('games.listTotals', list)
 
 export const change = operation({
   id: 'games.change',
+  forPrograms: true,
   method: 'PUT',
   path: '/wps/operator/games',
   access: 'operator',

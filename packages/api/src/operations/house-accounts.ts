@@ -43,6 +43,7 @@ export const save = operation({
   path: '/wps/operator/houseAccounts',
   access: 'operator',
   permission: 'methods.manage',
+  proof: true,
   summary: 'Makes or changes an account of the house at a provider.',
   alwaysOpen: true,
   body: z.strictObject({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { assetText, brandId, idText, instant, language, moneyText, text } from '../fields.ts'
-import { dayRange, oneOf, textFilter } from '../list-filters.ts'
+import { dayRange, oneOf, ref, textFilter } from '../list-filters.ts'
 import { listOperation, listTotals as totalsOf } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { personal } from '../personal.ts'
+import { memberLabel, segmentId } from './segments.ts'
 
 export const memberKind = z.enum(['member', 'agent', 'trial'])
 export const memberState = z.enum(['active', 'blocked', 'closed'])
@@ -32,6 +33,9 @@ export const list = listOperation({
     state: oneOf(memberState.options),
     username: textFilter('prefix', { longest: 64 }),
     createdAt: dayRange({ widest: 366 }),
+    /** Whom a segment found the last time. */
+    segment: ref(segmentId),
+    label: ref(memberLabel),
   },
   sorts: { createdAt: 'desc', username: 'asc' },
   views: {
@@ -61,6 +65,7 @@ export const get = operation({
     isEmailVerified: z.boolean(),
     payee: personal('name').nullable(),
     lastSignInAt: instant.nullable(),
+    labels: z.array(memberLabel).max(8),
     accounts: z.array(z.object({ kind: text(40), asset: assetText, balance: moneyText, version: z.int().min(0) })).max(40),
   }),
   errors: ['operator.not_allowed', 'records.unknown'],

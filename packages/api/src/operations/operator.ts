@@ -94,6 +94,22 @@ export const changePassword = operation({
   ],
 })
 
+/**
+ * T64, B3: proves again who sits at a session that is open. Operations of money and rights answer `operator.proof_required` where neither the sign-in nor a
+ * proof is of the last five minutes.
+ */
+export const proveAgain = operation({
+  id: 'operator.proveAgain',
+  method: 'POST',
+  path: '/wps/operator/session/proof',
+  access: 'operator',
+  summary: 'Proves by a code of the authenticator app who sits at this session; holds for five minutes.',
+  alwaysOpen: true,
+  body: z.strictObject({ code: text(10, 1) }),
+  value: z.object({ provedUntil: instant }),
+  errors: ['session.locked', 'operator.authenticator_wrong'],
+})
+
 /** Where the own account is signed in; three sessions at once at most. */
 export const listSessions = operation({
   id: 'operator.listSessions',

@@ -16,7 +16,7 @@ const reward = z.object({
   times: z.int().min(0).max(3),
 })
 /** A rule that does not hold: `count` is the days of `new` and the rank of `rank`. */
-const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited', 'rank']), count: count.nullable() })
+const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited', 'rank', 'invited']), count: count.nullable() })
 
 const activity = z.object({
   code: promotionCode,
@@ -30,7 +30,7 @@ const activity = z.object({
   why: z.enum(['over', 'paused', 'budget', 'not_met', 'protected']).nullable(),
   /** What a player does next; null where there is nothing to do. */
   act: z.enum(['join', 'code', 'deposit', 'play', 'spin', 'rain']).nullable(),
-  unmet: z.array(unmet).max(4),
+  unmet: z.array(unmet).max(5),
   ready: z.array(z.object({ period, reward, until: instant.nullable() })).max(100),
   progress: z
     .object({ value: moneyText, target: moneyText, countedAt: instant.nullable(), /** Of a day or week. */ endsAt: instant.nullable() })

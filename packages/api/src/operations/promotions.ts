@@ -4,6 +4,7 @@ import { dayRange, memberRef, oneOf, ref, textFilter } from '../list-filters.ts'
 import { listOperation, listTotals } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { promotionCode, promotionTemplates, promotionTerms } from '../promotion-terms.ts'
+import { previewLink } from './editing.ts'
 import { gameType } from './lobby.ts'
 
 /** Why, in the operator’s words; kept with the deed for ever. */
@@ -109,6 +110,19 @@ export const look = operation({
   errors: ['operator.not_allowed', 'promotion.invalid'],
 })
 
+export const previewPage = operation({
+  id: 'promotions.preview',
+  method: 'POST',
+  path: '/wps/operator/promotions/preview',
+  access: 'operator',
+  permission: 'promotions.manage',
+  summary: 'Makes a link that shows the page of a promotion on the site itself, to whoever opens it, for half an hour. Nothing is kept or begun.',
+  alwaysOpen: true,
+  body: z.strictObject({ ...wished, showing: promotionShowing }),
+  value: previewLink,
+  errors: ['operator.not_allowed', 'promotion.invalid', 'promotion.guard', 'content.invalid'],
+})
+
 export const save = operation({
   id: 'promotions.save',
   method: 'PUT',
@@ -139,6 +153,7 @@ export const open = operation({
   path: '/wps/operator/promotions/open',
   access: 'operator',
   permission: 'promotions.manage',
+  proof: true,
   summary: 'Begins a promotion, with its budget, and publishes its page.',
   alwaysOpen: true,
   body: named,

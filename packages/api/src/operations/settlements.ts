@@ -70,6 +70,7 @@ export const setRates = operation({
   path: '/wps/operator/settlements/rates',
   access: 'operator',
   permission: 'agents.manage',
+  proof: true,
   summary: 'Sets rates of rebate of an account in the tree of agents, from the next midnight on.',
   alwaysOpen: true,
   body: z.strictObject({ brandId, id: idText('ply'), rates, reason }),

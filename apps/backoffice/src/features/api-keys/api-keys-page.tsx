@@ -58,7 +58,7 @@ const tones = { LIVE: 'jade', EXPIRED: 'neutral', REVOKED: 'danger' } as const
 function KeyRow({ apiKey, onDeed }: { readonly apiKey: Key; readonly onDeed: (kind: Deed['kind']) => void }) {
   const text = useText()
   const brands = useBrands()
-  const { name, state, brandId, permissions, networks, usedAt, usedFrom, callsToday, expiresAt, madeAt, madeBy } = apiKey
+  const { name, state, brandId, permissions, writes, networks, usedAt, usedFrom, callsToday, expiresAt, madeAt, madeBy } = apiKey
   const brand = brandId === null ? text('office.apikeys.every_brand') : (brands.find(({ id }) => id === brandId)?.name ?? String(brandId))
   return (
     <li className="flex flex-wrap items-start gap-x-8 gap-y-3 rounded-card bg-surface p-4 text-sm ring-1 ring-line ring-inset">
@@ -67,8 +67,14 @@ function KeyRow({ apiKey, onDeed }: { readonly apiKey: Key; readonly onDeed: (ki
           {name} <Badge tone={tones[state]}>{text(`office.apikeys.state.${state}`)}</Badge>
         </h2>
         <p className="mt-1 text-ink-2">
-          {brand} · {text('office.apikeys.rights')}: <span className="wrap-anywhere">{permissions.join(', ')}</span>
+          {brand} · {text('office.apikeys.rights')}:{' '}
+          <span className="wrap-anywhere">{permissions.length === 0 ? '–' : permissions.join(', ')}</span>
         </p>
+        {writes.length > 0 && (
+          <p className="wrap-anywhere text-ink-2">
+            {text('office.apikeys.writes')}: {writes.map((write) => text('office.apikeys.write_line', write)).join(', ')}
+          </p>
+        )}
         <p className="text-ink-2">
           {text('office.apikeys.networks')} {networks.length === 0 ? text('office.apikeys.anywhere') : networks.join(', ')}
         </p>

@@ -17,9 +17,12 @@ import { ReasonField } from '#shared/shape-form/reason-field.tsx'
 import { useWay } from '#shared/use-way.ts'
 
 type Body = Asked<'apikeys.make'>[0]['body']
-type FieldName = 'name' | 'permissions' | 'networks' | 'days' | 'reason'
+type Write = NonNullable<Body['writes']>[number]
+type FieldName = 'name' | 'permissions' | 'writes' | 'networks' | 'days' | 'reason'
 const NAME = /^[a-z][a-z0-9-]{2,31}$/
 const MOST_DAYS = 400
+const MOST_WRITES = 10_000
+const USUAL_WRITES = 100
 
 /** A new key of a program, which another operator has to agree to; they are shown it then (B37). */
 export function NewKeyPage() {
@@ -33,13 +36,15 @@ export function NewKeyPage() {
       lead={text('office.apikeys.new_lead')}
     >
       <Card title={text('office.apikeys.new')}>
-        <Answer of={found}>{({ permissions }) => <KeyForm offered={permissions} />}</Answer>
+        <Answer of={found}>{({ permissions, writes }) => <KeyForm offered={permissions} writable={writes} />}</Answer>
       </Card>
     </Page>
   )
 }
 
-function KeyForm({ offered }: { readonly offered: Body['permissions'] }) {
+type KeyFormProps = { readonly offered: Body['permissions']; readonly writable: readonly string[] }
+
+function KeyForm({ offered, writable }: KeyFormProps) {
   const text = useText()
   const way = useWay()
   const brands = useBrands()
@@ -47,8 +52,9 @@ function KeyForm({ offered }: { readonly offered: Body['permissions'] }) {
   const queries = useQueryClient()
   const { brandId: bound } = useOperator()
   const { form, alert, isPending, errorOf, clear, submit } = useGatewayForm<FieldName>()
-  const [wish, setWish] = useState<Body>({ name: '', brandId: bound, permissions: [], networks: [], days: 90, reason: '' })
+  const [wish, setWish] = useState<Body>({ name: '', brandId: bound, permissions: [], writes: [], networks: [], days: 90, reason: '' })
   const change = (next: Partial<Body>) => setWish({ ...wish, ...next })
+  const { writes = [] } = wish
   async function send(): Promise<void> {
     const body: Body = { ...wish, networks: wish.networks.filter((each) => each !== ''), reason: wish.reason.trim() }
     await call('approvals.ask', { body: { operationId: 'apikeys.make', body, reason: body.reason } })
@@ -66,7 +72,11 @@ function KeyForm({ offered }: { readonly offered: Body['permissions'] }) {
         void submit(event, {
           check: () => ({
             ...(NAME.test(wish.name) ? {} : { name: { code: 'field.invalid' } }),
-            ...(wish.permissions.length === 0 ? { permissions: { code: 'field.required' } } : {}),
+            ...(wish.permissions.length + writes.length === 0 ? { permissions: { code: 'field.required' } } : {}),
+            ...(writes.length > 0 && wish.networks.every((each) => each === '') ? { networks: { code: 'field.required' } } : {}),
+            ...(writes.every(({ perDay }) => Number.isInteger(perDay) && perDay >= 1 && perDay <= MOST_WRITES)
+              ? {}
+              : { writes: { code: 'field.invalid' } }),
             ...(Number.isInteger(wish.days) && wish.days >= 1 && wish.days <= MOST_DAYS ? {} : { days: { code: 'field.invalid' } }),
             ...(wish.reason.trim().length < 3 ? { reason: { code: 'field.too_short', min: 3 } } : {}),
           }),
@@ -121,6 +131,17 @@ function KeyForm({ offered }: { readonly offered: Body['permissions'] }) {
           ))}
         </div>
       </fieldset>
+      {writable.length > 0 && (
+        <Writes
+          writable={writable}
+          writes={writes}
+          error={errorOf('writes')}
+          onChange={(next) => {
+            clear('writes')()
+            change({ writes: next })
+          }}
+        />
+      )}
       <Field
         name="networks"
         label={text('office.apikeys.networks_field')}
@@ -154,5 +175,50 @@ function KeyForm({ offered }: { readonly offered: Body['permissions'] }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type WritesProps = {
+  readonly writable: readonly string[]
+  readonly writes: readonly Write[]
+  readonly error: string | undefined
+  readonly onChange: (writes: Write[]) => void
+}
+
+/** Which writes a key may make, each with how often a day. */
+function Writes({ writable, writes, error, onChange }: WritesProps) {
+  const text = useText()
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 text-sm font-semibold">{text('office.apikeys.writes')}</legend>
+      <p className="mb-1 text-sm text-ink-2">{text('office.apikeys.writes_help')}</p>
+      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {writable.map((operation) => (
+          <Checkbox
+            key={operation}
+            name="writes"
+            label={operation}
+            checked={writes.some((write) => write.operation === operation)}
+            onChange={({ target }) => {
+              const others = writes.filter((write) => write.operation !== operation)
+              onChange(target.checked ? [...others, { operation, perDay: USUAL_WRITES }] : others)
+            }}
+          />
+        ))}
+      </div>
+      {writes.map(({ operation, perDay }, at) => (
+        <Field
+          key={operation}
+          name={`writes.${at}`}
+          type="number"
+          label={text('office.apikeys.per_day', { operation })}
+          error={Number.isInteger(perDay) && perDay >= 1 && perDay <= MOST_WRITES ? undefined : error}
+          value={String(perDay)}
+          onChange={({ target }) =>
+            onChange(writes.map((write) => (write.operation === operation ? { operation, perDay: Number(target.value) } : write)))
+          }
+        />
+      ))}
+    </fieldset>
   )
 }

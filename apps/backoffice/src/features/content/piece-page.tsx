@@ -9,6 +9,7 @@ import { Answer } from '#shared/parts/answer.tsx'
 import { Card } from '#shared/parts/card.tsx'
 import { Crumbs } from '#shared/parts/crumbs.tsx'
 import { Page } from '#shared/parts/page.tsx'
+import { SitePreview } from '#shared/parts/site-preview.tsx'
 import { recordOf } from '#shared/shape-form/shape.ts'
 import { ShapeForm } from '#shared/shape-form/shape-form.tsx'
 import { useWay } from '#shared/use-way.ts'
@@ -70,15 +71,17 @@ function PieceForm({ kind, piece }: { readonly kind: Kind; readonly piece: Piece
   const words = useContentWords()
   const fresh = freshPiece(kind)
   const shown = piece && Object.fromEntries(Object.keys(fresh).map((name) => [name, recordOf(piece)[name]]))
-  async function send(value: unknown, reason: string): Promise<void> {
+  function bodyOf(value: unknown) {
     // cast: the form is of these fields; what is wrong with one the gateway says.
     const written = { ...fresh, ...recordOf(value) } as Body
     const gone = Object.keys(piece?.texts ?? {}).filter((code) => !(code in written.texts))
     const texts = { ...written.texts, ...Object.fromEntries(gone.map((code) => [code, null])) }
-    const name = piece?.name ?? written.name
-    const { cleaned } = await call('editing.save', {
-      body: { ...written, texts, brandId: brand.id, kind, name, reason, expectedVersion: piece?.version ?? 0 },
-    })
+    return { ...written, texts, brandId: brand.id, kind, name: piece?.name ?? written.name }
+  }
+  async function send(value: unknown, reason: string): Promise<void> {
+    const body = bodyOf(value)
+    const { name } = body
+    const { cleaned } = await call('editing.save', { body: { ...body, reason, expectedVersion: piece?.version ?? 0 } })
     showToast(text(cleaned.length > 0 ? 'office.content.cleaned' : 'office.content.saved'), { tone: cleaned.length > 0 ? 'plain' : 'good' })
     await queries.invalidateQueries()
     if (piece === null) navigate(way(['content', 'one'], { kind, name }))
@@ -93,11 +96,14 @@ function PieceForm({ kind, piece }: { readonly kind: Kind; readonly piece: Piece
           words={words}
           send={send}
           preview={(value) => (
-            <PiecePreview
-              texts={recordOf(recordOf(value)['texts'])}
-              picture={String(recordOf(value)['picture'] ?? '')}
-              nameOf={languageName}
-            />
+            <>
+              <PiecePreview
+                texts={recordOf(recordOf(value)['texts'])}
+                picture={String(recordOf(value)['picture'] ?? '')}
+                nameOf={languageName}
+              />
+              <SitePreview key={JSON.stringify(value)} make={() => call('editing.preview', { body: bodyOf(value) })} />
+            </>
           )}
         />
       </div>

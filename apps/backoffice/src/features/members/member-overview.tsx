@@ -6,6 +6,7 @@ import { Amount } from '#shared/cells/amount.tsx'
 import { useMay } from '#shared/operator.tsx'
 import { Card, Facts } from '#shared/parts/card.tsx'
 import { useWay } from '#shared/use-way.ts'
+import { LabelsCard } from './labels-card.tsx'
 
 export type Member = ClientValue<'members.get'>
 
@@ -39,6 +40,7 @@ export function MemberOverview({ member }: { readonly member: Member }) {
       <Card title={text('office.members.accounts')}>
         <Accounts member={member} />
       </Card>
+      <LabelsCard member={member} />
     </div>
   )
 }

@@ -1,4 +1,10 @@
 import { useText } from '@halong/app-kit/text.ts'
+import { buttonLook } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { query } from '#shared/api.ts'
+import { useBrand } from '#shared/brands.ts'
+import { May, useMay } from '#shared/operator.tsx'
 import { Amount } from '#shared/cells/amount.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
@@ -40,11 +46,21 @@ const columns: readonly Column<RowOf<'members.list'>>[] = [
 export function MembersPage() {
   const text = useText()
   const way = useWay()
+  const brand = useBrand()
+  const knowsSegments = useMay('segments.manage')
+  const { data } = useQuery({ ...query('segments.list', { query: { brandId: brand.id } }), enabled: knowsSegments })
   return (
     <ListPage
       of="members.list"
       title={text('office.members.title')}
       lead={text('office.members.lead')}
+      actions={
+        <May do="segments.manage">
+          <Link to={way(['segments'])} className={buttonLook('secondary', 'medium')}>
+            {text('office.segments.title')}
+          </Link>
+        </May>
+      }
       label={text('office.members.title')}
       columns={columns}
       keyOf={({ id }) => id}
@@ -61,6 +77,16 @@ export function MembersPage() {
           },
         },
         createdAt: { title: 'office.members.created' },
+        ...(data && {
+          segment: {
+            title: 'office.segments.one',
+            options: Object.fromEntries(data.segments.flatMap(({ id, name, members }) => (members === null ? [] : [[id, name]]))),
+          },
+        }),
+        label: {
+          title: 'office.segments.label',
+          ...(data && { options: Object.fromEntries(data.labels.map((label) => [label, label])) }),
+        },
       }}
       views={{
         members: 'office.members.view.members',

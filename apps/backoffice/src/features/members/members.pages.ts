@@ -1,4 +1,4 @@
-import { HeartHandshake, UserSearch } from 'lucide-react'
+import { HeartHandshake, UserSearch, UsersRound } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, icon: UserSearch, title: 'office.members.title', texts: 'office-members' } as const
@@ -12,6 +12,25 @@ export const memberPages: readonly OfficePage[] = [
     permissions: ['members.read'],
     key: 'p',
     load: async () => (await import('./members-page.tsx')).MembersPage,
+  },
+  {
+    ...shared,
+    name: 'segments',
+    path: 'segments',
+    group: 'members',
+    title: 'office.segments.title',
+    icon: UsersRound,
+    permissions: ['segments.manage'],
+    load: async () => (await import('./segments-page.tsx')).SegmentsPage,
+  },
+  {
+    ...shared,
+    name: 'segment',
+    path: 'segments/edit',
+    group: null,
+    title: 'office.segments.title',
+    permissions: ['segments.manage'],
+    load: async () => (await import('./segment-page.tsx')).SegmentPage,
   },
   {
     ...shared,

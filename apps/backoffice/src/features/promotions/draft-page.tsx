@@ -11,6 +11,7 @@ import { Answer } from '#shared/parts/answer.tsx'
 import { Card } from '#shared/parts/card.tsx'
 import { Crumbs } from '#shared/parts/crumbs.tsx'
 import { Page } from '#shared/parts/page.tsx'
+import { SitePreview } from '#shared/parts/site-preview.tsx'
 import { ShapeForm } from '#shared/shape-form/shape-form.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { bodyOf, formOf, freshOf, shapeOf } from './draft-shape.ts'
@@ -59,6 +60,7 @@ const titles: Readonly<Record<string, TextKey>> = {
   newWithinDays: 'office.promotions.new_within',
   contactProved: 'office.promotions.contact_proved',
   hasDeposited: 'office.promotions.has_deposited',
+  segment: 'office.promotions.segment',
   budget: 'office.promotions.budget',
   count: 'office.promotions.count',
   texts: 'office.promotions.texts',
@@ -168,15 +170,29 @@ function DraftForm({ template, draft }: { readonly template: Template; readonly 
     navigate(way(['promotions', 'one', code]))
   }
   const now = draft && formOf(draft)
+  const { data } = useQuery(query('segments.list', { query: { brandId: brand.id } }))
+  // One that found nobody yet is for nobody.
+  const segments = new Map<string, string>((data?.segments ?? []).flatMap(({ id, name, members }) => (members === null ? [] : [[id, name] as const])))
   return (
     <Card title={text(templateNames[template])}>
       <div className="p-4">
         <ShapeForm
-          shape={shapeOf(template, draft === null)}
+          shape={shapeOf(template, draft === null, [...segments.keys()])}
           value={now}
           draft={now ?? freshOf(template)}
-          words={{ label, choice: (_path, value) => (choices[value] ? text(choices[value]) : value) }}
-          preview={(value) => <Preview value={value} template={template} code={draft?.code ?? null} />}
+          words={{ label, choice: (_path, value) => segments.get(value) ?? (choices[value] ? text(choices[value]) : value) }}
+          preview={(value) => (
+            <>
+              <Preview value={value} template={template} code={draft?.code ?? null} />
+              <SitePreview
+                key={JSON.stringify(value)}
+                make={() => {
+                  const { code = draft?.code ?? '', terms, showing } = bodyOf(value, template)
+                  return call('promotions.preview', { body: { brandId: brand.id, code, terms, showing } })
+                }}
+              />
+            </>
+          )}
           send={send}
         />
       </div>

@@ -47,10 +47,10 @@ const own: Readonly<Record<Template, Parameters<typeof group>[0]>> = {
     field('times', count(0, 3)),
   ],
 }
-const common = [
+const commonOf = (segments: readonly string[]) => [
   field('from', maybe(moment)),
   field('to', maybe(moment)),
-  field('who', group([field('newWithinDays', maybe(count(1, 365))), field('contactProved', onOff), field('hasDeposited', onOff)])),
+  field('who', group([field('newWithinDays', maybe(count(1, 365))), field('contactProved', onOff), field('hasDeposited', onOff), field('segment', maybe(choice(segments)))])),
   field('budget', group([field('amount', maybe(amount)), field('count', count(1, 1_000_000))])),
 ]
 const showing = group([
@@ -61,9 +61,9 @@ const showing = group([
   field('order', count(0, 100_000)),
 ])
 
-/** The fields of a draft of a template; a new one has its code too. */
-export const shapeOf = (template: Template, isNew: boolean): Shape =>
-  group([...(isNew ? [field('code', words(40))] : []), field('terms', group([...own[template], ...common])), field('showing', showing)])
+/** The fields of a draft of a template, which may be for one of some segments of players; a new one has its code too. */
+export const shapeOf = (template: Template, isNew: boolean, segments: readonly string[]): Shape =>
+  group([...(isNew ? [field('code', words(40))] : []), field('terms', group([...own[template], ...commonOf(segments)])), field('showing', showing)])
 
 const cash = { kind: 'cash', amount: '5', times: 1, points: 0 }
 const begun: Readonly<Record<Template, object>> = {
@@ -93,7 +93,7 @@ export const freshOf = (template: Template): object => ({
     ...begun[template],
     from: null,
     to: null,
-    who: { newWithinDays: null, contactProved: false, hasDeposited: false },
+    who: { newWithinDays: null, contactProved: false, hasDeposited: false, segment: null },
     budget: { amount: '500', count: 100 },
   },
   showing: {
@@ -107,8 +107,9 @@ export const freshOf = (template: Template): object => ({
 
 /** A draft as the form has it: a reward has the fields of either kind. */
 export function formOf({ terms: { template: _template, ...terms }, showing: shown }: Whole): object {
+  const who = { ...terms.who, segment: terms.who.segment ?? null }
   return {
-    terms: 'reward' in terms ? { ...terms, reward: { ...cash, points: 1, ...terms.reward } } : terms,
+    terms: 'reward' in terms ? { ...terms, who, reward: { ...cash, points: 1, ...terms.reward } } : { ...terms, who },
     showing: shown,
   }
 }
@@ -117,7 +118,10 @@ type Formed = { readonly code?: string; readonly terms: Record<string, unknown>;
 /** What the form says, as the gateway takes it. */
 export function bodyOf(value: unknown, template: Template): { code: string | undefined; terms: Whole['terms']; showing: Whole['showing'] } {
   // cast: the value of this form's own shape; what is wrong with one the gateway says.
-  const { code, terms, showing: shown } = value as Formed
+  const { code, terms: formed, showing: shown } = value as Formed
+  // cast: as this form's shape has it; terms for everybody name no segment.
+  const { segment, ...who } = formed['who'] as { segment: string | null }
+  const terms: Record<string, unknown> = { ...formed, who: segment === null ? who : { ...who, segment } }
   // cast: as this form's shape has it, where the template has a reward.
   const given = terms['reward'] as { kind: string; amount: string; times: number; points: number } | undefined
   const { kind, amount: money, times, points } = given ?? { kind: '' }

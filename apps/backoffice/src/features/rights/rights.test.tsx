@@ -61,3 +61,26 @@ it('T64: whoever agrees last is shown the starting password, once', async () => 
   await dialog.getByRole('button', { name: 'Approve this request' }).click()
   await expect.element(page.getByText('abcde-fghjk-mnpqr-stuvw')).toBeVisible()
 })
+
+it('B3: a deed that must be proved asks for a code and is sent again by itself', async () => {
+  let isProved = false
+  const { sent } = await openOffice({
+    at: '/b/halong/waiting',
+    answers: {
+      'approvals.approve': () => (isProved ? { approval: {}, result: null } : { refused: 'operator.proof_required' }),
+      'operator.proveAgain': ({ body }) => {
+        isProved = JSON.stringify(body) === '{"code":"123456"}'
+        return { provedUntil: '2026-11-25T10:05:00.000Z' }
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Approve' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Approve this request' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('we know her')
+  await dialog.getByRole('button', { name: 'Approve this request' }).click()
+  const proof = page.getByRole('dialog', { name: 'Prove that it is you' })
+  await proof.getByRole('textbox').fill('123 456')
+  await proof.getByRole('button', { name: 'Go on' }).click()
+  await expect.poll(() => sent.filter(({ id }) => id === 'approvals.approve').map(({ body }) => body)).toHaveLength(2)
+  await expect.element(proof).not.toBeInTheDocument()
+})

@@ -8,8 +8,12 @@ import { filterText } from './filter-text.ts'
 import type { Asked } from './list-address.ts'
 import type { FilterShape, ListShape } from './lists.ts'
 
-/** What a filter is called, and its values where it has a closed set of them. */
-export type FilterNames = { readonly title: TextKey; readonly values?: Readonly<Record<string, TextKey>> }
+/** What a filter is called, and its values where it has a closed set of them; `options` are names of values that the page asked for. */
+export type FilterNames = {
+  readonly title: TextKey
+  readonly values?: Readonly<Record<string, TextKey>>
+  readonly options?: { readonly [value: string]: string }
+}
 type FilterBarProps = {
   readonly shape: ListShape
   /** Filters of the page, in their order; others are not offered. */
@@ -52,11 +56,12 @@ type FilterChipProps = {
   readonly onApply: (value: string) => void
 }
 
-function FilterChip({ filter, names, value, onApply }: FilterChipProps) {
+function FilterChip({ filter: declared, names, value, onApply }: FilterChipProps) {
   const text = useText()
   const formats = useFormats()
   const label = text(names.title)
-  const nameOf = (of: string): string => (names.values?.[of] ? text(names.values[of]) : of)
+  const filter = names.options === undefined ? declared : { ...declared, values: Object.keys(names.options) }
+  const nameOf = (of: string): string => names.options?.[of] ?? (names.values?.[of] ? text(names.values[of]) : of)
   const isOn = value !== ''
   return (
     <span

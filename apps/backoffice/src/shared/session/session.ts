@@ -1,5 +1,6 @@
 import type { ClientValue } from '@halong/api/client'
 import { useSyncExternalStore } from 'react'
+import { endProof } from './proof.ts'
 import { createTokenStore } from './token.ts'
 
 export type Operator = ClientValue<'operator.whoAmI'>['operator']
@@ -16,6 +17,8 @@ let gate: Promise<void> | null = null
 
 function settle(next: Session): void {
   session = next
+  // Where the page locks instead, nobody answers any more.
+  if (next.state !== 'in') endProof(false)
   if (next.state !== 'locked') {
     openGate()
     gate = null

@@ -1,8 +1,9 @@
 import { drivers } from '@halong/payments'
 import { createChannelVersions } from '../../platform/channel-versions.ts'
 import { idFromUuid } from '../../platform/index.ts'
-import { defineTick } from '../../platform/jobs/define.ts'
+import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
+import { adjustmentModule } from '../adjustment/index.ts'
 import { feedModule, noteMoney } from '../feed/index.ts'
 import { inboxModule } from '../inbox/index.ts'
 import { operatorModule } from '../operator/index.ts'
@@ -35,7 +36,11 @@ import { createOrderStore } from './order-store.ts'
 import { createPictures } from './pictures.ts'
 import { createProofs } from './proofs.ts'
 import { createProviderCalls } from './provider-calls.ts'
+import { createMovementStore } from './movement-store.ts'
 import { createReceiptStore } from './receipt-store.ts'
+import { reconcileRoutes } from './reconcile-routes.ts'
+import { createReconcileStore } from './reconcile-store.ts'
+import { createReconciling } from './reconciling.ts'
 import { cashierRoutes } from './routes.ts'
 import { riskStand } from './risk-stand.ts'
 import { cashierSettings } from './settings.ts'
@@ -61,6 +66,7 @@ export const cashierModule = defineModule({
     // What comes in and leaves is a fact of the feed.
     feed: feedModule,
     turnover: turnoverModule,
+    adjustments: adjustmentModule,
   },
   settings: cashierSettings,
   permissions: {
@@ -76,7 +82,7 @@ export const cashierModule = defineModule({
   migrations: cashierMigrations,
   create(
     { platform, ledger, limits, secrets, use },
-    { site, operators, players: { cardByMemberId, cardByPlayerId, keysOf }, inbox, sessions, security, wallet, turnover },
+    { site, operators, players: { cardByMemberId, cardByPlayerId, keysOf }, inbox, sessions, security, wallet, turnover, adjustments },
   ) {
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
     const { bus, clock, log } = platform
@@ -89,6 +95,7 @@ export const cashierModule = defineModule({
       held: createHeldStore(platform),
       matters: createMatterStore(platform),
       lines: createStatementStore(platform),
+      days: createReconcileStore(platform),
     }
     const rulesOf = async (brandId: number) => (await site.byId(brandId)).read(cashierSettings).cashier
     /** Best effort: a page that misses it asks by itself. */
@@ -112,7 +119,7 @@ export const cashierModule = defineModule({
     const pictures = createPictures({ ...platform, secrets })
     const proofs = createProofs({ ...platform, ...stores, pictures })
     const house = createHouse({ ...platform, ...stores, secrets, site })
-    const desk = createDesk({ ...parts, heldMoney })
+    const desk = createDesk({ ...parts, heldMoney, adjustments })
     const statements = createStatements({ ...platform, ...stores, secrets, desk, payees: security })
     const guardedAccount = guardAccounts({
       ...platform,
@@ -142,8 +149,11 @@ export const cashierModule = defineModule({
       hasPaymentPassword: async (memberId) => ((await keysOf(memberId))?.paymentHash ?? null) !== null,
       tellBalance,
     })
+    security.payCoinsOn(out.networkOf)
+    const reconciling = createReconciling({ ...parts, asking, ...out, movements: createMovementStore(platform) })
     return {
       service: {
+        reconcileAll: reconciling.runAll,
         askDue: asking.askDue,
         expire: asking.expire,
         ...out.service,
@@ -155,6 +165,7 @@ export const cashierModule = defineModule({
         accountsOf: stores.accounts.ofBrand,
         methodsOf: stores.methods.ofBrand,
         providerStandings: calls.latest,
+        messagesAbout: calls.messagesAbout,
         /** Open ways to pay money in at a brand; one whose provider is paused for a moment counts. */
         openMethods: async (brandId: number) => (await deposits.offered(brandId)).list.filter(({ state }) => state !== 'closed').length,
       },
@@ -163,6 +174,7 @@ export const cashierModule = defineModule({
         defineTick({ name: 'cashier.ask', everySeconds: 2, atMostSeconds: 60, run: asking.askDue }),
         defineTick({ name: 'cashier.expire', everySeconds: 10, run: asking.expire }),
         ...out.jobs,
+        defineSchedule({ name: 'cashier.reconcile', when: { cron: '30 4 * * *', zone: 'UTC' }, atMostSeconds: 1_800, sweep: reconciling.runAll }),
       ],
       routes(server) {
         cashierRoutes(server, {
@@ -175,7 +187,8 @@ export const cashierModule = defineModule({
           ring: createBells({ ...parts, limits, attempts: out.attempts }),
         })
         deskRoutes(server, { ...platform, ...stores, desk, house, guardedAccount, operators, players, proofs, calls, secrets })
-        statementRoutes(server, { ...platform, statements, operators })
+        statementRoutes(server, { ...platform, statements, operators, players })
+        reconcileRoutes(server, { ...platform, ...stores, reconciling, operators })
         out.routes(server)
       },
     }

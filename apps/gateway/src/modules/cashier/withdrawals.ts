@@ -28,6 +28,7 @@ import type { ReceiptStore } from './receipt-store.ts'
 import { createRequesting } from './requesting.ts'
 import { createRisksNow } from './risk-facts.ts'
 import type { RiskStand } from './risk-stand.ts'
+import type { StatementStore } from './statement-store.ts'
 import { createSweeping } from './sweeping.ts'
 import { createWayStore } from './way-store.ts'
 import { createWays } from './ways.ts'
@@ -47,6 +48,7 @@ type Given = {
     readonly orders: OrderStore
     readonly receipts: ReceiptStore
     readonly matters: MatterStore
+    readonly lines: StatementStore
   }
   readonly drivers: DriverTable
   readonly calls: ProviderCalls
@@ -103,6 +105,9 @@ export function createWithdrawals(given: Given) {
   return {
     attempts,
     withdrawals,
+    findPayout: paying.find,
+    networkOf: ways.networkOf,
+    closeWays: wayStore.closeOf,
     service: {
       checkWithdrawals: sweeping.check,
       payDue: paying.payDue,

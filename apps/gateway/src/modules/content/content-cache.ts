@@ -28,6 +28,11 @@ type ContentCacheDeps = Pick<Platform, 'bus' | 'clock' | 'log'> & {
   readonly site: SiteService
 }
 export type ContentCache = ReturnType<typeof createContentCache>
+/** The pieces of a brand, as some or all browsers see them. */
+export type ContentReading = {
+  all(brandId: number, language: string, wanted: readonly Kind[]): Promise<Shown[]>
+  now(brandId: number, language: string, wanted: readonly Kind[]): Promise<Shown[]>
+}
 
 const STALE_MS = 60_000
 
@@ -86,6 +91,36 @@ export function createContentCache({ store, versions, pictures, site, bus, clock
     bus.publish('settings', { brandId, what: 'content' })
   }
 
+  const readingOf = (read: (brandId: number) => Promise<Kept>): ContentReading => ({
+    /**
+     * The pieces of some kinds in their order, whatever their time, in a language; the brand's own and English stand in for it. A link or a
+     * picture whose host is no longer listed goes, the piece stays.
+     */
+    async all(brandId: number, language: string, wanted: readonly Kind[]): Promise<Shown[]> {
+      const [{ brand, settings }, { rows, sizes }] = await Promise.all([site.byId(brandId), read(brandId)])
+      const places = { linkHosts: settings.linkHosts, imageCDNs: settings.imageCDNs, pictures: sizes }
+      const languages = [language, brand.defaultLanguage, fallbackLanguage]
+      return rows.flatMap((piece) => {
+        if (!wanted.includes(piece.kind)) return []
+        const code = languages.find((each) => piece.texts[each] !== undefined)
+        const words = code === undefined ? undefined : piece.texts[code]
+        if (code === undefined || !words) return []
+        const isLinkGood = whyRefused(piece.linkage, places.linkHosts) === null
+        const isPictureGood = !textLimits[piece.kind].hasPicture || isPiecePicture(piece.picture, places)
+        const linked = isLinkGood ? piece : { ...piece, linkage: { type: '', target: '' } as const }
+        const shown = isPictureGood ? linked : { ...linked, picture: '' }
+        return [{ piece: shown, words, body: () => bodyOf(words, places), language: code }]
+      })
+    },
+
+    /** The same, but only what is within its time now. */
+    async now(brandId: number, language: string, wanted: readonly Kind[]): Promise<Shown[]> {
+      const at = clock.now()
+      const all = await this.all(brandId, language, wanted)
+      return all.filter(({ piece: { startsAt, endsAt } }) => !(startsAt && startsAt > at) && !(endsAt && endsAt <= at))
+    },
+  })
+
   return {
     changed,
 
@@ -108,32 +143,16 @@ export function createContentCache({ store, versions, pictures, site, bus, clock
       }
     },
 
-    /**
-     * The pieces of some kinds in their order, whatever their time, in a language; the brand's own and English stand in for it. A link or a
-     * picture whose host is no longer listed goes, the piece stays.
-     */
-    async all(brandId: number, language: string, wanted: readonly Kind[]): Promise<Shown[]> {
-      const [{ brand, settings }, { rows, sizes }] = await Promise.all([site.byId(brandId), keptOf(brandId)])
-      const places = { linkHosts: settings.linkHosts, imageCDNs: settings.imageCDNs, pictures: sizes }
-      const languages = [language, brand.defaultLanguage, fallbackLanguage]
-      return rows.flatMap((piece) => {
-        if (!wanted.includes(piece.kind)) return []
-        const code = languages.find((each) => piece.texts[each] !== undefined)
-        const words = code === undefined ? undefined : piece.texts[code]
-        if (code === undefined || !words) return []
-        const isLinkGood = whyRefused(piece.linkage, places.linkHosts) === null
-        const isPictureGood = !textLimits[piece.kind].hasPicture || isPiecePicture(piece.picture, places)
-        const linked = isLinkGood ? piece : { ...piece, linkage: { type: '', target: '' } as const }
-        const shown = isPictureGood ? linked : { ...linked, picture: '' }
-        return [{ piece: shown, words, body: () => bodyOf(words, places), language: code }]
-      })
-    },
+    ...readingOf(keptOf),
 
-    /** The same, but only what is within its time now. */
-    async now(brandId: number, language: string, wanted: readonly Kind[]): Promise<Shown[]> {
-      const at = clock.now()
-      const all = await this.all(brandId, language, wanted)
-      return all.filter(({ piece: { startsAt, endsAt } }) => !(startsAt && startsAt > at) && !(endsAt && endsAt <= at))
-    },
+    /** The same with a piece that only some browser sees: it stands where it would, in place of the one of its name. */
+    withPiece: (piece: Stored): ContentReading =>
+      readingOf(async (brandId) => {
+        const { rows, sizes } = await keptOf(brandId)
+        const others = rows.filter(({ kind, name }) => kind !== piece.kind || name !== piece.name)
+        const after = others.findIndex(({ kind, order }) => kind === piece.kind && order > piece.order)
+        const shown = { ...piece, texts: answerable(piece.kind, withPictureDimensions(piece.texts, sizes)) }
+        return { sizes, rows: others.toSpliced(after < 0 ? others.length : after, 0, shown) }
+      }),
   }
 }

@@ -8,16 +8,18 @@ import type { OperatorsService } from '../operator/index.ts'
 import type { Editing } from './editing.ts'
 import { contentList, contentVersions, picturesList, presentStored, textsOf } from './editing-lists.ts'
 import { type Pictures, pictureAddress } from './pictures.ts'
+import type { Previews } from './previews.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly editing: Editing
+  readonly previews: Previews
   readonly pictures: Pictures
   readonly operators: OperatorsService
 }
 
 const moment = (text: string | null) => (text === null ? null : new Date(text))
 
-export function editingRoutes(server: Server, { editing, pictures, operators, db, clock }: Deps): void {
+export function editingRoutes(server: Server, { editing, previews, pictures, operators, db, clock }: Deps): void {
   const lists = listsOn(server, { db, clock, operators })
   lists.answer(operations.list, contentList)
   server.answer(operations.get, async ({ caller, query, request }) => {
@@ -32,6 +34,13 @@ export function editingRoutes(server: Server, { editing, pictures, operators, db
     const { texts, reason, expectedVersion, linkageType, linkage, startsAt, endsAt, brandId: _brandId, ...rest } = body
     const piece = { ...rest, linkage: { type: linkageType, target: linkage }, startsAt: moment(startsAt), endsAt: moment(endsAt) }
     return editing.save({ brandId: brand.value, piece, texts, reason, expectedVersion }, { caller, request, action: 'editing.save' })
+  })
+  server.answer(operations.preview, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    if (!brand.ok) return brand
+    const { texts, linkageType, linkage, startsAt, endsAt, brandId: _brandId, ...rest } = body
+    const piece = { ...rest, linkage: { type: linkageType, target: linkage }, startsAt: moment(startsAt), endsAt: moment(endsAt) }
+    return previews.make({ brandId: brand.value, piece, texts }, caller.username)
   })
   server.answer(operations.setShown, async ({ caller, body, request }) => {
     const brand = await operators.brandOf(caller, body.brandId, request)

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@halong/base'
-import type { ContentCache, Shown } from './content-cache.ts'
+import type { ContentReading, Shown } from './content-cache.ts'
 import { createIndexes } from './help-index.ts'
 import { searchArticles } from './help-search.ts'
 
@@ -7,7 +7,7 @@ const MAX_RESULTS = 20
 const MAX_RELATED_ARTICLES = 5
 
 /** The help centre and the documents of the house (R-MSG-5, R-FOOT-1). */
-export function createHelp({ contentCache }: { readonly contentCache: ContentCache }) {
+export function createHelp({ contentCache }: { readonly contentCache: ContentReading }) {
   const indexOf = createIndexes()
   const topicsOf = (brandId: number, language: string) => contentCache.all(brandId, language, ['topic'])
   const articlesOf = (brandId: number, language: string) => contentCache.now(brandId, language, ['article'])

@@ -1,7 +1,7 @@
 import { channels } from '@halong/api'
 import { changeChannel } from '../../platform/change-channel.ts'
 import { createChannelVersions } from '../../platform/channel-versions.ts'
-import { defineLocalTimer } from '../../platform/jobs/define.ts'
+import { defineLocalTimer, defineSchedule } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
@@ -13,6 +13,7 @@ import { editingRoutes, servePictures } from './editing-routes.ts'
 import { contentMigrations } from './migrations.ts'
 import { createPictureStore } from './picture-store.ts'
 import { createPictures } from './pictures.ts'
+import { createPreviews } from './previews.ts'
 import { createPublish } from './publish.ts'
 import { contentRoutes } from './routes.ts'
 import { createContentService } from './service.ts'
@@ -34,17 +35,33 @@ export const contentModule = defineModule({
     const versions = createChannelVersions(platform.db)
     const contentCache = createContentCache({ ...platform, versions, site, store, pictures: pictureStore })
     const publish = createPublish({ ...platform, store, pictures: pictureStore, site, lobby })
-    const service = createContentService({ ...platform, contentCache, publish, store })
+    const previews = createPreviews({ ...platform, store, publish, originOf: site.originOf })
+    const service = createContentService({ ...platform, contentCache, publish, store, previews })
     const editing = createEditing({ ...platform, store, publish, contentCache })
     const pictures = createPictures({ ...platform, limits, usesElsewhere: points.rewardsShowing, store: pictureStore })
     return {
-      service,
+      service: {
+        ...service,
+        /** The documents players had agreed to at a moment, in the brand's language or English: for an evidence pack. */
+        async termsInForce(brandId: number, at: Date): Promise<object[]> {
+          const { defaultLanguage } = (await site.byId(brandId)).brand
+          return (await store.documentsAt(brandId, at)).map(({ name, version, changedAt, texts }) => ({
+            name,
+            version,
+            changedAt: changedAt.toISOString(),
+            text: texts[defaultLanguage] ?? texts['EN'] ?? null,
+          }))
+        },
+      },
       channels: [changeChannel(channels.content, { ...platform, versions })],
       // Beginnings and ends are told of within about a second. Of each process: it looks through the pieces it keeps in memory.
-      jobs: [defineLocalTimer({ name: 'content.tellOfTimes', everySeconds: 1, run: contentCache.tellOfTimes })],
+      jobs: [
+        defineLocalTimer({ name: 'content.tellOfTimes', everySeconds: 1, run: contentCache.tellOfTimes }),
+        defineSchedule({ name: 'content.endedPreviews', when: { everyMinutes: 60 }, sweep: previews.tend }),
+      ],
       routes(server) {
         contentRoutes(server, { content: service })
-        editingRoutes(server, { ...platform, editing, pictures, operators })
+        editingRoutes(server, { ...platform, editing, previews, pictures, operators })
       },
       /** What `uploadPicture` keeps, as files. */
       pages: (fastify) => servePictures(fastify, pictures),

@@ -64,6 +64,13 @@ export const contentMigrations: Migrations = {
         'texts', texts, 'audience', audience, 'device', device, 'isPinned', is_pinned, 'order', sort_order,
         'startsAt', starts_at, 'endsAt', ends_at, 'isShown', is_shown), changed_at, changed_by, 'as it stood'
       from gateway.content on conflict do nothing`,
+    '0011 previews': `create table gateway.content_preview (
+      token_hash bytea primary key,
+      brand_id integer not null,
+      piece jsonb not null,
+      made_by text not null,
+      until timestamptz not null)`,
+    '0012 previews by time': 'create index content_preview_until on gateway.content_preview (until)',
     // A piece that was never shown was not published yet.
     '0010 drafts': `update gateway.content c set published_at = null where not is_shown and not exists (
       select from gateway.content_version v where v.brand_id = c.brand_id and v.content_id = c.content_id and (v.piece->>'isShown')::boolean)`,

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@halong/base'
 import type { Platform } from '../../platform/index.ts'
-import type { ContentCache, Shown } from './content-cache.ts'
+import type { ContentReading, Shown } from './content-cache.ts'
 
 export type PromotionState = 'coming' | 'open' | 'closed'
 export type ShownPromotion = Shown & { readonly state: PromotionState }
@@ -34,7 +34,7 @@ function byState(a: ShownPromotion, b: ShownPromotion): number {
 }
 
 /** Promotions as visitors browse them (R-PROMO-1). */
-export function createPromotions({ contentCache, clock }: { readonly contentCache: ContentCache } & Pick<Platform, 'clock'>) {
+export function createPromotions({ contentCache, clock }: { readonly contentCache: ContentReading } & Pick<Platform, 'clock'>) {
   async function all(brandId: number, language: string, viewer: Viewer = {}): Promise<ShownPromotion[]> {
     const now = clock.now()
     const shown = (await contentCache.all(brandId, language, ['promotion'])).flatMap((each) => {

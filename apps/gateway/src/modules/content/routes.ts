@@ -1,17 +1,19 @@
 import { content as operations } from '@halong/api'
 import { ok } from '@halong/base'
+import { PREVIEW_COOKIE } from '@halong/rules/preview'
 import { type CallContext, type Server, uuidFromId } from '../../platform/index.ts'
 import { presentArticle, presentArticleCard, presentBanner, presentDocument, presentNotice, presentPromotion } from './present.ts'
-import type { ContentService } from './service.ts'
+import type { ContentService, Showing } from './service.ts'
 
 const languageOf = (query: { language?: string | undefined }, request: CallContext) => query.language ?? request.language
 
 export function contentRoutes(server: Server, { content }: { content: ContentService }): void {
-  const { help, promotions } = content
+  const shownTo = async (request: CallContext): Promise<Showing> =>
+    (await content.seenWith(request.brandId, request.cookie(PREVIEW_COOKIE))) ?? content
 
   /** `types` of the seeds: B banners, PL notices for players, PU popups, PR promotions, H hints. */
   server.answer(operations.getNotice, async ({ query, request }) => {
-    const shown = await content.notices(request.brandId, languageOf(query, request))
+    const shown = await (await shownTo(request)).notices(request.brandId, languageOf(query, request))
     const types = new Set(query.types.split(','))
     return ok({
       player: types.has('PL') ? shown.notice.map(presentNotice) : [],
@@ -23,10 +25,12 @@ export function contentRoutes(server: Server, { content }: { content: ContentSer
   })
   server.answer(operations.listPromotions, async ({ query, request }) => {
     const { category = '', pageNo } = query
+    const { promotions } = await shownTo(request)
     const list = await promotions.list({ brandId: request.brandId, language: languageOf(query, request), category, pageNo, viewer: query })
     return ok({ ...list, promotions: list.promotions.map(presentPromotion) })
   })
   server.answer(operations.getPromotion, async ({ query, request }) => {
+    const { promotions } = await shownTo(request)
     const one = await promotions.find(
       { brandId: request.brandId, language: languageOf(query, request), viewer: query },
       uuidFromId('prm', query.id),
@@ -38,7 +42,7 @@ export function contentRoutes(server: Server, { content }: { content: ContentSer
   })
 
   server.answer(operations.getHelpCenter, async ({ query, request }) => {
-    const topics = await help.topics(request.brandId, languageOf(query, request))
+    const topics = await (await shownTo(request)).help.topics(request.brandId, languageOf(query, request))
     return ok({
       topics: topics.map(({ topic, articles }) => ({
         code: topic.piece.name,
@@ -48,15 +52,15 @@ export function contentRoutes(server: Server, { content }: { content: ContentSer
     })
   })
   server.answer(operations.getHelpArticle, async ({ query, request }) => {
-    const one = await help.article(request.brandId, languageOf(query, request), query.slug)
+    const one = await (await shownTo(request)).help.article(request.brandId, languageOf(query, request), query.slug)
     return one.ok ? ok(presentArticle(one.value.found, one.value.topicName, one.value.others)) : one
   })
   server.answer(operations.searchHelp, async ({ query, request }) => {
-    const found = await help.search(request.brandId, languageOf(query, request), query.q)
+    const found = await content.help.search(request.brandId, languageOf(query, request), query.q)
     return ok({ articles: found.map((each) => ({ ...presentArticleCard(each.found), topicName: each.topicName })) })
   })
   server.answer(operations.getDocument, async ({ query, request }) => {
-    const one = await help.document(request.brandId, languageOf(query, request), query.name)
+    const one = await (await shownTo(request)).help.document(request.brandId, languageOf(query, request), query.name)
     return one.ok ? ok(presentDocument(one.value.found, one.value.documents)) : one
   })
 }

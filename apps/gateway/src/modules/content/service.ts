@@ -1,8 +1,9 @@
 import type { Platform, Tx } from '../../platform/index.ts'
-import type { ContentCache, Shown } from './content-cache.ts'
+import type { ContentCache, ContentReading, Shown } from './content-cache.ts'
 import { createHelp } from './help.ts'
 import type { Piece } from './kinds.ts'
 import { createPromotions, isFor, type Viewer } from './promotions.ts'
+import type { Previews } from './previews.ts'
 import type { Publish } from './publish.ts'
 import type { ContentStore, Stored } from './store.ts'
 
@@ -10,6 +11,7 @@ type ContentDeps = Pick<Platform, 'clock'> & {
   readonly contentCache: ContentCache
   readonly publish: Publish
   readonly store: ContentStore
+  readonly previews: Previews
 }
 export type ContentService = ReturnType<typeof createContentService>
 
@@ -45,20 +47,9 @@ function firstOfGroups(banners: readonly Shown[]): Shown[] {
 const byDate = (a: Shown, b: Shown) =>
   Number(b.piece.isPinned) - Number(a.piece.isPinned) || Number(b.piece.publishedAt) - Number(a.piece.publishedAt)
 
-/** Content as it is shown, and as the house itself publishes it. */
-export function createContentService({ contentCache, publish, clock, store }: ContentDeps) {
+/** Content as it is shown. */
+function createShowing({ contentCache, clock }: { readonly contentCache: ContentReading } & Pick<Platform, 'clock'>) {
   const promotions = createPromotions({ contentCache, clock })
-
-  async function publishIn(tx: Tx, publications: readonly Publication[]): Promise<void> {
-    for (const publication of publications) {
-      const { brandId, by, reason = 'published', ...given } = publication
-      const piece = await publish.prepare(brandId, { ...unwritten, ...given })
-      if (!piece.ok) throw new Error(`${given.kind} ${given.name}: ${JSON.stringify(piece.refusal.fields)}`)
-      const done = await publish.write(tx, { brandId, piece: piece.value, by, reason, at: clock.now(), expectedVersion: null })
-      if (!done.ok) throw new Error(`${given.kind} ${given.name}: ${done.code}`)
-    }
-  }
-
   return {
     promotions,
     help: createHelp({ contentCache }),
@@ -81,6 +72,32 @@ export function createContentService({ contentCache, publish, clock, store }: Co
         ),
       }
     },
+  }
+}
+export type Showing = ReturnType<typeof createShowing>
+
+/** Content as it is shown, and as the house itself publishes it. */
+export function createContentService({ contentCache, publish, clock, store, previews }: ContentDeps) {
+
+  async function publishIn(tx: Tx, publications: readonly Publication[]): Promise<void> {
+    for (const publication of publications) {
+      const { brandId, by, reason = 'published', ...given } = publication
+      const piece = await publish.prepare(brandId, { ...unwritten, ...given })
+      if (!piece.ok) throw new Error(`${given.kind} ${given.name}: ${JSON.stringify(piece.refusal.fields)}`)
+      const done = await publish.write(tx, { brandId, piece: piece.value, by, reason, at: clock.now(), expectedVersion: null })
+      if (!done.ok) throw new Error(`${given.kind} ${given.name}: ${done.code}`)
+    }
+  }
+
+  return {
+    ...createShowing({ contentCache, clock }),
+    /** The same as a browser sees it that holds the secret of a preview; as everybody does where it shows nothing. */
+    async seenWith(brandId: number, token: string | null): Promise<Showing | null> {
+      const piece = token === null ? null : await previews.find(brandId, token)
+      return piece === null ? null : createShowing({ contentCache: contentCache.withPiece(piece), clock })
+    },
+    /** A link to look at a piece on the site before it is published. */
+    preview: ({ brandId, by, reason: _reason, ...given }: Publication) => previews.makeOf(brandId, { ...unwritten, ...given }, by),
 
     /** Every piece of a brand as `kind name`, with who wrote its first version. */
     authors: store.authors,

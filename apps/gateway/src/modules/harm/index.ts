@@ -12,6 +12,7 @@ import { HARM_WATCHED } from './markers.ts'
 import { harmMigrations } from './migrations.ts'
 import { harmRoutes } from './routes.ts'
 
+export { HARM_WATCHED } from './markers.ts'
 /** For so long after a day that hurt nothing is offered (contracts §12). */
 const QUIET_MS = 30 * 24 * 3_600_000
 

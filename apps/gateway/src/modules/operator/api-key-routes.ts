@@ -1,7 +1,7 @@
 import { apikeys as operations, permissions } from '@halong/api'
 import { ok } from '@halong/base'
 import { idFromUuid, type Platform, type Server } from '../../platform/index.ts'
-import { type ApiKey, type ApiKeys, isForKeys } from './api-keys.ts'
+import { type ApiKey, type ApiKeys, isForKeys, writesForKeys } from './api-keys.ts'
 import type { Approvals } from './approvals.ts'
 import type { GuardedKeys } from './guarded-keys.ts'
 
@@ -17,6 +17,7 @@ export function apiKeyRoutes(server: Server, { keys, guarded, approvals, clock }
         name: key.name,
         brandId: key.brandId,
         permissions: [...key.permissions],
+        writes: [...key.writes],
         networks: [...key.networks],
         state: stateOf(key),
         madeBy: key.madeBy,
@@ -27,6 +28,7 @@ export function apiKeyRoutes(server: Server, { keys, guarded, approvals, clock }
         callsToday: key.day === today ? key.calls : 0,
       })),
       permissions: permissions.filter((each) => isForKeys(each) && caller.permissions.includes(each)),
+      writes: [...writesForKeys].flatMap(([id, permission]) => (caller.permissions.includes(permission) ? [id] : [])),
     })
   })
   server.answer(operations.make, ({ caller, body, request }) => approvals.plain(guarded.make, body, { caller, request }))

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Permission, permissionRisks } from '@halong/api'
+import { asksForProof, type OperationShape, operations, type Permission, permissionRisks } from '@halong/api'
 import { hashSecret } from '../../platform/crypto/secrets.ts'
 import { idFromUuid, type KeyCaller, type Platform, type Queryable, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
@@ -8,12 +8,15 @@ import { isFromListed } from './networks.ts'
 import { type Most, rightsOf } from './rights.ts'
 import { HELD_GRANTS } from './role-store.ts'
 
+export type Write = { readonly operation: string; readonly perDay: number }
 export type ApiKey = {
   readonly keyId: string
   readonly name: string
   /** The one brand it reads; null for every brand. */
   readonly brandId: number | null
   readonly permissions: readonly Permission[]
+  /** What it may write, and how often a day. */
+  readonly writes: readonly Write[]
   readonly networks: readonly string[]
   readonly madeBy: string
   readonly madeAt: Date
@@ -25,14 +28,14 @@ export type ApiKey = {
   readonly day: string | null
   readonly calls: number
 }
-type NewKey = Pick<ApiKey, 'name' | 'brandId' | 'permissions' | 'networks' | 'expiresAt'> & {
+type NewKey = Pick<ApiKey, 'name' | 'brandId' | 'permissions' | 'writes' | 'networks' | 'expiresAt'> & {
   readonly hash: Buffer
   readonly makerId: string
 }
 type Row = Omit<ApiKey, 'calls'> & { calls: string }
 export type ApiKeys = ReturnType<typeof createApiKeys>
 
-const COLUMNS = `k.key_id as "keyId", k.name, k.brand_id as "brandId", k.permissions, k.networks, o.username as "madeBy", k.made_at as "madeAt",
+const COLUMNS = `k.key_id as "keyId", k.name, k.brand_id as "brandId", k.permissions, k.writes, k.networks, o.username as "madeBy", k.made_at as "madeAt",
   k.expires_at as "expiresAt", k.revoked_at as "revokedAt", k.used_at as "usedAt", k.used_from as "usedFrom", k.day::text, k.calls`
 const MOST_LISTED = 200
 const FORM = /^hlk_[a-z0-9-]{2,40}_[0-9A-Za-z]{22}_[0-9a-f]{6}$/i
@@ -49,6 +52,15 @@ export const isKey = (text: string): boolean => FORM.test(text) && text.endsWith
 
 /** What a program may be allowed: reads, and nothing that shows personal details or decides. */
 export const isForKeys = (permission: Permission): boolean => permissionRisks.get(permission) === 'read'
+
+const every: readonly OperationShape[] = operations
+/** Writes that a key may be given: no money, no rights, nothing that needs a person's proof or another person. By the id of the call. */
+export const writesForKeys: ReadonlyMap<string, Permission> = new Map(
+  every.flatMap((operation) => {
+    const { id, permission, forPrograms } = operation
+    return forPrograms && permission !== undefined && !asksForProof(operation) ? [[id, permission] as const] : []
+  }),
+)
 
 /** Keys of programs that read what operators read. Each use asks the database, so that a revoked key, and one whose maker lost a right, ends at once. */
 export function createApiKeys({ db, clock, limits }: Pick<Platform, 'db' | 'clock'> & { readonly limits: Limits }) {
@@ -71,12 +83,12 @@ export function createApiKeys({ db, clock, limits }: Pick<Platform, 'db' | 'cloc
     living: (from: Queryable, name: string) =>
       find(from, 'k.name = $1 and k.revoked_at is null and k.expires_at > $2', [name, clock.now()]),
 
-    async insert(tx: Tx, { name, brandId, permissions, networks, expiresAt, hash, makerId }: NewKey): Promise<string> {
+    async insert(tx: Tx, { name, brandId, permissions, writes, networks, expiresAt, hash, makerId }: NewKey): Promise<string> {
       const keyId = uuidv7()
       await tx.query(
-        `insert into gateway.api_key (key_id, name, brand_id, hash, permissions, networks, made_by, made_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [keyId, name, brandId, hash, permissions, networks, makerId, clock.now(), expiresAt],
+        `insert into gateway.api_key (key_id, name, brand_id, hash, permissions, networks, made_by, made_at, expires_at, writes)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [keyId, name, brandId, hash, permissions, networks, makerId, clock.now(), expiresAt, JSON.stringify(writes)],
       )
       return keyId
     },
@@ -101,13 +113,14 @@ export function createApiKeys({ db, clock, limits }: Pick<Platform, 'db' | 'cloc
         brand_id: number | null
         maker_brand: number | null
         permissions: string[]
+        writes: Write[]
         networks: string[]
         made_by: string
         expires_at: Date
         grants: { permission: string; most: Most }[]
       }>({
         name: 'operator.by_key',
-        text: `select k.key_id, k.name, k.brand_id, o.brand_id as maker_brand, k.permissions, k.networks, k.made_by, k.expires_at, ${HELD_GRANTS} as grants
+        text: `select k.key_id, k.name, k.brand_id, o.brand_id as maker_brand, k.permissions, k.writes, k.networks, k.made_by, k.expires_at, ${HELD_GRANTS} as grants
                from gateway.api_key k join gateway.operator o on o.operator_id = k.made_by
                where k.hash = $1 and k.revoked_at is null and k.expires_at > $2 and not o.is_blocked`,
         values: [hashSecret(key), now],
@@ -123,15 +136,21 @@ export function createApiKeys({ db, clock, limits }: Pick<Platform, 'db' | 'cloc
         [row.key_id, now, address, now.toISOString().slice(0, 10)],
       )
       const held = rightsOf(row.grants)
+      const writes = row.writes.filter(({ operation }) => writesForKeys.has(operation))
+      const written = new Set(writes.map(({ operation }) => writesForKeys.get(operation)))
       return {
         operatorId: row.made_by,
         username: `key:${row.name}`,
         roles: [],
-        permissions: held.permissions.filter((permission) => row.permissions.includes(permission) && isForKeys(permission)),
+        permissions: held.permissions.filter(
+          (permission) => (row.permissions.includes(permission) && isForKeys(permission)) || written.has(permission),
+        ),
+        writes: new Map(writes.map(({ operation, perDay }) => [operation, perDay])),
         limits: {},
         onlyBrandId: row.brand_id ?? row.maker_brand,
         sessionId: row.key_id,
         expiresAt: row.expires_at,
+        isProved: false,
       }
     },
   }

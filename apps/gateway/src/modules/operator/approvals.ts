@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ErrorCode, Permission } from '@halong/api'
+import { asksForProof, type ErrorCode, type Permission } from '@halong/api'
 import { invariant, ok, refuse } from '@halong/base'
 import type { Guarded, Looked, Outcome, Person } from '../../platform/guarded.ts'
 import { readInput } from '../../platform/http/validate.ts'
@@ -152,6 +152,7 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
       if (!guard) return refuseFields([{ field: 'operationId', code: 'field.invalid' }])
       const { operation, kind } = guard
       if (operation.permission !== undefined && !caller.permissions.includes(operation.permission)) return refuse('operator.not_allowed')
+      if (asksForProof(operation) && !caller.isProved) return refuse('operator.proof_required')
       invariant(operation.body, 'a guarded call has a body')
       const read = readInput(operation.body, given)
       if (!read.ok) return refuseFields(read.fields.map(({ field, ...rest }) => ({ ...rest, field: `body.${field}` })))
@@ -216,6 +217,7 @@ export function createApprovals({ db, clock, rules, personOf }: Deps) {
         const row = open.value
         if (!caller.permissions.includes(guardOf(row.operation_id).decide)) return refuse('operator.not_allowed')
         if (row.asked_by === caller.operatorId) return refuse('approval.own')
+        if (asksForProof(guardOf(row.operation_id).operation) && !caller.isProved) return refuse('operator.proof_required')
         if (!mayReach(row, caller, guardOf(row.operation_id).decide)) return refuse('operator.above_limit')
         const others = [row.asked_by, ...row.votes.map((vote) => vote.id).filter((voter) => voter !== caller.operatorId)]
         const hands = await handsOf(tx, { ids: [caller.operatorId, ...others], since: since() })

@@ -5,7 +5,7 @@ import { hashSecret } from '../../platform/crypto/secrets.ts'
 import type { Guarded, Person } from '../../platform/guarded.ts'
 import { type CallContext, idFromUuid, type OperatorCaller, type Platform, refuseFields, uuidFromId } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
-import { type ApiKey, type ApiKeys, isForKeys, newKey } from './api-keys.ts'
+import { type ApiKey, type ApiKeys, isForKeys, newKey, writesForKeys } from './api-keys.ts'
 import { actorOf, writeAudit } from './audit.ts'
 import { isNetwork } from './networks.ts'
 
@@ -26,12 +26,13 @@ export function createGuardedKeys({ db, clock, keys, site }: Deps) {
   const maySee = ({ onlyBrandId }: Pick<Person, 'onlyBrandId'>, { brandId }: Pick<ApiKey, 'brandId'>) =>
     onlyBrandId === null || brandId === onlyBrandId
   const shown = (
-    { name, brandId, permissions, networks }: Pick<ApiKey, 'name' | 'brandId' | 'permissions' | 'networks'>,
+    { name, brandId, permissions, writes, networks }: Pick<ApiKey, 'name' | 'brandId' | 'permissions' | 'writes' | 'networks'>,
     expiresAt: Date,
   ) => ({
     name,
     brandId,
     permissions: [...permissions],
+    ...(writes.length === 0 ? {} : { writes: [...writes] }),
     networks: [...networks],
     expiresAt: expiresAt.toISOString().slice(0, 10),
   })
@@ -44,12 +45,20 @@ export function createGuardedKeys({ db, clock, keys, site }: Deps) {
     operation: operations.make,
     kind: 'api_key',
     decide: 'apikeys.manage',
-    async scope({ brandId, networks, permissions }, asker) {
+    async scope({ brandId, networks, permissions, writes }, asker) {
       if (asker.onlyBrandId !== null && brandId !== asker.onlyBrandId) return refuse('operator.not_allowed')
       if (brandId !== null && !(await site.list()).some(({ id }) => id === brandId))
         return refuseFields([{ field: 'brandId', code: 'field.invalid' }])
       const bad = [
         ...networks.flatMap((text, at) => (isNetwork(text) ? [] : [`networks.${at}`])),
+        // One that writes comes from where it is known to run.
+        ...(writes.length > 0 && networks.length === 0 ? ['networks'] : []),
+        ...(writes.length === 0 && permissions.length === 0 ? ['permissions'] : []),
+        ...writes.flatMap(({ operation }, at) => {
+          const permission = writesForKeys.get(operation)
+          const isTwice = writes.findIndex((other) => other.operation === operation) < at
+          return permission !== undefined && asker.permissions.includes(permission) && !isTwice ? [] : [`writes.${at}.operation`]
+        }),
         // No more than its maker may do, and never more than to read.
         ...permissions.flatMap((each, at) => (isForKeys(each) && asker.permissions.includes(each) ? [] : [`permissions.${at}`])),
       ]

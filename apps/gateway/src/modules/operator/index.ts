@@ -1,4 +1,5 @@
 import { type ApprovalKind, settings as operations, type Permission } from '@halong/api'
+import type { Person } from '../../platform/guarded.ts'
 import type { OperatorCaller } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { type BrandAccess, type ListScope, listsOn } from '../../platform/list/index.ts'
@@ -19,6 +20,7 @@ import { guardedRules } from './guarded-rules.ts'
 import { guardedSetting } from './guarded-settings.ts'
 import { createGuardedStaff } from './guarded-staff.ts'
 import { operatorMigrations } from './migrations.ts'
+import { createProgramWrites } from './program-writes.ts'
 import { createProposals } from './proposals.ts'
 import { createRoleStore } from './role-store.ts'
 import { operatorRoutes } from './routes.ts'
@@ -82,6 +84,7 @@ export const operatorModule = defineModule({
     const guardedRoles = createGuardedRoles({ ...platform, roles })
     const guardedRule = guardedRules({ ...platform, rules, kinds: () => approvals.kinds() })
     const keys = createApiKeys({ ...platform, limits })
+    const programWrites = createProgramWrites(platform)
     const guardedKeys = createGuardedKeys({ ...platform, keys, site })
     approvals.guard(guardedKeys.make)
     approvals.guard(guardedKeys.rotate)
@@ -110,6 +113,13 @@ export const operatorModule = defineModule({
         /** The request of a brand that is open about a subject; null where none is. */
         openOf: (about: { brandId: number; kind: ApprovalKind; subject: string }) => openApprovalOf(platform.db.pool, about),
         expire: approvals.expire,
+        /** An operator with what they may do now, for work that is done for them later; null where there is none any more, or a blocked one. */
+        async personOf(operatorId: string): Promise<Person | null> {
+          const operator = await store.byId(operatorId)
+          if (operator === null || operator.isBlocked) return null
+          const { username, brandId } = operator
+          return { operatorId, username, ...(await roles.book()).rightsOf(operator.roles), onlyBrandId: brandId }
+        },
         /** How many people at work may use each of some permissions at a brand. */
         peopleWith: async (wanted: readonly Permission[], brandId: number) =>
           store.peopleWith(await roles.book(), { permissions: wanted, brandId }),
@@ -117,9 +127,10 @@ export const operatorModule = defineModule({
         addReady: staff.addReady,
       },
       searches: operatorSearches({ store, site }),
-      gates: { authenticateOperator: sessions.authenticate, authenticateKey: keys.authenticate },
+      gates: { authenticateOperator: sessions.authenticate, authenticateKey: keys.authenticate, beginWrite: programWrites.begin, endWrite: programWrites.end },
       jobs: [
         defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend }),
+        defineSchedule({ name: 'operator.programWrites', when: { everyMinutes: 60 }, sweep: programWrites.tend }),
         defineSchedule({ name: 'operator.lapsedApprovals', when: { everyMinutes: 1 }, sweep: approvals.expire }),
       ],
       routes(server) {

@@ -52,6 +52,7 @@ export function operatorRoutes(
       expiresAt: caller.expiresAt.toISOString(),
     }),
   )
+  server.answer(operations.proveAgain, ({ caller, body, request }) => signIn.proveAgain(caller, body.code, request))
   server.answer(operations.changePassword, ({ caller, body, request }) => signIn.changePassword(caller, body, request))
 
   server.answer(operations.listSessions, async ({ caller }) => {

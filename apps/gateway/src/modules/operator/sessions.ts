@@ -7,6 +7,8 @@ import { HELD_GRANTS } from './role-store.ts'
 /** T64: shorter than a player's. How long a session may rest, and how long it may live at all. */
 export const OPERATOR_IDLE_MS = 15 * 60_000
 export const OPERATOR_ABSOLUTE_MS = 8 * 3_600_000
+/** How long a code of the authenticator vouches for whoever sits at a session. */
+export const PROOF_MS = 5 * 60_000
 const MAX_SESSIONS_PER_OPERATOR = 3
 /** Uses closer together than this are not written down again. */
 const TOUCH_MS = 15_000
@@ -23,6 +25,7 @@ type Row = {
   companion_hash: Buffer
   last_seen_at: Date
   expires_at: Date
+  proved_at: Date | null
 }
 export type OpenedSession = { readonly token: string; readonly companion: string; readonly sessionId: string; readonly expiresAt: Date }
 export type LivingSession = {
@@ -44,7 +47,7 @@ export function createOperatorSessions({ db, clock }: Pick<Platform, 'db' | 'clo
       if (companion === null) return null
       const { rows } = await db.reads.query<Row>({
         name: 'operator.by_token',
-        text: `select s.session_id, s.operator_id, o.username, o.roles, o.brand_id, o.networks, s.companion_hash, s.last_seen_at, s.expires_at,
+        text: `select s.session_id, s.operator_id, o.username, o.roles, o.brand_id, o.networks, s.companion_hash, s.last_seen_at, s.expires_at, s.proved_at,
                  ${HELD_GRANTS} as grants
                from gateway.operator_session s join gateway.operator o using (operator_id)
                where s.token_hash = $1 and s.ended_at is null and not o.is_blocked`,
@@ -68,6 +71,7 @@ export function createOperatorSessions({ db, clock }: Pick<Platform, 'db' | 'clo
         onlyBrandId: row.brand_id,
         sessionId: row.session_id,
         expiresAt: row.expires_at,
+        isProved: row.proved_at !== null && now.getTime() - row.proved_at.getTime() <= PROOF_MS,
       }
     },
 
@@ -77,8 +81,8 @@ export function createOperatorSessions({ db, clock }: Pick<Platform, 'db' | 'clo
       const expiresAt = new Date(at.getTime() + OPERATOR_ABSOLUTE_MS)
       await tx.query(
         `insert into gateway.operator_session
-           (session_id, operator_id, token_hash, companion_hash, address, user_agent, created_at, last_seen_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+           (session_id, operator_id, token_hash, companion_hash, address, user_agent, created_at, last_seen_at, expires_at, proved_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $7)`,
         [sessionId, operatorId, hashSecret(token), hashSecret(companion), request.address, request.userAgent, at, expiresAt],
       )
       await tx.query(
@@ -87,6 +91,13 @@ export function createOperatorSessions({ db, clock }: Pick<Platform, 'db' | 'clo
         [operatorId, MAX_SESSIONS_PER_OPERATOR, at],
       )
       return { token, companion, sessionId, expiresAt }
+    },
+
+    /** Notes that a code was shown at a session, now; answers until when it holds. */
+    async prove(tx: Tx, sessionId: string): Promise<Date> {
+      const at = clock.now()
+      await tx.query('update gateway.operator_session set proved_at = $2 where session_id = $1', [sessionId, at])
+      return new Date(at.getTime() + PROOF_MS)
     },
 
     /** The living sessions of an operator, the latest first. */

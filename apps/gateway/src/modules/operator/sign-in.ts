@@ -142,6 +142,28 @@ export function createSignIn({ store, sessions, authenticators, passwords, limit
       return ok({ operator, opened })
     },
 
+    /** T64: a code of the authenticator app vouches for an open session; a code that was used before does not. */
+    async proveAgain(caller: OperatorCaller, code: string, request: CallContext) {
+      const locked = await spendAll([[ownPasswordBudget, caller.operatorId]])
+      if (locked) return locked
+      const operator = await store.byId(caller.operatorId)
+      const used = operator === null ? null : authenticators.stepOf(operator, code)
+      if (operator === null || used === null) {
+        tell('operator.authenticator_wrong', request)
+        return refuse('operator.authenticator_wrong')
+      }
+      const { operatorId, username, brandId } = operator
+      const until = await db.transaction(async (tx) => {
+        if (!(await store.useStep(tx, { operatorId, ...used }))) return null
+        const deed = { action: 'operator.proveAgain', target: `operator ${username}`, brandId, before: null, after: null, reason: '' }
+        await writeAudit(tx, actorOf(caller, request), { ...deed, at: clock.now() })
+        return sessions.prove(tx, caller.sessionId)
+      })
+      if (until === null) return refuse('operator.authenticator_wrong')
+      await limits.reset(ownPasswordBudget, operatorId)
+      return ok({ provedUntil: until.toISOString() })
+    },
+
     async logOut(caller: OperatorCaller, request: CallContext): Promise<void> {
       await db.transaction((tx) => sessions.end(tx, caller.sessionId, 'signed_out'))
       request.setCookie(OPERATOR_COOKIE, null)

@@ -60,6 +60,10 @@ export function deskRoutes(server: Server, { db, clock, desk, operators, players
     const looked = await desk.look({ ...body, brandId: brand.value })
     return looked.ok ? ok(presentView(looked.value)) : looked
   })
+  server.answer(operations.previewPage, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    return brand.ok ? desk.preview({ ...body, brandId: brand.value }, caller.username) : brand
+  })
   server.answer(operations.save, async ({ caller, body, request }) => {
     const brand = await operators.brandOf(caller, body.brandId, request)
     return brand.ok ? desk.save({ ...body, brandId: brand.value }, { caller, request }) : brand

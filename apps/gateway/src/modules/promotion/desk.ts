@@ -8,7 +8,7 @@ import { hashOf, minorOf } from './terms.ts'
 
 type Deps = Omit<JudgingDeps, 'promotions' | 'content'> & {
   readonly promotions: PromotionStore
-  readonly content: Pick<ContentService, 'publishIn' | 'problemsOf' | 'changed'>
+  readonly content: Pick<ContentService, 'publishIn' | 'problemsOf' | 'changed' | 'preview'>
 }
 type Versioned = { readonly expectedVersion: number }
 type Key = { readonly brandId: number; readonly code: string }
@@ -26,7 +26,7 @@ export const auditView = ({ terms, showing, state, version, hash }: StoredPromot
 })
 
 /** Promotions as operators make and run them. What has begun keeps its terms for ever. */
-export function createDesk({ db, clock, promotions, site, content, edges, ladderOf }: Deps) {
+export function createDesk({ db, clock, promotions, site, content, edges, ladderOf, segmentsOf }: Deps) {
   const { placeOf, judge, wordsOf, pieceOf, whyNot, problemsOf } = createJudging({
     db,
     clock,
@@ -35,6 +35,7 @@ export function createDesk({ db, clock, promotions, site, content, edges, ladder
     content,
     edges,
     ladderOf,
+    segmentsOf,
   })
 
   async function write(
@@ -109,6 +110,13 @@ export function createDesk({ db, clock, promotions, site, content, edges, ladder
         words: wordsOf(promotion.terms, here),
         totals: await promotions.totals(promotion),
       }
+    },
+
+    /** A link to its page as it would be, on the site itself. */
+    async preview(wish: Wish, by: string) {
+      const here = await placeOf(wish.brandId)
+      const wrong = await whyNot(wish, here)
+      return wrong ?? content.preview(pieceOf(wish, here, { isShown: true, startsAt: null, by }))
     },
 
     /** Keeps a draft. */

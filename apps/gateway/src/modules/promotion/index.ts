@@ -11,6 +11,7 @@ import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule } from '../points/index.ts'
+import { segmentModule } from '../segment/index.ts'
 import { securityModule } from '../security/index.ts'
 import { protectionModule } from '../protection/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
@@ -55,6 +56,7 @@ export const promotionModule = defineModule({
     feed: feedModule,
     turnover: turnoverModule,
     vip: vipModule,
+    segments: segmentModule,
     points: pointsModule,
     cashier: cashierModule,
     content: contentModule,
@@ -78,6 +80,7 @@ export const promotionModule = defineModule({
       feed,
       turnover,
       vip,
+      segments,
       points,
       cashier,
       content,
@@ -96,15 +99,16 @@ export const promotionModule = defineModule({
     async function factsOf(memberId: number): Promise<PlayerFacts> {
       const card = await cardByMemberId(memberId)
       if (card === null) throw new Error('a signed-in player exists')
-      const [registered, contacts, firstDeposit, standing, mayOffer] = await Promise.all([
+      const [registered, contacts, firstDeposit, standing, found, mayOffer] = await Promise.all([
         registeredAt(memberId),
         security.contactsOf(memberId),
         cashier.firstDeposit(db.pool, { memberId, asset: card.asset }),
         vip.standingOf(memberId),
+        segments.ofMember(memberId),
         protection.mayOffer(memberId),
       ])
       const isContactProved = contacts.isMobileVerified || contacts.isEmailVerified
-      return { registeredAt: registered, isContactProved, firstDeposit, mayOffer, ...standing }
+      return { registeredAt: registered, isContactProved, firstDeposit, segments: found, mayOffer, ...standing }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
     const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })
@@ -116,7 +120,7 @@ export const promotionModule = defineModule({
     const wheel = createWheel({ ...platform, wheels, claiming, secrets })
     const drops = createRainStore(platform)
     const rain = createRain({ ...platform, rain: drops, claiming, secrets, placeOf })
-    const desk = createDesk({ ...platform, promotions, site, content, edges: lobby.edges, ladderOf: vip.thresholds })
+    const desk = createDesk({ ...platform, promotions, site, content, edges: lobby.edges, ladderOf: vip.thresholds, segmentsOf: segments.taken })
     const guarded = guardOpening({ ...platform, desk, brandOf: operators.brandOf })
     operators.guard(guarded)
     return {

@@ -20,13 +20,15 @@ export type JudgingDeps = Pick<Platform, 'db' | 'clock'> & {
   edges(): Promise<ReadonlyMap<string, number>>
   /** What each rank of a brand takes in minor units, lowest first. */
   ladderOf(brandId: number): Promise<readonly bigint[]>
+  /** The segments of a brand that found somebody. */
+  segmentsOf(brandId: number): Promise<ReadonlySet<string>>
 }
 
 /** Figures in an editor's own words could contradict the terms, which alone say what is promised (N12). */
 const FIGURES = /\p{N}/u
 
 /** What a promotion of a brand says, costs and may not be: judged before it is kept and again before it begins (N11, N12). */
-export function createJudging({ db, clock, promotions, site, content, edges, ladderOf }: JudgingDeps) {
+export function createJudging({ db, clock, promotions, site, content, edges, ladderOf, segmentsOf }: JudgingDeps) {
   async function placeOf(brandId: number): Promise<{
     asset: Asset
     points: PointsWorth
@@ -119,7 +121,9 @@ export function createJudging({ db, clock, promotions, site, content, edges, lad
         { field: `showing.texts.${language}.text`, words: text },
       ].flatMap(({ field, words }) => (FIGURES.test(words) ? [{ field, code: 'field.no_figures' }] : [])),
     )
-    const wrong = [...inTerms, ...withFigures]
+    const { segment } = wish.terms.who
+    const isUnknown = segment !== undefined && !(await segmentsOf(wish.brandId)).has(segment)
+    const wrong = [...inTerms, ...withFigures, ...(isUnknown ? [{ field: 'terms.who.segment', code: 'field.invalid' }] : [])]
     if (Object.keys(wish.showing.texts).length === 0) return [{ field: 'showing.texts', code: 'field.required' }]
     if (wrong.length > 0) return wrong
     const inPiece = await content.problemsOf(pieceOf(wish, here, { isShown: true, startsAt: null, by: '' }))

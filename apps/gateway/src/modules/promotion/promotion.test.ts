@@ -193,6 +193,7 @@ const facts: PlayerFacts = {
   isContactProved: true,
   firstDeposit: { minor: 50_0000n, at: new Date('2026-11-25T00:00:00Z') },
   rank: 0,
+  segments: new Set(),
   reached: new Map(),
 }
 const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null, paid: 0 }

@@ -50,8 +50,10 @@ export function createReading({ db, clock, promotions, parts, content, factsOf, 
         const side = { part, facts, place: { asset, zone, now, countedTo: counted } }
         const standing = standingOf(promotion, side)
         const pageId = pages.get(promotion.code) ?? null
-        // What is off the pages, or not to be offered, is shown to whom it owes something.
-        return (pageId === null || !facts.mayOffer) && standing.state !== 'CLAIM' ? [] : [{ promotion, part, standing, spins: spinsOf(promotion, side), pageId }]
+        // What is off the pages, not to be offered, or for others, is shown to whom it owes something.
+        const isForOthers = standing.unmet.some(({ rule }) => rule === 'invited')
+        const isOffered = pageId !== null && facts.mayOffer && !isForOthers
+        return !isOffered && standing.state !== 'CLAIM' ? [] : [{ promotion, part, standing, spins: spinsOf(promotion, side), pageId }]
       })
     },
 

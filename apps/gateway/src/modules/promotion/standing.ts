@@ -35,6 +35,8 @@ export type PlayerFacts = {
   readonly firstDeposit: { readonly minor: bigint; readonly at: Date } | null
   /** Of the brand’s ladder; 0 before the first. */
   readonly rank: number
+  /** Segments that ever found the player. */
+  readonly segments: ReadonlySet<string>
   /** When each rank was reached. */
   readonly reached: ReadonlyMap<number, Date>
   /** Whether anything may be offered: what is due already is paid in any case. */
@@ -59,7 +61,7 @@ export type Place = {
 /** One player's side of a promotion: what is counted, what is known, where and when. */
 export type Side = { readonly part: Part; readonly facts: PlayerFacts; readonly place: Place }
 export type Ready = { readonly period: string; readonly due: Due; readonly until: Date | null; readonly at: Date }
-export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank'; readonly count: number | null }
+export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank' | 'invited'; readonly count: number | null }
 export type Standing = {
   readonly state: ActivityState
   readonly why: 'over' | 'paused' | 'budget' | 'not_met' | 'protected' | null
@@ -84,14 +86,15 @@ export const isRunningAt = ({ spans, endsAt }: Pick<Promotion, 'spans' | 'endsAt
   (endsAt === null || at < endsAt) && spans.some(({ from, to }) => at >= from && (to === null || at < to))
 
 /** Rules that do not hold. @param at when what is rewarded happened: being new is judged by then */
-export function unmetOf(terms: PromotionTerms, { registeredAt, isContactProved, firstDeposit, rank }: PlayerFacts, at: Date): Unmet[] {
-  const { newWithinDays, contactProved, hasDeposited } = terms.who
+export function unmetOf(terms: PromotionTerms, { registeredAt, isContactProved, firstDeposit, rank, segments }: PlayerFacts, at: Date): Unmet[] {
+  const { newWithinDays, contactProved, hasDeposited, segment } = terms.who
   const leastRank = terms.template === 'rank_reward' ? lowestRank(terms) : 0
   const isTooOld = newWithinDays !== null && at.getTime() - registeredAt.getTime() > newWithinDays * 24 * 3_600_000
   return [
     ...(isTooOld ? [{ rule: 'new', count: newWithinDays } as const] : []),
     ...(contactProved && !isContactProved ? [{ rule: 'contact', count: null } as const] : []),
     ...(hasDeposited && firstDeposit === null ? [{ rule: 'deposited', count: null } as const] : []),
+    ...(segment !== undefined && !segments.has(segment) ? [{ rule: 'invited', count: null } as const] : []),
     ...(rank < leastRank ? [{ rule: 'rank', count: leastRank } as const] : []),
   ]
 }

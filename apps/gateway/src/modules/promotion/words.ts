@@ -145,6 +145,7 @@ function whoLines({ who }: PromotionTerms, { text }: Pen): string[] {
     ...(who.newWithinDays === null ? [] : [text('terms.who.new', { count: who.newWithinDays })]),
     ...(who.contactProved ? [text('terms.who.contact')] : []),
     ...(who.hasDeposited ? [text('terms.who.deposited')] : []),
+    ...(who.segment === undefined ? [] : [text('terms.who.invited')]),
   ]
 }
 

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Movement } from './movements-store.ts'
 import type { RoundRecord } from './rounds-store.ts'
-import { safeCell } from './safe-cell.ts'
-import { createSheet, csvLine } from './sheet.ts'
+import { safeCell } from '../../platform/sheet/safe-cell.ts'
+import { createSheet, csvLine } from '../../platform/sheet/sheet.ts'
 import { BrokenRecord, movementStatement, roundStatement, type Words } from './statement.ts'
 
 const ASSET = 'USD/4' as const

@@ -3,7 +3,7 @@ import { kindOf } from './movement-kind.ts'
 import type { Movement } from './movements-store.ts'
 import { netOf, stakeOf } from './round-money.ts'
 import type { RoundRecord } from './rounds-store.ts'
-import { type Cell, createLinesHash, type Sheet } from './sheet.ts'
+import { type Cell, createLinesHash, type Sheet } from '../../platform/sheet/sheet.ts'
 
 /** The lines of a record do not add up: nothing is written. */
 export class BrokenRecord extends Error {}

@@ -3,6 +3,7 @@ import { defineTick } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { feedModule } from '../feed/index.ts'
 import { operatorModule } from '../operator/index.ts'
+import { segmentModule } from '../segment/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
 import { createFiguresStore } from './figures-store.ts'
 import { reportMigrations } from './migrations.ts'
@@ -13,12 +14,14 @@ import { countReturns, createReturns } from './returns.ts'
 import { createRollup } from './rollup.ts'
 import { createRollupStore } from './rollup-store.ts'
 import { recordRoutes } from './routes.ts'
+import { recordSearches } from './searches.ts'
 import { createRecordStore } from './store.ts'
 
 /** What operators read across the modules: players, their rounds, the ledger entry by entry, and the reports counted from it. */
 export const reportModule = defineModule({
   name: 'report',
-  needs: { site: siteModule, operators: operatorModule, feed: feedModule },
+  // Its lists of players read segments and labels.
+  needs: { site: siteModule, operators: operatorModule, feed: feedModule, segments: segmentModule },
   permissions: {
     'members.read': [
       'owner',
@@ -55,6 +58,7 @@ export const reportModule = defineModule({
     })
     return {
       service: { count },
+      searches: recordSearches(platform),
       jobs: [defineTick({ name: 'report.count', everySeconds: 5, run: count })],
       consumers: [defineConsumer({ consumer: 'report', count: countReturns(zones) })],
       routes(server) {

@@ -1,7 +1,7 @@
 import type { members as operations } from '@halong/api'
 import { invariant } from '@halong/base'
 import { type Asset, parseAsset, toWire } from '@halong/money'
-import { idFromUuid } from '../../platform/index.ts'
+import { idFromUuid, uuidFromId } from '../../platform/index.ts'
 import type { ListDefinition } from '../../platform/list/index.ts'
 
 export type MemberRow = {
@@ -16,7 +16,7 @@ export type MemberRow = {
   balance: string | null
 }
 export const MEMBER_COLUMNS = `p.player_id, p.username, p.nickname, p.kind, p.state, p.language, p.asset, p.created_at,
-  (select a.balance from ledger.account a where a.member_id = p.member_id and a.kind = 'player.cash' and a.asset = p.asset)::text as balance`
+  (select a.balance from ledger.account a where a.lane = ledger.lane_of(p.member_id) and a.member_id = p.member_id and a.kind = 'player.cash' and a.asset = p.asset)::text as balance`
 
 /** An asset that the ledger or a player holds. */
 export function wireAsset(text: string): Asset {
@@ -42,7 +42,15 @@ export const membersList: ListDefinition<MemberRow, typeof operations.list> = {
   columns: MEMBER_COLUMNS,
   brand: 'p.brand_id',
   id: { sql: 'p.member_id', type: 'bigint' },
-  filters: { kind: 'p.kind', state: 'p.state', username: NAME, createdAt: 'p.created_at' },
+  filters: {
+    kind: 'p.kind',
+    state: 'p.state',
+    username: NAME,
+    createdAt: 'p.created_at',
+    segment: ({ value, bind }) =>
+      `exists (select from gateway.segment_member m where m.segment_id = ${bind(uuidFromId('seg', value))}::uuid and m.member_id = p.member_id and m.fits)`,
+    label: ({ value, bind }) => `exists (select from gateway.member_label l where l.member_id = p.member_id and l.label = ${bind(value)})`,
+  },
   sorts: { createdAt: { sql: 'p.created_at', type: 'timestamptz' }, username: { sql: NAME, type: 'text' } },
   present: (rows) => rows.map(presentMember),
 }

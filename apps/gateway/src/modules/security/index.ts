@@ -7,6 +7,7 @@ import { COMPANION_COOKIE } from '../../platform/http/gates.ts'
 import type { Platform, Server, Tx } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import type { Limits } from '../../platform/limits.ts'
+import type { ChainNetwork } from '@halong/payments'
 import { defineModule, fill } from '../../platform/module.ts'
 import { type Inbox, inboxModule } from '../inbox/index.ts'
 import { messageModule } from '../message/index.ts'
@@ -122,7 +123,20 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
     waiting,
   })
   const icons = createIcons({ ...platform, store: stores.icons, limits, secrets })
-  const payouts = createPayouts({ ...platform, ...stores, store: stores.payouts, secrets, limits, players, site, proof, owner, waiting })
+  const chain: { networkOf(brandId: number): Promise<ChainNetwork | null> } = { networkOf: async () => null }
+  const payouts = createPayouts({
+    ...platform,
+    ...stores,
+    store: stores.payouts,
+    secrets,
+    limits,
+    players,
+    site,
+    proof,
+    owner,
+    waiting,
+    networkOf: (brandId) => chain.networkOf(brandId),
+  })
   const closure = createClosure({
     players,
     proof,
@@ -209,6 +223,10 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
       /** Sets it, once. False when there is one already. */
       setPayee: stores.contacts.setPayee,
       payoutAccountsOf: payouts.openedOf,
+      /** The module that pays says on which network it pays coins; until then on none. */
+      payCoinsOn(networkOf: (brandId: number) => Promise<ChainNetwork | null>): void {
+        chain.networkOf = networkOf
+      },
       bindPayoutAtTheMachine: payouts.bindAtTheMachine,
       /** When a contact was bound last; null where none is. */
       async contactChangedAt(memberId: number): Promise<Date | null> {

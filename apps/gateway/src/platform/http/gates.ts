@@ -1,4 +1,4 @@
-import type { KeyCaller, OperatorCaller, PlayerCaller } from './types.ts'
+import type { KeyCaller, OperatorCaller, PlayerCaller, ProgramTurn, ProgramWrite } from './types.ts'
 
 /** What the platform needs to know of a brand. */
 export type BrandGate = { readonly id: number; readonly languages: readonly string[]; readonly defaultLanguage: string }
@@ -17,6 +17,10 @@ export type Gates = {
   authenticateOperator(token: string, companion: string | null, address: string): Promise<OperatorCaller | null>
   /** Who a key of a program calls as; null where it does not hold. */
   authenticateKey(key: string, address: string): Promise<KeyCaller | null>
+  /** Takes the turn of a program's write before it is made: each key of a write has one. */
+  beginWrite(write: ProgramWrite): Promise<ProgramTurn>
+  /** Keeps what a write was answered with; a refused one (null) leaves its key free. */
+  endWrite(write: Pick<ProgramWrite, 'keyId' | 'key'>, value: unknown): Promise<void>
   /** Whether a secret of this vendor proves a call, and counts the call: its secret, or the one before while both are accepted. */
   isVendorCall(vassalage: string, proves: (secret: string) => boolean): Promise<boolean>
   /** True the first time a vendor uses a nonce (W18). */

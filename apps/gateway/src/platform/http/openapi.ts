@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, type OperationShape, operations } from '@halong/api'
+import { asksForProof, type ErrorCode, errorCatalogue, type OperationShape, operations } from '@halong/api'
 import { z } from 'zod'
 import { messageOf } from '../language.ts'
 import { IDEMPOTENCY_KEY } from './idempotency.ts'
@@ -55,9 +55,11 @@ export function errorsOf(operation: OperationShape): ErrorCode[] {
     ...(isPlayers(operation) ? (['session.required'] as const) : []),
     ...(operation.access === 'operator' ? (['operator.required'] as const) : []),
     ...(operation.permission ? (['operator.not_allowed'] as const) : []),
+    ...(asksForProof(operation) ? (['operator.proof_required'] as const) : []),
     ...(operation.access === 'vendor' ? (['vendor.unauthorized'] as const) : []),
     ...(isPlayers(operation) && !operation.duringPasswordChange ? (['session.password_change_required'] as const) : []),
     ...(operation.access === 'member' || operation.access === 'agent' ? (['player.trial_account'] as const) : []),
+    ...(operation.forPrograms ? (['request.key_reused', 'apikey.day_spent', 'apikey.outcome_unknown'] as const) : []),
     ...(operation.encrypted ? (['request.envelope_invalid'] as const) : []),
     ...(operation.idempotent ? (['request.key_reused'] as const) : []),
   ]
