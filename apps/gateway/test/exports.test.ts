@@ -78,7 +78,7 @@ describe('R-OPS-1: files of lists', () => {
     expect(everybody).toMatchObject({ value: { rows: [{ id: file.id }, {}] } })
   })
 
-  it('is stopped by whoever asked, and nobody else sees it; three are under way at most', async () => {
+  it('B31: is stopped by whoever asked and leaves nothing behind, and nobody else sees it; three are under way at most', async () => {
     const berta = await anOperator(site, { roles: ['owner'] })
     const first = await started('username=long')
     expect(await berta.browser.call('exports.cancel', { body: { id: first.id } })).toMatchObject({ code: 'export.unknown' })
@@ -89,11 +89,22 @@ describe('R-OPS-1: files of lists', () => {
     expect(await anna.browser.call('exports.cancel', { body: { id: first.id } })).toMatchObject({ value: { file: { state: 'cancelled' } } })
     await site.gateway.services.exports.run({ id: await uuidOf(`state = 'cancelled'`) }, { attempt: 1 })
     expect(await anna.browser.call('exports.download', { body: { id: first.id, part: 0 } })).toMatchObject({ code: 'export.not_ready' })
+    const { rows } = await site.db.pool.query(
+      `select from gateway.list_export_part join gateway.list_export using (export_id) where state = 'cancelled'`,
+    )
+    expect(rows).toEqual([])
   })
 
-  it('what the list would refuse is refused, and whoever may not read it any more gets nothing', async () => {
+  it('B4: what the list would refuse is refused, and whoever may not read it any more gets nothing', async () => {
     expect(await start('kind=agent&oops=1')).toMatchObject({ code: 'request.invalid' })
     expect(await start('', { by: await anOperator(site, { roles: ['content'] }) })).toMatchObject({ code: 'operator.not_allowed' })
+    const record = { name: 'Elsewhere', merchantCode: 'elsewhere', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }
+    const brandId = await site.gateway.services.site.addBrand(record, ['elsewhere.example'])
+    const bound = await anOperator(site, { brandId: site.brandId })
+    const elsewhere = { brandId, list: 'members.list', title: 'M', query: '', columns, format: 'csv' as const }
+    expect(await bound.browser.call('exports.start', { body: elsewhere })).toMatchObject({ code: 'operator.not_allowed' })
+    const none = await anna.browser.call('exports.start', { body: elsewhere })
+    expect(none).toMatchObject({ value: { file: { state: 'done', written: 0 } } })
     const wrong = { list: 'members.list', title: 'M', query: '', columns: [{ name: 'password', title: 'P' }], format: 'csv' as const }
     expect(await anna.browser.call('exports.start', { body: wrong })).toMatchObject({ code: 'request.invalid' })
     const id = await uuidOf(`state = 'waiting' and format = 'xlsx'`)

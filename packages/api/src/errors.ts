@@ -88,6 +88,8 @@ const statuses = {
   'player.account_unknown': 404,
   'player.reset_link_invalid': 401,
   'player.contact_taken': 409,
+  /** Somebody with these details is on the list of excluded persons; the reference is what an objection names. */
+  'player.excluded': 403,
   'player.mobile_taken': 409,
   'player.nickname_invalid': 422,
   'player.icon_invalid': 422,
@@ -196,6 +198,8 @@ const statuses = {
   'points.stock_short': 409,
   // promotions
   'promotion.unknown': 404,
+  /** Nothing is offered to a player who rests or needs rest; what is due is paid. */
+  'promotion.not_offered': 403,
   'promotion.closed': 409,
   'promotion.not_eligible': 403,
   'promotion.terms_changed': 409,
@@ -251,6 +255,8 @@ const statuses = {
   'cashier.lot_unknown': 404,
   'cashier.source_unknown': 409,
   'cashier.claimed': 409,
+  /** A risk case keeps the player's withdrawals waiting. */
+  'cashier.case_holds': 409,
   'cashier.own_hand': 403,
   'cashier.payout_unknown': 404,
   'kyc.item_unknown': 422,
@@ -337,6 +343,10 @@ const statuses = {
   'protection.wish_unknown': 404,
   'protection.wish_early': 409,
   'protection.wish_lapsed': 409,
+  'risk.changed_meanwhile': 409,
+  'risk.state_wrong': 409,
+  'exclusion.decided': 409,
+  'exclusion.unreadable': 422,
   'harm.spoken': 409,
   'segment.unknown': 404,
   'segment.name_taken': 409,

@@ -46,6 +46,7 @@ export {
   beacon,
   brands,
   captcha,
+  cases,
   cashier,
   chat,
   chatRooms,
@@ -58,6 +59,7 @@ export {
   evidence,
   exports,
   games,
+  exclusions,
   harm,
   held,
   houseAccounts,
@@ -154,3 +156,4 @@ export {
 export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'
+export { MAX_ROOMS, roomsCall, type VendorRoom, vendorCall } from './vendor-calls.ts'

@@ -21,6 +21,14 @@ const ways = [
   ['/b/halong/members/ply_0000000000000000000001', 'lan.nguyen'],
   ['/b/halong/members/ply_0000000000000000000001?tab=rounds', 'lan.nguyen'],
   ['/b/halong/harm', 'Players to look after'],
+  ['/b/halong/cases', 'Risk cases'],
+  ['/b/halong/cases/12', 'Case of lan.nguyen'],
+  ['/b/halong/devices', 'Shared devices'],
+  ['/b/halong/members/ply_0000000000000000000001?tab=links', 'lan.nguyen'],
+  ['/b/halong/exclusion-matches', 'Excluded people who came'],
+  ['/b/halong/exclusions', 'Exclusion list'],
+  ['/b/halong/exclusion-lists', 'Lists from outside'],
+  ['/b/halong/new/exclusion-list', 'Read a list'],
   ['/b/halong/threads', 'Tickets'],
   ['/b/halong/threads/thr_0000000000000000000001', 'Complaint · lan.nguyen'],
   ['/b/halong/ready-answers', 'Ready answers'],
@@ -57,6 +65,7 @@ const ways = [
   ['/b/halong/reports?report=liabilities', 'Reports'],
   ['/b/halong/reports/revenue?from=2026-11-25&to=2026-11-25', 'Revenue (GGR)'],
   ['/b/halong/ledger', 'Ledger'],
+  ['/b/halong/ledger/owed?kind=player.cash&asset=USD%2F4', 'Owed to members'],
   ['/b/halong/ledger/entries?account=ply_0000000000000000000001:player.cash:USD/4', 'player.cash · USD'],
   ['/b/halong/ledger/transfer?owner=ply_0000000000000000000001&key=wager:1', 'wager.debit'],
   ['/b/halong/rounds', 'Rounds'],
@@ -149,7 +158,7 @@ describe('T64: what an operator may not do is not there', () => {
           .elements()
           .map((link) => link.textContent),
       )
-      .toEqual(['Home', 'Waiting1 1 item waits'])
+      .toEqual(['Home', 'Waiting1 1 item waits', 'Files'])
     expect(sent.map(({ id }) => id)).not.toContain('operator.list')
     expect(sent.map(({ id }) => id)).not.toContain('rewards.listRedemptions')
   })

@@ -2,12 +2,14 @@ import { House, Inbox, ScrollText, UserRound } from 'lucide-react'
 import { adjustmentPages } from '#features/adjustments/adjustments.pages.ts'
 import { agentPages } from '#features/agents/agents.pages.ts'
 import { apiKeyPages } from '#features/api-keys/api-keys.pages.ts'
+import { casePages } from '#features/cases/cases.pages.ts'
 import { chatPages } from '#features/chat/chat.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
 import { evidencePages } from '#features/evidence/evidence.pages.ts'
 import { exportPages } from '#features/exports/exports.pages.ts'
+import { exclusionPages } from '#features/exclusions/exclusions.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
 import { healthPages } from '#features/health/health.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
@@ -56,6 +58,7 @@ export const pages: readonly OfficePage[] = [
       'kyc.decide',
       'payments.reconcile',
       'tickets.work',
+      'risk.decide',
     ],
     key: 'w',
     load: async () => (await import('#features/waiting/waiting-page.tsx')).WaitingPage,
@@ -77,6 +80,8 @@ export const pages: readonly OfficePage[] = [
   ...roundPages,
   ...gamePages,
   ...lotteryPages,
+  ...casePages,
+  ...exclusionPages,
   ...promotionPages,
   ...sportsPages,
   ...pointPages,

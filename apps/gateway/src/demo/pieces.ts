@@ -65,6 +65,7 @@ export const articleTopics: Readonly<Record<string, readonly string[]>> = {
     'withdraw',
     'withdraw-obstacles',
     'withdraw-progress',
+    'withdraw-crypto',
     'deposit-turnover',
     'verification',
   ],

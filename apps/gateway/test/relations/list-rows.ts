@@ -16,6 +16,11 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'settlements.listRebateRuns': asking('settlements.listRebateRuns', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listRebates': asking('settlements.listRebates', ({ brandId }) => ({ query: { brandId } })),
   'harm.list': asking('harm.list', ({ brandId }) => ({ query: { brandId } })),
+  'cases.list': asking('cases.list', ({ brandId }) => ({ query: { brandId } })),
+  'cases.listDevices': asking('cases.listDevices', ({ brandId }) => ({ query: { brandId } })),
+  'exclusions.list': asking('exclusions.list', ({ brandId }) => ({ query: { brandId } })),
+  'exclusions.listMatches': asking('exclusions.listMatches', ({ brandId }) => ({ query: { brandId } })),
+  'exclusions.listImports': asking('exclusions.listImports', ({ brandId }) => ({ query: { brandId } })),
   'agents.listLinks': asking('agents.listLinks', ({ brandId }) => ({ query: { brandId } })),
   'approvals.list': asking('approvals.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.list': asking('audit.list', ({ brandId }) => ({ query: { brandId } })),
@@ -101,6 +106,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
   'exports.mine': asking('exports.mine', ({ brandId }) => ({ query: { brandId } })),
   'exports.list': asking('exports.list', ({ brandId }) => ({ query: { brandId } })),
+  'ledger.listOwed': asking('ledger.listOwed', ({ brandId }) => ({ query: { brandId, kind: 'player.cash', asset: 'USD/4' } })),
+  'ledger.listOwedTotals': asking('ledger.listOwedTotals', ({ brandId }) => ({ query: { brandId, kind: 'player.cash', asset: 'USD/4' } })),
   'views.list': asking('views.list', ({ brandId }) => ({ query: { brandId } })),
 }
 

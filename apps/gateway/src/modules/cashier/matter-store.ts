@@ -49,7 +49,7 @@ export function createMatterStore({ db }: Pick<Platform, 'db'>) {
           matter.minor === null ? null : String(matter.minor),
           matter.at,
           matter.found?.day ?? null,
-          matter.found?.ours == null ? null : String(matter.found.ours),
+          matter.found === undefined || matter.found.ours === null ? null : String(matter.found.ours),
         ],
       )
     },

@@ -45,6 +45,34 @@ export const accountsList: ListDefinition<Account, typeof operations.listAccount
     }),
 }
 
+type Owed = { member_id: string; player_id: string; username: string; kind: string; asset: string; balance: string; version: string }
+
+/** The accounts behind a row of the liabilities; the row's amount is their sum. */
+export const owedList: ListDefinition<Owed, typeof operations.listOwed> = {
+  from: 'ledger.account a join gateway.player p on p.member_id = a.member_id',
+  columns: 'a.member_id, p.player_id, p.username, a.kind, a.asset, a.balance, a.version',
+  where: 'a.balance <> 0',
+  brand: 'p.brand_id',
+  id: { sql: 'a.member_id', type: 'bigint' },
+  filters: { kind: 'a.kind', asset: 'a.asset', balance: 'a.balance' },
+  sorts: { member: { sql: 'a.member_id', type: 'bigint' } },
+  sums: { asset: 'a.asset', amounts: { balance: 'a.balance' } },
+  present: (rows) =>
+    rows.map(({ member_id, player_id, username, kind, asset, balance, version }) => {
+      const owner = ownerOf(member_id, player_id)
+      return {
+        account: nameOf({ owner, kind, asset }),
+        // cast: accounts of the house have no player.
+        owner: owner as `ply_${string}`,
+        username,
+        kind,
+        asset: wireAsset(asset),
+        balance: wireMoney(asset, balance),
+        version: Number(version),
+      }
+    }),
+}
+
 export type EntryRow = {
   version: string
   owner_uuid: string

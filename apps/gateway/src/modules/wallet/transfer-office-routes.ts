@@ -1,6 +1,5 @@
 import { transfers as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
-import { laneOf } from '@halong/ledger'
 import { toWire } from '@halong/money'
 import { type Platform, type PlayerDirectory, type Server, uuidFromId } from '../../platform/index.ts'
 import { type ListDefinition, listsOn } from '../../platform/list/index.ts'
@@ -78,8 +77,8 @@ export function transferOfficeRoutes(server: Server, deps: Deps): void {
   async function postingsOf(t: Transfer) {
     const keys = ['in', 'out', 'back', 'recall'].map((step) => `vendor:${t.vassalage}:${t.reference}:${step}`)
     const { rows } = await db.pool.query<{ key: string; reason: string; written_at: Date }>(
-      'select key, reason, written_at from ledger.transfer where lane = $3 and member_id = $1 and key = any ($2) order by written_at',
-      [t.memberId, keys, laneOf(t.memberId)],
+      'select key, reason, written_at from ledger.transfer where lane = ledger.lane_of($1) and member_id = $1 and key = any ($2) order by written_at',
+      [t.memberId, keys],
     )
     return rows.map(({ key, reason, written_at }) => ({ key, reason, at: written_at.toISOString() }))
   }
