@@ -186,6 +186,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'documents.list.member': row(finding('documents.list', member)),
   'threads.list.member': row(finding('threads.list', member)),
   'held.list.member': row(finding('held.list', member)),
+  'evidence.list.member': row(finding('evidence.list', member)),
   'payouts.list.member': row(finding('payouts.list', member)),
   'transfers.list.member': row(finding('transfers.list', member)),
   'adjustments.list.member': row(finding('adjustments.list', member)),
