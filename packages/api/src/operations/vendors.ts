@@ -129,17 +129,9 @@ export const add = operation({
     /** Where its pages are served. */
     launchOrigin: origin,
     /** Must begin with `https://`; `{roundId}` stands for the round. */
-<<<<<<< HEAD
     verifyUrl,
-=======
-    verifyUrl: z
-      .string()
-      .max(300)
-      .regex(/^https?:\/\/[^\s]+$/)
-      .nullable(),
     /** Only of a vendor with wallets of its own: where it answers the brand's calls about them. */
     walletUrl: origin.nullable().optional(),
->>>>>>> xfer
     reason: text(300, 3),
   }),
   value: z.object({ vassalage, secretVersion: count }),
@@ -153,9 +145,10 @@ export const changeAddress = operation({
   path: '/wps/operator/vendors/changeAddress',
   access: 'operator',
   permission: 'vendors.manage',
+  proof: true,
   summary: 'Changes where a vendor’s games open from and where its rounds are checked, at every brand at once.',
   alwaysOpen: true,
-  body: z.strictObject({ vassalage, launchOrigin, verifyUrl, reason: text(300, 3), expectedVersion: count }),
+  body: z.strictObject({ vassalage, launchOrigin: origin, verifyUrl, reason: text(300, 3), expectedVersion: count }),
   value: z.object({ version: count }),
   errors: ['operator.not_allowed', 'operator.approval_required', 'lobby.vendor_unknown', 'lobby.vendor_fixed', 'lobby.changed_meanwhile'],
 })

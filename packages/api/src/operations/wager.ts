@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { assetText, gameCode, idText, instant, language, moneyText, nodeId, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
-<<<<<<< HEAD
 import { roomName } from '../vendor-calls.ts'
-=======
 import { walletTransfer } from './wallet-transfers.ts'
->>>>>>> xfer
 
 export { getWinnerChoice, listWinners, setWinnerChoice } from './winners.ts'
 

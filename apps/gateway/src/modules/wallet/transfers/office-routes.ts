@@ -77,7 +77,7 @@ export function transferOfficeRoutes(server: Server, deps: Deps): void {
   async function postingsOf(t: Transfer) {
     const keys = ['in', 'out', 'back', 'recall'].map((step) => `vendor:${t.vassalage}:${t.reference}:${step}`)
     const { rows } = await db.pool.query<{ key: string; reason: string; written_at: Date }>(
-      'select key, reason, written_at from ledger.transfer where member_id = $1 and key = any ($2) order by written_at',
+      'select key, reason, written_at from ledger.transfer where lane = ledger.lane_of($1) and member_id = $1 and key = any ($2) order by written_at',
       [t.memberId, keys],
     )
     return rows.map(({ key, reason, written_at }) => ({ key, reason, at: written_at.toISOString() }))
