@@ -112,6 +112,7 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "statements.setAside",
       "unmatched.resolve",
       "vendors.add",
+      "vendors.changeAddress",
       "vendors.rotateSecret",
       "vendors.takeSecret",
       "withdrawals.approve",

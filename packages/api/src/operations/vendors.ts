@@ -145,6 +145,7 @@ export const changeAddress = operation({
   path: '/wps/operator/vendors/changeAddress',
   access: 'operator',
   permission: 'vendors.manage',
+  proof: true,
   summary: 'Changes where a vendor’s games open from and where its rounds are checked, at every brand at once.',
   alwaysOpen: true,
   body: z.strictObject({ vassalage, launchOrigin: origin, verifyUrl, reason: text(300, 3), expectedVersion: count }),

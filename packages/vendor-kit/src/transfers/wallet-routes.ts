@@ -4,8 +4,8 @@ import { toWire } from '@halong/money'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { knownAsset, minorOf } from '../amounts.ts'
+import { isFromBrand } from '../http/from-brand.ts'
 import { type PurseEntry, type Purses, ReferenceUsed } from './purses.ts'
-import { isSignedByBrand } from './signed-body.ts'
 
 type Deps = {
   readonly purses: Purses
@@ -76,7 +76,7 @@ export function transferWalletRoutes(server: FastifyInstance, { purses, secret, 
       const { path, body: schema } = transferWalletCalls[name]
       scope.post(path, async (request, reply) => {
         const raw = typeof request.body === 'string' ? request.body : ''
-        if (!isSignedByBrand({ headers: request.headers, path, body: raw }, { secret, clock }))
+        if (!isFromBrand({ method: 'POST', url: path, headers: request.headers, body: raw }, { secret, clock }))
           return reply.status(401).send({ success: false, code: 'unauthorized', value: null })
         const read = schema.safeParse(jsonIn(raw))
         if (!read.success) return reply.status(400).send({ success: false, code: 'invalid', value: null })
@@ -90,7 +90,8 @@ export function transferWalletRoutes(server: FastifyInstance, { purses, secret, 
         }
       })
     }
-    for (const name of Object.keys(transferWalletCalls)) mount(name as TransferWalletCall)
+    // cast: the keys of an object literal are those of its type.
+    for (const name of Object.keys(transferWalletCalls) as TransferWalletCall[]) mount(name)
   })
 }
 
