@@ -106,6 +106,8 @@ export const anna: Operator = {
     'chat.moderate',
     'promotions.manage',
     'protection.act',
+    'risk.read',
+    'risk.decide',
     'vip.manage',
   ],
   brandId: null,

@@ -3,6 +3,7 @@ import { ends } from './list-ends.ts'
 import { lan } from './member-answers.ts'
 
 type Match = ClientValue<'exclusions.listMatches'>['rows'][number]
+type CaseRow = ClientValue<'cases.list'>['rows'][number]
 type Entry = ClientValue<'exclusions.list'>['rows'][number]
 
 const at = '2026-11-25T10:00:00.000Z'
@@ -23,6 +24,24 @@ const match: Match = {
   decidedBy: null,
   note: null,
 }
+const opened: CaseRow = {
+  no: 12,
+  member: lan.id,
+  username: lan.username,
+  state: 'OPEN',
+  signals: ['withdrawal', 'device'],
+  openedBy: null,
+  assignedTo: 'anna',
+  heldUntil: '2026-11-28T10:00:00.000Z',
+  openedAt: at,
+  lastAt: at,
+  version: 4,
+}
+const bao = { member: 'ply_0000000000000000000002' as const, username: 'bao' }
+const links: ClientValue<'cases.listLinks'>['links'] = [
+  { ...bao, brand: 'Halong', isHere: true, kinds: ['device', 'network'], seenAt: at },
+  { member: 'ply_0000000000000000000009', username: 'lan.n', brand: 'Halong VN', isHere: false, kinds: ['payout'], seenAt: at },
+]
 const entry: Entry = {
   no: 3,
   source: 'player',
@@ -36,8 +55,39 @@ const entry: Entry = {
   addedBy: null,
 }
 
-/** Excluded people who came, and the lists they are on. */
+/** Cases, shared devices, excluded people who came, and the lists they are on. */
 export const riskAnswers = {
+  'cases.list': { rows: [opened, { ...opened, no: 9, state: 'CLEARED', signals: [], openedBy: 'berta', assignedTo: null, heldUntil: null }], ...ends },
+  'cases.get': {
+    ...opened,
+    asset: 'USD/4',
+    deposited: '500.0000',
+    withdrawn: '120.0000',
+    balance: '1234.5000',
+    harmScore: 65,
+    heldSince: at,
+    events: [
+      { at, event: 'held', signal: null, figure: '', about: [], by: 'anna', note: 'the bank was asked' },
+      { at, event: 'signal', signal: 'device', figure: '3', about: [bao], by: null, note: null },
+      { at, event: 'signal', signal: 'withdrawal', figure: 'BIG_WIN 50000 / 500', about: [], by: null, note: null },
+      { at, event: 'opened', signal: null, figure: '', about: [], by: null, note: null },
+    ],
+    links,
+    withdrawals: [{ id: 'wdr_0000000000000000000001', asset: 'USD/4', amount: '300.0000', state: 'review', createdAt: at }],
+  },
+  'cases.listLinks': { links },
+  'cases.listDevices': {
+    rows: [
+      {
+        device: 'Zk3mQ9r0aB1cD2eF4gH5iJ',
+        label: 'Chrome · Android',
+        members: 2,
+        players: [{ member: lan.id, username: lan.username }, bao],
+        lastAt: at,
+      },
+    ],
+    ...ends,
+  },
   'exclusions.listMatches': {
     rows: [
       match,

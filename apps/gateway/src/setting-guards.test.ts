@@ -60,6 +60,8 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['agentContracts', noContracts, { ...noContracts, dailySalary: true }],
   ['agentContracts', noContracts, { ...noContracts, payAloneUpTo: 11 }],
   ['sharedExclusions', true, false],
+  ['riskCases', { devicePlayers: 3, harmScore: 80 }, { devicePlayers: 4, harmScore: 80 }],
+  ['riskCases', { devicePlayers: 3, harmScore: 80 }, { devicePlayers: 3, harmScore: null }],
   ['adjustments', { twoAgreeAbove: 100 }, { twoAgreeAbove: 101 }],
   ['promotions', { oneAgreesAbove: 100 }, { oneAgreesAbove: 101 }],
   ['vip', { isOn: true, levels: [] }, { isOn: true, levels: [rank(100)] }],

@@ -125,3 +125,69 @@ it('an operator excludes; a brand whose law asks for its own list keeps to it; a
   ])
   await brands.site.gateway.services.exclusions.forget()
 })
+
+it('T35, R18: what belongs together opens a case; a person watches, keeps money waiting, ends it, and what comes anew opens it again', async () => {
+  const { pearl, site } = brands
+  const { risk } = site.gateway.services
+  const shared = pearl.browser()
+  const players = [await pearl.member(), await pearl.member(), await pearl.member()] as const
+  for (const player of players) await signIn(shared, player)
+  await risk.look()
+  await risk.look()
+  const newest = players[2]
+  const ofBrand = { brandId: pearl.brandId }
+  const mine = async () => {
+    const listed = await owner.browser.call('cases.list', { query: { ...ofBrand, member: newest.playerId } })
+    return listed.ok ? listed.value.rows : []
+  }
+  const [opened] = await mine()
+  expect(await mine()).toMatchObject([{ state: 'OPEN', signals: ['device'], openedBy: null, heldUntil: null }])
+  const no = opened?.no ?? 0
+  const whole = async () => {
+    const answer = await owner.browser.call('cases.get', { query: { ...ofBrand, no } })
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.value
+  }
+  const first = await whole()
+  expect(first.events.map(({ event, signal, figure, about }) => [event, signal, figure, about.length])).toEqual([
+    ['signal', 'device', '3', 2],
+    ['opened', null, '', 0],
+  ])
+  expect(first.links.map(({ username, kinds, isHere }) => [username, kinds.includes('device'), isHere]).toSorted()).toEqual(
+    players.slice(0, 2).map(({ username }) => [username, true, true]).toSorted(),
+  )
+  const devices = await owner.browser.call('cases.listDevices', { query: ofBrand })
+  expect(devices.ok && devices.value.rows).toMatchObject([{ members: 3, players: [{}, {}, {}] }])
+  const others = await owner.browser.call('cases.listLinks', { query: { ...ofBrand, player: players[0].playerId } })
+  expect(others.ok && others.value.links).toHaveLength(2)
+
+  const named = async () => ({ ...ofBrand, no, expectedVersion: (await whole()).version })
+  expect(await owner.browser.call('cases.assign', { body: { ...(await named()), isMine: true } })).toMatchObject({ ok: true })
+  expect(await risk.standOf(newest.memberId)).toBe('open')
+  const hold = async (hours: 24 | 72) => owner.browser.call('cases.hold', { body: { ...(await named()), hours, reason } })
+  expect(await hold(24)).toMatchObject({ ok: true })
+  expect(await risk.standOf(newest.memberId)).toBe('holds')
+  expect(await hold(72)).toMatchObject({ code: 'operator.approval_required' })
+  const decide = async (verb: 'clear' | 'watch' | 'reopen') => owner.browser.call('cases.decide', { body: { ...(await named()), verb, reason } })
+  expect(await decide('watch')).toMatchObject({ ok: true })
+  expect(await owner.browser.call('cases.release', { body: { ...(await named()), reason } })).toMatchObject({ ok: true })
+  expect(await risk.standOf(newest.memberId)).toBe('none')
+
+  await site.db.pool.query(
+    `insert into gateway.adjustment (member_id, approval_id, brand_id, direction, code, asset, amount, asked_at, booked_at)
+     values ($1, gen_random_uuid(), $2, 'debit', 'PAYMENT_RECALLED', 'USD/4', 10000, now(), now())`,
+    [newest.memberId, pearl.brandId],
+  )
+  await risk.look()
+  expect(await whole()).toMatchObject({ state: 'OPEN', signals: ['device', 'chargeback'], assignedTo: owner.username })
+  expect(await decide('clear')).toMatchObject({ ok: true })
+  expect(await owner.browser.call('cases.decide', { body: { ...ofBrand, no, expectedVersion: 1, verb: 'reopen', reason } })).toMatchObject({
+    code: 'risk.changed_meanwhile',
+  })
+  await risk.look()
+  expect(await mine()).toMatchObject([{ state: 'CLEARED', assignedTo: null }])
+  expect(await decide('reopen')).toMatchObject({ ok: true })
+  const byHand = await owner.browser.call('cases.open', { body: { ...ofBrand, player: newest.playerId, reason } })
+  expect(byHand).toMatchObject({ ok: true, value: { no } })
+  expect((await whole()).events[0]).toMatchObject({ event: 'note', by: owner.username, note: reason })
+})

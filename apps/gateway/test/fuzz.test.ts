@@ -212,6 +212,8 @@ const wantsKnown = [
   'approvals.get',
   'members.get',
   'agents.get',
+  'cases.get',
+  'cases.listLinks',
   'settlements.getRates',
   'agency.getRebate',
   'agency.getContract',

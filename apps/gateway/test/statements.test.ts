@@ -166,6 +166,10 @@ describe('R-OPS-1: an account beside what the other side says', () => {
     const fitting = line && (await browser.call('statements.listPayouts', { query: { id: line.id } }))
     const payout = fitting?.ok ? fitting.value.payouts[0]?.id : undefined
     if (!line || !payout) throw new Error('one payout fits')
+    const other = `pay_${'0'.repeat(22)}` as const
+    expect(await browser.call('statements.match', { body: { id: line.id, payout: other, reason } })).toMatchObject({
+      code: 'statements.other_payout',
+    })
     expect(await browser.call('statements.match', { body: { id: line.id, payout, reason } })).toMatchObject({ ok: true })
     expect(await browser.call('statements.match', { body: { id: line.id, payout, reason } })).toMatchObject({
       code: 'statements.line_decided',

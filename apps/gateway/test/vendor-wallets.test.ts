@@ -13,9 +13,9 @@ import {
   type TestSandbox,
 } from '@halong/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMoving, type Moving } from '../src/modules/wallet/transfers/moving.ts'
-import { createTransferStore } from '../src/modules/wallet/transfers/store.ts'
-import { createVendorClient } from '../src/modules/wallet/transfers/vendor-client.ts'
+import { createMoving, type Moving } from '../src/modules/wallet/moving.ts'
+import { createTransferStore } from '../src/modules/wallet/transfer-store.ts'
+import { createVendorClient } from '../src/modules/wallet/vendor-client.ts'
 
 type Mode = 'pass' | 'lose_request' | 'lose_answer' | 'fault' | 'more' | 'twice'
 const VASSALAGE = 'HARBOUR'
@@ -122,6 +122,13 @@ describe('R-MC-2, R-LAUNCH-4: money between the main wallet and a vendor’s own
     const before = called.length
     expect(stateOf(await move(player, 'in', '10.01'))).toBe('wallet.insufficient_balance')
     expect(stateOf(await move(player, 'in', '0'))).toBe('wallet.amount_invalid')
+    expect(
+      await player.browser.call('wallet.transfer', {
+        body: { requestId: 'a-vendor-of-the-main-wallet', vassalage: VENDOR.vassalage, way: 'in', amount: '1' },
+      }),
+    ).toMatchObject({
+      code: 'wallet.transfer_off',
+    })
     expect(called.length).toBe(before)
     expect(stateOf(await move(player, 'out', '1'))).toBe('refused')
     expect(await fundsOf(player)).toMatchObject({ cash: '10.0000', onTheWay: '0.0000' })
@@ -184,6 +191,9 @@ describe('R-MC-2, R-LAUNCH-4: money between the main wallet and a vendor’s own
     expect(row).toMatchObject({ state: 'matter', code: 'contradiction', amount: '30.0000' })
     const body = { id: row.id, as: 'done' as const, reason, expectedVersion: row.version }
     expect(await asker.browser.call('transfers.settle', { body })).toMatchObject({ code: 'operator.approval_required' })
+    expect(await asker.browser.call('transfers.settle', { body: { ...body, expectedVersion: row.version + 1 } })).toMatchObject({
+      code: 'transfers.changed_meanwhile',
+    })
     expect(
       await asker.browser.call('approvals.ask', { body: { operationId: 'transfers.settle', body: { ...body, amount: '20' }, reason } }),
     ).toMatchObject({

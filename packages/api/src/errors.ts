@@ -255,6 +255,8 @@ const statuses = {
   'cashier.lot_unknown': 404,
   'cashier.source_unknown': 409,
   'cashier.claimed': 409,
+  /** A risk case keeps the player's withdrawals waiting. */
+  'cashier.case_holds': 409,
   'cashier.own_hand': 403,
   'cashier.payout_unknown': 404,
   'kyc.item_unknown': 422,
@@ -341,6 +343,8 @@ const statuses = {
   'protection.wish_unknown': 404,
   'protection.wish_early': 409,
   'protection.wish_lapsed': 409,
+  'risk.changed_meanwhile': 409,
+  'risk.state_wrong': 409,
   'exclusion.decided': 409,
   'exclusion.unreadable': 422,
   'harm.spoken': 409,

@@ -46,6 +46,7 @@ export {
   beacon,
   brands,
   captcha,
+  cases,
   cashier,
   chat,
   chatRooms,

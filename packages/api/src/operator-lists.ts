@@ -79,6 +79,31 @@ export const operatorLists = {
     },
     totals: 'audit.listTotals',
   },
+  'cases.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['OPEN', 'WATCHED', 'CLEARED', 'CLOSED'] },
+      signal: { kind: 'oneOf', values: ['withdrawal', 'device', 'payout', 'document', 'chargeback', 'harm', 'exclusion'] },
+      assignedTo: { kind: 'exact', longest: 64 },
+      member: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      openedAt: 'desc',
+    },
+    views: {
+      open: 'state=OPEN&sort=-openedAt',
+    },
+    totals: null,
+  },
+  'cases.listDevices': {
+    filters: {},
+    requires: [],
+    sorts: {
+      lastAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'deposits.list': {
     filters: {
       state: { kind: 'oneOf', values: ['created', 'waiting', 'processing', 'settled', 'expired', 'failed', 'cancelled'] },

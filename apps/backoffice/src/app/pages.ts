@@ -2,6 +2,7 @@ import { House, Inbox, ScrollText, UserRound } from 'lucide-react'
 import { adjustmentPages } from '#features/adjustments/adjustments.pages.ts'
 import { agentPages } from '#features/agents/agents.pages.ts'
 import { apiKeyPages } from '#features/api-keys/api-keys.pages.ts'
+import { casePages } from '#features/cases/cases.pages.ts'
 import { chatPages } from '#features/chat/chat.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
@@ -57,6 +58,7 @@ export const pages: readonly OfficePage[] = [
       'kyc.decide',
       'payments.reconcile',
       'tickets.work',
+      'risk.decide',
     ],
     key: 'w',
     load: async () => (await import('#features/waiting/waiting-page.tsx')).WaitingPage,
@@ -78,6 +80,7 @@ export const pages: readonly OfficePage[] = [
   ...roundPages,
   ...gamePages,
   ...lotteryPages,
+  ...casePages,
   ...exclusionPages,
   ...promotionPages,
   ...sportsPages,

@@ -16,6 +16,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'settlements.listRebateRuns': asking('settlements.listRebateRuns', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listRebates': asking('settlements.listRebates', ({ brandId }) => ({ query: { brandId } })),
   'harm.list': asking('harm.list', ({ brandId }) => ({ query: { brandId } })),
+  'cases.list': asking('cases.list', ({ brandId }) => ({ query: { brandId } })),
+  'cases.listDevices': asking('cases.listDevices', ({ brandId }) => ({ query: { brandId } })),
   'exclusions.list': asking('exclusions.list', ({ brandId }) => ({ query: { brandId } })),
   'exclusions.listMatches': asking('exclusions.listMatches', ({ brandId }) => ({ query: { brandId } })),
   'exclusions.listImports': asking('exclusions.listImports', ({ brandId }) => ({ query: { brandId } })),
@@ -115,6 +117,7 @@ type Id =
   | 'documents.list'
   | 'threads.list'
   | 'held.list'
+  | 'evidence.list'
   | 'payouts.list'
   | 'withdrawals.list'
   | 'adjustments.list'
@@ -184,6 +187,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'documents.list.member': row(finding('documents.list', member)),
   'threads.list.member': row(finding('threads.list', member)),
   'held.list.member': row(finding('held.list', member)),
+  'evidence.list.member': row(finding('evidence.list', member)),
   'payouts.list.member': row(finding('payouts.list', member)),
   'transfers.list.member': row(finding('transfers.list', member)),
   'adjustments.list.member': row(finding('adjustments.list', member)),

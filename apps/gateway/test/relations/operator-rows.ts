@@ -88,6 +88,7 @@ const noPicture = `prf_${'0'.repeat(22)}` as const
 const noMeasure = `msr_${'0'.repeat(22)}` as const
 const noCanned = `can_${'0'.repeat(22)}` as const
 const nothing = `rdm_${'0'.repeat(22)}` as const
+const nobody = `ply_${'0'.repeat(22)}` as const
 const stale = { reason, expectedVersion: 900 }
 const method: Omit<BodyInputOf<OperationById<'methods.save'>>, 'account' | 'brandId'> = {
   code: 'bank',
@@ -412,7 +413,30 @@ const byBrand = {
     own: 'records.unknown',
   },
   'exclusions.exclude': {
-    ask: asking('exclusions.exclude', ({ brandId }) => ({ body: { brandId, player: `ply_${'0'.repeat(22)}`, months: 6, reason } })),
+    ask: asking('exclusions.exclude', ({ brandId }) => ({ body: { brandId, player: nobody, months: 6 as const, reason } })),
+    own: 'records.unknown',
+  },
+  'cases.get': { ask: asking('cases.get', ({ brandId }) => ({ query: { brandId, no: 900 } })), own: 'records.unknown' },
+  'cases.listLinks': { ask: asking('cases.listLinks', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })), own: 'ok' },
+  'cases.open': {
+    ask: asking('cases.open', ({ brandId }) => ({ body: { brandId, player: nobody, reason } })),
+    own: 'records.unknown',
+  },
+  'cases.note': { ask: asking('cases.note', ({ brandId }) => ({ body: { brandId, no: 900, reason } })), own: 'records.unknown' },
+  'cases.assign': {
+    ask: asking('cases.assign', ({ brandId }) => ({ body: { brandId, no: 900, expectedVersion: 900, isMine: true } })),
+    own: 'records.unknown',
+  },
+  'cases.decide': {
+    ask: asking('cases.decide', ({ brandId }) => ({ body: { brandId, no: 900, ...stale, verb: 'clear' as const } })),
+    own: 'records.unknown',
+  },
+  'cases.hold': {
+    ask: asking('cases.hold', ({ brandId }) => ({ body: { brandId, no: 900, ...stale, hours: 24 as const } })),
+    own: 'records.unknown',
+  },
+  'cases.release': {
+    ask: asking('cases.release', ({ brandId }) => ({ body: { brandId, no: 900, ...stale } })),
     own: 'records.unknown',
   },
   'exclusions.keep': {
@@ -844,6 +868,17 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('agents.listLinks', ({ player: { id: agent } }) => ({ query: { agent } })),
     own: 'ok',
     other: 'ok',
+  },
+  'cases.list.member': { ask: asking('cases.list', ({ player: { id: member } }) => ({ query: { member } })), own: 'ok', other: 'ok' },
+  'cases.listLinks.player': {
+    ask: asking('cases.listLinks', ({ player: { id: player } }) => ({ query: { player } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
+  'cases.open.player': {
+    ask: asking('cases.open', ({ player: { id: player } }) => ({ body: { player, reason } })),
+    own: 'ok',
+    other: 'records.unknown',
   },
   'segments.save.id': {
     ask: asking('segments.save', ({ segment: id }) => ({ body: { id, name: 'Theirs', rule: segmentRule, expectedVersion: 900, reason } })),

@@ -18,7 +18,7 @@ export type PlantedDeposit = {
   readonly thread: `thr_${string}`
 }
 
-/** A withdrawal that ended after a payout by hand had failed; and a deposit that ended, with money held back, a picture, a matter, and the account of the house they came to. */
+/** A withdrawal that ended after a payout by hand had failed; and a deposit that ended, with money held back, a picture, a matter, an evidence pack, and the account of the house they came to. */
 export async function plantDeposit(
   { db }: Pick<Site, 'db'>,
   { memberId, brandId }: { memberId: number; brandId: number },
@@ -60,6 +60,11 @@ export async function plantDeposit(
     `insert into gateway.payment_matter (matter_id, brand_id, account_id, kind, reference, member_id, order_id, at, state)
      values ($1, $2, $3, 'receipt_gone', 'planted', $4, $5, now(), 'resolved')`,
     [matter, brandId, account, memberId, order],
+  )
+  await db.pool.query(
+    `insert into gateway.evidence_pack (member_id, pack_id, brand_id, subject, sha256, content, bytes, made_at, made_by, reason)
+     values ($1, gen_random_uuid(), $2, 'planted', '', '', 0, now(), 'planter', 'planted')`,
+    [memberId, brandId],
   )
   await db.pool.query(
     `insert into gateway.kyc_document (member_id, item, document_id, brand_id, state, times, version, sent_at, promised_at)

@@ -12,8 +12,9 @@ import { ListPage } from '#shared/list/list-page.tsx'
 import type { RowOf } from '#shared/list/lists.ts'
 
 type Pack = RowOf<'evidence.list'>
+type Columns = readonly Column<Pack>[]
 
-const columns: readonly Column<Pack>[] = [
+const columns: Columns = [
   {
     name: 'subject',
     title: 'office.evidence.subject',

@@ -13,7 +13,8 @@ import { TakeOver } from './take-over.tsx'
 
 function Change({ state, added, changed, gone }: ImportRow) {
   const text = useText()
-  return state === 'DRAFT' ? text('office.exclusions.change', { added: added ?? 0, changed: changed ?? 0, gone: gone ?? 0 }) : '–'
+  if (state !== 'DRAFT') return '–'
+  return <span className="whitespace-normal">{text('office.exclusions.change', { added: added ?? 0, changed: changed ?? 0, gone: gone ?? 0 })}</span>
 }
 
 const columns: readonly Column<ImportRow>[] = [

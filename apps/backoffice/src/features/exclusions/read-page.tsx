@@ -92,7 +92,7 @@ export function ReadPage() {
           <p className="text-sm">{file === null ? text('office.exclusions.no_file') : file.name}</p>
           <div>
             <p className="text-sm text-ink-2">{text('office.exclusions.format')}</p>
-            <pre dir="ltr" className="mt-2 overflow-x-auto rounded-control bg-hover p-3 text-xs">
+            <pre dir="ltr" className="mt-2 rounded-control bg-hover p-3 text-xs break-all whitespace-pre-wrap">
               {SAMPLE}
             </pre>
           </div>

@@ -18,7 +18,11 @@ function Size({ bytes }: { readonly bytes: number }) {
   const { number } = useFormats()
   const [size, unit] =
     bytes < 1_024 ? [bytes, 'B'] : bytes < 1_048_576 ? [Math.round(bytes / 1_024), 'KiB'] : [Math.round(bytes / 1_048_576), 'MiB']
-  return <span className="tabular whitespace-nowrap">{`${number(size)} ${unit}`}</span>
+  return (
+    <span className="tabular whitespace-nowrap">
+      {number(size)} {unit}
+    </span>
+  )
 }
 function Rows({ count }: { readonly count: number }) {
   const { number } = useFormats()

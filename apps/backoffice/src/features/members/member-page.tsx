@@ -19,6 +19,7 @@ import { memberStates } from './member-looks.ts'
 import { MemberMoney } from './member-money.tsx'
 import { MemberOverview } from './member-overview.tsx'
 import { MemberVendors } from './member-vendors.tsx'
+import { MemberRisk } from './member-risk.tsx'
 
 /** One player: who they are, what they own, what they played. Personal details are masked (R-OPS-1). */
 export function MemberPage() {
@@ -30,6 +31,7 @@ export function MemberPage() {
   const mayPlay = useMay('rounds.read')
   const mayMoney = useMay('ledger.read')
   const mayTransfers = useMay('transfers.read')
+  const mayRisk = useMay('risk.read')
   return (
     <DetailPage
       of={member}
@@ -74,6 +76,9 @@ export function MemberPage() {
           ? [{ id: 'vendors', title: text('office.members.vendor_wallets'), content: <MemberVendors member={value} /> }]
           : []),
         ...(mayPlay ? [{ id: 'rounds', title: text('office.members.tab.rounds'), content: <RoundsList fixed={{ member: id }} /> }] : []),
+        ...(mayRisk && value.kind !== 'trial'
+          ? [{ id: 'links', title: text('office.members.tab.links'), content: <MemberRisk player={id} username={value.username} /> }]
+          : []),
       ]}
     />
   )

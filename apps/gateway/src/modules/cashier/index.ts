@@ -42,12 +42,14 @@ import { reconcileRoutes } from './reconcile-routes.ts'
 import { createReconcileStore } from './reconcile-store.ts'
 import { createReconciling } from './reconciling.ts'
 import { cashierRoutes } from './routes.ts'
+import { riskStand } from './risk-stand.ts'
 import { cashierSettings } from './settings.ts'
 import { statementRoutes } from './statement-routes.ts'
 import { createStatementStore } from './statement-store.ts'
 import { createStatements } from './statements.ts'
 import { createWithdrawals } from './withdrawals.ts'
 
+export { riskStand } from './risk-stand.ts'
 export { cashierSettings } from './settings.ts'
 
 /** Money in and out: deposits and withdrawals by payment providers and by hand (R-MC-1, R-MC-4). */
@@ -79,7 +81,7 @@ export const cashierModule = defineModule({
   },
   migrations: cashierMigrations,
   create(
-    { platform, ledger, limits, secrets },
+    { platform, ledger, limits, secrets, use },
     { site, operators, players: { cardByMemberId, cardByPlayerId, keysOf }, inbox, sessions, security, wallet, turnover, adjustments },
   ) {
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
@@ -106,6 +108,7 @@ export const cashierModule = defineModule({
         .catch((error: unknown) => log.debug({ err: error }, 'a page was not told of a deposit'))
     }
     const tellBalance = wallet.tell
+    const stand = use(riskStand)
     const booking = createBooking({ ...platform, ...stores, ledger, secrets, turnover, noteMoney, payees: security })
     const calls = createProviderCalls({ ...platform, secrets })
     const breakers = createBreakers(platform)
@@ -142,6 +145,7 @@ export const cashierModule = defineModule({
       versions,
       typed: sessions.typed,
       habitsOf: sessions.habitsOf,
+      riskStand: (memberId) => stand()(memberId),
       hasPaymentPassword: async (memberId) => ((await keysOf(memberId))?.paymentHash ?? null) !== null,
       tellBalance,
     })

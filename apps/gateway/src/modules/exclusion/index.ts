@@ -6,6 +6,7 @@ import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { exclusionList, protectionModule } from '../protection/index.ts'
 import { exclusionCheck, registrationModule } from '../registration/index.ts'
+import { riskModule } from '../risk/index.ts'
 import { sessionModule } from '../session/index.ts'
 import { siteModule } from '../site/index.ts'
 import { exclusionStore } from './exclusion-store.ts'
@@ -36,10 +37,11 @@ export const exclusionModule = defineModule({
     // Whether a brand is a practice brand, and whose document was accepted.
     cashier: cashierModule,
     kyc: kycModule,
+    risk: riskModule,
   },
   settings: exclusionSettings,
   migrations: exclusionMigrations,
-  create({ platform, secrets, jobs }, { site, operators, players: { cardByMemberId, cardByPlayerId }, sessions, protection }) {
+  create({ platform, secrets, jobs }, { site, operators, players: { cardByMemberId, cardByPlayerId }, sessions, protection, risk }) {
     const { db, clock } = platform
     const traits = createTraits(secrets.keyFor('excluded persons'))
     const spread = async (tx: Parameters<typeof protection.endBar>[0], entryNo: number): Promise<void> =>
@@ -48,6 +50,7 @@ export const exclusionModule = defineModule({
       clock,
       traits,
       spread,
+      signal: (tx, whose, reference) => risk.signal(tx, whose, { signal: 'exclusion', key: `exclusion:${reference}`, figure: reference }),
       async standingOf(brandId) {
         const { read } = await site.byId(brandId)
         return { isPractice: read(cashierSettings).practice, isShared: read(exclusionSettings).sharedExclusions }

@@ -11,6 +11,8 @@ type Deps = Pick<Platform, 'clock'> & {
   standingOf(brandId: number): Promise<BrandStanding>
   /** Has others looked for once the transaction is committed. */
   spread(tx: Tx, entryNo: number): Promise<void>
+  /** Tells whoever looks after risk cases. */
+  signal(tx: Tx, whose: { memberId: number; brandId: number }, reference: string): Promise<void>
 }
 type Asker = {
   readonly brandId: number
@@ -25,7 +27,7 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newReference = (): string => `EX-${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
 
 /** The list of excluded persons: who gets on it, and whom it keeps out (R3, S89). */
-export function createListing({ clock, traits, standingOf, spread }: Deps) {
+export function createListing({ clock, traits, standingOf, spread, signal }: Deps) {
   /** The longest exclusion of somebody with one of these traits that was not found to be of somebody else; noted for whoever looks after it. */
   async function matchOf(on: Queryable, identity: Identity, { brandId, memberId, place, who }: Asker): Promise<Bar | null> {
     const at = clock.now()
@@ -37,7 +39,12 @@ export function createListing({ clock, traits, standingOf, spread }: Deps) {
     }
     return null
   }
-  const ofAccount = (memberId: number): string => `player ${memberId}`
+  async function matchOfAccount(tx: Tx, whose: { memberId: number; brandId: number }, place: 'sign_in' | 'list'): Promise<Bar | null> {
+    const told = await store.identityOf(tx, whose.memberId, { isProved: place === 'list' })
+    const found = await matchOf(tx, told, { ...whose, place, who: `player ${whose.memberId}` })
+    if (found !== null) await signal(tx, whose, found.reference)
+    return found
+  }
 
   const list: ExclusionList = {
     async noted(tx, { memberId, brandId, until, by }) {
@@ -50,10 +57,7 @@ export function createListing({ clock, traits, standingOf, spread }: Deps) {
     async lifted(tx, memberId) {
       for (const entryNo of await store.lift(tx, memberId, clock.now())) await spread(tx, entryNo)
     },
-    async barOf(tx, { memberId, brandId }) {
-      const told = await store.identityOf(tx, memberId, { isProved: false })
-      return matchOf(tx, told, { brandId, memberId, place: 'sign_in', who: ofAccount(memberId) })
-    },
+    barOf: (tx, { memberId, brandId }) => matchOfAccount(tx, { memberId, brandId }, 'sign_in'),
   }
   return {
     list,
@@ -61,13 +65,7 @@ export function createListing({ clock, traits, standingOf, spread }: Deps) {
     applicant: (on: Queryable, brandId: number, identity: Identity): Promise<Bar | null> =>
       matchOf(on, identity, { brandId, memberId: null, place: 'registration', who: traits.whoIs(traits.of(identity)) }),
     /** The same of an account that was found because it holds a trait. */
-    account: async (tx: Tx, { memberId, brandId }: { memberId: number; brandId: number }): Promise<Bar | null> =>
-      matchOf(tx, await store.identityOf(tx, memberId, { isProved: true }), {
-        brandId,
-        memberId,
-        place: 'list',
-        who: ofAccount(memberId),
-      }),
+    account: (tx: Tx, whose: { memberId: number; brandId: number }): Promise<Bar | null> => matchOfAccount(tx, whose, 'list'),
   }
 }
 export type Listing = ReturnType<typeof createListing>

@@ -1,3 +1,4 @@
+// A table of tables, long because there are many: one row for each.
 import type { HouseRule, RecordRule } from './rule.ts'
 
 const money =

@@ -12,11 +12,11 @@ import { walletMigrations } from './migrations.ts'
 import { createRootStore } from './root-store.ts'
 import { walletRoutes } from './routes.ts'
 import { createWalletService } from './service.ts'
-import { createVendorTransfers, type TransferVendors } from './transfers/index.ts'
+import { createVendorTransfers, type TransferVendors } from './vendor-transfers.ts'
 
 export { presentLimitReached } from './present.ts'
 export type { WalletService } from './service.ts'
-export { type LaunchTransfer, presentTransfer, type TransferVendor, type TransferVendors } from './transfers/index.ts'
+export { type LaunchTransfer, presentTransfer, type TransferVendor, type TransferVendors } from './vendor-transfers.ts'
 
 /** What of a player's usable money is locked until it was played; counted by the turnover module, which stands below. */
 export const lockedCash =

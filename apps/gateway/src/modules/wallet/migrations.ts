@@ -1,5 +1,5 @@
 import type { Migrations } from '../../platform/index.ts'
-import { transferSteps } from './transfers/migrations.ts'
+import { transferSteps } from './transfer-steps.ts'
 
 /** Roots are written once a day and never again, not even by the gateway: a history that is told differently later would show (I8). */
 export const walletMigrations: Migrations = {

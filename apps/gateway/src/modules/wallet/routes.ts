@@ -6,7 +6,7 @@ import type { FundsStore } from './funds-store.ts'
 import { presentBalance, presentConsolidated, presentRoot } from './present.ts'
 import type { RootStore } from './root-store.ts'
 import type { WalletService } from './service.ts'
-import { type createVendorTransfers, presentVendorWallet } from './transfers/index.ts'
+import { type createVendorTransfers, presentVendorWallet } from './vendor-transfers.ts'
 
 /** A day of the calendar, which a 31st of February is not. */
 function readDay(text: string): string | null {

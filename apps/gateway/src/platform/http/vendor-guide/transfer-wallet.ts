@@ -1,7 +1,8 @@
 import { transferRefusal } from '@halong/api'
 import { block, code, list, paragraph, type Section, table } from './html.ts'
 
-const row = (path: string, body: string, value: string, meaning: string) => [code(`POST ${path}`), code(body), code(value), meaning]
+type Call = { readonly path: string; readonly body: string; readonly value: string }
+const row = ({ path, body, value }: Call, meaning: string) => [code(`POST ${path}`), code(body), code(value), meaning]
 const MEANINGS: Readonly<Record<(typeof transferRefusal.options)[number], string>> = {
   insufficient: 'The player does not have that much with you, or nothing at all.',
   player_blocked: 'You take no money of this player.',
@@ -22,19 +23,21 @@ export function transferWallet(): Section {
     table(
       ['Call', 'Body', 'Value', 'Meaning'],
       [
-        row('/wallet/balance', 'playerId, asset', 'playerId, asset, balance', 'What the player has with you.'),
-        row('/wallet/deposit', 'reference, playerId, asset, amount, acceptUntil', 'moved', 'Money comes to the player’s wallet with you.'),
+        row({ path: '/wallet/balance', body: 'playerId, asset', value: 'playerId, asset, balance' }, 'What the player has with you.'),
         row(
-          '/wallet/withdraw',
-          'reference, playerId, asset, amount | "all", acceptUntil',
-          'moved',
+          { path: '/wallet/deposit', body: 'reference, playerId, asset, amount, acceptUntil', value: 'moved' },
+          'Money comes to the player’s wallet with you.',
+        ),
+        row(
+          { path: '/wallet/withdraw', body: 'reference, playerId, asset, amount | "all", acceptUntil', value: 'moved' },
           'Money leaves it; with `all` whatever is there.',
         ),
-        row('/wallet/status', 'reference, way, playerId, asset', 'moved | reference, state: "unknown"', 'What became of a step.'),
         row(
-          '/wallet/totals',
-          'asset',
-          'asset, deposited, withdrawn, staked, won, balance',
+          { path: '/wallet/status', body: 'reference, way, playerId, asset', value: 'moved | reference, state: "unknown"' },
+          'What became of a step.',
+        ),
+        row(
+          { path: '/wallet/totals', body: 'asset', value: 'asset, deposited, withdrawn, staked, won, balance' },
           'Sums over all players since you began, of one moment.',
         ),
       ],

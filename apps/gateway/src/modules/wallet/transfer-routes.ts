@@ -10,11 +10,11 @@ import {
   refuseWith,
   type Server,
   uuidFromId,
-} from '../../../platform/index.ts'
-import { presentLimitReached } from '../present.ts'
-import { presentTransfer } from './present.ts'
-import type { TransferStore } from './store.ts'
+} from '../../platform/index.ts'
+import { presentLimitReached } from './present.ts'
+import { presentTransfer } from './present-transfers.ts'
 import type { Transfer } from './transfer.ts'
+import type { TransferStore } from './transfer-store.ts'
 import type { Transfers } from './transfers.ts'
 import type { TransferVendors } from './vendor-client.ts'
 

@@ -64,10 +64,9 @@ export function createVendorClient({ clock, fetch: ask = fetch }: { readonly clo
       if (!envelope.success) return { kind: 'unknown', why: `${answer.status}, not an answer` }
       if (!envelope.data.success) return { kind: 'unknown', why: `${answer.status} ${envelope.data.code ?? ''}`.trim() }
       const read = value.safeParse(envelope.data.value)
+      if (!read.success) return { kind: 'unknown', why: `${answer.status}, not the declared answer` }
       // cast: the schema that read it is this call's own.
-      return read.success
-        ? { kind: 'answer', value: read.data as TransferWalletValue<Call> }
-        : { kind: 'unknown', why: `${answer.status}, not the declared answer` }
+      return { kind: 'answer', value: read.data as TransferWalletValue<Call> }
     } catch (fault) {
       return { kind: 'unknown', why: fault instanceof Error ? fault.name : 'no answer' }
     }

@@ -1,16 +1,16 @@
 import { transfers as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { toWire } from '@halong/money'
-import { type Platform, type PlayerDirectory, type Server, uuidFromId } from '../../../platform/index.ts'
-import { type ListDefinition, listsOn } from '../../../platform/list/index.ts'
-import type { ServiceOf } from '../../../platform/module.ts'
-import { actorOf, type OperatorsService, type operatorModule, writeAudit } from '../../operator/index.ts'
+import { type Platform, type PlayerDirectory, type Server, uuidFromId } from '../../platform/index.ts'
+import { type ListDefinition, listsOn } from '../../platform/list/index.ts'
+import type { ServiceOf } from '../../platform/module.ts'
+import { actorOf, type OperatorsService, type operatorModule, writeAudit } from '../operator/index.ts'
 import type { guardSettling } from './guarded-settle.ts'
 import type { Moving } from './moving.ts'
-import { presentForOffice, presentPurse } from './present.ts'
+import { presentForOffice, presentPurse } from './present-transfers.ts'
 import type { Reconciled, Reconciling } from './reconciling.ts'
-import type { TransferStore } from './store.ts'
 import { isEnded, TRANSFER_COLUMNS, type Transfer, type TransferRow, toTransfer } from './transfer.ts'
+import type { TransferStore } from './transfer-store.ts'
 import type { TransferVendors } from './vendor-client.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -77,7 +77,7 @@ export function transferOfficeRoutes(server: Server, deps: Deps): void {
   async function postingsOf(t: Transfer) {
     const keys = ['in', 'out', 'back', 'recall'].map((step) => `vendor:${t.vassalage}:${t.reference}:${step}`)
     const { rows } = await db.pool.query<{ key: string; reason: string; written_at: Date }>(
-      'select key, reason, written_at from ledger.transfer where member_id = $1 and key = any ($2) order by written_at',
+      'select key, reason, written_at from ledger.transfer where lane = ledger.lane_of($1) and member_id = $1 and key = any ($2) order by written_at',
       [t.memberId, keys],
     )
     return rows.map(({ key, reason, written_at }) => ({ key, reason, at: written_at.toISOString() }))

@@ -1,5 +1,5 @@
 import type { Asset } from '@halong/money'
-import type { Platform, Queryable, Tx } from '../../../platform/index.ts'
+import type { Platform, Queryable, Tx } from '../../platform/index.ts'
 import { TRANSFER_COLUMNS, type Transfer, type TransferCode, type TransferRow, type TransferStage, toTransfer } from './transfer.ts'
 
 type NewTransfer = Omit<Transfer, 'state' | 'code' | 'asks' | 'endedAt' | 'settledBy' | 'version'> & {

@@ -9,11 +9,11 @@ import {
   type StopCode,
 } from '@halong/ledger'
 import { type Asset, toWire } from '@halong/money'
-import { type Platform, type PlayerDirectory, type Tx, uuidv7 } from '../../../platform/index.ts'
-import type { BalanceNews } from '../../../platform/telling-ledger.ts'
-import type { TransferStore } from './store.ts'
+import { type Platform, type PlayerDirectory, type Tx, uuidv7 } from '../../platform/index.ts'
+import type { BalanceNews } from '../../platform/telling-ledger.ts'
 import { readTold, type Told } from './told.ts'
 import { ACCEPT_MS, HANDS_OFF_MS, isEnded, MATTER_MS, newReference, nextAskAt, type Transfer, type TransferWay } from './transfer.ts'
+import type { TransferStore } from './transfer-store.ts'
 import type { CallVendor, TransferVendor, TransferVendors } from './vendor-client.ts'
 
 export type TransferRefusal =
@@ -37,7 +37,15 @@ export type TransferWish = {
   readonly requestId: string | null
 }
 /** How it ended when not by the vendor's own answer. */
-export type Ending = { readonly told: Extract<Told, { kind: 'done' | 'refused' }>; readonly settledBy: string | null }
+export type Ending = {
+  readonly told: Extract<Told, { kind: 'done' | 'refused' }>
+  /** The operator whose word it was; null where it was the vendor's. */
+  readonly settledBy: string | null
+  /** Whether whoever asked for it has gone, so that a notice tells them. */
+  readonly isLate: boolean
+  /** Of the posting: the approval. */
+  readonly memo?: string
+}
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly ledger: Pick<Ledger, 'postIn' | 'balance'>
   readonly store: TransferStore
@@ -63,13 +71,17 @@ const refusalOf = (result: Extract<PostResult, { ok: false }>): Opened => {
 }
 
 /**
- * Money between the main wallet and one at a vendor (R-MC-2, D cashier §7). Each step is written down before it is taken, and counts once on both sides by its reference: after a
+ * Money between the main wallet and one at a vendor (R-MC-2, contracts §11). Each step is written down before it is taken, and counts once on both sides by its reference: after a
  * crash, a lost answer or an answer that comes twice, the vendor is asked what became of it, never told to do it anew.
  */
 export function createMoving(deps: Deps) {
   const { db, clock, log, ledger, store, vendors, players, call, tellBalance, tellLate, crashAt: at = () => undefined } = deps
 
-  const posting = (t: Transfer, step: 'in' | 'out' | 'back' | 'recall', minor: bigint, memo?: string): Posting => {
+  const posting = (
+    t: Transfer,
+    step: 'in' | 'out' | 'back' | 'recall',
+    { minor, memo }: { minor: bigint; memo?: string | undefined },
+  ): Posting => {
     const { memberId, asset, reference, vassalage, scope } = t
     const [cash, away, vendor] = [
       playerAccount(memberId),
@@ -96,19 +108,17 @@ export function createMoving(deps: Deps) {
 
   /** What an end means for the books; null where nothing moves. */
   function postingOf(t: Transfer, told: Ending['told'], memo?: string): Posting | null {
-    if (t.way === 'in') return posting(t, told.kind === 'done' ? 'out' : 'back', t.amount ?? 0n, memo)
-    return told.kind === 'done' ? posting(t, 'recall', told.amount, memo) : null
+    if (t.way === 'in') return posting(t, told.kind === 'done' ? 'out' : 'back', { minor: t.amount ?? 0n, memo })
+    return told.kind === 'done' ? posting(t, 'recall', { minor: told.amount, memo }) : null
   }
 
   /**
    * Ends a transfer in the caller's transaction: what it means is posted, once. Answers null where it had ended before, and a refusal where the books can't take it.
-   * @param isLate whether whoever asked for it has gone
    */
   async function end(
     tx: Tx,
     name: Pick<Transfer, 'memberId' | 'transferId'>,
-    { told, settledBy }: Ending,
-    { isLate, memo }: { readonly isLate: boolean; readonly memo?: string },
+    { told, settledBy, isLate, memo }: Ending,
   ): Promise<Result<{ readonly news: BalanceNews | null } | null, 'wallet.member_blocked'>> {
     const t = await store.lock(tx, name)
     if (t === null || isEnded(t)) return ok(null)
@@ -137,7 +147,7 @@ export function createMoving(deps: Deps) {
   async function follow(t: Transfer, told: Told, isLate: boolean): Promise<void> {
     const now = clock.now()
     if (told.kind === 'done' || told.kind === 'refused') {
-      const ended = await db.transaction((tx) => end(tx, t, { told, settledBy: null }, { isLate }))
+      const ended = await db.transaction((tx) => end(tx, t, { told, settledBy: null, isLate }))
       if (!ended.ok) return store.postpone(t, { state: 'matter', code: 'member_blocked', at: null })
       if (ended.value?.news) tellBalance(ended.value.news)
       return
@@ -232,7 +242,7 @@ export function createMoving(deps: Deps) {
       }
       try {
         const opened = await db.transaction(async (tx): Promise<Opened & { news?: BalanceNews | null }> => {
-          const [posted] = way === 'in' ? await ledger.postIn(tx, [posting(t, 'in', all ?? 0n)]) : []
+          const [posted] = way === 'in' ? await ledger.postIn(tx, [posting(t, 'in', { minor: all ?? 0n })]) : []
           if (posted && !posted.ok) return refusalOf(posted)
           if (!(await store.insert(tx, { ...t, requestId }))) throw new Pending()
           return { ...ok(t), news: newsOf(t, posted) }

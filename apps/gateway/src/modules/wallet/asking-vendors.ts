@@ -1,7 +1,7 @@
-import type { Platform } from '../../../platform/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import type { Moving } from './moving.ts'
-import type { TransferStore } from './store.ts'
 import { HANDS_OFF_MS } from './transfer.ts'
+import type { TransferStore } from './transfer-store.ts'
 
 const MOST_PER_PASS = 50
 const AT_ONCE = 5

@@ -1,9 +1,9 @@
 import { ok } from '@halong/base'
 import { type Asset, parseMoney } from '@halong/money'
-import type { Platform, PlayerDirectory } from '../../../platform/index.ts'
+import type { Platform, PlayerDirectory } from '../../platform/index.ts'
 import type { Moving, Opened, TransferWish } from './moving.ts'
-import type { Purse, TransferStore } from './store.ts'
 import type { Transfer } from './transfer.ts'
+import type { Purse, TransferStore } from './transfer-store.ts'
 import type { CallVendor, TransferVendor, TransferVendors } from './vendor-client.ts'
 
 type Member = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }

@@ -2,14 +2,14 @@ import { transfers as operations } from '@halong/api'
 import { invariant, ok, refuse } from '@halong/base'
 import { parseMoney, toWire } from '@halong/money'
 import type { z } from 'zod'
-import type { Guarded } from '../../../platform/guarded.ts'
-import { type OperatorCaller, type Platform, type Queryable, uuidFromId } from '../../../platform/index.ts'
-import type { BalanceNews } from '../../../platform/telling-ledger.ts'
-import { actorOf, type OperatorsService, reaches, writeAudit } from '../../operator/index.ts'
+import type { Guarded } from '../../platform/guarded.ts'
+import { type OperatorCaller, type Platform, type Queryable, uuidFromId } from '../../platform/index.ts'
+import type { BalanceNews } from '../../platform/telling-ledger.ts'
+import { actorOf, type OperatorsService, reaches, writeAudit } from '../operator/index.ts'
 import type { Moving } from './moving.ts'
-import type { TransferStore } from './store.ts'
 import type { Told } from './told.ts'
 import { isEnded, type Transfer } from './transfer.ts'
+import type { TransferStore } from './transfer-store.ts'
 
 type Body = z.output<typeof operations.settle.body>
 type Value = z.input<typeof operations.settle.value>
@@ -73,12 +73,12 @@ export function guardSettling({ clock, store, moving, brandOf, tellBalance }: De
       if (!found.ok) return found
       const { t, minor } = found.value
       const settledBy = (approver ?? asker).username
-      const ended = await moving.end(
-        tx,
-        t,
-        { told: toldOf(body.as, minor), settledBy },
-        { isLate: true, ...(approvalId === null ? {} : { memo: `approval ${approvalId}` }) },
-      )
+      const ended = await moving.end(tx, t, {
+        told: toldOf(body.as, minor),
+        settledBy,
+        isLate: true,
+        ...(approvalId === null ? {} : { memo: `approval ${approvalId}` }),
+      })
       if (!ended.ok) return ended
       if (ended.value === null) return refuse('transfers.not_in_doubt')
       await writeAudit(tx, actorOf(approver ?? asker, request), {

@@ -1,7 +1,7 @@
 import type { TransferWalletValue } from '@halong/api'
 import { type Asset, parseAsset, parseMoney } from '@halong/money'
-import type { Platform } from '../../../platform/index.ts'
-import type { Sums, TransferStore } from './store.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Sums, TransferStore } from './transfer-store.ts'
 import type { CallVendor, TransferVendors } from './vendor-client.ts'
 
 export type VendorTotals = Readonly<Record<'deposited' | 'withdrawn' | 'staked' | 'won' | 'balance', bigint>>

@@ -1,8 +1,8 @@
 import type { transfers, ValueInputOf, wallet } from '@halong/api'
 import { type Asset, toWire } from '@halong/money'
-import { idFromUuid, type PlayerCard } from '../../../platform/index.ts'
-import type { Purse } from './store.ts'
+import { idFromUuid, type PlayerCard } from '../../platform/index.ts'
 import type { RefusedWhy, Transfer, TransferStage } from './transfer.ts'
+import type { Purse } from './transfer-store.ts'
 import type { VendorWallet } from './transfers.ts'
 
 type Shown = ValueInputOf<typeof wallet.transfer>
