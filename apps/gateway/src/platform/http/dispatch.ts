@@ -1,3 +1,4 @@
+// Long because every call takes one way: who calls, what was sent, what may answer it, and what is said of faults, in the order in which they are judged.
 import {
   accessRefusals,
   asksForProof,
@@ -301,7 +302,8 @@ export function createDispatch(deps: DispatchDeps) {
       // cast: query, body and caller were just parsed by the operation's schemas and access rule.
       handler({ query, body, caller, request: context, once } as Parameters<Handler<OperationShape>>[0])
     if (operation.idempotent) return deps.idempotency.answer({ operation, ...readKey(request, caller), query, body }, handle)
-    if (operation.method !== 'GET' && isProgram(caller)) return writeOnce({ operation, request, caller }, { query, body }, async () => handle())
+    if (operation.method !== 'GET' && isProgram(caller))
+      return writeOnce({ operation, request, caller }, { query, body }, async () => handle())
     return handle()
   }
 
