@@ -210,7 +210,7 @@ export function createListExports({ db, clock, log, store, secrets, jobs, lists,
         const mayRead = person !== null && (person.onlyBrandId === null || person.onlyBrandId === row.brand_id)
         const found = mayRead ? readerOf(row, person) : null
         if (!mayRead || !found?.ok) throw new Stopped('not_allowed')
-        const caller: OperatorCaller = { ...person, roles: [], sessionId: id, expiresAt: clock.now() }
+        const caller: OperatorCaller = { ...person, roles: [], sessionId: id, expiresAt: clock.now(), isProved: false }
         const file = await write(
           row,
           { ...found.value, caller, brandId: row.brand_id },
