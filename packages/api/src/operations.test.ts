@@ -62,7 +62,9 @@ it('B34, N2, N3: no call of operators names a result, a seed, a winner or a retu
   // What players won or lost, by which a segment finds them; how a ticket of the support desk ended.
   const harmless = ['segments.count.result', 'segments.save.result', 'threads.close.outcome']
   expect([...new Set(suspicious)].sort()).toEqual(harmless)
-  const lifting = ofOperators.filter(({ id }) => /^(?:protection|winners)\.|(?:exclusion|timeOut|limit)s?\.(?:lift|remove|loosen)/i.test(id))
+  const lifting = ofOperators.filter(({ id }) =>
+    /^(?:protection|winners)\.|(?:exclusion|timeOut|limit)s?\.(?:lift|remove|loosen)/i.test(id),
+  )
   expect(lifting.map(({ id }) => id)).toEqual([])
 })
 
