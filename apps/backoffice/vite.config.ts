@@ -30,6 +30,7 @@ export default defineConfig({
       'office-rights',
       'office-settings',
       'office-system',
+      'office-risk',
       'office-sports',
       'office-support',
     ]),

@@ -30,6 +30,7 @@ import { playAnswers } from './play-answers.ts'
 import { pointAnswers } from './point-answers.ts'
 import { promotionAnswers } from './promotion-answers.ts'
 import { reportAnswers } from './report-answers.ts'
+import { riskAnswers } from './risk-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
 import { supportAnswers } from './support-answers.ts'
@@ -80,6 +81,8 @@ export const anna: Operator = {
     'deposits.decide',
     'kyc.decide',
     'withdrawals.read',
+    'transfers.read',
+    'transfers.settle',
     'withdrawals.decide',
     'withdrawals.pay',
     'disputes.decide',
@@ -103,6 +106,8 @@ export const anna: Operator = {
     'chat.moderate',
     'promotions.manage',
     'protection.act',
+    'risk.read',
+    'risk.decide',
     'vip.manage',
   ],
   brandId: null,
@@ -168,6 +173,7 @@ const known: Answers = {
   ...promotionAnswers,
   ...pointAnswers,
   ...reportAnswers,
+  ...riskAnswers,
   ...rightsAnswers,
   ...settingAnswers,
   ...supportAnswers,

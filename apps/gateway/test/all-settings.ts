@@ -3,11 +3,13 @@ import { agencySettings } from '../src/modules/agency/settings.ts'
 import { cashierSettings } from '../src/modules/cashier/settings.ts'
 import { chatSettings } from '../src/modules/chat/settings.ts'
 import { contractsSettings } from '../src/modules/contracts/settings.ts'
+import { exclusionSettings } from '../src/modules/exclusion/settings.ts'
 import { kycSettings } from '../src/modules/kyc/settings.ts'
 import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
 import { promotionSettings } from '../src/modules/promotion/settings.ts'
 import { protectionSettings } from '../src/modules/protection/settings.ts'
+import { riskSettings } from '../src/modules/risk/settings.ts'
 import { sessionSettings } from '../src/modules/session/settings.ts'
 import { siteSettings } from '../src/modules/site/settings.ts'
 import { supportSettings } from '../src/modules/support/settings.ts'
@@ -28,6 +30,8 @@ export const allSettings = {
   ...wagerSettings,
   ...pointsSettings,
   ...kycSettings,
+  ...exclusionSettings,
+  ...riskSettings,
   ...cashierSettings,
   ...adjustmentSettings,
   ...promotionSettings,

@@ -621,9 +621,9 @@ describe('R-OPS-1: a segment of players', () => {
     })
     // Who was found once stays invited, also when the criteria find others now; who takes a break is found no more.
     const other = { ...rule, staked: null }
-    expect(
-      await call('segments.save', { body: { id, name: 'Regulars', rule: other, expectedVersion: 1, reason } }),
-    ).toMatchObject({ ok: true })
+    expect(await call('segments.save', { body: { id, name: 'Regulars', rule: other, expectedVersion: 1, reason } })).toMatchObject({
+      ok: true,
+    })
     expect(await gone.browser.call('protection.takeTimeOut', { key: aKey(), body: { days: 1 } as never })).toMatchObject({ ok: true })
     expect(await call('members.setLabels', { body: { id: table.playerId, labels: [], reason } })).toMatchObject({ ok: true })
     expect(await call('segments.take', { body: { id } })).toMatchObject({ ok: true, value: { members: 1, added: 1 } })

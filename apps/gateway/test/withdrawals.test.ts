@@ -437,6 +437,18 @@ describe('R18, T35: how a player comes', () => {
       },
     })
     const [brand] = (await cashier.site.gateway.services.site.list()).filter(({ asset }) => asset === 'VND/4')
+    await cashier.site.gateway.services.risk.look()
+    const listed = await browser.call('cases.list', { query: { member: payer.playerId } })
+    const [opened] = listed.ok ? listed.value.rows : []
+    expect(opened).toMatchObject({ state: 'OPEN', signals: ['withdrawal'] })
+    const whole = await browser.call('cases.get', { query: { no: opened?.no ?? 0 } })
+    expect(whole).toMatchObject({
+      value: { events: [{ figure: 'LINKED_PLAYERS 5, NEW_COUNTRY US' }, {}], withdrawals: [{ id: made.id, state: 'review' }] },
+    })
+    const hold = { no: opened?.no ?? 0, expectedVersion: opened?.version ?? 0, hours: 24 as const, reason: REASON }
+    expect(await browser.call('cases.hold', { body: hold })).toMatchObject({ ok: true })
+    const approval = { id: made.id, expectedVersion: 2, method: null, reason: REASON }
+    expect(await browser.call('withdrawals.approve', { body: approval })).toMatchObject({ code: 'cashier.case_holds' })
     const off = { linkedPlayers: null, newCountryDays: null, hourSignIns: null, depositsPerDay: null }
     const set = { brandId: brand?.id ?? 0, name: 'withdrawalRisks', by: 'test', reason: REASON }
     await cashier.site.gateway.services.site.change({ ...set, value: off })

@@ -1,6 +1,6 @@
 export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from './approval-kinds.ts'
-export { type CellKind, cellKind } from './cell-kind.ts'
 export { catalogueGame, MAX_CATALOGUE_GAMES } from './catalogue-game.ts'
+export { type CellKind, cellKind } from './cell-kind.ts'
 export {
   type ChannelShape,
   type DeltaOf,
@@ -24,10 +24,10 @@ export {
 export { type ClientFrame, channelText, LIVE_PROTOCOL, liveClose, liveLimits, type ServerFrame } from './live.ts'
 export {
   type Access,
+  asksForProof,
   type BodyInputOf,
   type BodyOf,
   type ErrorOf,
-  asksForProof,
   type OperationShape,
   operation,
   type QueryInputOf,
@@ -46,6 +46,7 @@ export {
   beacon,
   brands,
   captcha,
+  cases,
   cashier,
   chat,
   chatRooms,
@@ -58,6 +59,7 @@ export {
   evidence,
   exports,
   games,
+  exclusions,
   harm,
   held,
   houseAccounts,
@@ -91,8 +93,8 @@ export {
   seamless,
   search,
   security,
-  session,
   segments,
+  session,
   settings,
   settlements,
   sports,
@@ -100,6 +102,7 @@ export {
   support,
   system,
   threads,
+  transfers,
   unmatched,
   vendors,
   verification,
@@ -139,6 +142,18 @@ export {
   MAX_ENTRY,
   MAX_PICTURES,
 } from './support-bounds.ts'
+export {
+  type MovedAtVendor,
+  type TransferWalletBody,
+  type TransferWalletCall,
+  type TransferWalletValue,
+  transferReference,
+  transferRefusal,
+  transferWalletAnswer,
+  transferWalletCalls,
+  transferWay,
+} from './transfer-wallet.ts'
 export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'
+export { MAX_ROOMS, roomsCall, type VendorRoom, vendorCall } from './vendor-calls.ts'

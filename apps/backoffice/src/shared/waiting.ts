@@ -37,6 +37,7 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
     useMay('payments.reconcile'),
   ]
   const [approves, gives, talks] = [useMay('approvals.read'), useMay('points.decide'), useMay('tickets.work')]
+  const [looksInto, protects] = [useMay('risk.decide'), useMay('protection.act')]
   const look = { refetchInterval: LOOK_MS }
   const approvals = useApprovals(brandId)
   const redemptions = useRedemptions(brandId)
@@ -57,6 +58,8 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
     enabled: checks,
   })
   const threads = useQuery({ ...query('threads.list', { query: { ...of, state: 'waiting', sort: 'dueAt' } }), ...look, enabled: talks })
+  const cases = useQuery({ ...query('cases.list', { query: { ...of, state: 'OPEN' } }), ...look, enabled: looksInto })
+  const excluded = useQuery({ ...query('exclusions.listMatches', { query: { ...of, state: 'OPEN' } }), ...look, enabled: protects })
   const unmatched = useQuery({ ...query('unmatched.list', { query: { ...of, state: 'open' } }), ...look, enabled: reconciles })
   const queues = [
     { isMine: pays, path: 'withdrawals/queue', name: 'office.waiting.withdrawals', rows: withdrawals.data?.rows },
@@ -64,6 +67,8 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
     { isMine: decides, path: 'held', name: 'office.waiting.held', rows: held.data?.rows },
     { isMine: reconciles, path: 'unmatched', name: 'office.waiting.unmatched', rows: unmatched.data?.rows },
     { isMine: checks, path: 'documents?view=waiting', name: 'office.waiting.documents', rows: documents.data?.rows },
+    { isMine: looksInto, path: 'cases?view=open', name: 'office.waiting.cases', rows: cases.data?.rows },
+    { isMine: protects, path: 'exclusion-matches?state=OPEN', name: 'office.waiting.excluded', rows: excluded.data?.rows },
     { isMine: talks, path: 'threads?view=waiting', name: 'office.waiting.tickets', rows: threads.data?.rows },
     { isMine: approves, path: 'waiting', name: 'office.waiting.approvals', rows: approvals.data?.filter(({ mayDecide }) => mayDecide) },
     { isMine: gives, path: 'waiting', name: 'office.waiting.redemptions', rows: redemptions.data?.rows },

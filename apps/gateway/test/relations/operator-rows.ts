@@ -88,6 +88,7 @@ const noPicture = `prf_${'0'.repeat(22)}` as const
 const noMeasure = `msr_${'0'.repeat(22)}` as const
 const noCanned = `can_${'0'.repeat(22)}` as const
 const nothing = `rdm_${'0'.repeat(22)}` as const
+const nobody = `ply_${'0'.repeat(22)}` as const
 const stale = { reason, expectedVersion: 900 }
 const method: Omit<BodyInputOf<OperationById<'methods.save'>>, 'account' | 'brandId'> = {
   code: 'bank',
@@ -356,6 +357,21 @@ const byBrand = {
     })),
     own: 'cashier.changed_meanwhile',
   },
+  'transfers.get': { ask: asking('transfers.get', ({ brandId, money: { transfer: id } }) => ({ query: { brandId, id } })), own: 'ok' },
+  'transfers.ask': {
+    ask: asking('transfers.ask', ({ brandId, money: { transfer: id } }) => ({ body: { brandId, id } })),
+    own: 'transfers.not_in_doubt',
+  },
+  'transfers.settle': {
+    ask: asking('transfers.settle', ({ brandId, money: { transfer: id } }) => ({
+      body: { brandId, id, as: 'refused' as const, reason, expectedVersion: 3 },
+    })),
+    own: 'transfers.not_in_doubt',
+  },
+  'transfers.listWallets': {
+    ask: asking('transfers.listWallets', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })),
+    own: 'ok',
+  },
   'adjustments.get': {
     ask: asking('adjustments.get', ({ brandId, money: { adjustment: id } }) => ({ query: { brandId, id } })),
     own: 'ok',
@@ -394,6 +410,41 @@ const byBrand = {
   },
   'harm.noteTalk': {
     ask: asking('harm.noteTalk', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
+    own: 'records.unknown',
+  },
+  'exclusions.exclude': {
+    ask: asking('exclusions.exclude', ({ brandId }) => ({ body: { brandId, player: nobody, months: 6 as const, reason } })),
+    own: 'records.unknown',
+  },
+  'cases.get': { ask: asking('cases.get', ({ brandId }) => ({ query: { brandId, no: 900 } })), own: 'records.unknown' },
+  'cases.listLinks': { ask: asking('cases.listLinks', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })), own: 'ok' },
+  'cases.open': {
+    ask: asking('cases.open', ({ brandId }) => ({ body: { brandId, player: nobody, reason } })),
+    own: 'records.unknown',
+  },
+  'cases.note': { ask: asking('cases.note', ({ brandId }) => ({ body: { brandId, no: 900, reason } })), own: 'records.unknown' },
+  'cases.assign': {
+    ask: asking('cases.assign', ({ brandId }) => ({ body: { brandId, no: 900, expectedVersion: 900, isMine: true } })),
+    own: 'records.unknown',
+  },
+  'cases.decide': {
+    ask: asking('cases.decide', ({ brandId }) => ({ body: { brandId, no: 900, ...stale, verb: 'clear' as const } })),
+    own: 'records.unknown',
+  },
+  'cases.hold': {
+    ask: asking('cases.hold', ({ brandId }) => ({ body: { brandId, no: 900, ...stale, hours: 24 as const } })),
+    own: 'records.unknown',
+  },
+  'cases.release': {
+    ask: asking('cases.release', ({ brandId }) => ({ body: { brandId, no: 900, ...stale } })),
+    own: 'records.unknown',
+  },
+  'exclusions.keep': {
+    ask: asking('exclusions.keep', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
+    own: 'records.unknown',
+  },
+  'exclusions.clear': {
+    ask: asking('exclusions.clear', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
     own: 'records.unknown',
   },
   'settlements.approve': {
@@ -465,7 +516,9 @@ const byBrand = {
     own: 'records.row_unknown',
   },
   'threads.open': {
-    ask: asking('threads.open', ({ brandId, player }) => ({ body: { brandId, playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' } })),
+    ask: asking('threads.open', ({ brandId, player }) => ({
+      body: { brandId, playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
     own: 'support.subject_unknown',
   },
   'disputes.repay': {
@@ -523,12 +576,22 @@ const byBrand = {
   'settings.getBrand': { ask: asking('settings.getBrand', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
   'exports.start': {
     ask: asking('exports.start', ({ brandId }) => ({
-      body: { brandId, list: 'members.list', title: 'Members', query: '', columns: [{ name: 'username', title: 'Name' }], format: 'csv' as const },
+      body: {
+        brandId,
+        list: 'members.list',
+        title: 'Members',
+        query: '',
+        columns: [{ name: 'username', title: 'Name' }],
+        format: 'csv' as const,
+      },
     })),
     own: 'ok',
   },
   'exports.cancel': { ask: asking('exports.cancel', ({ brandId }) => ({ body: { brandId, id: noFile } })), own: 'export.unknown' },
-  'exports.download': { ask: asking('exports.download', ({ brandId }) => ({ body: { brandId, id: noFile, part: 0 } })), own: 'export.unknown' },
+  'exports.download': {
+    ask: asking('exports.download', ({ brandId }) => ({ body: { brandId, id: noFile, part: 0 } })),
+    own: 'export.unknown',
+  },
   'apikeys.make': {
     ask: asking('apikeys.make', ({ brandId }) => ({
       body: { brandId, name: 'matrix', permissions: ['audit.read' as const], networks: [], days: 1, reason },
@@ -765,6 +828,28 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
   },
+  'transfers.get.id': {
+    ask: asking('transfers.get', ({ money: { transfer: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'transfers.unknown',
+  },
+  'transfers.ask.id': {
+    ask: asking('transfers.ask', ({ money: { transfer: id } }) => ({ body: { id } })),
+    own: 'transfers.not_in_doubt',
+    other: 'transfers.unknown',
+  },
+  'transfers.settle.id': {
+    ask: asking('transfers.settle', ({ money: { transfer: id } }) => ({
+      body: { id, as: 'refused' as const, reason, expectedVersion: 3 },
+    })),
+    own: 'transfers.not_in_doubt',
+    other: 'transfers.unknown',
+  },
+  'transfers.listWallets.player': {
+    ask: asking('transfers.listWallets', ({ player: { id: player } }) => ({ query: { player } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
   'adjustments.get.id': {
     ask: asking('adjustments.get', ({ money: { adjustment: id } }) => ({ query: { id } })),
     own: 'ok',
@@ -784,6 +869,17 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'ok',
     other: 'ok',
   },
+  'cases.list.member': { ask: asking('cases.list', ({ player: { id: member } }) => ({ query: { member } })), own: 'ok', other: 'ok' },
+  'cases.listLinks.player': {
+    ask: asking('cases.listLinks', ({ player: { id: player } }) => ({ query: { player } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
+  'cases.open.player': {
+    ask: asking('cases.open', ({ player: { id: player } }) => ({ body: { player, reason } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
   'segments.save.id': {
     ask: asking('segments.save', ({ segment: id }) => ({ body: { id, name: 'Theirs', rule: segmentRule, expectedVersion: 900, reason } })),
     own: 'segment.changed_meanwhile',
@@ -801,6 +897,21 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
   },
   'members.setLabels.id': {
     ask: asking('members.setLabels', ({ player: { id } }) => ({ body: { id, labels: [], reason } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
+  'exclusions.list.member': {
+    ask: asking('exclusions.list', ({ player: { id: member } }) => ({ query: { member } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'exclusions.listMatches.member': {
+    ask: asking('exclusions.listMatches', ({ player: { id: member } }) => ({ query: { member } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'exclusions.exclude.player': {
+    ask: asking('exclusions.exclude', ({ player: { id: player } }) => ({ body: { player, months: 6 as const, reason } })),
     own: 'ok',
     other: 'records.unknown',
   },
@@ -927,12 +1038,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'records.row_unknown',
   },
   'threads.open.playerId': {
-    ask: asking('threads.open', ({ player }) => ({ body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' } })),
+    ask: asking('threads.open', ({ player }) => ({
+      body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
     own: 'support.subject_unknown',
     other: 'support.unknown',
   },
   'threads.open.subject': {
-    ask: asking('threads.open', ({ player }) => ({ body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' } })),
+    ask: asking('threads.open', ({ player }) => ({
+      body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
     own: 'support.subject_unknown',
     other: 'support.unknown',
   },

@@ -116,7 +116,8 @@ export const previewPage = operation({
   path: '/wps/operator/promotions/preview',
   access: 'operator',
   permission: 'promotions.manage',
-  summary: 'Makes a link that shows the page of a promotion on the site itself, to whoever opens it, for half an hour. Nothing is kept or begun.',
+  summary:
+    'Makes a link that shows the page of a promotion on the site itself, to whoever opens it, for half an hour. Nothing is kept or begun.',
   alwaysOpen: true,
   body: z.strictObject({ ...wished, showing: promotionShowing }),
   value: previewLink,

@@ -88,7 +88,8 @@ export const take = operation({
   forPrograms: true,
   method: 'POST',
   path: '/wps/operator/segments/take',
-  summary: 'Finds the players of a segment and keeps the list. Never in it: trials, closed and blocked accounts, who is excluded or in a time-out, who may be harmed.',
+  summary:
+    'Finds the players of a segment and keeps the list. Never in it: trials, closed and blocked accounts, who is excluded or in a time-out, who may be harmed.',
   body: z.strictObject({ brandId, id: segmentId }),
   value: z.object({ members: count, added: count }),
   errors: ['operator.not_allowed', 'segment.unknown', 'segment.too_large'],

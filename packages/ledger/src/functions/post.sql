@@ -22,7 +22,8 @@
 -- (`ledger.open_missing`). Two calls that carry the same key over different
 -- accounts meet at the primary key of `ledger.transfer`; the later fails with 40001 and is sent again by its caller.
 -- Every statement names the lane of each row it touches: a call for members of one lane stays in that lane's partition of each table.
--- Planner switches: each join here is a short list against a primary key; nothing else must ever be planned.
+-- Planner switches: each join here is a short list against a primary key; nothing else must ever be planned. A bitmap scan needs a condition on its index, while
+-- an index scan may read a whole table that was small when the plan was made, and is kept until it is large.
 
 create or replace function ledger.post(accounts ledger.account_request[], transfers ledger.transfer_request[], postings ledger.posting_request[]) returns table (code text, duplicate boolean, id uuid, written_at timestamptz, cash_after bigint, cash_version bigint, detail json)
 language plpgsql volatile security definer
@@ -30,6 +31,8 @@ set search_path = pg_catalog, pg_temp
 set lock_timeout = '1s'
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
 set enable_material = off

@@ -5,6 +5,7 @@ type Asked = {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The very text that came; empty where none did. */
   readonly body?: string
 }
 

@@ -13,10 +13,13 @@ import { DetailPage } from '#shared/parts/detail-page.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { RoundsList } from '#shared/rounds/rounds-list.tsx'
 import { useWay } from '#shared/use-way.ts'
+import { Exclude } from './exclude.tsx'
 import { MemberKind } from './member-kind.tsx'
 import { memberStates } from './member-looks.ts'
 import { MemberMoney } from './member-money.tsx'
 import { MemberOverview } from './member-overview.tsx'
+import { MemberVendors } from './member-vendors.tsx'
+import { MemberRisk } from './member-risk.tsx'
 
 /** One player: who they are, what they own, what they played. Personal details are masked (R-OPS-1). */
 export function MemberPage() {
@@ -27,6 +30,8 @@ export function MemberPage() {
   const member = useQuery(query('members.get', { query: { brandId: brand.id, id } }))
   const mayPlay = useMay('rounds.read')
   const mayMoney = useMay('ledger.read')
+  const mayTransfers = useMay('transfers.read')
+  const mayRisk = useMay('risk.read')
   return (
     <DetailPage
       of={member}
@@ -50,19 +55,30 @@ export function MemberPage() {
           </Figure>
         </Figures>
       )}
-      actions={({ kind }) =>
+      actions={({ kind, username }) =>
         kind !== 'trial' && (
-          <May do="adjustments.ask">
-            <Link to={way(['new', 'adjustment'], { member: id })} className={buttonLook('secondary')}>
-              {text('office.members.adjust')}
-            </Link>
-          </May>
+          <>
+            <May do="protection.act">
+              <Exclude player={id} username={username} />
+            </May>
+            <May do="adjustments.ask">
+              <Link to={way(['new', 'adjustment'], { member: id })} className={buttonLook('secondary')}>
+                {text('office.members.adjust')}
+              </Link>
+            </May>
+          </>
         )
       }
       tabs={(value) => [
         { id: 'overview', title: text('office.members.tab.overview'), content: <MemberOverview member={value} /> },
         ...(mayMoney ? [{ id: 'money', title: text('office.members.tab.money'), content: <MemberMoney member={value} /> }] : []),
+        ...(mayTransfers && value.kind !== 'trial'
+          ? [{ id: 'vendors', title: text('office.members.vendor_wallets'), content: <MemberVendors member={value} /> }]
+          : []),
         ...(mayPlay ? [{ id: 'rounds', title: text('office.members.tab.rounds'), content: <RoundsList fixed={{ member: id }} /> }] : []),
+        ...(mayRisk && value.kind !== 'trial'
+          ? [{ id: 'links', title: text('office.members.tab.links'), content: <MemberRisk player={id} username={value.username} /> }]
+          : []),
       ]}
     />
   )

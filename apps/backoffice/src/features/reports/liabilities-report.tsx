@@ -18,6 +18,7 @@ const names: Readonly<Partial<Record<string, TextKey>>> = {
   'player.bonus': 'office.reports.owed.bonus',
   'player.bonus_wagers': 'office.reports.owed.bonus_wagers',
   'player.transferring': 'office.reports.owed.transferring',
+  'vendor.wallets': 'office.reports.owed.vendor_wallets',
   'player.income': 'office.reports.owed.income',
   'player.escrow': 'office.reports.owed.escrow',
 }

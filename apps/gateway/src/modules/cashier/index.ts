@@ -30,23 +30,27 @@ import { createHouse } from './house.ts'
 import { createMatterStore } from './matter-store.ts'
 import { createMethodStore } from './method-store.ts'
 import { cashierMigrations } from './migrations.ts'
+import { createMovementStore } from './movement-store.ts'
 import { createOpening } from './opening.ts'
 import type { Order } from './order.ts'
 import { createOrderStore } from './order-store.ts'
 import { createPictures } from './pictures.ts'
 import { createProofs } from './proofs.ts'
 import { createProviderCalls } from './provider-calls.ts'
-import { createMovementStore } from './movement-store.ts'
 import { createReceiptStore } from './receipt-store.ts'
 import { reconcileRoutes } from './reconcile-routes.ts'
 import { createReconcileStore } from './reconcile-store.ts'
 import { createReconciling } from './reconciling.ts'
 import { cashierRoutes } from './routes.ts'
+import { riskStand } from './risk-stand.ts'
 import { cashierSettings } from './settings.ts'
 import { statementRoutes } from './statement-routes.ts'
 import { createStatementStore } from './statement-store.ts'
 import { createStatements } from './statements.ts'
 import { createWithdrawals } from './withdrawals.ts'
+
+export { riskStand } from './risk-stand.ts'
+export { cashierSettings } from './settings.ts'
 
 /** Money in and out: deposits and withdrawals by payment providers and by hand (R-MC-1, R-MC-4). */
 export const cashierModule = defineModule({
@@ -77,7 +81,7 @@ export const cashierModule = defineModule({
   },
   migrations: cashierMigrations,
   create(
-    { platform, ledger, limits, secrets },
+    { platform, ledger, limits, secrets, use },
     { site, operators, players: { cardByMemberId, cardByPlayerId, keysOf }, inbox, sessions, security, wallet, turnover, adjustments },
   ) {
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
@@ -104,6 +108,7 @@ export const cashierModule = defineModule({
         .catch((error: unknown) => log.debug({ err: error }, 'a page was not told of a deposit'))
     }
     const tellBalance = wallet.tell
+    const stand = use(riskStand)
     const booking = createBooking({ ...platform, ...stores, ledger, secrets, turnover, noteMoney, payees: security })
     const calls = createProviderCalls({ ...platform, secrets })
     const breakers = createBreakers(platform)
@@ -140,6 +145,7 @@ export const cashierModule = defineModule({
       versions,
       typed: sessions.typed,
       habitsOf: sessions.habitsOf,
+      riskStand: (memberId) => stand()(memberId),
       hasPaymentPassword: async (memberId) => ((await keysOf(memberId))?.paymentHash ?? null) !== null,
       tellBalance,
     })
@@ -168,7 +174,12 @@ export const cashierModule = defineModule({
         defineTick({ name: 'cashier.ask', everySeconds: 2, atMostSeconds: 60, run: asking.askDue }),
         defineTick({ name: 'cashier.expire', everySeconds: 10, run: asking.expire }),
         ...out.jobs,
-        defineSchedule({ name: 'cashier.reconcile', when: { cron: '30 4 * * *', zone: 'UTC' }, atMostSeconds: 1_800, sweep: reconciling.runAll }),
+        defineSchedule({
+          name: 'cashier.reconcile',
+          when: { cron: '30 4 * * *', zone: 'UTC' },
+          atMostSeconds: 1_800,
+          sweep: reconciling.runAll,
+        }),
       ],
       routes(server) {
         cashierRoutes(server, {

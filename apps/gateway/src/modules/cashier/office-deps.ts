@@ -7,6 +7,7 @@ import type { AttemptStore } from './attempt-store.ts'
 import type { Facts } from './facts.ts'
 import type { Moving } from './moving.ts'
 import type { Paying } from './paying.ts'
+import type { RiskStand } from './risk-stand.ts'
 import type { StatementStore } from './statement-store.ts'
 import type { Ways } from './ways.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -24,6 +25,7 @@ export type OfficeDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly paying: Paying
   readonly players: PlayerDirectory
   readonly operators: OperatorsService & Pick<ServiceOf<typeof operatorModule>, 'plain' | 'guard'>
+  readonly riskStand: RiskStand
   tell(withdrawal: Withdrawal): void
   tellBalance(news: BalanceNews): void
 }

@@ -37,7 +37,7 @@ type CodeOf<O extends { errors: readonly string[] }> = Exclude<O['errors'][numbe
 
 /** Deeds of money that may need another person (contracts §13). */
 export function guardDeeds(deps: Deps) {
-  const { clock, attempts, lines, facts, ways, moving, paying, players, operators, tell, open, audit } = deps
+  const { clock, attempts, lines, facts, ways, moving, paying, players, operators, riskStand, tell, open, audit } = deps
   const moved: Withdrawal[] = []
   const done = (): void => {
     for (const withdrawal of moved.splice(0)) tell(withdrawal)
@@ -76,6 +76,7 @@ export function guardDeeds(deps: Deps) {
       if (!found.ok) return found
       const w = found.value
       if (w.state !== 'review') return refuse('cashier.changed_meanwhile')
+      if ((await riskStand(w.memberId)) === 'holds') return refuse('cashier.case_holds')
       if (await hasHandIn(tx, w, asker)) return refuse('cashier.own_hand')
       if (!reaches(asker, 'withdrawals.decide', { asset: w.asset, minor: w.amount })) return refuse('operator.above_limit')
       const { twoPersonLimit } = await facts.rulesOf(w.brandId)

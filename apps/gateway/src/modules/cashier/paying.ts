@@ -9,6 +9,7 @@ import type { Moving } from './moving.ts'
 import { openPayee } from './payee.ts'
 import { isSamePerson } from './payer-name.ts'
 import type { ProviderCalls } from './provider-calls.ts'
+import type { RiskStand } from './risk-stand.ts'
 import type { Ways } from './ways.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import type { WithdrawalName, WithdrawalStore } from './withdrawal-store.ts'
@@ -23,6 +24,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly ways: Ways
   readonly moving: Moving
   readonly matters: MatterStore
+  readonly riskStand: RiskStand
   tell(withdrawal: Withdrawal): void
 }
 type Answer = PayoutState | 'absent' | Uncertain
@@ -50,7 +52,7 @@ export function afterFailure(why: string, no: number): Ended {
  * settled by asking until the provider says how it ended; what the provider does not know is sent again under the same key. Another attempt only after a final failure.
  */
 export function createPaying(deps: Deps) {
-  const { db, clock, log, secrets, drivers, accounts, calls, withdrawals, attempts, ways, moving, matters, tell } = deps
+  const { db, clock, log, secrets, drivers, accounts, calls, withdrawals, attempts, ways, moving, matters, riskStand, tell } = deps
 
   const orderOf = (attempt: Attempt, withdrawal: Withdrawal): PayoutAttempt => {
     const { holder, number, bank } = openPayee(secrets, withdrawal)
@@ -67,11 +69,12 @@ export function createPaying(deps: Deps) {
   async function begin(name: WithdrawalName): Promise<{ attempt: Attempt; withdrawal: Withdrawal } | null> {
     const known = await withdrawals.of(name)
     const way = known && (await ways.byCode(known.brandId, known.method))
+    const isKept = (await riskStand(name.memberId)) === 'holds'
     const made = await db.transaction(async (tx) => {
       const withdrawal = await withdrawals.lock(tx, name)
       if (withdrawal === null || withdrawal.state !== 'approved') return null
-      // A way that was closed meanwhile stops new payouts; a person chooses another.
-      if (!way || !way.way.isOpen || way.way.code !== withdrawal.method) {
+      // A way that was closed meanwhile stops new payouts; a person chooses another. So does a risk case that keeps the player's money waiting.
+      if (isKept || !way || !way.way.isOpen || way.way.code !== withdrawal.method) {
         const after = await moving.step(tx, withdrawal, { to: 'review', actor: 'system' })
         return { attempt: null, withdrawal: after }
       }

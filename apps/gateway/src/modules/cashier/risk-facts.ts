@@ -5,6 +5,7 @@ import type { sessionModule } from '../session/index.ts'
 import type { Facts, Payees } from './facts.ts'
 import type { ReceiptStore } from './receipt-store.ts'
 import { risksOf } from './risk.ts'
+import type { RiskStand } from './risk-stand.ts'
 import type { Ways } from './ways.ts'
 import type { Risk, Withdrawal } from './withdrawal.ts'
 
@@ -15,13 +16,14 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly ways: Ways
   readonly receipts: Pick<ReceiptStore, 'countSince'>
   readonly habitsOf: ServiceOf<typeof sessionModule>['habitsOf']
+  readonly riskStand: RiskStand
 }
 const DAY_MS = 24 * 3_600_000
 type Wish = Pick<Withdrawal, 'memberId' | 'brandId' | 'asset' | 'kind' | 'amount' | 'method' | 'payeeId'>
 export type RisksNow = ReturnType<typeof createRisksNow>
 
 /** Which rules would send a withdrawal to a person as things stand now: asked before it is made, so that the player is told, and again when it is checked. */
-export function createRisksNow({ db, clock, ledger, facts, payees, ways, receipts, habitsOf }: Deps) {
+export function createRisksNow({ db, clock, ledger, facts, payees, ways, receipts, habitsOf, riskStand }: Deps) {
   return async ({ memberId, brandId, asset, kind, amount, method, payeeId }: Wish): Promise<Risk[]> => {
     const [rules, opened, contactChangedAt, counters, way] = await Promise.all([
       facts.rulesOf(brandId),
@@ -31,10 +33,11 @@ export function createRisksNow({ db, clock, ledger, facts, payees, ways, receipt
       ways.byCode(brandId, method),
     ])
     const now = clock.now()
-    const [used, habits, depositsOfDay] = await Promise.all([
+    const [used, habits, depositsOfDay, stand] = await Promise.all([
       facts.usedToday(memberId, rules.zone),
       habitsOf({ memberId, at: now, zone: rules.zone, days: rules.risks.newCountryDays ?? 1 }),
       receipts.countSince(memberId, new Date(now.getTime() - DAY_MS)),
+      riskStand(memberId),
     ])
     return risksOf({
       kind,
@@ -50,6 +53,7 @@ export function createRisksNow({ db, clock, ledger, facts, payees, ways, receipt
       isAutomatic: way?.isAutomatic ?? false,
       habits,
       depositsOfDay,
+      hasCase: stand !== 'none',
       limits: rules.risks,
     })
   }

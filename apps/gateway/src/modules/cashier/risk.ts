@@ -33,6 +33,8 @@ export type RiskFacts = {
   readonly habits: Habits
   /** Deposits that money came to within a day. */
   readonly depositsOfDay: number
+  /** Whether a risk case of the player is open. */
+  readonly hasCase: boolean
   readonly limits: RiskLimits
 }
 
@@ -57,7 +59,7 @@ const reached = (count: number, limit: number | null): boolean => limit !== null
 /** Which rules send a withdrawal to a person, each with the figure that made it (R18, T35). None: it is paid by itself. */
 export function risksOf(facts: RiskFacts): Risk[] {
   const { kind, amount, autoLimit, now, payeeAddedAt, contactChangedAt, paidBefore, deposited, netWon, returns, isAutomatic } = facts
-  const { habits, depositsOfDay, limits } = facts
+  const { habits, depositsOfDay, hasCase, limits } = facts
   const fired = (is: boolean, risk: Risk): Risk[] => (is ? [risk] : [])
   const days = (at: Date | null): string => (at === null ? '0' : String(daysSince(at, now)))
   return [
@@ -75,6 +77,7 @@ export function risksOf(facts: RiskFacts): Risk[] {
       figure: `${String(habits.hour).padStart(2, '0')}:00`,
     }),
     ...fired(reached(depositsOfDay, limits.depositsPerDay), { rule: 'DEPOSITS_OFTEN', figure: String(depositsOfDay) }),
+    ...fired(hasCase, { rule: 'RISK_CASE', figure: '' }),
     ...fired(!isAutomatic, { rule: 'NO_AUTOMATIC_WAY', figure: '' }),
   ]
 }

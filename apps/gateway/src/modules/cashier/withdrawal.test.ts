@@ -119,6 +119,7 @@ const calm = {
   isAutomatic: true,
   habits: { sharedWith: 4, newCountry: null as string | null, hour: 3, hours: Array.from({ length: 24 }, () => 1) },
   depositsOfDay: 4,
+  hasCase: false,
   limits: { linkedPlayers: 5, newCountryDays: 7, hourSignIns: 19, depositsPerDay: 5 },
 }
 
@@ -132,6 +133,7 @@ describe('R18, T35: risk rules', () => {
     expect(rules({ contactChangedAt: young })).toEqual(['NEW_CONTACT'])
     expect(rules({ paidBefore: 0 })).toEqual(['FIRST_WITHDRAWAL'])
     expect(rules({ netWon: 501n })).toEqual(['BIG_WIN'])
+    expect(rules({ hasCase: true })).toEqual(['RISK_CASE'])
     expect(rules({ isAutomatic: false })).toEqual(['NO_AUTOMATIC_WAY'])
     expect(rules({ kind: 'return' })).toEqual(['RETURN_OF_DEPOSIT'])
     expect(risksOf({ ...calm, kind: 'return', returns: 3 }).map(({ rule }) => rule)).toEqual(['RETURN_OF_DEPOSIT', 'RETURNS_OFTEN'])

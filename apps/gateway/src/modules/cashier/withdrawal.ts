@@ -32,6 +32,7 @@ export type RiskRule =
   | 'RETURN_OF_DEPOSIT'
   | 'RETURNS_OFTEN'
   | 'LINKED_PLAYERS'
+  | 'RISK_CASE'
   | 'NEW_COUNTRY'
   | 'UNUSUAL_HOUR'
   | 'DEPOSITS_OFTEN'

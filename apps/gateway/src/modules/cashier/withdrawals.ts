@@ -27,6 +27,7 @@ import type { ProviderCalls } from './provider-calls.ts'
 import type { ReceiptStore } from './receipt-store.ts'
 import { createRequesting } from './requesting.ts'
 import { createRisksNow } from './risk-facts.ts'
+import type { RiskStand } from './risk-stand.ts'
 import type { StatementStore } from './statement-store.ts'
 import { createSweeping } from './sweeping.ts'
 import { createWayStore } from './way-store.ts'
@@ -61,6 +62,7 @@ type Given = {
   readonly versions: ChannelVersions
   readonly typed: Pick<TypedSecrets, 'byPayment'>
   readonly habitsOf: ServiceOf<typeof sessionModule>['habitsOf']
+  readonly riskStand: RiskStand
   hasPaymentPassword(memberId: number): Promise<boolean>
   tellBalance(news: BalanceNews): void
 }

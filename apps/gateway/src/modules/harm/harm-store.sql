@@ -48,6 +48,9 @@ group by (happened_at at time zone $4)::date limit 31;
 -- name: latest
 select day::text, score, lines, looked_at from gateway.harm_score where member_id = $1 order by day desc limit 1;
 
+-- name: has_mark
+select exists (select from gateway.harm_score where member_id = $1 and score >= $2 and day > $3::date) as found;
+
 -- name: told
 select max(told_at) as told_at from gateway.harm_score where member_id = $1 and told_at is not null;
 

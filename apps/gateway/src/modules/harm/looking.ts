@@ -38,7 +38,7 @@ export function createLooking({ db, clock, inbox, zoneOf, capDeposits }: Deps) {
       const capped = harm.score >= HARM_CAPPED ? await cap(tx, player, day) : null
       const isNew = await store.keep(tx, { ...player, ...harm, day: day.end.toISOString().slice(0, 10), at, isTold, cap: capped })
       if (isNew && isTold)
-        await inbox.write(tx, { memberId: player.memberId, template: 'protection.look', link: '/member/playerProtection' })
+        await inbox.write(tx, { memberId: player.memberId, template: 'protection.look', link: '/member/protection' })
     })
   }
 

@@ -7,6 +7,7 @@ import { defineModule, fill } from '../../platform/module.ts'
 import { operatorModule } from '../operator/index.ts'
 import { siteModule } from '../site/index.ts'
 import { gameDirectory, wagerModule } from '../wager/index.ts'
+import { transferVendors, walletModule } from '../wallet/index.ts'
 import { gamesList, vendorsList } from './catalogue-lists.ts'
 import { createFavourites } from './favourites.ts'
 import { gameRoutes } from './game-routes.ts'
@@ -23,6 +24,7 @@ import { createLobbyStore } from './store.ts'
 import { createSwitches, switchRoutes } from './switches.ts'
 import { createVendorCalls } from './vendor-calls.ts'
 import { vendorRoutes } from './vendor-routes.ts'
+import { createVendorLink } from './vendor-link.ts'
 import { createVendorStore } from './vendor-store.ts'
 
 export type { CatalogueEntry } from './catalogue-entry.ts'
@@ -31,7 +33,7 @@ export type { LobbyService, VendorOrder } from './service.ts'
 /** Vendors and games: what can be played, found and launched. */
 export const lobbyModule = defineModule({
   name: 'lobby',
-  needs: { site: siteModule, operators: operatorModule, wager: wagerModule },
+  needs: { site: siteModule, operators: operatorModule, wallet: walletModule, wager: wagerModule },
   permissions: {
     'games.read': ['owner', 'manager', 'settings', 'games', 'support', 'support_lead', 'auditor', 'viewer'],
     'games.manage': ['owner', 'manager', 'games'],
@@ -56,6 +58,7 @@ export const lobbyModule = defineModule({
     const guardedVendors = createGuardedVendors({ ...platform, store: vendorStore, secrets, changed: service.tellChanged })
     operators.guard(guardedVendors.add)
     operators.guard(guardedVendors.rotate)
+    operators.guard(guardedVendors.changeAddress)
     const catalogue = guardCatalogue({ ...platform, store, vendors: vendorStore, changed: service.tellChanged })
     operators.guard(catalogue)
     const limits = guardLimits({ ...platform, brandOf: operators.brandOf, changed: service.tellChanged })
@@ -63,7 +66,7 @@ export const lobbyModule = defineModule({
     return {
       service: { ...service, vendorStandings: vendorCalls.latest },
       channels: [changeChannel(channels.lobby, { ...platform, versions })],
-      fills: [fill(gameDirectory, service.games)],
+      fills: [fill(gameDirectory, service.games), fill(transferVendors, service.transferVendors)],
       gates: { isVendorCall: vendorCalls.isFrom },
       jobs: [
         defineLocalTimer({ name: 'lobby.countVendorCalls', everySeconds: 5, run: vendorCalls.write }),
@@ -73,7 +76,8 @@ export const lobbyModule = defineModule({
       stop: () =>
         vendorCalls.write().catch((fault: unknown) => platform.log.warn({ err: fault }, 'the last calls of vendors are not counted')),
       routes(server) {
-        lobbyRoutes(server, { lobby: service, favourites, site, openedBy: wager.openedBy })
+        const link = createVendorLink({ ...platform, vendorOf: service.vendorOf })
+        lobbyRoutes(server, { lobby: service, favourites, site, link, openedBy: wager.openedBy })
         const lists = listsOn(server, { ...platform, operators })
         registryRoutes(server, { lists, registry })
         switchRoutes(server, createSwitches({ ...platform, changed: service.changed }))

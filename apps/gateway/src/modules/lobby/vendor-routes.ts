@@ -69,6 +69,7 @@ export function vendorRoutes(server: Server, { db, clock, store, secrets, calls,
       name: row.name,
       launchOrigin: row.launch_origin,
       verifyUrl: row.verify_url,
+      walletUrl: row.wallet_url,
       isOpen: row.is_open,
       isHot: row.is_hot,
       order: row.sort_order,
@@ -81,6 +82,7 @@ export function vendorRoutes(server: Server, { db, clock, store, secrets, calls,
   })
   server.answer(operations.add, ({ caller, body, request }) => operators.plain(guarded.add, body, { caller, request }))
   server.answer(operations.rotateSecret, ({ caller, body, request }) => operators.plain(guarded.rotate, body, { caller, request }))
+  server.answer(operations.changeAddress, ({ caller, body, request }) => operators.plain(guarded.changeAddress, body, { caller, request }))
   server.answer(operations.checkCatalogue, async ({ caller, body }) => {
     if (caller.onlyBrandId !== null) return refuse('operator.not_allowed')
     const vendor = await store.of(body.vassalage)

@@ -1,3 +1,4 @@
+// A table of tables, long because there are many: one row for each.
 import type { HouseRule, RecordRule } from './rule.ts'
 
 const money =
@@ -52,7 +53,7 @@ export const recordRules: readonly RecordRule[] = [
     why: 'which deposits were played: what may be withdrawn',
     plain: ['asset', 'source', 'why', 'remark'],
   },
-  { table: 'gateway.protection', why: protectedWhy, plain: [] },
+  { table: 'gateway.protection', why: protectedWhy, plain: ['bar_reference'] },
   { table: 'gateway.limit_wish', why: protectedWhy, plain: ['asset', 'scope', 'kind', 'span'] },
   { table: 'gateway.protection_event', why: protectedWhy, plain: ['event', 'kind', 'span', 'scope', 'before', 'after'] },
   { table: 'gateway.harm_score', why: protectedWhy, plain: ['asset', 'lines', 'spoken_by', 'note'] },
@@ -70,6 +71,13 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.cashier_member', why: money, plain: [] },
   { table: 'gateway.adjustment', why: money, plain: ['direction', 'code', 'asset'] },
   { table: 'gateway.order_ref', why: money, plain: ['reference'] },
+  {
+    table: 'gateway.wallet_transfer',
+    why: money,
+    plain: ['vassalage', 'request_id', 'way', 'reference', 'asset', 'scope', 'state', 'code', 'settled_by'],
+  },
+  { table: 'gateway.wallet_transfer_answer', why: 'what a vendor said became of money', plain: ['call', 'told'] },
+  { table: 'gateway.vendor_purse', why: money, plain: ['vassalage', 'asset'] },
   { table: 'gateway.receipt_key', why: 'a receipt may be booked once, however late it is told again', plain: ['receipt_ref'] },
   { table: 'gateway.held_money', why: money, plain: ['receipt_ref', 'asset', 'reason', 'state', 'ended_by'] },
   {
@@ -177,6 +185,9 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.house_cursor', holds: 'up to which entry the house’s accounts are counted' },
   { table: 'gateway.house_counted', holds: 'when everything was counted' },
   { table: 'gateway.round_day', holds: 'sums of rounds by game and day' },
+  { table: 'gateway.exclusion_trait', holds: 'keyed hashes by which an excluded person is known again; nobody reads a value from them; they go with their entry' },
+  { table: 'gateway.exclusion_import', holds: 'lists of excluded persons from outside, by name' },
+  { table: 'gateway.exclusion_import_line', holds: 'keyed hashes of such a list until it is taken over, 14 days at most' },
   { table: 'gateway.work_claim', holds: 'which operator has which row of a queue, for ten minutes' },
   { table: 'gateway.role', holds: 'roles of operators' },
   { table: 'gateway.role_grant', holds: 'what each role may do' },
@@ -219,6 +230,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.verification_sent', holds: 'how many codes went to which country' },
   { table: 'gateway.verification_brand_stop', holds: 'countries no code is sent to' },
   { table: 'gateway.ledger_root', holds: 'roots of the ledger' },
+  { table: 'gateway.vendor_reconciled', holds: 'what vendors said last of all the money at them together' },
   { table: 'gateway.envelope_key', holds: 'keys of encrypted bodies' },
   { table: 'gateway.lease', holds: 'who does a piece of work' },
   { table: 'gateway.job_window', holds: 'which windows of schedules were done; a week' },

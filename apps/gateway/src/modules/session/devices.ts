@@ -32,6 +32,8 @@ export function createDevices(key: Buffer) {
       }
     },
     idIn: (cookie: string | null): string | null => read(cookie)?.deviceId ?? null,
+    /** What a device is stored as, which no cookie can be made of. */
+    markOf: (deviceId: string): string => mac(key, `device ${deviceId}`).slice(0, 22),
     /** Networks are stored as a MAC, never as an address. */
     placeOf: (network: string): string => mac(key, `place ${network}`).slice(0, 22),
   }

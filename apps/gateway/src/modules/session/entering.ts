@@ -11,6 +11,7 @@ import { deviceWords } from './device-words.ts'
 import { DEVICE_SECONDS, type Devices } from './devices.ts'
 import { ABSOLUTE_MS, type SessionDirectory } from './directory.ts'
 import type { PlayProtection } from './play-protection.ts'
+import type { SignInSeen } from './sign-in-seen.ts'
 import { presentSignIn, type SignedIn } from './present.ts'
 import type { Factor } from './proof-policy.ts'
 import type { Remembered } from './remembered.ts'
@@ -41,6 +42,7 @@ type EnteringDeps = Platform & {
   readonly site: SiteService
   readonly tellOwner: TellOwner
   readonly playProtection: () => PlayProtection
+  readonly signInSeen: () => SignInSeen
 }
 
 /** How somebody signs in, and what they have proved so far. */
@@ -89,7 +91,8 @@ export function createEntering(deps: EnteringDeps) {
     const token = newSecret()
     const companion = newSecret()
     const at = clock.now()
-    const { memberId } = player
+    const { memberId, brandId } = player
+    const device = devices.remember(request.cookie(DEVICE_COOKIE), player.playerId)
     const ended = await db.transaction(async (tx) => {
       await store.insert(tx, {
         memberId,
@@ -106,7 +109,11 @@ export function createEntering(deps: EnteringDeps) {
       })
       if (player.kind !== 'trial') await deps.playProtection().signedIn(tx, player)
       await signIns.insert(tx, { memberId, at, outcome: 'ok', cameBy, newDevice, ...originOf(request) })
-      if (player.kind !== 'trial') await signIns.rememberPlace(tx, { memberId, place: devices.placeOf(networkOf(request.address)), at })
+      if (player.kind !== 'trial') {
+        await signIns.rememberPlace(tx, { memberId, place: devices.placeOf(networkOf(request.address)), at })
+        const label = deviceWords(request.userAgent)
+        await deps.signInSeen()(tx, { memberId, brandId, device: devices.markOf(device.deviceId), label, at })
+      }
       if (newDevice)
         await deps.tellOwner(tx, player, {
           template: 'device.new',
@@ -120,7 +127,6 @@ export function createEntering(deps: EnteringDeps) {
       return older
     })
     ended.forEach(directory.forget)
-    const device = devices.remember(request.cookie(DEVICE_COOKIE), player.playerId)
     request.setCookie(COMPANION_COOKIE, companion)
     request.setCookie(DEVICE_COOKIE, device.cookie, DEVICE_SECONDS)
     return { token, deviceId: device.deviceId }

@@ -22,6 +22,7 @@ import { createRemembered } from './remembered.ts'
 import { sessionRoutes } from './routes.ts'
 import { createSessionService } from './service.ts'
 import { sessionSettings } from './settings.ts'
+import { signInSeen } from './sign-in-seen.ts'
 import { createSignIns } from './sign-in.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 import { createSignInStore } from './sign-in-store.ts'
@@ -34,6 +35,7 @@ export type { Habits } from './habits.ts'
 export { type PlayProtection, playProtection } from './play-protection.ts'
 export { type ChangeTiming, type Factor, isEnough, type ProofPolicy, type ProofRefusal, passwordFactor } from './proof-policy.ts'
 export { sessionSettings } from './settings.ts'
+export { type SignInSeen, signInSeen } from './sign-in-seen.ts'
 export type { Session } from './store.ts'
 export { type Locked, locked, type TypedSecrets } from './typed-secret.ts'
 
@@ -52,6 +54,7 @@ export const sessionModule = defineModule({
       ...needs,
       ...protection,
       playProtection: use(playProtection),
+      signInSeen: use(signInSeen),
       keys: protection,
       limits,
       metrics,

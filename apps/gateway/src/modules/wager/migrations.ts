@@ -173,6 +173,10 @@ export const wagerMigrations: Migrations = {
     '0041 the pot of a round': 'alter table gateway.wager_round add column pot_id text collate "C"',
     '0042 pots stay': 'revoke delete, truncate on gateway.wager_pot from halong_gateway',
     '0043 lane first': LANE_FIRST,
+    // An index of a player's rounds that says nothing of a round's own key would do for `wager_play` as well as the key while the table is small, and its plan is kept (docs/decisions/0093).
+    // Whoever looks for an id implies that it is one; whoever looks for a round's key does not.
+    '0044 rounds are met by their key': `alter table gateway.wager_round drop constraint wager_round_lane_member_id_id_key;
+      create unique index wager_round_id on gateway.wager_round (lane, member_id, id) where id is not null`,
   },
-  functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),
+  functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),
 }

@@ -64,7 +64,12 @@ export type ProgramTurn =
   | { readonly state: 'begun' }
   | { readonly state: 'answered'; readonly value: unknown }
   | { readonly state: 'refused'; readonly code: 'request.key_reused' | 'apikey.day_spent' | 'apikey.outcome_unknown' }
-export type VendorCaller = { readonly vendor: string }
+export type VendorCaller = { readonly vendor: string; readonly nonce: Nonce }
+/** What makes a vendor's signed call good for once (W18). */
+export type Nonce = {
+  /** Its name among those of all vendors. Who takes it uses it up, in the transaction that carries the call out; a handler that was not bound for that may not. */
+  take(): string
+}
 /** Somebody who says to be a payment provider: the module proves it by the account's secrets, over the very bytes that came. */
 export type ProviderCaller = {
   readonly accountKey: string
@@ -163,7 +168,9 @@ type ListAnswer<Value> =
 
 export type Server = {
   /** Binds a handler to an operation. The server runs access checks, gates, size limits and validation before it. */
-  answer<O extends OperationShape>(operation: O, handler: Handler<O>): void
+  answer<O extends OperationShape>(operation: O, handler: Handler<O>, how?: HowAnswered): void
   /** Every list that is answered, by the id of its operation. */
   readonly lists: Map<string, ListReader>
 }
+/** `usesNonce`: the handler of a vendor's call uses its nonce up together with what it does; where it took none, the platform does before the answer. Else the platform does before the handler. */
+export type HowAnswered = { readonly usesNonce?: boolean }

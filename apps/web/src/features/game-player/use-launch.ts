@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { call, Refusal } from '#shared/gateway/gateway.ts'
 import { failedHosts, hostFailed } from '#shared/picture/failed-hosts.ts'
 import { sessionText, useHydrated, useSession } from '#shared/session/session.ts'
@@ -33,13 +33,16 @@ const launchDefaults = { accountType: 1, confirmTrans: 0, launchMode: 'GLS', pla
  * Opens a game for whoever is signed in, and again when asked; a visitor's launch goes on by itself after signing in (R-LAUNCH-1). The language of the page travels
  * in the `Language` header. A host at which no ticket was exchanged for a while is not picked again in this session (R-SYS-9): the next is tried by itself.
  * @param isDemo for trial money, whoever is signed in
+ * @param room of the game, to open it straight there (R-LAUNCH-5)
  */
 export function useLaunch(
   nodeId: number,
-  { playType = '', isDemo }: { readonly playType: string | undefined; readonly isDemo: boolean },
+  { playType = '', isDemo, room = null }: { readonly playType: string | undefined; readonly isDemo: boolean; readonly room?: string | null },
 ): {
   readonly state: LaunchState
   readonly tell: (event: LaunchEvent) => void
+  /** Of the game that is open, where its vendor keeps players' money itself. */
+  readonly purse: Launched['transfer'] | null
 } {
   const hydrated = useHydrated()
   const playerId = useSession()?.playerId ?? null
@@ -61,15 +64,20 @@ export function useLaunch(
 
   const { step } = state
   const launch = useRef<Launched | null>(null)
+  const [purse, setPurse] = useState<Launched['transfer'] | null>(null)
   useEffect(() => {
     if (step !== 'launching' || !hydrated || playerId === null) return
     const asking = new AbortController()
-    call('wager.launchGameV2', {
-      body: { ...launchDefaults, nodeId, theme: launchOptions.current.theme, mode: isDemo ? 'demo' : 'real' },
-      signal: asking.signal,
-    }).then(
+    const order = { nodeId, theme: launchOptions.current.theme, mode: isDemo ? 'demo' : 'real' } as const
+    const { signal } = asking
+    const launching =
+      room === null
+        ? call('wager.launchGameV2', { body: { ...launchDefaults, ...order }, signal })
+        : call('wager.launchRoom', { query: { ...order, room }, signal })
+    launching.then(
       (launched) => {
         launch.current = launched
+        setPurse(launched.transfer ?? null)
         const frame = chooseFrame(launched, { failed: failedHosts, chance: anyChance() })
         if (frame) sessionText.write('iframeUrl', addressToKeep(frame))
         tell({ type: 'launched', frame: frame && withPlayType(frame, launchOptions.current.playType) })
@@ -80,7 +88,7 @@ export function useLaunch(
       },
     )
     return () => asking.abort()
-  }, [step, hydrated, playerId, nodeId, isDemo])
+  }, [step, hydrated, playerId, nodeId, isDemo, room])
 
   const unheard = state.step === 'opening' || state.step === 'loaded' ? state.frame.origin : null
   const isThere = useEffectEvent(() => state.step === 'loaded')
@@ -103,5 +111,5 @@ export function useLaunch(
     }
   }, [unheard])
 
-  return { state, tell }
+  return { state, tell, purse }
 }

@@ -134,3 +134,12 @@ it('S78: a category where nothing runs says so, and is accessible', async () => 
   await expect.element(main.getByRole('link', { name: 'All promotions' })).toBeVisible()
   await expectAccessible()
 })
+
+it('contracts §12: a player who rests or needs rest is shown why there are none, and none', async () => {
+  const rests = { ...member, info: { ...member.info, mayOffer: false } }
+  const answers = { ...playerAnswers(rests), 'content.listPromotions': listPromotions }
+  await openSite({ at: '/promotions', as: rests, answers })
+  await expect.element(main.getByRole('heading', { name: 'Promotions are off for you' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Your protection' })).toHaveAttribute('href', '/member/protection')
+  expect(cards.elements()).toHaveLength(0)
+})

@@ -21,11 +21,15 @@
 -- units read them, so one that falls needs no undoing.
 -- from_account and to_account are the places of the money's way. refusal: why a new debit may not pass, found by the gateway
 -- (session, limits, game closed, amount); an id seen before keeps its first answer (W2).
+-- Planner switches: plans are made once, maybe over tables that are nearly empty, and kept. With bitmap scans alone a table can be met by a key of it and in no
+-- other way: otherwise a plan that reads the whole of a small table is still in use when it is large.
 create or replace function gateway.wager_play(now timestamptz, accounts json, rounds json, ids json, commands json) returns table (code text, cause text, duplicate boolean, balance bigint, version bigint, detail json)
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
 set enable_material = off

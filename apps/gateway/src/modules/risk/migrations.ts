@@ -1,0 +1,58 @@
+import type { Migrations } from '../../platform/index.ts'
+
+export const riskMigrations: Migrations = {
+  schema: 'risk',
+  steps: {
+    // By what two accounts belong together, as keyed hashes: a browser, a bank account, a document.
+    '0001 traits': `create table gateway.risk_trait (
+      kind text collate "C" not null check (kind in ('device', 'payout', 'document')),
+      trait text collate "C" not null,
+      member_id bigint not null,
+      brand_id integer not null,
+      label text not null,
+      first_at timestamptz not null,
+      seen_at timestamptz not null,
+      primary key (kind, trait, member_id))`,
+    '0002 traits of a player': 'create index risk_trait_member on gateway.risk_trait (member_id)',
+    '0003 traits by age': 'create index risk_trait_age on gateway.risk_trait (seen_at)',
+    '0004 cases': `create table gateway.risk_case (
+      case_no bigint generated always as identity primary key,
+      brand_id integer not null,
+      member_id bigint not null,
+      state text collate "C" not null check (state in ('OPEN', 'WATCHED', 'CLEARED', 'CLOSED')),
+      signals text[] not null default '{}',
+      opened_by text collate "C",
+      assigned_to text collate "C",
+      held_since timestamptz,
+      held_until timestamptz,
+      opened_at timestamptz not null,
+      last_at timestamptz not null,
+      ended_at timestamptz,
+      version integer not null default 1,
+      check ((held_since is null) = (held_until is null)),
+      check ((ended_at is null) = (state in ('OPEN', 'WATCHED'))))`,
+    '0005 one case of a player at work': `create unique index risk_case_at_work on gateway.risk_case (member_id) where state in ('OPEN', 'WATCHED')`,
+    '0006 cases of a brand': 'create index risk_case_brand on gateway.risk_case (brand_id, state, case_no)',
+    '0007 cases by their end': 'create index risk_case_ended on gateway.risk_case (ended_at) where ended_at is not null',
+    // A signal has a key: what was noted once is not noted again, in another case either.
+    '0008 events': `create table gateway.risk_event (
+      member_id bigint not null,
+      event_no bigint generated always as identity,
+      case_no bigint not null,
+      at timestamptz not null,
+      event text collate "C" not null,
+      signal text collate "C",
+      key text collate "C",
+      figure text not null default '',
+      about bigint[] not null default '{}',
+      by text collate "C",
+      note text,
+      primary key (member_id, event_no),
+      check ((event = 'signal') = (signal is not null)),
+      check ((key is null) = (signal is null)))`,
+    '0009 signals once': 'create unique index risk_event_key on gateway.risk_event (member_id, key) where key is not null',
+    '0010 events of a case': 'create index risk_event_case on gateway.risk_event (case_no, event_no)',
+    '0011 events by age': 'create index risk_event_age on gateway.risk_event (at)',
+    '0012 events stay as they are': 'revoke update, truncate on gateway.risk_event from halong_gateway',
+  },
+}
