@@ -23,10 +23,10 @@ export {
 export { type ClientFrame, channelText, LIVE_PROTOCOL, liveClose, liveLimits, type ServerFrame } from './live.ts'
 export {
   type Access,
+  asksForProof,
   type BodyInputOf,
   type BodyOf,
   type ErrorOf,
-  asksForProof,
   type OperationShape,
   operation,
   type QueryInputOf,
@@ -86,8 +86,8 @@ export {
   seamless,
   search,
   security,
-  session,
   segments,
+  session,
   settings,
   settlements,
   sports,

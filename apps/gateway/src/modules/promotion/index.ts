@@ -11,8 +11,8 @@ import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule } from '../points/index.ts'
-import { segmentModule } from '../segment/index.ts'
 import { securityModule } from '../security/index.ts'
+import { segmentModule } from '../segment/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
 import { turnoverModule } from '../turnover/index.ts'
 import { vipModule } from '../vip/index.ts'
@@ -103,7 +103,13 @@ export const promotionModule = defineModule({
         vip.standingOf(memberId),
         segments.ofMember(memberId),
       ])
-      return { registeredAt: registered, isContactProved: contacts.isMobileVerified || contacts.isEmailVerified, firstDeposit, segments: found, ...standing }
+      return {
+        registeredAt: registered,
+        isContactProved: contacts.isMobileVerified || contacts.isEmailVerified,
+        firstDeposit,
+        segments: found,
+        ...standing,
+      }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
     const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })
@@ -115,7 +121,15 @@ export const promotionModule = defineModule({
     const wheel = createWheel({ ...platform, wheels, claiming, secrets })
     const drops = createRainStore(platform)
     const rain = createRain({ ...platform, rain: drops, claiming, secrets, placeOf })
-    const desk = createDesk({ ...platform, promotions, site, content, edges: lobby.edges, ladderOf: vip.thresholds, segmentsOf: segments.taken })
+    const desk = createDesk({
+      ...platform,
+      promotions,
+      site,
+      content,
+      edges: lobby.edges,
+      ladderOf: vip.thresholds,
+      segmentsOf: segments.taken,
+    })
     const guarded = guardOpening({ ...platform, desk, brandOf: operators.brandOf })
     operators.guard(guarded)
     return {

@@ -348,7 +348,14 @@ describe('R-PROMO-1: a player’s own state', () => {
   it('tells which rules are not met, and offers no button while one is not', () => {
     const standing = standingOf(running(code), {
       part: nobody,
-      facts: { registeredAt: new Date('2026-11-18T00:00:00Z'), isContactProved: false, firstDeposit: null, rank: 0, segments: new Set(), reached: new Map() },
+      facts: {
+        registeredAt: new Date('2026-11-18T00:00:00Z'),
+        isContactProved: false,
+        firstDeposit: null,
+        rank: 0,
+        segments: new Set(),
+        reached: new Map(),
+      },
       place,
     })
     expect(standing.unmet).toEqual([

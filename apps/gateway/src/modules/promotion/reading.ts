@@ -52,7 +52,9 @@ export function createReading({ db, clock, promotions, parts, content, factsOf, 
         const pageId = pages.get(promotion.code) ?? null
         // What is off the pages, or for others, is shown to whom it owes something.
         const isForOthers = standing.unmet.some(({ rule }) => rule === 'invited')
-        return (pageId === null || isForOthers) && standing.state !== 'CLAIM' ? [] : [{ promotion, part, standing, spins: spinsOf(promotion, side), pageId }]
+        return (pageId === null || isForOthers) && standing.state !== 'CLAIM'
+          ? []
+          : [{ promotion, part, standing, spins: spinsOf(promotion, side), pageId }]
       })
     },
 

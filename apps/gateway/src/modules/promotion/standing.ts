@@ -84,7 +84,11 @@ export const isRunningAt = ({ spans, endsAt }: Pick<Promotion, 'spans' | 'endsAt
   (endsAt === null || at < endsAt) && spans.some(({ from, to }) => at >= from && (to === null || at < to))
 
 /** Rules that do not hold. @param at when what is rewarded happened: being new is judged by then */
-export function unmetOf(terms: PromotionTerms, { registeredAt, isContactProved, firstDeposit, rank, segments }: PlayerFacts, at: Date): Unmet[] {
+export function unmetOf(
+  terms: PromotionTerms,
+  { registeredAt, isContactProved, firstDeposit, rank, segments }: PlayerFacts,
+  at: Date,
+): Unmet[] {
   const { newWithinDays, contactProved, hasDeposited, segment } = terms.who
   const leastRank = terms.template === 'rank_reward' ? lowestRank(terms) : 0
   const isTooOld = newWithinDays !== null && at.getTime() - registeredAt.getTime() > newWithinDays * 24 * 3_600_000
