@@ -26,7 +26,7 @@ const ofAnySize = [
 ].map((name) => `**/${name}.spec.ts`)
 
 /** Journeys in which the size of the screen is the point: an everyday run walks these alone on a desktop, a release run all but those above. */
-const ofDesktop = ['first-page', 'shell'].map((name) => `**/${name}.spec.ts`)
+const ofDesktop = ['shell'].map((name) => `**/${name}.spec.ts`)
 
 const isRelease = process.env['HALONG_RELEASE'] !== undefined
 

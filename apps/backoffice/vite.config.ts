@@ -30,6 +30,7 @@ export default defineConfig({
       'office-rights',
       'office-settings',
       'office-system',
+      'office-risk',
       'office-sports',
       'office-support',
     ]),
@@ -37,6 +38,8 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist',
+    // The build stage measures the chunks by it.
+    manifest: true,
     target: ['chrome111', 'firefox121', 'safari16.4'],
     emptyOutDir: true,
     assetsInlineLimit: 0,

@@ -40,6 +40,9 @@ const lotteries = [
   'vn-south-5m',
   'vn-south2-1m',
   'vn-south2-5m',
+  'vn-north',
+  'vn-central',
+  'vn-south',
 ]
 
 let folder = ''

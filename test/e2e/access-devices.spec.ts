@@ -40,12 +40,9 @@ test('R-LOGIN-5, S101: after three failures the letters of a picture are asked f
   await expectSignedIn(page)
 })
 
-test('R-LOGIN-7, D2: a remembered device signs its player in for a day without a password, until the player removes it', async ({
-  page: first,
-  context,
-  own,
-  open,
-}) => {
+test('R-LOGIN-7, D2: a remembered device signs its player in for a day without a password, until the player removes it', {
+  tag: '@release',
+}, async ({ page: first, context, own, open }) => {
   const account = await own.member()
   let page = first
   /** A day has not passed, but the browser was closed. */
@@ -82,35 +79,35 @@ test('R-LOGIN-7, D2: a remembered device signs its player in for a day without a
   await expect(dialog(page).locator('[name=username]')).toHaveValue('')
 })
 
-test('R-LOGIN-1, T12: a passkey of this device lets its owner in, and leaving the dialog of the system loses nothing', async ({
-  page,
-  own,
-  open,
-}, { project }) => {
-  const account = await own.member()
-  // A whole browser offers passkeys in the name's field too, and an authenticator without a person answers that by itself, before the button is pressed.
-  await page.addInitScript(() => {
-    if ('PublicKeyCredential' in globalThis) PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
-  })
-  const passkeys = await bringPasskeys(page)
-  await typeAccount(await open(page, 'login'), account)
-  await expectSignedIn(page)
-  const { value: keys } = await callAs(page, 'GET', '/wps/system/keys')
-  const jwe = await sealBody(keys as unknown as Parameters<typeof sealBody>[0], { password: account.password }, 0)
-  const { value: started } = await callAs(page, 'POST', '/wps/member/passkey/options', { body: { jwe } })
-  const made = await page.evaluate(async (options) => {
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON)
-    const credential = await navigator.credentials.create({ publicKey })
-    return credential instanceof PublicKeyCredential ? (credential.toJSON() as object) : {}
-  }, started?.['options'])
-  expect(await callAs(page, 'POST', '/wps/member/passkey', { body: { response: made, name: 'Phone' } })).toMatchObject({ success: true })
-  await signOut(page, onPhone(project.name))
+test(
+  'R-LOGIN-1, T12: a passkey of this device lets its owner in, and leaving the dialog of the system loses nothing',
+  { tag: '@release' },
+  async ({ page, own, open }, { project }) => {
+    const account = await own.member()
+    // A whole browser offers passkeys in the name's field too, and an authenticator without a person answers that by itself, before the button is pressed.
+    await page.addInitScript(() => {
+      if ('PublicKeyCredential' in globalThis) PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+    })
+    const passkeys = await bringPasskeys(page)
+    await typeAccount(await open(page, 'login'), account)
+    await expectSignedIn(page)
+    const { value: keys } = await callAs(page, 'GET', '/wps/system/keys')
+    const jwe = await sealBody(keys as unknown as Parameters<typeof sealBody>[0], { password: account.password }, 0)
+    const { value: started } = await callAs(page, 'POST', '/wps/member/passkey/options', { body: { jwe } })
+    const made = await page.evaluate(async (options) => {
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON)
+      const credential = await navigator.credentials.create({ publicKey })
+      return credential instanceof PublicKeyCredential ? (credential.toJSON() as object) : {}
+    }, started?.['options'])
+    expect(await callAs(page, 'POST', '/wps/member/passkey', { body: { response: made, name: 'Phone' } })).toMatchObject({ success: true })
+    await signOut(page, onPhone(project.name))
 
-  const popup = await open(page, 'login')
-  await passkeys.knowOwner(false)
-  await popup.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(popup.getByRole('alert')).toContainText('The passkey was not used')
-  await passkeys.knowOwner(true)
-  await popup.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expectSignedIn(page)
-})
+    const popup = await open(page, 'login')
+    await passkeys.knowOwner(false)
+    await popup.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await expect(popup.getByRole('alert')).toContainText('The passkey was not used')
+    await passkeys.knowOwner(true)
+    await popup.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await expectSignedIn(page)
+  },
+)

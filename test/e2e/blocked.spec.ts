@@ -64,7 +64,7 @@ test('R-SYS-10: a page of which the first part is lost waits for it, and is in u
   await expect(loginPopup(page)).toBeVisible()
 })
 
-test('R-SYS-10: a page whose part does not arrive says so and comes with a retry', async ({ page, watch }) => {
+test('R-SYS-10: a page whose part does not arrive says so and comes with a retry', { tag: '@release' }, async ({ page, watch }) => {
   watch.expect(/Failed to fetch|ERR_FAILED|ERR_INTERNET|dynamically imported|ChunkLoadError/)
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -80,7 +80,10 @@ test('R-SYS-10: a page whose part does not arrive says so and comes with a retry
   await expect(page.getByRole('heading', { level: 1, name: 'User agreement' })).toBeVisible()
 })
 
-test('R-SYS-10, R-SYS-12: a page that failed to load offline loads by itself after reconnecting', async ({ page, watch }) => {
+test('R-SYS-10, R-SYS-12: a page that failed to load offline loads by itself after reconnecting', { tag: '@release' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/Failed to fetch|ERR_FAILED|dynamically imported|ChunkLoadError/)
   await page.goto('/')
   await page.route(/\/assets\/content-page-/, (route) => route.abort())

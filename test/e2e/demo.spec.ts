@@ -10,10 +10,9 @@ import { atTheDoor, memberWith, siteOrigin } from './steps/site.ts'
 const bar = (page: Page): Locator => page.locator('header[aria-label="Game bar"]')
 const registration = (page: Page): Locator => page.getByRole('dialog', { name: 'Create account' })
 
-test('R-LAUNCH-3, R-FREE-1, I16: a member with 0.00 is offered the demo where no stake can be paid, plays it, and has 0.00 still', async ({
-  page,
-  watch,
-}) => {
+test('R-LAUNCH-3, R-FREE-1, I16: a member with 0.00 is offered the demo where no stake can be paid, plays it, and has 0.00 still', {
+  tag: '@release',
+}, async ({ page, watch }) => {
   watch.expect(/status of 409/)
   const account = await memberWith('0')
   await logIn(page, account)

@@ -104,7 +104,7 @@ for (const gate of gates)
     await expect(gate.part(page)).toBeVisible()
   })
 
-test('R-LOGIN-4, D18: an old password goes on working until PWDEXPFORCECHANGE3 makes its change a duty', async ({
+test('R-LOGIN-4, D18: an old password goes on working until PWDEXPFORCECHANGE3 makes its change a duty', { tag: '@release' }, async ({
   page,
   browser,
   watch,

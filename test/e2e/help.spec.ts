@@ -64,7 +64,10 @@ test('R-MSG-5: an article and a search are in the first answer; an unknown one i
   await expect(title(page)).toHaveText('How can we help?')
 })
 
-test('R-MSG-5: every game of our own has its figures and its rules, printed by the studio', async ({ page, request }) => {
+test('R-MSG-5: every game of our own has its figures and its rules, printed by the studio', { tag: '@release' }, async ({
+  page,
+  request,
+}) => {
   const { value } = (await (await request.get(`${studioOrigin()}/api/catalogue`)).json()) as { value: { games: { code: string }[] } }
   await page.goto('/helpmc?topic=games')
   await expect(page.getByText(`${value.games.length} games of our own studio`)).toBeVisible()

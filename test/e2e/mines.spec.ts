@@ -60,7 +60,7 @@ test('R25: a round open at a reload is there again with its tile, cashes out, an
   await expectWholeLedger()
 })
 
-test('W5: a bet above the balance is refused in plain words and moves nothing', async ({ page, watch }) => {
+test('W5: a bet above the balance is refused in plain words and moves nothing', { tag: '@release' }, async ({ page, watch }) => {
   watch.expect(/status of 4\d\d.*\/api\/rounds/)
   const account = await memberWith('0.01')
   await logIn(page, account)

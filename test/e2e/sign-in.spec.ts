@@ -50,11 +50,9 @@ test('R-OUT-1: signing out clears everything but the merchant keys, and the old 
   await expect(header(page).getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('R-SYS-5, D1: a hand-off code is removed from the URL before anything is loaded, signs in once, and a session token there is refused', async ({
-  page,
-  browser,
-  watch,
-}) => {
+test('R-SYS-5, D1: a hand-off code is removed from the URL before anything is loaded, signs in once, and a session token there is refused', {
+  tag: '@release',
+}, async ({ page, browser, watch }) => {
   watch.expect(/status of 4\d\d.*handoff\/redeem/)
   watch.expect(/status of 401/)
   const account = await memberWith('25')

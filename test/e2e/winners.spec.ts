@@ -11,8 +11,8 @@ async function wonRound(username: string, win: string): Promise<void> {
   try {
     await client.query(
       `with round as (
-         insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, won, max_win_times, opened_at, closed_at)
-         select p.member_id, g.vassalage, 'journey ' || gen_random_uuid(), gen_random_uuid(), g.game_code, g.node_id, 'USD/4', 'completed', 10000, $2, 5000, now(), now()
+         insert into gateway.wager_round (lane, member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, won, max_win_times, opened_at, closed_at)
+         select p.member_id % 16, p.member_id, g.vassalage, 'journey ' || gen_random_uuid(), gen_random_uuid(), g.game_code, g.node_id, 'USD/4', 'completed', 10000, $2, 5000, now(), now()
          from gateway.player p cross join gateway.game g where p.username = $1 order by g.node_id limit 1
          returning *
        )

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Manifest, measureSite, pagesNotLazy, scriptsWithSchemas } from './bundle-size.ts'
+import { type Manifest, measureOffice, measureSite, pagesNotLazy, scriptsWithSchemas } from './bundle-size.ts'
 
 let folder: string
 const manifest: Manifest = {
@@ -77,4 +77,28 @@ it('finds the schema library in a minified script', () => {
   writeFileSync(join(folder, 'a.js'), 'let e={_zod:{def:1}}')
   writeFileSync(join(folder, 'b.js'), 'let e={zodiac:1}')
   expect(scriptsWithSchemas(folder)).toEqual(['a.js'])
+})
+
+it('the back office is its shell, and each page or text what it adds to that', () => {
+  const office: Manifest = {
+    'index.html': {
+      file: 'main.js',
+      isEntry: true,
+      imports: ['_react.js'],
+      css: ['main.css'],
+      dynamicImports: ['src/features/a/a-page.tsx'],
+    },
+    '_react.js': { file: 'react.js' },
+    '_list.js': { file: 'list.js', imports: ['_react.js'] },
+    'virtual:halong-text/backoffice/VI': { file: 'text-vi.js', isDynamicEntry: true },
+    'src/features/a/a-page.tsx': { file: 'a.js', isDynamicEntry: true, imports: ['_list.js', '_react.js'] },
+  }
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(office))
+  const sizes: Record<string, number> = { 'main.js': 60, 'react.js': 50, 'main.css': 9, 'list.js': 12, 'text-vi.js': 7, 'a.js': 3 }
+  expect(measureOffice(folder, (file) => sizes[file] ?? 0)).toMatchObject([
+    { what: 'back office, script', kib: 110 },
+    { what: 'back office, style', kib: 9 },
+    { what: 'office src/features/a/a-page.tsx', kib: 15, limitKib: 40 },
+    { what: 'office virtual:halong-text/backoffice/VI', kib: 7 },
+  ])
 })

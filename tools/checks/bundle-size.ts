@@ -25,6 +25,9 @@ export const limits = {
   areaScript: 40,
   lobbyScript: 20,
   gameEngineScript: 140,
+  /** The shell of the back office, and the style of all its pages. */
+  officeScript: 160,
+  officeStyle: 16,
 } as const
 
 export const brotliKib = (file: string): number => {
@@ -121,6 +124,28 @@ export function pagesNotLazy(folder: string, sources: readonly string[]): string
   if (manifest === null) throw new Error(`${folder} holds no Vite manifest`)
   const first = closureOf(manifest, entriesOf(manifest))
   return sources.filter((source) => page.test(source) && (manifest[source]?.isDynamicEntry !== true || first.has(source)))
+}
+
+/**
+ * The back office: its shell, which is there before any page, and what each page of a noun adds to it; texts of an area and language are chunks of their own.
+ * @param folder output of its Vite build
+ */
+export function measureOffice(folder: string, size: (file: string) => number = (file) => brotliKib(join(folder, file))): Measured[] {
+  const manifest = readManifest(folder)
+  if (manifest === null) throw new Error(`${folder} holds no Vite manifest`)
+  const total = (files: readonly string[]) => files.reduce((sum, file) => sum + size(file), 0)
+  const known = closureOf(manifest, entriesOf(manifest))
+  const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry === true && !known.has(key))
+  const added = (key: string) =>
+    scriptsOf(
+      manifest,
+      [...staticClosure(manifest, key)].filter((name) => !known.has(name)),
+    )
+  return [
+    { what: 'back office, script', kib: total(scriptsOf(manifest, known)), limitKib: limits.officeScript },
+    { what: 'back office, style', kib: total(stylesOf(manifest, known)), limitKib: limits.officeStyle },
+    ...lazy.sort().map((key) => ({ what: `office ${key}`, kib: total(added(key)), limitKib: limits.areaScript })),
+  ]
 }
 
 /** The games: the script each page of the studio loads in all, engine included. */

@@ -105,6 +105,7 @@ type Line = ClientValue<'statements.list'>['rows'][number]
 const line: Line = {
   id: 'stl_0000000000000000000001',
   account: 'Bank of the house',
+  way: 'in',
   day: '2026-11-25',
   asset: 'USD/4',
   amount: '100.0000',
@@ -113,6 +114,7 @@ const line: Line = {
   reference: 'FT26330001',
   state: 'open',
   deposit: settled.id,
+  withdrawal: null,
   by: 'memo',
   remark: '',
   importedAt: at,
@@ -127,8 +129,13 @@ const matter: Matter = {
   kind: 'amount_changed',
   reference: '9vCN3kjBDYeFgs9wTXbG7g',
   deposit: settled.id,
+  withdrawal: null,
+  playerId: lan.id,
   asset: 'USD/4',
   amount: '90.0000',
+  ours: '100.0000',
+  day: '2026-11-24',
+  adjustment: null,
   state: 'open',
   remark: '',
   resolvedBy: null,
@@ -150,6 +157,22 @@ export const method: Method = {
   changedAt: at,
   changedBy: 'berta',
 }
+const payoutWay: ClientValue<'payoutMethods.list'>['rows'][number] = {
+  code: 'bitcoin',
+  account: 'pac_0000000000000000000002',
+  channel: 'BTC-CHAIN',
+  pays: 'crypto',
+  texts: { EN: { title: 'Bitcoin', text: '' } },
+  minutes: 60,
+  order: 3,
+  isOpen: true,
+  min: '20.0000',
+  max: '5000.0000',
+  fee: '1.0000',
+  version: 1,
+  changedAt: at,
+  changedBy: 'berta',
+}
 type HouseAccount = ClientValue<'houseAccounts.list'>['rows'][number]
 export const account: HouseAccount = {
   id: 'pac_0000000000000000000002',
@@ -163,6 +186,22 @@ export const account: HouseAccount = {
   version: 2,
   changedAt: at,
   changedBy: 'berta',
+}
+
+const compared: ClientValue<'reconciliations.list'>['rows'][number] = {
+  id: 'rcn_0000000000000000000001',
+  account: account.id,
+  title: 'BTCPay of the house',
+  driver: 'btcpay',
+  day: '2026-11-24',
+  asset: 'USD/4',
+  state: 'differs',
+  source: 'record',
+  in: { matched: 41, pending: 0, ours: '4210.0000', theirs: '4200.0000' },
+  out: { matched: 12, pending: 1, ours: '980.0000', theirs: '980.0000' },
+  findings: 1,
+  ranAt: at,
+  ranBy: null,
 }
 
 /** A brand with two transfers that wait, one deposit by a provider, and what is beside them. */
@@ -189,11 +228,46 @@ export const cashierAnswers = {
     ],
     ...ends,
   },
-  'statements.listAccounts': { accounts: [{ id: method.account, title: 'Bank of the house', asset: 'USD/4', upTo: '2026-11-25' }] },
+  'statements.listAccounts': {
+    accounts: [{ id: method.account, title: 'Bank of the house', asset: 'USD/4', upTo: '2026-11-25', columns: {}, days: 'dmy' }],
+  },
+  'evidence.list': {
+    rows: [
+      {
+        id: 'evp_0000000000000000000001',
+        subject: settled.id,
+        playerId: lan.id,
+        username: lan.username,
+        sha256: 'a'.repeat(64),
+        bytes: 20_480,
+        madeAt: at,
+        madeBy: 'mai',
+        reason: 'asked for by the bank',
+        downloads: 1,
+      },
+    ],
+    ...ends,
+  },
+  'reconciliations.list': {
+    rows: [
+      compared,
+      {
+        ...compared,
+        id: 'rcn_0000000000000000000002',
+        title: 'Bank of the house',
+        state: 'no_statement',
+        source: 'statement',
+        findings: 0,
+      },
+    ],
+    ...ends,
+  },
+  'reconciliations.listAccounts': { accounts: [{ id: account.id, title: account.title, driver: 'btcpay', comparedTo: '2026-11-24' }] },
   'methods.list': {
     rows: [method, { ...method, code: 'btc', kind: 'crypto', channel: 'BTC-CHAIN', account: account.id, isOpen: false, order: 20 }],
     ...ends,
   },
+  'payoutMethods.list': { rows: [payoutWay, { ...payoutWay, code: 'bank', channel: 'BANK', pays: 'bank', isOpen: false }], ...ends },
   'houseAccounts.list': {
     rows: [account, { ...account, id: method.account, driver: 'manual', title: 'Bank of the house', baseUrl: '', isStandIn: true }],
     ...ends,

@@ -39,8 +39,30 @@ const open = {
   isLate: false,
 } as const
 
+const station = {
+  gameCode: 'vn-south-hcm',
+  issueNo: '20261128',
+  station: 'TP.HCM',
+  name: 'TP.HCM · official',
+  table: 'south',
+  closeAt: at,
+  drawAt: at,
+  until: at,
+  cancelledFor: null,
+  prizes: null,
+} as const
+const entry = { by: 'anna', isMine: true, source: 'hand', enteredAt: at, isShown: true, prizes: { DB: ['140136'], G8: ['36'] } } as const
+
 /** A lottery with a draw on sale and one that was paid late. */
 export const lotteryAnswers = {
+  'results.list': {
+    draws: [
+      { ...station, stage: 'disputed', entries: [entry, { ...entry, by: 'binh', isMine: false, prizes: { DB: ['140135'], G8: ['36'] } }] },
+      { ...station, issueNo: '20261121', stage: 'published', prizes: entry.prizes, entries: [entry] },
+    ],
+    isReached: true,
+    asOf: at,
+  },
   'lotteries.listIssues': {
     games: [game],
     gameCode: game.gameCode,

@@ -132,6 +132,21 @@ export const memberAnswers = {
     ],
     ...ends,
   },
+  'ledger.listOwed': {
+    rows: [
+      {
+        account: 'ply_0000000000000000000001:player.cash:USD/4',
+        owner: 'ply_0000000000000000000001',
+        username: 'lan.nguyen',
+        kind: 'player.cash',
+        asset: 'USD/4',
+        balance: '1234.5000',
+        version: 12,
+      },
+    ],
+    ...ends,
+  },
+  'ledger.listOwedTotals': { count: 1, isCapped: false, sums: [{ field: 'balance', asset: 'USD/4', amount: '1234.5000' }] },
   'ledger.listEntries': {
     rows: [entry, { ...entry, version: 2, amount: '236.5000', before: '1000.0000', after: '1236.5000', reason: 'wager.credit' }],
     ...ends,

@@ -31,6 +31,7 @@ import { pointAnswers } from './point-answers.ts'
 import { promotionAnswers } from './promotion-answers.ts'
 import { reportAnswers } from './report-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
+import { riskAnswers } from './risk-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
 import { supportAnswers } from './support-answers.ts'
 
@@ -69,6 +70,7 @@ export const anna: Operator = {
     'reports.finance',
     'reports.operations',
     'audit.read',
+    'exports.read',
     'members.read',
     'members.money',
     'members.tags',
@@ -90,6 +92,7 @@ export const anna: Operator = {
     'lotteries.read',
     'lotteries.exposure',
     'lotteries.manage',
+    'results.enter',
     'sports.read',
     'games.manage',
     'vendors.manage',
@@ -97,6 +100,7 @@ export const anna: Operator = {
     'system.read',
     'system.jobs',
     'tickets.work',
+    'evidence.make',
     'chat.moderate',
     'promotions.manage',
     'protection.act',
@@ -165,12 +169,15 @@ const known: Answers = {
   ...promotionAnswers,
   ...pointAnswers,
   ...reportAnswers,
+  ...riskAnswers,
   ...rightsAnswers,
   ...settingAnswers,
   ...supportAnswers,
   ...chatAnswers,
   'views.list': { views: [] },
   'work.list': { claims: [] },
+  'exports.mine': { files: [] },
+  'exports.list': { rows: [], ...ends },
   'brands.list': { brands },
   'operator.whoAmI': { operator: anna, expiresAt: at },
   'operator.logout': {},

@@ -59,6 +59,7 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['agentContracts', noContracts, { ...noContracts, dividend: true }],
   ['agentContracts', noContracts, { ...noContracts, dailySalary: true }],
   ['agentContracts', noContracts, { ...noContracts, payAloneUpTo: 11 }],
+  ['sharedExclusions', true, false],
   ['adjustments', { twoAgreeAbove: 100 }, { twoAgreeAbove: 101 }],
   ['promotions', { oneAgreesAbove: 100 }, { oneAgreesAbove: 101 }],
   ['vip', { isOn: true, levels: [] }, { isOn: true, levels: [rank(100)] }],

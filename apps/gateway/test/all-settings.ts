@@ -3,6 +3,7 @@ import { agencySettings } from '../src/modules/agency/settings.ts'
 import { cashierSettings } from '../src/modules/cashier/settings.ts'
 import { chatSettings } from '../src/modules/chat/settings.ts'
 import { contractsSettings } from '../src/modules/contracts/settings.ts'
+import { exclusionSettings } from '../src/modules/exclusion/settings.ts'
 import { kycSettings } from '../src/modules/kyc/settings.ts'
 import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
@@ -28,6 +29,7 @@ export const allSettings = {
   ...wagerSettings,
   ...pointsSettings,
   ...kycSettings,
+  ...exclusionSettings,
   ...cashierSettings,
   ...adjustmentSettings,
   ...promotionSettings,

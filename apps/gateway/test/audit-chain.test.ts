@@ -44,7 +44,7 @@ afterEach(async () => expect((await check()).findings).toEqual([]))
 
 const third = () => `brand_id = ${site.brandId} and link = 3`
 
-describe('T67: the audit is a chain', () => {
+describe('T67, B40: the audit is a chain', () => {
   it('is whole, also where many write at once in several brands: no two rows follow the same one', async () => {
     const before = (await check()).rows
     const brands = [site.brandId, otherBrand, null]

@@ -194,6 +194,8 @@ const wantsKnown = [
   'wager.launchGameV2',
   'lobby.getGame',
   'lobby.getLaunchGame',
+  'lobby.listRooms',
+  'wager.launchRoom',
   'agency.checkAffiliate',
   'settings.listHistory',
   'system.getServicePath',
@@ -219,6 +221,7 @@ const wantsKnown = [
   'cashier.getDeposit',
   'deposits.get',
   'deposits.getProof',
+  'statements.listPayouts',
   'records.getRound',
   'records.getExport',
   'rewards.getAddress',
@@ -232,6 +235,8 @@ const wantsKnown = [
   'threads.get',
   'threads.getEvidence',
   'lotteries.getIssue',
+  'results.enter',
+  'results.enterFile',
   'lottery.openLobby',
   'reports.explain',
   'withdrawals.get',
@@ -255,7 +260,7 @@ function leastOf(query: z.ZodType | undefined): Json {
   )
 }
 
-const RUNS = Number(process.env['HALONG_FUZZ_RUNS'] ?? releaseSize(60, 120))
+const RUNS = Number(process.env['HALONG_FUZZ_RUNS'] ?? releaseSize(30, 120))
 
 // Password hashing and trial accounts are bounded per network, so these calls come from many.
 let place = 0

@@ -78,6 +78,18 @@ it('R18, S93: a day that hurts is scored, told, limited and talked about; a quie
   const standing = await lan.browser.call('protection.get')
   expect(standing).toMatchObject({ ok: true, value: { limits: [{ kind: 'deposit', span: 'day', cap: '40.0000' }] } })
 
+  const body = { code: 'any', termsHash: 'a'.repeat(64) }
+  for (const [player, mayOffer] of [
+    [lan, false],
+    [minh, true],
+  ] as const) {
+    expect(await player.browser.call('player.getInfo')).toMatchObject({ ok: true, value: { mayOffer } })
+    expect(await player.browser.call('promotion.join', { body })).toMatchObject({
+      ok: false,
+      code: mayOffer ? 'promotion.unknown' : 'promotion.not_offered',
+    })
+  }
+
   const listed = await owner.browser.call('harm.list', { query: { brandId: 1, limit: 20 } })
   const row = listed.ok ? listed.value.rows[0] : undefined
   expect(listed.ok && listed.value.rows).toMatchObject([{ username: lan.username, score: 80, isCapped: true, talk: 'OPEN' }])

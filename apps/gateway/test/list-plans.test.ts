@@ -31,10 +31,11 @@ beforeAll(async () => {
   playerId = idFromUuid('ply', player.player_id)
   await pool.query('insert into gateway.player_ref (player_id, member_id) values ($1, $2)', [player.player_id, player.member_id])
   await pool.query(
-    `insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, max_win_times, opened_at)
-     select case when i % 2 = 0 then $1::bigint else 900000 + i % 100 end, 'PLAN', 'r' || i,
+    `insert into gateway.wager_round (lane, member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, max_win_times, opened_at)
+     select m.id % 16, m.id, 'PLAN', 'r' || i,
        ('018f0000-' || lpad(to_hex(i / 65536), 4, '0') || '-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, 'game', 1, 'USD/4', 'open', 1, 1,
-       timestamptz '2026-01-01' + interval '1 second' * i from generate_series(1, $2::int) i`,
+       timestamptz '2026-01-01' + interval '1 second' * i from generate_series(1, $2::int) i
+     cross join lateral (select case when i % 2 = 0 then $1::bigint else 900000 + i % 100 end as id) m`,
     [player.member_id, ROWS],
   )
   await pool.query(
@@ -45,9 +46,9 @@ beforeAll(async () => {
     [site.brandId, ROWS],
   )
   await owner(async (client) => {
-    await client(`insert into ledger.member (member_id, class) values (${player.member_id}, 'real')`)
+    await client(`insert into ledger.member (lane, member_id, class) values (${player.member_id} % 16, ${player.member_id}, 'real')`)
     await client(
-      `insert into ledger.account (member_id, kind, asset, version) values (${player.member_id}, 'player.cash', 'USD/4', ${ROWS})`,
+      `insert into ledger.account (lane, member_id, kind, asset, version) values (${player.member_id} % 16, ${player.member_id}, 'player.cash', 'USD/4', ${ROWS})`,
     )
     await client(
       `insert into ledger.transfer (member_id, key, fingerprint, id, reason, reference, asset, happened_at, written_at, lane)
@@ -55,8 +56,8 @@ beforeAll(async () => {
        from generate_series(1, ${ROWS}) i`,
     )
     await client(
-      `insert into ledger.entry (member_id, kind, asset, version, owner_id, key, amount, balance_before, balance_after, written_at, hash)
-       select ${player.member_id}, 'player.cash', 'USD/4', i, ${player.member_id}, 'k' || i, 1, i - 1, i, timestamptz '2026-01-01' + interval '1 minute' * i,
+      `insert into ledger.entry (lane, member_id, kind, asset, version, owner_id, key, amount, balance_before, balance_after, written_at, hash)
+       select ${player.member_id} % 16, ${player.member_id}, 'player.cash', 'USD/4', i, ${player.member_id}, 'k' || i, 1, i - 1, i, timestamptz '2026-01-01' + interval '1 minute' * i,
          sha256('') from generate_series(1, ${ROWS}) i`,
     )
     await client(

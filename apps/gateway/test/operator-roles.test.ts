@@ -37,7 +37,7 @@ const may = async (browser: Browser) => {
 }
 
 describe('T64: what a role may do are rows', () => {
-  it('the role `settings` decides no deposits unless its row says so, and its holders may from their next call on', async () => {
+  it('B5: the role `settings` decides no deposits unless its row says so, and its holders may from their next call on', async () => {
     const { browser } = await anOperator(site, { roles: ['settings'] })
     expect(await may(browser)).not.toContain('deposits.decide')
     const had = (await roleOf('settings'))?.grants ?? []

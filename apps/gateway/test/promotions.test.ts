@@ -640,7 +640,10 @@ describe('R-OPS-1: a segment of players', () => {
     expect(await call('segments.save', { body: { id: null, name: 'One more', rule, expectedVersion: 0, reason } })).toMatchObject({
       code: 'segment.too_many',
     })
-    await pool.query(`insert into gateway.member_label select $1, 'l' || n, $2 from generate_series(1, 199) n`, [stranger.memberId, site.brandId])
+    await pool.query(`insert into gateway.member_label select $1, 'l' || n, $2 from generate_series(1, 199) n`, [
+      stranger.memberId,
+      site.brandId,
+    ])
     expect(await call('members.setLabels', { body: { id: gone.playerId, labels: ['one-more'], reason } })).toMatchObject({
       code: 'segment.too_many_labels',
     })

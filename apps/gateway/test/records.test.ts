@@ -127,3 +127,21 @@ it('R-OPS-1: the house’s accounts stand shard by shard', async () => {
   const own = await owner.call('ledger.listAccounts', { query: { owner: player.playerId } })
   expect(own.ok && own.value.rows.map(({ kind }) => kind)).toContain('player.cash')
 })
+
+it('R-OPS-1: the whole id of a round, or a transaction with its vendor, leads to the round and its transfer, within the brand', async () => {
+  const found = async (q: string, brandId = site.brandId) => {
+    const answer = await owner.call('search.find', { query: { q, brandId } })
+    return answer.ok ? answer.value.hits : answer.code
+  }
+  const list = await owner.call('rounds.list', { query: { member: player.playerId } })
+  const [round] = list.ok ? list.value.rows : []
+  if (!round) throw new Error('no round')
+  const hit = { kind: 'round', key: `${player.playerId}/${round.id}`, title: `${round.vassalage}/${round.roundId}` }
+  expect(await found(round.id)).toEqual([hit])
+  const transfer = { kind: 'transfer', key: `${player.playerId}/${round.vassalage}:d3`, title: `${round.vassalage}:d3` }
+  expect(await found(`${round.vassalage}:d3`)).toEqual([hit, transfer])
+  expect(await found('rnd_0000000000000000000001')).toEqual([])
+  const record = { name: 'Elsewhere', merchantCode: 'elsewhere', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }
+  const elsewhere = await site.gateway.services.site.addBrand(record, ['elsewhere.example'])
+  expect([await found(round.id, elsewhere), await found(`${round.vassalage}:d3`, elsewhere)]).toEqual([[], []])
+})

@@ -97,8 +97,8 @@ describe('F42, T69: every operators’ call, about the own brand and about anoth
     const player = await aMember(site, { brandId, host, balance: '5.00' })
     const [redemption, round] = [randomUUID(), randomUUID()]
     await site.db.pool.query(
-      `insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, max_win_times, opened_at)
-       values ($1, 'TEST', 'matrix', $2, 'game', 1, 'USD/4', 'open', 1, 1, now())`,
+      `insert into gateway.wager_round (lane, member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, max_win_times, opened_at)
+       values ($1::bigint % 16, $1, 'TEST', 'matrix', $2, 'game', 1, 'USD/4', 'open', 1, 1, now())`,
       [player.memberId, round],
     )
     const viewed = await proposer.call('views.save', {

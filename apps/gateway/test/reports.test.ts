@@ -41,8 +41,8 @@ async function round(game: string, staked: bigint, won: bigint, memberId = membe
   const roundId = `r${posted}`
   const reference = `FAKE/${roundId}`
   await site.db.pool.query(
-    `insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, won, max_win_times, opened_at, closed_at)
-     values ($1, 'FAKE', $2, gen_random_uuid(), $3, 1, $4, 'completed', $5, $6, 1000, now(), now())`,
+    `insert into gateway.wager_round (lane, member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, won, max_win_times, opened_at, closed_at)
+     values ($1::bigint % 16, $1, 'FAKE', $2, gen_random_uuid(), $3, 1, $4, 'completed', $5, $6, 1000, now(), now())`,
     [memberId, roundId, game, ASSET, staked, won],
   )
   await post({ reason: 'wager.debit', reference, postings: [{ from: cash(memberId), to: wagers(memberId), minor: staked }], memberId })
@@ -82,7 +82,7 @@ async function fromMembers(kinds: readonly string[], reasons: readonly string[])
 }
 const minorOf = (text: string | undefined) => BigInt((text ?? '').replace('.', ''))
 
-describe('B20, B21, B24: figures of a day', () => {
+describe('B20, B21, B22, B24: figures of a day', () => {
   it('are what the members’ side of the ledger says, however often and in whatever portions they are counted', async () => {
     let seed = 7
     const chance = (most: number) => {
@@ -126,6 +126,10 @@ describe('B20, B21, B24: figures of a day', () => {
     const { of } = await report()
     const owed = await owner.browser.call('reports.getLiabilities')
     const total = owed.ok ? minorOf(owed.value.totals[0]?.value) : 0n
+    for (const { kind, asset, value, accounts } of owed.ok ? owed.value.rows : []) {
+      const behind = await owner.browser.call('ledger.listOwedTotals', { query: { kind, asset } })
+      expect(behind).toMatchObject({ value: { count: accounts, sums: accounts === 0 ? [] : [{ amount: value }] } })
+    }
     expect(minorOf(of['netRevenue']) - minorOf(of['adjustments'])).toBe(minorOf(of['netDeposits']) - total)
   })
 
@@ -140,6 +144,12 @@ describe('B20, B21, B24: figures of a day', () => {
       const sum = (measure: string) =>
         rows.reduce((all, { figures }) => all + minorOf(figures.find((each) => each.measure === measure)?.value), 0n)
       for (const { measure, value } of totals) expect(sum(measure)).toBe(minorOf(value))
+      for (const { key, figures } of by === 'product' ? rows : []) {
+        const query = { measure: 'revenue' as const, from: day, to: day, product: key }
+        const opened = await owner.browser.call('reports.explain', { query })
+        const value = figures.find(({ measure }) => measure === 'revenue')?.value
+        expect(opened).toMatchObject({ value: { value, recounted: value, difference: '0.0000' } })
+      }
       expect(minorOf(totals.find(({ measure }) => measure === 'revenue')?.value)).toBe(minorOf(of['revenue']))
     }
   })

@@ -73,9 +73,11 @@ describe('R-OPS-1, R-MC-1: a bank’s statement', () => {
     expect(await browser.call('statements.importLines', { body: bodyOf(text) })).toMatchObject({ code: 'statements.faulty' })
     const listed = await browser.call('statements.list', { query: {} })
     expect(listed.ok && listed.value.rows.some(({ reference }) => reference === 'FT-300')).toBe(false)
-    expect(await browser.call('statements.check', { body: { account, days: 'dmy', text: 'no,table\n1,2\n' } })).toMatchObject({
-      code: 'statements.unreadable',
+    const unnamed = { account, days: 'dmy' as const, text: 'no,names\n1,2\n' }
+    expect(await browser.call('statements.check', { body: unnamed })).toMatchObject({
+      value: { isReadable: false, names: ['no', 'names'] },
     })
+    expect(await browser.call('statements.importLines', { body: unnamed })).toMatchObject({ code: 'statements.unreadable' })
   })
 
   it('is booked to a deposit of its own account alone', async () => {
@@ -88,5 +90,87 @@ describe('R-OPS-1, R-MC-1: a bank’s statement', () => {
     expect(await browser.call('statements.book', { body: { id: line.id, deposit: elsewhere.id, reason } })).toMatchObject({
       code: 'statements.other_account',
     })
+  })
+})
+
+describe('R-OPS-1: an account beside what the other side says', () => {
+  const yesterday = () => new Date(cashier.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+  async function compared(driver: string, day: string) {
+    const { browser } = await cashier.desk()
+    const known = await browser.call('reconciliations.listAccounts', { query: {} })
+    const of = known.ok ? known.value.accounts.find((each) => each.driver === driver)?.id : undefined
+    const found = of && (await browser.call('reconciliations.compare', { body: { account: of, day } }))
+    if (!found || !found.ok) throw new Error(`${driver} is compared: ${found && found.code}`)
+    return found.value
+  }
+  const matters = async (state: 'open' | 'resolved') => {
+    const { browser } = await cashier.desk()
+    const listed = await browser.call('unmatched.list', { query: { state } })
+    return listed.ok ? listed.value.rows : []
+  }
+
+  it('books what only the provider has, tells another amount, and closes what is gone by itself', async () => {
+    const player = await cashier.member()
+    const deposit = await ordered(player, 'xendit', '60000')
+    const { pool } = cashier.site.db
+    const { rows } = await pool.query<{ memo: string }>('select memo from gateway.deposit_order where member_id = $1', [player.memberId])
+    await cashier.pay('xendit', rows[0]?.memo ?? '')
+    const paidOn = cashier.clock.now().toISOString().slice(0, 10)
+    cashier.clock.forward(86_400_000)
+    expect(await compared('xendit', paidOn)).toMatchObject({
+      state: 'fits',
+      source: 'record',
+      in: { matched: 1, ours: '60000.0000', theirs: '60000.0000' },
+    })
+    const change = (amount: string) =>
+      pool.query('update gateway.deposit_receipt set amount = $2 where member_id = $1', [player.memberId, amount])
+    await change('500000000')
+    expect(await compared('xendit', paidOn)).toMatchObject({ state: 'differs', findings: 1 })
+    const [matter] = await matters('open')
+    if (!matter) throw new Error('the difference is a matter')
+    expect(matter).toMatchObject({ kind: 'amount_changed', amount: '60000.0000', ours: '50000.0000', day: paidOn, deposit: deposit.id })
+    const { browser } = await cashier.desk()
+    const adjustment = `adj_${'0'.repeat(22)}` as const
+    expect(await browser.call('unmatched.resolve', { body: { id: matter.id, reason, adjustment } })).toMatchObject({
+      code: 'cashier.adjustment_unfit',
+    })
+    await change('600000000')
+    expect(await compared('xendit', paidOn)).toMatchObject({ state: 'fits', findings: 0 })
+    expect(await matters('resolved')).toMatchObject([{ id: matter.id, resolvedBy: null }])
+    expect(await compared('payos', paidOn)).toMatchObject({ source: 'asked', state: 'fits' })
+  })
+
+  it('misses a payout on the bank’s statement, until a person finds its line', async () => {
+    const player = await cashier.member()
+    const day = cashier.clock.now().toISOString().slice(0, 10)
+    const { pool } = cashier.site.db
+    await pool.query(
+      `insert into gateway.payout_attempt (member_id, withdrawal_id, no, attempt_id, brand_id, account_id, driver, method, channel, asset, amount, state, provider_id, reference,
+         started_at, ended_at)
+       select $1, gen_random_uuid(), 1, gen_random_uuid(), brand_id, account_id, 'manual', 'bank', 'TRANSFER', asset, 800000000, 'paid', 'OUR-1', 'OUR-1', $2, $2
+       from gateway.payment_account where driver = 'manual'`,
+      [player.memberId, cashier.clock.now()],
+    )
+    cashier.clock.forward(86_400_000)
+    expect(await compared('manual', day)).toMatchObject({ state: 'no_statement', out: { pending: 1 } })
+    const { browser } = await cashier.desk()
+    const table = `When;Taken;Why\n${day};80.000;to A\n${yesterday()};1.100;fee\n`
+    const file = { account, days: 'ymd' as const, columns: { day: 'When', debit: 'Taken', memo: 'Why' }, text: table }
+    expect(await browser.call('statements.importLines', { body: file })).toMatchObject({ value: { added: 2, out: 2 } })
+    const forms = await browser.call('statements.listAccounts', { query: {} })
+    expect(forms.ok && forms.value.accounts[0]).toMatchObject({ columns: file.columns, days: 'ymd' })
+    expect(await compared('manual', day)).toMatchObject({ state: 'differs', findings: 1 })
+    expect((await matters('open')).map(({ kind, amount, ours }) => [kind, amount, ours])).toEqual([['payout_gone', null, '80000.0000']])
+    const listed = await browser.call('statements.list', { query: { way: 'out' } })
+    const line = listed.ok ? listed.value.rows.find(({ memo }) => memo === 'to A') : undefined
+    const fitting = line && (await browser.call('statements.listPayouts', { query: { id: line.id } }))
+    const payout = fitting?.ok ? fitting.value.payouts[0]?.id : undefined
+    if (!line || !payout) throw new Error('one payout fits')
+    expect(await browser.call('statements.match', { body: { id: line.id, payout, reason } })).toMatchObject({ ok: true })
+    expect(await browser.call('statements.match', { body: { id: line.id, payout, reason } })).toMatchObject({
+      code: 'statements.line_decided',
+    })
+    expect(await compared('manual', day)).toMatchObject({ state: 'fits', out: { matched: 1 } })
+    expect(await matters('open')).toEqual([])
   })
 })

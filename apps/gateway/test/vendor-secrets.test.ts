@@ -87,6 +87,30 @@ it('without an overlap the one before is refused at once', async () => {
   expect([await calls(second), await calls(third)]).toEqual(['vendor.unauthorized', 'ok'])
 })
 
+it('T64: two people change where the games of a vendor open from; frames of the site are allowed to it at once', async () => {
+  const vendor = async () => {
+    const answer = await asker.browser.call('vendors.get', { query: { vassalage } })
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.value
+  }
+  const { version, isOpen, isHot, order } = await vendor()
+  await asker.browser.call('vendors.change', { body: { vassalage, isOpen: !isOpen, isHot, order, reason, expectedVersion: version } })
+  const body = { vassalage, launchOrigin: 'https://new.acme.example', verifyUrl: null, reason, expectedVersion: version + 1 }
+  expect(await asker.browser.call('vendors.changeAddress', { body })).toMatchObject({ code: 'operator.approval_required' })
+  expect(await agreed('vendors.changeAddress', { ...body, expectedVersion: version })).toMatchObject({ code: 'lobby.changed_meanwhile' })
+  expect(await agreed('vendors.changeAddress', { ...body, launchOrigin: 'https://new.acme.example:443' })).toMatchObject({
+    code: 'request.invalid',
+  })
+  expect(await agreed('vendors.changeAddress', body)).toMatchObject({ value: { result: { version: version + 2 } } })
+  expect(await vendor()).toMatchObject({ launchOrigin: body.launchOrigin, version: version + 2 })
+  expect(await site.browser().call('lobby.listFrameOrigins')).toMatchObject({
+    value: { origins: expect.arrayContaining([body.launchOrigin]) },
+  })
+  expect(await asker.browser.call('vendors.changeAddress', { body: { ...body, vassalage: 'FAKE' } })).toMatchObject({
+    code: 'lobby.vendor_fixed',
+  })
+})
+
 it('what the installation itself set is not changed here, a launch address is an origin, and an operator of one brand does none of it (T69)', async () => {
   const fixed = { vassalage: 'FAKE', overlapHours: 1, reason, expectedVersion: 0 }
   expect(await asker.browser.call('vendors.rotateSecret', { body: fixed })).toMatchObject({ code: 'lobby.vendor_fixed' })
@@ -100,6 +124,8 @@ it('what the installation itself set is not changed here, a launch address is an
   const { browser } = await anOperator(site, { brandId: site.brandId })
   expect(await browser.call('vendors.add', { body: acme })).toMatchObject({ code: 'operator.not_allowed' })
   expect(await browser.call('vendors.rotateSecret', { body: fixed })).toMatchObject({ code: 'operator.not_allowed' })
+  const moved = { vassalage, launchOrigin: 'https://new.acme.example', verifyUrl: null, reason, expectedVersion: 1 }
+  expect(await browser.call('vendors.changeAddress', { body: moved })).toMatchObject({ code: 'operator.not_allowed' })
   expect(await browser.call('vendors.takeSecret', { body: { vassalage, expectedVersion: 3 } })).toMatchObject({
     code: 'operator.not_allowed',
   })

@@ -298,7 +298,13 @@ describe('R-OPS-1: operators decide', () => {
     await later(cashier, 21_000)
     const again = await readOf(payer, made.id)
     expect(again).toMatchObject({ state: 'paid' })
-    const late = await payer.browser.call('cashier.confirmReceipt', { body: { id: made.id, outcome: 'not_received' } })
+    const said = await payer.browser.call('cashier.confirmReceipt', { body: { id: made.id, outcome: 'received' } })
+    // The house may doubt it all the same: the player is told, and it is worked to its end as their own dispute.
+    const doubt = { id: made.id, expectedVersion: said.ok ? said.value.version : 0, reason: 'The bank asked about this transfer.' }
+    const late = await first.browser.call('disputes.open', { body: doubt })
+    expect(late).toMatchObject({ value: { state: 'disputed' } })
+    const told = await payer.browser.call('inbox.list', { query: {} })
+    expect(told.ok && told.value.list[0]).toMatchObject({ text: expect.stringContaining('The bank asked about this transfer.') })
     const force = { id: made.id, expectedVersion: late.ok ? late.value.version : 0, proof: 'The bank confirmed FT123.', reason: REASON }
     expect(await agreed(first, second, 'disputes.force', force)).toMatchObject({ ok: true })
     const stand = await readOf(payer, made.id)

@@ -39,6 +39,8 @@ export type GameCard = {
   readonly closed: boolean
   readonly current: IssueView | null
   readonly last: IssueView | null
+  /** Of a station: the oldest draw whose result did not come yet, and when its stakes go back if none does. */
+  readonly awaited: { readonly issueNo: string; readonly drawAt: string; readonly refundAt: string } | null
 }
 export type EnterRequest = { readonly ticket: string; readonly gameCode: string }
 /** `token` goes into `Authorization: Bearer …` of every later call. */
@@ -56,6 +58,8 @@ export type GameAnswer = {
   readonly recent: readonly IssueView[]
   /** Issues that can be bought now, the open one first: a chase may use up to 120. */
   readonly coming: readonly IssueView[]
+  /** Games of the same vendor that the player's brand sells, in the order of the lobby. */
+  readonly sold: readonly string[]
   readonly serverNow: string
 }
 /** Fixed prices, `<play>/<tier>` to decimal odds; what is not named has the price of the table. */

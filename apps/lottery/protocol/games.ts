@@ -1,3 +1,5 @@
+import { type Station, stationRegions, stations } from './stations.ts'
+
 export const families = ['SSC', '11X5', 'PK10', 'K3', 'PC28', 'LHC', 'LF', 'VN_NORTH', 'VN_SOUTH', 'VN_SOUTH2'] as const
 export type Family = (typeof families)[number]
 
@@ -17,6 +19,8 @@ export type GameDefinition = {
   readonly leadSeconds: number
   /** For daily games, the minute of the day (UTC+7) of the draw. */
   readonly dailyMinute?: number
+  /** Drawn by a station of the state, not by us: its result is entered by two people (W28). */
+  readonly official?: Pick<Station, 'weekdays' | 'region'>
 }
 
 type Fast = Pick<GameDefinition, 'code' | 'drawCode' | 'family' | 'modes'>
@@ -34,7 +38,20 @@ const daily = (game: Fast, { hour, minute }: { readonly hour: number; readonly m
   dailyMinute: hour * 60 + minute,
 })
 
-/** The in-house games, in the order of the lobby. */
+/** Sale of a station's draw ends so long before it. */
+const OFFICIAL_LEAD_SECONDS = 300
+const official = ({ code, region, weekdays }: Station): GameDefinition => ({
+  code,
+  drawCode: `XS-${code.slice(3).toUpperCase()}`,
+  family: region === 'north' ? 'VN_NORTH' : 'VN_SOUTH',
+  modes: ['SEA'],
+  cycleSeconds: 86_400,
+  leadSeconds: OFFICIAL_LEAD_SECONDS,
+  dailyMinute: stationRegions[region],
+  official: { region, weekdays },
+})
+
+/** All games, in the order of the lobby: the house's, then the stations'. */
 export const gameDefinitions: readonly GameDefinition[] = [
   fast({ code: 'ssc-1m', drawCode: 'SSC1M', family: 'SSC', modes: ['ELOTT', 'ZY'] }, 1),
   fast({ code: 'ssc-3m', drawCode: 'SSC3M', family: 'SSC', modes: ['ELOTT', 'ZY'] }, 3),
@@ -57,7 +74,10 @@ export const gameDefinitions: readonly GameDefinition[] = [
   fast({ code: 'vn-south-5m', drawCode: 'VNS', family: 'VN_SOUTH', modes: ['SEA'] }, 5),
   fast({ code: 'vn-south2-1m', drawCode: 'VNT1M', family: 'VN_SOUTH2', modes: ['SEA'] }, 1),
   fast({ code: 'vn-south2-5m', drawCode: 'VNT', family: 'VN_SOUTH2', modes: ['SEA'] }, 5),
+  ...stations.map(official),
 ]
+export const houseGames: readonly GameDefinition[] = gameDefinitions.filter(({ official: of }) => of === undefined)
+export const officialGames: readonly GameDefinition[] = gameDefinitions.filter(({ official: of }) => of !== undefined)
 
 /** Under which vendor of the site a game is sold: the Vietnamese lotteries have a page and a vendor of their own (R-RT-4). */
 export const vassalages = ['TCG_SEA', 'TCG_LOTTO_VN'] as const

@@ -4,7 +4,9 @@ export {
   type GameDefinition,
   gameDefinition,
   gameDefinitions,
+  houseGames,
   type Mode,
+  officialGames,
   SOLD_SERIES,
   type Vassalage,
   vassalageOf,
@@ -18,7 +20,7 @@ export {
   type PathStep,
   type TicketProof,
 } from './issues.ts'
-export type { LiveFrame, LiveRequest } from './live.ts'
+export type { IssueNews, LobbyNews, OwnNews } from './live.ts'
 export {
   type CancelReason,
   type ChaseView,
@@ -28,9 +30,11 @@ export {
   type OrderView,
   type PlaceRequest,
   type Slip,
+  type StopReason,
   type TicketLine,
   type TicketState,
   type TicketView,
   type Unit,
 } from './orders.ts'
 export { type LotteryRefusal, type RefusalDetail } from './refusals.ts'
+export { type Station, type StationRegion, stationName, stationOf, stationRegions, stations, weekdayOf } from './stations.ts'

@@ -19,7 +19,8 @@ export type ChainPlace = { readonly id: string; readonly end: string; readonly i
 export type IssueProof = IssueView & {
   readonly gameCode: string
   readonly drawCode: string
-  readonly chain: ChainPlace
+  /** Null of a station's draw, which is not made of a seed of ours. */
+  readonly chain: ChainPlace | null
   readonly beaconChain: ChainPlace | null
   /** Merkle root over the digests of all tickets that were in time, with their number and what was staked on them. */
   readonly root: string | null

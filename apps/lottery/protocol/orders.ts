@@ -32,7 +32,11 @@ export type PlaceRequest = {
 
 export const ticketStates = ['PLACED', 'ACCEPTED', 'WON', 'LOST', 'SETTLED', 'REFUSED', 'CANCELLED', 'CORRECTED'] as const
 /** By whom or by which rule a ticket was cancelled, as the wallet is told (W27). */
-export const cancelReasons = ['player_cancel', 'rule:chase_won', 'rule:chase_target'] as const
+export const stopReasons = ['player_cancel', 'rule:chase_won', 'rule:chase_target'] as const
+/** Why a chase ended before its last draw. */
+export type StopReason = (typeof stopReasons)[number]
+/** Of a station's draw besides: no result came in time, or it did not draw. */
+export const cancelReasons = [...stopReasons, 'rule:no_result', 'rule:station_off'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 export type TicketState = (typeof ticketStates)[number]
 export const orderStates = ['RUNNING', 'DONE', 'STOPPED', 'CANCELLED', 'REFUSED'] as const
@@ -72,6 +76,8 @@ export type TicketView = {
   /** Null for a ticket that stands. `isBack`: the stake is in the wallet again. */
   readonly cancelled: { readonly at: string; readonly why: CancelReason; readonly isBack: boolean } | null
   readonly numbers: string | null
+  /** Of a station's draw: when the stake goes back if no result came. Null for the house's draws. */
+  readonly refundAt: string | null
   readonly refusal: string | null
   readonly lines: readonly TicketLine[]
 }
@@ -97,7 +103,7 @@ export type ChaseView = {
   readonly won: string
   readonly stopOnWin: boolean
   readonly stopProfit: string | null
-  readonly stopped: { readonly at: string; readonly why: CancelReason } | null
+  readonly stopped: { readonly at: string; readonly why: StopReason } | null
   readonly next: { readonly issueNo: string; readonly closeAt: string; readonly drawAt: string } | null
   /** The first line of the slip, and how many it has. */
   readonly play: string

@@ -30,7 +30,7 @@ const finding = (what: Finding['what'], computed: string, published: string): Fi
 export function verifyIssue(proof: IssueProof): readonly Finding[] {
   const { seed, beacon, gatewayValue, numbers, chain, beaconChain, drawCode, issueNo } = proof
   const definition = gameDefinition(proof.gameCode)
-  if (seed === null || beacon === null || definition === null) return []
+  if (seed === null || beacon === null || chain === null || definition === null) return []
   return [
     finding('seed', chainEnd(seed, chain.index), chain.end),
     ...(gatewayValue === null || beaconChain === null

@@ -6,7 +6,7 @@ import { header, misbehave, refuse, type Wire } from './wire.ts'
 
 const EXPONENT = 2
 /** What one coin costs in practice. */
-const RATE = 50_000
+export const RATE = 50_000
 const createBody = z.strictObject({
   amount: z.string().regex(/^\d{1,9}\.\d\d$/),
   currency: z.literal('USD'),
@@ -86,11 +86,18 @@ export const btcpayWire: Wire = {
       return payment ? reply.send(invoiceOf(payment)) : refuse(reply, 404, { code: 'invoice-not-found' })
     })
 
-    server.get<OfStore & { Querystring: { orderId?: string } }>('/btcpay/api/v1/stores/:store/invoices', async (request, reply) => {
+    type Listed = { Querystring: { orderId?: string; startDate?: string; endDate?: string; skip?: string; take?: string } }
+    server.get<OfStore & Listed>('/btcpay/api/v1/stores/:store/invoices', async (request, reply) => {
       const account = await accountOf(request, request.params.store)
       if (!account) return shut(reply)
       if (await misbehave(reply, account.mode.find)) return reply
-      return reply.send((await store.byReference(account.code, request.query.orderId ?? '')).map(invoiceOf))
+      const { orderId, startDate, endDate, skip = '0', take = '50' } = request.query
+      if (orderId !== undefined) return reply.send((await store.byReference(account.code, orderId)).map(invoiceOf))
+      const [from, to] = [startDate, endDate].map((at) => new Date(Number(at) * 1_000))
+      if (!from || !to || ![skip, take].every((each) => /^\d{1,6}$/.test(each)))
+        return refuse(reply, 422, [{ path: 'startDate', message: 'invalid' }])
+      const found = await store.between(account.code, { from, to, skip: Number(skip), take: Math.min(Number(take), 250) })
+      return reply.send(found.map(invoiceOf))
     })
 
     type OfInvoice = { Params: { store: string; id: string } }

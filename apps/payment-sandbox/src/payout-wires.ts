@@ -1,8 +1,10 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { Network, validate } from 'bitcoin-address-validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { RATE } from './btcpay-wire.ts'
 import { type Payout, type PayoutStore, stateOf, whyOf } from './payout-store.ts'
-import { type Account, newId, type Store } from './store.ts'
+import { type Account, decimal, newId, type Store } from './store.ts'
 import { header, misbehave, refuse } from './wire.ts'
 
 type Deps = { readonly store: Pick<Store, 'accounts'>; readonly payouts: PayoutStore; now(): Date }
@@ -51,6 +53,7 @@ function mountPayos(server: FastifyInstance, { store, payouts, now }: Deps): voi
     const transaction = {
       id: `${payout.id}-1`,
       state: PAYOS_STATES[state],
+      amount: Number(payout.amount),
       toAccountName: payout.holder === '' ? null : payout.holder,
       errorMessage: state === 'failed' || state === 'returned' ? whyOf(payout) : null,
     }
@@ -157,12 +160,20 @@ function mountXendit(server: FastifyInstance, { store, payouts, now }: Deps): vo
 }
 
 const btcpayBody = z.strictObject({
-  destination: z.string().min(10).max(120),
-  amount: z.string().regex(/^\d{1,9}\.\d\d$/),
-  payoutMethodId: z.enum(['BTC-CHAIN', 'BTC-LN']),
+  /** Of the test network: practice pays nobody on the real one. */
+  destination: z
+    .string()
+    .max(120)
+    .refine((address) => validate(address, Network.testnet)),
+  /** Coins: a payout outside a pull payment is never in dollars. */
+  amount: z.string().regex(/^\d{1,4}\.\d{8}$/),
+  payoutMethodId: z.literal('BTC-CHAIN'),
   approved: z.literal(false),
-  metadata: z.strictObject({ attemptId: z.string().min(1).max(100) }),
+  metadata: z.record(z.string().max(40), z.string().max(100)),
 })
+const SATOSHI_PLACES = 8
+/** What the chain of practice calls a payout. */
+const transactionOf = ({ id }: Payout): string => createHash('sha256').update(id).digest('hex')
 const BTCPAY_STATES = { processing: 'AwaitingPayment', paid: 'Completed', failed: 'Cancelled', returned: 'Cancelled' } as const
 
 function mountBtcpay(server: FastifyInstance, { store, payouts, now }: Deps): void {
@@ -178,9 +189,32 @@ function mountBtcpay(server: FastifyInstance, { store, payouts, now }: Deps): vo
   const presented = (account: Account, payout: Payout) => {
     const said = BTCPAY_STATES[stateOf(payout, { now: now(), seconds: account.mode.payoutSeconds })]
     const state = payout.isCancelled ? 'Cancelled' : payout.isApproved ? said : 'AwaitingApproval'
-    return { id: payout.id, revision: payout.isApproved ? 1 : 0, state, metadata: { attemptId: payout.reference } }
+    const proof =
+      said === 'Completed' && payout.isApproved
+        ? { paymentProof: { proofType: 'PayoutTransactionOnChainBlob', id: transactionOf(payout) } }
+        : {}
+    return {
+      id: payout.id,
+      revision: payout.isApproved ? 1 : 0,
+      state,
+      destination: payout.number,
+      originalCurrency: 'BTC',
+      originalAmount: decimal(payout.amount, SATOSHI_PLACES),
+      metadata: payout.body === '' ? {} : JSON.parse(payout.body),
+      date: Math.floor(payout.createdAt.getTime() / 1_000),
+      ...proof,
+    }
   }
   const path = '/btcpay/api/v1/stores/:store/payouts'
+
+  server.get<OfStore & { Querystring: { currencyPair?: string } }>('/btcpay/api/v1/stores/:store/rates', async (request, reply) => {
+    const account = await accountOf(request, request.params.store)
+    if (!account) return shut(reply)
+    const pair = request.query.currencyPair ?? ''
+    return reply.send([
+      pair === 'BTC_USD' ? { currencyPair: pair, errors: [], rate: String(RATE) } : { currencyPair: pair, errors: ['no such pair'] },
+    ])
+  })
 
   server.post<OfStore>(path, async (request, reply) => {
     const account = await accountOf(request, request.params.store)
@@ -189,7 +223,8 @@ function mountBtcpay(server: FastifyInstance, { store, payouts, now }: Deps): vo
     if (!read.success) return refuse(reply, 422, [{ path: '', message: 'invalid' }])
     const { destination, amount, metadata } = read.data
     const id = newId('')
-    const base = { id, account: account.code, reference: metadata.attemptId, key: id, body: '', currency: 'USD', holder: '' }
+    const reference = metadata['attemptId'] ?? ''
+    const base = { id, account: account.code, reference, key: id, body: JSON.stringify(metadata), currency: 'BTC', holder: '' }
     const wish = { ...base, amount: BigInt(amount.replace('.', '')), number: destination, isApproved: false, createdAt: now() }
     const made = await payouts.put(wish, { isOnce: false })
     if (await misbehave(reply, account.mode.payout)) return reply

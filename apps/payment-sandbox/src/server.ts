@@ -8,6 +8,7 @@ import { payosWire } from './payos-wire.ts'
 import { createPayoutStore } from './payout-store.ts'
 import { mountPayouts } from './payout-wires.ts'
 import { createStore, modeForm, WIRES } from './store.ts'
+import { mountXenditRecord } from './xendit-record.ts'
 import { xenditWire } from './xendit-wire.ts'
 
 export type SandboxConfig = {
@@ -72,6 +73,7 @@ export function createSandbox({ databaseUrl, host, port, origin, secret, log, no
   for (const wire of Object.values(wires)) wire.mount(server, { store, now, checkoutOf: (id) => `${reached}/pay/${id}` })
 
   mountPayouts(server, { store, payouts, now })
+  mountXenditRecord(server, { store, payouts, now })
 
   server.addHook('onSend', async (_request, reply) => {
     void reply

@@ -141,6 +141,14 @@ export function createStore(pool: Pool) {
       )
       return withReceipts(rows)
     },
+    /** Of an account between two moments, oldest first. */
+    async between(account: string, { from, to, skip, take }: { from: Date; to: Date; skip: number; take: number }) {
+      const { rows } = await pool.query<PaymentRow>(
+        'select * from sandbox.payment where account = $1 and created_at >= $2 and created_at <= $3 order by created_at, id offset $4 limit $5',
+        [account, from, to, skip, take],
+      )
+      return withReceipts(rows)
+    },
     async newest(): Promise<PaymentWithReceipts[]> {
       const { rows } = await pool.query<PaymentRow>('select * from sandbox.payment order by created_at desc limit 30')
       return withReceipts(rows)

@@ -104,7 +104,12 @@ export async function startStandalone({ environment, seed, others, captchaLetter
     const demo = seed ? { operatorIn: environment.DATABASE_URL === undefined ? dataDir : null } : null
     const address = `http://${host}:${studioPort}`
     const isDemo = await joinStudio(gateway, { address, origin: studioOrigin, secret: config.secret, demo })
-    await joinLottery(gateway, { address: `http://${host}:${lotteryPort}`, origin: lotteryOrigin, secret: lotteryConfig.secret })
+    await joinLottery(gateway, {
+      address: `http://${host}:${lotteryPort}`,
+      origin: lotteryOrigin,
+      secret: lotteryConfig.secret,
+      isDemo: demo !== null,
+    })
     await joinSportsbook(gateway, { address: `http://${host}:${sportsbookPort}`, origin: sportsbookOrigin, secret: bookConfig.secret })
     if (!others) await mountWeb(gateway.server, { call: gateway.call, bus: gateway.platform.bus, studioOrigin, publicOrigin: origin })
     // Last: whoever finds the port open finds the whole site behind it.

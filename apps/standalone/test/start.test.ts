@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { authenticatorCode } from '@halong/testkit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { durableDatabase } from './durable-database.ts'
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const script = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
 let dataDir: string
 const running: ChildProcess[] = []
 beforeEach(() => {
@@ -24,8 +25,8 @@ afterEach(async () => {
 })
 
 type Run = { child: ChildProcess; said(): string; ended: Promise<number | null>; ready: Promise<string> }
-function start(env: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, [main], {
+function start(env: Record<string, string> = {}, args: readonly string[] = [script('main.ts')]): Run {
+  const child = spawn(process.execPath, args, {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -51,10 +52,36 @@ const take = (port: number): Promise<Server> =>
     const server = createServer().listen(port, '127.0.0.1', () => resolve(server))
   })
 
-it('R-OPS: starts everything, prints the demo accounts and one ready line, serves, and drains on Ctrl-C', {
+async function signInOperator(origin: string, body: object) {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${origin}/wps/operator/session`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return response.json() as Promise<object>
+}
+
+/** The demo has two operators with secrets of their own, who sign in at the back office; the command adds owners beside the running site. */
+async function expectOperators(said: string): Promise<void> {
+  const origin = /Operators (\S+)/.exec(said)?.[1] ?? ''
+  const [, username, password] = /operator (\S+) \/ (\S+)/.exec(said) ?? []
+  const [, key = ''] = /authenticator key of demo-operator, shown this once: (\S+)/.exec(said) ?? []
+  expect(username).toBe('demo-operator')
+  expect(said).toMatch(/operator demo-colleague \/ /)
+  expect(statSync(join(dataDir, 'demo-operator.json')).mode & 0o077).toBe(0)
+  const code = authenticatorCode(key, new Date())
+  expect(await signInOperator(origin, { username, password, code })).toMatchObject({
+    success: true,
+    value: { operator: { roles: ['owner'] } },
+  })
+  const added = start({}, [script('operator-add.ts'), 'anna'])
+  expect(await added.ended).toBe(0)
+  const starting = /^ {2}((?:[2-9a-z]{5}-?){4})$/m.exec(added.said())?.[1] ?? ''
+  expect(await signInOperator(origin, { username: 'anna', password: starting })).toMatchObject({ code: 'operator.authenticator_required' })
+}
+
+// One start of a whole installation serves all that needs one: it is a minute of processor time.
+it('R-OPS, T64: starts everything, prints the demo accounts and one ready line, serves players and operators, and drains on Ctrl-C', {
   timeout: 240_000,
 }, async () => {
-  const run = start()
+  const run = start({ PAYLOAD_ENCRYPTION: 'optional' })
   const origin = await run.ready
   expect(run.said()).toContain('demo-player / Halong#2026')
   expect(run.said()).toContain('demo-agent / Halong#2026')
@@ -64,6 +91,7 @@ it('R-OPS: starts everything, prints the demo accounts and one ready line, serve
   expect((await fetch(origin)).status).toBe(200)
   // Each process says what is wrong by itself; here nothing is.
   expect(run.said()).not.toMatch(/"level":[5-6]0/)
+  await expectOperators(run.said())
   run.child.kill('SIGINT')
   expect(await run.ended).toBe(0)
   // Again on the same folder: the same accounts, nothing seeded twice.

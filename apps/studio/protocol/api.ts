@@ -82,7 +82,7 @@ export type StudioApi = {
   readonly 'GET /api/rounds/:id': { readonly body: undefined; readonly value: RoundView }
   /** `?before=` is the `next` of the page before. Newest first, 20 a page. */
   readonly 'GET /api/rounds': { readonly body: undefined; readonly value: HistoryAnswer }
-  /** Of a game with moving targets: the room, in which the call keeps the player's seat. */
+  /** Of a game with moving targets: the room, in which the call keeps the player's seat. `?room=` is wanted by who has none yet. */
   readonly 'GET /api/hunt': { readonly body: undefined; readonly value: HuntView }
   readonly 'POST /api/seeds/rotate': { readonly body: RotateRequest; readonly value: RotateAnswer }
   readonly 'GET /api/fairness/incidents': { readonly body: undefined; readonly value: IncidentsAnswer }

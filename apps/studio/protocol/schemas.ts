@@ -27,6 +27,7 @@ export const historyQuery = z.strictObject({
     .regex(/^\d{1,16}\.[0-9a-f-]{36}$/)
     .optional(),
 })
+export const huntQuery = z.strictObject({ room: z.coerce.number().int().min(1).max(1_000_000).optional() })
 export const voidsQuery = z.strictObject({ until: z.iso.date().optional() })
 export const rulesQuery = z.strictObject({
   version: z

@@ -19,6 +19,7 @@ export const approvalKinds = [
   'unfreeze',
   'payout_hold_release',
   'risk_hold',
+  'exclusion_list',
   'round_void',
   'correction',
   'game_rules',

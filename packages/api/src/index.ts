@@ -1,5 +1,6 @@
 export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from './approval-kinds.ts'
 export { catalogueGame, MAX_CATALOGUE_GAMES } from './catalogue-game.ts'
+export { type CellKind, cellKind } from './cell-kind.ts'
 export {
   type ChannelShape,
   type DeltaOf,
@@ -54,6 +55,9 @@ export {
   documents,
   draw,
   editing,
+  evidence,
+  exclusions,
+  exports,
   games,
   harm,
   held,
@@ -77,9 +81,11 @@ export {
   promotion,
   promotions,
   protection,
+  reconciliations,
   records,
   registry,
   reports,
+  results,
   rewards,
   roles,
   rounds,
@@ -134,6 +140,7 @@ export {
   MAX_ENTRY,
   MAX_PICTURES,
 } from './support-bounds.ts'
+export { MAX_ROOMS, roomsCall, type VendorRoom, vendorCall } from './vendor-calls.ts'
 export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'

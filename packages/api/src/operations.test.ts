@@ -45,6 +45,28 @@ it('T18: the bodies of login and registration refuse unknown keys', () => {
   }
 })
 
+/** Names of every field of a form, however deep. */
+function fieldsOf(form: unknown): string[] {
+  if (typeof form !== 'object' || form === null) return []
+  const own = 'properties' in form && typeof form.properties === 'object' && form.properties !== null ? Object.keys(form.properties) : []
+  return [...own, ...Object.values(form).flatMap(fieldsOf)]
+}
+
+it('B34, N2, N3: no call of operators names a result, a seed, a winner or a return, or lifts what protects a player', () => {
+  const ofOperators = operations.filter(({ path, method }) => path.startsWith('/wps/operator/') && method !== 'GET')
+  const suspicious = ofOperators.flatMap((entry) =>
+    ('body' in entry ? fieldsOf(z.toJSONSchema(entry.body, { io: 'input' })) : [])
+      .filter((name) => /result|outcome|seed|winner|rtp|^return|killrate|probabilit|reelset/i.test(name))
+      .map((name) => `${entry.id}.${name}`),
+  )
+  // How a ticket of the support desk ended.
+  expect([...new Set(suspicious)]).toEqual(['threads.close.outcome'])
+  const lifting = ofOperators.filter(({ id }) =>
+    /^(?:protection|winners)\.|(?:exclusion|timeOut|limit)s?\.(?:lift|remove|loosen)/i.test(id),
+  )
+  expect(lifting.map(({ id }) => id)).toEqual([])
+})
+
 it('W18: a signature holds for exactly what was signed', () => {
   const signed = { timestamp: '1', nonce: 'n', method: 'POST', path: '/p', body: '{}' }
   const signature = sign('secret', signed)
@@ -68,7 +90,10 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "deposits.book",
       "deposits.refuse",
       "disputes.force",
+      "disputes.open",
       "disputes.repay",
+      "evidence.download",
+      "evidence.make",
       "held.decide",
       "houseAccounts.save",
       "operator.add",
@@ -85,6 +110,7 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "settlements.setRates",
       "statements.book",
       "statements.importLines",
+      "statements.match",
       "statements.setAside",
       "unmatched.resolve",
       "vendors.add",

@@ -47,7 +47,7 @@ export const operatorLists = {
   'approvals.list': {
     filters: {
       state: { kind: 'oneOf', values: ['OPEN', 'DONE', 'DECLINED', 'WITHDRAWN', 'EXPIRED', 'STALE', 'REFUSED'] },
-      kind: { kind: 'oneOf', values: ['setting', 'operator', 'role', 'rule', 'api_key', 'brand', 'vendor', 'registry', 'house_account', 'method', 'adjustment', 'hand_credit', 'withdrawal', 'payout_by_hand', 'forced_receipt', 'document_reject', 'unfreeze', 'payout_hold_release', 'risk_hold', 'round_void', 'correction', 'game_rules', 'game_limits', 'game_release', 'room_ban', 'draw_cancel', 'lottery_calendar', 'lottery_prices', 'lottery_limits', 'sports_limits', 'sports_margins', 'sports_void', 'sports_factor', 'sports_rule', 'promotion', 'budget', 'bonus', 'vip', 'rebates', 'codes', 'agent_move', 'agent_kind', 'contract_offer', 'contract_end', 'settlement_run', 'advance', 'write_off', 'line_transfer', 'templates', 'campaign', 'chat_ban', 'personal_export'] },
+      kind: { kind: 'oneOf', values: ['setting', 'operator', 'role', 'rule', 'api_key', 'brand', 'vendor', 'registry', 'house_account', 'method', 'adjustment', 'hand_credit', 'withdrawal', 'payout_by_hand', 'forced_receipt', 'document_reject', 'unfreeze', 'payout_hold_release', 'risk_hold', 'exclusion_list', 'round_void', 'correction', 'game_rules', 'game_limits', 'game_release', 'room_ban', 'draw_cancel', 'lottery_calendar', 'lottery_prices', 'lottery_limits', 'sports_limits', 'sports_margins', 'sports_void', 'sports_factor', 'sports_rule', 'promotion', 'budget', 'bonus', 'vip', 'rebates', 'codes', 'agent_move', 'agent_kind', 'contract_offer', 'contract_end', 'settlement_run', 'advance', 'write_off', 'line_transfer', 'templates', 'campaign', 'chat_ban', 'personal_export'] },
       subject: { kind: 'ref' },
       askedBy: { kind: 'exact', longest: 64 },
       askedAt: { kind: 'days', widest: 366 },
@@ -154,6 +154,70 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'evidence.list': {
+    filters: {
+      member: { kind: 'member' },
+      madeAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      madeAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'exclusions.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['HOLDS', 'OVER', 'LIFTED'] },
+      source: { kind: 'oneOf', values: ['player', 'operator', 'list'] },
+      member: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      since: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'exclusions.listImports': {
+    filters: {
+      state: { kind: 'oneOf', values: ['DRAFT', 'DONE', 'DROPPED'] },
+    },
+    requires: [],
+    sorts: {
+      at: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'exclusions.listMatches': {
+    filters: {
+      state: { kind: 'oneOf', values: ['OPEN', 'SAME', 'OTHER'] },
+      reference: { kind: 'ref' },
+      member: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      at: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'exports.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['waiting', 'running', 'done', 'failed', 'cancelled'] },
+      by: { kind: 'exact', longest: 64 },
+      askedAt: { kind: 'days', widest: 31 },
+    },
+    requires: [],
+    sorts: {
+      askedAt: 'desc',
+    },
+    views: {
+      newest: 'sort=-askedAt',
+    },
+    totals: null,
+  },
   'games.list': {
     filters: {
       vassalage: { kind: 'ref' },
@@ -236,6 +300,19 @@ export const operatorLists = {
       newest: 'sort=-version',
     },
     totals: 'ledger.listEntriesTotals',
+  },
+  'ledger.listOwed': {
+    filters: {
+      kind: { kind: 'ref' },
+      asset: { kind: 'ref' },
+      balance: { kind: 'money' },
+    },
+    requires: ['kind', 'asset'],
+    sorts: {
+      member: 'asc',
+    },
+    views: {},
+    totals: 'ledger.listOwedTotals',
   },
   'members.list': {
     filters: {
@@ -370,6 +447,20 @@ export const operatorLists = {
     },
     views: {},
     totals: 'promotions.listClaimsTotals',
+  },
+  'reconciliations.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['fits', 'differs', 'in_doubt', 'no_statement'] },
+      day: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      day: 'desc',
+    },
+    views: {
+      differs: 'state=differs&sort=-day',
+    },
+    totals: null,
   },
   'registry.listVersions': {
     filters: {
@@ -520,6 +611,7 @@ export const operatorLists = {
   'statements.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'booked', 'set_aside'] },
+      way: { kind: 'oneOf', values: ['in', 'out'] },
       amount: { kind: 'money' },
       day: { kind: 'days', widest: 366 },
     },
@@ -557,7 +649,8 @@ export const operatorLists = {
   'unmatched.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'resolved'] },
-      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned'] },
+      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned', 'payout_unknown', 'payout_gone', 'payout_amount'] },
+      day: { kind: 'days', widest: 366 },
       at: { kind: 'days', widest: 366 },
     },
     requires: [],

@@ -48,6 +48,7 @@ const catalogue = {
   content: { manage: 'write' },
   campaigns: { manage: 'write' },
   tickets: { work: 'write' },
+  evidence: { make: 'personal' },
   chat: { moderate: 'write' },
   risk: { read: 'read', decide: 'write', rules: 'write' },
   protection: { act: 'write' },

@@ -18,6 +18,8 @@ export type RefusalValue = {
   /** True when the next try must carry the text of a captcha image (R-LOGIN-5). */
   readonly captcha?: boolean
   readonly until?: string | null
+  /** With `player.excluded`: what whoever objects names. */
+  readonly reference?: string
   /** With `work.claimed`: who has it. */
   readonly by?: string
   /** What an authenticator app scans (`uri` as a QR code) or is told by hand, at an operator's first sign-in (T64). */

@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts'
+
 /** Signs a spreadsheet may read as the beginning of a formula, once spaces before them are passed over. */
 const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/u
 const NUMBER = /^-?\d+(\.\d+)?$/
@@ -16,14 +18,6 @@ export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCe
 /** What tells a spreadsheet that the file is UTF-8. */
 export const CSV_START = '\u{feff}'
 
-/** So that nobody keeps an address of the page's memory for good. */
-const KEPT_MS = 60_000
 /** Has the browser save lines as a file. */
-export function saveCsv(name: string, parts: readonly string[]): void {
-  const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
-}
+export const saveCsv = (name: string, parts: readonly string[]): void =>
+  saveFile(name, new Blob([...parts], { type: 'text/csv;charset=utf-8' }))

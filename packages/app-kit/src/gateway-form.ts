@@ -91,7 +91,9 @@ export function useGatewayForm<Name extends string>() {
         const placed = place(failure)
         if (placed === null) return
         show(placed.errors)
-        setAlert(placed.alert === null ? null : { message: placed.alert, untilMs: retryEnd(failure, Date.now()) })
+        const { reference } = isRefusal(failure) ? failure.value : {}
+        const named = reference === undefined ? {} : { reference }
+        setAlert(placed.alert === null ? null : { message: placed.alert, untilMs: retryEnd(failure, Date.now()), ...named })
       }
     })
     try {

@@ -16,6 +16,9 @@ const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 }
 
+/** Of stations, which draw once a day or a week: a star instead of minutes. */
+const STATION = 0
+
 type Look = { readonly paper: string; readonly seal: string; readonly ball: string; readonly minutes: number; readonly rows: number }
 
 /** Rows of numbers on a ticket: one wide for the special prize, then shorter ones. */
@@ -42,6 +45,7 @@ const hero =
         size: 0.6,
         within:
           pen.flat(circle(190, 193, 25), '#fffaf0') +
+          (minutes === STATION ? pen.flat(star(190, 193, 5, 17, 7), ball) : '') +
           pen.flat((pips[minutes] ?? []).map(([dx, dy]) => circle(190 + dx * 10.5, 193 + dy * 10.5, 5)).join(''), ball),
       }),
     )
@@ -50,14 +54,20 @@ const north = { paper: '#fff4dc', seal: '#d3203a', ball: '#ff8a2b', rows: 4 } as
 const south = { paper: '#fffbe8', seal: '#12805c', ball: '#f0b429', rows: 3 } as const
 /** Two stations: both tickets have their own seal. */
 const twice = { paper: '#fffbe8', seal: '#1f5fb8', ball: '#f0b429', rows: 3 } as const
+const centre = { paper: '#fff6e4', seal: '#7a3ab0', ball: '#ffb02e', rows: 3 } as const
 const northSky = { sky: ['#7a1022', '#e2493f', '#3a0711'], glow: '#ffd08a' } as const
+const centreSky = { sky: ['#3f1a6e', '#9a62d8', '#1d0a38'], glow: '#f0d0ff' } as const
 const southSky = { sky: ['#0b5a4a', '#2fb98a', '#05291f'], glow: '#ffe9a3' } as const
 const twiceSky = { sky: ['#0e3f6e', '#3aa0d8', '#071f3a'], glow: '#ffe9a3' } as const
 
-/** Tiles of the Vietnamese lotteries, one look a region. */
-export const vnTiles = (): readonly ArtFile[] =>
-  [1, 5].flatMap((minutes) => [
+/** Tiles of the Vietnamese lotteries, one look a region: those of the house by their minutes, and one for the stations of each region. */
+export const vnTiles = (): readonly ArtFile[] => [
+  ...originalTiles({ code: 'vn-north', mark: 'nd', ...northSky, hero: hero({ ...north, minutes: STATION }) }),
+  ...originalTiles({ code: 'vn-central', mark: 'cd', ...centreSky, hero: hero({ ...centre, minutes: STATION }) }),
+  ...originalTiles({ code: 'vn-south', mark: 'sd', ...southSky, hero: hero({ ...south, minutes: STATION }) }),
+  ...[1, 5].flatMap((minutes) => [
     ...originalTiles({ code: `vn-north-${minutes}m`, mark: `n${minutes}`, ...northSky, hero: hero({ ...north, minutes }) }),
     ...originalTiles({ code: `vn-south-${minutes}m`, mark: `t${minutes}`, ...southSky, hero: hero({ ...south, minutes }) }),
     ...originalTiles({ code: `vn-south2-${minutes}m`, mark: `u${minutes}`, ...twiceSky, hero: hero({ ...twice, minutes }) }),
-  ])
+  ]),
+]

@@ -19,6 +19,7 @@ import type officePoints from '../catalogues/office-points/EN.json'
 import type officePromotions from '../catalogues/office-promotions/EN.json'
 import type officeReports from '../catalogues/office-reports/EN.json'
 import type officeRights from '../catalogues/office-rights/EN.json'
+import type officeRisk from '../catalogues/office-risk/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type officeSports from '../catalogues/office-sports/EN.json'
 import type officeSupport from '../catalogues/office-support/EN.json'
@@ -58,6 +59,7 @@ export type TextArea =
   | 'office-promotions'
   | 'office-reports'
   | 'office-rights'
+  | 'office-risk'
   | 'office-settings'
   | 'office-system'
   | 'office-sports'
@@ -93,6 +95,7 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-rights': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
   'office-system': ['EN', 'VI'],
+  'office-risk': ['EN', 'VI'],
   'office-sports': ['EN', 'VI'],
   'office-support': ['EN', 'VI'],
 }
@@ -123,6 +126,7 @@ export type TextKey =
   | keyof typeof officePromotions
   | keyof typeof officeReports
   | keyof typeof officeRights
+  | keyof typeof officeRisk
   | keyof typeof officeSports
   | keyof typeof officeSettings
   | keyof typeof officeSystem

@@ -6,7 +6,7 @@ export type Rule = { readonly rule: string; readonly faults: string }
 const CHAIN = `
   select e.*, lag(e.version, 1, 0) over w as previous_version, lag(e.balance_after, 1, 0) over w as previous_after,
          lag(e.hash, 1, '\\x'::bytea) over w as previous_hash
-  from ledger.entry e window w as (partition by e.member_id, e.kind, e.asset order by e.version)`
+  from ledger.entry e window w as (partition by e.lane, e.member_id, e.kind, e.asset order by e.version)`
 
 const PLACE = `c.member_id || ' ' || c.kind || ' ' || c.asset || ' #' || c.version`
 
@@ -55,7 +55,7 @@ export const RULES: readonly Rule[] = [
           coalesce(sum(e.amount) filter (where r.counter = 'won'), 0) as won,
           coalesce(sum(e.amount) filter (where r.counter = 'deposited'), 0) as deposited,
           coalesce(-sum(e.amount) filter (where r.counter = 'withdrawn'), 0) as withdrawn
-        from ledger.entry e join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key join ledger.reason r on r.reason = t.reason
+        from ledger.entry e join ledger.transfer t on t.lane = ledger.lane_of(e.owner_id) and t.member_id = e.owner_id and t.key = e.key join ledger.reason r on r.reason = t.reason
         where e.kind = 'player.cash' and r.counter is not null group by 1, 2, 3
       ) e using (member_id, kind, asset)
       where (a.staked, a.won, a.deposited, a.withdrawn) is distinct from
@@ -67,14 +67,14 @@ export const RULES: readonly Rule[] = [
       from ledger.guard g
       cross join lateral (
         select coalesce(sum(case when g.kind = 'deposit' then greatest(e.amount, 0) else -e.amount end), 0) as used
-        from ledger.entry e join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key join ledger.reason r on r.reason = t.reason
-        where e.member_id = g.member_id and e.kind = 'player.cash' and e.asset = g.asset and e.written_at >= g.from_at and e.written_at < g.to_at
+        from ledger.entry e join ledger.transfer t on t.lane = ledger.lane_of(e.owner_id) and t.member_id = e.owner_id and t.key = e.key join ledger.reason r on r.reason = t.reason
+        where e.lane = g.lane and e.member_id = g.member_id and e.kind = 'player.cash' and e.asset = g.asset and e.written_at >= g.from_at and e.written_at < g.to_at
           and strpos(r.guards, g.kind) > 0 and (g.scope = '' or t.scope = g.scope)
       ) e
       where g.used <> e.used
       union all
       select a.member_id || ' ' || a.kind || ' ' || a.asset, 'is_guarded is ' || a.is_guarded from ledger.account a
-      where a.is_guarded <> (a.kind = 'player.cash' and exists (select from ledger.guard g where g.member_id = a.member_id and g.asset = a.asset))`,
+      where a.is_guarded <> (a.kind = 'player.cash' and exists (select from ledger.guard g where g.lane = a.lane and g.member_id = a.member_id and g.asset = a.asset))`,
   },
   {
     rule: 'I5 amounts are within bounds',
@@ -83,7 +83,7 @@ export const RULES: readonly Rule[] = [
   {
     rule: 'I6 every entry belongs to a transfer of its asset',
     faults: `select ${PLACE} as place, coalesce('transfer in ' || t.asset, 'no transfer ' || c.owner_id || ' ' || c.key) as what
-      from ledger.entry c left join ledger.transfer t on t.member_id = c.owner_id and t.key = c.key
+      from ledger.entry c left join ledger.transfer t on t.lane = ledger.lane_of(c.owner_id) and t.member_id = c.owner_id and t.key = c.key
       where t.key is null or t.asset <> c.asset or t.written_at <> c.written_at`,
   },
   {
@@ -98,7 +98,7 @@ export const RULES: readonly Rule[] = [
   {
     rule: 'I8 every entry carries the hash of its content and of the entry before it',
     faults: `select ${PLACE} as place, 'hash differs' as what
-      from (${CHAIN}) c join ledger.transfer t on t.member_id = c.owner_id and t.key = c.key
+      from (${CHAIN}) c join ledger.transfer t on t.lane = ledger.lane_of(c.owner_id) and t.member_id = c.owner_id and t.key = c.key
       where c.hash <> sha256(c.previous_hash || convert_to(concat_ws('|', c.member_id, c.kind, c.asset, c.version, c.amount, c.balance_after,
         t.member_id, t.key, t.id, t.reason, t.reference, coalesce(t.memo, ''), encode(t.fingerprint, 'hex'),
         round(extract(epoch from t.happened_at) * 1000)::bigint, round(extract(epoch from t.written_at) * 1000)::bigint, t.scope), 'UTF8'))`,
@@ -108,17 +108,17 @@ export const RULES: readonly Rule[] = [
     faults: `select c.member_id || ' ' || c.kind || ' ' || c.asset as place, 'last hash differs' as what
       from ledger.account c
       where c.version > 0 and c.last_hash is distinct from
-        (select e.hash from ledger.entry e where e.member_id = c.member_id and e.kind = c.kind and e.asset = c.asset order by e.version desc limit 1)`,
+        (select e.hash from ledger.entry e where e.lane = c.lane and e.member_id = c.member_id and e.kind = c.kind and e.asset = c.asset order by e.version desc limit 1)`,
   },
   {
     rule: 'I16 trial money is held by trial members only',
     faults: `select a.member_id || ' ' || a.kind || ' ' || a.asset as place, m.class || ' member' as what
-      from ledger.account a join ledger.member m using (member_id)
+      from ledger.account a join ledger.member m using (lane, member_id)
       where m.class <> 'house' and (m.class = 'trial') <> (a.asset = 'FUN/4')`,
   },
   {
     rule: 'I17 an account has the state of its member',
     faults: `select a.member_id || ' ' || a.kind || ' ' || a.asset as place, a.state || ', member ' || m.state as what
-      from ledger.account a join ledger.member m using (member_id) where a.state <> m.state`,
+      from ledger.account a join ledger.member m using (lane, member_id) where a.state <> m.state`,
   },
 ]

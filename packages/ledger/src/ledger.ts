@@ -23,7 +23,10 @@ export type GuardWish = Pick<Guard, 'scope' | 'kind' | 'span'> & {
 }
 
 export type Ledger = {
-  /** Applies a set in one tx of its own; each transfer is applied whole or refused. Sent again when the database asks for it. */
+  /**
+   * Applies a set; each transfer is applied whole or refused. In one tx of its own, or a large one in one tx a lane at once: lanes share no account of the house, so neither
+   * waits for the other. Sent again when the database asks for it; after a fault the same set may be given again.
+   */
   post(transfers: readonly Transfer[]): Promise<PostResult[]>
   /** The door for single transfers: calls that arrive while one is under way travel together, and fail by themselves. */
   postOne(transfer: Transfer): Promise<PostResult>
@@ -51,6 +54,7 @@ export type Ledger = {
 
 const LANES = 2
 const MAX_CALLS_PER_BATCH = 256
+const laneOf = ({ memberId }: Transfer): number => memberId % LANES
 
 /** The ledger over a pool that runs as `halong_gateway` (or its owner in tools). */
 export function createLedger(pool: Pool): Ledger {
@@ -58,18 +62,34 @@ export function createLedger(pool: Pool): Ledger {
 
   const postGrouped = groupCalls<Transfer, PostResult>({
     // The same member always takes the same lane, and so does its house shard: two lanes hardly ever want the same row.
-    laneOf: ({ memberId }) => memberId,
+    laneOf,
     lanes: LANES,
     largest: MAX_CALLS_PER_BATCH,
     touchedBy: ({ memberId, key }) => [`${memberId} ${key}`],
     send: post,
   })
 
+  async function postByLane(transfers: readonly Transfer[]): Promise<PostResult[]> {
+    const lanes = Array.from({ length: LANES }, (_, lane) => transfers.filter((transfer) => laneOf(transfer) === lane))
+    const results = await Promise.all(lanes.map((each) => post(each)))
+    const told = lanes.map(() => 0)
+    return transfers.map((transfer) => {
+      const lane = laneOf(transfer)
+      const place = told[lane] ?? 0
+      told[lane] = place + 1
+      const result = results[lane]?.[place]
+      invariant(result, 'every transfer is answered')
+      return result
+    })
+  }
+
   return {
     async post(transfers) {
       transfers.forEach(assertWellFormed)
       assertGroups(transfers)
-      return post(transfers)
+      // Groups may reach over lanes.
+      const isWhole = transfers.length <= MAX_CALLS_PER_BATCH || transfers.some(({ group }) => group !== undefined)
+      return isWhole ? post(transfers) : postByLane(transfers)
     },
     async postOne(transfer) {
       assertWellFormed(transfer)

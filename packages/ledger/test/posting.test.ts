@@ -84,6 +84,14 @@ it('refuses one transfer of a set without touching its neighbours', async () => 
   ])
 })
 
+it('answers a large set in its order, whichever lane each of it took', async () => {
+  const large = Array.from({ length: 300 }, (_, at) => stake(15 + (at % 3), at === 151 ? 0n : 1_0000n, `large ${at}`))
+  const results = await site.ledger.post([...large, ...large.slice(0, 2)])
+  expect(results.map(({ ok }) => ok)).toEqual([...large, 1, 2].map((_, at) => at !== 151))
+  expect(results.map((result) => result.ok && result.value.duplicate).lastIndexOf(false)).toBe(299)
+  expect(await Promise.all([15, 16, 17].map(cashOf))).toEqual([900_0000n, 901_0000n, 900_0000n])
+})
+
 it('keeps trial money away from real money (I16)', async () => {
   expect((await site.ledger.openMember(site.asGateway, 500, 'FUN/4')).ok).toBe(true)
   expect(await site.ledger.openMember(site.asGateway, 500, VND)).toEqual({ ok: false, code: 'ledger.asset_mismatch' })

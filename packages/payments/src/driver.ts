@@ -1,4 +1,4 @@
-import type { Money } from '@halong/money'
+import type { Asset, Money } from '@halong/money'
 import type { ZodType } from 'zod'
 
 /** How a person pays: what is drawn or shown. `qr` is the text of the picture. */
@@ -74,7 +74,29 @@ export type PayoutState = {
   readonly why?: string
   /** The name of the account as the bank knows it. */
   readonly holderName?: string
+  /** What the player finds it by, where that is another than the provider's id: the transaction of a chain. */
+  readonly reference?: string
+  /** What the provider says it paid, where it tells that. */
+  readonly money?: Money
 }
+
+/** One movement of an account as the provider's own record has it. */
+export type StatementEntry = {
+  readonly way: 'in' | 'out'
+  /** What our books may know it by: the reference of a receipt; the key of a payout and the provider's id of it. */
+  readonly names: readonly string[]
+  /** Our reference of the order that money came for, where it is told. */
+  readonly order: string | null
+  /** Null where the provider tells it in another currency than the account's. */
+  readonly money: Money | null
+  readonly at: Date
+  readonly state: 'processing' | 'paid' | 'failed' | 'returned'
+}
+/** What a provider's record holds between two moments. */
+export type Statement = { readonly kind: 'statement'; readonly entries: readonly StatementEntry[] }
+export type StatementSpan = { readonly from: Date; readonly to: Date; readonly asset: Asset }
+/** More movements than this between two moments are not told: the span is too wide to be compared. */
+export const MAX_STATEMENT = 20_000
 
 /** What of a currency a channel takes, in major units of the currency; `exponent` is how many decimals the provider counts. */
 export type ChannelRule = {
@@ -133,6 +155,8 @@ export type Driver = {
   newReference(random: Uint8Array): string
   readonly deposit?: DepositDriver
   readonly payout?: PayoutDriver
+  /** The provider's record of movements, to compare ours with; where it keeps none that can be read, each of ours is asked about. */
+  statement?(span: StatementSpan, ctx: DriverContext): Promise<Statement | Uncertain>
   bell(raw: RawBell, ctx: DriverContext): Bell
 }
 

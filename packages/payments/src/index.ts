@@ -4,6 +4,7 @@ import { manualDriver } from './manual/driver.ts'
 import { payosDriver } from './payos/driver.ts'
 import { xenditDriver } from './xendit/driver.ts'
 
+export { type ChainNetwork, readBitcoinAddress } from './address.ts'
 export { toUnits } from './amount.ts'
 export {
   type Bell,
@@ -24,6 +25,9 @@ export {
   type Refused,
   type Sent,
   type Show,
+  type Statement,
+  type StatementEntry,
+  type StatementSpan,
   type Uncertain,
 } from './driver.ts'
 export { readPromptPay, writePromptPay } from './emv/promptpay.ts'

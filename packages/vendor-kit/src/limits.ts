@@ -99,6 +99,11 @@ export function createLimits({
       await rowsOf(gameCode)
       return known?.open.has(gameCode)
     },
+    /** Whether a game that is open has limits at some brand; false while the wallet has never told. */
+    async isOffered(gameCode: string): Promise<boolean> {
+      const rows = (await rowsOf(gameCode)) ?? []
+      return rows.length > 0 && (known?.open.has(gameCode) ?? false)
+    },
     /** What holds in each asset where no brand says otherwise; nothing while the wallet has never told. */
     async byAsset(gameCode: string): Promise<ReadonlyMap<Asset, AssetLimits>> {
       const rows = (await rowsOf(gameCode)) ?? []

@@ -1,3 +1,5 @@
+// More than 300 lines: every page of the office, one row each, and what the whole of it does.
+
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Operator } from '#shared/session/session.ts'
@@ -21,6 +23,10 @@ const ways = [
   ['/b/halong/members/ply_0000000000000000000001', 'lan.nguyen'],
   ['/b/halong/members/ply_0000000000000000000001?tab=rounds', 'lan.nguyen'],
   ['/b/halong/harm', 'Players to look after'],
+  ['/b/halong/exclusion-matches', 'Excluded people who came'],
+  ['/b/halong/exclusions', 'Exclusion list'],
+  ['/b/halong/exclusion-lists', 'Lists from outside'],
+  ['/b/halong/new/exclusion-list', 'Read a list'],
   ['/b/halong/threads', 'Tickets'],
   ['/b/halong/threads/thr_0000000000000000000001', 'Complaint · lan.nguyen'],
   ['/b/halong/ready-answers', 'Ready answers'],
@@ -35,6 +41,8 @@ const ways = [
   ['/b/halong/held', 'Held money'],
   ['/b/halong/unmatched', 'Unmatched payments'],
   ['/b/halong/statements', 'Bank statements'],
+  ['/b/halong/reconciliation', 'Reconciliation'],
+  ['/b/halong/evidence', 'Evidence packs'],
   ['/b/halong/new/statement', 'Import a statement'],
   ['/b/halong/adjustments', 'Adjustments'],
   ['/b/halong/adjustments/adj_0000000000000000000001', 'Adjustment · lan.nguyen'],
@@ -42,6 +50,9 @@ const ways = [
   ['/b/halong/new/adjustment?member=ply_0000000000000000000001', 'New adjustment'],
   ['/b/halong/methods', 'Payment methods'],
   ['/b/halong/methods/bank-transfer', 'bank-transfer'],
+  ['/b/halong/payout-methods', 'Ways out'],
+  ['/b/halong/payout-methods/bitcoin', 'bitcoin'],
+  ['/b/halong/new/payout-method', 'New way out'],
   ['/b/halong/house-accounts', 'House accounts'],
   ['/b/halong/house-accounts/pac_0000000000000000000002', 'BTCPay of the house'],
   ['/b/halong/new/house-account', 'New house account'],
@@ -52,6 +63,7 @@ const ways = [
   ['/b/halong/reports?report=liabilities', 'Reports'],
   ['/b/halong/reports/revenue?from=2026-11-25&to=2026-11-25', 'Revenue (GGR)'],
   ['/b/halong/ledger', 'Ledger'],
+  ['/b/halong/ledger/owed?kind=player.cash&asset=USD%2F4', 'Owed to members'],
   ['/b/halong/ledger/entries?account=ply_0000000000000000000001:player.cash:USD/4', 'player.cash · USD'],
   ['/b/halong/ledger/transfer?owner=ply_0000000000000000000001&key=wager:1', 'wager.debit'],
   ['/b/halong/rounds', 'Rounds'],
@@ -62,6 +74,7 @@ const ways = [
   ['/b/halong/draws/ssc-1m/202611250600', 'Lightning 5 · 202611250600'],
   ['/b/halong/chases', 'Bets over several draws'],
   ['/b/halong/exposure', 'Exposure of draws'],
+  ['/b/halong/results', 'Official results'],
   ['/b/halong/settlement', 'Settlement of draws'],
   ['/b/halong/agents', 'Agents'],
   ['/b/halong/agents/ply_0000000000000000000002', 'bao'],
@@ -143,7 +156,7 @@ describe('T64: what an operator may not do is not there', () => {
           .elements()
           .map((link) => link.textContent),
       )
-      .toEqual(['Home', 'Waiting1 1 item waits'])
+      .toEqual(['Home', 'Waiting1 1 item waits', 'Files'])
     expect(sent.map(({ id }) => id)).not.toContain('operator.list')
     expect(sent.map(({ id }) => id)).not.toContain('rewards.listRedemptions')
   })
@@ -239,7 +252,7 @@ it('B32: the bell counts what waits in every queue of the operator’s rights, a
   const cashier = { ...anna, permissions: ['approvals.read', 'deposits.read', 'deposits.decide', 'payments.reconcile'] }
   const { router, sent } = await openOffice({ as: cashier, answers: { 'approvals.list': { rows: [], ...ends } } })
   // Two transfers, two sums of held money, two payments that fit nothing.
-  await expect.element(page.getByRole('link', { name: '6 items wait', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '6 items wait', exact: true })).toBeVisible()
   expect(sent.map(({ id }) => id)).not.toContain('withdrawals.list')
   await page
     .getByRole('main')

@@ -6,6 +6,9 @@ import { chatPages } from '#features/chat/chat.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
+import { evidencePages } from '#features/evidence/evidence.pages.ts'
+import { exclusionPages } from '#features/exclusions/exclusions.pages.ts'
+import { exportPages } from '#features/exports/exports.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
 import { healthPages } from '#features/health/health.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
@@ -15,6 +18,7 @@ import { methodPages } from '#features/methods/methods.pages.ts'
 import { operatorPages } from '#features/operators/operators.pages.ts'
 import { pointPages } from '#features/points/points.pages.ts'
 import { promotionPages } from '#features/promotions/promotions.pages.ts'
+import { reconcilePages } from '#features/reconcile/reconcile.pages.ts'
 import { reportPages } from '#features/reports/reports.pages.ts'
 import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
@@ -63,6 +67,8 @@ export const pages: readonly OfficePage[] = [
   ...depositPages,
   ...withdrawalPages,
   ...statementPages,
+  ...reconcilePages,
+  ...evidencePages,
   ...adjustmentPages,
   ...methodPages,
   ...reportPages,
@@ -70,6 +76,7 @@ export const pages: readonly OfficePage[] = [
   ...roundPages,
   ...gamePages,
   ...lotteryPages,
+  ...exclusionPages,
   ...promotionPages,
   ...sportsPages,
   ...pointPages,
@@ -87,6 +94,7 @@ export const pages: readonly OfficePage[] = [
     key: 'a',
     load: async () => (await import('#features/audit/audit-page.tsx')).AuditPage,
   },
+  ...exportPages,
   ...healthPages,
   ...operatorPages,
   ...rightPages,

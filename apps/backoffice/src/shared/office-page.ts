@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 
 /** Parts of the left bar, in its order. */
-export const pageGroups = ['home', 'waiting', 'members', 'money', 'play', 'growth', 'content', 'system'] as const
+export const pageGroups = ['home', 'waiting', 'members', 'money', 'play', 'risk', 'growth', 'content', 'system'] as const
 export type PageGroup = (typeof pageGroups)[number]
 
 /** A page of the back office: where it is, who may open it, how it is reached. */

@@ -12,6 +12,7 @@ import points from 'virtual:halong-text/office-points'
 import promotions from 'virtual:halong-text/office-promotions'
 import reports from 'virtual:halong-text/office-reports'
 import rights from 'virtual:halong-text/office-rights'
+import risk from 'virtual:halong-text/office-risk'
 import settings from 'virtual:halong-text/office-settings'
 import sports from 'virtual:halong-text/office-sports'
 import support from 'virtual:halong-text/office-support'
@@ -35,6 +36,7 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   'office-rights': rights,
   'office-settings': settings,
   'office-system': system,
+  'office-risk': risk,
   'office-sports': sports,
   'office-support': support,
 }

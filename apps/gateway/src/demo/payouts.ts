@@ -15,7 +15,7 @@ type PracticeWay = {
   readonly driver: PracticeMethod['driver']
   readonly code: string
   readonly channel: string
-  readonly pays: 'bank' | 'ewallet'
+  readonly pays: 'bank' | 'ewallet' | 'crypto'
   readonly texts: ReturnType<typeof words>
   readonly minutes: number
   readonly order: number
@@ -25,6 +25,7 @@ type PracticeWay = {
 }
 const bank = words(['Bank transfer', 'Chuyển khoản', '银行转账', 'โอนธนาคาร', 'Bank transfer', 'Transfer bank'])
 const wallet = words(['E-wallet', 'Ví điện tử', '电子钱包', 'อีวอลเล็ต', 'E-wallet', 'Dompet digital'])
+const coins = words(['Bitcoin', 'Bitcoin', '比特币', 'บิตคอยน์', 'Bitcoin', 'Bitcoin'])
 const hand = words(['Transfer by hand', 'Chuyển khoản thủ công', '人工转账', 'โอนโดยเจ้าหน้าที่', 'Manual na transfer', 'Transfer manual'])
 
 const inDollars: readonly PracticeWay[] = [
@@ -42,13 +43,25 @@ const inDollars: readonly PracticeWay[] = [
     fee: '0',
   },
   {
+    driver: 'btcpay',
+    code: 'bitcoin',
+    channel: 'BTC-CHAIN',
+    pays: 'crypto',
+    texts: coins,
+    minutes: 60,
+    order: 3,
+    min: '20',
+    max: '5000',
+    fee: '1',
+  },
+  {
     driver: 'manual',
     code: 'by-hand',
     channel: 'TRANSFER',
     pays: 'bank',
     texts: hand,
     minutes: 240,
-    order: 3,
+    order: 4,
     min: '10',
     max: '10000',
     fee: '0',

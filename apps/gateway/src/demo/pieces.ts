@@ -64,6 +64,7 @@ export const articleTopics: Readonly<Record<string, readonly string[]>> = {
     'withdraw',
     'withdraw-obstacles',
     'withdraw-progress',
+    'withdraw-crypto',
     'deposit-turnover',
     'verification',
   ],

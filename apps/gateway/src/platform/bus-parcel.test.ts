@@ -14,7 +14,8 @@ it('reads what was written', () => {
     { topic: 'message', message: { brandId: 0 } },
   ]
   expect(readParcel(writeParcel(null, items))).toEqual({ from: null, items, unreadable: 0 })
-  expect(packParcels(items, 'me').map(readParcel)).toEqual([{ from: 'me', items, unreadable: 0 }])
+  expect(packParcels(items, 'me').map((each) => readParcel(each))).toEqual([{ from: 'me', items, unreadable: 0 }])
+  expect(packParcels(items, 'me').map((each) => readParcel(each, 'me'))).toEqual([{ from: 'me', items: [], unreadable: 0 }])
 })
 
 it.each([

@@ -77,10 +77,13 @@ function readItem(given: unknown): BusItem | null {
 /**
  * Parses a payload from the channel, on which every database role may write. Unknown messages are skipped and counted; the rest of the batch is
  * delivered.
+ * @param me the process that reads: its own parcels are not looked into
  */
-export function readParcel(payload: string): Parcel & { readonly unreadable: number } {
+export function readParcel(payload: string, me?: string): Parcel & { readonly unreadable: number } {
   const read = parcel.safeParse(readJson(payload))
   if (!read.success) return { from: null, items: [], unreadable: 1 }
+  // What this process sent it heard when it sent it.
+  if (me !== undefined && read.data.from === me) return { from: me, items: [], unreadable: 0 }
   const items = read.data.items.flatMap((each) => readItem(each) ?? [])
   return { from: read.data.from, items, unreadable: read.data.items.length - items.length }
 }

@@ -75,12 +75,12 @@ export function createBus({ url, pool, log, stream, busUrl = null, counts, timer
 
   const complain = throttledCount(timers, LOG_INTERVAL_MS, (times) => log.warn({ times }, 'news could not be read and were dropped'))
   function hear(payload: string): void {
-    const { from, items, unreadable } = readParcel(payload)
+    const { items, unreadable } = readParcel(payload, me)
     if (unreadable > 0) {
       counts?.newsUnreadable.inc(unreadable)
       complain()
     }
-    if (from !== me) items.forEach(deliver)
+    items.forEach(deliver)
   }
   function missed(): void {
     counts?.newsGaps.inc()

@@ -15,6 +15,11 @@ const offeredTerms = {
   cap: null,
 }
 const statement = { days: 'dmy' as const, text: 'date;amount\n26/11/2026;1\n' }
+const noPack = `evp_${'0'.repeat(22)}` as const
+const noDeposit = `dep_${'0'.repeat(22)}` as const
+const noPayout = `pay_${'0'.repeat(22)}` as const
+const noAdjustment = `adj_${'0'.repeat(22)}` as const
+const noFile = `exp_${'0'.repeat(22)}` as const
 const noLine = `stl_${'0'.repeat(22)}` as const
 /** One that finds everybody. */
 export const segmentRule = {
@@ -309,6 +314,20 @@ const byBrand = {
     ask: asking('statements.setAside', ({ brandId }) => ({ body: { brandId, id: noLine, reason } })),
     own: 'statements.line_unknown',
   },
+  'statements.listPayouts': {
+    ask: asking('statements.listPayouts', ({ brandId }) => ({ query: { brandId, id: noLine } })),
+    own: 'statements.line_unknown',
+  },
+  'statements.match': {
+    ask: asking('statements.match', ({ brandId }) => ({ body: { brandId, id: noLine, payout: noPayout, reason } })),
+    own: 'statements.line_unknown',
+  },
+  'reconciliations.compare': {
+    ask: asking('reconciliations.compare', ({ brandId, money: { houseAccount: account } }) => ({
+      body: { brandId, account, day: '2020-01-01' },
+    })),
+    own: 'cashier.day_range',
+  },
   'unmatched.resolve': {
     ask: asking('unmatched.resolve', ({ brandId, money: { matter: id } }) => ({ body: { brandId, id, reason } })),
     own: 'cashier.changed_meanwhile',
@@ -377,6 +396,18 @@ const byBrand = {
     ask: asking('harm.noteTalk', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
     own: 'records.unknown',
   },
+  'exclusions.exclude': {
+    ask: asking('exclusions.exclude', ({ brandId }) => ({ body: { brandId, player: `ply_${'0'.repeat(22)}`, months: 6, reason } })),
+    own: 'records.unknown',
+  },
+  'exclusions.keep': {
+    ask: asking('exclusions.keep', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
+    own: 'records.unknown',
+  },
+  'exclusions.clear': {
+    ask: asking('exclusions.clear', ({ brandId }) => ({ body: { brandId, no: 900, reason } })),
+    own: 'records.unknown',
+  },
   'settlements.approve': {
     ask: asking('settlements.approve', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
     own: 'records.unknown',
@@ -431,6 +462,26 @@ const byBrand = {
     ask: asking('payouts.reveal', ({ brandId, money: { payout: id } }) => ({ body: { brandId, id, reason } })),
     own: 'cashier.changed_meanwhile',
   },
+  'disputes.open': {
+    ask: asking('disputes.open', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, ...stale } })),
+    own: 'cashier.changed_meanwhile',
+  },
+  'evidence.make': {
+    ask: asking('evidence.make', ({ brandId, player, money: { withdrawal: subject } }) => ({
+      body: { brandId, playerId: player.id, subject, reason },
+    })),
+    own: 'ok',
+  },
+  'evidence.download': {
+    ask: asking('evidence.download', ({ brandId }) => ({ body: { brandId, id: noPack } })),
+    own: 'records.row_unknown',
+  },
+  'threads.open': {
+    ask: asking('threads.open', ({ brandId, player }) => ({
+      body: { brandId, playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
+    own: 'support.subject_unknown',
+  },
   'disputes.repay': {
     ask: asking('disputes.repay', ({ brandId, money: { withdrawal: id } }) => ({ body: { brandId, id, ...stale, amount: '1' } })),
     own: 'cashier.changed_meanwhile',
@@ -484,6 +535,24 @@ const byBrand = {
     own: 'setting.unknown',
   },
   'settings.getBrand': { ask: asking('settings.getBrand', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'exports.start': {
+    ask: asking('exports.start', ({ brandId }) => ({
+      body: {
+        brandId,
+        list: 'members.list',
+        title: 'Members',
+        query: '',
+        columns: [{ name: 'username', title: 'Name' }],
+        format: 'csv' as const,
+      },
+    })),
+    own: 'ok',
+  },
+  'exports.cancel': { ask: asking('exports.cancel', ({ brandId }) => ({ body: { brandId, id: noFile } })), own: 'export.unknown' },
+  'exports.download': {
+    ask: asking('exports.download', ({ brandId }) => ({ body: { brandId, id: noFile, part: 0 } })),
+    own: 'export.unknown',
+  },
   'apikeys.make': {
     ask: asking('apikeys.make', ({ brandId }) => ({
       body: { brandId, name: 'matrix', permissions: ['audit.read' as const], networks: [], days: 1, reason },
@@ -661,6 +730,31 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'statements.line_unknown',
     other: 'statements.line_unknown',
   },
+  'statements.listPayouts.id': {
+    ask: asking('statements.listPayouts', () => ({ query: { id: noLine } })),
+    own: 'statements.line_unknown',
+    other: 'statements.line_unknown',
+  },
+  'statements.match.id': {
+    ask: asking('statements.match', () => ({ body: { id: noLine, payout: noPayout, reason } })),
+    own: 'statements.line_unknown',
+    other: 'statements.line_unknown',
+  },
+  'statements.match.payout': {
+    ask: asking('statements.match', () => ({ body: { id: noLine, payout: noPayout, reason } })),
+    own: 'statements.line_unknown',
+    other: 'statements.line_unknown',
+  },
+  'reconciliations.compare.account': {
+    ask: asking('reconciliations.compare', ({ money: { houseAccount: account } }) => ({ body: { account, day: '2020-01-01' } })),
+    own: 'cashier.day_range',
+    other: 'cashier.account_unknown',
+  },
+  'unmatched.resolve.adjustment': {
+    ask: asking('unmatched.resolve', ({ money: { matter: id } }) => ({ body: { id, reason, adjustment: noAdjustment } })),
+    own: 'cashier.adjustment_unfit',
+    other: 'cashier.matter_unknown',
+  },
   'unmatched.resolve.id': {
     ask: asking('unmatched.resolve', ({ money: { matter: id } }) => ({ body: { id, reason } })),
     own: 'cashier.changed_meanwhile',
@@ -700,6 +794,13 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'ok',
     other: 'adjustment.unknown',
   },
+  // A file is its asker's alone, whose brand it may be (exports.test.ts).
+  'exports.cancel.id': { ask: asking('exports.cancel', () => ({ body: { id: noFile } })), own: 'export.unknown', other: 'export.unknown' },
+  'exports.download.id': {
+    ask: asking('exports.download', () => ({ body: { id: noFile, part: 0 } })),
+    own: 'export.unknown',
+    other: 'export.unknown',
+  },
   // Whoever is named has nobody below and no links: the rows of another brand are not among them either way.
   'agents.list.upline': { ask: asking('agents.list', ({ player: { id: upline } }) => ({ query: { upline } })), own: 'ok', other: 'ok' },
   'agents.listLinks.agent': {
@@ -724,6 +825,21 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
   },
   'members.setLabels.id': {
     ask: asking('members.setLabels', ({ player: { id } }) => ({ body: { id, labels: [], reason } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
+  'exclusions.list.member': {
+    ask: asking('exclusions.list', ({ player: { id: member } }) => ({ query: { member } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'exclusions.listMatches.member': {
+    ask: asking('exclusions.listMatches', ({ player: { id: member } }) => ({ query: { member } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'exclusions.exclude.player': {
+    ask: asking('exclusions.exclude', ({ player: { id: player } }) => ({ body: { player, months: 6 as const, reason } })),
     own: 'ok',
     other: 'records.unknown',
   },
@@ -828,6 +944,40 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('payouts.reveal', ({ money: { payout: id } }) => ({ body: { id, reason } })),
     own: 'cashier.changed_meanwhile',
     other: 'cashier.payout_unknown',
+  },
+  'disputes.open.id': {
+    ask: asking('disputes.open', ({ money: { withdrawal: id } }) => ({ body: { id, ...stale } })),
+    own: 'cashier.changed_meanwhile',
+    other: 'cashier.withdrawal_unknown',
+  },
+  'evidence.make.playerId': {
+    ask: asking('evidence.make', ({ player, money: { withdrawal: subject } }) => ({ body: { playerId: player.id, subject, reason } })),
+    own: 'ok',
+    other: 'records.row_unknown',
+  },
+  'evidence.make.subject': {
+    ask: asking('evidence.make', ({ player }) => ({ body: { playerId: player.id, subject: noDeposit, reason } })),
+    own: 'records.row_unknown',
+    other: 'records.row_unknown',
+  },
+  'evidence.download.id': {
+    ask: asking('evidence.download', () => ({ body: { id: noPack } })),
+    own: 'records.row_unknown',
+    other: 'records.row_unknown',
+  },
+  'threads.open.playerId': {
+    ask: asking('threads.open', ({ player }) => ({
+      body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
+    own: 'support.subject_unknown',
+    other: 'support.unknown',
+  },
+  'threads.open.subject': {
+    ask: asking('threads.open', ({ player }) => ({
+      body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
+    own: 'support.subject_unknown',
+    other: 'support.unknown',
   },
   'disputes.repay.id': {
     ask: asking('disputes.repay', ({ money: { withdrawal: id } }) => ({ body: { id, ...stale, amount: '1' } })),

@@ -42,6 +42,18 @@ describe('launching a game (R-LAUNCH-1)', () => {
     expect(answer.ok && new URLSearchParams(new URL(answer.value.game_url).hash.slice(1)).get('lang')).toBe('VI')
   })
 
+  it('R-LAUNCH-5: a launch into a room names it in the address of the frame', async () => {
+    const player = await aMember(site)
+    const nodeId = await nodeIdOf(site)
+    const answer = await player.browser.call('wager.launchRoom', { query: { nodeId, room: '12.0000' }, headers: { language: 'VI' } })
+    const told = new URLSearchParams(answer.ok ? new URL(answer.value.game_url).hash.slice(1) : '')
+    expect([told.get('open'), told.get('lang'), told.get('theme')]).toEqual(['12.0000', 'VI', 'dark'])
+    const wrong = await player.browser.call('wager.launchRoom', { query: { nodeId, room: 'a&ticket=b' } })
+    expect(wrong).toMatchObject({ ok: false, code: 'request.invalid' })
+    // Of a game whose players meet nowhere nobody is asked.
+    expect(await player.browser.call('lobby.listRooms', { query: { nodeId } })).toMatchObject({ value: { rooms: [], isReached: true } })
+  })
+
   it('needs a signed-in player', async () => {
     const answer = await site.browser().call('wager.launchGame', { body: { nodeId: await nodeIdOf(site) } })
     expect(answer).toMatchObject({ ok: false, code: 'session.required' })

@@ -292,6 +292,19 @@ describe('a call that is not signed as it should be (W18, T36)', () => {
     expect((await raw(headers)).status).toBe(401)
   })
 
+  it('a nonce used before: 401 for another bet, whether the first one was taken, refused or could not be read', async () => {
+    const bet = (id: string) => ({ transactionId: `once-${id}.d`, roundId: `once-${id}`, amount: '1' })
+    const { names } = await atTable(site)
+    const [taken, refused, unread] = ['nonce-of-a-taken-bet', 'nonce-of-a-refused-bet', 'nonce-of-an-unread-bet']
+    const send = (nonce: string, body: object) => vendorCall(site.gateway, '/lgw/seamless/debit', { ...names, ...body }, { nonce })
+    expect((await send(taken, bet('a'))).status).toBe(200)
+    expect(code(await send(refused, { ...bet('b'), playerId: `ply_${'0'.repeat(22)}` }))).toBe('vendor.session_ended')
+    expect(code(await send(unread, { ...bet('c'), amount: 1 }))).toBe('request.invalid')
+    for (const nonce of [taken, refused, unread]) expect(code(await send(nonce, bet(`again-${nonce}`)))).toBe('vendor.unauthorized')
+    const race = await Promise.all(Array.from({ length: 20 }, (_, at) => send('nonce-of-twenty-bets', bet(`race-${at}`))))
+    expect(race.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
   it('a nonce used by fifty calls at once: one of them passes', async () => {
     const headers = headersFor()
     const answers = await Promise.all(Array.from({ length: 50 }, () => raw(headers)))

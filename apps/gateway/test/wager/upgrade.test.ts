@@ -25,6 +25,11 @@ const BEFORE = `
   alter table gateway.wager_round drop constraint wager_round_check, drop category, drop max_win, drop credits, drop expected_by, drop summary, drop valid, drop valid_why, drop result;
   alter table gateway.wager_round add constraint wager_round_check check (true);
   drop index gateway.wager_tx_rolled_back;
+  alter table gateway.wager_key drop lane, drop constraint wager_key_one_owner, add primary key (vassalage, tx_id);
+  alter table gateway.wager_tx drop lane, add primary key (member_id, vassalage, tx_id);
+  alter table gateway.wager_round drop lane, add primary key (member_id, vassalage, round_id), add unique (member_id, id);
+  alter table gateway.wager_matter drop lane, add primary key (member_id, vassalage, tx_id, code);
+  create index wager_round_open_of on gateway.wager_round (member_id) where state = 'open';
   alter table gateway.wager_tx drop constraint wager_tx_check, drop cause, drop max_win, drop refunded, drop reason;
   alter table gateway.wager_tx add constraint wager_tx_check check (true);
   ${wagerMigrations.steps['0015 rounds by their end']};
@@ -41,10 +46,16 @@ const BEFORE = `
   drop function ledger.set_guard(bigint, text, text, text, text, text, bigint);
   drop function ledger.set_play_stop(bigint, timestamptz, text);
   drop function ledger.span_of(timestamptz, text, text);
+  drop function ledger.lane_of(bigint);
   drop table ledger.guard;
+  alter table ledger.account drop lane, add primary key (member_id, kind, asset);
+  drop statistics ledger.entry_lane_of_owner;
+  alter table ledger.entry drop lane, add primary key (member_id, kind, asset, version);
+  alter table ledger.member drop lane, add primary key (member_id), add unique (member_id, class);
+  alter table ledger.account add foreign key (member_id) references ledger.member, add foreign key (member_id, player_class) references ledger.member (member_id, class);
   alter table ledger.account drop play_stop, drop stop_code, drop is_guarded;
   alter table ledger.account drop constraint jackpot_not_negative, drop staked, drop won, drop deposited, drop withdrawn;
-  alter table ledger.transfer drop scope, drop xid, drop lane;
+  alter table ledger.transfer drop scope, drop xid, drop lane, add primary key (member_id, key);
   delete from ledger.account where kind in ('house.fees', 'house.vendors', 'house.agency', 'house.jackpots');
   delete from ledger.house_kind where kind in ('house.fees', 'house.vendors', 'house.agency', 'house.jackpots');
   delete from ledger.player_kind where is_lazy;
@@ -94,6 +105,15 @@ it('W1, I6: a database that shipped before takes the new functions and keeps wha
     expect(lanes).toEqual([
       { member_id: '1', key: 'FAKE:d1', lane: 1, old: true },
       { member_id: '2', key: 'FAKE:d2', lane: 2, old: false },
+    ])
+    // What was there before lies in its lane too.
+    const { rows: laid } = await owner.query(
+      `select tx_id, x.lane as of_tx, k.lane as of_id, (select count(distinct e.lane)::int from ledger.entry e where e.owner_id = x.member_id) as of_entries
+       from gateway.wager_tx x join gateway.wager_key k using (lane, tx_id) order by 1`,
+    )
+    expect(laid).toEqual([
+      { tx_id: 'd1', of_tx: 1, of_id: 1, of_entries: 1 },
+      { tx_id: 'd2', of_tx: 2, of_id: 2, of_entries: 1 },
     ])
     expect((await checkLedger(owner)).findings).toEqual([])
   } finally {

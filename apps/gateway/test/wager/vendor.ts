@@ -24,6 +24,8 @@ export async function launchTicket(site: Site, player: SignedInPlayer, gameCode 
 export type AtTable = SignedInPlayer & {
   readonly asset: 'USD/4' | 'FUN/4'
   readonly gameSession: string
+  /** What every stake of this player names. */
+  readonly names: Readonly<Record<string, string>>
   send(call: 'debit' | 'credit' | 'rollback' | 'close' | 'balance', body: Record<string, unknown>): ReturnType<typeof vendorCall>
 }
 
@@ -49,6 +51,7 @@ export async function seated(
     ...player,
     asset,
     gameSession,
+    names: { ...names, gameSession },
     send: (call, body) =>
       vendorCall(site.gateway, `/lgw/seamless/${call}`, {
         ...(call === 'balance' ? { playerId: player.playerId, asset } : names),

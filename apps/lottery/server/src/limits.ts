@@ -28,6 +28,8 @@ export const limitsOf = (game: GameDefinition, asset: string): LimitsView => ({
 const range = (minStake: string, maxStake: string) => ({ minStake, maxStake })
 /** The stakes of a whole ticket that the wallet takes. */
 export const walletLimitsOf = (game: GameDefinition) => {
+  // A station is sold where an operator opens it, by giving it limits at a brand.
+  if (game.official !== undefined) return {}
   const isVietnamese = vassalageOf(game) === 'TCG_LOTTO_VN'
   return {
     'USD/4': range(isVietnamese ? '0.025' : '0.002', '20000'),

@@ -45,7 +45,14 @@ const nameOf = ({ code, family, cycleSeconds, dailyMinute }: GameDefinition) => 
   }
 }
 /** Games of the Vietnamese vendor: all draws of the house are fast ones, whatever their cycle. */
-const isFast = (game: GameDefinition) => game.cycleSeconds <= FAST_SECONDS || vassalageOf(game) === 'TCG_LOTTO_VN'
+const isFast = (game: GameDefinition) =>
+  game.official === undefined && (game.cycleSeconds <= FAST_SECONDS || vassalageOf(game) === 'TCG_LOTTO_VN')
+
+/** One choice of the lobby's filter: the region, whatever the number of its stations; the Centre draws by the rules of the South. */
+const classOf = ({ family, official }: GameDefinition) =>
+  official?.region === 'central' ? 'VN_CENTRAL' : family === 'VN_SOUTH2' ? 'VN_SOUTH' : family
+
+const artOf = (region: string) => ({ tall: `/art/tiles/vn-${region}-3x4.svg`, wide: `/art/tiles/vn-${region}-4x3.svg` })
 
 /** The games as the lobby of the site takes them in. */
 export const lobbyEntries = () =>
@@ -54,8 +61,7 @@ export const lobbyEntries = () =>
     vassalage: vassalageOf(game),
     name: vassalageOf(game) === 'TCG_LOTTO_VN' ? vnNameOf(game) : nameOf(game),
     gameType: isFast(game) ? 'ELOTT' : 'LOTT',
-    // One choice of the lobby's filter: the region, whatever the number of its stations.
-    gameClassify: game.family === 'VN_SOUTH2' ? 'VN_SOUTH' : game.family,
+    gameClassify: classOf(game),
     returnRateBp: returnOfFamily(game.family),
     volatility: 3,
     volatilityChosen: true,
@@ -63,5 +69,6 @@ export const lobbyEntries = () =>
     lines: 0,
     limits: walletLimitsOf(game),
     playType: defaultGroup(game.family, game.modes[0] ?? 'ZY'),
-    drawCode: game.drawCode,
+    // Stations have a picture of their region, and no chain of beacons.
+    ...(game.official === undefined ? { drawCode: game.drawCode } : { image: artOf(game.official.region) }),
   }))

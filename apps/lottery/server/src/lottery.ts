@@ -3,6 +3,7 @@ import {
   createChains,
   createForgetting,
   createHttpServer,
+  createLive,
   createLoop,
   createSealer,
   createSessions,
@@ -21,9 +22,15 @@ import { createViews } from './http/views.ts'
 import { createDrawer } from './issue/draw.ts'
 import { createGenerator } from './issue/generate.ts'
 import { createIssueStates } from './issue/states.ts'
+import { createChannels } from './live/channels.ts'
+import { createWatch } from './live/watch.ts'
 import { createNumberLimits } from './number-limits.ts'
+import { createOffers } from './offers.ts'
+import { createResultDesk } from './official/desk.ts'
+import { createEntries } from './official/entries.ts'
 import { createExposureDesk } from './operate/exposure.ts'
 import { createIssueDesk } from './operate/issues.ts'
+import { resultRoutes } from './operate/result-routes.ts'
 import { operateRoutes } from './operate/routes.ts'
 import { createSettlementDesk } from './operate/settlement.ts'
 import { createCancelling } from './place/cancel.ts'
@@ -103,7 +110,8 @@ export async function createLottery(config: LotteryConfig) {
   })
   const states = createIssueStates(bets.db)
   const draw = createDrawer({ db: draws.db, chains, witness, vendors, log, at })
-  const generate = createGenerator({ db: draws.db, clock, chains, vendors, rulesHash: allRulesHash() })
+  const offers = createOffers({ vendors, clock, log })
+  const generate = createGenerator({ db: draws.db, clock, chains, vendors, rulesHash: allRulesHash(), isOffered: offers.isOffered })
   const debits = createDebits({ db: bets.db, vendors, log, at })
   const compute = createComputing({ db: bets.db, at })
   const stopChases = createChaseStops({ db: bets.db, log, at })
@@ -119,6 +127,8 @@ export async function createLottery(config: LotteryConfig) {
     close: states.close,
     freeze: states.freeze,
     draw,
+    giveUp: states.giveUp,
+    giveBack: states.giveBack,
     ask: debits.pass,
     compute,
     stopChases,
@@ -147,10 +157,31 @@ export async function createLottery(config: LotteryConfig) {
     refuseCall,
     bodyLimit: MAX_BODY_BYTES,
   })
+  const { channels, ownNews } = createChannels({ db: bets.db, views })
+  const live = createLive({
+    server: server.server,
+    channels,
+    playerOf: async (token) => {
+      const found = await sessions.find(token)
+      return found.ok ? found.value.player_id : null
+    },
+    clock,
+    log,
+  })
+  const watch = createWatch({ db: bets.db, live, own: ownNews })
+  loops.push(
+    createLoop({
+      pass: watch,
+      busyMs: TICK_MS,
+      idleMs: TICK_MS,
+      onFault: (fault) => log.warn({ err: fault }, 'open pages could not be told of draws'),
+    }),
+  )
   playerRoutes(server, {
     sessions,
     vendors,
     views,
+    offers,
     place: createPlacing({ db: bets.db, debits, limits: numberLimits }),
     cancel: createCancelling({ db: bets.db, refunds }),
   })
@@ -162,7 +193,8 @@ export async function createLottery(config: LotteryConfig) {
     secret: config.secret,
     clock,
   })
-  publicRoutes(server, { views, proofs: createProofs(bets.db) })
+  resultRoutes(server, { enter: createEntries(draws.db), results: createResultDesk(draws.db), secret: config.secret, clock })
+  publicRoutes(server, { views, offers, sessions, proofs: createProofs(bets.db) })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,
     siteOrigin: config.siteOrigin,
@@ -179,6 +211,7 @@ export async function createLottery(config: LotteryConfig) {
     steps,
     generate,
     pass,
+    watch,
     async listen(): Promise<string> {
       const at = await server.listen({ port: config.port, host: config.host ?? '127.0.0.1' })
       if (config.background !== false) {
@@ -193,6 +226,7 @@ export async function createLottery(config: LotteryConfig) {
         () => false,
       ),
     async close(): Promise<void> {
+      await live.close()
       await server.close()
       for (const loop of loops) await loop.stop()
       await forgetting.stop()

@@ -1,6 +1,6 @@
 import type { KitTables } from '@halong/vendor-kit'
 import type { Generated } from 'kysely'
-import type { CancelReason, IssueState, TicketState } from '#protocol/index.ts'
+import type { CancelReason, IssueState, StopReason, TicketState } from '#protocol/index.ts'
 
 /** What was staked on an issue, in minor units by asset. */
 export type Staked = Readonly<Record<string, string>>
@@ -21,17 +21,39 @@ export type IssueTable = {
   close_at: Date
   draw_at: Date
   state: Generated<IssueState>
-  chain_id: string
-  chain_no: number
-  beacon_chain: string
-  beacon_no: number
+  /** The four are null of a station's draw. */
+  chain_id: string | null
+  chain_no: number | null
+  beacon_chain: string | null
+  beacon_no: number | null
+  source: Generated<'in_house' | 'official'>
   ticket_root: string | null
   tickets: number | null
   staked: Staked | null
   frozen_at: Date | null
   settled_at: Date | null
+  cancelled_at: Date | null
+  cancel_reason: 'no_result' | 'station_off' | null
 }
-export type IssueResultTable = { issue_id: bigint; version: number; numbers: string; seed: string; beacon: string; drawn_at: Date }
+export type IssueResultTable = {
+  issue_id: bigint
+  version: number
+  numbers: string
+  seed: string | null
+  beacon: string | null
+  drawn_at: Date
+}
+/** What somebody says a station drew; no numbers: it did not draw. */
+export type ResultEntryTable = {
+  issue_id: bigint
+  no: number
+  operator_id: string
+  operator: string
+  source: 'hand' | 'file'
+  numbers: string
+  is_standing: Generated<boolean>
+  entered_at: Generated<Date>
+}
 export type OrderTable = {
   player_id: string
   id: string
@@ -53,7 +75,7 @@ export type OrderTable = {
   stop_profit: bigint | null
   chase_due_at: Date | null
   stopped_at: Date | null
-  stop_reason: CancelReason | null
+  stop_reason: StopReason | null
 }
 export type TicketTable = {
   player_id: string
@@ -105,6 +127,7 @@ export type LotteryTables = {
   'lottery.beacon_chain': BeaconChainTable
   'lottery.issue': IssueTable
   'lottery.issue_result': IssueResultTable
+  'lottery.result_entry': ResultEntryTable
   'lottery.bet_order': OrderTable
   'lottery.ticket': TicketTable
   'lottery.ticket_line': TicketLineTable

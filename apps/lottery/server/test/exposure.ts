@@ -87,7 +87,7 @@ export function describeExposure(shared: () => Table): void {
       await table.run()
       expect(await rowsOf(issue.id)).toEqual([])
       const settled = await browser.call('lotteries.getSettlement', { query: { gameCode: GAME } })
-      const [last] = settled.ok ? settled.value.issues : []
+      const last = settled.ok ? settled.value.issues.find(({ issueNo }) => issueNo === issue.issueNo) : undefined
       expect(last).toMatchObject({ issueNo: issue.issueNo, state: 'SETTLED', unjudged: 0, unpaid: 0, unreturned: 0, troubled: 0 })
       expect(last?.totals).toMatchObject([{ asset: 'USD/4', staked: '69.0000' }])
     })

@@ -7,6 +7,8 @@ import { animalOf, animalOfYear, animals } from '#plays/index.ts'
 import type { IssueProof, TicketProof } from '#protocol/index.ts'
 import { describeChases } from './chases.ts'
 import { describeExposure } from './exposure.ts'
+import { describeLive } from './live.ts'
+import { describeOfficial } from './official.ts'
 import { aSlip, startLottery, type Table } from './table.ts'
 
 let table: Table
@@ -65,7 +67,7 @@ describe('R-LOTT-1: a ticket from the slip to the payment', () => {
 
     const proof = (await table.call('GET', `/api/proof/ssc-1m/${issue.issueNo}`)).value as unknown as IssueProof
     const { chain, beaconChain, seed, gatewayValue, drawCode, issueNo, root, numbers } = proof
-    expect(isSeedOfChain({ index: chain.index, seed: seed ?? '' }, chain.end)).toBe(true)
+    expect(isSeedOfChain({ index: chain?.index ?? 0, seed: seed ?? '' }, chain?.end ?? '')).toBe(true)
     expect(isSeedOfChain({ index: beaconChain?.index ?? 0, seed: gatewayValue ?? '' }, beaconChain?.end ?? '')).toBe(true)
     expect(drawNumbers('SSC', { seed: seed ?? '', drawCode, issueNo, beacon: gatewayValue ?? '' })).toBe(numbers)
     expect(proof).toMatchObject({ tickets: 1, staked: '5.0000 USD/4', state: 'SETTLED' })
@@ -383,14 +385,18 @@ describe('R-CALL-1: what the site tells of lotteries', () => {
 })
 
 describe('R-CALL-1: what the site tells of Vietnamese lotteries', () => {
-  it('menus of the house as one group, and results by prize', async () => {
+  it('menus of the house as one group, of the stations that the brand sells by region, and results by prize', async () => {
     const issue = await table.openIssue('vn-south-1m')
     await table.closeAgo(issue.id, 5_000)
     await table.run()
     const visitor = table.site.browser()
     const menus = await visitor.call('lottery.listVnMenus', { query: { prizeMode: 'sea', device: 'WEB' } })
     if (!menus.ok) throw new Error(menus.code)
-    expect(menus.value.groups.map(({ gameGroupCode, gameMenus }) => [gameGroupCode, gameMenus.length])).toEqual([['VN_FAST', 6]])
+    expect(menus.value.groups.map(({ gameGroupCode, gameMenus }) => [gameGroupCode, gameMenus.length])).toEqual([
+      ['VN_FAST', 6],
+      ['VN_SOUTH', 1],
+    ])
+    expect(menus.value.groups[1]?.gameMenus[0]).toMatchObject({ gameCode: 'vn-south-hcm', source: 'official' })
     expect(menus.value.groups[0]?.gameMenus[0]).toMatchObject({ gameCode: 'vn-north-1m', vassalage: 'TCG_LOTTO_VN', prizeMode: 'SEA' })
     const opened = await visitor.call('lottery.listVnOpened', { query: { count: 100 } })
     if (!opened.ok) throw new Error(opened.code)
@@ -469,3 +475,7 @@ describe('issue desk: what operators read of draws', () => {
     expect(await table.call('GET', '/operate/issues?gameCode=ssc-1m')).toMatchObject({ success: false, code: 'session.required' })
   })
 })
+
+describeOfficial(() => table)
+
+describeLive(() => table)

@@ -10,6 +10,8 @@ import { pino } from 'pino'
 const SECRET = 'the secret of the lottery, thirty-two characters'
 const VENDORS = ['TCG_SEA', 'TCG_LOTTO_VN']
 const LENGTH = 5_000
+/** The one that the brand of the tests sells. */
+export const STATION = 'vn-south-hcm'
 
 async function freePort(): Promise<number> {
   const probe = createServer()
@@ -37,8 +39,12 @@ export async function startLottery(name: string) {
     const games = lobbyEntries().filter((game) => game.vassalage === vassalage)
     await lobby.putVendor({ vassalage, name: vassalage, launchOrigin: 'http://localhost:9', verifyUrl: null, secret: SECRET })
     await lobby.importCatalogue(vassalage, games)
-    for (const { drawCode } of games) await beacon.open({ vassalage, code: drawCode, binds: 'root' })
+    for (const game of games) if ('drawCode' in game) await beacon.open({ vassalage, code: game.drawCode, binds: 'root' })
   }
+
+  // A brand sells a station whose limits it set.
+  const stakes = { min: 250n, max: 200_000_000n, step: 1n, chips: [], prizeCap: null }
+  await lobby.setLimits('TCG_LOTTO_VN', STATION, { brandId: site.brandId, asset: 'USD/4', ...stakes })
 
   let ahead = 0
   let crash: CrashPoint | null = null
@@ -62,7 +68,7 @@ export async function startLottery(name: string) {
     },
   }
   const lottery = await createLottery(config)
-  await lottery.listen()
+  const address = await lottery.listen()
   await lottery.generate()
   await lottery.steps.open()
 
@@ -78,6 +84,7 @@ export async function startLottery(name: string) {
   }
 
   return {
+    address,
     site,
     owner,
     lottery,
@@ -128,7 +135,7 @@ export async function startLottery(name: string) {
     /** Lets an issue and all of the game before it close this many milliseconds ago, frozen ones too: they are drawn in their order. */
     closeAgo: (id: string, milliseconds: number) =>
       owner.query(
-        `update lottery.issue set open_at = least(open_at, clock_timestamp() - interval '2 hours'), close_at = clock_timestamp() - $2::interval,
+        `update lottery.issue set open_at = least(open_at, clock_timestamp() - $2::interval - interval '2 hours'), close_at = clock_timestamp() - $2::interval,
          draw_at = clock_timestamp() - $2::interval + interval '1 millisecond'
          from (select game as of_game, id as until from lottery.issue where id = $1) as this where game = of_game and issue.id <= until and state in ('SCHEDULED', 'OPEN', 'CLOSED', 'FROZEN')`,
         [id, `${milliseconds} milliseconds`],

@@ -34,6 +34,7 @@ export const start: StartRole = async (environment) => {
                 address: environment.LOTTERY_URL ?? lotteryOrigin,
                 origin: lotteryOrigin,
                 secret: lotterySecretOf(environment),
+                isDemo: demo !== null,
               })
             if (sportsbookOrigin !== undefined)
               await joinSportsbook(gateway, {

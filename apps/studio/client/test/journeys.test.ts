@@ -3,11 +3,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
+import { releaseSize } from '@halong/testkit'
 import { type FreshDatabase, freshDatabase } from '@halong/testkit/database'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assetsDir, chromiumArgs, openGame, type PlayTable, setPlayTable } from './play-table.ts'
+
+/** An everyday run takes the narrow screens and the longest words; what holds on a size or a theme besides is looked at before a release. */
+const isRelease = releaseSize(0, 1) === 1
 
 let db: FreshDatabase
 let table: PlayTable
@@ -241,17 +245,20 @@ describe('mines in the frame', () => {
     await page.context().close()
   })
 
-  it.each(['en', 'vi', 'ty', 'id', 'th', 'cn'])('asks about sound where no tile and no hint lies, in %s', async (language) => {
-    const { page } = await sit('mines-jade-25', { language })
-    const edge = async (part: string, side: 'bottom' | 'top') =>
-      page.locator(part).evaluate((element, name) => element.getBoundingClientRect()[name], side)
-    const top = await edge('.sound-question', 'top')
-    expect(top).toBeGreaterThanOrEqual(await edge('.mines-board', 'bottom'))
-    expect(top).toBeGreaterThanOrEqual(await edge('.mines-hint', 'bottom'))
-    await page.locator('.primary').click()
-    await page.locator('.sound-question').waitFor({ state: 'detached' })
-    await page.context().close()
-  })
+  it.each(isRelease ? ['en', 'vi', 'ty', 'id', 'th', 'cn'] : ['vi', 'th'])(
+    'asks about sound where no tile and no hint lies, in %s',
+    async (language) => {
+      const { page } = await sit('mines-jade-25', { language })
+      const edge = async (part: string, side: 'bottom' | 'top') =>
+        page.locator(part).evaluate((element, name) => element.getBoundingClientRect()[name], side)
+      const top = await edge('.sound-question', 'top')
+      expect(top).toBeGreaterThanOrEqual(await edge('.mines-board', 'bottom'))
+      expect(top).toBeGreaterThanOrEqual(await edge('.mines-hint', 'bottom'))
+      await page.locator('.primary').click()
+      await page.locator('.sound-question').waitFor({ state: 'detached' })
+      await page.context().close()
+    },
+  )
 })
 
 describe('a game in React in the frame', () => {
@@ -298,10 +305,14 @@ describe('a game in React in the frame', () => {
 describe('the frame', () => {
   it.each([
     [360, 640],
-    [390, 844],
     [844, 390],
-    [1280, 800],
-  ])('never scrolls and keeps everything on a screen of %i × %i', async (width, height) => {
+    ...(isRelease
+      ? ([
+          [390, 844],
+          [1280, 800],
+        ] as const)
+      : []),
+  ] as const)('never scrolls and keeps everything on a screen of %i × %i', async (width, height) => {
     for (const gameCode of ['lantern-night', 'mines-jade-49']) {
       const { page } = await sit(gameCode, { language: 'vi', screen: { viewport: { width, height }, reducedMotion: 'reduce' } })
       const spills = await page.evaluate(() =>
@@ -335,11 +346,15 @@ describe('the frame', () => {
   })
 
   it.each([
-    ['dark', 'en', 'lantern-night'],
     ['light', 'vi', 'lantern-night'],
     ['dark', 'vi', 'mines-pearl-25'],
-    ['light', 'en', 'mines-pearl-25'],
-  ])(
+    ...(isRelease
+      ? ([
+          ['dark', 'en', 'lantern-night'],
+          ['light', 'en', 'mines-pearl-25'],
+        ] as const)
+      : []),
+  ] as const)(
     'has no finding of axe: %s, %s, %s',
     async (theme, language, gameCode) => {
       const { page } = await sit(gameCode, { theme, language })
@@ -374,7 +389,7 @@ describe('the frame', () => {
     await page.context().close()
   })
 
-  it('T51: a round of this table agrees on the verifier once its seeds were changed', async () => {
+  it.runIf(isRelease)('T51: a round of this table agrees on the verifier once its seeds were changed', async () => {
     const { page } = await sitAtPlainSpin('lantern-night')
     await page.locator('.primary').click()
     await settled(page)

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { roomsCall } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
+  brandCalls,
   createBeaconClient,
   createChains,
   createForgetting,
@@ -28,7 +30,7 @@ import { createFinishOpen } from './fairness/finish-open.ts'
 import { createPairRetirement } from './fairness/retire-pairs.ts'
 import { createSeedSealer, sealClearSeeds } from './fairness/sealed-seeds.ts'
 import { checkRandomSource } from './fairness/seeds.ts'
-import { refuseCall } from './http/answers.ts'
+import { answer, refuseCall } from './http/answers.ts'
 import { gameRoutes } from './http/game-routes.ts'
 import { publicRoutes } from './http/public-routes.ts'
 import { createStateViews } from './http/state.ts'
@@ -39,6 +41,7 @@ import { createHandProof } from './room/hand-proof.ts'
 import { networkMarks } from './room/network.ts'
 import { roomRoutes } from './room/room-routes.ts'
 import { roomStateOf } from './room/room-state.ts'
+import { createToldRooms } from './room/told-rooms.ts'
 import type { CrashPoint } from './round/crash-points.ts'
 import { createDelivery } from './round/delivery.ts'
 import { createReplayer } from './round/play.ts'
@@ -191,7 +194,8 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const voids = createVoids({ db, replayer, clock })
   const sweep = createSweep({ store, rounds, delivery, voids, retirement, clock, log })
   const forgetting = createForgetting({ db: kit, clock, log })
-  const hunts = createHunts({ rooms: createHuntRooms({ db }), store, clock })
+  const huntRooms = createHuntRooms({ db })
+  const hunts = createHunts({ rooms: huntRooms, store, clock })
   const views = createStateViews({ fairness, replayer, sessions, store, wallet, limits, clock })
 
   await Promise.all([versions.publish(), sealClearSeeds(pool, sealer)]).catch(async (error: unknown) => {
@@ -203,6 +207,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   gameRoutes(server, { sessions, fairness, rounds, store, views, launch, limits, versions, witness, hunts })
   tableRoutes(server, { tables, sessions, limits, views, wallet, witness })
   roomRoutes(server, { rooms, sessions, limits, views, wallet, witness, markOf: networkMarks(config.seedKey) })
+  brandCalls(server, { secret: config.secret, clock, answer, refuseCall })(roomsCall, createToldRooms({ rooms, huntRooms, limits, clock }))
   const [entryProof, handProof] = [createEntryProof({ db: kit, find: tables.find }), createHandProof(rooms)]
   publicRoutes(server, {
     entryProof: async (roundId) => (await entryProof(roundId)) ?? handProof(roundId),

@@ -1,3 +1,4 @@
+import { sign } from '@halong/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reefMaths as maths } from '#games/reefhunt/products.ts'
 import { fishAt, isInSight } from '#games/reefhunt/scene.ts'
@@ -81,6 +82,16 @@ it('games §11: guns share a room and what is alive in it; play money sits apart
   const look = async (seat: Seat) => valueOf((await seat.call<HuntView>('GET', '/api/hunt')).answer)
   const [first, second, apart] = [await look(lan), await look(minh), await look(demo)]
   expect([first.room === second.room, first.seat === second.seat, apart.guns.length]).toEqual([true, false, 1])
+  const told = async (asset: string) => {
+    const payload = JSON.stringify({ commandId: 'command-1', language: 'VI', body: { gameCode: 'reef-hunter', asset, brand: null } })
+    const [timestamp, nonce, url] = [String(now()), '0123456789abcdef', '/halong/rooms']
+    const signature = sign(table.wallet.secret, { timestamp, nonce, method: 'POST', path: url, body: payload })
+    const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature }
+    return (await table.studio().server.inject({ method: 'POST', url, payload, headers })).json().value.rooms
+  }
+  // R-LAUNCH-5: what the site shows of them.
+  expect(await told('USD/4')).toMatchObject([{ room: String(first.room), name: `Vùng biển ${first.room}`, seats: 4, taken: 2 }])
+  expect(await told('FUN/4')).toMatchObject([{ taken: 1 }])
   const { round } = valueOf(await load(lan, '20.00', 100))
   let taken: number | undefined
   for (let salvo = 1; taken === undefined; salvo++) {

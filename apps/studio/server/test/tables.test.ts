@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { roomsCall, sign } from '@halong/api'
 import { invariant } from '@halong/base'
 import { sha256Hex } from '@halong/chance'
 import { aMember, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
@@ -207,6 +208,16 @@ it('spectators follow a table over the socket: the whole at first, and again wit
   socket.close()
 })
 
+/** What the gateway is told of our rooms (R-LAUNCH-5). */
+async function roomsOf(gameCode: string) {
+  const payload = JSON.stringify({ commandId: 'command-1', language: 'VI', body: { gameCode, asset: 'USD/4', brand: site.brandId } })
+  const [timestamp, nonce, url] = [String(Date.now()), '0123456789abcdef', '/halong/rooms']
+  const signature = sign(SECRET, { timestamp, nonce, method: 'POST', path: url, body: payload })
+  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature }
+  const answer = (await studio.server.inject({ method: 'POST', url, payload, headers })).json()
+  return roomsCall.value.parse(answer.value).rooms
+}
+
 it('W24, T52: a hand of a room from the seats to the pot: nobody sees another’s cards, and the pot pays all but the rake', async () => {
   const players = [await aMember(site, { balance: '100.00' }), await aMember(site, { balance: '50.00' })]
   const tokens = [
@@ -221,6 +232,11 @@ it('W24, T52: a hand of a room from the seats to the pot: nobody sees another’
     valueOf(await call<RoomMine>('POST', '/api/rooms/seat', tokens[at], { stake: '12.0000' }))
     valueOf(await call<RoomMine>('POST', '/api/rooms/ready', tokens[at], { hash: sha256Hex(seeds[at] ?? '') }))
   }
+  const rooms = await roomsOf('tien-len')
+  expect(rooms.slice(0, 2)).toEqual([
+    { room: '12.0000', name: 'Tập sự', stake: '12.0000', seats: 4, taken: 2, players: 2 },
+    expect.objectContaining({ taken: 0, players: 0 }),
+  ])
   await site.db.pool.query("update studio.room set starts_at = now() - interval '1 second', due_at = now() - interval '1 second'")
   await studio.driveRooms()
   await studio.driveRooms()

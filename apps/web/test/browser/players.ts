@@ -18,6 +18,7 @@ const playerOf = (account: string, type: Info['type'], rest: Partial<Info> = {})
     toUpline: false,
     memberLabel: [],
     clubLabel: { labelName: '', color: '', color2: '', rankLevel: 0 },
+    mayOffer: true,
     asset: 'USD/4',
     currencySymbol: '$',
     language: 'EN',

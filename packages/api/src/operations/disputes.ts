@@ -13,6 +13,20 @@ const usual = [
   'cashier.claimed',
 ] as const
 
+/** Of one that was paid: the house itself doubts that it arrived, or was told so elsewhere. The player is told, with the reason. */
+export const open = operation({
+  id: 'disputes.open',
+  method: 'POST',
+  path: '/wps/operator/disputes/open',
+  access: 'operator',
+  permission: 'disputes.decide',
+  summary: 'Opens a dispute about a withdrawal that was paid.',
+  alwaysOpen: true,
+  body: z.strictObject(named),
+  value: z.object({ state: withdrawalState, version: count }),
+  errors: ['operator.not_allowed', 'cashier.withdrawal_unknown', 'cashier.changed_meanwhile', 'cashier.claimed'],
+})
+
 /** Money that the house pays a second time: another person has to agree. The withdrawal is paid anew with this amount. */
 export const repay = operation({
   id: 'disputes.repay',

@@ -135,6 +135,7 @@ export const openEnvelope = operation({
   value: z.object({ envelope, asset: assetText }),
   errors: [
     'promotion.unknown',
+    'promotion.not_offered',
     'promotion.closed',
     'promotion.not_eligible',
     'promotion.terms_changed',

@@ -22,6 +22,19 @@ export const listAccounts = listOperation({
   sorts: { account: 'asc' },
 })
 
+/** What a row of the liabilities was counted from: accounts of a brand's members, those with nothing in them left out. */
+export const listOwed = listOperation({
+  id: 'ledger.listOwed',
+  path: '/wps/operator/ledger/owed',
+  permission: 'reports.finance',
+  summary: 'Accounts of a kind of a brand’s members that hold money.',
+  row: z.object({ account, owner: idText('ply'), username: text(64), kind, asset: assetText, balance: moneyText, version: z.int().min(0) }),
+  filters: { kind: ref(kind), asset: ref(assetText), balance: moneyRange },
+  requires: ['kind', 'asset'],
+  sorts: { member: 'asc' },
+})
+export const listOwedTotals = listTotals('ledger.listOwedTotals', listOwed)
+
 /** Entries of one account, newest first; days are found by version, which rises with time in every account. */
 export const listEntries = listOperation({
   id: 'ledger.listEntries',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assetText, gameCode, language, moneyText, nodeId, pageNo, pageSize, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { roomsCall } from '../vendor-calls.ts'
 
 export const gameType = z.enum(['RNG', 'FISH', 'PVP', 'LIVE', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'INHOUSE'])
 
@@ -185,6 +186,24 @@ export const listGamesById = operation({
   query: z.object({ nodeIds: z.string().regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/), language: language.optional() }),
   value: z.object({ list: z.array(game).max(100) }),
   errors: [],
+})
+
+/** R-LAUNCH-5: asked of the vendor at most every two seconds, however many look. */
+export const listRooms = operation({
+  id: 'lobby.listRooms',
+  method: 'GET',
+  path: '/lgw/games/rooms',
+  access: 'visitor',
+  summary: 'Rooms of a game whose players meet, with stakes and seats, as its vendor tells them.',
+  query: z.object({ nodeId, language: language.optional() }),
+  value: z.object({
+    /** What the stakes are in: the money of whoever asked, the brand's for a visitor. */
+    asset: assetText,
+    rooms: roomsCall.value.shape.rooms,
+    /** False while the vendor does not answer: nothing is known of its rooms then. */
+    isReached: z.boolean(),
+  }),
+  errors: ['lobby.game_unknown'],
 })
 
 /** Vendors whose pages the site may show in a frame; more would not fit the header that says so. */

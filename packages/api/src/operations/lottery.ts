@@ -94,7 +94,8 @@ export const listVnOpened = operation({
           gameName: text(80),
           gameGroupCode: text(12),
           ...result,
-          prizes: z.record(text(4), z.array(text(6)).max(7)),
+          /** Of a draw of two stations each prize has the numbers of both. */
+          prizes: z.record(text(4), z.array(text(6)).max(14)),
           state: text(12),
           source: z.enum(['in_house', 'official']),
         }),

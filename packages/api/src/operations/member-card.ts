@@ -14,6 +14,8 @@ export const memberInfo = z.object({
   toUpline: z.boolean(),
   memberLabel: z.array(z.object({ labelName: text(40), color: text(9), color2: text(9) })).max(5),
   clubLabel: z.object({ labelName: text(40), color: text(9), color2: text(9), rankLevel: z.int().min(0).max(99) }),
+  /** Whether promotions, and banners and popups that advertise, are for this player: not in a time-out, an exclusion, or after a day that hurt. */
+  mayOffer: z.boolean(),
   asset: assetText,
   currencySymbol: text(4),
   language,

@@ -13,7 +13,7 @@ const written = {
   /** What the provider calls the way to pay. */
   channel: z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,59}$/),
   /** Which accounts of players it pays to. */
-  pays: z.enum(['bank', 'ewallet']),
+  pays: z.enum(['bank', 'ewallet', 'crypto']),
   texts: z.record(language, words),
   /** How long a payout is promised to take at the provider. */
   minutes: z.int().min(1).max(10_080),

@@ -60,6 +60,7 @@ const registerErrors = [
   'player.terms_required',
   'player.referral_unknown',
   'player.mobile_taken',
+  'player.excluded',
   'session.captcha_wrong',
   'verification.number_invalid',
   'verification.code_invalid',

@@ -27,7 +27,7 @@ const activity = z.object({
   writtenIn: language,
   state: z.enum(activityStates),
   /** Why it is closed. */
-  why: z.enum(['over', 'paused', 'budget', 'not_met']).nullable(),
+  why: z.enum(['over', 'paused', 'budget', 'not_met', 'protected']).nullable(),
   /** What a player does next; null where there is nothing to do. */
   act: z.enum(['join', 'code', 'deposit', 'play', 'spin', 'rain']).nullable(),
   unmet: z.array(unmet).max(5),
@@ -71,7 +71,7 @@ export const join = operation({
   summary: 'Joins a promotion; play counts from then on.',
   body: z.strictObject({ code: promotionCode, termsHash }),
   value: z.object({ joinedAt: instant }),
-  errors: ['promotion.unknown', 'promotion.closed', 'promotion.not_eligible', 'promotion.terms_changed'],
+  errors: ['promotion.unknown', 'promotion.not_offered', 'promotion.closed', 'promotion.not_eligible', 'promotion.terms_changed'],
 })
 
 const given = z.object({ reward, asset: assetText })
@@ -116,7 +116,14 @@ export const previewCode = operation({
     termsHash,
     conditions: z.array(text(400)).max(40),
   }),
-  errors: ['promotion.code_unknown', 'promotion.code_used', 'promotion.closed', 'promotion.not_eligible', 'promotion.budget_spent'],
+  errors: [
+    'promotion.code_unknown',
+    'promotion.not_offered',
+    'promotion.code_used',
+    'promotion.closed',
+    'promotion.not_eligible',
+    'promotion.budget_spent',
+  ],
 })
 export const useCode = operation({
   id: 'promotion.useCode',
@@ -127,7 +134,7 @@ export const useCode = operation({
   summary: 'Uses a promotion code, once a player.',
   body: z.strictObject({ entered: typedCode, termsHash }),
   value: given,
-  errors: ['promotion.code_unknown', 'promotion.code_used', ...claimErrors],
+  errors: ['promotion.code_unknown', 'promotion.not_offered', 'promotion.code_used', ...claimErrors],
 })
 
 /** R-PROMO-3: what was given, newest first. */

@@ -46,8 +46,13 @@ const standing = z.strictObject({
   /** Life-time sums (S25). */
   money: z.strictObject({ deposited: moneyText, withdrawn: moneyText, net: moneyText }),
   timeOutUntil: instant.nullable(),
-  /** `until` null: for good. `returnsAt`: play opens then, because the player asked for it. */
-  exclusion: z.strictObject({ since: instant, until: instant.nullable(), returnsAt: instant.nullable() }).nullable(),
+  /**
+   * `until` null: for good. `returnsAt`: play opens then, because the player asked for it. With a `reference` it is that of somebody with the same e-mail, number
+   * or document, elsewhere: the player names it when they object.
+   */
+  exclusion: z
+    .strictObject({ since: instant, until: instant.nullable(), returnsAt: instant.nullable(), reference: text(20).nullable() })
+    .nullable(),
   lastTest: z.strictObject({ at: instant, score: z.int().min(0).max(27) }).nullable(),
 })
 const changed = { value: standing, access: 'member', method: 'POST' } as const
@@ -76,6 +81,9 @@ export const protectionEvents = [
   'time_out',
   'time_out_over',
   'excluded',
+  'excluded_by_house',
+  'barred',
+  'bar_over',
   'return_asked',
   'returned',
   'self_test',

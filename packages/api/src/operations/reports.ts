@@ -139,6 +139,8 @@ export const explain = operation({
     hour: z.coerce.number().int().min(0).max(23).optional(),
     vassalage: vassalage.optional(),
     gameCode: gameCode.optional(),
+    /** A product by its code, of games that the catalogue knows; empty for those it does not. */
+    product: text(40).optional(),
     page: z.coerce.number().int().min(0).max(400).default(0),
   }),
   value: z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { brandId, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-/** What a hit is, which says where it leads. */
-const hitKind = z.enum(['operator', 'setting'])
+/** What a hit is, which says where it leads. The key of a round is its player and itself, `ply_…/rnd_…`; of a transfer its owner and its key, `ply_…/VENDOR:tx`. */
+const hitKind = z.enum(['operator', 'setting', 'round', 'transfer'])
 
 /** Ids are found whole, names by how they begin; a kind the caller may not read has no hits. */
 export const find = operation({
@@ -15,7 +15,7 @@ export const find = operation({
   alwaysOpen: true,
   query: z.object({ brandId, q: text(120, 1) }),
   value: z.object({
-    hits: z.array(z.object({ kind: hitKind, key: text(120, 1), title: text(120, 1) })).max(100),
+    hits: z.array(z.object({ kind: hitKind, key: text(260, 1), title: text(260, 1) })).max(100),
     /** True when a kind took too long and is left out. */
     isPartial: z.boolean(),
   }),

@@ -3,16 +3,16 @@ import { instant, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { proof, proofErrors, rowId, waitsUntil } from './security-proof.ts'
 
-const payoutKind = z.enum(['bank', 'ewallet'])
+const payoutKind = z.enum(['bank', 'ewallet', 'crypto'])
 
-/** Banks and e-wallets that money can be paid out to. */
+/** Banks and e-wallets that money can be paid out to, and the chain where the brand pays coins. */
 export const listPayoutProviders = operation({
   id: 'security.listPayoutProviders',
   method: 'GET',
   path: '/wps/member/payout/providers',
   access: 'member',
   leaveOpen: true,
-  summary: 'Banks and e-wallets that money can be paid out to.',
+  summary: 'Banks, e-wallets and chains that money can be paid out to.',
   value: z.object({
     providers: z.array(z.object({ code: text(20, 1), kind: payoutKind, name: text(60, 1), fullName: text(120, 1) })).max(100),
   }),
@@ -59,11 +59,12 @@ export const addPayoutAccount = operation({
   path: '/wps/member/payout',
   access: 'member',
   leaveOpen: true,
-  summary: 'Adds a bank account or e-wallet to be paid out to.',
+  summary: 'Adds a bank account, an e-wallet or an address to be paid out to.',
   encrypted: true,
   body: z.strictObject({
     provider: text(20, 1),
-    number: text(40, 1),
+    /** Of a bank or an e-wallet its number, of a chain the address. */
+    number: text(120, 1),
     holder: text(80, 1),
     paymentPassword: text(255).default(''),
     ...proof,

@@ -99,6 +99,20 @@ export const get = operation({
   errors: ['operator.not_allowed', 'support.unknown'],
 })
 
+/** A dispute that the house opens about a row of a player's: a complaint with its clock, its evidence frozen, told to the player, answered and closed like theirs. */
+export const open = operation({
+  id: 'threads.open',
+  method: 'POST',
+  path: '/wps/operator/threads/open',
+  access: 'operator',
+  permission: 'tickets.work',
+  summary: 'Opens a complaint about a row of a player, with what the house says of it.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, playerId: idText('ply'), topic: threadTopic, subject: threadSubject, text: text(MAX_ENTRY * 4, 1) }),
+  value: z.object({ id: threadId }),
+  errors: ['operator.not_allowed', 'support.unknown', 'support.subject_unknown', 'support.empty', 'support.open_already'],
+})
+
 /** Each look is a row of the audit. */
 export const getPicture = operation({
   id: 'threads.getPicture',

@@ -59,6 +59,11 @@ const launchOrigin = z
   .string()
   .max(300)
   .regex(/^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/)
+const verifyUrl = z
+  .string()
+  .max(300)
+  .regex(/^https?:\/\/[^\s]+$/)
+  .nullable()
 /** First characters of the SHA-256 of a secret, in hexadecimal: enough to tell two apart, nothing to find one by. */
 const fingerprint = z.string().regex(/^[0-9a-f]{16}$/)
 const MAX_OVERLAP_HOURS = 168
@@ -121,15 +126,25 @@ export const add = operation({
     name: z.string().trim().min(1).max(60),
     launchOrigin,
     /** Must begin with `https://`; `{roundId}` stands for the round. */
-    verifyUrl: z
-      .string()
-      .max(300)
-      .regex(/^https?:\/\/[^\s]+$/)
-      .nullable(),
+    verifyUrl,
     reason: text(300, 3),
   }),
   value: z.object({ vassalage, secretVersion: count }),
   errors: ['operator.not_allowed', 'operator.approval_required', 'lobby.vendor_exists'],
+})
+
+/** Pages of another origin in frames of the site, by two people (T64): launches from then on open there, and what is open stays where it is. */
+export const changeAddress = operation({
+  id: 'vendors.changeAddress',
+  method: 'POST',
+  path: '/wps/operator/vendors/changeAddress',
+  access: 'operator',
+  permission: 'vendors.manage',
+  summary: 'Changes where a vendor’s games open from and where its rounds are checked, at every brand at once.',
+  alwaysOpen: true,
+  body: z.strictObject({ vassalage, launchOrigin, verifyUrl, reason: text(300, 3), expectedVersion: count }),
+  value: z.object({ version: count }),
+  errors: ['operator.not_allowed', 'operator.approval_required', 'lobby.vendor_unknown', 'lobby.vendor_fixed', 'lobby.changed_meanwhile'],
 })
 
 /** A new secret, by two people (T64). The one before is accepted for so many hours more; one from before that is refused at once. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assetText, gameCode, idText, instant, language, moneyText, nodeId, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { roomName } from '../vendor-calls.ts'
 
 export { getWinnerChoice, listWinners, setWinnerChoice } from './winners.ts'
 
@@ -8,7 +9,7 @@ export { getWinnerChoice, listWinners, setWinnerChoice } from './winners.ts'
 const launchRequest = z.strictObject({
   nodeId,
   gameId: text(60).optional(),
-  roomId: text(60).optional(),
+  roomId: roomName.optional(),
   accountType: z.literal(1).default(1),
   confirmTrans: z.literal(0).default(0),
   vassalage: vassalage.optional(),
@@ -63,6 +64,23 @@ export const launchGameV2 = operation({
   access: 'signed_in',
   summary: 'The same launch; the language comes in the Language header.',
   body: launchRequest,
+  value: launched,
+  errors,
+})
+
+/** R-LAUNCH-5: a launch like any other whose address names the room (`open`, contracts §6). Where it is full or gone the vendor's page shows the others. */
+export const launchRoom = operation({
+  id: 'wager.launchRoom',
+  method: 'GET',
+  path: '/lgw/games/rooms/launch',
+  access: 'signed_in',
+  summary: 'Opens a game straight in one of its rooms; the language comes in the Language header.',
+  query: z.object({
+    nodeId,
+    room: roomName,
+    theme: z.enum(['dark', 'light']).default('dark'),
+    mode: z.enum(['real', 'demo']).default('real'),
+  }),
   value: launched,
   errors,
 })

@@ -42,6 +42,7 @@ export const stageCode = z.enum([
   'NOT_RECEIVED',
   'PARTLY_RECEIVED',
   'APPEALED',
+  'HOUSE_OPENED',
   'PAID_AGAIN',
   'TIME_OVER',
 ])
@@ -105,7 +106,7 @@ export const lot = z.object({
 
 export const payoutWay = z.object({
   id: payoutAccountId,
-  kind: z.enum(['bank', 'ewallet']),
+  kind: z.enum(['bank', 'ewallet', 'crypto']),
   providerName: text(60),
   masked: text(40),
   holder: text(80),

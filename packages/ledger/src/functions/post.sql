@@ -21,7 +21,9 @@
 -- Locks: account rows, then limits, ascending, taken before anything is read; a missing account of a lazy kind is opened in that order
 -- (`ledger.open_missing`). Two calls that carry the same key over different
 -- accounts meet at the primary key of `ledger.transfer`; the later fails with 40001 and is sent again by its caller.
--- Planner switches: each join here is a short list against a primary key; nothing else must ever be planned.
+-- Every statement names the lane of each row it touches: a call for members of one lane stays in that lane's partition of each table.
+-- Planner switches: each join here is a short list against a primary key; nothing else must ever be planned. A bitmap scan needs a condition on its index, while
+-- an index scan may read a whole table that was small when the plan was made, and is kept until it is large.
 
 create or replace function ledger.post(accounts ledger.account_request[], transfers ledger.transfer_request[], postings ledger.posting_request[]) returns table (code text, duplicate boolean, id uuid, written_at timestamptz, cash_after bigint, cash_version bigint, detail json)
 language plpgsql volatile security definer
@@ -29,15 +31,18 @@ set search_path = pg_catalog, pg_temp
 set lock_timeout = '1s'
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
+set enable_material = off
 as $$
 #variable_conflict use_column
 declare
   transfer_count constant int := coalesce(cardinality(transfers), 0);
-  t_member bigint[]; t_key text[]; t_fingerprint bytea[]; t_reason text[]; t_reference text[]; t_memo text[]; t_asset text[]; t_happened_ms bigint[]; t_scope text[]; t_group text[]; t_class text[]; t_counter text[]; t_guards text[];
+  t_lane smallint[]; t_member bigint[]; t_key text[]; t_fingerprint bytea[]; t_reason text[]; t_reference text[]; t_memo text[]; t_asset text[]; t_happened_ms bigint[]; t_scope text[]; t_group text[]; t_class text[]; t_counter text[]; t_guards text[];
   p_transfer int[]; p_from int[]; p_to int[]; p_minor bigint[]; posting_count constant int := coalesce(cardinality(postings), 0);
-  a_member bigint[]; a_kind text[]; a_asset text[];
+  a_lane smallint[]; a_member bigint[]; a_kind text[]; a_asset text[];
   a_no int[]; a_balance bigint[]; a_version bigint[]; a_hash bytea[]; a_state text[]; a_stop timestamptz[]; a_stop_code text[]; a_guarded boolean[];
   g_account int[]; g_scope text[]; g_kind text[]; g_span text[]; g_cap bigint[]; g_used bigint[]; g_read bigint[]; g_before bigint[]; g_from timestamptz[]; g_to timestamptz[]; guard_count int := 0;
   written timestamptz; written_ms bigint; known record; wanted_accounts constant int := cardinality(accounts);
@@ -60,22 +65,22 @@ declare
 begin
   if transfer_count = 0 then return; end if;
 
-  select array_agg(u.member_id), array_agg(u.key), array_agg(u.fingerprint), array_agg(u.reason), array_agg(u.reference), array_agg(u.memo),
+  select array_agg(ledger.lane_of(u.member_id)), array_agg(u.member_id), array_agg(u.key), array_agg(u.fingerprint), array_agg(u.reason), array_agg(u.reference), array_agg(u.memo),
          array_agg(u.asset), array_agg(u.happened_ms), array_agg(u.scope), array_agg(u.in_group), array_agg(u.class), array_agg(u.counter), array_agg(u.guards)
-    into t_member, t_key, t_fingerprint, t_reason, t_reference, t_memo, t_asset, t_happened_ms, t_scope, t_group, t_class, t_counter, t_guards
+    into t_lane, t_member, t_key, t_fingerprint, t_reason, t_reference, t_memo, t_asset, t_happened_ms, t_scope, t_group, t_class, t_counter, t_guards
     from (select u.*, r.class, r.counter, r.guards from unnest(transfers) with ordinality as u
           left join ledger.reason r on r.reason = u.reason and r.module is not null order by u.ordinality) u;
   select array_agg(u.transfer), array_agg(u.from_account), array_agg(u.to_account), array_agg(u.minor)
     into p_transfer, p_from, p_to, p_minor
     from unnest(postings) as u;
-  select array_agg(u.member_id), array_agg(u.kind), array_agg(u.asset) into a_member, a_kind, a_asset from unnest(accounts) as u;
+  select array_agg(ledger.lane_of(u.member_id)), array_agg(u.member_id), array_agg(u.kind), array_agg(u.asset) into a_lane, a_member, a_kind, a_asset from unnest(accounts) as u;
 
   select array_agg(l.no), array_agg(l.balance), array_agg(l.version), array_agg(l.last_hash), array_agg(l.state), array_agg(l.play_stop), array_agg(l.stop_code), array_agg(l.is_guarded)
     into a_no, a_balance, a_version, a_hash, a_state, a_stop, a_stop_code, a_guarded
     from (
       select w.no, a.balance, a.version, a.last_hash, a.state, a.play_stop, a.stop_code, a.is_guarded
-      from unnest(a_member, a_kind, a_asset) with ordinality as w(m, k, s, no)
-      join ledger.account a on a.member_id = w.m and a.kind = w.k and a.asset = w.s
+      from unnest(a_lane, a_member, a_kind, a_asset) with ordinality as w(lane, m, k, s, no)
+      join ledger.account a on a.lane = w.lane and a.member_id = w.m and a.kind = w.k and a.asset = w.s
       order by a.member_id, a.kind, a.asset
       for no key update of a
     ) l;
@@ -85,8 +90,8 @@ begin
     select array_agg(a.balance order by w.no), array_agg(a.version order by w.no), array_agg(a.last_hash order by w.no), array_agg(a.state order by w.no),
            array_agg(a.play_stop order by w.no), array_agg(a.stop_code order by w.no), array_agg(a.is_guarded order by w.no)
       into a_balance, a_version, a_hash, a_state, a_stop, a_stop_code, a_guarded
-      from unnest(a_member, a_kind, a_asset) with ordinality as w(m, k, s, no)
-      left join ledger.account a on a.member_id = w.m and a.kind = w.k and a.asset = w.s;
+      from unnest(a_lane, a_member, a_kind, a_asset) with ordinality as w(lane, m, k, s, no)
+      left join ledger.account a on a.lane = w.lane and a.member_id = w.m and a.kind = w.k and a.asset = w.s;
   end if;
 
   -- After the locks, so that no other call of ours can have a later clock on an earlier version of an account.
@@ -100,8 +105,8 @@ begin
       from (
         select w.no::int as no, g.scope, g.kind, g.span, g.cap, case when g.to_at > written then g.used else 0 end as used,
                case when g.to_at > written then g.from_at else s.from_at end as from_at, case when g.to_at > written then g.to_at else s.to_at end as to_at
-        from unnest(a_member, a_kind, a_asset, a_guarded) with ordinality as w(m, k, s, guarded, no)
-        join ledger.guard g on w.guarded and w.k = 'player.cash' and g.member_id = w.m and g.asset = w.s
+        from unnest(a_lane, a_member, a_kind, a_asset, a_guarded) with ordinality as w(lane, m, k, s, guarded, no)
+        join ledger.guard g on w.guarded and w.k = 'player.cash' and g.lane = w.lane and g.member_id = w.m and g.asset = w.s
         cross join lateral ledger.span_of(written, g.span, g.zone) s
         order by g.member_id, g.asset, g.scope, g.kind, g.span
         for no key update of g
@@ -112,8 +117,8 @@ begin
 
   for known in
     select u.i, x.fingerprint, x.id, x.written_at, x.cash_after, x.cash_version
-    from unnest(t_member, t_key) with ordinality as u(m, k, i)
-    join ledger.transfer x on x.member_id = u.m and x.key = u.k
+    from unnest(t_lane, t_member, t_key) with ordinality as u(lane, m, k, i)
+    join ledger.transfer x on x.lane = u.lane and x.member_id = u.m and x.key = u.k
   loop
     r_duplicate[known.i] := true;
     if known.fingerprint = t_fingerprint[known.i] then
@@ -152,7 +157,7 @@ begin
           refusal := 'ledger.asset_mismatch';
         elsif a_state[f] is null or a_state[t] is null then
           no := case when a_state[f] is null then f else t end;
-          refusal := case when exists (select from ledger.account a where a.member_id = a_member[no])
+          refusal := case when exists (select from ledger.account a where a.lane = a_lane[no] and a.member_id = a_member[no])
                             and exists (select from ledger.player_kind k where k.kind = a_kind[no] union all select from ledger.house_kind k where k.kind = a_kind[no])
                           then 'ledger.asset_mismatch' else 'ledger.account_unknown' end;
         elsif (a_state[f] <> 'active' or a_state[t] <> 'active') and t_class[n] <> 'owed'
@@ -183,7 +188,7 @@ begin
         end loop;
         if not is_found then
           select a.play_stop, a.stop_code into stop, stop_code from ledger.account a
-            where a.member_id = t_member[n] and a.kind = 'player.cash' and a.asset = t_asset[n] collate "C";
+            where a.lane = t_lane[n] and a.member_id = t_member[n] and a.kind = 'player.cash' and a.asset = t_asset[n] collate "C";
         end if;
         if stop is null or stop <= written then
           if t_class[n] = 'play' then
@@ -287,22 +292,22 @@ begin
 
   if applied_count > 0 then
     -- In key order: two calls that carry the same keys wait for each other instead of deadlocking.
-    insert into ledger.transfer (member_id, key, fingerprint, id, reason, reference, memo, asset, happened_at, written_at, cash_after, cash_version, scope, lane)
-      select t_member[n], t_key[n], t_fingerprint[n], r_id[n], t_reason[n], t_reference[n], t_memo[n], t_asset[n],
-             coalesce(to_timestamp(t_happened_ms[n] / 1000.0), written), written, r_cash[n], r_version[n], t_scope[n], t_member[n] % 16
+    insert into ledger.transfer (lane, member_id, key, fingerprint, id, reason, reference, memo, asset, happened_at, written_at, cash_after, cash_version, scope)
+      select t_lane[n], t_member[n], t_key[n], t_fingerprint[n], r_id[n], t_reason[n], t_reference[n], t_memo[n], t_asset[n],
+             coalesce(to_timestamp(t_happened_ms[n] / 1000.0), written), written, r_cash[n], r_version[n], t_scope[n]
       from unnest(applied) as n order by t_member[n], t_key[n] collate "C"
       on conflict do nothing;
     get diagnostics stored = row_count;
     if stored <> applied_count then
       raise serialization_failure using message = 'a transfer key was taken meanwhile, or is twice in the set; send it again';
     end if;
-    insert into ledger.entry (member_id, kind, asset, version, owner_id, key, amount, balance_before, balance_after, written_at, hash)
-      select a_member[u.no], a_kind[u.no], a_asset[u.no], u.version, t_member[u.transfer], t_key[u.transfer], u.amount, u.after - u.amount, u.after, written, u.hash
+    insert into ledger.entry (lane, member_id, kind, asset, version, owner_id, key, amount, balance_before, balance_after, written_at, hash)
+      select a_lane[u.no], a_member[u.no], a_kind[u.no], a_asset[u.no], u.version, t_member[u.transfer], t_key[u.transfer], u.amount, u.after - u.amount, u.after, written, u.hash
       from unnest(e_account, e_transfer, e_version, e_amount, e_after, e_hash) as u(no, transfer, version, amount, after, hash);
     update ledger.account a set balance = a_balance[u.no], version = a_version[u.no], last_hash = a_hash[u.no],
         staked = a.staked + d_staked[u.no], won = a.won + d_won[u.no], deposited = a.deposited + d_deposited[u.no], withdrawn = a.withdrawn + d_withdrawn[u.no]
       from (select distinct e.no from unnest(e_account) as e(no)) u
-      where a.member_id = a_member[u.no] and a.kind = a_kind[u.no] and a.asset = a_asset[u.no];
+      where a.lane = a_lane[u.no] and a.member_id = a_member[u.no] and a.kind = a_kind[u.no] and a.asset = a_asset[u.no];
     get diagnostics stored = row_count;
     select count(distinct e.no) into touched from unnest(e_account) as e(no);
     if stored <> touched then
@@ -311,7 +316,7 @@ begin
     if guard_count > 0 and g_used is distinct from g_read then
       update ledger.guard g set used = u.used, from_at = u.from_at, to_at = u.to_at
         from unnest(g_account, g_scope, g_kind, g_span, g_used, g_read, g_from, g_to) as u(no, scope, kind, span, used, read, from_at, to_at)
-        where u.used <> u.read and g.member_id = a_member[u.no] and g.asset = a_asset[u.no] and g.scope = u.scope and g.kind = u.kind and g.span = u.span;
+        where u.used <> u.read and g.lane = a_lane[u.no] and g.member_id = a_member[u.no] and g.asset = a_asset[u.no] and g.scope = u.scope and g.kind = u.kind and g.span = u.span;
     end if;
   end if;
 

@@ -5,10 +5,12 @@ create or replace function ledger.set_play_stop(of_member bigint, new_stop times
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  in_lane constant smallint := ledger.lane_of(of_member);
 begin
-  perform from ledger.account a where a.member_id = of_member and a.kind = 'player.cash' order by a.asset for no key update;
+  perform from ledger.account a where a.lane = in_lane and a.member_id = of_member and a.kind = 'player.cash' order by a.asset for no key update;
   if not found or of_member < 1 then return 'ledger.account_unknown'; end if;
-  update ledger.account a set play_stop = new_stop, stop_code = new_code where a.member_id = of_member and a.kind = 'player.cash';
+  update ledger.account a set play_stop = new_stop, stop_code = new_code where a.lane = in_lane and a.member_id = of_member and a.kind = 'player.cash';
   return null;
 end
 $$;

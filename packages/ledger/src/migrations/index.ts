@@ -11,6 +11,7 @@ export const ledgerMigrations: Migrations = {
   earlierRecord: 'ledger.migration',
   steps: stepsIn(import.meta.dirname),
   functions: functionsIn(join(import.meta.dirname, '../functions'), [
+    'lane-of',
     'lock-accounts',
     'open-missing',
     'span-of',

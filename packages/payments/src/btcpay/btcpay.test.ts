@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositOrder, DriverContext } from '../driver.ts'
 import { hmacHex } from '../hmac.ts'
-import { btcpayDriver, worth } from './driver.ts'
+import { coinsText, satoshiFor, satoshiIn } from './coins.ts'
+import { btcpayDriver } from './driver.ts'
+import { worth } from './invoice.ts'
 
 const secrets = { store: 'store', apiKey: 'key', webhookSecret: 's3cret' }
 const ctxOf = (answer: (url: string) => unknown): DriverContext => ({
@@ -83,5 +85,95 @@ describe('BTCPay', () => {
         ctxOf(() => []),
       ),
     ).toBe('absent')
+  })
+})
+
+describe('BTCPay: payouts', () => {
+  const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+  const attempt = {
+    id: 'attempt-1',
+    providerId: null,
+    money: { asset: 'USD/4', minor: 1_000_000n },
+    channel: 'BTC-CHAIN',
+    payee: { holder: 'LAN ANH', number: address, bank: 'BTC' },
+  } as const
+  type Made = Record<string, unknown> & { id: string; state: string }
+  /** A store that keeps what was made; `lost` of its answers to a create never come. */
+  function aStore({ rate = '64392.23', lost = 0, destination }: { rate?: string | null; lost?: number; destination?: string } = {}) {
+    const made: Made[] = []
+    let toLose = lost
+    const fetch: DriverContext['fetch'] = async (url, { method, body }) => {
+      const path = url.slice(url.indexOf('/stores/store') + '/stores/store'.length)
+      if (path.startsWith('/rates')) return Response.json([{ currencyPair: 'BTC_USD', rate, errors: rate === null ? ['no source'] : [] }])
+      if (method === 'GET') return Response.json(made)
+      if (method === 'DELETE') {
+        for (const each of made) if (path.endsWith(each.id)) each.state = 'Cancelled'
+        return Response.json({})
+      }
+      const wish = JSON.parse(body ?? '{}')
+      if (path === '/payouts') {
+        const id = `p${made.length + 1}`
+        const base = { id, revision: 0, date: 1_700_000_000, state: 'AwaitingApproval' }
+        made.push({ ...base, destination: destination ?? wish.destination, originalAmount: wish.amount, metadata: wish.metadata })
+        if (toLose-- > 0) throw new Error('the answer was lost')
+        return Response.json(made.at(-1))
+      }
+      const approved = made.find(({ id }) => path.endsWith(id))
+      if (approved) approved.state = 'AwaitingPayment'
+      return Response.json(approved)
+    }
+    return { made, ctx: { fetch, baseUrl: 'https://pay.example', secrets } }
+  }
+  const states = (made: readonly Made[]) => made.map(({ state }) => state)
+
+  it('count dollars into coins at the store’s rate, down to the satoshi', () => {
+    expect(satoshiFor('100.00', '50000')).toBe(200_000n)
+    expect(satoshiFor('100.00', '64392.23')).toBe(155_298n)
+    expect(satoshiFor('100.00', '0')).toBeNull()
+    expect([coinsText(155_298n), satoshiIn('0.00155298'), satoshiIn('0.001552980'), satoshiIn('0.000000001')]).toEqual([
+      '0.00155298',
+      155_298n,
+      155_298n,
+      null,
+    ])
+  })
+
+  it('send coins worth the dollars to the address, never dollars as coins, and say afterwards what they stand for', async () => {
+    const { made, ctx } = aStore()
+    expect(await btcpayDriver.payout?.create(attempt, ctx)).toEqual({ kind: 'sent', providerId: 'p1' })
+    expect(made).toMatchObject([{ destination: address, originalAmount: '0.00155298', state: 'AwaitingPayment' }])
+    expect(await btcpayDriver.payout?.find(attempt, ctx)).toMatchObject({ state: 'processing', money: { minor: 1_000_000n } })
+    const told = await btcpayDriver.payout?.find(attempt, ctx)
+    expect(told).not.toHaveProperty('reference')
+    Object.assign(made[0] ?? {}, { state: 'Completed', paymentProof: { id: 'the transaction' } })
+    expect(await btcpayDriver.payout?.find(attempt, ctx)).toMatchObject({ state: 'paid', reference: 'the transaction' })
+  })
+
+  it('are sent once, however often an answer is lost', async () => {
+    const { made, ctx } = aStore({ lost: 1 })
+    expect(await btcpayDriver.payout?.create(attempt, ctx)).toMatchObject({ kind: 'uncertain' })
+    expect(await btcpayDriver.payout?.find(attempt, ctx)).toBe('absent')
+    expect(await btcpayDriver.payout?.create(attempt, ctx)).toEqual({ kind: 'sent', providerId: 'p1' })
+    made.push({ ...made[0], id: 'p2', state: 'AwaitingApproval' })
+    expect(await btcpayDriver.payout?.create(attempt, ctx)).toEqual({ kind: 'sent', providerId: 'p1' })
+    expect(states(made)).toEqual(['AwaitingPayment', 'Cancelled'])
+  })
+
+  it('are not sent without a rate, and not approved where the store has another address', async () => {
+    const blind = aStore({ rate: null })
+    expect(await btcpayDriver.payout?.create(attempt, blind.ctx)).toMatchObject({ kind: 'uncertain' })
+    expect(blind.made).toEqual([])
+    const wrong = aStore({ destination: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' })
+    expect(await btcpayDriver.payout?.create(attempt, wrong.ctx)).toMatchObject({ kind: 'uncertain' })
+    expect(states(wrong.made)).toEqual(['AwaitingApproval'])
+  })
+
+  it('that somebody cancelled at the store have failed, and are not made anew', async () => {
+    const { made, ctx } = aStore()
+    await btcpayDriver.payout?.create(attempt, ctx)
+    Object.assign(made[0] ?? {}, { state: 'Cancelled' })
+    expect(await btcpayDriver.payout?.find(attempt, ctx)).toMatchObject({ state: 'failed' })
+    expect(await btcpayDriver.payout?.create(attempt, ctx)).toMatchObject({ kind: 'uncertain' })
+    expect(made).toHaveLength(1)
   })
 })

@@ -18,6 +18,7 @@ import { isSame } from '../hmac.ts'
 import { xenditChannels } from './channels.ts'
 import { xenditPayout } from './payout.ts'
 import { authorizationOf, secretsOf, xenditSecrets } from './secrets.ts'
+import { xenditStatement } from './statement.ts'
 
 function ask<T>(ctx: DriverContext, call: Omit<Ask, 'headers'>, schema: ZodType<T>) {
   return exchangeAs(ctx, { ...call, headers: { authorization: authorizationOf(ctx), 'api-version': '2024-11-11' } }, schema)
@@ -148,6 +149,7 @@ export const xenditDriver: Driver = {
   newReference: (random) => `hl${Buffer.from(random.subarray(0, 12)).toString('hex')}`,
   deposit,
   payout: xenditPayout,
+  statement: xenditStatement,
   bell({ headers, body }, ctx) {
     const read = callback.safeParse(bodyOf(body))
     if (!read.success || !isSame(headerOf(headers, 'x-callback-token'), secretsOf(ctx).callbackToken)) return NO_BELL

@@ -163,6 +163,8 @@ export function createLive({ server, channels, commands = {}, playerOf, clock, l
     end(playerId: string): void {
       for (const connection of ofPlayer(playerId)) connection.close(liveClose.ended, 'session ended')
     },
+    /** Whether some page of the player is connected here. */
+    isHere: (playerId: string): boolean => byPlayer.has(playerId),
     count: (): number => connections.size,
     async close(): Promise<void> {
       nextPing()

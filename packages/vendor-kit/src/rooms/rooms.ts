@@ -102,6 +102,7 @@ export function createRooms(parts: Parts) {
     /** The state of a player's room, with its version: what the player's own channel shows. */
     stateOf: (playerId: string) => views.stateOf(playerId, find),
     levels: views.levels,
+    tables: views.tables,
     handsOf: views.handsOf,
     proofRow: views.proofRow,
     /** Whether a hand of any room was dealt and is not settled yet. */

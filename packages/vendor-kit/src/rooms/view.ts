@@ -129,6 +129,35 @@ export function createRoomViews({ store, playing }: { readonly store: RoomStore;
       }))
     },
 
+    /** By stake: everybody who sits there, and how many sit at the table where the next one would: `Seating` chooses it. */
+    async tables(game: RoomGame, asset: string): Promise<ReadonlyMap<bigint, { readonly seated: number; readonly atNext: number }>> {
+      const rows = await db
+        .with('at', (with_) =>
+          with_
+            .selectFrom('room as r')
+            .leftJoin('room_seat as s', 's.room_code', 'r.code')
+            .select(({ fn, eb }) => ['r.stake', eb('r.hand_no', 'is', null).as('waits'), fn.count<bigint>('s.player_id').as('seated')])
+            .where('r.game_code', '=', game.gameCode)
+            .where('r.asset', '=', asset)
+            .groupBy('r.code'),
+        )
+        .selectFrom('at')
+        .select(({ fn, eb }) => [
+          'stake',
+          fn.sum<bigint>('seated').as('seated'),
+          fn
+            .max('seated')
+            .filterWhere(eb.and([eb('waits', '=', true), eb('seated', '<', BigInt(game.most))]))
+            .as('waiting'),
+          fn.max('seated').filterWhere('seated', '<', BigInt(game.most)).as('free'),
+        ])
+        .groupBy('stake')
+        .execute()
+      return new Map(
+        rows.map(({ stake, seated, waiting, free }) => [stake, { seated: Number(seated), atNext: Number(waiting ?? free ?? 0) }]),
+      )
+    },
+
     /** A player's newest hands of a game. */
     async handsOf(game: RoomGame, playerId: string): Promise<readonly PastHand[]> {
       const rows = await db

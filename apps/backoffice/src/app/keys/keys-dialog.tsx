@@ -27,6 +27,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     [text('office.keys.rows'), ['j', 'k']],
     [text('office.keys.walk'), ['[', ']']],
     [text('office.keys.filters'), ['f']],
+    [text('office.list.export'), ['e']],
     [text('office.again'), ['r']],
     ...pages.flatMap((page) =>
       page.key !== undefined && mayOpen(page, permissions) ? [[text(page.title), ['g', page.key]] as const] : [],

@@ -1,4 +1,3 @@
-import type { ClientValue } from '@halong/api/client'
 import { type TextKey, useText } from '@halong/app-kit/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -7,13 +6,18 @@ import type { Brand } from '#shared/brands.ts'
 import { addressOf, isLinkedOnly } from '#shared/office-page.ts'
 import { useMay, useOperator } from '#shared/operator.tsx'
 import { mayOpen, pages } from '../pages.ts'
+import { addressOfFound, type Found } from './found-address.ts'
 
 export type Hit = { readonly title: string; readonly about: string; readonly address: string }
-type Found = ClientValue<'search.find'>['hits'][number]
 
 /** So long nothing is typed before the gateway is asked. */
 const REST_MS = 150
-const kinds: Readonly<Record<Found['kind'], TextKey>> = { operator: 'office.search.operator', setting: 'office.search.setting' }
+const kinds: Readonly<Record<Found['kind'], TextKey>> = {
+  operator: 'office.search.operator',
+  setting: 'office.search.setting',
+  round: 'office.search.round',
+  transfer: 'office.search.transfer',
+}
 
 const plain = (words: string): string => words.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd')
 
@@ -26,14 +30,16 @@ function useRested(typed: string): string {
   return rested
 }
 
-/** The page of a setting; what was done to an operator, who has no page. */
-const addressOfFound = ({ kind, title }: Found, { code }: Brand): string =>
-  kind === 'setting'
-    ? `/b/${code}/settings/${title}`
-    : `/b/${code}/audit?${new URLSearchParams({ of: 'all', target: `operator ${title}` })}`
-
 /** Pages of one thing, by the beginning of its id. */
-const pageOfId: Readonly<Record<string, string>> = { ply: 'member', dep: 'deposit', wdr: 'withdrawal', kyc: 'document', thr: 'thread' }
+const pageOfId: Readonly<Record<string, string>> = {
+  ply: 'member',
+  dep: 'deposit',
+  wdr: 'withdrawal',
+  kyc: 'document',
+  thr: 'thread',
+  adj: 'adjustment',
+  pac: 'house-account',
+}
 const ID = /^([a-z]{3})_[0-9A-Za-z]{22}$/
 const SHORTEST_NAME = 2
 const SHOWN = 5
@@ -89,7 +95,7 @@ export function useHits(typed: string, brand: Brand): { readonly hits: readonly 
   const mayFollow = useMay('audit.read')
   const wanted = plain(typed.trim())
   const rested = useRested(typed.trim())
-  const found = useQuery({ ...query('search.find', { query: { q: rested, brandId: brand.id } }), enabled: rested !== '' && mayFollow })
+  const found = useQuery({ ...query('search.find', { query: { q: rested, brandId: brand.id } }), enabled: rested !== '' })
   const byId = useById(rested, brand)
   const members = useMembers(rested, brand)
   const games = useGames(rested, brand)
@@ -97,13 +103,13 @@ export function useHits(typed: string, brand: Brand): { readonly hits: readonly 
     .filter((page) => mayOpen(page, permissions) && !isLinkedOnly(page))
     .map((page) => ({ title: text(page.title), about: text('office.search.page'), address: addressOf(page, brand.code) }))
     .filter(({ title }) => plain(title).includes(wanted))
-  const asked = wanted === '' ? [] : (found.data?.hits ?? [])
+  const asked = wanted === '' ? [] : (found.data?.hits ?? []).filter(({ kind }) => kind !== 'operator' || mayFollow)
   return {
     hits: [
       ...named,
       ...(wanted === '' ? [] : [...byId, ...members, ...games]),
-      ...asked.map((hit) => ({ title: hit.title, about: text(kinds[hit.kind]), address: addressOfFound(hit, brand) })),
+      ...asked.map((hit) => ({ title: hit.title, about: text(kinds[hit.kind]), address: addressOfFound(hit, brand.code) })),
     ],
-    isAsking: mayFollow && (found.isFetching || rested !== typed.trim()),
+    isAsking: rested !== '' && (found.isFetching || rested !== typed.trim()),
   }
 }

@@ -7,6 +7,8 @@ import { useBrand } from '#shared/brands.ts'
 import { Amount } from '#shared/cells/amount.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
+import { ComplaintButton } from '#shared/evidence/complaint-button.tsx'
+import { EvidenceButton } from '#shared/evidence/evidence-button.tsx'
 import { asId } from '#shared/ids.ts'
 import { May } from '#shared/operator.tsx'
 import { DetailPage } from '#shared/parts/detail-page.tsx'
@@ -31,7 +33,13 @@ export function DepositPage() {
       crumbs={[[text('office.deposits.title'), way(['deposits'])]]}
       title={({ memo, username }) => `${memo || text('office.deposits.one')} · ${username}`}
       state={({ state }) => <StateBadge of={state} looks={depositStates} />}
-      actions={(value) => value.driver === 'manual' && <Decisions deposit={value} />}
+      actions={(value) => (
+        <>
+          {value.driver === 'manual' && <Decisions deposit={value} />}
+          <ComplaintButton playerId={value.playerId} topic="deposit" subject={value.id} />
+          <EvidenceButton playerId={value.playerId} subject={value.id} />
+        </>
+      )}
       figures={({ amount, received, asset, createdAt, endedAt }) => (
         <Figures>
           <Figure title={text('office.deposits.amount')}>

@@ -9,6 +9,9 @@ export const matterKinds = {
   order_unknown: 'office.unmatched.kind.order_unknown',
   currency_differs: 'office.unmatched.kind.currency_differs',
   payout_returned: 'office.unmatched.kind.payout_returned',
+  payout_unknown: 'office.unmatched.kind.payout_unknown',
+  payout_gone: 'office.unmatched.kind.payout_gone',
+  payout_amount: 'office.unmatched.kind.payout_amount',
 } as const satisfies Record<Matter['kind'], string>
 
 export const matterStates: StateLooks<Matter['state']> = {

@@ -14,7 +14,7 @@ it('R-MC-1: a payment that does not fit is resolved by what was found out, and l
   await dialog.getByRole('button', { name: 'Resolve' }).click()
   await expect
     .poll(() => sent.find(({ id }) => id === 'unmatched.resolve')?.body)
-    .toEqual({ brandId: 1, id: 'mat_0000000000000000000001', reason: 'a fee of the chain' })
+    .toEqual({ brandId: 1, id: 'mat_0000000000000000000001', reason: 'a fee of the chain', adjustment: null })
   await page.getByRole('link', { name: 'Open the deposit' }).first().click()
   await expect.poll(() => router.state.location.pathname).toBe('/b/halong/deposits/dep_0000000000000000000003')
 })

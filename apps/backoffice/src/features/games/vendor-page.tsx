@@ -11,6 +11,7 @@ import { Card, Facts } from '#shared/parts/card.tsx'
 import { DetailPage } from '#shared/parts/detail-page.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { useWay } from '#shared/use-way.ts'
+import { AddressDialog } from './address-dialog.tsx'
 import { CatalogueForm } from './catalogue-form.tsx'
 import { useGamesList } from './games-list.tsx'
 import { OpenState } from './open-state.tsx'
@@ -77,6 +78,22 @@ function ChangeVendor({ vendor }: { readonly vendor: Vendor }) {
   )
 }
 
+/** What the installation set is changed where it starts. */
+function ChangeAddress({ vendor }: { readonly vendor: Vendor }) {
+  const text = useText()
+  const may = useMayEverywhere('vendors.manage')
+  const [isChanging, setChanging] = useState(false)
+  if (vendor.secret.isFixed || !may) return null
+  return (
+    <div className="px-4 pb-4">
+      <Button tone="secondary" size="medium" onClick={() => setChanging(true)}>
+        {text('office.vendors.change_address')}
+      </Button>
+      {isChanging && <AddressDialog vendor={vendor} onClose={() => setChanging(false)} />}
+    </div>
+  )
+}
+
 function Overview({ vendor }: { readonly vendor: Vendor }) {
   const text = useText()
   return (
@@ -91,6 +108,7 @@ function Overview({ vendor }: { readonly vendor: Vendor }) {
             [text('office.games.order'), vendor.order],
           ]}
         />
+        <ChangeAddress vendor={vendor} />
       </Card>
       <div className="min-w-0 lg:col-span-2">
         <VendorCalls days={vendor.days} />

@@ -38,6 +38,29 @@ it('T64: a rotation says how long the present secret holds, and goes to another 
     .toEqual({ operationId: 'vendors.rotateSecret', body, reason: 'once a year' })
 })
 
+it('T64: another launch address goes to another operator with the version it rests on', async () => {
+  const { sent } = await openOffice({
+    at: '/b/halong/vendors/HALONG',
+    answers: { 'vendors.changeAddress': { refused: 'operator.approval_required' }, 'approvals.ask': { approval: null, result: null } },
+  })
+  await button('Change the address').click()
+  await page.getByRole('textbox', { name: /^Games open from/ }).fill('https://new.acme.example/')
+  await page.getByRole('textbox', { name: /^Rounds are checked/ }).fill('')
+  await reason().fill('they moved')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the address' }).click()
+  await button('Send for approval').click()
+  const body = {
+    vassalage: 'HALONG',
+    launchOrigin: 'https://new.acme.example',
+    verifyUrl: null,
+    expectedVersion: oneVendor.version,
+    reason: 'they moved',
+  }
+  await expect
+    .poll(() => sent.find(({ id }) => id === 'approvals.ask')?.body)
+    .toEqual({ operationId: 'vendors.changeAddress', body, reason: 'they moved' })
+})
+
 const written = () => page.getByRole('textbox', { name: /^Catalogue as JSON/ })
 const at = '/b/halong/vendors/HALONG?tab=catalogue'
 

@@ -20,6 +20,14 @@ export const ledgerPages: readonly OfficePage[] = [
   },
   {
     ...shared,
+    name: 'owed',
+    path: 'ledger/owed',
+    group: null,
+    permissions: ['reports.finance'],
+    load: async () => (await import('./owed-page.tsx')).OwedPage,
+  },
+  {
+    ...shared,
     name: 'entries',
     path: 'ledger/entries',
     group: null,

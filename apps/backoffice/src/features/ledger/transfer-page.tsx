@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Moment } from '#shared/cells/moment.tsx'
+import { EvidenceButton } from '#shared/evidence/evidence-button.tsx'
 import { asId } from '#shared/ids.ts'
 import { Card, Facts } from '#shared/parts/card.tsx'
 import { DetailPage } from '#shared/parts/detail-page.tsx'
@@ -26,6 +27,7 @@ export function TransferPage() {
       crumbs={[[text('office.ledger.title'), way(['ledger'], { owner })]]}
       title={({ reason }) => reason}
       state={({ asset }) => <Badge>{asset.split('/')[0]}</Badge>}
+      actions={() => <EvidenceButton playerId={owner} subject={`key:${key}`} />}
       tabs={(value) => [
         {
           id: 'transfer',

@@ -1,4 +1,4 @@
-import { Gauge, ListChecks, Repeat, Ticket } from 'lucide-react'
+import { ClipboardPen, Gauge, ListChecks, Repeat, Ticket } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const draws = {
@@ -39,5 +39,15 @@ export const lotteryPages: readonly OfficePage[] = [
     path: 'settlement',
     group: 'play',
     load: async () => (await import('./settlement-page.tsx')).SettlementPage,
+  },
+  {
+    ...draws,
+    name: 'results',
+    title: 'office.results.title',
+    icon: ClipboardPen,
+    permissions: ['results.enter'],
+    path: 'results',
+    group: 'play',
+    load: async () => (await import('./results-page.tsx')).ResultsPage,
   },
 ]

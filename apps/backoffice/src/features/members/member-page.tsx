@@ -13,6 +13,7 @@ import { DetailPage } from '#shared/parts/detail-page.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { RoundsList } from '#shared/rounds/rounds-list.tsx'
 import { useWay } from '#shared/use-way.ts'
+import { Exclude } from './exclude.tsx'
 import { MemberKind } from './member-kind.tsx'
 import { memberStates } from './member-looks.ts'
 import { MemberMoney } from './member-money.tsx'
@@ -50,13 +51,18 @@ export function MemberPage() {
           </Figure>
         </Figures>
       )}
-      actions={({ kind }) =>
+      actions={({ kind, username }) =>
         kind !== 'trial' && (
-          <May do="adjustments.ask">
-            <Link to={way(['new', 'adjustment'], { member: id })} className={buttonLook('secondary')}>
-              {text('office.members.adjust')}
-            </Link>
-          </May>
+          <>
+            <May do="protection.act">
+              <Exclude player={id} username={username} />
+            </May>
+            <May do="adjustments.ask">
+              <Link to={way(['new', 'adjustment'], { member: id })} className={buttonLook('secondary')}>
+                {text('office.members.adjust')}
+              </Link>
+            </May>
+          </>
         )
       }
       tabs={(value) => [

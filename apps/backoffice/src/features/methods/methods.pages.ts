@@ -1,8 +1,9 @@
-import { CreditCard, Landmark } from 'lucide-react'
+import { CreditCard, HandCoins, Landmark } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, texts: 'office-cashier', permissions: ['methods.manage'] } as const
 const methods = { ...shared, icon: CreditCard, title: 'office.methods.title' } as const
+const ways = { ...shared, icon: HandCoins, title: 'office.ways.title' } as const
 const accounts = { ...shared, icon: Landmark, title: 'office.house_accounts.title' } as const
 
 export const methodPages: readonly OfficePage[] = [
@@ -27,6 +28,28 @@ export const methodPages: readonly OfficePage[] = [
     path: 'methods/:method',
     group: null,
     load: async () => (await import('./method-page.tsx')).MethodPage,
+  },
+  {
+    ...ways,
+    name: 'payout-methods',
+    path: 'payout-methods',
+    group: 'money',
+    load: async () => (await import('./ways-page.tsx')).PayoutWaysPage,
+  },
+  {
+    ...ways,
+    name: 'new-payout-method',
+    path: 'new/payout-method',
+    group: null,
+    title: 'office.ways.new',
+    load: async () => (await import('./way-page.tsx')).NewPayoutWayPage,
+  },
+  {
+    ...ways,
+    name: 'payout-method',
+    path: 'payout-methods/:way',
+    group: null,
+    load: async () => (await import('./way-page.tsx')).PayoutWayPage,
   },
   {
     ...accounts,

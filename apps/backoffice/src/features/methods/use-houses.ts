@@ -15,3 +15,9 @@ export function useHouseAccounts() {
   const { id: brandId } = useBrand()
   return useQuery(query('houseAccounts.list', { query: { brandId, limit: ALL } }))
 }
+
+/** Ways to pay money out of the brand; there are fewer than a page holds. */
+export function usePayoutWays() {
+  const { id: brandId } = useBrand()
+  return useQuery(query('payoutMethods.list', { query: { brandId, limit: ALL } }))
+}

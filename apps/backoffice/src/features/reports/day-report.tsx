@@ -1,6 +1,6 @@
 import { useText } from '@halong/app-kit/text.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Amount } from '#shared/cells/amount.tsx'
@@ -15,6 +15,13 @@ import { measureWords } from './measure-words.ts'
 import { Tide } from './tide.tsx'
 
 const LOOK_MS = 15_000
+const WEEK_MS = 7 * 86_400_000
+
+/** The same weekday a week before, as a span. */
+function weekBeforeOf(day: string): { from: string; to: string } {
+  const before = new Date(Date.parse(`${day}T00:00:00Z`) - WEEK_MS).toISOString().slice(0, 10)
+  return { from: before, to: before }
+}
 
 /** One day of the brand: its figures beside the same weekday a week before, and the tide of its hours. */
 export function DayReport() {
@@ -52,7 +59,14 @@ export function DayReport() {
                 key={measure}
                 title={text(measureWords[measure][0])}
                 to={way(['reports', measure], { from: report.from, to: report.to })}
-                note={text('office.reports.week_before', { value: money(weekBefore, report.asset) })}
+                note={
+                  <Link
+                    to={way(['reports', measure], weekBeforeOf(report.from))}
+                    className="inline-flex min-h-6 items-center hover:text-link hover:underline"
+                  >
+                    {text('office.reports.week_before', { value: money(weekBefore, report.asset) })}
+                  </Link>
+                }
               >
                 <Amount of={value} asset={report.asset} />
               </Figure>

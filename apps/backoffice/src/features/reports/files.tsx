@@ -1,4 +1,5 @@
 import { failureKey } from '@halong/app-kit/refusal-text.ts'
+import { bytesOf, saveFile } from '@halong/app-kit/save-file.ts'
 import { useText } from '@halong/app-kit/text.ts'
 import { Button, showToast } from '@halong/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -6,8 +7,6 @@ import { useBrand } from '#shared/brands.ts'
 
 type Format = 'csv' | 'xlsx'
 type FilesProps = { readonly save: (format: Format) => Promise<{ readonly name: string; readonly content: string }> }
-/** So that nobody saves an address of the page's memory for good. */
-const KEPT_MS = 60_000
 
 /** The report as a file. */
 export function Files({ save: ask }: FilesProps) {
@@ -16,13 +15,7 @@ export function Files({ save: ask }: FilesProps) {
   const save = useMutation({
     mutationFn: ask,
     onSuccess({ name, content }) {
-      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
-      const address = URL.createObjectURL(new Blob([bytes]))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `${brand.code}-${name}`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+      saveFile(`${brand.code}-${name}`, new Blob([bytesOf(content)]))
     },
     onError: (failure) => showToast(text(failureKey(failure)), { tone: 'bad' }),
   })

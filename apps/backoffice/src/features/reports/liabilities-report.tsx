@@ -1,12 +1,14 @@
 import { type TextKey, useText } from '@halong/app-kit/text.ts'
 import { EmptyState } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Amount } from '#shared/cells/amount.tsx'
 import { useFormats } from '#shared/format/use-formats.ts'
 import { Answer } from '#shared/parts/answer.tsx'
 import { AsOf } from '#shared/parts/as-of.tsx'
+import { useWay } from '#shared/use-way.ts'
 
 const names: Readonly<Partial<Record<string, TextKey>>> = {
   'player.cash': 'office.reports.owed.cash',
@@ -24,6 +26,7 @@ const names: Readonly<Partial<Record<string, TextKey>>> = {
 export function LiabilitiesReport() {
   const text = useText()
   const brand = useBrand()
+  const way = useWay()
   const { number } = useFormats()
   const report = useQuery(query('reports.getLiabilities', { query: { brandId: brand.id } }))
   return (
@@ -49,7 +52,12 @@ export function LiabilitiesReport() {
                       <th className="px-4 py-2 text-start font-medium">{text(names[kind] ?? 'office.reports.owed.other')}</th>
                       <td className="tabular px-4 py-2 text-end text-ink-2">{number(accounts)}</td>
                       <td className="px-4 py-2 text-end">
-                        <Amount of={value} asset={asset} />
+                        <Link
+                          to={way(['ledger', 'owed'], { kind, asset })}
+                          className="inline-flex min-h-6 items-center text-link hover:underline"
+                        >
+                          <Amount of={value} asset={asset} />
+                        </Link>
                       </td>
                     </tr>
                   ))}

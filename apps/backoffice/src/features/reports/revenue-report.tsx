@@ -87,11 +87,11 @@ function RevenueTable({ report }: { readonly report: Report }) {
   const text = useText()
   const way = useWay()
   const { rows, totals, by, asset, from, to } = report
-  const partOf = ({ key }: Row): Readonly<Record<string, string>> | null => {
+  const partOf = ({ key }: Row): Readonly<Record<string, string>> => {
     if (by === 'day') return { from: key, to: key }
     const [vassalage = '', gameCode = ''] = key.split('/')
     if (by === 'vendor') return { from, to, vassalage }
-    return by === 'game' ? { from, to, vassalage, gameCode } : null
+    return by === 'game' ? { from, to, vassalage, gameCode } : { from, to, product: key }
   }
   const whole = { from, to }
   const valueOf = (figures: Row['figures'], measure: Row['figures'][number]['measure'], part: Readonly<Record<string, string>> | null) => {

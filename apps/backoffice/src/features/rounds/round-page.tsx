@@ -6,6 +6,7 @@ import { useBrand } from '#shared/brands.ts'
 import { Amount } from '#shared/cells/amount.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
+import { EvidenceButton } from '#shared/evidence/evidence-button.tsx'
 import { asId } from '#shared/ids.ts'
 import { Card, Facts } from '#shared/parts/card.tsx'
 import { DetailPage } from '#shared/parts/detail-page.tsx'
@@ -29,6 +30,7 @@ export function RoundPage() {
       crumbs={[[text('office.rounds.title'), way(['rounds'], { member })]]}
       title={({ vassalage, gameCode }) => `${vassalage} · ${gameCode}`}
       state={({ state }) => <StateBadge of={state} looks={roundStates} />}
+      actions={() => <EvidenceButton playerId={member} subject={id} />}
       figures={({ staked, refunded, won, asset }) => (
         <Figures>
           <Figure title={text('office.rounds.staked')}>

@@ -11,6 +11,7 @@ import { call } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Card } from '#shared/parts/card.tsx'
 import { useWay } from '#shared/use-way.ts'
+import { type Columns, ColumnsCard } from './columns-card.tsx'
 import { type Looked, LookedAt } from './looked-at.tsx'
 
 type Account = ClientValue<'statements.listAccounts'>['accounts'][number]
@@ -30,7 +31,8 @@ export function ImportForm({ accounts, first }: { readonly accounts: readonly Ac
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const [account, setAccount] = useState(first.id)
-  const [days, setDays] = useState<Days>('dmy')
+  const [days, setDays] = useState<Days>(first.days)
+  const [columns, setColumns] = useState<Columns>(first.columns)
   const [written, write] = useState('')
   const [failure, setFailure] = useState<unknown>(null)
   const [isTooLong, setTooLong] = useState(false)
@@ -42,7 +44,6 @@ export function ImportForm({ accounts, first }: { readonly accounts: readonly Ac
     setTooLong(false)
     setLooked(null)
   }
-  const body = { brandId, account, days, text: written }
   async function tried(deed: () => Promise<void>): Promise<void> {
     setFailure(null)
     setPending(true)
@@ -54,7 +55,8 @@ export function ImportForm({ accounts, first }: { readonly accounts: readonly Ac
       setPending(false)
     }
   }
-  const look = () => tried(async () => setLooked(await call('statements.check', { body })))
+  const body = { brandId, account, days, columns, text: written }
+  const look = (as: Columns = columns) => tried(async () => setLooked(await call('statements.check', { body: { ...body, columns: as } })))
   const take = () =>
     tried(async () => {
       const { added } = await call('statements.importLines', { body })
@@ -105,8 +107,12 @@ export function ImportForm({ accounts, first }: { readonly accounts: readonly Ac
               value={account}
               options={accounts.map((each) => ({ value: each.id, label: each.title }))}
               onChange={({ target }) => {
+                const chosen = accounts.find((each) => each.id === target.value)
+                if (chosen === undefined) return
                 begin()
-                setAccount(accounts.find((each) => each.id === target.value)?.id ?? account)
+                setAccount(chosen.id)
+                setDays(chosen.days)
+                setColumns(chosen.columns)
               }}
             />
             <Select
@@ -147,7 +153,16 @@ export function ImportForm({ accounts, first }: { readonly accounts: readonly Ac
           </div>
         </form>
       </Card>
-      {looked && <LookedAt looked={looked} isPending={isPending} onTake={() => void take()} />}
+      {looked && (
+        <ColumnsCard
+          looked={looked}
+          onChange={(changed) => {
+            setColumns(changed)
+            void look(changed)
+          }}
+        />
+      )}
+      {looked?.isReadable && <LookedAt looked={looked} isPending={isPending} onTake={() => void take()} />}
     </div>
   )
 }

@@ -13,13 +13,16 @@ type LookedAtProps = { readonly looked: Looked; readonly isPending: boolean; rea
 export function LookedAt({ looked, isPending, onTake }: LookedAtProps) {
   const text = useText()
   const { number } = useFormats()
-  const { added, known, out, sum, asset, faults, faultCount } = looked
+  const { added, known, out, sum, sumOut, asset, faults, faultCount } = looked
   return (
     <section aria-live="polite" className="flex flex-col gap-5">
       <Figures>
         <Figure title={text('office.statements.added')}>{number(added)}</Figure>
         <Figure title={text('office.statements.sum')}>
           <Amount of={sum} asset={asset} />
+        </Figure>
+        <Figure title={text('office.statements.sum_out')}>
+          <Amount of={sumOut} asset={asset} />
         </Figure>
         <Figure title={text('office.statements.known')}>{number(known)}</Figure>
         <Figure title={text('office.statements.out')}>{number(out)}</Figure>

@@ -8,3 +8,5 @@ export const lineStates: StateLooks<StatementLine['state']> = {
   booked: { title: 'office.statements.state.booked', tone: 'jade' },
   set_aside: { title: 'office.statements.state.set_aside', tone: 'neutral' },
 }
+
+export const wayNames = { in: 'office.statements.way.in', out: 'office.statements.way.out' } as const

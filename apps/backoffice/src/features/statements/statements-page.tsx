@@ -14,10 +14,12 @@ import { May } from '#shared/operator.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { BookLine } from './book-line.tsx'
-import { lineStates, type StatementLine } from './statement-looks.ts'
+import { MatchPayout } from './match-payout.tsx'
+import { lineStates, type StatementLine, wayNames } from './statement-looks.ts'
 
 const columns: readonly Column<StatementLine>[] = [
   { name: 'day', title: 'office.statements.day', cell: ({ day }) => <span className="tabular">{day}</span> },
+  { name: 'way', title: 'office.statements.way', cell: ({ way }) => <Direction of={way} /> },
   { name: 'amount', title: 'office.statements.amount', align: 'end', cell: ({ amount, asset }) => <Amount of={amount} asset={asset} /> },
   { name: 'state', title: 'office.deposits.state', onCard: 'head', cell: ({ state }) => <StateBadge of={state} looks={lineStates} /> },
   {
@@ -25,8 +27,8 @@ const columns: readonly Column<StatementLine>[] = [
     title: 'office.statements.memo',
     cell: ({ memo }) => <span className="line-clamp-2 max-w-80 wrap-anywhere">{memo || '–'}</span>,
   },
-  { name: 'payer', title: 'office.deposits.payer', cell: ({ payer }) => payer ?? '–' },
-  { name: 'deposit', title: 'office.statements.deposit', cell: (line) => <DepositOf line={line} /> },
+  { name: 'payer', title: 'office.statements.column.payer', cell: ({ payer }) => payer ?? '–' },
+  { name: 'deposit', title: 'office.unmatched.order', cell: (line) => <OrderOf line={line} /> },
   {
     name: 'reference',
     title: 'office.deposits.bank_reference',
@@ -44,7 +46,7 @@ const columns: readonly Column<StatementLine>[] = [
   },
 ]
 const open = { state: 'open' }
-type Deed = { readonly deed: 'book' | 'set_aside'; readonly line: StatementLine }
+type Deed = { readonly deed: 'book' | 'match' | 'set_aside'; readonly line: StatementLine }
 
 /** Money on the statements of the house's banks, each line once: booked to a deposit by a person, or set aside with what it is (R-OPS-1, R-MC-1). */
 export function StatementsPage() {
@@ -74,11 +76,17 @@ export function StatementsPage() {
         actionsOf={(line) =>
           line.state === 'open' && (
             <span className="inline-flex flex-wrap items-center justify-end gap-2">
-              <May do="deposits.decide">
-                <Button size="small" onClick={() => decide({ deed: 'book', line })}>
-                  {text('office.statements.book')}
+              {line.way === 'out' ? (
+                <Button size="small" onClick={() => decide({ deed: 'match', line })}>
+                  {text('office.statements.match')}
                 </Button>
-              </May>
+              ) : (
+                <May do="deposits.decide">
+                  <Button size="small" onClick={() => decide({ deed: 'book', line })}>
+                    {text('office.statements.book')}
+                  </Button>
+                </May>
+              )}
               <Button size="small" tone="secondary" onClick={() => decide({ deed: 'set_aside', line })}>
                 {text('office.statements.set_aside')}
               </Button>
@@ -86,10 +94,15 @@ export function StatementsPage() {
           )
         }
         fixed={fixed}
-        filters={{ day: { title: 'office.statements.day' }, amount: { title: 'office.statements.amount' } }}
+        filters={{
+          way: { title: 'office.statements.way', values: wayNames },
+          day: { title: 'office.statements.day' },
+          amount: { title: 'office.statements.amount' },
+        }}
         empty={{ title: text('office.statements.none'), text: text('office.statements.none_text') }}
       />
       {decided?.deed === 'book' && <BookLine line={decided.line} onClose={close} />}
+      {decided?.deed === 'match' && <MatchPayout line={decided.line} onClose={close} />}
       {decided?.deed === 'set_aside' && (
         <ReasonDialog
           title={text('office.statements.set_aside')}
@@ -103,14 +116,25 @@ export function StatementsPage() {
   )
 }
 
-/** The deposit a line was booked to, or the one it seems to be for and why. */
-function DepositOf({ line: { deposit, by } }: { readonly line: StatementLine }) {
+function Direction({ of }: { readonly of: StatementLine['way'] }) {
+  return useText()(wayNames[of])
+}
+
+/** The deposit or the payout a line was booked to, or the deposit it seems to be for and why. */
+function OrderOf({ line: { deposit, by, withdrawal } }: { readonly line: StatementLine }) {
   const text = useText()
   const way = useWay()
-  if (deposit === null || by === null) return '–'
-  return (
-    <Link to={way(['deposits', deposit])} className="relative inline-flex min-h-6 items-center rounded-sm text-link hover:underline">
-      {text(`office.statements.by.${by}`)}
+  const [to, title] =
+    withdrawal !== null
+      ? [way(['withdrawals', withdrawal]), text('office.statements.payout_found')]
+      : deposit !== null && by !== null
+        ? [way(['deposits', deposit]), text(`office.statements.by.${by}`)]
+        : [null, '–']
+  return to === null ? (
+    title
+  ) : (
+    <Link to={to} className="relative inline-flex min-h-6 items-center rounded-sm text-link hover:underline">
+      {title}
     </Link>
   )
 }

@@ -35,6 +35,7 @@ export function Deciding({ withdrawal, deed, onClose, onDone }: DecidingProps) {
   async function send(reason: string): Promise<void> {
     if (deed === 'ask') await call('withdrawals.ask', { body: { ...named, code: question, text: reason } })
     else if (deed === 'refuse') await call('withdrawals.refuse', { body: { ...named, code: refusal, text: reason } })
+    else if (deed === 'dispute') await call('disputes.open', { body: { ...named, reason } })
     else if (deed === 'approve') tellSecond(await doOrSend('withdrawals.approve', { ...named, method: null, reason }, reason))
     else if (deed === 'repay') tellSecond(await doOrSend('disputes.repay', { ...named, amount: sum, reason }, reason))
     else tellSecond(await doOrSend('disputes.force', { ...named, proof, reason }, reason))
@@ -46,7 +47,7 @@ export function Deciding({ withdrawal, deed, onClose, onDone }: DecidingProps) {
       title={text(`office.withdrawals.${deed}`)}
       subject={text('office.withdrawals.subject', { name: username, amount: money(amount, asset) })}
       isDanger={deed === 'refuse' || deed === 'force'}
-      help={text(deed === 'ask' || deed === 'refuse' ? 'office.decide.reason_read' : 'office.decide.reason_kept')}
+      help={text(deed === 'ask' || deed === 'refuse' || deed === 'dispute' ? 'office.decide.reason_read' : 'office.decide.reason_kept')}
       send={send}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import { type Deed, deedsOf } from './deeds.ts'
 import type { WholeWithdrawal } from './withdrawal-looks.ts'
 
 type DecisionsProps = { readonly withdrawal: WholeWithdrawal; readonly onDeed: (deed: Deed) => void }
-const tones = { approve: 'primary', ask: 'secondary', refuse: 'danger', repay: 'primary', force: 'danger' } as const
+const tones = { approve: 'primary', ask: 'secondary', refuse: 'danger', repay: 'primary', force: 'danger', dispute: 'secondary' } as const
 
 /** What can be decided about a withdrawal as it stands; each opens the last look. */
 export function Decisions({ withdrawal, onDeed }: DecisionsProps) {
@@ -17,7 +17,7 @@ export function Decisions({ withdrawal, onDeed }: DecisionsProps) {
     <>
       <Claim withdrawal={withdrawal} />
       {deedsOf(withdrawal.state).map((deed) => (
-        <May key={deed} do={deed === 'repay' || deed === 'force' ? 'disputes.decide' : 'withdrawals.decide'}>
+        <May key={deed} do={deed === 'repay' || deed === 'force' || deed === 'dispute' ? 'disputes.decide' : 'withdrawals.decide'}>
           <Button tone={tones[deed]} onClick={() => onDeed(deed)}>
             {text(`office.withdrawals.${deed}`)}
           </Button>
@@ -41,7 +41,7 @@ export function useClaim(withdrawal: Pick<WholeWithdrawal, 'id' | 'claimedBy'> |
 function Claim({ withdrawal }: { readonly withdrawal: WholeWithdrawal }) {
   const text = useText()
   const claim = useClaim(withdrawal)
-  if (deedsOf(withdrawal.state).length === 0) return null
+  if (!deedsOf(withdrawal.state).some((deed) => deed !== 'dispute')) return null
   return (
     <May do="withdrawals.decide">
       <Button tone="quiet" pending={claim.isPending} onClick={() => claim.mutate()}>

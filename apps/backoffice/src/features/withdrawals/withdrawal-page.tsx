@@ -7,6 +7,7 @@ import { useBrand } from '#shared/brands.ts'
 import { Amount } from '#shared/cells/amount.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
+import { EvidenceButton } from '#shared/evidence/evidence-button.tsx'
 import { asId } from '#shared/ids.ts'
 import { DetailPage } from '#shared/parts/detail-page.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
@@ -65,6 +66,7 @@ function Actions({ withdrawal }: { readonly withdrawal: WholeWithdrawal }) {
   return (
     <>
       <Decisions withdrawal={withdrawal} onDeed={setDeed} />
+      <EvidenceButton playerId={withdrawal.playerId} subject={withdrawal.id} />
       <Deciding withdrawal={withdrawal} deed={deed} onClose={() => setDeed(null)} />
     </>
   )

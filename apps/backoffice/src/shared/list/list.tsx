@@ -92,7 +92,7 @@ export function List<Id extends ListId>({
         <FilterBar shape={shape} filters={filters} asked={asked} onAsk={ask} />
         <div className="ms-auto flex items-center gap-2">
           {!isNarrow && <ColumnsMenu columns={columns} hidden={hidden} onHide={hide} />}
-          <ExportButton of={of} fixed={fixed} asked={asked} columns={shown} />
+          <ExportButton of={of} label={label} fixed={fixed} asked={asked} columns={shown} />
         </div>
       </div>
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 text-xs text-ink-2">

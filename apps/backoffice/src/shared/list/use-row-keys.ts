@@ -11,7 +11,7 @@ function step(by: 1 | -1): void {
   next?.focus()
 }
 
-/** The keys of a list: `j` and `k` go through its rows, Enter opens one, `f` goes to its filters, `r` asks again. */
+/** The keys of a list: `j` and `k` go through its rows, Enter opens one, `f` goes to its filters, `e` to its files, `r` asks again. */
 export function useRowKeys(again: () => void): void {
   const { shortcuts } = usePreferences()
   const askAgain = useEffectEvent(again)
@@ -21,6 +21,7 @@ export function useRowKeys(again: () => void): void {
       j: whenFree(() => step(1)),
       k: whenFree(() => step(-1)),
       f: whenFree(() => document.querySelector<HTMLElement>('[data-filters] button')?.focus()),
+      e: whenFree(() => document.querySelector<HTMLElement>('[data-export]')?.click()),
       r: whenFree(askAgain),
     })
   }, [shortcuts])

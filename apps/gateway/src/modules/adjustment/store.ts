@@ -54,5 +54,13 @@ export function createAdjustmentStore({ db, clock }: Pick<Platform, 'db' | 'cloc
       )
       return rows[0] ?? null
     },
+    /** Whose money an adjustment moved; null where there is no such one, or it was never booked. */
+    async booked({ brandId, approvalId }: Pick<NewAdjustment, 'brandId' | 'approvalId'>): Promise<{ memberId: number } | null> {
+      const { rows } = await db.pool.query<{ member_id: string }>(
+        'select member_id from gateway.adjustment where brand_id = $1 and approval_id = $2 and booked_at is not null',
+        [brandId, approvalId],
+      )
+      return rows[0] ? { memberId: Number(rows[0].member_id) } : null
+    },
   }
 }

@@ -52,7 +52,6 @@ export function createAsking({
   tellBalance,
   tellOrder,
 }: AskingDeps) {
-  /** What the provider says of an order, of each of its names; null where one of the answers is in doubt. */
   async function findAll(order: Order, account: Account): Promise<Found[] | null> {
     const { deposit } = drivers[account.driver]
     if (!deposit) return []
@@ -101,6 +100,8 @@ export function createAsking({
   return {
     /** Asks about one order now; null where the answer is in doubt. */
     ask,
+    /** What the provider says of an order, of each of its names; books nothing. Null where one of the answers is in doubt. */
+    findAll,
 
     /** A step of the job: orders that are due, at most 4 at once for an account. */
     async askDue(): Promise<void> {

@@ -36,7 +36,7 @@ export function deskRoutes(server: Server, deps: Deps): void {
   lists.answer(operations.list, deposits)
   lists.answer(operations.listTotals, deposits)
   lists.answer(held.list, heldList(players))
-  lists.answer(unmatched.list, mattersList)
+  lists.answer(unmatched.list, mattersList(players))
   lists.answer(methodOperations.list, methodsList)
   lists.answer(houseAccounts.list, accountsList)
 
@@ -99,7 +99,10 @@ export function deskRoutes(server: Server, deps: Deps): void {
     const brand = await operators.brandOf(caller, body.brandId, request)
     if (!brand.ok) return brand
     const id = uuidFromId('mat', body.id)
-    return id === null ? refuse('cashier.matter_unknown') : desk.resolve({ ...body, id, brandId: brand.value }, { caller, request })
+    const adjustmentId = body.adjustment === null ? null : uuidFromId('adj', body.adjustment)
+    if (id === null) return refuse('cashier.matter_unknown')
+    if (body.adjustment !== null && adjustmentId === null) return refuse('cashier.adjustment_unfit')
+    return desk.resolve({ brandId: brand.value, id, reason: body.reason, adjustmentId }, { caller, request })
   })
 
   server.answer(methodOperations.save, async ({ caller, body, request }) => {

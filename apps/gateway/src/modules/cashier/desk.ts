@@ -19,10 +19,13 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly matters: MatterStore
   readonly lines: Pick<StatementStore, 'book'>
   readonly booking: Booking
+  readonly adjustments: Adjustments
   rulesOf(brandId: number): Promise<BookingRules>
   tellBalance(news: BalanceNews): void
   tellOrder(order: Order): void
 }
+/** Whose money a booked adjustment moved. */
+export type Adjustments = { booked(named: { brandId: number; approvalId: string }): Promise<{ memberId: number } | null> }
 export type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
 type Named = { readonly brandId: number; readonly id: string; readonly reason: string }
 /** Where rows may be taken, and what their ids begin with. */
@@ -30,7 +33,20 @@ const PREFIXES = { deposits: 'dep', held: 'hld', unmatched: 'mat' } as const
 export type Desk = ReturnType<typeof createDesk>
 
 /** What operators decide about deposits: books by hand, ends orders, settles held money and matters. Each deed has its audit row (T64). */
-export function createDesk({ db, clock, orders, held, heldMoney, matters, lines, booking, rulesOf, tellBalance, tellOrder }: Deps) {
+export function createDesk({
+  db,
+  clock,
+  orders,
+  held,
+  heldMoney,
+  matters,
+  lines,
+  booking,
+  adjustments,
+  rulesOf,
+  tellBalance,
+  tellOrder,
+}: Deps) {
   const audit = (tx: Tx, { caller, request }: OperatorCall, deed: Omit<Parameters<typeof writeAudit>[2], 'at'>) =>
     writeAudit(tx, actorOf(caller, request), { ...deed, at: clock.now() })
 
@@ -137,12 +153,25 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, lines,
       return ok({ state: deed === 'release' ? ('released' as const) : ('returned' as const) })
     },
 
-    async resolve(wish: Named, call: OperatorCall) {
-      const { brandId, id, reason } = wish
+    async resolve(wish: Named & { readonly adjustmentId: string | null }, call: OperatorCall) {
+      const { brandId, id, reason, adjustmentId } = wish
+      const known = await matters.ofBrand({ brandId, matterId: id })
+      if (known === null) return refuse('cashier.matter_unknown')
+      // Money that moved for it was moved by two people: an adjustment that was booked, of the same player.
+      const moved = adjustmentId === null ? null : await adjustments.booked({ brandId, approvalId: adjustmentId })
+      if (adjustmentId !== null && (moved === null || (known.memberId !== null && moved.memberId !== known.memberId)))
+        return refuse('cashier.adjustment_unfit')
       return db.transaction(async (tx) => {
         const other = await taken(tx, wish, { queue: 'unmatched', caller: call.caller })
         if (other) return other
-        const found = await matters.resolve(tx, { brandId, matterId: id, by: call.caller.username, at: clock.now(), remark: reason })
+        const found = await matters.resolve(tx, {
+          brandId,
+          matterId: id,
+          by: call.caller.username,
+          at: clock.now(),
+          remark: reason,
+          adjustmentId,
+        })
         if (found === null) return refuse('cashier.matter_unknown')
         if (!found) return refuse('cashier.changed_meanwhile')
         await audit(tx, call, {
@@ -150,7 +179,7 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, lines,
           action: 'unmatched.resolve',
           target: `matter ${id}`,
           before: { state: 'open' },
-          after: { state: 'resolved' },
+          after: { state: 'resolved', ...(adjustmentId === null ? {} : { adjustment: idFromUuid('adj', adjustmentId) }) },
           reason,
         })
         return ok({ state: 'resolved' as const })

@@ -1,8 +1,9 @@
 import { drivers } from '@halong/payments'
 import { createChannelVersions } from '../../platform/channel-versions.ts'
 import { idFromUuid } from '../../platform/index.ts'
-import { defineTick } from '../../platform/jobs/define.ts'
+import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
+import { adjustmentModule } from '../adjustment/index.ts'
 import { feedModule, noteMoney } from '../feed/index.ts'
 import { inboxModule } from '../inbox/index.ts'
 import { operatorModule } from '../operator/index.ts'
@@ -29,6 +30,7 @@ import { createHouse } from './house.ts'
 import { createMatterStore } from './matter-store.ts'
 import { createMethodStore } from './method-store.ts'
 import { cashierMigrations } from './migrations.ts'
+import { createMovementStore } from './movement-store.ts'
 import { createOpening } from './opening.ts'
 import type { Order } from './order.ts'
 import { createOrderStore } from './order-store.ts'
@@ -36,12 +38,17 @@ import { createPictures } from './pictures.ts'
 import { createProofs } from './proofs.ts'
 import { createProviderCalls } from './provider-calls.ts'
 import { createReceiptStore } from './receipt-store.ts'
+import { reconcileRoutes } from './reconcile-routes.ts'
+import { createReconcileStore } from './reconcile-store.ts'
+import { createReconciling } from './reconciling.ts'
 import { cashierRoutes } from './routes.ts'
 import { cashierSettings } from './settings.ts'
 import { statementRoutes } from './statement-routes.ts'
 import { createStatementStore } from './statement-store.ts'
 import { createStatements } from './statements.ts'
 import { createWithdrawals } from './withdrawals.ts'
+
+export { cashierSettings } from './settings.ts'
 
 /** Money in and out: deposits and withdrawals by payment providers and by hand (R-MC-1, R-MC-4). */
 export const cashierModule = defineModule({
@@ -57,6 +64,7 @@ export const cashierModule = defineModule({
     // What comes in and leaves is a fact of the feed.
     feed: feedModule,
     turnover: turnoverModule,
+    adjustments: adjustmentModule,
   },
   settings: cashierSettings,
   permissions: {
@@ -72,7 +80,7 @@ export const cashierModule = defineModule({
   migrations: cashierMigrations,
   create(
     { platform, ledger, limits, secrets },
-    { site, operators, players: { cardByMemberId, cardByPlayerId, keysOf }, inbox, sessions, security, wallet, turnover },
+    { site, operators, players: { cardByMemberId, cardByPlayerId, keysOf }, inbox, sessions, security, wallet, turnover, adjustments },
   ) {
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
     const { bus, clock, log } = platform
@@ -85,6 +93,7 @@ export const cashierModule = defineModule({
       held: createHeldStore(platform),
       matters: createMatterStore(platform),
       lines: createStatementStore(platform),
+      days: createReconcileStore(platform),
     }
     const rulesOf = async (brandId: number) => (await site.byId(brandId)).read(cashierSettings).cashier
     /** Best effort: a page that misses it asks by itself. */
@@ -107,7 +116,7 @@ export const cashierModule = defineModule({
     const pictures = createPictures({ ...platform, secrets })
     const proofs = createProofs({ ...platform, ...stores, pictures })
     const house = createHouse({ ...platform, ...stores, secrets, site })
-    const desk = createDesk({ ...parts, heldMoney })
+    const desk = createDesk({ ...parts, heldMoney, adjustments })
     const statements = createStatements({ ...platform, ...stores, secrets, desk, payees: security })
     const guardedAccount = guardAccounts({
       ...platform,
@@ -136,8 +145,11 @@ export const cashierModule = defineModule({
       hasPaymentPassword: async (memberId) => ((await keysOf(memberId))?.paymentHash ?? null) !== null,
       tellBalance,
     })
+    security.payCoinsOn(out.networkOf)
+    const reconciling = createReconciling({ ...parts, asking, ...out, movements: createMovementStore(platform) })
     return {
       service: {
+        reconcileAll: reconciling.runAll,
         askDue: asking.askDue,
         expire: asking.expire,
         ...out.service,
@@ -149,6 +161,7 @@ export const cashierModule = defineModule({
         accountsOf: stores.accounts.ofBrand,
         methodsOf: stores.methods.ofBrand,
         providerStandings: calls.latest,
+        messagesAbout: calls.messagesAbout,
         /** Open ways to pay money in at a brand; one whose provider is paused for a moment counts. */
         openMethods: async (brandId: number) => (await deposits.offered(brandId)).list.filter(({ state }) => state !== 'closed').length,
       },
@@ -157,6 +170,12 @@ export const cashierModule = defineModule({
         defineTick({ name: 'cashier.ask', everySeconds: 2, atMostSeconds: 60, run: asking.askDue }),
         defineTick({ name: 'cashier.expire', everySeconds: 10, run: asking.expire }),
         ...out.jobs,
+        defineSchedule({
+          name: 'cashier.reconcile',
+          when: { cron: '30 4 * * *', zone: 'UTC' },
+          atMostSeconds: 1_800,
+          sweep: reconciling.runAll,
+        }),
       ],
       routes(server) {
         cashierRoutes(server, {
@@ -169,7 +188,8 @@ export const cashierModule = defineModule({
           ring: createBells({ ...parts, limits, attempts: out.attempts }),
         })
         deskRoutes(server, { ...platform, ...stores, desk, house, guardedAccount, operators, players, proofs, calls, secrets })
-        statementRoutes(server, { ...platform, statements, operators })
+        statementRoutes(server, { ...platform, statements, operators, players })
+        reconcileRoutes(server, { ...platform, ...stores, reconciling, operators })
         out.routes(server)
       },
     }

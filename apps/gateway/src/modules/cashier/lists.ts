@@ -1,10 +1,10 @@
 import type { deposits, held, houseAccounts, methods, unmatched } from '@halong/api'
 import { type Asset, toWire } from '@halong/money'
 import { idFromUuid, type PlayerDirectory } from '../../platform/index.ts'
-import type { ListDefinition } from '../../platform/list/index.ts'
+import { type ListDefinition, onCalendarDays } from '../../platform/list/index.ts'
 import { ACCOUNT_COLUMNS, type AccountRow, toAccount } from './account-store.ts'
 import { HELD_COLUMNS, type HeldRow, toHeld } from './held-store.ts'
-import type { MatterKind } from './matter-store.ts'
+import { type MatterKind, PAYOUT_KINDS } from './matter-store.ts'
 import { METHOD_COLUMNS, type MethodRow, toMethod } from './method-store.ts'
 import type { Order } from './order.ts'
 import { ORDER_COLUMNS, type OrderRow, toOrder } from './order-store.ts'
@@ -81,26 +81,46 @@ type MatterRow = {
   state: 'open' | 'resolved'
   remark: string
   resolved_by: string | null
+  ours: string | null
+  day: string | null
+  adjustment_id: string | null
+  member_id: string | null
 }
-export const mattersList: ListDefinition<MatterRow, typeof unmatched.list> = {
+export const mattersList = (players: PlayerDirectory): ListDefinition<MatterRow, typeof unmatched.list> => ({
   from: 'gateway.payment_matter m',
   columns: `matter_id, (select title from gateway.payment_account a where a.account_id = m.account_id) as account, kind, reference, order_id, asset, amount, at, state,
-    remark, resolved_by`,
+    remark, resolved_by, ours, to_char(day, 'YYYY-MM-DD') as day, adjustment_id, member_id`,
   brand: 'brand_id',
   id: { sql: 'matter_id', type: 'uuid' },
-  filters: { state: 'state', kind: 'kind', at: 'at' },
+  filters: { state: 'state', kind: 'kind', day: onCalendarDays('day'), at: 'at' },
   sorts: { at: { sql: 'at', type: 'timestamptz' } },
-  present: (rows) =>
-    rows.map(({ matter_id: matterId, order_id: orderId, resolved_by: resolvedBy, at, asset, amount, ...rest }) => ({
-      ...rest,
-      id: idFromUuid('mat', matterId),
-      at: at.toISOString(),
-      deposit: orderId === null ? null : idFromUuid('dep', orderId),
-      asset,
-      amount: asset === null || amount === null ? null : wire(asset, BigInt(amount)),
-      resolvedBy,
-    })),
-}
+  async present(rows) {
+    const told = rows.map(async ({ matter_id: matterId, order_id: orderId, at, asset, amount, ours, ...row }) => {
+      const player = row.member_id === null ? null : await players.byMemberId(Number(row.member_id))
+      const money = (minor: string | null) => (asset === null || minor === null ? null : wire(asset, BigInt(minor)))
+      const isPayout = PAYOUT_KINDS.includes(row.kind)
+      return {
+        id: idFromUuid('mat', matterId),
+        account: row.account,
+        kind: row.kind,
+        reference: row.reference,
+        state: row.state,
+        remark: row.remark,
+        day: row.day,
+        at: at.toISOString(),
+        playerId: player?.playerId ?? null,
+        deposit: orderId === null || isPayout ? null : idFromUuid('dep', orderId),
+        withdrawal: orderId === null || !isPayout ? null : idFromUuid('wdr', orderId),
+        asset,
+        amount: money(amount),
+        ours: money(ours),
+        resolvedBy: row.resolved_by,
+        adjustment: row.adjustment_id === null ? null : idFromUuid('adj', row.adjustment_id),
+      }
+    })
+    return Promise.all(told)
+  },
+})
 
 export const methodsList: ListDefinition<MethodRow & { asset: Asset }, typeof methods.list> = {
   from: 'gateway.payment_method m',

@@ -28,12 +28,16 @@ type Money = { readonly minor: bigint; readonly key: string; readonly happenedAt
 export type Moving = ReturnType<typeof createMoving>
 
 const NOTICES: Partial<
-  Record<WithdrawalState, 'withdrawal.paid' | 'withdrawal.asked' | 'withdrawal.refused' | 'withdrawal.returned' | 'withdrawal.decided'>
+  Record<
+    WithdrawalState,
+    'withdrawal.paid' | 'withdrawal.asked' | 'withdrawal.refused' | 'withdrawal.returned' | 'withdrawal.disputed' | 'withdrawal.decided'
+  >
 > = {
   paid: 'withdrawal.paid',
   needs_player: 'withdrawal.asked',
   rejected: 'withdrawal.refused',
   returned: 'withdrawal.returned',
+  disputed: 'withdrawal.disputed',
   auto_received: 'withdrawal.decided',
   forced_received: 'withdrawal.decided',
 }
@@ -82,13 +86,14 @@ export function createMoving({ clock, ledger, withdrawals, inbox, openLot, noteM
       }
       await withdrawals.write(tx, after)
       await withdrawals.enter(tx, after, { at: now, remark, actor })
-      const template = NOTICES[to]
+      const template = code === 'PAID_AGAIN' ? 'withdrawal.paid_again' : NOTICES[to]
       if (template) {
         const amount = amountParam({ asset: after.asset, minor: to === 'rejected' ? before.inHand : after.toPay })
         await inbox.write(tx, {
           memberId: after.memberId,
           template,
-          params: { amount, ...(remark === '' ? {} : { remark }) },
+          // What the player wrote is not told back to them.
+          params: { amount, ...(remark === '' || actor === 'player' ? {} : { remark }) },
           link: linkOf(after),
         })
       }

@@ -7,6 +7,7 @@ import type { AttemptStore } from './attempt-store.ts'
 import type { Facts } from './facts.ts'
 import type { Moving } from './moving.ts'
 import type { Paying } from './paying.ts'
+import type { StatementStore } from './statement-store.ts'
 import type { Ways } from './ways.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import type { WithdrawalStore } from './withdrawal-store.ts'
@@ -16,6 +17,7 @@ export type OfficeDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly secrets: Secrets
   readonly withdrawals: WithdrawalStore
   readonly attempts: AttemptStore
+  readonly lines: Pick<StatementStore, 'bookPayout'>
   readonly facts: Facts
   readonly ways: Ways
   readonly moving: Moving

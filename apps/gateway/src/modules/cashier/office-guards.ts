@@ -37,7 +37,7 @@ type CodeOf<O extends { errors: readonly string[] }> = Exclude<O['errors'][numbe
 
 /** Deeds of money that may need another person (contracts §13). */
 export function guardDeeds(deps: Deps) {
-  const { clock, attempts, facts, ways, moving, paying, players, operators, tell, open, audit } = deps
+  const { clock, attempts, lines, facts, ways, moving, paying, players, operators, tell, open, audit } = deps
   const moved: Withdrawal[] = []
   const done = (): void => {
     for (const withdrawal of moved.splice(0)) tell(withdrawal)
@@ -131,6 +131,8 @@ export function guardDeeds(deps: Deps) {
       if (!(await attempts.isReferenceFree(tx, { accountId: attempt.accountId, reference: body.reference })))
         return refuse('cashier.reference_used')
       const after = await paying.paid(tx, { withdrawal, attempt }, { providerId: body.reference })
+      const noted = { by: (approver ?? asker).username, at: clock.now() }
+      await lines.bookPayout(tx, { ...attempt, reference: body.reference }, noted)
       const more = { askedBy: asker.username, reference: body.reference, payout: attempt.attemptId }
       await audit(
         tx,

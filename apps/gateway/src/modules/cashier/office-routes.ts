@@ -137,6 +137,12 @@ export function officeRoutes(server: Server, deps: Deps): void {
     const done = await office.refuse({ ...body, brandId: brand.value }, { caller, request })
     return done.ok ? ok({ state: done.value.state, version: done.value.version }) : done
   })
+  server.answer(disputes.open, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    if (!brand.ok) return brand
+    const done = await office.openDispute({ ...body, brandId: brand.value }, { caller, request })
+    return done.ok ? ok({ state: done.value.state, version: done.value.version }) : done
+  })
   const { approve, book, repay, force } = office.guards
   server.answer(operations.approve, ({ caller, body, request }) => operators.plain(approve, body, { caller, request }))
   server.answer(payouts.book, ({ caller, body, request }) => operators.plain(book, body, { caller, request }))

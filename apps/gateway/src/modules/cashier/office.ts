@@ -10,12 +10,14 @@ import type { OfficeDeps } from './office-deps.ts'
 import { guardDeeds } from './office-guards.ts'
 import { openPayee } from './payee.ts'
 import { afterFailure } from './paying.ts'
-import type { Question, Refusal, Withdrawal } from './withdrawal.ts'
+import type { Question, Refusal, Withdrawal, WithdrawalState } from './withdrawal.ts'
 
 export type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
 type Named = { readonly brandId: number; readonly id: string; readonly expectedVersion: number }
 export type Office = ReturnType<typeof createOffice>
 
+/** Paid, whoever said that it arrived. */
+const DISPUTABLE: readonly WithdrawalState[] = ['paid', 'received', 'auto_received', 'forced_received']
 const CLAIM_MS = 10 * 60_000
 
 /** What operators do about withdrawals: take, ask, refuse, pay by hand; what needs two people stands in `office-guards.ts`. Each deed has its audit row (T64). */
@@ -78,6 +80,21 @@ export function createOffice(deps: OfficeDeps) {
         if (found.value.state !== 'review') return refuse('cashier.changed_meanwhile')
         const after = await moving.step(tx, found.value, { to: 'needs_player', code, actor: call.caller.username, remark: text })
         await audit(tx, call, { action: 'withdrawals.ask', before: found.value, after, reason: text, more: { code } })
+        return ok(after)
+      })
+      if (done.ok) tell(done.value)
+      return done
+    },
+
+    /** The house itself doubts that a payout arrived; worked to its end like one that the player opened. */
+    async openDispute({ reason, ...named }: Named & { reason: string }, call: OperatorCall) {
+      const done = await db.transaction(async (tx) => {
+        const found = await open(tx, named, call.caller)
+        if (!found.ok) return found
+        if (!DISPUTABLE.includes(found.value.state)) return refuse('cashier.changed_meanwhile')
+        const step = { to: 'disputed', code: 'HOUSE_OPENED', actor: call.caller.username, remark: reason } as const
+        const after = await moving.step(tx, found.value, step)
+        await audit(tx, call, { action: 'disputes.open', before: found.value, after, reason })
         return ok(after)
       })
       if (done.ok) tell(done.value)

@@ -5,7 +5,7 @@ import type { Withdrawal } from './withdrawal.ts'
 export type Payee = {
   readonly provider: string
   readonly providerName: string
-  readonly kind: 'bank' | 'ewallet' | 'source'
+  readonly kind: 'bank' | 'ewallet' | 'crypto' | 'source'
   /** How providers name the bank: the BIN at NAPAS, else the code of the provider. */
   readonly bank: string
   readonly number: string

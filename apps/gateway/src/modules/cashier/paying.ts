@@ -136,11 +136,11 @@ export function createPaying(deps: Deps) {
   async function paid(
     tx: Tx,
     { attempt, withdrawal }: { attempt: Attempt; withdrawal: Withdrawal },
-    said: Pick<PayoutState, 'providerId' | 'holderName'>,
+    said: Pick<PayoutState, 'providerId' | 'holderName' | 'reference'>,
   ) {
     const now = clock.now()
     const isNameDifferent = said.holderName !== undefined && !isSamePerson(openPayee(secrets, withdrawal).holder, said.holderName)
-    const reference = attempt.reference ?? said.providerId
+    const reference = attempt.reference ?? said.reference ?? said.providerId
     const after = { ...attempt, state: 'paid' as const, providerId: said.providerId, reference, isNameDifferent, endedAt: now }
     await attempts.write(tx, { ...after, nextAskAt: attempt.driver === 'manual' ? null : nextPaidAsk(now, now) })
     await moving.payOut(tx, withdrawal, { minor: attempt.amount, key: `payout:${attempt.no}` })
@@ -217,12 +217,19 @@ export function createPaying(deps: Deps) {
     })
   }
 
-  async function ask(attempt: Attempt): Promise<void> {
+  /** What the provider says of a payout; settles nothing. Null where nobody can be asked. */
+  async function find(attempt: Attempt): Promise<{ said: Answer; withdrawal: Withdrawal } | null> {
     const [account, withdrawal] = await Promise.all([accounts.byId(attempt.accountId), withdrawals.of(attempt)])
     const driver = account && drivers[account.driver].payout
-    if (!account || !driver || !withdrawal) return
+    if (!account || !driver || !withdrawal) return null
     const name = { memberId: attempt.memberId, orderId: attempt.withdrawalId }
-    const said: Answer = await driver.find(orderOf(attempt, withdrawal), calls.contextOf(account, 'find payout', name))
+    return { said: await driver.find(orderOf(attempt, withdrawal), calls.contextOf(account, 'find payout', name)), withdrawal }
+  }
+
+  async function ask(attempt: Attempt): Promise<void> {
+    const found = await find(attempt)
+    if (found === null) return
+    const { said, withdrawal } = found
     if (said === 'absent' || said.kind === 'uncertain') {
       await later(attempt)
       // P3: the identical request under the same key; the provider answers the first one if there was one after all.
@@ -258,6 +265,7 @@ export function createPaying(deps: Deps) {
         }),
       )
     },
+    find,
     locked,
     paid,
     returned,

@@ -1,20 +1,24 @@
 import { statements as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { toWire } from '@halong/money'
-import { idFromUuid, type Platform, type Server, uuidFromId } from '../../platform/index.ts'
-import { type ListDefinition, listsOn } from '../../platform/list/index.ts'
+import { idFromUuid, type Platform, type PlayerDirectory, type Server, uuidFromId } from '../../platform/index.ts'
+import { type ListDefinition, listsOn, onCalendarDays } from '../../platform/list/index.ts'
 import type { OperatorsService } from '../operator/index.ts'
 import { STATEMENT_COLUMNS, type StatementRow } from './statement-store.ts'
 import type { Statements } from './statements.ts'
 
-type Deps = Pick<Platform, 'db' | 'clock'> & { readonly statements: Statements; readonly operators: OperatorsService }
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly statements: Statements
+  readonly operators: OperatorsService
+  readonly players: PlayerDirectory
+}
 
 const statementsList = (statements: Statements): ListDefinition<StatementRow, typeof operations.list> => ({
   from: 'gateway.statement_line l',
   columns: STATEMENT_COLUMNS,
   brand: 'brand_id',
   id: { sql: 'line_id', type: 'uuid' },
-  filters: { state: 'state', amount: 'amount', day: 'day' },
+  filters: { state: 'state', way: 'way', amount: 'amount', day: onCalendarDays('day') },
   sorts: { importedAt: { sql: 'imported_at', type: 'timestamptz' } },
   async present(rows) {
     const proposals = await statements.propose(rows)
@@ -24,6 +28,7 @@ const statementsList = (statements: Statements): ListDefinition<StatementRow, ty
       return {
         id: idFromUuid('stl', row.line_id),
         account: row.account,
+        way: row.way,
         day: row.day,
         asset: row.asset,
         amount: toWire({ asset: row.asset, minor: BigInt(row.amount) }),
@@ -33,6 +38,7 @@ const statementsList = (statements: Statements): ListDefinition<StatementRow, ty
         state: row.state,
         deposit: orderId === null ? null : idFromUuid('dep', orderId),
         by: row.order_id === null ? (proposed?.by ?? null) : ('booked' as const),
+        withdrawal: row.withdrawal_id === null ? null : idFromUuid('wdr', row.withdrawal_id),
         remark: row.remark,
         importedAt: row.imported_at.toISOString(),
         importedBy: row.imported_by,
@@ -43,7 +49,7 @@ const statementsList = (statements: Statements): ListDefinition<StatementRow, ty
 })
 
 /** Calls of operators about statements of the house's bank accounts. */
-export function statementRoutes(server: Server, { db, clock, statements, operators }: Deps): void {
+export function statementRoutes(server: Server, { db, clock, statements, operators, players }: Deps): void {
   listsOn(server, { db, clock, operators }).answer(operations.list, statementsList(statements))
 
   server.answer(operations.listAccounts, async ({ caller, query, request }) => {
@@ -72,6 +78,27 @@ export function statementRoutes(server: Server, { db, clock, statements, operato
     if (lineId === null) return refuse('statements.line_unknown')
     if (orderId === null) return refuse('cashier.order_unknown')
     return statements.book({ brandId: brand.value, lineId, orderId, reason: body.reason }, { caller, request })
+  })
+  server.answer(operations.listPayouts, async ({ caller, query, request }) => {
+    const brand = await operators.brandOf(caller, query.brandId, request)
+    if (!brand.ok) return brand
+    const lineId = uuidFromId('stl', query.id)
+    const found = lineId === null ? refuse('statements.line_unknown') : await statements.payoutsFor({ brandId: brand.value, lineId })
+    if (!found.ok) return found
+    const told = found.value.map(async ({ attemptId, withdrawalId, memberId, reference, paidAt }) => {
+      const player = await players.byMemberId(memberId)
+      const [id, withdrawal] = [idFromUuid('pay', attemptId), idFromUuid('wdr', withdrawalId)]
+      return player === null ? [] : [{ id, withdrawal, username: player.username, reference, paidAt: paidAt.toISOString() }]
+    })
+    return ok({ payouts: (await Promise.all(told)).flat() })
+  })
+  server.answer(operations.match, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    if (!brand.ok) return brand
+    const [lineId, attemptId] = [uuidFromId('stl', body.id), uuidFromId('pay', body.payout)]
+    if (lineId === null) return refuse('statements.line_unknown')
+    if (attemptId === null) return refuse('statements.other_payout')
+    return statements.match({ brandId: brand.value, lineId, attemptId, reason: body.reason }, { caller, request })
   })
   server.answer(operations.setAside, async ({ caller, body, request }) => {
     const brand = await operators.brandOf(caller, body.brandId, request)

@@ -1,8 +1,11 @@
 import type { Asset } from '@halong/money'
-import type { Platform, Tx } from '../../platform/index.ts'
+import type { Platform, Queryable, Tx } from '../../platform/index.ts'
+import type { Attempt } from './attempt-store.ts'
+import type { StatementColumns, StatementDays } from './statement-text.ts'
 
 export type StatementLineState = 'open' | 'booked' | 'set_aside'
 export type NewStatementLine = {
+  readonly way: 'in' | 'out'
   readonly lineId: string
   readonly day: string
   readonly minor: bigint
@@ -15,6 +18,7 @@ export type StatementRow = {
   line_id: string
   account_id: string
   account: string
+  way: 'in' | 'out'
   day: string
   asset: Asset
   amount: string
@@ -27,38 +31,75 @@ export type StatementRow = {
   imported_at: Date
   imported_by: string
   decided_by: string | null
+  attempt_id: string | null
+  withdrawal_id: string | null
 }
-export const STATEMENT_COLUMNS = `line_id, account_id, (select title from gateway.payment_account a where a.account_id = l.account_id) as account,
-  to_char(day, 'YYYY-MM-DD') as day, asset, amount, memo, payer, reference, state, order_id, remark, imported_at, imported_by, decided_by`
+export const STATEMENT_COLUMNS = `line_id, account_id, (select title from gateway.payment_account a where a.account_id = l.account_id) as account, way,
+  to_char(day, 'YYYY-MM-DD') as day, asset, amount, memo, payer, reference, state, order_id, remark, imported_at, imported_by, decided_by, attempt_id,
+  (select withdrawal_id from gateway.payout_attempt p where p.brand_id = l.brand_id and p.attempt_id = l.attempt_id) as withdrawal_id`
 type Import = { readonly brandId: number; readonly accountId: string; readonly asset: Asset; readonly at: Date; readonly by: string }
 type Proposal = { readonly lineId: string; readonly orderId: string; readonly memberId: number }
 export type StatementStore = ReturnType<typeof createStatementStore>
 
-/** Lines of bank statements. A line has one row for ever, whatever files it stands in; booked is one whose reference was claimed. */
+/** A payout by hand that was made. */
+export type PaidByHand = {
+  readonly attemptId: string
+  readonly withdrawalId: string
+  readonly memberId: number
+  readonly reference: string | null
+  readonly paidAt: Date
+}
+type PaidRow = { attempt_id: string; withdrawal_id: string; member_id: string; reference: string | null; ended_at: Date }
+export type StatementForm = { readonly columns: StatementColumns; readonly days: StatementDays }
+
+/** Lines of bank statements. A line has one row for ever, whatever files it stands in; booked is one whose receipt was claimed, or whose payout was found. */
 export function createStatementStore({ db }: Pick<Platform, 'db'>) {
   return {
-    /** Which of these references are known lines of the account. */
+    /** Which of these are known lines of the account, as `in FT1`. */
     async known(accountId: string, references: readonly string[]): Promise<Set<string>> {
-      const { rows } = await db.pool.query<{ reference: string }>(
-        'select reference from gateway.statement_line where account_id = $1 and reference = any ($2)',
+      const { rows } = await db.pool.query<{ name: string }>(
+        `select way || ' ' || reference as name from gateway.statement_line where account_id = $1 and reference = any ($2)`,
         [accountId, references],
       )
-      return new Set(rows.map(({ reference }) => reference))
+      return new Set(rows.map(({ name }) => name))
+    },
+    /** How statements of each account are read: as the last one was. */
+    async forms(accountIds: readonly string[]): Promise<ReadonlyMap<string, StatementForm>> {
+      const { rows } = await db.pool.query<{ account_id: string } & StatementForm>(
+        'select account_id, columns, days from gateway.statement_form where account_id = any ($1)',
+        [accountIds],
+      )
+      return new Map(rows.map(({ account_id: accountId, ...form }) => [accountId, form]))
+    },
+    async keepForm(
+      tx: Tx,
+      { accountId, at, by }: Pick<Import, 'accountId' | 'at' | 'by'>,
+      { columns, days }: StatementForm,
+    ): Promise<void> {
+      await tx.query(
+        `insert into gateway.statement_form (account_id, columns, days, changed_at, changed_by) values ($1, $2, $3, $4, $5)
+         on conflict (account_id) do update set columns = excluded.columns, days = excluded.days, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+        [accountId, JSON.stringify(columns), days, at, by],
+      )
     },
 
     /** Takes lines over; those that are known stay as they are. One whose reference was booked by hand before is booked. @returns how many are new */
     async add(tx: Tx, { brandId, accountId, asset, at, by }: Import, lines: readonly NewStatementLine[]): Promise<number> {
       const { rowCount } = await tx.query(
-        `insert into gateway.statement_line as l (line_id, brand_id, account_id, day, asset, amount, memo, payer, reference, state, order_id, member_id, remark,
-           imported_at, imported_by, decided_at, decided_by)
-         select n.line_id, $1, $2, n.day, $3, n.amount, n.memo, n.payer, n.reference, case when k.member_id is null then 'open' else 'booked' end,
-           r.order_id, k.member_id, '', $4::timestamptz, $5, case when k.member_id is null then null else $4::timestamptz end, r.booked_by
-         from unnest($6::uuid[], $7::date[], $8::bigint[], $9::text[], $10::bytea[], $11::text[]) n (line_id, day, amount, memo, payer, reference)
-         left join gateway.receipt_key k on k.account_id = $2 and k.receipt_ref = n.reference
+        `insert into gateway.statement_line as l (line_id, brand_id, account_id, way, day, asset, amount, memo, payer, reference, state, order_id, member_id, remark,
+           imported_at, imported_by, decided_at, decided_by, attempt_id)
+         select n.line_id, $1, $2, n.way, n.day, $3, n.amount, n.memo, n.payer, n.reference, case when d.is_known then 'booked' else 'open' end,
+           r.order_id, coalesce(k.member_id, p.member_id), '', $4::timestamptz, $5, case when d.is_known then $4::timestamptz end, r.booked_by, p.attempt_id
+         from unnest($6::uuid[], $7::date[], $8::bigint[], $9::text[], $10::bytea[], $11::text[], $12::text[]) n (line_id, day, amount, memo, payer, reference, way)
+         left join gateway.receipt_key k on n.way = 'in' and k.account_id = $2 and k.receipt_ref = n.reference
          left join lateral (
            select order_id, booked_by from gateway.deposit_receipt d
            where d.member_id = k.member_id and d.account_id = $2 and d.receipt_ref = n.reference limit 1) r on true
-         on conflict (account_id, reference) do nothing`,
+         left join lateral (
+           select member_id, attempt_id from gateway.payout_attempt a
+           where n.way = 'out' and a.account_id = $2 and a.provider_id = n.reference and a.amount = n.amount and a.state in ('paid', 'returned') limit 1) p on true
+         cross join lateral (select k.member_id is not null or p.attempt_id is not null as is_known) d
+         on conflict do nothing`,
         [
           brandId,
           accountId,
@@ -71,6 +112,7 @@ export function createStatementStore({ db }: Pick<Platform, 'db'>) {
           lines.map(({ memo }) => memo),
           lines.map(({ payer }) => payer),
           lines.map(({ reference }) => reference),
+          lines.map(({ way }) => way),
         ],
       )
       return rowCount ?? 0
@@ -102,9 +144,51 @@ export function createStatementStore({ db }: Pick<Platform, 'db'>) {
     ): Promise<void> {
       await tx.query(
         `update gateway.statement_line set state = 'booked', order_id = $3, member_id = $4, decided_by = $5, decided_at = $6
-         where account_id = $1 and reference = $2 and state <> 'booked'`,
+         where account_id = $1 and way = 'in' and reference = $2 and state <> 'booked'`,
         [accountId, reference, orderId, memberId, by, at],
       )
+    },
+    /** In the transaction that notes a payout by hand: the line it stands on, if one of its amount was imported, is booked. */
+    async bookPayout(
+      tx: Tx,
+      payout: Pick<Attempt, 'accountId' | 'attemptId' | 'memberId' | 'amount'> & { reference: string },
+      { by, at }: { by: string; at: Date },
+    ) {
+      await tx.query(
+        `update gateway.statement_line set state = 'booked', attempt_id = $4, member_id = $5, decided_by = $6, decided_at = $7
+         where account_id = $1 and way = 'out' and reference = $2 and amount = $3 and state <> 'booked'`,
+        [payout.accountId, payout.reference, String(payout.amount), payout.attemptId, payout.memberId, by, at],
+      )
+    },
+    /** Payouts by hand of an account and an amount that no line was found for, the newest first. */
+    async unmatched(on: Queryable, { accountId, minor }: { accountId: string; minor: bigint }): Promise<PaidByHand[]> {
+      const { rows } = await on.query<PaidRow>(
+        `select attempt_id, withdrawal_id, member_id, reference, ended_at from gateway.payout_attempt a
+         where account_id = $1 and driver = 'manual' and state in ('paid', 'returned') and amount = $2 and started_at > now() - interval '400 days'
+           and not exists (select from gateway.statement_line l where l.attempt_id = a.attempt_id)
+         order by started_at desc limit 20`,
+        [accountId, String(minor)],
+      )
+      return rows.map((row) => ({
+        attemptId: row.attempt_id,
+        withdrawalId: row.withdrawal_id,
+        memberId: Number(row.member_id),
+        reference: row.reference,
+        paidAt: row.ended_at,
+      }))
+    },
+    /** False when it was decided before. */
+    async match(
+      tx: Tx,
+      lineId: string,
+      { payout, by, at, remark }: { payout: Pick<PaidByHand, 'attemptId' | 'memberId'>; by: string; at: Date; remark: string },
+    ) {
+      const { rowCount } = await tx.query(
+        `update gateway.statement_line set state = 'booked', attempt_id = $2, member_id = $3, remark = $4, decided_by = $5, decided_at = $6
+         where line_id = $1 and state = 'open' and way = 'out'`,
+        [lineId, payout.attemptId, payout.memberId, remark, by, at],
+      )
+      return rowCount === 1
     },
 
     /** False when it was decided before. */

@@ -45,17 +45,20 @@ describe('R-OPS-1: a statement', () => {
       '\ufeffNgày giao dịch;Ghi nợ;Ghi có;Nội dung;Người chuyển;Mã giao dịch\n26/11/2026;;50.000;"CK HLA B2C3D4E; nap tien";NGUYỄN VĂN A;FT 1/2\n26/11/2026;20.000;;phi;;FT3\n',
       { asset, days: 'dmy' },
     )
-    expect(read).toEqual({
+    expect(read).toMatchObject({
+      isReadable: true,
+      columns: { day: 'Ngày giao dịch', debit: 'Ghi nợ', credit: 'Ghi có', payer: 'Người chuyển' },
       lines: [
         {
+          way: 'in',
           day: '2026-11-26',
           money: { asset, minor: 500_000_000n },
           memo: 'CK HLA B2C3D4E; nap tien',
           payer: 'NGUYỄN VĂN A',
           reference: 'FT 1/2',
         },
+        { way: 'out', day: '2026-11-26', money: { asset, minor: 200_000_000n }, memo: 'phi', payer: '', reference: 'FT3' },
       ],
-      out: 1,
       faults: [],
     })
     expect(memosIn(read?.lines[0]?.memo ?? '')).toContain('HLAB2C3D4')
@@ -85,8 +88,25 @@ describe('R-OPS-1: a statement', () => {
     expect(references(`27/11/2026,7000,from B\n${line}\n${line}\n`)?.slice(1)).toEqual([one, two])
   })
 
-  it('is refused whole without a day and an amount, or where it is no table', () => {
-    for (const text of ['', 'date,amount', 'a,b\n1,2', 'date,amount\n"open', `date,amount\n${'26/11/2026,1\n'.repeat(5_001)}`])
+  it('is read by the columns that somebody named, below what a bank writes above the table', () => {
+    const text = 'Account,0123456789\nPeriod,November\nWhen,In or out,Why\n26/11/2026,-5000,fee\n'
+    const columns = { day: 'When', amount: 'In or out', memo: 'Why' }
+    expect(readStatement(text, { asset, days: 'dmy' })).toMatchObject({ isReadable: false, names: ['Account', '0123456789'] })
+    expect(readStatement(text, { asset, days: 'dmy', columns })).toMatchObject({
+      names: ['When', 'In or out', 'Why'],
+      columns,
+      lines: [{ way: 'out', money: { minor: 50_000_000n }, memo: 'fee' }],
+    })
+  })
+
+  it('tells a fee from the transfer that a bank books it with, under one reference', () => {
+    const read = readStatement('date,amount,memo,reference\n26/11/2026,-50000,to A,FT1\n26/11/2026,-1100,fee,FT1\n', { asset, days: 'dmy' })
+    expect(read?.faults).toEqual([])
+    expect(read?.lines.map(({ reference }) => reference)).toEqual(['FT1', 'FT1 2'])
+  })
+
+  it('is refused whole where it is no table', () => {
+    for (const text of ['', 'date,amount', 'date,amount\n"open', `date,amount\n${'26/11/2026,1\n'.repeat(5_001)}`])
       expect(readStatement(text, { asset, days: 'dmy' })).toBeNull()
   })
 })

@@ -5,23 +5,34 @@ import { parse } from 'csv-parse/sync'
 
 export type StatementDays = 'dmy' | 'mdy' | 'ymd'
 export type LineFault = 'day' | 'amount' | 'amount_two_ways' | 'reference_repeats' | 'too_long'
-/** Money that came, as the bank tells it. */
+/** Money that came or left, as the bank tells it. */
 export type StatementLine = {
+  readonly way: 'in' | 'out'
   /** `2026-11-26`, the bank's own day. */
   readonly day: string
   readonly money: Money
   readonly memo: string
+  /** Who paid in, or to whom it went. */
   readonly payer: string
   /** The bank's, or one made of the line where the bank gives none: one line has the same in every file. */
   readonly reference: string
 }
+/** Which column of a file says what, by its name there. */
+export type StatementColumns = { readonly [Name in Column]?: string | undefined }
 export type StatementRead = {
+  /** Names of the columns as the file has them, and what they were read as. */
+  readonly names: readonly string[]
+  readonly columns: StatementColumns
+  /** Without a day and an amount nothing can be read. */
+  readonly isReadable: boolean
   readonly lines: readonly StatementLine[]
-  readonly out: number
   readonly faults: readonly { readonly line: number; readonly fault: LineFault }[]
 }
 
 const MAX_LINES = 5_000
+/** Banks write a few lines about the account above the table. */
+const MAX_LINES_ABOVE = 30
+const MAX_COLUMNS = 40
 const LONGEST = { memo: 300, payer: 120, reference: 100 } as const
 /** Names of columns as banks write them, without marks and case. */
 const COLUMNS = {
@@ -87,17 +98,23 @@ export function readBankAmount(written: string, asset: Asset): bigint | 'amount'
   return sign === '-' || sign === '−' || open === '(' ? -money.minor : money.minor
 }
 
-/** Where each column stands; null without a day and an amount. */
-function columnsOf(names: readonly string[]): Map<Column, number> | null {
+/** Where each column stands: where it was said to, else where its name is one that banks use. */
+function placesOf(names: readonly string[], said: StatementColumns): Map<Column, number> {
   const places = new Map<Column, number>()
+  for (const column of columns) {
+    const at = said[column] === undefined ? -1 : names.indexOf(said[column])
+    if (at !== -1) places.set(column, at)
+  }
   for (const [at, name] of names.map(plain).entries())
-    for (const column of columns) if (isIn(COLUMNS[column], name) && !places.has(column)) places.set(column, at)
-  return places.has('day') && (places.has('amount') || places.has('credit')) ? places : null
+    for (const column of columns)
+      if (isIn(COLUMNS[column], name) && !places.has(column) && ![...places.values()].includes(at)) places.set(column, at)
+  return places
 }
+const isReadableBy = (places: ReadonlyMap<Column, number>): boolean =>
+  places.has('day') && (places.has('amount') || places.has('credit') || places.has('debit'))
 
-function rowsOf(
-  text: string,
-): { readonly names: readonly string[]; readonly rows: readonly { readonly line: number; readonly cells: string[] }[] } | null {
+type Row = { readonly line: number; readonly cells: readonly string[] }
+function rowsOf(text: string): readonly Row[] | null {
   try {
     // cast: with `info` each record comes with its place, which the library's types do not tell.
     const found = parse(text, {
@@ -107,15 +124,21 @@ function rowsOf(
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
-      to: MAX_LINES + 2,
+      to: MAX_LINES + MAX_LINES_ABOVE + 1,
       max_record_size: 20_000,
     }) as unknown as { record: string[]; info: { lines: number } }[]
-    const [first, ...rest] = found
-    if (first === undefined || rest.length === 0 || rest.length > MAX_LINES) return null
-    return { names: first.record, rows: rest.map(({ record, info }) => ({ line: info.lines, cells: record })) }
+    return found.map(({ record, info }) => ({ line: info.lines, cells: record }))
   } catch {
     return null
   }
+}
+
+/** The line of names and what is below it: the first line that has a day and an amount by name, or else the first of all. */
+function tableOf(rows: readonly Row[], said: StatementColumns) {
+  const at = rows.slice(0, MAX_LINES_ABOVE).findIndex(({ cells }) => isReadableBy(placesOf(cells, said)))
+  const head = rows[Math.max(at, 0)]
+  const below = rows.slice(Math.max(at, 0) + 1)
+  return head === undefined || below.length === 0 || below.length > MAX_LINES ? null : { names: head.cells, rows: below }
 }
 
 type Cells = (column: Column) => string
@@ -134,48 +157,64 @@ const madeReference = (facts: string, no: number): string =>
   `L-${createHash('sha256').update(`${facts}\n${no}`).digest('hex').slice(0, 20)}`
 const cleanReference = (written: string): string => written.replaceAll(/[^\w./ -]+/g, '-')
 
+type Reading = { readonly seen: Set<string>; readonly alike: Map<string, number> }
+
+/** A name for the line that no other line of the file has. Banks book a fee under the reference of its transfer: where money left, a second one is told apart. */
+function referenceOf(given: string, facts: string, { way, seen, alike }: Reading & { readonly way: 'in' | 'out' }): string {
+  const no = (alike.get(facts) ?? 0) + 1
+  alike.set(facts, no)
+  if (given.length < 3) return madeReference(facts, no)
+  if (way === 'in' || !seen.has(`out ${given}`)) return given
+  const more = [...Array(99).keys()].map((at) => `${given} ${at + 2}`).find((each) => !seen.has(`out ${each}`))
+  return more ?? given
+}
+
+function readLine(
+  { cells }: Row,
+  { places, asset, days, reading }: { places: ReadonlyMap<Column, number>; asset: Asset; days: StatementDays; reading: Reading },
+): StatementLine | LineFault | null {
+  const cell: Cells = (column) => cells[places.get(column) ?? -1]?.trim() ?? ''
+  const day = readDay(cell('day'), days)
+  const minor = amountOf(cell, asset)
+  if (day === null) return 'day'
+  if (typeof minor === 'string') return minor
+  if (minor === 0n) return null
+  const way = minor > 0n ? 'in' : 'out'
+  const [memo, payer] = [cell('memo'), cell('payer')]
+  const given = cleanReference(cell('reference'))
+  const reference = referenceOf(given, [day, minor, memo, payer].join('\n'), { ...reading, way })
+  if (memo.length > LONGEST.memo || payer.length > LONGEST.payer || reference.length > LONGEST.reference) return 'too_long'
+  const name = `${way} ${reference}`
+  if (reading.seen.has(name)) return 'reference_repeats'
+  reading.seen.add(name)
+  return { way, day, money: { asset, minor: minor < 0n ? -minor : minor }, memo, payer, reference }
+}
+
 /**
- * Reads a bank's statement: every line on which money came. Null where it is no table with a day and an amount, or has more than 5,000 lines.
+ * Reads a bank's statement: every line on which money came or left. Null where it is no table, or has more than 5,000 lines.
  * @param asset the account's
+ * @param columns which column says what, where it is known; the others are looked for by the names that banks use
  */
-export function readStatement(text: string, { asset, days }: { asset: Asset; days: StatementDays }): StatementRead | null {
-  const table = rowsOf(text)
-  const places = table && columnsOf(table.names)
-  if (!table || !places) return null
+export function readStatement(
+  text: string,
+  { asset, days, columns: said = {} }: { asset: Asset; days: StatementDays; columns?: StatementColumns },
+): StatementRead | null {
+  const rows = rowsOf(text)
+  const table = rows && tableOf(rows, said)
+  if (!table) return null
+  const places = placesOf(table.names, said)
+  const names = table.names.slice(0, MAX_COLUMNS).map((name) => name.slice(0, 120))
+  const used: StatementColumns = Object.fromEntries([...places].flatMap(([column, at]) => (names[at] ? [[column, names[at]]] : [])))
+  if (!isReadableBy(places)) return { names, columns: used, isReadable: false, lines: [], faults: [] }
   const lines: StatementLine[] = []
   const faults: { line: number; fault: LineFault }[] = []
-  const seen = new Set<string>()
-  const alike = new Map<string, number>()
-  let out = 0
-  for (const { line, cells } of table.rows) {
-    const cell: Cells = (column) => cells[places.get(column) ?? -1]?.trim() ?? ''
-    const day = readDay(cell('day'), days)
-    const minor = amountOf(cell, asset)
-    if (day === null) {
-      faults.push({ line, fault: 'day' })
-      continue
-    }
-    if (typeof minor === 'string') {
-      faults.push({ line, fault: minor })
-      continue
-    }
-    if (minor <= 0n) {
-      out += 1
-      continue
-    }
-    const [memo, payer] = [cell('memo'), cell('payer')]
-    const facts = [day, minor, memo, payer].join('\n')
-    const no = (alike.get(facts) ?? 0) + 1
-    alike.set(facts, no)
-    const given = cleanReference(cell('reference'))
-    const reference = given.length < 3 ? madeReference(facts, no) : given
-    if (memo.length > LONGEST.memo || payer.length > LONGEST.payer || reference.length > LONGEST.reference)
-      faults.push({ line, fault: 'too_long' })
-    else if (seen.has(reference)) faults.push({ line, fault: 'reference_repeats' })
-    else lines.push({ day, money: { asset, minor }, memo, payer, reference })
-    seen.add(reference)
+  const reading: Reading = { seen: new Set(), alike: new Map() }
+  for (const row of table.rows) {
+    const read = readLine(row, { places, asset, days, reading })
+    if (typeof read === 'string') faults.push({ line: row.line, fault: read })
+    else if (read !== null) lines.push(read)
   }
-  return { lines, out, faults }
+  return { names, columns: used, isReadable: true, lines, faults }
 }
 
 /** Memos of deposits that stand in what a payer wrote; banks put spaces and marks between letters. */

@@ -8,7 +8,7 @@ import type { Desk, OperatorCall } from './desk.ts'
 import type { OrderStore } from './order-store.ts'
 import { isSamePerson } from './payer-name.ts'
 import type { StatementRow, StatementStore } from './statement-store.ts'
-import { memosIn, readStatement, type StatementDays, type StatementRead } from './statement-text.ts'
+import { memosIn, readStatement, type StatementColumns, type StatementDays, type StatementRead } from './statement-text.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly accounts: AccountStore
@@ -18,7 +18,13 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly desk: Pick<Desk, 'book'>
   readonly payees: { payeeOf(memberId: number): Promise<string | null> }
 }
-type Written = { readonly brandId: number; readonly accountId: string; readonly days: StatementDays; readonly text: string }
+type Written = {
+  readonly brandId: number
+  readonly accountId: string
+  readonly days: StatementDays
+  readonly columns: StatementColumns
+  readonly text: string
+}
 type Decided = { readonly brandId: number; readonly lineId: string; readonly reason: string }
 export type Proposed = { readonly orderId: string; readonly by: 'memo' | 'payer' }
 export type Statements = ReturnType<typeof createStatements>
@@ -28,11 +34,11 @@ const payerAbout = (accountId: string, reference: string): string => `statement 
 
 /** Statements of the house's bank accounts: read, kept line by line, and booked to deposits by a person (R-OPS-1). Each deed has its audit row (T64). */
 export function createStatements({ db, clock, accounts, orders, lines, secrets, desk, payees }: Deps) {
-  async function read({ brandId, accountId, days, text }: Written) {
+  async function read({ brandId, accountId, days, columns, text }: Written) {
     const account = await accounts.byId(accountId)
     if (account === null || account.brandId !== brandId) return refuse('cashier.account_unknown')
     if (account.driver !== 'manual') return refuse('cashier.not_by_hand')
-    const found = readStatement(text, { asset: account.asset, days })
+    const found = readStatement(text, { asset: account.asset, days, columns })
     return found === null ? refuse('statements.unreadable') : ok({ account, found })
   }
   async function fresh(accountId: string, found: StatementRead) {
@@ -40,7 +46,7 @@ export function createStatements({ db, clock, accounts, orders, lines, secrets, 
       accountId,
       found.lines.map(({ reference }) => reference),
     )
-    return found.lines.filter(({ reference }) => !known.has(reference))
+    return found.lines.filter(({ way, reference }) => !known.has(`${way} ${reference}`))
   }
   const payerOf = ({ account_id: accountId, reference, payer }: Pick<StatementRow, 'account_id' | 'reference' | 'payer'>): string | null =>
     payer === null ? null : secrets.open(payer, payerAbout(accountId, reference)).toString('utf8')
@@ -50,9 +56,12 @@ export function createStatements({ db, clock, accounts, orders, lines, secrets, 
 
     async accountsOf(brandId: number) {
       const [known, upTo] = await Promise.all([accounts.ofBrand(brandId), lines.upTo(brandId)])
-      return known
-        .filter(({ driver }) => driver === 'manual')
-        .map(({ accountId, title, asset }) => ({ accountId, title, asset, upTo: upTo.get(accountId) ?? null }))
+      const banks = known.filter(({ driver }) => driver === 'manual')
+      const forms = await lines.forms(banks.map(({ accountId }) => accountId))
+      return banks.map(({ accountId, title, asset }) => {
+        const { columns = {}, days = 'dmy' as const } = forms.get(accountId) ?? {}
+        return { accountId, title, asset, upTo: upTo.get(accountId) ?? null, columns, days }
+      })
     },
 
     async check(written: Written) {
@@ -60,12 +69,18 @@ export function createStatements({ db, clock, accounts, orders, lines, secrets, 
       if (!looked.ok) return looked
       const { account, found } = looked.value
       const added = await fresh(account.accountId, found)
-      const minor = added.reduce((sum, { money }) => sum + money.minor, 0n)
+      const out = added.filter(({ way }) => way === 'out')
+      const sumOf = (way: 'in' | 'out') =>
+        toWire({ asset: account.asset, minor: added.reduce((sum, line) => (line.way === way ? sum + line.money.minor : sum), 0n) })
       return ok({
+        names: [...found.names],
+        columns: found.columns,
+        isReadable: found.isReadable,
         added: added.length,
         known: found.lines.length - added.length,
-        out: found.out,
-        sum: toWire({ asset: account.asset, minor }),
+        out: out.length,
+        sum: sumOf('in'),
+        sumOut: sumOf('out'),
         asset: account.asset,
         faults: found.faults.slice(0, MAX_FAULTS),
         faultCount: found.faults.length,
@@ -76,9 +91,11 @@ export function createStatements({ db, clock, accounts, orders, lines, secrets, 
       const looked = await read(written)
       if (!looked.ok) return looked
       const { account, found } = looked.value
+      if (!found.isReadable) return refuse('statements.unreadable')
       if (found.faults.length > 0) return refuse('statements.faulty')
       const { accountId, asset, brandId } = account
-      const rows = found.lines.map(({ day, money, memo, payer, reference }) => ({
+      const rows = found.lines.map(({ way, day, money, memo, payer, reference }) => ({
+        way,
         lineId: uuidv7(),
         day,
         minor: money.minor,
@@ -86,10 +103,12 @@ export function createStatements({ db, clock, accounts, orders, lines, secrets, 
         payer: payer === '' ? null : secrets.seal(Buffer.from(payer), payerAbout(accountId, reference)),
         reference,
       }))
+      const isNew = await fresh(accountId, found)
       return db.transaction(async (tx) => {
         const at = clock.now()
         const added = await lines.add(tx, { brandId, accountId, asset, at, by: caller.username }, rows)
-        const after = { added, known: rows.length - added, out: found.out }
+        await lines.keepForm(tx, { accountId, at, by: caller.username }, { columns: found.columns, days: written.days })
+        const after = { added, known: rows.length - added, out: isNew.filter(({ way }) => way === 'out').length }
         await writeAudit(tx, actorOf(caller, request), {
           at,
           brandId,
@@ -106,13 +125,44 @@ export function createStatements({ db, clock, accounts, orders, lines, secrets, 
     /** Books a line: amount, payer and reference are the line's, so that nothing is typed. */
     async book({ brandId, lineId, reason, orderId }: Decided & { readonly orderId: string }, call: OperatorCall) {
       const line = await lines.ofBrand({ brandId, lineId })
-      if (line === null) return refuse('statements.line_unknown')
+      if (line === null || line.way === 'out') return refuse('statements.line_unknown')
       if (line.state !== 'open') return refuse('statements.line_decided')
       const order = await orders.ofBrand({ brandId, orderId })
       if (order === null) return refuse('cashier.order_unknown')
       if (order.accountId !== line.account_id) return refuse('statements.other_account')
       const amount = toWire({ asset: line.asset, minor: BigInt(line.amount) })
       return desk.book({ brandId, id: orderId, reference: line.reference, amount, payer: payerOf(line) ?? '', reason }, call)
+    },
+
+    /** Payouts by hand that a line of money that left may be: of its account and amount, without a line of their own. */
+    async payoutsFor({ brandId, lineId }: Pick<Decided, 'brandId' | 'lineId'>) {
+      const line = await lines.ofBrand({ brandId, lineId })
+      if (line === null || line.way === 'in') return refuse('statements.line_unknown')
+      return ok(await lines.unmatched(db.pool, { accountId: line.account_id, minor: BigInt(line.amount) }))
+    },
+
+    /** Says which payout a line is; it moves nothing. */
+    async match({ brandId, lineId, attemptId, reason }: Decided & { readonly attemptId: string }, { caller, request }: OperatorCall) {
+      const line = await lines.ofBrand({ brandId, lineId })
+      if (line === null || line.way === 'in') return refuse('statements.line_unknown')
+      if (line.state !== 'open') return refuse('statements.line_decided')
+      return db.transaction(async (tx) => {
+        const at = clock.now()
+        const fitting = await lines.unmatched(tx, { accountId: line.account_id, minor: BigInt(line.amount) })
+        const payout = fitting.find((each) => each.attemptId === attemptId)
+        if (!payout) return refuse('statements.other_payout')
+        if (!(await lines.match(tx, lineId, { payout, by: caller.username, at, remark: reason }))) return refuse('statements.line_decided')
+        await writeAudit(tx, actorOf(caller, request), {
+          at,
+          brandId,
+          action: 'statements.match',
+          target: `statement line ${lineId}`,
+          before: { state: 'open' },
+          after: { state: 'booked', payout: attemptId },
+          reason,
+        })
+        return ok({ state: 'booked' as const })
+      })
     },
 
     async setAside({ brandId, lineId, reason }: Decided, { caller, request }: OperatorCall) {
@@ -137,7 +187,7 @@ export function createStatements({ db, clock, accounts, orders, lines, secrets, 
     /** What each open line seems to be for: by memo and amount, else by amount and the payer's name; never by amount alone, and never where two fit. */
     async propose(rows: readonly StatementRow[]): Promise<ReadonlyMap<string, Proposed>> {
       const open = rows
-        .filter(({ state }) => state === 'open')
+        .filter(({ state, way }) => state === 'open' && way === 'in')
         .map((row) => ({
           lineId: row.line_id,
           accountId: row.account_id,

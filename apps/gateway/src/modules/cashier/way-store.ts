@@ -7,7 +7,7 @@ export type Way = {
   readonly code: string
   readonly accountId: string
   readonly channel: string
-  readonly pays: 'bank' | 'ewallet'
+  readonly pays: 'bank' | 'ewallet' | 'crypto'
   readonly texts: Readonly<Record<string, MethodWords>>
   readonly min: bigint
   readonly max: bigint
@@ -24,7 +24,7 @@ export type WayRow = {
   code: string
   account_id: string
   channel: string
-  pays: 'bank' | 'ewallet'
+  pays: 'bank' | 'ewallet' | 'crypto'
   texts: Record<string, MethodWords>
   min_minor: string
   max_minor: string
@@ -98,6 +98,13 @@ export function createWayStore({ db }: Pick<Platform, 'db'>) {
           way.changedAt,
           way.changedBy,
         ],
+      )
+    },
+    /** Closes every way out of an account. */
+    async closeOf(tx: Tx, accountId: string, { by, at }: { by: string; at: Date }): Promise<void> {
+      await tx.query(
+        `update gateway.payout_method set is_open = false, version = version + 1, changed_at = $3, changed_by = $2 where account_id = $1 and is_open`,
+        [accountId, by, at],
       )
     },
   }

@@ -1,5 +1,6 @@
 import { ok, refuse } from '@halong/base'
 import { codeOf, parseMoney } from '@halong/money'
+import { type ChainNetwork, readBitcoinAddress } from '@halong/payments'
 import type { Platform } from '../../platform/index.ts'
 import { refuseWith, type Tx } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
@@ -28,6 +29,13 @@ export type Ways = ReturnType<typeof createWays>
 
 const invalid = (fields: readonly string[]) => fields.map((field) => ({ field, code: 'field.invalid' }))
 
+/** What an account is paid by; an address decides the network too. */
+type Reached = Pick<Payee, 'kind'> & { readonly number?: string }
+/** Practice coins go to the test network alone, others to the real one. */
+const networkOf = ({ isStandIn }: Pick<Account, 'isStandIn'>): ChainNetwork => (isStandIn ? 'testnet' : 'mainnet')
+const isReached = ({ kind, number }: Reached, account: Account): boolean =>
+  kind !== 'crypto' || (number !== undefined && readBitcoinAddress(number, networkOf(account)) === number)
+
 /** The ways of a brand to pay money out. Practice and real accounts never stand in one brand, and nothing is converted. */
 export function createWays({ clock, site, accounts, ways, drivers }: Deps) {
   async function offered(brandId: number): Promise<OfferedWay[]> {
@@ -47,14 +55,20 @@ export function createWays({ clock, site, accounts, ways, drivers }: Deps) {
   return {
     offered,
     /** The first open way that pays to such an account and takes the amount; with no amount, the first open one. */
-    async pick(brandId: number, payee: Pick<Payee, 'kind'>, amount: bigint | null): Promise<OfferedWay | null> {
+    async pick(brandId: number, payee: Reached, amount: bigint | null): Promise<OfferedWay | null> {
       const open = (await offered(brandId)).filter(
-        ({ way, isAutomatic }) => way.isOpen && (payee.kind === 'source' ? !isAutomatic : way.pays === payee.kind),
+        ({ way, account, isAutomatic }) =>
+          way.isOpen && (payee.kind === 'source' ? !isAutomatic : way.pays === payee.kind && isReached(payee, account)),
       )
       const fits = open.find(
         ({ way, step }) => amount === null || (amount >= way.min && amount <= way.max && (amount - way.fee) % step === 0n),
       )
       return fits ?? open[0] ?? null
+    },
+    /** The network that a brand pays coins on now; null where it pays none. */
+    async networkOf(brandId: number): Promise<ChainNetwork | null> {
+      const found = (await offered(brandId)).find(({ way }) => way.isOpen && way.pays === 'crypto')
+      return found ? networkOf(found.account) : null
     },
     async byCode(brandId: number, code: string): Promise<OfferedWay | null> {
       return (await offered(brandId)).find(({ way }) => way.code === code) ?? null

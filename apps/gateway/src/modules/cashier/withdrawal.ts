@@ -20,6 +20,7 @@ export type StageCode =
   | 'NOT_RECEIVED'
   | 'PARTLY_RECEIVED'
   | 'APPEALED'
+  | 'HOUSE_OPENED'
   | 'PAID_AGAIN'
   | 'TIME_OVER'
 export type RiskRule =
@@ -92,8 +93,8 @@ const NEXT: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   returned: ['approved', 'rejected'],
   paid: ['received', 'auto_received', 'disputed', 'returned'],
   disputed: ['approved', 'forced_received', 'returned'],
-  // A bank may send money back at any time, and who did not confirm may appeal.
-  received: ['returned'],
+  // A bank may send money back at any time, who did not confirm may appeal, and the house may open a dispute itself.
+  received: ['disputed', 'returned'],
   auto_received: ['disputed', 'returned'],
   forced_received: ['disputed', 'returned'],
   rejected: [],

@@ -27,6 +27,7 @@ import type { ProviderCalls } from './provider-calls.ts'
 import type { ReceiptStore } from './receipt-store.ts'
 import { createRequesting } from './requesting.ts'
 import { createRisksNow } from './risk-facts.ts'
+import type { StatementStore } from './statement-store.ts'
 import { createSweeping } from './sweeping.ts'
 import { createWayStore } from './way-store.ts'
 import { createWays } from './ways.ts'
@@ -46,6 +47,7 @@ type Given = {
     readonly orders: OrderStore
     readonly receipts: ReceiptStore
     readonly matters: MatterStore
+    readonly lines: StatementStore
   }
   readonly drivers: DriverTable
   readonly calls: ProviderCalls
@@ -101,6 +103,9 @@ export function createWithdrawals(given: Given) {
   return {
     attempts,
     withdrawals,
+    findPayout: paying.find,
+    networkOf: ways.networkOf,
+    closeWays: wayStore.closeOf,
     service: {
       checkWithdrawals: sweeping.check,
       payDue: paying.payDue,

@@ -40,7 +40,19 @@ export const contentModule = defineModule({
     const editing = createEditing({ ...platform, store, publish, contentCache })
     const pictures = createPictures({ ...platform, limits, usesElsewhere: points.rewardsShowing, store: pictureStore })
     return {
-      service,
+      service: {
+        ...service,
+        /** The documents players had agreed to at a moment, in the brand's language or English: for an evidence pack. */
+        async termsInForce(brandId: number, at: Date): Promise<object[]> {
+          const { defaultLanguage } = (await site.byId(brandId)).brand
+          return (await store.documentsAt(brandId, at)).map(({ name, version, changedAt, texts }) => ({
+            name,
+            version,
+            changedAt: changedAt.toISOString(),
+            text: texts[defaultLanguage] ?? texts['EN'] ?? null,
+          }))
+        },
+      },
       channels: [changeChannel(channels.content, { ...platform, versions })],
       // Beginnings and ends are told of within about a second. Of each process: it looks through the pieces it keeps in memory.
       jobs: [

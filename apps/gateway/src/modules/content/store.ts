@@ -126,6 +126,17 @@ export function createContentStore({ db }: Pick<Platform, 'db'>) {
       return rows.map(stored)
     },
 
+    /** Documents as they stood at a moment: the newest version of each until then. */
+    async documentsAt(brandId: number, at: Date): Promise<{ name: string; version: number; changedAt: Date; texts: Texts }[]> {
+      const { rows } = await db.pool.query<{ name: string; version: number; changed_at: Date; texts: Texts }>(
+        `select distinct on (content_id) piece ->> 'name' as name, version, changed_at, piece -> 'texts' as texts from gateway.content_version
+         where brand_id = $1 and piece ->> 'kind' = 'document' and changed_at <= $2 and (piece ->> 'isShown')::boolean
+         order by content_id, version desc limit 20`,
+        [brandId, at],
+      )
+      return rows.map(({ changed_at: changedAt, ...rest }) => ({ ...rest, changedAt }))
+    },
+
     /** Every piece of a brand as `kind name`, with who wrote its first version. */
     async authors(brandId: number): Promise<ReadonlyMap<string, string>> {
       const { rows } = await db.pool.query<{ piece: string; author: string }>(

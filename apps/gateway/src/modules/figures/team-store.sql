@@ -17,7 +17,7 @@ select m.member_id, m.grade, m.joined_at, p.username, coalesce(b.label, '') as l
   f.rounds, f.staked, f.won, f.valid, f.deposits, f.withdrawals
 from gateway.agency_member m
 join gateway.player p using (member_id)
-join ledger.member g using (member_id)
+join ledger.member g on g.lane = ledger.lane_of(m.member_id) and g.member_id = m.member_id
 left join gateway.agency_label b on b.member_id = $1 and b.target_id = m.member_id
 cross join lateral (
   select coalesce(sum(t.rounds), 0) as rounds, coalesce(sum(t.staked - t.refunded), 0) as staked, coalesce(sum(t.won), 0) as won, coalesce(sum(t.valid), 0) as valid,
@@ -31,7 +31,7 @@ select m.member_id, m.grade, m.joined_at, p.username, coalesce(b.label, '') as l
   f.rounds, f.staked, f.won, f.valid, f.deposits, f.withdrawals
 from gateway.agency_member m
 join gateway.player p using (member_id)
-join ledger.member g using (member_id)
+join ledger.member g on g.lane = ledger.lane_of(m.member_id) and g.member_id = m.member_id
 left join gateway.agency_label b on b.member_id = $1 and b.target_id = m.member_id
 cross join lateral (
   select coalesce(sum(t.rounds), 0) as rounds, coalesce(sum(t.staked - t.refunded), 0) as staked, coalesce(sum(t.won), 0) as won, coalesce(sum(t.valid), 0) as valid,

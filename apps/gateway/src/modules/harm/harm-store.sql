@@ -7,20 +7,20 @@ select distinct d.member_id, d.brand_id, d.asset
 from gateway.brand b join gateway.member_day d on d.brand_id = b.brand_id
   and d.day between ($2::timestamptz at time zone 'UTC')::date - 2 and ($2::timestamptz at time zone 'UTC')::date + 1
 where d.member_id > $1 and exists (select from gateway.money_event e
-  where e.member_id = d.member_id and e.happened_at >= $2::timestamptz - interval '24 hours' and e.happened_at < $2)
+  where e.lane = ledger.lane_of(d.member_id) and e.member_id = d.member_id and e.happened_at >= $2::timestamptz - interval '24 hours' and e.happened_at < $2)
 order by d.member_id limit $3;
 
 -- name: facts
 with play as (
   select happened_at, staked from gateway.money_event
-  where member_id = $1 and asset = $3 and kind = 'wager' and staked > 0 and happened_at >= $2::timestamptz - interval '31 days' and happened_at < $2),
+  where lane = ledger.lane_of($1) and member_id = $1 and asset = $3 and kind = 'wager' and staked > 0 and happened_at >= $2::timestamptz - interval '31 days' and happened_at < $2),
 day as (select * from play where happened_at >= $2::timestamptz - interval '24 hours'),
 stretch as (
   select happened_at, count(*) filter (where is_new) over (order by happened_at) as no
   from (select happened_at, coalesce(happened_at - lag(happened_at) over (order by happened_at) > interval '15 minutes', true) as is_new from day) marked),
 money_in as (
-  select t.happened_at, e.amount, e.balance_before from ledger.entry e join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key
-  where e.member_id = $1 and e.kind = 'player.cash' and e.asset = $3 and t.reason = 'deposit.credit'
+  select t.happened_at, e.amount, e.balance_before from ledger.entry e join ledger.transfer t on t.lane = ledger.lane_of(e.owner_id) and t.member_id = e.owner_id and t.key = e.key
+  where e.lane = ledger.lane_of($1) and e.member_id = $1 and e.kind = 'player.cash' and e.asset = $3 and t.reason = 'deposit.credit'
     and e.written_at >= $2::timestamptz - interval '24 hours' and e.written_at < $2)
 select
   (select count(*) from money_in) as deposits,
@@ -42,11 +42,14 @@ select
 -- name: deposited
 -- What was deposited on each day of the last thirty that had a deposit.
 select sum(amount)::bigint as amount from gateway.money_event
-where member_id = $1 and asset = $3 and kind = 'deposit' and happened_at >= $2::timestamptz - interval '30 days' and happened_at < $2
+where lane = ledger.lane_of($1) and member_id = $1 and asset = $3 and kind = 'deposit' and happened_at >= $2::timestamptz - interval '30 days' and happened_at < $2
 group by (happened_at at time zone $4)::date limit 31;
 
 -- name: latest
 select day::text, score, lines, looked_at from gateway.harm_score where member_id = $1 order by day desc limit 1;
+
+-- name: has_mark
+select exists (select from gateway.harm_score where member_id = $1 and score >= $2 and day > $3::date) as found;
 
 -- name: told
 select max(told_at) as told_at from gateway.harm_score where member_id = $1 and told_at is not null;

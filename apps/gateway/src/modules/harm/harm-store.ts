@@ -8,6 +8,7 @@ const statements = readStatements('harm', join(import.meta.dirname, 'harm-store.
   'facts',
   'deposited',
   'latest',
+  'has_mark',
   'told',
   'keep',
   'lock',
@@ -72,6 +73,11 @@ export const harmStore = {
     const { rows } = await on.query<Row>({ ...statements.latest, values: [memberId] })
     const [row] = rows
     return row ? { day: row.day, score: row.score, lines: row.lines, at: row.looked_at } : null
+  },
+  /** Whether a day after `since` (`yyyy-MM-dd`) had so high a score. */
+  async hasMark(on: Queryable, memberId: number, { from, since }: { from: number; since: string }): Promise<boolean> {
+    const { rows } = await on.query<{ found: boolean }>({ ...statements.has_mark, values: [memberId, from, since] })
+    return rows[0]?.found ?? false
   },
   /** When the player was last told; null for never. */
   async toldAt(on: Queryable, memberId: number): Promise<Date | null> {

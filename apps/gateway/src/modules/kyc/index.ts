@@ -57,7 +57,21 @@ export const kycModule = defineModule({
       })),
     )
     return {
-      service: {},
+      service: {
+        /** What a player was asked to prove, and who decided about it: for an evidence pack, without the pictures. */
+        async decisionsOf(memberId: number): Promise<object[]> {
+          const moment = (at: Date | null) => at?.toISOString() ?? null
+          return (await store.of(memberId)).map(({ item, state, code, times, sent_at: sent, decided_at: decided, decided_by: by }) => ({
+            item,
+            state,
+            code,
+            times,
+            sentAt: moment(sent),
+            decidedAt: moment(decided),
+            decidedBy: by,
+          }))
+        },
+      },
       routes(server) {
         kycRoutes(server, {
           ...platform,

@@ -16,20 +16,31 @@ type Rotate = Guarded<
   z.input<typeof operations.rotateSecret.value>,
   Code<typeof operations.rotateSecret>
 >
+type ChangeAddress = Guarded<
+  Body<typeof operations.changeAddress>,
+  z.input<typeof operations.changeAddress.value>,
+  Code<typeof operations.changeAddress> | 'request.invalid'
+>
 
 type Deps = Pick<Platform, 'clock'> & { readonly store: VendorStore; readonly secrets: Secrets; readonly changed: () => void }
 const HOUR_MS = 3_600_000
 
-/** Adding a vendor and changing its secret: whoever holds it moves players' money, so it is never one operator's deed alone (T64). A secret is sealed as soon as it is made. */
-export function createGuardedVendors({ store, secrets, clock, changed }: Deps): { readonly add: Add; readonly rotate: Rotate } {
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+
+type GuardedVendors = { readonly add: Add; readonly rotate: Rotate; readonly changeAddress: ChangeAddress }
+
+/**
+ * Adding a vendor, changing its secret and where its pages come from: whoever holds them moves players' money or shows them pages, so it is never one operator's deed alone
+ * (T64). A secret is sealed as soon as it is made.
+ */
+export function createGuardedVendors({ store, secrets, clock, changed }: Deps): GuardedVendors {
   const add: Add = {
     operation: operations.add,
     kind: 'vendor',
     decide: 'vendors.manage',
     async scope({ launchOrigin }, { onlyBrandId }) {
       if (onlyBrandId !== null) return refuse('operator.not_allowed')
-      const isOrigin = URL.canParse(launchOrigin) && new URL(launchOrigin).origin === launchOrigin
-      return isOrigin ? ok(null) : refuseFields([{ field: 'launchOrigin', code: 'field.invalid' }])
+      return isOrigin(launchOrigin) ? ok(null) : refuseFields([{ field: 'launchOrigin', code: 'field.invalid' }])
     },
     subject: async (_tx, { vassalage }) => `vendor ${vassalage}`,
     async look(tx, { body: { vassalage, reason: _, ...after } }) {
@@ -95,5 +106,41 @@ export function createGuardedVendors({ store, secrets, clock, changed }: Deps): 
     },
     done: changed,
   }
-  return { add, rotate }
+
+  const changeAddress: ChangeAddress = {
+    operation: operations.changeAddress,
+    kind: 'vendor',
+    decide: 'vendors.manage',
+    async scope({ launchOrigin }, { onlyBrandId }) {
+      if (onlyBrandId !== null) return refuse('operator.not_allowed')
+      return isOrigin(launchOrigin) ? ok(null) : refuseFields([{ field: 'launchOrigin', code: 'field.invalid' }])
+    },
+    subject: async (_tx, { vassalage }) => `address of vendor ${vassalage}`,
+    async look(tx, { body: { vassalage, launchOrigin, verifyUrl, expectedVersion } }) {
+      const vendor = await store.lock(tx, vassalage)
+      if (vendor === null) return refuse('lobby.vendor_unknown')
+      if (vendor.is_fixed) return refuse('lobby.vendor_fixed')
+      if (vendor.version !== expectedVersion) return refuse('lobby.changed_meanwhile')
+      const before = { launchOrigin: vendor.launch_origin, verifyUrl: vendor.verify_url }
+      return ok({ needs: 1, before, after: { launchOrigin, verifyUrl }, basis: String(expectedVersion) })
+    },
+    ready: async () => undefined,
+    async execute(tx, { body: { vassalage, launchOrigin, verifyUrl, reason, expectedVersion } }, { asker, approver, request }) {
+      const vendor = await store.lock(tx, vassalage)
+      if (vendor === null) return refuse('lobby.vendor_unknown')
+      await store.putAddress(tx, { vassalage, launchOrigin, verifyUrl })
+      await writeAudit(tx, actorOf(approver ?? asker, request), {
+        at: clock.now(),
+        brandId: null,
+        action: 'vendors.changeAddress',
+        target: vassalage,
+        before: { launchOrigin: vendor.launch_origin, verifyUrl: vendor.verify_url },
+        after: { launchOrigin, verifyUrl, askedBy: asker.username },
+        reason,
+      })
+      return ok({ version: expectedVersion + 1 })
+    },
+    done: changed,
+  }
+  return { add, rotate, changeAddress }
 }

@@ -22,6 +22,7 @@ import { createLobbyService } from './service.ts'
 import { createLobbyStore } from './store.ts'
 import { createSwitches, switchRoutes } from './switches.ts'
 import { createVendorCalls } from './vendor-calls.ts'
+import { createVendorLink } from './vendor-link.ts'
 import { vendorRoutes } from './vendor-routes.ts'
 import { createVendorStore } from './vendor-store.ts'
 
@@ -56,6 +57,7 @@ export const lobbyModule = defineModule({
     const guardedVendors = createGuardedVendors({ ...platform, store: vendorStore, secrets, changed: service.tellChanged })
     operators.guard(guardedVendors.add)
     operators.guard(guardedVendors.rotate)
+    operators.guard(guardedVendors.changeAddress)
     const catalogue = guardCatalogue({ ...platform, store, vendors: vendorStore, changed: service.tellChanged })
     operators.guard(catalogue)
     const limits = guardLimits({ ...platform, brandOf: operators.brandOf, changed: service.tellChanged })
@@ -73,7 +75,8 @@ export const lobbyModule = defineModule({
       stop: () =>
         vendorCalls.write().catch((fault: unknown) => platform.log.warn({ err: fault }, 'the last calls of vendors are not counted')),
       routes(server) {
-        lobbyRoutes(server, { lobby: service, favourites, site, openedBy: wager.openedBy })
+        const link = createVendorLink({ ...platform, vendorOf: service.vendorOf })
+        lobbyRoutes(server, { lobby: service, favourites, site, link, openedBy: wager.openedBy })
         const lists = listsOn(server, { ...platform, operators })
         registryRoutes(server, { lists, registry })
         switchRoutes(server, createSwitches({ ...platform, changed: service.changed }))

@@ -5,11 +5,13 @@ import type { SiteService } from '../site/index.ts'
 import type { Favourites } from './favourites.ts'
 import { presentCategories, presentGame } from './present.ts'
 import type { LobbyService, ShownGame, Viewer } from './service.ts'
+import type { VendorLink } from './vendor-link.ts'
 
 type LobbyRoutes = {
   readonly lobby: LobbyService
   readonly favourites: Favourites
   readonly site: SiteService
+  readonly link: VendorLink
   /** Node ids of the games a player opened lately, newest first. */
   openedBy(memberId: number): Promise<readonly number[]>
 }
@@ -19,7 +21,7 @@ const pageOf = (games: readonly ShownGame[], { pageNo, pageSize }: { pageNo: num
   totalPages: Math.ceil(games.length / pageSize),
 })
 
-export function lobbyRoutes(server: Server, { lobby, favourites, site, openedBy }: LobbyRoutes): void {
+export function lobbyRoutes(server: Server, { lobby, favourites, site, link, openedBy }: LobbyRoutes): void {
   const playersView = (caller: PlayerCaller, request: CallContext, language: string | undefined): Viewer => ({
     brandId: caller.brandId,
     language: language ?? request.language,
@@ -55,6 +57,15 @@ export function lobbyRoutes(server: Server, { lobby, favourites, site, openedBy 
   server.answer(operations.getGame, async ({ query, caller, request }) => {
     const game = await lobby.one(query.nodeId, await viewerOf(caller, request, query.language))
     return game ? ok(presentGame(game)) : refuse('lobby.game_unknown')
+  })
+  server.answer(operations.listRooms, async ({ query, caller, request }) => {
+    const viewer = await viewerOf(caller, request, query.language)
+    const shown = await lobby.one(query.nodeId, viewer)
+    if (!shown) return refuse('lobby.game_unknown')
+    const { vendor, code: gameCode, type: gameType } = shown.game
+    const { asset, brandId, language } = viewer
+    const rooms = await link.rooms({ vassalage: vendor.vassalage, gameCode, gameType, asset, brandId, language })
+    return ok({ asset, rooms: [...(rooms ?? [])], isReached: rooms !== null })
   })
   server.answer(operations.getLaunchGame, async ({ query, caller, request }) => {
     const game = await lobby.onPage(query, await viewerOf(caller, request, query.language))

@@ -81,6 +81,7 @@ export function vendorRoutes(server: Server, { db, clock, store, secrets, calls,
   })
   server.answer(operations.add, ({ caller, body, request }) => operators.plain(guarded.add, body, { caller, request }))
   server.answer(operations.rotateSecret, ({ caller, body, request }) => operators.plain(guarded.rotate, body, { caller, request }))
+  server.answer(operations.changeAddress, ({ caller, body, request }) => operators.plain(guarded.changeAddress, body, { caller, request }))
   server.answer(operations.checkCatalogue, async ({ caller, body }) => {
     if (caller.onlyBrandId !== null) return refuse('operator.not_allowed')
     const vendor = await store.of(body.vassalage)

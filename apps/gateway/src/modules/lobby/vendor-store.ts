@@ -30,8 +30,14 @@ export function createVendorStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /** For as long as the transaction lasts nobody else changes it. */
-    async lock(tx: Tx, vassalage: string): Promise<VendorRow | null> {
-      return (await tx.query<VendorRow>('select * from gateway.vendor where vassalage = $1 for update', [vassalage])).rows[0] ?? null
+    async lock(tx: Tx, vassalage: string): Promise<(VendorRow & Pick<WholeVendor, 'version'>) | null> {
+      return (
+        (
+          await tx.query<VendorRow & Pick<WholeVendor, 'version'>>('select * from gateway.vendor where vassalage = $1 for update', [
+            vassalage,
+          ])
+        ).rows[0] ?? null
+      )
     },
 
     /** False where there is one of this code. */
@@ -42,6 +48,14 @@ export function createVendorStore({ db }: Pick<Platform, 'db'>) {
         [vassalage, name, launchOrigin, verifyUrl, sealedSecret, at, secretFor],
       )
       return rowCount === 1
+    },
+
+    async putAddress(tx: Queryable, { vassalage, launchOrigin, verifyUrl }: Pick<NewVendor, 'vassalage' | 'launchOrigin' | 'verifyUrl'>) {
+      await tx.query('update gateway.vendor set launch_origin = $2, verify_url = $3, version = version + 1 where vassalage = $1', [
+        vassalage,
+        launchOrigin,
+        verifyUrl,
+      ])
     },
 
     async putSecret(tx: Queryable, { vassalage, sealedSecret, secretFor, at, formerUntil }: NewSecret): Promise<void> {

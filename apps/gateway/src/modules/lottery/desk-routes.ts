@@ -1,4 +1,4 @@
-import { lotteries as operations } from '@halong/api'
+import { lotteries as operations, results as resultOperations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import type { Platform, Server } from '../../platform/index.ts'
 import type { ServiceOf } from '../../platform/module.ts'
@@ -7,15 +7,17 @@ import type { LotteryDesk } from './desk.ts'
 import type { GuardedLimit } from './guarded-limit.ts'
 import { listNumberLimits, numberLimitsVersion } from './limit-store.ts'
 import { presentLimit } from './present-limit.ts'
+import type { Results } from './results.ts'
 
 type Deps = Pick<Platform, 'db'> & {
   readonly desk: LotteryDesk
+  readonly results: Results
   readonly operators: OperatorsService & Pick<ServiceOf<typeof operatorModule>, 'plain'>
   readonly limit: GuardedLimit
 }
 
 /** What operators read of lotteries. Draws are of no brand; the brand only says whose rights are asked about. */
-export function deskRoutes(server: Server, { db, desk, operators, limit }: Deps): void {
+export function deskRoutes(server: Server, { db, desk, results, operators, limit }: Deps): void {
   server.answer(operations.listIssues, async ({ caller, query: { brandId, ...asked }, request }) => {
     const brand = await operators.brandOf(caller, brandId, request)
     if (!brand.ok) return brand
@@ -38,6 +40,16 @@ export function deskRoutes(server: Server, { db, desk, operators, limit }: Deps)
   )
   server.answer(operations.getSettlement, async ({ caller, query, request }) =>
     isOfAll(caller) ? desk.settlement(query, request.language) : refuse('operator.not_allowed'),
+  )
+  // A result of a station is one for all brands.
+  server.answer(resultOperations.list, async ({ caller, request }) =>
+    isOfAll(caller) ? results.list({ caller, request }) : refuse('operator.not_allowed'),
+  )
+  server.answer(resultOperations.enter, async ({ caller, body, request }) =>
+    isOfAll(caller) ? results.enter(body, { caller, request }) : refuse('operator.not_allowed'),
+  )
+  server.answer(resultOperations.enterFile, async ({ caller, body, request }) =>
+    isOfAll(caller) ? results.enterFile(body.text, { caller, request }) : refuse('operator.not_allowed'),
   )
   server.answer(operations.setLimit, ({ caller, body, request }) => operators.plain(limit, body, { caller, request }))
   server.answer(operations.numberLimits, async ({ body }) => {

@@ -1,26 +1,21 @@
-import { randomBytes } from 'node:crypto'
-import { lotteries as operations, sign, type ValueInputOf } from '@halong/api'
+import { lotteries as operations, type ValueInputOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { z } from 'zod'
 import type { Platform } from '../../platform/index.ts'
 import type { PlayerService } from '../player/index.ts'
+import type { Ask } from './ask.ts'
 import type { Draws, LotteryCard } from './draws.ts'
 import { listNumberLimits } from './limit-store.ts'
 import { presentLimit } from './present-limit.ts'
-
-const TIMEOUT_MS = 3_000
 
 type Listed = ValueInputOf<typeof operations.listIssues>
 type Found = ValueInputOf<typeof operations.getIssue>
 type Exposed = ValueInputOf<typeof operations.getExposure>
 type Settling = ValueInputOf<typeof operations.getSettlement>
 type Chased = ValueInputOf<typeof operations.listChases>
-type Parts = Pick<Platform, 'db' | 'log' | 'clock'> & {
-  /** Where the lottery answers; null while there is none. */
-  readonly address: string | null
+type Parts = Pick<Platform, 'db' | 'clock'> & {
+  readonly ask: Ask
   readonly draws: Draws
-  /** The secret this vendor and the gateway share; null for a vendor there is none of. */
-  readonly secretOf: (vassalage: string) => Promise<string | null>
   readonly nameOf: (card: LotteryCard, language: string) => Promise<string>
   readonly players: Pick<PlayerService, 'byPlayerId'>
 }
@@ -48,24 +43,7 @@ const settlement = answerOf(operations.getSettlement.value.pick({ waiting: true,
 const nothingWaits = { orders: 0, wins: 0, returns: 0, lateDraws: 0, since: null }
 
 /** What operators read of a lottery, asked of it by calls signed with the secret it shares with the gateway (contracts §6). */
-export function createLotteryDesk({ db, log, clock, address, draws, secretOf, nameOf, players }: Parts) {
-  async function ask(vassalage: string, path: string): Promise<unknown> {
-    const secret = await secretOf(vassalage)
-    if (address === null || secret === null) return null
-    const [timestamp, nonce] = [String(clock.now().getTime()), randomBytes(16).toString('hex')]
-    const signature = sign(secret, { timestamp, nonce, method: 'GET', path, body: '' })
-    return fetch(`${address}${path}`, {
-      headers: { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-      .then((response) => response.json())
-      .catch((fault: unknown) => {
-        log.warn({ err: fault, path }, 'the lottery does not answer its operators')
-        return null
-      })
-  }
-
+export function createLotteryDesk({ db, clock, ask, draws, nameOf, players }: Parts) {
   const gameOf = async (card: LotteryCard, language: string): Promise<Listed['games'][number]> => ({
     gameCode: card.code,
     vassalage: card.vassalage,

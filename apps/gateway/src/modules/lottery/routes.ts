@@ -1,10 +1,17 @@
 import { lottery as operations, type QueryOf, type ValueInputOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
-import type { GameDirectory, PlayableGame, PlayerCaller, Server } from '../../platform/index.ts'
+import type { Asset } from '@halong/money'
+import type { GameDirectory, PlayableGame, PlayerCaller, Server, VisitorCaller } from '../../platform/index.ts'
 import type { Launches } from '../wager/index.ts'
 import type { DrawnIssue, Draws, LotteryCard } from './draws.ts'
 
-type Parts = { readonly draws: Draws; readonly games: GameDirectory; readonly launch: Launches['launch'] }
+type Parts = {
+  readonly draws: Draws
+  readonly games: GameDirectory
+  readonly launch: Launches['launch']
+  /** What a brand's visitors would play for. */
+  readonly assetOf: (brandId: number) => Promise<Asset>
+}
 type Menu = ValueInputOf<typeof operations.listMenus>['groups'][number]
 type MenuGame = Menu['gameMenus'][number]
 
@@ -12,8 +19,12 @@ const issueOf = ({ issueNo, closeAt, drawAt }: DrawnIssue) => ({ numero: issueNo
 const resultOf = ({ issueNo, numbers, drawAt }: DrawnIssue) => ({ numero: issueNo, winningNumber: numbers ?? '', openedAt: drawAt })
 
 const isVietnamese = ({ family }: LotteryCard) => family.startsWith('VN_')
-/** Vietnamese lotteries that the house draws all day stand together, whatever their region. */
-const groupOf = (card: LotteryCard) => (isVietnamese(card) && card.source === 'in_house' ? 'VN_FAST' : card.family)
+/** Vietnamese lotteries that the house draws all day stand together, whatever their region; stations stand by theirs. */
+function groupOf(card: LotteryCard): string {
+  if (!isVietnamese(card)) return card.family
+  if (card.source === 'in_house') return 'VN_FAST'
+  return card.code.startsWith('vn-central') ? 'VN_CENTRAL' : card.family
+}
 const newest = <T extends { readonly openedAt: string }>(list: T[], count: number): T[] =>
   list.sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1)).slice(0, count)
 
@@ -35,17 +46,19 @@ function presentMenuGame(card: LotteryCard, { game, mode }: { game: PlayableGame
   }
 }
 
-export function lotteryRoutes(server: Server, { draws, games, launch }: Parts): void {
+export function lotteryRoutes(server: Server, { draws, games, launch, assetOf }: Parts): void {
   /** Games of the cards by group, in the mode that was asked for or their first. */
   async function menusOf(
     cards: readonly LotteryCard[],
-    { mode, language }: { mode: string | undefined; language: string },
+    { mode, caller }: { mode: string | undefined; caller: VisitorCaller },
   ): Promise<Menu[]> {
+    const { language, brandId, player } = caller
+    const asset = player?.asset ?? (await assetOf(brandId))
     const groups = new Map<string, MenuGame[]>()
     for (const card of cards) {
       const sold = card.modes.find((each) => mode === undefined || each === mode)
       const game = sold === undefined ? null : await games.byCode(card.vassalage, card.code, language)
-      if (sold === undefined || game === null) continue
+      if (sold === undefined || game === null || game.limits(asset, brandId) === null) continue
       const group = groupOf(card)
       groups.set(group, [...(groups.get(group) ?? []), presentMenuGame(card, { game, mode: sold })])
     }
@@ -54,10 +67,10 @@ export function lotteryRoutes(server: Server, { draws, games, launch }: Parts): 
   const vietnamese = async () => (await draws.cards()).filter(isVietnamese)
 
   server.answer(operations.listMenus, async ({ body, caller }) =>
-    ok({ groups: await menusOf(await draws.cards(), { mode: body.prizeMode?.toUpperCase(), language: caller.language }) }),
+    ok({ groups: await menusOf(await draws.cards(), { mode: body.prizeMode?.toUpperCase(), caller }) }),
   )
   server.answer(operations.listVnMenus, async ({ query, caller }) =>
-    ok({ groups: await menusOf(await vietnamese(), { mode: query.prizeMode?.toUpperCase(), language: caller.language }) }),
+    ok({ groups: await menusOf(await vietnamese(), { mode: query.prizeMode?.toUpperCase(), caller }) }),
   )
 
   server.answer(operations.listVnOpened, async ({ query, caller }) => {

@@ -1,4 +1,5 @@
 import { type ApprovalKind, settings as operations, type Permission } from '@halong/api'
+import type { Person } from '../../platform/guarded.ts'
 import type { OperatorCaller } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { type BrandAccess, type ListScope, listsOn } from '../../platform/list/index.ts'
@@ -112,6 +113,13 @@ export const operatorModule = defineModule({
         /** The request of a brand that is open about a subject; null where none is. */
         openOf: (about: { brandId: number; kind: ApprovalKind; subject: string }) => openApprovalOf(platform.db.pool, about),
         expire: approvals.expire,
+        /** An operator with what they may do now, for work that is done for them later; null where there is none any more, or a blocked one. */
+        async personOf(operatorId: string): Promise<Person | null> {
+          const operator = await store.byId(operatorId)
+          if (operator === null || operator.isBlocked) return null
+          const { username, brandId } = operator
+          return { operatorId, username, ...(await roles.book()).rightsOf(operator.roles), onlyBrandId: brandId }
+        },
         /** How many people at work may use each of some permissions at a brand. */
         peopleWith: async (wanted: readonly Permission[], brandId: number) =>
           store.peopleWith(await roles.book(), { permissions: wanted, brandId }),

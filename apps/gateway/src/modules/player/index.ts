@@ -24,6 +24,9 @@ export const restingState = definePort<(memberId: number) => Promise<'active' | 
 export const clubLabel =
   definePort<(member: Pick<Player, 'memberId' | 'brandId' | 'language'>) => Promise<NonNullable<Labels['club']> | null>>('player.clubLabel')
 
+/** Whether promotions may be offered and told to a member (module `protection`). */
+export const mayOffer = definePort<(memberId: number) => Promise<boolean>>('player.mayOffer')
+
 /** Players: who they are, and their money accounts' first breath. */
 export const playerModule = defineModule({
   name: 'player',
@@ -37,6 +40,7 @@ export const playerModule = defineModule({
     const enterAgency: EnterAgency = (tx, newcomer) => enter()(tx, newcomer)
     const resting = use(restingState)
     const club = use(clubLabel)
+    const offers = use(mayOffer)
     const service = createPlayerService({
       ...platform,
       ledger,
@@ -46,6 +50,7 @@ export const playerModule = defineModule({
       enterAgency,
       restingState: (memberId) => resting()(memberId),
       clubOf: (player) => club()(player),
+      mayOffer: (memberId) => offers()(memberId),
     })
     return { service, routes: (server) => playerRoutes(server, service) }
   },

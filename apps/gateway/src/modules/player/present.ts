@@ -9,7 +9,7 @@ const plainClub = { labelName: '', color: '', color2: '', rankLevel: 0 }
 /** Member info of seed 1 §3. */
 export const presentPlayer = (
   player: Player,
-  { currencySymbol, club }: { readonly currencySymbol: string; readonly club: Labels['club'] | null },
+  { currencySymbol, club, mayOffer }: { readonly currencySymbol: string; readonly club: Labels['club'] | null; readonly mayOffer: boolean },
 ): PresentedPlayer => ({
   id: player.playerId,
   account: player.username,
@@ -18,6 +18,7 @@ export const presentPlayer = (
   toUpline: player.kind === 'agent',
   memberLabel: player.labels.member ? [player.labels.member] : [],
   clubLabel: club ?? player.labels.club ?? plainClub,
+  mayOffer,
   asset: player.asset,
   currencySymbol,
   language: player.language,

@@ -24,6 +24,8 @@ class HoldsMoney extends Error {}
 type PlayerDeps = OpeningDeps & {
   readonly restingState: (memberId: number) => Promise<'active' | 'excluded'>
   readonly clubOf: (player: Player) => Promise<Labels['club'] | null>
+  /** Whether promotions may be offered and told to them. */
+  readonly mayOffer: (memberId: number) => Promise<boolean>
 }
 
 export function createPlayerService(deps: PlayerDeps) {
@@ -86,7 +88,8 @@ export function createPlayerService(deps: PlayerDeps) {
     async present(player: Player) {
       const card = await cardOf(player)
       const club = player.kind === 'trial' ? null : await deps.clubOf(player)
-      return presentPlayer(player, { currencySymbol: card?.currencySymbol ?? symbolOf(player.asset), club })
+      const currencySymbol = card?.currencySymbol ?? symbolOf(player.asset)
+      return presentPlayer(player, { currencySymbol, club, mayOffer: await deps.mayOffer(player.memberId) })
     },
 
     ...createOpening(deps),

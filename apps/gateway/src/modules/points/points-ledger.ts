@@ -94,7 +94,7 @@ export function createPointsLedger({ ledger, db }: Pick<Platform, 'db'> & { read
     async balanceOf(memberId: number, by: Queryable = db.reads): Promise<Points> {
       const { rows } = await by.query<{ kind: string; balance: string; version: string }>({
         name: 'points.balance',
-        text: `select kind, balance, version from ledger.account where member_id = $1 and asset = $2 and kind in ('player.cash', 'player.withdrawing')`,
+        text: `select kind, balance, version from ledger.account where lane = ledger.lane_of($1) and member_id = $1 and asset = $2 and kind in ('player.cash', 'player.withdrawing')`,
         values: [memberId, POINTS_ASSET],
       })
       const of = (kind: string) => rows.find((row) => row.kind === kind)
@@ -114,7 +114,7 @@ export function createPointsLedger({ ledger, db }: Pick<Platform, 'db'> & { read
         `select count(distinct m.member_id) as players,
             coalesce(sum(a.balance) filter (where a.kind = 'player.cash'), 0) as usable,
             coalesce(sum(a.balance) filter (where a.kind = 'player.withdrawing'), 0) as held
-          from gateway.points_member m join ledger.account a on a.member_id = m.member_id and a.asset = $2
+          from gateway.points_member m join ledger.account a on a.lane = ledger.lane_of(m.member_id) and a.member_id = m.member_id and a.asset = $2
           where m.brand_id = $1`,
         [brandId, POINTS_ASSET],
       )

@@ -23,7 +23,8 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 export type Given = { readonly due: Due; readonly asset: Asset; readonly cash: BalanceNews | null }
 type Blocked = 'promotion.budget_spent' | 'promotion.nothing_to_claim' | 'wallet.member_blocked'
 export type ClaimRefusal = Blocked | `promotion.${'unknown' | 'closed' | 'not_eligible' | 'terms_changed'}`
-export type CodeRefusal = ClaimRefusal | `promotion.${'code_unknown' | 'code_used'}`
+export type OfferRefusal = 'promotion.not_offered'
+export type CodeRefusal = ClaimRefusal | OfferRefusal | `promotion.${'code_unknown' | 'code_used'}`
 
 const PPM = 1_000_000n
 /** Ends a transaction that was refused, so that it leaves nothing behind. */
@@ -167,6 +168,7 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
     ): Promise<Result<Given, CodeRefusal>> {
       const code = await promotions.byEntered(caller.brandId, typed, tx)
       if (code === null) return refuse('promotion.code_unknown')
+      if (!about.facts.mayOffer) return refuse('promotion.not_offered')
       const entered = await enter(tx, caller, { code, hash, about })
       if (!entered.ok) return entered
       const { promotion, part, facts, place } = entered.value
@@ -180,6 +182,7 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
 
     /** Joins a promotion whose play counts from then on. Joining again changes nothing. */
     async join(tx: Tx, caller: Caller, asked: { code: string; hash: string; about: About }) {
+      if (!asked.about.facts.mayOffer) return refuse('promotion.not_offered')
       const entered = await enter(tx, caller, asked)
       if (!entered.ok) return entered
       const { promotion, facts, place } = entered.value

@@ -11,6 +11,7 @@ import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule } from '../points/index.ts'
+import { protectionModule } from '../protection/index.ts'
 import { securityModule } from '../security/index.ts'
 import { segmentModule } from '../segment/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
@@ -47,6 +48,7 @@ export const promotionModule = defineModule({
     operators: operatorModule,
     players: playerModule,
     security: securityModule,
+    protection: protectionModule,
     wallet: walletModule,
     lobby: lobbyModule,
     // Its witness watches over the chains of wheels too.
@@ -72,6 +74,7 @@ export const promotionModule = defineModule({
       operators,
       players: { cardByMemberId, cardByPlayerId, registeredAt },
       security,
+      protection,
       wallet,
       lobby,
       feed,
@@ -96,20 +99,16 @@ export const promotionModule = defineModule({
     async function factsOf(memberId: number): Promise<PlayerFacts> {
       const card = await cardByMemberId(memberId)
       if (card === null) throw new Error('a signed-in player exists')
-      const [registered, contacts, firstDeposit, standing, found] = await Promise.all([
+      const [registered, contacts, firstDeposit, standing, found, mayOffer] = await Promise.all([
         registeredAt(memberId),
         security.contactsOf(memberId),
         cashier.firstDeposit(db.pool, { memberId, asset: card.asset }),
         vip.standingOf(memberId),
         segments.ofMember(memberId),
+        protection.mayOffer(memberId),
       ])
-      return {
-        registeredAt: registered,
-        isContactProved: contacts.isMobileVerified || contacts.isEmailVerified,
-        firstDeposit,
-        segments: found,
-        ...standing,
-      }
+      const isContactProved = contacts.isMobileVerified || contacts.isEmailVerified
+      return { registeredAt: registered, isContactProved, firstDeposit, segments: found, mayOffer, ...standing }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
     const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })

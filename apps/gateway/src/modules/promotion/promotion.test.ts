@@ -188,6 +188,7 @@ describe('N11: the price of giving back', () => {
 
 const now = new Date('2026-11-26T12:00:00Z')
 const facts: PlayerFacts = {
+  mayOffer: true,
   registeredAt: new Date('2026-11-20T00:00:00Z'),
   isContactProved: true,
   firstDeposit: { minor: 50_0000n, at: new Date('2026-11-25T00:00:00Z') },
@@ -345,19 +346,19 @@ describe('R-PROMO-1: a player’s own state', () => {
     const { unmet } = standingOf(weekly, { part: { ...nobody, ...met }, facts: { ...facts, rank: 1 }, place })
     expect(unmet).toEqual([{ rule: 'rank', count: 2 }])
   })
+  it('contracts §12: of whoever is protected is closed but for what is due', () => {
+    const met = { progress: [row({ turnover: 1_000_0000n })] }
+    const off = { facts: { mayOffer: false } }
+    expect(stateOf(running(samples.mission), {}, off)).toEqual(['CLOSE', 'protected', []])
+    expect(stateOf(running(samples.promo_code), {}, off)[1]).toBe('protected')
+    expect(stateOf(running(samples.mission), met, off)).toEqual(stateOf(running(samples.mission), met))
+    expect(stateOf(running(samples.mission), met, off)[0]).toBe('CLAIM')
+    const ahead = { startsAt: new Date('2026-11-27T00:00:00Z'), spans: [] }
+    expect(stateOf(running(samples.mission, ahead), {}, off)).toEqual(['CLOSE', 'protected', []])
+  })
   it('tells which rules are not met, and offers no button while one is not', () => {
-    const standing = standingOf(running(code), {
-      part: nobody,
-      facts: {
-        registeredAt: new Date('2026-11-18T00:00:00Z'),
-        isContactProved: false,
-        firstDeposit: null,
-        rank: 0,
-        segments: new Set(),
-        reached: new Map(),
-      },
-      place,
-    })
+    const stranger = { ...facts, registeredAt: new Date('2026-11-18T00:00:00Z'), isContactProved: false, firstDeposit: null }
+    const standing = standingOf(running(code), { part: nobody, facts: stranger, place })
     expect(standing.unmet).toEqual([
       { rule: 'new', count: 7 },
       { rule: 'contact', count: null },

@@ -4,7 +4,7 @@ import { commitmentOf, drawSeed, dropChance, envelopesOf } from '@halong/chance'
 import type { Asset } from '@halong/money'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
-import type { About, Caller, Claiming, ClaimRefusal, Given } from './claiming.ts'
+import type { About, Caller, Claiming, ClaimRefusal, Given, OfferRefusal } from './claiming.ts'
 import { periodAt } from './periods.ts'
 import type { Drop, Envelope, RainStore } from './rain-store.ts'
 import { isRunningAt, playedInWeek, unmetOf } from './standing.ts'
@@ -18,7 +18,10 @@ type Deps = Pick<Platform, 'clock'> & {
   placeOf(brandId: number): Promise<{ readonly zone: string; readonly asset: Asset }>
 }
 export type Opened = { readonly envelope: Envelope; readonly given: Given }
-export type RainRefusal = Exclude<ClaimRefusal, 'promotion.nothing_to_claim'> | `draw.${'not_open' | 'empty' | 'already' | 'not_played'}`
+export type RainRefusal =
+  | Exclude<ClaimRefusal, 'promotion.nothing_to_claim'>
+  | OfferRefusal
+  | `draw.${'not_open' | 'empty' | 'already' | 'not_played'}`
 
 const DAY_MS = 24 * 3_600_000
 
@@ -84,6 +87,7 @@ export function createRain({ clock, rain, claiming, secrets, placeOf }: Deps) {
       caller: Caller,
       asked: { code: string; opensAt: Date; hash: string; words: string; about: About },
     ): Promise<Result<Opened, RainRefusal>> {
+      if (!asked.about.facts.mayOffer) return refuse('promotion.not_offered')
       const entered = await claiming.enter(tx, caller, asked)
       if (!entered.ok) return entered
       const { promotion, part, facts, place } = entered.value

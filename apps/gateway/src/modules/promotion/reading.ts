@@ -50,11 +50,10 @@ export function createReading({ db, clock, promotions, parts, content, factsOf, 
         const side = { part, facts, place: { asset, zone, now, countedTo: counted } }
         const standing = standingOf(promotion, side)
         const pageId = pages.get(promotion.code) ?? null
-        // What is off the pages, or for others, is shown to whom it owes something.
+        // What is off the pages, not to be offered, or for others, is shown to whom it owes something.
         const isForOthers = standing.unmet.some(({ rule }) => rule === 'invited')
-        return (pageId === null || isForOthers) && standing.state !== 'CLAIM'
-          ? []
-          : [{ promotion, part, standing, spins: spinsOf(promotion, side), pageId }]
+        const isOffered = pageId !== null && facts.mayOffer && !isForOthers
+        return !isOffered && standing.state !== 'CLAIM' ? [] : [{ promotion, part, standing, spins: spinsOf(promotion, side), pageId }]
       })
     },
 
@@ -63,13 +62,15 @@ export function createReading({ db, clock, promotions, parts, content, factsOf, 
       const code = await promotions.byEntered(brandId, entered)
       const promotion = code === null ? null : await promotions.find({ brandId, code })
       if (promotion === null || promotion.terms.template !== 'promo_code') return refuse('promotion.code_unknown')
+      const facts = await factsOf(memberId)
+      if (!facts.mayOffer) return refuse('promotion.not_offered')
       const now = clock.now()
       const due = dueOf(promotion.terms.reward, asset)
       const { claimed } = (await parts.partsOf(db.pool, { memberId, codes: [promotion.code], since: now }))(promotion.code)
       if (claimed.has('once')) return refuse('promotion.code_used')
       if (!isRunningAt(promotion, now)) return refuse('promotion.closed')
       if (!reaches(promotion, due)) return refuse('promotion.budget_spent')
-      if (unmetOf(promotion.terms, await factsOf(memberId), now).length > 0) return refuse('promotion.not_eligible')
+      if (unmetOf(promotion.terms, facts, now).length > 0) return refuse('promotion.not_eligible')
       return ok({ promotion, due, conditions: conditionsOf(promotion.terms, { language, asset, ...(await placeOf(brandId)) }) })
     },
 

@@ -39,6 +39,8 @@ export type PlayerFacts = {
   readonly segments: ReadonlySet<string>
   /** When each rank was reached. */
   readonly reached: ReadonlyMap<number, Date>
+  /** Whether anything may be offered: what is due already is paid in any case. */
+  readonly mayOffer: boolean
 }
 /** One player's part in one promotion. */
 export type Part = {
@@ -62,7 +64,7 @@ export type Ready = { readonly period: string; readonly due: Due; readonly until
 export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank' | 'invited'; readonly count: number | null }
 export type Standing = {
   readonly state: ActivityState
-  readonly why: 'over' | 'paused' | 'budget' | 'not_met' | null
+  readonly why: 'over' | 'paused' | 'budget' | 'not_met' | 'protected' | null
   readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | 'rain' | null
   readonly unmet: readonly Unmet[]
   readonly ready: readonly Ready[]
@@ -232,10 +234,12 @@ export function standingOf(promotion: Promotion, side: Side): Standing {
   const { current, isClaimed } = currentOf(promotion, part, place)
   const unmet = unmetOf(terms, facts, terms.template === 'first_deposit' ? (facts.firstDeposit?.at ?? now) : now)
   const base = { unmet, ready: payable, current, act: null, why: null }
-  if (startsAt !== null && startsAt > now) return { ...base, state: 'COMING_SOON' }
+  if (startsAt !== null && startsAt > now)
+    return facts.mayOffer ? { ...base, state: 'COMING_SOON' } : { ...base, state: 'CLOSE', why: 'protected' }
   if (payable.length > 0) return { ...base, state: 'CLAIM' }
   const [spins, most] = [spinsOf(promotion, side), largestDue(terms, place.asset)]
   if (spins > 0 && unmet.length === 0 && most !== null && reaches(promotion, most)) return { ...base, state: 'CLAIM', act: 'spin' }
+  if (!facts.mayOffer) return { ...base, state: 'CLOSE', why: 'protected' }
   if (part.claimed.has('once') || hasAllRanks(terms, part)) return { ...base, state: 'CLAIMED' }
   if (state === 'CLOSED' || (endsAt !== null && endsAt <= now)) return { ...base, state: 'CLOSE', why: 'over' }
   if (state === 'PAUSED') return { ...base, state: 'CLOSE', why: 'paused' }

@@ -1,8 +1,9 @@
 import { defineTick } from '../../platform/jobs/define.ts'
-import { defineModule, fill } from '../../platform/module.ts'
-import { playerModule, restingState } from '../player/index.ts'
+import { defineModule, definePort, fill } from '../../platform/module.ts'
+import { mayOffer, playerModule, restingState } from '../player/index.ts'
 import { playProtection, sessionModule } from '../session/index.ts'
 import { siteModule } from '../site/index.ts'
+import { exclusionList } from './exclusion-list.ts'
 import { createLeaving } from './leaving.ts'
 import { createLimits } from './limits.ts'
 import { protectionMigrations } from './migrations.ts'
@@ -13,7 +14,11 @@ import { protectionSettings } from './settings.ts'
 import { isExcluded } from './standing.ts'
 import { createStandings } from './standings.ts'
 
+export { type Bar, type ExclusionList, exclusionList } from './exclusion-list.ts'
 export type { Protected } from './standings.ts'
+
+/** Whether a day of a player hurt so lately that nothing is to be offered to them (module `harm`). */
+export const harmMark = definePort<(memberId: number) => Promise<boolean>>('protection.harmMark')
 
 /** Player protection (N7, R4 to R11, R30): limits, reality checks, the length of a stay, time-outs, exclusion. */
 export const protectionModule = defineModule({
@@ -21,13 +26,14 @@ export const protectionModule = defineModule({
   needs: { site: siteModule, players: playerModule, sessions: sessionModule },
   settings: protectionSettings,
   migrations: protectionMigrations,
-  create({ platform, ledger }, { site, players, sessions }) {
+  create({ platform, ledger, use }, { site, players, sessions }) {
     const standings = createStandings({ ...platform, ledger, site, demoOf: players.demo.idOf })
     const limits = createLimits({ ...platform, ledger, site, standings })
     const pauses = createPauses({
       ...platform,
       ledger,
       standings,
+      list: use(exclusionList),
       endSessions: async (memberId, within) => void (await sessions.endAll(memberId, { reason: 'excluded' }, within)),
       async stateOf(memberId) {
         const card = await players.cardByMemberId(memberId)
@@ -35,19 +41,25 @@ export const protectionModule = defineModule({
       },
     })
     const isLeaving = createLeaving({ ...platform, standings })
+    const isMarked = use(harmMark)
+    const mayBeOffered = async (memberId: number): Promise<boolean> => !(await isLeaving(memberId)) && !(await isMarked()(memberId))
     async function endWhatIsOver(): Promise<void> {
       await platform.db.transaction((tx) => limits.lapse(tx))
       await pauses.endDue()
     }
     return {
       service: {
-        /** Whether rewards and messages may be offered (contracts §12): to nobody in a time-out or an exclusion. */
-        mayOffer: async (memberId: number): Promise<boolean> => !(await isLeaving(memberId)),
+        /** Whether rewards may be offered and told (contracts §12): to nobody in a time-out or an exclusion, or whose day hurt lately. */
+        mayOffer: mayBeOffered,
         endWhatIsOver,
         capDeposits: limits.capDeposits,
+        exclude: pauses.exclude,
+        bar: pauses.bar,
+        endBar: pauses.endBar,
       },
       fills: [
         fill(playProtection, { isLeaving, signedIn: pauses.signedIn }),
+        fill(mayOffer, mayBeOffered),
         fill(restingState, async (memberId) => (isExcluded(await standings.find(memberId)) ? 'excluded' : 'active')),
       ],
       channels: [playChannel({ ...platform, ledger, standings })],

@@ -50,5 +50,10 @@ export const protectionMigrations: Migrations = {
       primary key (member_id, event_id))`,
     // R30: nobody edits it, not even the gateway.
     '0006 history stays': 'revoke update, delete, truncate on gateway.protection_event from halong_gateway',
+    // Kept from play by the list of excluded persons, while it says so: an exclusion of somebody with the same e-mail, number or document.
+    '0007 bars of the list': `alter table gateway.protection add column barred_at timestamptz, add column barred_until timestamptz,
+      add column bar_reference text collate "C", add check ((barred_at is null) = (bar_reference is null)),
+      add check (barred_at is not null or barred_until is null)`,
+    '0008 bars that end by time': 'create index protection_barred on gateway.protection (barred_until) where barred_until is not null',
   },
 }

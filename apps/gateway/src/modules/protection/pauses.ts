@@ -1,6 +1,7 @@
 import { invariant, ok, type Result, refuse } from '@halong/base'
 import type { Ledger } from '@halong/ledger'
 import type { Platform, Tx } from '../../platform/index.ts'
+import type { Bar, ExclusionList } from './exclusion-list.ts'
 import { protectionStore as store } from './protection-store.ts'
 import { inDays, inMinutes, inMonths, isExcluded, isTimedOut, RETURN_WAIT_MS } from './standing.ts'
 import type { Protected, Standings } from './standings.ts'
@@ -12,30 +13,70 @@ type PausesDeps = Pick<Platform, 'db' | 'bus' | 'clock'> & {
   readonly endSessions: (memberId: number, within: Tx) => Promise<void>
   /** What the house made of the account, which an end of an exclusion must not undo. */
   readonly stateOf: (memberId: number) => Promise<AccountState>
+  /** The list of excluded persons. */
+  readonly list: () => ExclusionList
 }
 export type AccountState = 'open' | 'blocked' | 'closed'
 
 const DUE_PER_RUN = 200
 
 /** What stops play for a while or for long: reality checks, the end of a stay, time-outs, exclusion (R7, R8, R10, R11). */
-export function createPauses({ db, clock, ledger, standings, endSessions, stateOf }: PausesDeps) {
+export function createPauses({ db, clock, ledger, standings, endSessions, stateOf, list }: PausesDeps) {
   /** The exclusion is over and was asked to end: the player may play, where the account is not shut for another reason. */
   async function giveBack(tx: Tx, memberId: number, { state, at }: { state: AccountState; at: Date }): Promise<void> {
     const { returnsAt } = await store.lock(tx, memberId)
     if (returnsAt === null || returnsAt > at) return
-    await standings.change(tx, memberId, () => ({
+    const after = await standings.change(tx, memberId, () => ({
       excludedAt: null,
       excludedUntil: null,
       returnsAt: null,
       note: { event: 'returned', at },
     }))
+    await list().lifted(tx, memberId)
+    if (!isExcluded(after)) await open(tx, memberId, state)
+  }
+  /** A bar of the list is over by its time, or was found to be of somebody else. */
+  async function endBar(tx: Tx, memberId: number, state: AccountState): Promise<void> {
+    const { barredAt } = await store.lock(tx, memberId)
+    if (barredAt === null) return
+    const after = await standings.change(tx, memberId, () => ({
+      barredAt: null,
+      barredUntil: null,
+      barReference: null,
+      note: { event: 'bar_over', at: clock.now() },
+    }))
+    if (!isExcluded(after)) await open(tx, memberId, state)
+  }
+  async function open(tx: Tx, memberId: number, state: AccountState): Promise<void> {
     if (state !== 'closed') await ledger.setMemberState(tx, memberId, state === 'blocked' ? 'frozen' : 'active')
+  }
+  async function shut(tx: Tx, memberId: number): Promise<void> {
+    const told = await ledger.setMemberState(tx, memberId, (await stateOf(memberId)) === 'blocked' ? 'frozen' : 'excluded')
+    invariant(told.ok, 'a player is a member of the ledger')
+  }
+  /** The list keeps the player from play. False where it does already, for as long. */
+  async function bar(tx: Tx, memberId: number, { until, reference }: Bar): Promise<boolean> {
+    const at = clock.now()
+    const { barredAt, barredUntil } = await store.lock(tx, memberId)
+    const isLonger = barredUntil !== null && (until === null || until > barredUntil)
+    if (barredAt !== null && !isLonger) return false
+    await standings.change(tx, memberId, () => ({
+      barredAt: barredAt ?? at,
+      barredUntil: until,
+      barReference: reference,
+      note: { event: 'barred', at, after: reference },
+    }))
+    await shut(tx, memberId)
+    return true
   }
 
   return {
     /** A sign-in begins the time and the net result anew, and sets the next reality check (S85, S86). */
-    async signedIn(tx: Tx, { memberId, brandId, asset }: Protected): Promise<void> {
+    async signedIn(tx: Tx, whose: Protected): Promise<void> {
+      const { memberId, brandId, asset } = whose
       const at = clock.now()
+      const found = await list().barOf(tx, whose)
+      if (found !== null) await bar(tx, memberId, found)
       const before = await store.lock(tx, memberId)
       const { minutes } = await standings.realityOf({ brandId }, before.realityMinutes)
       const counters = await ledger.counters(tx, memberId, asset)
@@ -98,8 +139,9 @@ export function createPauses({ db, clock, ledger, standings, endSessions, stateO
     },
 
     /** Never shortens one that is under way. Ends all sessions; the ledger refuses stakes and deposits from the commit on, and pays what is owed. */
-    async exclude(tx: Tx, { memberId }: Protected, months: number | null): Promise<void> {
+    async exclude(tx: Tx, { memberId, brandId }: Protected, months: number | null, by: string | null = null): Promise<void> {
       const at = clock.now()
+      const before = await store.lock(tx, memberId)
       const after = await standings.change(tx, memberId, ({ excludedAt, excludedUntil }) => {
         const until = months === null ? null : inMonths(at, months)
         const isForGood = excludedAt !== null && excludedUntil === null
@@ -109,12 +151,12 @@ export function createPauses({ db, clock, ledger, standings, endSessions, stateO
           excludedAt: excludedAt ?? at,
           excludedUntil: until,
           returnsAt: null,
-          note: { event: 'excluded', at, after: months === null ? null : String(months) },
+          note: { event: by === null ? 'excluded' : 'excluded_by_house', at, after: months === null ? null : String(months) },
         }
       })
       invariant(isExcluded(after), 'whoever was excluded is')
-      const told = await ledger.setMemberState(tx, memberId, (await stateOf(memberId)) === 'blocked' ? 'frozen' : 'excluded')
-      invariant(told.ok, 'a player is a member of the ledger')
+      await shut(tx, memberId)
+      if (after.version !== before.version) await list().noted(tx, { memberId, brandId, until: after.excludedUntil, by })
       await endSessions(memberId, tx)
     },
 
@@ -150,10 +192,14 @@ export function createPauses({ db, clock, ledger, standings, endSessions, stateO
           await standings.change(tx, memberId, (before) =>
             before.timeOutUntil === null || isTimedOut(before, at) ? null : { timeOutUntil: null, note: { event: 'time_out_over', at } },
           )
+          const { barredUntil } = await store.lock(tx, memberId)
+          if (barredUntil !== null && barredUntil <= at) await endBar(tx, memberId, state)
           await giveBack(tx, memberId, { state, at })
         })
       }
     },
+    bar,
+    endBar: async (tx: Tx, memberId: number): Promise<void> => endBar(tx, memberId, await stateOf(memberId)),
   }
 }
 export type Pauses = ReturnType<typeof createPauses>

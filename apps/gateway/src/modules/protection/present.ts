@@ -29,11 +29,18 @@ export function playOf({ asset, standing, counters }: Pick<WholeStanding, 'asset
   return { since: textOf(standing.since), staked: wire(staked), won: wire(won), net: wire(won - staked) }
 }
 
+/** The player's own exclusion, or else that of the list. */
+function exclusionOf({ excludedAt, excludedUntil, returnsAt, barredAt, barredUntil, barReference }: Standing): Shown['exclusion'] {
+  if (excludedAt !== null)
+    return { since: excludedAt.toISOString(), until: textOf(excludedUntil), returnsAt: textOf(returnsAt), reference: null }
+  return barredAt && { since: barredAt.toISOString(), until: textOf(barredUntil), returnsAt: null, reference: barReference }
+}
+
 export function presentStanding(whole: WholeStanding): Shown {
   const { asset, standing, guards, wishes, counters, reality } = whole
   const wire = (minor: bigint) => toWire({ asset, minor })
   const { deposited, withdrawn } = counters ?? { deposited: 0n, withdrawn: 0n }
-  const { excludedAt, excludedUntil, returnsAt, testedAt, testScore } = standing
+  const { testedAt, testScore } = standing
   return {
     asset,
     limits: guards.map(({ kind, span, scope, cap, used, renewsAt }) => ({
@@ -59,7 +66,7 @@ export function presentStanding(whole: WholeStanding): Shown {
     play: playOf(whole),
     money: { deposited: wire(deposited), withdrawn: wire(withdrawn), net: wire(deposited - withdrawn) },
     timeOutUntil: textOf(standing.timeOutUntil),
-    exclusion: excludedAt && { since: excludedAt.toISOString(), until: textOf(excludedUntil), returnsAt: textOf(returnsAt) },
+    exclusion: exclusionOf(standing),
     lastTest: testedAt && testScore !== null ? { at: testedAt.toISOString(), score: testScore } : null,
   }
 }

@@ -11,12 +11,13 @@ select * from gateway.protection where member_id = $1 for update;
 
 -- name: keep
 update gateway.protection set version = version + 1, reality_minutes = $2, next_check_at = $3, session_minutes = $4, session_ends_at = $5, since = $6, staked_at = $7, won_at = $8,
-  time_out_until = $9, excluded_at = $10, excluded_until = $11, returns_at = $12, tested_at = $13, test_score = $14
+  time_out_until = $9, excluded_at = $10, excluded_until = $11, returns_at = $12, tested_at = $13, test_score = $14, barred_at = $15, barred_until = $16, bar_reference = $17
 where member_id = $1 returning *;
 
 -- name: due
 select member_id from gateway.protection
-where (time_out_until is not null or returns_at is not null) and least(time_out_until, returns_at) <= $1 order by least(time_out_until, returns_at) limit $2;
+where ((time_out_until is not null or returns_at is not null) and least(time_out_until, returns_at) <= $1) or barred_until <= $1
+order by least(time_out_until, returns_at, barred_until) limit $2;
 
 -- name: wishes_of
 select scope, kind, span, cap, opens_at, lapses_at from gateway.limit_wish where member_id = $1 and asset = $2 order by kind, scope, span;

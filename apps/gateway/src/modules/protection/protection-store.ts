@@ -43,6 +43,9 @@ type StandingRow = {
   returns_at: Date | null
   tested_at: Date | null
   test_score: number | null
+  barred_at: Date | null
+  barred_until: Date | null
+  bar_reference: string | null
 }
 
 const statements = readStatements('protection', join(import.meta.dirname, 'protection-store.sql'), [
@@ -75,6 +78,9 @@ const toStanding = (row: StandingRow): Standing => ({
   returnsAt: row.returns_at,
   testedAt: row.tested_at,
   testScore: row.test_score,
+  barredAt: row.barred_at,
+  barredUntil: row.barred_until,
+  barReference: row.bar_reference,
 })
 const textOf = (amount: bigint | null): string | null => (amount === null ? null : String(amount))
 
@@ -92,9 +98,21 @@ export const protectionStore = {
   },
   async keep(tx: Tx, standing: Standing): Promise<Standing> {
     const { memberId, realityMinutes, nextCheckAt, sessionMinutes, sessionEndsAt, since, stakedAt, wonAt } = standing
-    const { timeOutUntil, excludedAt, excludedUntil, returnsAt, testedAt, testScore } = standing
+    const { timeOutUntil, excludedAt, excludedUntil, returnsAt, testedAt, testScore, barredAt, barredUntil, barReference } = standing
     const play = [realityMinutes, nextCheckAt, sessionMinutes, sessionEndsAt, since, String(stakedAt), String(wonAt)]
-    const values = [memberId, ...play, timeOutUntil, excludedAt, excludedUntil, returnsAt, testedAt, testScore]
+    const values = [
+      memberId,
+      ...play,
+      timeOutUntil,
+      excludedAt,
+      excludedUntil,
+      returnsAt,
+      testedAt,
+      testScore,
+      barredAt,
+      barredUntil,
+      barReference,
+    ]
     const { rows } = await tx.query<StandingRow>({ ...statements.keep, values })
     invariant(rows[0], 'a locked row is there')
     return toStanding(rows[0])

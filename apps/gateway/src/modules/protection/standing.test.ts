@@ -19,6 +19,9 @@ const standing = (change: Partial<Standing> = {}): Standing => ({
   returnsAt: null,
   testedAt: null,
   testScore: null,
+  barredAt: null,
+  barredUntil: null,
+  barReference: null,
   ...change,
 })
 
@@ -37,6 +40,9 @@ it('whoever is excluded stays so after the end until they return; a time-out end
   expect(isLeaving(standing({ excludedAt: later(-9), excludedUntil: later(-1) }), now)).toBe(true)
   expect(isLeaving(standing({ timeOutUntil: later(1) }), now)).toBe(true)
   expect(isLeaving(standing({ timeOutUntil: now }), now)).toBe(false)
+  const barred = standing({ barredAt: later(-9), barredUntil: later(9), barReference: 'EX-23456789' })
+  expect(isLeaving(barred, now)).toBe(true)
+  expect(stopOf(barred, now)).toEqual({ inMs: null, code: 'excluded' })
 })
 
 it('a raise waits 24 hours to the millisecond and lapses a millisecond after seven more days (S83, R6)', () => {

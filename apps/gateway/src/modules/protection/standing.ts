@@ -30,14 +30,20 @@ export type Standing = {
   readonly returnsAt: Date | null
   readonly testedAt: Date | null
   readonly testScore: number | null
+  /** Kept from play by the list of excluded persons; null until: for good. The player names the reference when they object. */
+  readonly barredAt: Date | null
+  readonly barredUntil: Date | null
+  readonly barReference: string | null
 }
 export type Wish = { readonly cap: bigint | null; readonly opensAt: Date; readonly lapsesAt: Date }
 
 export const isTimedOut = ({ timeOutUntil }: Pick<Standing, 'timeOutUntil'>, now: Date): boolean =>
   timeOutUntil !== null && timeOutUntil > now
-export const isExcluded = ({ excludedAt }: Pick<Standing, 'excludedAt'>): boolean => excludedAt !== null
+/** By the player's own exclusion, or by that of the same person elsewhere. */
+export const isExcluded = ({ excludedAt, barredAt }: Pick<Standing, 'excludedAt' | 'barredAt'>): boolean =>
+  excludedAt !== null || barredAt !== null
 /** Whether the player may do nothing but leave with their money. */
-export const isLeaving = (standing: Pick<Standing, 'timeOutUntil' | 'excludedAt'>, now: Date): boolean =>
+export const isLeaving = (standing: Pick<Standing, 'timeOutUntil' | 'excludedAt' | 'barredAt'>, now: Date): boolean =>
   isExcluded(standing) || isTimedOut(standing, now)
 
 /** From when on the player may not play, and why: the earliest of what stops them (contracts §3). */

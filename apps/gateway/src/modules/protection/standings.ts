@@ -5,7 +5,7 @@ import type { SiteService } from '../site/index.ts'
 import type { WholeStanding } from './present.ts'
 import { type Noted, protectionStore as store } from './protection-store.ts'
 import { protectionSettings } from './settings.ts'
-import { isLeaving, type Standing, stopOf } from './standing.ts'
+import { isExcluded, isLeaving, type Standing, stopOf } from './standing.ts'
 
 export type StandingsDeps = Pick<Platform, 'db' | 'bus' | 'clock'> & {
   readonly ledger: Ledger
@@ -32,6 +32,9 @@ const nobody = (memberId: number): Standing => ({
   returnsAt: null,
   testedAt: null,
   testScore: null,
+  barredAt: null,
+  barredUntil: null,
+  barReference: null,
 })
 
 /** Reads and changes what protects a player; the ledger is told of the stop of play in the same transaction, everybody else over the bus. */
@@ -69,7 +72,7 @@ export function createStandings({ db, bus, clock, ledger, site, demoOf }: Standi
       const now = clock.now()
       await ledger.setPlayStop(tx, memberId, stopOf(after, now))
       // Who is away plays no demo either; time and net result are of money alone.
-      const wasAway = before.timeOutUntil !== null || before.excludedAt !== null
+      const wasAway = before.timeOutUntil !== null || isExcluded(before)
       const demoId = wasAway || isLeaving(after, now) ? await demoOf(memberId) : null
       if (demoId !== null) await ledger.setPlayStop(tx, demoId, isLeaving(after, now) ? stopOf(after, now) : { inMs: 'never', code: null })
       await told(tx, memberId)

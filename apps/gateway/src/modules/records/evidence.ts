@@ -43,11 +43,26 @@ const account = { member: '$1', kind: "'player.cash'", asset: '$2' }
 /** Each entry with its link of the account's chain and the one before it: what was written cannot be written anew without breaking all that follow. */
 const ENTRIES = `select e.version, e.key, t.reason, e.amount, e.balance_before, e.balance_after, e.written_at, encode(e.hash, 'hex') as hash,
     encode(p.hash, 'hex') as previous_hash
-  from ledger.entry e join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key
-  left join ledger.entry p on p.member_id = e.member_id and p.kind = e.kind and p.asset = e.asset and p.version = e.version - 1
-  where e.member_id = $1 and e.kind = 'player.cash' and e.asset = $2 and t.reference = $3
+  from ledger.entry e join ledger.transfer t on t.lane = ledger.lane_of(e.owner_id) and t.member_id = e.owner_id and t.key = e.key
+  left join ledger.entry p on p.lane = e.lane and p.member_id = e.member_id and p.kind = e.kind and p.asset = e.asset and p.version = e.version - 1
+  where e.lane = ledger.lane_of($1) and e.member_id = $1 and e.kind = 'player.cash' and e.asset = $2 and t.reference = $3
     and e.version >= ${firstVersionSince(account, '$4::timestamptz')} and e.version < ${firstVersionSince(account, '$5::timestamptz')}
   order by e.version limit ${MAX_ENTRIES}`
+
+/** What a pack says of a row, and when that began and ended. */
+type Case = { readonly from: Date; readonly until: Date | null; readonly content: object }
+type TransferRow = { reason: string; reference: string; memo: string; written_at: Date; written: string }
+const TRANSFER = `select t.reason, t.reference, t.memo, t.written_at, t.written_at::text as written
+  from ledger.transfer t where t.lane = ledger.lane_of($1) and t.member_id = $1 and t.asset = $2 and t.key = $3`
+type SideRow = { member_id: string; kind: string; version: string; amount: string; hash: string }
+/** Entries of a transfer on the accounts of the player and of the house, found by when it was written: an index leads to no key. */
+const SIDES = `select e.member_id, e.kind, e.version, e.amount, encode(e.hash, 'hex') as hash
+  from (select $1::bigint as member_id union all select generate_series(-16, -1)) o
+  join ledger.account a on a.lane = ledger.lane_of(o.member_id) and a.member_id = o.member_id
+  cross join lateral (select ${firstVersionSince({ member: 'a.member_id', kind: 'a.kind', asset: 'a.asset' }, '$4::timestamptz')} as first) v
+  join ledger.entry e on e.lane = a.lane and e.member_id = a.member_id and e.kind = a.kind and e.asset = a.asset and e.version >= v.first
+    and e.version < v.first + 1000 and e.written_at = $4::timestamptz and e.owner_id = $1 and e.key = $2
+  where a.asset = $3 and a.version > 0 order by e.member_id desc, e.kind, e.version limit 200`
 
 /** The evidence about one row of a record (N13): its facts with its entries of the ledger, as they stand now. Null for what is not the player's. */
 export function createEvidence({ db, clock, rounds, games, vendors, facts }: Deps) {
@@ -91,19 +106,47 @@ export function createEvidence({ db, clock, rounds, games, vendors, facts }: Dep
       previousHash: row.previous_hash,
     }))
   }
+  async function find(whose: Whose, subject: SubjectId): Promise<CaseFacts | null> {
+    // cast: an id begins with one of these.
+    const prefix = subject.slice(0, 3) as keyof typeof finders
+    const uuid = uuidFromId(prefix, subject)
+    return uuid === null ? null : finders[prefix]({ ...whose, id: uuid })
+  }
+  const caseOf = async (memberId: number, subject: string, found: CaseFacts) => ({
+    subject,
+    asset: found.asset,
+    facts: found.facts,
+    ledger: { reference: found.reference, entries: await entriesOf(memberId, found) },
+  })
+
   return {
     async of(whose: Whose, subject: SubjectId) {
-      // cast: an id begins with one of these.
-      const prefix = subject.slice(0, 3) as keyof typeof finders
-      const uuid = uuidFromId(prefix, subject)
-      const found = uuid === null ? null : await finders[prefix]({ ...whose, id: uuid })
+      const found = await find(whose, subject)
+      return found === null ? null : caseOf(whose.memberId, subject, found)
+    },
+    /** The same with when the row began and ended. */
+    async caseOf(whose: Whose, subject: SubjectId): Promise<Case | null> {
+      const found = await find(whose, subject)
       if (found === null) return null
-      return {
-        subject,
-        asset: found.asset,
-        facts: found.facts,
-        ledger: { reference: found.reference, entries: await entriesOf(whose.memberId, found) },
-      }
+      return { from: found.from, until: found.until, content: await caseOf(whose.memberId, subject, found) }
+    },
+    /** A transfer of the ledger by its key: itself, and the entries that share its reference. Null for what is not the player's. */
+    async transferCaseOf({ memberId, asset }: Whose, key: string): Promise<Case | null> {
+      const { rows } = await db.pool.query<TransferRow>(TRANSFER, [memberId, asset, key])
+      const [row] = rows
+      if (!row) return null
+      const { written_at: from, reason, reference, memo } = row
+      const { rows: sides } = await db.pool.query<SideRow>(SIDES, [memberId, key, asset, row.written])
+      const postings = sides.map(({ member_id: owner, kind: name, version, amount, hash }) => ({
+        account: name,
+        owner: Number(owner) < 0 ? 'house' : 'player',
+        version: Number(version),
+        amount: toWire({ asset, minor: BigInt(amount) }),
+        hash,
+      }))
+      const facts = { key, reason, reference, memo, writtenAt: from.toISOString(), postings }
+      const found = { asset, reference, from, until: from, facts }
+      return { from, until: from, content: await caseOf(memberId, `key:${key}`, found) }
     },
   }
 }

@@ -16,11 +16,12 @@ import {
 } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/define.ts'
 import type { JobQueue } from '../../platform/jobs/index.ts'
+import { createFileParts, PART_BYTES } from '../../platform/sheet/file-parts.ts'
+import { createSheet, type Sheet } from '../../platform/sheet/sheet.ts'
 import type { ExportOrder, ExportRow, ExportStore } from './export-store.ts'
 import type { Movement, MovementsStore } from './movements-store.ts'
 import { movementFilter, type Records, roundFilter } from './records.ts'
 import { MIN_UUID, type RoundsStore } from './rounds-store.ts'
-import { createSheet, type Sheet } from './sheet.ts'
 import { BrokenRecord, movementStatement, roundStatement, type Words } from './statement.ts'
 
 type Request = BodyOf<typeof operations.export>
@@ -41,7 +42,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
 const LINES_AT_ONCE = 5_000
 const MOST_LINES = { csv: 500_000, xlsx: 50_000 } as const
 const LINES_PER_READ = 2_000
-const PART_BYTES = 512 * 1_024
 const MOST_WAITING = 3
 const MOST_A_DAY = 10
 const DAY_MS = 86_400_000
@@ -215,27 +215,14 @@ export function createExports({ db, clock, log, records, movements, rounds, stor
       const row = await store.one(memberId, id)
       if (row?.state !== 'waiting') return
       const sheet = createSheet(row.order.format)
-      const hash = createHash('sha256')
-      const done = { parts: 0, bytes: 0 }
-      let pending = Buffer.alloc(0)
-      async function flush(more: Buffer, isEnd: boolean) {
-        pending = Buffer.concat([pending, more])
-        while (pending.length >= PART_BYTES || (isEnd && pending.length > 0)) {
-          const content = pending.subarray(0, PART_BYTES)
-          pending = pending.subarray(PART_BYTES)
-          hash.update(content)
-          await store.addPart(db.pool, { memberId, id }, { no: done.parts, content })
-          done.parts += 1
-          done.bytes += content.length
-        }
-      }
+      const parts = createFileParts((no, content) => store.addPart(db.pool, { memberId, id }, { no, content }))
       try {
         const written = await write(row, sheet, async (lines) => {
-          await flush(sheet.take(), false)
+          await parts.add(sheet.take())
           await store.setProgress(row, lines)
         })
-        await flush(await sheet.finish(), true)
-        await store.end({ memberId, id, state: 'done', written, ...done, sha256: hash.digest('hex') })
+        const file = await parts.end(await sheet.finish())
+        await store.end({ memberId, id, state: 'done', written, ...file })
       } catch (error) {
         if (!(error instanceof BrokenRecord)) throw error
         log.error({ err: error, export: id }, 'a record does not add up, so it is not written')

@@ -14,8 +14,6 @@ import { createRecords } from './records.ts'
 import { createRoundsStore } from './rounds-store.ts'
 import { recordsRoutes } from './routes.ts'
 
-export { createSheet, type SheetFormat } from './sheet.ts'
-
 /** What players read of their money and bets, and take along as files (R-MC-5). */
 export const recordsModule = defineModule({
   name: 'records',
@@ -43,7 +41,7 @@ export const recordsModule = defineModule({
       facts: { ...cashier.factsOf, redemption: points.redemptionFacts },
     })
     return {
-      service: { runExport: exports.run, evidenceOf: evidence.of },
+      service: { runExport: exports.run, evidenceOf: evidence.of, caseOf: evidence.caseOf, transferCaseOf: evidence.transferCaseOf },
       jobs: [writeExport.runBy(exports.run)],
       routes: (server) => recordsRoutes(server, { records, rounds, exports, games, vendors }),
     }

@@ -43,13 +43,13 @@ type Row = {
 const account = { member: '$1', kind: "'player.cash'", asset: '$2' }
 const VERSIONS = `select ${firstVersionSince(account, '($3::date)::timestamp at time zone $5::text')} as first,
   ${firstVersionSince(account, '($4::date + 1)::timestamp at time zone $5::text')} as past`
-const ENTRIES = `from ledger.entry e join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key
-  where e.member_id = $1 and e.kind = 'player.cash' and e.asset = $2 and e.version >= $3 and e.version < $4
+const ENTRIES = `from ledger.entry e join ledger.transfer t on t.lane = ledger.lane_of(e.owner_id) and t.member_id = e.owner_id and t.key = e.key
+  where e.lane = ledger.lane_of($1) and e.member_id = $1 and e.kind = 'player.cash' and e.asset = $2 and e.version >= $3 and e.version < $4
     and ($5::text[] is null or t.reason = any ($5)) and ($6::text is null or starts_with(t.reference, $6))`
 const PAGE = (order: 'asc' | 'desc') => `select m.*, r.vassalage, r.game_code from (
     select e.version, t.id, t.reason, t.reference, e.amount, e.balance_before, e.balance_after, e.written_at ${ENTRIES}
     order by e.version ${order} limit $7) m
-  left join gateway.wager_round r on m.reason like 'wager.%' and r.member_id = $1 and r.vassalage = split_part(m.reference, '/', 1)
+  left join gateway.wager_round r on m.reason like 'wager.%' and r.lane = ledger.lane_of($1) and r.member_id = $1 and r.vassalage = split_part(m.reference, '/', 1)
     and r.round_id = substr(m.reference, strpos(m.reference, '/') + 1)
   order by m.version ${order}`
 
@@ -114,7 +114,7 @@ export function createMovementsStore({ db }: Pick<Platform, 'db'>) {
     async balanceBefore({ memberId, asset }: Whose, version: bigint): Promise<bigint> {
       const { rows } = await db.reads.query<{ balance_after: string }>({
         name: 'records.balance',
-        text: `select balance_after from ledger.entry where member_id = $1 and kind = 'player.cash' and asset = $2 and version = $3`,
+        text: `select balance_after from ledger.entry where lane = ledger.lane_of($1) and member_id = $1 and kind = 'player.cash' and asset = $2 and version = $3`,
         values: [memberId, asset, String(version - 1n)],
       })
       return BigInt(rows[0]?.balance_after ?? 0)

@@ -64,17 +64,17 @@ type Row = {
 
 const account = { member: 'r.member_id', kind: "'player.cash'", asset: 'r.asset' }
 /** What it was when the round ended: of all entries up to that moment the last. */
-const BALANCE_AFTER = `(select e.balance_after from ledger.entry e where e.member_id = r.member_id and e.kind = 'player.cash' and e.asset = r.asset
+const BALANCE_AFTER = `(select e.balance_after from ledger.entry e where e.lane = r.lane and e.member_id = r.member_id and e.kind = 'player.cash' and e.asset = r.asset
   and e.version = ${firstVersionSince(account, "r.closed_at + interval '1 microsecond'")} - 1)`
 const COLUMNS = `r.id, r.vassalage, r.round_id, r.game_code, r.category, r.state, r.staked, r.refunded, r.won, f.valid, f.valid_why, r.opened_at, r.closed_at,
   case when r.closed_at is not null then ${BALANCE_AFTER} end as balance_after`
 const FROM = `gateway.wager_round r left join lateral (
     select m.valid, m.valid_why from gateway.money_event m
-    where m.member_id = r.member_id and m.vassalage = r.vassalage and m.round_id = r.round_id and m.kind = 'wager' limit 1) f on true`
+    where m.lane = r.lane and m.member_id = r.member_id and m.vassalage = r.vassalage and m.round_id = r.round_id and m.kind = 'wager' limit 1) f on true`
 /** Ids of rounds rise with the time they were opened at; a day on either side leaves room for clocks that differ. */
 const uuidAt = (moment: string) => `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid`
 const [BEGIN, END] = ['($3::date)::timestamp at time zone $5::text', '($4::date + 1)::timestamp at time zone $5::text']
-const MEANT = `r.member_id = $1 and r.asset = $2 and r.opened_at >= ${BEGIN} and r.opened_at < ${END}
+const MEANT = `r.lane = ledger.lane_of($1) and r.member_id = $1 and r.asset = $2 and r.opened_at >= ${BEGIN} and r.opened_at < ${END}
   and r.id >= ${uuidAt(`(${BEGIN}) - interval '1 day'`)} and r.id < ${uuidAt(`(${END}) + interval '1 day'`)}
   and ($6::text is null or r.category = $6) and ($7::text is null or r.vassalage = $7) and ($8::text is null or r.game_code = $8)
   and ($9::text is null or r.state = $9) and ($10::int is null or r.node_id = $10)`
@@ -146,7 +146,7 @@ export function createRoundsStore({ db }: Pick<Platform, 'db'>) {
     async one({ memberId, asset }: Whose, id: string): Promise<RoundRecord | null> {
       const { rows } = await db.reads.query<Row>({
         name: 'records.round',
-        text: `select ${COLUMNS} from ${FROM} where r.member_id = $1 and r.asset = $2 and r.id = $3`,
+        text: `select ${COLUMNS} from ${FROM} where r.lane = ledger.lane_of($1) and r.member_id = $1 and r.asset = $2 and r.id = $3`,
         values: [memberId, asset, id],
       })
       return rows[0] ? toRound(rows[0]) : null
@@ -166,12 +166,12 @@ export function createRoundsStore({ db }: Pick<Platform, 'db'>) {
       }>({
         name: 'records.round_postings',
         text: `select tx_id, kind, state, amount, written_at from gateway.wager_tx
-          where member_id = $1 and vassalage = $2 and round_id = $3 order by written_at, tx_id limit 200`,
+          where lane = ledger.lane_of($1) and member_id = $1 and vassalage = $2 and round_id = $3 order by written_at, tx_id limit 200`,
         values: [memberId, vassalage, roundId],
       })
       const { rows: balances } = await db.reads.query<{ balance_before: string }>({
         name: 'records.round_before',
-        text: `select e.balance_before from ledger.entry e where e.member_id = $1 and e.kind = 'player.cash' and e.asset = $2
+        text: `select e.balance_before from ledger.entry e where e.lane = ledger.lane_of($1) and e.member_id = $1 and e.kind = 'player.cash' and e.asset = $2
           and e.version = ${firstVersionSince({ member: '$1', kind: "'player.cash'", asset: '$2' }, '$3::timestamptz')}`,
         values: [memberId, asset, openedAt.toISOString()],
       })

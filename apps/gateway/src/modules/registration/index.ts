@@ -5,8 +5,11 @@ import { securityModule } from '../security/index.ts'
 import { sessionModule } from '../session/index.ts'
 import { siteModule } from '../site/index.ts'
 import { verificationModule } from '../verification/index.ts'
+import { exclusionCheck } from './exclusion-check.ts'
 import { registrationRoutes } from './routes.ts'
 import { createRegistrations } from './service.ts'
+
+export { exclusionCheck } from './exclusion-check.ts'
 
 /** Opening an account oneself (R-REG-2 to R-REG-7). */
 export const registrationModule = defineModule({
@@ -19,8 +22,9 @@ export const registrationModule = defineModule({
     sessions: sessionModule,
     security: securityModule,
   },
-  create({ platform, passwords, botChecks }, needs) {
-    const registrations = createRegistrations({ ...platform, ...needs, passwords })
+  create({ platform, passwords, botChecks, use }, needs) {
+    const excluded = use(exclusionCheck)
+    const registrations = createRegistrations({ ...platform, ...needs, passwords, excluded: (...asked) => excluded()(...asked) })
     return {
       service: registrations,
       routes: (server) =>

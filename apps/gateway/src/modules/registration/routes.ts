@@ -43,7 +43,7 @@ export function registrationRoutes(
     if (registered.ok) return ok({ ...(await signIn(registered.value.player, request)), generated: registered.value.generated })
     if ('fields' in registered) return refuseFields(registered.fields)
     invariant(registered.code !== 'player.username_taken', 'a made name is free within a few tries')
-    return refuse(registered.code)
+    return registered.code === 'player.excluded' ? registered : refuse(registered.code)
   })
 
   server.answer(operations.checkField, async ({ body, request }) => {

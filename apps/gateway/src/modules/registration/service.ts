@@ -12,6 +12,7 @@ import type { securityModule } from '../security/index.ts'
 import type { sessionModule } from '../session/index.ts'
 import type { Site, SiteService } from '../site/index.ts'
 import { type TakeRefusal, type VerificationService, visible } from '../verification/index.ts'
+import type { ExclusionCheck } from './exclusion-check.ts'
 
 type BoundNumber = { readonly e164: string; readonly isVerified: boolean }
 type Mode = RegistrationSwitches['mode']
@@ -32,6 +33,8 @@ type Refused =
   | 'session.captcha_wrong'
   | 'verification.number_invalid'
   | TakeRefusal
+/** Somebody with these details is on the list of excluded persons. */
+type Excluded = { readonly ok: false; readonly code: 'player.excluded'; readonly refusal: { readonly reference: string } }
 type Broken = { readonly ok: false; readonly code: 'request.invalid'; readonly fields: readonly FieldRefusal[] }
 type Registered = { readonly player: Player; readonly generated: Generated }
 
@@ -76,6 +79,7 @@ export function createRegistrations(
     readonly verification: VerificationService
     readonly sessions: Pick<ServiceOf<typeof sessionModule>, 'passesCaptcha'>
     readonly security: Pick<ServiceOf<typeof securityModule>, 'isTaken' | 'bindAtRegistration'>
+    readonly excluded: ExclusionCheck
   },
 ) {
   const { players, agency, verification, sessions, security, passwords, site, clock } = deps
@@ -131,7 +135,10 @@ export function createRegistrations(
     },
 
     /** Refusals carry the broken fields where a field is to blame. The password that was made is in the answer and nowhere else. */
-    async register(order: Registration, request: CallContext): Promise<Result<Registered, Refused | 'player.username_taken'> | Broken> {
+    async register(
+      order: Registration,
+      request: CallContext,
+    ): Promise<Result<Registered, Refused | 'player.username_taken'> | Broken | Excluded> {
       const here = await site.byId(request.brandId)
       const { brand } = here
       const { mode, language } = order
@@ -160,6 +167,9 @@ export function createRegistrations(
         return refuse('player.username_taken')
       const mobile = await mobileOf(here, fields)
       if (!mobile.ok) return mobile
+      const identity = { email: fields['email'] ?? null, phone: mobile.value?.e164 ?? null, document: fields['idNumber'] ?? null }
+      const excluded = await deps.excluded(brand.id, identity)
+      if (excluded !== null) return { ok: false, code: 'player.excluded', refusal: { reference: excluded.reference } }
 
       const madePassword = typedPassword === '' ? newPassword() : null
       const payment = fields['paymentPassword'] ?? ''

@@ -29,3 +29,7 @@ export function memberSql(owner: string, bind: (value: unknown) => string): stri
   if (shard !== null) return `${bind(shard)}::bigint`
   return `(select r.member_id from gateway.player_ref r where r.player_id = ${bind(uuidFromId('ply', owner))}::uuid)`
 }
+
+/** Rows of one member in a table of money, `member` as of `memberSql`: every key there begins with the lane. */
+export const ofMember = (table: string, member: string): string =>
+  `${table}.lane = ledger.lane_of(${member}) and ${table}.member_id = ${member}`

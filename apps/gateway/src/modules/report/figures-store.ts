@@ -4,8 +4,13 @@ import { type Measure, termRows } from './measures.ts'
 
 export type Span = { readonly brandId: number; readonly asset: string; readonly from: string; readonly to: string }
 export type By = 'vendor' | 'game' | 'product' | 'day'
-/** A part of a figure: an hour of its day, one vendor, one game. */
-export type Part = { readonly hour?: number | undefined; readonly vassalage?: string | undefined; readonly gameCode?: string | undefined }
+/** A part of a figure: an hour of its day, one vendor, one game, one product. */
+export type Part = {
+  readonly hour?: number | undefined
+  readonly vassalage?: string | undefined
+  readonly gameCode?: string | undefined
+  readonly product?: string | undefined
+}
 export type Entry = {
   readonly member_id: string
   readonly kind: string
@@ -22,6 +27,9 @@ const SUM = 'sum(m.sign * (h.gained - h.lost))'
 const OF_SPAN = `gateway.house_hour h join ${TERMS} on m.kind = h.kind and m.reason = h.reason
   where h.brand_id = $1 and h.asset = $2 and h.day between $3::date and $4::date`
 const GAME = 'left join gateway.game g on g.vassalage = h.vassalage and g.game_code = h.game_code'
+/** The product of a played game, as SQL over a row that names it. */
+const productOf = (row: string) =>
+  `coalesce((select g.game_type from gateway.game g where g.vassalage = ${row}.vassalage and g.game_code = ${row}.game_code), '')`
 const keys: Readonly<Record<By, { readonly key: string; readonly name: string }>> = {
   vendor: { key: 'h.vassalage', name: 'h.vassalage' },
   game: { key: `h.vassalage || '/' || h.game_code`, name: `coalesce(min(g.names->>'EN'), min(h.game_code))` },
@@ -73,8 +81,8 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
     async counted(span: Span, measure: Measure, part: Part): Promise<bigint> {
       const { rows } = await db.reads.query<{ minor: string | null }>(
         `select ${SUM} as minor from ${OF_SPAN} and ($6::int is null or h.hour = $6) and ($7::text is null or h.vassalage = $7)
-           and ($8::text is null or h.game_code = $8)`,
-        [...values(span, [measure]), part.hour ?? null, part.vassalage ?? null, part.gameCode ?? null],
+           and ($8::text is null or h.game_code = $8) and ($9::text is null or (h.vassalage <> '' and ${productOf('h')} = $9))`,
+        [...values(span, [measure]), part.hour ?? null, part.vassalage ?? null, part.gameCode ?? null, part.product ?? null],
       )
       return BigInt(rows[0]?.minor ?? '0')
     },
@@ -92,22 +100,30 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
         select e.member_id, e.kind, e.version, e.owner_id, e.key, e.amount * m.sign as amount, e.written_at, t.reason, t.reference, p.player_id
         from gateway.house_cursor c
         cross join lateral (select ${firstVersionSince(account, start)} as first, ${firstVersionSince(account, end)} as past) v
-        join ledger.entry e on e.member_id = c.member_id and e.kind = c.kind and e.asset = c.asset and e.version >= v.first
+        join ledger.entry e on e.lane = ledger.lane_of(c.member_id) and e.member_id = c.member_id and e.kind = c.kind and e.asset = c.asset and e.version >= v.first
           and e.version < least(v.past, c.version + 1)
-        join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key
+        join ledger.transfer t on t.lane = ledger.lane_of(e.owner_id) and t.member_id = e.owner_id and t.key = e.key
         join ${TERMS} on m.kind = e.kind and m.reason = t.reason
         join gateway.player p on p.member_id = e.owner_id and p.brand_id = $1
-        left join gateway.wager_round r on r.member_id = e.owner_id and r.vassalage = split_part(t.reference, '/', 1)
+        left join gateway.wager_round r on r.lane = t.lane and r.member_id = e.owner_id and r.vassalage = split_part(t.reference, '/', 1)
           and r.round_id = substr(t.reference, strpos(t.reference, '/') + 1)
-        where c.asset = $2 and ($7::text is null or coalesce(r.vassalage, '') = $7) and ($8::text is null or coalesce(r.game_code, '') = $8))`
-      const all = [...values(span, [measure]), part.hour ?? null, part.vassalage ?? null, part.gameCode ?? null, span.zone]
+        where c.asset = $2 and ($7::text is null or coalesce(r.vassalage, '') = $7) and ($8::text is null or coalesce(r.game_code, '') = $8)
+          and ($10::text is null or (r.vassalage is not null and ${productOf('r')} = $10)))`
+      const all = [
+        ...values(span, [measure]),
+        part.hour ?? null,
+        part.vassalage ?? null,
+        part.gameCode ?? null,
+        span.zone,
+        part.product ?? null,
+      ]
       const { rows: parts } = await db.reads.query<{ kind: string; reason: string; minor: string; entries: number }>(
         `with ${found} select kind, reason, sum(amount) as minor, count(*)::int as entries from found group by 1, 2 order by 1, 2`,
         all,
       )
       const { rows } = await db.reads.query<Entry>(
         `with ${found} select member_id, kind, version, player_id, key, reason, reference, amount, written_at from found
-         order by written_at desc, member_id, kind, version offset $10 limit $11`,
+         order by written_at desc, member_id, kind, version offset $11 limit $12`,
         [...all, part.skip, part.most],
       )
       return { parts, rows }

@@ -14,6 +14,7 @@ import { countReturns, createReturns } from './returns.ts'
 import { createRollup } from './rollup.ts'
 import { createRollupStore } from './rollup-store.ts'
 import { recordRoutes } from './routes.ts'
+import { recordSearches } from './searches.ts'
 import { createRecordStore } from './store.ts'
 
 /** What operators read across the modules: players, their rounds, the ledger entry by entry, and the reports counted from it. */
@@ -57,6 +58,7 @@ export const reportModule = defineModule({
     })
     return {
       service: { count },
+      searches: recordSearches(platform),
       jobs: [defineTick({ name: 'report.count', everySeconds: 5, run: count })],
       consumers: [defineConsumer({ consumer: 'report', count: countReturns(zones) })],
       routes(server) {

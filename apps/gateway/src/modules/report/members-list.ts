@@ -16,7 +16,7 @@ export type MemberRow = {
   balance: string | null
 }
 export const MEMBER_COLUMNS = `p.player_id, p.username, p.nickname, p.kind, p.state, p.language, p.asset, p.created_at,
-  (select a.balance from ledger.account a where a.member_id = p.member_id and a.kind = 'player.cash' and a.asset = p.asset)::text as balance`
+  (select a.balance from ledger.account a where a.lane = ledger.lane_of(p.member_id) and a.member_id = p.member_id and a.kind = 'player.cash' and a.asset = p.asset)::text as balance`
 
 /** An asset that the ledger or a player holds. */
 export function wireAsset(text: string): Asset {

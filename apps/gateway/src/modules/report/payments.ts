@@ -1,7 +1,7 @@
 import type { reports as operations, ValueInputOf } from '@halong/api'
 import { type Asset, toWire } from '@halong/money'
 import type { Platform } from '../../platform/index.ts'
-import { createSheet, type SheetFormat } from '../records/index.ts'
+import { createSheet, type SheetFormat } from '../../platform/sheet/sheet.ts'
 import { fileOf } from './file.ts'
 
 type Value = ValueInputOf<typeof operations.getPayments>

@@ -2,7 +2,7 @@ import type { reports as operations, QueryOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
 import { idFromUuid, type Platform } from '../../platform/index.ts'
-import { createSheet, type SheetFormat } from '../records/index.ts'
+import { createSheet, type SheetFormat } from '../../platform/sheet/sheet.ts'
 import { nameOf, ownerOf } from './accounts.ts'
 import type { By, FiguresStore, Span } from './figures-store.ts'
 import { fileOf } from './file.ts'
@@ -194,11 +194,11 @@ export function createReports({ clock, figures, rollup, returns, payments, retur
 
     async explain(
       brand: Brand,
-      { measure, hour, vassalage, gameCode, page, ...asked }: Omit<QueryOf<typeof operations.explain>, 'brandId'>,
+      { measure, hour, vassalage, gameCode, product, page, ...asked }: Omit<QueryOf<typeof operations.explain>, 'brandId'>,
     ) {
       const span = spanOf(brand, asked, hour === undefined ? MOST_DAYS_EXPLAINED : 1)
       if (!span.ok) return span
-      const part = { hour, vassalage, gameCode }
+      const part = { hour, vassalage, gameCode, product }
       const value = await figures.counted(span.value, measure, part)
       const { parts, rows } = await figures.entries({ ...span.value, zone: brand.zone }, measure, {
         ...part,

@@ -16,9 +16,9 @@ export function createRollupStore({ db }: Pick<Platform, 'db'>) {
     /** Accounts of the house in real money that have moved since they were counted. */
     async behind(): Promise<HouseAccount[]> {
       const { rows } = await db.pool.query<HouseAccount>(
-        `select a.member_id, a.kind, a.asset from ledger.account a
+        `select a.member_id, a.kind, a.asset from generate_series(-16, -1) as shard join ledger.account a on a.lane = ledger.lane_of(shard) and a.member_id = shard
          left join gateway.house_cursor c on c.member_id = a.member_id and c.kind = a.kind and c.asset = a.asset
-         where a.member_id between -16 and -1 and a.asset not in ('FUN/4', 'PTS/0') and a.version > coalesce(c.version, 0)
+         where a.asset not in ('FUN/4', 'PTS/0') and a.version > coalesce(c.version, 0)
          order by a.member_id, a.kind, a.asset limit 2000`,
       )
       return rows
@@ -40,14 +40,14 @@ export function createRollupStore({ db }: Pick<Platform, 'db'>) {
       const { rows: done } = await tx.query<{ entries: number; last: string | null }>(
         `with page as (
            select e.version, e.amount, e.owner_id, e.key, e.written_at from ledger.entry e
-           where e.member_id = $1 and e.kind = $2 and e.asset = $3 and e.version > $4 order by e.version limit $5),
+           where e.lane = ledger.lane_of($1) and e.member_id = $1 and e.kind = $2 and e.asset = $3 and e.version > $4 order by e.version limit $5),
          named as (
            select coalesce(p.brand_id, 0) as brand_id, page.written_at at time zone coalesce(z.zone, 'UTC') as local, page.amount, t.reason,
              coalesce(r.vassalage, '') as vassalage, coalesce(r.game_code, '') as game_code
-           from page join ledger.transfer t on t.member_id = page.owner_id and t.key = page.key
+           from page join ledger.transfer t on t.lane = ledger.lane_of(page.owner_id) and t.member_id = page.owner_id and t.key = page.key
            left join gateway.player p on p.member_id = page.owner_id
            left join json_to_recordset($6) as z(brand int, zone text) on z.brand = p.brand_id
-           left join gateway.wager_round r on r.member_id = page.owner_id and r.vassalage = split_part(t.reference, '/', 1)
+           left join gateway.wager_round r on r.lane = t.lane and r.member_id = page.owner_id and r.vassalage = split_part(t.reference, '/', 1)
              and r.round_id = substr(t.reference, strpos(t.reference, '/') + 1)),
          counted as (
            insert into gateway.house_hour as h (brand_id, day, hour, asset, kind, reason, vassalage, game_code, gained, lost, entries)

@@ -1,6 +1,7 @@
 import type { rounds as operations } from '@halong/api'
 import { idFromUuid } from '../../platform/index.ts'
 import type { ListDefinition } from '../../platform/list/index.ts'
+import { memberSql, ofMember } from './accounts.ts'
 import { wireAsset, wireMoney } from './members-list.ts'
 
 export type RoundRow = {
@@ -41,7 +42,13 @@ export const roundsList: ListDefinition<RoundRow, typeof operations.list> = {
   columns: ROUND_COLUMNS,
   brand: 'p.brand_id',
   id: { sql: 'r.id', type: 'uuid' },
-  filters: { member: 'r.member_id', state: 'r.state', vassalage: 'r.vassalage', gameCode: 'r.game_code', openedAt: 'r.opened_at' },
+  filters: {
+    member: ({ value, bind }) => ofMember('r', memberSql(value, bind)),
+    state: 'r.state',
+    vassalage: 'r.vassalage',
+    gameCode: 'r.game_code',
+    openedAt: 'r.opened_at',
+  },
   sorts: { openedAt: { sql: 'r.id', type: 'uuid' } },
   sums: { asset: 'r.asset', amounts: { staked: 'r.staked', refunded: 'r.refunded', won: 'r.won' } },
   present: (rows) => rows.map(presentRound),

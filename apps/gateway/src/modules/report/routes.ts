@@ -4,7 +4,7 @@ import { idFromUuid, type Platform, type Server, uuidFromId } from '../../platfo
 import { listsOn, maskRow } from '../../platform/list/index.ts'
 import type { OperatorsService } from '../operator/index.ts'
 import { nameOf, ownerOf } from './accounts.ts'
-import { accountsList, entriesList } from './ledger-lists.ts'
+import { accountsList, entriesList, owedList } from './ledger-lists.ts'
 import { membersList, presentMember, wireAsset, wireMoney } from './members-list.ts'
 import { presentRound, roundsList } from './rounds-list.ts'
 import type { RecordStore } from './store.ts'
@@ -18,6 +18,8 @@ export function recordRoutes(server: Server, { db, clock, operators, store }: De
   lists.answer(rounds.list, roundsList)
   lists.answer(rounds.listTotals, roundsList)
   lists.answer(ledger.listAccounts, accountsList)
+  lists.answer(ledger.listOwed, owedList)
+  lists.answer(ledger.listOwedTotals, owedList)
   lists.answer(ledger.listEntries, entriesList)
   lists.answer(ledger.listEntriesTotals, entriesList)
 

@@ -67,7 +67,7 @@ export function createRecordStore({ db }: Pick<Platform, 'db'>) {
       const [row] = rows
       if (!row) return null
       const { rows: accounts } = await db.reads.query<Account>(
-        'select kind, asset, balance, version from ledger.account where member_id = $1 order by asset, kind limit 40',
+        'select kind, asset, balance, version from ledger.account where lane = ledger.lane_of($1) and member_id = $1 order by asset, kind limit 40',
         [row.member_id],
       )
       return { row, accounts }
@@ -76,14 +76,14 @@ export function createRecordStore({ db }: Pick<Platform, 'db'>) {
     async round({ brandId, playerUuid, id }: Whose & { readonly id: string }) {
       const { rows } = await db.reads.query<RoundRow & { member_id: string }>(
         `select r.member_id, ${ROUND_COLUMNS} from gateway.player_ref f join gateway.player p using (member_id)
-         join gateway.wager_round r on r.member_id = p.member_id and r.id = $3 where f.player_id = $1 and p.brand_id = $2`,
+         join gateway.wager_round r on r.lane = ledger.lane_of(p.member_id) and r.member_id = p.member_id and r.id = $3 where f.player_id = $1 and p.brand_id = $2`,
         [playerUuid, brandId, id],
       )
       const [row] = rows
       if (!row) return null
       const { rows: transactions } = await db.reads.query<Sent>(
         `select tx_id, kind, state, code, amount, written_at from gateway.wager_tx
-         where member_id = $1 and vassalage = $2 and round_id = $3 order by written_at, tx_id limit 200`,
+         where lane = ledger.lane_of($1) and member_id = $1 and vassalage = $2 and round_id = $3 order by written_at, tx_id limit 200`,
         [row.member_id, row.vassalage, row.round_id],
       )
       return { row, transactions }
@@ -96,7 +96,7 @@ export function createRecordStore({ db }: Pick<Platform, 'db'>) {
     async transfer({ brandId, playerUuid, key }: Whose & { readonly key: string }) {
       const { rows } = await db.reads.query<Transfer>(
         `select t.member_id, t.id, t.key, t.reason, t.reference, t.memo, t.asset, t.happened_at, t.written_at, t.written_at::text as written
-         from gateway.player_ref f join gateway.player p using (member_id) join ledger.transfer t on t.member_id = p.member_id and t.key = $3
+         from gateway.player_ref f join gateway.player p using (member_id) join ledger.transfer t on t.lane = ledger.lane_of(p.member_id) and t.member_id = p.member_id and t.key = $3
          where f.player_id = $1 and p.brand_id = $2`,
         [playerUuid, brandId, key],
       )
@@ -105,12 +105,13 @@ export function createRecordStore({ db }: Pick<Platform, 'db'>) {
       const account = { member: 'a.member_id', kind: 'a.kind', asset: 'a.asset' }
       const { rows: sides } = await db.reads.query<Side>(
         `select e.member_id, p.player_id, e.kind, e.asset, e.version, e.amount, e.balance_before, e.balance_after
-         from ledger.account a
+         from (select $1::bigint as member_id union all select generate_series(-16, -1)) o
+         join ledger.account a on a.lane = ledger.lane_of(o.member_id) and a.member_id = o.member_id
          cross join lateral (select ${firstVersionSince(account, '$4::timestamptz')} as first) v
-         join ledger.entry e on e.member_id = a.member_id and e.kind = a.kind and e.asset = a.asset and e.version >= v.first
+         join ledger.entry e on e.lane = a.lane and e.member_id = a.member_id and e.kind = a.kind and e.asset = a.asset and e.version >= v.first
            and e.version < v.first + 1000 and e.written_at = $4::timestamptz and e.owner_id = $1 and e.key = $2
          left join gateway.player p on p.member_id = e.member_id
-         where (a.member_id = $1 or a.member_id between -16 and -1) and a.asset = $3 and a.version > 0
+         where a.asset = $3 and a.version > 0
          order by e.member_id desc, e.kind, e.version limit 200`,
         [row.member_id, row.key, row.asset, row.written],
       )

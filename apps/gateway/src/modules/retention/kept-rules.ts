@@ -1,3 +1,5 @@
+// More than 300 lines: every table that is kept, one rule each.
+
 import type { HouseRule, RecordRule } from './rule.ts'
 
 const money =
@@ -52,7 +54,7 @@ export const recordRules: readonly RecordRule[] = [
     why: 'which deposits were played: what may be withdrawn',
     plain: ['asset', 'source', 'why', 'remark'],
   },
-  { table: 'gateway.protection', why: protectedWhy, plain: [] },
+  { table: 'gateway.protection', why: protectedWhy, plain: ['bar_reference'] },
   { table: 'gateway.limit_wish', why: protectedWhy, plain: ['asset', 'scope', 'kind', 'span'] },
   { table: 'gateway.protection_event', why: protectedWhy, plain: ['event', 'kind', 'span', 'scope', 'before', 'after'] },
   { table: 'gateway.harm_score', why: protectedWhy, plain: ['asset', 'lines', 'spoken_by', 'note'] },
@@ -177,6 +179,12 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.house_cursor', holds: 'up to which entry the house’s accounts are counted' },
   { table: 'gateway.house_counted', holds: 'when everything was counted' },
   { table: 'gateway.round_day', holds: 'sums of rounds by game and day' },
+  {
+    table: 'gateway.exclusion_trait',
+    holds: 'keyed hashes by which an excluded person is known again; nobody reads a value from them; they go with their entry',
+  },
+  { table: 'gateway.exclusion_import', holds: 'lists of excluded persons from outside, by name' },
+  { table: 'gateway.exclusion_import_line', holds: 'keyed hashes of such a list until it is taken over, 14 days at most' },
   { table: 'gateway.work_claim', holds: 'which operator has which row of a queue, for ten minutes' },
   { table: 'gateway.role', holds: 'roles of operators' },
   { table: 'gateway.role_grant', holds: 'what each role may do' },
@@ -198,6 +206,8 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.payment_account', holds: 'accounts of the house at providers, their secrets sealed; which operator changed them' },
   { table: 'gateway.payment_method', holds: 'ways to pay money in, and which operator changed them' },
   { table: 'gateway.payout_method', holds: 'ways to pay money out, and which operator changed them' },
+  { table: 'gateway.statement_form', holds: 'how statements of a bank are read, and which operator imported the last' },
+  { table: 'gateway.reconcile_day', holds: 'sums of days of house accounts, compared, and which operator asked for it' },
   { table: 'gateway.payout_reference', holds: 'references of payouts by hand: each counts once' },
   { table: 'gateway.feed_cursor', holds: 'how far consumers counted settled money' },
   { table: 'gateway.feed_epoch', holds: 'how often the database was put back from a dump' },
@@ -251,6 +261,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'lottery.exposure', holds: 'what the numbers of a draw would pay, over all players' },
   { table: 'lottery.issue', holds: 'issues, and the root of their tickets' },
   { table: 'lottery.issue_result', holds: 'results of issues with what they were drawn from' },
+  { table: 'lottery.result_entry', holds: 'what operators entered as results of stations' },
   { table: 'lottery.issue_outcome', holds: 'what each selection won in an issue, whoever chose it' },
   { table: 'lottery.beacon_chain', holds: 'ends of the gateway’s chains of beacons' },
   { table: 'lottery.seed_chain', holds: 'ends of the chains of seeds, and seeds of those that are over' },

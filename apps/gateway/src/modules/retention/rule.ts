@@ -26,6 +26,7 @@ export type Ageing = {
     | 'security'
     | 'wager'
     | 'points'
+    | 'exclusion'
     | 'studio'
     | 'lottery'
     | 'sportsbook'

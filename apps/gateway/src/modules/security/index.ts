@@ -1,5 +1,6 @@
 import { security as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
+import type { ChainNetwork } from '@halong/payments'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
@@ -122,7 +123,20 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
     waiting,
   })
   const icons = createIcons({ ...platform, store: stores.icons, limits, secrets })
-  const payouts = createPayouts({ ...platform, ...stores, store: stores.payouts, secrets, limits, players, site, proof, owner, waiting })
+  const chain: { networkOf(brandId: number): Promise<ChainNetwork | null> } = { networkOf: async () => null }
+  const payouts = createPayouts({
+    ...platform,
+    ...stores,
+    store: stores.payouts,
+    secrets,
+    limits,
+    players,
+    site,
+    proof,
+    owner,
+    waiting,
+    networkOf: (brandId) => chain.networkOf(brandId),
+  })
   const closure = createClosure({
     players,
     proof,
@@ -209,6 +223,10 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
       /** Sets it, once. False when there is one already. */
       setPayee: stores.contacts.setPayee,
       payoutAccountsOf: payouts.openedOf,
+      /** The module that pays says on which network it pays coins; until then on none. */
+      payCoinsOn(networkOf: (brandId: number) => Promise<ChainNetwork | null>): void {
+        chain.networkOf = networkOf
+      },
       bindPayoutAtTheMachine: payouts.bindAtTheMachine,
       /** When a contact was bound last; null where none is. */
       async contactChangedAt(memberId: number): Promise<Date | null> {

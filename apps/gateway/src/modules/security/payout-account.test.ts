@@ -27,3 +27,11 @@ it('R-MC-1 refuses accounts that can not be', () => {
   ])
     expect(readPayoutAccount({ ...good, ...wrong }), JSON.stringify(wrong)).toBeNull()
 })
+
+it('R-MC-1 reads an address by its network, as it is paid to', () => {
+  const address = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+  const read = (provider: string, number: string) => readPayoutAccount({ provider, number, holder: 'Lan Anh' })?.number ?? null
+  expect(read('TBTC', address.toUpperCase())).toBe(address)
+  expect(read('BTC', address)).toBeNull()
+  expect(read('TBTC', `${address.slice(0, -1)}y`)).toBeNull()
+})

@@ -1,10 +1,14 @@
+import type { ChainNetwork } from '@halong/payments'
+
 export type PayoutProvider = {
   readonly code: string
-  readonly kind: 'bank' | 'ewallet'
+  readonly kind: 'bank' | 'ewallet' | 'crypto'
   readonly name: string
   readonly fullName: string
   /** Number at NAPAS, by which payment providers name the bank. */
   readonly bin?: string
+  /** Of crypto: the network that its addresses are of. */
+  readonly network?: ChainNetwork
 }
 
 /** Numbers of banks at NAPAS. */
@@ -59,7 +63,15 @@ function bank(code: string, name: string, fullName: string): PayoutProvider {
 }
 const ewallet = (code: string, name: string, fullName: string): PayoutProvider => ({ code, kind: 'ewallet', name, fullName })
 
-/** Banks by national switch code, largest first, then e-wallets that pay to a mobile number. */
+const crypto = (code: string, name: string, network: ChainNetwork): PayoutProvider => ({
+  code,
+  kind: 'crypto',
+  name,
+  fullName: name,
+  network,
+})
+
+/** Banks by national switch code, largest first, then e-wallets that pay to a mobile number, then chains: practice money goes to the test network alone. */
 export const payoutProviders: readonly PayoutProvider[] = [
   bank('VCB', 'Vietcombank', 'Ngân hàng TMCP Ngoại Thương Việt Nam'),
   bank('BIDV', 'BIDV', 'Ngân hàng TMCP Đầu tư và Phát triển Việt Nam'),
@@ -109,4 +121,6 @@ export const payoutProviders: readonly PayoutProvider[] = [
   ewallet('VTLMONEY', 'Viettel Money', 'Viettel Money'),
   ewallet('VNPTMONEY', 'VNPT Money', 'VNPT Money'),
   ewallet('SHOPEEPAY', 'ShopeePay', 'Ví điện tử ShopeePay'),
+  crypto('BTC', 'Bitcoin', 'mainnet'),
+  crypto('TBTC', 'Bitcoin (test network)', 'testnet'),
 ]

@@ -1,5 +1,6 @@
 import type { security as operations, ValueInputOf } from '@halong/api'
 import { ok, type Result, refuse } from '@halong/base'
+import type { ChainNetwork } from '@halong/payments'
 import { z } from 'zod'
 import { mac, type Secrets } from '../../platform/crypto/secrets.ts'
 import { type Platform, type PlayerCaller, type Queryable, refuseWith, type Tx, uuidv7 } from '../../platform/index.ts'
@@ -13,7 +14,7 @@ import { maskNumber } from './mask.ts'
 import { lockMember } from './member-lock.ts'
 import type { AccountOwner, Owner } from './owner.ts'
 import { holderName, type PayoutAccount, readPayoutAccount } from './payout-account.ts'
-import { payoutProviders } from './payout-providers.ts'
+import { type PayoutProvider, payoutProviders } from './payout-providers.ts'
 import type { PayoutRow, PayoutStore } from './payout-store.ts'
 import type { Given, Proof } from './proof.ts'
 import type { Waiting } from './waiting.ts'
@@ -28,12 +29,14 @@ type PayoutDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly proof: Proof
   readonly owner: Owner
   readonly waiting: Waiting
+  /** The network that a brand pays coins on; null where it pays none. */
+  networkOf(brandId: number): Promise<ChainNetwork | null>
 }
 /** A payout account with its number. `bank` is how payment providers name the bank: the BIN at NAPAS where it has one. */
 export type OpenedAccount = {
   readonly id: string
   readonly provider: string
-  readonly kind: 'bank' | 'ewallet'
+  readonly kind: PayoutProvider['kind']
   readonly providerName: string
   readonly masked: string
   readonly bank: string
@@ -54,7 +57,20 @@ const removalPayload = z.object({ id: z.string() })
 const sealedAccount = z.object({ number: z.string(), holder: z.string() })
 
 /** Payout accounts (T26): numbers are encrypted at rest, an account belongs to one player per brand, a new one waits for the hold. */
-export function createPayouts({ store, contacts, secrets, limits, players, site, proof, owner, waiting, db, clock }: PayoutDeps) {
+export function createPayouts({
+  store,
+  contacts,
+  secrets,
+  limits,
+  players,
+  site,
+  proof,
+  owner,
+  waiting,
+  networkOf,
+  db,
+  clock,
+}: PayoutDeps) {
   const key = secrets.keyFor('payout accounts')
   const about = (memberId: number, accountId: string) => `payout:${memberId}:${accountId}`
   const macOf = ({ provider, number }: PayoutAccount) => mac(key, `${provider.code}:${number}`)
@@ -136,8 +152,15 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
     return true
   }
 
+  /** Those of chains only where the brand pays on them. */
+  async function providersOf(brandId: number): Promise<PayoutProvider[]> {
+    const network = await networkOf(brandId)
+    return payoutProviders.filter((provider) => provider.network === undefined || provider.network === network)
+  }
+
   return {
     list,
+    providersOf,
     /** Where money may be paid out to, with its number: for payments alone. */
     async openedOf(memberId: number, from?: Queryable): Promise<OpenedAccount[]> {
       const rows = await store.of(memberId, from)
@@ -175,7 +198,7 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
 
     async add(caller: PlayerCaller, typed: Proofs & { provider: string; number: string; holder: string }) {
       const account = readPayoutAccount(typed)
-      if (!account) return refuse('player.payout_account_invalid')
+      if (!account || !(await providersOf(caller.brandId)).includes(account.provider)) return refuse('player.payout_account_invalid')
       // A new account always waits for the hold; on a weak proof every contact is told too (T16).
       const proved = await proof.proveForMoney(caller, { ...typed, mayWait: true })
       if (!proved.ok) return proved

@@ -15,7 +15,17 @@ const rule: SegmentRule = {
   staked: null,
   result: null,
 }
-const row = { segment_id: '0', name: 'All', rule, version: '1', members: null, invited: 0, taken_at: null, changed_by: 'anna', changed_at: new Date(0) }
+const row = {
+  segment_id: '0',
+  name: 'All',
+  rule,
+  version: '1',
+  members: null,
+  invited: 0,
+  taken_at: null,
+  changed_by: 'anna',
+  changed_at: new Date(0),
+}
 
 it('R-OPS-1: a segment that would hold more players than one may is not taken, and the search is bounded in time', async () => {
   const asked: string[] = []

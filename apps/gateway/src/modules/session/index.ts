@@ -9,6 +9,7 @@ import { accountProtection, whenNeeded } from './account-protection.ts'
 import { createCaptchas, captchaLetters as drawnLetters } from './captchas.ts'
 import { createCheckAnswers } from './check-answers.ts'
 import { createChecks } from './checks.ts'
+import { deviceWords } from './device-words.ts'
 import { createDevices } from './devices.ts'
 import { createSessionDirectory } from './directory.ts'
 import { createEntering } from './entering.ts'
@@ -35,6 +36,8 @@ export { type ChangeTiming, type Factor, isEnough, type ProofPolicy, type ProofR
 export { sessionSettings } from './settings.ts'
 export type { Session } from './store.ts'
 export { type Locked, locked, type TypedSecrets } from './typed-secret.ts'
+
+const MOST_SIGN_INS = 200
 
 /** Sign-in, sign-out, password reset, and authentication of callers. */
 export const sessionModule = defineModule({
@@ -90,6 +93,19 @@ export const sessionModule = defineModule({
         proofPolicy,
         passesCaptcha: captchas.passes,
         habitsOf: createHabits(platform),
+        /** Sign-ins of a span with their devices and addresses, for an evidence pack. */
+        async signInsOf(memberId: number, span: { from: Date; to: Date }): Promise<object[]> {
+          const found = await signInStore.within(memberId, span, MOST_SIGN_INS)
+          return found.map(({ at, outcome, came_by: cameBy, address, country, user_agent: agent, new_device: isNewDevice }) => ({
+            at: at.toISOString(),
+            outcome,
+            cameBy,
+            address,
+            country,
+            device: deviceWords(agent),
+            isNewDevice,
+          }))
+        },
         /** Waits for work that goes on after its answer was sent. */
         settle,
       },

@@ -28,6 +28,21 @@ export function createSignInStore({ db }: Pick<Platform, 'db'>) {
         [row.memberId, uuidv7(), row.at, row.outcome, row.cameBy, row.address, row.country, row.userAgent, row.newDevice],
       ),
 
+    /** Of a span, oldest first. */
+    async within(memberId: number, { from, to }: { from: Date; to: Date }, most: number) {
+      type Row = Pick<SignIn, 'at' | 'outcome' | 'address' | 'country'> & {
+        came_by: SessionOrigin
+        user_agent: string
+        new_device: boolean
+      }
+      const { rows } = await db.pool.query<Row>(
+        `select at, outcome, came_by, address, country, user_agent, new_device from gateway.sign_in
+         where member_id = $1 and at >= $2 and at < $3 order by sign_in_id limit $4`,
+        [memberId, from, to, most],
+      )
+      return rows
+    },
+
     /** Newest first, older than the cursor `before`; each row's `id` is the next cursor. */
     async list(
       memberId: number,

@@ -18,6 +18,8 @@ import { aboutThread, type EntryStore } from './entry-store.ts'
 import type { EvidenceStore } from './evidence-store.ts'
 import type { PresenceStore } from './presence-store.ts'
 import { evidenceFileOf, presentEntry, presentEvidence, presentRow } from './present.ts'
+import type { DeskRules } from './settings.ts'
+import type { Talking } from './talking.ts'
 import type { Thread } from './thread.ts'
 import { THREAD_COLUMNS, type ThreadRow, type ThreadStore, toThread } from './thread-store.ts'
 import { cleanWords } from './words.ts'
@@ -29,6 +31,8 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly evidence: EvidenceStore
   readonly canned: CannedStore
   readonly desk: Desk
+  readonly talking: Pick<Talking, 'openByHouse'>
+  rulesOf(brandId: number): Promise<DeskRules>
   readonly presence: PresenceStore
   readonly operators: OperatorsService
   readonly players: PlayerDirectory
@@ -42,7 +46,7 @@ const presentCanned = (list: readonly Canned[]) => ({
 
 /** Calls of operators about threads. */
 export function deskRoutes(server: Server, deps: Deps): void {
-  const { db, clock, secrets, threads, entries, evidence, canned, desk, presence, operators, players, tell } = deps
+  const { db, clock, secrets, threads, entries, evidence, canned, desk, talking, rulesOf, presence, operators, players, tell } = deps
 
   /** The brand and the thread that a call names. */
   async function named({ brandId, id }: { brandId?: number | undefined; id: string }, { caller, request }: Call) {
@@ -107,6 +111,19 @@ export function deskRoutes(server: Server, deps: Deps): void {
       evidence: presentEvidence(pack),
       mayTake: hindrance(thread, caller) === null,
     })
+  })
+
+  server.answer(operations.open, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    if (!brand.ok) return brand
+    const player = await players.byPlayerId(body.playerId)
+    if (player === null || player.brandId !== brand.value) return refuse('support.unknown')
+    const { topic, subject, text } = body
+    const wish = { topic, subject, text, rules: await rulesOf(brand.value), by: caller }
+    const opened = await talking.openByHouse(player, wish, (tx, thread) => desk.noteOpened(tx, thread, { caller, request }))
+    if (!opened.ok) return opened
+    tell(opened.value)
+    return ok({ id: idFromUuid('thr', opened.value.threadId) })
   })
 
   server.answer(operations.getPicture, async ({ caller, body, request }) => {

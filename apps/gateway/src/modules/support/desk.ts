@@ -65,6 +65,9 @@ export function createDesk({ db, clock, threads, pictures, canned, writing, pres
   const toldBy = ({ caller: { username } }: OperatorCall, text: string) => ({ author: 'operator', name: username, text }) as const
 
   return {
+    /** The audit row of a complaint that the house opened. */
+    noteOpened: (tx: Tx, thread: Thread, by: OperatorCall) => note(tx, thread, { action: 'open', by, after: { subject: thread.subject } }),
+
     take: ({ brandId, threadId, isTaken }: Named & { isTaken: boolean }, call: OperatorCall) =>
       db.transaction(async (tx) => {
         const thread = await threads.lockOfBrand(tx, { brandId, threadId })

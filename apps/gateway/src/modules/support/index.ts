@@ -71,7 +71,7 @@ export const supportModule = defineModule({
       jobs: [defineTick({ name: 'support.clocks', everySeconds: 30, run: clocks.run })],
       routes(server) {
         supportRoutes(server, { ...parts, talking, tell })
-        deskRoutes(server, { ...parts, desk, operators, players, tell })
+        deskRoutes(server, { ...parts, desk, talking, operators, players, tell })
       },
     }
   },

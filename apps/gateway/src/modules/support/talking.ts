@@ -10,6 +10,7 @@ import type { SupportPictures } from './pictures.ts'
 import type { PresenceStore } from './presence-store.ts'
 import type { DeskRules } from './settings.ts'
 import {
+  afterAnswer,
   afterClose,
   afterPlayer,
   afterReopen,
@@ -122,6 +123,32 @@ export function createTalking({ db, clock, secrets, limits, threads, evidence, p
         await evidence.keep(tx, thread, { content: `${JSON.stringify(pack, null, 2)}\n`, madeAt: at })
       }
       return ok(thread)
+    },
+
+    /** The house opens a complaint about a row: the player reads it, answers, and it is worked to its end like their own. */
+    async openByHouse(
+      whose: Whose,
+      wish: { topic: Topic; subject: Subject; text: string; rules: DeskRules; by: { operatorId: string; username: string } },
+      note: (tx: Tx, thread: Thread) => Promise<void>,
+    ) {
+      const text = cleanWords(wish.text)
+      if (text === '' || lengthOf(text) > MAX_ENTRY) return refuse('support.empty')
+      const pack = await evidenceOf(whose, wish.subject)
+      if (pack === null) return refuse('support.subject_unknown')
+      return db.transaction(async (tx) => {
+        if (await threads.isOpenAbout(tx, whose.memberId, wish.subject)) return refuse('support.open_already')
+        const at = clock.now()
+        const begun = { kind: 'complaint', topic: wish.topic, subject: wish.subject, at, ...clocksOf('complaint', at, wish.rules) } as const
+        const blank = { ...blankOf(whose, begun), assigneeId: wish.by.operatorId, assignee: wish.by.username }
+        const said = await writing.add(tx, blank, { author: 'operator', name: wish.by.username, text })
+        const thread = afterAnswer(said, at)
+        await threads.insert(tx, thread)
+        const content = { format: 1, reference: thread.reference, openedAt: at.toISOString(), ...pack }
+        await evidence.keep(tx, thread, { content: `${JSON.stringify(content, null, 2)}\n`, madeAt: at })
+        await writing.tell(tx, thread, 'support.opened')
+        await note(tx, thread)
+        return ok(thread)
+      })
     },
 
     maySay,

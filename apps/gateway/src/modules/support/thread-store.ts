@@ -178,6 +178,16 @@ export function createThreadStore({ db }: Pick<Platform, 'db'>) {
       return rows[0]?.count ?? 0
     },
 
+    /** Whether a player has an open thread about a row. One wish of a player follows another, as in `waitingOf`. */
+    async isOpenAbout(tx: Tx, memberId: number, subject: string): Promise<boolean> {
+      await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`support ${memberId}`])
+      const { rowCount } = await tx.query(
+        `select from gateway.support_thread where member_id = $1 and subject = $2 and state <> 'closed' limit 1`,
+        [memberId, subject],
+      )
+      return rowCount === 1
+    },
+
     /** Open threads whose clock may ask for something: those that are due, and those that the player has not answered since a moment. */
     async due({ now, silentSince, leftSince }: { now: Date; silentSince: Date; leftSince: Date }): Promise<ThreadName[]> {
       const { rows } = await db.pool.query<{ member_id: string; thread_id: string }>(

@@ -39,5 +39,5 @@ where member_id = $1 and asset = $2 and settled_at >= $3 order by settled_at des
 select a.member_id, a.asset, coalesce(sum(a.balance) filter (where a.kind = 'player.cash'), 0) as cash,
   coalesce(sum(a.balance) filter (where a.kind = 'player.wagers'), 0) as in_play
 from unnest($1::bigint[], $2::text[]) as u(member_id, asset)
-join ledger.account a on a.member_id = u.member_id and a.asset = u.asset collate "C" and a.kind in ('player.cash', 'player.wagers')
+join ledger.account a on a.lane = ledger.lane_of(u.member_id) and a.member_id = u.member_id and a.asset = u.asset collate "C" and a.kind in ('player.cash', 'player.wagers')
 group by 1, 2;

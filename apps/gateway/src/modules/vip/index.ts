@@ -7,6 +7,7 @@ import { inboxModule } from '../inbox/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { clubLabel, playerModule } from '../player/index.ts'
+import { protectionModule } from '../protection/index.ts'
 import { siteModule } from '../site/index.ts'
 import { createCounting } from './counting.ts'
 import { partsOf, rankFor, xpOf } from './ladder.ts'
@@ -27,20 +28,24 @@ export const vipModule = defineModule({
     operators: operatorModule,
     players: playerModule,
     inbox: inboxModule,
+    protection: protectionModule,
     lobby: lobbyModule,
     feed: feedModule,
   },
   settings: vipSettings,
   permissions: { 'vip.manage': ['owner', 'manager', 'marketing'] },
   migrations: vipMigrations,
-  create({ platform }, { site, operators, players: { cardByMemberId, cardByPlayerId }, inbox, lobby }) {
+  create({ platform }, { site, operators, players: { cardByMemberId, cardByPlayerId }, inbox, protection, lobby }) {
     const store = createVipStore(platform)
     async function ladderOf(brandId: number) {
       const { brand, read } = await site.byId(brandId)
       return { ladder: read(vipSettings).vip, asset: brand.asset }
     }
-    const tell = (tx: Parameters<typeof inbox.write>[0], { memberId, rank }: Rise) =>
-      inbox.write(tx, { memberId, template: 'vip.risen', params: { rank: String(rank) }, link: '/member/vip' })
+    /** A rank is news of play: whoever is to be left alone finds it on the page of ranks. */
+    async function tell(tx: Parameters<typeof inbox.write>[0], { memberId, rank }: Rise): Promise<void> {
+      if (await protection.mayOffer(memberId))
+        await inbox.write(tx, { memberId, template: 'vip.risen', params: { rank: String(rank) }, link: '/member/vip' })
+    }
 
     /** Gives ranks that a ladder which was lowered meanwhile has for what was played. */
     async function raise(): Promise<void> {

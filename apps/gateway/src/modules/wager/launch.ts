@@ -35,6 +35,8 @@ export type LaunchDeps = Pick<Platform, 'clock'> & {
 export type LaunchOrder = {
   readonly nodeId: number
   readonly gameId?: string | undefined
+  /** A room of the game that its page opens with (R-LAUNCH-5). */
+  readonly roomId?: string | undefined
   readonly vassalage?: string | undefined
   readonly accountTypeName?: string | undefined
   readonly username?: string | undefined
@@ -114,7 +116,8 @@ export function createLaunches({ clock, launches, games, players, demo, sessions
         ticketExpiresAt: new Date(at.getTime() + TICKET_MS),
       })
       const mode = isDemo ? { mode: 'demo' } : {}
-      const fragment = new URLSearchParams({ ticket: token, lang: order.language, theme: order.theme, ...mode })
+      const open = order.roomId === undefined ? {} : { open: order.roomId }
+      const fragment = new URLSearchParams({ ticket: token, lang: order.language, theme: order.theme, ...mode, ...open })
       // A brand that is reached elsewhere says where, so that the vendor's page lets that site frame it.
       const site = await ownOriginOf(player.brandId)
       const query = site === null ? '' : `?${new URLSearchParams({ site })}`

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { functionsIn } from '@halong/base/migrate'
 import type { Migrations } from '../../platform/index.ts'
+import { LANE_FIRST } from './lane-first.ts'
 import { MONEY_EVENTS, UNCOUNTED_ROUNDS } from './money-events.ts'
 import { FIRST_PLAY } from './play-sql-0008.ts'
 import { SECOND_PLAY } from './play-sql-0023.ts'
 
 /**
- * `wager_key` and `wager_pot` are the two tables here that do not begin with `member_id`: a vendor's transaction id is one id for all its players (W3), its pot holds the
- * stakes of several (W24).
- * Everything else about a transaction lies with the member.
+ * Keys of what `wager_play` writes begin with the lane of the member (`lane-first.ts`), but for `wager_pot`, which holds the stakes of several (W24).
  */
 export const wagerMigrations: Migrations = {
   schema: 'wager',
@@ -173,6 +172,11 @@ export const wagerMigrations: Migrations = {
       check (refunded between 0 and staked and paid between 0 and staked - refunded))`,
     '0041 the pot of a round': 'alter table gateway.wager_round add column pot_id text collate "C"',
     '0042 pots stay': 'revoke delete, truncate on gateway.wager_pot from halong_gateway',
+    '0043 lane first': LANE_FIRST,
+    // An index of a player's rounds that says nothing of a round's own key would do for `wager_play` as well as the key while the table is small, and its plan is kept (docs/decisions/0093).
+    // Whoever looks for an id implies that it is one; whoever looks for a round's key does not.
+    '0044 rounds are met by their key': `alter table gateway.wager_round drop constraint wager_round_lane_member_id_id_key;
+      create unique index wager_round_id on gateway.wager_round (lane, member_id, id) where id is not null`,
   },
-  functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),
+  functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),
 }

@@ -12,6 +12,7 @@ import {
   withRetry,
 } from '@halong/ledger'
 import type { Queryable } from '../../platform/db.ts'
+import { NONCE_TTL_SECONDS, NonceUsed } from '../../platform/http/nonces.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { amountOf, type Command, debitOf, fingerprintOf, maxWinOf, touchedBy, transferAccounts, type Unit } from './command.ts'
 
@@ -51,34 +52,81 @@ export type Played = {
   readonly why?: StopCode
 }
 
-const statements = readStatements('wager', join(import.meta.dirname, 'play.sql'), ['play'])
+const statements = readStatements('wager', join(import.meta.dirname, 'play.sql'), ['play', 'play_once'])
 const LANES = 2
 const MAX_COMMANDS_PER_BATCH = 256
 
-/** Carries out units; those that arrive while a call is under way travel together (performance.md §4), and fail by themselves. */
+/** A unit and, where none but the wallet looks at it, the nonce of the call it came with (W18). */
+type Sent = { readonly unit: Unit; readonly nonce: string | null }
+type Answer = readonly Played[] | 'replayed'
+
+/**
+ * Carries out units; those that arrive while a call is under way travel together (performance.md §4), and fail by themselves. A nonce that is given is used up
+ * in the same transaction: throws `NonceUsed`, and nothing is carried out, when it was used before.
+ */
 export function createPlay({
   pool,
   clock,
 }: {
   readonly pool: Queryable
   readonly clock: Clock
-}): (unit: Unit) => Promise<readonly Played[]> {
-  return groupCalls<Unit, readonly Played[]>({
-    laneOf: ([command]) => command?.memberId ?? 0,
+}): (unit: Unit, nonce?: string) => Promise<readonly Played[]> {
+  const call = groupCalls<Sent, Answer>({
+    laneOf: ({ unit: [command] }) => command?.memberId ?? 0,
     lanes: LANES,
     largest: MAX_COMMANDS_PER_BATCH,
-    sizeOf: ({ length }) => length,
-    touchedBy,
-    send: (units, tries) => playSet(pool, units, { clock, tries }),
+    sizeOf: ({ unit }) => unit.length,
+    touchedBy: ({ unit, nonce }) => (nonce === null ? touchedBy(unit) : [...touchedBy(unit), `nonce ${nonce}`]),
+    send: (sent, tries) => playOnce(pool, sent, { clock, tries }),
   })
+  return async (unit, nonce) => {
+    const answer = await call({ unit, nonce: nonce ?? null })
+    if (answer === 'replayed') throw new NonceUsed()
+    return answer
+  }
 }
 
-type Sending = { readonly clock: Clock /** How often the set may be sent. */; readonly tries?: number }
+type Sending = { readonly clock: Clock /** How often the set may be sent. */; readonly tries?: number | undefined }
+
+/** A set with its nonces in one transaction. Where some were used before it is sent again without them: each time it is smaller. */
+async function playOnce(pool: Queryable, sent: readonly Sent[], { clock, tries }: Sending): Promise<Answer[]> {
+  const units = sent.map(({ unit }) => unit)
+  const nonces = sent.flatMap(({ nonce }) => nonce ?? [])
+  if (nonces.length === 0) return playSet(pool, units, { clock, tries })
+  const statement = { ...statements.play_once, values: [...valuesOf(units, clock), nonces, NONCE_TTL_SECONDS] }
+  let mayHaveHappened = false
+  const { rows } = await withRetry(async () => {
+    try {
+      return await pool.query<PlayedRow>(statement)
+    } catch (fault) {
+      mayHaveHappened ||= !isUndone(fault)
+      throw fault
+    }
+  }, tries)
+  if (rows[0]?.code !== 'replayed') return answersOf(units, rows)
+  // An answer was lost, and it was this very set that used its nonces: their commands answer as they did then.
+  if (mayHaveHappened && rows.length === nonces.length) return playSet(pool, units, { clock, tries })
+  const used = new Set<string | null>(rows.map(({ cause }) => cause))
+  const isUsed = ({ nonce }: Sent) => nonce !== null && used.has(nonce)
+  const rest = sent.filter((each) => !isUsed(each))
+  const answers = rest.length === 0 ? [] : await playOnce(pool, rest, { clock, tries })
+  let place = 0
+  return sent.map((each) => (isUsed(each) ? 'replayed' : (answers[place++] ?? [])))
+}
+
+/** Whether the database itself said that nothing of a call stayed. */
+const isUndone = (fault: unknown): boolean => fault instanceof Error && 'code' in fault && /^(40001|40P01|55P03)$/.test(String(fault.code))
 
 /** Carries out a set of units of which no two touch the same, in one transaction. Answers unit by unit. */
 export async function playSet(pool: Queryable, units: readonly Unit[], { clock, tries }: Sending): Promise<Played[][]> {
-  const statement = { ...statements.play, values: [clock.now(), ...requestsOf(units).map((list) => JSON.stringify(list))] }
+  const statement = { ...statements.play, values: valuesOf(units, clock) }
   const { rows } = await withRetry(() => pool.query<PlayedRow>(statement), tries)
+  return answersOf(units, rows)
+}
+
+const valuesOf = (units: readonly Unit[], clock: Clock) => [clock.now(), ...requestsOf(units).map((list) => JSON.stringify(list))]
+
+function answersOf(units: readonly Unit[], rows: readonly PlayedRow[]): Played[][] {
   const played = rows.map(readRow)
   let place = 0
   const answers = units.map(({ length }) => played.slice(place, (place += length)))
@@ -87,16 +135,18 @@ export async function playSet(pool: Queryable, units: readonly Unit[], { clock, 
 }
 
 type PlayedRow = {
-  code: PlayRefusal | null
-  cause: PlayRefusal | null
+  /** `replayed` with a nonce as its cause is an answer of `gateway.wager_play_once` alone. */
+  code: PlayRefusal | 'replayed' | null
+  cause: string | null
   duplicate: boolean
   balance: string | null
   version: string | null
   detail: unknown
 }
 const readRow = ({ code, cause, duplicate, balance, version, detail }: PlayedRow): Played => ({
-  code,
-  cause,
+  // cast: the function answers no other codes here.
+  code: code as PlayRefusal | null,
+  cause: cause as PlayRefusal | null,
   duplicate,
   balance: balance === null ? null : BigInt(balance),
   version: Number(version ?? 0),

@@ -1,9 +1,9 @@
-import { type BodyOf, wager as operations, seamless as vendorCalls } from '@halong/api'
+import { wager as operations, seamless as vendorCalls } from '@halong/api'
 import { ok } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
 import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
 import { presentLimitReached, type WalletService } from '../wallet/index.ts'
-import type { Launches } from './launch.ts'
+import type { Launches, LaunchOrder } from './launch.ts'
 import type { Played } from './play.ts'
 import { presentApplied, presentBalance, presentEntered, presentGames, presentItem, presentOpenRound } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
@@ -21,7 +21,7 @@ type WagerRoutes = {
 }
 
 export function wagerRoutes(server: Server, { launches, seamless, rounds, games, wallet }: WagerRoutes): void {
-  async function launch(caller: PlayerCaller, body: BodyOf<typeof operations.launchGame>, language: string) {
+  async function launch(caller: PlayerCaller, body: Omit<LaunchOrder, 'language'>, language: string) {
     const launched = await launches.launch(caller, { ...body, language })
     if (!launched.ok) return launched
     const { url, origin, cdns, launchId } = launched.value
@@ -30,6 +30,10 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   server.answer(operations.launchGame, ({ caller, body }) => launch(caller, body, body.language ?? caller.language))
   // The second form takes the language from the header alone; the platform has read it.
   server.answer(operations.launchGameV2, ({ caller, body }) => launch(caller, body, caller.language))
+
+  server.answer(operations.launchRoom, ({ caller, query: { room, ...order } }) =>
+    launch(caller, { ...order, roomId: room }, caller.language),
+  )
 
   server.answer(operations.getLaunch, async ({ caller, query }) => ok({ entered: await launches.isEntered(caller, query.launchId) }))
 
@@ -41,6 +45,8 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
     return ok({ asset: caller.asset, list })
   })
 
+  // The nonce of a call that moves money is used up with it.
+  const usesNonce = { usesNonce: true } as const
   server.answer(vendorCalls.authenticate, async ({ caller, body }) => {
     const entered = await launches.enter(caller.vendor, body.ticket, body.gameCode)
     if (!entered.ok) return entered
@@ -53,17 +59,25 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
     const found = await seamless.balance(caller.vendor, body.playerId, body.asset)
     return found.ok ? ok(presentBalance(found.value)) : found
   })
-  server.answer(vendorCalls.debit, async ({ caller, body }) =>
-    answered(vendorCalls.debit.errors, await seamless.debit(caller.vendor, body), body.asset),
+  server.answer(
+    vendorCalls.debit,
+    async ({ caller, body }) => answered(vendorCalls.debit.errors, await seamless.debit(caller, body), body.asset),
+    usesNonce,
   )
-  server.answer(vendorCalls.credit, async ({ caller, body }) =>
-    answered(vendorCalls.credit.errors, await seamless.credit(caller.vendor, body), body.asset),
+  server.answer(
+    vendorCalls.credit,
+    async ({ caller, body }) => answered(vendorCalls.credit.errors, await seamless.credit(caller, body), body.asset),
+    usesNonce,
   )
-  server.answer(vendorCalls.rollback, async ({ caller, body }) =>
-    answered(vendorCalls.rollback.errors, await seamless.rollback(caller.vendor, body), body.asset),
+  server.answer(
+    vendorCalls.rollback,
+    async ({ caller, body }) => answered(vendorCalls.rollback.errors, await seamless.rollback(caller, body), body.asset),
+    usesNonce,
   )
-  server.answer(vendorCalls.close, async ({ caller, body }) =>
-    answered(vendorCalls.close.errors, await seamless.close(caller.vendor, body), body.asset),
+  server.answer(
+    vendorCalls.close,
+    async ({ caller, body }) => answered(vendorCalls.close.errors, await seamless.close(caller, body), body.asset),
+    usesNonce,
   )
   server.answer(vendorCalls.apply, async ({ caller, body }) =>
     ok({ results: (await seamless.apply(caller.vendor, body.items)).map(presentItem) }),

@@ -1,6 +1,7 @@
 import { invariant, ok, type Result, refuse } from '@halong/base'
 import { isOutage } from '@halong/base/outage'
 import type { Asset } from '@halong/money'
+import type { VendorCaller } from '../../platform/http/types.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { WalletService } from '../wallet/index.ts'
 import type { Command, Unit } from './command.ts'
@@ -18,7 +19,7 @@ import {
 export type SeamlessDeps = ReadingDeps &
   Pick<Platform, 'log'> & {
     readonly wallet: WalletService
-    readonly play: (unit: Unit) => Promise<readonly Played[]>
+    readonly play: (unit: Unit, nonce?: string) => Promise<readonly Played[]>
   }
 
 export type Applied = {
@@ -70,8 +71,8 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
   const { known, debitOf, creditOf, rollbackOf, closeOf, commandsOf } = createReading(deps)
 
   /** Carries out a unit; who is concerned hears of the new balance, and of what looks like a fraud. */
-  async function carryOutAll(unit: Unit): Promise<readonly Played[]> {
-    const played = await play(unit)
+  async function carryOutAll(unit: Unit, nonce?: string): Promise<readonly Played[]> {
+    const played = await play(unit, nonce)
     unit.forEach((command, at) => {
       const { code, duplicate, balance, version } = played[at] ?? { code: null, duplicate: true, balance: null, version: 0 }
       const { kind, vassalage, txId, roundId, memberId, asset } = command
@@ -82,8 +83,8 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
     return played
   }
 
-  async function carryOut(command: Command): Promise<{ ok: true; value: Applied } | Refused> {
-    const [played] = await carryOutAll([command])
+  async function carryOut({ nonce }: VendorCaller, command: Command): Promise<{ ok: true; value: Applied } | Refused> {
+    const [played] = await carryOutAll([command], nonce.take())
     invariant(played, 'one command has one answer')
     const { code, cause: _cause, duplicate, balance, version, ...told } = played
     if (code !== null)
@@ -147,26 +148,26 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
       return ok({ asset, balance: cash, version })
     },
 
-    async debit(vassalage: string, body: DebitBody) {
-      const player = await known(vassalage, body.playerId)
-      return player ? carryOut(await debitOf(vassalage, player, body)) : refuse('vendor.session_ended')
+    async debit(caller: VendorCaller, body: DebitBody) {
+      const player = await known(caller.vendor, body.playerId)
+      return player ? carryOut(caller, await debitOf(caller.vendor, player, body)) : refuse('vendor.session_ended')
     },
 
-    async credit(vassalage: string, body: CreditBody) {
-      const player = await known(vassalage, body.playerId)
-      return player ? carryOut(creditOf(vassalage, player, body)) : refuse('wallet.credit_refused')
+    async credit(caller: VendorCaller, body: CreditBody) {
+      const player = await known(caller.vendor, body.playerId)
+      return player ? carryOut(caller, creditOf(caller.vendor, player, body)) : refuse('wallet.credit_refused')
     },
 
-    async rollback(vassalage: string, body: RollbackBody) {
-      const player = await known(vassalage, body.playerId)
-      return player ? carryOut(rollbackOf(vassalage, player, body)) : refuse('wallet.transaction_conflict')
+    async rollback(caller: VendorCaller, body: RollbackBody) {
+      const player = await known(caller.vendor, body.playerId)
+      return player ? carryOut(caller, rollbackOf(caller.vendor, player, body)) : refuse('wallet.transaction_conflict')
     },
 
-    async close(vassalage: string, body: CloseBody) {
-      const player = await known(vassalage, body.playerId)
+    async close(caller: VendorCaller, body: CloseBody) {
+      const player = await known(caller.vendor, body.playerId)
       if (!player) return refuse('wallet.round_unknown')
-      const close = closeOf(vassalage, player, body)
-      return typeof close === 'string' ? refuse(close) : carryOut(close)
+      const close = closeOf(caller.vendor, player, body)
+      return typeof close === 'string' ? refuse(close) : carryOut(caller, close)
     },
 
     /** W20. Items in their order; those that have nothing in common travel together, and with other calls. */

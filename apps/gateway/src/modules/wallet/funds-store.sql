@@ -2,7 +2,7 @@
 
 -- name: funds
 select a.kind, a.asset, a.balance, a.version, a.deposited, a.withdrawn from ledger.account a
-where a.member_id = $1 and (a.asset = $2 or (a.asset = 'PTS/0' and a.kind = 'player.cash'));
+where a.lane = ledger.lane_of($1) and a.member_id = $1 and (a.asset = $2 or (a.asset = 'PTS/0' and a.kind = 'player.cash'));
 
 -- name: began
 select created_at from gateway.session where member_id = $1 and session_id = $2;

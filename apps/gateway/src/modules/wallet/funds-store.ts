@@ -33,9 +33,9 @@ const SESSION = {
   name: 'wallet.session',
   text: `select coalesce(-sum(e.amount) filter (where r.counter = 'staked'), 0) as staked, coalesce(sum(e.amount) filter (where r.counter = 'won'), 0) as won
     from ledger.entry e
-    join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key
+    join ledger.transfer t on t.lane = ledger.lane_of(e.owner_id) and t.member_id = e.owner_id and t.key = e.key
     join ledger.reason r on r.reason = t.reason and r.counter in ('staked', 'won')
-    where e.member_id = $1 and e.kind = 'player.cash' and e.asset = $2 and e.version >= ${firstVersionSince(account, '$3::timestamptz')}`,
+    where e.lane = ledger.lane_of($1) and e.member_id = $1 and e.kind = 'player.cash' and e.asset = $2 and e.version >= ${firstVersionSince(account, '$3::timestamptz')}`,
 }
 
 export function createFundsStore({ db, clock }: Pick<Platform, 'db' | 'clock'>) {

@@ -11,8 +11,8 @@ type BalanceRow = { cash: unknown; version: unknown; in_play: unknown }
 
 const BALANCES = `select c.balance as cash, c.version, w.balance as in_play
   from unnest($1::bigint[], $2::text[]) with ordinality as u(member_id, asset, place)
-  left join ledger.account c on c.member_id = u.member_id and c.kind = 'player.cash' and c.asset = u.asset
-  left join ledger.account w on w.member_id = u.member_id and w.kind = 'player.wagers' and w.asset = u.asset
+  left join ledger.account c on c.lane = ledger.lane_of(u.member_id) and c.member_id = u.member_id and c.kind = 'player.cash' and c.asset = u.asset
+  left join ledger.account w on w.lane = ledger.lane_of(u.member_id) and w.member_id = u.member_id and w.kind = 'player.wagers' and w.asset = u.asset
   order by u.place`
 const CONCURRENT_BALANCE_READS = 2
 const MAX_CALLS_PER_BATCH = 256

@@ -65,7 +65,9 @@ export function makeContext({ request, reply, peer, brand, gates }: Parts): Call
   return {
     id: peer.requestId,
     address: peer.address,
-    country: gates.countryOf(peer.address),
+    get country() {
+      return gates.countryOf(peer.address)
+    },
     brandId: brand.id,
     language: languageFor(request, brand),
     host: peer.host,

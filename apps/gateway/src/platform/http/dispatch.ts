@@ -19,15 +19,16 @@ import { first, makeContext, readPeer } from './context.ts'
 import { type BrandGate, COMPANION_COOKIE, type Gates, OPERATOR_COOKIE } from './gates.ts'
 import { IDEMPOTENCY_KEY, type Idempotency } from './idempotency.ts'
 import { isCleanText, parseQuery } from './json.ts'
+import { NonceUsed, nonceName } from './nonces.ts'
 import { readDocument, readPicture } from './picture.ts'
 import { createWriteOnce, isProgram } from './program-call.ts'
 import { Refused } from './refused.ts'
 import { HSTS, sendRefusal, sendSuccess } from './reply.ts'
 import { bodyOf, bufferedOf, refuseOtherBody, refuseOtherSites } from './request-body.ts'
-import type { CallContext, Handler, Once, OperatorCaller, PlayerCaller } from './types.ts'
+import type { CallContext, Handler, Once, OperatorCaller, PlayerCaller, VendorCaller } from './types.ts'
 import { readInput } from './validate.ts'
 
-export type Bound = { readonly operation: OperationShape; readonly handler: Handler<OperationShape> }
+export type Bound = { readonly operation: OperationShape; readonly handler: Handler<OperationShape>; readonly usesNonce: boolean }
 
 export type DispatchDeps = {
   readonly gates: Gates
@@ -40,6 +41,7 @@ export type DispatchDeps = {
   readonly plaintextAllowed: boolean
 }
 
+type SignedCaller = VendorCaller & { readonly nonce: { spend(): Promise<void> } }
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly context: CallContext }
 
 const BEARER = /^Bearer ([\w-]{20,100})$/
@@ -106,7 +108,7 @@ export function createDispatch(deps: DispatchDeps) {
     return operator
   }
 
-  async function vendorOf(request: FastifyRequest): Promise<string> {
+  async function vendorOf(request: FastifyRequest): Promise<SignedCaller> {
     const header = (name: string) => first(request.headers[name]) ?? ''
     const [vendor, timestamp, nonce, signature] = [
       header('x-vendor'),
@@ -120,12 +122,28 @@ export function createDispatch(deps: DispatchDeps) {
     const [path = ''] = request.url.split('?')
     const signed = { timestamp, nonce, method: request.method, path, body }
     if (!(await gates.isVendorCall(vendor, (secret) => isSignedBy(secret, signature, signed)))) throw new Refused('vendor.unauthorized')
-    if (!(await gates.useNonce(vendor, nonce))) throw new Refused('vendor.unauthorized')
-    return vendor
+    return { vendor, nonce: nonceOf(vendor, nonce) }
+  }
+
+  /** Of a call that is proved to be the vendor's. `spend` uses the nonce up, once, and refuses the call when it was used before. */
+  function nonceOf(vendor: string, nonce: string): SignedCaller['nonce'] {
+    let isTaken = false
+    const take = () => {
+      isTaken = true
+      return nonceName(vendor, nonce)
+    }
+    return {
+      take,
+      async spend() {
+        if (isTaken) return
+        take()
+        if (!(await gates.useNonce(vendor, nonce))) throw new NonceUsed()
+      },
+    }
   }
 
   async function callerOf(operation: OperationShape, request: FastifyRequest, context: CallContext) {
-    if (operation.access === 'vendor') return { vendor: await vendorOf(request) }
+    invariant(operation.access !== 'vendor', 'a vendor is known by its signature')
     if (operation.access === 'operator') return operatorOf(operation, request, context)
     if (operation.access === 'provider') return providerOf(request)
     const known = await playerOf(request, context)
@@ -185,22 +203,43 @@ export function createDispatch(deps: DispatchDeps) {
     return read.value
   }
 
-  async function run({ operation, handler }: Bound, { request, reply, context }: Exchange): Promise<ErrorCode | null> {
-    if (!isCleanText(request.url)) throw new Refused('request.unreadable')
-    if (operation.method !== 'GET' && operation.access !== 'vendor' && operation.access !== 'provider')
-      refuseOtherSites(request, context.host)
-    await openGate(operation, context)
-    const caller = await callerOf(operation, request, context)
+  /** The answer of a vendor's call, with its nonce used up before the handler, by it, or after it. */
+  async function answerVendor(bound: Bound, exchange: Exchange) {
+    const caller = await vendorOf(exchange.request)
+    if (!bound.usesNonce) await caller.nonce.spend()
+    try {
+      const answered = await answerAs(bound, exchange, caller)
+      await caller.nonce.spend()
+      return answered
+    } catch (fault) {
+      if (fault instanceof Refused) await caller.nonce.spend()
+      throw fault
+    }
+  }
+
+  async function answerAs({ operation, handler }: Bound, { request, context }: Exchange, caller: object) {
     const query = readQuery(operation, request)
     const body = operation.access === 'provider' ? undefined : await readBody(operation, request)
     const handle = async (once?: Once<OperationShape>) =>
       // cast: query, body and caller were just parsed by the operation's schemas and access rule.
       handler({ query, body, caller, request: context, once } as Parameters<Handler<OperationShape>>[0])
-    const answered = operation.idempotent
-      ? await deps.idempotency.answer({ operation, ...readKey(request, caller), query, body }, handle)
-      : operation.method !== 'GET' && isProgram(caller)
-        ? await writeOnce({ operation, caller, key: keyIn(request), query, body }, async () => handle())
-        : await handle()
+    if (operation.idempotent) return deps.idempotency.answer({ operation, ...readKey(request, caller), query, body }, handle)
+    if (operation.method !== 'GET' && isProgram(caller))
+      return writeOnce({ operation, caller, key: keyIn(request), query, body }, async () => handle())
+    return handle()
+  }
+
+  async function run(bound: Bound, exchange: Exchange): Promise<ErrorCode | null> {
+    const { operation } = bound
+    const { request, reply, context } = exchange
+    if (!isCleanText(request.url)) throw new Refused('request.unreadable')
+    if (operation.method !== 'GET' && operation.access !== 'vendor' && operation.access !== 'provider')
+      refuseOtherSites(request, context.host)
+    await openGate(operation, context)
+    const answered =
+      operation.access === 'vendor'
+        ? await answerVendor(bound, exchange)
+        : await answerAs(bound, exchange, await callerOf(operation, request, context))
     if (answered.ok) {
       sendSuccess(reply, operation, answered.value)
       return null
@@ -213,6 +252,7 @@ export function createDispatch(deps: DispatchDeps) {
 
   function refusalFor(error: unknown): { code: ErrorCode; refusal: RefusalValue | null; isFault: boolean } {
     if (error instanceof Refused) return { code: error.code, refusal: error.refusal, isFault: false }
+    if (error instanceof NonceUsed) return { code: 'vendor.unauthorized', refusal: null, isFault: false }
     if (error instanceof HashingBusy) return { code: 'request.busy', refusal: { retryAfterSeconds: 2 }, isFault: false }
     if (isOutage(error)) {
       // W8: the outcome is unknown. A vendor retries under the same ids until it gets an answer.

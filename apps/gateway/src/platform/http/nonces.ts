@@ -2,19 +2,27 @@ import type { Queryable } from '../db.ts'
 
 type PendingNonce = { readonly vendor: string; readonly nonce: string; resolve(isNew: boolean): void; reject(error: unknown): void }
 
-const NONCE_TTL_SECONDS = 180
+/** For longer than a timestamp may be off either way. */
+export const NONCE_TTL_SECONDS = 180
 const MAX_CALLS_PER_BATCH = 256
 
+/** A call of a vendor came with a nonce that was used before, and is answered like one that nobody signed. */
+export class NonceUsed extends Error {
+  override name = 'NonceUsed' as const
+}
+
+export const nonceName = (vendor: string, nonce: string): string => `${vendor} ${nonce}`
+
 /**
- * Vendors' nonces (W18), batched: those that arrive during one statement go into the next, so that a burst of bets costs one small statement.
- * Kept for longer than a timestamp may be off either way.
+ * Vendors' nonces (W18), batched: those that arrive during one statement go into the next, so that a burst of calls costs one small statement.
+ * A call that moves money uses its nonce up with the money instead.
  */
 export function createNonces(db: Queryable) {
   let waiting: PendingNonce[] = []
   let isAsking = false
 
   async function ask(group: readonly PendingNonce[]): Promise<void> {
-    const names = group.map(({ vendor, nonce }) => `${vendor} ${nonce}`)
+    const names = group.map(({ vendor, nonce }) => nonceName(vendor, nonce))
     try {
       const { rows } = await db.query<{ value: string }>({
         name: 'nonces.use',

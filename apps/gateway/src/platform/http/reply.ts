@@ -18,16 +18,16 @@ export const HSTS = 'max-age=63072000; includeSubDomains'
 const successText = (operation: OperationShape, value: unknown): string =>
   `{"success":true,"value":${JSON.stringify(operation.value.parse(value))},"message":""}`
 
-/** Cache of serialised answers for frozen values, which are validated and serialised once. */
-const written = new WeakMap<object, Buffer>()
+/** Cache of serialised answers for frozen values, which are validated and serialised once. Text, not bytes: it leaves with its headers in one write. */
+const written = new WeakMap<object, string>()
 
-function successBody(operation: OperationShape, value: unknown): Buffer | string {
+function successBody(operation: OperationShape, value: unknown): string {
   if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return successText(operation, value)
   const kept = written.get(value)
   if (kept !== undefined) return kept
-  const bytes = Buffer.from(successText(operation, value))
-  written.set(value, bytes)
-  return bytes
+  const text = successText(operation, value)
+  written.set(value, text)
+  return text
 }
 
 /** Sends a value as its operation declares it; undeclared properties are dropped. A frozen value is serialised once. */

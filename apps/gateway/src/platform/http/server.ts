@@ -3,7 +3,7 @@ import { invariant } from '@halong/base'
 import { createAddressReader } from './address.ts'
 import type { Bound, DispatchDeps } from './dispatch.ts'
 import { createListener, type Listener } from './listener.ts'
-import type { Handler, Server } from './types.ts'
+import type { Handler, HowAnswered, Server } from './types.ts'
 
 const MAX_CONNECTIONS = 16_000
 const MAX_OPERATOR_CONNECTIONS = 1_000
@@ -36,6 +36,7 @@ export function createHttpServer({ trustedProxies, backofficeOrigin, ...rest }: 
   return {
     site,
     backoffice,
+    lists: new Map(),
     seal() {
       const missing = operations.filter(({ id }) => !bound.has(id))
       invariant(missing.length === 0, `no answer is bound to ${missing.map(({ id }) => id).join(', ')}`)
@@ -50,10 +51,10 @@ export function createHttpServer({ trustedProxies, backofficeOrigin, ...rest }: 
         { docs: false },
       )
     },
-    answer<O extends OperationShape>(operation: O, handler: Handler<O>) {
+    answer<O extends OperationShape>(operation: O, handler: Handler<O>, { usesNonce = false }: HowAnswered = {}) {
       invariant(!bound.has(operation.id), `${operation.id} is answered twice`)
       // cast: the dispatcher reads input by this very operation before it calls the handler.
-      bound.set(operation.id, { operation, handler: handler as unknown as Handler<OperationShape> })
+      bound.set(operation.id, { operation, handler: handler as unknown as Handler<OperationShape>, usesNonce })
     },
   }
 }

@@ -2,6 +2,8 @@ import type {
   BodyOf,
   ErrorCode,
   FieldRefusal,
+  ListOperation,
+  ListQuery,
   OperationShape,
   Permission,
   QueryOf,
@@ -62,7 +64,12 @@ export type ProgramTurn =
   | { readonly state: 'begun' }
   | { readonly state: 'answered'; readonly value: unknown }
   | { readonly state: 'refused'; readonly code: 'request.key_reused' | 'apikey.day_spent' | 'apikey.outcome_unknown' }
-export type VendorCaller = { readonly vendor: string }
+export type VendorCaller = { readonly vendor: string; readonly nonce: Nonce }
+/** What makes a vendor's signed call good for once (W18). */
+export type Nonce = {
+  /** Its name among those of all vendors. Who takes it uses it up, in the transaction that carries the call out; a handler that was not bound for that may not. */
+  take(): string
+}
 /** Somebody who says to be a payment provider: the module proves it by the account's secrets, over the very bytes that came. */
 export type ProviderCaller = {
   readonly accountKey: string
@@ -145,7 +152,25 @@ export function readPlace<Place>(cursor: string | undefined, read: (text: string
 /** A place by the number of a row, as it fits a `bigint`. */
 export const rowNumber = (text: string): bigint | null => (/^\d{1,18}$/.test(text) ? BigInt(text) : null)
 
+/** An operators' list as files are written from it: rows as its pages show them, masked alike. */
+export type ListReader = {
+  readonly operation: Pick<ListOperation, 'id' | 'permission' | 'query' | 'list'>
+  /** How many rows the filters find, up to the most that is counted (`MAX_COUNTED_ROWS`). */
+  count(asked: ListRead): Promise<ListAnswer<{ readonly count: number; readonly isCapped: boolean }>>
+  /** As many rows as `query.limit` says, from `query.cursor` on. */
+  page(asked: ListRead): Promise<ListAnswer<{ readonly rows: readonly object[]; readonly next: string | null }>>
+}
+/** What is read of a list of one brand, and by whose rights. */
+export type ListRead = { readonly query: ListQuery; readonly caller: OperatorCaller; readonly brandId: number }
+type ListAnswer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: 'operator.not_allowed' | 'list.cursor_stale' | 'request.invalid'; readonly refusal?: RefusalValue }
+
 export type Server = {
   /** Binds a handler to an operation. The server runs access checks, gates, size limits and validation before it. */
-  answer<O extends OperationShape>(operation: O, handler: Handler<O>): void
+  answer<O extends OperationShape>(operation: O, handler: Handler<O>, how?: HowAnswered): void
+  /** Every list that is answered, by the id of its operation. */
+  readonly lists: Map<string, ListReader>
 }
+/** `usesNonce`: the handler of a vendor's call uses its nonce up together with what it does; where it took none, the platform does before the answer. Else the platform does before the handler. */
+export type HowAnswered = { readonly usesNonce?: boolean }

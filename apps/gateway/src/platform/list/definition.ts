@@ -51,3 +51,9 @@ export type ListDefinition<Row extends QueryResultRow, Shape extends ListPart> =
     about: { readonly scope: ListScope; readonly caller: OperatorCaller },
   ): PresentedRows<Shape> | Promise<PresentedRows<Shape>>
 }
+
+/** Compares a column that holds calendar days, not moments: the days as they are written, whatever the zone of the brand. */
+export const onCalendarDays =
+  (sql: string) =>
+  ({ value, bind }: { readonly value: { readonly first: string; readonly last: string }; readonly bind: Bind }): string =>
+    `${sql} between ${bind(value.first)}::date and ${bind(value.last)}::date`

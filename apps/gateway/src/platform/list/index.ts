@@ -1,3 +1,3 @@
-export type { ListDefinition, ListScope } from './definition.ts'
+export { type ListDefinition, type ListScope, onCalendarDays } from './definition.ts'
 export { type BrandAccess, type Lists, listsOn } from './lists.ts'
 export { maskRow } from './mask.ts'

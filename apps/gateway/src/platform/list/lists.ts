@@ -2,7 +2,15 @@ import { type ListQuery, MAX_COUNTED_ROWS, type OperationShape } from '@halong/a
 import { type Clock, ok, type Result, refuse } from '@halong/base'
 import { parseAsset, toWire } from '@halong/money'
 import type { QueryResultRow } from 'pg'
-import { type CallContext, type OperatorCaller, refuseCursor, refuseFields, type Server } from '../http/types.ts'
+import {
+  type CallContext,
+  type ListRead,
+  type ListReader,
+  type OperatorCaller,
+  refuseCursor,
+  refuseFields,
+  type Server,
+} from '../http/types.ts'
 import type { Queryable } from '../queryable.ts'
 import { hashOfList, isReadable, readCursor, writeCursor } from './cursor.ts'
 import type { ListDefinition, ListPart, ListScope } from './definition.ts'
@@ -28,26 +36,23 @@ export type Lists = ReturnType<typeof listsOn>
 
 /** What answers the lists of a module: one way for all of them, from the call to the SQL. */
 export function listsOn(server: Server, { db, clock, operators }: Deps) {
-  /** Whose rows are shown; those of every brand and of none where `brand` is null. */
+  /** Whose rows are shown: those of a brand, or where `isAll` says so those of every brand and of none. */
   async function shownTo<Row extends QueryResultRow, Shape extends RowsOrTotals>(
-    { caller, query, request }: Call,
+    { caller, query, brandId, isAll }: ListRead & { readonly isAll: boolean },
     list: ListDefinition<Row, Pick<Shape, 'list'>>,
   ) {
     // cast: the filters of this very list.
     const filters = query.filters as Parameters<NonNullable<typeof list.maySee>>[0]
     if (list.maySee?.(filters, caller) === false) return refuse('operator.not_allowed')
-    const named = await operators.brandOf(caller, query.brandId, request)
-    if (!named.ok) return named
-    const isAll = list.unnamed === 'caller' && query.brandId === undefined && caller.onlyBrandId === null
     const sql = typeof list.brand === 'function' ? list.brand(filters) : list.brand
-    const brand = isAll || sql === null ? null : { sql, id: named.value }
-    return ok({ brand, scope: await operators.scopeOf(named.value) })
+    const brand = isAll || sql === null ? null : { sql, id: brandId }
+    return ok({ brand, scope: await operators.scopeOf(brandId) })
   }
 
   async function page<Row extends QueryResultRow, Shape extends RowsOrTotals>(
     operation: Shape,
     list: ListDefinition<Row, Pick<Shape, 'list'>>,
-    { asked, query, caller }: Call & { readonly asked: Asked },
+    { asked, query, caller }: Pick<Call, 'query' | 'caller'> & { readonly asked: Asked },
   ) {
     const hash = hashOfList(operation.id, asked.brand?.id ?? null, query)
     const position = query.cursor === undefined ? null : readCursor(query.cursor, hash)
@@ -90,21 +95,44 @@ export function listsOn(server: Server, { db, clock, operators }: Deps) {
     return ok({ count, isCapped, sums: isCapped ? [] : sums })
   }
 
+  /** Reads by what was asked for; a filter that can't be read is refused with its field. */
+  async function reading<Row extends QueryResultRow, Shape extends RowsOrTotals, Value>(
+    { of, read }: { readonly of: readonly [Shape, ListDefinition<Row, Pick<Shape, 'list'>>]; read(asked: Asked): Promise<Value> },
+    call: ListRead & { readonly isAll: boolean },
+  ) {
+    const [operation, list] = of
+    const shown = await shownTo<Row, Shape>(call, list)
+    if (!shown.ok) return shown
+    // cast: the filters a list operation is declared with.
+    const declared = operation.list.filters as Asked['declared']
+    try {
+      return await read({ query: call.query, declared, ...shown.value })
+    } catch (error) {
+      if (error instanceof UnreadableFilter) return refuseFields([{ field: error.field, code: 'field.invalid' }])
+      throw error
+    }
+  }
+
   return {
     /** Binds the pages of a list, or its totals (`listTotals`), to how it is read. */
     answer<Row extends QueryResultRow, Shape extends RowsOrTotals>(operation: Shape, list: ListDefinition<Row, Pick<Shape, 'list'>>): void {
-      const handler = async (call: Call) => {
-        const shown = await shownTo(call, list)
-        if (!shown.ok) return shown
-        // cast: the filters a list operation is declared with.
-        const declared = operation.list.filters as Asked['declared']
-        const asked: Asked = { query: call.query, declared, ...shown.value }
-        try {
-          return await (operation.path.endsWith('/totals') ? totals(list, asked) : page(operation, list, { ...call, asked }))
-        } catch (error) {
-          if (error instanceof UnreadableFilter) return refuseFields([{ field: error.field, code: 'field.invalid' }])
-          throw error
+      const of = [operation, list] as const
+      const isTotals = operation.path.endsWith('/totals')
+      const handler = async ({ caller, query, request }: Call) => {
+        const named = await operators.brandOf(caller, query.brandId, request)
+        if (!named.ok) return named
+        const isAll = list.unnamed === 'caller' && query.brandId === undefined && caller.onlyBrandId === null
+        const read = async (asked: Asked) => (isTotals ? totals(list, asked) : page(operation, list, { query, caller, asked }))
+        return reading({ of, read }, { caller, query, brandId: named.value, isAll })
+      }
+      if (!isTotals) {
+        const reader = {
+          operation,
+          count: (call: ListRead) => reading({ of, read: async (asked) => totals(list, asked) }, { ...call, isAll: false }),
+          page: (call: ListRead) => reading({ of, read: (asked) => page(operation, list, { ...call, asked }) }, { ...call, isAll: false }),
         }
+        // cast: a list operation, whose rows are objects.
+        server.lists.set(operation.id, reader as unknown as ListReader)
       }
       // cast: a list operation's query is a ListQuery, and its answer a page or totals.
       server.answer<Shape>(operation, handler as unknown as Parameters<typeof server.answer<Shape>>[1])

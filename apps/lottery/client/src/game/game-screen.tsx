@@ -17,6 +17,7 @@ import { SlipSheet } from '../slip/slip-sheet.tsx'
 import { useSlip } from '../slip/use-slip.ts'
 import { LastDraw } from '../vn/last-draw.tsx'
 import { OtherDraws } from '../vn/other-draws.tsx'
+import { StationStrip } from '../vn/station-strip.tsx'
 import { VnGame } from '../vn/vn-game.tsx'
 import { FixedGame } from './fixed-game.tsx'
 import { IssueBar } from './issue-bar.tsx'
@@ -84,8 +85,9 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
       </TopBar>
       {loaded.lost ? <LostStrip /> : null}
       <IssueBar game={game} />
+      <StationStrip game={game.game} />
       <main className="lt-game" data-mode={mode}>
-        {mode === 'SEA' ? <OtherDraws gameCode={code} /> : null}
+        {mode === 'SEA' ? <OtherDraws gameCode={code} sold={game.sold} /> : null}
         {modes.length > 1 ? (
           <Chips label={t('mode.label')} codes={modes} value={mode} name={(each) => t(`mode.${each}`)} onChoose={setMode} />
         ) : null}
@@ -105,7 +107,7 @@ function Played({ loaded, playType }: { readonly loaded: LoadedGame; readonly pl
           <FixedGame key={mode} loaded={loaded} mode={mode} boards={boardsOf(tab)} slip={slip} onOpenSlip={openSlip} />
         ) : null}
         {mode === 'SEA' ? <LastDraw game={game.game} /> : null}
-        <MyTickets gameCode={code} turn={`${placed} ${game.game.last?.issueNo ?? ''} ${game.game.last?.numbers ?? ''}`} />
+        <MyTickets gameCode={code} placed={placed} result={`${game.game.last?.issueNo ?? ''} ${game.game.last?.numbers ?? ''}`} />
       </main>
       {isOpen ? (
         <SlipSheet

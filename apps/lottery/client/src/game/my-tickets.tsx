@@ -3,14 +3,26 @@ import type { ChaseView, TicketView } from '#protocol/index.ts'
 import { ChaseRow } from '../chase/chase-row.tsx'
 import { TicketRow } from '../records/ticket-row.tsx'
 import { call } from '../shared/calls.ts'
+import { useEndedTickets, useIsLive, withEnded } from '../shared/live.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
 
-/** The player's last tickets of this game; asked again when a result came or a slip was placed. */
-export function MyTickets({ gameCode, turn }: { readonly gameCode: string; readonly turn: string }) {
+type MineProps = {
+  readonly gameCode: string
+  /** Slips that were placed here; with each the list is asked for again. */
+  readonly placed: number
+  /** The last result: without a live line the list is asked for with each. */
+  readonly result: string
+}
+
+/** The player's last tickets of this game. What ends is told live; without that they are asked for when a result came. */
+export function MyTickets({ gameCode, placed, result }: MineProps) {
   const [tickets, setTickets] = useState<readonly TicketView[]>([])
   const [chases, setChases] = useState<readonly ChaseView[]>([])
   const [again, setAgain] = useState(0)
+  const ended = useEndedTickets()
+  const isLive = useIsLive()
+  const turn = isLive ? `${placed}` : `${placed} ${result}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each turn.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +33,7 @@ export function MyTickets({ gameCode, turn }: { readonly gameCode: string; reado
       const isDue = answer.value.tickets.some(
         ({ win, state, drawAt }) => win === null && state !== 'REFUSED' && state !== 'CANCELLED' && Date.parse(drawAt) < Date.now() + 2_000,
       )
-      if (isDue) timer = setTimeout(() => setAgain((last) => last + 1), 2_000)
+      if (isDue && !isLive) timer = setTimeout(() => setAgain((last) => last + 1), 2_000)
     })
     void call('GET /api/chases', { query: { gameCode, running: 'true' } }).then((answer) => {
       if (!over && answer.kind === 'ok') setChases(answer.value.chases.slice(0, 3))
@@ -30,7 +42,7 @@ export function MyTickets({ gameCode, turn }: { readonly gameCode: string; reado
       over = true
       clearTimeout(timer)
     }
-  }, [gameCode, turn, again])
+  }, [gameCode, turn, again, isLive])
   if (tickets.length === 0 && chases.length === 0) return null
   return (
     <section className="lt-mine">
@@ -44,7 +56,7 @@ export function MyTickets({ gameCode, turn }: { readonly gameCode: string; reado
         {chases.map((chase) => (
           <ChaseRow key={chase.id} chase={chase} />
         ))}
-        {tickets.map((ticket) => (
+        {withEnded(tickets, ended).map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { OrdersAnswer, TicketView } from '#protocol/index.ts'
 import { ChaseList } from '../chase/chase-list.tsx'
 import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
 import { call } from '../shared/calls.ts'
+import { useEndedTickets, withEnded } from '../shared/live.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
 import { TicketRow } from './ticket-row.tsx'
@@ -15,6 +16,7 @@ export function Records() {
   const [tab, setTab] = useState<(typeof tabs)[number]>('all')
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'lost'>('loading')
   const state = tab === 'chase' ? null : tab
+  const ended = useEndedTickets()
   const ask = (before: string | null): Promise<OrdersAnswer | null> =>
     call('GET /api/orders', { query: { state: state ?? 'all', ...(before === null ? {} : { before }) } }).then((answer) =>
       answer.kind === 'ok' ? answer.value : null,
@@ -55,7 +57,7 @@ export function Records() {
         ) : (
           <>
             <ul className="lt-list">
-              {loaded.tickets.map((ticket) => (
+              {withEnded(loaded.tickets, ended).map((ticket) => (
                 <TicketRow key={ticket.id} ticket={ticket} />
               ))}
             </ul>

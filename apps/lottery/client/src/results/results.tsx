@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { regionOf } from '#plays/index.ts'
-import { type Family, gameDefinition, type IssuesAnswer, type IssueView } from '#protocol/index.ts'
+import { type Family, gameDefinition, type IssuesAnswer, type IssueView, stationOf } from '#protocol/index.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
@@ -53,7 +53,7 @@ export function Results({ gameCode }: { readonly gameCode: string }) {
         </button>
       </TopBar>
       <main className="lt-records">
-        <p className="lt-note">{t('results.note')}</p>
+        <p className="lt-note">{t(stationOf(gameCode) === null ? 'results.note' : 'results.note_station')}</p>
         {loaded === 'loading' ? <Skeletons count={8} /> : null}
         {loaded === 'lost' ? (
           <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />

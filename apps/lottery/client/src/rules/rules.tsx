@@ -9,6 +9,7 @@ import { dailyTime } from '../shared/clock.ts'
 import { gameName, groupName, playHelp, playName, selectionText, tierName } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { language, t } from '../shared/texts.ts'
+import { weekdaysText } from '../vn/weekdays.ts'
 
 const chanceText = ([ways, of]: readonly [number, number]) =>
   new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 4 }).format(ways / of)
@@ -50,7 +51,9 @@ function PlayRules({ play, prices, also }: PlayProps) {
   )
 }
 
-function drawText({ cycleSeconds, leadSeconds, dailyMinute }: GameDefinition): string {
+function drawText({ cycleSeconds, leadSeconds, dailyMinute, official }: GameDefinition): string {
+  if (official !== undefined && dailyMinute !== undefined)
+    return t('rules.draw-station', { days: weekdaysText(official.weekdays), time: dailyTime(dailyMinute), minutes: leadSeconds / 60 })
   if (dailyMinute !== undefined) return t('rules.draw-daily', { time: dailyTime(dailyMinute), minutes: leadSeconds / 60 })
   return t('rules.draw', { minutes: cycleSeconds / 60, seconds: leadSeconds })
 }
@@ -83,11 +86,13 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
           <>
             <h2>{t('rules.draw_title')}</h2>
             <p>
-              {drawText(definition)} {t(`rules.drawn.${definition.family}`)}
+              {drawText(definition)}{' '}
+              {t(definition.official === undefined ? `rules.drawn.${definition.family}` : `rules.station.${definition.family}`)}
             </p>
             {region === null ? null : <p>{t('rules.vn-points')}</p>}
             {region === 'south2' ? <p>{t('rules.vn-pairs')}</p> : null}
-            <p>{t('rules.fair')}</p>
+            <p>{t(definition.official === undefined ? 'rules.fair' : 'rules.station.fair')}</p>
+            {definition.official === undefined ? null : <p>{t('rules.station.no_result')}</p>}
             <p>{t('rules.late')}</p>
             <p>{t('rules.cancel')}</p>
             {definition.modes.some((mode) => mode === 'LOTT' || mode === 'SEA') ? <p>{t('rules.chase')}</p> : null}

@@ -14,6 +14,7 @@ type Parts<R extends Route> = {
 }
 
 let token: string | null = null
+export const heldToken = (): string | null => token
 /** The game session that later calls are made in. */
 export const holdToken = (next: string | null): void => {
   token = next

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from './texts.ts'
 
 let ahead: number | null = null
 /** An answer is old by its way here, so the largest offset heard is the truest. */
@@ -36,7 +37,9 @@ const two = (value: number) => String(value).padStart(2, '0')
 /** A minute of the day in Vietnam, as a clock shows it. */
 export const dailyTime = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 export function countdownText(seconds: number): string {
-  const hours = Math.floor(seconds / 3600)
+  const days = Math.floor(seconds / 86_400)
+  const hours = Math.floor(seconds / 3600) % 24
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  if (days > 0) return t('time.days', { days, clock: `${two(hours)}:${two(Math.floor(seconds / 60) % 60)}` })
   return hours > 0 ? `${two(hours)}:${rest}` : rest
 }

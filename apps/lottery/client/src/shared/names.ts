@@ -1,10 +1,14 @@
 import { isDistinct, isLhcCell, isLhcKind, type Play } from '#plays/index.ts'
-import type { Family } from '#protocol/index.ts'
+import { type Family, stationOf } from '#protocol/index.ts'
 import { lhcHelp, lhcName, lhcTierName, lhcValue } from '../lhc/words.ts'
 import { vnHelp, vnName } from '../vn/words.ts'
 import { t } from './texts.ts'
 
-export const gameName = (code: string): string => t(`game.${code}`)
+/** Stations are called what they are called at home, in every language. */
+export function gameName(code: string): string {
+  const station = stationOf(code)
+  return station === null || station.region === 'north' ? t(`game.${code}`) : station.name
+}
 
 /** Groups whose word is another in a family. */
 const ownGroups: Readonly<Record<string, string>> = {

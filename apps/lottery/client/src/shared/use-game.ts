@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { GameAnswer, PricesAnswer } from '#protocol/index.ts'
+import type { GameAnswer, IssueNews, PricesAnswer } from '#protocol/index.ts'
 import { call } from './calls.ts'
 import { hearServer, msUntil } from './clock.ts'
+import { followGame, isLiveNow, useEndedTickets, useIsLive } from './live.ts'
 import { tellSite } from './site.ts'
 
 export type LoadedGame = { readonly game: GameAnswer; readonly prices: PricesAnswer; readonly lost: boolean; readonly reload: () => void }
@@ -10,14 +11,33 @@ export type GameState =
   | { readonly kind: 'refused'; readonly code: string }
   | ({ readonly kind: 'ready' } & LoadedGame)
 
+/** While the server tells of draws, only what it does not tell is asked for now and then. */
+const LIVE_PAUSE_MS = 60_000
+/** Pages that hear of a result together do not ask together. */
+const SPREAD_MS = 1_000
+const MOST_RECENT = 20
+
 /** When to ask again: soon after the sale closed and until the result is here, else now and then. */
 function pauseFor({ game }: GameAnswer): number {
+  if (isLiveNow()) return LIVE_PAUSE_MS
   const current = game.current
   if (current === null) return 5_000
   const left = msUntil(current.closeAt)
   if (current.state !== 'OPEN' || left === 0) return 1_200
   const waitsForLast = game.last !== null && game.last.numbers === null
   return waitsForLast ? 1_500 : Math.min(left + 200, 15_000)
+}
+
+/** What is known of a game with what was told of its draws since. */
+function withNews(known: GameAnswer, { game }: IssueNews): GameAnswer {
+  const { last } = game
+  const isNew = last !== null && last.numbers !== null && !known.recent.some(({ issueNo }) => issueNo === last.issueNo)
+  return {
+    ...known,
+    game,
+    recent: isNew ? [last, ...known.recent].slice(0, MOST_RECENT) : known.recent,
+    coming: known.coming.filter(({ closeAt }) => msUntil(closeAt) > 0),
+  }
 }
 
 async function ask(code: string, known: PricesAnswer | null) {
@@ -57,5 +77,20 @@ export function useGame(code: string): GameState {
       clearTimeout(timer)
     }
   }, [code, turn, reload])
+  const isLive = useIsLive()
+  useEffect(
+    () =>
+      followGame(code, (news) =>
+        setState((last) => (last.kind === 'ready' ? { ...last, game: withNews(last.game, news), lost: false } : last)),
+      ),
+    [code],
+  )
+  // A cut line is asked about at once; so is the balance when tickets ended.
+  const ended = useEndedTickets()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when either changes.
+  useEffect(() => {
+    const timer = setTimeout(reload, Math.random() * SPREAD_MS)
+    return () => clearTimeout(timer)
+  }, [isLive, ended, reload])
   return state
 }

@@ -2,7 +2,7 @@ import '../styles/index.css'
 import { fallbackLanguage } from '@halong/i18n'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { gameDefinition, type IssueProof } from '#protocol/index.ts'
+import { gameDefinition, type IssueProof, stationOf } from '#protocol/index.ts'
 import { type Finding, verifyIssue, verifyTicket } from '#verify/verify.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
@@ -17,6 +17,7 @@ const game = fields.get('game') ?? ''
 const issueNo = fields.get('issue') ?? ''
 const digest = fields.get('ticket')
 const family = gameDefinition(game)?.family ?? 'SSC'
+const isOfficial = stationOf(game) !== null
 
 type Checked = { readonly proof: IssueProof; readonly findings: readonly Finding[] }
 
@@ -37,6 +38,16 @@ const Row = ({ finding }: { readonly finding: Finding }) => (
   </li>
 )
 
+const factsOf = ({ seed, beacon, root, chain }: IssueProof): readonly (readonly [string, string | null])[] =>
+  isOfficial
+    ? [['verify.root', root]]
+    : [
+        ['verify.seed', seed],
+        ['verify.beacon', beacon],
+        ['verify.root', root],
+        ['verify.chain_end', chain?.end ?? null],
+      ]
+
 /** Everything on this page is recomputed here, in the browser, from what is published. */
 function Verifier() {
   const [checked, setChecked] = useState<Checked | 'loading' | null>('loading')
@@ -56,21 +67,15 @@ function Verifier() {
               {gameName(game)} · {issueNo}
             </h2>
             {checked.proof.numbers === null ? null : <Balls family={family} numbers={checked.proof.numbers} ranked={family === 'PK10'} />}
-            {checked.findings.length === 0 ? <p className="lt-note">{t('verify.sealed')}</p> : null}
+            {isOfficial ? <p className="lt-note">{t('verify.station')}</p> : null}
+            {checked.findings.length === 0 && !isOfficial ? <p className="lt-note">{t('verify.sealed')}</p> : null}
             <ul className="lt-list">
               {checked.findings.map((finding) => (
                 <Row key={finding.what} finding={finding} />
               ))}
             </ul>
             <dl className="lt-facts">
-              {(
-                [
-                  ['verify.seed', checked.proof.seed],
-                  ['verify.beacon', checked.proof.beacon],
-                  ['verify.root', checked.proof.root],
-                  ['verify.chain_end', checked.proof.chain.end],
-                ] as const
-              ).map(([name, value]) => (
+              {factsOf(checked.proof).map(([name, value]) => (
                 <div key={name}>
                   <dt>{t(name)}</dt>
                   <dd>

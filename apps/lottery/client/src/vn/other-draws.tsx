@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { gameDefinitions, vassalageOf } from '#protocol/index.ts'
+import { stationOf } from '#protocol/index.ts'
 import { gameName } from '../shared/names.ts'
 import { openGame } from '../shared/open-game.ts'
+import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
 
-const games = gameDefinitions.filter((game) => vassalageOf(game) === 'TCG_LOTTO_VN')
+type OthersProps = { readonly gameCode: string; readonly sold: readonly string[] }
 
-/** The regions and how often each is drawn, and that the house draws them. */
-export function OtherDraws({ gameCode }: { readonly gameCode: string }) {
+/** The draws beside the open one: those of the house beside one of the house, with a mark that says so; stations beside a station. */
+export function OtherDraws({ gameCode, sold }: OthersProps) {
   const row = useRef<HTMLElement>(null)
+  const isOfficial = stationOf(gameCode) !== null
+  const alike = sold.filter((code) => (stationOf(code) !== null) === isOfficial)
+  const hasOthers = alike.length < sold.length
   // The open one is in sight, wherever it stands in the row.
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
@@ -16,14 +20,19 @@ export function OtherDraws({ gameCode }: { readonly gameCode: string }) {
   }, [])
   return (
     <div className="lt-vn-others">
-      <nav ref={row} aria-label={t('vn.regions')}>
-        {games.map(({ code }) => (
+      <nav ref={row} aria-label={t(isOfficial ? 'vn.stations' : 'vn.regions')}>
+        {alike.map((code) => (
           <button key={code} type="button" aria-pressed={code === gameCode} onClick={() => openGame(code)}>
             {gameName(code)}
           </button>
         ))}
+        {hasOthers ? (
+          <button type="button" data-other="true" onClick={() => goTo('/lobby')}>
+            {t(isOfficial ? 'vn.to_house' : 'vn.to_stations')}
+          </button>
+        ) : null}
       </nav>
-      <small>{t('vn.badge')}</small>
+      {isOfficial ? null : <small>{t('vn.badge')}</small>}
     </div>
   )
 }

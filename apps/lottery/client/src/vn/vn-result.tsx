@@ -1,5 +1,5 @@
 import type { Region } from '#plays/index.ts'
-import type { IssueView } from '#protocol/index.ts'
+import { type IssueView, stationName, stationOf } from '#protocol/index.ts'
 import { timeText } from '../shared/amounts.ts'
 import { t } from '../shared/texts.ts'
 import { LotoTables, PrizeBoard, VnBrief } from './prize-board.tsx'
@@ -13,7 +13,10 @@ export const VnResult = ({ issue, gameCode, region, isOpen }: ResultProps) => (
       <summary>
         <span>
           <b>{issue.issueNo}</b>
-          <small>{timeText(issue.drawAt)}</small>
+          <small>
+            {stationOf(gameCode)?.region === 'north' ? `${stationName(gameCode, issue.issueNo)} · ` : ''}
+            {timeText(issue.drawAt)}
+          </small>
         </span>
         {issue.numbers === null ? <em>{t('end.cancelled')}</em> : <VnBrief numbers={issue.numbers} />}
       </summary>
@@ -24,7 +27,7 @@ export const VnResult = ({ issue, gameCode, region, isOpen }: ResultProps) => (
         </div>
       )}
       <a href={`/verify?game=${gameCode}&issue=${issue.issueNo}`} target="_blank" rel="noreferrer">
-        {t('verify.title')}
+        {t(stationOf(gameCode) === null ? 'verify.title' : 'verify.tickets')}
       </a>
     </details>
   </li>

@@ -1,5 +1,6 @@
 import { answersWith, type Detail } from '@halong/vendor-kit'
 import type { LotteryRefusal, RefusalDetail } from '#protocol/refusals.ts'
+import type { EntryRefusal } from '../official/entries.ts'
 
 const statuses: Readonly<Record<string, number>> = {
   'request.invalid': 422,
@@ -16,7 +17,7 @@ const statuses: Readonly<Record<string, number>> = {
   'wallet.unavailable': 503,
   'lottery.unavailable': 503,
 }
-type Ground = 'request.not_found' | 'request.busy' | 'request.fault' | 'seeds.retiring'
+type Ground = EntryRefusal | 'request.not_found' | 'request.busy' | 'request.fault' | 'seeds.retiring'
 
 /** How the lottery answers: `LotteryAnswer` of its protocol. */
 export const { answer, refuseCall } = answersWith<LotteryRefusal | Ground, RefusalDetail & Detail>((code) => statuses[code] ?? 409)

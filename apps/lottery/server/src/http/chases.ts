@@ -1,7 +1,7 @@
 import { idFromUuid } from '@halong/base'
 import { amountText } from '@halong/vendor-kit'
 import { type Kysely, sql } from 'kysely'
-import type { CancelReason, ChaseView, Mode, OrderState } from '#protocol/index.ts'
+import type { ChaseView, Mode, OrderState, StopReason } from '#protocol/index.ts'
 import type { LotteryTables } from '../tables.ts'
 
 const PAGE = 20
@@ -16,7 +16,7 @@ type Row = {
   stop_on_win: boolean
   stop_profit: bigint | null
   stopped_at: Date | null
-  stop_reason: CancelReason | null
+  stop_reason: StopReason | null
   game: string
   mode: Mode
   issues: number

@@ -7,6 +7,7 @@ import { gameDefinition } from '#protocol/index.ts'
 import type { LotteryRefusal } from '#protocol/refusals.ts'
 import { cancelBody, chasesQuery, enterBody, gameCode, ordersQuery, placeBody } from '#protocol/schemas.ts'
 import { limitsOf } from '../limits.ts'
+import type { Offers } from '../offers.ts'
 import type { Cancel } from '../place/cancel.ts'
 import type { Placed } from '../place/place.ts'
 import type { PlaceBody, Refused } from '../place/read-order.ts'
@@ -20,6 +21,7 @@ type Deps = {
   readonly sessions: Sessions
   readonly vendors: Vendors
   readonly views: Views
+  readonly offers: Pick<Offers, 'soldTo'>
   readonly cancel: Cancel
   readonly place: (session: GameSession, body: PlaceBody) => Promise<Placed | Refused>
 }
@@ -39,7 +41,7 @@ function refusalOf(code: string): LotteryRefusal {
 }
 
 /** The calls of a player in the frame. */
-export function playerRoutes(server: FastifyInstance, { sessions, vendors, views, place, cancel }: Deps): void {
+export function playerRoutes(server: FastifyInstance, { sessions, vendors, views, offers, place, cancel }: Deps): void {
   async function balanceOf({ player_id, asset, symbol, game_code }: GameSession): Promise<BalanceView | null> {
     const heard = await vendors.of(game_code).wallet.balance(player_id, asset)
     return heard.kind === 'ok' ? { asset, symbol, amount: heard.value.balance, version: heard.value.version } : null
@@ -70,12 +72,14 @@ export function playerRoutes(server: FastifyInstance, { sessions, vendors, views
     if (!params) return reply
     if (!game) return refuseCall(reply, 'game.unknown')
     const { asset } = session
-    const [card, balance, recent, coming] = await Promise.all([
+    const [card, balance, recent, coming, sold] = await Promise.all([
       views.card(game),
       balanceOf(session),
       views.drawn(game.code, RECENT),
       views.coming(game.code),
+      offers.soldTo(session),
     ])
+    if (!card) return refuseCall(reply, 'game.unknown')
     const value: GameAnswer = {
       game: card,
       player: playerOf(session),
@@ -86,6 +90,7 @@ export function playerRoutes(server: FastifyInstance, { sessions, vendors, views
       limits: limitsOf(game, asset),
       recent,
       coming,
+      sold,
       serverNow: new Date().toISOString(),
     }
     return answer(reply, value)

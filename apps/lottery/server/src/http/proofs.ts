@@ -2,10 +2,12 @@ import { idFromUuid } from '@halong/base'
 import { merklePath } from '@halong/chance'
 import { amountText } from '@halong/vendor-kit'
 import type { Kysely } from 'kysely'
-import { gameDefinition, type IssueProof, type TicketProof } from '#protocol/index.ts'
+import { type ChainPlace, gameDefinition, type IssueProof, type TicketProof } from '#protocol/index.ts'
 import type { LotteryTables, Staked } from '../tables.ts'
 
 const iso = (at: Date): string => at.toISOString()
+const placeOf = (id: string | null, end: string | null, index: number | null): ChainPlace | null =>
+  id === null || end === null || index === null ? null : { id, end, index }
 /** Amounts of an issue in each asset that was staked in it, like `12.5000 USD/4, 3.0000 FUN/4`. */
 const stakedText = (staked: Staked): string =>
   Object.entries(staked)
@@ -18,8 +20,8 @@ export function createProofs(db: Kysely<LotteryTables>) {
   const issueOf = (game: string, issueNo: string) =>
     db
       .selectFrom('lottery.issue as i')
-      .innerJoin('lottery.seed_chain as c', 'c.id', 'i.chain_id')
-      .innerJoin('lottery.beacon_chain as b', 'b.chain', 'i.beacon_chain')
+      .leftJoin('lottery.seed_chain as c', 'c.id', 'i.chain_id')
+      .leftJoin('lottery.beacon_chain as b', 'b.chain', 'i.beacon_chain')
       .leftJoin('lottery.issue_result as r', (join) => join.onRef('r.issue_id', '=', 'i.id').on('r.version', '=', 1))
       .selectAll('i')
       .select(['c.terminal as chain_end', 'b.terminal as beacon_end', 'r.numbers', 'r.seed', 'r.beacon'])
@@ -49,8 +51,8 @@ export function createProofs(db: Kysely<LotteryTables>) {
         closeAt: iso(row.close_at),
         drawAt: iso(row.draw_at),
         numbers: isDrawn ? row.numbers : null,
-        chain: { id: row.chain_id, end: row.chain_end, index: row.chain_no },
-        beaconChain: { id: row.beacon_chain, end: row.beacon_end, index: row.beacon_no },
+        chain: placeOf(row.chain_id, row.chain_end, row.chain_no),
+        beaconChain: placeOf(row.beacon_chain, row.beacon_end, row.beacon_no),
         root: row.ticket_root,
         tickets: row.tickets,
         staked: row.staked === null ? null : stakedText(row.staked),
@@ -59,7 +61,7 @@ export function createProofs(db: Kysely<LotteryTables>) {
         gatewayValue: beacon,
         beacon,
         rulesVersions: versions.map(({ rules_version }) => rules_version),
-        cancelledFor: null,
+        cancelledFor: row.cancel_reason,
       }
     },
 

@@ -1,9 +1,11 @@
+import { type Sessions, sessionOf } from '@halong/vendor-kit'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { prizesIn, type Region, regionOf } from '#plays/index.ts'
-import { gameDefinition, type IssueView } from '#protocol/index.ts'
+import { gameDefinition, houseGames, type IssueView } from '#protocol/index.ts'
 import { digest, gameCode, issueNo, issuesQuery } from '#protocol/schemas.ts'
 import { lobbyEntries } from '../lobby-entries.ts'
+import type { Offers } from '../offers.ts'
 import { PRICE_VERSION, PRICES, rulesVersionOf } from '../rules.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read } from './guard.ts'
@@ -15,12 +17,21 @@ const withPrizes = (issue: IssueView, region: Region): IssueView =>
     ? issue
     : { ...issue, prizes: Object.fromEntries(prizesIn(region, issue.numbers).map(({ code, numbers }) => [code, numbers])) }
 
+type Parts = { readonly views: Views; readonly offers: Pick<Offers, 'soldTo'>; readonly sessions: Sessions; readonly proofs: Proofs }
+
 /** What anybody may read: games, results, rules and proofs. */
-export function publicRoutes(server: FastifyInstance, { views, proofs }: { readonly views: Views; readonly proofs: Proofs }): void {
+export function publicRoutes(server: FastifyInstance, { views, offers, sessions, proofs }: Parts): void {
   const ofGame = z.object({ code: gameCode })
 
-  for (const path of ['/api/lobby', '/api/catalogue'])
-    server.get(path, async (_request, reply) => answer(reply, { games: await views.cards(), serverNow: new Date().toISOString() }))
+  server.get('/api/catalogue', async (_request, reply) =>
+    answer(reply, { games: await views.cards(), serverNow: new Date().toISOString() }),
+  )
+  /** The same for whoever is in a game: what their brand sells of its vendor. */
+  server.get('/api/lobby', async (request, reply) => {
+    const found = await sessionOf(request, sessions)
+    const games = await views.cards(found.ok ? await offers.soldTo(found.value) : houseGames.map(({ code }) => code))
+    return answer(reply, { games, serverNow: new Date().toISOString() })
+  })
 
   /** What the gateway reads at each start. */
   server.get('/api/lobby-entries', (_request, reply) => answer(reply, { games: lobbyEntries() }))

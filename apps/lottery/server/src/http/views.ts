@@ -5,32 +5,20 @@ import { writeOdds } from '#plays/index.ts'
 import {
   type GameCard,
   type GameDefinition,
+  gameDefinition,
   gameDefinitions,
   type IssueView,
   type OrderState,
   type OrderView,
   type TicketView,
-  vassalageOf,
 } from '#protocol/index.ts'
-import type { IssueTable, LotteryTables, OrderTable } from '../tables.ts'
+import type { LotteryTables, OrderTable } from '../tables.ts'
+import { readCards } from './cards.ts'
 import { createChases } from './chases.ts'
+import { presentIssue, refundOf } from './present-issue.ts'
 
 const SHOWN = ['DRAWN', 'SETTLED'] as const
 const iso = (at: Date): string => at.toISOString()
-type IssueRow = Pick<Selectable<IssueTable>, 'issue_no' | 'state' | 'open_at' | 'close_at' | 'draw_at'> & {
-  readonly numbers: string | null
-}
-
-const presentIssue = ({ issue_no, state, open_at, close_at, draw_at, numbers }: IssueRow): IssueView => ({
-  issueNo: issue_no,
-  state,
-  openAt: iso(open_at),
-  closeAt: iso(close_at),
-  drawAt: iso(draw_at),
-  // A result is one from the state on that tells it.
-  numbers: state === 'DRAWN' || state === 'SETTLED' ? numbers : null,
-})
-
 function orderState(state: OrderTable['state'], tickets: readonly TicketView[]): OrderState {
   if (state === 'REFUSED') return 'REFUSED'
   if (tickets.every((ticket) => ticket.state === 'CANCELLED')) return 'CANCELLED'
@@ -38,6 +26,8 @@ function orderState(state: OrderTable['state'], tickets: readonly TicketView[]):
 }
 
 const MAX_COMING = 120
+/** Tickets that an open page is told of. */
+const MAX_ENDED = 10
 export const PAGE = 20
 
 /** What the frame is shown of issues, tickets and orders. Every list is bounded. */
@@ -63,27 +53,17 @@ export function createViews(db: Kysely<LotteryTables>) {
   async function coming(game: string, limit = MAX_COMING): Promise<IssueView[]> {
     const rows = await issues()
       .where('i.game', '=', game)
+      .where('i.draw_at', '>', sql<Date>`clock_timestamp()`)
       .where('i.close_at', '>', sql<Date>`clock_timestamp()`)
+      .where('i.state', '<>', 'CANCELLED')
       .orderBy('i.draw_at')
       .limit(limit)
       .execute()
     return rows.map(presentIssue)
   }
 
-  async function card(game: GameDefinition): Promise<GameCard> {
-    const [[current], [last]] = await Promise.all([coming(game.code, 1), drawn(game.code, 1)])
-    return {
-      code: game.code,
-      vassalage: vassalageOf(game),
-      family: game.family,
-      modes: game.modes,
-      cycleSeconds: game.cycleSeconds,
-      source: 'in_house',
-      closed: current === undefined,
-      current: current ?? null,
-      last: last ?? null,
-    }
-  }
+  const cards = async (games: readonly GameDefinition[]): Promise<readonly GameCard[]> =>
+    (await readCards(db, games)).map(({ card }) => card)
 
   const tickets = () =>
     db
@@ -131,6 +111,7 @@ export function createViews(db: Kysely<LotteryTables>) {
             ? null
             : { at: iso(row.cancelled_at), why: row.cancel_reason, isBack: row.wallet_due_at === null },
         numbers: isDrawn ? row.numbers : null,
+        refundAt: gameDefinition(row.game)?.official === undefined ? null : refundOf(row.draw_at),
         refusal: row.refusal,
         lines: lines
           .filter(({ ticket_id }) => ticket_id === row.id)
@@ -152,9 +133,10 @@ export function createViews(db: Kysely<LotteryTables>) {
   return {
     drawn,
     coming,
-    card,
     chases,
-    cards: () => Promise.all(gameDefinitions.map(card)),
+    /** Of one game, of those that are named, or of all. */
+    card: async (game: GameDefinition): Promise<GameCard | undefined> => (await cards([game]))[0],
+    cards: (codes?: readonly string[]) => cards(gameDefinitions.filter(({ code }) => codes?.includes(code) ?? true)),
 
     async ticketsOf(
       playerId: string,
@@ -187,6 +169,17 @@ export function createViews(db: Kysely<LotteryTables>) {
       const page = rows.slice(0, PAGE)
       const last = page.at(-1)
       return { tickets: await presentTickets(page), next: rows.length > PAGE && last ? idFromUuid('tkt', last.id) : null }
+    },
+
+    /** The player's newest tickets that ended: paid, lost, or their stake back. */
+    async ended(playerId: string): Promise<TicketView[]> {
+      const rows = await tickets()
+        .where('t.player_id', '=', playerId)
+        .where('t.settled_at', 'is not', null)
+        .orderBy('t.settled_at', 'desc')
+        .limit(MAX_ENDED)
+        .execute()
+      return presentTickets(rows)
     },
 
     async ticketOf(playerId: string, id: string): Promise<TicketView | undefined> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameDefinitions } from '#protocol/index.ts'
+import { gameDefinitions, officialGames, stationName } from '#protocol/index.ts'
 import { dayOf, issuesBetween } from './calendar.ts'
 
 const [minute] = gameDefinitions
@@ -38,5 +38,45 @@ describe('the calendar of issues', () => {
       issues.slice(1).forEach((issue, at) => expect(issue.openAt).toEqual(issues[at]?.closeAt))
       expect(issues[0]?.closeAt.getTime()).toBeGreaterThan(new Date('2026-11-19T16:50:30Z').getTime())
     }
+  })
+  it('draws a station on its days of the week, on sale from seven in the evening before to five minutes before the draw', () => {
+    const game = gameDefinitions.find(({ code }) => code === 'vn-south-hcm')
+    if (!game) throw new Error('TP.HCM draws on Mondays and Saturdays')
+    const issues = issuesBetween(game, new Date('2026-11-27T00:00:00Z'), new Date('2026-12-11T00:00:00Z'))
+    expect(issues.map(({ issueNo }) => issueNo)).toEqual(['20261128', '20261130', '20261205', '20261207'])
+    expect(issues[0]).toMatchObject({
+      openAt: new Date('2026-11-27T12:00:00Z'),
+      closeAt: new Date('2026-11-28T09:10:00Z'),
+      drawAt: new Date('2026-11-28T09:15:00Z'),
+    })
+  })
+  it('has the North every day, three stations of the South, four on Saturdays, and two or three of the Centre', () => {
+    const [from, until] = [new Date('2026-11-29T17:00:00Z'), new Date('2026-12-06T17:00:00Z')]
+    const days = Map.groupBy(
+      officialGames.flatMap((game) => issuesBetween(game, from, until).map(({ issueNo }) => ({ game, issueNo }))),
+      ({ issueNo }) => issueNo,
+    )
+    const counts = [...days.keys()].sort().map((day) => {
+      const of = (region: string) => days.get(day)?.filter(({ game }) => game.official?.region === region).length
+      return [of('north'), of('central'), of('south')]
+    })
+    expect(counts).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+      [1, 2, 3],
+      [1, 3, 3],
+      [1, 2, 3],
+      [1, 3, 4],
+      [1, 3, 3],
+    ])
+    expect([...days.keys()].sort().map((day) => stationName('vn-north', day))).toEqual([
+      'Hà Nội',
+      'Quảng Ninh',
+      'Bắc Ninh',
+      'Hà Nội',
+      'Hải Phòng',
+      'Nam Định',
+      'Thái Bình',
+    ])
   })
 })

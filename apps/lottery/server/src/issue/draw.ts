@@ -3,7 +3,7 @@ import type { Chains, Witness } from '@halong/vendor-kit'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { drawNumbers } from '#draws/draw.ts'
-import { type GameDefinition, gameDefinitions } from '#protocol/index.ts'
+import { type GameDefinition, houseGames } from '#protocol/index.ts'
 import type { LotteryTables } from '../tables.ts'
 import type { Vendors } from '../vendors.ts'
 import { ACCEPT_AFTER_CLOSE_MS } from './states.ts'
@@ -25,7 +25,14 @@ export function createDrawer({ db, chains, witness, vendors, log, at }: Parts) {
   const frozen = (game: GameDefinition) =>
     db
       .selectFrom('lottery.issue')
-      .select(['id', 'issue_no', 'close_at', 'chain_id', 'chain_no', 'beacon_chain', 'beacon_no', 'ticket_root'])
+      .select(['id', 'issue_no', 'close_at', 'ticket_root'])
+      .select(({ ref }) => [
+        // Draws of the house have their places in both chains.
+        ref('chain_id').$notNull().as('chain_id'),
+        ref('chain_no').$notNull().as('chain_no'),
+        ref('beacon_chain').$notNull().as('beacon_chain'),
+        ref('beacon_no').$notNull().as('beacon_no'),
+      ])
       .where('game', '=', game.code)
       .where('state', '=', 'FROZEN')
       .where('draw_at', '<=', sql<Date>`clock_timestamp()`)
@@ -98,7 +105,7 @@ export function createDrawer({ db, chains, witness, vendors, log, at }: Parts) {
 
   return async function draw(): Promise<number> {
     let count = 0
-    for (const game of gameDefinitions) count += await drawOf(game)
+    for (const game of houseGames) count += await drawOf(game)
     return count
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@halong/base'
 import type { Chains } from '@halong/vendor-kit'
 import type { Kysely, Transaction } from 'kysely'
-import { type GameDefinition, gameDefinitions } from '#protocol/index.ts'
+import { type GameDefinition, houseGames, officialGames } from '#protocol/index.ts'
 import type { LotteryTables } from '../tables.ts'
 import type { Vendors } from '../vendors.ts'
 import { issuesBetween, type PlannedIssue } from './calendar.ts'
@@ -12,16 +12,21 @@ const aheadOf = ({ dailyMinute }: GameDefinition) => (dailyMinute === undefined 
 /** Issues are added when so much less than that is left: a daily one only every day. */
 const slackOf = ({ dailyMinute }: GameDefinition) => (dailyMinute === undefined ? DAY_MS / 24 : DAY_MS)
 
+/** A station that draws once a week has five draws ahead; more are planned when a week of them is over. */
+const STATION_ENOUGH_MS = 27 * DAY_MS
+
 type Parts = {
   readonly db: Kysely<LotteryTables>
   readonly clock: Clock
   readonly chains: Chains
   readonly vendors: Vendors
   readonly rulesHash: string
+  /** Whether some brand sells a game. */
+  readonly isOffered: (gameCode: string) => Promise<boolean>
 }
 
 /** Plans issues ahead, each with its place in the chain of seeds and in the gateway's chain: both ends are public before the first is sold. */
-export function createGenerator({ db, clock, chains, vendors, rulesHash }: Parts) {
+export function createGenerator({ db, clock, chains, vendors, rulesHash, isOffered }: Parts) {
   /** Writes down the gateway's chains of a game; false while there is none. */
   async function learnChains(game: GameDefinition): Promise<boolean> {
     const found = (await vendors.of(game.code).beacons.chains())?.filter(({ code, binds }) => code === game.drawCode && binds === 'root')
@@ -104,10 +109,34 @@ export function createGenerator({ db, clock, chains, vendors, rulesHash }: Parts
     return newest?.close_at ?? null
   }
 
+  /** Draws of stations have no place in a chain. They are planned of those that some brand sells. */
+  async function planStation(game: GameDefinition, now: Date): Promise<number> {
+    const newest = await newestClose(db, game)
+    if (newest !== null && newest.getTime() > now.getTime() + STATION_ENOUGH_MS) return 0
+    if (!(await isOffered(game.code))) return 0
+    const planned = issuesBetween(game, newest !== null && newest > now ? newest : now, new Date(now.getTime() + aheadOf(game)))
+    if (planned.length === 0) return 0
+    await db
+      .insertInto('lottery.issue')
+      .values(
+        planned.map(({ issueNo, openAt, closeAt, drawAt }) => ({
+          game: game.code,
+          issue_no: issueNo,
+          open_at: openAt,
+          close_at: closeAt,
+          draw_at: drawAt,
+          source: 'official' as const,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['game', 'issue_no']).doNothing())
+      .execute()
+    return 1
+  }
+
   /** Adds what is missing ahead; answers how many games got issues. Nothing is planned whose sale would be over: what was not sold is not drawn. */
   return async function generate(): Promise<number> {
     let touched = 0
-    for (const game of gameDefinitions) {
+    for (const game of houseGames) {
       const [now, newest] = [clock.now(), await newestClose(db, game)]
       if (newest !== null && newest.getTime() > now.getTime() + aheadOf(game) - slackOf(game)) continue
       await chains.ensure(game.drawCode, rulesHash)
@@ -116,6 +145,7 @@ export function createGenerator({ db, clock, chains, vendors, rulesHash }: Parts
       await write(game, issuesBetween(game, from, new Date(now.getTime() + aheadOf(game))))
       touched += 1
     }
+    for (const game of officialGames) touched += await planStation(game, clock.now())
     return touched
   }
 }

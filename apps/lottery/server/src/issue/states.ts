@@ -7,6 +7,11 @@ export const ACCEPT_AFTER_CLOSE_MS = 1_000
 /** When the list of tickets is fixed: later than the last debit can be taken. */
 const FREEZE_AFTER_CLOSE = '1300 milliseconds'
 const MOST = 200
+/** How long the result of a station is waited for after its draw; then the stakes go back. */
+const RESULT_WITHIN = '24 hours'
+export const RESULT_WITHIN_MS = 24 * 3_600_000
+/** Tickets of one pass. */
+const MOST_BACK = 5_000
 
 /** Steps of an issue that need no chance. Each moves one state by a conditional update, so it may be repeated by anybody after any kill. */
 export function createIssueStates(db: Kysely<LotteryTables>) {
@@ -81,12 +86,39 @@ export function createIssueStates(db: Kysely<LotteryTables>) {
       return due.length
     },
 
+    /** Gives up on draws of stations whose result did not come in time. */
+    async giveUp(): Promise<number> {
+      const late = sql<Date>`clock_timestamp() - ${sql.lit(RESULT_WITHIN)}::interval`
+      return changed(
+        await db
+          .updateTable('lottery.issue')
+          .set({ state: 'CANCELLED', cancelled_at: sql`clock_timestamp()`, cancel_reason: 'no_result' })
+          .where('source', '=', 'official')
+          .where('state', '=', 'FROZEN')
+          .where('draw_at', '<=', late)
+          .execute(),
+      )
+    },
+
+    /** Cancels what was bet on draws that are cancelled, so that its stakes go back; a stake that the wallet told of late too. */
+    async giveBack(): Promise<number> {
+      const { rows } = await sql<{ id: string }>`
+        update lottery.ticket t set state = 'CANCELLED', cancelled_at = clock_timestamp(), cancel_reason = 'rule:' || i.cancel_reason,
+          wallet_due_at = clock_timestamp(), wallet_attempts = 0
+        from lottery.issue i
+        where i.id = t.issue_id and i.state = 'CANCELLED' and i.settled_at is null and t.state = 'ACCEPTED' and t.id in (
+          select w.id from lottery.ticket w join lottery.issue c on c.id = w.issue_id
+          where c.state = 'CANCELLED' and c.settled_at is null and w.state = 'ACCEPTED' limit ${MOST_BACK})
+        returning t.id`.execute(db)
+      return rows.length
+    },
+
     /** Ends issues of which every ticket was acknowledged by the wallet; what their numbers could pay is over with them. */
     finish: async (): Promise<number> => {
       const { rows } = await sql<{ id: string }>`
         with done as (
-          update lottery.issue i set state = 'SETTLED', settled_at = clock_timestamp()
-          where state = 'DRAWN' and not exists (
+          update lottery.issue i set state = case when state = 'DRAWN' then 'SETTLED' else state end, settled_at = clock_timestamp()
+          where (state = 'DRAWN' or (state = 'CANCELLED' and settled_at is null)) and not exists (
             select from lottery.ticket t where t.issue_id = i.id
               and (t.state in ('PLACED', 'ACCEPTED', 'WON', 'LOST') or (t.state = 'CANCELLED' and t.wallet_due_at is not null)))
           returning id),

@@ -37,7 +37,7 @@ export function createSettlementDesk(db: Kysely<LotteryTables>) {
   const newest = (game: string) =>
     sql<Row>`
       select i.id, i.issue_no, i.state, i.draw_at, r.drawn_at, i.settled_at, t.* from (
-        select * from lottery.issue where game = ${game} and draw_at <= clock_timestamp() order by draw_at desc limit ${MOST}) i
+        select * from lottery.issue where game = ${game} and draw_at <= clock_timestamp() order by draw_at desc, id desc limit ${MOST}) i
       left join lottery.issue_result r on r.issue_id = i.id and r.version = 1 and i.state in ('DRAWN', 'SETTLED')
       cross join lateral (
         select count(*)::int as tickets, count(*) filter (where state in ('PLACED', 'ACCEPTED'))::int as unjudged,
@@ -45,7 +45,7 @@ export function createSettlementDesk(db: Kysely<LotteryTables>) {
           count(*) filter (where state = 'CANCELLED' and wallet_due_at is not null)::int as unreturned,
           count(*) filter (where wallet_trouble is not null)::int as troubled
         from lottery.ticket where issue_id = i.id) t
-      order by i.draw_at desc`.execute(db)
+      order by i.draw_at desc, i.id desc`.execute(db)
 
   const sumsOf = (issues: readonly string[]) =>
     sql<Sum>`

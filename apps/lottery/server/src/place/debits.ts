@@ -3,6 +3,7 @@ import { idFromUuid } from '@halong/base'
 import { amountText, assetText, claimDue, type ItemAnswer, retryDelayMs, type WalletItem } from '@halong/vendor-kit'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Logger } from 'pino'
+import { RESULT_WITHIN_MS } from '../issue/states.ts'
 import type { LotteryTables, OrderTable } from '../tables.ts'
 import type { Vendors } from '../vendors.ts'
 
@@ -42,6 +43,7 @@ export function createDebits({ db, vendors, log, at }: Parts) {
         'lottery.ticket.max_prize',
         'lottery.ticket.accept_until',
         'lottery.issue.issue_no',
+        'lottery.issue.source',
       ])
       .where('lottery.ticket.player_id', '=', order.player_id)
       .where('lottery.ticket.order_id', '=', order.id)
@@ -67,7 +69,9 @@ export function createDebits({ db, vendors, log, at }: Parts) {
         amount: amountText(order.asset, row.cost),
         acceptUntil: row.accept_until.toISOString(),
         maxWin: amountText(order.asset, row.max_prize),
-        expectedBy: new Date(row.accept_until.getTime() + SETTLED_WITHIN_MS).toISOString(),
+        expectedBy: new Date(
+          row.accept_until.getTime() + SETTLED_WITHIN_MS + (row.source === 'official' ? RESULT_WITHIN_MS : 0),
+        ).toISOString(),
         summary: `${row.game} ${row.issue_no}`,
       }
     })

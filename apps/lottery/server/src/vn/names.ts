@@ -1,4 +1,4 @@
-import type { GameDefinition } from '#protocol/index.ts'
+import { type GameDefinition, type Station, stationOf } from '#protocol/index.ts'
 
 const regions = {
   VN_NORTH: {
@@ -20,8 +20,31 @@ const regions = {
   },
 } as const
 
-/** What a Vietnamese lottery of the house is called on the site. */
-export function vnNameOf({ family, cycleSeconds }: GameDefinition) {
+const northern = {
+  en: 'XSMB · North, official',
+  vi: 'Xổ số Miền Bắc (XSMB)',
+  zh: '越南北部官方彩 XSMB',
+  th: 'XSMB เวียดนามเหนือ ทางการ',
+  fil: 'XSMB · Hilaga, opisyal',
+  id: 'XSMB · Utara, resmi',
+}
+/** Names of stations are what they are called at home, in every language. */
+const stationNames = ({ name, region }: Station) =>
+  region === 'north'
+    ? northern
+    : {
+        en: `${name} · official`,
+        vi: `Xổ số ${name}`,
+        zh: `${name} 官方彩`,
+        th: `${name} ทางการ`,
+        fil: `${name} · opisyal`,
+        id: `${name} · resmi`,
+      }
+
+/** What a Vietnamese lottery is called on the site: of the house, or of a station. */
+export function vnNameOf({ code, family, cycleSeconds }: GameDefinition) {
+  const station = stationOf(code)
+  if (station !== null) return stationNames(station)
   const { en, vi, zh, th, fil, id } = regions[family === 'VN_SOUTH' || family === 'VN_SOUTH2' ? family : 'VN_NORTH']
   const minutes = cycleSeconds / 60
   return {

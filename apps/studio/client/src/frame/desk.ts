@@ -35,6 +35,8 @@ export type Trouble = {
 
 export type Desk = {
   readonly token: string
+  /** The room that the launch named. */
+  readonly open: string | null
   readonly game: GameState['game']
   readonly player: GameState['player']
   readonly asset: Asset
@@ -86,6 +88,7 @@ type Waiting = (attempt: number | null) => void
 export type DeskParts = {
   readonly token: string
   readonly state: GameState
+  readonly open?: string | null
   readonly pause?: (ms: number) => Promise<void>
   readonly tellBalance: (balance: { asset: string; amount: string; version: number }) => void
 }
@@ -118,7 +121,7 @@ function assetOf({ balance, openRound, game }: GameState): Asset {
 }
 
 /** Keeps what the studio's server said last, carries out the player's presses, and lets the view show the answers. */
-export function createDesk({ token, state, pause = pauseFor, tellBalance }: DeskParts): Desk {
+export function createDesk({ token, state, open = null, pause = pauseFor, tellBalance }: DeskParts): Desk {
   const { game, player } = state
   const first = state.balance
   const asset = assetOf(state)
@@ -372,6 +375,7 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
 
   return {
     token,
+    open,
     game,
     player,
     asset,

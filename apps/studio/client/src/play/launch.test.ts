@@ -10,6 +10,7 @@ it('R-LAUNCH-1: reads ticket, language and theme from the fragment', () => {
     language: 'VI',
     theme: 'light',
     demo: false,
+    open: null,
   })
 })
 
@@ -19,13 +20,21 @@ it('R-LANG-1: takes any spelling of a language it speaks', () => {
 })
 
 it('does without what is missing or unknown', () => {
-  expect(readLaunch({ pathname: '/play/x', hash: '' })).toEqual({ gameCode: 'x', ticket: null, language: null, theme: null, demo: false })
+  expect(readLaunch({ pathname: '/play/x', hash: '' })).toEqual({
+    gameCode: 'x',
+    ticket: null,
+    language: null,
+    theme: null,
+    demo: false,
+    open: null,
+  })
   expect(readLaunch({ pathname: '/play/x', hash: '#ticket=&lang=zz&theme=pink' })).toEqual({
     gameCode: 'x',
     ticket: null,
     language: null,
     theme: null,
     demo: false,
+    open: null,
   })
 })
 

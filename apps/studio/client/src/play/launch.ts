@@ -9,6 +9,8 @@ export type Launch = {
   readonly theme: Theme | null
   /** A member plays for trial money. */
   readonly demo: boolean
+  /** A room of the game that the site asks for (contracts §6). */
+  readonly open: string | null
 }
 
 /** Reads how the site launched us. The ticket stands in the fragment, which no server or referrer ever sees. */
@@ -16,12 +18,14 @@ export function readLaunch({ pathname, hash }: { readonly pathname: string; read
   const fields = new URLSearchParams(hash.replace(/^#/, ''))
   const gameCode = decodeURIComponent(/^\/play\/([^/]+)/.exec(pathname)?.[1] ?? '')
   const ticket = fields.get('ticket')
+  const open = fields.get('open') ?? ''
   return {
     gameCode,
     ticket: ticket === '' ? null : ticket,
     language: readLanguage(fields.get('lang')),
     theme: readTheme(fields.get('theme')),
     demo: fields.get('mode') === 'demo',
+    open: /^[A-Za-z0-9._-]{1,60}$/.test(open) ? open : null,
   }
 }
 

@@ -76,7 +76,7 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
   loading.name(() => said(entered.value.state.game.name))
   if (keptLook().language === null) void speak(entered.value.state.player.language)
   const { state } = entered.value
-  const desk = createDesk({ token, state, tellBalance: (balance) => link.tell({ type: 'halong.balance', ...balance }) })
+  const desk = createDesk({ token, state, open: launch.open, tellBalance: (balance) => link.tell({ type: 'halong.balance', ...balance }) })
   link.tally(desk.hearTally)
   const isInPlay = state.openRound !== null || state.pendingRound !== null
   const [rules, game] = await Promise.all([

@@ -132,9 +132,10 @@ export function createRoomSeat({ desk, tellBalance }: Parts) {
     clock,
     now,
     refresh,
-    sit: (stake: string) => {
+    /** @param isReady false: the seat alone is taken, and no stake before the player is ready by a press */
+    sit: (stake: string, { isReady = true }: { readonly isReady?: boolean } = {}) => {
       asked = ''
-      goesOn.set(true)
+      goesOn.set(isReady)
       return press(() => callStudio('POST /api/rooms/seat', { token: desk.token, body: { stake } }))
     },
     leave: () => press(() => callStudio('POST /api/rooms/leave', { token: desk.token })),

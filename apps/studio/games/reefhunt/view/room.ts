@@ -42,7 +42,9 @@ export function followRoom({ desk, fired, caught }: Parts) {
 
   async function ask(): Promise<void> {
     if (document.hidden || desk.ended() !== null) return
-    const answer = await callStudio('GET /api/hunt', { token: desk.token, timeoutMs: 4_000 })
+    // The room of the launch is asked for until one has a seat.
+    const query = isFirst && desk.open !== null && /^[1-9]\d{0,5}$/.test(desk.open) ? { room: desk.open } : undefined
+    const answer = await callStudio('GET /api/hunt', { token: desk.token, timeoutMs: 4_000, ...(query && { query }) })
     if (answer.kind === 'ok') heard(answer.value)
   }
   void ask()

@@ -66,6 +66,11 @@ export function Middle({ room, table, now }: MiddleProps) {
           ))}
         </ul>
       )}
+      {table.seat.goesOn() ? null : (
+        <button type="button" className="button strong" onClick={() => void table.seat.goOn(true)}>
+          {t('room.be_ready')}
+        </button>
+      )}
     </div>
   )
 }

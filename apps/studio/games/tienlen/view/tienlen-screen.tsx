@@ -2,6 +2,7 @@ import '@halong/game-frame/game.css'
 import '#client/table/parts.css'
 import '#client/table/table.css'
 import './tienlen.css'
+import { toWire } from '@halong/money'
 import type { ReactNode } from 'react'
 import { drawn } from '#client/games/draw-into.ts'
 import { createRoomSeat } from '#client/room/room-seat.ts'
@@ -84,6 +85,9 @@ export async function mountTienLen(parts: ShellParts, maths: TienLenMaths): Prom
     tellBalance: ({ asset, amount, version }) => link.tell({ type: 'halong.balance', asset, amount, version }),
   })
   await seat.refresh()
+  // A launch that names a level seats the player there; the stake waits for a press.
+  const level = desk.limits.suggested.find((stake) => toWire(stake) === desk.open && stake.minor <= desk.balance().minor)
+  if (level && seat.room() === null) await seat.sit(toWire(level), { isReady: false })
   const table = createTienLenDesk({
     desk,
     seat,

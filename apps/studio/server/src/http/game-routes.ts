@@ -6,7 +6,7 @@ import { capOf, highestStake, lowestStake } from '#games/limits.ts'
 import { gameOf } from '#games/run.ts'
 import { rulesContent } from '#games/version.ts'
 import type { EnterAnswer, HistoryAnswer } from '#protocol/api.ts'
-import { enterBody, historyQuery, openRoundBody, rotateBody, stepBody } from '#protocol/schemas.ts'
+import { enterBody, historyQuery, huntQuery, openRoundBody, rotateBody, stepBody } from '#protocol/schemas.ts'
 import type { Fairness } from '../fairness/fairness.ts'
 import type { Hunts } from '../hunt/hunts.ts'
 import type { RoundResult, Rounds } from '../round/rounds.ts'
@@ -132,7 +132,9 @@ export function gameRoutes(
   server.get('/api/hunt', async (request, reply) => {
     const seat = await seatOf(request, reply, sessions)
     if (!seat) return reply
-    return hunts.rulesOf(seat) ? answer(reply, await hunts.look(seat)) : refuseCall(reply, 'round.unknown')
+    const query = read(huntQuery, request.query, reply)
+    if (!query) return reply
+    return hunts.rulesOf(seat) ? answer(reply, await hunts.look(seat, query.room ?? null)) : refuseCall(reply, 'round.unknown')
   })
 
   server.get<{ Params: { id: string } }>('/api/rounds/:id', async (request, reply) => {

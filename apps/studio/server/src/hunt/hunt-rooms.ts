@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { HuntRoomTable, StudioDb, StudioTables } from '../database.ts'
-import { afterShots, emptyRoom, type RoomState, type Shots, seated } from './room-state.ts'
+import { afterShots, emptyRoom, huntersIn, type RoomState, SEATS, type Shots, seated } from './room-state.ts'
 
 type Tx = Transaction<StudioTables>
 export type HuntPlace = { readonly hall: string; readonly room: number }
@@ -32,13 +32,19 @@ export function createHuntRooms({ db }: { readonly db: StudioDb }) {
       .onConflict((conflict) => conflict.columns(['hall', 'room']).doUpdateSet({ state: JSON.stringify(state) }))
       .execute()
 
-  /** Looks for the first room with a seat; those who look at once wait for each other. */
-  const find = (hall: string, session: string, now: number): Promise<{ readonly place: HuntPlace; readonly state: RoomState }> =>
+  /** Looks for the first room with a seat, the wanted one before the others; those who look at once wait for each other. */
+  const find = (
+    hall: string,
+    session: string,
+    now: number,
+    wanted: number | null,
+  ): Promise<{ readonly place: HuntPlace; readonly state: RoomState }> =>
     db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`hunt ${hall}`}, 0))`.execute(tx)
       const rows = await tx.selectFrom('studio.hunt_room').selectAll().where('hall', '=', hall).orderBy('room').execute()
       const own = rows.find((row) => stateOf(row).guns.some((gun) => gun.session === session))
-      const rooms = own ? [own.room] : [...rows.map(({ room }) => room), rows.length + 1]
+      const first = rows.some(({ room }) => room === wanted) && wanted !== null ? [wanted] : []
+      const rooms = own ? [own.room] : [...first, ...rows.map(({ room }) => room), rows.length + 1]
       for (const room of rooms) {
         const place = { hall, room }
         const was = await locked(tx, place)
@@ -50,8 +56,13 @@ export function createHuntRooms({ db }: { readonly db: StudioDb }) {
       throw new Error('a new room has a seat')
     })
 
-  /** Where a session sits, now or from now on. */
-  async function sit(hall: string, session: string, now: number): Promise<{ readonly place: HuntPlace; readonly state: RoomState }> {
+  /** Where a session sits, now or from now on; in the room that is wanted where it has a seat. */
+  async function sit(
+    hall: string,
+    session: string,
+    now: number,
+    wanted: number | null = null,
+  ): Promise<{ readonly place: HuntPlace; readonly state: RoomState }> {
     const key = `${hall} ${session}`
     const room = places.get(key)
     if (room !== undefined) {
@@ -60,7 +71,7 @@ export function createHuntRooms({ db }: { readonly db: StudioDb }) {
       const was = stateOf(row)
       if (seated(was, session, now) === was) return { place, state: was }
     }
-    const found = await find(hall, session, now)
+    const found = await find(hall, session, now, wanted)
     if (places.size >= MOST_PLACES) places.clear()
     places.set(key, found.place.room)
     return found
@@ -68,6 +79,12 @@ export function createHuntRooms({ db }: { readonly db: StudioDb }) {
 
   return {
     sit,
+    /** Rooms of a hall with how many of their seats are taken; the first one is there before anybody came. */
+    async taken(hall: string, now: number, most: number): Promise<{ seats: number; seas: readonly { room: number; taken: number }[] }> {
+      const rows = await db.selectFrom('studio.hunt_room').selectAll().where('hall', '=', hall).orderBy('room').limit(most).execute()
+      const seas = rows.map((row) => ({ room: row.room, taken: huntersIn(stateOf(row), now) }))
+      return { seats: SEATS, seas: seas.length === 0 ? [{ room: 1, taken: 0 }] : seas }
+    },
     shot: (place: HuntPlace, session: string, shots: Shots): Promise<void> =>
       db.transaction().execute(async (tx) => {
         await write(tx, place, afterShots(await locked(tx, place), session, shots))

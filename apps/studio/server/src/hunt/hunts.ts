@@ -20,7 +20,7 @@ export function createHunts({ rooms, store, clock }: Deps) {
   const rulesOf = ({ entry }: Seated): HuntRules | null => entry.game.hunt(entry.maths)
   /** Play money and money never sit together (I16). */
   const hallOf = ({ session }: Seated): string => (session.kind === 'trial' ? `${session.game_code}.demo` : session.game_code)
-  const sit = (seat: Seated, now: number) => rooms.sit(hallOf(seat), seat.session.id, now)
+  const sit = (seat: Seated, now: number, wanted: number | null = null) => rooms.sit(hallOf(seat), seat.session.id, now, wanted)
 
   return {
     rulesOf,
@@ -59,9 +59,10 @@ export function createHunts({ rooms, store, clock }: Deps) {
       })
     },
 
-    async look(seat: Seated): Promise<HuntView> {
+    /** @param wanted the room a launch named: taken where it has a seat and the player has none */
+    async look(seat: Seated, wanted: number | null = null): Promise<HuntView> {
       const now = clock.now().getTime()
-      const { place, state } = await sit(seat, now)
+      const { place, state } = await sit(seat, now, wanted)
       const own = gunOf(state, seat.session.id)?.seat ?? 0
       return {
         now: new Date(now).toISOString(),

@@ -10,7 +10,7 @@ type Gun = {
 }
 export type RoomState = { readonly guns: readonly Gun[]; readonly taken: readonly Taken[] }
 
-const SEATS = 4
+export const SEATS = 4
 /** Nobody who was not heard of for longer keeps a seat. */
 const GONE_MS = 30_000
 /** A seat is written down again this often while its page asks. */
@@ -37,6 +37,9 @@ export function seated(state: RoomState, session: string, now: number): RoomStat
   if (seat === undefined) return null
   return { guns: [...others, { targets: [], firedAt: 0, ...gun, seat, session, seenAt: now }], taken }
 }
+
+/** How many hunt there now. */
+export const huntersIn = (state: RoomState, now: number): number => kept(state, now).guns.length
 
 export type Shots = {
   readonly targets: readonly number[]

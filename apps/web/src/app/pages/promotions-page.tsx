@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { BannerRow } from '#features/banner/banner-row.tsx'
 import { promotionAddress } from '#features/promotion/promotion.queries.ts'
 import { PromotionsView } from '#features/promotion/promotions-view.tsx'
+import { useMayOffer } from '#shared/content/audience.ts'
 import { useText } from '#shared/text/text.ts'
 import { OwnPromotions } from './own-rewards.tsx'
 
@@ -11,6 +12,7 @@ export function PromotionsPage() {
   const text = useText()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const mayOffer = useMayOffer()
   const id = search.get('id')
   useEffect(() => {
     if (id !== null) navigate(promotionAddress(id), { replace: true })
@@ -23,7 +25,7 @@ export function PromotionsPage() {
       <h1 className="pt-6 text-2xl font-extrabold md:text-3xl">{text('promotion.title')}</h1>
       <p className="mt-2 mb-5 max-w-2xl text-base text-ink-2">{text('promotion.lead')}</p>
       <OwnPromotions />
-      <PromotionsView />
+      {mayOffer && <PromotionsView />}
     </>
   )
 }

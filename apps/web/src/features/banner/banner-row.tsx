@@ -1,6 +1,6 @@
 import { Carousel } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useAudience } from '#shared/content/audience.ts'
+import { useOffers } from '#shared/content/audience.ts'
 import { pageNoticesOf } from '#shared/content/notices.ts'
 import { useServerSnapshot } from '#shared/gateway/server-snapshot.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
@@ -10,7 +10,7 @@ import { BannerSlide } from './banner-slide.tsx'
 export function BannerRow({ group, size }: { readonly group: string; readonly size: 'home' | 'lobby' }) {
   const text = useText()
   const { code, dir } = useLanguage()
-  const isShown = useAudience()
+  const isShown = useOffers()
   const query = pageNoticesOf(code)
   const data = useServerSnapshot(query.queryKey, useQuery(query).data)
   const banners = (data?.banners ?? []).filter((banner) => banner.groupName === group && isShown(banner))

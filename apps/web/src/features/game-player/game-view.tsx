@@ -7,6 +7,7 @@ import { lobbyPathOf } from '#shared/game/categories.ts'
 import { asksForDemo, demoAddress } from '#shared/game/demo.ts'
 import { gameAddress } from '#shared/game/game-address.ts'
 import { OWN_STUDIO } from '#shared/game/own-studio.ts'
+import { roomIn } from '#shared/game/rooms.ts'
 import { isUnknownGame } from '#shared/gateway/why-failed.ts'
 import { openModal, readModal } from '#shared/routing/modals.ts'
 import { useHydrated } from '#shared/session/session.ts'
@@ -38,7 +39,8 @@ type GameViewProps = {
 export function GameView(props: GameViewProps) {
   const { code } = useLanguage()
   const [params] = useSearchParams()
-  const isDemo = asksForDemo(useLocation().search)
+  const { search } = useLocation()
+  const isDemo = asksForDemo(search)
   const requestedNodeId = Number(params.get('nodeId'))
   const nodeId = Number.isSafeInteger(requestedNodeId) && 1 <= requestedNodeId ? requestedNodeId : NO_GAME
   const { data: game, error } = useQuery({ ...gameQuery(code, nodeId), enabled: nodeId !== NO_GAME })
@@ -51,7 +53,7 @@ export function GameView(props: GameViewProps) {
     if (own !== null) navigate(own, { replace: true })
   }, [own, navigate])
   if (own !== null) return null
-  return <OneGame key={`${nodeId} ${isDemo}`} {...props} nodeId={nodeId} game={game} isUnknown={isUnknown} />
+  return <OneGame key={`${nodeId} ${isDemo} ${roomIn(search)}`} {...props} nodeId={nodeId} game={game} isUnknown={isUnknown} />
 }
 
 type OneGameProps = GameViewProps & {
@@ -91,7 +93,7 @@ export function OneGame({ nodeId, game, mark, others, cover, playType, isUnknown
   const { pathname, search } = useLocation()
   const initialPath = useRef(pathname)
   const demo = useDemo(game)
-  const { state: launch, tell } = useLaunch(nodeId, { playType, isDemo: demo.isOn })
+  const { state: launch, tell } = useLaunch(nodeId, { playType, isDemo: demo.isOn, room: roomIn(search) })
   const state = isUnknown ? unknownGame : launch
   const [isBusy, setBusy] = useState(false)
   /** What is done once the player leaves the running round; null while nobody wants to. */

@@ -33,10 +33,15 @@ const launchDefaults = { accountType: 1, confirmTrans: 0, launchMode: 'GLS', pla
  * Opens a game for whoever is signed in, and again when asked; a visitor's launch goes on by itself after signing in (R-LAUNCH-1). The language of the page travels
  * in the `Language` header. A host at which no ticket was exchanged for a while is not picked again in this session (R-SYS-9): the next is tried by itself.
  * @param isDemo for trial money, whoever is signed in
+ * @param room of the game, to open it straight there (R-LAUNCH-5)
  */
 export function useLaunch(
   nodeId: number,
-  { playType = '', isDemo }: { readonly playType: string | undefined; readonly isDemo: boolean },
+  {
+    playType = '',
+    isDemo,
+    room = null,
+  }: { readonly playType: string | undefined; readonly isDemo: boolean; readonly room?: string | null },
 ): {
   readonly state: LaunchState
   readonly tell: (event: LaunchEvent) => void
@@ -64,10 +69,13 @@ export function useLaunch(
   useEffect(() => {
     if (step !== 'launching' || !hydrated || playerId === null) return
     const asking = new AbortController()
-    call('wager.launchGameV2', {
-      body: { ...launchDefaults, nodeId, theme: launchOptions.current.theme, mode: isDemo ? 'demo' : 'real' },
-      signal: asking.signal,
-    }).then(
+    const order = { nodeId, theme: launchOptions.current.theme, mode: isDemo ? 'demo' : 'real' } as const
+    const { signal } = asking
+    const launching =
+      room === null
+        ? call('wager.launchGameV2', { body: { ...launchDefaults, ...order }, signal })
+        : call('wager.launchRoom', { query: { ...order, room }, signal })
+    launching.then(
       (launched) => {
         launch.current = launched
         const frame = chooseFrame(launched, { failed: failedHosts, chance: anyChance() })
@@ -80,7 +88,7 @@ export function useLaunch(
       },
     )
     return () => asking.abort()
-  }, [step, hydrated, playerId, nodeId, isDemo])
+  }, [step, hydrated, playerId, nodeId, isDemo, room])
 
   const unheard = state.step === 'opening' || state.step === 'loaded' ? state.frame.origin : null
   const isThere = useEffectEvent(() => state.step === 'loaded')

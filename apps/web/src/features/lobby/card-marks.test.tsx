@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refused } from '#test/fake-gateway.ts'
-import { launchAnswers } from '#test/launch-samples.ts'
+import { launchAnswers, launchedHere } from '#test/launch-samples.ts'
 import { gameOf } from '#test/lobby-samples.ts'
 import { expectAccessible, expectInShape } from '#test/look.ts'
 import { openSite } from '#test/open-site.tsx'
@@ -38,6 +38,32 @@ it('R-FREE-1: a member opens the demo from the popup of a game', async () => {
   await popup.getByRole('link', { name: 'Play demo' }).click()
   await expect.element(bar.getByText('Demo', { exact: true })).toBeVisible()
   expect(address()).toBe('/game?nodeId=1&mode=demo')
+})
+
+it('R-LAUNCH-5: a card of a game with rooms leads to them, with stakes and seats, and straight into one', async () => {
+  const cards = { ...game, gameType: 'PVP' as const }
+  const room = { room: '12.0000', name: 'Beginners', stake: '12.0000', seats: 4, taken: 3, players: 7 }
+  const { callsOf } = await openSite({
+    at: '/pvp',
+    as: member,
+    answers: {
+      ...launchAnswers([cards]),
+      'lobby.listGames': { games: [cards], pageNo: 1, totalPages: 1, total: 1 },
+      'lobby.listRooms': { asset: 'USD/4', rooms: [room], isReached: true },
+      'wager.launchRoom': launchedHere,
+    },
+  })
+  await page.getByRole('button', { name: 'Game 1: rooms' }).click()
+  const popup = page.getByRole('dialog', { name: 'Game 1' })
+  await expect.element(popup.getByText('Stake $12.00')).toBeVisible()
+  await expect.element(popup.getByRole('img', { name: '3 of 4 seats taken' })).toBeVisible()
+  await expect.element(popup.getByText('7 here')).toBeVisible()
+  await expectAccessible()
+  await popup.getByRole('link', { name: 'Join Beginners' }).click()
+  await expect.poll(address).toBe('/game?nodeId=1&room=12.0000')
+  await expect
+    .poll(() => callsOf('wager.launchRoom').map(({ query }) => query))
+    .toMatchObject([{ nodeId: '1', room: '12.0000', mode: 'real' }])
 })
 
 it('R-FREE-1: no demo is offered of a game that has none, nor to a trial player, who plays nothing else', async () => {

@@ -1,11 +1,13 @@
-import { Gamepad2 } from 'lucide-react'
+import { DoorOpen, Gamepad2 } from 'lucide-react'
 import { demoAddress, useOffersDemo } from '#shared/game/demo.ts'
+import { hasRooms } from '#shared/game/rooms.ts'
+import { openModal } from '#shared/routing/modals.ts'
 import { useText } from '#shared/text/text.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import type { Game } from './lobby.queries.ts'
 import { useOpenGame } from './use-open-game.ts'
 
-/** On the picture of a game, for members: the heart, and the demo, since a press on the picture plays for money (R-LOB-2, R-FREE-1). */
+/** On the picture of a game, for members: the heart, its rooms where it has any, and the demo, since a press on the picture plays for money (R-LOB-2, R-FREE-1). */
 export function CardMarks({ game }: { readonly game: Game }) {
   const text = useText()
   const openGame = useOpenGame()
@@ -13,6 +15,18 @@ export function CardMarks({ game }: { readonly game: Game }) {
   return (
     <div className="flex flex-col">
       <FavouriteButton game={game} on="art" />
+      {hasRooms(game) && !game.maintenance && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={text('rooms.of', { name: game.gameName })}
+          title={text('rooms.title')}
+          onClick={() => openModal('game', { nodeId: game.nodeId })}
+          className="grid size-9 place-items-center rounded-control text-white [filter:drop-shadow(0_1px_3px_rgb(0_0_0/0.6))] transition-[scale] duration-120 active:scale-90"
+        >
+          <DoorOpen aria-hidden size={22} strokeWidth={1.75} className="fill-black/25" />
+        </button>
+      )}
       {hasDemo && (
         <button
           type="button"

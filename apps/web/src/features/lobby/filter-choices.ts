@@ -16,7 +16,7 @@ export function choicesAmong(choices: readonly string[], chosen: string): readon
   return ascending(chosen === '' ? offered : [...offered, chosen])
 }
 
-const kinds = ['SLOT', 'ORIGINAL', 'VN_NORTH', 'VN_SOUTH'] as const
+const kinds = ['SLOT', 'ORIGINAL', 'VN_NORTH', 'VN_CENTRAL', 'VN_SOUTH'] as const
 const isKnownKind = (kind: string): kind is (typeof kinds)[number] => kinds.some((known) => known === kind)
 /** Names of lotteries and the like: `SSC`, `PK10`. */
 const isShort = (kind: string): boolean => /^(?:[A-Z]{2,3}|(?=.*\d)[A-Z\d]{2,4})$/.test(kind)

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { demoAddress, useOffersDemo } from '#shared/game/demo.ts'
 import { gameAddress } from '#shared/game/game-address.ts'
 import { OWN_STUDIO } from '#shared/game/own-studio.ts'
+import { hasRooms } from '#shared/game/rooms.ts'
 import { useStudioPages } from '#shared/game/studio-page.ts'
 import { isUnknownGame, whyFailed } from '#shared/gateway/why-failed.ts'
 import { pictureFailed, usePicture } from '#shared/picture/pictures.ts'
@@ -19,6 +20,7 @@ import { useGate, useSite } from '#shared/site/site.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { useStakeText } from './game-card.tsx'
 import { GameMark, markOf, rateText, Volatility } from './game-facts.tsx'
+import { GameRooms } from './game-rooms.tsx'
 import { type Game, gameOf } from './lobby.queries.ts'
 import { PlayForFun } from './play-for-fun.tsx'
 import { LikeGames } from './similar-games-row.tsx'
@@ -133,6 +135,11 @@ function Told({ game }: { readonly game: Game }) {
         <div className="short:mt-3">
           <Actions game={game} />
         </div>
+        {hasRooms(game) && !game.maintenance && (
+          <div className="mt-5 short:order-2">
+            <GameRooms game={game} />
+          </div>
+        )}
         {studioOrigin !== '' && game.vassalage === OWN_STUDIO && (
           <a
             href={studio.at(`/rules/${encodeURIComponent(game.gameCode)}`)}

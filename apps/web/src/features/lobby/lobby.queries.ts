@@ -76,6 +76,15 @@ export const gameOf = (language: string, nodeId: number) => ({
   staleTime: STALE_AFTER_MS,
 })
 
+export type Room = ClientValue<'lobby.listRooms'>['rooms'][number]
+const ROOMS_ASKED_MS = 5_000
+/** Rooms of a game, asked anew while they are looked at. */
+export const roomsOf = (language: string, nodeId: number) => ({
+  ...siteQuery('lobby.listRooms', language, { query: { nodeId } }),
+  staleTime: ROOMS_ASKED_MS,
+  refetchInterval: ROOMS_ASKED_MS,
+})
+
 export const gamesByIdOf = (language: string, nodeIds: readonly number[]) => ({
   ...siteQuery('lobby.listGamesById', language, { query: { nodeIds: nodeIds.join(',') } }),
   staleTime: STALE_AFTER_MS,

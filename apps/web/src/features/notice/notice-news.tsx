@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useAudience } from '#shared/content/audience.ts'
+import { useOffers } from '#shared/content/audience.ts'
 import { useIdle } from '#shared/loading/use-idle.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { localText, sessionText, useSession } from '#shared/session/session.ts'
@@ -19,7 +19,7 @@ const isTyping = (): boolean => document.activeElement?.matches('input, textarea
  */
 export function NewNotices({ isPageFree }: { readonly isPageFree: boolean }) {
   const { code } = useLanguage()
-  const isShown = useAudience()
+  const isShown = useOffers()
   const session = useSession()
   const isIdle = useIdle()
   const { data, dataUpdatedAt, isPlaceholderData } = useQuery({ ...storedAnnouncements(code), enabled: isIdle })

@@ -1,7 +1,7 @@
 import { LazyImage, Rail } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useAudience } from '#shared/content/audience.ts'
+import { useOffers } from '#shared/content/audience.ts'
 import { ContentAction } from '#shared/content/content-action.tsx'
 import { pageNoticesOf } from '#shared/content/notices.ts'
 import { targetOf } from '#shared/content/site-link.ts'
@@ -23,7 +23,7 @@ export function PromotionStrip() {
   const picture = usePicture()
   const query = pageNoticesOf(code)
   const data = useServerSnapshot(query.queryKey, useQuery(query).data)
-  const isShown = useAudience()
+  const isShown = useOffers()
   const promotions = (data?.promotion ?? []).filter((promotion) => promotion.state !== 'closed' && isShown(promotion))
   if (promotions.length === 0) return null
   return (

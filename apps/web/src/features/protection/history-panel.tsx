@@ -61,9 +61,9 @@ function EventRow({ row, asset }: { readonly row: ProtectionEvent; readonly asse
         <span className="tabular text-ink-2">
           {event === 'time_out'
             ? text('protection.days', { days: Number(row.after) })
-            : event === 'excluded'
+            : event === 'excluded' || event === 'excluded_by_house'
               ? text('protection.months', { months: Number(row.after) })
-              : event === 'self_test'
+              : event === 'self_test' || event === 'barred'
                 ? row.after
                 : text('protection.minutes', { minutes: Number(row.after) })}
         </span>

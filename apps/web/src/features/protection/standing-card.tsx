@@ -1,7 +1,8 @@
-import { Button } from '@halong/ui'
+import { Button, buttonLook } from '@halong/ui'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useNow } from '#shared/format/use-now.ts'
 import { call } from '#shared/gateway/gateway.ts'
+import { Link } from '#shared/routing/router.tsx'
 import { useText } from '#shared/text/text.ts'
 import { useLimitWords } from './limit-words.ts'
 import { isAway, type Protection } from './protection.queries.ts'
@@ -69,7 +70,8 @@ function Away({ protection }: { readonly protection: Protection }) {
         <p className="mt-0.5 text-sm text-ink-2">{text('protection.away.until', { at: words.moment(timeOutUntil ?? '') })}</p>
       </>
     )
-  const { until, returnsAt } = exclusion
+  const { until, returnsAt, reference } = exclusion
+  if (reference !== null) return <Barred asset={protection.asset} until={until} reference={reference} />
   const isOver = now !== null && until !== null && Date.parse(until) <= now
   return (
     <>
@@ -93,6 +95,25 @@ function Away({ protection }: { readonly protection: Protection }) {
           </Button>
         </div>
       )}
+    </>
+  )
+}
+
+/** Kept from play by somebody's exclusion elsewhere: why, until when, what stays open, and where to object. */
+type BarredProps = { readonly asset: string; readonly until: string | null; readonly reference: string }
+function Barred({ asset, until, reference }: BarredProps) {
+  const text = useText()
+  const { moment } = useLimitWords(asset)
+  return (
+    <>
+      <p className="font-bold">{text('protection.away.barred')}</p>
+      <p className="mt-0.5 text-sm text-ink-2">{text('protection.away.barred_text', { reference })}</p>
+      <p className="mt-0.5 text-sm text-ink-2">
+        {until === null ? text('protection.away.for_good') : text('protection.away.until', { at: moment(until) })}
+      </p>
+      <Link to="/member/feedback" className={`mt-3 ${buttonLook('secondary', 'small')}`}>
+        {text('protection.away.appeal')}
+      </Link>
     </>
   )
 }

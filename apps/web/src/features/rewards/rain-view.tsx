@@ -1,8 +1,10 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useMayOffer } from '#shared/content/audience.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
+import { PromotionsOff } from './promotions-off.tsx'
 import { dropsQuery, phaseOf } from './rain.queries.ts'
 import { RainDrops } from './rain-drops.tsx'
 import { EnvelopeMark } from './rain-sky.tsx'
@@ -12,7 +14,9 @@ import { RainStage } from './rain-stage.tsx'
 export function RainView() {
   const text = useText()
   const playerId = useSession()?.playerId ?? ''
+  const mayOffer = useMayOffer()
   const query = useQuery(dropsQuery(playerId))
+  if (!mayOffer) return <PromotionsOff />
   if (query.isPending)
     return (
       <div role="status" aria-label={text('shell.loading')}>

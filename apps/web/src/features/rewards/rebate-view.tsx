@@ -2,9 +2,11 @@ import { parseAsset, scaleOf } from '@halong/money'
 import { EmptyState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Repeat2 } from 'lucide-react'
+import { useMayOffer } from '#shared/content/audience.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
 import { ActivityCard } from './activity-card.tsx'
+import { PromotionsOff } from './promotions-off.tsx'
 import { useWireAmount } from './reward-words.ts'
 import { type Activity, activitiesQuery } from './rewards.queries.ts'
 
@@ -51,8 +53,10 @@ function Lines({ of: { lines, asset } }: { readonly of: Activity }) {
 export function RebateView() {
   const text = useText()
   const playerId = useSession()?.playerId ?? ''
+  const mayOffer = useMayOffer()
   const query = useQuery(activitiesQuery(playerId))
   const found = query.data?.list.filter(({ template }) => template === 'turnover_rebate') ?? []
+  if (!mayOffer && found.length === 0) return <PromotionsOff />
   if (query.isPending) return <Skeleton className="h-56 rounded-card" />
   if (found.length === 0)
     return (

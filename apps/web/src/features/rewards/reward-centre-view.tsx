@@ -1,6 +1,7 @@
 import { Button, buttonLook, EmptyState, ErrorState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
+import { useMayOffer } from '#shared/content/audience.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useSession } from '#shared/session/session.ts'
@@ -8,6 +9,7 @@ import { useText } from '#shared/text/text.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { ClaimsHistory } from './claims-history.tsx'
 import { CodeForm } from './code-form.tsx'
+import { PromotionsOff } from './promotions-off.tsx'
 import { type Activity, activitiesQuery } from './rewards.queries.ts'
 
 const groups = {
@@ -42,7 +44,16 @@ export function RewardCentreView() {
   const text = useText()
   const playerId = useSession()?.playerId ?? ''
   const query = useQuery(activitiesQuery(playerId))
+  const mayOffer = useMayOffer()
   const list = query.data?.list ?? []
+  if (!mayOffer)
+    return (
+      <div className="flex flex-col gap-6">
+        <PromotionsOff />
+        <Group name="ready" list={list} />
+        <ClaimsHistory playerId={playerId} />
+      </div>
+    )
   return (
     <div className="flex flex-col gap-6">
       {query.isPending ? (

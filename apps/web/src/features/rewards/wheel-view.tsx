@@ -1,9 +1,11 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FerrisWheel } from 'lucide-react'
+import { useMayOffer } from '#shared/content/audience.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
+import { PromotionsOff } from './promotions-off.tsx'
 import { wheelsQuery } from './wheel.queries.ts'
 import { WheelStage } from './wheel-stage.tsx'
 
@@ -11,7 +13,9 @@ import { WheelStage } from './wheel-stage.tsx'
 export function WheelView() {
   const text = useText()
   const playerId = useSession()?.playerId ?? ''
+  const mayOffer = useMayOffer()
   const query = useQuery(wheelsQuery(playerId))
+  if (!mayOffer && (query.data?.list ?? []).length === 0) return <PromotionsOff />
   if (query.isPending)
     return (
       <div role="status" aria-label={text('shell.loading')}>

@@ -15,18 +15,27 @@ export function PayoutAddAction({ done }: ActionProps) {
   return data ? <PayoutForm listed={data} done={done} /> : <Skeleton className="h-72" />
 }
 
-const kinds = ['bank', 'ewallet'] as const
+const allKinds = ['bank', 'ewallet', 'crypto'] as const
+const chooseFirst = {
+  bank: 'security.payout.bank_empty',
+  ewallet: 'security.payout.wallet_empty',
+  crypto: 'security.payout.chain_empty',
+} as const
+const numbers = { bank: 'security.payout.number', ewallet: 'security.payout.wallet_number', crypto: 'security.payout.address' } as const
 const empty = (typed: FormData, name: string, said: TextKey): Record<string, TextKey> =>
   typedText(typed, name) === '' ? { [name]: said } : {}
 
-/** A bank account or an e-wallet to be paid out to. Its name must be the player's own (T26). */
+/** A bank account, an e-wallet or an address to be paid out to. Its name must be the player's own (T26). */
 function PayoutForm({ listed, done }: { readonly listed: PayoutAccounts } & Pick<ActionProps, 'done'>) {
   const text = useText()
-  const [kind, setKind] = useState<(typeof kinds)[number]>('bank')
+  const [kind, setKind] = useState<(typeof allKinds)[number]>('bank')
   const proof = useMoneyProof(listed)
   const { data } = useMemberCall('security.listPayoutProviders')
   const { form } = proof
+  // Coins only where the house pays them.
+  const kinds = allKinds.filter((each) => each !== 'crypto' || data?.providers.some((provider) => provider.kind === 'crypto'))
   const providers = data?.providers.filter((provider) => provider.kind === kind) ?? []
+  const only = providers.length === 1 ? providers[0]?.code : undefined
   const providerError = form.errorOf('provider')
 
   return (
@@ -36,8 +45,8 @@ function PayoutForm({ listed, done }: { readonly listed: PayoutAccounts } & Pick
       submitLabel={text('security.payout.submit')}
       sending={{
         check: (typed) => ({
-          ...empty(typed, 'provider', kind === 'bank' ? 'security.payout.bank_empty' : 'security.payout.wallet_empty'),
-          ...empty(typed, 'number', 'security.payout.number_empty'),
+          ...empty(typed, 'provider', chooseFirst[kind]),
+          ...empty(typed, 'number', kind === 'crypto' ? 'security.payout.address_empty' : 'security.payout.number_empty'),
           ...empty(typed, 'holder', 'security.payout.holder_empty'),
           ...paymentFault(proof, typed),
         }),
@@ -75,11 +84,12 @@ function PayoutForm({ listed, done }: { readonly listed: PayoutAccounts } & Pick
       <Select
         key={kind}
         name="provider"
-        label={text(`security.payout.${kind}`)}
+        label={text(kind === 'crypto' ? 'security.payout.network' : `security.payout.${kind}`)}
         required
-        defaultValue=""
+        // One network is no choice.
+        defaultValue={kind === 'crypto' ? (only ?? '') : ''}
         options={[
-          { value: '', label: text('security.payout.choose') },
+          ...(kind === 'crypto' && only !== undefined ? [] : [{ value: '', label: text('security.payout.choose') }]),
           ...providers.map(({ code, name, fullName }) => ({ value: code, label: name === fullName ? name : `${name} · ${fullName}` })),
         ]}
         onChange={form.clear('provider')}
@@ -88,11 +98,13 @@ function PayoutForm({ listed, done }: { readonly listed: PayoutAccounts } & Pick
       <ActionField
         form={form}
         name="number"
-        label={text(kind === 'bank' ? 'security.payout.number' : 'security.payout.wallet_number')}
-        inputMode="numeric"
+        label={text(numbers[kind])}
+        {...(kind === 'crypto' ? { help: text('security.payout.address_help'), spellCheck: false } : {})}
+        inputMode={kind === 'crypto' ? 'text' : 'numeric'}
+        autoCapitalize="none"
         autoComplete="off"
         enterKeyHint="next"
-        maxLength={30}
+        maxLength={kind === 'crypto' ? 110 : 30}
       />
       <ActionField
         form={form}

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#shared/text/text.ts'
 import { Card, Row, Section } from './section.tsx'
 import { SectionFailed, SectionSkeleton } from './section-states.tsx'
 
-/** Bank accounts and e-wallets that money is paid out to (T26). */
+/** Bank accounts, e-wallets and addresses that money is paid out to (T26). */
 export function PayoutSection() {
   const text = useText()
   const { tag } = useLanguage()

@@ -1,3 +1,4 @@
+import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { useSession } from '#shared/session/session.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import type { Banner } from './notices.ts'
@@ -19,4 +20,14 @@ export function useViewer(): Viewer {
 export function useAudience(): (piece: Piece) => boolean {
   const viewer = useViewer()
   return (piece) => isInAudience(piece, viewer)
+}
+
+/** Whether promotions may be offered to who looks: to visitors, and to players whom nothing protects from them (contracts §12). */
+export const useMayOffer = (): boolean => useMemberCall('player.getInfo').data?.mayOffer ?? true
+
+/** The same choice for what advertises: banners, promotions, what opens by itself. */
+export function useOffers(): (piece: Piece) => boolean {
+  const isShown = useAudience()
+  const mayOffer = useMayOffer()
+  return (piece) => mayOffer && isShown(piece)
 }

@@ -40,6 +40,7 @@ const signedIn = (token: string, over: Partial<SignedIn['info']> = {}): SignedIn
     toUpline: false,
     memberLabel: [{ labelName: 'Gold', color: '#000000', color2: '#F5B942' }],
     clubLabel: { labelName: '', color: '', color2: '', rankLevel: 0 },
+    mayOffer: true,
     asset: 'VND/4',
     currencySymbol: '₫',
     language: 'VI',

@@ -12,19 +12,27 @@
 -- nothing, nor does a group that fell by one of them. Fails with 40001, to be sent again, when something it did not lock appeared meanwhile.
 -- A rollback under its debit's own id has no row of its own: the tombstone is all that is written, so the two are one id.
 --
+-- Every statement names the lane of each row it touches (`ledger.lane_of`): a set for members of one lane stays in that lane's partition of each table. Pots, which
+-- belong to several players, lie outside.
+--
 -- Lists (`play.ts` writes them): accounts are those of `ledger.post`; rounds and ids are every round and every transaction id of the set, once each, and
 -- `claims` says that an id is given to the first who names it; a command names them by their places. Each field becomes a list: c_… a place a command,
 -- n_… a place a round, t_… a place an id. n_… and t_… change while a unit is judged, so that a command of a group sees those before it; nobody else's
 -- units read them, so one that falls needs no undoing.
 -- from_account and to_account are the places of the money's way. refusal: why a new debit may not pass, found by the gateway
 -- (session, limits, game closed, amount); an id seen before keeps its first answer (W2).
+-- Planner switches: plans are made once, maybe over tables that are nearly empty, and kept. With bitmap scans alone a table can be met by a key of it and in no
+-- other way: otherwise a plan that reads the whole of a small table is still in use when it is large.
 create or replace function gateway.wager_play(now timestamptz, accounts json, rounds json, ids json, commands json) returns table (code text, cause text, duplicate boolean, balance bigint, version bigint, detail json)
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
+set enable_material = off
 as $$
 #variable_conflict use_column
 declare
@@ -34,7 +42,7 @@ declare
   c_unit int[]; c_kind text[]; c_round int[]; c_id int[]; c_debit int[]; c_game text[]; c_asset text[]; c_amount bigint[]; c_max_win numeric[]; c_fingerprint bytea[]; c_refusal text[];
   c_node int[]; c_scope text[]; c_brand int[]; c_max_times int[]; c_new_id uuid[]; c_launch uuid[]; c_from int[]; c_to int[];
   c_pot text[]; c_accept_until timestamptz[]; c_expected_by timestamptz[]; c_summary text[]; c_reason text[]; c_valid bigint[]; c_valid_why text[]; c_result text[];
-  n_member bigint[]; n_vassalage text[]; n_round text[]; n_found boolean[] := array_fill(false, array[round_count]); n_game text[]; n_asset text[]; n_category text[];
+  n_lane smallint[]; n_member bigint[]; n_vassalage text[]; n_round text[]; n_found boolean[] := array_fill(false, array[round_count]); n_game text[]; n_asset text[]; n_category text[];
   n_closed boolean[]; n_staked bigint[]; n_refunded bigint[]; n_won bigint[]; n_max_win numeric[]; n_max_times int[]; n_credits int[] := array_fill(0, array[round_count]); n_opened timestamptz[] := array_fill(now, array[round_count]);
   n_opener int[] := array_fill(null::int, array[round_count]); -- the command that opened it in this set
   n_closer int[] := array_fill(null::int, array[round_count]); -- the command that closed it in this set
@@ -42,7 +50,7 @@ declare
   n_moved boolean[] := array_fill(false, array[round_count]);
   n_pot text[]; -- the pot a round belongs to
   p_count int := 0; p_name text[]; p_asset text[]; p_left bigint[]; p int; -- pots, by vendor and id: what they may still pay or give back
-  t_member bigint[]; t_vassalage text[]; t_tx text[]; t_owner bigint[]; t_state text[]; t_code text[]; t_cause text[]; t_fingerprint bytea[]; t_kind text[];
+  t_lane smallint[]; t_member bigint[]; t_vassalage text[]; t_tx text[]; t_owner bigint[]; t_state text[]; t_code text[]; t_cause text[]; t_fingerprint bytea[]; t_kind text[];
   t_amount bigint[]; t_refunded bigint[]; t_max_win numeric[]; t_round text[]; t_game text[]; t_asset text[];
   r_code text[] := array_fill(null::text, array[command_count]);
   r_cause text[] := array_fill(null::text, array[command_count]);
@@ -80,21 +88,21 @@ begin
   end if;
 
   with j as (select * from json_to_recordset(ids) as j(member bigint, vassalage text, tx text, claims boolean)), claimed as (
-    insert into gateway.wager_key (vassalage, tx_id, member_id)
-      select j.vassalage, j.tx, min(j.member) from j where j.claims
+    insert into gateway.wager_key (lane, vassalage, tx_id, member_id)
+      select ledger.lane_of(min(j.member)), j.vassalage, j.tx, min(j.member) from j where j.claims
       group by j.vassalage, j.tx order by j.vassalage collate "C", j.tx collate "C"
       on conflict do nothing
   )
-  select array_agg(j.member), array_agg(j.vassalage), array_agg(j.tx) into t_member, t_vassalage, t_tx from j;
+  select array_agg(ledger.lane_of(j.member)), array_agg(j.member), array_agg(j.vassalage), array_agg(j.tx) into t_lane, t_member, t_vassalage, t_tx from j;
 
-  select array_agg(j.member), array_agg(j.vassalage), array_agg(j.round) into n_member, n_vassalage, n_round
+  select array_agg(ledger.lane_of(j.member)), array_agg(j.member), array_agg(j.vassalage), array_agg(j.round) into n_lane, n_member, n_vassalage, n_round
     from json_to_recordset(rounds) as j(member bigint, vassalage text, round text);
   n_staked := array_fill(0::bigint, array[round_count]); n_refunded := n_staked; n_won := n_staked; n_max_win := array_fill(0::numeric, array[round_count]);
   n_closed := n_found; n_max_times := n_opener; n_game := array_fill(null::text, array[round_count]); n_asset := n_game; n_category := n_game; n_pot := n_game;
   for c in
     select u.no, r.game_code, r.asset, r.category, r.closed_at is not null as is_closed, r.staked, r.refunded, r.won, r.max_win, r.max_win_times, r.credits, r.opened_at, r.pot_id
-    from unnest(n_member, n_vassalage, n_round) with ordinality as u(m, v, r, no)
-    join gateway.wager_round r on r.member_id = u.m and r.vassalage = u.v and r.round_id = u.r
+    from unnest(n_lane, n_member, n_vassalage, n_round) with ordinality as u(lane, m, v, r, no)
+    join gateway.wager_round r on r.lane = u.lane and r.member_id = u.m and r.vassalage = u.v and r.round_id = u.r
     order by r.member_id, r.vassalage, r.round_id
     for no key update of r
   loop
@@ -124,9 +132,19 @@ begin
   select array_agg(key.member_id order by u.no), array_agg(x.state order by u.no), array_agg(x.code order by u.no), array_agg(x.cause order by u.no), array_agg(x.fingerprint order by u.no), array_agg(x.kind order by u.no),
          array_agg(x.amount order by u.no), array_agg(coalesce(x.refunded, 0) order by u.no), array_agg(x.max_win order by u.no), array_agg(x.round_id order by u.no), array_agg(x.game_code order by u.no), array_agg(x.asset order by u.no)
     into t_owner, t_state, t_code, t_cause, t_fingerprint, t_kind, t_amount, t_refunded, t_max_win, t_round, t_game, t_asset
-    from unnest(t_member, t_vassalage, t_tx) with ordinality as u(m, v, t, no)
-    left join gateway.wager_key key on key.vassalage = u.v and key.tx_id = u.t
-    left join gateway.wager_tx x on x.member_id = u.m and x.vassalage = u.v and x.tx_id = u.t;
+    from unnest(t_lane, t_member, t_vassalage, t_tx) with ordinality as u(lane, m, v, t, no)
+    left join gateway.wager_key key on key.lane = u.lane and key.vassalage = u.v and key.tx_id = u.t
+    left join gateway.wager_tx x on x.lane = u.lane and x.member_id = u.m and x.vassalage = u.v and x.tx_id = u.t;
+
+  if array_position(t_owner, null) is not null then
+    -- Not of this lane: nobody's yet, or of another lane's player (W3, W16). The one statement here that looks outside; it locks nothing.
+    for c in
+      select u.no, key.member_id from unnest(t_owner, t_vassalage, t_tx) with ordinality as u(owner, v, t, no)
+      join gateway.wager_key key on key.vassalage = u.v and key.tx_id = u.t where u.owner is null
+    loop
+      t_owner[c.no] := c.member_id;
+    end loop;
+  end if;
 
   for k in 1 .. command_count loop
     is_known[k] := t_owner[c_id[k]] = t_member[c_id[k]] and t_state[c_id[k]] is not null;
@@ -379,12 +397,12 @@ begin
     end if;
   end loop;
 
-  insert into gateway.wager_tx (member_id, vassalage, tx_id, kind, state, code, cause, round_id, game_code, asset, amount, max_win, reason, debit_tx_id, fingerprint, launch_id, written_at)
-    select t_member[c_id[u.i]], t_vassalage[c_id[u.i]], t_tx[c_id[u.i]], c_kind[u.i], case when r_code[u.i] is null then 'done' else 'refused' end, r_code[u.i], r_cause[u.i],
+  insert into gateway.wager_tx (lane, member_id, vassalage, tx_id, kind, state, code, cause, round_id, game_code, asset, amount, max_win, reason, debit_tx_id, fingerprint, launch_id, written_at)
+    select t_lane[c_id[u.i]], t_member[c_id[u.i]], t_vassalage[c_id[u.i]], t_tx[c_id[u.i]], c_kind[u.i], case when r_code[u.i] is null then 'done' else 'refused' end, r_code[u.i], r_cause[u.i],
            n_round[c_round[u.i]], c_game[u.i], c_asset[u.i], amount[u.i], c_max_win[u.i], c_reason[u.i], t_tx[c_debit[u.i]], c_fingerprint[u.i], c_launch[u.i], now
       from unnest(is_kept) with ordinality as u(kept, i) where u.kept
     union all
-    select t_member[c_debit[u.i]], t_vassalage[c_debit[u.i]], t_tx[c_debit[u.i]], 'debit', 'tombstone', null, null, n_round[c_round[u.i]], c_game[u.i], c_asset[u.i], 0, null, c_reason[u.i], null, null, null, now
+    select t_lane[c_debit[u.i]], t_member[c_debit[u.i]], t_vassalage[c_debit[u.i]], t_tx[c_debit[u.i]], 'debit', 'tombstone', null, null, n_round[c_round[u.i]], c_game[u.i], c_asset[u.i], 0, null, c_reason[u.i], null, null, null, now
       from unnest(is_buried) with ordinality as u(buried, i) where u.buried
     on conflict do nothing;
   get diagnostics stored = row_count;
@@ -395,8 +413,8 @@ begin
 
   if true = any(n_moved) then
     -- A round is void when the last of its stakes went back and nothing was won.
-    insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, refunded, won, max_win, max_win_times, credits, opened_at, closed_at, category, expected_by, summary, valid, valid_why, result, pot_id)
-      select n_member[u.n], n_vassalage[u.n], n_round[u.n], c_new_id[u.opener], n_game[u.n], c_node[u.opener], n_asset[u.n],
+    insert into gateway.wager_round (lane, member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, refunded, won, max_win, max_win_times, credits, opened_at, closed_at, category, expected_by, summary, valid, valid_why, result, pot_id)
+      select n_lane[u.n], n_member[u.n], n_vassalage[u.n], n_round[u.n], c_new_id[u.opener], n_game[u.n], c_node[u.opener], n_asset[u.n],
              case when n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 then 'cancelled' when n_closed[u.n] then 'completed' else 'open' end,
              n_staked[u.n], n_refunded[u.n], n_won[u.n], n_max_win[u.n], n_max_times[u.n], n_credits[u.n], now, case when n_closed[u.n] then now end, n_category[u.n],
              c_expected_by[u.opener], c_summary[u.opener], case when n_closed[u.n] then least(c_valid[n_closer[u.n]], n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[n_closer[u.n]], c_result[n_closer[u.n]], n_pot[u.n]
@@ -412,7 +430,7 @@ begin
         valid = case when n_closer[u.n] is null then r.valid else least(c_valid[n_closer[u.n]], n_staked[u.n] - n_refunded[u.n]) end,
         valid_why = coalesce(c_valid_why[n_closer[u.n]], r.valid_why), result = coalesce(c_result[n_closer[u.n]], r.result)
       from unnest(n_moved, n_opener) with ordinality as u(moved, opener, n)
-      where u.moved and u.opener is null and r.member_id = n_member[u.n] and r.vassalage = n_vassalage[u.n] and r.round_id = n_round[u.n];
+      where u.moved and u.opener is null and r.lane = n_lane[u.n] and r.member_id = n_member[u.n] and r.vassalage = n_vassalage[u.n] and r.round_id = n_round[u.n];
     get diagnostics expected = row_count;
     if stored + expected <> (select count(*) from unnest(n_moved) as u(moved) where u.moved) then
       raise serialization_failure using message = 'a round changed meanwhile; send the same set again';
@@ -426,17 +444,17 @@ begin
     end if;
     if true = any(is_voiding) then
       update gateway.wager_tx x set state = 'voided'
-        from (select t_member[c_debit[u.k]] as m, t_vassalage[c_debit[u.k]] as v, t_tx[c_debit[u.k]] as t from unnest(is_voiding) with ordinality as u(voiding, k) where u.voiding) u
-        where x.member_id = u.m and x.vassalage = u.v and x.tx_id = u.t;
+        from (select t_lane[c_debit[u.k]] as lane, t_member[c_debit[u.k]] as m, t_vassalage[c_debit[u.k]] as v, t_tx[c_debit[u.k]] as t from unnest(is_voiding) with ordinality as u(voiding, k) where u.voiding) u
+        where x.lane = u.lane and x.member_id = u.m and x.vassalage = u.v and x.tx_id = u.t;
     end if;
     if 'refund' = any(c_kind) then
       update gateway.wager_tx x set refunded = t_refunded[u.d]
         from (select distinct c_debit[j.k] as d from unnest(c_kind, is_moving) with ordinality as j(kind, moving, k) where j.kind = 'refund' and j.moving) u
-        where x.member_id = t_member[u.d] and x.vassalage = t_vassalage[u.d] and x.tx_id = t_tx[u.d];
+        where x.lane = t_lane[u.d] and x.member_id = t_member[u.d] and x.vassalage = t_vassalage[u.d] and x.tx_id = t_tx[u.d];
     end if;
     -- Trial money is counted nowhere (I16).
     insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, opened_at, happened_at)
-      select n_member[u.n], n_member[u.n] % 16, (select f.epoch from gateway.feed_epoch f where f.one), case when e.is_void then 'void' else 'wager' end, c_brand[e.k], n_asset[u.n], n_category[u.n], n_vassalage[u.n],
+      select n_member[u.n], n_lane[u.n], (select f.epoch from gateway.feed_epoch f where f.one), case when e.is_void then 'void' else 'wager' end, c_brand[e.k], n_asset[u.n], n_category[u.n], n_vassalage[u.n],
              n_game[u.n], n_round[u.n], n_staked[u.n], n_refunded[u.n], n_won[u.n],
              case when e.is_void then 0 else least(coalesce(c_valid[e.k], n_staked[u.n] - n_refunded[u.n]), n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[e.k], n_opened[u.n],
              coalesce(r_written[e.k], date_trunc('milliseconds', clock_timestamp()))
@@ -447,8 +465,8 @@ begin
   end if;
 
   if true = any(is_matter) then
-    insert into gateway.wager_matter (member_id, vassalage, tx_id, code, kind, round_id, amount, asset, seen_at)
-      select t_member[c_id[u.i]], t_vassalage[c_id[u.i]], t_tx[c_id[u.i]], r_code[u.i], c_kind[u.i], n_round[c_round[u.i]], c_amount[u.i], c_asset[u.i], now
+    insert into gateway.wager_matter (lane, member_id, vassalage, tx_id, code, kind, round_id, amount, asset, seen_at)
+      select t_lane[c_id[u.i]], t_member[c_id[u.i]], t_vassalage[c_id[u.i]], t_tx[c_id[u.i]], r_code[u.i], c_kind[u.i], n_round[c_round[u.i]], c_amount[u.i], c_asset[u.i], now
         from unnest(is_matter) with ordinality as u(matter, i) where u.matter
       on conflict do nothing;
   end if;
@@ -456,7 +474,7 @@ begin
   return query
     select u.code, u.cause, u.duplicate, coalesce(u.balance, a.balance), coalesce(u.version, a.version), u.detail
     from unnest(r_code, r_cause, r_duplicate, r_balance, r_version, r_detail, c_id, c_asset) with ordinality as u(code, cause, duplicate, balance, version, detail, id, s, i)
-    left join ledger.account a on u.balance is null and a.member_id = t_member[u.id] and a.kind = 'player.cash' and a.asset = u.s
+    left join ledger.account a on u.balance is null and a.lane = t_lane[u.id] and a.member_id = t_member[u.id] and a.kind = 'player.cash' and a.asset = u.s
     order by u.i;
 end
 $$;

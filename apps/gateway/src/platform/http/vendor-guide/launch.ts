@@ -1,3 +1,4 @@
+import { MAX_ROOMS } from '@halong/api'
 import { prose } from '../page.ts'
 import { block, code, list, paragraph, type Section, steps, table } from './html.ts'
 
@@ -8,7 +9,7 @@ export function launch(): Section {
     list(
       'The part before `/play/` is your launch origin, agreed with the brand; `sea-dice` is a game code of your catalogue.',
       '`ticket` is used once, within 60 seconds. It stands behind `#`, so that it reaches no log and no Referer. Your page posts it to your own server, which exchanges it with `seamless.authenticate`.',
-      '`lang` is the language of the player (`EN`, `VI`, `CN`, …), `theme` is `dark` or `light`. `mode=demo` is there when it is played for trial money; the asset is then `FUN/4`. Ignore names you do not know.',
+      '`lang` is the language of the player (`EN`, `VI`, `CN`, …), `theme` is `dark` or `light`. `mode=demo` is there when it is played for trial money; the asset is then `FUN/4`. `open` names one of your rooms, as you told them: open the game there where it has a seat, and take no stake before the player asks for it. Ignore names you do not know.',
       'A brand that is reached at another address than the installation adds `?site=https://brand.example`: the origin that will frame the page.',
     ),
     '<h4>What your page has to allow</h4>',
@@ -27,7 +28,24 @@ export function launch(): Section {
       'The game session is a secret between your server and the wallet; give your page a token of your own. It ends when the player signs out at the site.',
     ),
   ].join('')
-  return { title: 'Launch', content }
+  return { title: 'Launch', content: content + roomsTold() }
+}
+
+/** The one call that the gateway makes to vendors: contracts §6, `rooms`. */
+function roomsTold(): string {
+  const room = { room: '12.0000', name: 'Beginners', stake: '12.0000', seats: 4, taken: 3, players: 11 }
+  return [
+    '<h4>Rooms (optional)</h4>',
+    paragraph(
+      'A game of the types `PVP`, `FISH`, `COCKFIGHT` or `LIVE` may show its rooms in the lobby. The brand asks for them at your launch origin, at most every two seconds for a game, by `POST /halong/rooms`, signed like your own calls with your secret and without `X-Vendor`. Check the signature over the very text. Answer within two seconds, or 404 where you have none: the game opens without.',
+    ),
+    block(JSON.stringify({ commandId: '…', language: 'EN', body: { gameCode: 'sea-cards', asset: 'USD/4', brand: 1 } }, null, 2)),
+    block(JSON.stringify({ success: true, value: { rooms: [room] } }, null, 2)),
+    list(
+      `At most ${MAX_ROOMS} rooms. \`room\` has 1 to 60 letters, digits, dots, dashes and underscores, and comes back as \`open\`.`,
+      '`seats` and `taken` are of the table where the next player would sit, `players` of the whole room. `stake` is decimal text, or null where the room has none of its own.',
+    ),
+  ].join('')
 }
 
 const row = (message: string, fields: string, meaning: string) => [code(message), fields === '' ? '–' : prose(fields), prose(meaning)]

@@ -1,12 +1,13 @@
 import { buttonLook } from '@halong/ui'
 import clsx from 'clsx'
-import { Landmark, Plus, WalletCards } from 'lucide-react'
+import { Bitcoin, Landmark, Plus, WalletCards } from 'lucide-react'
 import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { Link } from '#shared/routing/router.tsx'
 import { useText } from '#shared/text/text.ts'
 import { useMoment } from './use-moment.ts'
 import type { Account } from './withdraw.queries.ts'
 
+const icons = { bank: Landmark, ewallet: WalletCards, crypto: Bitcoin } as const
 type TilesProps = {
   readonly of: readonly Account[]
   readonly asset: string
@@ -31,7 +32,7 @@ export function AccountTiles({ of, asset, chosen, onChoose }: TilesProps) {
       <div className="grid gap-2.5">
         {of.map((account) => {
           const { id, kind, providerName, masked, holder, state } = account
-          const Icon = kind === 'bank' ? Landmark : WalletCards
+          const Icon = icons[kind]
           return (
             <label
               key={id}
