@@ -402,7 +402,10 @@ const byBrand = {
     own: 'records.unknown',
   },
   'cases.get': { ask: asking('cases.get', ({ brandId }) => ({ query: { brandId, no: 900 } })), own: 'records.unknown' },
-  'cases.listLinks': { ask: asking('cases.listLinks', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })), own: 'ok' },
+  'cases.listLinks': {
+    ask: asking('cases.listLinks', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })),
+    own: 'ok',
+  },
   'cases.open': {
     ask: asking('cases.open', ({ brandId }) => ({ body: { brandId, player: nobody, reason } })),
     own: 'records.unknown',
@@ -501,7 +504,9 @@ const byBrand = {
     own: 'records.row_unknown',
   },
   'threads.open': {
-    ask: asking('threads.open', ({ brandId, player }) => ({ body: { brandId, playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' } })),
+    ask: asking('threads.open', ({ brandId, player }) => ({
+      body: { brandId, playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
     own: 'support.subject_unknown',
   },
   'disputes.repay': {
@@ -559,12 +564,22 @@ const byBrand = {
   'settings.getBrand': { ask: asking('settings.getBrand', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
   'exports.start': {
     ask: asking('exports.start', ({ brandId }) => ({
-      body: { brandId, list: 'members.list', title: 'Members', query: '', columns: [{ name: 'username', title: 'Name' }], format: 'csv' as const },
+      body: {
+        brandId,
+        list: 'members.list',
+        title: 'Members',
+        query: '',
+        columns: [{ name: 'username', title: 'Name' }],
+        format: 'csv' as const,
+      },
     })),
     own: 'ok',
   },
   'exports.cancel': { ask: asking('exports.cancel', ({ brandId }) => ({ body: { brandId, id: noFile } })), own: 'export.unknown' },
-  'exports.download': { ask: asking('exports.download', ({ brandId }) => ({ body: { brandId, id: noFile, part: 0 } })), own: 'export.unknown' },
+  'exports.download': {
+    ask: asking('exports.download', ({ brandId }) => ({ body: { brandId, id: noFile, part: 0 } })),
+    own: 'export.unknown',
+  },
   'apikeys.make': {
     ask: asking('apikeys.make', ({ brandId }) => ({
       body: { brandId, name: 'matrix', permissions: ['audit.read' as const], networks: [], days: 1, reason },
@@ -989,12 +1004,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'records.row_unknown',
   },
   'threads.open.playerId': {
-    ask: asking('threads.open', ({ player }) => ({ body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' } })),
+    ask: asking('threads.open', ({ player }) => ({
+      body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
     own: 'support.subject_unknown',
     other: 'support.unknown',
   },
   'threads.open.subject': {
-    ask: asking('threads.open', ({ player }) => ({ body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' } })),
+    ask: asking('threads.open', ({ player }) => ({
+      body: { playerId: player.id, topic: 'deposit' as const, subject: noDeposit, text: 'none' },
+    })),
     own: 'support.subject_unknown',
     other: 'support.unknown',
   },
