@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeArt } from './build.ts'
 import { MAX_CARD_BYTES, rasters, socialCards, tilesOf } from './raster.ts'
+import { harbourTile } from './src/harbour-tile.ts'
 import { type ArtFile, artFiles, ratios, symbolSvg, themes, tileSvg } from './src/index.ts'
 import { sportsTiles } from './src/sports-tiles.ts'
 
@@ -64,7 +65,7 @@ it('writes again when the stamp names another state of the drawings', { timeout:
 })
 
 it('R-LOB-4: makes each tile as pixels too, in the size of its drawing and small enough for a slow line', async () => {
-  expect(tiles).toHaveLength((themes.length + lotteries.length) * ratios.length + sportsTiles().length)
+  expect(tiles).toHaveLength((themes.length + lotteries.length) * ratios.length + sportsTiles().length + harbourTile().length)
   for (const { path } of tiles) {
     const { width, height, format, size } = await sharp(await readFile(join(folder, path.replace(/svg$/, 'webp')))).metadata()
     expect([width, height, format], path).toEqual([...(path.includes('-3x4') ? [300, 400] : [400, 300]), 'webp'])

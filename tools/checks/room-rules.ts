@@ -188,7 +188,7 @@ export const rooms: readonly Room[] = [
     mayImport: ['base', 'chance', 'money', 'api', 'rules', 'ui', 'i18n', 'art', 'game-maths', 'app-kit'],
   },
   { name: 'backoffice', prefix: 'apps/backoffice/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'app-kit'] },
-  { name: 'payment sandbox', prefix: 'apps/payment-sandbox/', mayImport: ['base'] },
+  { name: 'payment sandbox', prefix: 'apps/payment-sandbox/', mayImport: ['base', 'api', 'chance', 'money', 'vendor-kit'] },
   {
     name: 'standalone',
     prefix: 'apps/standalone/',

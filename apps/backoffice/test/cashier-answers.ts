@@ -228,7 +228,9 @@ export const cashierAnswers = {
     ],
     ...ends,
   },
-  'statements.listAccounts': { accounts: [{ id: method.account, title: 'Bank of the house', asset: 'USD/4', upTo: '2026-11-25', columns: {}, days: 'dmy' }] },
+  'statements.listAccounts': {
+    accounts: [{ id: method.account, title: 'Bank of the house', asset: 'USD/4', upTo: '2026-11-25', columns: {}, days: 'dmy' }],
+  },
   'evidence.list': {
     rows: [
       {
@@ -246,7 +248,20 @@ export const cashierAnswers = {
     ],
     ...ends,
   },
-  'reconciliations.list': { rows: [compared, { ...compared, id: 'rcn_0000000000000000000002', title: 'Bank of the house', state: 'no_statement', source: 'statement', findings: 0 }], ...ends },
+  'reconciliations.list': {
+    rows: [
+      compared,
+      {
+        ...compared,
+        id: 'rcn_0000000000000000000002',
+        title: 'Bank of the house',
+        state: 'no_statement',
+        source: 'statement',
+        findings: 0,
+      },
+    ],
+    ...ends,
+  },
   'reconciliations.listAccounts': { accounts: [{ id: account.id, title: account.title, driver: 'btcpay', comparedTo: '2026-11-24' }] },
   'methods.list': {
     rows: [method, { ...method, code: 'btc', kind: 'crypto', channel: 'BTC-CHAIN', account: account.id, isOpen: false, order: 20 }],

@@ -80,7 +80,10 @@ const segment: Segment = {
 
 /** A brand with three members, of whom one has played. */
 export const memberAnswers = {
-  'segments.list': { segments: [segment, { ...segment, id: 'seg_0000000000000000000002', name: 'New', members: null, invited: 0, takenAt: null }], labels: ['khách-quen'] },
+  'segments.list': {
+    segments: [segment, { ...segment, id: 'seg_0000000000000000000002', name: 'New', members: null, invited: 0, takenAt: null }],
+    labels: ['khách-quen'],
+  },
   'members.list': { rows: members, ...ends },
   'members.listTotals': { count: 3, isCapped: false, sums: [] },
   'members.get': {

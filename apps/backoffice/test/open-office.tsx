@@ -30,8 +30,8 @@ import { playAnswers } from './play-answers.ts'
 import { pointAnswers } from './point-answers.ts'
 import { promotionAnswers } from './promotion-answers.ts'
 import { reportAnswers } from './report-answers.ts'
-import { riskAnswers } from './risk-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
+import { riskAnswers } from './risk-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
 import { supportAnswers } from './support-answers.ts'
 
@@ -81,6 +81,8 @@ export const anna: Operator = {
     'deposits.decide',
     'kyc.decide',
     'withdrawals.read',
+    'transfers.read',
+    'transfers.settle',
     'withdrawals.decide',
     'withdrawals.pay',
     'disputes.decide',

@@ -219,10 +219,44 @@ async function listenTo({ fastify }: Listener, { host, port }: Pick<GatewayConfi
 
 /** What modules bring for the platform to ask before a handler runs: all of it, or nothing is let in. */
 function wholeGates(gates: Partial<Gates>): Gates {
-  const { brandOf, countryOf, openness, authenticate, authenticateOperator, authenticateKey, beginWrite, endWrite, isVendorCall, useNonce, openEnvelope } = gates
+  const {
+    brandOf,
+    countryOf,
+    openness,
+    authenticate,
+    authenticateOperator,
+    authenticateKey,
+    beginWrite,
+    endWrite,
+    isVendorCall,
+    useNonce,
+    openEnvelope,
+  } = gates
   invariant(
-    brandOf && countryOf && openness && authenticate && authenticateOperator && authenticateKey && beginWrite && endWrite && isVendorCall && useNonce && openEnvelope,
+    brandOf &&
+      countryOf &&
+      openness &&
+      authenticate &&
+      authenticateOperator &&
+      authenticateKey &&
+      beginWrite &&
+      endWrite &&
+      isVendorCall &&
+      useNonce &&
+      openEnvelope,
     'modules bring every gate',
   )
-  return { brandOf, countryOf, openness, authenticate, authenticateOperator, authenticateKey, beginWrite, endWrite, isVendorCall, useNonce, openEnvelope }
+  return {
+    brandOf,
+    countryOf,
+    openness,
+    authenticate,
+    authenticateOperator,
+    authenticateKey,
+    beginWrite,
+    endWrite,
+    isVendorCall,
+    useNonce,
+    openEnvelope,
+  }
 }

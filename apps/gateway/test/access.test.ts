@@ -178,6 +178,7 @@ const forSupport = new Set([
   'settings.read',
   'deposits.read',
   'withdrawals.read',
+  'transfers.read',
   'points.decide',
   'members.read',
   'members.tags',

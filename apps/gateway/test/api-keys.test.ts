@@ -160,7 +160,9 @@ describe('B37: keys of programs', () => {
     expect([first.success, again.success]).toEqual([true, true])
     expect(await label('write-number-0001', ['b'])).toMatchObject({ code: 'request.key_reused' })
     // What was refused counts as well, and leaves its name free.
-    expect(await reading(key, path, { method: 'POST', named: 'write-number-0002', body: { id: `ply_${'0'.repeat(22)}`, labels: [], reason } })).toMatchObject({
+    expect(
+      await reading(key, path, { method: 'POST', named: 'write-number-0002', body: { id: `ply_${'0'.repeat(22)}`, labels: [], reason } }),
+    ).toMatchObject({
       code: 'records.unknown',
     })
     expect(await label('write-number-0002', ['b'])).toMatchObject({ code: 'apikey.day_spent' })
@@ -169,7 +171,9 @@ describe('B37: keys of programs', () => {
     // A turn without an answer, as after a crash: nobody knows, and nothing is done again.
     await site.db.pool.query(`update gateway.api_write set is_done = false where call_key = 'write-number-0001'`)
     expect(await label('write-number-0001', ['a'])).toMatchObject({ code: 'apikey.outcome_unknown' })
-    const { rows } = await site.db.pool.query<{ actor: string }>(`select actor from gateway.operator_audit where target = $1`, [`player ${playerId}`])
+    const { rows } = await site.db.pool.query<{ actor: string }>(`select actor from gateway.operator_audit where target = $1`, [
+      `player ${playerId}`,
+    ])
     expect(rows).toEqual([{ actor: 'key:tagger' }])
     expect(await reading(key, '/wps/operator/content/shown', { method: 'POST', named: 'write-number-0003' })).toMatchObject({
       code: 'operator.not_allowed',

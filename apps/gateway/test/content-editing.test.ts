@@ -273,7 +273,12 @@ describe('R-OPS-1: a preview', () => {
   const preview = (body: object, browser = owner) => browser.call('editing.preview', { body: body as never })
 
   it('shows what is written to whoever holds its link, in place of what everybody sees, for half an hour', async () => {
-    const { reason: _reason, ...draft } = aNotice({ name: 'a-draft', startsAt: '2031-01-01T00:00:00Z', isShown: false, texts: { EN: { title: 'Soon', html: '<p>x</p><script>y</script>' } } })
+    const { reason: _reason, ...draft } = aNotice({
+      name: 'a-draft',
+      startsAt: '2031-01-01T00:00:00Z',
+      isShown: false,
+      texts: { EN: { title: 'Soon', html: '<p>x</p><script>y</script>' } },
+    })
     const { expectedVersion: _version, ...body } = draft as { expectedVersion?: number }
     const made = await preview(body)
     if (!made.ok) throw new Error(made.code)
@@ -289,7 +294,7 @@ describe('R-OPS-1: a preview', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(JSON.stringify(rows)).not.toContain('<script>')
     expect(await preview({ ...body, linkageType: 'URL', linkage: 'https://evil.example/' })).toMatchObject({ code: 'content.invalid' })
-    await site.db.pool.query('update gateway.content_preview set until = now() - interval \'1 second\'')
+    await site.db.pool.query("update gateway.content_preview set until = now() - interval '1 second'")
     expect(await seenBy(token)).not.toContain('Soon')
   })
 })

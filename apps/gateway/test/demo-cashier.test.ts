@@ -15,7 +15,12 @@ afterAll(async () => {
   await site.stop()
 })
 
-const connected = () => ({ url: sandbox.url, secret: 'secret of the stand-in in tests', callbackOrigin: 'http://127.0.0.1:9' })
+const connected = () => ({
+  url: sandbox.url,
+  secret: 'secret of the stand-in in tests',
+  callbackOrigin: 'http://127.0.0.1:9',
+  origin: sandbox.url,
+})
 
 it('the demo brand takes practice money by card, Bitcoin and transfer; again at every start, and never another brand', async () => {
   expect(await connectSandbox(site.gateway, connected())).toBe(false)
@@ -78,10 +83,10 @@ async function paysCoins({ browser, operator, account }: Seated & { readonly acc
   const address = added.ok ? added.value.accounts.find(({ id }) => id !== account)?.id : undefined
   const wish = { requestId: aRequest(), account: address ?? '', amount: '51', paymentPassword: '246810' }
   expect(await browser.call('cashier.withdraw', { body: wish })).toMatchObject({ code: 'cashier.obstacles' })
-  await site.db.pool.query('update gateway.payout_account set added_at = added_at - $2::interval, held_until = added_at where account_id = $1', [
-    address,
-    '60 days',
-  ])
+  await site.db.pool.query(
+    'update gateway.payout_account set added_at = added_at - $2::interval, held_until = added_at where account_id = $1',
+    [address, '60 days'],
+  )
   const asked = await browser.call('cashier.withdraw', { body: wish })
   expect(asked).toMatchObject({ value: { state: 'checking', fee: '1.0000', account: { providerName: 'Bitcoin (test network)' } } })
   const id = asked.ok ? asked.value.id : 'wdr_0000000000000000000000'
@@ -94,8 +99,9 @@ async function paysCoins({ browser, operator, account }: Seated & { readonly acc
     `select account, reference, currency, amount, number, is_approved from sandbox.payout where currency = 'BTC'`,
   )
   expect(rows).toMatchObject([{ amount: '100000', number: ADDRESS, is_approved: true }])
-  const [{ account: at = '', reference = '' } = {}] = rows
-  await sandbox.control({ do: 'payout', account: at, reference, said: 'paid' })
+  const [paid] = rows
+  if (!paid) throw new Error('one payout of coins')
+  await sandbox.control({ do: 'payout', account: paid.account, reference: paid.reference, said: 'paid' })
   await site.db.pool.query('update gateway.payout_attempt set next_ask_at = now() where next_ask_at is not null')
   await cashier.payDue()
   expect(await browser.call('cashier.getWithdrawal', { query: { id } })).toMatchObject({

@@ -1,3 +1,5 @@
+// More than 300 lines: everything that the sign-in and a session of an operator may meet, at one site.
+
 import {
   aMember,
   anOperator,
@@ -211,7 +213,11 @@ describe('T7, T64: a session of an operator', () => {
     const retire = () => browser.call('roles.retire', { body: { code: 'no_such_role', expectedVersion: 1, reason: 'a test' } })
     const ask = () =>
       browser.call('approvals.ask', {
-        body: { operationId: 'operator.add', body: { username: 'zora', roles: ['support'], brandId: null, reason: 'joined' }, reason: 'joined' },
+        body: {
+          operationId: 'operator.add',
+          body: { username: 'zora', roles: ['support'], brandId: null, reason: 'joined' },
+          reason: 'joined',
+        },
       })
     expect(await retire()).toMatchObject({ code: 'role.unknown' })
     clock.forward(5 * MINUTE + 1_000)
@@ -219,7 +225,11 @@ describe('T7, T64: a session of an operator', () => {
     expect(await ask()).toMatchObject({ code: 'operator.proof_required' })
     const asked = await anOperator(site, { username: 'asker' })
     const opened = await asked.browser.call('approvals.ask', {
-      body: { operationId: 'operator.add', body: { username: 'zora', roles: ['support'], brandId: null, reason: 'joined' }, reason: 'joined' },
+      body: {
+        operationId: 'operator.add',
+        body: { username: 'zora', roles: ['support'], brandId: null, reason: 'joined' },
+        reason: 'joined',
+      },
     })
     const id = opened.ok ? opened.value.approval?.id : undefined
     if (id === undefined) throw new Error('nothing was asked for')

@@ -74,7 +74,9 @@ describe('R-OPS-1, R-MC-1: a bank’s statement', () => {
     const listed = await browser.call('statements.list', { query: {} })
     expect(listed.ok && listed.value.rows.some(({ reference }) => reference === 'FT-300')).toBe(false)
     const unnamed = { account, days: 'dmy' as const, text: 'no,names\n1,2\n' }
-    expect(await browser.call('statements.check', { body: unnamed })).toMatchObject({ value: { isReadable: false, names: ['no', 'names'] } })
+    expect(await browser.call('statements.check', { body: unnamed })).toMatchObject({
+      value: { isReadable: false, names: ['no', 'names'] },
+    })
     expect(await browser.call('statements.importLines', { body: unnamed })).toMatchObject({ code: 'statements.unreadable' })
   })
 
@@ -115,7 +117,11 @@ describe('R-OPS-1: an account beside what the other side says', () => {
     await cashier.pay('xendit', rows[0]?.memo ?? '')
     const paidOn = cashier.clock.now().toISOString().slice(0, 10)
     cashier.clock.forward(86_400_000)
-    expect(await compared('xendit', paidOn)).toMatchObject({ state: 'fits', source: 'record', in: { matched: 1, ours: '60000.0000', theirs: '60000.0000' } })
+    expect(await compared('xendit', paidOn)).toMatchObject({
+      state: 'fits',
+      source: 'record',
+      in: { matched: 1, ours: '60000.0000', theirs: '60000.0000' },
+    })
     const change = (amount: string) =>
       pool.query('update gateway.deposit_receipt set amount = $2 where member_id = $1', [player.memberId, amount])
     await change('500000000')
@@ -125,7 +131,9 @@ describe('R-OPS-1: an account beside what the other side says', () => {
     expect(matter).toMatchObject({ kind: 'amount_changed', amount: '60000.0000', ours: '50000.0000', day: paidOn, deposit: deposit.id })
     const { browser } = await cashier.desk()
     const adjustment = `adj_${'0'.repeat(22)}` as const
-    expect(await browser.call('unmatched.resolve', { body: { id: matter.id, reason, adjustment } })).toMatchObject({ code: 'cashier.adjustment_unfit' })
+    expect(await browser.call('unmatched.resolve', { body: { id: matter.id, reason, adjustment } })).toMatchObject({
+      code: 'cashier.adjustment_unfit',
+    })
     await change('600000000')
     expect(await compared('xendit', paidOn)).toMatchObject({ state: 'fits', findings: 0 })
     expect(await matters('resolved')).toMatchObject([{ id: matter.id, resolvedBy: null }])
@@ -158,8 +166,14 @@ describe('R-OPS-1: an account beside what the other side says', () => {
     const fitting = line && (await browser.call('statements.listPayouts', { query: { id: line.id } }))
     const payout = fitting?.ok ? fitting.value.payouts[0]?.id : undefined
     if (!line || !payout) throw new Error('one payout fits')
+    const other = `pay_${'0'.repeat(22)}` as const
+    expect(await browser.call('statements.match', { body: { id: line.id, payout: other, reason } })).toMatchObject({
+      code: 'statements.other_payout',
+    })
     expect(await browser.call('statements.match', { body: { id: line.id, payout, reason } })).toMatchObject({ ok: true })
-    expect(await browser.call('statements.match', { body: { id: line.id, payout, reason } })).toMatchObject({ code: 'statements.line_decided' })
+    expect(await browser.call('statements.match', { body: { id: line.id, payout, reason } })).toMatchObject({
+      code: 'statements.line_decided',
+    })
     expect(await compared('manual', day)).toMatchObject({ state: 'fits', out: { matched: 1 } })
     expect(await matters('open')).toEqual([])
   })

@@ -176,7 +176,11 @@ it('N13: the house opens a complaint about a deposit, once; a pack of it is made
   const opened = await desk.browser.call('threads.open', { body })
   if (!opened.ok) throw new Error(`the complaint is open: ${opened.code}`)
   expect(await desk.browser.call('threads.open', { body })).toMatchObject({ code: 'support.open_already' })
-  expect(await readBy(player, opened.value.id)).toMatchObject({ kind: 'complaint', state: 'answered', evidence: { sha256: expect.any(String) } })
+  expect(await readBy(player, opened.value.id)).toMatchObject({
+    kind: 'complaint',
+    state: 'answered',
+    evidence: { sha256: expect.any(String) },
+  })
   const told = await player.browser.call('inbox.list', { query: {} })
   expect(told.ok && told.value.list[0]).toMatchObject({ link: `/member/feedback?thread=${opened.value.id}` })
   expect(await closed(desk, opened.value.id)).toMatchObject({ value: { state: 'closed' } })
@@ -194,6 +198,24 @@ it('N13: the house opens a complaint about a deposit, once; a pack of it is made
   expect(listed.ok && listed.value.rows[0]).toMatchObject({ id: made.value.id, downloads: 1 })
   const deeds = await desk.browser.call('audit.list', { query: { action: 'evidence.download' } })
   expect(deeds.ok && deeds.value.rows).toHaveLength(1)
+  // A transfer of the ledger by its key, with both of its sides.
+  const booked = { id: deposit.id, reference: 'FT-77', amount: '50', payer: '', reason: 'on the statement' }
+  expect(await desk.browser.call('deposits.book', { body: booked })).toMatchObject({ ok: true })
+  const { rows } = await cashier.site.db.pool.query<{ key: string }>(
+    'select ledger_key as key from gateway.deposit_receipt where member_id = $1',
+    [player.memberId],
+  )
+  const about = { playerId, subject: `key:${rows[0]?.key ?? 'none'}`, reason: 'asked for by the bank' } as const
+  const other = await desk.browser.call('evidence.make', { body: about })
+  const file = other.ok ? await desk.browser.call('evidence.download', { body: { id: other.value.id } }) : other
+  const { facts } = JSON.parse(JSON.parse(file.ok ? file.value.content : '{}').parts.row)
+  expect(facts).toMatchObject({
+    reason: 'deposit.credit',
+    postings: [
+      { account: 'player.cash', amount: '50.0000' },
+      { owner: 'house', amount: '-50.0000' },
+    ],
+  })
   const none = { playerId, subject: 'key:nothing', reason: 'asked for by the bank' } as const
   expect(await desk.browser.call('evidence.make', { body: none })).toMatchObject({ code: 'records.row_unknown' })
 })

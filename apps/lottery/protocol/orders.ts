@@ -32,7 +32,7 @@ export type PlaceRequest = {
 
 export const ticketStates = ['PLACED', 'ACCEPTED', 'WON', 'LOST', 'SETTLED', 'REFUSED', 'CANCELLED', 'CORRECTED'] as const
 /** By whom or by which rule a ticket was cancelled, as the wallet is told (W27). */
-export const stopReasons = ['player_cancel', 'rule:chase_won', 'rule:chase_target'] as const
+export const stopReasons = ['player_cancel', 'rule:chase_won', 'rule:chase_target', 'rule:player_stopped'] as const
 /** Why a chase ended before its last draw. */
 export type StopReason = (typeof stopReasons)[number]
 /** Of a station's draw besides: no result came in time, or it did not draw. */

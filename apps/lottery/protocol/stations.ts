@@ -14,18 +14,17 @@ export type Station = {
   readonly weekdays: readonly number[]
 }
 
-const station = (
-  region: StationRegion,
-  code: string,
-  [name, province]: readonly [string, string?],
-  weekdays: readonly number[],
-): Station => ({
-  code: `vn-${region}-${code}`,
-  region,
-  name,
-  ...(province === undefined ? {} : { province }),
-  weekdays,
-})
+type Named = readonly [code: string, name: string, province?: string]
+const inRegion =
+  (region: StationRegion) =>
+  ([code, name, province]: Named, weekdays: readonly number[]): Station => ({
+    code: `vn-${region}-${code}`,
+    region,
+    name,
+    ...(province === undefined ? {} : { province }),
+    weekdays,
+  })
+const [central, south] = [inRegion('central'), inRegion('south')]
 
 /** Who draws in the North on each day of the week, from Sunday on: one draw a day under the name of the region. */
 const northern = ['Thái Bình', 'Hà Nội', 'Quảng Ninh', 'Bắc Ninh', 'Hà Nội', 'Hải Phòng', 'Nam Định'] as const
@@ -33,41 +32,41 @@ const northern = ['Thái Bình', 'Hà Nội', 'Quảng Ninh', 'Bắc Ninh', 'Hà
 /** All stations: the North first, then by region in the order of their first day of the week and of the main station of the day. */
 export const stations: readonly Station[] = [
   { code: 'vn-north', region: 'north', name: 'Miền Bắc', weekdays: [0, 1, 2, 3, 4, 5, 6] },
-  station('central', 'hue', ['Thừa Thiên Huế'], [1, 0]),
-  station('central', 'py', ['Phú Yên', 'Đắk Lắk'], [1]),
-  station('central', 'dlk', ['Đắk Lắk'], [2]),
-  station('central', 'qnm', ['Quảng Nam', 'Đà Nẵng'], [2]),
-  station('central', 'dng', ['Đà Nẵng'], [3, 6]),
-  station('central', 'kh', ['Khánh Hòa'], [3, 0]),
-  station('central', 'bdi', ['Bình Định', 'Gia Lai'], [4]),
-  station('central', 'qt', ['Quảng Trị'], [4]),
-  station('central', 'qb', ['Quảng Bình', 'Quảng Trị'], [4]),
-  station('central', 'gl', ['Gia Lai'], [5]),
-  station('central', 'nt', ['Ninh Thuận', 'Khánh Hòa'], [5]),
-  station('central', 'qng', ['Quảng Ngãi'], [6]),
-  station('central', 'dno', ['Đắk Nông', 'Lâm Đồng'], [6]),
-  station('central', 'kt', ['Kon Tum', 'Quảng Ngãi'], [0]),
-  station('south', 'hcm', ['TP.HCM'], [1, 6]),
-  station('south', 'dt', ['Đồng Tháp'], [1]),
-  station('south', 'cm', ['Cà Mau'], [1]),
-  station('south', 'btr', ['Bến Tre', 'Vĩnh Long'], [2]),
-  station('south', 'vt', ['Vũng Tàu', 'TP.HCM'], [2]),
-  station('south', 'bl', ['Bạc Liêu', 'Cà Mau'], [2]),
-  station('south', 'dn', ['Đồng Nai'], [3]),
-  station('south', 'ct', ['Cần Thơ'], [3]),
-  station('south', 'st', ['Sóc Trăng', 'Cần Thơ'], [3]),
-  station('south', 'tn', ['Tây Ninh'], [4]),
-  station('south', 'ag', ['An Giang'], [4]),
-  station('south', 'bth', ['Bình Thuận', 'Lâm Đồng'], [4]),
-  station('south', 'vl', ['Vĩnh Long'], [5]),
-  station('south', 'bd', ['Bình Dương', 'TP.HCM'], [5]),
-  station('south', 'tv', ['Trà Vinh', 'Vĩnh Long'], [5]),
-  station('south', 'la', ['Long An', 'Tây Ninh'], [6]),
-  station('south', 'bp', ['Bình Phước', 'Đồng Nai'], [6]),
-  station('south', 'hg', ['Hậu Giang', 'Cần Thơ'], [6]),
-  station('south', 'tg', ['Tiền Giang', 'Đồng Tháp'], [0]),
-  station('south', 'kg', ['Kiên Giang', 'An Giang'], [0]),
-  station('south', 'dl', ['Đà Lạt', 'Lâm Đồng'], [0]),
+  central(['hue', 'Thừa Thiên Huế'], [1, 0]),
+  central(['py', 'Phú Yên', 'Đắk Lắk'], [1]),
+  central(['dlk', 'Đắk Lắk'], [2]),
+  central(['qnm', 'Quảng Nam', 'Đà Nẵng'], [2]),
+  central(['dng', 'Đà Nẵng'], [3, 6]),
+  central(['kh', 'Khánh Hòa'], [3, 0]),
+  central(['bdi', 'Bình Định', 'Gia Lai'], [4]),
+  central(['qt', 'Quảng Trị'], [4]),
+  central(['qb', 'Quảng Bình', 'Quảng Trị'], [4]),
+  central(['gl', 'Gia Lai'], [5]),
+  central(['nt', 'Ninh Thuận', 'Khánh Hòa'], [5]),
+  central(['qng', 'Quảng Ngãi'], [6]),
+  central(['dno', 'Đắk Nông', 'Lâm Đồng'], [6]),
+  central(['kt', 'Kon Tum', 'Quảng Ngãi'], [0]),
+  south(['hcm', 'TP.HCM'], [1, 6]),
+  south(['dt', 'Đồng Tháp'], [1]),
+  south(['cm', 'Cà Mau'], [1]),
+  south(['btr', 'Bến Tre', 'Vĩnh Long'], [2]),
+  south(['vt', 'Vũng Tàu', 'TP.HCM'], [2]),
+  south(['bl', 'Bạc Liêu', 'Cà Mau'], [2]),
+  south(['dn', 'Đồng Nai'], [3]),
+  south(['ct', 'Cần Thơ'], [3]),
+  south(['st', 'Sóc Trăng', 'Cần Thơ'], [3]),
+  south(['tn', 'Tây Ninh'], [4]),
+  south(['ag', 'An Giang'], [4]),
+  south(['bth', 'Bình Thuận', 'Lâm Đồng'], [4]),
+  south(['vl', 'Vĩnh Long'], [5]),
+  south(['bd', 'Bình Dương', 'TP.HCM'], [5]),
+  south(['tv', 'Trà Vinh', 'Vĩnh Long'], [5]),
+  south(['la', 'Long An', 'Tây Ninh'], [6]),
+  south(['bp', 'Bình Phước', 'Đồng Nai'], [6]),
+  south(['hg', 'Hậu Giang', 'Cần Thơ'], [6]),
+  south(['tg', 'Tiền Giang', 'Đồng Tháp'], [0]),
+  south(['kg', 'Kiên Giang', 'An Giang'], [0]),
+  south(['dl', 'Đà Lạt', 'Lâm Đồng'], [0]),
 ]
 
 const byCode = new Map(stations.map((each) => [each.code, each]))

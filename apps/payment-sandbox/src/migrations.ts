@@ -1,4 +1,5 @@
 import { type Migrations, runMigrations } from '@halong/base/migrate'
+import { kitSteps } from '@halong/vendor-kit'
 import type { Pool } from 'pg'
 
 const ROLE = 'halong_sandbox'
@@ -51,6 +52,8 @@ const sandboxMigrations: Migrations = {
       created_at timestamptz not null,
       unique (account, key))`,
     '0007 payouts by reference': 'create index payout_reference on sandbox.payout (account, reference, created_at)',
+    // Wallets of the practice vendor.
+    ...kitSteps({ schema: 'sandbox', role: ROLE, parts: ['transfers'] }),
   },
 }
 

@@ -161,7 +161,10 @@ function mountXendit(server: FastifyInstance, { store, payouts, now }: Deps): vo
 
 const btcpayBody = z.strictObject({
   /** Of the test network: practice pays nobody on the real one. */
-  destination: z.string().max(120).refine((address) => validate(address, Network.testnet)),
+  destination: z
+    .string()
+    .max(120)
+    .refine((address) => validate(address, Network.testnet)),
   /** Coins: a payout outside a pull payment is never in dollars. */
   amount: z.string().regex(/^\d{1,4}\.\d{8}$/),
   payoutMethodId: z.literal('BTC-CHAIN'),
@@ -186,7 +189,10 @@ function mountBtcpay(server: FastifyInstance, { store, payouts, now }: Deps): vo
   const presented = (account: Account, payout: Payout) => {
     const said = BTCPAY_STATES[stateOf(payout, { now: now(), seconds: account.mode.payoutSeconds })]
     const state = payout.isCancelled ? 'Cancelled' : payout.isApproved ? said : 'AwaitingApproval'
-    const proof = said === 'Completed' && payout.isApproved ? { paymentProof: { proofType: 'PayoutTransactionOnChainBlob', id: transactionOf(payout) } } : {}
+    const proof =
+      said === 'Completed' && payout.isApproved
+        ? { paymentProof: { proofType: 'PayoutTransactionOnChainBlob', id: transactionOf(payout) } }
+        : {}
     return {
       id: payout.id,
       revision: payout.isApproved ? 1 : 0,
@@ -205,7 +211,9 @@ function mountBtcpay(server: FastifyInstance, { store, payouts, now }: Deps): vo
     const account = await accountOf(request, request.params.store)
     if (!account) return shut(reply)
     const pair = request.query.currencyPair ?? ''
-    return reply.send([pair === 'BTC_USD' ? { currencyPair: pair, errors: [], rate: String(RATE) } : { currencyPair: pair, errors: ['no such pair'] }])
+    return reply.send([
+      pair === 'BTC_USD' ? { currencyPair: pair, errors: [], rate: String(RATE) } : { currencyPair: pair, errors: ['no such pair'] },
+    ])
   })
 
   server.post<OfStore>(path, async (request, reply) => {

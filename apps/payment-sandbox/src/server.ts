@@ -7,6 +7,7 @@ import { createPaying, PAYMENTS } from './paying.ts'
 import { payosWire } from './payos-wire.ts'
 import { createPayoutStore } from './payout-store.ts'
 import { mountPayouts } from './payout-wires.ts'
+import { mountPracticeVendor } from './practice-vendor/practice-vendor.ts'
 import { createStore, modeForm, WIRES } from './store.ts'
 import { mountXenditRecord } from './xendit-record.ts'
 import { xenditWire } from './xendit-wire.ts'
@@ -19,6 +20,8 @@ export type SandboxConfig = {
   readonly origin: string | null
   /** Who may make accounts and steer it by program: header `x-sandbox-secret`. */
   readonly secret: string
+  /** Where the practice vendor finds the brand, and the site that frames its game; it is not there without them. */
+  readonly brand?: { readonly gatewayUrl: string; readonly siteOrigin: string }
   /** Told of callbacks that nobody took. */
   log(text: string): void
   now?(): Date
@@ -55,7 +58,7 @@ const control = z.discriminatedUnion('do', [
 const formOf = (body: unknown): Record<string, string> => Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''))
 
 /** The payment stand-in: three providers' wires, a practice bank and its control page. Everything on it is practice money. */
-export function createSandbox({ databaseUrl, host, port, origin, secret, log, now = () => new Date() }: SandboxConfig): Sandbox {
+export function createSandbox({ databaseUrl, host, port, origin, secret, brand, log, now = () => new Date() }: SandboxConfig): Sandbox {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 4,
@@ -75,10 +78,16 @@ export function createSandbox({ databaseUrl, host, port, origin, secret, log, no
   mountPayouts(server, { store, payouts, now })
   mountXenditRecord(server, { store, payouts, now })
 
+  if (brand) mountPracticeVendor(server, { ...brand, pool, secret, clock: { now }, log })
+
   server.addHook('onSend', async (_request, reply) => {
-    void reply
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'")
+    void reply.header('x-content-type-options', 'nosniff')
+    // The practice vendor's game says by itself who frames it.
+    if (!reply.hasHeader('content-security-policy'))
+      void reply.header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+      )
   })
   server.get('/healthz', async () => ({ ok: true }))
   server.get('/', async (_request, reply) => reply.type('text/html').send(controlPage(await store.accounts(), await store.newest())))

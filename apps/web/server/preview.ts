@@ -19,7 +19,8 @@ type Led = { readonly location: string; readonly cookies: readonly string[] }
 export function previewLead({ pathname, searchParams }: URL, production: boolean): Led | null {
   const name = production ? `__Host-${PREVIEW_COOKIE}` : PREVIEW_COOKIE
   // Not strict: the link is followed from the back office, which is another site.
-  const cookie = (token: string, age: number) => `${name}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${production ? '; Secure' : ''}`
+  const cookie = (token: string, age: number) =>
+    `${name}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${production ? '; Secure' : ''}`
   if (pathname === PREVIEW_END) return { location: '/', cookies: [cookie('', 0)] }
   const token = BEGIN.exec(pathname)?.[1]
   if (token === undefined) return null

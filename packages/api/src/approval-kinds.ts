@@ -49,6 +49,7 @@ export const approvalKinds = [
   'advance',
   'write_off',
   'line_transfer',
+  'vendor_transfer',
   'templates',
   'campaign',
   'chat_ban',

@@ -218,6 +218,10 @@ export const clientTable = {
   'wallet.getMerchantWallet': { method: 'GET', path: '/wps/v2/wallets/merchant' },
   'wallet.listHeld': { method: 'GET', path: '/wps/v2/wallets/held' },
   'wallet.listRoots': { method: 'GET', path: '/wps/ledger/roots' },
+  'wallet.listTransfers': { method: 'GET', path: '/wps/v2/wallets/transfers' },
+  'wallet.recallAll': { method: 'POST', path: '/wps/v2/wallets/recall' },
   'wallet.releaseHeld': { method: 'POST', path: '/wps/v2/wallets/held/release', idempotent: true },
   'wallet.returnHeld': { method: 'POST', path: '/wps/v2/wallets/held/return', idempotent: true },
+  'wallet.setAutoTransfer': { method: 'PUT', path: '/wps/v2/wallets/auto' },
+  'wallet.transfer': { method: 'POST', path: '/wps/v2/wallets/transfer' },
 } as const

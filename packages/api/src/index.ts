@@ -1,6 +1,6 @@
 export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from './approval-kinds.ts'
-export { type CellKind, cellKind } from './cell-kind.ts'
 export { catalogueGame, MAX_CATALOGUE_GAMES } from './catalogue-game.ts'
+export { type CellKind, cellKind } from './cell-kind.ts'
 export {
   type ChannelShape,
   type DeltaOf,
@@ -24,10 +24,10 @@ export {
 export { type ClientFrame, channelText, LIVE_PROTOCOL, liveClose, liveLimits, type ServerFrame } from './live.ts'
 export {
   type Access,
+  asksForProof,
   type BodyInputOf,
   type BodyOf,
   type ErrorOf,
-  asksForProof,
   type OperationShape,
   operation,
   type QueryInputOf,
@@ -57,9 +57,9 @@ export {
   draw,
   editing,
   evidence,
+  exclusions,
   exports,
   games,
-  exclusions,
   harm,
   held,
   houseAccounts,
@@ -93,8 +93,8 @@ export {
   seamless,
   search,
   security,
-  session,
   segments,
+  session,
   settings,
   settlements,
   sports,
@@ -102,6 +102,7 @@ export {
   support,
   system,
   threads,
+  transfers,
   unmatched,
   vendors,
   verification,
@@ -141,7 +142,18 @@ export {
   MAX_ENTRY,
   MAX_PICTURES,
 } from './support-bounds.ts'
+export {
+  type MovedAtVendor,
+  type TransferWalletBody,
+  type TransferWalletCall,
+  type TransferWalletValue,
+  transferReference,
+  transferRefusal,
+  transferWalletAnswer,
+  transferWalletCalls,
+  transferWay,
+} from './transfer-wallet.ts'
+export { MAX_ROOMS, roomsCall, type VendorRoom, vendorCall } from './vendor-calls.ts'
 export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'
-export { MAX_ROOMS, roomsCall, type VendorRoom, vendorCall } from './vendor-calls.ts'

@@ -59,9 +59,17 @@ it('B34, N2, N3: no call of operators names a result, a seed, a winner or a retu
       .filter((name) => /result|outcome|seed|winner|rtp|^return|killrate|probabilit|reelset/i.test(name))
       .map((name) => `${entry.id}.${name}`),
   )
+<<<<<<< HEAD
+  // What players won or lost, by which a segment finds them; how a ticket of the support desk ended.
+  const harmless = ['segments.count.result', 'segments.save.result', 'threads.close.outcome']
+  expect([...new Set(suspicious)].sort()).toEqual(harmless)
+=======
   // How a ticket of the support desk ended.
   expect([...new Set(suspicious)]).toEqual(['threads.close.outcome'])
-  const lifting = ofOperators.filter(({ id }) => /^(?:protection|winners)\.|(?:exclusion|timeOut|limit)s?\.(?:lift|remove|loosen)/i.test(id))
+>>>>>>> bob
+  const lifting = ofOperators.filter(({ id }) =>
+    /^(?:protection|winners)\.|(?:exclusion|timeOut|limit)s?\.(?:lift|remove|loosen)/i.test(id),
+  )
   expect(lifting.map(({ id }) => id)).toEqual([])
 })
 
@@ -88,7 +96,10 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "deposits.book",
       "deposits.refuse",
       "disputes.force",
+      "disputes.open",
       "disputes.repay",
+      "evidence.download",
+      "evidence.make",
       "held.decide",
       "houseAccounts.save",
       "operator.add",
@@ -105,9 +116,13 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "settlements.setRates",
       "statements.book",
       "statements.importLines",
+      "statements.match",
       "statements.setAside",
+      "transfers.ask",
+      "transfers.settle",
       "unmatched.resolve",
       "vendors.add",
+      "vendors.changeAddress",
       "vendors.rotateSecret",
       "vendors.takeSecret",
       "withdrawals.approve",

@@ -47,7 +47,7 @@ export const operatorLists = {
   'approvals.list': {
     filters: {
       state: { kind: 'oneOf', values: ['OPEN', 'DONE', 'DECLINED', 'WITHDRAWN', 'EXPIRED', 'STALE', 'REFUSED'] },
-      kind: { kind: 'oneOf', values: ['setting', 'operator', 'role', 'rule', 'api_key', 'brand', 'vendor', 'registry', 'house_account', 'method', 'adjustment', 'hand_credit', 'withdrawal', 'payout_by_hand', 'forced_receipt', 'document_reject', 'unfreeze', 'payout_hold_release', 'risk_hold', 'exclusion_list', 'round_void', 'correction', 'game_rules', 'game_limits', 'game_release', 'room_ban', 'draw_cancel', 'lottery_calendar', 'lottery_prices', 'lottery_limits', 'sports_limits', 'sports_margins', 'sports_void', 'sports_factor', 'sports_rule', 'promotion', 'budget', 'bonus', 'vip', 'rebates', 'codes', 'agent_move', 'agent_kind', 'contract_offer', 'contract_end', 'settlement_run', 'advance', 'write_off', 'line_transfer', 'templates', 'campaign', 'chat_ban', 'personal_export'] },
+      kind: { kind: 'oneOf', values: ['setting', 'operator', 'role', 'rule', 'api_key', 'brand', 'vendor', 'registry', 'house_account', 'method', 'adjustment', 'hand_credit', 'withdrawal', 'payout_by_hand', 'forced_receipt', 'document_reject', 'unfreeze', 'payout_hold_release', 'risk_hold', 'exclusion_list', 'round_void', 'correction', 'game_rules', 'game_limits', 'game_release', 'room_ban', 'draw_cancel', 'lottery_calendar', 'lottery_prices', 'lottery_limits', 'sports_limits', 'sports_margins', 'sports_void', 'sports_factor', 'sports_rule', 'promotion', 'budget', 'bonus', 'vip', 'rebates', 'codes', 'agent_move', 'agent_kind', 'contract_offer', 'contract_end', 'settlement_run', 'advance', 'write_off', 'line_transfer', 'vendor_transfer', 'templates', 'campaign', 'chat_ban', 'personal_export'] },
       subject: { kind: 'ref' },
       askedBy: { kind: 'exact', longest: 64 },
       askedAt: { kind: 'days', widest: 366 },
@@ -668,6 +668,24 @@ export const operatorLists = {
       live: 'state=waiting&kind=live&sort=dueAt',
       complaints: 'state=waiting&kind=complaint&sort=dueAt',
       escalated: 'state=waiting&escalated=yes&sort=dueAt',
+    },
+    totals: null,
+  },
+  'transfers.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['requested', 'sent', 'unknown', 'matter', 'done', 'refused'] },
+      way: { kind: 'oneOf', values: ['in', 'out'] },
+      vassalage: { kind: 'ref' },
+      member: { kind: 'member' },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'asc',
+    },
+    views: {
+      doubt: 'state=unknown,matter',
+      underWay: 'state=requested,sent,unknown',
     },
     totals: null,
   },

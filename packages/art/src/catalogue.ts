@@ -1,6 +1,7 @@
 import type { ArtFile } from './art-file.ts'
 import { appIconSvg, faviconSvg, markSvg, shareImageSvg, wordmarkSvg } from './brand.ts'
 import { categoryGlyph, glyphNames } from './glyphs.ts'
+import { harbourTile } from './harbour-tile.ts'
 import { lotteryTiles } from './lottery-tiles.ts'
 import { sceneNames, sceneSvg } from './scenes.ts'
 import { sportsTiles } from './sports-tiles.ts'
@@ -29,5 +30,5 @@ export function artFiles(): readonly ArtFile[] {
   add('brand/app-icon-maskable', () => appIconSvg({ maskable: true }))
   add('brand/share', () => shareImageSvg())
   for (const glyph of glyphNames) add(`glyphs/${glyph}`, () => categoryGlyph(glyph))
-  return [...files, ...lotteryTiles(), ...vnTiles(), ...sportsTiles()]
+  return [...files, ...lotteryTiles(), ...vnTiles(), ...sportsTiles(), ...harbourTile()]
 }

@@ -16,6 +16,8 @@ const AGAIN_MS = 1_500
 /** Doublings of the pause while the server does not let it in. */
 const MAX_DOUBLINGS = 4
 
+/** From 0 to 1: pages that were cut off together do not come back together. */
+const spread = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
@@ -69,7 +71,7 @@ export function createLiveSocket({ ticket = () => undefined, connected = () => u
       socket = null
       connected(false)
       const pause = AGAIN_MS * 2 ** Math.min(failures++, MAX_DOUBLINGS)
-      if (followed.size > 0) timer = setTimeout(open, pause + Math.random() * pause)
+      if (followed.size > 0) timer = setTimeout(open, pause + spread() * pause)
     })
   }
 

@@ -8,9 +8,12 @@ describe('R-MC-1: addresses of Bitcoin', () => {
   it.each([MAIN, MAIN.toUpperCase(), ` bitcoin:${MAIN} `])('%s is read as it is paid to', (typed) => {
     expect(readBitcoinAddress(typed, 'mainnet')).toBe(MAIN)
   })
-  it.each(['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'])('%s is one', (typed) => {
-    expect(readBitcoinAddress(typed, 'mainnet')).toBe(typed)
-  })
+  it.each(['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'])(
+    '%s is one',
+    (typed) => {
+      expect(readBitcoinAddress(typed, 'mainnet')).toBe(typed)
+    },
+  )
 
   it('one of another network is none', () => {
     expect(readBitcoinAddress(MAIN, 'testnet')).toBeNull()

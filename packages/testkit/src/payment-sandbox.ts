@@ -1,10 +1,12 @@
-import { createSandbox, migrateSandbox } from '@halong/payment-sandbox'
+import { createSandbox, migrateSandbox, PRACTICE_VENDOR, practiceVendorSecret } from '@halong/payment-sandbox'
 import { newAddress } from './addresses.ts'
 import type { Site } from './site.ts'
 
 export type TestSandbox = {
   /** Where its wires are: `<url>/payos`, `/btcpay`, `/xendit`. */
   readonly url: string
+  /** Of the practice vendor that answers there. */
+  readonly vendor: { readonly code: string; readonly secret: string }
   /** Steers it by program: `{ do: 'pay', … }`, `{ do: 'mode', … }`. */
   control(order: object): Promise<void>
   stop(): Promise<void>
@@ -13,7 +15,7 @@ export type TestSandbox = {
 const SECRET = 'secret of the stand-in in tests'
 
 /** The payment stand-in over the database of a test site, by the site's clock. */
-export async function startPaymentSandbox(site: Site): Promise<TestSandbox> {
+export async function startPaymentSandbox(site: Site, gatewayUrl = 'http://127.0.0.1:9'): Promise<TestSandbox> {
   await migrateSandbox(site.db.pool)
   const sandbox = createSandbox({
     databaseUrl: site.db.url,
@@ -21,12 +23,14 @@ export async function startPaymentSandbox(site: Site): Promise<TestSandbox> {
     port: 0,
     origin: null,
     secret: SECRET,
+    brand: { gatewayUrl, siteOrigin: 'http://localhost' },
     log: () => undefined,
     now: () => site.gateway.platform.clock.now(),
   })
   const url = await sandbox.listen()
   return {
     url,
+    vendor: { code: PRACTICE_VENDOR, secret: practiceVendorSecret(SECRET) },
     async control(order) {
       const answer = await fetch(`${url}/control`, {
         method: 'POST',

@@ -1,4 +1,4 @@
-// More than 300 lines: every page of the back office, one row each.
+// More than 300 lines: every page of the back office, one address each.
 
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -7,8 +7,9 @@ import { chatPages } from '#features/chat/chat.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { depositPages } from '#features/deposits/deposits.pages.ts'
 import { documentPages } from '#features/documents/documents.pages.ts'
-import { exportPages } from '#features/exports/exports.pages.ts'
+import { evidencePages } from '#features/evidence/evidence.pages.ts'
 import { exclusionPages } from '#features/exclusions/exclusions.pages.ts'
+import { exportPages } from '#features/exports/exports.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
 import { healthPages } from '#features/health/health.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
@@ -18,15 +19,15 @@ import { methodPages } from '#features/methods/methods.pages.ts'
 import { operatorPages } from '#features/operators/operators.pages.ts'
 import { pointPages } from '#features/points/points.pages.ts'
 import { promotionPages } from '#features/promotions/promotions.pages.ts'
+import { reconcilePages } from '#features/reconcile/reconcile.pages.ts'
 import { reportPages } from '#features/reports/reports.pages.ts'
 import { rightPages } from '#features/rights/rights.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
 import { sportsPages } from '#features/sports/sports.pages.ts'
-import { evidencePages } from '#features/evidence/evidence.pages.ts'
-import { reconcilePages } from '#features/reconcile/reconcile.pages.ts'
 import { statementPages } from '#features/statements/statements.pages.ts'
 import { threadPages } from '#features/threads/threads.pages.ts'
+import { transferPages } from '#features/transfers/transfers.pages.ts'
 import { withdrawalPages } from '#features/withdrawals/withdrawals.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
 
@@ -68,6 +69,7 @@ export const pages: readonly OfficePage[] = [
   ...documentPages,
   ...depositPages,
   ...withdrawalPages,
+  ...transferPages,
   ...statementPages,
   ...reconcilePages,
   ...evidencePages,

@@ -3,10 +3,11 @@ import { invariant } from '@halong/base'
 import type { Gateway } from '../app.ts'
 import { openPayouts } from './payouts.ts'
 import { dollars, dong, type Practice, type PracticeMethod, type PracticeWire } from './practice-methods.ts'
+import { connectPracticeVendor } from './practice-vendor.ts'
 import { BY, VIETNAM_CODE } from './seed.ts'
 
 type Parts = {
-  readonly services: Pick<Gateway['services'], 'site' | 'content' | 'cashier' | 'players' | 'security'>
+  readonly services: Pick<Gateway['services'], 'site' | 'content' | 'cashier' | 'players' | 'security' | 'lobby'>
   readonly platform: Pick<Gateway['platform'], 'db'>
 }
 /** Where the payment stand-in answers, and what steers it. */
@@ -15,6 +16,8 @@ export type ConnectedSandbox = {
   readonly secret: string
   /** Where the gateway takes callbacks. */
   readonly callbackOrigin: string
+  /** Where browsers reach the practice vendor beside it; left out where there is none. */
+  readonly origin?: string
 }
 
 const REASON = 'demo brand'
@@ -48,7 +51,9 @@ export async function connectSandbox(parts: Parts, sandbox: ConnectedSandbox): P
   invariant(demo, 'a gateway has a default brand')
   const vietnam = brands.find(({ merchantCode }) => merchantCode === VIETNAM_CODE)
   if (vietnam?.asset === 'VND/4') await connectBrand(parts, { brandId: vietnam.id, practice: dong, sandbox })
-  return demo.asset === 'USD/4' && connectBrand(parts, { brandId: demo.id, practice: dollars, sandbox })
+  const isDemo = demo.asset === 'USD/4' && (await connectBrand(parts, { brandId: demo.id, practice: dollars, sandbox }))
+  if (isDemo && sandbox.origin !== undefined) await connectPracticeVendor(parts.services, { ...sandbox, origin: sandbox.origin })
+  return isDemo
 }
 
 type Connected = { readonly brandId: number; readonly practice: Practice; readonly sandbox: ConnectedSandbox }

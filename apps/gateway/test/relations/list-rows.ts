@@ -38,6 +38,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'methods.list': asking('methods.list', ({ brandId }) => ({ query: { brandId } })),
   'payoutMethods.list': asking('payoutMethods.list', ({ brandId }) => ({ query: { brandId } })),
   'payouts.list': asking('payouts.list', ({ brandId }) => ({ query: { brandId } })),
+  'transfers.list': asking('transfers.list', ({ brandId }) => ({ query: { brandId } })),
   'adjustments.list': asking('adjustments.list', ({ brandId }) => ({ query: { brandId } })),
   'adjustments.listTotals': asking('adjustments.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'withdrawals.list': asking('withdrawals.list', ({ brandId }) => ({ query: { brandId } })),
@@ -116,9 +117,11 @@ type Id =
   | 'documents.list'
   | 'threads.list'
   | 'held.list'
+  | 'evidence.list'
   | 'payouts.list'
   | 'withdrawals.list'
   | 'adjustments.list'
+  | 'transfers.list'
   | 'members.list'
   | 'audit.list'
   | 'operator.list'
@@ -184,7 +187,9 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'documents.list.member': row(finding('documents.list', member)),
   'threads.list.member': row(finding('threads.list', member)),
   'held.list.member': row(finding('held.list', member)),
+  'evidence.list.member': row(finding('evidence.list', member)),
   'payouts.list.member': row(finding('payouts.list', member)),
+  'transfers.list.member': row(finding('transfers.list', member)),
   'adjustments.list.member': row(finding('adjustments.list', member)),
   'adjustments.listTotals.member': row(counting('adjustments.listTotals', member)),
   'withdrawals.list.member': row(finding('withdrawals.list', member)),

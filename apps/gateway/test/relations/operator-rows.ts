@@ -357,6 +357,21 @@ const byBrand = {
     })),
     own: 'cashier.changed_meanwhile',
   },
+  'transfers.get': { ask: asking('transfers.get', ({ brandId, money: { transfer: id } }) => ({ query: { brandId, id } })), own: 'ok' },
+  'transfers.ask': {
+    ask: asking('transfers.ask', ({ brandId, money: { transfer: id } }) => ({ body: { brandId, id } })),
+    own: 'transfers.not_in_doubt',
+  },
+  'transfers.settle': {
+    ask: asking('transfers.settle', ({ brandId, money: { transfer: id } }) => ({
+      body: { brandId, id, as: 'refused' as const, reason, expectedVersion: 3 },
+    })),
+    own: 'transfers.not_in_doubt',
+  },
+  'transfers.listWallets': {
+    ask: asking('transfers.listWallets', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })),
+    own: 'ok',
+  },
   'adjustments.get': {
     ask: asking('adjustments.get', ({ brandId, money: { adjustment: id } }) => ({ query: { brandId, id } })),
     own: 'ok',
@@ -815,6 +830,28 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     })),
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
+  },
+  'transfers.get.id': {
+    ask: asking('transfers.get', ({ money: { transfer: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'transfers.unknown',
+  },
+  'transfers.ask.id': {
+    ask: asking('transfers.ask', ({ money: { transfer: id } }) => ({ body: { id } })),
+    own: 'transfers.not_in_doubt',
+    other: 'transfers.unknown',
+  },
+  'transfers.settle.id': {
+    ask: asking('transfers.settle', ({ money: { transfer: id } }) => ({
+      body: { id, as: 'refused' as const, reason, expectedVersion: 3 },
+    })),
+    own: 'transfers.not_in_doubt',
+    other: 'transfers.unknown',
+  },
+  'transfers.listWallets.player': {
+    ask: asking('transfers.listWallets', ({ player: { id: player } }) => ({ query: { player } })),
+    own: 'ok',
+    other: 'records.unknown',
   },
   'adjustments.get.id': {
     ask: asking('adjustments.get', ({ money: { adjustment: id } }) => ({ query: { id } })),

@@ -13,11 +13,12 @@ export type PlantedDeposit = {
   readonly withdrawal: `wdr_${string}`
   readonly payout: `pay_${string}`
   readonly adjustment: `adj_${string}`
+  readonly transfer: `trf_${string}`
   /** What the player said to the house, which nobody has taken. */
   readonly thread: `thr_${string}`
 }
 
-/** A withdrawal that ended after a payout by hand had failed; and a deposit that ended, with money held back, a picture, a matter, and the account of the house they came to. */
+/** A withdrawal that ended after a payout by hand had failed; and a deposit that ended, with money held back, a picture, a matter, an evidence pack, and the account of the house they came to. */
 export async function plantDeposit(
   { db }: Pick<Site, 'db'>,
   { memberId, brandId }: { memberId: number; brandId: number },
@@ -61,6 +62,11 @@ export async function plantDeposit(
     [matter, brandId, account, memberId, order],
   )
   await db.pool.query(
+    `insert into gateway.evidence_pack (member_id, pack_id, brand_id, subject, sha256, content, bytes, made_at, made_by, reason)
+     values ($1, gen_random_uuid(), $2, 'planted', '', '', 0, now(), 'planter', 'planted')`,
+    [memberId, brandId],
+  )
+  await db.pool.query(
     `insert into gateway.kyc_document (member_id, item, document_id, brand_id, state, times, version, sent_at, promised_at)
      values ($1, 'identity', $2, $3, 'sent', 1, 1, now(), now())`,
     [memberId, document, brandId],
@@ -89,6 +95,12 @@ export async function plantDeposit(
      values ($1, $2, $3, 'credit', 'GOODWILL', 'USD/4', 1, now())`,
     [memberId, adjustment, brandId],
   )
+  const transfer = randomUUID()
+  await db.pool.query(
+    `insert into gateway.wallet_transfer (member_id, transfer_id, brand_id, vassalage, way, reference, asset, amount, is_all, scope, state, code, accept_until, created_at, ended_at, version)
+     values ($1, $2::uuid, $3, 'PLANTED', 'out', 'HL' || upper(left(replace($2::text, '-', ''), 26)), 'USD/4', 1, false, 'INHOUSE', 'refused', 'insufficient', now(), now(), now(), 3)`,
+    [memberId, transfer, brandId],
+  )
   const thread = randomUUID()
   await db.pool.query(
     `insert into gateway.support_thread (member_id, thread_id, brand_id, reference, kind, topic, language, state, opened_at, last_at, answer_by, is_late_told, is_reminded,
@@ -100,6 +112,7 @@ export async function plantDeposit(
     thread: idFromUuid('thr', thread),
     adjustment: idFromUuid('adj', adjustment),
     withdrawal: idFromUuid('wdr', withdrawal),
+    transfer: idFromUuid('trf', transfer),
     payout: idFromUuid('pay', payout),
     deposit: idFromUuid('dep', order),
     held: idFromUuid('hld', held),

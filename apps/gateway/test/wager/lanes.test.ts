@@ -30,10 +30,16 @@ async function watched<Answer>(call: (client: pg.Client) => Promise<Answer>) {
     await client.end()
   }
 }
-const play = (...units: Unit[]) => watched(async (client) => (await playSet(client, units, { clock: systemClock })).flat().map(({ code }) => code))
+const play = (...units: Unit[]) =>
+  watched(async (client) => (await playSet(client, units, { clock: systemClock })).flat().map(({ code }) => code))
 const post = (...transfers: Transfer[]) => watched((client) => table.ledger.postIn(client, transfers))
 const isDone = ({ ok }: PostResult) => ok
-const transfer = (change: Pick<Transfer, 'key' | 'reason' | 'postings'>): Transfer => ({ memberId: 1, reference: change.key, asset: ASSET, ...change })
+const transfer = (change: Pick<Transfer, 'key' | 'reason' | 'postings'>): Transfer => ({
+  memberId: 1,
+  reference: change.key,
+  asset: ASSET,
+  ...change,
+})
 
 const MONEY = ['ledger.account', 'ledger.entry', 'ledger.transfer']
 const PLAYED = ['gateway.wager_key', 'gateway.wager_round', 'gateway.wager_tx', ...MONEY]
@@ -43,12 +49,18 @@ it.each<[string, () => Unit[], string[]]>([
   ['a bet sent again', () => [[debit()]], ['gateway.wager_key', 'gateway.wager_round', 'gateway.wager_tx', 'ledger.account']],
   ['a win', () => [[credit()]], PLAYED],
   ['the end of a round', () => [[close()]], ['gateway.money_event', ...PLAYED]],
-  ['a win that is refused', () => [[credit({ txId: 'late' })]], ['gateway.wager_key', 'gateway.wager_matter', 'gateway.wager_round', 'gateway.wager_tx', 'ledger.account']],
+  [
+    'a win that is refused',
+    () => [[credit({ txId: 'late' })]],
+    ['gateway.wager_key', 'gateway.wager_matter', 'gateway.wager_round', 'gateway.wager_tx', 'ledger.account'],
+  ],
   ['a set of two players', () => [[debit({ txId: 'd2', roundId: 'r2' })], [debit({ memberId: 17, txId: 'd17', roundId: 'r17' })]], PLAYED],
   ['a rollback', () => [[rollback({ txId: 'b2', debitTxId: 'd2', roundId: 'r2' })]], ['gateway.money_event', ...PLAYED]],
   [
     'a group',
-    () => [[debit({ txId: 'd3', roundId: 'r3' }), credit({ txId: 'c3', debitTxId: 'd3', roundId: 'r3' }), close({ txId: 'x3', roundId: 'r3' })]],
+    () => [
+      [debit({ txId: 'd3', roundId: 'r3' }), credit({ txId: 'c3', debitTxId: 'd3', roundId: 'r3' }), close({ txId: 'x3', roundId: 'r3' })],
+    ],
     ['gateway.money_event', ...PLAYED],
   ],
 ])('contracts §3: %s touches one lane', async (_, units, tables) => {
@@ -59,13 +71,23 @@ it.each<[string, () => Unit[], string[]]>([
 })
 
 it('touches one lane with a transfer of two accounts, an account that is opened by it, and a limit', async () => {
-  const between = await post(transfer({ key: 'two', reason: 'agency.bill', postings: [{ from: playerAccount(1), to: playerAccount(17), minor: 5n }] }))
+  const between = await post(
+    transfer({ key: 'two', reason: 'agency.bill', postings: [{ from: playerAccount(1), to: playerAccount(17), minor: 5n }] }),
+  )
   expect([between.answer.every(isDone), between.lanes, Object.keys(between.touched).sort()]).toEqual([true, [1], MONEY])
 
   const parked = await post(
-    transfer({ key: 'park', reason: 'deposit.park', postings: [{ from: houseAccount(1, 'house.cashier'), to: playerAccount(1, 'player.held'), minor: 5n }] }),
+    transfer({
+      key: 'park',
+      reason: 'deposit.park',
+      postings: [{ from: houseAccount(1, 'house.cashier'), to: playerAccount(1, 'player.held'), minor: 5n }],
+    }),
   )
-  expect([parked.answer.every(isDone), parked.lanes, Object.keys(parked.touched).sort()]).toEqual([true, [1], [...MONEY, 'ledger.member'].sort()])
+  expect([parked.answer.every(isDone), parked.lanes, Object.keys(parked.touched).sort()]).toEqual([
+    true,
+    [1],
+    [...MONEY, 'ledger.member'].sort(),
+  ])
 
   const guard = { memberId: 1, asset: ASSET, scope: '', kind: 'stake', span: 'day', zone: 'UTC', cap: 10_000n } as const
   const limited = await watched((client) => table.ledger.setGuard(client, guard))
@@ -85,7 +107,10 @@ it.each<[string, (client: pg.Client) => Promise<unknown>]>([
 })
 
 it('touches the lanes of its members alone with a set over two', async () => {
-  const { answer, touched } = await play([debit({ memberId: 3, txId: 'd5', roundId: 'r5' })], [debit({ memberId: 2, txId: 'd6', roundId: 'r6' })])
+  const { answer, touched } = await play(
+    [debit({ memberId: 3, txId: 'd5', roundId: 'r5' })],
+    [debit({ memberId: 2, txId: 'd6', roundId: 'r6' })],
+  )
   expect(answer).toEqual([null, null])
   expect(new Set(Object.values(touched).map(String))).toEqual(new Set(['2,3']))
 })

@@ -41,6 +41,7 @@ import { createChaseStops } from './settle/chase-stops.ts'
 import { createComputing } from './settle/compute.ts'
 import { createPaying } from './settle/deliver.ts'
 import { createRefunds } from './settle/refund.ts'
+import { createStoppedPlayers } from './settle/stopped-players.ts'
 import { createVendors } from './vendors.ts'
 
 /** Where fault tests end the process (F9). */
@@ -81,6 +82,8 @@ const WALLET_TIMEOUT_MS = 5_000
 const CHAIN_LENGTH = 65_536
 const TICK_MS = 250
 const GENERATE_MS = 2_000
+/** How soon what a player bought ahead goes back in a time-out or an exclusion. */
+const STOPPED_MS = 1_000
 const MAX_BODY_BYTES = 256 * 1_024
 
 /** The whole lottery over one database. */
@@ -118,6 +121,7 @@ export async function createLottery(config: LotteryConfig) {
   const pay = createPaying({ db: bets.db, vendors, log, at })
   const numberLimits = createNumberLimits({ ask: vendors.of('').numberLimits, clock, log })
   const refunds = createRefunds({ db: bets.db, vendors, log, at })
+  const stopPlayers = createStoppedPlayers({ db: bets.db, vendors, log })
   const views = createViews(bets.db)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
@@ -148,6 +152,12 @@ export async function createLottery(config: LotteryConfig) {
   const onFault = (fault: unknown) => log.error({ err: fault }, 'issues could not be planned')
   const loops = [
     createLoop({ pass, busyMs: TICK_MS, idleMs: TICK_MS, onFault }),
+    createLoop({
+      pass: stopPlayers,
+      busyMs: STOPPED_MS,
+      idleMs: STOPPED_MS,
+      onFault: (fault) => log.error({ err: fault }, 'stopped players could not be asked about'),
+    }),
     createLoop({ pass: generate, busyMs: GENERATE_MS, idleMs: GENERATE_MS, onFault }),
   ]
 
@@ -184,6 +194,7 @@ export async function createLottery(config: LotteryConfig) {
     offers,
     place: createPlacing({ db: bets.db, debits, limits: numberLimits }),
     cancel: createCancelling({ db: bets.db, refunds }),
+    isDealing: witness.isDealing,
   })
   operateRoutes(server, {
     desk: createIssueDesk(bets.db),
@@ -212,6 +223,7 @@ export async function createLottery(config: LotteryConfig) {
     generate,
     pass,
     watch,
+    stopPlayers,
     async listen(): Promise<string> {
       const at = await server.listen({ port: config.port, host: config.host ?? '127.0.0.1' })
       if (config.background !== false) {

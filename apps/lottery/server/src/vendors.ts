@@ -1,5 +1,5 @@
 import { lotteries } from '@halong/api'
-import type { Clock } from '@halong/base'
+import type { Clock, PlayerId } from '@halong/base'
 import { callWallet, createBeaconClient, createLaunch, createWallet, type Sessions, type WalletAddress } from '@halong/vendor-kit'
 import type { Logger } from 'pino'
 import { gameDefinition, type Vassalage, vassalageOf, vassalages } from '#protocol/index.ts'
@@ -17,10 +17,16 @@ export function createVendors({ address, log, clock, sessions }: Parts) {
     const own = { ...address, vendorCode }
     const wallet = createWallet({ ...own, log })
     const numberLimits = (version: string | null) => callWallet(lotteries.numberLimits, version === null ? {} : { version }, own)
+    /** Those of some players that are in a time-out or an exclusion; null while the gateway does not tell. */
+    const stoppedPlayers = async (playerIds: readonly PlayerId[]): Promise<readonly PlayerId[] | null> => {
+      const answer = await callWallet(lotteries.listStopped, { playerIds: [...playerIds] }, own)
+      return answer.kind === 'ok' ? answer.value.playerIds : null
+    }
     return {
       vendorCode,
       wallet,
       numberLimits,
+      stoppedPlayers,
       beacons: createBeaconClient({ address: own, log }),
       launch: createLaunch({ wallet, sessions, clock }),
     }

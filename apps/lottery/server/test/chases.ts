@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ChaseView, OrderView } from '#protocol/index.ts'
 import { aSlip, type Table } from './table.ts'
@@ -98,6 +99,22 @@ export function describeChases(shared: () => Table): void {
          where w.kind = 'rollback' and w.written_at > o.placed_at`,
       )
       expect(reasons.rows).toEqual([{ reason: 'rule:chase_won' }, { reason: 'rule:chase_won' }])
+    })
+
+    it('R5: goes back as far as it is on sale when its player takes a break; others’ go on', async () => {
+      const [player, other] = [await table.player(GAME), await table.player(GAME)]
+      const issues = await issuesAhead(3)
+      for (const { token } of [player, other]) await table.call('POST', '/api/orders', token, aChase(issues, [1, 1, 1], {}))
+      await draw(issues[0], false)
+      await table.lottery.stopPlayers()
+      expect(await chaseOf(player)).toMatchObject({ state: 'RUNNING' })
+      expect(await player.browser.call('protection.takeTimeOut', { key: randomUUID(), body: { days: 1 } })).toMatchObject({ ok: true })
+      await table.lottery.stopPlayers()
+      await table.run()
+      const stopped = await chaseOf(player)
+      expect(stopped).toMatchObject({ drawn: 1, cancelled: 2, returned: '2.0000', stopped: { why: 'rule:player_stopped' } })
+      expectWhole(stopped)
+      expect(await chaseOf(other)).toMatchObject({ state: 'RUNNING', cancelled: 0, held: '2.0000' })
     })
 
     it('stops at its profit, and not before; a cancelled part or a rest leaves the others standing', async () => {

@@ -18,6 +18,7 @@ export const start: StartRole = async (environment) => {
     port,
     origin: `${protocol}//${hostname}:${port}`,
     secret: sandboxSecretOf(environment),
+    brand: { gatewayUrl: environment.GATEWAY_URL[0] ?? '', siteOrigin: siteOriginOf(environment) },
     log: (text) => process.stderr.write(`payment stand-in: ${text}\n`),
   })
   return { origin: await sandbox.listen(), ready: Promise.resolve(), stop: sandbox.close }

@@ -1,4 +1,5 @@
 import { connectSandbox, createGateway, migrateGateway } from '@halong/gateway'
+import { type Environment, siteOriginOf } from '@halong/gateway/environment'
 import { gatewayConfigOf } from '../gateway-config.ts'
 import { joinLottery } from '../join-lottery.ts'
 import { joinSportsbook } from '../join-sportsbook.ts'
@@ -10,6 +11,12 @@ import { sandboxSecretOf } from '../sandbox-secret.ts'
 import { sportsbookSecretOf } from '../sportsbook-config.ts'
 import { studioSecretOf } from '../studio-config.ts'
 import type { StartRole } from './running.ts'
+
+/** Where browsers find what answers at an address of this machine: on the site's own host. */
+function sandboxOriginOf(environment: Environment, url: string): string {
+  const { protocol, hostname } = new URL(siteOriginOf(environment))
+  return `${protocol}//${hostname}:${new URL(url).port}`
+}
 
 /**
  * `ROLE=worker`: the gateway's jobs, and no call of anybody. It is also what tells the lobby where our own studio is and which games it has (`STUDIO_ORIGIN`),
@@ -44,7 +51,12 @@ export const start: StartRole = async (environment) => {
               })
             const [url, callbackOrigin] = [environment.SANDBOX_URL, environment.GATEWAY_URL[0]]
             if (url !== undefined && callbackOrigin !== undefined)
-              await connectSandbox(gateway, { url, callbackOrigin, secret: sandboxSecretOf(environment) })
+              await connectSandbox(gateway, {
+                url,
+                callbackOrigin,
+                secret: sandboxSecretOf(environment),
+                origin: sandboxOriginOf(environment, url),
+              })
           },
           (fault) =>
             gateway.platform.log.warn(

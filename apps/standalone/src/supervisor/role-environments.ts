@@ -60,7 +60,7 @@ export function roleEnvironments({
       // The stand-in pays practice money: beside the embedded database alone.
       ...(embeddedUrl === null ? {} : { SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`, GATEWAY_URL: gatewayUrl }),
     },
-    sandbox: { ...withDatabase, SANDBOX_PORT: String(ports.sandbox) },
+    sandbox: { ...withDatabase, SANDBOX_PORT: String(ports.sandbox), GATEWAY_URL: gatewayUrl },
     gateway: {
       ...withDatabase,
       LOTTERY_URL: `http://127.0.0.1:${ports.lottery}`,

@@ -56,7 +56,8 @@ export const make = operation({
   path: '/wps/operator/apikeys',
   access: 'operator',
   permission: 'apikeys.manage',
-  summary: 'Makes a key that reads and, from listed networks, writes what it is given, once another operator agrees (`approvals.ask`), who is shown it. It may do no more than its maker.',
+  summary:
+    'Makes a key that reads and, from listed networks, writes what it is given, once another operator agrees (`approvals.ask`), who is shown it. It may do no more than its maker.',
   alwaysOpen: true,
   body: z.strictObject({
     name,

@@ -110,7 +110,15 @@ export const approve = operation({
   path: '/wps/operator/approvals/approve',
   summary: 'Agrees. With the last vote that is needed the call is made, and `result` is its answer.',
   value: z.object({ approval: card, result: z.unknown() }),
-  errors: [...refusals, 'approval.closed', 'approval.own', 'approval.one_hand', 'approval.stale', 'operator.above_limit', 'operator.proof_required'],
+  errors: [
+    ...refusals,
+    'approval.closed',
+    'approval.own',
+    'approval.one_hand',
+    'approval.stale',
+    'operator.above_limit',
+    'operator.proof_required',
+  ],
 })
 
 export const decline = operation({

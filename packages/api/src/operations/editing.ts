@@ -123,7 +123,8 @@ export const preview = operation({
   path: '/wps/operator/content/preview',
   access: 'operator',
   permission: 'content.manage',
-  summary: 'Makes a link that shows a piece as it is written on the site itself, to whoever opens it, for half an hour. Nothing is published.',
+  summary:
+    'Makes a link that shows a piece as it is written on the site itself, to whoever opens it, for half an hour. Nothing is published.',
   alwaysOpen: true,
   largeBody: { largestBytes: 2_000_000 },
   body: z.strictObject({ brandId, ...written, kind: contentKind, name, texts: z.record(language, contentWords.nullable()) }),

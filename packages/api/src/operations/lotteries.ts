@@ -113,7 +113,9 @@ const chase = z.object({
   won: moneyText,
   stopOnWin: z.boolean(),
   stopProfit: moneyText.nullable(),
-  stopped: z.object({ at: instant, why: z.enum(['player_cancel', 'rule:chase_won', 'rule:chase_target']) }).nullable(),
+  stopped: z
+    .object({ at: instant, why: z.enum(['player_cancel', 'rule:chase_won', 'rule:chase_target', 'rule:player_stopped']) })
+    .nullable(),
 })
 
 /** Contracts §8. Operators see chases and can change none: they end by their own rules or by their player. */
@@ -253,6 +255,19 @@ export const getSettlement = operation({
 })
 
 /** What the lottery's own server asks for, signed like every call of a vendor (W18). */
+export const listStopped = operation({
+  id: 'lotteries.listStopped',
+  method: 'POST',
+  path: '/lgw/seamless/stopped-players',
+  access: 'vendor',
+  summary: 'Which of some players are in a time-out or an exclusion: what they bought ahead and is still on sale goes back to them.',
+  alwaysOpen: true,
+  body: z.strictObject({ playerIds: z.array(idText('ply')).min(1).max(200) }),
+  value: z.object({ playerIds: z.array(idText('ply')).max(200) }),
+  errors: [],
+})
+
+/** Likewise. */
 export const numberLimits = operation({
   id: 'lotteries.numberLimits',
   method: 'POST',

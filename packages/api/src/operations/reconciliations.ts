@@ -69,6 +69,8 @@ export const compare = operation({
   access: 'operator',
   permission: 'payments.reconcile',
   summary: 'Compares a day of an account now.',
+  // It asks and compares: money moves by what a person decides afterwards.
+  proof: false,
   alwaysOpen: true,
   body: z.strictObject({ brandId, account: accountId, /** In UTC, at most 90 days back. */ day: z.iso.date() }),
   value: run,

@@ -190,7 +190,9 @@ export const listPayouts = operation({
   alwaysOpen: true,
   query: z.object({ brandId, id: lineId }),
   value: z.object({
-    payouts: z.array(z.object({ id: payoutId, withdrawal: withdrawalId, username: text(64), reference: text(200).nullable(), paidAt: instant })).max(20),
+    payouts: z
+      .array(z.object({ id: payoutId, withdrawal: withdrawalId, username: text(64), reference: text(200).nullable(), paidAt: instant }))
+      .max(20),
   }),
   errors: ['operator.not_allowed', 'statements.line_unknown'],
 })

@@ -54,8 +54,8 @@ export const change = operation({
   errors: ['operator.not_allowed', 'lobby.vendor_unknown', 'lobby.changed_meanwhile'],
 })
 
-/** Where a vendor's pages are served: an origin without a path, encrypted but on one's own machine. */
-const launchOrigin = z
+/** An origin without a path, encrypted but on one's own machine. */
+const origin = z
   .string()
   .max(300)
   .regex(/^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/)
@@ -81,6 +81,8 @@ export const get = operation({
   value: row.extend({
     /** Where players check a round of its games; null where it has no such page. */
     verifyUrl: text(300).nullable(),
+    /** Where it answers calls about players' wallets, of one that keeps them itself; null of one that plays from the main wallet. */
+    walletUrl: text(300).nullable(),
     secret: z.object({
       version: count,
       /** Set where the installation starts: it is changed there. */
@@ -124,9 +126,12 @@ export const add = operation({
   body: z.strictObject({
     vassalage,
     name: z.string().trim().min(1).max(60),
-    launchOrigin,
+    /** Where its pages are served. */
+    launchOrigin: origin,
     /** Must begin with `https://`; `{roundId}` stands for the round. */
     verifyUrl,
+    /** Only of a vendor with wallets of its own: where it answers the brand's calls about them. */
+    walletUrl: origin.nullable().optional(),
     reason: text(300, 3),
   }),
   value: z.object({ vassalage, secretVersion: count }),
@@ -140,9 +145,10 @@ export const changeAddress = operation({
   path: '/wps/operator/vendors/changeAddress',
   access: 'operator',
   permission: 'vendors.manage',
+  proof: true,
   summary: 'Changes where a vendor’s games open from and where its rounds are checked, at every brand at once.',
   alwaysOpen: true,
-  body: z.strictObject({ vassalage, launchOrigin, verifyUrl, reason: text(300, 3), expectedVersion: count }),
+  body: z.strictObject({ vassalage, launchOrigin: origin, verifyUrl, reason: text(300, 3), expectedVersion: count }),
   value: z.object({ version: count }),
   errors: ['operator.not_allowed', 'operator.approval_required', 'lobby.vendor_unknown', 'lobby.vendor_fixed', 'lobby.changed_meanwhile'],
 })

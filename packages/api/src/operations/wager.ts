@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { assetText, gameCode, idText, instant, language, moneyText, nodeId, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { roomName } from '../vendor-calls.ts'
+import { walletTransfer } from './wallet-transfers.ts'
 
 export { getWinnerChoice, listWinners, setWinnerChoice } from './winners.ts'
 
@@ -34,6 +35,18 @@ export const launched = z.object({
   /** Other origins that serve the same pages of this vendor, by the brand's settings (R-SYS-9). */
   cdns: z.array(text(500)).max(20),
   launchId: idText('lch'),
+  /** Of a vendor that keeps players' money itself: whether it followed into the game (`wallet.setAutoTransfer`). */
+  transfer: z
+    .object({
+      vassalage,
+      vendor: text(60),
+      isAuto: z.boolean(),
+      /** What was moved, or is on its way; null where nothing was. */
+      moved: walletTransfer.nullable(),
+      /** Why nothing was moved though it should have been. */
+      refusal: text(60).nullable(),
+    })
+    .optional(),
 })
 const errors = [
   'lobby.game_unknown',

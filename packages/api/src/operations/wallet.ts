@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { assetText, cursor, idText, instant, limit, moneyText, text } from '../fields.ts'
+import { assetText, cursor, idText, instant, limit, moneyText } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { depositId, heldReason } from './cashier.ts'
+
+export { getMerchantWallet, listTransfers, recallAll, setAutoTransfer, transfer, walletTransfer } from './wallet-transfers.ts'
 
 /** Seed 1 §7 "Balance": the header reads value.sumBalance. `version` grows with every entry of the account (T45). */
 export const getBalance = operation({
@@ -12,21 +14,6 @@ export const getBalance = operation({
   leaveOpen: true,
   summary: 'The money a player can use now.',
   value: z.object({ sumBalance: moneyText, asset: assetText, version: z.int(), inPlay: moneyText }),
-  errors: [],
-})
-
-/** Seed 1: the session cache of the merchant's wallets. With `isSingle` there are no wallets at vendors to move money to (R-MC-2). */
-export const getMerchantWallet = operation({
-  id: 'wallet.getMerchantWallet',
-  method: 'GET',
-  path: '/wps/v2/wallets/merchant',
-  access: 'signed_in',
-  leaveOpen: true,
-  summary: 'The main wallet, and those at vendors that keep one of their own.',
-  value: z.object({
-    isSingle: z.boolean(),
-    wallets: z.array(z.object({ code: text(24, 1), asset: assetText, balance: moneyText })).max(50),
-  }),
   errors: [],
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositOrder, DriverContext } from '../driver.ts'
 import { hmacHex } from '../hmac.ts'
-import { btcpayDriver } from './driver.ts'
 import { coinsText, satoshiFor, satoshiIn } from './coins.ts'
+import { btcpayDriver } from './driver.ts'
 import { worth } from './invoice.ts'
 
 const secrets = { store: 'store', apiKey: 'key', webhookSecret: 's3cret' }

@@ -2,6 +2,7 @@ import { type ZodType, z } from 'zod'
 import type { DriverContext } from '../driver.ts'
 import { type Ask, exchangeAs } from '../exchange.ts'
 
+/** The key may view and create invoices, view the store's settings (its rates), and create payouts that are not approved, approve and cancel them; nothing else. */
 export const btcpaySecrets = z.strictObject({
   store: z.string().regex(/^[A-Za-z0-9]{1,60}$/),
   apiKey: z.string().min(1).max(200),

@@ -9,7 +9,9 @@ import { signHeader } from './signature.ts'
 const payout = z.object({
   id: z.string(),
   referenceId: z.string(),
-  transactions: z.array(z.object({ state: z.string(), amount: z.number().nullish(), toAccountName: z.string().nullish(), errorMessage: z.string().nullish() })),
+  transactions: z.array(
+    z.object({ state: z.string(), amount: z.number().nullish(), toAccountName: z.string().nullish(), errorMessage: z.string().nullish() }),
+  ),
 })
 const single = z.object({ code: z.string(), data: payout.nullish() })
 const page = z.object({ code: z.string(), data: z.object({ payouts: z.array(payout) }).nullish() })
@@ -71,7 +73,8 @@ export const payosPayout: PayoutDriver = {
     const [transaction] = found.transactions
     const state = STATES[transaction?.state ?? 'RECEIVED']
     if (state === undefined) return uncertain('a state that is not known')
-    const paid = transaction?.amount === null || transaction?.amount === undefined ? null : readMajor(transaction.amount, attempt.money.asset, 0)
+    const paid =
+      transaction?.amount === null || transaction?.amount === undefined ? null : readMajor(transaction.amount, attempt.money.asset, 0)
     return {
       kind: 'found',
       providerId: found.id,

@@ -1,3 +1,4 @@
+import { Refusal } from '@halong/api/client'
 import { useText } from '@halong/app-kit/text.ts'
 import { Field } from '@halong/ui'
 import { useState } from 'react'
@@ -27,7 +28,11 @@ export function Resolve({ matter, onClose }: { readonly matter: Matter; readonly
       title={text('office.unmatched.resolve')}
       subject={matter.reference}
       help={text('office.unmatched.resolve_help')}
-      send={(reason) => call('unmatched.resolve', { body: { brandId, id: matter.id, reason, adjustment } })}
+      // What was typed and is no number is never left out in silence.
+      send={async (reason) => {
+        if (isWrong) throw new Refusal('cashier.adjustment_unfit', 'not the number of an adjustment', null)
+        await call('unmatched.resolve', { body: { brandId, id: matter.id, reason, adjustment } })
+      }}
       onClose={onClose}
     >
       <p className="mb-3 rounded-control bg-hover px-3.5 py-3 text-sm">
@@ -49,7 +54,10 @@ export function Resolve({ matter, onClose }: { readonly matter: Matter; readonly
             maxLength={40}
           />
           <May do="adjustments.ask">
-            <Link to={way(['new', 'adjustment'], { member: matter.playerId })} className="w-fit rounded-sm text-sm text-link hover:underline">
+            <Link
+              to={way(['new', 'adjustment'], { member: matter.playerId })}
+              className="w-fit rounded-sm text-sm text-link hover:underline"
+            >
               {text('office.unmatched.adjust')}
             </Link>
           </May>

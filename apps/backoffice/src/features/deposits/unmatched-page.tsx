@@ -103,7 +103,10 @@ function AdjustmentLink({ id }: { readonly id: string | null }) {
   const way = useWay()
   if (id === null) return '–'
   return (
-    <Link to={way(['adjustments', id])} className="relative inline-flex min-h-6 items-center rounded-sm font-mono text-xs text-link hover:underline">
+    <Link
+      to={way(['adjustments', id])}
+      className="relative inline-flex min-h-6 items-center rounded-sm font-mono text-xs text-link hover:underline"
+    >
       {id}
     </Link>
   )

@@ -12,8 +12,9 @@ import { ListPage } from '#shared/list/list-page.tsx'
 import type { RowOf } from '#shared/list/lists.ts'
 
 type Pack = RowOf<'evidence.list'>
+type Columns = readonly Column<Pack>[]
 
-const columns: readonly Column<Pack>[] = [
+const columns: Columns = [
   {
     name: 'subject',
     title: 'office.evidence.subject',
@@ -56,12 +57,7 @@ export function EvidencePage() {
       columns={columns}
       keyOf={({ id }) => id}
       actionsOf={(pack) => (
-        <Button
-          size="small"
-          tone="secondary"
-          pending={load.isPending && load.variables.id === pack.id}
-          onClick={() => load.mutate(pack)}
-        >
+        <Button size="small" tone="secondary" pending={load.isPending && load.variables.id === pack.id} onClick={() => load.mutate(pack)}>
           {text('office.evidence.load')}
         </Button>
       )}

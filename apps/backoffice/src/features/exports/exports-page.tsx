@@ -16,8 +16,13 @@ import { Page } from '#shared/parts/page.tsx'
 /** Bytes in the largest unit that leaves a whole number of them. */
 function Size({ bytes }: { readonly bytes: number }) {
   const { number } = useFormats()
-  const [size, unit] = bytes < 1_024 ? [bytes, 'B'] : bytes < 1_048_576 ? [Math.round(bytes / 1_024), 'KiB'] : [Math.round(bytes / 1_048_576), 'MiB']
-  return <span className="tabular whitespace-nowrap">{`${number(size)} ${unit}`}</span>
+  const [size, unit] =
+    bytes < 1_024 ? [bytes, 'B'] : bytes < 1_048_576 ? [Math.round(bytes / 1_024), 'KiB'] : [Math.round(bytes / 1_048_576), 'MiB']
+  return (
+    <span className="tabular whitespace-nowrap">
+      {number(size)} {unit}
+    </span>
+  )
 }
 function Rows({ count }: { readonly count: number }) {
   const { number } = useFormats()
@@ -25,7 +30,11 @@ function Rows({ count }: { readonly count: number }) {
 }
 const fileColumns: readonly Column<ListFile>[] = [
   { name: 'title', title: 'office.exports.list', cell: ({ title, format }) => `${title} (${format.toUpperCase()})` },
-  { name: 'query', title: 'office.exports.filters', cell: ({ query }) => <code className="font-mono text-xs wrap-anywhere">{query || '–'}</code> },
+  {
+    name: 'query',
+    title: 'office.exports.filters',
+    cell: ({ query }) => <code className="font-mono text-xs wrap-anywhere">{query || '–'}</code>,
+  },
   { name: 'state', title: 'office.exports.state', onCard: 'head', cell: ({ state }) => <StateBadge of={state} looks={fileStates} /> },
   { name: 'by', title: 'office.exports.by', cell: ({ by }) => by },
   { name: 'written', title: 'office.exports.rows', align: 'end', cell: ({ written }) => <Rows count={written} /> },
@@ -71,7 +80,10 @@ export function ExportsPage() {
           columns={fileColumns}
           keyOf={({ id }) => id}
           filters={{
-            state: { title: 'office.exports.state', values: Object.fromEntries(Object.entries(fileStates).map(([name, look]) => [name, look.title])) },
+            state: {
+              title: 'office.exports.state',
+              values: Object.fromEntries(Object.entries(fileStates).map(([name, look]) => [name, look.title])),
+            },
             by: { title: 'office.exports.by' },
             askedAt: { title: 'office.exports.asked' },
           }}

@@ -9,7 +9,13 @@ import type { Field, Shape } from '#shared/shape-form/shape.ts'
 import { ShapeForm } from '#shared/shape-form/shape-form.tsx'
 import { useWay } from '#shared/use-way.ts'
 
-type Written = { readonly vassalage: string; readonly name: string; readonly launchOrigin: string; readonly verifyUrl: string }
+type Written = {
+  readonly vassalage: string
+  readonly name: string
+  readonly launchOrigin: string
+  readonly verifyUrl: string
+  readonly walletUrl: string
+}
 const field = (name: keyof Written, longest: number): Field => ({
   name,
   isOptional: false,
@@ -17,9 +23,9 @@ const field = (name: keyof Written, longest: number): Field => ({
 })
 const shape: Shape = {
   kind: 'group',
-  fields: [field('vassalage', 24), field('name', 60), field('launchOrigin', 300), field('verifyUrl', 300)],
+  fields: [field('vassalage', 24), field('name', 60), field('launchOrigin', 300), field('verifyUrl', 300), field('walletUrl', 300)],
 }
-const fresh: Written = { vassalage: '', name: '', launchOrigin: 'https://', verifyUrl: '' }
+const fresh: Written = { vassalage: '', name: '', launchOrigin: 'https://', verifyUrl: '', walletUrl: '' }
 
 /** A new vendor, which another operator has to agree to. Its secret is made then, and waits for whoever asked. */
 export function NewVendorPage() {
@@ -29,12 +35,13 @@ export function NewVendorPage() {
   const guarded = useGuarded('vendors.add')
   async function send(value: unknown, reason: string): Promise<void> {
     // cast: the value of this form's own shape.
-    const { vassalage, name, launchOrigin, verifyUrl } = value as Written
+    const { vassalage, name, launchOrigin, verifyUrl, walletUrl } = value as Written
     const body = {
       vassalage: vassalage.trim(),
       name: name.trim(),
       launchOrigin: launchOrigin.trim().replace(/\/$/, ''),
       verifyUrl: verifyUrl.trim() === '' ? null : verifyUrl.trim(),
+      walletUrl: walletUrl.trim() === '' ? null : walletUrl.trim().replace(/\/$/, ''),
       reason,
     }
     await guarded.send(body, (sent) => call('vendors.add', { body: sent }))

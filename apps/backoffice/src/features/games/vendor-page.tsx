@@ -105,6 +105,12 @@ function Overview({ vendor }: { readonly vendor: Vendor }) {
           rows={[
             [text('office.vendors.origin'), vendor.launchOrigin],
             [text('office.vendors.verify'), vendor.verifyUrl ?? '–'],
+            [
+              text('office.vendors.wallet'),
+              vendor.walletUrl === null
+                ? text('office.vendors.wallet_main')
+                : text('office.vendors.wallet_own', { address: vendor.walletUrl }),
+            ],
             [text('office.games.order'), vendor.order],
           ]}
         />

@@ -18,6 +18,7 @@ import { MemberKind } from './member-kind.tsx'
 import { memberStates } from './member-looks.ts'
 import { MemberMoney } from './member-money.tsx'
 import { MemberOverview } from './member-overview.tsx'
+import { MemberVendors } from './member-vendors.tsx'
 import { MemberRisk } from './member-risk.tsx'
 
 /** One player: who they are, what they own, what they played. Personal details are masked (R-OPS-1). */
@@ -29,6 +30,7 @@ export function MemberPage() {
   const member = useQuery(query('members.get', { query: { brandId: brand.id, id } }))
   const mayPlay = useMay('rounds.read')
   const mayMoney = useMay('ledger.read')
+  const mayTransfers = useMay('transfers.read')
   const mayRisk = useMay('risk.read')
   return (
     <DetailPage
@@ -70,6 +72,9 @@ export function MemberPage() {
       tabs={(value) => [
         { id: 'overview', title: text('office.members.tab.overview'), content: <MemberOverview member={value} /> },
         ...(mayMoney ? [{ id: 'money', title: text('office.members.tab.money'), content: <MemberMoney member={value} /> }] : []),
+        ...(mayTransfers && value.kind !== 'trial'
+          ? [{ id: 'vendors', title: text('office.members.vendor_wallets'), content: <MemberVendors member={value} /> }]
+          : []),
         ...(mayPlay ? [{ id: 'rounds', title: text('office.members.tab.rounds'), content: <RoundsList fixed={{ member: id }} /> }] : []),
         ...(mayRisk && value.kind !== 'trial'
           ? [{ id: 'links', title: text('office.members.tab.links'), content: <MemberRisk player={id} username={value.username} /> }]

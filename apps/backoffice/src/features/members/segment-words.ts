@@ -56,7 +56,11 @@ export function useRuleWords(): (rule: Rule) => readonly string[] {
   const amounts = (title: TextKey, { overDays }: Rule, of: Rule['deposits']) =>
     of === null
       ? []
-      : range(text('office.segments.over', { name: text(title), days: overDays }), of.from, of.below === null ? '' : text('office.segments.below', { below: of.below }))
+      : range(
+          text('office.segments.over', { name: text(title), days: overDays }),
+          of.from,
+          of.below === null ? '' : text('office.segments.below', { below: of.below }),
+        )
   const several = (title: TextKey, values: readonly string[]) => (values.length === 0 ? [] : [`${text(title)}: ${values.join(', ')}`])
   return (rule) => [
     ...several('office.segments.labels', rule.labels),

@@ -90,9 +90,16 @@ function SegmentRow({ segment, onRetire }: { readonly segment: Segment; readonly
         <dt className="text-ink-2">{text('office.segments.members')}</dt>
         <dd className="tabular">
           {members === null || !mayRead ? (
-            (members === null ? '–' : number(members))
+            members === null ? (
+              '–'
+            ) : (
+              number(members)
+            )
           ) : (
-            <Link to={way(['members'], { segment: id })} className="inline-flex min-h-6 items-center font-semibold text-link hover:underline">
+            <Link
+              to={way(['members'], { segment: id })}
+              className="inline-flex min-h-6 items-center font-semibold text-link hover:underline"
+            >
               {number(members)}
             </Link>
           )}
@@ -107,15 +114,15 @@ function SegmentRow({ segment, onRetire }: { readonly segment: Segment; readonly
         <dd>{changedBy}</dd>
       </dl>
       <div className="flex flex-wrap gap-2">
-          <Button size="small" pending={take.isPending} onClick={() => take.mutate()}>
-            {text('office.segments.take')}
-          </Button>
-          <Link to={way(['segments', 'edit'], { id })} className={buttonLook('secondary', 'small')}>
-            {text('office.segments.change')}
-          </Link>
-          <Button size="small" tone="secondary" onClick={onRetire}>
-            {text('office.segments.retire')}
-          </Button>
+        <Button size="small" pending={take.isPending} onClick={() => take.mutate()}>
+          {text('office.segments.take')}
+        </Button>
+        <Link to={way(['segments', 'edit'], { id })} className={buttonLook('secondary', 'small')}>
+          {text('office.segments.change')}
+        </Link>
+        <Button size="small" tone="secondary" onClick={onRetire}>
+          {text('office.segments.retire')}
+        </Button>
       </div>
     </li>
   )

@@ -67,6 +67,11 @@ export function WayForm({ method, accounts }: WayFormProps) {
     return false
   }
   return (
-    <ShapeForm shape={shape} value={method && writtenWay(method)} draft={method ? undefined : emptyOf(shape)} {...{ words, send, caught }} />
+    <ShapeForm
+      shape={shape}
+      value={method && writtenWay(method)}
+      draft={method ? undefined : emptyOf(shape)}
+      {...{ words, send, caught }}
+    />
   )
 }

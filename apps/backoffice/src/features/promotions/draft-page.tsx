@@ -172,7 +172,9 @@ function DraftForm({ template, draft }: { readonly template: Template; readonly 
   const now = draft && formOf(draft)
   const { data } = useQuery(query('segments.list', { query: { brandId: brand.id } }))
   // One that found nobody yet is for nobody.
-  const segments = new Map<string, string>((data?.segments ?? []).flatMap(({ id, name, members }) => (members === null ? [] : [[id, name] as const])))
+  const segments = new Map<string, string>(
+    (data?.segments ?? []).flatMap(({ id, name, members }) => (members === null ? [] : [[id, name] as const])),
+  )
   return (
     <Card title={text(templateNames[template])}>
       <div className="p-4">

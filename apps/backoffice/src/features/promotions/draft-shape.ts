@@ -50,7 +50,15 @@ const own: Readonly<Record<Template, Parameters<typeof group>[0]>> = {
 const commonOf = (segments: readonly string[]) => [
   field('from', maybe(moment)),
   field('to', maybe(moment)),
-  field('who', group([field('newWithinDays', maybe(count(1, 365))), field('contactProved', onOff), field('hasDeposited', onOff), field('segment', maybe(choice(segments)))])),
+  field(
+    'who',
+    group([
+      field('newWithinDays', maybe(count(1, 365))),
+      field('contactProved', onOff),
+      field('hasDeposited', onOff),
+      field('segment', maybe(choice(segments))),
+    ]),
+  ),
   field('budget', group([field('amount', maybe(amount)), field('count', count(1, 1_000_000))])),
 ]
 const showing = group([
@@ -63,7 +71,11 @@ const showing = group([
 
 /** The fields of a draft of a template, which may be for one of some segments of players; a new one has its code too. */
 export const shapeOf = (template: Template, isNew: boolean, segments: readonly string[]): Shape =>
-  group([...(isNew ? [field('code', words(40))] : []), field('terms', group([...own[template], ...commonOf(segments)])), field('showing', showing)])
+  group([
+    ...(isNew ? [field('code', words(40))] : []),
+    field('terms', group([...own[template], ...commonOf(segments)])),
+    field('showing', showing),
+  ])
 
 const cash = { kind: 'cash', amount: '5', times: 1, points: 0 }
 const begun: Readonly<Record<Template, object>> = {

@@ -30,7 +30,9 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
     setPending(true)
     try {
       const { state } = await call('reconciliations.compare', { body: { brandId, account, day } })
-      showToast(text('office.reconcile.compared', { state: text(comparedStateNames[state]) }), { tone: state === 'fits' ? 'good' : 'plain' })
+      showToast(text('office.reconcile.compared', { state: text(comparedStateNames[state]) }), {
+        tone: state === 'fits' ? 'good' : 'plain',
+      })
       onClose()
       await queries.invalidateQueries()
     } catch (caught) {

@@ -19,7 +19,7 @@ const columns: readonly Column<ComparedDay>[] = [
   { name: 'out', title: 'office.reconcile.out', align: 'end', cell: (compared) => <Sides of={compared} way="out" /> },
   { name: 'findings', title: 'office.reconcile.findings', align: 'end', cell: (compared) => <Findings of={compared} /> },
   { name: 'source', title: 'office.reconcile.source', cell: ({ source }) => <Source of={source} /> },
-  { name: 'ranAt', title: 'office.reconcile.ran', cell: ({ ranAt }) => <Moment at={ranAt} /> },
+  { name: 'ranAt', title: 'office.reconcile.ran', isHidden: true, cell: ({ ranAt }) => <Moment at={ranAt} /> },
   { name: 'ranBy', title: 'office.reconcile.by', isHidden: true, cell: ({ ranBy }) => <By of={ranBy} /> },
 ]
 

@@ -13,17 +13,16 @@ export function ColumnsCard({ looked: { names, columns, isReadable }, onChange }
   const named = [...new Set(names.filter((name) => name !== ''))]
   return (
     <Card title={text('office.statements.columns')}>
-      <p className="px-4 pt-4 text-sm text-ink-2">{text(isReadable ? 'office.statements.columns_lead' : 'office.statements.columns_needed')}</p>
+      <p className="px-4 pt-4 text-sm text-ink-2">
+        {text(isReadable ? 'office.statements.columns_lead' : 'office.statements.columns_needed')}
+      </p>
       <div className="grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4">
         {allColumns.map((column) => (
           <Select
             key={column}
             label={text(`office.statements.column.${column}`)}
             value={columns[column] ?? ''}
-            options={[
-              { value: '', label: text('office.statements.column.none') },
-              ...named.map((name) => ({ value: name, label: name })),
-            ]}
+            options={[{ value: '', label: text('office.statements.column.none') }, ...named.map((name) => ({ value: name, label: name }))]}
             onChange={({ target }) => {
               const { [column]: _, ...rest } = columns
               onChange(target.value === '' ? rest : { ...rest, [column]: target.value })

@@ -44,7 +44,7 @@ export function ImportForm({ accounts, first }: { readonly accounts: readonly Ac
     setTooLong(false)
     setLooked(null)
   }
-    async function tried(deed: () => Promise<void>): Promise<void> {
+  async function tried(deed: () => Promise<void>): Promise<void> {
     setFailure(null)
     setPending(true)
     try {

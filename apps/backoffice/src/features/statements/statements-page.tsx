@@ -94,7 +94,11 @@ export function StatementsPage() {
           )
         }
         fixed={fixed}
-        filters={{ way: { title: 'office.statements.way', values: wayNames }, day: { title: 'office.statements.day' }, amount: { title: 'office.statements.amount' } }}
+        filters={{
+          way: { title: 'office.statements.way', values: wayNames },
+          day: { title: 'office.statements.day' },
+          amount: { title: 'office.statements.amount' },
+        }}
         empty={{ title: text('office.statements.none'), text: text('office.statements.none_text') }}
       />
       {decided?.deed === 'book' && <BookLine line={decided.line} onClose={close} />}

@@ -19,7 +19,17 @@ it('R-OPS-1: a line is booked to the deposit it seems to be for, with nothing to
 
 it('R-OPS-1: a statement is looked at before it is taken over, and not taken over while a line can’t be read', async () => {
   const read = { names: ['date', 'amount'], columns: { day: 'date', amount: 'amount' }, isReadable: true } as const
-  const looked = { ...read, added: 2, known: 1, out: 0, sum: '150.0000', sumOut: '0.0000', asset: 'USD/4', faults: [], faultCount: 0 } as const
+  const looked = {
+    ...read,
+    added: 2,
+    known: 1,
+    out: 0,
+    sum: '150.0000',
+    sumOut: '0.0000',
+    asset: 'USD/4',
+    faults: [],
+    faultCount: 0,
+  } as const
   let isFaulty = true
   const { sent, router } = await openOffice({
     at: '/b/halong/new/statement',

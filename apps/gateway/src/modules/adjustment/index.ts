@@ -35,6 +35,9 @@ export const adjustmentModule = defineModule({
       tellBalance: wallet.tell,
     })
     operators.guard(guarded)
-    return { service: { booked: store.booked }, routes: (server) => adjustmentRoutes(server, { ...platform, store, ledger, players, operators, guarded }) }
+    return {
+      service: { booked: store.booked },
+      routes: (server) => adjustmentRoutes(server, { ...platform, store, ledger, players, operators, guarded }),
+    }
   },
 })

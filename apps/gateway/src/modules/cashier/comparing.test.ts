@@ -35,7 +35,13 @@ describe('R-OPS-1: our books beside a provider’s record', () => {
   it('tell what is missing at us, missing at them, and of another amount, in both directions', () => {
     expect(
       kinds(
-        [our('gone'), our('less'), our('p-gone', { way: 'out' }), our('p-less', { way: 'out' }), our('p-failed', { way: 'out', state: 'failed' })],
+        [
+          our('gone'),
+          our('less'),
+          our('p-gone', { way: 'out' }),
+          our('p-less', { way: 'out' }),
+          our('p-failed', { way: 'out', state: 'failed' }),
+        ],
         [
           their('new'),
           their('less', { minor: 99n }),

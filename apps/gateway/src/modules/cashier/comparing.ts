@@ -21,7 +21,10 @@ export type TheirMovement = {
   readonly isOfDay: boolean
 }
 export type Difference = {
-  readonly kind: Extract<MatterKind, 'order_unknown' | 'receipt_gone' | 'amount_changed' | 'payout_unknown' | 'payout_gone' | 'payout_amount'>
+  readonly kind: Extract<
+    MatterKind,
+    'order_unknown' | 'receipt_gone' | 'amount_changed' | 'payout_unknown' | 'payout_gone' | 'payout_amount'
+  >
   readonly reference: string
   readonly ours: bigint | null
   readonly theirs: bigint | null

@@ -33,7 +33,20 @@ const PREFIXES = { deposits: 'dep', held: 'hld', unmatched: 'mat' } as const
 export type Desk = ReturnType<typeof createDesk>
 
 /** What operators decide about deposits: books by hand, ends orders, settles held money and matters. Each deed has its audit row (T64). */
-export function createDesk({ db, clock, orders, held, heldMoney, matters, lines, booking, adjustments, rulesOf, tellBalance, tellOrder }: Deps) {
+export function createDesk({
+  db,
+  clock,
+  orders,
+  held,
+  heldMoney,
+  matters,
+  lines,
+  booking,
+  adjustments,
+  rulesOf,
+  tellBalance,
+  tellOrder,
+}: Deps) {
   const audit = (tx: Tx, { caller, request }: OperatorCall, deed: Omit<Parameters<typeof writeAudit>[2], 'at'>) =>
     writeAudit(tx, actorOf(caller, request), { ...deed, at: clock.now() })
 
@@ -151,7 +164,14 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, lines,
       return db.transaction(async (tx) => {
         const other = await taken(tx, wish, { queue: 'unmatched', caller: call.caller })
         if (other) return other
-        const found = await matters.resolve(tx, { brandId, matterId: id, by: call.caller.username, at: clock.now(), remark: reason, adjustmentId })
+        const found = await matters.resolve(tx, {
+          brandId,
+          matterId: id,
+          by: call.caller.username,
+          at: clock.now(),
+          remark: reason,
+          adjustmentId,
+        })
         if (found === null) return refuse('cashier.matter_unknown')
         if (!found) return refuse('cashier.changed_meanwhile')
         await audit(tx, call, {

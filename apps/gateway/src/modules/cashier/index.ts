@@ -30,13 +30,13 @@ import { createHouse } from './house.ts'
 import { createMatterStore } from './matter-store.ts'
 import { createMethodStore } from './method-store.ts'
 import { cashierMigrations } from './migrations.ts'
+import { createMovementStore } from './movement-store.ts'
 import { createOpening } from './opening.ts'
 import type { Order } from './order.ts'
 import { createOrderStore } from './order-store.ts'
 import { createPictures } from './pictures.ts'
 import { createProofs } from './proofs.ts'
 import { createProviderCalls } from './provider-calls.ts'
-import { createMovementStore } from './movement-store.ts'
 import { createReceiptStore } from './receipt-store.ts'
 import { reconcileRoutes } from './reconcile-routes.ts'
 import { createReconcileStore } from './reconcile-store.ts'
@@ -174,7 +174,12 @@ export const cashierModule = defineModule({
         defineTick({ name: 'cashier.ask', everySeconds: 2, atMostSeconds: 60, run: asking.askDue }),
         defineTick({ name: 'cashier.expire', everySeconds: 10, run: asking.expire }),
         ...out.jobs,
-        defineSchedule({ name: 'cashier.reconcile', when: { cron: '30 4 * * *', zone: 'UTC' }, atMostSeconds: 1_800, sweep: reconciling.runAll }),
+        defineSchedule({
+          name: 'cashier.reconcile',
+          when: { cron: '30 4 * * *', zone: 'UTC' },
+          atMostSeconds: 1_800,
+          sweep: reconciling.runAll,
+        }),
       ],
       routes(server) {
         cashierRoutes(server, {

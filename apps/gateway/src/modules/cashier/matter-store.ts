@@ -49,12 +49,15 @@ export function createMatterStore({ db }: Pick<Platform, 'db'>) {
           matter.minor === null ? null : String(matter.minor),
           matter.at,
           matter.found?.day ?? null,
-          matter.found?.ours == null ? null : String(matter.found.ours),
+          matter.found === undefined || matter.found.ours === null ? null : String(matter.found.ours),
         ],
       )
     },
     /** Open findings of a compared day that a new comparison did not find: they close by themselves. */
-    async closeGone(tx: Tx, { accountId, day, names, at }: { accountId: string; day: string; names: readonly string[]; at: Date }): Promise<void> {
+    async closeGone(
+      tx: Tx,
+      { accountId, day, names, at }: { accountId: string; day: string; names: readonly string[]; at: Date },
+    ): Promise<void> {
       await tx.query(
         `update gateway.payment_matter set state = 'resolved', resolved_at = $4
          where account_id = $1 and day = $2 and state = 'open' and not (kind || ' ' || reference = any ($3))`,

@@ -114,7 +114,9 @@ export function createMovementStore({ db }: Pick<Platform, 'db'>) {
     },
     /** Accounts of all brands, a few hundred. */
     async accountIds(): Promise<string[]> {
-      const { rows } = await db.pool.query<{ account_id: string }>('select account_id from gateway.payment_account order by account_id limit 1000')
+      const { rows } = await db.pool.query<{ account_id: string }>(
+        'select account_id from gateway.payment_account order by account_id limit 1000',
+      )
       return rows.map((row) => row.account_id)
     },
     /** Whether a statement of the bank that was imported after the day's end reaches it. */

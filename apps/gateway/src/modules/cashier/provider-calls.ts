@@ -119,7 +119,14 @@ export function createProviderCalls({ db, clock, log, secrets }: Deps) {
 
     /** The same word by word, as it was kept: what is personal or secret was taken out when it was written. */
     async messagesAbout({ memberId, orderId }: OrderName): Promise<object[]> {
-      const { rows } = await db.pool.query<{ at: Date; what: string; request: string; status: number | null; outcome: string; answer: string }>(
+      const { rows } = await db.pool.query<{
+        at: Date
+        what: string
+        request: string
+        status: number | null
+        outcome: string
+        answer: string
+      }>(
         `select at, what, left(request, 4000) as request, status, outcome, left(answer, 8000) as answer from gateway.provider_message
          where member_id = $1 and order_id = $2 order by at limit 50`,
         [memberId, orderId],

@@ -83,10 +83,10 @@ export function createReconcileStore({ db }: Pick<Platform, 'db'>) {
       )
     },
     async one(accountId: string, day: string): Promise<ComparedRow | null> {
-      const { rows } = await db.pool.query<ComparedRow>(`select ${COMPARED_COLUMNS} from ${COMPARED} where r.account_id = $1 and day = $2`, [
-        accountId,
-        day,
-      ])
+      const { rows } = await db.pool.query<ComparedRow>(
+        `select ${COMPARED_COLUMNS} from ${COMPARED} where r.account_id = $1 and day = $2`,
+        [accountId, day],
+      )
       return rows[0] ?? null
     },
     /** The newest day of each account of a brand that was compared. */

@@ -75,7 +75,13 @@ export function createReconciling(deps: Deps) {
       const said = attempt && (await findPayout(attempt))?.said
       if (!said || (said !== 'absent' && said.kind === 'uncertain')) return null
       if (said === 'absent') continue
-      theirs.push({ way: 'out', names: [name.attemptId, said.providerId], minor: said.money?.minor ?? null, state: said.state, isOfDay: true })
+      theirs.push({
+        way: 'out',
+        names: [name.attemptId, said.providerId],
+        minor: said.money?.minor ?? null,
+        state: said.state,
+        isOfDay: true,
+      })
     }
     return { source: 'asked', theirs }
   }
@@ -91,7 +97,9 @@ export function createReconciling(deps: Deps) {
   async function catchUp(of: Day, entries: readonly StatementEntry[], ours: readonly OurMovement[]): Promise<boolean> {
     const known = new Set(ours.flatMap(({ way, names }) => names.map((name) => `${way} ${name}`)))
     const missing = entries.flatMap(({ way, state, names, order, at }) =>
-      way === 'in' && state === 'paid' && order !== null && isOfDay(at, of) && !names.some((name) => known.has(`in ${name}`)) ? [order] : [],
+      way === 'in' && state === 'paid' && order !== null && isOfDay(at, of) && !names.some((name) => known.has(`in ${name}`))
+        ? [order]
+        : [],
     )
     if (missing.length === 0) return false
     for (const name of await movements.ordersNamed(of.account.accountId, missing)) {
@@ -144,7 +152,17 @@ export function createReconciling(deps: Deps) {
       const names = differences.map(({ kind, reference }) => `${kind} ${reference.slice(0, 200)}`)
       if (found.state !== 'in_doubt') await matters.closeGone(tx, { accountId, day, names, at })
       if (differences.some(({ kind }) => kind === 'payout_amount')) await closeWays(tx, accountId, { by: BY, at })
-      await days.write(tx, { runId: uuidv7(), brandId, accountId, day, asset, ...found, findings: differences.length, ranAt: at, ranBy: by })
+      await days.write(tx, {
+        runId: uuidv7(),
+        brandId,
+        accountId,
+        day,
+        asset,
+        ...found,
+        findings: differences.length,
+        ranAt: at,
+        ranBy: by,
+      })
     })
   }
 

@@ -7,7 +7,7 @@ import type { OperatorsService } from '../operator/index.ts'
 import { STATEMENT_COLUMNS, type StatementRow } from './statement-store.ts'
 import type { Statements } from './statements.ts'
 
-type Deps = Pick<Platform, 'db' | 'clock'> & { 
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly statements: Statements
   readonly operators: OperatorsService
   readonly players: PlayerDirectory

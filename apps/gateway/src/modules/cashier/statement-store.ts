@@ -42,7 +42,13 @@ type Proposal = { readonly lineId: string; readonly orderId: string; readonly me
 export type StatementStore = ReturnType<typeof createStatementStore>
 
 /** A payout by hand that was made. */
-export type PaidByHand = { readonly attemptId: string; readonly withdrawalId: string; readonly memberId: number; readonly reference: string | null; readonly paidAt: Date }
+export type PaidByHand = {
+  readonly attemptId: string
+  readonly withdrawalId: string
+  readonly memberId: number
+  readonly reference: string | null
+  readonly paidAt: Date
+}
 type PaidRow = { attempt_id: string; withdrawal_id: string; member_id: string; reference: string | null; ended_at: Date }
 export type StatementForm = { readonly columns: StatementColumns; readonly days: StatementDays }
 
@@ -65,7 +71,11 @@ export function createStatementStore({ db }: Pick<Platform, 'db'>) {
       )
       return new Map(rows.map(({ account_id: accountId, ...form }) => [accountId, form]))
     },
-    async keepForm(tx: Tx, { accountId, at, by }: Pick<Import, 'accountId' | 'at' | 'by'>, { columns, days }: StatementForm): Promise<void> {
+    async keepForm(
+      tx: Tx,
+      { accountId, at, by }: Pick<Import, 'accountId' | 'at' | 'by'>,
+      { columns, days }: StatementForm,
+    ): Promise<void> {
       await tx.query(
         `insert into gateway.statement_form (account_id, columns, days, changed_at, changed_by) values ($1, $2, $3, $4, $5)
          on conflict (account_id) do update set columns = excluded.columns, days = excluded.days, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
@@ -139,7 +149,11 @@ export function createStatementStore({ db }: Pick<Platform, 'db'>) {
       )
     },
     /** In the transaction that notes a payout by hand: the line it stands on, if one of its amount was imported, is booked. */
-    async bookPayout(tx: Tx, payout: Pick<Attempt, 'accountId' | 'attemptId' | 'memberId' | 'amount'> & { reference: string }, { by, at }: { by: string; at: Date }) {
+    async bookPayout(
+      tx: Tx,
+      payout: Pick<Attempt, 'accountId' | 'attemptId' | 'memberId' | 'amount'> & { reference: string },
+      { by, at }: { by: string; at: Date },
+    ) {
       await tx.query(
         `update gateway.statement_line set state = 'booked', attempt_id = $4, member_id = $5, decided_by = $6, decided_at = $7
          where account_id = $1 and way = 'out' and reference = $2 and amount = $3 and state <> 'booked'`,
@@ -164,7 +178,11 @@ export function createStatementStore({ db }: Pick<Platform, 'db'>) {
       }))
     },
     /** False when it was decided before. */
-    async match(tx: Tx, lineId: string, { payout, by, at, remark }: { payout: Pick<PaidByHand, 'attemptId' | 'memberId'>; by: string; at: Date; remark: string }) {
+    async match(
+      tx: Tx,
+      lineId: string,
+      { payout, by, at, remark }: { payout: Pick<PaidByHand, 'attemptId' | 'memberId'>; by: string; at: Date; remark: string },
+    ) {
       const { rowCount } = await tx.query(
         `update gateway.statement_line set state = 'booked', attempt_id = $2, member_id = $3, remark = $4, decided_by = $5, decided_at = $6
          where line_id = $1 and state = 'open' and way = 'out'`,

@@ -169,7 +169,10 @@ function referenceOf(given: string, facts: string, { way, seen, alike }: Reading
   return more ?? given
 }
 
-function readLine({ cells }: Row, { places, asset, days, reading }: { places: ReadonlyMap<Column, number>; asset: Asset; days: StatementDays; reading: Reading }): StatementLine | LineFault | null {
+function readLine(
+  { cells }: Row,
+  { places, asset, days, reading }: { places: ReadonlyMap<Column, number>; asset: Asset; days: StatementDays; reading: Reading },
+): StatementLine | LineFault | null {
   const cell: Cells = (column) => cells[places.get(column) ?? -1]?.trim() ?? ''
   const day = readDay(cell('day'), days)
   const minor = amountOf(cell, asset)

@@ -14,12 +14,18 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   originOf(brandId: number): Promise<string>
 }
 /** Moments are texts in JSON. */
-type Kept = Omit<Stored, 'startsAt' | 'endsAt' | 'publishedAt' | 'changedAt'> & Record<'startsAt' | 'endsAt' | 'publishedAt' | 'changedAt', string | null>
+type Kept = Omit<Stored, 'startsAt' | 'endsAt' | 'publishedAt' | 'changedAt'> &
+  Record<'startsAt' | 'endsAt' | 'publishedAt' | 'changedAt', string | null>
 
 /** Of one brand at one time; the oldest goes first. */
 const MOST_KEPT = 50
 const TOKEN = /^[\w-]{43}$/
-const groupPages: Readonly<Record<string, string>> = { w_promotion: '/promotions', w_shop: '/pointMall', w_help: '/helpmc', w_reg: '/register' }
+const groupPages: Readonly<Record<string, string>> = {
+  w_promotion: '/promotions',
+  w_shop: '/pointMall',
+  w_help: '/helpmc',
+  w_reg: '/register',
+}
 const documentPages: Readonly<Record<string, string>> = {
   about: '/about',
   agreement: '/help/agreement',
@@ -119,7 +125,13 @@ export function createPreviews({ db, clock, store, publish, originOf }: Deps) {
       if (!row) return null
       const { startsAt, endsAt, publishedAt, changedAt, ...rest } = row.piece
       const moment = (text: string | null) => (text === null ? null : new Date(text))
-      return { ...rest, startsAt: moment(startsAt), endsAt: moment(endsAt), publishedAt: new Date(publishedAt ?? 0), changedAt: new Date(changedAt ?? 0) }
+      return {
+        ...rest,
+        startsAt: moment(startsAt),
+        endsAt: moment(endsAt),
+        publishedAt: new Date(publishedAt ?? 0),
+        changedAt: new Date(changedAt ?? 0),
+      }
     },
 
     async tend(): Promise<void> {

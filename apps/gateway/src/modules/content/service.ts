@@ -2,8 +2,8 @@ import type { Platform, Tx } from '../../platform/index.ts'
 import type { ContentCache, ContentReading, Shown } from './content-cache.ts'
 import { createHelp } from './help.ts'
 import type { Piece } from './kinds.ts'
-import { createPromotions, isFor, type Viewer } from './promotions.ts'
 import type { Previews } from './previews.ts'
+import { createPromotions, isFor, type Viewer } from './promotions.ts'
 import type { Publish } from './publish.ts'
 import type { ContentStore, Stored } from './store.ts'
 
@@ -78,7 +78,6 @@ export type Showing = ReturnType<typeof createShowing>
 
 /** Content as it is shown, and as the house itself publishes it. */
 export function createContentService({ contentCache, publish, clock, store, previews }: ContentDeps) {
-
   async function publishIn(tx: Tx, publications: readonly Publication[]): Promise<void> {
     for (const publication of publications) {
       const { brandId, by, reason = 'published', ...given } = publication

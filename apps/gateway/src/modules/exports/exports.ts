@@ -95,7 +95,11 @@ export function createListExports({ db, clock, log, store, secrets, jobs, lists,
 
   const seal = (id: string, no: number, content: Buffer) => ({ no, content: secrets.seal(content, about(id, no)) })
   type Deed = 'start' | 'cancel' | 'download'
-  const note = (tx: Parameters<typeof writeAudit>[0], row: Omit<ExportRow, 'username'>, { deed, caller, request }: Call & { deed: Deed }) => {
+  const note = (
+    tx: Parameters<typeof writeAudit>[0],
+    row: Omit<ExportRow, 'username'>,
+    { deed, caller, request }: Call & { deed: Deed },
+  ) => {
     const { list, query, columns, format, written, sha256 } = row
     const asked = { query, columns: columns.map(({ name }) => name), format }
     return writeAudit(tx, actorOf(caller, request), {
@@ -194,7 +198,10 @@ export function createListExports({ db, clock, log, store, secrets, jobs, lists,
           await note(tx, row, { deed: 'download', ...call })
         })
       const content = secrets.open(sealed, about(row.export_id, part)).toString('base64')
-      const name = `${row.list.replace(/\.list/, '-').replace(/-$/, '').toLowerCase()}-${row.asked_at.toISOString().slice(0, 10)}.${row.format}`
+      const name = `${row.list
+        .replace(/\.list/, '-')
+        .replace(/-$/, '')
+        .toLowerCase()}-${row.asked_at.toISOString().slice(0, 10)}.${row.format}`
       return ok({ name, parts: row.parts, content, sha256: row.sha256 })
     },
 

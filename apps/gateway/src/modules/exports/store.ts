@@ -114,10 +114,10 @@ export function createListExportStore({ db }: Pick<Platform, 'db'>) {
       )
     },
     async part(id: string, no: number): Promise<Buffer | null> {
-      const { rows } = await db.pool.query<{ content: Buffer }>('select content from gateway.list_export_part where export_id = $1 and no = $2', [
-        id,
-        no,
-      ])
+      const { rows } = await db.pool.query<{ content: Buffer }>(
+        'select content from gateway.list_export_part where export_id = $1 and no = $2',
+        [id, no],
+      )
       return rows[0]?.content ?? null
     },
     /** How far it is; false where it was cancelled, or is over. */

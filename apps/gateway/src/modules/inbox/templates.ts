@@ -42,6 +42,9 @@ export const noticeTemplates = {
   'chat.lifted': [],
   'adjustment.credit': ['amount', 'why'],
   'adjustment.debit': ['amount', 'why'],
+  'transfer.in': ['vendor', 'amount'],
+  'transfer.out': ['vendor', 'amount'],
+  'transfer.refused': ['vendor', 'amount'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type NoticeTemplate = keyof typeof noticeTemplates

@@ -17,6 +17,8 @@ export type Vendor = VendorCard & {
   readonly verifyUrl: string | null
   readonly isHot: boolean
   readonly nameRules: readonly NameRule[]
+  /** Where it answers calls about players' wallets, of one that keeps them itself. */
+  readonly walletUrl: string | null
 }
 export type GameType = z.output<typeof lobby.gameType>
 export type Game = {
@@ -199,6 +201,7 @@ export function createCatalogueCache({ store, bus, secrets }: Platform & { store
     launchOrigin: row.launch_origin,
     verifyUrl: row.verify_url,
     nameRules: row.name_rules,
+    walletUrl: row.wallet_url,
   })
 
   async function load(): Promise<Catalogue> {

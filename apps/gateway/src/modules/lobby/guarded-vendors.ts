@@ -38,9 +38,13 @@ export function createGuardedVendors({ store, secrets, clock, changed }: Deps): 
     operation: operations.add,
     kind: 'vendor',
     decide: 'vendors.manage',
-    async scope({ launchOrigin }, { onlyBrandId }) {
+    async scope({ launchOrigin, walletUrl = null }, { onlyBrandId }) {
       if (onlyBrandId !== null) return refuse('operator.not_allowed')
-      return isOrigin(launchOrigin) ? ok(null) : refuseFields([{ field: 'launchOrigin', code: 'field.invalid' }])
+      const wrong = [
+        ...(isOrigin(launchOrigin) ? [] : ['launchOrigin']),
+        ...(walletUrl === null || isOrigin(walletUrl) ? [] : ['walletUrl']),
+      ]
+      return wrong.length === 0 ? ok(null) : refuseFields(wrong.map((field) => ({ field, code: 'field.invalid' })))
     },
     subject: async (_tx, { vassalage }) => `vendor ${vassalage}`,
     async look(tx, { body: { vassalage, reason: _, ...after } }) {
@@ -51,7 +55,8 @@ export function createGuardedVendors({ store, secrets, clock, changed }: Deps): 
     async execute(tx, { body: { reason, ...wish } }, { asker, approver, request }) {
       const [at, secret] = [clock.now(), makeSecret()]
       const sealedSecret = sealSecret(secrets, wish.vassalage, secret)
-      if (!(await store.add(tx, { ...wish, sealedSecret, secretFor: asker.operatorId, at }))) return refuse('lobby.vendor_exists')
+      if (!(await store.add(tx, { ...wish, walletUrl: wish.walletUrl ?? null, sealedSecret, secretFor: asker.operatorId, at })))
+        return refuse('lobby.vendor_exists')
       await writeAudit(tx, actorOf(approver ?? asker, request), {
         at,
         brandId: null,

@@ -7,6 +7,7 @@ import { defineModule, fill } from '../../platform/module.ts'
 import { operatorModule } from '../operator/index.ts'
 import { siteModule } from '../site/index.ts'
 import { gameDirectory, wagerModule } from '../wager/index.ts'
+import { transferVendors, walletModule } from '../wallet/index.ts'
 import { gamesList, vendorsList } from './catalogue-lists.ts'
 import { createFavourites } from './favourites.ts'
 import { gameRoutes } from './game-routes.ts'
@@ -22,8 +23,8 @@ import { createLobbyService } from './service.ts'
 import { createLobbyStore } from './store.ts'
 import { createSwitches, switchRoutes } from './switches.ts'
 import { createVendorCalls } from './vendor-calls.ts'
-import { vendorRoutes } from './vendor-routes.ts'
 import { createVendorLink } from './vendor-link.ts'
+import { vendorRoutes } from './vendor-routes.ts'
 import { createVendorStore } from './vendor-store.ts'
 
 export type { CatalogueEntry } from './catalogue-entry.ts'
@@ -32,7 +33,7 @@ export type { LobbyService, VendorOrder } from './service.ts'
 /** Vendors and games: what can be played, found and launched. */
 export const lobbyModule = defineModule({
   name: 'lobby',
-  needs: { site: siteModule, operators: operatorModule, wager: wagerModule },
+  needs: { site: siteModule, operators: operatorModule, wallet: walletModule, wager: wagerModule },
   permissions: {
     'games.read': ['owner', 'manager', 'settings', 'games', 'support', 'support_lead', 'auditor', 'viewer'],
     'games.manage': ['owner', 'manager', 'games'],
@@ -65,7 +66,7 @@ export const lobbyModule = defineModule({
     return {
       service: { ...service, vendorStandings: vendorCalls.latest },
       channels: [changeChannel(channels.lobby, { ...platform, versions })],
-      fills: [fill(gameDirectory, service.games)],
+      fills: [fill(gameDirectory, service.games), fill(transferVendors, service.transferVendors)],
       gates: { isVendorCall: vendorCalls.isFrom },
       jobs: [
         defineLocalTimer({ name: 'lobby.countVendorCalls', everySeconds: 5, run: vendorCalls.write }),

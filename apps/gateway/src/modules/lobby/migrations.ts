@@ -102,5 +102,7 @@ export const lobbyMigrations: Migrations = {
       refused bigint not null,
       last_at timestamptz not null,
       primary key (vassalage, day))`,
+    // Where a vendor that keeps players' money itself answers the brand's calls; null of one that plays from the main wallet.
+    '0018 wallets of vendors': "alter table gateway.vendor add column wallet_url text check (wallet_url ~ '^https?://[^/]+$')",
   },
 }

@@ -22,6 +22,7 @@ import { putLimits } from './limit-store.ts'
 import { createOrders, type Filters, type Orders } from './orders.ts'
 import { createPopularity } from './popularity.ts'
 import type { LaunchPage, LaunchRuleRow, LobbyStore, NameRule } from './store.ts'
+import { createTransferVendors } from './transfer-vendors.ts'
 import { sealSecret } from './vendor-secret.ts'
 
 type Played = readonly { readonly brandId: number; readonly vassalage: string; readonly gameCode: string; readonly rounds: number }[]
@@ -73,6 +74,8 @@ export type VendorOrder = {
   sortOrder?: number
   nameRules?: readonly NameRule[]
   categories?: readonly string[]
+  /** Where it answers calls about players' wallets, of one that keeps them itself. */
+  walletUrl?: string
 }
 
 const MAX_HOT_GAMES = 60
@@ -145,6 +148,7 @@ export function createLobbyService(deps: LobbyDeps) {
 
   return {
     games: directory,
+    transferVendors: createTransferVendors(() => cache.current()),
     vendors,
     vendorOf,
     changed,
@@ -283,6 +287,7 @@ export function createLobbyService(deps: LobbyDeps) {
         sealedSecret: sealSecret(secrets, order.vassalage, order.secret),
         sortOrder: order.sortOrder ?? 1_000,
         nameRules: order.nameRules ?? null,
+        walletUrl: order.walletUrl ?? null,
       })
       for (const category of order.categories ?? []) await store.listVendorIn(category, order.vassalage)
       await changed()

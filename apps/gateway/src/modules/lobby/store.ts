@@ -23,6 +23,8 @@ export type VendorRow = {
   is_hot: boolean
   sort_order: number
   name_rules: readonly NameRule[]
+  /** Where it answers the brand's calls about wallets of its own; null where it plays from the main wallet. */
+  wallet_url: string | null
 }
 export type GameRow = {
   node_id: number
@@ -84,6 +86,7 @@ type LobbyTables = {
     is_hot: Generated<boolean>
     sort_order: Generated<number>
     name_rules: Generated<unknown>
+    wallet_url: string | null
   }
   'gateway.category_vendor': { category: string; vassalage: string }
   'gateway.game': {
@@ -130,6 +133,7 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
       sortOrder: number
       /** Null leaves what an operator made of them. */
       nameRules: readonly NameRule[] | null
+      walletUrl: string | null
     }) =>
       tables
         .insertInto('gateway.vendor')
@@ -142,6 +146,7 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
           is_fixed: true,
           sort_order: row.sortOrder,
           name_rules: JSON.stringify(row.nameRules ?? []),
+          wallet_url: row.walletUrl,
         })
         .onConflict((conflict) =>
           conflict.column('vassalage').doUpdateSet({
@@ -150,6 +155,7 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
             verify_url: row.verifyUrl,
             sealed_secret: row.sealedSecret,
             is_fixed: true,
+            wallet_url: row.walletUrl,
             // An operator's order stays.
             sort_order: sql<number>`case when gateway.vendor.version = 0 then excluded.sort_order else gateway.vendor.sort_order end`,
             ...(row.nameRules === null ? {} : { name_rules: JSON.stringify(row.nameRules) }),

@@ -7,6 +7,7 @@ type NewVendor = {
   readonly name: string
   readonly launchOrigin: string
   readonly verifyUrl: string | null
+  readonly walletUrl: string | null
   readonly sealedSecret: Buffer
   /** Who may take it. */
   readonly secretFor: string
@@ -31,15 +32,24 @@ export function createVendorStore({ db }: Pick<Platform, 'db'>) {
 
     /** For as long as the transaction lasts nobody else changes it. */
     async lock(tx: Tx, vassalage: string): Promise<(VendorRow & Pick<WholeVendor, 'version'>) | null> {
-      return (await tx.query<VendorRow & Pick<WholeVendor, 'version'>>('select * from gateway.vendor where vassalage = $1 for update', [vassalage])).rows[0] ?? null
+      return (
+        (
+          await tx.query<VendorRow & Pick<WholeVendor, 'version'>>('select * from gateway.vendor where vassalage = $1 for update', [
+            vassalage,
+          ])
+        ).rows[0] ?? null
+      )
     },
 
     /** False where there is one of this code. */
-    async add(tx: Queryable, { vassalage, name, launchOrigin, verifyUrl, sealedSecret, secretFor, at }: NewVendor): Promise<boolean> {
+    async add(
+      tx: Queryable,
+      { vassalage, name, launchOrigin, verifyUrl, walletUrl, sealedSecret, secretFor, at }: NewVendor,
+    ): Promise<boolean> {
       const { rowCount } = await tx.query(
-        `insert into gateway.vendor (vassalage, name, launch_origin, verify_url, sealed_secret, secret_version, secret_since, secret_for, is_open)
-         values ($1, $2, $3, $4, $5, 1, $6, $7, false) on conflict do nothing`,
-        [vassalage, name, launchOrigin, verifyUrl, sealedSecret, at, secretFor],
+        `insert into gateway.vendor (vassalage, name, launch_origin, verify_url, sealed_secret, secret_version, secret_since, secret_for, is_open, wallet_url)
+         values ($1, $2, $3, $4, $5, 1, $6, $7, false, $8) on conflict do nothing`,
+        [vassalage, name, launchOrigin, verifyUrl, sealedSecret, at, secretFor, walletUrl],
       )
       return rowCount === 1
     },

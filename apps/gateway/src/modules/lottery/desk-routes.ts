@@ -3,6 +3,7 @@ import { ok, refuse } from '@halong/base'
 import type { Platform, Server } from '../../platform/index.ts'
 import type { ServiceOf } from '../../platform/module.ts'
 import type { OperatorsService, operatorModule } from '../operator/index.ts'
+import type { PlayerService } from '../player/index.ts'
 import type { LotteryDesk } from './desk.ts'
 import type { GuardedLimit } from './guarded-limit.ts'
 import { listNumberLimits, numberLimitsVersion } from './limit-store.ts'
@@ -14,10 +15,13 @@ type Deps = Pick<Platform, 'db'> & {
   readonly results: Results
   readonly operators: OperatorsService & Pick<ServiceOf<typeof operatorModule>, 'plain'>
   readonly limit: GuardedLimit
+  readonly players: Pick<PlayerService, 'byPlayerId'>
+  /** Whether a member is in a time-out or an exclusion. */
+  readonly isStopped: (memberId: number) => Promise<boolean>
 }
 
 /** What operators read of lotteries. Draws are of no brand; the brand only says whose rights are asked about. */
-export function deskRoutes(server: Server, { db, desk, results, operators, limit }: Deps): void {
+export function deskRoutes(server: Server, { db, desk, results, operators, limit, players, isStopped }: Deps): void {
   server.answer(operations.listIssues, async ({ caller, query: { brandId, ...asked }, request }) => {
     const brand = await operators.brandOf(caller, brandId, request)
     if (!brand.ok) return brand
@@ -52,6 +56,15 @@ export function deskRoutes(server: Server, { db, desk, results, operators, limit
     isOfAll(caller) ? results.enterFile(body.text, { caller, request }) : refuse('operator.not_allowed'),
   )
   server.answer(operations.setLimit, ({ caller, body, request }) => operators.plain(limit, body, { caller, request }))
+  server.answer(operations.listStopped, async ({ body }) => {
+    const asked = await Promise.all(
+      body.playerIds.map(async (playerId) => {
+        const player = await players.byPlayerId(playerId)
+        return player !== null && (await isStopped(player.memberId)) ? [playerId] : []
+      }),
+    )
+    return ok({ playerIds: asked.flat() })
+  })
   server.answer(operations.numberLimits, async ({ body }) => {
     const version = await numberLimitsVersion(db.pool)
     if (version === body.version) return ok({ version, limits: null })

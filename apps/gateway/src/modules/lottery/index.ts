@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
+import { protectionModule } from '../protection/index.ts'
 import { siteModule } from '../site/index.ts'
 import { wagerModule } from '../wager/index.ts'
 import { createAsk } from './ask.ts'
@@ -16,7 +17,14 @@ import { lotteryRoutes } from './routes.ts'
 /** Menus, results and launches of lotteries, in the form of the seeds. What is drawn and bet is the vendor's (apps/lottery). */
 export const lotteryModule = defineModule({
   name: 'lottery',
-  needs: { lobby: lobbyModule, wager: wagerModule, operators: operatorModule, players: playerModule, site: siteModule },
+  needs: {
+    lobby: lobbyModule,
+    wager: wagerModule,
+    operators: operatorModule,
+    players: playerModule,
+    site: siteModule,
+    protection: protectionModule,
+  },
   migrations: lotteryMigrations,
   permissions: {
     'lotteries.read': ['owner', 'manager', 'games', 'lottery_official', 'risk', 'auditor', 'viewer'],
@@ -24,7 +32,7 @@ export const lotteryModule = defineModule({
     'lotteries.manage': ['owner', 'manager', 'games'],
     'results.enter': ['owner', 'manager', 'games', 'lottery_official'],
   },
-  create({ platform, config }, { lobby, wager, operators, players, site }) {
+  create({ platform, config }, { lobby, wager, operators, players, site, protection }) {
     const draws = createDraws({ ...platform, address: config.lotteryUrl })
     const limit = guardLimit({ ...platform, draws })
     operators.guard(limit)
@@ -46,7 +54,15 @@ export const lotteryModule = defineModule({
           launch: wager.launch,
           assetOf: async (brandId) => (await site.byId(brandId)).brand.asset,
         })
-        deskRoutes(server, { ...platform, desk, results, operators, limit })
+        deskRoutes(server, {
+          ...platform,
+          desk,
+          results,
+          operators,
+          limit,
+          players,
+          isStopped: async (memberId) => !(await protection.mayOffer(memberId)),
+        })
       },
     }
   },

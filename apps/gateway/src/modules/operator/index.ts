@@ -127,7 +127,12 @@ export const operatorModule = defineModule({
         addReady: staff.addReady,
       },
       searches: operatorSearches({ store, site }),
-      gates: { authenticateOperator: sessions.authenticate, authenticateKey: keys.authenticate, beginWrite: programWrites.begin, endWrite: programWrites.end },
+      gates: {
+        authenticateOperator: sessions.authenticate,
+        authenticateKey: keys.authenticate,
+        beginWrite: programWrites.begin,
+        endWrite: programWrites.end,
+      },
       jobs: [
         defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend }),
         defineSchedule({ name: 'operator.programWrites', when: { everyMinutes: 60 }, sweep: programWrites.tend }),

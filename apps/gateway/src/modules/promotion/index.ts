@@ -11,9 +11,9 @@ import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule } from '../points/index.ts'
-import { segmentModule } from '../segment/index.ts'
-import { securityModule } from '../security/index.ts'
 import { protectionModule } from '../protection/index.ts'
+import { securityModule } from '../security/index.ts'
+import { segmentModule } from '../segment/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
 import { turnoverModule } from '../turnover/index.ts'
 import { vipModule } from '../vip/index.ts'
@@ -120,7 +120,15 @@ export const promotionModule = defineModule({
     const wheel = createWheel({ ...platform, wheels, claiming, secrets })
     const drops = createRainStore(platform)
     const rain = createRain({ ...platform, rain: drops, claiming, secrets, placeOf })
-    const desk = createDesk({ ...platform, promotions, site, content, edges: lobby.edges, ladderOf: vip.thresholds, segmentsOf: segments.taken })
+    const desk = createDesk({
+      ...platform,
+      promotions,
+      site,
+      content,
+      edges: lobby.edges,
+      ladderOf: vip.thresholds,
+      segmentsOf: segments.taken,
+    })
     const guarded = guardOpening({ ...platform, desk, brandOf: operators.brandOf })
     operators.guard(guarded)
     return {

@@ -86,7 +86,11 @@ export const isRunningAt = ({ spans, endsAt }: Pick<Promotion, 'spans' | 'endsAt
   (endsAt === null || at < endsAt) && spans.some(({ from, to }) => at >= from && (to === null || at < to))
 
 /** Rules that do not hold. @param at when what is rewarded happened: being new is judged by then */
-export function unmetOf(terms: PromotionTerms, { registeredAt, isContactProved, firstDeposit, rank, segments }: PlayerFacts, at: Date): Unmet[] {
+export function unmetOf(
+  terms: PromotionTerms,
+  { registeredAt, isContactProved, firstDeposit, rank, segments }: PlayerFacts,
+  at: Date,
+): Unmet[] {
   const { newWithinDays, contactProved, hasDeposited, segment } = terms.who
   const leastRank = terms.template === 'rank_reward' ? lowestRank(terms) : 0
   const isTooOld = newWithinDays !== null && at.getTime() - registeredAt.getTime() > newWithinDays * 24 * 3_600_000
@@ -230,7 +234,8 @@ export function standingOf(promotion: Promotion, side: Side): Standing {
   const { current, isClaimed } = currentOf(promotion, part, place)
   const unmet = unmetOf(terms, facts, terms.template === 'first_deposit' ? (facts.firstDeposit?.at ?? now) : now)
   const base = { unmet, ready: payable, current, act: null, why: null }
-  if (startsAt !== null && startsAt > now) return facts.mayOffer ? { ...base, state: 'COMING_SOON' } : { ...base, state: 'CLOSE', why: 'protected' }
+  if (startsAt !== null && startsAt > now)
+    return facts.mayOffer ? { ...base, state: 'COMING_SOON' } : { ...base, state: 'CLOSE', why: 'protected' }
   if (payable.length > 0) return { ...base, state: 'CLAIM' }
   const [spins, most] = [spinsOf(promotion, side), largestDue(terms, place.asset)]
   if (spins > 0 && unmet.length === 0 && most !== null && reaches(promotion, most)) return { ...base, state: 'CLAIM', act: 'spin' }

@@ -51,11 +51,18 @@ const ENTRIES = `select e.version, e.key, t.reason, e.amount, e.balance_before, 
 
 /** What a pack says of a row, and when that began and ended. */
 type Case = { readonly from: Date; readonly until: Date | null; readonly content: object }
-type TransferRow = { reason: string; reference: string; memo: string; written_at: Date; postings: readonly object[] }
-const TRANSFER = `select t.reason, t.reference, t.memo, t.written_at, (
-    select jsonb_agg(jsonb_build_object('account', e.kind, 'version', e.version, 'minor', e.amount::text, 'hash', encode(e.hash, 'hex')) order by e.kind)
-    from ledger.entry e where e.owner_id = t.member_id and e.key = t.key) as postings
-  from ledger.transfer t where t.member_id = $1 and t.asset = $2 and t.key = $3`
+type TransferRow = { reason: string; reference: string; memo: string; written_at: Date; written: string }
+const TRANSFER = `select t.reason, t.reference, t.memo, t.written_at, t.written_at::text as written
+  from ledger.transfer t where t.lane = ledger.lane_of($1) and t.member_id = $1 and t.asset = $2 and t.key = $3`
+type SideRow = { member_id: string; kind: string; version: string; amount: string; hash: string }
+/** Entries of a transfer on the accounts of the player and of the house, found by when it was written: an index leads to no key. */
+const SIDES = `select e.member_id, e.kind, e.version, e.amount, encode(e.hash, 'hex') as hash
+  from (select $1::bigint as member_id union all select generate_series(-16, -1)) o
+  join ledger.account a on a.lane = ledger.lane_of(o.member_id) and a.member_id = o.member_id
+  cross join lateral (select ${firstVersionSince({ member: 'a.member_id', kind: 'a.kind', asset: 'a.asset' }, '$4::timestamptz')} as first) v
+  join ledger.entry e on e.lane = a.lane and e.member_id = a.member_id and e.kind = a.kind and e.asset = a.asset and e.version >= v.first
+    and e.version < v.first + 1000 and e.written_at = $4::timestamptz and e.owner_id = $1 and e.key = $2
+  where a.asset = $3 and a.version > 0 order by e.member_id desc, e.kind, e.version limit 200`
 
 /** The evidence about one row of a record (N13): its facts with its entries of the ledger, as they stand now. Null for what is not the player's. */
 export function createEvidence({ db, clock, rounds, games, vendors, facts }: Deps) {
@@ -129,7 +136,15 @@ export function createEvidence({ db, clock, rounds, games, vendors, facts }: Dep
       const [row] = rows
       if (!row) return null
       const { written_at: from, reason, reference, memo } = row
-      const facts = { key, reason, reference, memo, writtenAt: from.toISOString(), postings: row.postings }
+      const { rows: sides } = await db.pool.query<SideRow>(SIDES, [memberId, key, asset, row.written])
+      const postings = sides.map(({ member_id: owner, kind: name, version, amount, hash }) => ({
+        account: name,
+        owner: Number(owner) < 0 ? 'house' : 'player',
+        version: Number(version),
+        amount: toWire({ asset, minor: BigInt(amount) }),
+        hash,
+      }))
+      const facts = { key, reason, reference, memo, writtenAt: from.toISOString(), postings }
       const found = { asset, reference, from, until: from, facts }
       return { from, until: from, content: await caseOf(memberId, `key:${key}`, found) }
     },

@@ -16,12 +16,12 @@ import {
 } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/define.ts'
 import type { JobQueue } from '../../platform/jobs/index.ts'
+import { createFileParts, PART_BYTES } from '../../platform/sheet/file-parts.ts'
+import { createSheet, type Sheet } from '../../platform/sheet/sheet.ts'
 import type { ExportOrder, ExportRow, ExportStore } from './export-store.ts'
 import type { Movement, MovementsStore } from './movements-store.ts'
 import { movementFilter, type Records, roundFilter } from './records.ts'
 import { MIN_UUID, type RoundsStore } from './rounds-store.ts'
-import { createFileParts, PART_BYTES } from '../../platform/sheet/file-parts.ts'
-import { createSheet, type Sheet } from '../../platform/sheet/sheet.ts'
 import { BrokenRecord, movementStatement, roundStatement, type Words } from './statement.ts'
 
 type Request = BodyOf<typeof operations.export>

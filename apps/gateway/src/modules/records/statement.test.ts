@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { constants, inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Movement } from './movements-store.ts'
-import type { RoundRecord } from './rounds-store.ts'
 import { safeCell } from '../../platform/sheet/safe-cell.ts'
 import { createSheet, csvLine } from '../../platform/sheet/sheet.ts'
+import type { Movement } from './movements-store.ts'
+import type { RoundRecord } from './rounds-store.ts'
 import { BrokenRecord, movementStatement, roundStatement, type Words } from './statement.ts'
 
 const ASSET = 'USD/4' as const

@@ -1,9 +1,9 @@
 import { type Asset, codeOf, toWire } from '@halong/money'
+import { type Cell, createLinesHash, type Sheet } from '../../platform/sheet/sheet.ts'
 import { kindOf } from './movement-kind.ts'
 import type { Movement } from './movements-store.ts'
 import { netOf, stakeOf } from './round-money.ts'
 import type { RoundRecord } from './rounds-store.ts'
-import { type Cell, createLinesHash, type Sheet } from '../../platform/sheet/sheet.ts'
 
 /** The lines of a record do not add up: nothing is written. */
 export class BrokenRecord extends Error {}

@@ -109,7 +109,14 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
           and r.round_id = substr(t.reference, strpos(t.reference, '/') + 1)
         where c.asset = $2 and ($7::text is null or coalesce(r.vassalage, '') = $7) and ($8::text is null or coalesce(r.game_code, '') = $8)
           and ($10::text is null or (r.vassalage is not null and ${productOf('r')} = $10)))`
-      const all = [...values(span, [measure]), part.hour ?? null, part.vassalage ?? null, part.gameCode ?? null, span.zone, part.product ?? null]
+      const all = [
+        ...values(span, [measure]),
+        part.hour ?? null,
+        part.vassalage ?? null,
+        part.gameCode ?? null,
+        span.zone,
+        part.product ?? null,
+      ]
       const { rows: parts } = await db.reads.query<{ kind: string; reason: string; minor: string; entries: number }>(
         `with ${found} select kind, reason, sum(amount) as minor, count(*)::int as entries from found group by 1, 2 order by 1, 2`,
         all,
@@ -122,12 +129,15 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
       return { parts, rows }
     },
 
-    /** What the house owes its members, by kind of account. */
+    /** What the house owes its members, by kind of account; what is at vendors as they told it last. */
     async owed(brandId: number) {
       const { rows } = await db.reads.query<{ kind: string; asset: string; minor: string; accounts: number }>(
         `select a.kind, a.asset, sum(a.balance) as minor, count(*) filter (where a.balance <> 0)::int as accounts
          from ledger.account a join gateway.player p on p.member_id = a.member_id
-         where p.brand_id = $1 and a.asset not in ('FUN/4', 'PTS/0') group by 1, 2 order by 2, 1`,
+         where p.brand_id = $1 and a.asset not in ('FUN/4', 'PTS/0') group by 1, 2
+         union all
+         select 'vendor.wallets', v.asset, sum(v.balance), count(*) filter (where v.balance <> 0)::int
+         from gateway.vendor_purse v join gateway.player p on p.member_id = v.member_id where p.brand_id = $1 group by 2 order by 2, 1`,
         [brandId],
       )
       return rows

@@ -22,8 +22,8 @@ export function recordSearches({ db }: Pick<Platform, 'db'>): SearchProvider[] {
       `select p.player_id, r.id, r.vassalage, r.round_id, k.tx_id from gateway.vendor v
        join gateway.wager_key k on k.vassalage = v.vassalage and k.tx_id = any($2)
        join gateway.player p on p.member_id = k.member_id and p.brand_id = $3
-       join gateway.wager_tx t on t.member_id = k.member_id and t.vassalage = k.vassalage and t.tx_id = k.tx_id
-       join gateway.wager_round r on r.member_id = t.member_id and r.vassalage = t.vassalage and r.round_id = t.round_id
+       join gateway.wager_tx t on t.lane = k.lane and t.member_id = k.member_id and t.vassalage = k.vassalage and t.tx_id = k.tx_id
+       join gateway.wager_round r on r.lane = t.lane and r.member_id = t.member_id and r.vassalage = t.vassalage and r.round_id = t.round_id
        where $1::text is null or v.vassalage = $1 limit 8`,
       [vassalage, ids, brandId],
     )
@@ -66,9 +66,7 @@ export function recordSearches({ db }: Pick<Platform, 'db'>): SearchProvider[] {
       async find({ words, brandId }) {
         const found = await roundsOf(words, brandId)
         return found.flatMap(({ player_id, vassalage, tx_id }) =>
-          tx_id === null
-            ? []
-            : [{ key: `${idFromUuid('ply', player_id)}/${vassalage}:${tx_id}`, title: `${vassalage}:${tx_id}` }],
+          tx_id === null ? [] : [{ key: `${idFromUuid('ply', player_id)}/${vassalage}:${tx_id}`, title: `${vassalage}:${tx_id}` }],
         )
       },
     }),

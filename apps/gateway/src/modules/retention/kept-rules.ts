@@ -1,5 +1,4 @@
-// More than 300 lines: every table that is kept for good or knows no player, one rule each.
-
+// A table of tables, long because there are many: one row for each.
 import type { HouseRule, RecordRule } from './rule.ts'
 
 const money =
@@ -72,6 +71,13 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.cashier_member', why: money, plain: [] },
   { table: 'gateway.adjustment', why: money, plain: ['direction', 'code', 'asset'] },
   { table: 'gateway.order_ref', why: money, plain: ['reference'] },
+  {
+    table: 'gateway.wallet_transfer',
+    why: money,
+    plain: ['vassalage', 'request_id', 'way', 'reference', 'asset', 'scope', 'state', 'code', 'settled_by'],
+  },
+  { table: 'gateway.wallet_transfer_answer', why: 'what a vendor said became of money', plain: ['call', 'told'] },
+  { table: 'gateway.vendor_purse', why: money, plain: ['vassalage', 'asset'] },
   { table: 'gateway.receipt_key', why: 'a receipt may be booked once, however late it is told again', plain: ['receipt_ref'] },
   { table: 'gateway.held_money', why: money, plain: ['receipt_ref', 'asset', 'reason', 'state', 'ended_by'] },
   {
@@ -227,6 +233,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.verification_sent', holds: 'how many codes went to which country' },
   { table: 'gateway.verification_brand_stop', holds: 'countries no code is sent to' },
   { table: 'gateway.ledger_root', holds: 'roots of the ledger' },
+  { table: 'gateway.vendor_reconciled', holds: 'what vendors said last of all the money at them together' },
   { table: 'gateway.envelope_key', holds: 'keys of encrypted bodies' },
   { table: 'gateway.lease', holds: 'who does a piece of work' },
   { table: 'gateway.job_window', holds: 'which windows of schedules were done; a week' },

@@ -107,6 +107,7 @@ export const personalRules: readonly PersonalRule[] = [
       ['gateway.security_member', 'that the player changed what protects the account', 'one change at a time', []],
       ['gateway.known_place', 'keyed hashes of the last 20 networks', 'to notice a strange place', ['place']],
       ['gateway.favourite_game', 'favourite games', 'the player’s own list', []],
+      ['gateway.transfer_choice', 'whether money follows into games of vendors with wallets of their own', 'the player’s choice', []],
       ['gateway.winner', 'which rounds stand on the winners board', 'the board, under a masked nickname', []],
       ['gateway.winner_hidden', 'the wish not to stand on the board', 'the player’s choice', []],
       ['gateway.agency_code', 'invitation codes', 'to invite others', ['code', 'code_key']],
@@ -385,7 +386,8 @@ export const personalRules: readonly PersonalRule[] = [
   },
   {
     table: 'gateway.exclusion_entry',
-    holds: 'that a player is excluded from play, since when and until when; beside it keyed hashes (gateway.exclusion_trait) of what was proved: e-mail, number, document',
+    holds:
+      'that a player is excluded from play, since when and until when; beside it keyed hashes (gateway.exclusion_trait) of what was proved: e-mail, number, document',
     why: 'to keep an excluded person from the other brands and from a new account, after a closure too',
     columns: ['source'],
     plain: ['list', 'added_by'],

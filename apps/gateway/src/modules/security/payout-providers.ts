@@ -11,7 +11,6 @@ export type PayoutProvider = {
   readonly network?: ChainNetwork
 }
 
-
 /** Numbers of banks at NAPAS. */
 const BINS: Readonly<Record<string, string>> = {
   VCB: '970436',
@@ -64,7 +63,13 @@ function bank(code: string, name: string, fullName: string): PayoutProvider {
 }
 const ewallet = (code: string, name: string, fullName: string): PayoutProvider => ({ code, kind: 'ewallet', name, fullName })
 
-const crypto = (code: string, name: string, network: ChainNetwork): PayoutProvider => ({ code, kind: 'crypto', name, fullName: name, network })
+const crypto = (code: string, name: string, network: ChainNetwork): PayoutProvider => ({
+  code,
+  kind: 'crypto',
+  name,
+  fullName: name,
+  network,
+})
 
 /** Banks by national switch code, largest first, then e-wallets that pay to a mobile number, then chains: practice money goes to the test network alone. */
 export const payoutProviders: readonly PayoutProvider[] = [

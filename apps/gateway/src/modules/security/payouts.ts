@@ -57,7 +57,20 @@ const removalPayload = z.object({ id: z.string() })
 const sealedAccount = z.object({ number: z.string(), holder: z.string() })
 
 /** Payout accounts (T26): numbers are encrypted at rest, an account belongs to one player per brand, a new one waits for the hold. */
-export function createPayouts({ store, contacts, secrets, limits, players, site, proof, owner, waiting, networkOf, db, clock }: PayoutDeps) {
+export function createPayouts({
+  store,
+  contacts,
+  secrets,
+  limits,
+  players,
+  site,
+  proof,
+  owner,
+  waiting,
+  networkOf,
+  db,
+  clock,
+}: PayoutDeps) {
   const key = secrets.keyFor('payout accounts')
   const about = (memberId: number, accountId: string) => `payout:${memberId}:${accountId}`
   const macOf = ({ provider, number }: PayoutAccount) => mac(key, `${provider.code}:${number}`)

@@ -80,7 +80,10 @@ export const segmentStore = {
     return (await tx.query({ ...statements.insert, values })).rowCount === 1
   },
   /** False when the name is taken. */
-  async change(tx: Tx, { segmentId, name, rule, changedAt, changedBy }: Pick<Segment, 'segmentId' | 'name' | 'rule' | 'changedAt' | 'changedBy'>) {
+  async change(
+    tx: Tx,
+    { segmentId, name, rule, changedAt, changedBy }: Pick<Segment, 'segmentId' | 'name' | 'rule' | 'changedAt' | 'changedBy'>,
+  ) {
     return (await tx.query({ ...statements.change, values: [segmentId, name, JSON.stringify(rule), changedAt, changedBy] })).rowCount === 1
   },
   /** Keeps whom criteria find now; who was found before stays invited. */

@@ -1,7 +1,16 @@
 import type { segments as operations } from '@halong/api'
 import { ok, type Result, refuse } from '@halong/base'
 import type { z } from 'zod'
-import { type CallContext, idFromUuid, type OperatorCaller, type Platform, refuseFields, type Tx, uuidFromId, uuidv7 } from '../../platform/index.ts'
+import {
+  type CallContext,
+  idFromUuid,
+  type OperatorCaller,
+  type Platform,
+  refuseFields,
+  type Tx,
+  uuidFromId,
+  uuidv7,
+} from '../../platform/index.ts'
 import type { ListScope } from '../../platform/list/index.ts'
 import { HARM_WATCHED } from '../harm/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
@@ -28,8 +37,11 @@ export function createSegments({ db, clock, scopeOf }: Deps) {
     const at = clock.now()
     return { brandId, asset, at, most, asked: askedOf(rule, { asset, zone, now: at, watched: HARM_WATCHED }) }
   }
-  const note = (tx: Tx, { caller, request, brandId }: By, deed: { action: string; target: string; before: unknown; after: unknown; reason: string }) =>
-    writeAudit(tx, actorOf(caller, request), { ...deed, brandId, at: clock.now() })
+  const note = (
+    tx: Tx,
+    { caller, request, brandId }: By,
+    deed: { action: string; target: string; before: unknown; after: unknown; reason: string },
+  ) => writeAudit(tx, actorOf(caller, request), { ...deed, brandId, at: clock.now() })
   const bounded = (tx: Tx) => tx.query(`set local statement_timeout = ${SEARCH_MS}`)
 
   async function faultsOf(brandId: number, rule: Segment['rule']) {
@@ -45,11 +57,12 @@ export function createSegments({ db, clock, scopeOf }: Deps) {
     await note(tx, by, { action: 'segments.save', target: `segment ${segmentId}`, before: null, after: { name, rule }, reason })
     return ok(segmentId)
   }
-  async function change(tx: Tx, segmentId: string, { name, rule, expectedVersion, reason }: Save, by: By) {
+  async function change(tx: Tx, { segmentId, name, rule, expectedVersion, reason }: Save & { segmentId: string }, by: By) {
     const before = await store.lock(tx, segmentId, by.brandId)
     if (before === null) return refuse('segment.unknown')
     if (before.version !== expectedVersion) return refuse('segment.changed_meanwhile')
-    if (!(await store.change(tx, { segmentId, name, rule, changedAt: clock.now(), changedBy: by.caller.username }))) return refuse('segment.name_taken')
+    if (!(await store.change(tx, { segmentId, name, rule, changedAt: clock.now(), changedBy: by.caller.username })))
+      return refuse('segment.name_taken')
     const was = { name: before.name, rule: before.rule }
     await note(tx, by, { action: 'segments.save', target: `segment ${segmentId}`, before: was, after: { name, rule }, reason })
     return ok(segmentId)
@@ -78,8 +91,8 @@ export function createSegments({ db, clock, scopeOf }: Deps) {
       if (faults) return faults
       const segmentId = body.id === null ? null : uuidFromId('seg', body.id)
       if (body.id !== null && segmentId === null) return refuse('segment.unknown')
-      const saved = await db.transaction((tx): Promise<Result<string, SaveRefusal>> =>
-        segmentId === null ? make(tx, body, by) : change(tx, segmentId, body, by),
+      const saved = await db.transaction(
+        (tx): Promise<Result<string, SaveRefusal>> => (segmentId === null ? make(tx, body, by) : change(tx, { ...body, segmentId }, by)),
       )
       return saved.ok ? ok({ id: idFromUuid('seg', saved.value) }) : saved
     },
@@ -95,7 +108,13 @@ export function createSegments({ db, clock, scopeOf }: Deps) {
         await bounded(tx)
         if ((await store.count(tx, search)) > MOST_MEMBERS) return refuse('segment.too_large')
         const taken = await store.take(tx, segmentId, search)
-        await note(tx, by, { action: 'segments.take', target: `segment ${segmentId}`, before: { members: before.members }, after: taken, reason: '' })
+        await note(tx, by, {
+          action: 'segments.take',
+          target: `segment ${segmentId}`,
+          before: { members: before.members },
+          after: taken,
+          reason: '',
+        })
         return ok(taken)
       })
     },
@@ -106,12 +125,21 @@ export function createSegments({ db, clock, scopeOf }: Deps) {
         const before = segmentId === null ? null : await store.lock(tx, segmentId, by.brandId)
         if (before === null) return refuse('segment.unknown')
         await store.retire(tx, before.segmentId, clock.now())
-        await note(tx, by, { action: 'segments.retire', target: `segment ${before.segmentId}`, before: { name: before.name }, after: null, reason })
+        await note(tx, by, {
+          action: 'segments.retire',
+          target: `segment ${before.segmentId}`,
+          before: { name: before.name },
+          after: null,
+          reason,
+        })
         return ok({})
       })
     },
 
-    async setLabels({ memberId, playerId, labels, reason }: { memberId: number; playerId: string; labels: readonly string[]; reason: string }, by: By) {
+    async setLabels(
+      { memberId, playerId, labels, reason }: { memberId: number; playerId: string; labels: readonly string[]; reason: string },
+      by: By,
+    ) {
       return db.transaction(async (tx) => {
         const [before, known] = [await store.labelsOf(tx, memberId), await store.labelsOfBrand(tx, by.brandId)]
         const after = [...new Set(labels)].sort()

@@ -30,7 +30,11 @@ export function createSignInStore({ db }: Pick<Platform, 'db'>) {
 
     /** Of a span, oldest first. */
     async within(memberId: number, { from, to }: { from: Date; to: Date }, most: number) {
-      type Row = Pick<SignIn, 'at' | 'outcome' | 'address' | 'country'> & { came_by: SessionOrigin; user_agent: string; new_device: boolean }
+      type Row = Pick<SignIn, 'at' | 'outcome' | 'address' | 'country'> & {
+        came_by: SessionOrigin
+        user_agent: string
+        new_device: boolean
+      }
       const { rows } = await db.pool.query<Row>(
         `select at, outcome, came_by, address, country, user_agent, new_device from gateway.sign_in
          where member_id = $1 and at >= $2 and at < $3 order by sign_in_id limit $4`,

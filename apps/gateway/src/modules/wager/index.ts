@@ -94,7 +94,16 @@ export const wagerModule = defineModule({
         defineSchedule({ name: 'wager.forgetWinners', when: { everyMinutes: 10 }, sweep: winners.tend }),
       ],
       routes(server) {
-        wagerRoutes(server, { launches, seamless, rounds, games, wallet })
+        wagerRoutes(server, {
+          launches,
+          seamless,
+          rounds,
+          games,
+          wallet,
+          // Trial money stays where it is.
+          onLaunch: async ({ memberId, brandId, asset, kind }, { vassalage, isDemo }) =>
+            isDemo || kind === 'trial' ? null : wallet.onLaunch({ memberId, brandId, asset }, vassalage),
+        })
         winnerRoutes(server, winners)
       },
     }

@@ -53,6 +53,8 @@ export type Launched = {
   readonly origin: string
   readonly cdns: readonly string[]
   readonly launchId: LaunchId
+  readonly vassalage: string
+  readonly isDemo: boolean
 }
 export type LaunchRefusal =
   | 'lobby.game_unknown'
@@ -126,6 +128,8 @@ export function createLaunches({ clock, launches, games, players, demo, sessions
         origin: game.launchOrigin,
         cdns: await launchHosts(player.brandId, game.vassalage),
         launchId: idFromUuid('lch', launchId),
+        vassalage: game.vassalage,
+        isDemo,
       })
     },
 

@@ -2,8 +2,8 @@ import { wager as operations, seamless as vendorCalls } from '@halong/api'
 import { ok } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
 import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
-import { presentLimitReached, type WalletService } from '../wallet/index.ts'
-import type { LaunchOrder, Launches } from './launch.ts'
+import { type LaunchTransfer, presentLimitReached, presentTransfer, type WalletService } from '../wallet/index.ts'
+import type { Launched, Launches, LaunchOrder } from './launch.ts'
 import type { Played } from './play.ts'
 import { presentApplied, presentBalance, presentEntered, presentGames, presentItem, presentOpenRound } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
@@ -18,20 +18,25 @@ type WagerRoutes = {
   readonly rounds: RoundStore
   readonly games: GameDirectory
   readonly wallet: WalletService
+  /** What became of the player's money where the game's vendor keeps a wallet of its own. */
+  readonly onLaunch: (caller: PlayerCaller, launched: Launched) => Promise<LaunchTransfer | null>
 }
 
-export function wagerRoutes(server: Server, { launches, seamless, rounds, games, wallet }: WagerRoutes): void {
+export function wagerRoutes(server: Server, { launches, seamless, rounds, games, wallet, onLaunch }: WagerRoutes): void {
   async function launch(caller: PlayerCaller, body: Omit<LaunchOrder, 'language'>, language: string) {
     const launched = await launches.launch(caller, { ...body, language })
     if (!launched.ok) return launched
     const { url, origin, cdns, launchId } = launched.value
-    return ok({ game_url: url, game_url2: null, origin, cdns: [...cdns], launchId })
+    const transfer = presentLaunchTransfer(await onLaunch(caller, launched.value))
+    return ok({ game_url: url, game_url2: null, origin, cdns: [...cdns], launchId, ...(transfer && { transfer }) })
   }
   server.answer(operations.launchGame, ({ caller, body }) => launch(caller, body, body.language ?? caller.language))
   // The second form takes the language from the header alone; the platform has read it.
   server.answer(operations.launchGameV2, ({ caller, body }) => launch(caller, body, caller.language))
 
-  server.answer(operations.launchRoom, ({ caller, query: { room, ...order } }) => launch(caller, { ...order, roomId: room }, caller.language))
+  server.answer(operations.launchRoom, ({ caller, query: { room, ...order } }) =>
+    launch(caller, { ...order, roomId: room }, caller.language),
+  )
 
   server.answer(operations.getLaunch, async ({ caller, query }) => ok({ entered: await launches.isEntered(caller, query.launchId) }))
 
@@ -80,6 +85,13 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   server.answer(vendorCalls.apply, async ({ caller, body }) =>
     ok({ results: (await seamless.apply(caller.vendor, body.items)).map(presentItem) }),
   )
+}
+
+function presentLaunchTransfer(found: LaunchTransfer | null) {
+  if (found === null) return null
+  const { vendor, isAuto, opened } = found
+  const moved = opened?.ok ? presentTransfer(opened.value, vendor.name) : null
+  return { vassalage: vendor.vassalage, vendor: vendor.name, isAuto, moved, refusal: opened && !opened.ok ? opened.code : null }
 }
 
 type Outcome =

@@ -1,4 +1,5 @@
 import type { Migrations } from '../../platform/index.ts'
+import { transferSteps } from './transfer-steps.ts'
 
 /** Roots are written once a day and never again, not even by the gateway: a history that is told differently later would show (I8). */
 export const walletMigrations: Migrations = {
@@ -11,5 +12,6 @@ export const walletMigrations: Migrations = {
       findings integer not null check (findings >= 0),
       taken_at timestamptz not null)`,
     '0002 a root stays': `revoke update, delete, truncate on gateway.ledger_root from halong_gateway`,
+    ...transferSteps,
   },
 }

@@ -6,6 +6,7 @@ import type { FundsStore } from './funds-store.ts'
 import { presentBalance, presentConsolidated, presentRoot } from './present.ts'
 import type { RootStore } from './root-store.ts'
 import type { WalletService } from './service.ts'
+import { type createVendorTransfers, presentVendorWallet } from './vendor-transfers.ts'
 
 /** A day of the calendar, which a 31st of February is not. */
 function readDay(text: string): string | null {
@@ -13,15 +14,19 @@ function readDay(text: string): string | null {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : text
 }
 
+/** As many as the operation may answer. */
+const MOST_WALLETS = 50
+
 type Purse = { readonly memberId: number; readonly asset: Asset }
 type WalletRoutes = {
   readonly wallet: WalletService
   readonly roots: RootStore
   readonly funds: FundsStore
+  readonly transfers: Pick<ReturnType<typeof createVendorTransfers>, 'isAuto' | 'walletsOf' | 'freshWalletsOf'>
   lockedOf(purse: Purse): Promise<bigint>
 }
 
-export function walletRoutes(server: Server, { wallet, roots, funds, lockedOf }: WalletRoutes): void {
+export function walletRoutes(server: Server, { wallet, roots, funds, transfers, lockedOf }: WalletRoutes): void {
   server.answer(operations.getBalance, async ({ caller }) =>
     ok(presentBalance(caller.asset, await wallet.balanceOf(caller.memberId, caller.asset))),
   )
@@ -32,10 +37,16 @@ export function walletRoutes(server: Server, { wallet, roots, funds, lockedOf }:
     return ok(presentConsolidated(asset, { ...parts, locked }, session))
   })
 
-  // No vendor keeps a wallet of its own yet.
-  server.answer(operations.getMerchantWallet, async ({ caller: { memberId, asset } }) => {
-    const { cash } = await wallet.balanceOf(memberId, asset)
-    return ok({ isSingle: true, wallets: [{ code: 'main', asset, balance: toWire({ asset, minor: cash }) }] })
+  server.answer(operations.getMerchantWallet, async ({ caller: { memberId, asset }, query }) => {
+    const purse = { memberId, asset }
+    const [{ cash }, isAuto, wallets] = await Promise.all([
+      wallet.balanceOf(memberId, asset),
+      transfers.isAuto(memberId),
+      query.fresh === undefined ? transfers.walletsOf(purse) : transfers.freshWalletsOf(purse),
+    ])
+    const main = { code: 'main', name: '', asset, balance: toWire({ asset, minor: cash }), toldAt: null, isOpen: true, underWay: null }
+    const shown = wallets.slice(0, MOST_WALLETS - 1).map((each) => presentVendorWallet(asset, each))
+    return ok({ isSingle: shown.length === 0, isAuto, wallets: [main, ...shown] })
   })
 
   server.answer(operations.listRoots, async ({ query }) => {

@@ -2,7 +2,15 @@ import { type ListQuery, MAX_COUNTED_ROWS, type OperationShape } from '@halong/a
 import { type Clock, ok, type Result, refuse } from '@halong/base'
 import { parseAsset, toWire } from '@halong/money'
 import type { QueryResultRow } from 'pg'
-import { type CallContext, type ListRead, type ListReader, type OperatorCaller, refuseCursor, refuseFields, type Server } from '../http/types.ts'
+import {
+  type CallContext,
+  type ListRead,
+  type ListReader,
+  type OperatorCaller,
+  refuseCursor,
+  refuseFields,
+  type Server,
+} from '../http/types.ts'
 import type { Queryable } from '../queryable.ts'
 import { hashOfList, isReadable, readCursor, writeCursor } from './cursor.ts'
 import type { ListDefinition, ListPart, ListScope } from './definition.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ChaseView, OrderView } from '#protocol/index.ts'
-import { Skeletons } from '../parts/page.tsx'
-import { Sheet } from '../parts/sheet.tsx'
+import { Sheet, Skeletons } from '../parts/page.tsx'
 import { Cancelling } from '../records/cancelling.tsx'
 import { TicketRow } from '../records/ticket-row.tsx'
 import { moneyText, timeText } from '../shared/amounts.ts'

@@ -4,7 +4,12 @@ import { t } from '../shared/texts.ts'
 /** How a chase ended, or that it goes on. */
 export function chaseEnd({ state, stopped }: ChaseView): string {
   if (stopped === null || state === 'RUNNING') return t(`chase.state.${state}`)
-  const why = { player_cancel: 'player', 'rule:chase_won': 'won', 'rule:chase_target': 'target' } as const
+  const why = {
+    player_cancel: 'player',
+    'rule:chase_won': 'won',
+    'rule:chase_target': 'target',
+    'rule:player_stopped': 'protection',
+  } as const
   return t(`chase.stopped.${why[stopped.why]}`)
 }
 

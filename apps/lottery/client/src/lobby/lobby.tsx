@@ -152,7 +152,7 @@ export function Lobby() {
         </button>
       </TopBar>
       <main className="lt-lobby">
-        <p className="lt-lead">{t('lobby.lead')}</p>
+        {games.some(({ source }) => source === 'official') ? null : <p className="lt-lead">{t('lobby.lead')}</p>}
         {lobby === 'loading' ? <Skeletons count={4} /> : null}
         {lobby === 'lost' ? (
           <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />

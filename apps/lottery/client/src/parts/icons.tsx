@@ -1,25 +1,9 @@
-const paths = {
-  back: 'M15 5l-7 7 7 7',
-  close: 'M6 6l12 12M18 6L6 18',
+import { createIcon } from '@halong/game-frame/page.tsx'
+
+export const Icon = createIcon({
   list: 'M5 7h14M5 12h14M5 17h9',
   help: 'M9.2 9a2.9 2.9 0 1 1 4.2 2.6c-.9.5-1.4 1-1.4 2M12 17.2v.1',
   trash: 'M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12',
   dice: 'M5 5h14v14H5zM9 9v.1M15 15v.1M15 9v.1M9 15v.1M12 12v.1',
   chart: 'M5 19V9M12 19V5M19 19v-7',
-} as const
-
-export const Icon = ({ name }: { readonly name: keyof typeof paths }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="22"
-    height="22"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={paths[name]} />
-  </svg>
-)
+})

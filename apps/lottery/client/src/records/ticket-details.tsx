@@ -1,7 +1,7 @@
 import { findPlay, pricedTiers, readOdds } from '#plays/index.ts'
 import { type TicketLine, type TicketView } from '#protocol/index.ts'
 import { Balls } from '../parts/balls.tsx'
-import { Sheet } from '../parts/sheet.tsx'
+import { Sheet } from '../parts/page.tsx'
 import { moneyText, oddsText, timeText } from '../shared/amounts.ts'
 import { gameName, playName, selectionText } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'

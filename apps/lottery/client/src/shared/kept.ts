@@ -1,25 +1,3 @@
-/** What survives a reload. Storage may be switched off; the page then works without it. */
-function read(storage: () => Storage, key: string): unknown {
-  try {
-    return JSON.parse(storage().getItem(`halong.lottery.${key}`) ?? 'null')
-  } catch {
-    return null
-  }
-}
-function write(storage: () => Storage, key: string, value: unknown): void {
-  try {
-    if (value === null) storage().removeItem(`halong.lottery.${key}`)
-    else storage().setItem(`halong.lottery.${key}`, JSON.stringify(value))
-  } catch {
-    return
-  }
-}
-const tab = () => sessionStorage
-const browser = () => localStorage
+import { createKept } from '@halong/game-frame/kept.ts'
 
-/** For this tab alone: the game session, language and theme, and an order whose end is not known. */
-export const keptInTab = (key: string): unknown => read(tab, key)
-export const keepInTab = (key: string, value: unknown): void => write(tab, key, value)
-/** For this browser: slips and choices. */
-export const keptHere = (key: string): unknown => read(browser, key)
-export const keepHere = (key: string, value: unknown): void => write(browser, key, value)
+export const { keptInTab, keepInTab, keptHere, keepHere } = createKept('lottery')

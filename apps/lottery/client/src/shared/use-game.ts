@@ -89,7 +89,7 @@ export function useGame(code: string): GameState {
   const ended = useEndedTickets()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when either changes.
   useEffect(() => {
-    const timer = setTimeout(reload, Math.random() * SPREAD_MS)
+    const timer = setTimeout(reload, (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % SPREAD_MS)
     return () => clearTimeout(timer)
   }, [isLive, ended, reload])
   return state

@@ -12,7 +12,7 @@ import {
   writeOdds,
 } from '#plays/index.ts'
 import type { LimitsView, LineRequest } from '#protocol/index.ts'
-import { Sheet } from '../parts/sheet.tsx'
+import { Sheet } from '../parts/page.tsx'
 import { moneyText, unitsText } from '../shared/amounts.ts'
 import { selectionText } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'

@@ -23,6 +23,7 @@ type Deps = {
   readonly views: Views
   readonly offers: Pick<Offers, 'soldTo'>
   readonly cancel: Cancel
+  readonly isDealing: () => boolean
   readonly place: (session: GameSession, body: PlaceBody) => Promise<Placed | Refused>
 }
 
@@ -41,7 +42,7 @@ function refusalOf(code: string): LotteryRefusal {
 }
 
 /** The calls of a player in the frame. */
-export function playerRoutes(server: FastifyInstance, { sessions, vendors, views, offers, place, cancel }: Deps): void {
+export function playerRoutes(server: FastifyInstance, { sessions, vendors, views, offers, place, cancel, isDealing }: Deps): void {
   async function balanceOf({ player_id, asset, symbol, game_code }: GameSession): Promise<BalanceView | null> {
     const heard = await vendors.of(game_code).wallet.balance(player_id, asset)
     return heard.kind === 'ok' ? { asset, symbol, amount: heard.value.balance, version: heard.value.version } : null
@@ -106,6 +107,8 @@ export function playerRoutes(server: FastifyInstance, { sessions, vendors, views
     const session = await seatOf(request, reply, sessions)
     const body = session && read(placeBody, request.body, reply)
     if (!session || !body) return reply
+    // A database that was put back may know seeds that were told already: nothing is sold on them.
+    if (!isDealing()) return refuseCall(reply, 'lottery.unavailable')
     const placed = await place(session, body)
     if (!placed.ok) return refuseCall(reply, placed.code, placed.detail)
     if (placed.verdict.kind === 'refused') return refuseCall(reply, refusalOf(placed.verdict.code), { why: placed.verdict.code })

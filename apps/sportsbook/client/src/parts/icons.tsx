@@ -1,5 +1,6 @@
-const paths = {
-  back: 'M15 5l-7 7 7 7',
+import { createIcon } from '@halong/game-frame/page.tsx'
+
+export const Icon = createIcon({
   close: 'M6 6l12 12M18 6L6 18',
   list: 'M5 7h14M5 12h14M5 17h9',
   help: 'M9.2 9a2.9 2.9 0 1 1 4.2 2.6c-.9.5-1.4 1-1.4 2M12 17.2v.1',
@@ -8,20 +9,4 @@ const paths = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M13 5v4M9 15v4',
   chart: 'M5 19V9M12 19V5M19 19v-7',
-} as const
-
-export const Icon = ({ name }: { readonly name: keyof typeof paths }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="22"
-    height="22"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={paths[name]} />
-  </svg>
-)
+})

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Sheet } from '../parts/sheet.tsx'
+import { Sheet } from '../parts/page.tsx'
 import { t } from '../shared/texts.ts'
 import { slip } from './slip.ts'
 import { SlipPanel } from './slip-panel.tsx'

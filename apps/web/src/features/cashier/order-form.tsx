@@ -3,13 +3,13 @@ import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { Button, chipLook, Field } from '@halong/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { readAmountText } from '#shared/format/amount-text.ts'
 import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { call } from '#shared/gateway/gateway.ts'
+import { newRequestId } from '#shared/gateway/request-id.ts'
 import { useText } from '#shared/text/text.ts'
-import { readAmountText } from './amount-text.ts'
 import type { Deposit, Method, Methods } from './cashier.queries.ts'
 import { MethodTiles } from './method-tiles.tsx'
-import { newRequestId } from './request-id.ts'
 
 type FormProps = { readonly of: Methods; readonly onOrdered: (deposit: Deposit) => void }
 type Wish = { readonly method: string; readonly amount: string }

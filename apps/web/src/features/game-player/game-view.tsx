@@ -23,6 +23,7 @@ import { useFrame, useTellTally } from './use-frame.ts'
 import { useLaunch } from './use-launch.ts'
 import { useSessionTally } from './use-session-tally.ts'
 import { useTold } from './use-told.ts'
+import { VendorPurse } from './vendor-purse.tsx'
 
 const NO_GAME = 0
 
@@ -93,7 +94,7 @@ export function OneGame({ nodeId, game, mark, others, cover, playType, isUnknown
   const { pathname, search } = useLocation()
   const initialPath = useRef(pathname)
   const demo = useDemo(game)
-  const { state: launch, tell } = useLaunch(nodeId, { playType, isDemo: demo.isOn, room: roomIn(search) })
+  const { state: launch, tell, purse } = useLaunch(nodeId, { playType, isDemo: demo.isOn, room: roomIn(search) })
   const state = isUnknown ? unknownGame : launch
   const [isBusy, setBusy] = useState(false)
   /** What is done once the player leaves the running round; null while nobody wants to. */
@@ -155,6 +156,7 @@ export function OneGame({ nodeId, game, mark, others, cover, playType, isUnknown
         screen={() => screen.current}
         mark={game && mark(game)}
       />
+      {isPlaying && purse && <VendorPurse purse={purse} />}
       <div className="opened-game relative min-h-0 flex-1">
         {opened && (
           <iframe

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { call, Refusal } from '#shared/gateway/gateway.ts'
 import { failedHosts, hostFailed } from '#shared/picture/failed-hosts.ts'
 import { sessionText, useHydrated, useSession } from '#shared/session/session.ts'
@@ -37,10 +37,16 @@ const launchDefaults = { accountType: 1, confirmTrans: 0, launchMode: 'GLS', pla
  */
 export function useLaunch(
   nodeId: number,
-  { playType = '', isDemo, room = null }: { readonly playType: string | undefined; readonly isDemo: boolean; readonly room?: string | null },
+  {
+    playType = '',
+    isDemo,
+    room = null,
+  }: { readonly playType: string | undefined; readonly isDemo: boolean; readonly room?: string | null },
 ): {
   readonly state: LaunchState
   readonly tell: (event: LaunchEvent) => void
+  /** Of the game that is open, where its vendor keeps players' money itself. */
+  readonly purse: Launched['transfer'] | null
 } {
   const hydrated = useHydrated()
   const playerId = useSession()?.playerId ?? null
@@ -62,6 +68,7 @@ export function useLaunch(
 
   const { step } = state
   const launch = useRef<Launched | null>(null)
+  const [purse, setPurse] = useState<Launched['transfer'] | null>(null)
   useEffect(() => {
     if (step !== 'launching' || !hydrated || playerId === null) return
     const asking = new AbortController()
@@ -74,6 +81,7 @@ export function useLaunch(
     launching.then(
       (launched) => {
         launch.current = launched
+        setPurse(launched.transfer ?? null)
         const frame = chooseFrame(launched, { failed: failedHosts, chance: anyChance() })
         if (frame) sessionText.write('iframeUrl', addressToKeep(frame))
         tell({ type: 'launched', frame: frame && withPlayType(frame, launchOptions.current.playType) })
@@ -107,5 +115,5 @@ export function useLaunch(
     }
   }, [unheard])
 
-  return { state, tell }
+  return { state, tell, purse }
 }

@@ -35,6 +35,7 @@ function PayoutForm({ listed, done }: { readonly listed: PayoutAccounts } & Pick
   // Coins only where the house pays them.
   const kinds = allKinds.filter((each) => each !== 'crypto' || data?.providers.some((provider) => provider.kind === 'crypto'))
   const providers = data?.providers.filter((provider) => provider.kind === kind) ?? []
+  const only = providers.length === 1 ? providers[0]?.code : undefined
   const providerError = form.errorOf('provider')
 
   return (
@@ -83,11 +84,12 @@ function PayoutForm({ listed, done }: { readonly listed: PayoutAccounts } & Pick
       <Select
         key={kind}
         name="provider"
-        label={text(`security.payout.${kind}`)}
+        label={text(kind === 'crypto' ? 'security.payout.network' : `security.payout.${kind}`)}
         required
-        defaultValue=""
+        // One network is no choice.
+        defaultValue={kind === 'crypto' ? (only ?? '') : ''}
         options={[
-          { value: '', label: text('security.payout.choose') },
+          ...(kind === 'crypto' && only !== undefined ? [] : [{ value: '', label: text('security.payout.choose') }]),
           ...providers.map(({ code, name, fullName }) => ({ value: code, label: name === fullName ? name : `${name} · ${fullName}` })),
         ]}
         onChange={form.clear('provider')}

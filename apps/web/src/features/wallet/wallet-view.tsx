@@ -7,6 +7,7 @@ import { FundsHero } from './funds-hero.tsx'
 import { FundsParts } from './funds-parts.tsx'
 import { LifetimeCard } from './lifetime-card.tsx'
 import { RecentMovements } from './recent-movements.tsx'
+import { VendorWallets } from './vendor-wallets.tsx'
 
 /** R-MC-2: the player's money in all its parts, what moved last, and what was paid in since the account was opened (S24, S25). */
 export function WalletView() {
@@ -19,6 +20,7 @@ export function WalletView() {
       <div className="flex flex-col gap-6">
         <FundsHero funds={funds} onRefresh={refresh} />
         <FundsParts funds={funds} />
+        <VendorWallets cash={funds.cash} />
         <RecentMovements />
         <LifetimeCard funds={funds} />
       </div>

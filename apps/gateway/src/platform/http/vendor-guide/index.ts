@@ -5,6 +5,7 @@ import { frameMessages, launch } from './launch.ts'
 import { catalogue, checking, retries, start } from './practice.ts'
 import { refusals } from './refusals.ts'
 import { signing } from './signing.ts'
+import { transferWallet } from './transfer-wallet.ts'
 
 /** The guide for game vendors: what a vendor has to know to connect its games, as one page. Calls and refusals come from the operation table. */
 export function vendorGuide(): { html: string; csp: string } {
@@ -17,6 +18,7 @@ export function vendorGuide(): { html: string; csp: string } {
     stateTable(),
     refusals(),
     retries(),
+    transferWallet(),
     catalogue(),
     checking(),
   ]

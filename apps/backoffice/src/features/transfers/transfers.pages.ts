@@ -1,0 +1,32 @@
+import { ArrowLeftRight, Scale } from 'lucide-react'
+import type { OfficePage } from '#shared/office-page.ts'
+
+const shared = { texts: 'office-cashier', permissions: ['transfers.read'] } as const
+const transfers = { ...shared, isOfBrand: true, icon: ArrowLeftRight, title: 'office.transfers.title' } as const
+
+export const transferPages: readonly OfficePage[] = [
+  {
+    ...transfers,
+    name: 'transfers',
+    path: 'transfers',
+    group: 'money',
+    load: async () => (await import('./transfers-page.tsx')).TransfersPage,
+  },
+  {
+    ...transfers,
+    name: 'transfer',
+    path: 'transfers/:transfer',
+    group: null,
+    load: async () => (await import('./transfer-page.tsx')).TransferPage,
+  },
+  {
+    ...shared,
+    isOfBrand: false,
+    name: 'reconciled',
+    path: 'reconciled',
+    group: 'money',
+    icon: Scale,
+    title: 'office.reconciled.title',
+    load: async () => (await import('./reconciled-page.tsx')).ReconciledPage,
+  },
+]
