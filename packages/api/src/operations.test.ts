@@ -59,14 +59,9 @@ it('B34, N2, N3: no call of operators names a result, a seed, a winner or a retu
       .filter((name) => /result|outcome|seed|winner|rtp|^return|killrate|probabilit|reelset/i.test(name))
       .map((name) => `${entry.id}.${name}`),
   )
-<<<<<<< HEAD
   // What players won or lost, by which a segment finds them; how a ticket of the support desk ended.
   const harmless = ['segments.count.result', 'segments.save.result', 'threads.close.outcome']
   expect([...new Set(suspicious)].sort()).toEqual(harmless)
-=======
-  // How a ticket of the support desk ended.
-  expect([...new Set(suspicious)]).toEqual(['threads.close.outcome'])
->>>>>>> bob
   const lifting = ofOperators.filter(({ id }) =>
     /^(?:protection|winners)\.|(?:exclusion|timeOut|limit)s?\.(?:lift|remove|loosen)/i.test(id),
   )
