@@ -57,7 +57,10 @@ const entry: Entry = {
 
 /** Cases, shared devices, excluded people who came, and the lists they are on. */
 export const riskAnswers = {
-  'cases.list': { rows: [opened, { ...opened, no: 9, state: 'CLEARED', signals: [], openedBy: 'berta', assignedTo: null, heldUntil: null }], ...ends },
+  'cases.list': {
+    rows: [opened, { ...opened, no: 9, state: 'CLEARED', signals: [], openedBy: 'berta', assignedTo: null, heldUntil: null }],
+    ...ends,
+  },
   'cases.get': {
     ...opened,
     asset: 'USD/4',
@@ -69,7 +72,7 @@ export const riskAnswers = {
     events: [
       { at, event: 'held', signal: null, figure: '', about: [], by: 'anna', note: 'the bank was asked' },
       { at, event: 'signal', signal: 'device', figure: '3', about: [bao], by: null, note: null },
-      { at, event: 'signal', signal: 'withdrawal', figure: 'BIG_WIN 50000 / 500', about: [], by: null, note: null },
+      { at, event: 'signal', signal: 'withdrawal', figure: 'BIG_WIN LINKED_PLAYERS', about: [], by: null, note: null },
       { at, event: 'opened', signal: null, figure: '', about: [], by: null, note: null },
     ],
     links,

@@ -154,7 +154,10 @@ it('T35, R18: what belongs together opens a case; a person watches, keeps money 
     ['opened', null, '', 0],
   ])
   expect(first.links.map(({ username, kinds, isHere }) => [username, kinds.includes('device'), isHere]).toSorted()).toEqual(
-    players.slice(0, 2).map(({ username }) => [username, true, true]).toSorted(),
+    players
+      .slice(0, 2)
+      .map(({ username }) => [username, true, true])
+      .toSorted(),
   )
   const devices = await owner.browser.call('cases.listDevices', { query: ofBrand })
   expect(devices.ok && devices.value.rows).toMatchObject([{ members: 3, players: [{}, {}, {}] }])
@@ -168,7 +171,8 @@ it('T35, R18: what belongs together opens a case; a person watches, keeps money 
   expect(await hold(24)).toMatchObject({ ok: true })
   expect(await risk.standOf(newest.memberId)).toBe('holds')
   expect(await hold(72)).toMatchObject({ code: 'operator.approval_required' })
-  const decide = async (verb: 'clear' | 'watch' | 'reopen') => owner.browser.call('cases.decide', { body: { ...(await named()), verb, reason } })
+  const decide = async (verb: 'clear' | 'watch' | 'reopen') =>
+    owner.browser.call('cases.decide', { body: { ...(await named()), verb, reason } })
   expect(await decide('watch')).toMatchObject({ ok: true })
   expect(await owner.browser.call('cases.release', { body: { ...(await named()), reason } })).toMatchObject({ ok: true })
   expect(await risk.standOf(newest.memberId)).toBe('none')
@@ -180,6 +184,7 @@ it('T35, R18: what belongs together opens a case; a person watches, keeps money 
   )
   await risk.look()
   expect(await whole()).toMatchObject({ state: 'OPEN', signals: ['device', 'chargeback'], assignedTo: owner.username })
+  expect((await whole()).events[0]).toMatchObject({ signal: 'chargeback', figure: '1.0000 USD/4' })
   expect(await decide('clear')).toMatchObject({ ok: true })
   expect(await owner.browser.call('cases.decide', { body: { ...ofBrand, no, expectedVersion: 1, verb: 'reopen', reason } })).toMatchObject({
     code: 'risk.changed_meanwhile',

@@ -443,7 +443,7 @@ describe('R18, T35: how a player comes', () => {
     expect(opened).toMatchObject({ state: 'OPEN', signals: ['withdrawal'] })
     const whole = await browser.call('cases.get', { query: { no: opened?.no ?? 0 } })
     expect(whole).toMatchObject({
-      value: { events: [{ figure: 'LINKED_PLAYERS 5, NEW_COUNTRY US' }, {}], withdrawals: [{ id: made.id, state: 'review' }] },
+      value: { events: [{ figure: 'LINKED_PLAYERS NEW_COUNTRY' }, {}], withdrawals: [{ id: made.id, state: 'review' }] },
     })
     const hold = { no: opened?.no ?? 0, expectedVersion: opened?.version ?? 0, hours: 24 as const, reason: REASON }
     expect(await browser.call('cases.hold', { body: hold })).toMatchObject({ ok: true })

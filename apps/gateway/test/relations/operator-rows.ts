@@ -417,7 +417,10 @@ const byBrand = {
     own: 'records.unknown',
   },
   'cases.get': { ask: asking('cases.get', ({ brandId }) => ({ query: { brandId, no: 900 } })), own: 'records.unknown' },
-  'cases.listLinks': { ask: asking('cases.listLinks', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })), own: 'ok' },
+  'cases.listLinks': {
+    ask: asking('cases.listLinks', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })),
+    own: 'ok',
+  },
   'cases.open': {
     ask: asking('cases.open', ({ brandId }) => ({ body: { brandId, player: nobody, reason } })),
     own: 'records.unknown',

@@ -15,18 +15,7 @@ const named = { brandId, no: ordinal, expectedVersion: count }
 export const caseStates = ['OPEN', 'WATCHED', 'CLEARED', 'CLOSED'] as const
 /** What brought a case up by itself, or adds to it. */
 export const caseSignals = ['withdrawal', 'device', 'payout', 'document', 'chargeback', 'harm', 'exclusion'] as const
-export const caseEvents = [
-  'opened',
-  'signal',
-  'note',
-  'assigned',
-  'cleared',
-  'watched',
-  'closed',
-  'reopened',
-  'held',
-  'released',
-] as const
+export const caseEvents = ['opened', 'signal', 'note', 'assigned', 'cleared', 'watched', 'closed', 'reopened', 'held', 'released'] as const
 /** By what two accounts belong together: a device, a bank account to pay out to, a document, or a network they both came from. */
 export const linkKinds = ['device', 'payout', 'document', 'network'] as const
 
@@ -73,7 +62,7 @@ const event = z.object({
   at: instant,
   event: z.enum(caseEvents),
   signal: z.enum(caseSignals).nullable(),
-  /** What made the signal: rules that fired, a day and its score, how many players. */
+  /** What made the signal: names of rules, a day and its score, an amount and its asset, how many players, a reference. */
   figure: text(200),
   /** Other players it is about. */
   about: z.array(z.object(player)).max(20),

@@ -19,7 +19,11 @@ function Players({ players }: Row) {
 
 const columns: readonly Column<Row>[] = [
   { name: 'device', title: 'office.cases.device', cell: ({ device }) => <span className="tabular">{device.slice(0, 8)}</span> },
-  { name: 'label', title: 'office.cases.browser', cell: ({ label }) => <span className="whitespace-normal">{label === '' ? '–' : label}</span> },
+  {
+    name: 'label',
+    title: 'office.cases.browser',
+    cell: ({ label }) => <span className="whitespace-normal">{label === '' ? '–' : label}</span>,
+  },
   { name: 'members', title: 'office.cases.members', align: 'end', cell: ({ members }) => members },
   { name: 'players', title: 'office.cases.players', cell: (row) => <Players {...row} /> },
   { name: 'lastAt', title: 'office.cases.seen', sort: 'lastAt', cell: ({ lastAt }) => <Moment at={lastAt} /> },

@@ -1,4 +1,5 @@
 import { useText } from '@halong/app-kit/text.ts'
+import { Amount } from '#shared/cells/amount.tsx'
 import { MemberLink } from '#shared/cells/member-link.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { Card } from '#shared/parts/card.tsx'
@@ -13,7 +14,10 @@ export function Timeline({ of: { events } }: { readonly of: WholeCase }) {
     <Card title={text('office.cases.timeline')}>
       <ol className="px-4">
         {events.map((event) => (
-          <li key={`${event.at} ${event.event} ${event.figure}`} className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
+          <li
+            key={`${event.at} ${event.event} ${event.figure}`}
+            className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line py-3 last:border-0"
+          >
             <span className="w-44 shrink-0 text-sm text-ink-2">
               <Moment at={event.at} />
             </span>
@@ -33,7 +37,12 @@ function What({ of: { event, signal, figure, about, by, note } }: { readonly of:
   return (
     <>
       <span className="font-semibold">{told}</span>
-      {figure !== '' && <span className="text-ink-2"> · {signal === 'device' ? text('office.cases.shared', { count: Number(figure) }) : figure}</span>}
+      {figure !== '' && (
+        <span className="text-ink-2">
+          {' · '}
+          <Figure signal={signal} of={figure} />
+        </span>
+      )}
       {by !== null && <span className="text-ink-2"> · {by}</span>}
       {note !== null && <p className="mt-0.5 wrap-anywhere">{note}</p>}
       {about.length > 0 && (
@@ -45,4 +54,29 @@ function What({ of: { event, signal, figure, about, by, note } }: { readonly of:
       )}
     </>
   )
+}
+
+const rules = ['BIG_WIN', 'LINKED_PLAYERS', 'RETURNS_OFTEN', 'NEW_COUNTRY'] as const
+
+/** What made a signal, in words of its kind. */
+function Figure({ signal, of }: { readonly signal: Event['signal']; readonly of: string }) {
+  const text = useText()
+  const [first = '', second = ''] = of.split(' ')
+  switch (signal) {
+    case 'device':
+    case 'payout':
+    case 'document':
+      return text('office.cases.shared', { count: Number(of) })
+    case 'withdrawal':
+      return rules
+        .filter((rule) => of.split(' ').includes(rule))
+        .map((rule) => text(`office.cases.rule.${rule}`))
+        .join(', ')
+    case 'harm':
+      return text('office.cases.harm_day', { day: first, score: second })
+    case 'chargeback':
+      return <Amount of={first} asset={second} />
+    default:
+      return of
+  }
 }

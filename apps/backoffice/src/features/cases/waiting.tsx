@@ -16,7 +16,10 @@ export function Waiting({ of: { withdrawals } }: { readonly of: WholeCase }) {
     <Card title={text('office.cases.money')}>
       <ul className="px-4">
         {withdrawals.map(({ id, amount, asset, createdAt }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2.5 text-sm last:border-0">
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2.5 text-sm last:border-0"
+          >
             <Link to={way(['withdrawals', id])} className="inline-flex min-h-6 items-center text-link hover:underline">
               <Amount of={amount} asset={asset} />
             </Link>

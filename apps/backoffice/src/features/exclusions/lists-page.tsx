@@ -14,7 +14,11 @@ import { TakeOver } from './take-over.tsx'
 function Change({ state, added, changed, gone }: ImportRow) {
   const text = useText()
   if (state !== 'DRAFT') return '–'
-  return <span className="whitespace-normal">{text('office.exclusions.change', { added: added ?? 0, changed: changed ?? 0, gone: gone ?? 0 })}</span>
+  return (
+    <span className="whitespace-normal">
+      {text('office.exclusions.change', { added: added ?? 0, changed: changed ?? 0, gone: gone ?? 0 })}
+    </span>
+  )
 }
 
 const columns: readonly Column<ImportRow>[] = [

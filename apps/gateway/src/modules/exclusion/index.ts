@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { defineModule, fill } from '../../platform/module.ts'
 import { cashierModule, cashierSettings } from '../cashier/index.ts'
@@ -44,8 +45,9 @@ export const exclusionModule = defineModule({
   create({ platform, secrets, jobs }, { site, operators, players: { cardByMemberId, cardByPlayerId }, sessions, protection, risk }) {
     const { db, clock } = platform
     const traits = createTraits(secrets.keyFor('excluded persons'))
-    const spread = async (tx: Parameters<typeof protection.endBar>[0], entryNo: number): Promise<void> =>
-      void (await jobs.enqueue(tx, spreadEntry, { entryNo }))
+    async function spread(tx: Tx, entryNo: number): Promise<void> {
+      await jobs.enqueue(tx, spreadEntry, { entryNo })
+    }
     const listing = createListing({
       clock,
       traits,

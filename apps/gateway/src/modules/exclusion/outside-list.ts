@@ -8,7 +8,7 @@ export type OutsideList = { readonly lines: readonly OutsideLine[]; readonly fau
 
 const HASH = /^[0-9a-f]{64}$/
 const DAY = /^2\d{3}-\d{2}-\d{2}$/
-const isKind = (text: string): text is TraitKind => (traitKinds as readonly string[]).includes(text)
+const isKind = (text: string): text is TraitKind => traitKinds.some((kind) => kind === text)
 
 /** Until the end of the day, in UTC; null for good, undefined where it is no day. */
 function untilOf(text: string): Date | null | undefined {

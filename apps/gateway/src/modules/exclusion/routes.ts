@@ -18,7 +18,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly traits: Traits
   readonly clearing: ReturnType<typeof guardClearing>
   readonly list: ReturnType<typeof guardList>
-  exclude(tx: Tx, whose: { memberId: number; brandId: number; asset: Asset }, months: number | null, by: string): Promise<void>
+  exclude(tx: Tx, whose: { memberId: number; brandId: number; asset: Asset }, how: { months: number | null; by: string }): Promise<void>
 }
 const FAULTS_TOLD = 50
 
@@ -35,7 +35,7 @@ export function exclusionRoutes(server: Server, { db, clock, operators, players,
     if (player === null || player.brandId !== brand.value || player.kind === 'trial') return refuse('records.unknown')
     const { memberId, brandId, asset, playerId } = player
     await db.transaction(async (tx) => {
-      await exclude(tx, { memberId, brandId, asset }, body.months, caller.username)
+      await exclude(tx, { memberId, brandId, asset }, { months: body.months, by: caller.username })
       await writeAudit(tx, actorOf(caller, request), {
         at: clock.now(),
         brandId,

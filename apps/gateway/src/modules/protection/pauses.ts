@@ -16,6 +16,8 @@ type PausesDeps = Pick<Platform, 'db' | 'bus' | 'clock'> & {
   /** The list of excluded persons. */
   readonly list: () => ExclusionList
 }
+/** For how long, null for good; and which operator did it, null for the player. */
+export type Exclusion = { readonly months: number | null; readonly by?: string | null }
 export type AccountState = 'open' | 'blocked' | 'closed'
 
 const DUE_PER_RUN = 200
@@ -139,7 +141,7 @@ export function createPauses({ db, clock, ledger, standings, endSessions, stateO
     },
 
     /** Never shortens one that is under way. Ends all sessions; the ledger refuses stakes and deposits from the commit on, and pays what is owed. */
-    async exclude(tx: Tx, { memberId, brandId }: Protected, months: number | null, by: string | null = null): Promise<void> {
+    async exclude(tx: Tx, { memberId, brandId }: Protected, { months, by = null }: Exclusion): Promise<void> {
       const at = clock.now()
       const before = await store.lock(tx, memberId)
       const after = await standings.change(tx, memberId, ({ excludedAt, excludedUntil }) => {

@@ -68,7 +68,7 @@ function pauseRoutes(server: Server, { db, standings, pauses, typed }: Deps): vo
   server.answer(operations.exclude, async ({ caller, body }) => {
     const proved = await typed.byPassword(caller.memberId, body.password)
     if (!proved.ok) return proved
-    await db.transaction((tx) => pauses.exclude(tx, caller, body.months))
+    await db.transaction((tx) => pauses.exclude(tx, caller, { months: body.months }))
     return shown(caller)
   })
   server.answer(operations.askReturn, async ({ caller }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CaseState, type CaseStanding, decided, held, needsAnother, standOf, type Verb } from './case.ts'
+import { type CaseStanding, type CaseState, decided, held, needsAnother, standOf, type Verb } from './case.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

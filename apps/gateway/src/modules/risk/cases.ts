@@ -11,6 +11,8 @@ export type NewSignal = {
   /** Other players it is about. */
   readonly about?: readonly number[]
 }
+/** What a case becomes, by what and by whom. */
+type Step = { readonly next: CaseStanding; readonly event: CaseEvent; readonly by: string; readonly note?: string }
 type Named = { readonly no: number; readonly brandId: number; readonly expectedVersion: number }
 const eventOf: Readonly<Record<Verb, CaseEvent>> = { clear: 'cleared', watch: 'watched', close: 'closed', reopen: 'reopened' }
 export type Cases = ReturnType<typeof createCases>
@@ -24,7 +26,7 @@ export function createCases({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return found.version === expectedVersion ? ok(found) : refuse('risk.changed_meanwhile')
   }
   /** Writes what a case has become, and who did it. */
-  async function take(tx: Tx, before: Case, next: CaseStanding, { event, by, note }: { event: CaseEvent; by: string; note?: string }) {
+  async function take(tx: Tx, before: Case, { next, event, by, note }: Step) {
     const at = clock.now()
     const { no, memberId } = before
     const assignedTo = isAtWork(next.state) ? before.assignedTo : null
@@ -80,7 +82,7 @@ export function createCases({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       // A newer case is at work: it is the one to go on with.
       const isTaken = verb === 'reopen' && !isAtWork(found.value.state) && (await store.standing(tx, found.value.memberId)) !== null
       if (next === null || isTaken) return refuse('risk.state_wrong')
-      return ok({ before: found.value, next, version: await take(tx, found.value, next, { event: eventOf[verb], by, note }) })
+      return ok({ before: found.value, next, version: await take(tx, found.value, { next, event: eventOf[verb], by, note }) })
     },
 
     async release(tx: Tx, named: Named, { by, note }: { by: string; note: string }) {
@@ -88,7 +90,7 @@ export function createCases({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       if (!found.ok) return found
       if (found.value.heldUntil === null) return refuse('risk.state_wrong')
       const next = { state: found.value.state, heldSince: null, heldUntil: null }
-      return ok({ before: found.value, version: await take(tx, found.value, next, { event: 'released', by, note }) })
+      return ok({ before: found.value, version: await take(tx, found.value, { next, event: 'released', by, note }) })
     },
 
     /** Whether a player’s withdrawals go to a person or wait. */

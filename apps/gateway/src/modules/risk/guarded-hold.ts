@@ -43,7 +43,7 @@ export function guardHold({ clock, cases, brandOf }: Deps): Guarded<Body, { vers
       const looked = await next(tx, body, brandId)
       if (!looked.ok) return looked
       const { before, standing } = looked.value
-      const version = await cases.take(tx, before, standing, { event: 'held', by: (approver ?? asker).username, note: body.reason })
+      const version = await cases.take(tx, before, { next: standing, event: 'held', by: (approver ?? asker).username, note: body.reason })
       await writeAudit(tx, actorOf(approver ?? asker, request), {
         at: clock.now(),
         brandId,

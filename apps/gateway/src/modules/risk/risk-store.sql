@@ -72,14 +72,14 @@ select score from gateway.harm_score where member_id = $1 order by day desc limi
 
 -- name: found_withdrawals
 -- Withdrawals that wait for a person because of a grave rule.
-select w.member_id, w.brand_id, w.withdrawal_id as id, (select string_agg(trim(r->>'rule' || ' ' || (r->>'figure')), ', ') from jsonb_array_elements(w.risks) r where r->>'rule' = any($1)) as figure
+select w.member_id, w.brand_id, w.withdrawal_id as id, (select string_agg(r->>'rule', ' ') from jsonb_array_elements(w.risks) r where r->>'rule' = any($1)) as figure
 from gateway.withdrawal w where w.state = 'review' and w.ended_at is null
   and exists (select from jsonb_array_elements(w.risks) r where r->>'rule' = any($1))
   and not exists (select from gateway.risk_event e where e.member_id = w.member_id and e.key = 'withdrawal:' || w.withdrawal_id) limit $2;
 
 -- name: found_recalls
 -- Payments that were recalled after they had been booked.
-select a.member_id, a.brand_id, a.approval_id as id, a.amount || ' ' || a.asset as figure from gateway.brand b
+select a.member_id, a.brand_id, a.approval_id as id, a.amount, a.asset from gateway.brand b
   join gateway.adjustment a on a.brand_id = b.brand_id and a.asked_at > $1::timestamptz - interval '60 days'
 where a.code = 'PAYMENT_RECALLED' and a.booked_at is not null
   and not exists (select from gateway.risk_event e where e.member_id = a.member_id and e.key = 'chargeback:' || a.approval_id) limit $2;

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { invariant } from '@halong/base'
 import { readStatements } from '@halong/base/migrate'
+import { parseAsset, toWire } from '@halong/money'
 import type { Queryable, Tx } from '../../platform/index.ts'
 import type { CaseStanding, CaseState } from './case.ts'
 
@@ -30,17 +31,7 @@ const statements = readStatements('risk', join(import.meta.dirname, 'risk-store.
 export type TraitKind = 'device' | 'payout' | 'document'
 export type LinkKind = TraitKind | 'network'
 export type Signal = TraitKind | 'withdrawal' | 'chargeback' | 'harm' | 'exclusion'
-export type CaseEvent =
-  | 'opened'
-  | 'signal'
-  | 'note'
-  | 'assigned'
-  | 'cleared'
-  | 'watched'
-  | 'closed'
-  | 'reopened'
-  | 'held'
-  | 'released'
+export type CaseEvent = 'opened' | 'signal' | 'note' | 'assigned' | 'cleared' | 'watched' | 'closed' | 'reopened' | 'held' | 'released'
 export type Whose = { readonly memberId: number; readonly brandId: number }
 export type Case = Whose &
   CaseStanding & {
@@ -95,12 +86,27 @@ const toCase = (row: CaseRow): Case => ({
   lastAt: row.last_at,
   version: row.version,
 })
-type FoundRow = { member_id: string; brand_id: number; id: string; figure?: string; score?: number; about?: string[]; members?: number }
+type FoundRow = {
+  member_id: string
+  brand_id: number
+  id: string
+  figure?: string
+  amount?: string
+  asset?: string
+  score?: number
+  about?: string[]
+  members?: number
+}
+/** `10.0000 USD/4`; empty where there is no amount. */
+function moneyOf({ amount, asset: name = '' }: FoundRow): string {
+  const asset = parseAsset(name)
+  return asset && amount !== undefined ? `${toWire({ asset, minor: BigInt(amount) })} ${asset}` : ''
+}
 const toFound = (row: FoundRow): Found => ({
   memberId: Number(row.member_id),
   brandId: row.brand_id,
   id: row.id,
-  figure: row.figure ?? '',
+  figure: row.figure ?? moneyOf(row),
   about: (row.about ?? []).map(Number),
   count: row.score ?? row.members ?? 0,
 })
@@ -125,8 +131,7 @@ export type WaitingRow = { withdrawal_id: string; asset: string; amount: string;
 export const riskStore = {
   see: (tx: Tx, { memberId, brandId }: Whose, trait: { kind: TraitKind; hash: string; label: string; at: Date }) =>
     tx.query({ ...statements.see, values: [trait.kind, trait.hash, memberId, brandId, trait.label, trait.at] }),
-  seePayouts: (tx: Tx, { memberId, brandId }: Whose, at: Date) =>
-    tx.query({ ...statements.see_payouts, values: [memberId, brandId, at] }),
+  seePayouts: (tx: Tx, { memberId, brandId }: Whose, at: Date) => tx.query({ ...statements.see_payouts, values: [memberId, brandId, at] }),
   async documentOf(on: Queryable, memberId: number): Promise<string | null> {
     const { rows } = await on.query<{ document: string | null }>({ ...statements.document, values: [memberId] })
     return rows[0]?.document ?? null
@@ -168,8 +173,7 @@ export const riskStore = {
     invariant(rows[0], 'a locked case is there')
     return rows[0].version
   },
-  touch: (tx: Tx, no: number, { at, signal }: { at: Date; signal: Signal }) =>
-    tx.query({ ...statements.touch, values: [no, at, signal] }),
+  touch: (tx: Tx, no: number, { at, signal }: { at: Date; signal: Signal }) => tx.query({ ...statements.touch, values: [no, at, signal] }),
   /** False for a signal that was noted before. */
   async note(tx: Tx, event: NewEvent): Promise<boolean> {
     const { memberId, caseNo, at, event: name, signal = null, key = null, figure = '', about = [], by = null, note = null } = event

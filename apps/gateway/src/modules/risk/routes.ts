@@ -88,9 +88,16 @@ const wholeOf = (found: Case, { playerId, username }: { playerId: `ply_${string}
 })
 
 function deedRoutes(server: Server, { db, clock, operators, players, cases, hold }: Deps): void {
-  type Change = { readonly action: string; readonly no: number; readonly before?: object | null; readonly after: object; readonly reason: string }
-  const audit = (tx: Tx, { caller, request }: Call, { no, action, before = null, after, reason }: Change, brandId: number) =>
-    writeAudit(tx, actorOf(caller, request), { at: clock.now(), brandId, action, target: `case ${no}`, before, after, reason })
+  type Change = {
+    readonly brandId: number
+    readonly action: string
+    readonly no: number
+    readonly before?: object | null
+    readonly after: object
+    readonly reason: string
+  }
+  const audit = (tx: Tx, { caller, request }: Call, { no, before = null, ...change }: Change) =>
+    writeAudit(tx, actorOf(caller, request), { ...change, at: clock.now(), target: `case ${no}`, before })
 
   server.answer(operations.open, async ({ caller, body, request }) => {
     const brand = await operators.brandOf(caller, body.brandId, request)
@@ -100,7 +107,11 @@ function deedRoutes(server: Server, { db, clock, operators, players, cases, hold
     const { memberId, brandId } = player
     const no = await db.transaction(async (tx) => {
       const opened = await cases.open(tx, { memberId, brandId }, { by: caller.username, note: body.reason })
-      await audit(tx, { caller, request }, { action: 'cases.open', no: opened, after: { player: body.player }, reason: body.reason }, brandId)
+      await audit(
+        tx,
+        { caller, request },
+        { brandId, action: 'cases.open', no: opened, after: { player: body.player }, reason: body.reason },
+      )
       return opened
     })
     return ok({ no })
@@ -129,8 +140,15 @@ function deedRoutes(server: Server, { db, clock, operators, players, cases, hold
       const done = await cases.decide(tx, { ...body, brandId: brand.value }, { verb, by: caller.username, note: reason })
       if (!done.ok) return done
       const { before, next, version } = done.value
-      const change = { action: 'cases.decide', no, before: { state: before.state }, after: { state: next.state }, reason }
-      await audit(tx, { caller, request }, change, brand.value)
+      const change = {
+        brandId: brand.value,
+        action: 'cases.decide',
+        no,
+        before: { state: before.state },
+        after: { state: next.state },
+        reason,
+      }
+      await audit(tx, { caller, request }, change)
       return ok({ version })
     })
   })
@@ -143,7 +161,8 @@ function deedRoutes(server: Server, { db, clock, operators, players, cases, hold
       const done = await cases.release(tx, { ...body, brandId: brand.value }, { by: caller.username, note: reason })
       if (!done.ok) return done
       const before = { heldUntil: done.value.before.heldUntil?.toISOString() ?? null }
-      await audit(tx, { caller, request }, { action: 'cases.release', no, before, after: { heldUntil: null }, reason }, brand.value)
+      const change = { brandId: brand.value, action: 'cases.release', no, before, after: { heldUntil: null }, reason }
+      await audit(tx, { caller, request }, change)
       return ok({ version: done.value.version })
     })
   })
