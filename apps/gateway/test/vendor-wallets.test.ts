@@ -11,6 +11,7 @@ import {
   startPaymentSandbox,
   startSite,
   type TestSandbox,
+  VENDOR,
 } from '@halong/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMoving, type Moving } from '../src/modules/wallet/moving.ts'
