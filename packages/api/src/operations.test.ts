@@ -113,6 +113,8 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "statements.importLines",
       "statements.match",
       "statements.setAside",
+      "transfers.ask",
+      "transfers.settle",
       "unmatched.resolve",
       "vendors.add",
       "vendors.changeAddress",

@@ -45,8 +45,9 @@ const hero =
         size: 0.6,
         within:
           pen.flat(circle(190, 193, 25), '#fffaf0') +
-          (minutes === STATION ? pen.flat(star(190, 193, 5, 17, 7), ball) : '') +
-          pen.flat((pips[minutes] ?? []).map(([dx, dy]) => circle(190 + dx * 10.5, 193 + dy * 10.5, 5)).join(''), ball),
+          (minutes === STATION
+            ? pen.flat(star(190, 193, 5, 17, 7), ball)
+            : pen.flat((pips[minutes] ?? []).map(([dx, dy]) => circle(190 + dx * 10.5, 193 + dy * 10.5, 5)).join(''), ball)),
       }),
     )
 
