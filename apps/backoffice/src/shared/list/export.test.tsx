@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ends } from '#test/list-ends.ts'
 import { lan } from '#test/member-answers.ts'
 import { expectAccessible, openOffice } from '#test/open-office.tsx'
@@ -54,6 +54,7 @@ it('R-OPS-1: a long list is asked for with the columns that are shown; the bell 
   state = 'done'
   await expect.element(page.getByText('Members: the file is ready'), { timeout: 5_000 }).toBeVisible()
   await expect.element(page.getByRole('button', { name: /1 file is ready/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
   await router.navigate('/b/halong/files')
   await expect.element(page.getByRole('heading', { name: 'Your files' })).toBeVisible()
   await expectAccessible()
