@@ -81,7 +81,13 @@ it('finds the schema library in a minified script', () => {
 
 it('the back office is its shell, and each page or text what it adds to that', () => {
   const office: Manifest = {
-    'index.html': { file: 'main.js', isEntry: true, imports: ['_react.js'], css: ['main.css'], dynamicImports: ['src/features/a/a-page.tsx'] },
+    'index.html': {
+      file: 'main.js',
+      isEntry: true,
+      imports: ['_react.js'],
+      css: ['main.css'],
+      dynamicImports: ['src/features/a/a-page.tsx'],
+    },
     '_react.js': { file: 'react.js' },
     '_list.js': { file: 'list.js', imports: ['_react.js'] },
     'virtual:halong-text/backoffice/VI': { file: 'text-vi.js', isDynamicEntry: true },

@@ -136,7 +136,11 @@ export function measureOffice(folder: string, size: (file: string) => number = (
   const total = (files: readonly string[]) => files.reduce((sum, file) => sum + size(file), 0)
   const known = closureOf(manifest, entriesOf(manifest))
   const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry === true && !known.has(key))
-  const added = (key: string) => scriptsOf(manifest, [...staticClosure(manifest, key)].filter((name) => !known.has(name)))
+  const added = (key: string) =>
+    scriptsOf(
+      manifest,
+      [...staticClosure(manifest, key)].filter((name) => !known.has(name)),
+    )
   return [
     { what: 'back office, script', kib: total(scriptsOf(manifest, known)), limitKib: limits.officeScript },
     { what: 'back office, style', kib: total(stylesOf(manifest, known)), limitKib: limits.officeStyle },

@@ -16,7 +16,11 @@ export async function buildStage(): Promise<{ readonly isBuilt: boolean; readonl
   if (failed.length > 0)
     return { isBuilt: false, counts: failure(`${failed.join(', ')} could not be built; the stages after it did not run`) }
   const site = join(root, 'apps/web/dist/client')
-  const sizes = [...measureSite(site), ...measureGames(join(root, 'apps/studio/dist')), ...measureOffice(join(root, 'apps/backoffice/dist'))].map(judgeSize)
+  const sizes = [
+    ...measureSite(site),
+    ...measureGames(join(root, 'apps/studio/dist')),
+    ...measureOffice(join(root, 'apps/backoffice/dist')),
+  ].map(judgeSize)
   const schemas = scriptsWithSchemas(site)
   const bare = schemas.length === 0 ? pass : failure(`the player bundle carries the schema library: ${schemas.join(', ')}`)
   const pages = readdirSync(join(root, 'apps/web/src/app/pages')).map((name) => `src/app/pages/${name}`)

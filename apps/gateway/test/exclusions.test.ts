@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { anOperator, bindContacts, type Browser, PASSWORD, type SignedInOperator, type SignedInPlayer } from '@halong/testkit'
+import { anOperator, type Browser, bindContacts, PASSWORD, type SignedInOperator, type SignedInPlayer } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTwoBrands, type TwoBrands } from './two-brands.ts'
 

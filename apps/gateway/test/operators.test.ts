@@ -1,3 +1,5 @@
+// More than 300 lines: everything that the sign-in and a session of an operator may meet, at one site.
+
 import {
   aMember,
   anOperator,

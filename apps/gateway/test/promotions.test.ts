@@ -631,5 +631,21 @@ describe('R-OPS-1: a segment of players', () => {
     expect(await useCode(table, 'REGULAR')).toMatchObject({ ok: true })
     expect(await call('segments.retire', { body: { id, reason } })).toMatchObject({ ok: true })
     expect(await call('segments.list')).toMatchObject({ value: { segments: [], labels: ['khách-quen'] } })
+    const { pool } = site.db
+    await pool.query(
+      `insert into gateway.segment (segment_id, brand_id, name, rule, changed_at, changed_by)
+       select gen_random_uuid(), $1, 'n' || n, '{}', now(), 'test' from generate_series(1, 100) n`,
+      [site.brandId],
+    )
+    expect(await call('segments.save', { body: { id: null, name: 'One more', rule, expectedVersion: 0, reason } })).toMatchObject({
+      code: 'segment.too_many',
+    })
+    await pool.query(`insert into gateway.member_label select $1, 'l' || n, $2 from generate_series(1, 199) n`, [
+      stranger.memberId,
+      site.brandId,
+    ])
+    expect(await call('members.setLabels', { body: { id: gone.playerId, labels: ['one-more'], reason } })).toMatchObject({
+      code: 'segment.too_many_labels',
+    })
   })
 })

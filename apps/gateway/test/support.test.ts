@@ -209,7 +209,13 @@ it('N13: the house opens a complaint about a deposit, once; a pack of it is made
   const other = await desk.browser.call('evidence.make', { body: about })
   const file = other.ok ? await desk.browser.call('evidence.download', { body: { id: other.value.id } }) : other
   const { facts } = JSON.parse(JSON.parse(file.ok ? file.value.content : '{}').parts.row)
-  expect(facts).toMatchObject({ reason: 'deposit.credit', postings: [{ account: 'player.cash', amount: '50.0000' }, { owner: 'house', amount: '-50.0000' }] })
+  expect(facts).toMatchObject({
+    reason: 'deposit.credit',
+    postings: [
+      { account: 'player.cash', amount: '50.0000' },
+      { owner: 'house', amount: '-50.0000' },
+    ],
+  })
   const none = { playerId, subject: 'key:nothing', reason: 'asked for by the bank' } as const
   expect(await desk.browser.call('evidence.make', { body: none })).toMatchObject({ code: 'records.row_unknown' })
 })

@@ -11,6 +11,7 @@ import {
   startPaymentSandbox,
   startSite,
   type TestSandbox,
+  VENDOR,
 } from '@halong/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMoving, type Moving } from '../src/modules/wallet/moving.ts'
@@ -87,7 +88,9 @@ async function fundsOf({ browser }: SignedInPlayer) {
     await browser.call('wallet.getMerchantWallet', { query: { fresh: 'true' } }),
   ]
   if (!funds.ok || !wallets.ok) throw new Error('the wallet answers')
-  const { cash, vendors } = funds.value.funds
+  const { cash, vendors, total, atVendors } = funds.value.funds
+  // What is told of the wallet is whole, wherever the money is.
+  expect(Number(total)).toBe(Number(cash) + Number(vendors) + Number(atVendors))
   return { cash, onTheWay: vendors, there: wallets.value.wallets.find(({ code }) => code === VASSALAGE)?.balance }
 }
 const stateOf = (answer: Awaited<ReturnType<typeof move>>) => (answer.ok ? answer.value.state : answer.code)

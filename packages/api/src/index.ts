@@ -57,9 +57,9 @@ export {
   draw,
   editing,
   evidence,
+  exclusions,
   exports,
   games,
-  exclusions,
   harm,
   held,
   houseAccounts,
@@ -153,7 +153,7 @@ export {
   transferWalletCalls,
   transferWay,
 } from './transfer-wallet.ts'
+export { MAX_ROOMS, roomsCall, type VendorRoom, vendorCall } from './vendor-calls.ts'
 export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'
-export { MAX_ROOMS, roomsCall, type VendorRoom, vendorCall } from './vendor-calls.ts'

@@ -11,7 +11,11 @@ export function retryEnd(failure: unknown, nowMs: number): number | null {
 }
 
 /** What is said of a form as a whole, and the moment from which the next try counts. */
-export type Refused = { readonly message: TextKey; readonly untilMs: number | null; /** What whoever objects names. */ readonly reference?: string }
+export type Refused = {
+  readonly message: TextKey
+  readonly untilMs: number | null /** What whoever objects names. */
+  readonly reference?: string
+}
 type RefusedAlertProps = Refused & {
   /** A way out. */
   readonly children?: ReactNode

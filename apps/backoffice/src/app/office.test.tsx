@@ -1,3 +1,5 @@
+// More than 300 lines: every page of the back office, one address each.
+
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Operator } from '#shared/session/session.ts'

@@ -1,3 +1,4 @@
+// Long because it is the life of a wager with everything that a call can lack, over one site that is started once.
 import { sign } from '@halong/api'
 import { aMember, type MovableClock, movableClock, type Site, startSite, VENDOR, vendorCall } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

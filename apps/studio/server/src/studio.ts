@@ -1,3 +1,4 @@
+// Long because the studio is put together here: every part with what it needs of the others.
 import { randomInt } from 'node:crypto'
 import { roomsCall } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'

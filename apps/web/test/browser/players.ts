@@ -48,6 +48,7 @@ export const fundsOf = (asset: Info['asset']): ClientValue<'system.getConsolidat
     held: '0.0000',
     points: 1_500,
     vendors: '0.0000',
+    atVendors: '0.0000',
     total: '1254.5600',
     version: 7,
     deposited: '2000.0000',

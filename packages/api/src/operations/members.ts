@@ -70,3 +70,17 @@ export const get = operation({
   }),
   errors: ['operator.not_allowed', 'records.unknown'],
 })
+
+export const setLabels = operation({
+  id: 'members.setLabels',
+  forPrograms: true,
+  method: 'POST',
+  path: '/wps/operator/members/labels',
+  access: 'operator',
+  permission: 'members.tags',
+  summary: 'Sets the labels of a player, which segments find them by.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, id: idText('ply'), labels: z.array(memberLabel).max(8), reason: text(300, 3) }),
+  value: z.object({}),
+  errors: ['operator.not_allowed', 'records.unknown', 'segment.too_many_labels'],
+})

@@ -116,7 +116,14 @@ export const previewCode = operation({
     termsHash,
     conditions: z.array(text(400)).max(40),
   }),
-  errors: ['promotion.code_unknown', 'promotion.not_offered', 'promotion.code_used', 'promotion.closed', 'promotion.not_eligible', 'promotion.budget_spent'],
+  errors: [
+    'promotion.code_unknown',
+    'promotion.not_offered',
+    'promotion.code_used',
+    'promotion.closed',
+    'promotion.not_eligible',
+    'promotion.budget_spent',
+  ],
 })
 export const useCode = operation({
   id: 'promotion.useCode',

@@ -63,7 +63,7 @@ const guard = z
     }),
   )
   .max(10)
-const preview = {
+const judged = {
   /** The most it can cost: its budget in money, points at their worth. */
   cost: moneyText,
   asset: assetText,
@@ -90,7 +90,7 @@ export const get = operation({
     claims: count,
     /** A request to begin it that waits for another person. */
     approval: idText('apr').nullable(),
-    ...preview,
+    ...judged,
   }),
   errors: ['operator.not_allowed', 'promotion.unknown'],
 })
@@ -106,11 +106,11 @@ export const look = operation({
   summary: 'Terms in every language, cost and guard of a promotion that is not kept yet.',
   alwaysOpen: true,
   body: z.strictObject(wished),
-  value: z.object(preview),
+  value: z.object(judged),
   errors: ['operator.not_allowed', 'promotion.invalid'],
 })
 
-export const previewPage = operation({
+export const preview = operation({
   id: 'promotions.preview',
   method: 'POST',
   path: '/wps/operator/promotions/preview',

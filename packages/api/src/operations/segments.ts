@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brandId, count, idText, instant, language, text } from '../fields.ts'
+import { brandId, idText, instant, language, text, count as whole } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 export const segmentId = idText('seg')
@@ -37,11 +37,11 @@ const card = z.object({
   id: segmentId,
   name,
   rule: segmentRule,
-  version: count,
+  version: whole,
   /** Who was found the last time; null before the first. */
-  members: count.nullable(),
+  members: whole.nullable(),
   /** Everybody who was ever found: whom promotions for this segment are for. */
-  invited: count,
+  invited: whole,
   takenAt: instant.nullable(),
   changedBy: text(64),
   changedAt: instant,
@@ -60,14 +60,14 @@ export const list = operation({
   errors: ['operator.not_allowed'],
 })
 
-export const look = operation({
+export const count = operation({
   ...common,
   id: 'segments.count',
   method: 'POST',
   path: '/wps/operator/segments/count',
   summary: 'How many players criteria find now. Nothing is kept.',
   body: z.strictObject({ brandId, rule: segmentRule }),
-  value: z.object({ members: count, isCapped: z.boolean() }),
+  value: z.object({ members: whole, isCapped: z.boolean() }),
   errors: ['operator.not_allowed'],
 })
 
@@ -77,7 +77,7 @@ export const save = operation({
   method: 'POST',
   path: '/wps/operator/segments',
   summary: 'Makes a segment, or changes its name and criteria; whom it found stays until it is taken again.',
-  body: z.strictObject({ brandId, id: segmentId.nullable(), name, rule: segmentRule, expectedVersion: count, reason }),
+  body: z.strictObject({ brandId, id: segmentId.nullable(), name, rule: segmentRule, expectedVersion: whole, reason }),
   value: z.object({ id: segmentId }),
   errors: ['operator.not_allowed', 'segment.unknown', 'segment.name_taken', 'segment.changed_meanwhile', 'segment.too_many'],
 })
@@ -91,7 +91,7 @@ export const take = operation({
   summary:
     'Finds the players of a segment and keeps the list. Never in it: trials, closed and blocked accounts, who is excluded or in a time-out, who may be harmed.',
   body: z.strictObject({ brandId, id: segmentId }),
-  value: z.object({ members: count, added: count }),
+  value: z.object({ members: whole, added: whole }),
   errors: ['operator.not_allowed', 'segment.unknown', 'segment.too_large'],
 })
 
@@ -104,18 +104,4 @@ export const retire = operation({
   body: z.strictObject({ brandId, id: segmentId, reason }),
   value: z.object({}),
   errors: ['operator.not_allowed', 'segment.unknown'],
-})
-
-export const setLabels = operation({
-  id: 'members.setLabels',
-  forPrograms: true,
-  method: 'POST',
-  path: '/wps/operator/members/labels',
-  access: 'operator',
-  permission: 'members.tags',
-  summary: 'Sets the labels of a player, which segments find them by.',
-  alwaysOpen: true,
-  body: z.strictObject({ brandId, id: idText('ply'), labels: z.array(memberLabel).max(8), reason }),
-  value: z.object({}),
-  errors: ['operator.not_allowed', 'records.unknown', 'segment.too_many_labels'],
 })

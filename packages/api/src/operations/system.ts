@@ -163,7 +163,9 @@ const walletFunds = z.object({
   /** Arrived and not playable. */
   held: moneyText,
   points: z.int().min(0),
+  /** On the way to or from vendors that keep it themselves, and what is there as they told it last. */
   vendors: moneyText,
+  atVendors: moneyText,
   /** Everything that is the player's, points aside. */
   total: moneyText,
   /** That of the usable money (T45). */

@@ -145,7 +145,10 @@ export function createRoomViews({ store, playing }: { readonly store: RoomStore;
         .select(({ fn, eb }) => [
           'stake',
           fn.sum<bigint>('seated').as('seated'),
-          fn.max('seated').filterWhere(eb.and([eb('waits', '=', true), eb('seated', '<', BigInt(game.most))])).as('waiting'),
+          fn
+            .max('seated')
+            .filterWhere(eb.and([eb('waits', '=', true), eb('seated', '<', BigInt(game.most))]))
+            .as('waiting'),
           fn.max('seated').filterWhere('seated', '<', BigInt(game.most)).as('free'),
         ])
         .groupBy('stake')

@@ -41,7 +41,8 @@ export function WaitingBell({ brand }: { readonly brand: Brand }) {
     text('office.waiting.bell', { count: waiting }),
     ...(ready === 0 ? [] : [text('office.exports.ready_count', { count: ready })]),
   ]
-  const marked = waiting + ready
+  // The number is one that the label says: of what waits, or where nothing does of files.
+  const marked = waiting > 0 ? waiting : ready
   return (
     <Popover
       side="end"
@@ -62,6 +63,7 @@ export function WaitingBell({ brand }: { readonly brand: Brand }) {
               {marked > 99 ? '99+' : marked}
             </span>
           )}
+          {ready > 0 && <span aria-hidden className="absolute end-0.5 bottom-0.5 size-2 rounded-full bg-jade" />}
         </button>
       )}
     >

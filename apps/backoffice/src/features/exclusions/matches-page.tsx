@@ -31,9 +31,7 @@ function Of({ of, list, until }: MatchRow) {
   return (
     <span className="whitespace-normal">
       {of === 'outside' ? (list ?? '') : text(`office.exclusions.of.${of}`)}
-      <span className="block text-xs text-ink-2">
-        {until === null ? text('office.exclusions.for_good') : <Moment at={until} />}
-      </span>
+      <span className="block text-xs text-ink-2">{until === null ? text('office.exclusions.for_good') : <Moment at={until} />}</span>
     </span>
   )
 }

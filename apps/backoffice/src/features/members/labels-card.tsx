@@ -1,3 +1,4 @@
+import type { ClientValue } from '@halong/api/client'
 import { useText } from '@halong/app-kit/text.ts'
 import { Badge, Button } from '@halong/ui'
 import { useState } from 'react'
@@ -8,14 +9,15 @@ import { Card } from '#shared/parts/card.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { make } from '#shared/shape-form/make-shape.ts'
 import { WordsField } from '#shared/shape-form/words-field.tsx'
-import type { Member } from './member-overview.tsx'
 
 const MOST = 8
 // cast: a list of words is a list.
 const shape = make.list(make.words(24), MOST) as Parameters<typeof WordsField>[0]['shape']
 
+type Labelled = Pick<ClientValue<'members.get'>, 'id' | 'username' | 'labels'>
+
 /** Words that operators put on a player, by which segments find them. */
-export function LabelsCard({ member: { id, username, labels } }: { readonly member: Member }) {
+export function LabelsCard({ member: { id, username, labels } }: { readonly member: Labelled }) {
   const text = useText()
   const brand = useBrand()
   const [typed, setTyped] = useState<readonly string[] | null>(null)

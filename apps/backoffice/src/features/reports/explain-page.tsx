@@ -35,7 +35,9 @@ function Explain({ measure }: { readonly measure: Measure }) {
   // An address that was typed may say anything: the gateway counts pages from 0.
   const page = Math.max(0, Math.trunc(Number(asked.get('page')))) || 0
   const today = new Date().toISOString().slice(0, 10)
-  const part = Object.fromEntries(['hour', 'vassalage', 'gameCode', 'product'].flatMap((name) => (asked.has(name) ? [[name, asked.get(name)]] : [])))
+  const part = Object.fromEntries(
+    ['hour', 'vassalage', 'gameCode', 'product'].flatMap((name) => (asked.has(name) ? [[name, asked.get(name)]] : [])),
+  )
   const explained = useQuery(
     query('reports.explain', {
       query: { brandId: brand.id, measure, from: asked.get('from') ?? today, to: asked.get('to') ?? today, page, ...part },

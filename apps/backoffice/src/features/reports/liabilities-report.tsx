@@ -53,7 +53,10 @@ export function LiabilitiesReport() {
                       <th className="px-4 py-2 text-start font-medium">{text(names[kind] ?? 'office.reports.owed.other')}</th>
                       <td className="tabular px-4 py-2 text-end text-ink-2">{number(accounts)}</td>
                       <td className="px-4 py-2 text-end">
-                        <Link to={way(['ledger', 'owed'], { kind, asset })} className="inline-flex min-h-6 items-center text-link hover:underline">
+                        <Link
+                          to={way(['ledger', 'owed'], { kind, asset })}
+                          className="inline-flex min-h-6 items-center text-link hover:underline"
+                        >
                           <Amount of={value} asset={asset} />
                         </Link>
                       </td>

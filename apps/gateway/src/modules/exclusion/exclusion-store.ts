@@ -51,7 +51,12 @@ export type AskedAt = {
   readonly memberId: number | null
   readonly at: Date
 }
-export type Hit = { readonly entryNo: number; readonly until: Date | null; readonly kinds: readonly TraitKind[]; readonly brandId: number | null }
+export type Hit = {
+  readonly entryNo: number
+  readonly until: Date | null
+  readonly kinds: readonly TraitKind[]
+  readonly brandId: number | null
+}
 export type MatchPlace = 'registration' | 'sign_in' | 'list'
 export type MatchState = 'OPEN' | 'SAME' | 'OTHER'
 export type NewMatch = {
@@ -120,7 +125,12 @@ export const exclusionStore = {
     const { rows } = await on.query<Row>({ ...statements.entry, values: [no] })
     const [row] = rows
     return row
-      ? { memberId: row.member_id === null ? null : Number(row.member_id), brandId: row.brand_id, until: row.until, isLifted: row.is_lifted }
+      ? {
+          memberId: row.member_id === null ? null : Number(row.member_id),
+          brandId: row.brand_id,
+          until: row.until,
+          isLifted: row.is_lifted,
+        }
       : null
   },
   async holders(on: Queryable, { email, phone }: Identity, but: number): Promise<{ memberId: number; brandId: number }[]> {

@@ -16,7 +16,8 @@ type EntryRow = {
   state: 'HOLDS' | 'OVER' | 'LIFTED'
   added_by: string | null
 }
-const KINDS = "coalesce((select array_agg(distinct t.kind order by t.kind) from gateway.exclusion_trait t where t.entry_no = e.entry_no), '{}')"
+const KINDS =
+  "coalesce((select array_agg(distinct t.kind order by t.kind) from gateway.exclusion_trait t where t.entry_no = e.entry_no), '{}')"
 const memberOf = (playerId: string | null) => (playerId === null ? null : idFromUuid('ply', playerId))
 
 /** Entries of the brand's players; those of lists from outside are every brand's. */

@@ -17,7 +17,9 @@ it('a list from outside is read line by line, and every line that can not be rea
       { line: 7, fault: 'until' },
     ],
   })
-  expect(readOutsideList(`kind,hash,until\nphone,${hashed},\nphone,${hashed},2027-01-01\n`)?.faults).toEqual([{ line: 3, fault: 'repeats' }])
+  expect(readOutsideList(`kind,hash,until\nphone,${hashed},\nphone,${hashed},2027-01-01\n`)?.faults).toEqual([
+    { line: 3, fault: 'repeats' },
+  ])
 })
 
 it('another file, or one that is too long, is none', () => {

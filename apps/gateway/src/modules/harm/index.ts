@@ -6,13 +6,14 @@ import { inboxModule } from '../inbox/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { harmMark, protectionModule } from '../protection/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
-import { createLooking } from './looking.ts'
 import { harmStore } from './harm-store.ts'
+import { createLooking } from './looking.ts'
 import { HARM_WATCHED } from './markers.ts'
 import { harmMigrations } from './migrations.ts'
 import { harmRoutes } from './routes.ts'
 
 export { HARM_WATCHED } from './markers.ts'
+
 /** For so long after a day that hurt nothing is offered (contracts §12). */
 const QUIET_MS = 30 * 24 * 3_600_000
 

@@ -37,8 +37,7 @@ export function createLooking({ db, clock, inbox, zoneOf, capDeposits }: Deps) {
       const isTold = harm.score >= HARM_TOLD && (last === null || at.getTime() - last.getTime() >= WEEK_MS)
       const capped = harm.score >= HARM_CAPPED ? await cap(tx, player, day) : null
       const isNew = await store.keep(tx, { ...player, ...harm, day: day.end.toISOString().slice(0, 10), at, isTold, cap: capped })
-      if (isNew && isTold)
-        await inbox.write(tx, { memberId: player.memberId, template: 'protection.look', link: '/member/protection' })
+      if (isNew && isTold) await inbox.write(tx, { memberId: player.memberId, template: 'protection.look', link: '/member/protection' })
     })
   }
 

@@ -40,7 +40,11 @@ export function createVendorLink({ clock, log, vendorOf }: Deps) {
   const kept = new Map<string, { readonly at: number; readonly value: Promise<readonly VendorRoom[] | null> }>()
 
   /** Null where the vendor is closed, does not answer, or answers anything but what was asked. */
-  async function ask<C extends Call>({ name, value }: C, vassalage: string, order: z.input<C['body']>): Promise<z.output<C['value']> | null> {
+  async function ask<C extends Call>(
+    { name, value }: C,
+    vassalage: string,
+    order: z.input<C['body']>,
+  ): Promise<z.output<C['value']> | null> {
     const vendor = await vendorOf(vassalage)
     if (!vendor?.isOpen) return null
     const [path, body] = [`/halong/${name}`, JSON.stringify(order)]

@@ -32,7 +32,13 @@ export function createVendorStore({ db }: Pick<Platform, 'db'>) {
 
     /** For as long as the transaction lasts nobody else changes it. */
     async lock(tx: Tx, vassalage: string): Promise<(VendorRow & Pick<WholeVendor, 'version'>) | null> {
-      return (await tx.query<VendorRow & Pick<WholeVendor, 'version'>>('select * from gateway.vendor where vassalage = $1 for update', [vassalage])).rows[0] ?? null
+      return (
+        (
+          await tx.query<VendorRow & Pick<WholeVendor, 'version'>>('select * from gateway.vendor where vassalage = $1 for update', [
+            vassalage,
+          ])
+        ).rows[0] ?? null
+      )
     },
 
     /** False where there is one of this code. */

@@ -60,7 +60,7 @@ export function deskRoutes(server: Server, { db, clock, desk, operators, players
     const looked = await desk.look({ ...body, brandId: brand.value })
     return looked.ok ? ok(presentView(looked.value)) : looked
   })
-  server.answer(operations.previewPage, async ({ caller, body, request }) => {
+  server.answer(operations.preview, async ({ caller, body, request }) => {
     const brand = await operators.brandOf(caller, body.brandId, request)
     return brand.ok ? desk.preview({ ...body, brandId: brand.value }, caller.username) : brand
   })

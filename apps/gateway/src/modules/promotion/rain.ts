@@ -18,7 +18,10 @@ type Deps = Pick<Platform, 'clock'> & {
   placeOf(brandId: number): Promise<{ readonly zone: string; readonly asset: Asset }>
 }
 export type Opened = { readonly envelope: Envelope; readonly given: Given }
-export type RainRefusal = Exclude<ClaimRefusal, 'promotion.nothing_to_claim'> | OfferRefusal | `draw.${'not_open' | 'empty' | 'already' | 'not_played'}`
+export type RainRefusal =
+  | Exclude<ClaimRefusal, 'promotion.nothing_to_claim'>
+  | OfferRefusal
+  | `draw.${'not_open' | 'empty' | 'already' | 'not_played'}`
 
 const DAY_MS = 24 * 3_600_000
 

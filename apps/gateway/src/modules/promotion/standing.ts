@@ -234,7 +234,8 @@ export function standingOf(promotion: Promotion, side: Side): Standing {
   const { current, isClaimed } = currentOf(promotion, part, place)
   const unmet = unmetOf(terms, facts, terms.template === 'first_deposit' ? (facts.firstDeposit?.at ?? now) : now)
   const base = { unmet, ready: payable, current, act: null, why: null }
-  if (startsAt !== null && startsAt > now) return facts.mayOffer ? { ...base, state: 'COMING_SOON' } : { ...base, state: 'CLOSE', why: 'protected' }
+  if (startsAt !== null && startsAt > now)
+    return facts.mayOffer ? { ...base, state: 'COMING_SOON' } : { ...base, state: 'CLOSE', why: 'protected' }
   if (payable.length > 0) return { ...base, state: 'CLAIM' }
   const [spins, most] = [spinsOf(promotion, side), largestDue(terms, place.asset)]
   if (spins > 0 && unmet.length === 0 && most !== null && reaches(promotion, most)) return { ...base, state: 'CLAIM', act: 'spin' }

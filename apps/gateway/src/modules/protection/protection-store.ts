@@ -100,7 +100,19 @@ export const protectionStore = {
     const { memberId, realityMinutes, nextCheckAt, sessionMinutes, sessionEndsAt, since, stakedAt, wonAt } = standing
     const { timeOutUntil, excludedAt, excludedUntil, returnsAt, testedAt, testScore, barredAt, barredUntil, barReference } = standing
     const play = [realityMinutes, nextCheckAt, sessionMinutes, sessionEndsAt, since, String(stakedAt), String(wonAt)]
-    const values = [memberId, ...play, timeOutUntil, excludedAt, excludedUntil, returnsAt, testedAt, testScore, barredAt, barredUntil, barReference]
+    const values = [
+      memberId,
+      ...play,
+      timeOutUntil,
+      excludedAt,
+      excludedUntil,
+      returnsAt,
+      testedAt,
+      testScore,
+      barredAt,
+      barredUntil,
+      barReference,
+    ]
     const { rows } = await tx.query<StandingRow>({ ...statements.keep, values })
     invariant(rows[0], 'a locked row is there')
     return toStanding(rows[0])

@@ -9,10 +9,10 @@ import type { ServiceOf } from '../../platform/module.ts'
 import type { AgencyService } from '../agency/index.ts'
 import { isLookalike, isReserved, type Player, type PlayerService } from '../player/index.ts'
 import type { securityModule } from '../security/index.ts'
-import type { ExclusionCheck } from './exclusion-check.ts'
 import type { sessionModule } from '../session/index.ts'
 import type { Site, SiteService } from '../site/index.ts'
 import { type TakeRefusal, type VerificationService, visible } from '../verification/index.ts'
+import type { ExclusionCheck } from './exclusion-check.ts'
 
 type BoundNumber = { readonly e164: string; readonly isVerified: boolean }
 type Mode = RegistrationSwitches['mode']
@@ -135,7 +135,10 @@ export function createRegistrations(
     },
 
     /** Refusals carry the broken fields where a field is to blame. The password that was made is in the answer and nowhere else. */
-    async register(order: Registration, request: CallContext): Promise<Result<Registered, Refused | 'player.username_taken'> | Broken | Excluded> {
+    async register(
+      order: Registration,
+      request: CallContext,
+    ): Promise<Result<Registered, Refused | 'player.username_taken'> | Broken | Excluded> {
       const here = await site.byId(request.brandId)
       const { brand } = here
       const { mode, language } = order

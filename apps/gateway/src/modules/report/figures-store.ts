@@ -109,7 +109,14 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
           and r.round_id = substr(t.reference, strpos(t.reference, '/') + 1)
         where c.asset = $2 and ($7::text is null or coalesce(r.vassalage, '') = $7) and ($8::text is null or coalesce(r.game_code, '') = $8)
           and ($10::text is null or (r.vassalage is not null and ${productOf('r')} = $10)))`
-      const all = [...values(span, [measure]), part.hour ?? null, part.vassalage ?? null, part.gameCode ?? null, span.zone, part.product ?? null]
+      const all = [
+        ...values(span, [measure]),
+        part.hour ?? null,
+        part.vassalage ?? null,
+        part.gameCode ?? null,
+        span.zone,
+        part.product ?? null,
+      ]
       const { rows: parts } = await db.reads.query<{ kind: string; reason: string; minor: string; entries: number }>(
         `with ${found} select kind, reason, sum(amount) as minor, count(*)::int as entries from found group by 1, 2 order by 1, 2`,
         all,

@@ -66,9 +66,7 @@ export function recordSearches({ db }: Pick<Platform, 'db'>): SearchProvider[] {
       async find({ words, brandId }) {
         const found = await roundsOf(words, brandId)
         return found.flatMap(({ player_id, vassalage, tx_id }) =>
-          tx_id === null
-            ? []
-            : [{ key: `${idFromUuid('ply', player_id)}/${vassalage}:${tx_id}`, title: `${vassalage}:${tx_id}` }],
+          tx_id === null ? [] : [{ key: `${idFromUuid('ply', player_id)}/${vassalage}:${tx_id}`, title: `${vassalage}:${tx_id}` }],
         )
       },
     }),

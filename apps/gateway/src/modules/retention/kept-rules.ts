@@ -185,7 +185,10 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.house_cursor', holds: 'up to which entry the house’s accounts are counted' },
   { table: 'gateway.house_counted', holds: 'when everything was counted' },
   { table: 'gateway.round_day', holds: 'sums of rounds by game and day' },
-  { table: 'gateway.exclusion_trait', holds: 'keyed hashes by which an excluded person is known again; nobody reads a value from them; they go with their entry' },
+  {
+    table: 'gateway.exclusion_trait',
+    holds: 'keyed hashes by which an excluded person is known again; nobody reads a value from them; they go with their entry',
+  },
   { table: 'gateway.exclusion_import', holds: 'lists of excluded persons from outside, by name' },
   { table: 'gateway.exclusion_import_line', holds: 'keyed hashes of such a list until it is taken over, 14 days at most' },
   { table: 'gateway.work_claim', holds: 'which operator has which row of a queue, for ten minutes' },

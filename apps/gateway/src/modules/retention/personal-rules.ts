@@ -386,7 +386,8 @@ export const personalRules: readonly PersonalRule[] = [
   },
   {
     table: 'gateway.exclusion_entry',
-    holds: 'that a player is excluded from play, since when and until when; beside it keyed hashes (gateway.exclusion_trait) of what was proved: e-mail, number, document',
+    holds:
+      'that a player is excluded from play, since when and until when; beside it keyed hashes (gateway.exclusion_trait) of what was proved: e-mail, number, document',
     why: 'to keep an excluded person from the other brands and from a new account, after a closure too',
     columns: ['source'],
     plain: ['list', 'added_by'],

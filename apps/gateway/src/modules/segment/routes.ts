@@ -1,4 +1,4 @@
-import { segments as operations } from '@halong/api'
+import { members, segments as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type CallContext, idFromUuid, type OperatorCaller, type Server } from '../../platform/index.ts'
 import type { OperatorsService } from '../operator/index.ts'
@@ -31,7 +31,7 @@ export function segmentRoutes(server: Server, { segments, operators, memberOf }:
       })),
     })
   })
-  server.answer(operations.look, async ({ body, ...call }) => {
+  server.answer(operations.count, async ({ body, ...call }) => {
     const by = await byOf(call, body.brandId)
     return by.ok ? segments.count(by.value.brandId, body.rule) : by
   })
@@ -47,7 +47,7 @@ export function segmentRoutes(server: Server, { segments, operators, memberOf }:
     const by = await byOf(call, body.brandId)
     return by.ok ? segments.retire(body, by.value) : by
   })
-  server.answer(operations.setLabels, async ({ body, ...call }) => {
+  server.answer(members.setLabels, async ({ body, ...call }) => {
     const by = await byOf(call, body.brandId)
     if (!by.ok) return by
     const member = await memberOf(body.id)

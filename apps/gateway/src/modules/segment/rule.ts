@@ -32,10 +32,10 @@ export function problemsOf(rule: SegmentRule, asset: Asset): FieldRefusal[] {
 
 /** Criteria as `gateway.segment_fits` takes them: moments and minor units instead of days ago and decimals. */
 export function askedOf(rule: SegmentRule, { asset, zone, now, watched }: Place & { readonly watched: number }): object {
-  const before = (days: number | null | undefined) => (days == null ? null : new Date(now.getTime() - days * DAY_MS).toISOString())
+  const before = (days: number | null = null) => (days === null ? null : new Date(now.getTime() - days * DAY_MS).toISOString())
   // A day that has begun is counted whole: two days ago ends where three begin.
-  const after = (days: number | null | undefined) => (days == null ? null : before(days + 1))
-  const minor = (amount: string | null | undefined) => (amount == null ? null : String(minorOf(amount, asset)))
+  const after = (days: number | null = null) => (days === null ? null : before(days + 1))
+  const minor = (amount: string | null = null) => (amount === null ? null : String(minorOf(amount, asset)))
   return {
     watched,
     labels: rule.labels,

@@ -57,7 +57,7 @@ export function createSegments({ db, clock, scopeOf }: Deps) {
     await note(tx, by, { action: 'segments.save', target: `segment ${segmentId}`, before: null, after: { name, rule }, reason })
     return ok(segmentId)
   }
-  async function change(tx: Tx, segmentId: string, { name, rule, expectedVersion, reason }: Save, by: By) {
+  async function change(tx: Tx, { segmentId, name, rule, expectedVersion, reason }: Save & { segmentId: string }, by: By) {
     const before = await store.lock(tx, segmentId, by.brandId)
     if (before === null) return refuse('segment.unknown')
     if (before.version !== expectedVersion) return refuse('segment.changed_meanwhile')
@@ -92,7 +92,7 @@ export function createSegments({ db, clock, scopeOf }: Deps) {
       const segmentId = body.id === null ? null : uuidFromId('seg', body.id)
       if (body.id !== null && segmentId === null) return refuse('segment.unknown')
       const saved = await db.transaction(
-        (tx): Promise<Result<string, SaveRefusal>> => (segmentId === null ? make(tx, body, by) : change(tx, segmentId, body, by)),
+        (tx): Promise<Result<string, SaveRefusal>> => (segmentId === null ? make(tx, body, by) : change(tx, { ...body, segmentId }, by)),
       )
       return saved.ok ? ok({ id: idFromUuid('seg', saved.value) }) : saved
     },

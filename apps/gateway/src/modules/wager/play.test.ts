@@ -44,7 +44,11 @@ it('W18: a bet and its nonce are one call of the database', async () => {
 
 it('W18: a nonce that was used stops its own call and none beside it', async () => {
   const { sent, play } = playOver(({ nonces }) => (nonces.includes('FAKE old') ? [replayed('FAKE old')] : nonces.map(() => done)))
-  const answers = await Promise.allSettled([play([debit('a')], 'FAKE old'), play([debit('b')], 'FAKE new'), play([debit('c')], 'FAKE newer')])
+  const answers = await Promise.allSettled([
+    play([debit('a')], 'FAKE old'),
+    play([debit('b')], 'FAKE new'),
+    play([debit('c')], 'FAKE newer'),
+  ])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
   expect(answers[0]).toMatchObject({ reason: expect.any(NonceUsed) })
   expect(sent.map(({ nonces }) => nonces.length)).toEqual([3, 2])

@@ -12,7 +12,7 @@ import {
   withRetry,
 } from '@halong/ledger'
 import type { Queryable } from '../../platform/db.ts'
-import { NonceUsed, NONCE_TTL_SECONDS } from '../../platform/http/nonces.ts'
+import { NONCE_TTL_SECONDS, NonceUsed } from '../../platform/http/nonces.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { amountOf, type Command, debitOf, fingerprintOf, maxWinOf, touchedBy, transferAccounts, type Unit } from './command.ts'
 
@@ -146,6 +146,7 @@ type PlayedRow = {
 const readRow = ({ code, cause, duplicate, balance, version, detail }: PlayedRow): Played => ({
   // cast: the function answers no other codes here.
   code: code as PlayRefusal | null,
+  // cast: nor other causes.
   cause: cause as PlayRefusal | null,
   duplicate,
   balance: balance === null ? null : BigInt(balance),

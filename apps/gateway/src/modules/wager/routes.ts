@@ -3,7 +3,7 @@ import { ok } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
 import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
 import { type LaunchTransfer, presentLimitReached, presentTransfer, type WalletService } from '../wallet/index.ts'
-import type { Launched, LaunchOrder, Launches } from './launch.ts'
+import type { Launched, Launches, LaunchOrder } from './launch.ts'
 import type { Played } from './play.ts'
 import { presentApplied, presentBalance, presentEntered, presentGames, presentItem, presentOpenRound } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
@@ -34,7 +34,9 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   // The second form takes the language from the header alone; the platform has read it.
   server.answer(operations.launchGameV2, ({ caller, body }) => launch(caller, body, caller.language))
 
-  server.answer(operations.launchRoom, ({ caller, query: { room, ...order } }) => launch(caller, { ...order, roomId: room }, caller.language))
+  server.answer(operations.launchRoom, ({ caller, query: { room, ...order } }) =>
+    launch(caller, { ...order, roomId: room }, caller.language),
+  )
 
   server.answer(operations.getLaunch, async ({ caller, query }) => ok({ entered: await launches.isEntered(caller, query.launchId) }))
 

@@ -18,7 +18,10 @@ export type Funds = {
   readonly withdrawing: bigint
   readonly held: bigint
   readonly points: bigint
+  /** On the way to or from vendors. */
   readonly vendors: bigint
+  /** In wallets of vendors, as they told it last. */
+  readonly atVendors: bigint
   readonly version: number
   /** Life-time sums of the usable money. */
   readonly deposited: bigint
@@ -26,7 +29,7 @@ export type Funds = {
 }
 export type SessionPlay = { readonly since: Date; readonly staked: bigint; readonly won: bigint }
 
-const statements = readStatements('wallet', join(import.meta.dirname, 'funds-store.sql'), ['funds', 'began'])
+const statements = readStatements('wallet', join(import.meta.dirname, 'funds-store.sql'), ['funds', 'at_vendors', 'began'])
 
 const account = { member: '$1', kind: "'player.cash'", asset: '$2' }
 const SESSION = {
@@ -42,7 +45,10 @@ export function createFundsStore({ db, clock }: Pick<Platform, 'db' | 'clock'>) 
   return {
     /** Accounts that were not opened yet hold nothing. */
     async funds({ memberId, asset }: Owner): Promise<Funds> {
-      const { rows } = await db.reads.query<FundsRow>({ ...statements.funds, values: [memberId, asset] })
+      const [{ rows }, { rows: purses }] = await Promise.all([
+        db.reads.query<FundsRow>({ ...statements.funds, values: [memberId, asset] }),
+        db.reads.query<{ there: unknown }>({ ...statements.at_vendors, values: [memberId, asset] }),
+      ])
       const of = (kind: string, unit: string = asset) => rows.find((row) => row.kind === kind && row.asset === unit)
       const held = (kind: string) => toBigint(of(kind)?.balance)
       const cash = of('player.cash')
@@ -55,6 +61,7 @@ export function createFundsStore({ db, clock }: Pick<Platform, 'db' | 'clock'>) 
         held: held('player.held'),
         points: toBigint(of('player.cash', 'PTS/0')?.balance),
         vendors: held('player.transferring'),
+        atVendors: toBigint(purses[0]?.there),
         version: Number(toBigint(cash?.version)),
         deposited: toBigint(cash?.deposited),
         withdrawn: toBigint(cash?.withdrawn),

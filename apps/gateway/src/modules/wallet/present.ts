@@ -28,7 +28,7 @@ export function presentConsolidated(
   session: SessionPlay,
 ): ValueInputOf<typeof system.getConsolidated> {
   const wire = (minor: bigint) => toWire({ asset, minor })
-  const { cash, locked, bonus, inPlay, bonusInPlay, withdrawing, held, points, vendors, version, deposited, withdrawn } = funds
+  const { cash, locked, bonus, inPlay, bonusInPlay, withdrawing, held, points, vendors, atVendors, version, deposited, withdrawn } = funds
   return {
     dailysalreq: {},
     divtypereq: {},
@@ -47,7 +47,8 @@ export function presentConsolidated(
       held: wire(held),
       points: Number(points),
       vendors: wire(vendors),
-      total: wire(cash + bonus + inPlay + bonusInPlay + withdrawing + held + vendors),
+      atVendors: wire(atVendors),
+      total: wire(cash + bonus + inPlay + bonusInPlay + withdrawing + held + vendors + atVendors),
       version,
       deposited: wire(deposited),
       withdrawn: wire(withdrawn),

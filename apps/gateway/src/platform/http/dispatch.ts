@@ -1,3 +1,4 @@
+// Long because every call takes one way: who calls, what was sent, what may answer it, and what is said of faults, in the order in which they are judged.
 import {
   accessRefusals,
   asksForProof,
@@ -18,11 +19,14 @@ import type { AddressReader } from './address.ts'
 import { first, makeContext, readPeer } from './context.ts'
 import { type BrandGate, COMPANION_COOKIE, type Gates, OPERATOR_COOKIE } from './gates.ts'
 import { IDEMPOTENCY_KEY, type Idempotency } from './idempotency.ts'
-import { isCleanText, parseJson, parseQuery } from './json.ts'
+import { isCleanText, parseQuery } from './json.ts'
 import { NonceUsed, nonceName } from './nonces.ts'
 import { readDocument, readPicture } from './picture.ts'
+import { createWriteOnce, isProgram } from './program-call.ts'
+import { Refused } from './refused.ts'
 import { HSTS, sendRefusal, sendSuccess } from './reply.ts'
-import type { Answered, CallContext, Handler, Once, OperatorCaller, PlayerCaller, ProgramCaller, VendorCaller } from './types.ts'
+import { bodyOf, bufferedOf, refuseOtherBody, refuseOtherSites } from './request-body.ts'
+import type { CallContext, Handler, Once, OperatorCaller, PlayerCaller, VendorCaller } from './types.ts'
 import { readInput } from './validate.ts'
 
 export type Bound = { readonly operation: OperationShape; readonly handler: Handler<OperationShape>; readonly usesNonce: boolean }
@@ -41,70 +45,13 @@ export type DispatchDeps = {
 type SignedCaller = VendorCaller & { readonly nonce: { spend(): Promise<void> } }
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly context: CallContext }
 
-/** Thrown to answer a call before or instead of its handler. */
-class Refused extends Error {
-  override name = 'Refused' as const
-  readonly code: ErrorCode
-  readonly refusal: RefusalValue | null
-  constructor(code: ErrorCode, refusal: RefusalValue | null = null) {
-    super(code)
-    this.code = code
-    this.refusal = refusal
-  }
-}
-
 const BEARER = /^Bearer ([\w-]{20,100})$/
 const NONCE = /^[\w-]{8,64}$/
 const RETRY_OUTAGE_SECONDS = 2
 
-/** T79, CSRF: an unsafe call must come from the site's own pages. Browsers send the origin; other programs send none and are let through. */
-function refuseOtherSites(request: FastifyRequest, host: string): void {
-  const site = first(request.headers['sec-fetch-site'])
-  if (site !== undefined) {
-    if (site !== 'same-origin' && site !== 'none') throw new Refused('request.cross_site')
-    return
-  }
-  const origin = first(request.headers.origin)
-  if (origin === undefined) return
-  const from = URL.canParse(origin) ? new URL(origin).hostname : ''
-  if (from !== host) throw new Refused('request.cross_site')
-}
-
 /** W1: a vendor reads from every refusal whether to send the same ids again. */
 const withRetry = ({ access }: OperationShape, code: ErrorCode, refusal: RefusalValue | null): RefusalValue | null =>
   access === 'vendor' ? { retry: vendorRetryOf(code), ...refusal } : refusal
-
-const bufferedOf = (request: FastifyRequest): Buffer | null => (Buffer.isBuffer(request.body) ? request.body : null)
-
-function bodyOf(request: FastifyRequest, bytes: Buffer | null, { form = false }: { form?: boolean } = {}): unknown {
-  if (bytes === null || bytes.length === 0) return {}
-  const type = first(request.headers['content-type']) ?? ''
-  if (form && /^application\/x-www-form-urlencoded(;\s*charset="?utf-8"?)?$/i.test(type.trim())) {
-    const fields = parseQuery(bytes.toString('utf8'))
-    if (fields === null) throw new Refused('request.unreadable')
-    return { ...fields }
-  }
-  if (!/^application\/json(;\s*charset="?utf-8"?)?$/i.test(type.trim())) throw new Refused('request.media_type')
-  try {
-    return parseJson(bytes)
-  } catch {
-    throw new Refused('request.unreadable')
-  }
-}
-
-/**
- * D14: a GET is read from its URL alone. A body that contradicts it could be taken for the request by an intermediary, so it is refused; one
- * that repeats the URL is harmless.
- */
-function refuseOtherBody(request: FastifyRequest, query: Readonly<Record<string, unknown>>): void {
-  const body = bodyOf(request, bufferedOf(request))
-  const isSame =
-    typeof body === 'object' &&
-    body !== null &&
-    !Array.isArray(body) &&
-    Object.entries(body).every(([name, value]) => typeof value === 'string' && query[name] === value)
-  if (!isSame) throw new Refused('request.unreadable')
-}
 
 /** The idempotency key of a call. */
 function keyIn(request: FastifyRequest): string {
@@ -115,7 +62,6 @@ function keyIn(request: FastifyRequest): string {
     })
   return key
 }
-const isProgram = (caller: object): caller is ProgramCaller => 'writes' in caller
 
 /** The caller and its idempotency key. */
 function readKey(request: FastifyRequest, caller: object): { memberId: number; key: string } {
@@ -134,6 +80,7 @@ function providerOf(request: FastifyRequest) {
 
 export function createDispatch(deps: DispatchDeps) {
   const { gates } = deps
+  const writeOnce = createWriteOnce(gates)
 
   async function playerOf(request: FastifyRequest, context: CallContext): Promise<PlayerCaller | null> {
     const token = BEARER.exec(first(request.headers.authorization) ?? '')?.[1]
@@ -149,29 +96,6 @@ export function createDispatch(deps: DispatchDeps) {
     const isGiven = method === 'GET' || (forPrograms === true && program.writes.has(id))
     if (!isGiven || permission === undefined || !program.permissions.includes(permission)) throw new Refused('operator.not_allowed')
     return program
-  }
-
-  /** A program's write is named by a key and made at most once; its answer is kept for a day. */
-  async function writeOnce(
-    { operation, request, caller }: { operation: OperationShape; request: FastifyRequest; caller: ProgramCaller },
-    { query, body }: { query: unknown; body: unknown },
-    handle: () => Promise<Answered<OperationShape>>,
-  ): Promise<Answered<OperationShape>> {
-    const write = {
-      keyId: caller.sessionId,
-      operation: operation.id,
-      key: keyIn(request),
-      query,
-      body,
-      perDay: caller.writes.get(operation.id) ?? 0,
-    }
-    const turn = await gates.beginWrite(write)
-    if (turn.state === 'refused') throw new Refused(turn.code)
-    // cast: what this very call was answered with.
-    if (turn.state === 'answered') return { ok: true, value: turn.value as never }
-    const answered = await handle()
-    await gates.endWrite(write, answered.ok ? operation.value.parse(answered.value) : null)
-    return answered
   }
 
   async function operatorOf(operation: OperationShape, request: FastifyRequest, context: CallContext): Promise<OperatorCaller> {
@@ -301,7 +225,8 @@ export function createDispatch(deps: DispatchDeps) {
       // cast: query, body and caller were just parsed by the operation's schemas and access rule.
       handler({ query, body, caller, request: context, once } as Parameters<Handler<OperationShape>>[0])
     if (operation.idempotent) return deps.idempotency.answer({ operation, ...readKey(request, caller), query, body }, handle)
-    if (operation.method !== 'GET' && isProgram(caller)) return writeOnce({ operation, request, caller }, { query, body }, async () => handle())
+    if (operation.method !== 'GET' && isProgram(caller))
+      return writeOnce({ operation, caller, key: keyIn(request), query, body }, async () => handle())
     return handle()
   }
 

@@ -20,7 +20,14 @@ it('R-LANG-1: takes any spelling of a language it speaks', () => {
 })
 
 it('does without what is missing or unknown', () => {
-  expect(readLaunch({ pathname: '/play/x', hash: '' })).toEqual({ gameCode: 'x', ticket: null, language: null, theme: null, demo: false, open: null })
+  expect(readLaunch({ pathname: '/play/x', hash: '' })).toEqual({
+    gameCode: 'x',
+    ticket: null,
+    language: null,
+    theme: null,
+    demo: false,
+    open: null,
+  })
   expect(readLaunch({ pathname: '/play/x', hash: '#ticket=&lang=zz&theme=pink' })).toEqual({
     gameCode: 'x',
     ticket: null,

@@ -4,6 +4,8 @@ import { afterShots, emptyRoom, huntersIn, type RoomState, SEATS, type Shots, se
 
 type Tx = Transaction<StudioTables>
 export type HuntPlace = { readonly hall: string; readonly room: number }
+/** Who wants a seat, in which hall; in the room that is wanted where one is. */
+type Hunter = { readonly hall: string; readonly session: string; readonly now: number; readonly wanted: number | null }
 /** Places remembered in this process; who is not among them is looked for. */
 const MOST_PLACES = 20_000
 
@@ -33,7 +35,7 @@ export function createHuntRooms({ db }: { readonly db: StudioDb }) {
       .execute()
 
   /** Looks for the first room with a seat, the wanted one before the others; those who look at once wait for each other. */
-  const find = (hall: string, session: string, now: number, wanted: number | null): Promise<{ readonly place: HuntPlace; readonly state: RoomState }> =>
+  const find = ({ hall, session, now, wanted }: Hunter): Promise<{ readonly place: HuntPlace; readonly state: RoomState }> =>
     db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`hunt ${hall}`}, 0))`.execute(tx)
       const rows = await tx.selectFrom('studio.hunt_room').selectAll().where('hall', '=', hall).orderBy('room').execute()
@@ -52,7 +54,8 @@ export function createHuntRooms({ db }: { readonly db: StudioDb }) {
     })
 
   /** Where a session sits, now or from now on; in the room that is wanted where it has a seat. */
-  async function sit(hall: string, session: string, now: number, wanted: number | null = null): Promise<{ readonly place: HuntPlace; readonly state: RoomState }> {
+  async function sit(hunter: Hunter): Promise<{ readonly place: HuntPlace; readonly state: RoomState }> {
+    const { hall, session, now } = hunter
     const key = `${hall} ${session}`
     const room = places.get(key)
     if (room !== undefined) {
@@ -61,7 +64,7 @@ export function createHuntRooms({ db }: { readonly db: StudioDb }) {
       const was = stateOf(row)
       if (seated(was, session, now) === was) return { place, state: was }
     }
-    const found = await find(hall, session, now, wanted)
+    const found = await find(hunter)
     if (places.size >= MOST_PLACES) places.clear()
     places.set(key, found.place.room)
     return found

@@ -20,7 +20,8 @@ export function createHunts({ rooms, store, clock }: Deps) {
   const rulesOf = ({ entry }: Seated): HuntRules | null => entry.game.hunt(entry.maths)
   /** Play money and money never sit together (I16). */
   const hallOf = ({ session }: Seated): string => (session.kind === 'trial' ? `${session.game_code}.demo` : session.game_code)
-  const sit = (seat: Seated, now: number, wanted: number | null = null) => rooms.sit(hallOf(seat), seat.session.id, now, wanted)
+  const sit = (seat: Seated, now: number, wanted: number | null = null) =>
+    rooms.sit({ hall: hallOf(seat), session: seat.session.id, now, wanted })
 
   return {
     rulesOf,

@@ -37,7 +37,11 @@ const launchDefaults = { accountType: 1, confirmTrans: 0, launchMode: 'GLS', pla
  */
 export function useLaunch(
   nodeId: number,
-  { playType = '', isDemo, room = null }: { readonly playType: string | undefined; readonly isDemo: boolean; readonly room?: string | null },
+  {
+    playType = '',
+    isDemo,
+    room = null,
+  }: { readonly playType: string | undefined; readonly isDemo: boolean; readonly room?: string | null },
 ): {
   readonly state: LaunchState
   readonly tell: (event: LaunchEvent) => void

@@ -61,7 +61,9 @@ it('R-LAUNCH-5: a card of a game with rooms leads to them, with stakes and seats
   await expectAccessible()
   await popup.getByRole('link', { name: 'Join Beginners' }).click()
   await expect.poll(address).toBe('/game?nodeId=1&room=12.0000')
-  await expect.poll(() => callsOf('wager.launchRoom').map(({ query }) => query)).toMatchObject([{ nodeId: '1', room: '12.0000', mode: 'real' }])
+  await expect
+    .poll(() => callsOf('wager.launchRoom').map(({ query }) => query))
+    .toMatchObject([{ nodeId: '1', room: '12.0000', mode: 'real' }])
 })
 
 it('R-FREE-1: no demo is offered of a game that has none, nor to a trial player, who plays nothing else', async () => {
