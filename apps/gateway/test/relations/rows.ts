@@ -334,6 +334,14 @@ export const rows: Readonly<Record<string, Row>> = {
     // A vendor asks for whoever entered its games, whatever their places; `wager/seamless.test.ts` holds who never did.
     answers: everyone('ok'),
   },
+  'lotteries.listStopped.playerIds': {
+    async ask({ site, other }) {
+      const { answer } = await vendorCall(site.gateway, '/lgw/seamless/stopped-players', { playerIds: [other.playerId] })
+      return answer.success ? 'ok' : answer.code
+    },
+    // A vendor hears who takes a break, as it would by the refusal of their next stake.
+    answers: everyone('ok'),
+  },
   'seamless.debit.playerId': {
     ask: debit(({ self, other }) => ({ playerId: other.playerId, gameSession: self.gameSession })),
     answers: ownAlone('vendor.session_ended'),
