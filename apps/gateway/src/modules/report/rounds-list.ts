@@ -40,6 +40,8 @@ export const presentRound = (row: RoundRow) => ({
 export const roundsList: ListDefinition<RoundRow, typeof operations.list> = {
   from: 'gateway.wager_round r join gateway.player p on p.member_id = r.member_id',
   columns: ROUND_COLUMNS,
+  // Says that an id is one: the index of ids is of those alone (`0044 rounds are met by their key`).
+  where: "r.id > '00000000-0000-0000-0000-000000000000'",
   brand: 'p.brand_id',
   id: { sql: 'r.id', type: 'uuid' },
   filters: {
