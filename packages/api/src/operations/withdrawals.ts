@@ -200,7 +200,14 @@ export const approve = operation({
   alwaysOpen: true,
   body: z.strictObject({ ...named, /** Another way to pay it; null leaves it as it is. */ method: payoutMethodCode.nullable(), reason }),
   value: decided,
-  errors: [...usual, 'operator.approval_required', 'operator.above_limit', 'cashier.method_closed', 'cashier.own_hand', 'cashier.case_holds'],
+  errors: [
+    ...usual,
+    'operator.approval_required',
+    'operator.above_limit',
+    'cashier.method_closed',
+    'cashier.own_hand',
+    'cashier.case_holds',
+  ],
 })
 
 /** The money goes back into play; the player reads why. */

@@ -18,8 +18,8 @@ import { MemberKind } from './member-kind.tsx'
 import { memberStates } from './member-looks.ts'
 import { MemberMoney } from './member-money.tsx'
 import { MemberOverview } from './member-overview.tsx'
-import { MemberVendors } from './member-vendors.tsx'
 import { MemberRisk } from './member-risk.tsx'
+import { MemberVendors } from './member-vendors.tsx'
 
 /** One player: who they are, what they own, what they played. Personal details are masked (R-OPS-1). */
 export function MemberPage() {
