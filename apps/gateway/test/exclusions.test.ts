@@ -108,6 +108,8 @@ it('an operator excludes; a brand whose law asks for its own list keeps to it; a
   expect(first).toMatchObject({ added: 1, gone: 0, faults: [{ line: 3, fault: 'kind' }] })
   expect(await register(pearl.browser(), 'hoahere', 'hoa@mail.example')).toMatchObject({ ok: true })
   await agreed('exclusions.takeOver', { no: first.no, reason })
+  const again = { operationId: 'exclusions.takeOver', body: { no: first.no, reason }, reason }
+  expect(await owner.browser.call('approvals.ask', { body: again })).toMatchObject({ code: 'exclusion.decided' })
   expect(await register(coral.browser(), 'hoathere', 'hoa@mail.example')).toMatchObject({ code: 'player.excluded' })
   const hoa = await signIn(pearl.browser(), { username: 'hoahere' })
   expect(await hoa.call('lobby.listRecent')).toMatchObject({ code: 'protection.excluded' })
@@ -186,6 +188,7 @@ it('T35, R18: what belongs together opens a case; a person watches, keeps money 
   expect(await whole()).toMatchObject({ state: 'OPEN', signals: ['device', 'chargeback'], assignedTo: owner.username })
   expect((await whole()).events[0]).toMatchObject({ signal: 'chargeback', figure: '1.0000 USD/4' })
   expect(await decide('clear')).toMatchObject({ ok: true })
+  expect(await decide('watch')).toMatchObject({ code: 'risk.state_wrong' })
   expect(await owner.browser.call('cases.decide', { body: { ...ofBrand, no, expectedVersion: 1, verb: 'reopen', reason } })).toMatchObject({
     code: 'risk.changed_meanwhile',
   })

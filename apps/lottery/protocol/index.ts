@@ -37,4 +37,4 @@ export {
   type Unit,
 } from './orders.ts'
 export { type LotteryRefusal, type RefusalDetail } from './refusals.ts'
-export { type Station, type StationRegion, stationName, stationOf, stationRegions, stations, weekdayOf } from './stations.ts'
+export { type Station, type StationRegion, stationName, stationOf, stationRegions, weekdayOf } from './stations.ts'
