@@ -42,6 +42,7 @@ const siteAreas = [
   'support',
   'verification',
   'withdraw',
+  'rewards',
 ] as const
 type SignedIn = ClientValue<'session.login'>
 
