@@ -119,6 +119,21 @@ test.runIf(release).each(plays.map((play) => [play.code, play] as const))(
   },
 )
 
+test('R-LOTT-1: of one sum of three digits the most is a pair, three that differ, or both, as its draws are', () => {
+  const play = plays.find(({ code }) => code === 'ssc.l3.gsum')
+  if (play === undefined) throw new Error('no play')
+  const threes = Array.from({ length: 1_000 }, (_, number) => [...String(number).padStart(3, '0')])
+  for (let sum = 1; sum <= 26; sum += 1) {
+    const kinds = threes.filter((row) => row.reduce((all, digit) => all + Number(digit), 0) === sum).map((row) => new Set(row).size)
+    const there = hitsAtMost(play, read(play, String(sum)))
+    expect([sum, there.some(([pair]) => pair === 1), there.some(([, three]) => three === 1)]).toEqual([
+      sum,
+      kinds.includes(2),
+      kinds.includes(3),
+    ])
+  }
+})
+
 test('R-LOTT-1: selections are read and written in one form, and others are refused', () => {
   for (const play of plays) {
     const selection = randomSelection(play)
