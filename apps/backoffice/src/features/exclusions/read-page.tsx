@@ -3,13 +3,13 @@ import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { useText } from '@halong/app-kit/text.ts'
 import { Button, Field } from '@halong/ui'
-import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#shared/api.ts'
 import { useFormats } from '#shared/format/use-formats.ts'
 import { Card } from '#shared/parts/card.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
+import { FileCard } from '#shared/parts/file-card.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { TakeOver } from './take-over.tsx'
@@ -23,7 +23,6 @@ export function ReadPage() {
   const text = useText()
   const way = useWay()
   const navigate = useNavigate()
-  const chooser = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [file, setFile] = useState<{ readonly name: string; readonly text: string } | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -50,59 +49,38 @@ export function ReadPage() {
   }
   return (
     <Page title={text('office.exclusions.read')} lead={text('office.exclusions.read_lead')}>
-      <Card
+      <FileCard
         title={text('office.exclusions.file')}
-        aside={
-          <Button tone="quiet" size="small" icon={<FileUp aria-hidden size={16} />} onClick={() => chooser.current?.click()}>
-            {text('office.exclusions.choose')}
-          </Button>
-        }
+        choose={text('office.exclusions.choose')}
+        accept="text/csv,.csv,.txt"
+        onChoose={choose}
+        onSubmit={send}
       >
-        <form
-          className="flex flex-col gap-4 p-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send()
+        {failure !== null && <RefusedAlert message={failureKey(failure)} untilMs={null} />}
+        <Field
+          name="list"
+          label={text('office.exclusions.name')}
+          help={text('office.exclusions.name_help')}
+          maxLength={40}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value)
+            setRead(null)
           }}
-        >
-          <input
-            ref={chooser}
-            type="file"
-            accept="text/csv,.csv,.txt"
-            aria-label={text('office.exclusions.choose')}
-            tabIndex={-1}
-            className="sr-only"
-            onChange={({ target }) => {
-              void choose(target.files?.[0])
-              target.value = ''
-            }}
-          />
-          {failure !== null && <RefusedAlert message={failureKey(failure)} untilMs={null} />}
-          <Field
-            name="list"
-            label={text('office.exclusions.name')}
-            help={text('office.exclusions.name_help')}
-            maxLength={40}
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value)
-              setRead(null)
-            }}
-          />
-          <p className="text-sm">{file === null ? text('office.exclusions.no_file') : file.name}</p>
-          <div>
-            <p className="text-sm text-ink-2">{text('office.exclusions.format')}</p>
-            <pre dir="ltr" className="mt-2 rounded-control bg-hover p-3 text-xs break-all whitespace-pre-wrap">
-              {SAMPLE}
-            </pre>
-          </div>
-          <div>
-            <Button type="submit" pending={isPending} disabled={file === null || name.trim().length < 2}>
-              {text('office.exclusions.look')}
-            </Button>
-          </div>
-        </form>
-      </Card>
+        />
+        <p className="text-sm">{file === null ? text('office.exclusions.no_file') : file.name}</p>
+        <div>
+          <p className="text-sm text-ink-2">{text('office.exclusions.format')}</p>
+          <pre dir="ltr" className="mt-2 rounded-control bg-hover p-3 text-xs break-all whitespace-pre-wrap">
+            {SAMPLE}
+          </pre>
+        </div>
+        <div>
+          <Button type="submit" pending={isPending} disabled={file === null || name.trim().length < 2}>
+            {text('office.exclusions.look')}
+          </Button>
+        </div>
+      </FileCard>
       {read !== null && <LookedAt read={read} onTake={() => setTaken(true)} />}
       {isTaken && read !== null && (
         <TakeOver

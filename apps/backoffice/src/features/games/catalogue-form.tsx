@@ -2,10 +2,10 @@ import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { type TextKey, useText } from '@halong/app-kit/text.ts'
 import { Button, Checkbox, FieldFrame } from '@halong/ui'
-import { FileUp } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '#shared/api.ts'
 import { Card } from '#shared/parts/card.tsx'
+import { FileCard } from '#shared/parts/file-card.tsx'
 import { CataloguePlan } from './catalogue-plan.tsx'
 import { entryLines, faultLine } from './entry-lines.ts'
 import type { Looked } from './looked.ts'
@@ -32,7 +32,6 @@ function readGames(written: string): { readonly games: unknown[] } | Problem {
 export function CatalogueForm({ vendor }: { readonly vendor: Vendor }) {
   const text = useText()
   const id = useId()
-  const chooser = useRef<HTMLInputElement>(null)
   const [written, write] = useState('')
   const [withdraws, setWithdraws] = useState(true)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -76,73 +75,52 @@ export function CatalogueForm({ vendor }: { readonly vendor: Vendor }) {
   const error = problem && text(problem.key, { line: problem.line ?? 0, most: MAX_GAMES })
   return (
     <div className="flex flex-col gap-5">
-      <Card
+      <FileCard
         title={text('office.catalogue.title')}
-        aside={
-          <Button tone="quiet" size="small" icon={<FileUp aria-hidden size={16} />} onClick={() => chooser.current?.click()}>
-            {text('office.catalogue.choose')}
-          </Button>
-        }
+        choose={text('office.catalogue.choose')}
+        accept="application/json,.json"
+        onChoose={choose}
+        onSubmit={look}
       >
-        <form
-          className="flex flex-col gap-4 p-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void look()
-          }}
+        {failure !== null && <RefusedAlert message={failureKey(failure)} untilMs={null} />}
+        <FieldFrame
+          id={id}
+          label={text('office.catalogue.written')}
+          help={text('office.catalogue.written_help', { most: MAX_GAMES })}
+          error={error ?? undefined}
         >
-          <input
-            ref={chooser}
-            type="file"
-            accept="application/json,.json"
-            aria-label={text('office.catalogue.choose')}
-            tabIndex={-1}
-            className="sr-only"
+          <textarea
+            id={id}
+            rows={10}
+            value={written}
+            spellCheck={false}
+            placeholder={'[\n  { "code": "pearl-reef", "name": { "en": "Pearl Reef" }, … }\n]'}
+            aria-invalid={problem === null ? undefined : true}
+            aria-describedby={`${id}-note`}
             onChange={({ target }) => {
-              void choose(target.files?.[0])
-              target.value = ''
+              begin()
+              write(target.value)
+            }}
+            className="w-full rounded-control bg-field px-3.5 py-3 font-mono text-xs leading-5 text-ink ring-1 ring-field-line ring-inset placeholder:text-ink-3 hover:ring-ink-3"
+          />
+        </FieldFrame>
+        <div className="flex flex-col gap-1">
+          <Checkbox
+            label={text('office.catalogue.withdraws')}
+            checked={withdraws}
+            onChange={({ target }) => {
+              begin()
+              setWithdraws(target.checked)
             }}
           />
-          {failure !== null && <RefusedAlert message={failureKey(failure)} untilMs={null} />}
-          <FieldFrame
-            id={id}
-            label={text('office.catalogue.written')}
-            help={text('office.catalogue.written_help', { most: MAX_GAMES })}
-            error={error ?? undefined}
-          >
-            <textarea
-              id={id}
-              rows={10}
-              value={written}
-              spellCheck={false}
-              placeholder={'[\n  { "code": "pearl-reef", "name": { "en": "Pearl Reef" }, … }\n]'}
-              aria-invalid={problem === null ? undefined : true}
-              aria-describedby={`${id}-note`}
-              onChange={({ target }) => {
-                begin()
-                write(target.value)
-              }}
-              className="w-full rounded-control bg-field px-3.5 py-3 font-mono text-xs leading-5 text-ink ring-1 ring-field-line ring-inset placeholder:text-ink-3 hover:ring-ink-3"
-            />
-          </FieldFrame>
-          <div className="flex flex-col gap-1">
-            <Checkbox
-              label={text('office.catalogue.withdraws')}
-              checked={withdraws}
-              onChange={({ target }) => {
-                begin()
-                setWithdraws(target.checked)
-              }}
-            />
-            <p className="ps-8 text-xs text-ink-2">{text(withdraws ? 'office.catalogue.withdraws_note' : 'office.catalogue.part_note')}</p>
-          </div>
-          <div>
-            <Button type="submit" tone={looked === null ? 'primary' : 'secondary'} pending={isPending}>
-              {text('office.catalogue.look')}
-            </Button>
-          </div>
-        </form>
-      </Card>
+          <p className="ps-8 text-xs text-ink-2">{text(withdraws ? 'office.catalogue.withdraws_note' : 'office.catalogue.part_note')}</p>
+        </div>
+        <div>
+          <Button type="submit" tone={looked === null ? 'primary' : 'secondary'} pending={isPending}>
+            {text('office.catalogue.look')}
+          </Button>
+        </div>
+      </FileCard>
       {looked && (
         <CataloguePlan
           looked={looked}

@@ -4,12 +4,11 @@ import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { useText } from '@halong/app-kit/text.ts'
 import { Button, FieldFrame, Select, showToast } from '@halong/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { FileUp } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
-import { Card } from '#shared/parts/card.tsx'
+import { FileCard } from '#shared/parts/file-card.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { type Columns, ColumnsCard } from './columns-card.tsx'
 import { type Looked, LookedAt } from './looked-at.tsx'
@@ -29,7 +28,6 @@ export function ImportForm({ accounts, first }: { readonly accounts: readonly Ac
   const queries = useQueryClient()
   const { id: brandId } = useBrand()
   const id = useId()
-  const chooser = useRef<HTMLInputElement>(null)
   const [account, setAccount] = useState(first.id)
   const [days, setDays] = useState<Days>(first.days)
   const [columns, setColumns] = useState<Columns>(first.columns)
@@ -72,87 +70,66 @@ export function ImportForm({ accounts, first }: { readonly accounts: readonly Ac
   }
   return (
     <div className="flex flex-col gap-5">
-      <Card
+      <FileCard
         title={text('office.statements.file')}
-        aside={
-          <Button tone="quiet" size="small" icon={<FileUp aria-hidden size={16} />} onClick={() => chooser.current?.click()}>
-            {text('office.statements.choose')}
-          </Button>
-        }
+        choose={text('office.statements.choose')}
+        accept="text/csv,.csv,.tsv,.txt"
+        onChoose={choose}
+        onSubmit={look}
       >
-        <form
-          className="flex flex-col gap-4 p-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void look()
-          }}
-        >
-          <input
-            ref={chooser}
-            type="file"
-            accept="text/csv,.csv,.tsv,.txt"
-            aria-label={text('office.statements.choose')}
-            tabIndex={-1}
-            className="sr-only"
+        {failure !== null && <RefusedAlert message={failureKey(failure)} untilMs={null} />}
+        <div className="grid gap-4 md:grid-cols-2">
+          <Select
+            label={text('office.unmatched.account')}
+            help={upTo === null ? text('office.statements.never') : text('office.statements.up_to', { day: upTo })}
+            value={account}
+            options={accounts.map((each) => ({ value: each.id, label: each.title }))}
             onChange={({ target }) => {
-              void choose(target.files?.[0])
-              target.value = ''
+              const chosen = accounts.find((each) => each.id === target.value)
+              if (chosen === undefined) return
+              begin()
+              setAccount(chosen.id)
+              setDays(chosen.days)
+              setColumns(chosen.columns)
             }}
           />
-          {failure !== null && <RefusedAlert message={failureKey(failure)} untilMs={null} />}
-          <div className="grid gap-4 md:grid-cols-2">
-            <Select
-              label={text('office.unmatched.account')}
-              help={upTo === null ? text('office.statements.never') : text('office.statements.up_to', { day: upTo })}
-              value={account}
-              options={accounts.map((each) => ({ value: each.id, label: each.title }))}
-              onChange={({ target }) => {
-                const chosen = accounts.find((each) => each.id === target.value)
-                if (chosen === undefined) return
-                begin()
-                setAccount(chosen.id)
-                setDays(chosen.days)
-                setColumns(chosen.columns)
-              }}
-            />
-            <Select
-              label={text('office.statements.days')}
-              value={days}
-              options={allDays.map((each) => ({ value: each, label: text(`office.statements.days.${each}`) }))}
-              onChange={({ target }) => {
-                begin()
-                setDays(allDays.find((each) => each === target.value) ?? days)
-              }}
-            />
-          </div>
-          <FieldFrame
+          <Select
+            label={text('office.statements.days')}
+            value={days}
+            options={allDays.map((each) => ({ value: each, label: text(`office.statements.days.${each}`) }))}
+            onChange={({ target }) => {
+              begin()
+              setDays(allDays.find((each) => each === target.value) ?? days)
+            }}
+          />
+        </div>
+        <FieldFrame
+          id={id}
+          label={text('office.statements.written')}
+          help={text('office.statements.written_help')}
+          error={isTooLong ? text('office.statements.too_long') : undefined}
+        >
+          <textarea
             id={id}
-            label={text('office.statements.written')}
-            help={text('office.statements.written_help')}
-            error={isTooLong ? text('office.statements.too_long') : undefined}
-          >
-            <textarea
-              id={id}
-              rows={10}
-              maxLength={LONGEST}
-              value={written}
-              spellCheck={false}
-              placeholder={SAMPLE}
-              aria-describedby={`${id}-note`}
-              onChange={({ target }) => {
-                begin()
-                write(target.value)
-              }}
-              className="w-full rounded-control bg-field px-3.5 py-3 font-mono text-xs leading-5 text-ink ring-1 ring-field-line ring-inset placeholder:text-ink-3 hover:ring-ink-3"
-            />
-          </FieldFrame>
-          <div>
-            <Button type="submit" tone={looked === null ? 'primary' : 'secondary'} disabled={written.trim() === ''} pending={isPending}>
-              {text('office.statements.look')}
-            </Button>
-          </div>
-        </form>
-      </Card>
+            rows={10}
+            maxLength={LONGEST}
+            value={written}
+            spellCheck={false}
+            placeholder={SAMPLE}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => {
+              begin()
+              write(target.value)
+            }}
+            className="w-full rounded-control bg-field px-3.5 py-3 font-mono text-xs leading-5 text-ink ring-1 ring-field-line ring-inset placeholder:text-ink-3 hover:ring-ink-3"
+          />
+        </FieldFrame>
+        <div>
+          <Button type="submit" tone={looked === null ? 'primary' : 'secondary'} disabled={written.trim() === ''} pending={isPending}>
+            {text('office.statements.look')}
+          </Button>
+        </div>
+      </FileCard>
       {looked && (
         <ColumnsCard
           looked={looked}
