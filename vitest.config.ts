@@ -35,6 +35,8 @@ export default defineConfig({
           include: unitTests,
           exclude: ['**/node_modules/**', '**/dist/**', '**/test/**', ...replacing],
           isolate: false,
+          // By default vitest leaves one core idle, which on two cores is half of them.
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
           // Some enumerate every window of a slot: a busy machine takes its time.
           testTimeout: 60_000,
@@ -96,6 +98,7 @@ export default defineConfig({
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/global-postgres.ts'],
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
           testTimeout: 1_800_000,
           hookTimeout: 120_000,
