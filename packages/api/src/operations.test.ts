@@ -99,6 +99,8 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "houseAccounts.save",
       "operator.add",
       "operator.change",
+      "operator.removePasskey",
+      "operator.startPasskey",
       "payouts.book",
       "payouts.fail",
       "payouts.reveal",

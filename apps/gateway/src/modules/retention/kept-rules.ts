@@ -172,6 +172,7 @@ export const recordRules: readonly RecordRule[] = [
 /** Tables that know no player. Those that name operators keep the name for as long as the installation lives: who changed what must stay known. */
 export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.operator', holds: 'operators: name, password hash, sealed authenticator' },
+  { table: 'gateway.operator_passkey', holds: 'passkeys of operators: public keys and the names they gave them' },
   { table: 'gateway.operator_audit', holds: 'what operators did, and from which address; players by number alone' },
   { table: 'gateway.operator_audit_end', holds: 'ends of the audit’s chains' },
   { table: 'gateway.setting', holds: 'settings, and which operator changed them' },
