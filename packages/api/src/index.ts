@@ -84,6 +84,8 @@ export {
   protection,
   reconciliations,
   records,
+  referral,
+  referrals,
   registry,
   reports,
   results,

@@ -159,6 +159,8 @@ export const operatorClientTable = {
   'reconciliations.compare': { method: 'POST', path: '/wps/operator/reconciliations/compare' },
   'reconciliations.list': { method: 'GET', path: '/wps/operator/reconciliations' },
   'reconciliations.listAccounts': { method: 'GET', path: '/wps/operator/reconciliations/accounts' },
+  'referrals.decide': { method: 'POST', path: '/wps/operator/referrals/decide' },
+  'referrals.list': { method: 'GET', path: '/wps/operator/referrals' },
   'registry.get': { method: 'GET', path: '/wps/operator/registry' },
   'registry.listVersions': { method: 'GET', path: '/wps/operator/registry/versions' },
   'registry.revert': { method: 'POST', path: '/wps/operator/registry/revert' },

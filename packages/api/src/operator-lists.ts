@@ -487,6 +487,19 @@ export const operatorLists = {
     },
     totals: null,
   },
+  'referrals.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['WAITING', 'QUALIFIED', 'HELD', 'REFUSED', 'EXPIRED'] },
+      inviter: { kind: 'member' },
+      friend: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      joinedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'registry.listVersions': {
     filters: {
       changedBy: { kind: 'exact', longest: 64 },

@@ -454,6 +454,10 @@ const byBrand = {
     ask: asking('settlements.approve', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
     own: 'records.unknown',
   },
+  'referrals.decide': {
+    ask: asking('referrals.decide', ({ brandId }) => ({ body: { brandId, id: 900, allows: true, reason } })),
+    own: 'records.unknown',
+  },
   'settlements.offer': {
     ask: asking('settlements.offer', ({ brandId, player: { id } }) => ({ body: { brandId, id, terms: offeredTerms, reason } })),
     own: 'agency.contract_kind_off',
@@ -950,6 +954,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('settlements.offer', ({ player: { id } }) => ({ body: { id, terms: offeredTerms, reason } })),
     own: 'agency.contract_kind_off',
     other: 'records.unknown',
+  },
+  'referrals.list.inviter': {
+    ask: asking('referrals.list', ({ player: { id: inviter } }) => ({ query: { inviter } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'referrals.list.friend': {
+    ask: asking('referrals.list', ({ player: { id: friend } }) => ({ query: { friend } })),
+    own: 'ok',
+    other: 'ok',
   },
   'settlements.listBills.agent': {
     ask: asking('settlements.listBills', ({ player: { id: agent } }) => ({ query: { agent } })),

@@ -359,6 +359,7 @@ export const rows: Readonly<Record<string, Row>> = {
 /** Fields that are named like one that names an account, and name none: why. */
 export const namesNobody: Readonly<Record<string, string>> = {
   'agents.move.upline': 'a user name, looked for among the agents of the brand that is meant',
+  'referrals.decide.id': 'a friend of a player of the brand that is meant: any other is unknown',
   'settlements.approve.id': 'a run of the brand that is meant: any other is unknown',
   'settlements.end.id': 'a contract of the brand that is meant: any other is unknown',
   'agency.createAccount.username': 'one that is not there yet',

@@ -133,6 +133,13 @@ export const memberPages: readonly MemberPage[] = [
     load: async () => (await import('#features/rewards/rebate-view.tsx')).RebateView,
   }),
   definePage({
+    key: 'referral',
+    title: 'title.invite',
+    door: 'member',
+    areas: ['rewards', 'agents'],
+    load: async () => (await import('#features/invite/invite-view.tsx')).InviteView,
+  }),
+  definePage({
     key: 'messageV2',
     title: 'title.inbox',
     door: 'member',

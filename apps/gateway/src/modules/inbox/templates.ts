@@ -35,6 +35,7 @@ export const noticeTemplates = {
   'support.opened': ['reference'],
   'support.late': ['reference'],
   'support.reminder': ['reference'],
+  'referral.due': [],
   'protection.look': [],
   'vip.risen': ['rank'],
   'chat.muted': ['rule', 'minutes'],
