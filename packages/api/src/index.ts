@@ -143,6 +143,8 @@ export {
   FEEDBACK_LENGTH,
   MAX_ENTRY,
   MAX_PICTURES,
+  NEWS_ROOM,
+  VIP_ROOM,
 } from './support-bounds.ts'
 export {
   type MovedAtVendor,
