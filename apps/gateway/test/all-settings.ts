@@ -5,6 +5,7 @@ import { chatSettings } from '../src/modules/chat/settings.ts'
 import { contractsSettings } from '../src/modules/contracts/settings.ts'
 import { exclusionSettings } from '../src/modules/exclusion/settings.ts'
 import { kycSettings } from '../src/modules/kyc/settings.ts'
+import { lineSettings } from '../src/modules/line/settings.ts'
 import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
 import { promotionSettings } from '../src/modules/promotion/settings.ts'
@@ -26,6 +27,7 @@ export const allSettings = {
   ...playerSettings,
   ...agencySettings,
   ...contractsSettings,
+  ...lineSettings,
   ...sessionSettings,
   ...protectionSettings,
   ...wagerSettings,

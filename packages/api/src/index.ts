@@ -66,6 +66,7 @@ export {
   inbox,
   kyc,
   ledger,
+  lineTransfers,
   lobby,
   lotteries,
   lottery,

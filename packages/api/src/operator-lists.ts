@@ -339,6 +339,22 @@ export const operatorLists = {
     views: {},
     totals: 'ledger.listOwedTotals',
   },
+  'lineTransfers.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['OPEN', 'DONE', 'REFUSED', 'LAPSED'] },
+      way: { kind: 'oneOf', values: ['up', 'down'] },
+      member: { kind: 'member' },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'asc',
+    },
+    views: {
+      open: 'state=OPEN',
+    },
+    totals: null,
+  },
   'members.list': {
     filters: {
       kind: { kind: 'oneOf', values: ['member', 'agent', 'trial'] },

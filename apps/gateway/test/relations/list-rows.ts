@@ -39,6 +39,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'methods.list': asking('methods.list', ({ brandId }) => ({ query: { brandId } })),
   'payoutMethods.list': asking('payoutMethods.list', ({ brandId }) => ({ query: { brandId } })),
   'payouts.list': asking('payouts.list', ({ brandId }) => ({ query: { brandId } })),
+  'lineTransfers.list': asking('lineTransfers.list', ({ brandId }) => ({ query: { brandId } })),
   'transfers.list': asking('transfers.list', ({ brandId }) => ({ query: { brandId } })),
   'adjustments.list': asking('adjustments.list', ({ brandId }) => ({ query: { brandId } })),
   'adjustments.listTotals': asking('adjustments.listTotals', ({ brandId }) => ({ query: { brandId } })),
@@ -123,6 +124,7 @@ type Id =
   | 'withdrawals.list'
   | 'adjustments.list'
   | 'transfers.list'
+  | 'lineTransfers.list'
   | 'members.list'
   | 'audit.list'
   | 'operator.list'
@@ -190,6 +192,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'held.list.member': row(finding('held.list', member)),
   'evidence.list.member': row(finding('evidence.list', member)),
   'payouts.list.member': row(finding('payouts.list', member)),
+  'lineTransfers.list.member': row(finding('lineTransfers.list', member)),
   'transfers.list.member': row(finding('transfers.list', member)),
   'adjustments.list.member': row(finding('adjustments.list', member)),
   'adjustments.listTotals.member': row(counting('adjustments.listTotals', member)),

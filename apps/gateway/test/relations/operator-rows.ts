@@ -357,6 +357,22 @@ const byBrand = {
     })),
     own: 'cashier.changed_meanwhile',
   },
+  'lineTransfers.get': {
+    ask: asking('lineTransfers.get', ({ brandId, money: { lineTransfer: id } }) => ({ query: { brandId, id } })),
+    own: 'ok',
+  },
+  'lineTransfers.approve': {
+    ask: asking('lineTransfers.approve', ({ brandId, money: { lineTransfer: id } }) => ({
+      body: { brandId, id, expectedVersion: 2, reason },
+    })),
+    own: 'agency.transfer_state',
+  },
+  'lineTransfers.decline': {
+    ask: asking('lineTransfers.decline', ({ brandId, money: { lineTransfer: id } }) => ({
+      body: { brandId, id, expectedVersion: 2, reason },
+    })),
+    own: 'agency.transfer_state',
+  },
   'transfers.get': { ask: asking('transfers.get', ({ brandId, money: { transfer: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'transfers.ask': {
     ask: asking('transfers.ask', ({ brandId, money: { transfer: id } }) => ({ body: { brandId, id } })),
@@ -834,6 +850,21 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     })),
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
+  },
+  'lineTransfers.get.id': {
+    ask: asking('lineTransfers.get', ({ money: { lineTransfer: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'agency.transfer_unknown',
+  },
+  'lineTransfers.approve.id': {
+    ask: asking('lineTransfers.approve', ({ money: { lineTransfer: id } }) => ({ body: { id, expectedVersion: 2, reason } })),
+    own: 'agency.transfer_state',
+    other: 'agency.transfer_unknown',
+  },
+  'lineTransfers.decline.id': {
+    ask: asking('lineTransfers.decline', ({ money: { lineTransfer: id } }) => ({ body: { id, expectedVersion: 2, reason } })),
+    own: 'agency.transfer_state',
+    other: 'agency.transfer_unknown',
   },
   'transfers.get.id': {
     ask: asking('transfers.get', ({ money: { transfer: id } }) => ({ query: { id } })),

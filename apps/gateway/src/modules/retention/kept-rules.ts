@@ -77,6 +77,7 @@ export const recordRules: readonly RecordRule[] = [
     why: money,
     plain: ['vassalage', 'request_id', 'way', 'reference', 'asset', 'scope', 'state', 'code', 'settled_by'],
   },
+  { table: 'gateway.line_transfer', why: money, plain: ['request_id', 'way', 'asset', 'state', 'code', 'decided_by'] },
   { table: 'gateway.wallet_transfer_answer', why: 'what a vendor said became of money', plain: ['call', 'told'] },
   { table: 'gateway.vendor_purse', why: money, plain: ['vassalage', 'asset'] },
   { table: 'gateway.receipt_key', why: 'a receipt may be booked once, however late it is told again', plain: ['receipt_ref'] },
