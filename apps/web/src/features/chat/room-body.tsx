@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIsLive } from '#shared/live/live-subscriptions.ts'
 import { useText } from '#shared/text/text.ts'
-import type { useChatRooms, useRoom } from './chat.queries.ts'
+import type { AskedRooms, FollowedRoom } from './chat.queries.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -14,8 +14,8 @@ import { useOutbox } from './use-outbox.ts'
 
 type BodyProps = {
   readonly room: string
-  readonly followed: ReturnType<typeof useRoom>
-  readonly asked: ReturnType<typeof useChatRooms>
+  readonly followed: FollowedRoom
+  readonly asked: AskedRooms
 }
 
 /** What is said in a room, and where the player writes: the same in the panel and on the page of the chat. */
