@@ -104,6 +104,7 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "payouts.reveal",
       "payouts.takeBack",
       "promotions.open",
+      "results.decide",
       "rewards.decide",
       "roles.retire",
       "roles.save",
