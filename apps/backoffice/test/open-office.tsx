@@ -95,6 +95,8 @@ export const anna: Operator = {
     'lotteries.exposure',
     'lotteries.manage',
     'results.enter',
+    'corrections.ask',
+    'corrections.decide',
     'sports.read',
     'games.manage',
     'vendors.manage',

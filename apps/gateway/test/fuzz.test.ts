@@ -251,6 +251,8 @@ const wantsKnown = [
   'lotteries.getIssue',
   'results.enter',
   'results.enterFile',
+  'results.correct',
+  'results.decide',
   'lottery.openLobby',
   'reports.explain',
   'withdrawals.get',

@@ -335,6 +335,7 @@ const statuses = {
   'result.decided': 409,
   'result.same_person': 403,
   'result.changed_meanwhile': 409,
+  'result.unchanged': 409,
   'result.unreachable': 503,
   'lobby.favourite_limit': 409,
   'lobby.game_closed': 503,

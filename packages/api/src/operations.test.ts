@@ -108,7 +108,11 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "payouts.reveal",
       "payouts.takeBack",
       "promotions.open",
+<<<<<<< HEAD
       "referrals.decide",
+=======
+      "results.decide",
+>>>>>>> lot
       "rewards.decide",
       "roles.retire",
       "roles.save",

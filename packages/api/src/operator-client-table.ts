@@ -177,6 +177,8 @@ export const operatorClientTable = {
   'reports.getPayments': { method: 'GET', path: '/wps/operator/reports/payments' },
   'reports.getReturns': { method: 'GET', path: '/wps/operator/reports/returns' },
   'reports.getRevenue': { method: 'GET', path: '/wps/operator/reports/revenue' },
+  'results.correct': { method: 'POST', path: '/wps/operator/results/correct' },
+  'results.decide': { method: 'POST', path: '/wps/operator/results/decide' },
   'results.enter': { method: 'POST', path: '/wps/operator/results/enter' },
   'results.enterFile': { method: 'POST', path: '/wps/operator/results/file' },
   'results.list': { method: 'GET', path: '/wps/operator/results' },
