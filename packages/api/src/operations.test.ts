@@ -97,6 +97,7 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "evidence.make",
       "held.decide",
       "houseAccounts.save",
+      "members.reveal",
       "operator.add",
       "operator.change",
       "operator.removePasskey",
