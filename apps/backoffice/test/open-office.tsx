@@ -72,6 +72,7 @@ export const anna: Operator = {
     'audit.read',
     'exports.read',
     'members.read',
+    'members.reveal',
     'members.money',
     'members.tags',
     'segments.manage',

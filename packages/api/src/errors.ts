@@ -145,6 +145,7 @@ const statuses = {
   'operator.approval_required': 409,
   'operator.proof_required': 403,
   'operator.above_limit': 403,
+  'operator.reveal_budget': 429,
   'role.unknown': 404,
   'role.changed_meanwhile': 409,
   'role.conflict': 422,

@@ -97,8 +97,12 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "evidence.make",
       "held.decide",
       "houseAccounts.save",
+<<<<<<< HEAD
       "lineTransfers.approve",
       "lineTransfers.decline",
+=======
+      "members.reveal",
+>>>>>>> boc
       "operator.add",
       "operator.change",
       "operator.removePasskey",

@@ -118,6 +118,7 @@ export const operatorClientTable = {
   'members.get': { method: 'GET', path: '/wps/operator/members/one' },
   'members.list': { method: 'GET', path: '/wps/operator/members' },
   'members.listTotals': { method: 'GET', path: '/wps/operator/members/totals' },
+  'members.reveal': { method: 'POST', path: '/wps/operator/members/reveal' },
   'members.setLabels': { method: 'POST', path: '/wps/operator/members/labels' },
   'methods.list': { method: 'GET', path: '/wps/operator/methods' },
   'methods.save': { method: 'PUT', path: '/wps/operator/methods' },

@@ -6,6 +6,7 @@ import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
 import { brandReads, listRows } from './list-rows.ts'
 
 const reason = 'a row of the matrix'
+const phone = 'phone' as const
 const offeredTerms = {
   kind: 'dividend' as const,
   period: 'month' as const,
@@ -419,6 +420,10 @@ const byBrand = {
   'segments.retire': {
     ask: asking('segments.retire', ({ brandId }) => ({ body: { brandId, id: noSegment, reason } })),
     own: 'segment.unknown',
+  },
+  'members.reveal': {
+    ask: asking('members.reveal', ({ brandId, player: { id } }) => ({ body: { brandId, id, fields: [phone], reason } })),
+    own: 'ok',
   },
   'members.setLabels': {
     ask: asking('members.setLabels', ({ brandId, player: { id } }) => ({ body: { brandId, id, labels: ['khách'], reason } })),
@@ -932,6 +937,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('segments.retire', ({ segment: id }) => ({ body: { id, reason } })),
     own: 'ok',
     other: 'segment.unknown',
+  },
+  'members.reveal.id': {
+    ask: asking('members.reveal', ({ player: { id } }) => ({ body: { id, fields: [phone], reason } })),
+    own: 'ok',
+    other: 'records.unknown',
   },
   'members.setLabels.id': {
     ask: asking('members.setLabels', ({ player: { id } }) => ({ body: { id, labels: [], reason } })),
