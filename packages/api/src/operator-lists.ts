@@ -587,7 +587,7 @@ export const operatorLists = {
   'settlements.listBills': {
     filters: {
       state: { kind: 'oneOf', values: ['NONE', 'DUE', 'PAID', 'PARTLY', 'OWED'] },
-      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] },
       agent: { kind: 'member' },
       payer: { kind: 'member' },
     },
@@ -600,7 +600,7 @@ export const operatorLists = {
   },
   'settlements.listContracts': {
     filters: {
-      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] },
       agent: { kind: 'member' },
       payer: { kind: 'member' },
     },
@@ -637,7 +637,7 @@ export const operatorLists = {
   'settlements.listRuns': {
     filters: {
       state: { kind: 'oneOf', values: ['REVIEW', 'PAYING', 'DONE'] },
-      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] },
     },
     requires: [],
     sorts: {

@@ -3,18 +3,11 @@ import { Amount } from '#shared/cells/amount.tsx'
 import { MemberLink } from '#shared/cells/member-link.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
-import type { StateLooks } from '#shared/cells/state-looks.ts'
 import type { Column } from '#shared/list/column.ts'
 import type { RowOf } from '#shared/list/lists.ts'
+import { friendStates } from './settled-looks.ts'
 
 export type Friend = RowOf<'referrals.list'>
-export const friendStates: StateLooks<Friend['state']> = {
-  WAITING: { title: 'office.agents.friend.state.WAITING', tone: 'neutral' },
-  QUALIFIED: { title: 'office.agents.friend.state.QUALIFIED', tone: 'jade' },
-  HELD: { title: 'office.agents.friend.state.HELD', tone: 'gold' },
-  REFUSED: { title: 'office.agents.friend.state.REFUSED', tone: 'danger' },
-  EXPIRED: { title: 'office.agents.friend.state.EXPIRED', tone: 'neutral' },
-}
 
 function Why({ of }: { readonly of: Friend['why'] }) {
   const text = useText()
