@@ -97,12 +97,9 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "evidence.make",
       "held.decide",
       "houseAccounts.save",
-<<<<<<< HEAD
       "lineTransfers.approve",
       "lineTransfers.decline",
-=======
       "members.reveal",
->>>>>>> boc
       "operator.add",
       "operator.change",
       "operator.removePasskey",
@@ -112,11 +109,8 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "payouts.reveal",
       "payouts.takeBack",
       "promotions.open",
-<<<<<<< HEAD
       "referrals.decide",
-=======
       "results.decide",
->>>>>>> lot
       "rewards.decide",
       "roles.retire",
       "roles.save",

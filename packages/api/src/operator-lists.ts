@@ -603,7 +603,7 @@ export const operatorLists = {
   'settlements.listBills': {
     filters: {
       state: { kind: 'oneOf', values: ['NONE', 'DUE', 'PAID', 'PARTLY', 'OWED'] },
-      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] },
       agent: { kind: 'member' },
       payer: { kind: 'member' },
     },
@@ -616,7 +616,7 @@ export const operatorLists = {
   },
   'settlements.listContracts': {
     filters: {
-      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] },
       agent: { kind: 'member' },
       payer: { kind: 'member' },
     },
@@ -653,7 +653,7 @@ export const operatorLists = {
   'settlements.listRuns': {
     filters: {
       state: { kind: 'oneOf', values: ['REVIEW', 'PAYING', 'DONE'] },
-      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] },
     },
     requires: [],
     sorts: {

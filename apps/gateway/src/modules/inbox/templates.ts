@@ -35,6 +35,12 @@ export const noticeTemplates = {
   'support.opened': ['reference'],
   'support.late': ['reference'],
   'support.reminder': ['reference'],
+  'contract.offered': ['kind'],
+  'contract.accepted': ['kind'],
+  'contract.rejected': ['kind'],
+  'contract.ended': ['kind'],
+  'contract.paid': ['kind', 'amount'],
+  'contract.owed': ['kind', 'amount'],
   'referral.due': [],
   'protection.look': [],
   'vip.risen': ['rank'],
@@ -62,6 +68,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['item', 'verification.item.'],
   ['code', 'verification.code.'],
   ['rule', 'inbox.chat_rule.'],
+  ['kind', 'inbox.contract_kind.'],
 ])
 const AREAS = ['inbox', 'verification']
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'before', 'after'])

@@ -6,6 +6,7 @@ import { defineModule } from '../../platform/module.ts'
 import { beaconModule, createWitness } from '../beacon/index.ts'
 import { cashierModule } from '../cashier/index.ts'
 import { contentModule } from '../content/index.ts'
+import { contractsModule } from '../contracts/index.ts'
 import { feedModule } from '../feed/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
@@ -62,6 +63,7 @@ export const promotionModule = defineModule({
     cashier: cashierModule,
     content: contentModule,
     referrals: referralsModule,
+    contracts: contractsModule,
   },
   settings: promotionSettings,
   permissions: {
@@ -87,6 +89,7 @@ export const promotionModule = defineModule({
       cashier,
       content,
       referrals,
+      contracts,
     },
   ) {
     const { db, clock } = platform
@@ -129,6 +132,7 @@ export const promotionModule = defineModule({
       site,
       content,
       edges: lobby.edges,
+      agentsCost: contracts.costOf,
       ladderOf: vip.thresholds,
       segmentsOf: segments.taken,
     })

@@ -48,6 +48,12 @@ export const recordRules: readonly RecordRule[] = [
     plain: ['kind', 'asset', 'category', 'vassalage', 'game_code', 'round_id', 'valid_why'],
   },
   { table: 'gateway.member_day', why: 'figures by day, from which reports are made', plain: ['asset', 'category', 'vassalage'] },
+  {
+    table: 'gateway.member_quarter',
+    why: 'turnover by quarter of an hour, from which hourly contracts are settled; 62 days',
+    plain: ['asset'],
+  },
+  { table: 'gateway.hour_watch', why: 'below which agents hours are counted', plain: [] },
   { table: 'gateway.team_day', why: 'figures of teams by day, from which agents are paid', plain: ['asset', 'category'] },
   {
     table: 'gateway.turnover_lot',
@@ -222,6 +228,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.payout_reference', holds: 'references of payouts by hand: each counts once' },
   { table: 'gateway.feed_cursor', holds: 'how far consumers counted settled money' },
   { table: 'gateway.feed_epoch', holds: 'how often the database was put back from a dump' },
+  { table: 'gateway.referral_month', holds: 'what invitations were given in a month' },
   { table: 'gateway.period_fence', holds: 'ends of hours in the feed of settled money; 400 days' },
   { table: 'gateway.vendor', holds: 'vendors' },
   { table: 'gateway.vendor_day', holds: 'how often vendors called; 90 days' },
