@@ -35,6 +35,8 @@ export const noticeTemplates = {
   'support.opened': ['reference'],
   'support.late': ['reference'],
   'support.reminder': ['reference'],
+  'promotion.approved': [],
+  'promotion.refused': ['ground', 'remark'],
   'protection.look': [],
   'vip.risen': ['rank'],
   'chat.muted': ['rule', 'minutes'],
@@ -55,6 +57,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['item', 'verification.item.'],
   ['code', 'verification.code.'],
   ['rule', 'inbox.chat_rule.'],
+  ['ground', 'inbox.ground.'],
 ])
 const AREAS = ['inbox', 'verification']
 
