@@ -108,6 +108,7 @@ export const anna: Operator = {
     'evidence.make',
     'chat.moderate',
     'promotions.manage',
+    'promotions.decide',
     'protection.act',
     'risk.read',
     'risk.decide',

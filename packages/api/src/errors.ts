@@ -230,6 +230,12 @@ const statuses = {
   'promotion.limit': 409,
   'promotion.state_wrong': 409,
   'promotion.changed_meanwhile': 409,
+  'promotion.applied': 409,
+  'promotion.picture_missing': 409,
+  'promotion.picture_invalid': 422,
+  'promotion.too_many_pictures': 429,
+  'promotion.application_unknown': 404,
+  'promotion.ground_missing': 422,
   // the cashier
   'cashier.method_closed': 409,
   'cashier.amount_range': 422,

@@ -44,6 +44,23 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'applications.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['waiting', 'approved', 'refused', 'withdrawn'] },
+      code: { kind: 'ref' },
+      member: { kind: 'member' },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'asc',
+    },
+    views: {
+      waiting: 'state=waiting&sort=at',
+      newest: 'sort=-at',
+    },
+    totals: null,
+  },
   'approvals.list': {
     filters: {
       state: { kind: 'oneOf', values: ['OPEN', 'DONE', 'DECLINED', 'WITHDRAWN', 'EXPIRED', 'STALE', 'REFUSED'] },
@@ -461,7 +478,7 @@ export const operatorLists = {
   'promotions.list': {
     filters: {
       state: { kind: 'oneOf', values: ['DRAFT', 'OPEN', 'PAUSED', 'CLOSED'] },
-      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain'] },
+      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain', 'application'] },
       code: { kind: 'prefix', longest: 40 },
     },
     requires: [],

@@ -191,6 +191,16 @@ const byBrand = {
     ask: asking('rewards.decide', ({ brandId }) => ({ body: { brandId, id: nothing, isApproved: true, reason } })),
     own: 'points.redemption_unknown',
   },
+  'applications.view': {
+    ask: asking('applications.view', ({ brandId, money: { application: id, proof: picture } }) => ({ body: { brandId, id, picture } })),
+    own: 'promotion.application_unknown',
+  },
+  'applications.decide': {
+    ask: asking('applications.decide', ({ brandId, money: { application: id } }) => ({
+      body: { brandId, id, isApproved: false, ground: null, ...stale },
+    })),
+    own: 'promotion.ground_missing',
+  },
   'documents.get': { ask: asking('documents.get', ({ brandId, money: { document: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'documents.view': {
     ask: asking('documents.view', ({ brandId, money: { document: id, proof: picture } }) => ({ body: { brandId, id, picture, reason } })),
@@ -729,6 +739,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('chatRooms.lift', () => ({ body: { id: noMeasure, reason } })),
     own: 'chat.measure_unknown',
     other: 'chat.measure_unknown',
+  },
+  'applications.view.id': {
+    ask: asking('applications.view', ({ money: { application: id, proof: picture } }) => ({ body: { id, picture } })),
+    own: 'promotion.application_unknown',
+    other: 'promotion.application_unknown',
+  },
+  'applications.decide.id': {
+    ask: asking('applications.decide', ({ money: { application: id } }) => ({ body: { id, isApproved: true, ground: null, ...stale } })),
+    own: 'promotion.application_unknown',
+    other: 'promotion.application_unknown',
   },
   'documents.get.id': {
     ask: asking('documents.get', ({ money: { document: id } }) => ({ query: { id } })),

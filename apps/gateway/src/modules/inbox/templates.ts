@@ -42,6 +42,8 @@ export const noticeTemplates = {
   'contract.paid': ['kind', 'amount'],
   'contract.owed': ['kind', 'amount'],
   'referral.due': [],
+  'promotion.approved': [],
+  'promotion.refused': ['ground', 'remark'],
   'protection.look': [],
   'vip.risen': ['rank'],
   'chat.muted': ['rule', 'minutes'],
@@ -69,6 +71,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['code', 'verification.code.'],
   ['rule', 'inbox.chat_rule.'],
   ['kind', 'inbox.contract_kind.'],
+  ['ground', 'inbox.ground.'],
 ])
 const AREAS = ['inbox', 'verification']
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'before', 'after'])

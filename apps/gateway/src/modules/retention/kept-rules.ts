@@ -117,6 +117,7 @@ export const recordRules: readonly RecordRule[] = [
     why: 'every spin can be computed again; the client seed is part of that, as the player’s page chose it',
     plain: ['code', 'terminal', 'seed', 'client_seed', 'weights', 'asset'],
   },
+  { table: 'gateway.promotion_prize', why: 'what was awarded: as good as money', plain: ['code', 'period', 'kind', 'asset'] },
   { table: 'gateway.rain_envelope', why: 'who took which envelope: as good as money', plain: ['code', 'asset'] },
   { table: 'gateway.vip_member', why: 'what was played for a rank, which never falls', plain: [] },
   { table: 'gateway.vip_reached', why: 'when ranks were reached: gifts go by it', plain: [] },
