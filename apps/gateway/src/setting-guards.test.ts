@@ -33,7 +33,6 @@ const apk = { url: 'https://apk.example/halong.apk', labelNameEn: 'Android' }
 const mailbox = { csType: 'VIP', path: 'mailto:vip@halong.example' } as const
 const money = { autoLimit: 100, twoPersonLimit: 100, perDay: 3, maxPerDay: null, reviewMinutes: 240, confirmMinutes: 1_440 }
 const noTransfers = { isOn: false, least: 1, mostADay: 100, mostADayToOne: 50, twoAgreeAbove: 10 }
-const noContracts = { dividend: false, dailySalary: false, payAloneUpTo: 10 }
 const noContracts = { dividend: false, dailySalary: false, hourlySalary: false, realtimeSalary: false, payAloneUpTo: 10 }
 const invites: Settings['referral'] = allSettings.referral.fallback
 const risks = { linkedPlayers: 5, newCountryDays: 7, hourSignIns: 20, depositsPerDay: 5 }

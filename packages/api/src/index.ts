@@ -82,7 +82,6 @@ export {
   points,
   promoDraws,
   promotion,
-  promotionApplications,
   promotions,
   protection,
   reconciliations,
