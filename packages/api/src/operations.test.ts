@@ -106,6 +106,8 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "payouts.reveal",
       "payouts.takeBack",
       "promotions.open",
+      "reconciliations.bookMove",
+      "reconciliations.enterBalance",
       "rewards.decide",
       "roles.retire",
       "roles.save",
