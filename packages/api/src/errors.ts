@@ -255,6 +255,7 @@ const statuses = {
   'cashier.day_range': 422,
   'cashier.changed_meanwhile': 409,
   'cashier.method_invalid': 422,
+  'cashier.balance_not_told': 409,
   'cashier.account_unknown': 404,
   'cashier.account_invalid': 422,
   'statements.unreadable': 422,

@@ -111,6 +111,8 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "promotions.open",
       "referrals.decide",
       "results.decide",
+      "reconciliations.bookMove",
+      "reconciliations.enterBalance",
       "rewards.decide",
       "roles.retire",
       "roles.save",

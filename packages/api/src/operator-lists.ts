@@ -520,6 +520,33 @@ export const operatorLists = {
     },
     totals: null,
   },
+  'reconciliations.listLooks': {
+    filters: {
+      verdict: { kind: 'oneOf', values: ['agrees', 'differs', 'not_told'] },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'desc',
+    },
+    views: {
+      differs: 'verdict=differs&sort=-at',
+    },
+    totals: null,
+  },
+  'reconciliations.listMoves': {
+    filters: {
+      kind: { kind: 'oneOf', values: ['opening', 'put_in', 'taken_out', 'fee'] },
+      source: { kind: 'oneOf', values: ['person', 'record', 'statement'] },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'referrals.list': {
     filters: {
       state: { kind: 'oneOf', values: ['WAITING', 'QUALIFIED', 'HELD', 'REFUSED', 'EXPIRED'] },
@@ -738,7 +765,7 @@ export const operatorLists = {
   'unmatched.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'resolved'] },
-      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned', 'payout_unknown', 'payout_gone', 'payout_amount'] },
+      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned', 'payout_unknown', 'payout_gone', 'payout_amount', 'balance_differs'] },
       day: { kind: 'days', widest: 366 },
       at: { kind: 'days', widest: 366 },
     },

@@ -334,6 +334,22 @@ const byBrand = {
     ask: asking('statements.match', ({ brandId }) => ({ body: { brandId, id: noLine, payout: noPayout, reason } })),
     own: 'statements.line_unknown',
   },
+  'reconciliations.lookNow': {
+    ask: asking('reconciliations.lookNow', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, account } })),
+    own: 'cashier.balance_not_told',
+  },
+  'reconciliations.bookMove': {
+    ask: asking('reconciliations.bookMove', ({ brandId, money: { houseAccount: account } }) => ({
+      body: { brandId, account, kind: 'opening' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+  },
+  'reconciliations.enterBalance': {
+    ask: asking('reconciliations.enterBalance', ({ brandId, money: { houseAccount: account } }) => ({
+      body: { brandId, account, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+  },
   'reconciliations.compare': {
     ask: asking('reconciliations.compare', ({ brandId, money: { houseAccount: account } }) => ({
       body: { brandId, account, day: '2020-01-01' },
@@ -831,6 +847,23 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('statements.match', () => ({ body: { id: noLine, payout: noPayout, reason } })),
     own: 'statements.line_unknown',
     other: 'statements.line_unknown',
+  },
+  'reconciliations.lookNow.account': {
+    ask: asking('reconciliations.lookNow', ({ money: { houseAccount: account } }) => ({ body: { account } })),
+    own: 'cashier.balance_not_told',
+    other: 'cashier.account_unknown',
+  },
+  'reconciliations.bookMove.account': {
+    ask: asking('reconciliations.bookMove', ({ money: { houseAccount: account } }) => ({
+      body: { account, kind: 'opening' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+    other: 'cashier.account_unknown',
+  },
+  'reconciliations.enterBalance.account': {
+    ask: asking('reconciliations.enterBalance', ({ money: { houseAccount: account } }) => ({ body: { account, amount: '1', reason } })),
+    own: 'operator.approval_required',
+    other: 'cashier.account_unknown',
   },
   'reconciliations.compare.account': {
     ask: asking('reconciliations.compare', ({ money: { houseAccount: account } }) => ({ body: { account, day: '2020-01-01' } })),

@@ -226,6 +226,8 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.payout_method', holds: 'ways to pay money out, and which operator changed them' },
   { table: 'gateway.statement_form', holds: 'how statements of a bank are read, and which operator imported the last' },
   { table: 'gateway.reconcile_day', holds: 'sums of days of house accounts, compared, and which operator asked for it' },
+  { table: 'gateway.house_move', holds: 'what the house moved at its own accounts and fees of providers, and which operator noted it' },
+  { table: 'gateway.provider_balance', holds: 'what providers and banks hold for the house, and which operator looked' },
   { table: 'gateway.payout_reference', holds: 'references of payouts by hand: each counts once' },
   { table: 'gateway.feed_cursor', holds: 'how far consumers counted settled money' },
   { table: 'gateway.feed_epoch', holds: 'how often the database was put back from a dump' },
