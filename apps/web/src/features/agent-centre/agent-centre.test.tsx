@@ -147,4 +147,5 @@ const linkAfter = {
   visits: 0,
   registrations: 0,
   madeAt: null,
+  rates: [],
 } as const
