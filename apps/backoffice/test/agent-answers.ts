@@ -47,6 +47,7 @@ export const agentAnswers = {
         mostUses: 100,
         expiresAt: null,
         note: 'Autumn fair',
+        rates: [{ category: 'RNG', ppm: 2_000 }],
         madeAt: at,
       },
     ],

@@ -82,6 +82,7 @@ const link = {
   note: 'Autumn fair',
   visits: 420,
   registrations: 37,
+  rates: [{ category: 'RNG', ppm: 2_000 }],
   madeAt: '2026-11-20T10:00:00.000Z',
 } as const satisfies ClientValue<'agency.makeLink'>
 

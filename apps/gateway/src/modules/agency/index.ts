@@ -62,11 +62,26 @@ export const agencyModule = defineModule({
     }
     const linkStore = createLinkStore(platform)
     const links = createLinks({ ...platform, limits, store, links: linkStore, hosts: { of: hostsOf } })
+    const todayOf = async (brandId: number) => {
+      const timeZone = (await site.byId(brandId)).read(siteSettings).timeZone
+      return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(platform.clock.now())
+    }
+    const rates = createRates({
+      ...platform,
+      store,
+      pauseLinks: linkStore.pauseAbove,
+      settingOf: async (brandId) => (await site.byId(brandId)).read(agencySettings).agentRebates,
+      async daysOf(brandId) {
+        const today = await todayOf(brandId)
+        return { today, tomorrow: new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10) }
+      },
+    })
     const service = createAgencyService({
       ...platform,
       limits,
       store,
       links,
+      rates,
       lines,
       friendCame: (tx, friend) => came()(tx, friend),
       isHostOf: async (brandId, host) => (await hostsOf(brandId)).hosts.includes(host),
@@ -80,19 +95,6 @@ export const agencyModule = defineModule({
       lines,
       transaction: platform.db.transaction,
       setupLink: (tx, player, expiresAt) => setup()(tx, player, expiresAt),
-    })
-    const todayOf = async (brandId: number) => {
-      const timeZone = (await site.byId(brandId)).read(siteSettings).timeZone
-      return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(platform.clock.now())
-    }
-    const rates = createRates({
-      ...platform,
-      store,
-      settingOf: async (brandId) => (await site.byId(brandId)).read(agencySettings).agentRebates,
-      async daysOf(brandId) {
-        const today = await todayOf(brandId)
-        return { today, tomorrow: new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10) }
-      },
     })
     const guarded = guardKind({ ...platform, store, players, brandOf: operators.brandOf })
     operators.guard(guarded)

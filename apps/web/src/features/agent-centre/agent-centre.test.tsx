@@ -164,4 +164,5 @@ const linkAfter = {
   visits: 0,
   registrations: 0,
   madeAt: null,
+  rates: [],
 } as const
