@@ -105,6 +105,7 @@ export const anna: Operator = {
     'evidence.make',
     'chat.moderate',
     'promotions.manage',
+    'campaigns.manage',
     'protection.act',
     'risk.read',
     'risk.decide',

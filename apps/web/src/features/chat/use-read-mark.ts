@@ -10,11 +10,12 @@ const EVERY_MS = 20_000
 /** Tells the gateway up to where a room was read while it is in sight: soon after it is opened, now and then, and when it is left. */
 export function useReadMark(room: string, view: RoomView | null, isInSight: boolean): void {
   const queries = useQueryClient()
-  const [newest, told] = [useRef(0), useRef(0)]
+  const newest = useRef(0)
+  const told = useRef(0)
   const last = view?.messages.at(-1)?.n ?? 0
   useEffect(() => {
     newest.current = last
-  }, [newest, last])
+  }, [last])
   useEffect(() => {
     if (!isInSight) return undefined
     function tell(): void {
@@ -36,5 +37,5 @@ export function useReadMark(room: string, view: RoomView | null, isInSight: bool
       clearInterval(timer)
       tell()
     }
-  }, [queries, newest, told, room, isInSight])
+  }, [queries, room, isInSight])
 }
