@@ -109,6 +109,7 @@ export const anna: Operator = {
     'chat.moderate',
     'promotions.manage',
     'promotions.decide',
+    'campaigns.manage',
     'protection.act',
     'risk.read',
     'risk.decide',

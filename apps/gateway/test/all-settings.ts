@@ -1,5 +1,6 @@
 import { adjustmentSettings } from '../src/modules/adjustment/settings.ts'
 import { agencySettings } from '../src/modules/agency/settings.ts'
+import { campaignSettings } from '../src/modules/campaign/settings.ts'
 import { cashierSettings } from '../src/modules/cashier/settings.ts'
 import { chatSettings } from '../src/modules/chat/settings.ts'
 import { contractsSettings } from '../src/modules/contracts/settings.ts'
@@ -42,6 +43,7 @@ export const allSettings = {
   ...supportSettings,
   ...vipSettings,
   ...chatSettings,
+  ...campaignSettings,
 }
 export type Settings = SettingValues<typeof allSettings>
 export type SettingName = keyof Settings

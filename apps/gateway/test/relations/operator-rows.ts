@@ -36,6 +36,8 @@ export const segmentRule = {
   staked: null,
   result: null,
 }
+const noCampaign = `cmp_${'0'.repeat(22)}` as const
+const campaign = { name: 'Nobody', viaInbox: true, viaPush: false, link: '/rng', words: { EN: { title: 'Nobody', text: 'Nothing' } } }
 const noSegment = `seg_${'0'.repeat(22)}` as const
 const piece = { kind: 'notice', name: 'nowhere' } as const
 const written = {
@@ -428,6 +430,28 @@ const byBrand = {
   'agents.move': {
     ask: asking('agents.move', ({ brandId, player: { id } }) => ({ body: { brandId, id, upline: 'nobody.at.all', reason } })),
     own: 'records.unknown',
+  },
+  'campaigns.save': {
+    ask: asking('campaigns.save', ({ brandId }) => ({
+      body: { brandId, id: null, ...campaign, segment: noSegment, expectedVersion: 0, reason },
+    })),
+    own: 'segment.unknown',
+  },
+  'campaigns.count': {
+    ask: asking('campaigns.count', ({ brandId }) => ({ query: { brandId, id: noCampaign } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.test': {
+    ask: asking('campaigns.test', ({ brandId, player: { id } }) => ({ body: { brandId, id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.schedule': {
+    ask: asking('campaigns.schedule', ({ brandId }) => ({ body: { brandId, id: noCampaign, at: null, expectedVersion: 0, reason } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.cancel': {
+    ask: asking('campaigns.cancel', ({ brandId }) => ({ body: { brandId, id: noCampaign, reason } })),
+    own: 'campaign.unknown',
   },
   'segments.count': {
     ask: asking('segments.count', ({ brandId }) => ({ body: { brandId, rule: segmentRule } })),
@@ -975,6 +999,38 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('cases.open', ({ player: { id: player } }) => ({ body: { player, reason } })),
     own: 'ok',
     other: 'records.unknown',
+  },
+  'campaigns.save.id': {
+    ask: asking('campaigns.save', ({ segment }) => ({
+      body: { id: noCampaign, ...campaign, segment, expectedVersion: 900, reason },
+    })),
+    own: 'campaign.unknown',
+    other: 'segment.unknown',
+  },
+  'campaigns.count.id': {
+    ask: asking('campaigns.count', () => ({ query: { id: noCampaign } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.test.id': {
+    ask: asking('campaigns.test', ({ player: { id } }) => ({ body: { id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.test.playerId': {
+    ask: asking('campaigns.test', ({ player: { id } }) => ({ body: { id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.schedule.id': {
+    ask: asking('campaigns.schedule', () => ({ body: { id: noCampaign, at: null, expectedVersion: 0, reason } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.cancel.id': {
+    ask: asking('campaigns.cancel', () => ({ body: { id: noCampaign, reason } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
   },
   'segments.save.id': {
     ask: asking('segments.save', ({ segment: id }) => ({ body: { id, name: 'Theirs', rule: segmentRule, expectedVersion: 900, reason } })),

@@ -379,6 +379,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   'agency.answerOffer.id': 'of offers to the caller: any other is unknown (`agent-contracts.test.ts`)',
   'agency.end.id': 'of the caller’s own contracts: any other is unknown (`agent-contracts.test.ts`)',
   'agency.changeLink.id': 'looked for among the caller’s own links: another’s is unknown (`agency.test.ts`)',
+  'push.unsubscribe.id': 'looked for among the caller’s own devices: another’s stays (`campaigns.test.ts`)',
   'content.getPromotion.id': 'a promotion, which is for everybody',
   'operator.removePasskey.id': 'looked for among the caller’s own passkeys: another’s is unknown (`operators.test.ts`)',
   'operator.renamePasskey.id': 'looked for among the caller’s own passkeys: another’s is unknown (`operators.test.ts`)',

@@ -273,6 +273,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'studio.rules', holds: 'versions of the rules of games' },
   { table: 'studio.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'studio.fairness_incident', holds: 'when all seeds were replaced, and why' },
+  { table: 'gateway.campaign', holds: 'what operators wrote to segments of players, and how many it reached' },
   { table: 'gateway.chat_room', holds: 'rooms of the chat, and up to which number they count' },
   { table: 'gateway.support_presence', holds: 'which operators are there for live service' },
   { table: 'gateway.support_canned', holds: 'answers that operators keep ready' },
