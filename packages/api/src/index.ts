@@ -59,6 +59,7 @@ export {
   evidence,
   exclusions,
   exports,
+  fairness,
   games,
   harm,
   held,
