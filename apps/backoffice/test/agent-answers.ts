@@ -52,6 +52,32 @@ export const agentAnswers = {
     ],
     ...ends,
   },
+  'referrals.list': {
+    rows: [
+      {
+        id: 12,
+        friend: 'ply_0000000000000000000001',
+        friendName: 'lan.nguyen',
+        inviter: 'ply_0000000000000000000002',
+        inviterName: 'bao',
+        state: 'HELD',
+        why: 'device',
+        asset: 'USD/4',
+        inviterReward: '10.0000',
+        friendReward: '5.0000',
+        deposit: '20.0000',
+        turnover: '2000.0000',
+        paidIn: '50.0000',
+        played: '2140.5000',
+        joinedAt: at,
+        untilOn: '2026-12-25',
+        inviterPaidAt: null,
+        friendPaidAt: null,
+        decidedBy: null,
+      },
+    ],
+    ...ends,
+  },
   'settlements.listContracts': {
     rows: [
       {

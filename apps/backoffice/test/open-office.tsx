@@ -203,6 +203,9 @@ const known: Answers = {
     ...ends,
   },
   'operator.listSessions': { sessions: [{ isThis: true, address: '10.0.0.1', userAgent: 'A browser', startedAt: at, lastSeenAt: at }] },
+  'operator.listPasskeys': {
+    passkeys: [{ id: '01900000-0000-7000-8000-000000000001', name: 'Laptop of the office', createdAt: at, lastUsedAt: null }],
+  },
   'audit.list': { rows: [entry], ...ends },
   'approvals.list': { rows: [approval], ...ends },
 }

@@ -32,7 +32,9 @@ const cdn = ['https://a.example']
 const apk = { url: 'https://apk.example/halong.apk', labelNameEn: 'Android' }
 const mailbox = { csType: 'VIP', path: 'mailto:vip@halong.example' } as const
 const money = { autoLimit: 100, twoPersonLimit: 100, perDay: 3, maxPerDay: null, reviewMinutes: 240, confirmMinutes: 1_440 }
+const noTransfers = { isOn: false, least: 1, mostADay: 100, mostADayToOne: 50, twoAgreeAbove: 10 }
 const noContracts = { dividend: false, dailySalary: false, payAloneUpTo: 10 }
+const invites: Settings['referral'] = allSettings.referral.fallback
 const risks = { linkedPlayers: 5, newCountryDays: 7, hourSignIns: 20, depositsPerDay: 5 }
 const chat = { csType: 'LIVECHAT', path: 'https://chat.example/room' } as const
 /** https://chat.example/ in the encoding of the seeds. */
@@ -56,6 +58,18 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['withdrawalRisks', risks, { ...risks, depositsPerDay: null }],
   ['agentRebates', { isOn: false, most: { RNG: 3_000 } }, { isOn: true, most: { RNG: 3_000 } }],
   ['agentRebates', { isOn: true, most: { RNG: 3_000 } }, { isOn: true, most: { RNG: 3_001 } }],
+  ['referral', invites, { ...invites, isOn: true }],
+  ['referral', invites, { ...invites, agents: true }],
+  ['referral', invites, { ...invites, inviterReward: 11 }],
+  ['referral', invites, { ...invites, friendReward: 6 }],
+  ['referral', invites, { ...invites, days: 31 }],
+  ['referral', invites, { ...invites, monthly: 1_001 }],
+  ['referral', invites, { ...invites, deposit: 19 }],
+  ['referral', invites, { ...invites, turnover: 1_999 }],
+  ['lineTransfers', noTransfers, { ...noTransfers, isOn: true }],
+  ['lineTransfers', noTransfers, { ...noTransfers, mostADay: 101 }],
+  ['lineTransfers', noTransfers, { ...noTransfers, mostADayToOne: 51 }],
+  ['lineTransfers', noTransfers, { ...noTransfers, twoAgreeAbove: 11 }],
   ['agentContracts', noContracts, { ...noContracts, dividend: true }],
   ['agentContracts', noContracts, { ...noContracts, dailySalary: true }],
   ['agentContracts', noContracts, { ...noContracts, payAloneUpTo: 11 }],

@@ -80,6 +80,19 @@ async function fromMembers(kinds: readonly string[], reasons: readonly string[])
   )
   return BigInt(rows[0]?.minor ?? '0')
 }
+const partOf = (by: 'vendor' | 'game' | 'product' | 'day', key: string) => {
+  const [vassalage = '', gameCode = ''] = key.split('/')
+  if (by === 'product') return { product: key }
+  return by === 'day' ? {} : { vassalage, ...(by === 'game' ? { gameCode } : {}) }
+}
+/** B24: a figure opens to entries that add up to it; those on its pages are all there are. */
+async function expectOpens({ value, ...query }: { measure: string; value: string }) {
+  const answer = await owner.browser.call('reports.explain', { query: { from: day, to: day, ...query } as never })
+  expect(answer, JSON.stringify(query)).toMatchObject({ value: { value, recounted: value, difference: '0.0000' } })
+  const { rows, hasMore } = answer.ok ? answer.value : { rows: [], hasMore: true }
+  expect(hasMore).toBe(false)
+  expect(rows.reduce((sum, row) => sum + minorOf(row.value), 0n)).toBe(minorOf(value))
+}
 const minorOf = (text: string | undefined) => BigInt((text ?? '').replace('.', ''))
 
 describe('B20, B21, B22, B24: figures of a day', () => {
@@ -143,13 +156,13 @@ describe('B20, B21, B22, B24: figures of a day', () => {
       const { rows, totals } = answer.value
       const sum = (measure: string) =>
         rows.reduce((all, { figures }) => all + minorOf(figures.find((each) => each.measure === measure)?.value), 0n)
-      for (const { measure, value } of totals) expect(sum(measure)).toBe(minorOf(value))
-      for (const { key, figures } of by === 'product' ? rows : []) {
-        const query = { measure: 'revenue' as const, from: day, to: day, product: key }
-        const opened = await owner.browser.call('reports.explain', { query })
-        const value = figures.find(({ measure }) => measure === 'revenue')?.value
-        expect(opened).toMatchObject({ value: { value, recounted: value, difference: '0.0000' } })
+      for (const { measure, value } of totals) {
+        expect(sum(measure)).toBe(minorOf(value))
+        await expectOpens({ measure, value, ...(by === 'day' ? {} : { played: 'yes' }) })
       }
+      for (const { key, figures } of rows)
+        for (const figure of figures.filter(({ measure }) => measure !== 'contribution'))
+          await expectOpens({ ...figure, ...partOf(by, key) })
       expect(minorOf(totals.find(({ measure }) => measure === 'revenue')?.value)).toBe(minorOf(of['revenue']))
     }
   })
@@ -186,6 +199,13 @@ describe('B20, B21, B22, B24: figures of a day', () => {
     expect(keys).toHaveLength(pages[0]?.parts.reduce((sum, { entries }) => sum + entries, 0) ?? 0)
   })
 
+  it('of more than 31 days open to their days, which add up to them', async () => {
+    const { of } = await report()
+    const from = new Date(Date.parse(day) - 40 * 86_400_000).toISOString().slice(0, 10)
+    const answer = await owner.browser.call('reports.explain', { query: { measure: 'revenue', from, to: day } })
+    expect(answer).toMatchObject({ value: { value: of['revenue'], recounted: null, rows: [], days: [{ day, value: of['revenue'] }] } })
+  })
+
   it('what was counted and then changed is found: a sum that is not its entries shows a difference', async () => {
     await site.db.pool.query(`update gateway.house_hour set gained = gained + 5 where reason = 'wager.close' and game_code = 'lion'`)
     const answer = await owner.browser.call('reports.explain', { query: { measure: 'turnover', from: day, to: day, gameCode: 'lion' } })
@@ -211,9 +231,7 @@ describe('B20, B21, B22, B24: figures of a day', () => {
       expect(await viewer.call(id)).toMatchObject({ code: 'operator.not_allowed' })
     const wide = { from: '2024-01-01', to: '2026-01-01' }
     expect(await owner.browser.call('reports.getRevenue', { query: wide })).toMatchObject({ code: 'report.too_wide', status: 422 })
-    expect(
-      await owner.browser.call('reports.explain', { query: { measure: 'revenue', from: '2025-01-01', to: '2025-02-01' } }),
-    ).toMatchObject({
+    expect(await owner.browser.call('reports.explain', { query: { measure: 'revenue', ...wide } })).toMatchObject({
       code: 'report.too_wide',
     })
     expect(await owner.browser.call('reports.getRevenue', { query: { from: '2026-01-02', to: '2026-01-01' } })).toMatchObject({

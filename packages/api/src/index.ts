@@ -67,6 +67,7 @@ export {
   inbox,
   kyc,
   ledger,
+  lineTransfers,
   lobby,
   lotteries,
   lottery,
@@ -85,6 +86,8 @@ export {
   protection,
   reconciliations,
   records,
+  referral,
+  referrals,
   registry,
   reports,
   results,
@@ -142,6 +145,8 @@ export {
   FEEDBACK_LENGTH,
   MAX_ENTRY,
   MAX_PICTURES,
+  NEWS_ROOM,
+  VIP_ROOM,
 } from './support-bounds.ts'
 export {
   type MovedAtVendor,

@@ -339,6 +339,22 @@ export const operatorLists = {
     views: {},
     totals: 'ledger.listOwedTotals',
   },
+  'lineTransfers.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['OPEN', 'DONE', 'REFUSED', 'LAPSED'] },
+      way: { kind: 'oneOf', values: ['up', 'down'] },
+      member: { kind: 'member' },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'asc',
+    },
+    views: {
+      open: 'state=OPEN',
+    },
+    totals: null,
+  },
   'members.list': {
     filters: {
       kind: { kind: 'oneOf', values: ['member', 'agent', 'trial'] },
@@ -485,6 +501,19 @@ export const operatorLists = {
     views: {
       differs: 'state=differs&sort=-day',
     },
+    totals: null,
+  },
+  'referrals.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['WAITING', 'QUALIFIED', 'HELD', 'REFUSED', 'EXPIRED'] },
+      inviter: { kind: 'member' },
+      friend: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      joinedAt: 'desc',
+    },
+    views: {},
     totals: null,
   },
   'registry.listVersions': {

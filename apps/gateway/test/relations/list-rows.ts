@@ -9,6 +9,7 @@ const account = ({ player: { id } }: Pick<Named, 'player'>) => `${id}:player.cas
 export const brandReads: Readonly<Record<string, Ask>> = {
   'agents.get': asking('agents.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'agents.list': asking('agents.list', ({ brandId }) => ({ query: { brandId } })),
+  'referrals.list': asking('referrals.list', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listRuns': asking('settlements.listRuns', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listBills': asking('settlements.listBills', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listContracts': asking('settlements.listContracts', ({ brandId }) => ({ query: { brandId } })),
@@ -38,6 +39,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'methods.list': asking('methods.list', ({ brandId }) => ({ query: { brandId } })),
   'payoutMethods.list': asking('payoutMethods.list', ({ brandId }) => ({ query: { brandId } })),
   'payouts.list': asking('payouts.list', ({ brandId }) => ({ query: { brandId } })),
+  'lineTransfers.list': asking('lineTransfers.list', ({ brandId }) => ({ query: { brandId } })),
   'transfers.list': asking('transfers.list', ({ brandId }) => ({ query: { brandId } })),
   'adjustments.list': asking('adjustments.list', ({ brandId }) => ({ query: { brandId } })),
   'adjustments.listTotals': asking('adjustments.listTotals', ({ brandId }) => ({ query: { brandId } })),
@@ -122,6 +124,7 @@ type Id =
   | 'withdrawals.list'
   | 'adjustments.list'
   | 'transfers.list'
+  | 'lineTransfers.list'
   | 'members.list'
   | 'audit.list'
   | 'operator.list'
@@ -189,6 +192,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'held.list.member': row(finding('held.list', member)),
   'evidence.list.member': row(finding('evidence.list', member)),
   'payouts.list.member': row(finding('payouts.list', member)),
+  'lineTransfers.list.member': row(finding('lineTransfers.list', member)),
   'transfers.list.member': row(finding('transfers.list', member)),
   'adjustments.list.member': row(finding('adjustments.list', member)),
   'adjustments.listTotals.member': row(counting('adjustments.listTotals', member)),

@@ -357,6 +357,22 @@ const byBrand = {
     })),
     own: 'cashier.changed_meanwhile',
   },
+  'lineTransfers.get': {
+    ask: asking('lineTransfers.get', ({ brandId, money: { lineTransfer: id } }) => ({ query: { brandId, id } })),
+    own: 'ok',
+  },
+  'lineTransfers.approve': {
+    ask: asking('lineTransfers.approve', ({ brandId, money: { lineTransfer: id } }) => ({
+      body: { brandId, id, expectedVersion: 2, reason },
+    })),
+    own: 'agency.transfer_state',
+  },
+  'lineTransfers.decline': {
+    ask: asking('lineTransfers.decline', ({ brandId, money: { lineTransfer: id } }) => ({
+      body: { brandId, id, expectedVersion: 2, reason },
+    })),
+    own: 'agency.transfer_state',
+  },
   'transfers.get': { ask: asking('transfers.get', ({ brandId, money: { transfer: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'transfers.ask': {
     ask: asking('transfers.ask', ({ brandId, money: { transfer: id } }) => ({ body: { brandId, id } })),
@@ -452,6 +468,10 @@ const byBrand = {
   },
   'settlements.approve': {
     ask: asking('settlements.approve', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
+    own: 'records.unknown',
+  },
+  'referrals.decide': {
+    ask: asking('referrals.decide', ({ brandId }) => ({ body: { brandId, id: 900, allows: true, reason } })),
     own: 'records.unknown',
   },
   'settlements.offer': {
@@ -831,6 +851,21 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
   },
+  'lineTransfers.get.id': {
+    ask: asking('lineTransfers.get', ({ money: { lineTransfer: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'agency.transfer_unknown',
+  },
+  'lineTransfers.approve.id': {
+    ask: asking('lineTransfers.approve', ({ money: { lineTransfer: id } }) => ({ body: { id, expectedVersion: 2, reason } })),
+    own: 'agency.transfer_state',
+    other: 'agency.transfer_unknown',
+  },
+  'lineTransfers.decline.id': {
+    ask: asking('lineTransfers.decline', ({ money: { lineTransfer: id } }) => ({ body: { id, expectedVersion: 2, reason } })),
+    own: 'agency.transfer_state',
+    other: 'agency.transfer_unknown',
+  },
   'transfers.get.id': {
     ask: asking('transfers.get', ({ money: { transfer: id } }) => ({ query: { id } })),
     own: 'ok',
@@ -950,6 +985,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('settlements.offer', ({ player: { id } }) => ({ body: { id, terms: offeredTerms, reason } })),
     own: 'agency.contract_kind_off',
     other: 'records.unknown',
+  },
+  'referrals.list.inviter': {
+    ask: asking('referrals.list', ({ player: { id: inviter } }) => ({ query: { inviter } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'referrals.list.friend': {
+    ask: asking('referrals.list', ({ player: { id: friend } }) => ({ query: { friend } })),
+    own: 'ok',
+    other: 'ok',
   },
   'settlements.listBills.agent': {
     ask: asking('settlements.listBills', ({ player: { id: agent } }) => ({ query: { agent } })),

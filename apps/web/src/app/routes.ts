@@ -44,6 +44,7 @@ const home = page('home-page', ['shell', 'lobby'], async () => (await import('./
 const lobby = page('lobby-page', ['shell', 'lobby'], async () => (await import('./pages/lobby-page.tsx')).LobbyPage)
 const content = page('content-page', ['shell', 'content'], async () => (await import('./pages/content-page.tsx')).ContentPage)
 const myGames = page('my-games-page', ['shell', 'lobby'], async () => (await import('./pages/my-games-page.tsx')).MyGamesPage)
+const chat = page('chat-page', ['shell', 'chat', 'records', 'errors'], async () => (await import('./pages/chat-page.tsx')).ChatPage)
 const memberHome = page(
   'member-home-page',
   ['shell', 'auth', 'records', 'errors'],
@@ -181,6 +182,7 @@ export const routes: readonly SiteRoute[] = [
       hidden: true,
     }),
   ),
+  { name: 'chat', path: '/chat', page: chat, title: 'title.chat', description: 'description.home', bare: 'page', hidden: true },
   { name: 'my-games', path: '/my-games', page: myGames, title: 'title.my_games', description: 'description.home', hidden: true },
   { ...memberRoute, name: 'member', path: MEMBER_CENTRE, page: memberHome, title: 'title.member' },
   ...memberPages.map(

@@ -12,7 +12,7 @@ import { agencyMigrations } from './migrations.ts'
 import { agencyOfficeRoutes } from './office-routes.ts'
 import { createRates } from './rates.ts'
 import { agencyRoutes } from './routes.ts'
-import { createAgencyService } from './service.ts'
+import { createAgencyService, type FriendCame } from './service.ts'
 import { agencySettings } from './settings.ts'
 import { createAgencyStore } from './store.ts'
 
@@ -30,6 +30,9 @@ const DAY_MS = 86_400_000
 export const setupLink =
   definePort<(tx: Tx, player: Pick<Player, 'memberId' | 'brandId'>, expiresAt: Date) => Promise<string>>('agency.setupLink')
 
+/** Keeps who came by a friend’s code (R-PROMO-4); the module of referrals says what comes of it. */
+export const friendCame = definePort<FriendCame>('agency.friendCame')
+
 /** Which pages of contracts have anything to show to an agent (R-AG-2); the module of contracts says. */
 export const contractPages =
   definePort<(agent: { readonly memberId: number; readonly brandId: number }) => Promise<{ dividend: boolean; dailySalary: boolean }>>(
@@ -42,13 +45,14 @@ export const agencyModule = defineModule({
   needs: { site: siteModule, operators: operatorModule, players: playerModule },
   settings: agencySettings,
   permissions: {
-    'agents.read': ['owner', 'manager', 'agents', 'support_lead', 'auditor', 'viewer'],
+    'agents.read': ['owner', 'manager', 'agents', 'finance_lead', 'support_lead', 'auditor', 'viewer'],
     'agents.manage': ['owner', 'manager', 'agents'],
   },
   migrations: agencyMigrations,
   create({ platform, limits, secrets, use }, { site, operators, players }) {
     const setup = use(setupLink)
     const pages = use(contractPages)
+    const came = use(friendCame)
     const store = createAgencyStore(platform)
     const lines = createLineIds(secrets.keyFor('agency lines'))
     async function hostsOf(brandId: number) {
@@ -63,6 +67,7 @@ export const agencyModule = defineModule({
       store,
       links,
       lines,
+      friendCame: (tx, friend) => came()(tx, friend),
       isHostOf: async (brandId, host) => (await hostsOf(brandId)).hosts.includes(host),
     })
     const accounts = createAccounts({

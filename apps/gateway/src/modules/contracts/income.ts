@@ -31,6 +31,12 @@ export function createIncome({ ledger, owedBy, on }: IncomeDeps) {
   }
 
   return {
+    /** What of the income is free of bills to those below; below zero where they come to more than is there. */
+    async freeOf(by: Queryable, of: Earner): Promise<bigint> {
+      const { balance, owed } = await sums(of, by)
+      return balance - owed
+    },
+
     async get(of: Earner) {
       const { balance, owed, free } = await sums(of, on)
       const wire = (minor: bigint) => toWire({ asset: of.asset, minor })

@@ -114,7 +114,7 @@ export const contractsModule = defineModule({
     }
 
     return {
-      service: { bookRebates, settleContracts },
+      service: { bookRebates, settleContracts, freeIncome: income.freeOf },
       fills: [
         fill(contractPages, async ({ memberId, brandId }) => ({
           dividend: await contracts.shows(memberId, brandId, 'dividend'),

@@ -6,7 +6,7 @@ import { inboxRoutes } from './routes.ts'
 import { createInboxStore } from './store.ts'
 
 export type { Inbox, NewNotice } from './inbox.ts'
-export { amountParam, isNotice } from './templates.ts'
+export { amountParam, isNotice, type NoticeTemplate } from './templates.ts'
 
 /** What the site tells a player inside the member centre (R-MC-1 messageV2). */
 export const inboxModule = defineModule({

@@ -35,6 +35,7 @@ export const noticeTemplates = {
   'support.opened': ['reference'],
   'support.late': ['reference'],
   'support.reminder': ['reference'],
+  'referral.due': [],
   'protection.look': [],
   'vip.risen': ['rank'],
   'chat.muted': ['rule', 'minutes'],
@@ -45,6 +46,9 @@ export const noticeTemplates = {
   'transfer.in': ['vendor', 'amount'],
   'transfer.out': ['vendor', 'amount'],
   'transfer.refused': ['vendor', 'amount'],
+  'line.received': ['amount'],
+  'line.done': ['amount'],
+  'line.refused': ['amount'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type NoticeTemplate = keyof typeof noticeTemplates

@@ -12,6 +12,7 @@ import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule } from '../points/index.ts'
 import { protectionModule } from '../protection/index.ts'
+import { referralsModule } from '../referrals/index.ts'
 import { securityModule } from '../security/index.ts'
 import { segmentModule } from '../segment/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
@@ -60,6 +61,7 @@ export const promotionModule = defineModule({
     points: pointsModule,
     cashier: cashierModule,
     content: contentModule,
+    referrals: referralsModule,
   },
   settings: promotionSettings,
   permissions: {
@@ -84,6 +86,7 @@ export const promotionModule = defineModule({
       points,
       cashier,
       content,
+      referrals,
     },
   ) {
     const { db, clock } = platform
@@ -151,7 +154,7 @@ export const promotionModule = defineModule({
         }),
       ],
       routes(server) {
-        promotionRoutes(server, { reading, claiming, limits, wallet })
+        promotionRoutes(server, { reading, claiming, limits, wallet, referrals })
         drawRoutes(server, {
           ...platform,
           reading,

@@ -66,6 +66,7 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.agency_rebate_line', why: 'what rebates of agents are made of, by number', plain: ['category'] },
   { table: 'gateway.agency_contract', why: money, plain: ['kind', 'asset', 'terms', 'terms_hash', 'state', 'end_reason'] },
   { table: 'gateway.agency_bill', why: money, plain: ['kind', 'asset', 'state'] },
+  { table: 'gateway.referral_friend', why: money, plain: ['asset', 'state', 'why', 'decided_by'] },
   { table: 'gateway.agency_rest', why: 'parts of rebates too small to be booked', plain: ['category'] },
   { table: 'gateway.agency_link_day', why: 'how often links of agents were opened, by number', plain: [] },
   { table: 'gateway.cashier_member', why: money, plain: [] },
@@ -76,6 +77,7 @@ export const recordRules: readonly RecordRule[] = [
     why: money,
     plain: ['vassalage', 'request_id', 'way', 'reference', 'asset', 'scope', 'state', 'code', 'settled_by'],
   },
+  { table: 'gateway.line_transfer', why: money, plain: ['request_id', 'way', 'asset', 'state', 'code', 'decided_by'] },
   { table: 'gateway.wallet_transfer_answer', why: 'what a vendor said became of money', plain: ['call', 'told'] },
   { table: 'gateway.vendor_purse', why: money, plain: ['vassalage', 'asset'] },
   { table: 'gateway.receipt_key', why: 'a receipt may be booked once, however late it is told again', plain: ['receipt_ref'] },
@@ -172,6 +174,7 @@ export const recordRules: readonly RecordRule[] = [
 /** Tables that know no player. Those that name operators keep the name for as long as the installation lives: who changed what must stay known. */
 export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.operator', holds: 'operators: name, password hash, sealed authenticator' },
+  { table: 'gateway.operator_passkey', holds: 'passkeys of operators: public keys and the names they gave them' },
   { table: 'gateway.operator_audit', holds: 'what operators did, and from which address; players by number alone' },
   { table: 'gateway.operator_audit_end', holds: 'ends of the audit’s chains' },
   { table: 'gateway.setting', holds: 'settings, and which operator changed them' },

@@ -359,6 +359,15 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: null,
   },
   {
+    table: 'gateway.chat_seen',
+    holds: 'up to which message a player has read a room of the chat',
+    why: 'what is new is counted from there',
+    columns: ['seq'],
+    plain: ['room'],
+    closing: { days: 0 },
+    ageing: { days: 90, since: 'at' },
+  },
+  {
     table: 'gateway.risk_trait',
     holds: 'keyed hashes of the browsers a player signed in from, of bank accounts and of a document',
     why: 'to find accounts that belong to one person: multiple accounts, fraud, money laundering',

@@ -4,9 +4,9 @@ import { Badge, type BadgeTone, Button, FilterSelect, showToast } from '@halong/
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
+import { CopyAddress } from '#shared/picture/copy-address.tsx'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { type AgentLink, useAgain } from './agents.queries.ts'
-import { CopyAddress } from './copy-address.tsx'
 import { gradeKey } from './parts.tsx'
 
 const tones: Readonly<Record<AgentLink['state'], BadgeTone>> = {
