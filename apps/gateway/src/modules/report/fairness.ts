@@ -1,6 +1,6 @@
 import { fairness as operations } from '@halong/api'
 import { ok } from '@halong/base'
-import type { Clock, Platform, Server, VisitorCaller } from '../../platform/index.ts'
+import type { Platform, Server, VisitorCaller } from '../../platform/index.ts'
 import type { LobbyService } from '../lobby/index.ts'
 import type { OperatorsService } from '../operator/index.ts'
 import type { SiteService } from '../site/index.ts'
@@ -12,8 +12,7 @@ const MOST_GAMES = 500
 /** Everybody may ask, and figures of 30 days move slowly. */
 const KEPT_MS = 60_000
 
-type Deps = Pick<Platform, 'db'> & {
-  readonly clock: Clock
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly lobby: Pick<LobbyService, 'open'>
   readonly site: SiteService
   readonly operators: Pick<OperatorsService, 'scopeOf'>
