@@ -33,7 +33,7 @@ const apk = { url: 'https://apk.example/halong.apk', labelNameEn: 'Android' }
 const mailbox = { csType: 'VIP', path: 'mailto:vip@halong.example' } as const
 const money = { autoLimit: 100, twoPersonLimit: 100, perDay: 3, maxPerDay: null, reviewMinutes: 240, confirmMinutes: 1_440 }
 const noTransfers = { isOn: false, least: 1, mostADay: 100, mostADayToOne: 50, twoAgreeAbove: 10 }
-const noContracts = { dividend: false, dailySalary: false, payAloneUpTo: 10 }
+const noContracts = { dividend: false, dailySalary: false, hourlySalary: false, realtimeSalary: false, payAloneUpTo: 10 }
 const invites: Settings['referral'] = allSettings.referral.fallback
 const risks = { linkedPlayers: 5, newCountryDays: 7, hourSignIns: 20, depositsPerDay: 5 }
 const chat = { csType: 'LIVECHAT', path: 'https://chat.example/room' } as const
@@ -72,6 +72,8 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['lineTransfers', noTransfers, { ...noTransfers, twoAgreeAbove: 11 }],
   ['agentContracts', noContracts, { ...noContracts, dividend: true }],
   ['agentContracts', noContracts, { ...noContracts, dailySalary: true }],
+  ['agentContracts', noContracts, { ...noContracts, hourlySalary: true }],
+  ['agentContracts', noContracts, { ...noContracts, realtimeSalary: true }],
   ['agentContracts', noContracts, { ...noContracts, payAloneUpTo: 11 }],
   ['sharedExclusions', true, false],
   ['riskCases', { devicePlayers: 3, harmScore: 80 }, { devicePlayers: 4, harmScore: 80 }],

@@ -41,6 +41,7 @@ export {
   agency,
   agents,
   apikeys,
+  applications,
   approvals,
   audit,
   beacon,

@@ -48,6 +48,9 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'statements.list': asking('statements.list', ({ brandId }) => ({ query: { brandId } })),
   'statements.listAccounts': asking('statements.listAccounts', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.list': asking('reconciliations.list', ({ brandId }) => ({ query: { brandId } })),
+  'reconciliations.listBalances': asking('reconciliations.listBalances', ({ brandId }) => ({ query: { brandId } })),
+  'reconciliations.listLooks': asking('reconciliations.listLooks', ({ brandId }) => ({ query: { brandId } })),
+  'reconciliations.listMoves': asking('reconciliations.listMoves', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.listAccounts': asking('reconciliations.listAccounts', ({ brandId }) => ({ query: { brandId } })),
   'evidence.list': asking('evidence.list', ({ brandId }) => ({ query: { brandId } })),
   'unmatched.list': asking('unmatched.list', ({ brandId }) => ({ query: { brandId } })),
@@ -90,6 +93,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'work.list': asking('work.list', ({ brandId }) => ({ query: { brandId, queue: 'deposits' as const } })),
   'work.claim': asking('work.claim', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
   'work.release': asking('work.release', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
+  'applications.list': asking('applications.list', ({ brandId }) => ({ query: { brandId } })),
   'promotions.list': asking('promotions.list', ({ brandId }) => ({ query: { brandId } })),
   'promotions.listClaims': asking('promotions.listClaims', ({ brandId }) => ({ query: { brandId } })),
   'promotions.listClaimsTotals': asking('promotions.listClaimsTotals', ({ brandId }) => ({ query: { brandId } })),
@@ -128,6 +132,7 @@ type Id =
   | 'members.list'
   | 'audit.list'
   | 'operator.list'
+  | 'applications.list'
   | 'promotions.listClaims'
   | 'rewards.listRedemptions'
   | 'vipMembers.list'
@@ -204,6 +209,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'members.listTotals.username': row(counting('members.listTotals', name)),
   'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),
   'operator.list.username': row(finding('operator.list', ({ colleague: { username } }) => ({ username }))),
+  'applications.list.member': row(finding('applications.list', member)),
   'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
   'promoDraws.listSpins.member': row(finding('promoDraws.listSpins', member)),
   'vipMembers.list.member': row(finding('vipMembers.list', member)),

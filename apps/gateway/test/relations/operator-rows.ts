@@ -6,6 +6,7 @@ import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
 import { brandReads, listRows } from './list-rows.ts'
 
 const reason = 'a row of the matrix'
+const phone = 'phone' as const
 const offeredTerms = {
   kind: 'dividend' as const,
   period: 'month' as const,
@@ -190,6 +191,16 @@ const byBrand = {
     ask: asking('rewards.decide', ({ brandId }) => ({ body: { brandId, id: nothing, isApproved: true, reason } })),
     own: 'points.redemption_unknown',
   },
+  'applications.view': {
+    ask: asking('applications.view', ({ brandId, money: { application: id, proof: picture } }) => ({ body: { brandId, id, picture } })),
+    own: 'promotion.application_unknown',
+  },
+  'applications.decide': {
+    ask: asking('applications.decide', ({ brandId, money: { application: id } }) => ({
+      body: { brandId, id, isApproved: false, ground: null, ...stale },
+    })),
+    own: 'promotion.ground_missing',
+  },
   'documents.get': { ask: asking('documents.get', ({ brandId, money: { document: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'documents.view': {
     ask: asking('documents.view', ({ brandId, money: { document: id, proof: picture } }) => ({ body: { brandId, id, picture, reason } })),
@@ -323,6 +334,22 @@ const byBrand = {
     ask: asking('statements.match', ({ brandId }) => ({ body: { brandId, id: noLine, payout: noPayout, reason } })),
     own: 'statements.line_unknown',
   },
+  'reconciliations.lookNow': {
+    ask: asking('reconciliations.lookNow', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, account } })),
+    own: 'cashier.balance_not_told',
+  },
+  'reconciliations.bookMove': {
+    ask: asking('reconciliations.bookMove', ({ brandId, money: { houseAccount: account } }) => ({
+      body: { brandId, account, kind: 'opening' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+  },
+  'reconciliations.enterBalance': {
+    ask: asking('reconciliations.enterBalance', ({ brandId, money: { houseAccount: account } }) => ({
+      body: { brandId, account, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+  },
   'reconciliations.compare': {
     ask: asking('reconciliations.compare', ({ brandId, money: { houseAccount: account } }) => ({
       body: { brandId, account, day: '2020-01-01' },
@@ -419,6 +446,10 @@ const byBrand = {
   'segments.retire': {
     ask: asking('segments.retire', ({ brandId }) => ({ body: { brandId, id: noSegment, reason } })),
     own: 'segment.unknown',
+  },
+  'members.reveal': {
+    ask: asking('members.reveal', ({ brandId, player: { id } }) => ({ body: { brandId, id, fields: [phone], reason } })),
+    own: 'ok',
   },
   'members.setLabels': {
     ask: asking('members.setLabels', ({ brandId, player: { id } }) => ({ body: { brandId, id, labels: ['khách'], reason } })),
@@ -725,6 +756,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'chat.measure_unknown',
     other: 'chat.measure_unknown',
   },
+  'applications.view.id': {
+    ask: asking('applications.view', ({ money: { application: id, proof: picture } }) => ({ body: { id, picture } })),
+    own: 'promotion.application_unknown',
+    other: 'promotion.application_unknown',
+  },
+  'applications.decide.id': {
+    ask: asking('applications.decide', ({ money: { application: id } }) => ({ body: { id, isApproved: true, ground: null, ...stale } })),
+    own: 'promotion.application_unknown',
+    other: 'promotion.application_unknown',
+  },
   'documents.get.id': {
     ask: asking('documents.get', ({ money: { document: id } }) => ({ query: { id } })),
     own: 'ok',
@@ -806,6 +847,23 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('statements.match', () => ({ body: { id: noLine, payout: noPayout, reason } })),
     own: 'statements.line_unknown',
     other: 'statements.line_unknown',
+  },
+  'reconciliations.lookNow.account': {
+    ask: asking('reconciliations.lookNow', ({ money: { houseAccount: account } }) => ({ body: { account } })),
+    own: 'cashier.balance_not_told',
+    other: 'cashier.account_unknown',
+  },
+  'reconciliations.bookMove.account': {
+    ask: asking('reconciliations.bookMove', ({ money: { houseAccount: account } }) => ({
+      body: { account, kind: 'opening' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+    other: 'cashier.account_unknown',
+  },
+  'reconciliations.enterBalance.account': {
+    ask: asking('reconciliations.enterBalance', ({ money: { houseAccount: account } }) => ({ body: { account, amount: '1', reason } })),
+    own: 'operator.approval_required',
+    other: 'cashier.account_unknown',
   },
   'reconciliations.compare.account': {
     ask: asking('reconciliations.compare', ({ money: { houseAccount: account } }) => ({ body: { account, day: '2020-01-01' } })),
@@ -932,6 +990,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('segments.retire', ({ segment: id }) => ({ body: { id, reason } })),
     own: 'ok',
     other: 'segment.unknown',
+  },
+  'members.reveal.id': {
+    ask: asking('members.reveal', ({ player: { id } }) => ({ body: { id, fields: [phone], reason } })),
+    own: 'ok',
+    other: 'records.unknown',
   },
   'members.setLabels.id': {
     ask: asking('members.setLabels', ({ player: { id } }) => ({ body: { id, labels: [], reason } })),

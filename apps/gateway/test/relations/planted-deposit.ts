@@ -10,6 +10,8 @@ export type PlantedDeposit = {
   readonly houseAccount: `pac_${string}`
   readonly matter: `mat_${string}`
   readonly document: `kyc_${string}`
+  /** Of a promotion that is not there. */
+  readonly application: `app_${string}`
   readonly withdrawal: `wdr_${string}`
   readonly payout: `pay_${string}`
   readonly adjustment: `adj_${string}`
@@ -25,7 +27,7 @@ export async function plantDeposit(
   { memberId, brandId }: { memberId: number; brandId: number },
 ): Promise<PlantedDeposit> {
   const [account, order, held, proof, matter] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-  const document = randomUUID()
+  const [document, application] = [randomUUID(), randomUUID()]
   await db.pool.query(
     `insert into gateway.payment_account (account_id, brand_id, driver, title, base_url, sealed, asset, is_stand_in, is_open_in, key, version, changed_at, changed_by)
      values ($1::uuid, $2, 'manual', 'Bank', '', '', 'USD/4', false, false, ($1::uuid)::text, 7, now(), 'test')`,
@@ -71,6 +73,11 @@ export async function plantDeposit(
     `insert into gateway.kyc_document (member_id, item, document_id, brand_id, state, times, version, sent_at, promised_at)
      values ($1, 'identity', $2, $3, 'sent', 1, 1, now(), now())`,
     [memberId, document, brandId],
+  )
+  await db.pool.query(
+    `insert into gateway.promotion_application (member_id, application_id, brand_id, code, no, state, remark, pictures, at, answer, version)
+     values ($1, $2, $3, 'planted', 1, 'withdrawn', '', '{}', now(), '', 2)`,
+    [memberId, application, brandId],
   )
   const [withdrawal, payout] = [randomUUID(), randomUUID()]
   await db.pool.query(
@@ -128,5 +135,6 @@ export async function plantDeposit(
     houseAccount: idFromUuid('pac', account),
     matter: idFromUuid('mat', matter),
     document: idFromUuid('kyc', document),
+    application: idFromUuid('app', application),
   }
 }

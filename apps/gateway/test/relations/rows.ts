@@ -115,6 +115,16 @@ export const rows: Readonly<Record<string, Row>> = {
     ask: async ({ self, other }) => codeOf(await self.browser.call('security.cancelWaiting', { body: { id: other.waiting } })),
     answers: ownAlone('player.waiting_unknown'),
   },
+  'promotion.withdrawApplication.id': {
+    ask: async ({ self, other }) =>
+      codeOf(await self.browser.call('promotion.withdrawApplication', { body: { id: other.money.application } })),
+    answers: { ...everyone('promotion.application_unknown'), self: 'promotion.application_unknown' },
+  },
+  'promotion.getPicture.id': {
+    ask: async ({ self, other }) =>
+      codeOf(await self.browser.call('promotion.getPicture', { query: { id: other.money.application, picture: `prf_${'0'.repeat(22)}` } })),
+    answers: { ...everyone('promotion.application_unknown'), self: 'promotion.application_unknown' },
+  },
   'support.get.id': {
     ask: async ({ self, other }) => codeOf(await self.browser.call('support.get', { query: { id: other.money.thread } })),
     answers: ownAlone('support.unknown'),

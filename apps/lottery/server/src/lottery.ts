@@ -26,6 +26,8 @@ import { createChannels } from './live/channels.ts'
 import { createWatch } from './live/watch.ts'
 import { createNumberLimits } from './number-limits.ts'
 import { createOffers } from './offers.ts'
+import { createCorrectionFigures } from './official/correction-desk.ts'
+import { createCorrections } from './official/corrections.ts'
 import { createResultDesk } from './official/desk.ts'
 import { createEntries } from './official/entries.ts'
 import { createExposureDesk } from './operate/exposure.ts'
@@ -39,13 +41,26 @@ import { createPlacing } from './place/place.ts'
 import { allRulesHash } from './rules.ts'
 import { createChaseStops } from './settle/chase-stops.ts'
 import { createComputing } from './settle/compute.ts'
+import { createCorrectingTickets } from './settle/correct.ts'
 import { createPaying } from './settle/deliver.ts'
+import { createJudgingAgain } from './settle/judge-again.ts'
 import { createRefunds } from './settle/refund.ts'
 import { createStoppedPlayers } from './settle/stopped-players.ts'
 import { createVendors } from './vendors.ts'
 
 /** Where fault tests end the process (F9). */
-export type CrashPoint = 'stored' | 'debited' | 'result stored' | 'outcomes stored' | 'wins stored' | 'chase stopped' | 'told' | 'refunded'
+export type CrashPoint =
+  | 'stored'
+  | 'debited'
+  | 'result stored'
+  | 'outcomes stored'
+  | 'wins stored'
+  | 'chase stopped'
+  | 'told'
+  | 'refunded'
+  | 'judged again'
+  | 'tickets corrected'
+  | 'correction told'
 
 export type LotteryConfig = {
   /** The database's ordinary address; the lottery works in it under its own roles. `migrateLottery` must have run. */
@@ -122,6 +137,8 @@ export async function createLottery(config: LotteryConfig) {
   const numberLimits = createNumberLimits({ ask: vendors.of('').numberLimits, clock, log })
   const refunds = createRefunds({ db: bets.db, vendors, log, at })
   const stopPlayers = createStoppedPlayers({ db: bets.db, vendors, log })
+  const judging = createJudgingAgain({ db: bets.db, log, at })
+  const correcting = createCorrectingTickets({ db: bets.db, vendors, log, at })
   const views = createViews(bets.db)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
@@ -139,6 +156,11 @@ export async function createLottery(config: LotteryConfig) {
     pay,
     refund: refunds.pass,
     finish: states.finish,
+    lapse: judging.lapse,
+    judgeAgain: judging.judge,
+    correct: correcting.apply,
+    tellCorrections: correcting.tell,
+    endCorrections: correcting.finish,
   }
   async function pass(): Promise<number> {
     let touched = 0
@@ -204,7 +226,13 @@ export async function createLottery(config: LotteryConfig) {
     secret: config.secret,
     clock,
   })
-  resultRoutes(server, { enter: createEntries(draws.db), results: createResultDesk(draws.db), secret: config.secret, clock })
+  resultRoutes(server, {
+    enter: createEntries(draws.db),
+    corrections: createCorrections(draws.db),
+    results: createResultDesk({ db: draws.db, figuresOf: createCorrectionFigures(bets.db) }),
+    secret: config.secret,
+    clock,
+  })
   publicRoutes(server, { views, offers, sessions, proofs: createProofs(bets.db) })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,

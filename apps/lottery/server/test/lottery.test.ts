@@ -6,6 +6,7 @@ import { drawNumbers } from '#draws/draw.ts'
 import { animalOf, animalOfYear, animals } from '#plays/index.ts'
 import type { IssueProof, TicketProof } from '#protocol/index.ts'
 import { describeChases } from './chases.ts'
+import { describeCorrections } from './corrections.ts'
 import { describeExposure } from './exposure.ts'
 import { describeLive } from './live.ts'
 import { describeOfficial } from './official.ts'
@@ -477,5 +478,7 @@ describe('issue desk: what operators read of draws', () => {
 })
 
 describeOfficial(() => table)
+
+describeCorrections(() => table)
 
 describeLive(() => table)

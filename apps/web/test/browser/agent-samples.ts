@@ -111,6 +111,7 @@ const offered = {
 const outcome = {
   start: '2026-10-01',
   end: '2026-11-01',
+  hour: null,
   turnover: '82000.0000',
   result: '43000.0000',
   members: 25,
@@ -175,7 +176,7 @@ export const agentAnswers: Answers = {
     hasUpline: false,
     today: counted.today,
     team: { agents: 4, members: 38, direct: 5, depth: 3 },
-    contracts: { dividend: true, dailySalary: false },
+    contracts: { dividend: true, dailySalary: false, hourlySalary: false, realtimeSalary: false },
     hosts: ['halong.example', 'partner.example'],
   },
   'agency.getOverview': {

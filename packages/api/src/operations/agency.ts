@@ -71,7 +71,7 @@ export const getHome = operation({
     today: z.iso.date(),
     team: z.object({ agents: count, members: count, direct: count, depth: count }),
     /** Whether pages of contracts have anything to show (R-AG-2). */
-    contracts: z.object({ dividend: z.boolean(), dailySalary: z.boolean() }),
+    contracts: z.object({ dividend: z.boolean(), dailySalary: z.boolean(), hourlySalary: z.boolean(), realtimeSalary: z.boolean() }),
     /** Hosts a link may lead to, the brand's first. */
     hosts: z.array(text(260)).max(250),
   }),

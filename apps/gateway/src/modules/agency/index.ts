@@ -1,3 +1,4 @@
+import type { ContractKind } from '@halong/rules/agent-contracts'
 import type { Tx } from '../../platform/index.ts'
 import { defineModule, definePort, fill } from '../../platform/module.ts'
 import { operatorModule } from '../operator/index.ts'
@@ -35,7 +36,7 @@ export const friendCame = definePort<FriendCame>('agency.friendCame')
 
 /** Which pages of contracts have anything to show to an agent (R-AG-2); the module of contracts says. */
 export const contractPages =
-  definePort<(agent: { readonly memberId: number; readonly brandId: number }) => Promise<{ dividend: boolean; dailySalary: boolean }>>(
+  definePort<(agent: { readonly memberId: number; readonly brandId: number }) => Promise<Record<ContractKind, boolean>>>(
     'agency.contractPages',
   )
 

@@ -17,6 +17,7 @@ export type Income = ReturnType<typeof createIncome>
 const kinds: Readonly<Record<string, Entry['kind']>> = {
   'agency.rebate': 'rebate',
   'agency.bill': 'bill',
+  'agency.realtime': 'bill',
   'agency.collect': 'collect',
   'agency.hold': 'transfer',
   'agency.receive': 'transfer',

@@ -14,6 +14,7 @@ import { createPayments } from './payments.ts'
 import { reportRoutes } from './report-routes.ts'
 import { createReports } from './reports.ts'
 import { countReturns, createReturns } from './returns.ts'
+import { createReveals } from './reveals.ts'
 import { createRollup } from './rollup.ts'
 import { createRollupStore } from './rollup-store.ts'
 import { recordRoutes } from './routes.ts'
@@ -39,14 +40,16 @@ export const reportModule = defineModule({
       'auditor',
       'viewer',
     ],
+    'members.reveal': ['owner', 'manager', 'compliance', 'support_lead'],
     'ledger.read': ['owner', 'finance', 'finance_lead', 'auditor', 'viewer'],
     'rounds.read': ['owner', 'games', 'risk', 'support', 'support_lead', 'auditor', 'viewer'],
     'reports.finance': ['owner', 'manager', 'finance', 'finance_lead', 'auditor'],
     'reports.operations': ['owner', 'manager', 'games', 'risk', 'auditor'],
   },
   migrations: reportMigrations,
-  create({ platform }, { site, operators, feed, lobby }) {
+  create({ platform, limits, metrics }, { site, operators, feed, lobby }) {
     const store = createRecordStore(platform)
+    const reveal = createReveals({ ...platform, store, limits, metrics })
     const rollupStore = createRollupStore(platform)
     const zones = async () =>
       Promise.all((await site.list()).map(async ({ id }) => ({ brand: id, zone: (await site.byId(id)).read(siteSettings).timeZone })))
@@ -69,7 +72,7 @@ export const reportModule = defineModule({
         defineConsumer({ consumer: 'report_given_back', count: countGivenBack(zones) }),
       ],
       routes(server) {
-        recordRoutes(server, { ...platform, operators, store })
+        recordRoutes(server, { ...platform, operators, store, reveal })
         reportRoutes(server, { ...platform, operators, reports })
         fairnessRoutes(server, { ...platform, operators, lobby, site, reports })
       },

@@ -44,6 +44,7 @@ const dayFigures = [
   'contribution',
   'adjustments',
   'fees',
+  'providerFees',
 ] as const satisfies readonly Measure[]
 const tide = ['deposits', 'withdrawals', 'revenue'] as const satisfies readonly Measure[]
 const revenueFigures = ['turnover', 'winnings', 'revenue', 'contribution'] as const satisfies readonly Measure[]

@@ -5,7 +5,7 @@ import { type CallContext, type Platform, type PlayerCaller, type Tx, uuidFromId
 import type { Limits } from '../../platform/limits.ts'
 import type { Ceremonies } from '../../platform/passkeys/ceremony.ts'
 import { readAuthentication } from '../../platform/passkeys/response.ts'
-import { userIdOf, madeCredential, newCounter, optionsToMake, optionsToUse } from '../../platform/passkeys/webauthn.ts'
+import { madeCredential, newCounter, optionsToMake, optionsToUse, userIdOf } from '../../platform/passkeys/webauthn.ts'
 import type { PlayerService } from '../player/index.ts'
 import type { ChangeTiming } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
