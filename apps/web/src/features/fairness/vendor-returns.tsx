@@ -82,7 +82,7 @@ export function VendorReturns({ vendor: { vassalage, name, verifierUrl, games } 
         )}
       </div>
       <table className="w-full max-md:block">
-        <thead className="max-md:sr-only">
+        <thead className="max-md:hidden">
           <tr>
             <th scope="col" className={headLook}>
               {text('fairness.game')}
