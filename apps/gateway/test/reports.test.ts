@@ -2,6 +2,7 @@ import { createLedger, houseAccount, type Posting, playerAccount, type Reason } 
 import type { Asset } from '@halong/money'
 import { aMember, anOperator, type SignedInOperator, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countGivenBack } from '../src/modules/report/given-back.ts'
 import { countReturns } from '../src/modules/report/returns.ts'
 
 const ASSET: Asset = 'USD/4'
@@ -240,31 +241,58 @@ describe('B20, B21, B22, B24: figures of a day', () => {
   })
 })
 
+const fact = (change: object) => ({
+  memberId: member.memberId,
+  eventNo: 1n,
+  kind: 'wager' as const,
+  brandId: site.brandId,
+  asset: ASSET,
+  category: 'RNG',
+  vassalage: 'FAKE',
+  gameCode: 'dragon',
+  roundId: 'r',
+  staked: 10n * UNIT,
+  refunded: 2n * UNIT,
+  won: 4n * UNIT,
+  valid: 0n,
+  validWhy: null,
+  amount: 0n,
+  openedAt: null,
+  happenedAt: new Date(),
+  ...change,
+})
+
 it('returns of games are counted from facts of settled rounds, void ones left out, refunds off their stakes', async () => {
-  const fact = (change: object) => ({
-    memberId: member.memberId,
-    eventNo: 1n,
-    kind: 'wager' as const,
-    brandId: site.brandId,
-    asset: ASSET,
-    category: 'RNG',
-    vassalage: 'FAKE',
-    gameCode: 'dragon',
-    roundId: 'r',
-    staked: 10n * UNIT,
-    refunded: 2n * UNIT,
-    won: 4n * UNIT,
-    valid: 0n,
-    validWhy: null,
-    amount: 0n,
-    openedAt: null,
-    happenedAt: new Date(),
-    ...change,
-  })
   const add = countReturns(async () => [])
   const facts = [fact({}), fact({ kind: 'void' }), fact({ refunded: 10n * UNIT }), fact({ won: 0n })]
   await site.gateway.platform.db.transaction((tx) => add(tx, facts))
   expect(await owner.browser.call('reports.getReturns')).toMatchObject({
     value: { rows: [{ gameCode: 'dragon', rounds: 2, staked: '16.0000', won: '4.0000', actualBp: 2500, verdict: 'too_few' }] },
   })
+})
+
+it('R25, W27: anybody sees what open games paid back beside what they state, and how many rounds were given back; no sums of money', async () => {
+  const few = Array.from({ length: 4 }, () => fact({ gameCode: 'pearl-reef', refunded: 0n }))
+  const many = Array.from({ length: 1_200 }, (_, at) => fact({ gameCode: 'bay-mines', refunded: 0n, won: at % 2 === 0 ? 20n * UNIT : 0n }))
+  const facts = [...few, ...many, fact({ gameCode: 'pearl-reef', kind: 'void' })]
+  await site.gateway.platform.db.transaction(async (tx) => {
+    await countReturns(async () => [])(tx, facts)
+    await countGivenBack(async () => [])(tx, facts)
+  })
+  const answer = await site.browser().call('fairness.getCentre')
+  if (!answer.ok) throw new Error(answer.code)
+  const fake = answer.value.vendors.find(({ vassalage }) => vassalage === 'FAKE')
+  expect(fake?.games).toEqual([
+    { gameCode: 'pearl-reef', name: 'Pearl Reef', category: 'RNG', statedBp: 9_600, measured: null, rounds: 4, givenBack: 1 },
+    {
+      gameCode: 'bay-mines',
+      name: 'Bay Mines',
+      category: 'INHOUSE',
+      statedBp: 9_600,
+      measured: { actualBp: 10_000, lowBp: expect.any(Number), highBp: expect.any(Number), isInside: true },
+      rounds: 1_200,
+      givenBack: 0,
+    },
+  ])
+  expect(answer.value.vendors.map(({ games }) => games).flat()).not.toContainEqual(expect.objectContaining({ gameCode: 'dragon' }))
 })

@@ -75,6 +75,7 @@ export const clientTable = {
   'draw.listWheels': { method: 'GET', path: '/wps/draws/wheels' },
   'draw.openEnvelope': { method: 'POST', path: '/wps/draws/envelopes/open', idempotent: true },
   'draw.spin': { method: 'POST', path: '/wps/draws/wheel/spin', idempotent: true },
+  'fairness.getCentre': { method: 'GET', path: '/wps/fairness' },
   'harm.get': { method: 'GET', path: '/wps/member/protection/look' },
   'inbox.getUnread': { method: 'GET', path: '/wps/message/unread' },
   'inbox.list': { method: 'GET', path: '/wps/message' },

@@ -61,6 +61,7 @@ export {
   evidence,
   exclusions,
   exports,
+  fairness,
   games,
   harm,
   held,

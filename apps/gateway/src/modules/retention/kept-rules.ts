@@ -197,6 +197,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.house_cursor', holds: 'up to which entry the house’s accounts are counted' },
   { table: 'gateway.house_counted', holds: 'when everything was counted' },
   { table: 'gateway.round_day', holds: 'sums of rounds by game and day' },
+  { table: 'gateway.given_back_day', holds: 'counts of rounds given back by game and day' },
   {
     table: 'gateway.exclusion_trait',
     holds: 'keyed hashes by which an excluded person is known again; nobody reads a value from them; they go with their entry',
