@@ -10,6 +10,7 @@ import { describeCorrections } from './corrections.ts'
 import { describeExposure } from './exposure.ts'
 import { describeLive } from './live.ts'
 import { describeOfficial } from './official.ts'
+import { describeRestored } from './restored.ts'
 import { aSlip, startLottery, type Table } from './table.ts'
 
 let table: Table
@@ -482,3 +483,5 @@ describeOfficial(() => table)
 describeCorrections(() => table)
 
 describeLive(() => table)
+
+describeRestored(() => table)
