@@ -9,6 +9,7 @@ import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
 import { promotionSettings } from '../src/modules/promotion/settings.ts'
 import { protectionSettings } from '../src/modules/protection/settings.ts'
+import { reportSettings } from '../src/modules/report/settings.ts'
 import { riskSettings } from '../src/modules/risk/settings.ts'
 import { sessionSettings } from '../src/modules/session/settings.ts'
 import { siteSettings } from '../src/modules/site/settings.ts'
@@ -34,6 +35,7 @@ export const allSettings = {
   ...riskSettings,
   ...cashierSettings,
   ...adjustmentSettings,
+  ...reportSettings,
   ...promotionSettings,
   ...supportSettings,
   ...vipSettings,
