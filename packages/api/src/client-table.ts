@@ -68,6 +68,7 @@ export const clientTable = {
   'content.getHelpArticle': { method: 'GET', path: '/wps/system/helpCenter/article' },
   'content.getHelpCenter': { method: 'GET', path: '/wps/system/helpCenter' },
   'content.getNotice': { method: 'GET', path: '/wps/system/notice' },
+  'content.getOwn': { method: 'GET', path: '/wps/member/notice' },
   'content.getPromotion': { method: 'GET', path: '/wps/system/promotions/promotion' },
   'content.listPromotions': { method: 'GET', path: '/wps/system/promotions' },
   'content.searchHelp': { method: 'GET', path: '/wps/system/helpCenter/search' },

@@ -62,6 +62,7 @@ const ways = [
   ['/b/halong/new/house-account', 'New house account'],
   ['/b/halong/reports', 'Reports'],
   ['/b/halong/reports?report=revenue', 'Reports'],
+  ['/b/halong/reports?report=cohorts', 'Reports'],
   ['/b/halong/reports?report=returns', 'Reports'],
   ['/b/halong/reports?report=payments&by=state', 'Reports'],
   ['/b/halong/reports?report=liabilities', 'Reports'],

@@ -78,6 +78,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'reports.explain': asking('reports.explain', ({ brandId }) => ({
     query: { brandId, measure: 'revenue' as const, from: '2026-11-01', to: '2026-11-01' },
   })),
+  'reports.getCohorts': asking('reports.getCohorts', ({ brandId }) => ({ query: { brandId } })),
   'reports.getDay': asking('reports.getDay', ({ brandId }) => ({ query: { brandId } })),
   'reports.getLiabilities': asking('reports.getLiabilities', ({ brandId }) => ({ query: { brandId } })),
   'reports.getReturns': asking('reports.getReturns', ({ brandId }) => ({ query: { brandId } })),

@@ -46,6 +46,7 @@ const written = {
   linkageType: '',
   linkage: '',
   audience: 'everybody',
+  segment: '' as const,
   device: 'all',
   isPinned: false,
   order: 1,
@@ -474,6 +475,10 @@ const byBrand = {
   'members.reveal': {
     ask: asking('members.reveal', ({ brandId, player: { id } }) => ({ body: { brandId, id, fields: [phone], reason } })),
     own: 'ok',
+  },
+  'reports.releaseStop': {
+    ask: asking('reports.releaseStop', ({ brandId }) => ({ body: { brandId, id: '01900000-0000-7000-8000-000000000000', reason } })),
+    own: 'records.unknown',
   },
   'members.setLabels': {
     ask: asking('members.setLabels', ({ brandId, player: { id } }) => ({ body: { brandId, id, labels: ['khách'], reason } })),

@@ -196,6 +196,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.house_hour', holds: 'sums of the house’s accounts by hour; nobody’s in particular' },
   { table: 'gateway.house_cursor', holds: 'up to which entry the house’s accounts are counted' },
   { table: 'gateway.house_counted', holds: 'when everything was counted' },
+  { table: 'gateway.return_stop', holds: 'games whose return lay beyond chance, and until when' },
   { table: 'gateway.round_day', holds: 'sums of rounds by game and day' },
   { table: 'gateway.given_back_day', holds: 'counts of rounds given back by game and day' },
   {
