@@ -360,6 +360,7 @@ const statuses = {
   'protection.excluded': 403,
   'protection.amount_invalid': 422,
   'protection.limit_unknown': 404,
+  'protection.limit_needed': 409,
   'protection.wish_unknown': 404,
   'protection.wish_early': 409,
   'protection.wish_lapsed': 409,

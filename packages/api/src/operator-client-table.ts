@@ -28,6 +28,7 @@ export const operatorClientTable = {
   'audit.list': { method: 'GET', path: '/wps/operator/audit' },
   'audit.listTotals': { method: 'GET', path: '/wps/operator/audit/totals' },
   'audit.verify': { method: 'GET', path: '/wps/operator/audit/check' },
+  'brands.getMarket': { method: 'GET', path: '/wps/operator/brands/market' },
   'brands.getReadiness': { method: 'GET', path: '/wps/operator/brands/readiness' },
   'brands.list': { method: 'GET', path: '/wps/operator/brands' },
   'brands.make': { method: 'POST', path: '/wps/operator/brands' },

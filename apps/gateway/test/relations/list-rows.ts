@@ -48,6 +48,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'statements.list': asking('statements.list', ({ brandId }) => ({ query: { brandId } })),
   'statements.listAccounts': asking('statements.listAccounts', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.list': asking('reconciliations.list', ({ brandId }) => ({ query: { brandId } })),
+  'brands.getMarket': asking('brands.getMarket', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.listBalances': asking('reconciliations.listBalances', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.listLooks': asking('reconciliations.listLooks', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.listMoves': asking('reconciliations.listMoves', ({ brandId }) => ({ query: { brandId } })),

@@ -2,7 +2,7 @@ import { marksIn } from '@halong/base/witness'
 import { defineConsumer } from '../../platform/feed.ts'
 import { idFromUuid } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
-import { defineModule } from '../../platform/module.ts'
+import { defineModule, fill } from '../../platform/module.ts'
 import { beaconModule, createWitness } from '../beacon/index.ts'
 import { cashierModule } from '../cashier/index.ts'
 import { contentModule } from '../content/index.ts'
@@ -13,7 +13,7 @@ import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule } from '../points/index.ts'
-import { protectionModule } from '../protection/index.ts'
+import { payDue, protectionModule } from '../protection/index.ts'
 import { referralsModule } from '../referrals/index.ts'
 import { securityModule } from '../security/index.ts'
 import { segmentModule } from '../segment/index.ts'
@@ -32,6 +32,7 @@ import { drawRoutes } from './draw-routes.ts'
 import { guardOpening } from './guarded-opening.ts'
 import { promotionMigrations } from './migrations.ts'
 import { createPartStore } from './part-store.ts'
+import { createPayingDue } from './paying-due.ts'
 import { createPromotionStore } from './promotion-store.ts'
 import { createRain } from './rain.ts'
 import { createRainStore } from './rain-store.ts'
@@ -43,6 +44,8 @@ import { createWheel } from './wheel.ts'
 import { createWheelStore } from './wheel-store.ts'
 
 const CONSUMER = 'promotion'
+/** How long an exclusion waits for play that was not counted yet. */
+const CATCH_UP_MS = 1_000
 /** Longer than a reward may be taken after its period. */
 const PROGRESS_KEPT_MS = 40 * 24 * 3_600_000
 
@@ -157,6 +160,17 @@ export const promotionModule = defineModule({
           return claiming.within((tx) => claiming.claim(tx, caller, { ...asked, about }))
         },
       },
+      fills: [
+        fill(
+          payDue,
+          createPayingDue({
+            ...shared,
+            claiming,
+            catchUp: (memberId) => feed.catchUp(CONSUMER, memberId, CATCH_UP_MS),
+            tellBalance: wallet.tell,
+          }),
+        ),
+      ],
       consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting({ promotions, parts, zoneOf }) })],
       jobs: [
         defineTick({ name: 'promotion.rain', everySeconds: 30, run: rain.plan }),
