@@ -77,6 +77,8 @@ const statuses = {
   'agency.bill_unknown': 404,
   'agency.circle': 409,
   'agency.cost_guard': 422,
+  'agency.escrow_short': 409,
+  'agency.cover_needed': 409,
   'referral.nothing_due': 409,
   'referral.month_spent': 409,
   'referral.decided': 409,

@@ -16,7 +16,7 @@ export {
   simulate,
   withdraw,
 } from './agency-contracts.ts'
-export { collect, getIncome, getRates, getRebate, listIncome, listRebates, setRates } from './agency-income.ts'
+export { collect, getIncome, getRates, getRebate, listIncome, listRebates, moveCover, setRates } from './agency-income.ts'
 export { findTeam, getOverview, listTeam, listTeamBets, listTeamMovements, listTeamResults } from './agency-reports.ts'
 
 /** R-ROLE-1: ranks of an account in the agents' tree: 0 member, 1 general agent, 2 agent, 41 affiliate, 42 sub-agent. */
