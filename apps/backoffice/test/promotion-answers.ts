@@ -53,6 +53,27 @@ export const promotionAnswers = {
     approval: null,
   },
   'promotions.look': look,
+  'applications.list': {
+    rows: [
+      {
+        id: 'app_0000000000000000000001',
+        code: 'share-photo',
+        playerId: 'ply_0000000000000000000001',
+        username: 'lan',
+        state: 'waiting',
+        remark: 'My photo of the bay is on my page.',
+        pictures: ['prf_0000000000000000000001'],
+        no: 1,
+        at,
+        ground: null,
+        answer: '',
+        decidedBy: null,
+        decidedAt: null,
+        version: 1,
+      },
+    ],
+    ...ends,
+  },
   'promoDraws.listSpins': {
     rows: [
       {

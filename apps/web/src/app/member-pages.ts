@@ -76,6 +76,13 @@ export const memberPages: readonly MemberPage[] = [
     aliases: ['/withdraw'],
   }),
   definePage({
+    key: 'transferUpline',
+    title: 'title.line_transfer',
+    door: 'member',
+    areas: ['agents'],
+    load: async () => (await import('#features/agent-centre/line-transfer-view.tsx')).LineTransferView,
+  }),
+  definePage({
     key: 'personalHistoryCopy',
     title: 'title.bets',
     door: 'signed_in',

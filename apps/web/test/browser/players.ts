@@ -72,6 +72,8 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'wallet.getBalance': { sumBalance: '1234.5600', asset: who.info.asset, version: 7, inPlay: '0.0000' },
   'system.getConsolidated': fundsOf(who.info.asset),
   'inbox.getUnread': { unReadCount: 2 },
+  'chat.getMessage': { unReadCount: 0, latest: [] },
+  'chat.read': { unReadCount: 0 },
   'support.list': { list: [], next: null, unread: 0 },
   'promotion.listAvailable': { REFERRAL: { enabled: false }, list: [] },
   'referral.getInvite': {

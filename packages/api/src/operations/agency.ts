@@ -18,6 +18,7 @@ export {
 } from './agency-contracts.ts'
 export { collect, getIncome, getRates, getRebate, listIncome, listRebates, moveCover, setRates } from './agency-income.ts'
 export { findTeam, getOverview, listTeam, listTeamBets, listTeamMovements, listTeamResults } from './agency-reports.ts'
+export { getTransferable, listLineTransfers, requestLineTransfer } from './agency-transfers.ts'
 
 /** R-ROLE-1: ranks of an account in the agents' tree: 0 member, 1 general agent, 2 agent, 41 affiliate, 42 sub-agent. */
 export const grade = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(41), z.literal(42)])

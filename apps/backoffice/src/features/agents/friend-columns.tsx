@@ -4,10 +4,7 @@ import { MemberLink } from '#shared/cells/member-link.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
 import type { Column } from '#shared/list/column.ts'
-import type { RowOf } from '#shared/list/lists.ts'
-import { friendStates } from './settled-looks.ts'
-
-export type Friend = RowOf<'referrals.list'>
+import { type Friend, friendStates } from './friend.ts'
 
 function Why({ of }: { readonly of: Friend['why'] }) {
   const text = useText()

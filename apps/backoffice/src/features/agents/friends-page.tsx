@@ -6,7 +6,8 @@ import { useBrand } from '#shared/brands.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
 import { May } from '#shared/operator.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
-import { type Friend, friendColumns } from './friend-columns.tsx'
+import type { Friend } from './friend.ts'
+import { friendColumns } from './friend-columns.tsx'
 
 type Deciding = { readonly friend: Friend; readonly allows: boolean }
 

@@ -19,10 +19,3 @@ export const settlementStates: StateLooks<RowOf<'settlements.listRuns'>['state']
   PAYING: { title: 'office.agents.settlement.PAYING', tone: 'gold' },
   DONE: { title: 'office.agents.settlement.DONE', tone: 'jade' },
 }
-export const friendStates: StateLooks<RowOf<'referrals.list'>['state']> = {
-  WAITING: { title: 'office.agents.friend.state.WAITING', tone: 'neutral' },
-  QUALIFIED: { title: 'office.agents.friend.state.QUALIFIED', tone: 'jade' },
-  HELD: { title: 'office.agents.friend.state.HELD', tone: 'gold' },
-  REFUSED: { title: 'office.agents.friend.state.REFUSED', tone: 'danger' },
-  EXPIRED: { title: 'office.agents.friend.state.EXPIRED', tone: 'neutral' },
-}

@@ -34,7 +34,7 @@ export function createCover({ db, ledger, todayOf }: CoverDeps) {
     if (own === null || (given.length === 0 && extra === null)) return 0n
     const spans = closedSpans(own.period, today)
     const amounts = async (teamOf: number, terms: ContractTerms) =>
-      (await runPeriods(on, { memberId: teamOf, brandId, asset }, terms, { spans, carryIn: 0n })).map(({ amount }) => amount)
+      (await runPeriods(on, { memberId: teamOf, brandId, asset, terms }, { spans, carryIn: 0n })).map(({ amount }) => amount)
     const lines = new Map<number, ContractTerms>()
     for (const { payeeId, terms } of given.slice(0, MOST_LINES)) {
       const read = readTerms(terms, asset)

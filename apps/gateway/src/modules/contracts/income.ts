@@ -37,6 +37,12 @@ export function createIncome({ ledger, owedBy, cover, on }: IncomeDeps) {
   }
 
   return {
+    /** What of the income is free of bills to those below; below zero where they come to more than is there. */
+    async freeOf(by: Queryable, of: Earner): Promise<bigint> {
+      const { balance, owed } = await sums(of, by)
+      return balance - owed
+    },
+
     async get(of: Covered) {
       const { balance, owed, free } = await sums(of, on)
       const [setAside, needed] = [await cover.setAside(of), await cover.needed(of, null)]

@@ -161,7 +161,7 @@ export const contractsModule = defineModule({
     }
 
     return {
-      service: { bookRebates, settleContracts, payRealtime, costOf: guard.costOf, agree },
+      service: { bookRebates, settleContracts, payRealtime, costOf: guard.costOf, agree, freeIncome: income.freeOf },
       fills: [
         fill(contractPages, async ({ memberId, brandId }) => ({
           dividend: await contracts.shows(memberId, brandId, 'dividend'),

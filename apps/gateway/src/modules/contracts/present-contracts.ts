@@ -73,7 +73,7 @@ export function createContractReading({ db, clock, agency, contracts, cover, tod
   }
 
   const run = (of: ContractAgent, terms: ContractTerms, order: { spans: readonly Span[]; carryIn: bigint }) =>
-    runPeriods(on, of, terms, order)
+    runPeriods(on, { ...of, terms }, order)
   const ownOf = async (agent: ContractAgent, kind: ContractKind, today: string): Promise<ContractTerms | null> => {
     const standing = await contractStore.standing(on, { memberId: agent.memberId, side: 'mine', kind }, today)
     const own = standing[0]

@@ -26,9 +26,8 @@ export function closedSpans(period: ContractTerms['period'], today: string): Spa
 /** What terms come to in some periods of a team, one after another as they were played: what one leaves is carried into the next (N6). */
 export async function runPeriods(
   on: Queryable,
-  of: TeamOf,
-  terms: ContractTerms,
-  { spans, carryIn }: { spans: readonly Span[]; carryIn: bigint },
+  { terms, ...of }: TeamOf & { readonly terms: ContractTerms },
+  { spans, carryIn }: { readonly spans: readonly Span[]; readonly carryIn: bigint },
 ): Promise<Counted[]> {
   const counted: Counted[] = []
   let carried = carryIn

@@ -1,12 +1,14 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
 import { useGatewayForm } from '@halong/app-kit/gateway-form.ts'
 import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
-import { Button, Dialog, EmptyState, Field, showToast } from '@halong/ui'
+import { Button, buttonLook, Dialog, EmptyState, Field, showToast } from '@halong/ui'
 import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
+import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { readAmount } from '#shared/live/live-balance.ts'
+import { Link } from '#shared/routing/router.tsx'
 import { type TextKey, useLanguage, useText } from '#shared/text/text.ts'
 import { CoverDialog } from './cover-dialog.tsx'
 import { FigureRow } from './figure-row.tsx'
@@ -31,6 +33,7 @@ export function IncomeView() {
   const query = useEntries()
   const [isTaking, setTaking] = useState(false)
   const [isCovering, setCovering] = useState(false)
+  const sends = useMemberCall('player.getInfo').data?.toUpline === true
   const { data } = income
   if (!data)
     return income.isError ? <Failed of={income.error} onAgain={() => void income.refetch()} pending={income.isFetching} /> : <Coming />
@@ -56,6 +59,11 @@ export function IncomeView() {
         <Button tone="secondary" onClick={() => setCovering(true)}>
           {text('agents.income.cover')}
         </Button>
+        {sends && (
+          <Link to="/member/transferUpline" className={buttonLook('secondary')}>
+            {text('agents.line.open_page')}
+          </Link>
+        )}
       </div>
       <h2 className="mb-3 text-base font-bold">{text('agents.income.entries')}</h2>
       {query.data ? (
