@@ -27,6 +27,7 @@ export const clientTable = {
   'agency.listTeamResults': { method: 'GET', path: '/wps/agent/reports/results' },
   'agency.makeLink': { method: 'PUT', path: '/wps/agent/links', idempotent: true },
   'agency.makeSetup': { method: 'POST', path: '/wps/agent/account/setup' },
+  'agency.moveCover': { method: 'POST', path: '/wps/agent/income/cover', idempotent: true },
   'agency.noteVisit': { method: 'POST', path: '/wps/agent/affiliate/visits' },
   'agency.offer': { method: 'POST', path: '/wps/agent/contracts/offer', idempotent: true },
   'agency.requestLineTransfer': { method: 'POST', path: '/wps/agent/transfers', encrypted: true },

@@ -85,6 +85,8 @@ const statuses = {
   'agency.transfer_unknown': 404,
   'agency.transfer_state': 409,
   'agency.cost_guard': 422,
+  'agency.escrow_short': 409,
+  'agency.cover_needed': 409,
   'referral.nothing_due': 409,
   'referral.month_spent': 409,
   'referral.decided': 409,

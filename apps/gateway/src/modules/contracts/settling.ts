@@ -62,15 +62,25 @@ export function createSettling({ db, clock, ledger, notices, paidAlone }: Settli
     })
   }
 
-  function transferOf(payerId: number | null, { billId, contractId, start, payeeId, asset, parts }: Debt, minor: bigint): Transfer {
+  /** From income first, then from what was set aside. */
+  function transferOf(
+    payerId: number | null,
+    { billId, contractId, start, payeeId, asset, parts }: Debt,
+    { income, escrow }: { readonly income: bigint; readonly escrow: bigint },
+  ): Transfer {
+    const to = playerAccount(payeeId, 'player.income')
     const from = payerId === null ? houseAccount(payeeId, 'house.agency') : playerAccount(payerId, 'player.income')
+    const postings = [
+      ...(income > 0n ? [{ from, to, minor: income }] : []),
+      ...(escrow > 0n && payerId !== null ? [{ from: playerAccount(payerId, 'player.escrow'), to, minor: escrow }] : []),
+    ]
     return {
       memberId: payeeId,
       key: `bill ${billId} ${parts + 1}`,
       reason: 'agency.bill',
       reference: `bill ${contractId} ${start}`,
       asset,
-      postings: [{ from, to: playerAccount(payeeId, 'player.income'), minor }],
+      postings,
     }
   }
 
@@ -102,10 +112,18 @@ export function createSettling({ db, clock, ledger, notices, paidAlone }: Settli
       const debts = [...found.filter(({ isOfRun }) => !isOfRun), ...found.filter(({ isOfRun }) => isOfRun)]
       const asset = debts[0]?.asset
       if (asset === undefined) return
-      const available = payerId === null ? null : ((await ledger.balance(payerId, 'player.income', asset))?.minor ?? 0n)
-      const shares = sharesOf(debts, available)
+      const has = async (kind: 'player.income' | 'player.escrow') =>
+        payerId === null ? 0n : ((await ledger.balance(payerId, kind, asset))?.minor ?? 0n)
+      let income = await has('player.income')
+      const shares = sharesOf(debts, payerId === null ? null : income + (await has('player.escrow')))
       const paying = debts.flatMap((debt, index) => ({ debt, minor: shares[index] ?? 0n }))
-      const transfers = paying.filter(({ minor }) => minor > 0n).map(({ debt, minor }) => transferOf(payerId, debt, minor))
+      const transfers = paying
+        .filter(({ minor }) => minor > 0n)
+        .map(({ debt, minor }) => {
+          const ofIncome = payerId === null || minor < income ? minor : income
+          income -= payerId === null ? 0n : ofIncome
+          return transferOf(payerId, debt, { income: ofIncome, escrow: minor - ofIncome })
+        })
       for (const posted of await ledger.postIn(tx, transfers)) invariant(posted.ok, `a bill is paid: ${posted.ok ? '' : posted.code}`)
       const at = clock.now()
       for (const { debt, minor } of paying)
