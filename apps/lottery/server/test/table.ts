@@ -99,6 +99,18 @@ export async function startLottery(name: string) {
     async hearLimits(): Promise<void> {
       ahead += 6_000
     },
+    /** Sets the clock of the lottery's machine by so much forward, or back. */
+    jump(milliseconds: number): void {
+      ahead += milliseconds
+    },
+
+    /** What was taken on by a step that died is due again: nobody waits for its lease. */
+    async wake(): Promise<void> {
+      for (const each of ['bet_order', 'ticket'])
+        await owner.query(
+          `update lottery.${each} set wallet_due_at = clock_timestamp() - interval '1 second' where wallet_due_at is not null`,
+        )
+    },
 
     /** A member of the site inside a game, with the token of the frame. */
     async player(gameCode = 'ssc-1m', balance = '1000.00') {
