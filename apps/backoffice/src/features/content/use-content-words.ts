@@ -25,6 +25,7 @@ const fields: Readonly<Record<string, TextKey>> = {
   content: 'office.content.section_text',
 }
 const choices: Readonly<Record<string, TextKey>> = {
+  advertising: 'office.content.advertises',
   everybody: 'office.content.everybody',
   visitors: 'office.content.visitors',
   members: 'office.content.members',
@@ -47,6 +48,9 @@ export function useContentWords() {
       const key = fields[last]
       return key ? text(key) : languageName(last)
     },
-    choice: (_path: string, value: string): string => (choices[value] ? text(choices[value]) : value),
+    choice(path: string, value: string): string {
+      if (path.endsWith('placed') && value === '') return text('office.content.informs')
+      return choices[value] ? text(choices[value]) : value
+    },
   }
 }

@@ -2,7 +2,7 @@ import { Button, Dialog, EmptyState, ErrorState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useAudience } from '#shared/content/audience.ts'
+import { useAnnouncements } from '#shared/content/audience.ts'
 import type { Notice } from '#shared/content/notices.ts'
 import { markRead, useReadNotices } from '#shared/content/read-notices.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
@@ -128,7 +128,7 @@ function Coming() {
 export function NoticeDialog({ notice }: ModalProps['notice']) {
   const text = useText()
   const { code } = useLanguage()
-  const isShown = useAudience()
+  const isShown = useAnnouncements()
   const query = useQuery(storedAnnouncements(code))
   const notices = query.data?.player.filter(isShown)
   const { close } = useModalSteps()
