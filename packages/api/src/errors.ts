@@ -336,6 +336,7 @@ const statuses = {
   // games
   'lobby.vendor_unknown': 404,
   'lobby.vendor_exists': 409,
+  'lobby.wallet_in_use': 409,
   'lobby.vendor_fixed': 409,
   'lobby.secret_taken': 409,
   'lobby.catalogue_refused': 422,

@@ -274,6 +274,7 @@ export const operatorClientTable = {
   'transfers.list': { method: 'GET', path: '/wps/operator/transfers' },
   'transfers.listReconciled': { method: 'GET', path: '/wps/operator/transfers/reconciled' },
   'transfers.listWallets': { method: 'GET', path: '/wps/operator/transfers/wallets' },
+  'transfers.recall': { method: 'POST', path: '/wps/operator/transfers/recall' },
   'transfers.settle': { method: 'POST', path: '/wps/operator/transfers/settle' },
   'unmatched.list': { method: 'GET', path: '/wps/operator/unmatched' },
   'unmatched.resolve': { method: 'POST', path: '/wps/operator/unmatched/resolve' },

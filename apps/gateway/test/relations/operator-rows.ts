@@ -414,6 +414,10 @@ const byBrand = {
     })),
     own: 'transfers.not_in_doubt',
   },
+  'transfers.recall': {
+    ask: asking('transfers.recall', ({ brandId, player: { id: player } }) => ({ body: { brandId, player, reason } })),
+    own: 'ok',
+  },
   'transfers.listWallets': {
     ask: asking('transfers.listWallets', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })),
     own: 'ok',
@@ -969,6 +973,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     })),
     own: 'transfers.not_in_doubt',
     other: 'transfers.unknown',
+  },
+  'transfers.recall.player': {
+    ask: asking('transfers.recall', ({ player: { id: player } }) => ({ body: { player, reason } })),
+    own: 'ok',
+    other: 'records.unknown',
   },
   'transfers.listWallets.player': {
     ask: asking('transfers.listWallets', ({ player: { id: player } }) => ({ query: { player } })),
