@@ -534,6 +534,10 @@ const byBrand = {
     ask: asking('settlements.approve', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
     own: 'records.unknown',
   },
+  'agents.decideSignal': {
+    ask: asking('agents.decideSignal', ({ brandId }) => ({ body: { brandId, id: 900, decision: 'DISMISSED' as const, reason } })),
+    own: 'records.unknown',
+  },
   'referrals.decide': {
     ask: asking('referrals.decide', ({ brandId }) => ({ body: { brandId, id: 900, allows: true, reason } })),
     own: 'records.unknown',
@@ -1118,6 +1122,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('settlements.offer', ({ player: { id } }) => ({ body: { id, terms: offeredTerms, reason } })),
     own: 'agency.contract_kind_off',
     other: 'records.unknown',
+  },
+  'agents.listSignals.agent': {
+    ask: asking('agents.listSignals', ({ player: { id: agent } }) => ({ query: { agent } })),
+    own: 'ok',
+    other: 'ok',
   },
   'referrals.list.inviter': {
     ask: asking('referrals.list', ({ player: { id: inviter } }) => ({ query: { inviter } })),

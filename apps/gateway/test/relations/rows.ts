@@ -369,6 +369,7 @@ export const rows: Readonly<Record<string, Row>> = {
 /** Fields that are named like one that names an account, and name none: why. */
 export const namesNobody: Readonly<Record<string, string>> = {
   'agents.move.upline': 'a user name, looked for among the agents of the brand that is meant',
+  'agents.decideSignal.id': 'a signal of the brand that is meant: any other is unknown',
   'referrals.decide.id': 'a friend of a player of the brand that is meant: any other is unknown',
   'settlements.approve.id': 'a run of the brand that is meant: any other is unknown',
   'settlements.end.id': 'a contract of the brand that is meant: any other is unknown',

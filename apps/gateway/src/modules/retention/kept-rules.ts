@@ -73,6 +73,11 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.agency_rebate_line', why: 'what rebates of agents are made of, by number', plain: ['category'] },
   { table: 'gateway.agency_contract', why: money, plain: ['kind', 'asset', 'terms', 'terms_hash', 'state', 'end_reason'] },
   { table: 'gateway.agency_bill', why: money, plain: ['kind', 'asset', 'state'] },
+  {
+    table: 'gateway.agency_signal',
+    why: 'why agents were looked at, and what was decided',
+    plain: ['kind', 'key', 'shares', 'asset', 'state', 'decided_by', 'remark'],
+  },
   { table: 'gateway.referral_friend', why: money, plain: ['asset', 'state', 'why', 'decided_by'] },
   { table: 'gateway.agency_rest', why: 'parts of rebates too small to be booked', plain: ['category'] },
   { table: 'gateway.agency_link_day', why: 'how often links of agents were opened, by number', plain: [] },
