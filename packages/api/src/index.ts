@@ -44,6 +44,8 @@ export {
   approvals,
   audit,
   beacon,
+  bonus,
+  bonuses,
   brands,
   captcha,
   cases,
@@ -122,6 +124,7 @@ export { type Personal, personal, personalKind } from './personal.ts'
 export {
   type ActivityState,
   activityStates,
+  type PromotionBonusRules,
   type PromotionPeriod,
   type PromotionReward,
   type PromotionTemplate,

@@ -86,6 +86,7 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "apikeys.make",
       "apikeys.rotate",
       "approvals.saveRule",
+      "bonuses.cancel",
       "brands.make",
       "brands.open",
       "deposits.book",

@@ -73,6 +73,7 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'system.getConsolidated': fundsOf(who.info.asset),
   'inbox.getUnread': { unReadCount: 2 },
   'support.list': { list: [], next: null, unread: 0 },
+  'bonus.list': { list: [], weights: [] },
   'promotion.listAvailable': { REFERRAL: { enabled: false }, list: [] },
   'promotion.listClaims': { list: [], next: null },
   'draw.listDrops': { now: '2026-11-25T10:00:00.000Z', list: [] },

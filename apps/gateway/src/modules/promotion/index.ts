@@ -2,8 +2,9 @@ import { marksIn } from '@halong/base/witness'
 import { defineConsumer } from '../../platform/feed.ts'
 import { idFromUuid } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
-import { defineModule } from '../../platform/module.ts'
+import { defineModule, fill } from '../../platform/module.ts'
 import { beaconModule, createWitness } from '../beacon/index.ts'
+import { bonusDeclined, bonusModule } from '../bonus/index.ts'
 import { cashierModule } from '../cashier/index.ts'
 import { contentModule } from '../content/index.ts'
 import { feedModule } from '../feed/index.ts'
@@ -55,6 +56,7 @@ export const promotionModule = defineModule({
     beacon: beaconModule,
     feed: feedModule,
     turnover: turnoverModule,
+    bonuses: bonusModule,
     vip: vipModule,
     segments: segmentModule,
     points: pointsModule,
@@ -79,6 +81,7 @@ export const promotionModule = defineModule({
       lobby,
       feed,
       turnover,
+      bonuses,
       vip,
       segments,
       points,
@@ -111,7 +114,7 @@ export const promotionModule = defineModule({
       return { registeredAt: registered, isContactProved, firstDeposit, segments: found, mayOffer, ...standing }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
-    const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })
+    const claiming = createClaiming({ ...shared, ledger, points, turnover, bonuses, zoneOf })
     const reading = createReading({ ...shared, content, placeOf })
     const wheels = createWheelStore(platform)
     const witness =
@@ -141,6 +144,7 @@ export const promotionModule = defineModule({
           return claiming.within((tx) => claiming.claim(tx, caller, { ...asked, about }))
         },
       },
+      fills: [fill(bonusDeclined, (tx, { granted, ...key }) => promotions.giveBack(tx, key, granted))],
       consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting({ promotions, parts, zoneOf }) })],
       jobs: [
         defineTick({ name: 'promotion.rain', everySeconds: 30, run: rain.plan }),

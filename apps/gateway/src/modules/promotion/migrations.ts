@@ -146,5 +146,8 @@ export const promotionMigrations: Migrations = {
       opened_at timestamptz not null,
       primary key (member_id, code, opens_at))`,
     '0023 envelopes stay': 'revoke update, delete, truncate on gateway.rain_envelope from halong_gateway',
+    // Bonus money is played up to ten times (contracts §4).
+    '0024 claims of bonus money': `alter table gateway.promotion_claim drop constraint promotion_claim_kind_check, drop constraint promotion_claim_times_check,
+      add constraint promotion_claim_kind_check check (kind in ('cash', 'points', 'bonus')), add constraint promotion_claim_times_check check (times between 0 and 10)`,
   },
 }

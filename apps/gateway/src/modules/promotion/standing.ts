@@ -1,7 +1,19 @@
 import type { ActivityState, PromotionTerms } from '@halong/api'
 import type { Asset } from '@halong/money'
 import { periodAt } from './periods.ts'
-import { cutToPayout, type Due, dueOf, giftOf, largestDue, lowestRank, minorOf, payoutUnit, rankPeriod, shareOf } from './terms.ts'
+import {
+  cutToPayout,
+  type Due,
+  depositDue,
+  dueOf,
+  giftOf,
+  largestDue,
+  lowestRank,
+  minorOf,
+  payoutUnit,
+  rankPeriod,
+  shareOf,
+} from './terms.ts'
 
 /** A promotion as it is kept. */
 export type Promotion = {
@@ -148,7 +160,7 @@ function readyDeposit(promotion: Promotion, { part: { claimed }, facts: { firstD
   const until = later(at, CLAIM_MS)
   if (!isRunningAt(promotion, at) || minor < minorOf(terms.least, asset) || until <= now) return []
   const amount = shareOf(minor, terms, asset)
-  return amount > 0n ? [{ period: 'once', due: { kind: 'cash', amount, times: terms.times }, until, at }] : []
+  return amount > 0n ? [{ period: 'once', due: depositDue(terms, amount), until, at }] : []
 }
 
 /** Ranks that were reached while the promotion ran, each with its gift. */

@@ -99,6 +99,17 @@ export const recordRules: readonly RecordRule[] = [
     plain: ['code', 'period', 'hash', 'kind', 'asset', 'ledger_key'],
   },
   {
+    table: 'gateway.bonus',
+    why: 'bonuses, the terms that were accepted and what became of them: as good as money',
+    plain: ['asset', 'code', 'source', 'hash', 'state', 'why', 'only_types'],
+  },
+  { table: 'gateway.bonus_event', why: money, plain: ['kind', 'ledger_key', 'by', 'reason'] },
+  {
+    table: 'gateway.bonus_round',
+    why: 'which rounds a meter counted; they go 400 days after they were settled',
+    plain: ['vassalage', 'round_id', 'game_code', 'why_not'],
+  },
+  {
     table: 'gateway.promotion_progress',
     why: 'what is counted for rewards that are due; periods go 40 days after their end',
     plain: ['code', 'period', 'product'],

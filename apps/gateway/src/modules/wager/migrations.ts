@@ -177,6 +177,17 @@ export const wagerMigrations: Migrations = {
     // Whoever looks for an id implies that it is one; whoever looks for a round's key does not.
     '0044 rounds are met by their key': `alter table gateway.wager_round drop constraint wager_round_lane_member_id_id_key;
       create unique index wager_round_id on gateway.wager_round (lane, member_id, id) where id is not null`,
+    // Of a stake the bonus money in it, and what of that went back by refunds (rollbacks give back all); of a round what is at stake of it and was won with it.
+    '0045 bonus money in stakes and wins': `alter table gateway.wager_tx
+        add column bonus_part bigint not null default 0, add column bonus_back bigint not null default 0,
+        add constraint wager_tx_bonus check (bonus_back between 0 and bonus_part and bonus_part <= amount);
+      alter table gateway.wager_round
+        add column bonus_id uuid, add column bonus_stake bigint not null default 0, add column bonus_won bigint not null default 0,
+        add constraint wager_round_bonus check (bonus_stake between 0 and staked - refunded and bonus_won between 0 and won and (bonus_stake = 0 or bonus_id is not null));
+      alter table gateway.money_event
+        add column bonus_staked bigint not null default 0, add column bonus_won bigint not null default 0`,
+    '0046 play tells bonus money': `drop function if exists gateway.wager_play(timestamptz, json, json, json, json);
+      drop function if exists gateway.wager_play_once(timestamptz, json, json, json, json, text[], int)`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),
 }
