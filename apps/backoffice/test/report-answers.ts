@@ -81,6 +81,7 @@ export const reportAnswers = {
     value: '2198.2500',
     recounted: '2198.2500',
     difference: '0.0000',
+    days: [],
     parts: [
       { kind: 'house.gaming', reason: 'wager.close', value: '48210.5000', entries: 410 },
       { kind: 'house.gaming', reason: 'wager.credit', value: '-46012.2500', entries: 190 },

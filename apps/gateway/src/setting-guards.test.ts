@@ -32,7 +32,9 @@ const cdn = ['https://a.example']
 const apk = { url: 'https://apk.example/halong.apk', labelNameEn: 'Android' }
 const mailbox = { csType: 'VIP', path: 'mailto:vip@halong.example' } as const
 const money = { autoLimit: 100, twoPersonLimit: 100, perDay: 3, maxPerDay: null, reviewMinutes: 240, confirmMinutes: 1_440 }
-const noContracts = { dividend: false, dailySalary: false, payAloneUpTo: 10 }
+const noTransfers = { isOn: false, least: 1, mostADay: 100, mostADayToOne: 50, twoAgreeAbove: 10 }
+const noContracts = { dividend: false, dailySalary: false, hourlySalary: false, realtimeSalary: false, payAloneUpTo: 10 }
+const invites: Settings['referral'] = allSettings.referral.fallback
 const risks = { linkedPlayers: 5, newCountryDays: 7, hourSignIns: 20, depositsPerDay: 5 }
 const chat = { csType: 'LIVECHAT', path: 'https://chat.example/room' } as const
 /** https://chat.example/ in the encoding of the seeds. */
@@ -56,13 +58,28 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['withdrawalRisks', risks, { ...risks, depositsPerDay: null }],
   ['agentRebates', { isOn: false, most: { RNG: 3_000 } }, { isOn: true, most: { RNG: 3_000 } }],
   ['agentRebates', { isOn: true, most: { RNG: 3_000 } }, { isOn: true, most: { RNG: 3_001 } }],
+  ['referral', invites, { ...invites, isOn: true }],
+  ['referral', invites, { ...invites, agents: true }],
+  ['referral', invites, { ...invites, inviterReward: 11 }],
+  ['referral', invites, { ...invites, friendReward: 6 }],
+  ['referral', invites, { ...invites, days: 31 }],
+  ['referral', invites, { ...invites, monthly: 1_001 }],
+  ['referral', invites, { ...invites, deposit: 19 }],
+  ['referral', invites, { ...invites, turnover: 1_999 }],
+  ['lineTransfers', noTransfers, { ...noTransfers, isOn: true }],
+  ['lineTransfers', noTransfers, { ...noTransfers, mostADay: 101 }],
+  ['lineTransfers', noTransfers, { ...noTransfers, mostADayToOne: 51 }],
+  ['lineTransfers', noTransfers, { ...noTransfers, twoAgreeAbove: 11 }],
   ['agentContracts', noContracts, { ...noContracts, dividend: true }],
   ['agentContracts', noContracts, { ...noContracts, dailySalary: true }],
+  ['agentContracts', noContracts, { ...noContracts, hourlySalary: true }],
+  ['agentContracts', noContracts, { ...noContracts, realtimeSalary: true }],
   ['agentContracts', noContracts, { ...noContracts, payAloneUpTo: 11 }],
   ['sharedExclusions', true, false],
   ['riskCases', { devicePlayers: 3, harmScore: 80 }, { devicePlayers: 4, harmScore: 80 }],
   ['riskCases', { devicePlayers: 3, harmScore: 80 }, { devicePlayers: 3, harmScore: null }],
   ['adjustments', { twoAgreeAbove: 100 }, { twoAgreeAbove: 101 }],
+  ['campaigns', { oneSendsBelow: 500 }, { oneSendsBelow: 501 }],
   ['promotions', { oneAgreesAbove: 100 }, { oneAgreesAbove: 101 }],
   ['vip', { isOn: true, levels: [] }, { isOn: true, levels: [rank(100)] }],
   ['vip', { isOn: true, levels: [rank(101)] }, { isOn: true, levels: [rank(100)] }],

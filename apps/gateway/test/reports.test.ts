@@ -2,6 +2,7 @@ import { createLedger, houseAccount, type Posting, playerAccount, type Reason } 
 import type { Asset } from '@halong/money'
 import { aMember, anOperator, type SignedInOperator, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countGivenBack } from '../src/modules/report/given-back.ts'
 import { countReturns } from '../src/modules/report/returns.ts'
 
 const ASSET: Asset = 'USD/4'
@@ -80,6 +81,19 @@ async function fromMembers(kinds: readonly string[], reasons: readonly string[])
   )
   return BigInt(rows[0]?.minor ?? '0')
 }
+const partOf = (by: 'vendor' | 'game' | 'product' | 'day', key: string) => {
+  const [vassalage = '', gameCode = ''] = key.split('/')
+  if (by === 'product') return { product: key }
+  return by === 'day' ? {} : { vassalage, ...(by === 'game' ? { gameCode } : {}) }
+}
+/** B24: a figure opens to entries that add up to it; those on its pages are all there are. */
+async function expectOpens({ value, ...query }: { measure: string; value: string }) {
+  const answer = await owner.browser.call('reports.explain', { query: { from: day, to: day, ...query } as never })
+  expect(answer, JSON.stringify(query)).toMatchObject({ value: { value, recounted: value, difference: '0.0000' } })
+  const { rows, hasMore } = answer.ok ? answer.value : { rows: [], hasMore: true }
+  expect(hasMore).toBe(false)
+  expect(rows.reduce((sum, row) => sum + minorOf(row.value), 0n)).toBe(minorOf(value))
+}
 const minorOf = (text: string | undefined) => BigInt((text ?? '').replace('.', ''))
 
 describe('B20, B21, B22, B24: figures of a day', () => {
@@ -143,13 +157,13 @@ describe('B20, B21, B22, B24: figures of a day', () => {
       const { rows, totals } = answer.value
       const sum = (measure: string) =>
         rows.reduce((all, { figures }) => all + minorOf(figures.find((each) => each.measure === measure)?.value), 0n)
-      for (const { measure, value } of totals) expect(sum(measure)).toBe(minorOf(value))
-      for (const { key, figures } of by === 'product' ? rows : []) {
-        const query = { measure: 'revenue' as const, from: day, to: day, product: key }
-        const opened = await owner.browser.call('reports.explain', { query })
-        const value = figures.find(({ measure }) => measure === 'revenue')?.value
-        expect(opened).toMatchObject({ value: { value, recounted: value, difference: '0.0000' } })
+      for (const { measure, value } of totals) {
+        expect(sum(measure)).toBe(minorOf(value))
+        await expectOpens({ measure, value, ...(by === 'day' ? {} : { played: 'yes' }) })
       }
+      for (const { key, figures } of rows)
+        for (const figure of figures.filter(({ measure }) => measure !== 'contribution'))
+          await expectOpens({ ...figure, ...partOf(by, key) })
       expect(minorOf(totals.find(({ measure }) => measure === 'revenue')?.value)).toBe(minorOf(of['revenue']))
     }
   })
@@ -186,6 +200,13 @@ describe('B20, B21, B22, B24: figures of a day', () => {
     expect(keys).toHaveLength(pages[0]?.parts.reduce((sum, { entries }) => sum + entries, 0) ?? 0)
   })
 
+  it('of more than 31 days open to their days, which add up to them', async () => {
+    const { of } = await report()
+    const from = new Date(Date.parse(day) - 40 * 86_400_000).toISOString().slice(0, 10)
+    const answer = await owner.browser.call('reports.explain', { query: { measure: 'revenue', from, to: day } })
+    expect(answer).toMatchObject({ value: { value: of['revenue'], recounted: null, rows: [], days: [{ day, value: of['revenue'] }] } })
+  })
+
   it('what was counted and then changed is found: a sum that is not its entries shows a difference', async () => {
     await site.db.pool.query(`update gateway.house_hour set gained = gained + 5 where reason = 'wager.close' and game_code = 'lion'`)
     const answer = await owner.browser.call('reports.explain', { query: { measure: 'turnover', from: day, to: day, gameCode: 'lion' } })
@@ -211,9 +232,7 @@ describe('B20, B21, B22, B24: figures of a day', () => {
       expect(await viewer.call(id)).toMatchObject({ code: 'operator.not_allowed' })
     const wide = { from: '2024-01-01', to: '2026-01-01' }
     expect(await owner.browser.call('reports.getRevenue', { query: wide })).toMatchObject({ code: 'report.too_wide', status: 422 })
-    expect(
-      await owner.browser.call('reports.explain', { query: { measure: 'revenue', from: '2025-01-01', to: '2025-02-01' } }),
-    ).toMatchObject({
+    expect(await owner.browser.call('reports.explain', { query: { measure: 'revenue', ...wide } })).toMatchObject({
       code: 'report.too_wide',
     })
     expect(await owner.browser.call('reports.getRevenue', { query: { from: '2026-01-02', to: '2026-01-01' } })).toMatchObject({
@@ -222,34 +241,61 @@ describe('B20, B21, B22, B24: figures of a day', () => {
   })
 })
 
+const fact = (change: object) => ({
+  memberId: member.memberId,
+  eventNo: 1n,
+  kind: 'wager' as const,
+  brandId: site.brandId,
+  asset: ASSET,
+  category: 'RNG',
+  vassalage: 'FAKE',
+  gameCode: 'dragon',
+  roundId: 'r',
+  staked: 10n * UNIT,
+  refunded: 2n * UNIT,
+  won: 4n * UNIT,
+  valid: 0n,
+  validWhole: 0n,
+  bonusStaked: 0n,
+  bonusWon: 0n,
+  validWhy: null,
+  amount: 0n,
+  openedAt: null,
+  happenedAt: new Date(),
+  ...change,
+})
+
 it('returns of games are counted from facts of settled rounds, void ones left out, refunds off their stakes', async () => {
-  const fact = (change: object) => ({
-    memberId: member.memberId,
-    eventNo: 1n,
-    kind: 'wager' as const,
-    brandId: site.brandId,
-    asset: ASSET,
-    category: 'RNG',
-    vassalage: 'FAKE',
-    gameCode: 'dragon',
-    roundId: 'r',
-    staked: 10n * UNIT,
-    refunded: 2n * UNIT,
-    won: 4n * UNIT,
-    valid: 0n,
-    validWhole: 0n,
-    bonusStaked: 0n,
-    bonusWon: 0n,
-    validWhy: null,
-    amount: 0n,
-    openedAt: null,
-    happenedAt: new Date(),
-    ...change,
-  })
   const add = countReturns(async () => [])
   const facts = [fact({}), fact({ kind: 'void' }), fact({ refunded: 10n * UNIT }), fact({ won: 0n })]
   await site.gateway.platform.db.transaction((tx) => add(tx, facts))
   expect(await owner.browser.call('reports.getReturns')).toMatchObject({
     value: { rows: [{ gameCode: 'dragon', rounds: 2, staked: '16.0000', won: '4.0000', actualBp: 2500, verdict: 'too_few' }] },
   })
+})
+
+it('R25, W27: anybody sees what open games paid back beside what they state, and how many rounds were given back; no sums of money', async () => {
+  const few = Array.from({ length: 4 }, () => fact({ gameCode: 'pearl-reef', refunded: 0n }))
+  const many = Array.from({ length: 1_200 }, (_, at) => fact({ gameCode: 'bay-mines', refunded: 0n, won: at % 2 === 0 ? 20n * UNIT : 0n }))
+  const facts = [...few, ...many, fact({ gameCode: 'pearl-reef', kind: 'void' })]
+  await site.gateway.platform.db.transaction(async (tx) => {
+    await countReturns(async () => [])(tx, facts)
+    await countGivenBack(async () => [])(tx, facts)
+  })
+  const answer = await site.browser().call('fairness.getCentre')
+  if (!answer.ok) throw new Error(answer.code)
+  const fake = answer.value.vendors.find(({ vassalage }) => vassalage === 'FAKE')
+  expect(fake?.games).toEqual([
+    { gameCode: 'pearl-reef', name: 'Pearl Reef', category: 'RNG', statedBp: 9_600, measured: null, rounds: 4, givenBack: 1 },
+    {
+      gameCode: 'bay-mines',
+      name: 'Bay Mines',
+      category: 'INHOUSE',
+      statedBp: 9_600,
+      measured: { actualBp: 10_000, lowBp: expect.any(Number), highBp: expect.any(Number), isInside: true },
+      rounds: 1_200,
+      givenBack: 0,
+    },
+  ])
+  expect(answer.value.vendors.map(({ games }) => games).flat()).not.toContainEqual(expect.objectContaining({ gameCode: 'dragon' }))
 })

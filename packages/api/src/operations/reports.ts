@@ -18,6 +18,7 @@ const measure = z.enum([
   'netDeposits',
   'adjustments',
   'fees',
+  'providerFees',
 ])
 const figure = z.object({ measure, value: moneyText })
 /** What every report says of itself: of which money, in whose days, and up to when it is counted. */
@@ -122,7 +123,10 @@ export const getLiabilities = operation({
   errors: ['operator.not_allowed'],
 })
 
-/** Every number opens: what was counted, the same from the entries themselves, and the entries. */
+/**
+ * Every number opens: what was counted, the same from the entries themselves, and the entries. Entries are read one by one, so a figure of more than 31 days
+ * opens to its days, and each of them to its entries.
+ */
 export const explain = operation({
   id: 'reports.explain',
   method: 'GET',
@@ -141,15 +145,20 @@ export const explain = operation({
     gameCode: gameCode.optional(),
     /** A product by its code, of games that the catalogue knows; empty for those it does not. */
     product: text(40).optional(),
+    /** What games moved alone, as the totals by product, vendor and game count it. */
+    played: z.literal('yes').optional(),
     page: z.coerce.number().int().min(0).max(400).default(0),
   }),
   value: z.object({
     ...frame,
     measure,
     value: moneyText,
-    recounted: moneyText,
+    /** Null for a figure that opens to its days. */
+    recounted: moneyText.nullable(),
     /** 0 where the entries add up to what was counted. */
-    difference: moneyText,
+    difference: moneyText.nullable(),
+    /** The days of a wide figure, which add up to it; none of a narrow one. */
+    days: z.array(z.object({ day, value: moneyText })).max(400),
     parts: z.array(z.object({ kind: text(40), reason: text(60), value: moneyText, entries: z.int().min(0) })).max(60),
     rows: z
       .array(
@@ -185,7 +194,8 @@ export const download = operation({
 
 const direction = z.enum(['in', 'out'])
 const paymentsBy = z.enum(['day', 'method', 'state'])
-const paymentSums = { count: z.int().min(0), asked: moneyText, moved: moneyText }
+/** `fee`: what providers kept by their own records; null where it belongs to no row. */
+const paymentSums = { count: z.int().min(0), asked: moneyText, moved: moneyText, fee: moneyText.nullable() }
 
 /** Orders of members, by when they were made. The rows add up to the total, and each opens to the list it counts. */
 export const getPayments = operation({

@@ -1,4 +1,4 @@
-import { BadgePercent, Crown, FerrisWheel, Gift, HandCoins } from 'lucide-react'
+import { BadgePercent, Crown, FerrisWheel, FileCheck, Gift, HandCoins } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, texts: 'office-promotions', permissions: ['promotions.manage'] } as const
@@ -40,6 +40,16 @@ export const promotionPages: readonly OfficePage[] = [
     title: 'office.bonuses.title',
     icon: Gift,
     load: async () => (await import('./bonus-page.tsx')).BonusPage,
+  },
+  {
+    ...shared,
+    name: 'applications',
+    path: 'promotions/applications',
+    group: 'growth',
+    title: 'office.applications.title',
+    icon: FileCheck,
+    permissions: ['promotions.decide'],
+    load: async () => (await import('./applications-page.tsx')).ApplicationsPage,
   },
   {
     ...shared,

@@ -17,6 +17,7 @@ export type Income = ReturnType<typeof createIncome>
 const kinds: Readonly<Record<string, Entry['kind']>> = {
   'agency.rebate': 'rebate',
   'agency.bill': 'bill',
+  'agency.realtime': 'bill',
   'agency.collect': 'collect',
   'agency.hold': 'transfer',
   'agency.receive': 'transfer',
@@ -31,6 +32,12 @@ export function createIncome({ ledger, owedBy, on }: IncomeDeps) {
   }
 
   return {
+    /** What of the income is free of bills to those below; below zero where they come to more than is there. */
+    async freeOf(by: Queryable, of: Earner): Promise<bigint> {
+      const { balance, owed } = await sums(of, by)
+      return balance - owed
+    },
+
     async get(of: Earner) {
       const { balance, owed, free } = await sums(of, on)
       const wire = (minor: bigint) => toWire({ asset: of.asset, minor })

@@ -3,7 +3,8 @@ import { scaleOf } from '@halong/money'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { defineModule, fill } from '../../platform/module.ts'
 import { agencyModule, agencySettings, contractPages } from '../agency/index.ts'
-import { figuresModule } from '../figures/index.ts'
+import { dayOf, figuresModule, shifted } from '../figures/index.ts'
+import { inboxModule } from '../inbox/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
@@ -11,16 +12,20 @@ import { pointsModule, pointsSettings } from '../points/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
 import { billStore } from './bill-store.ts'
 import { contractRoutes } from './contract-routes.ts'
+import { contractStore } from './contract-store.ts'
 import { createContracts } from './contracts.ts'
-import { type AgentRebates, rebatesTooHigh } from './cost-guard.ts'
+import { type AgentRebates, pointsCost, rebatesTooHigh } from './cost-guard.ts'
+import { costOfAgents, houseLines, noContracts } from './cost-of-contracts.ts'
 import { closedDays } from './days.ts'
 import { guardMove } from './guarded-move.ts'
 import { createIncome } from './income.ts'
 import { contractsMigrations } from './migrations.ts'
+import { createContractNotices } from './notices.ts'
 import { officeContractRoutes } from './office-contract-routes.ts'
 import { contractsOfficeRoutes } from './office-routes.ts'
 import { createContractReading } from './present-contracts.ts'
 import { presentRebates } from './present-rebates.ts'
+import { createRealtime } from './realtime.ts'
 import { rebateStore } from './rebate-store.ts'
 import { createRebates } from './rebates.ts'
 import { contractsRoutes } from './routes.ts'
@@ -34,6 +39,7 @@ export const contractsModule = defineModule({
     site: siteModule,
     operators: operatorModule,
     players: playerModule,
+    inbox: inboxModule,
     agency: agencyModule,
     figures: figuresModule,
     lobby: lobbyModule,
@@ -46,7 +52,7 @@ export const contractsModule = defineModule({
     'settlements.pay': ['owner', 'finance_lead'],
   },
   migrations: contractsMigrations,
-  create({ platform, ledger }, { site, operators, players, agency, figures, lobby }) {
+  create({ platform, ledger }, { site, operators, players, inbox, agency, figures, lobby }) {
     const { db, log } = platform
     const rebates = createRebates({
       ...platform,
@@ -62,8 +68,11 @@ export const contractsModule = defineModule({
     })
     const income = createIncome({ ledger, on: db.pool, owedBy: billStore.owedBy })
     const settingOf = async (brandId: number) => (await site.byId(brandId)).read(contractsSettings).agentContracts
+    const notices = createContractNotices({ inbox })
     const contracts = createContracts({
       ...platform,
+      notices,
+      watchHours: figures.watchHours,
       agency,
       lockTree: agency.lockTree,
       todayOf: agency.todayOf,
@@ -72,9 +81,11 @@ export const contractsModule = defineModule({
     const guarded = guardMove({ ...platform, agency, contracts, players, brandOf: operators.brandOf })
     operators.guard(guarded)
     const reading = createContractReading({ ...platform, agency, contracts, todayOf: agency.todayOf })
+    const realtime = createRealtime({ ...platform, ledger })
     const settling = createSettling({
       ...platform,
       ledger,
+      notices,
       paidAlone: async (brandId, asset) => BigInt((await settingOf(brandId)).payAloneUpTo) * 10n ** BigInt(scaleOf(asset)),
     })
     site.checkWith('agentRebates', async (value: AgentRebates) => {
@@ -109,21 +120,58 @@ export const contractsModule = defineModule({
         const { brand, read } = await site.byId(brandId)
         const days = closedDays({ now: platform.clock.now(), countedTo, zone: read(siteSettings).timeZone })
         await settling.countDays({ brandId, asset: brand.asset }, days)
+        if (countedTo !== null) {
+          const zone = read(siteSettings).timeZone
+          await settling.countHours({ brandId, asset: brand.asset }, { days: [...days, dayOf(countedTo, zone)], zone, countedTo })
+        }
       }
       await settling.payOut()
     }
 
+    /** Pays real-time salaries of today and of days that were not finished. */
+    async function payRealtime(): Promise<void> {
+      const countedTo = await figures.countedTo()
+      for (const { id: brandId } of await site.list()) {
+        if (!(await realtime.isKnown(brandId))) continue
+        const { brand, read } = await site.byId(brandId)
+        const now = platform.clock.now()
+        const zone = read(siteSettings).timeZone
+        const of = { brandId, asset: brand.asset }
+        const doneTo = await realtime.doneTo(brandId)
+        const over = closedDays({ now, countedTo, zone }).filter((day) => doneTo === null || day > doneTo)
+        for (const day of over) await realtime.pay({ ...of, day, isComplete: true })
+        const last = over.at(-1) ?? doneTo
+        for (const day of [shifted(dayOf(now, zone), -1), dayOf(now, zone)])
+          if (last === null || day > last) await realtime.pay({ ...of, day, isComplete: false })
+      }
+    }
+
+    const pointsOf = async (brandId: number) => {
+      const { points } = (await site.byId(brandId)).read(pointsSettings)
+      return (product: string) => pointsCost(points, product)
+    }
+    /** What agents of a brand are paid of a stake on a product, at the line that has most, in millionths (N11). */
+    async function costOf(brandId: number): Promise<(product: string) => number> {
+      const [found, edges] = await Promise.all([contractStore.ofHouse(db.pool, brandId, await agency.todayOf(brandId)), lobby.edges()])
+      const bearing = { rebates: (await site.byId(brandId)).read(agencySettings).agentRebates, edges }
+      const lines = houseLines(found)
+      return (product) => Math.max(...[noContracts, ...lines].map((line) => costOfAgents(line, product, bearing)))
+    }
+
     return {
-      service: { bookRebates, settleContracts },
+      service: { bookRebates, settleContracts, payRealtime, costOf, freeIncome: income.freeOf },
       fills: [
         fill(contractPages, async ({ memberId, brandId }) => ({
           dividend: await contracts.shows(memberId, brandId, 'dividend'),
           dailySalary: await contracts.shows(memberId, brandId, 'dailySalary'),
+          hourlySalary: await contracts.shows(memberId, brandId, 'hourlySalary'),
+          realtimeSalary: await contracts.shows(memberId, brandId, 'realtimeSalary'),
         })),
       ],
       jobs: [
         defineSchedule({ name: 'contracts.rebates', when: { everyMinutes: 15 }, atMostSeconds: 900, sweep: bookRebates }),
         defineSchedule({ name: 'contracts.settle', when: { everyMinutes: 15 }, atMostSeconds: 900, sweep: settleContracts }),
+        defineSchedule({ name: 'contracts.realtime', when: { everyMinutes: 5 }, atMostSeconds: 600, sweep: payRealtime }),
       ],
       routes(server) {
         contractsRoutes(server, { ...platform, agency, income, rebates: presentRebates({ on: db.pool, lines: agency.lines }) })
@@ -137,6 +185,7 @@ export const contractsModule = defineModule({
           players,
           rebatesOf: async (brandId) => (await site.byId(brandId)).read(agencySettings).agentRebates,
           edges: lobby.edges,
+          pointsOf,
         })
         contractsOfficeRoutes(server, { ...platform, agency, operators, players })
       },

@@ -11,7 +11,7 @@ import { billStore } from './bill-store.ts'
 import { contractStore } from './contract-store.ts'
 import type { Contracts } from './contracts.ts'
 import type { AgentRebates } from './cost-guard.ts'
-import { contractsTooDear } from './cost-of-contracts.ts'
+import { contractsTooDear, noContracts } from './cost-of-contracts.ts'
 import { billsList, contractsList, settlementsList } from './office-contract-lists.ts'
 import { readTerms } from './terms.ts'
 
@@ -22,11 +22,13 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly players: Pick<PlayerService, 'byPlayerId'>
   readonly rebatesOf: (brandId: number) => Promise<AgentRebates>
   readonly edges: () => Promise<ReadonlyMap<string, number>>
+  /** What points give back of a stake on a product, in millionths. */
+  readonly pointsOf: (brandId: number) => Promise<(product: string) => number>
 }
 
 /** Contracts, settlements and bills as operators see them; contracts of the house are theirs to offer. */
 export function officeContractRoutes(server: Server, deps: Deps): void {
-  const { db, clock, agency, contracts, operators, players, rebatesOf, edges } = deps
+  const { db, clock, agency, contracts, operators, players, rebatesOf, edges, pointsOf } = deps
   const lists = listsOn(server, { db, clock, operators })
   lists.answer(operations.listRuns, settlementsList)
   lists.answer(operations.listBills, billsList)
@@ -64,13 +66,18 @@ export function officeContractRoutes(server: Server, deps: Deps): void {
     const terms = readTerms(body.terms, player.asset)
     if (terms === null) return refuse('agency.terms_invalid')
     const today = await agency.todayOf(brand.value)
-    const held: Record<ContractKind, typeof terms | null> = { dividend: null, dailySalary: null }
+    const held: Record<ContractKind, typeof terms | null> = { ...noContracts }
     for (const kind of contractKinds) {
       const last = (await contractStore.standing(db.pool, { memberId: player.memberId, side: 'mine', kind }, today)).at(-1)
       held[kind] = last ? readTerms(last.terms, last.asset) : null
     }
     held[terms.kind] = terms
-    const bearing = { rebates: await rebatesOf(brand.value), edges: await edges(), products: lobby.gameType.options }
+    const bearing = {
+      rebates: await rebatesOf(brand.value),
+      edges: await edges(),
+      products: lobby.gameType.options,
+      pointsOf: await pointsOf(brand.value),
+    }
     if (contractsTooDear(held, bearing)) return refuse('agency.cost_guard')
     return db.transaction(async (tx) => {
       const offered = await contracts.offer(

@@ -36,12 +36,16 @@ export const presentContract = (contract: Contract, at: { today: string; now: Da
   endsOn: contract.endsOn,
   endReason: contract.endReason,
 })
-type Counted = Span & Pick<Bill, 'turnover' | 'result' | 'members' | 'carryIn' | 'base' | 'tier' | 'amount' | 'carryOut'>
-function presentOutcome(asset: Asset, { start, end, members, tier, ...money }: Counted): Outcome {
+type Counted = Span & { readonly hour?: number | null } & Pick<
+    Bill,
+    'turnover' | 'result' | 'members' | 'carryIn' | 'base' | 'tier' | 'amount' | 'carryOut'
+  >
+function presentOutcome(asset: Asset, { start, end, hour = null, members, tier, ...money }: Counted): Outcome {
   const wire = (minor: bigint) => toWire({ asset, minor })
   return {
     start,
     end,
+    hour,
     members,
     tier,
     turnover: wire(money.turnover),
@@ -139,7 +143,8 @@ export function createContractReading({ db, clock, agency, contracts, todayOf }:
       const start = contract.startsOn !== null && contract.startsOn > whole.start ? contract.startsOn : whole.start
       const carryIn = isRunning ? await contractStore.carried(on, contract, start) : 0n
       const of = { ...agent, memberId: contract.payeeId }
-      const [progress] = isRunning ? await run(of, terms, { spans: [{ start, end: whole.end }], carryIn }) : []
+      const isCounted = isRunning && terms.kind !== 'hourlySalary' && terms.kind !== 'realtimeSalary'
+      const [progress] = isCounted ? await run(of, terms, { spans: [{ start, end: whole.end }], carryIn }) : []
       return {
         ...shown,
         ...personOf(contract.payeeId),
@@ -158,8 +163,10 @@ export function createContractReading({ db, clock, agency, contracts, todayOf }:
       const spans = closedSpans(terms.period, today)
       const isOwn = memberId === agent.memberId
       const own = isOwn ? null : await ownOf(agent, terms.kind, today)
-      const periods = await run({ ...agent, memberId }, terms, { spans, carryIn: 0n })
-      const mine = own ? await run(agent, own, { spans, carryIn: 0n }) : []
+      // Hours are counted below hourly contracts alone: there is nothing to try one with.
+      const isTried = terms.kind !== 'hourlySalary'
+      const periods = isTried ? await run({ ...agent, memberId }, terms, { spans, carryIn: 0n }) : []
+      const mine = own && isTried ? await run(agent, own, { spans, carryIn: 0n }) : []
       return ok({
         asset: agent.asset,
         periods: periods.map((period) => presentOutcome(agent.asset, period)),
@@ -214,8 +221,9 @@ export function createContractReading({ db, clock, agency, contracts, todayOf }:
   }
 }
 
+const hourOf = ({ kind, part }: Pick<Bill, 'kind' | 'part'>): number | null => (kind === 'hourlySalary' ? part : null)
 const presentBill = (bill: Bill) => ({
-  ...presentOutcome(bill.asset, bill),
+  ...presentOutcome(bill.asset, { ...bill, hour: hourOf(bill) }),
   id: bill.billId,
   contract: bill.contractId,
   state: bill.state,

@@ -8,7 +8,7 @@ import type { NewLot } from '../turnover/index.ts'
 import type { PartStore } from './part-store.ts'
 import type { PromotionStore, StoredPromotion } from './promotion-store.ts'
 import { CLAIM_MS, isRunningAt, type PlayerFacts, type Progress, type Ready, readyOf, unmetOf } from './standing.ts'
-import { type Due, dueOf, playedBy } from './terms.ts'
+import { type Due, dueOf, isAwarded, playedBy } from './terms.ts'
 
 export type Caller = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -33,7 +33,7 @@ export type Given = {
 }
 type Blocked = 'promotion.budget_spent' | 'promotion.nothing_to_claim' | 'wallet.member_blocked' | 'bonus.too_many'
 export type ClaimRefusal = Blocked | `promotion.${'unknown' | 'closed' | 'not_eligible' | 'terms_changed'}`
-/** Draws give cash. */
+/** Of what gives no bonus money: draws, and applications, which give nothing yet. */
 export type DrawnRefusal = Exclude<ClaimRefusal, 'bonus.too_many'>
 export type OfferRefusal = 'promotion.not_offered'
 export type CodeRefusal = ClaimRefusal | OfferRefusal | `promotion.${'code_unknown' | 'code_used'}`
@@ -99,7 +99,7 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
     const ledgerKey = { cash: `claim:${claimId}`, points: `points.claim ${claimId}`, bonus: `bonus:${claimId}:grant` }[due.kind]
     const claim = { ...due, memberId, code, period, claimId, brandId, hash, asset, ledgerKey, claimedAt: clock.now() }
     if (!(await parts.claim(tx, claim))) return refuse('promotion.nothing_to_claim')
-    if (!(await promotions.takeBudget(tx, { brandId, code }, due.kind === 'points' ? 0n : due.amount)))
+    if (!isAwarded(terms) && !(await promotions.takeBudget(tx, { brandId, code }, due.kind === 'points' ? 0n : due.amount)))
       return refuse('promotion.budget_spent')
     if (due.kind === 'points') {
       const isGiven = await points.give(tx, { memberId, brandId, claimId, points: due.amount })
@@ -180,8 +180,9 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
       const { promotion, part, facts, place } = entered.value
       const found: Ready | undefined = readyOf(promotion, { part, facts, place }).find(({ period }) => period === asked.period)
       if (!found) return refuse('promotion.nothing_to_claim')
-      if (unmetOf(promotion.terms, facts, found.at).length > 0) return refuse('promotion.not_eligible')
-      if (promotion.terms.template === 'turnover_rebate')
+      const { terms } = promotion
+      if (!isAwarded(terms) && unmetOf(terms, facts, found.at).length > 0) return refuse('promotion.not_eligible')
+      if (terms.template === 'turnover_rebate')
         await takeParts(tx, { memberId: caller.memberId, code: promotion.code }, { rows: part.progress, amount: found.due.amount })
       return pay(tx, caller, { promotion, period: found.period, due: found.due })
     },

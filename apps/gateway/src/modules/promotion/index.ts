@@ -7,18 +7,24 @@ import { beaconModule, createWitness } from '../beacon/index.ts'
 import { bonusDeclined, bonusModule } from '../bonus/index.ts'
 import { cashierModule } from '../cashier/index.ts'
 import { contentModule } from '../content/index.ts'
+import { contractsModule } from '../contracts/index.ts'
 import { feedModule } from '../feed/index.ts'
+import { inboxModule } from '../inbox/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule } from '../points/index.ts'
 import { protectionModule } from '../protection/index.ts'
+import { referralsModule } from '../referrals/index.ts'
 import { securityModule } from '../security/index.ts'
 import { segmentModule } from '../segment/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
 import { turnoverModule } from '../turnover/index.ts'
 import { vipModule } from '../vip/index.ts'
 import { walletModule } from '../wallet/index.ts'
+import { createApplications } from './application.ts'
+import { createApplicationPictures } from './application-pictures.ts'
+import { applicationRoutes } from './application-routes.ts'
 import { type Caller as ClaimCaller, createClaiming } from './claiming.ts'
 import { createCounting } from './counting.ts'
 import { createDesk } from './desk.ts'
@@ -62,6 +68,9 @@ export const promotionModule = defineModule({
     points: pointsModule,
     cashier: cashierModule,
     content: contentModule,
+    referrals: referralsModule,
+    contracts: contractsModule,
+    inbox: inboxModule,
   },
   settings: promotionSettings,
   permissions: {
@@ -87,6 +96,9 @@ export const promotionModule = defineModule({
       points,
       cashier,
       content,
+      referrals,
+      contracts,
+      inbox,
     },
   ) {
     const { db, clock } = platform
@@ -123,12 +135,16 @@ export const promotionModule = defineModule({
     const wheel = createWheel({ ...platform, wheels, claiming, secrets })
     const drops = createRainStore(platform)
     const rain = createRain({ ...platform, rain: drops, claiming, secrets, placeOf })
+    const pictures = createApplicationPictures({ ...platform, secrets, limits })
+    const assetOf = async (brandId: number) => (await placeOf(brandId)).asset
+    const applications = createApplications({ ...platform, promotions, parts, claiming, pictures, inbox, assetOf })
     const desk = createDesk({
       ...platform,
       promotions,
       site,
       content,
       edges: lobby.edges,
+      agentsCost: contracts.costOf,
       ladderOf: vip.thresholds,
       segmentsOf: segments.taken,
     })
@@ -151,11 +167,14 @@ export const promotionModule = defineModule({
         defineSchedule({
           name: 'promotion.forget',
           when: { cron: '20 4 * * *', zone: 'UTC' },
-          sweep: () => parts.forget(new Date(clock.now().getTime() - PROGRESS_KEPT_MS)),
+          async sweep() {
+            await parts.forget(new Date(clock.now().getTime() - PROGRESS_KEPT_MS))
+            await pictures.forget()
+          },
         }),
       ],
       routes(server) {
-        promotionRoutes(server, { reading, claiming, limits, wallet })
+        promotionRoutes(server, { reading, claiming, limits, wallet, referrals })
         drawRoutes(server, {
           ...platform,
           reading,
@@ -167,13 +186,14 @@ export const promotionModule = defineModule({
           wallet,
           seal: witness?.seal ?? (async () => undefined),
         })
+        applicationRoutes(server, { ...platform, applications, pictures, claiming, operators, players })
         deskRoutes(server, {
           ...platform,
           desk,
           operators,
           players,
           guarded,
-          assetOf: async (brandId) => (await placeOf(brandId)).asset,
+          assetOf,
           waitingOf: async (brandId, code) => {
             const id = await operators.openOf({ brandId, kind: 'promotion', subject: `promotion ${code}` })
             return id === null ? null : idFromUuid('apr', id)

@@ -58,6 +58,24 @@ const giftsOf = (terms: PromotionTerms, { claimed }: Part, asset: Asset): Activi
       }))
     : []
 
+function applicationOf(terms: PromotionTerms, { application: last }: Part): Activity['application'] {
+  if (terms.template !== 'application') return null
+  return {
+    leastPictures: terms.pictures,
+    last: last && {
+      id: idFromUuid('app', last.application_id),
+      state: last.state,
+      remark: last.remark,
+      pictures: last.pictures.map((id) => idFromUuid('prf', id)),
+      at: last.at.toISOString(),
+      decidedAt: last.decided_at?.toISOString() ?? null,
+      ground: last.ground,
+      answer: last.answer,
+      mayRepeat: terms.mayRepeat,
+    },
+  }
+}
+
 type Presented = {
   readonly promotion: StoredPromotion
   readonly part: Part
@@ -99,6 +117,7 @@ export function presentActivity(
     gifts: giftsOf(terms, part, asset),
     spins,
     lines: linesOf(terms, part, asset),
+    application: applicationOf(terms, part),
     left: { amount: left.amount === null ? null : toWire({ asset, minor: left.amount }), count: left.count },
     endsAt: endsAt?.toISOString() ?? null,
     termsHash: hash,

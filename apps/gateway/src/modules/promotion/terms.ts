@@ -77,6 +77,8 @@ export const playedBy = ({ times, days, maxStake, exitPercent, only, most }: Pro
   exitPercent,
   onlyTypes: only ?? null,
 })
+/** Whether its budget is taken before a claim: with a decision or an award. */
+export const isAwarded = ({ template }: Pick<PromotionTerms, 'template'>): boolean => template === 'application'
 
 /** What one claim gives, or the most it may be; null for a rebate, which has no largest. */
 export function largestDue(terms: PromotionTerms, asset: Asset): Due | null {

@@ -2,15 +2,19 @@ import { defineConsumer } from '../../platform/feed.ts'
 import { defineTick } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { feedModule } from '../feed/index.ts'
+import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { segmentModule } from '../segment/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
+import { fairnessRoutes } from './fairness.ts'
 import { createFiguresStore } from './figures-store.ts'
+import { countGivenBack } from './given-back.ts'
 import { reportMigrations } from './migrations.ts'
 import { createPayments } from './payments.ts'
 import { reportRoutes } from './report-routes.ts'
 import { createReports } from './reports.ts'
 import { countReturns, createReturns } from './returns.ts'
+import { createReveals } from './reveals.ts'
 import { createRollup } from './rollup.ts'
 import { createRollupStore } from './rollup-store.ts'
 import { recordRoutes } from './routes.ts'
@@ -21,7 +25,7 @@ import { createRecordStore } from './store.ts'
 export const reportModule = defineModule({
   name: 'report',
   // Its lists of players read segments and labels.
-  needs: { site: siteModule, operators: operatorModule, feed: feedModule, segments: segmentModule },
+  needs: { site: siteModule, operators: operatorModule, feed: feedModule, segments: segmentModule, lobby: lobbyModule },
   permissions: {
     'members.read': [
       'owner',
@@ -36,14 +40,16 @@ export const reportModule = defineModule({
       'auditor',
       'viewer',
     ],
+    'members.reveal': ['owner', 'manager', 'compliance', 'support_lead'],
     'ledger.read': ['owner', 'finance', 'finance_lead', 'auditor', 'viewer'],
     'rounds.read': ['owner', 'games', 'risk', 'support', 'support_lead', 'auditor', 'viewer'],
     'reports.finance': ['owner', 'manager', 'finance', 'finance_lead', 'auditor'],
     'reports.operations': ['owner', 'manager', 'games', 'risk', 'auditor'],
   },
   migrations: reportMigrations,
-  create({ platform }, { site, operators, feed }) {
+  create({ platform, limits, metrics }, { site, operators, feed, lobby }) {
     const store = createRecordStore(platform)
+    const reveal = createReveals({ ...platform, store, limits, metrics })
     const rollupStore = createRollupStore(platform)
     const zones = async () =>
       Promise.all((await site.list()).map(async ({ id }) => ({ brand: id, zone: (await site.byId(id)).read(siteSettings).timeZone })))
@@ -60,10 +66,15 @@ export const reportModule = defineModule({
       service: { count },
       searches: recordSearches(platform),
       jobs: [defineTick({ name: 'report.count', everySeconds: 5, run: count })],
-      consumers: [defineConsumer({ consumer: 'report', count: countReturns(zones) })],
+      consumers: [
+        defineConsumer({ consumer: 'report', count: countReturns(zones) }),
+        // Beside the other, so that it begins with the oldest fact.
+        defineConsumer({ consumer: 'report_given_back', count: countGivenBack(zones) }),
+      ],
       routes(server) {
-        recordRoutes(server, { ...platform, operators, store })
+        recordRoutes(server, { ...platform, operators, store, reveal })
         reportRoutes(server, { ...platform, operators, reports })
+        fairnessRoutes(server, { ...platform, operators, lobby, site, reports })
       },
     }
   },

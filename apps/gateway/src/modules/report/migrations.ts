@@ -41,5 +41,12 @@ export const reportMigrations: Migrations = {
       won_squared numeric not null,
       crossed numeric not null,
       primary key (brand_id, day, vassalage, game_code, asset))`,
+    '0009 rounds given back by day': `create table gateway.given_back_day (
+      brand_id integer not null,
+      day date not null,
+      vassalage text not null,
+      game_code text not null,
+      rounds bigint not null,
+      primary key (brand_id, day, vassalage, game_code))`,
   },
 }

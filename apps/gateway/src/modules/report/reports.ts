@@ -23,7 +23,7 @@ type Deps = Pick<Platform, 'clock'> & {
 }
 const DAY_MS = 86_400_000
 const MOST_DAYS = 400
-/** Entries are read one by one: a figure that is opened spans no more. */
+/** Entries are read one by one: a figure of more days opens to its days. */
 const MOST_DAYS_EXPLAINED = 31
 const ENTRIES = 50
 const WEEKS_BEFORE = [1, 2, 3, 4] as const
@@ -44,6 +44,7 @@ const dayFigures = [
   'contribution',
   'adjustments',
   'fees',
+  'providerFees',
 ] as const satisfies readonly Measure[]
 const tide = ['deposits', 'withdrawals', 'revenue'] as const satisfies readonly Measure[]
 const revenueFigures = ['turnover', 'winnings', 'revenue', 'contribution'] as const satisfies readonly Measure[]
@@ -194,12 +195,18 @@ export function createReports({ clock, figures, rollup, returns, payments, retur
 
     async explain(
       brand: Brand,
-      { measure, hour, vassalage, gameCode, product, page, ...asked }: Omit<QueryOf<typeof operations.explain>, 'brandId'>,
+      { measure, hour, vassalage, gameCode, product, played, page, ...asked }: Omit<QueryOf<typeof operations.explain>, 'brandId'>,
     ) {
-      const span = spanOf(brand, asked, hour === undefined ? MOST_DAYS_EXPLAINED : 1)
+      const span = spanOf(brand, asked, hour === undefined ? MOST_DAYS : 1)
       if (!span.ok) return span
-      const part = { hour, vassalage, gameCode, product }
+      const part = { hour, vassalage, gameCode, product, played }
       const value = await figures.counted(span.value, measure, part)
+      const frame = await frameOf(brand, span.value)
+      if (daysOf(span.value) > MOST_DAYS_EXPLAINED) {
+        const days = (await figures.days(span.value, measure, part)).map(({ day, minor }) => ({ day, value: wire(brand, BigInt(minor)) }))
+        const nothing = { recounted: null, difference: null, parts: [], rows: [], hasMore: false }
+        return ok({ ...frame, measure, value: wire(brand, value), days, ...nothing })
+      }
       const { parts, rows } = await figures.entries({ ...span.value, zone: brand.zone }, measure, {
         ...part,
         skip: page * ENTRIES,
@@ -207,9 +214,10 @@ export function createReports({ clock, figures, rollup, returns, payments, retur
       })
       const recounted = parts.reduce((sum, { minor }) => sum + BigInt(minor), 0n)
       return ok({
-        ...(await frameOf(brand, span.value)),
+        ...frame,
         measure,
         value: wire(brand, value),
+        days: [],
         recounted: wire(brand, recounted),
         difference: wire(brand, value - recounted),
         parts: parts.map(({ kind, reason, minor, entries }) => ({ kind, reason, value: wire(brand, BigInt(minor)), entries })),

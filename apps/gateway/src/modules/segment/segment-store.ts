@@ -15,6 +15,7 @@ const statements = readStatements('segment', join(import.meta.dirname, 'segment-
   'of_member',
   'labels_of',
   'set_labels',
+  'members_after',
 ])
 
 type Row = {
@@ -96,6 +97,10 @@ export const segmentStore = {
   async ofMember(on: Queryable, memberId: number): Promise<string[]> {
     const { rows } = await on.query<{ segment_id: string }>({ ...statements.of_member, values: [memberId] })
     return rows.map((row) => row.segment_id)
+  },
+  async membersAfter(on: Queryable, segmentId: string, after: number, most: number): Promise<number[]> {
+    const { rows } = await on.query<{ member_id: string }>({ ...statements.members_after, values: [segmentId, after, most] })
+    return rows.map((row) => Number(row.member_id))
   },
   async labelsOf(on: Queryable, memberId: number): Promise<string[]> {
     return (await on.query<{ label: string }>({ ...statements.labels_of, values: [memberId] })).rows.map(({ label }) => label)

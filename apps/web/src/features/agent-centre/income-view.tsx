@@ -1,12 +1,14 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
 import { useGatewayForm } from '@halong/app-kit/gateway-form.ts'
 import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
-import { Button, Dialog, EmptyState, Field, showToast } from '@halong/ui'
+import { Button, buttonLook, Dialog, EmptyState, Field, showToast } from '@halong/ui'
 import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
+import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { readAmount } from '#shared/live/live-balance.ts'
+import { Link } from '#shared/routing/router.tsx'
 import { type TextKey, useLanguage, useText } from '#shared/text/text.ts'
 import { FigureRow } from './figure-row.tsx'
 import { type IncomeEntry, useEntries, useIncome, useIncomeAgain } from './income.queries.ts'
@@ -28,6 +30,7 @@ export function IncomeView() {
   const income = useIncome()
   const query = useEntries()
   const [isTaking, setTaking] = useState(false)
+  const sends = useMemberCall('player.getInfo').data?.toUpline === true
   const { data } = income
   if (!data)
     return income.isError ? <Failed of={income.error} onAgain={() => void income.refetch()} pending={income.isFetching} /> : <Coming />
@@ -44,10 +47,15 @@ export function IncomeView() {
           [text('agents.income.free'), <Sum key="free" value={data.free} asset={data.asset} />],
         ]}
       />
-      <div className="mb-6">
+      <div className="mb-6 flex flex-wrap gap-3">
         <Button disabled={!free || free.minor <= 0n} onClick={() => setTaking(true)}>
           {text('agents.income.collect')}
         </Button>
+        {sends && (
+          <Link to="/member/transferUpline" className={buttonLook('secondary')}>
+            {text('agents.line.open_page')}
+          </Link>
+        )}
       </div>
       <h2 className="mb-3 text-base font-bold">{text('agents.income.entries')}</h2>
       {query.data ? (

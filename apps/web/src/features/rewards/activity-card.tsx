@@ -9,6 +9,8 @@ import { useOfferText } from './reward-words.ts'
 import type { Activity } from './rewards.queries.ts'
 
 const tones: Readonly<Record<Activity['state'], BadgeTone>> = {
+  APPLYING: 'gold',
+  REJECTED: 'danger',
   CLAIM: 'jade',
   CLAIMED: 'neutral',
   CLOSE: 'neutral',

@@ -16,7 +16,7 @@ import { type Activity, activitiesQuery, LOOK_AGAIN_MS } from './rewards.queries
 
 const groups = {
   ready: ['CLAIM'],
-  running: ['PROCESS', 'JOINED', 'JOIN'],
+  running: ['PROCESS', 'JOINED', 'JOIN', 'APPLYING', 'REJECTED'],
   done: ['CLAIMED', 'COMING_SOON', 'CLOSE'],
 } as const satisfies Readonly<Record<string, readonly Activity['state'][]>>
 
