@@ -62,6 +62,7 @@ export const anna: Operator = {
     'brand.change',
     'brands.make',
     'content.manage',
+    'bonuses.grant',
     'points.manage',
     'points.decide',
     'operators.manage',

@@ -104,6 +104,8 @@ const ways = [
   ['/b/halong/redemptions', 'Reward requests'],
   ['/b/halong/promotions', 'Promotions'],
   ['/b/halong/promotions/claims', 'Paid by promotions'],
+  ['/b/halong/promotions/bonuses', 'Bonus money'],
+  ['/b/halong/promotions/bonus/ply_0000000000000000000001/bon_0000000000000000000001', 'first-deposit'],
   ['/b/halong/promotions/one/daily-slots', 'Daily mission'],
   ['/b/halong/promotions/draft?template=mission', 'New promotion'],
   ['/b/halong/rewards', 'Rewards'],

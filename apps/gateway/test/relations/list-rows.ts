@@ -113,6 +113,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'settings.listProposals': asking('settings.listProposals', ({ brandId }) => ({ query: { brandId } })),
   'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
   'vipLevels.get': asking('vipLevels.get', ({ brandId }) => ({ query: { brandId } })),
+  'bonuses.list': asking('bonuses.list', ({ brandId }) => ({ query: { brandId } })),
   'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
   'exports.mine': asking('exports.mine', ({ brandId }) => ({ query: { brandId } })),
   'exports.list': asking('exports.list', ({ brandId }) => ({ query: { brandId } })),
@@ -140,6 +141,7 @@ type Id =
   | 'promotions.listClaims'
   | 'rewards.listRedemptions'
   | 'vipMembers.list'
+  | 'bonuses.list'
   | 'promoDraws.listSpins'
   | 'rounds.list'
   | 'ledger.listAccounts'
@@ -216,6 +218,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'applications.list.member': row(finding('applications.list', member)),
   'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
   'promoDraws.listSpins.member': row(finding('promoDraws.listSpins', member)),
+  'bonuses.list.member': row(finding('bonuses.list', member)),
   'vipMembers.list.member': row(finding('vipMembers.list', member)),
   'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),

@@ -6,6 +6,7 @@ import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
 import { brandReads, listRows } from './list-rows.ts'
 
 const reason = 'a row of the matrix'
+const NO_BONUS = `bon_${'0'.repeat(22)}` as const
 const phone = 'phone' as const
 const offeredTerms = {
   kind: 'dividend' as const,
@@ -559,6 +560,16 @@ const byBrand = {
   'agents.endLink': {
     ask: asking('agents.endLink', ({ brandId, player: { id: agent } }) => ({ body: { brandId, agent, link: 900, reason } })),
     own: 'agency.link_unknown',
+  },
+  'bonuses.get': {
+    ask: asking('bonuses.get', ({ brandId, player: { id: playerId } }) => ({ query: { brandId, playerId, id: NO_BONUS } })),
+    own: 'bonus.unknown',
+  },
+  'bonuses.cancel': {
+    ask: asking('bonuses.cancel', ({ brandId, player: { id: playerId } }) => ({
+      body: { brandId, playerId, id: NO_BONUS, exitPrice: '0', reason },
+    })),
+    own: 'bonus.unknown',
   },
   'adjustments.make': {
     ask: asking('adjustments.make', ({ brandId, player: { id: player } }) => ({
@@ -1168,6 +1179,28 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'agency.link_unknown',
     other: 'agency.link_unknown',
   },
+  ...Object.fromEntries(
+    (['playerId', 'id'] as const).flatMap((field) => [
+      [
+        `bonuses.get.${field}`,
+        {
+          ask: asking('bonuses.get', ({ player: { id: playerId } }) => ({ query: { playerId, id: NO_BONUS } })),
+          own: 'bonus.unknown' as const,
+          other: 'bonus.unknown' as const,
+        },
+      ],
+      [
+        `bonuses.cancel.${field}`,
+        {
+          ask: asking('bonuses.cancel', ({ player: { id: playerId } }) => ({
+            body: { playerId, id: NO_BONUS, exitPrice: '0', reason },
+          })),
+          own: 'bonus.unknown' as const,
+          other: 'bonus.unknown' as const,
+        },
+      ],
+    ]),
+  ),
   'adjustments.make.player': {
     ask: asking('adjustments.make', ({ player: { id: player } }) => ({
       body: { player, direction: 'credit' as const, code: 'GOODWILL' as const, amount: '1', reason },

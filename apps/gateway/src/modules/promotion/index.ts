@@ -4,6 +4,7 @@ import { idFromUuid } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule, fill } from '../../platform/module.ts'
 import { beaconModule, createWitness } from '../beacon/index.ts'
+import { bonusDeclined, bonusModule } from '../bonus/index.ts'
 import { cashierModule } from '../cashier/index.ts'
 import { contentModule } from '../content/index.ts'
 import { contractsModule } from '../contracts/index.ts'
@@ -64,6 +65,7 @@ export const promotionModule = defineModule({
     beacon: beaconModule,
     feed: feedModule,
     turnover: turnoverModule,
+    bonuses: bonusModule,
     vip: vipModule,
     segments: segmentModule,
     points: pointsModule,
@@ -91,6 +93,7 @@ export const promotionModule = defineModule({
       lobby,
       feed,
       turnover,
+      bonuses,
       vip,
       segments,
       points,
@@ -126,7 +129,7 @@ export const promotionModule = defineModule({
       return { registeredAt: registered, isContactProved, firstDeposit, segments: found, mayOffer, ...standing }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
-    const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })
+    const claiming = createClaiming({ ...shared, ledger, points, turnover, bonuses, zoneOf })
     const reading = createReading({ ...shared, content, placeOf })
     const wheels = createWheelStore(platform)
     const witness =
@@ -170,6 +173,7 @@ export const promotionModule = defineModule({
             tellBalance: wallet.tell,
           }),
         ),
+        fill(bonusDeclined, (tx, { granted, ...key }) => promotions.giveBack(tx, key, granted)),
       ],
       consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting({ promotions, parts, zoneOf }) })],
       jobs: [

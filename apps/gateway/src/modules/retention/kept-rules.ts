@@ -113,6 +113,17 @@ export const recordRules: readonly RecordRule[] = [
     plain: ['code', 'period', 'hash', 'kind', 'asset', 'ledger_key'],
   },
   {
+    table: 'gateway.bonus',
+    why: 'bonuses, the terms that were accepted and what became of them: as good as money',
+    plain: ['asset', 'code', 'source', 'hash', 'state', 'why', 'only_types'],
+  },
+  { table: 'gateway.bonus_event', why: money, plain: ['kind', 'ledger_key', 'by', 'reason'] },
+  {
+    table: 'gateway.bonus_round',
+    why: 'which rounds a meter counted; they go 400 days after they were settled',
+    plain: ['vassalage', 'round_id', 'game_code', 'why_not'],
+  },
+  {
     table: 'gateway.promotion_progress',
     why: 'what is counted for rewards that are due; periods go 40 days after their end',
     plain: ['code', 'period', 'product'],
@@ -122,7 +133,7 @@ export const recordRules: readonly RecordRule[] = [
     why: 'every spin can be computed again; the client seed is part of that, as the player’s page chose it',
     plain: ['code', 'terminal', 'seed', 'client_seed', 'weights', 'asset'],
   },
-  { table: 'gateway.promotion_prize', why: 'what was awarded: as good as money', plain: ['code', 'period', 'kind', 'asset'] },
+  { table: 'gateway.promotion_prize', why: 'what was awarded: as good as money', plain: ['code', 'period', 'kind', 'asset', 'rules'] },
   { table: 'gateway.rain_envelope', why: 'who took which envelope: as good as money', plain: ['code', 'asset'] },
   { table: 'gateway.vip_member', why: 'what was played for a rank, which never falls', plain: [] },
   { table: 'gateway.vip_reached', why: 'when ranks were reached: gifts go by it', plain: [] },
