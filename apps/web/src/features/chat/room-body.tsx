@@ -5,18 +5,14 @@ import { useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIsLive } from '#shared/live/live-subscriptions.ts'
 import { useText } from '#shared/text/text.ts'
-import type { useChatRooms, useRoom } from './chat.queries.ts'
+import type { AskedRooms, FollowedRoom } from './chat.queries.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import type { Item } from './room-view.ts'
 import { useOutbox } from './use-outbox.ts'
 
-type BodyProps = {
-  readonly room: string
-  readonly followed: ReturnType<typeof useRoom>
-  readonly asked: ReturnType<typeof useChatRooms>
-}
+type BodyProps = { readonly room: string; readonly followed: FollowedRoom; readonly asked: AskedRooms }
 
 /** What is said in a room, and where the player writes: the same in the panel and on the page of the chat. */
 export function RoomBody({ room, followed: { view, loadOlder, add }, asked }: BodyProps) {
