@@ -1,10 +1,12 @@
 import { marksIn } from '@halong/base/witness'
+import { toWire } from '@halong/money'
 import { defineConsumer } from '../../platform/feed.ts'
 import { idFromUuid } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
-import { defineModule } from '../../platform/module.ts'
+import { defineModule, fill } from '../../platform/module.ts'
 import { beaconModule, createWitness } from '../beacon/index.ts'
 import { cashierModule } from '../cashier/index.ts'
+import { chatModule, roomDrops } from '../chat/index.ts'
 import { contentModule } from '../content/index.ts'
 import { feedModule } from '../feed/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
@@ -60,6 +62,7 @@ export const promotionModule = defineModule({
     points: pointsModule,
     cashier: cashierModule,
     content: contentModule,
+    chat: chatModule,
   },
   settings: promotionSettings,
   permissions: {
@@ -141,6 +144,23 @@ export const promotionModule = defineModule({
           return claiming.within((tx) => claiming.claim(tx, caller, { ...asked, about }))
         },
       },
+      fills: [
+        fill(roomDrops, async (brandId) => {
+          const codes = (await drops.running()).flatMap((each) =>
+            each.brandId === brandId && each.terms.template === 'rain' ? [each.code] : [],
+          )
+          const { asset } = await placeOf(brandId)
+          return (await drops.ofCodes(brandId, codes, clock.now())).map(({ code, opensAt, closesAt, total, slots, taken }) => ({
+            code,
+            opensAt: opensAt.toISOString(),
+            closesAt: closesAt.toISOString(),
+            asset,
+            total: toWire({ asset, minor: total }),
+            slots,
+            taken,
+          }))
+        }),
+      ],
       consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting({ promotions, parts, zoneOf }) })],
       jobs: [
         defineTick({ name: 'promotion.rain', everySeconds: 30, run: rain.plan }),
