@@ -70,6 +70,7 @@ export const clientTable = {
   'chat.read': { method: 'POST', path: '/wps/chat/read' },
   'chat.report': { method: 'POST', path: '/wps/chat/report' },
   'chat.say': { method: 'POST', path: '/wps/chat/messages', idempotent: true },
+  'chat.share': { method: 'POST', path: '/wps/chat/share', idempotent: true },
   'content.getDocument': { method: 'GET', path: '/wps/system/document' },
   'content.getHelpArticle': { method: 'GET', path: '/wps/system/helpCenter/article' },
   'content.getHelpCenter': { method: 'GET', path: '/wps/system/helpCenter' },

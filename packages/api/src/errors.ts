@@ -293,6 +293,7 @@ const statuses = {
   'chat.off': 403,
   'chat.room_unknown': 404,
   'chat.message_unknown': 404,
+  'chat.drop_unknown': 404,
   'chat.measure_unknown': 404,
   'chat.not_yet': 403,
   'chat.muted': 403,

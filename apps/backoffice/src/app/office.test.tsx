@@ -108,6 +108,8 @@ const ways = [
   ['/b/halong/promotions/bonus/ply_0000000000000000000001/bon_0000000000000000000001', 'first-deposit'],
   ['/b/halong/promotions/one/daily-slots', 'Daily mission'],
   ['/b/halong/promotions/draft?template=mission', 'New promotion'],
+  ['/b/halong/campaigns', 'Campaigns'],
+  ['/b/halong/campaigns/one?id=cmp_0000000000000000000001', 'New tables'],
   ['/b/halong/rewards', 'Rewards'],
   ['/b/halong/rewards/one?name=mug', 'mug'],
   ['/b/halong/content?kind=promotion', 'Content'],

@@ -29,6 +29,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'audit.listTotals': asking('audit.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'brands.getReadiness': asking('brands.getReadiness', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.list': asking('chatRooms.list', ({ brandId }) => ({ query: { brandId } })),
+  'chatRooms.listDrops': asking('chatRooms.listDrops', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.listReports': asking('chatRooms.listReports', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.listMeasures': asking('chatRooms.listMeasures', ({ brandId }) => ({ query: { brandId } })),
   'threads.getDesk': asking('threads.getDesk', ({ brandId }) => ({ query: { brandId } })),

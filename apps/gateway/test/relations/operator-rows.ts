@@ -271,6 +271,12 @@ const byBrand = {
     ask: asking('chatRooms.say', ({ brandId }) => ({ body: { brandId, room: 'EN', text: '\u200b' } })),
     own: 'chat.empty',
   },
+  'chatRooms.showDrop': {
+    ask: asking('chatRooms.showDrop', ({ brandId }) => ({
+      body: { brandId, room: 'EN', code: 'no-such-rain', opensAt: '2026-11-26T10:00:00.000Z' },
+    })),
+    own: 'chat.drop_unknown',
+  },
   'chatRooms.hide': {
     ask: asking('chatRooms.hide', ({ brandId }) => ({ body: { brandId, room: 'EN', n: 1, isHidden: true, reason } })),
     own: 'chat.message_unknown',

@@ -1,4 +1,5 @@
 import { marksIn } from '@halong/base/witness'
+import { toWire } from '@halong/money'
 import { defineConsumer } from '../../platform/feed.ts'
 import { idFromUuid } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
@@ -6,6 +7,7 @@ import { defineModule, fill } from '../../platform/module.ts'
 import { beaconModule, createWitness } from '../beacon/index.ts'
 import { bonusDeclined, bonusModule } from '../bonus/index.ts'
 import { cashierModule } from '../cashier/index.ts'
+import { chatModule, roomDrops } from '../chat/index.ts'
 import { contentModule } from '../content/index.ts'
 import { contractsModule } from '../contracts/index.ts'
 import { feedModule } from '../feed/index.ts'
@@ -74,6 +76,7 @@ export const promotionModule = defineModule({
     referrals: referralsModule,
     contracts: contractsModule,
     inbox: inboxModule,
+    chat: chatModule,
   },
   settings: promotionSettings,
   permissions: {
@@ -174,6 +177,21 @@ export const promotionModule = defineModule({
           }),
         ),
         fill(bonusDeclined, (tx, { granted, ...key }) => promotions.giveBack(tx, key, granted)),
+        fill(roomDrops, async (brandId) => {
+          const codes = (await drops.running()).flatMap((each) =>
+            each.brandId === brandId && each.terms.template === 'rain' ? [each.code] : [],
+          )
+          const { asset } = await placeOf(brandId)
+          return (await drops.ofCodes(brandId, codes, clock.now())).map(({ code, opensAt, closesAt, total, slots, taken }) => ({
+            code,
+            opensAt: opensAt.toISOString(),
+            closesAt: closesAt.toISOString(),
+            asset,
+            total: toWire({ asset, minor: total }),
+            slots,
+            taken,
+          }))
+        }),
       ],
       consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting({ promotions, parts, zoneOf }) })],
       jobs: [
