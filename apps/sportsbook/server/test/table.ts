@@ -164,11 +164,14 @@ export async function startBook(name: string) {
       )
       // Played on from another place of the clock than the steps before.
       await owner.query(
-        `update sportsbook.fixture_live v set beacon = null, next_at = f.starts_at, stopped_at = null from sportsbook.fixture f where f.id = v.fixture_id and f.state = 'LIVE'`,
+        `update sportsbook.fixture_live v set beacon = null from sportsbook.fixture f where f.id = v.fixture_id and f.state = 'LIVE'`,
       )
       await this.run()
-      // A goal of the last steps would pause the sale.
-      await owner.query('update sportsbook.fixture_live set stopped_at = null')
+      // There it stands still until it is moved on: its next step is an hour away, and the pause after a goal of the last one is over.
+      await owner.query(`update sportsbook.fixture_live set stopped_at = null, next_at = clock_timestamp() + interval '1 hour'`)
+      await owner.query(
+        `update sportsbook.fixture set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour' where state = 'LIVE'`,
+      )
       const { value } = await call('GET', `/api/fixtures/${id}`)
       return value['fixture'] as FixtureView
     },

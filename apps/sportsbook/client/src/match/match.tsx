@@ -105,7 +105,9 @@ function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost
       {fixture.state === 'open' ? null : <Timeline fixture={fixture} />}
       {fixture.state === 'closed' ? <p className="sb-note">{t('match.closed')}</p> : null}
       <InPlayNote fixture={fixture} />
-      <Markets fixture={fixture} />
+      <div className="sb-markets">
+        <Markets fixture={fixture} />
+      </div>
       <p className="sb-note">
         {t('match.fair')}{' '}
         <a href={`/verify?fixture=${fixture.id}`} target="_blank" rel="noopener">

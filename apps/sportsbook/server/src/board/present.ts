@@ -48,13 +48,17 @@ export function stateOf({ state, close_at, ends_at, events, now }: FixtureFacts)
   return state === 'OPEN' && close_at > now ? open : closed
 }
 
+/** The last step that may be told: of a match under way the one that was played, of one that was drawn whole the one whose time has come. */
+function toldTick({ state, league: code, live_tick, now, starts_at }: FixtureFacts): number {
+  const league = leagueOf(code)
+  if (league === null || (state !== 'LIVE' && state !== 'PLAYED' && state !== 'SETTLED')) return 0
+  return state === 'LIVE' ? (live_tick ?? 0) : matchClock(league, now.getTime() - starts_at.getTime()).tick
+}
+
 /** What has happened in a match by now: nothing that lies ahead leaves the server. */
 function eventsSoFar(facts: FixtureFacts): readonly MatchEvent[] {
-  const league = leagueOf(facts.league)
-  const hasBegun = facts.state === 'LIVE' || facts.state === 'PLAYED' || facts.state === 'SETTLED'
-  if (!hasBegun || facts.events === null || league === null) return []
-  const { tick } = matchClock(league, facts.now.getTime() - facts.starts_at.getTime())
-  return facts.events.filter((event) => event.tick <= tick)
+  const last = toldTick(facts)
+  return (facts.events ?? []).filter(({ tick }) => tick <= last)
 }
 
 /** Grows with whatever changes: steps of the match, the end of a pause after a goal, the last whistle. The same in every process. */
@@ -98,7 +102,7 @@ export function presentFixture(facts: FixtureFacts): FixtureView {
   const row = presentRow(facts)
   const events = eventsSoFar(facts)
   const league = leagueOf(facts.league)
-  const isPastHalf = league !== null && matchClock(league, facts.now.getTime() - facts.starts_at.getTime()).tick >= HALF_TICKS
+  const isPastHalf = toldTick(facts) >= HALF_TICKS
   return {
     ...row,
     markets: row.sale === 'shut' ? [] : offerOf(facts).map(shown),
