@@ -18,7 +18,7 @@ const look = {
   cost: '500.0000',
   asset: 'USD/4',
   needs: 1,
-  guard: [{ product: 'RNG', edgeBp: 400, points: 4_000, others: 0, own: 10_000, most: 24_000, isTooMuch: false }],
+  guard: [{ product: 'RNG', edgeBp: 400, points: 4_000, agents: 0, others: 0, own: 10_000, most: 24_000, isTooMuch: false }],
   words: [{ language: 'EN', conditions: ['Play stakes of $100.00 on slots within one day.', 'No end date is set.'] }],
 } as const
 
@@ -53,6 +53,27 @@ export const promotionAnswers = {
     approval: null,
   },
   'promotions.look': look,
+  'applications.list': {
+    rows: [
+      {
+        id: 'app_0000000000000000000001',
+        code: 'share-photo',
+        playerId: 'ply_0000000000000000000001',
+        username: 'lan',
+        state: 'waiting',
+        remark: 'My photo of the bay is on my page.',
+        pictures: ['prf_0000000000000000000001'],
+        no: 1,
+        at,
+        ground: null,
+        answer: '',
+        decidedBy: null,
+        decidedAt: null,
+        version: 1,
+      },
+    ],
+    ...ends,
+  },
   'promoDraws.listSpins': {
     rows: [
       {

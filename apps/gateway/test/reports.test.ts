@@ -2,6 +2,7 @@ import { createLedger, houseAccount, type Posting, playerAccount, type Reason } 
 import type { Asset } from '@halong/money'
 import { aMember, anOperator, releaseSize, type SignedInOperator, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countGivenBack } from '../src/modules/report/given-back.ts'
 import { countReturns } from '../src/modules/report/returns.ts'
 import { createRollup } from '../src/modules/report/rollup.ts'
 import { createRollupStore } from '../src/modules/report/rollup-store.ts'
@@ -276,6 +277,27 @@ it('B22: what was counted is what there is after the count was killed at any of 
   expect(rows).toEqual([])
 })
 
+const fact = (change: object) => ({
+  memberId: member.memberId,
+  eventNo: 1n,
+  kind: 'wager' as const,
+  brandId: site.brandId,
+  asset: ASSET,
+  category: 'RNG',
+  vassalage: 'FAKE',
+  gameCode: 'dragon',
+  roundId: 'r',
+  staked: 10n * UNIT,
+  refunded: 2n * UNIT,
+  won: 4n * UNIT,
+  valid: 0n,
+  validWhy: null,
+  amount: 0n,
+  openedAt: null,
+  happenedAt: new Date(),
+  ...change,
+})
+
 describe('B26: a game beyond chance', () => {
   const game = async () => {
     const { rows } = await site.db.pool.query<{ vassalage: string; game_code: string }>(
@@ -392,26 +414,6 @@ it('B27: members by the month they came in, and who plays and pays in in each mo
 })
 
 it('returns of games are counted from facts of settled rounds, void ones left out, refunds off their stakes', async () => {
-  const fact = (change: object) => ({
-    memberId: member.memberId,
-    eventNo: 1n,
-    kind: 'wager' as const,
-    brandId: site.brandId,
-    asset: ASSET,
-    category: 'RNG',
-    vassalage: 'FAKE',
-    gameCode: 'dragon',
-    roundId: 'r',
-    staked: 10n * UNIT,
-    refunded: 2n * UNIT,
-    won: 4n * UNIT,
-    valid: 0n,
-    validWhy: null,
-    amount: 0n,
-    openedAt: null,
-    happenedAt: new Date(),
-    ...change,
-  })
   const add = countReturns(async () => [])
   const facts = [fact({}), fact({ kind: 'void' }), fact({ refunded: 10n * UNIT }), fact({ won: 0n })]
   await site.gateway.platform.db.transaction((tx) => add(tx, facts))
@@ -422,4 +424,34 @@ it('returns of games are counted from facts of settled rounds, void ones left ou
       ]),
     },
   })
+})
+
+it('R25, W27: anybody sees what open games paid back beside what they state, and how many rounds were given back; no sums of money', async () => {
+  const many = Array.from({ length: 1_200 }, (_, at) => fact({ gameCode: 'pearl-reef', refunded: 0n, won: at % 2 === 0 ? 20n * UNIT : 0n }))
+  const facts = [...many, fact({ gameCode: 'pearl-reef', kind: 'void' })]
+  await site.gateway.platform.db.transaction(async (tx) => {
+    await countReturns(async () => [])(tx, facts)
+    await countGivenBack(async () => [])(tx, facts)
+  })
+  const answer = await site.browser().call('fairness.getCentre')
+  if (!answer.ok) throw new Error(answer.code)
+  const fake = answer.value.vendors.find(({ vassalage }) => vassalage === 'FAKE')
+  expect(fake?.games).toEqual([
+    {
+      gameCode: 'pearl-reef',
+      name: 'Pearl Reef',
+      category: 'RNG',
+      statedBp: 9_600,
+      measured: { actualBp: 10_000, lowBp: expect.any(Number), highBp: expect.any(Number), isInside: true },
+      rounds: 1_200,
+      givenBack: 1,
+    },
+    expect.objectContaining({
+      gameCode: 'bay-mines',
+      statedBp: 9_600,
+      measured: expect.objectContaining({ isInside: false }),
+      givenBack: 0,
+    }),
+  ])
+  expect(answer.value.vendors.map(({ games }) => games).flat()).not.toContainEqual(expect.objectContaining({ gameCode: 'dragon' }))
 })

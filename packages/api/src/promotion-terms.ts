@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountText, instant } from './fields.ts'
 import { gameType } from './operations/lobby.ts'
 import { segmentId } from './operations/segments.ts'
+import { MAX_APPLICATION_PICTURES } from './promotion-bounds.ts'
 
 /** Name of a promotion, for ever; its page and its payments go by it. */
 export const promotionCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
@@ -120,6 +121,16 @@ export const promotionTerms = z.discriminatedUnion('template', [
     need: amountText,
     times,
   }),
+  /** A person of the house decides on each: a remark, and pictures of what it is for. */
+  z.strictObject({
+    template: z.literal('application'),
+    ...common,
+    /** How many pictures it takes at least. */
+    pictures: z.int().min(0).max(MAX_APPLICATION_PICTURES),
+    /** Whether it may be sent again after a refusal. */
+    mayRepeat: z.boolean(),
+    reward: promotionReward,
+  }),
 ])
 export type PromotionTerms = z.output<typeof promotionTerms>
 export type PromotionTemplate = PromotionTerms['template']
@@ -135,8 +146,9 @@ export const promotionTemplates = [
   'rank_reward',
   'lucky_wheel',
   'rain',
+  'application',
 ] as const satisfies readonly PromotionTemplate[]
 
 /** State of a player's own part in a promotion (R-PROMO-1), in the seeds' words. */
-export const activityStates = ['COMING_SOON', 'CLAIM', 'CLOSE', 'CLAIMED', 'PROCESS', 'JOINED', 'JOIN'] as const
+export const activityStates = ['COMING_SOON', 'APPLYING', 'REJECTED', 'CLAIM', 'CLOSE', 'CLAIMED', 'PROCESS', 'JOINED', 'JOIN'] as const
 export type ActivityState = (typeof activityStates)[number]

@@ -89,6 +89,7 @@ const ways = [
   ['/b/halong/agents/ply_0000000000000000000002?tab=contracts', 'bao'],
   ['/b/halong/agent-contracts', 'Contracts of agents'],
   ['/b/halong/agent-settlements', 'Settlements of contracts'],
+  ['/b/halong/invited-friends', 'Invited friends'],
   ['/b/halong/agent-bills', 'Bills of contracts'],
   ['/b/halong/agent-rebates', 'Rebates of agents'],
   ['/b/halong/agent-rebates/shares', 'Shares of agents'],

@@ -36,6 +36,8 @@ export const segmentRule = {
   staked: null,
   result: null,
 }
+const noCampaign = `cmp_${'0'.repeat(22)}` as const
+const campaign = { name: 'Nobody', viaInbox: true, viaPush: false, link: '/rng', words: { EN: { title: 'Nobody', text: 'Nothing' } } }
 const noSegment = `seg_${'0'.repeat(22)}` as const
 const piece = { kind: 'notice', name: 'nowhere' } as const
 const written = {
@@ -192,6 +194,16 @@ const byBrand = {
     ask: asking('rewards.decide', ({ brandId }) => ({ body: { brandId, id: nothing, isApproved: true, reason } })),
     own: 'points.redemption_unknown',
   },
+  'applications.view': {
+    ask: asking('applications.view', ({ brandId, money: { application: id, proof: picture } }) => ({ body: { brandId, id, picture } })),
+    own: 'promotion.application_unknown',
+  },
+  'applications.decide': {
+    ask: asking('applications.decide', ({ brandId, money: { application: id } }) => ({
+      body: { brandId, id, isApproved: false, ground: null, ...stale },
+    })),
+    own: 'promotion.ground_missing',
+  },
   'documents.get': { ask: asking('documents.get', ({ brandId, money: { document: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'documents.view': {
     ask: asking('documents.view', ({ brandId, money: { document: id, proof: picture } }) => ({ body: { brandId, id, picture, reason } })),
@@ -325,6 +337,22 @@ const byBrand = {
     ask: asking('statements.match', ({ brandId }) => ({ body: { brandId, id: noLine, payout: noPayout, reason } })),
     own: 'statements.line_unknown',
   },
+  'reconciliations.lookNow': {
+    ask: asking('reconciliations.lookNow', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, account } })),
+    own: 'cashier.balance_not_told',
+  },
+  'reconciliations.bookMove': {
+    ask: asking('reconciliations.bookMove', ({ brandId, money: { houseAccount: account } }) => ({
+      body: { brandId, account, kind: 'opening' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+  },
+  'reconciliations.enterBalance': {
+    ask: asking('reconciliations.enterBalance', ({ brandId, money: { houseAccount: account } }) => ({
+      body: { brandId, account, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+  },
   'reconciliations.compare': {
     ask: asking('reconciliations.compare', ({ brandId, money: { houseAccount: account } }) => ({
       body: { brandId, account, day: '2020-01-01' },
@@ -359,6 +387,22 @@ const byBrand = {
     })),
     own: 'cashier.changed_meanwhile',
   },
+  'lineTransfers.get': {
+    ask: asking('lineTransfers.get', ({ brandId, money: { lineTransfer: id } }) => ({ query: { brandId, id } })),
+    own: 'ok',
+  },
+  'lineTransfers.approve': {
+    ask: asking('lineTransfers.approve', ({ brandId, money: { lineTransfer: id } }) => ({
+      body: { brandId, id, expectedVersion: 2, reason },
+    })),
+    own: 'agency.transfer_state',
+  },
+  'lineTransfers.decline': {
+    ask: asking('lineTransfers.decline', ({ brandId, money: { lineTransfer: id } }) => ({
+      body: { brandId, id, expectedVersion: 2, reason },
+    })),
+    own: 'agency.transfer_state',
+  },
   'transfers.get': { ask: asking('transfers.get', ({ brandId, money: { transfer: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'transfers.ask': {
     ask: asking('transfers.ask', ({ brandId, money: { transfer: id } }) => ({ body: { brandId, id } })),
@@ -387,6 +431,28 @@ const byBrand = {
   'agents.move': {
     ask: asking('agents.move', ({ brandId, player: { id } }) => ({ body: { brandId, id, upline: 'nobody.at.all', reason } })),
     own: 'records.unknown',
+  },
+  'campaigns.save': {
+    ask: asking('campaigns.save', ({ brandId }) => ({
+      body: { brandId, id: null, ...campaign, segment: noSegment, expectedVersion: 0, reason },
+    })),
+    own: 'segment.unknown',
+  },
+  'campaigns.count': {
+    ask: asking('campaigns.count', ({ brandId }) => ({ query: { brandId, id: noCampaign } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.test': {
+    ask: asking('campaigns.test', ({ brandId, player: { id } }) => ({ body: { brandId, id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.schedule': {
+    ask: asking('campaigns.schedule', ({ brandId }) => ({ body: { brandId, id: noCampaign, at: null, expectedVersion: 0, reason } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.cancel': {
+    ask: asking('campaigns.cancel', ({ brandId }) => ({ body: { brandId, id: noCampaign, reason } })),
+    own: 'campaign.unknown',
   },
   'segments.count': {
     ask: asking('segments.count', ({ brandId }) => ({ body: { brandId, rule: segmentRule } })),
@@ -462,6 +528,10 @@ const byBrand = {
   },
   'settlements.approve': {
     ask: asking('settlements.approve', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
+    own: 'records.unknown',
+  },
+  'referrals.decide': {
+    ask: asking('referrals.decide', ({ brandId }) => ({ body: { brandId, id: 900, allows: true, reason } })),
     own: 'records.unknown',
   },
   'settlements.offer': {
@@ -715,6 +785,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'chat.measure_unknown',
     other: 'chat.measure_unknown',
   },
+  'applications.view.id': {
+    ask: asking('applications.view', ({ money: { application: id, proof: picture } }) => ({ body: { id, picture } })),
+    own: 'promotion.application_unknown',
+    other: 'promotion.application_unknown',
+  },
+  'applications.decide.id': {
+    ask: asking('applications.decide', ({ money: { application: id } }) => ({ body: { id, isApproved: true, ground: null, ...stale } })),
+    own: 'promotion.application_unknown',
+    other: 'promotion.application_unknown',
+  },
   'documents.get.id': {
     ask: asking('documents.get', ({ money: { document: id } }) => ({ query: { id } })),
     own: 'ok',
@@ -797,6 +877,23 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'statements.line_unknown',
     other: 'statements.line_unknown',
   },
+  'reconciliations.lookNow.account': {
+    ask: asking('reconciliations.lookNow', ({ money: { houseAccount: account } }) => ({ body: { account } })),
+    own: 'cashier.balance_not_told',
+    other: 'cashier.account_unknown',
+  },
+  'reconciliations.bookMove.account': {
+    ask: asking('reconciliations.bookMove', ({ money: { houseAccount: account } }) => ({
+      body: { account, kind: 'opening' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+    other: 'cashier.account_unknown',
+  },
+  'reconciliations.enterBalance.account': {
+    ask: asking('reconciliations.enterBalance', ({ money: { houseAccount: account } }) => ({ body: { account, amount: '1', reason } })),
+    own: 'operator.approval_required',
+    other: 'cashier.account_unknown',
+  },
   'reconciliations.compare.account': {
     ask: asking('reconciliations.compare', ({ money: { houseAccount: account } }) => ({ body: { account, day: '2020-01-01' } })),
     own: 'cashier.day_range',
@@ -840,6 +937,21 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     })),
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
+  },
+  'lineTransfers.get.id': {
+    ask: asking('lineTransfers.get', ({ money: { lineTransfer: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'agency.transfer_unknown',
+  },
+  'lineTransfers.approve.id': {
+    ask: asking('lineTransfers.approve', ({ money: { lineTransfer: id } }) => ({ body: { id, expectedVersion: 2, reason } })),
+    own: 'agency.transfer_state',
+    other: 'agency.transfer_unknown',
+  },
+  'lineTransfers.decline.id': {
+    ask: asking('lineTransfers.decline', ({ money: { lineTransfer: id } }) => ({ body: { id, expectedVersion: 2, reason } })),
+    own: 'agency.transfer_state',
+    other: 'agency.transfer_unknown',
   },
   'transfers.get.id': {
     ask: asking('transfers.get', ({ money: { transfer: id } }) => ({ query: { id } })),
@@ -892,6 +1004,38 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('cases.open', ({ player: { id: player } }) => ({ body: { player, reason } })),
     own: 'ok',
     other: 'records.unknown',
+  },
+  'campaigns.save.id': {
+    ask: asking('campaigns.save', ({ segment }) => ({
+      body: { id: noCampaign, ...campaign, segment, expectedVersion: 900, reason },
+    })),
+    own: 'campaign.unknown',
+    other: 'segment.unknown',
+  },
+  'campaigns.count.id': {
+    ask: asking('campaigns.count', () => ({ query: { id: noCampaign } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.test.id': {
+    ask: asking('campaigns.test', ({ player: { id } }) => ({ body: { id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.test.playerId': {
+    ask: asking('campaigns.test', ({ player: { id } }) => ({ body: { id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.schedule.id': {
+    ask: asking('campaigns.schedule', () => ({ body: { id: noCampaign, at: null, expectedVersion: 0, reason } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.cancel.id': {
+    ask: asking('campaigns.cancel', () => ({ body: { id: noCampaign, reason } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
   },
   'segments.save.id': {
     ask: asking('segments.save', ({ segment: id }) => ({ body: { id, name: 'Theirs', rule: segmentRule, expectedVersion: 900, reason } })),
@@ -965,6 +1109,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('settlements.offer', ({ player: { id } }) => ({ body: { id, terms: offeredTerms, reason } })),
     own: 'agency.contract_kind_off',
     other: 'records.unknown',
+  },
+  'referrals.list.inviter': {
+    ask: asking('referrals.list', ({ player: { id: inviter } }) => ({ query: { inviter } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'referrals.list.friend': {
+    ask: asking('referrals.list', ({ player: { id: friend } }) => ({ query: { friend } })),
+    own: 'ok',
+    other: 'ok',
   },
   'settlements.listBills.agent': {
     ask: asking('settlements.listBills', ({ player: { id: agent } }) => ({ query: { agent } })),

@@ -3,6 +3,9 @@ import { assetText, count, cursor, idText, instant, language, limit, moneyText, 
 import { operation } from '../operation.ts'
 import { activityStates, promotionCode, promotionTemplates } from '../promotion-terms.ts'
 import { gameType } from './lobby.ts'
+import { ownApplication } from './promotion-applications.ts'
+
+export { addPicture, applicationGrounds, applicationStates, apply, getPicture, withdrawApplication } from './promotion-applications.ts'
 
 /** SHA-256 of the terms in their canonical form: a claim names the terms the player saw. */
 const termsHash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -29,7 +32,7 @@ const activity = z.object({
   /** Why it is closed. */
   why: z.enum(['over', 'paused', 'budget', 'not_met', 'protected']).nullable(),
   /** What a player does next; null where there is nothing to do. */
-  act: z.enum(['join', 'code', 'deposit', 'play', 'spin', 'rain']).nullable(),
+  act: z.enum(['join', 'code', 'deposit', 'play', 'spin', 'rain', 'apply']).nullable(),
   unmet: z.array(unmet).max(5),
   ready: z.array(z.object({ period, reward, until: instant.nullable() })).max(100),
   progress: z
@@ -46,6 +49,8 @@ const activity = z.object({
   spins: count,
   /** Of a rebate: what counts of each product and is not claimed yet. */
   lines: z.array(z.object({ product: gameType, ppm: count, turnover: moneyText, amount: z.string().regex(/^\d{1,18}\.\d{1,6}$/) })).max(10),
+  /** Of one that is applied for; null of all others. */
+  application: z.object({ leastPictures: count, last: ownApplication.nullable() }).nullable(),
   left: z.object({ amount: moneyText.nullable(), count }),
   endsAt: instant.nullable(),
   termsHash,

@@ -18,6 +18,7 @@ const measure = z.enum([
   'netDeposits',
   'adjustments',
   'fees',
+  'providerFees',
 ])
 const figure = z.object({ measure, value: moneyText })
 /** What every report says of itself: of which money, in whose days, and up to when it is counted. */
@@ -268,7 +269,8 @@ export const download = operation({
 
 const direction = z.enum(['in', 'out'])
 const paymentsBy = z.enum(['day', 'method', 'state'])
-const paymentSums = { count: z.int().min(0), asked: moneyText, moved: moneyText }
+/** `fee`: what providers kept by their own records; null where it belongs to no row. */
+const paymentSums = { count: z.int().min(0), asked: moneyText, moved: moneyText, fee: moneyText.nullable() }
 
 /** Orders of members, by when they were made. The rows add up to the total, and each opens to the list it counts. */
 export const getPayments = operation({

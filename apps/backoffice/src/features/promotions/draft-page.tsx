@@ -36,6 +36,8 @@ const titles: Readonly<Record<string, TextKey>> = {
   period: 'office.promotions.period',
   target: 'office.promotions.target',
   mustJoin: 'office.promotions.must_join',
+  pictures: 'office.promotions.pictures',
+  mayRepeat: 'office.promotions.may_repeat',
   percentBp: 'office.promotions.percent',
   leastLoss: 'office.promotions.least_loss',
   least: 'office.promotions.least',

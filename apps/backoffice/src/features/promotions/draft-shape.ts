@@ -37,6 +37,7 @@ const own: Readonly<Record<Template, Parameters<typeof group>[0]>> = {
     field('need', amount),
     field('times', count(0, 3)),
   ],
+  application: [field('pictures', count(0, 3)), field('mayRepeat', onOff), reward],
   lucky_wheel: [
     field('products', list(choice(products), 10)),
     field('per', amount),
@@ -86,6 +87,7 @@ const begun: Readonly<Record<Template, object>> = {
   first_deposit: { least: '10', percentBp: 2_000, cap: '20', times: 3 },
   level_up: { gifts: [{ rank: 1, amount: '1' }], times: 1 },
   rain: { products: ['RNG'], at: ['20:00'], minutes: 10, total: '10', slots: 50, floor: '0.05', need: '100', times: 0 },
+  application: { pictures: 1, mayRepeat: true, reward: { ...cash, times: 0 } },
   lucky_wheel: {
     products: ['RNG'],
     per: '500',

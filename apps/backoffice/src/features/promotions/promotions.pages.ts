@@ -1,4 +1,4 @@
-import { BadgePercent, Crown, FerrisWheel, HandCoins } from 'lucide-react'
+import { BadgePercent, Crown, FerrisWheel, FileCheck, HandCoins } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, texts: 'office-promotions', permissions: ['promotions.manage'] } as const
@@ -22,6 +22,16 @@ export const promotionPages: readonly OfficePage[] = [
     title: 'office.promotions.claims',
     icon: HandCoins,
     load: async () => (await import('./claims-page.tsx')).ClaimsPage,
+  },
+  {
+    ...shared,
+    name: 'applications',
+    path: 'promotions/applications',
+    group: 'growth',
+    title: 'office.applications.title',
+    icon: FileCheck,
+    permissions: ['promotions.decide'],
+    load: async () => (await import('./applications-page.tsx')).ApplicationsPage,
   },
   {
     ...shared,

@@ -6,7 +6,7 @@ import type { Budget, Limits } from '../../platform/limits.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Ceremonies } from '../../platform/passkeys/ceremony.ts'
 import { readAuthentication } from '../../platform/passkeys/response.ts'
-import { handleOf, madeCredential, newCounter, optionsToMake, optionsToUse } from '../../platform/passkeys/webauthn.ts'
+import { madeCredential, newCounter, optionsToMake, optionsToUse, userIdOf } from '../../platform/passkeys/webauthn.ts'
 import { actorOf, writeAudit } from './audit.ts'
 import { ownPasswordBudget, passkeyBudget } from './budgets.ts'
 import { isFromListed } from './networks.ts'
@@ -63,7 +63,7 @@ export function createOperatorPasskeys({ store, passkeys, sessions, ceremonies, 
     const response = readAuthentication(given)
     const key = challenge === null || response === null ? null : await passkeys.byCredential(response.id)
     if (challenge === null || response === null || key === null) return null
-    const used = { ...key, handle: handleOf(key.operatorId) }
+    const used = { ...key, handle: userIdOf(key.operatorId) }
     const counter = await newCounter(response, { challenge, host: request.host, key: used, log })
     return counter === null ? null : { key, counter }
   }
@@ -105,7 +105,7 @@ export function createOperatorPasskeys({ store, passkeys, sessions, ceremonies, 
     ): Promise<Result<object, 'player.passkey_limit'>> {
       const known = await passkeys.of(operatorId)
       if (known.length >= MAX_PASSKEYS_PER_OPERATOR) return refuse('player.passkey_limit')
-      const account = { handle: handleOf(operatorId), name: username, shownName: username }
+      const account = { handle: userIdOf(operatorId), name: username, shownName: username }
       const options = await optionsToMake({ site: SITE, host: request.host, account, known })
       ceremonies.begin(request, purposeOf('make', { operatorId, username, ...caller }), options.challenge)
       return ok(options)

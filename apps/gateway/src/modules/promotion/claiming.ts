@@ -7,7 +7,7 @@ import type { NewLot } from '../turnover/index.ts'
 import type { PartStore } from './part-store.ts'
 import type { PromotionStore, StoredPromotion } from './promotion-store.ts'
 import { CLAIM_MS, isRunningAt, type PlayerFacts, type Progress, type Ready, readyOf, unmetOf } from './standing.ts'
-import { type Due, dueOf } from './terms.ts'
+import { type Due, dueOf, isAwarded } from './terms.ts'
 
 export type Caller = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -87,7 +87,7 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
     const ledgerKey = due.kind === 'cash' ? `claim:${claimId}` : `points.claim ${claimId}`
     const claim = { ...due, memberId, code, period, claimId, brandId, hash, asset, ledgerKey, claimedAt: clock.now() }
     if (!(await parts.claim(tx, claim))) return refuse('promotion.nothing_to_claim')
-    if (!(await promotions.takeBudget(tx, { brandId, code }, due.kind === 'cash' ? due.amount : 0n)))
+    if (!isAwarded(terms) && !(await promotions.takeBudget(tx, { brandId, code }, due.kind === 'cash' ? due.amount : 0n)))
       return refuse('promotion.budget_spent')
     if (due.kind === 'points') {
       const isGiven = await points.give(tx, { memberId, brandId, claimId, points: due.amount })
@@ -154,8 +154,9 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
       const { promotion, part, facts, place } = entered.value
       const found: Ready | undefined = readyOf(promotion, { part, facts, place }).find(({ period }) => period === asked.period)
       if (!found) return refuse('promotion.nothing_to_claim')
-      if (unmetOf(promotion.terms, facts, found.at).length > 0) return refuse('promotion.not_eligible')
-      if (promotion.terms.template === 'turnover_rebate')
+      const { terms } = promotion
+      if (!isAwarded(terms) && unmetOf(terms, facts, found.at).length > 0) return refuse('promotion.not_eligible')
+      if (terms.template === 'turnover_rebate')
         await takeParts(tx, { memberId: caller.memberId, code: promotion.code }, { rows: part.progress, amount: found.due.amount })
       return pay(tx, caller, { promotion, period: found.period, due: found.due })
     },

@@ -51,6 +51,9 @@ const largestGift = ({ gifts, times }: { gifts: readonly { readonly amount: stri
   times,
 })
 
+/** Whether its budget is taken before a claim: with a decision or an award. */
+export const isAwarded = ({ template }: Pick<PromotionTerms, 'template'>): boolean => template === 'application'
+
 /** What one claim gives, or the most it may be; null for a rebate, which has no largest. */
 export function largestDue(terms: PromotionTerms, asset: Asset): Due | null {
   if (terms.template === 'turnover_rebate') return null

@@ -124,6 +124,16 @@ function offerLines(terms: PromotionTerms, pen: Pen): string[] {
         ...(largest ? playLine(pen, largest) : []),
       ]
     }
+    case 'application': {
+      const due = dueOf(terms.reward, asset)
+      return [
+        text('terms.application', { reward: pen.reward(due) }),
+        terms.pictures === 0 ? text('terms.application.words') : text('terms.application.pictures', { count: terms.pictures }),
+        text('terms.application.when'),
+        text(terms.mayRepeat ? 'terms.application.again' : 'terms.application.once'),
+        ...playLine(pen, due),
+      ]
+    }
     case 'rank_reward': {
       const largest = largestDue(terms, asset)
       const values = { target: of(terms.target), products: products(terms.products), period: terms.period }

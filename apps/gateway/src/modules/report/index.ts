@@ -7,7 +7,9 @@ import { operatorModule } from '../operator/index.ts'
 import { segmentModule } from '../segment/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
 import { createCohorts } from './cohorts.ts'
+import { fairnessRoutes } from './fairness.ts'
 import { createFiguresStore } from './figures-store.ts'
+import { countGivenBack } from './given-back.ts'
 import { reportMigrations } from './migrations.ts'
 import { createPayments } from './payments.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -90,10 +92,15 @@ export const reportModule = defineModule({
         defineTick({ name: 'report.count', everySeconds: 5, run: count }),
         defineSchedule({ name: 'report.watchReturns', when: { everyMinutes: 10 }, sweep: stops.watch }),
       ],
-      consumers: [defineConsumer({ consumer: 'report', count: countReturns(zones) })],
+      consumers: [
+        defineConsumer({ consumer: 'report', count: countReturns(zones) }),
+        // Beside the other, so that it begins with the oldest fact.
+        defineConsumer({ consumer: 'report_given_back', count: countGivenBack(zones) }),
+      ],
       routes(server) {
         recordRoutes(server, { ...platform, operators, store, reveal })
         reportRoutes(server, { ...platform, operators, reports, stops })
+        fairnessRoutes(server, { ...platform, operators, lobby, site, reports })
       },
     }
   },

@@ -59,5 +59,12 @@ export const reportMigrations: Migrations = {
       released_on date)`,
     '0010 one open matter a game': `create unique index return_stop_open on gateway.return_stop (brand_id, vassalage, game_code) where released_on is null`,
     '0011 matters of a game': 'create index return_stop_game on gateway.return_stop (vassalage, game_code, brand_id)',
+    '0012 rounds given back by day': `create table gateway.given_back_day (
+      brand_id integer not null,
+      day date not null,
+      vassalage text not null,
+      game_code text not null,
+      rounds bigint not null,
+      primary key (brand_id, day, vassalage, game_code))`,
   },
 }

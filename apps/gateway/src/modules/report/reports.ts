@@ -50,6 +50,7 @@ const dayFigures = [
   'contribution',
   'adjustments',
   'fees',
+  'providerFees',
 ] as const satisfies readonly Measure[]
 const tide = ['deposits', 'withdrawals', 'revenue'] as const satisfies readonly Measure[]
 const revenueFigures = ['turnover', 'winnings', 'revenue', 'contribution'] as const satisfies readonly Measure[]
@@ -149,7 +150,7 @@ export function createReports({ clock, figures, rollup, returns, payments, stops
     async returns(brand: Brand) {
       const to = today(brand)
       const span = { brandId: brand.brandId, asset: brand.asset, from: shift(to, 1 - RETURN_DAYS), to }
-      const rows = await returns.ofBrand(span)
+      const rows = await returns.ofBrand(span, { sinceRelease: false })
       return ok({
         ...(await frameOf(brand, span)),
         countedTo: (await returnsCountedTo())?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { type CallContext, type Platform, type PlayerCaller, type Tx, uuidFromId
 import type { Limits } from '../../platform/limits.ts'
 import type { Ceremonies } from '../../platform/passkeys/ceremony.ts'
 import { readAuthentication } from '../../platform/passkeys/response.ts'
-import { handleOf, madeCredential, newCounter, optionsToMake, optionsToUse } from '../../platform/passkeys/webauthn.ts'
+import { madeCredential, newCounter, optionsToMake, optionsToUse, userIdOf } from '../../platform/passkeys/webauthn.ts'
 import type { PlayerService } from '../player/index.ts'
 import type { ChangeTiming } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
@@ -43,7 +43,7 @@ const SIGN_IN = 'sign-in'
 function handleOfPlayer(playerId: PlayerCaller['playerId']) {
   const uuid = uuidFromId('ply', playerId)
   invariant(uuid, 'a player id is a uuid')
-  return handleOf(uuid)
+  return userIdOf(uuid)
 }
 
 /** Passkeys (WebAuthn): bound to the host they were created on, user verification required (R-LOGIN-1). */

@@ -1,4 +1,4 @@
-import { idFromUuid } from '../../platform/index.ts'
+import { idFromUuid, type Queryable, uuidFromId } from '../../platform/index.ts'
 import { defineModule, fill } from '../../platform/module.ts'
 import { segmentDirectory } from '../content/index.ts'
 import { figuresModule } from '../figures/index.ts'
@@ -38,6 +38,18 @@ export const segmentModule = defineModule({
         /** The segments that ever found a player, by id. */
         ofMember: async (memberId: number): Promise<ReadonlySet<string>> =>
           new Set((await segmentStore.ofMember(platform.db.reads, memberId)).map((id) => idFromUuid('seg', id))),
+        /** A segment of a brand with how many players it found and when; null where there is none. */
+        async one(
+          brandId: number,
+          id: string,
+        ): Promise<{ readonly name: string; readonly members: number; readonly takenAt: Date | null } | null> {
+          const segmentId = uuidFromId('seg', id)
+          const found = (await segmentStore.ofBrand(platform.db.pool, brandId)).find((each) => each.segmentId === segmentId)
+          return found ? { name: found.name, members: found.members ?? 0, takenAt: found.takenAt } : null
+        },
+        /** Players that a segment found the last time, by their number, after one of them. */
+        membersAfter: (on: Queryable, { id, after, most }: { readonly id: string; readonly after: number; readonly most: number }) =>
+          segmentStore.membersAfter(on, uuidFromId('seg', id) ?? id, after, most),
         /** The segments of a brand that found somebody, by id. */
         async taken(brandId: number): Promise<ReadonlySet<string>> {
           const found = await segmentStore.ofBrand(platform.db.pool, brandId)

@@ -16,6 +16,7 @@ const statements = readStatements('segment', join(import.meta.dirname, 'segment-
   'now_of',
   'labels_of',
   'set_labels',
+  'members_after',
 ])
 
 type Row = {
@@ -97,6 +98,10 @@ export const segmentStore = {
   async ofMember(on: Queryable, memberId: number): Promise<string[]> {
     const { rows } = await on.query<{ segment_id: string }>({ ...statements.of_member, values: [memberId] })
     return rows.map((row) => row.segment_id)
+  },
+  async membersAfter(on: Queryable, segmentId: string, after: number, most: number): Promise<number[]> {
+    const { rows } = await on.query<{ member_id: string }>({ ...statements.members_after, values: [segmentId, after, most] })
+    return rows.map((row) => Number(row.member_id))
   },
   /** The living segments that hold a player now, as they were taken last. */
   async nowOf(on: Queryable, memberId: number): Promise<string[]> {

@@ -18,7 +18,7 @@ const CEREMONY_MS = 300_000
 const ALGORITHMS = [-8, -7, -257]
 
 /** The user handle of WebAuthn, out of the random id of an account: no personal data. */
-export const handleOf = (uuid: string): Handle => new Uint8Array(Buffer.from(uuid.replaceAll('-', ''), 'hex'))
+export const userIdOf = (uuid: string): Handle => new Uint8Array(Buffer.from(uuid.replaceAll('-', ''), 'hex'))
 
 /** Options of the ceremony that makes a passkey which names its owner itself, with user verification (R-LOGIN-1, T64). */
 export const optionsToMake = ({

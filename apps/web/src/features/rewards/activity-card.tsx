@@ -8,6 +8,8 @@ import { useOfferText, useWireAmount } from './reward-words.ts'
 import type { Activity } from './rewards.queries.ts'
 
 const tones: Readonly<Record<Activity['state'], BadgeTone>> = {
+  APPLYING: 'gold',
+  REJECTED: 'danger',
   CLAIM: 'jade',
   CLAIMED: 'neutral',
   CLOSE: 'neutral',

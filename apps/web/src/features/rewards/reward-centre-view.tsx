@@ -14,7 +14,7 @@ import { type Activity, activitiesQuery } from './rewards.queries.ts'
 
 const groups = {
   ready: ['CLAIM'],
-  running: ['PROCESS', 'JOINED', 'JOIN'],
+  running: ['PROCESS', 'JOINED', 'JOIN', 'APPLYING', 'REJECTED'],
   done: ['CLAIMED', 'COMING_SOON', 'CLOSE'],
 } as const satisfies Readonly<Record<string, readonly Activity['state'][]>>
 

@@ -1,4 +1,3 @@
-import { MAX_PICTURES } from '@halong/api/support-bounds'
 import { FormAlert } from '@halong/app-kit/form-alert.tsx'
 import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { buttonLook, Spinner } from '@halong/ui'
@@ -6,13 +5,21 @@ import { useMutation } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '#shared/gateway/gateway.ts'
 import { useText } from '#shared/text/text.ts'
-import type { PictureId } from './feedback.queries.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
+type PictureId = `prf_${string}`
 export type PickedPicture = { readonly id: PictureId; readonly address: string }
-type PickerProps = { readonly pictures: readonly PickedPicture[]; readonly onChange: (pictures: readonly PickedPicture[]) => void }
+type PickerProps = {
+  readonly pictures: readonly PickedPicture[]
+  readonly most: number
+  /** Content types, as the file dialog takes them. */
+  readonly accept: string
+  readonly words: { readonly add: string; readonly kinds: string; readonly tooLarge: string; remove(number: number): string }
+  /** Sends one to the site. */
+  readonly upload: (picture: Blob) => Promise<{ readonly id: PictureId }>
+  readonly onChange: (pictures: readonly PickedPicture[]) => void
+}
 
 /** Pages show no `blob:` pictures (their content policy). */
 const dataAddress = (picture: Blob): Promise<string> =>
@@ -24,12 +31,12 @@ const dataAddress = (picture: Blob): Promise<string> =>
   })
 
 /** Pictures to send with an entry: each is taken by the site at once, and shown from the player's own device. */
-export function PicturePicker({ pictures, onChange }: PickerProps) {
+export function PicturePicker({ pictures, most, accept, words, upload, onChange }: PickerProps) {
   const text = useText()
   const [isTooLarge, setTooLarge] = useState(false)
   const add = useMutation({
     async mutationFn(picture: Blob) {
-      const { id } = await call('support.addPicture', { body: picture })
+      const { id } = await upload(picture)
       return { id, address: await dataAddress(picture) }
     },
     onSuccess: (picture) => onChange([...pictures, picture]),
@@ -46,7 +53,7 @@ export function PicturePicker({ pictures, onChange }: PickerProps) {
             <img src={address} alt="" className="size-14 rounded-control object-cover ring-1 ring-line" />
             <button
               type="button"
-              aria-label={text('support.picture.remove', { number: at + 1 })}
+              aria-label={words.remove(at + 1)}
               onClick={() => onChange(pictures.filter((each) => each.id !== id))}
               className="absolute -end-2 -top-2 grid size-6 place-items-center rounded-full bg-surface ring-1 ring-line hover:bg-hover"
             >
@@ -54,7 +61,7 @@ export function PicturePicker({ pictures, onChange }: PickerProps) {
             </button>
           </span>
         ))}
-        {pictures.length < MAX_PICTURES && (
+        {pictures.length < most && (
           <label
             className={clsx(
               buttonLook('secondary', 'medium'),
@@ -62,10 +69,10 @@ export function PicturePicker({ pictures, onChange }: PickerProps) {
             )}
           >
             {add.isPending ? <Spinner /> : <ImagePlus aria-hidden size={18} strokeWidth={1.75} />}
-            {text('support.picture.add')}
+            {words.add}
             <input
               type="file"
-              accept="image/png,image/jpeg,image/webp"
+              accept={accept}
               className="sr-only"
               onChange={(event) => {
                 choose(event.target.files?.[0])
@@ -74,11 +81,11 @@ export function PicturePicker({ pictures, onChange }: PickerProps) {
             />
           </label>
         )}
-        <span className="text-xs text-ink-2">{text('support.picture.kinds')}</span>
+        <span className="text-xs text-ink-2">{words.kinds}</span>
       </div>
       {(isTooLarge || add.error) && (
         <div className="mt-3">
-          <FormAlert>{text(isTooLarge ? 'support.picture.too_large' : failureKey(add.error))}</FormAlert>
+          <FormAlert>{isTooLarge ? words.tooLarge : text(failureKey(add.error))}</FormAlert>
         </div>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { FieldFrame } from '@halong/ui'
 import clsx from 'clsx'
 import { useId } from 'react'
-import { useText } from '#shared/text/text.ts'
 
 type WordsProps = {
   readonly label: string
@@ -11,14 +10,15 @@ type WordsProps = {
   /** Characters as a reader counts them. */
   readonly most: number
   readonly rows?: number
+  /** What is left of its room, in words. */
+  readonly leftText: (count: number) => string
   readonly onChange: (value: string) => void
 }
 /** From here on it is told how much is left. */
 const TELL_WITHIN = 200
 
 /** A text of several lines with what is left of its room. */
-export function WordsField({ label, help, error, value, most, rows = 4, onChange }: WordsProps) {
-  const text = useText()
+export function WordsField({ label, help, error, value, most, rows = 4, leftText, onChange }: WordsProps) {
   const id = useId()
   const left = most - [...value].length
   return (
@@ -30,9 +30,7 @@ export function WordsField({ label, help, error, value, most, rows = 4, onChange
       required
       aside={
         left <= TELL_WITHIN && (
-          <span className={clsx('tabular text-xs', left < 0 ? 'font-semibold text-danger' : 'text-ink-2')}>
-            {text('support.left', { count: left })}
-          </span>
+          <span className={clsx('tabular text-xs', left < 0 ? 'font-semibold text-danger' : 'text-ink-2')}>{leftText(left)}</span>
         )
       }
     >
