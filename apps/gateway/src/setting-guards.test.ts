@@ -79,6 +79,7 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['riskCases', { devicePlayers: 3, harmScore: 80 }, { devicePlayers: 4, harmScore: 80 }],
   ['riskCases', { devicePlayers: 3, harmScore: 80 }, { devicePlayers: 3, harmScore: null }],
   ['adjustments', { twoAgreeAbove: 100 }, { twoAgreeAbove: 101 }],
+  ['campaigns', { oneSendsBelow: 500 }, { oneSendsBelow: 501 }],
   ['promotions', { oneAgreesAbove: 100 }, { oneAgreesAbove: 101 }],
   ['vip', { isOn: true, levels: [] }, { isOn: true, levels: [rank(100)] }],
   ['vip', { isOn: true, levels: [rank(101)] }, { isOn: true, levels: [rank(100)] }],

@@ -246,6 +246,7 @@ const wantsKnown = [
   'cashier.getWithdrawal',
   'documents.get',
   'chat.listHistory',
+  'campaigns.count',
   'chatRooms.get',
   'support.get',
   'support.getPicture',

@@ -9,6 +9,7 @@ const account = ({ player: { id } }: Pick<Named, 'player'>) => `${id}:player.cas
 export const brandReads: Readonly<Record<string, Ask>> = {
   'agents.get': asking('agents.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'agents.list': asking('agents.list', ({ brandId }) => ({ query: { brandId } })),
+  'agents.listSignals': asking('agents.listSignals', ({ brandId }) => ({ query: { brandId } })),
   'referrals.list': asking('referrals.list', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listRuns': asking('settlements.listRuns', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listBills': asking('settlements.listBills', ({ brandId }) => ({ query: { brandId } })),
@@ -28,6 +29,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'audit.listTotals': asking('audit.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'brands.getReadiness': asking('brands.getReadiness', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.list': asking('chatRooms.list', ({ brandId }) => ({ query: { brandId } })),
+  'chatRooms.listDrops': asking('chatRooms.listDrops', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.listReports': asking('chatRooms.listReports', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.listMeasures': asking('chatRooms.listMeasures', ({ brandId }) => ({ query: { brandId } })),
   'threads.getDesk': asking('threads.getDesk', ({ brandId }) => ({ query: { brandId } })),
@@ -70,6 +72,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'lotteries.listIssues': asking('lotteries.listIssues', ({ brandId }) => ({ query: { brandId } })),
   'sports.listBets': asking('sports.listBets', ({ brandId, player }) => ({ query: { brandId, player: player.id } })),
   'sports.listFixtures': asking('sports.listFixtures', ({ brandId }) => ({ query: { brandId } })),
+  'campaigns.list': asking('campaigns.list', ({ brandId }) => ({ query: { brandId } })),
   'segments.list': asking('segments.list', ({ brandId }) => ({ query: { brandId } })),
   'members.get': asking('members.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'members.list': asking('members.list', ({ brandId }) => ({ query: { brandId } })),
@@ -78,6 +81,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'reports.explain': asking('reports.explain', ({ brandId }) => ({
     query: { brandId, measure: 'revenue' as const, from: '2026-11-01', to: '2026-11-01' },
   })),
+  'reports.getCohorts': asking('reports.getCohorts', ({ brandId }) => ({ query: { brandId } })),
   'reports.getDay': asking('reports.getDay', ({ brandId }) => ({ query: { brandId } })),
   'reports.getLiabilities': asking('reports.getLiabilities', ({ brandId }) => ({ query: { brandId } })),
   'reports.getReturns': asking('reports.getReturns', ({ brandId }) => ({ query: { brandId } })),
@@ -110,6 +114,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'settings.listProposals': asking('settings.listProposals', ({ brandId }) => ({ query: { brandId } })),
   'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
   'vipLevels.get': asking('vipLevels.get', ({ brandId }) => ({ query: { brandId } })),
+  'bonuses.list': asking('bonuses.list', ({ brandId }) => ({ query: { brandId } })),
   'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
   'exports.mine': asking('exports.mine', ({ brandId }) => ({ query: { brandId } })),
   'exports.list': asking('exports.list', ({ brandId }) => ({ query: { brandId } })),
@@ -137,6 +142,7 @@ type Id =
   | 'promotions.listClaims'
   | 'rewards.listRedemptions'
   | 'vipMembers.list'
+  | 'bonuses.list'
   | 'promoDraws.listSpins'
   | 'rounds.list'
   | 'ledger.listAccounts'
@@ -213,6 +219,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'applications.list.member': row(finding('applications.list', member)),
   'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
   'promoDraws.listSpins.member': row(finding('promoDraws.listSpins', member)),
+  'bonuses.list.member': row(finding('bonuses.list', member)),
   'vipMembers.list.member': row(finding('vipMembers.list', member)),
   'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),

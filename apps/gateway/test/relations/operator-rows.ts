@@ -6,6 +6,7 @@ import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
 import { brandReads, listRows } from './list-rows.ts'
 
 const reason = 'a row of the matrix'
+const NO_BONUS = `bon_${'0'.repeat(22)}` as const
 const phone = 'phone' as const
 const offeredTerms = {
   kind: 'dividend' as const,
@@ -36,6 +37,8 @@ export const segmentRule = {
   staked: null,
   result: null,
 }
+const noCampaign = `cmp_${'0'.repeat(22)}` as const
+const campaign = { name: 'Nobody', viaInbox: true, viaPush: false, link: '/rng', words: { EN: { title: 'Nobody', text: 'Nothing' } } }
 const noSegment = `seg_${'0'.repeat(22)}` as const
 const piece = { kind: 'notice', name: 'nowhere' } as const
 const written = {
@@ -44,6 +47,7 @@ const written = {
   linkageType: '',
   linkage: '',
   audience: 'everybody',
+  segment: '' as const,
   device: 'all',
   isPinned: false,
   order: 1,
@@ -267,6 +271,12 @@ const byBrand = {
     ask: asking('chatRooms.say', ({ brandId }) => ({ body: { brandId, room: 'EN', text: '\u200b' } })),
     own: 'chat.empty',
   },
+  'chatRooms.showDrop': {
+    ask: asking('chatRooms.showDrop', ({ brandId }) => ({
+      body: { brandId, room: 'EN', code: 'no-such-rain', opensAt: '2026-11-26T10:00:00.000Z' },
+    })),
+    own: 'chat.drop_unknown',
+  },
   'chatRooms.hide': {
     ask: asking('chatRooms.hide', ({ brandId }) => ({ body: { brandId, room: 'EN', n: 1, isHidden: true, reason } })),
     own: 'chat.message_unknown',
@@ -433,6 +443,28 @@ const byBrand = {
     ask: asking('agents.move', ({ brandId, player: { id } }) => ({ body: { brandId, id, upline: 'nobody.at.all', reason } })),
     own: 'records.unknown',
   },
+  'campaigns.save': {
+    ask: asking('campaigns.save', ({ brandId }) => ({
+      body: { brandId, id: null, ...campaign, segment: noSegment, expectedVersion: 0, reason },
+    })),
+    own: 'segment.unknown',
+  },
+  'campaigns.count': {
+    ask: asking('campaigns.count', ({ brandId }) => ({ query: { brandId, id: noCampaign } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.test': {
+    ask: asking('campaigns.test', ({ brandId, player: { id } }) => ({ body: { brandId, id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.schedule': {
+    ask: asking('campaigns.schedule', ({ brandId }) => ({ body: { brandId, id: noCampaign, at: null, expectedVersion: 0, reason } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.cancel': {
+    ask: asking('campaigns.cancel', ({ brandId }) => ({ body: { brandId, id: noCampaign, reason } })),
+    own: 'campaign.unknown',
+  },
   'segments.count': {
     ask: asking('segments.count', ({ brandId }) => ({ body: { brandId, rule: segmentRule } })),
     own: 'ok',
@@ -454,6 +486,10 @@ const byBrand = {
   'members.reveal': {
     ask: asking('members.reveal', ({ brandId, player: { id } }) => ({ body: { brandId, id, fields: [phone], reason } })),
     own: 'ok',
+  },
+  'reports.releaseStop': {
+    ask: asking('reports.releaseStop', ({ brandId }) => ({ body: { brandId, id: '01900000-0000-7000-8000-000000000000', reason } })),
+    own: 'records.unknown',
   },
   'members.setLabels': {
     ask: asking('members.setLabels', ({ brandId, player: { id } }) => ({ body: { brandId, id, labels: ['khách'], reason } })),
@@ -505,6 +541,10 @@ const byBrand = {
     ask: asking('settlements.approve', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
     own: 'records.unknown',
   },
+  'agents.decideSignal': {
+    ask: asking('agents.decideSignal', ({ brandId }) => ({ body: { brandId, id: 900, decision: 'DISMISSED' as const, reason } })),
+    own: 'records.unknown',
+  },
   'referrals.decide': {
     ask: asking('referrals.decide', ({ brandId }) => ({ body: { brandId, id: 900, allows: true, reason } })),
     own: 'records.unknown',
@@ -526,6 +566,16 @@ const byBrand = {
   'agents.endLink': {
     ask: asking('agents.endLink', ({ brandId, player: { id: agent } }) => ({ body: { brandId, agent, link: 900, reason } })),
     own: 'agency.link_unknown',
+  },
+  'bonuses.get': {
+    ask: asking('bonuses.get', ({ brandId, player: { id: playerId } }) => ({ query: { brandId, playerId, id: NO_BONUS } })),
+    own: 'bonus.unknown',
+  },
+  'bonuses.cancel': {
+    ask: asking('bonuses.cancel', ({ brandId, player: { id: playerId } }) => ({
+      body: { brandId, playerId, id: NO_BONUS, exitPrice: '0', reason },
+    })),
+    own: 'bonus.unknown',
   },
   'adjustments.make': {
     ask: asking('adjustments.make', ({ brandId, player: { id: player } }) => ({
@@ -985,6 +1035,38 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'ok',
     other: 'records.unknown',
   },
+  'campaigns.save.id': {
+    ask: asking('campaigns.save', ({ segment }) => ({
+      body: { id: noCampaign, ...campaign, segment, expectedVersion: 900, reason },
+    })),
+    own: 'campaign.unknown',
+    other: 'segment.unknown',
+  },
+  'campaigns.count.id': {
+    ask: asking('campaigns.count', () => ({ query: { id: noCampaign } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.test.id': {
+    ask: asking('campaigns.test', ({ player: { id } }) => ({ body: { id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.test.playerId': {
+    ask: asking('campaigns.test', ({ player: { id } }) => ({ body: { id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.schedule.id': {
+    ask: asking('campaigns.schedule', () => ({ body: { id: noCampaign, at: null, expectedVersion: 0, reason } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.cancel.id': {
+    ask: asking('campaigns.cancel', () => ({ body: { id: noCampaign, reason } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
   'segments.save.id': {
     ask: asking('segments.save', ({ segment: id }) => ({ body: { id, name: 'Theirs', rule: segmentRule, expectedVersion: 900, reason } })),
     own: 'segment.changed_meanwhile',
@@ -1058,6 +1140,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'agency.contract_kind_off',
     other: 'records.unknown',
   },
+  'agents.listSignals.agent': {
+    ask: asking('agents.listSignals', ({ player: { id: agent } }) => ({ query: { agent } })),
+    own: 'ok',
+    other: 'ok',
+  },
   'referrals.list.inviter': {
     ask: asking('referrals.list', ({ player: { id: inviter } }) => ({ query: { inviter } })),
     own: 'ok',
@@ -1098,6 +1185,28 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'agency.link_unknown',
     other: 'agency.link_unknown',
   },
+  ...Object.fromEntries(
+    (['playerId', 'id'] as const).flatMap((field) => [
+      [
+        `bonuses.get.${field}`,
+        {
+          ask: asking('bonuses.get', ({ player: { id: playerId } }) => ({ query: { playerId, id: NO_BONUS } })),
+          own: 'bonus.unknown' as const,
+          other: 'bonus.unknown' as const,
+        },
+      ],
+      [
+        `bonuses.cancel.${field}`,
+        {
+          ask: asking('bonuses.cancel', ({ player: { id: playerId } }) => ({
+            body: { playerId, id: NO_BONUS, exitPrice: '0', reason },
+          })),
+          own: 'bonus.unknown' as const,
+          other: 'bonus.unknown' as const,
+        },
+      ],
+    ]),
+  ),
   'adjustments.make.player': {
     ask: asking('adjustments.make', ({ player: { id: player } }) => ({
       body: { player, direction: 'credit' as const, code: 'GOODWILL' as const, amount: '1', reason },

@@ -7,6 +7,7 @@ import {
   createLoop,
   createSealer,
   createSessions,
+  listIncidents,
   marksIn,
   openWitness,
   pageRoutes,
@@ -21,6 +22,7 @@ import { publicRoutes } from './http/public-routes.ts'
 import { createViews } from './http/views.ts'
 import { createDrawer } from './issue/draw.ts'
 import { createGenerator } from './issue/generate.ts'
+import { createChainRetirement } from './issue/retire.ts'
 import { createIssueStates } from './issue/states.ts'
 import { createChannels } from './live/channels.ts'
 import { createWatch } from './live/watch.ts'
@@ -128,8 +130,17 @@ export async function createLottery(config: LotteryConfig) {
   })
   const states = createIssueStates(bets.db)
   const draw = createDrawer({ db: draws.db, chains, witness, vendors, log, at })
+  const retirement = createChainRetirement({ db: draws.db, kit: draws.kit, chains, witness, clock, log })
   const offers = createOffers({ vendors, clock, log })
-  const generate = createGenerator({ db: draws.db, clock, chains, vendors, rulesHash: allRulesHash(), isOffered: offers.isOffered })
+  const generate = createGenerator({
+    db: draws.db,
+    clock,
+    chains,
+    witness,
+    vendors,
+    rulesHash: allRulesHash(),
+    isOffered: offers.isOffered,
+  })
   const debits = createDebits({ db: bets.db, vendors, log, at })
   const compute = createComputing({ db: bets.db, at })
   const stopChases = createChaseStops({ db: bets.db, log, at })
@@ -161,6 +172,7 @@ export async function createLottery(config: LotteryConfig) {
     correct: correcting.apply,
     tellCorrections: correcting.tell,
     endCorrections: correcting.finish,
+    retire: retirement.pass,
   }
   async function pass(): Promise<number> {
     let touched = 0
@@ -233,7 +245,7 @@ export async function createLottery(config: LotteryConfig) {
     secret: config.secret,
     clock,
   })
-  publicRoutes(server, { views, offers, sessions, proofs: createProofs(bets.db) })
+  publicRoutes(server, { views, offers, sessions, proofs: createProofs(bets.db), incidents: () => listIncidents(draws.kit) })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,
     siteOrigin: config.siteOrigin,

@@ -11,7 +11,7 @@ import { createLinkStore } from './link-store.ts'
 import { createLinks } from './links.ts'
 import { agencyMigrations } from './migrations.ts'
 import { agencyOfficeRoutes } from './office-routes.ts'
-import { createRates } from './rates.ts'
+import { type AgencyRate, createRates } from './rates.ts'
 import { agencyRoutes } from './routes.ts'
 import { createAgencyService, type FriendCame } from './service.ts'
 import { agencySettings } from './settings.ts'
@@ -62,11 +62,26 @@ export const agencyModule = defineModule({
     }
     const linkStore = createLinkStore(platform)
     const links = createLinks({ ...platform, limits, store, links: linkStore, hosts: { of: hostsOf } })
+    const todayOf = async (brandId: number) => {
+      const timeZone = (await site.byId(brandId)).read(siteSettings).timeZone
+      return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(platform.clock.now())
+    }
+    const rates = createRates({
+      ...platform,
+      store,
+      pauseLinks: linkStore.pauseAbove,
+      settingOf: async (brandId) => (await site.byId(brandId)).read(agencySettings).agentRebates,
+      async daysOf(brandId) {
+        const today = await todayOf(brandId)
+        return { today, tomorrow: new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10) }
+      },
+    })
     const service = createAgencyService({
       ...platform,
       limits,
       store,
       links,
+      rates,
       lines,
       friendCame: (tx, friend) => came()(tx, friend),
       isHostOf: async (brandId, host) => (await hostsOf(brandId)).hosts.includes(host),
@@ -81,23 +96,16 @@ export const agencyModule = defineModule({
       transaction: platform.db.transaction,
       setupLink: (tx, player, expiresAt) => setup()(tx, player, expiresAt),
     })
-    const todayOf = async (brandId: number) => {
-      const timeZone = (await site.byId(brandId)).read(siteSettings).timeZone
-      return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(platform.clock.now())
-    }
-    const rates = createRates({
-      ...platform,
-      store,
-      settingOf: async (brandId) => (await site.byId(brandId)).read(agencySettings).agentRebates,
-      async daysOf(brandId) {
-        const today = await todayOf(brandId)
-        return { today, tomorrow: new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10) }
-      },
-    })
     const guarded = guardKind({ ...platform, store, players, brandOf: operators.brandOf })
     operators.guard(guarded)
     return {
-      service: { ...service, rates, todayOf },
+      service: {
+        ...service,
+        rates,
+        todayOf,
+        /** Rates as a program writes them, within those of the line above. */
+        giveRates: (memberId: number, given: readonly AgencyRate[]) => platform.db.transaction((tx) => rates.set(tx, memberId, given)),
+      },
       fills: [fill(agencyEntry, service.enter)],
       routes(server) {
         agencyOfficeRoutes(server, { ...platform, store, links: linkStore, operators, guarded })

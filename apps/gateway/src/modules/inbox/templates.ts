@@ -49,6 +49,8 @@ export const noticeTemplates = {
   'chat.muted': ['rule', 'minutes'],
   'chat.hidden': [],
   'chat.lifted': [],
+  /** Words of operators, in the language the player had when they were sent. */
+  campaign: ['title', 'text'],
   'adjustment.credit': ['amount', 'why'],
   'adjustment.debit': ['amount', 'why'],
   'correction.up': ['draw', 'before', 'after', 'amount'],

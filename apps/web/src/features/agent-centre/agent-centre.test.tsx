@@ -32,7 +32,7 @@ describe('R-AG-1: the agent centre', () => {
 
   it('R-AG-4: a link shows its code, what came of it and its QR code, and ends only when asked twice', async () => {
     const site = await open('/agent/registerCenter', {
-      answers: { ...agentAnswers, 'agency.changeLink': ({ body }) => ({ ...linkAfter, id: body.id }) },
+      answers: { ...agentAnswers, 'agency.changeLink': ({ body }) => ({ ...linkAfter, rates: [], id: body.id }) },
     })
     await expect.element(main.getByText('K7MQ2WXA', { exact: true })).toBeVisible()
     await main.getByRole('button', { name: 'End', exact: true }).click()

@@ -15,7 +15,7 @@ export function useReadMark(room: string, view: RoomView | null, isInSight: bool
   const last = view?.messages.at(-1)?.n ?? 0
   useEffect(() => {
     newest.current = last
-  }, [newest, last])
+  }, [last])
   useEffect(() => {
     if (!isInSight) return undefined
     function tell(): void {
@@ -37,5 +37,5 @@ export function useReadMark(room: string, view: RoomView | null, isInSight: bool
       clearInterval(timer)
       tell()
     }
-  }, [queries, newest, told, room, isInSight])
+  }, [queries, room, isInSight])
 }
