@@ -109,6 +109,23 @@ export const operatorLists = {
     },
     totals: 'audit.listTotals',
   },
+  'bonuses.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['waiting', 'active', 'ending', 'released', 'used_up', 'dropped', 'expired', 'cancelled', 'declined'] },
+      code: { kind: 'prefix', longest: 40 },
+      member: { kind: 'member' },
+      acceptedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      acceptedAt: 'desc',
+    },
+    views: {
+      running: 'state=active,ending,released',
+      waiting: 'state=waiting',
+    },
+    totals: null,
+  },
   'cases.list': {
     filters: {
       state: { kind: 'oneOf', values: ['OPEN', 'WATCHED', 'CLEARED', 'CLOSED'] },
@@ -509,7 +526,7 @@ export const operatorLists = {
     filters: {
       code: { kind: 'ref' },
       member: { kind: 'member' },
-      kind: { kind: 'oneOf', values: ['cash', 'points'] },
+      kind: { kind: 'oneOf', values: ['cash', 'points', 'bonus'] },
       claimedAt: { kind: 'days', widest: 366 },
     },
     requires: [],

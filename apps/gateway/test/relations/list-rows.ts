@@ -29,6 +29,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'audit.listTotals': asking('audit.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'brands.getReadiness': asking('brands.getReadiness', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.list': asking('chatRooms.list', ({ brandId }) => ({ query: { brandId } })),
+  'chatRooms.listDrops': asking('chatRooms.listDrops', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.listReports': asking('chatRooms.listReports', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.listMeasures': asking('chatRooms.listMeasures', ({ brandId }) => ({ query: { brandId } })),
   'threads.getDesk': asking('threads.getDesk', ({ brandId }) => ({ query: { brandId } })),
@@ -49,6 +50,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'statements.list': asking('statements.list', ({ brandId }) => ({ query: { brandId } })),
   'statements.listAccounts': asking('statements.listAccounts', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.list': asking('reconciliations.list', ({ brandId }) => ({ query: { brandId } })),
+  'brands.getMarket': asking('brands.getMarket', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.listBalances': asking('reconciliations.listBalances', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.listLooks': asking('reconciliations.listLooks', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.listMoves': asking('reconciliations.listMoves', ({ brandId }) => ({ query: { brandId } })),
@@ -79,6 +81,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'reports.explain': asking('reports.explain', ({ brandId }) => ({
     query: { brandId, measure: 'revenue' as const, from: '2026-11-01', to: '2026-11-01' },
   })),
+  'reports.getCohorts': asking('reports.getCohorts', ({ brandId }) => ({ query: { brandId } })),
   'reports.getDay': asking('reports.getDay', ({ brandId }) => ({ query: { brandId } })),
   'reports.getLiabilities': asking('reports.getLiabilities', ({ brandId }) => ({ query: { brandId } })),
   'reports.getReturns': asking('reports.getReturns', ({ brandId }) => ({ query: { brandId } })),
@@ -111,6 +114,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'settings.listProposals': asking('settings.listProposals', ({ brandId }) => ({ query: { brandId } })),
   'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
   'vipLevels.get': asking('vipLevels.get', ({ brandId }) => ({ query: { brandId } })),
+  'bonuses.list': asking('bonuses.list', ({ brandId }) => ({ query: { brandId } })),
   'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
   'exports.mine': asking('exports.mine', ({ brandId }) => ({ query: { brandId } })),
   'exports.list': asking('exports.list', ({ brandId }) => ({ query: { brandId } })),
@@ -138,6 +142,7 @@ type Id =
   | 'promotions.listClaims'
   | 'rewards.listRedemptions'
   | 'vipMembers.list'
+  | 'bonuses.list'
   | 'promoDraws.listSpins'
   | 'rounds.list'
   | 'ledger.listAccounts'
@@ -214,6 +219,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'applications.list.member': row(finding('applications.list', member)),
   'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
   'promoDraws.listSpins.member': row(finding('promoDraws.listSpins', member)),
+  'bonuses.list.member': row(finding('bonuses.list', member)),
   'vipMembers.list.member': row(finding('vipMembers.list', member)),
   'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),

@@ -167,6 +167,21 @@ export const rows: Readonly<Record<string, Row>> = {
       ),
     answers: ownAlone('support.subject_unknown'),
   },
+  ...Object.fromEntries(
+    (['bonus.get', 'bonus.start', 'bonus.leave'] as const).map((call) => [
+      `${call}.id`,
+      {
+        ask: async ({ self, other }: Ask) => {
+          const id = other.money.bonus
+          const { browser } = self
+          if (call === 'bonus.get') return codeOf(await browser.call(call, { query: { id } }))
+          if (call === 'bonus.start') return codeOf(await browser.call(call, { body: { id }, key: randomUUID() }))
+          return codeOf(await browser.call(call, { body: { id, exitPrice: '0' }, key: randomUUID() }))
+        },
+        answers: ownAlone('bonus.unknown'),
+      },
+    ]),
+  ),
   'records.getRound.id': {
     ask: async ({ self, other }) => codeOf(await self.browser.call('records.getRound', { query: { id: other.records.round } })),
     answers: ownAlone('records.row_unknown'),
@@ -382,6 +397,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   'agency.changeLink.id': 'looked for among the caller’s own links: another’s is unknown (`agency.test.ts`)',
   'push.unsubscribe.id': 'looked for among the caller’s own devices: another’s stays (`campaigns.test.ts`)',
   'content.getPromotion.id': 'a promotion, which is for everybody',
+  'reports.releaseStop.id': 'a matter of the brand that is meant: any other is unknown (`reports.test.ts`)',
   'operator.removePasskey.id': 'looked for among the caller’s own passkeys: another’s is unknown (`operators.test.ts`)',
   'operator.renamePasskey.id': 'looked for among the caller’s own passkeys: another’s is unknown (`operators.test.ts`)',
   'operator.login.username': 'the operator themselves; the password decides',

@@ -62,6 +62,7 @@ export const fundsOf = (asset: Info['asset']): ClientValue<'system.getConsolidat
 export const playerAnswers = (who: SignedIn): Answers => ({
   'player.getInfo': who.info,
   'security.getIcon': { icon: null },
+  'content.getOwn': { player: [], banners: [] },
   'session.openLive': { ticket: 'ticket-0123456789abcdef0123' },
   'session.logout': {},
   'wallet.getMerchantWallet': {
@@ -75,6 +76,7 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'chat.getMessage': { unReadCount: 0, latest: [] },
   'chat.read': { unReadCount: 0 },
   'support.list': { list: [], next: null, unread: 0 },
+  'bonus.list': { list: [], weights: [] },
   'promotion.listAvailable': { REFERRAL: { enabled: false }, list: [] },
   'referral.getInvite': {
     asset: who.info.asset,
