@@ -140,12 +140,22 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['points', mall, { ...mall, ratio: { points: 100, amount: '2' } }],
 ]
 
+/** Settings of which any change takes two. */
+const anyChange: readonly (readonly [SettingName, unknown, unknown])[] = [['jurisdiction', 'open', 'germany']]
+
 describe('T68: what needs a second operator', () => {
   it.each(pairs)('%s: from %j to %j, and not the other way', (name, closed, open) => {
     // cast: each row is of one setting.
     expect(opens(name, closed as never, open as never)).toBe(true)
     expect(opens(name, open as never, closed as never)).toBe(false)
     expect(opens(name, open as never, open as never)).toBe(false)
+  })
+
+  it.each(anyChange)('%s: from %j to %j, and back: no value is the stricter one', (name, one, other) => {
+    // cast: each row is of one setting.
+    expect(opens(name, one as never, other as never)).toBe(true)
+    expect(opens(name, other as never, one as never)).toBe(true)
+    expect(opens(name, one as never, one as never)).toBe(false)
   })
 
   it('a swap opens whatever it adds, whatever it takes away', () => {
@@ -203,7 +213,7 @@ describe('T68: what needs a second operator', () => {
   })
 
   it('every guarded setting has a pair above', () => {
-    const proved = new Set<string>(pairs.map(([name]) => name))
+    const proved = new Set<string>([...pairs, ...anyChange].map(([name]) => name))
     const { settings } = declaredBy(inOrder(modules))
     expect(Object.keys(settings).sort()).toEqual(Object.keys(allSettings).sort())
     expect(Object.entries(settings).flatMap(([name, { guard }]) => ((guard !== null) === proved.has(name) ? [] : [name]))).toEqual([])

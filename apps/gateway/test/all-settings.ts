@@ -12,6 +12,7 @@ import { pointsSettings } from '../src/modules/points/settings.ts'
 import { promotionSettings } from '../src/modules/promotion/settings.ts'
 import { protectionSettings } from '../src/modules/protection/settings.ts'
 import { referralSettings } from '../src/modules/referrals/settings.ts'
+import { reportSettings } from '../src/modules/report/settings.ts'
 import { riskSettings } from '../src/modules/risk/settings.ts'
 import { sessionSettings } from '../src/modules/session/settings.ts'
 import { siteSettings } from '../src/modules/site/settings.ts'
@@ -39,6 +40,7 @@ export const allSettings = {
   ...riskSettings,
   ...cashierSettings,
   ...adjustmentSettings,
+  ...reportSettings,
   ...promotionSettings,
   ...supportSettings,
   ...vipSettings,

@@ -44,6 +44,19 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'agents.listSignals': {
+    filters: {
+      state: { kind: 'oneOf', values: ['OPEN', 'DISMISSED', 'CONFIRMED'] },
+      kind: { kind: 'oneOf', values: ['self_referral', 'shared_payout', 'turnover_mill', 'burst'] },
+      agent: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      notedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'applications.list': {
     filters: {
       state: { kind: 'oneOf', values: ['waiting', 'approved', 'refused', 'withdrawn'] },

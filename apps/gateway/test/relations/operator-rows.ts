@@ -47,6 +47,7 @@ const written = {
   linkageType: '',
   linkage: '',
   audience: 'everybody',
+  segment: '' as const,
   device: 'all',
   isPinned: false,
   order: 1,
@@ -270,6 +271,12 @@ const byBrand = {
     ask: asking('chatRooms.say', ({ brandId }) => ({ body: { brandId, room: 'EN', text: '\u200b' } })),
     own: 'chat.empty',
   },
+  'chatRooms.showDrop': {
+    ask: asking('chatRooms.showDrop', ({ brandId }) => ({
+      body: { brandId, room: 'EN', code: 'no-such-rain', opensAt: '2026-11-26T10:00:00.000Z' },
+    })),
+    own: 'chat.drop_unknown',
+  },
   'chatRooms.hide': {
     ask: asking('chatRooms.hide', ({ brandId }) => ({ body: { brandId, room: 'EN', n: 1, isHidden: true, reason } })),
     own: 'chat.message_unknown',
@@ -414,6 +421,10 @@ const byBrand = {
     })),
     own: 'transfers.not_in_doubt',
   },
+  'transfers.recall': {
+    ask: asking('transfers.recall', ({ brandId, player: { id: player } }) => ({ body: { brandId, player, reason } })),
+    own: 'ok',
+  },
   'transfers.listWallets': {
     ask: asking('transfers.listWallets', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })),
     own: 'ok',
@@ -476,6 +487,10 @@ const byBrand = {
     ask: asking('members.reveal', ({ brandId, player: { id } }) => ({ body: { brandId, id, fields: [phone], reason } })),
     own: 'ok',
   },
+  'reports.releaseStop': {
+    ask: asking('reports.releaseStop', ({ brandId }) => ({ body: { brandId, id: '01900000-0000-7000-8000-000000000000', reason } })),
+    own: 'records.unknown',
+  },
   'members.setLabels': {
     ask: asking('members.setLabels', ({ brandId, player: { id } }) => ({ body: { brandId, id, labels: ['khách'], reason } })),
     own: 'ok',
@@ -524,6 +539,10 @@ const byBrand = {
   },
   'settlements.approve': {
     ask: asking('settlements.approve', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
+    own: 'records.unknown',
+  },
+  'agents.decideSignal': {
+    ask: asking('agents.decideSignal', ({ brandId }) => ({ body: { brandId, id: 900, decision: 'DISMISSED' as const, reason } })),
     own: 'records.unknown',
   },
   'referrals.decide': {
@@ -976,6 +995,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'transfers.not_in_doubt',
     other: 'transfers.unknown',
   },
+  'transfers.recall.player': {
+    ask: asking('transfers.recall', ({ player: { id: player } }) => ({ body: { player, reason } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
   'transfers.listWallets.player': {
     ask: asking('transfers.listWallets', ({ player: { id: player } }) => ({ query: { player } })),
     own: 'ok',
@@ -1115,6 +1139,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('settlements.offer', ({ player: { id } }) => ({ body: { id, terms: offeredTerms, reason } })),
     own: 'agency.contract_kind_off',
     other: 'records.unknown',
+  },
+  'agents.listSignals.agent': {
+    ask: asking('agents.listSignals', ({ player: { id: agent } }) => ({ query: { agent } })),
+    own: 'ok',
+    other: 'ok',
   },
   'referrals.list.inviter': {
     ask: asking('referrals.list', ({ player: { id: inviter } }) => ({ query: { inviter } })),

@@ -127,6 +127,7 @@ export const fullMemberAnswers: Answers = {
     next: null,
   },
   'protection.get': {
+    raiseHours: 24,
     asset: 'USD/4',
     limits: [
       {

@@ -62,6 +62,7 @@ export const fundsOf = (asset: Info['asset']): ClientValue<'system.getConsolidat
 export const playerAnswers = (who: SignedIn): Answers => ({
   'player.getInfo': who.info,
   'security.getIcon': { icon: null },
+  'content.getOwn': { player: [], banners: [] },
   'session.openLive': { ticket: 'ticket-0123456789abcdef0123' },
   'session.logout': {},
   'wallet.getMerchantWallet': {

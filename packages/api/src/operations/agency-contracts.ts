@@ -108,6 +108,9 @@ export const simulate = operation({
     periods: z.array(outcome).max(6),
     /** What the same periods bring the agent by its own contract; empty where it has none, or for its own team. */
     mine: z.array(moneyText).max(6),
+    /** Of a dividend: what has to be set aside for all lines with this one, and what is. */
+    cover: moneyText.nullable(),
+    setAside: moneyText.nullable(),
     /** Why the own contract does not cover these terms; null where it does, and for the own team. */
     notCovered: z.enum(['none', 'period', 'active', 'carry', 'cap', 'tier']).nullable(),
   }),
@@ -120,6 +123,7 @@ const offerErrors = [
   'agency.terms_invalid',
   'agency.not_dominated',
   'agency.offer_limit',
+  'agency.escrow_short',
 ] as const
 /** An offer takes the place of one that is still open. It is answered within seven days or expires. */
 export const offer = operation({

@@ -16,7 +16,7 @@ export {
   simulate,
   withdraw,
 } from './agency-contracts.ts'
-export { collect, getIncome, getRates, getRebate, listIncome, listRebates, setRates } from './agency-income.ts'
+export { collect, getIncome, getRates, getRebate, listIncome, listRebates, moveCover, setRates } from './agency-income.ts'
 export { findTeam, getOverview, listTeam, listTeamBets, listTeamMovements, listTeamResults } from './agency-reports.ts'
 export { getTransferable, listLineTransfers, requestLineTransfer } from './agency-transfers.ts'
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { anna, openOffice } from '#test/open-office.tsx'
 
 const at = '/b/halong/members/ply_0000000000000000000001'
-const show = page.getByRole('button', { name: 'Show Phone' })
+const show = page.getByRole('button', { name: 'Show Mobile' })
 
 it('B19: a masked detail is shown with a reason and hidden again; without the right the mask is all there is', async () => {
   const { sent } = await openOffice({
@@ -12,7 +12,7 @@ it('B19: a masked detail is shown with a reason and hidden again; without the ri
   })
   await show.click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('a call about a payout')
-  await page.getByRole('dialog').getByRole('button', { name: 'Show Phone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show Mobile' }).click()
   await expect.element(page.getByRole('main')).toMatchTextContent(/\+84901234567/)
   expect(sent.find(({ id }) => id === 'members.reveal')?.body).toMatchObject({ fields: ['phone'], reason: 'a call about a payout' })
   await page.getByRole('button', { name: 'Hide' }).click()

@@ -11,7 +11,7 @@ import { createLinkStore } from './link-store.ts'
 import { createLinks } from './links.ts'
 import { agencyMigrations } from './migrations.ts'
 import { agencyOfficeRoutes } from './office-routes.ts'
-import { createRates } from './rates.ts'
+import { type AgencyRate, createRates } from './rates.ts'
 import { agencyRoutes } from './routes.ts'
 import { createAgencyService, type FriendCame } from './service.ts'
 import { agencySettings } from './settings.ts'
@@ -99,7 +99,13 @@ export const agencyModule = defineModule({
     const guarded = guardKind({ ...platform, store, players, brandOf: operators.brandOf })
     operators.guard(guarded)
     return {
-      service: { ...service, rates, todayOf },
+      service: {
+        ...service,
+        rates,
+        todayOf,
+        /** Rates as a program writes them, within those of the line above. */
+        giveRates: (memberId: number, given: readonly AgencyRate[]) => platform.db.transaction((tx) => rates.set(tx, memberId, given)),
+      },
       fills: [fill(agencyEntry, service.enter)],
       routes(server) {
         agencyOfficeRoutes(server, { ...platform, store, links: linkStore, operators, guarded })

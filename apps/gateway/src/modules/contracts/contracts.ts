@@ -4,6 +4,7 @@ import type { Platform, Tx } from '../../platform/index.ts'
 import type { AgencyService, Grade } from '../agency/index.ts'
 import { shifted } from '../figures/index.ts'
 import { type Contract, contractStore, type EndReason } from './contract-store.ts'
+import type { Cover } from './cover.ts'
 import type { ContractNotices } from './notices.ts'
 import { hashTerms, readTerms, type WiredTerms, writeTerms } from './terms.ts'
 
@@ -14,6 +15,7 @@ type ContractsDeps = Pick<Platform, 'db' | 'clock'> & {
   /** Whether the brand has contracts of a kind. */
   readonly isOn: (brandId: number, kind: ContractKind) => Promise<boolean>
   readonly notices: ContractNotices
+  readonly cover: Pick<Cover, 'needed' | 'setAside'>
   /** Hours of a team are counted from now on. */
   readonly watchHours: (tx: Tx, memberId: number) => Promise<void>
 }
@@ -24,6 +26,7 @@ type OfferRefusal =
   | 'agency.terms_invalid'
   | 'agency.not_dominated'
   | 'agency.offer_limit'
+  | 'agency.escrow_short'
 
 /** What somebody gives, as far as `terms` pay for it; null: nothing is paid for any more. */
 type Giving = { readonly payerId: number; readonly kind: ContractKind; readonly terms: ContractTerms | null }
@@ -52,7 +55,7 @@ export function stateOf(
  * R-AG-3: offered, accepted, rejected and ended. Whoever gives a contract holds one of the kind that pays for it; whatever makes it pay for less ends what it
  * does not pay for any more below, at the same midnight. The tree is locked for every decision, so that it rests on one look.
  */
-export function createContracts({ db, clock, agency, lockTree, todayOf, isOn, notices, watchHours }: ContractsDeps) {
+export function createContracts({ db, clock, agency, lockTree, todayOf, isOn, notices, cover, watchHours }: ContractsDeps) {
   const read = ({ terms, asset }: Pick<Contract, 'terms' | 'asset'>): ContractTerms | null => readTerms(terms, asset)
 
   /** What somebody holds on a day that is to come. */
@@ -120,6 +123,10 @@ export function createContracts({ db, clock, agency, lockTree, todayOf, isOn, no
       const now = clock.now()
       if (!(await covers(tx, payerId, { terms, day: nextBoundary(wired, today) }))) return refuse('agency.not_dominated')
       if (payerId !== null && (await contractStore.openOffers(tx, payerId, now)) >= MAX_OPEN_OFFERS) return refuse('agency.offer_limit')
+      if (payerId !== null && terms.kind === 'dividend') {
+        const of = { memberId: payerId, brandId, asset }
+        if ((await cover.setAside(of)) < (await cover.needed(of, { payeeId, terms }, tx))) return refuse('agency.escrow_short')
+      }
       const kept = writeTerms(terms, asset)
       const id = await contractStore.offer(tx, {
         brandId,

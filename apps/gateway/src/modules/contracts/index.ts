@@ -10,14 +10,15 @@ import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule, pointsSettings } from '../points/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
+import { createAgreeing } from './agreeing.ts'
 import { billStore } from './bill-store.ts'
 import { contractRoutes } from './contract-routes.ts'
-import { contractStore } from './contract-store.ts'
 import { createContracts } from './contracts.ts'
 import { type AgentRebates, pointsCost, rebatesTooHigh } from './cost-guard.ts'
-import { costOfAgents, houseLines, noContracts } from './cost-of-contracts.ts'
+import { createCover } from './cover.ts'
 import { closedDays } from './days.ts'
 import { guardMove } from './guarded-move.ts'
+import { createHouseGuard } from './house-guard.ts'
 import { createIncome } from './income.ts'
 import { contractsMigrations } from './migrations.ts'
 import { createContractNotices } from './notices.ts'
@@ -31,6 +32,8 @@ import { createRebates } from './rebates.ts'
 import { contractsRoutes } from './routes.ts'
 import { contractsSettings } from './settings.ts'
 import { createSettling } from './settling.ts'
+import { signalRoutes } from './signal-routes.ts'
+import { signalStore } from './signal-store.ts'
 
 /** What agents earn and how they come to it: rebates by difference, and the income account (R-AG-3, N4, contracts §11). */
 export const contractsModule = defineModule({
@@ -66,12 +69,14 @@ export const contractsModule = defineModule({
         return new Set(rows.map(({ member_id: memberId }) => Number(memberId)))
       },
     })
-    const income = createIncome({ ledger, on: db.pool, owedBy: billStore.owedBy })
+    const cover = createCover({ ...platform, ledger, todayOf: agency.todayOf })
+    const income = createIncome({ ledger, on: db.pool, owedBy: billStore.owedBy, cover })
     const settingOf = async (brandId: number) => (await site.byId(brandId)).read(contractsSettings).agentContracts
     const notices = createContractNotices({ inbox })
     const contracts = createContracts({
       ...platform,
       notices,
+      cover,
       watchHours: figures.watchHours,
       agency,
       lockTree: agency.lockTree,
@@ -80,7 +85,18 @@ export const contractsModule = defineModule({
     })
     const guarded = guardMove({ ...platform, agency, contracts, players, brandOf: operators.brandOf })
     operators.guard(guarded)
-    const reading = createContractReading({ ...platform, agency, contracts, todayOf: agency.todayOf })
+    const guard = createHouseGuard({
+      ...platform,
+      todayOf: agency.todayOf,
+      edges: lobby.edges,
+      rebatesOf: async (brandId) => (await site.byId(brandId)).read(agencySettings).agentRebates,
+      async pointsOf(brandId) {
+        const { points } = (await site.byId(brandId)).read(pointsSettings)
+        return (product) => pointsCost(points, product)
+      },
+    })
+    const agree = createAgreeing({ ...platform, contracts, guard })
+    const reading = createContractReading({ ...platform, agency, contracts, cover, todayOf: agency.todayOf })
     const realtime = createRealtime({ ...platform, ledger })
     const settling = createSettling({
       ...platform,
@@ -146,20 +162,14 @@ export const contractsModule = defineModule({
       }
     }
 
-    const pointsOf = async (brandId: number) => {
-      const { points } = (await site.byId(brandId)).read(pointsSettings)
-      return (product: string) => pointsCost(points, product)
-    }
-    /** What agents of a brand are paid of a stake on a product, at the line that has most, in millionths (N11). */
-    async function costOf(brandId: number): Promise<(product: string) => number> {
-      const [found, edges] = await Promise.all([contractStore.ofHouse(db.pool, brandId, await agency.todayOf(brandId)), lobby.edges()])
-      const bearing = { rebates: (await site.byId(brandId)).read(agencySettings).agentRebates, edges }
-      const lines = houseLines(found)
-      return (product) => Math.max(...[noContracts, ...lines].map((line) => costOfAgents(line, product, bearing)))
+    /** Looks through every brand's lines for signs of collusion. */
+    async function noteSignals(): Promise<void> {
+      const at = platform.clock.now()
+      for (const { id: brandId } of await site.list()) await signalStore.note(db.pool, { brandId, at, day: await agency.todayOf(brandId) })
     }
 
     return {
-      service: { bookRebates, settleContracts, payRealtime, costOf, freeIncome: income.freeOf },
+      service: { bookRebates, settleContracts, payRealtime, noteSignals, costOf: guard.costOf, agree, freeIncome: income.freeOf },
       fills: [
         fill(contractPages, async ({ memberId, brandId }) => ({
           dividend: await contracts.shows(memberId, brandId, 'dividend'),
@@ -172,21 +182,14 @@ export const contractsModule = defineModule({
         defineSchedule({ name: 'contracts.rebates', when: { everyMinutes: 15 }, atMostSeconds: 900, sweep: bookRebates }),
         defineSchedule({ name: 'contracts.settle', when: { everyMinutes: 15 }, atMostSeconds: 900, sweep: settleContracts }),
         defineSchedule({ name: 'contracts.realtime', when: { everyMinutes: 5 }, atMostSeconds: 600, sweep: payRealtime }),
+        defineSchedule({ name: 'contracts.signals', when: { cron: '10 5 * * *', zone: 'UTC' }, atMostSeconds: 900, sweep: noteSignals }),
       ],
       routes(server) {
         contractsRoutes(server, { ...platform, agency, income, rebates: presentRebates({ on: db.pool, lines: agency.lines }) })
         contractRoutes(server, { ...platform, agency, contracts, reading })
         server.answer(agents.move, ({ caller, body, request }) => operators.plain(guarded, body, { caller, request }))
-        officeContractRoutes(server, {
-          ...platform,
-          agency,
-          contracts,
-          operators,
-          players,
-          rebatesOf: async (brandId) => (await site.byId(brandId)).read(agencySettings).agentRebates,
-          edges: lobby.edges,
-          pointsOf,
-        })
+        officeContractRoutes(server, { ...platform, contracts, operators, players, guard })
+        signalRoutes(server, { ...platform, operators })
         contractsOfficeRoutes(server, { ...platform, agency, operators, players })
       },
     }

@@ -7,6 +7,7 @@ import { shifted } from '../figures/index.ts'
 import { billStore, type Debt, type NewBill, type Settlement, type Unsettled } from './bill-store.ts'
 import { contractStore, type Hour } from './contract-store.ts'
 import type { ContractNotices } from './notices.ts'
+import { signalStore } from './signal-store.ts'
 import { readTerms } from './terms.ts'
 
 type SettlingDeps = Pick<Platform, 'db' | 'clock'> & {
@@ -55,22 +56,38 @@ export function createSettling({ db, clock, ledger, notices, paidAlone }: Settli
       }
       if (bills.length === 0) return
       const amount = bills.reduce((sum, bill) => sum + bill.amount, 0n)
-      const state = amount === 0n ? 'DONE' : kind !== 'dividend' && amount <= alone ? 'PAYING' : 'REVIEW'
+      // While an operator is asked about somebody in it, nothing of the run is paid alone.
+      const asked = await signalStore.openAmong(
+        tx,
+        bills.map(({ payeeId }) => payeeId),
+      )
+      const paysAlone = kind !== 'dividend' && amount <= alone && asked.size === 0
+      const state = amount === 0n ? 'DONE' : paysAlone ? 'PAYING' : 'REVIEW'
       const at = clock.now()
       const settlementId = await billStore.open(tx, { ...brand, kind, end, part: hour?.part ?? 0, state, bills: bills.length, amount, at })
       if (settlementId !== null) await billStore.add(tx, { settlementId, ...brand, kind, at }, bills)
     })
   }
 
-  function transferOf(payerId: number | null, { billId, contractId, start, payeeId, asset, parts }: Debt, minor: bigint): Transfer {
+  /** From income first, then from what was set aside. */
+  function transferOf(
+    payerId: number | null,
+    { billId, contractId, start, payeeId, asset, parts }: Debt,
+    { income, escrow }: { readonly income: bigint; readonly escrow: bigint },
+  ): Transfer {
+    const to = playerAccount(payeeId, 'player.income')
     const from = payerId === null ? houseAccount(payeeId, 'house.agency') : playerAccount(payerId, 'player.income')
+    const postings = [
+      ...(income > 0n ? [{ from, to, minor: income }] : []),
+      ...(escrow > 0n && payerId !== null ? [{ from: playerAccount(payerId, 'player.escrow'), to, minor: escrow }] : []),
+    ]
     return {
       memberId: payeeId,
       key: `bill ${billId} ${parts + 1}`,
       reason: 'agency.bill',
       reference: `bill ${contractId} ${start}`,
       asset,
-      postings: [{ from, to: playerAccount(payeeId, 'player.income'), minor }],
+      postings,
     }
   }
 
@@ -102,10 +119,18 @@ export function createSettling({ db, clock, ledger, notices, paidAlone }: Settli
       const debts = [...found.filter(({ isOfRun }) => !isOfRun), ...found.filter(({ isOfRun }) => isOfRun)]
       const asset = debts[0]?.asset
       if (asset === undefined) return
-      const available = payerId === null ? null : ((await ledger.balance(payerId, 'player.income', asset))?.minor ?? 0n)
-      const shares = sharesOf(debts, available)
+      const has = async (kind: 'player.income' | 'player.escrow') =>
+        payerId === null ? 0n : ((await ledger.balance(payerId, kind, asset))?.minor ?? 0n)
+      let income = await has('player.income')
+      const shares = sharesOf(debts, payerId === null ? null : income + (await has('player.escrow')))
       const paying = debts.flatMap((debt, index) => ({ debt, minor: shares[index] ?? 0n }))
-      const transfers = paying.filter(({ minor }) => minor > 0n).map(({ debt, minor }) => transferOf(payerId, debt, minor))
+      const transfers = paying
+        .filter(({ minor }) => minor > 0n)
+        .map(({ debt, minor }) => {
+          const ofIncome = payerId === null || minor < income ? minor : income
+          income -= payerId === null ? 0n : ofIncome
+          return transferOf(payerId, debt, { income: ofIncome, escrow: minor - ofIncome })
+        })
       for (const posted of await ledger.postIn(tx, transfers)) invariant(posted.ok, `a bill is paid: ${posted.ok ? '' : posted.code}`)
       const at = clock.now()
       for (const { debt, minor } of paying)

@@ -1,4 +1,5 @@
 import { marksIn } from '@halong/base/witness'
+import { toWire } from '@halong/money'
 import { defineConsumer } from '../../platform/feed.ts'
 import { idFromUuid } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
@@ -6,6 +7,7 @@ import { defineModule, fill } from '../../platform/module.ts'
 import { beaconModule, createWitness } from '../beacon/index.ts'
 import { bonusDeclined, bonusModule } from '../bonus/index.ts'
 import { cashierModule } from '../cashier/index.ts'
+import { chatModule, roomDrops } from '../chat/index.ts'
 import { contentModule } from '../content/index.ts'
 import { contractsModule } from '../contracts/index.ts'
 import { feedModule } from '../feed/index.ts'
@@ -14,7 +16,7 @@ import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule } from '../points/index.ts'
-import { protectionModule } from '../protection/index.ts'
+import { payDue, protectionModule } from '../protection/index.ts'
 import { referralsModule } from '../referrals/index.ts'
 import { securityModule } from '../security/index.ts'
 import { segmentModule } from '../segment/index.ts'
@@ -33,6 +35,7 @@ import { drawRoutes } from './draw-routes.ts'
 import { guardOpening } from './guarded-opening.ts'
 import { promotionMigrations } from './migrations.ts'
 import { createPartStore } from './part-store.ts'
+import { createPayingDue } from './paying-due.ts'
 import { createPromotionStore } from './promotion-store.ts'
 import { createRain } from './rain.ts'
 import { createRainStore } from './rain-store.ts'
@@ -44,6 +47,8 @@ import { createWheel } from './wheel.ts'
 import { createWheelStore } from './wheel-store.ts'
 
 const CONSUMER = 'promotion'
+/** How long an exclusion waits for play that was not counted yet. */
+const CATCH_UP_MS = 1_000
 /** Longer than a reward may be taken after its period. */
 const PROGRESS_KEPT_MS = 40 * 24 * 3_600_000
 
@@ -71,6 +76,7 @@ export const promotionModule = defineModule({
     referrals: referralsModule,
     contracts: contractsModule,
     inbox: inboxModule,
+    chat: chatModule,
   },
   settings: promotionSettings,
   permissions: {
@@ -160,7 +166,33 @@ export const promotionModule = defineModule({
           return claiming.within((tx) => claiming.claim(tx, caller, { ...asked, about }))
         },
       },
-      fills: [fill(bonusDeclined, (tx, { granted, ...key }) => promotions.giveBack(tx, key, granted))],
+      fills: [
+        fill(
+          payDue,
+          createPayingDue({
+            ...shared,
+            claiming,
+            catchUp: (memberId) => feed.catchUp(CONSUMER, memberId, CATCH_UP_MS),
+            tellBalance: wallet.tell,
+          }),
+        ),
+        fill(bonusDeclined, (tx, { granted, ...key }) => promotions.giveBack(tx, key, granted)),
+        fill(roomDrops, async (brandId) => {
+          const codes = (await drops.running()).flatMap((each) =>
+            each.brandId === brandId && each.terms.template === 'rain' ? [each.code] : [],
+          )
+          const { asset } = await placeOf(brandId)
+          return (await drops.ofCodes(brandId, codes, clock.now())).map(({ code, opensAt, closesAt, total, slots, taken }) => ({
+            code,
+            opensAt: opensAt.toISOString(),
+            closesAt: closesAt.toISOString(),
+            asset,
+            total: toWire({ asset, minor: total }),
+            slots,
+            taken,
+          }))
+        }),
+      ],
       consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting({ promotions, parts, zoneOf }) })],
       jobs: [
         defineTick({ name: 'promotion.rain', everySeconds: 30, run: rain.plan }),

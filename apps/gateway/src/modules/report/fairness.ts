@@ -76,7 +76,7 @@ export function fairnessRoutes(server: Server, deps: Deps): void {
           category: game.type,
           statedBp: game.returnRateBp,
           measured:
-            verdict === 'too_few' || game.returnRateBp === 0
+            verdict === 'too_few' || verdict === 'unstated'
               ? null
               : { actualBp, lowBp: Math.max(0, lowBp), highBp, isInside: verdict === 'inside' },
           rounds: counted?.rounds ?? 0,

@@ -4,12 +4,14 @@ import { type Asset, toWire } from '@halong/money'
 import { idFromUuid, type Platform } from '../../platform/index.ts'
 import { createSheet, type SheetFormat } from '../../platform/sheet/sheet.ts'
 import { nameOf, ownerOf } from './accounts.ts'
+import { type CohortsBy, cohortRows, type createCohorts, monthAfter } from './cohorts.ts'
 import type { By, FiguresStore, Span } from './figures-store.ts'
 import { fileOf } from './file.ts'
 import type { Measure } from './measures.ts'
 import type { Direction, Payments, PaymentsBy } from './payments.ts'
-import { type createReturns, judge } from './returns.ts'
+import { type createReturns, judge, RETURN_DAYS } from './returns.ts'
 import type { RollupStore } from './rollup-store.ts'
+import type { ReturnStop } from './stop-store.ts'
 
 type Brand = { readonly brandId: number; readonly asset: Asset; readonly zone: string }
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined }
@@ -18,8 +20,13 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly rollup: RollupStore
   readonly returns: ReturnType<typeof createReturns>
   readonly payments: Payments
+  readonly cohorts: ReturnType<typeof createCohorts>
+  /** Games beyond chance that wait for an operator of a brand. */
+  stops(brandId: number): Promise<readonly ReturnStop[]>
   /** Up to when rounds are counted, which is by the feed. */
   returnsCountedTo(): Promise<Date | null>
+  /** The same of days of members. */
+  figuresCountedTo(): Promise<Date | null>
 }
 const DAY_MS = 86_400_000
 const MOST_DAYS = 400
@@ -27,7 +34,6 @@ const MOST_DAYS = 400
 const MOST_DAYS_EXPLAINED = 31
 const ENTRIES = 50
 const WEEKS_BEFORE = [1, 2, 3, 4] as const
-const RETURN_DAYS = 30
 /** Orders are counted one by one: no report of them spans more. */
 const MOST_DAYS_OF_ORDERS = 92
 const dayFigures = [
@@ -52,6 +58,10 @@ const revenueFigures = ['turnover', 'winnings', 'revenue', 'contribution'] as co
 const shift = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 const daysOf = ({ from, to }: Pick<Span, 'from' | 'to'>) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
+/** The calendar day of a zone. */
+export const dayIn = (zone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+
 /** The middle of four, between its two middle ones. */
 function medianOf(values: readonly bigint[]): bigint {
   const sorted = values.toSorted((a, b) => (a < b ? -1 : 1))
@@ -62,9 +72,8 @@ function medianOf(values: readonly bigint[]): bigint {
 export type Reports = ReturnType<typeof createReports>
 
 /** Reports of one brand in its own money and its own days. */
-export function createReports({ clock, figures, rollup, returns, payments, returnsCountedTo }: Deps) {
-  const today = ({ zone }: Brand): string =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(clock.now())
+export function createReports({ clock, figures, rollup, returns, payments, stops, cohorts, returnsCountedTo, figuresCountedTo }: Deps) {
+  const today = ({ zone }: Brand): string => dayIn(zone, clock.now())
   const wire = ({ asset }: Brand, minor: bigint | undefined) => toWire({ asset, minor: minor ?? 0n })
   async function frameOf({ asset, zone }: Brand, { from, to }: Span) {
     return { asset, zone, from, to, countedTo: (await rollup.countedTo())?.toISOString() ?? null }
@@ -154,6 +163,30 @@ export function createReports({ clock, figures, rollup, returns, payments, retur
           won: wire(brand, BigInt(row.won)),
           ...judge(row),
         })),
+        stops: (await stops(brand.brandId)).map(
+          ({ stopId: id, raisedAt, closed: isClosed, brandId: _brand, asset: _asset, rounds, ...stop }) => ({
+            ...stop,
+            id,
+            rounds: Number(rounds),
+            isClosed,
+            raisedAt: raisedAt.toISOString(),
+          }),
+        ),
+      })
+    },
+
+    async cohorts(brand: Brand, { by, months }: { readonly by: CohortsBy; readonly months: number }) {
+      const to = today(brand)
+      const asked = { ...brand, from: monthAfter(to, 1 - months), to: monthAfter(to, 1) }
+      const [came, cells] = await Promise.all([cohorts.came(asked, by), cohorts.cells(asked, by)])
+      return ok({
+        asset: brand.asset,
+        zone: brand.zone,
+        from: asked.from,
+        to,
+        countedTo: (await figuresCountedTo())?.toISOString() ?? null,
+        by,
+        rows: cohortRows(came, cells, { to, wire: (minor) => wire(brand, minor) }),
       })
     },
 

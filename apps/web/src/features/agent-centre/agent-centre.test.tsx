@@ -164,5 +164,4 @@ const linkAfter = {
   visits: 0,
   registrations: 0,
   madeAt: null,
-  rates: [],
 } as const

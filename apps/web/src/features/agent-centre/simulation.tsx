@@ -1,4 +1,6 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
+import { useExactMoneyText } from '#shared/format/money-text.ts'
+import { readAmount } from '#shared/live/live-balance.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import type { Kind, Outcome, Simulation } from './contracts.queries.ts'
 import { MoneyRows } from './money-rows.tsx'
@@ -24,6 +26,11 @@ export function SimulationRows({ of, kind }: { readonly of: Simulation; readonly
   const { number } = formatsOf(useLanguage().tag)
   const nameOf = usePeriodName()
   const { asset } = of
+  const moneyText = useExactMoneyText()
+  const money = (wire: string): string => {
+    const read = readAmount(wire, asset)
+    return read ? moneyText(read) : wire
+  }
   return (
     <section aria-label={text('agents.simulate.title')}>
       {of.notCovered !== null && <p className="mb-3 text-sm font-semibold text-danger">{text(`agents.simulate.not.${of.notCovered}`)}</p>}
@@ -43,6 +50,9 @@ export function SimulationRows({ of, kind }: { readonly of: Simulation; readonly
             { title: 'agents.contract.amount', cell: ({ amount }) => <Sum value={amount} asset={asset} /> },
           ]}
         />
+      )}
+      {of.cover !== null && of.setAside !== null && (
+        <p className="mt-3 text-sm">{text('agents.simulate.cover', { needed: money(of.cover), now: money(of.setAside) })}</p>
       )}
       {of.mine.length > 0 && (
         <p className="mt-3 text-xs text-ink-2">
