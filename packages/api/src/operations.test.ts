@@ -126,6 +126,7 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "statements.match",
       "statements.setAside",
       "transfers.ask",
+      "transfers.recall",
       "transfers.settle",
       "unmatched.resolve",
       "vendors.add",
