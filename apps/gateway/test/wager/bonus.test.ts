@@ -8,8 +8,10 @@ import { checkBonuses } from '../../src/modules/bonus/checking.ts'
 import { createCounting } from '../../src/modules/bonus/counting.ts'
 import { createFeed } from '../../src/modules/feed/feed.ts'
 import { createFeedStore } from '../../src/modules/feed/feed-store.ts'
+import { createCorrecting } from '../../src/modules/wager/correcting.ts'
 import { playSet } from '../../src/modules/wager/play.ts'
 import { type Db, openDb } from '../../src/platform/db.ts'
+import type { PlayerCard } from '../../src/platform/index.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { ASSET, close, credit, debit, openTable, rollback, type Table } from './play-fixture.ts'
 
@@ -339,7 +341,7 @@ it('parts sum exactly: random rounds of stakes, wins, refunds and rollbacks come
   await grant(memberId, 30n, { times: 10 })
   const model = partsModel({ cash: 10n * UNIT, bonus: 30n * UNIT })
   const random = seeded(7)
-  for (let no = 0; no < releaseSize(12, 400); no++) {
+  for (let no = 0; no < releaseSize(8, 400); no++) {
     const roundId = `mix${no}`
     const named = { memberId, roundId, takesBonus }
     for (let step = 0; step < 5; step++) {
@@ -368,6 +370,37 @@ it('parts sum exactly: random rounds of stakes, wins, refunds and rollbacks come
     model.close()
     expect(await balances(memberId)).toEqual(model.money)
   }
+})
+
+it('W28: a win that is corrected down takes back its cash alone; what was won with bonus money is the house’s loss', async () => {
+  const memberId = 21
+  await grant(memberId, 10n)
+  const named = { memberId, roundId: 'wrong', takesBonus }
+  await round(memberId, 9n * UNIT)
+  // C 1, B 3, w 8: 2 of it cash.
+  await table.play(debit({ ...named, txId: 'wrong.d', amount: 4n * UNIT }))
+  await table.play(credit({ ...named, txId: 'wrong.c', debitTxId: 'wrong.d', amount: 8n * UNIT }))
+  await table.play(close({ ...named, txId: 'wrong.x' }))
+  const before = await balances(memberId)
+  expect(before).toMatchObject({ cash: 2n * UNIT, bonus: 13n * UNIT })
+  // cast: the fields that a correction reads of a player.
+  const player = { memberId, brandId: 1, asset: ASSET } as unknown as PlayerCard
+  const correcting = createCorrecting({
+    db,
+    clock: systemClock,
+    log: createLog('silent'),
+    ledger: table.ledger,
+    inbox: { write: async () => undefined },
+    wallet: { tell: () => undefined },
+    known: async () => player,
+  })
+  const about = { vassalage: 'FAKE', correctionId: 'c1', gameCode: 'pearl-reef', about: 'a draw', approvedBy: 'test' }
+  await db.transaction((tx) => correcting.approve(tx, { ...about, sums: [{ asset: ASSET, up: 0n, down: 4n * UNIT }] }))
+  const item = { roundId: 'wrong', playerId: `ply_${'0'.repeat(22)}` as const, asset: ASSET, wonWas: '8', wonShould: '4' }
+  expect(await correcting.correct('FAKE', { correctionId: 'c1', items: [item] } as never)).toMatchObject([
+    { code: null, moved: '-1.0000', writtenOff: '3.0000' },
+  ])
+  expect(await balances(memberId)).toEqual({ ...before, cash: UNIT })
 })
 
 it('races: parallel stakes at the last of a bonus, leaves and the count keep one order, and a bonus ends once', async () => {
