@@ -16,7 +16,7 @@ const cash = z.strictObject({ kind: z.literal('cash'), amount: amountText, times
 const points = z.strictObject({ kind: z.literal('points'), points: z.int().min(1).max(1_000_000) })
 const products = z.array(gameType).min(1).max(10)
 /** How bonus money is played before it becomes cash (contracts §4). */
-export const bonusRules = z.strictObject({
+const bonusRules = z.strictObject({
   /** How often its amount is to be played. */
   times: z.int().min(1).max(10),
   days: z.int().min(1).max(90),
