@@ -6,10 +6,13 @@ import { chatSettings } from '../src/modules/chat/settings.ts'
 import { contractsSettings } from '../src/modules/contracts/settings.ts'
 import { exclusionSettings } from '../src/modules/exclusion/settings.ts'
 import { kycSettings } from '../src/modules/kyc/settings.ts'
+import { lineSettings } from '../src/modules/line/settings.ts'
 import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
 import { promotionSettings } from '../src/modules/promotion/settings.ts'
 import { protectionSettings } from '../src/modules/protection/settings.ts'
+import { referralSettings } from '../src/modules/referrals/settings.ts'
+import { reportSettings } from '../src/modules/report/settings.ts'
 import { riskSettings } from '../src/modules/risk/settings.ts'
 import { sessionSettings } from '../src/modules/session/settings.ts'
 import { siteSettings } from '../src/modules/site/settings.ts'
@@ -26,15 +29,18 @@ export const allSettings = {
   ...playerSettings,
   ...agencySettings,
   ...contractsSettings,
+  ...lineSettings,
   ...sessionSettings,
   ...protectionSettings,
   ...wagerSettings,
   ...pointsSettings,
   ...kycSettings,
   ...exclusionSettings,
+  ...referralSettings,
   ...riskSettings,
   ...cashierSettings,
   ...adjustmentSettings,
+  ...reportSettings,
   ...promotionSettings,
   ...supportSettings,
   ...vipSettings,

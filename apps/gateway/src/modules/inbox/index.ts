@@ -8,7 +8,7 @@ import { createInboxStore } from './store.ts'
 import { wordsOf } from './templates.ts'
 
 export type { Inbox, NewNotice } from './inbox.ts'
-export { amountParam, isNotice } from './templates.ts'
+export { amountParam, isNotice, type NoticeTemplate } from './templates.ts'
 
 /** Tells devices of a player of a new notice, in the transaction that writes it (module `push`). */
 export const noticeNews =

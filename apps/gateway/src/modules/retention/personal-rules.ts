@@ -306,6 +306,23 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: { days: RECORD_DAYS, since: 'at' },
   },
   {
+    table: 'gateway.promotion_application',
+    holds: 'what a player wrote to get a promotion, and what the house answered',
+    why: 'to decide, and to show afterwards why a reward was given or refused',
+    columns: ['remark', 'answer'],
+    plain: ['code', 'state', 'pictures', 'ground', 'decided_by'],
+    closing: { days: DISPUTE_DAYS, set: { remark: `''`, answer: `''` } },
+    ageing: null,
+  },
+  {
+    table: 'gateway.application_picture',
+    holds: 'pictures a player sent to get a promotion, sealed; those never sent go after a day',
+    why: 'to decide, and to show afterwards why a reward was given or refused',
+    columns: ['sealed'],
+    closing: { days: DISPUTE_DAYS },
+    ageing: { days: DISPUTE_DAYS, since: 'at' },
+  },
+  {
     table: 'gateway.support_evidence',
     holds: 'what the records said of the row a player complained about',
     why: 'both sides look at the same facts (N13)',

@@ -1,5 +1,6 @@
 import { idFromUuid, type Queryable, uuidFromId } from '../../platform/index.ts'
-import { defineModule } from '../../platform/module.ts'
+import { defineModule, fill } from '../../platform/module.ts'
+import { segmentDirectory } from '../content/index.ts'
 import { figuresModule } from '../figures/index.ts'
 import { harmModule } from '../harm/index.ts'
 import { operatorModule } from '../operator/index.ts'
@@ -55,6 +56,13 @@ export const segmentModule = defineModule({
           return new Set(found.flatMap(({ segmentId, takenAt }) => (takenAt === null ? [] : [idFromUuid('seg', segmentId)])))
         },
       },
+      fills: [
+        fill(segmentDirectory, {
+          isOfBrand: async (brandId, segment) =>
+            (await segmentStore.ofBrand(platform.db.pool, brandId)).some(({ segmentId }) => idFromUuid('seg', segmentId) === segment),
+          nowOf: async (memberId) => new Set((await segmentStore.nowOf(platform.db.reads, memberId)).map((id) => idFromUuid('seg', id))),
+        }),
+      ],
       routes: (server) => segmentRoutes(server, { segments, operators, memberOf: players.cardByPlayerId }),
     }
   },

@@ -42,6 +42,10 @@ update gateway.segment set retired_at = $2 where segment_id = $1;
 -- name: of_member
 select segment_id from gateway.segment_member where member_id = $1 limit 1000;
 
+-- name: now_of
+select s.segment_id from gateway.segment_member m join gateway.segment s using (segment_id)
+where m.member_id = $1 and m.fits and s.retired_at is null limit 1000;
+
 -- name: labels_of
 select label from gateway.member_label where member_id = $1 order by label;
 

@@ -13,6 +13,7 @@ const statements = readStatements('segment', join(import.meta.dirname, 'segment-
   'taken',
   'retire',
   'of_member',
+  'now_of',
   'labels_of',
   'set_labels',
   'members_after',
@@ -104,6 +105,11 @@ export const segmentStore = {
   ): Promise<number[]> {
     const { rows } = await on.query<{ member_id: string }>({ ...statements.members_after, values: [segmentId, after, most] })
     return rows.map((row) => Number(row.member_id))
+  },
+  /** The living segments that hold a player now, as they were taken last. */
+  async nowOf(on: Queryable, memberId: number): Promise<string[]> {
+    const { rows } = await on.query<{ segment_id: string }>({ ...statements.now_of, values: [memberId] })
+    return rows.map((row) => row.segment_id)
   },
   async labelsOf(on: Queryable, memberId: number): Promise<string[]> {
     return (await on.query<{ label: string }>({ ...statements.labels_of, values: [memberId] })).rows.map(({ label }) => label)

@@ -72,11 +72,11 @@ export function ChatHeader({ state, rooms, room, onRoom, onRules }: HeaderProps)
           icon={<PanelRightOpen {...icon} className="rtl:-scale-x-100" />}
           onClick={() => {
             setChatWindow('open')
-            void goTo('/')
+            goTo('/')
           }}
         />
       ) : (
-        <WindowButtons isWide={state === 'wide'} onPage={() => void goTo(`/chat?room=${room}`)} />
+        <WindowButtons isWide={state === 'wide'} onPage={() => goTo(`/chat?room=${room}`)} />
       )}
     </header>
   )
