@@ -70,7 +70,7 @@ export const articleTopics: Readonly<Record<string, readonly string[]>> = {
     'verification',
   ],
   responsible: ['time-and-net', 'set-yourself-limits', 'need-a-break'],
-  site: ['languages-themes', 'chat-rules', 'network-trouble', 'blocked-window'],
+  site: ['languages-themes', 'chat-rules', 'notices-on-devices', 'network-trouble', 'blocked-window'],
 }
 const articles: Readonly<Record<string, PublicationOptions>> = Object.fromEntries(
   Object.entries(articleTopics).flatMap(([topic, names]) => names.map((name) => [name, { placed: topic }])),
