@@ -25,12 +25,15 @@ const ofAnySize = [
   'withdraw',
 ].map((name) => `**/${name}.spec.ts`)
 
-/** Journeys in which the size of the screen is the point: an everyday run walks these alone on a desktop, a release run all but those above. */
-const ofDesktop = ['shell'].map((name) => `**/${name}.spec.ts`)
+/** A desk as a browser of one calls itself: of a project, or of single journeys of an everyday run. */
+export const deskScreen = {
+  viewport: { width: 1440, height: 900 },
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+}
 
 const isRelease = process.env['HALONG_RELEASE'] !== undefined
 
-/** Browser journeys through the whole site, at phone and desktop size. Each worker has a site of its own (test/e2e/serve.ts). */
+/** Browser journeys through the whole site, at phone size; a release run walks them on a desktop too. Each worker has a site of its own (test/e2e/serve.ts). */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -67,10 +70,6 @@ export default defineConfig({
         userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
       },
     },
-    {
-      name: 'desktop',
-      ...(isRelease ? { testIgnore: ofAnySize } : { testMatch: ofDesktop }),
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    ...(isRelease ? [{ name: 'desktop', testIgnore: ofAnySize, use: deskScreen }] : []),
   ],
 })

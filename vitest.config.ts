@@ -34,7 +34,10 @@ export default defineConfig({
           name: 'unit',
           include: unitTests,
           exclude: ['**/node_modules/**', '**/dist/**', '**/test/**', ...replacing],
+          setupFiles: ['packages/testkit/src/after-file.ts'],
           isolate: false,
+          // By default vitest leaves one core idle, which on two cores is half of them.
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
           // Some enumerate every window of a slot: a busy machine takes its time.
           testTimeout: 60_000,
@@ -96,6 +99,7 @@ export default defineConfig({
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/global-postgres.ts'],
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
           testTimeout: 1_800_000,
           hookTimeout: 120_000,

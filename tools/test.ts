@@ -1,3 +1,4 @@
+import { cpus } from 'node:os'
 import { root } from './bootstrap/root.mjs'
 import { checkAll } from './check.ts'
 import { readImportGraph } from './checks/import-graph.ts'
@@ -108,13 +109,32 @@ const stages: readonly Stage[] = [
   },
 ]
 
+/** Milliseconds of work and of idling since the start of the machine, of all cores together. */
+const coreTimes = () =>
+  cpus().reduce(
+    ({ busy, idle }, { times }) => ({ busy: busy + times.user + times.nice + times.sys + times.irq, idle: idle + times.idle }),
+    {
+      busy: 0,
+      idle: 0,
+    },
+  )
+
+/** How much of the machine was at work since then, in percent: a stage far below 100 waits for something. */
+function busySince(then: ReturnType<typeof coreTimes>): string {
+  const { busy, idle } = coreTimes()
+  return `${Math.round((100 * (busy - then.busy)) / Math.max(1, busy - then.busy + idle - then.idle))} % of the cores`
+}
+
 async function runStage({ name, files, run }: Stage): Promise<Counts> {
   const args = files === undefined ? [] : reached(files)
   if (args === null) return nothingRun
   const began = performance.now()
+  const before = coreTimes()
   line(`${name} …`)
   const counts = await run(args).catch((fault: unknown) => failure(String(fault)))
-  line(`  ${counts.failed === 0 ? green('✓') : red('✗')} ${name}: ${summary(counts)} ${dim(`${secondsSince(began)} s`)}`)
+  line(
+    `  ${counts.failed === 0 ? green('✓') : red('✗')} ${name}: ${summary(counts)} ${dim(`${secondsSince(began)} s, ${busySince(before)}`)}`,
+  )
   for (const note of counts.notes) line(`    ${note}`)
   return counts
 }

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { deskScreen } from '../../playwright.config.ts'
 import { type OpenSite, openSite } from './steps/access.ts'
 import { expectNoViolation } from './steps/axe.ts'
 import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
@@ -48,17 +49,27 @@ test(
   },
 )
 
-test('R-SIDE-1, R-FOOT-1: every link of menu, footer and bars resolves', async ({ page, request }, { project }) => {
+async function expectLinksResolve(page: Page, request: APIRequestContext, isPhone: boolean): Promise<void> {
   await go(page, '/')
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(page.locator('footer').getByRole('link').first()).toBeVisible()
-  await openMenu(page, onPhone(project.name))
+  await openMenu(page, isPhone)
   const links = page.locator('nav a[href^="/"], footer a[href^="/"], header a[href^="/"]')
   const places = new Set(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? '')))
   expect(places).toContain('/promotions')
   expect(places).toContain('/about')
   expect(places).toContain('/helpmc')
   for (const place of places) expect((await request.get(`${site.at('SITE_ORIGIN')}${place}`)).status(), place).toBe(200)
+}
+
+test('R-SIDE-1, R-FOOT-1: every link of menu, footer and bars resolves', ({ page, request }, { project }) =>
+  expectLinksResolve(page, request, onPhone(project.name)))
+
+/** The everyday run has no project for desks, which would start every site again: this walks one there. */
+test.describe('on a desk', () => {
+  test.use({ ...deskScreen, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
+  test('R-SIDE-1, R-FOOT-1: every link of side bar, footer and header resolves', ({ page, request }) =>
+    expectLinksResolve(page, request, false))
 })
 
 test('R-SIDE-1: the folded bar keeps its entries by name, and stays folded', { tag: '@release' }, async ({ page }, { project }) => {

@@ -19,6 +19,7 @@ import { adjustmentAnswers } from './adjustment-answers.ts'
 import { agentAnswers } from './agent-answers.ts'
 import { apiKeyAnswers } from './api-key-answers.ts'
 import { brandAnswers } from './brand-answers.ts'
+import { campaignAnswers } from './campaign-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { chatAnswers } from './chat-answers.ts'
 import { contentAnswers } from './content-answers.ts'
@@ -62,6 +63,7 @@ export const anna: Operator = {
     'brand.change',
     'brands.make',
     'content.manage',
+    'bonuses.grant',
     'points.manage',
     'points.decide',
     'operators.manage',
@@ -72,6 +74,7 @@ export const anna: Operator = {
     'audit.read',
     'exports.read',
     'members.read',
+    'members.reveal',
     'members.money',
     'members.tags',
     'segments.manage',
@@ -95,6 +98,8 @@ export const anna: Operator = {
     'lotteries.exposure',
     'lotteries.manage',
     'results.enter',
+    'corrections.ask',
+    'corrections.decide',
     'sports.read',
     'games.manage',
     'vendors.manage',
@@ -105,6 +110,8 @@ export const anna: Operator = {
     'evidence.make',
     'chat.moderate',
     'promotions.manage',
+    'promotions.decide',
+    'campaigns.manage',
     'protection.act',
     'risk.read',
     'risk.decide',
@@ -177,6 +184,7 @@ const known: Answers = {
   ...rightsAnswers,
   ...settingAnswers,
   ...supportAnswers,
+  ...campaignAnswers,
   ...chatAnswers,
   'views.list': { views: [] },
   'work.list': { claims: [] },
@@ -203,6 +211,9 @@ const known: Answers = {
     ...ends,
   },
   'operator.listSessions': { sessions: [{ isThis: true, address: '10.0.0.1', userAgent: 'A browser', startedAt: at, lastSeenAt: at }] },
+  'operator.listPasskeys': {
+    passkeys: [{ id: '01900000-0000-7000-8000-000000000001', name: 'Laptop of the office', createdAt: at, lastUsedAt: null }],
+  },
   'audit.list': { rows: [entry], ...ends },
   'approvals.list': { rows: [approval], ...ends },
 }

@@ -44,6 +44,36 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'agents.listSignals': {
+    filters: {
+      state: { kind: 'oneOf', values: ['OPEN', 'DISMISSED', 'CONFIRMED'] },
+      kind: { kind: 'oneOf', values: ['self_referral', 'shared_payout', 'turnover_mill', 'burst'] },
+      agent: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      notedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'applications.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['waiting', 'approved', 'refused', 'withdrawn'] },
+      code: { kind: 'ref' },
+      member: { kind: 'member' },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'asc',
+    },
+    views: {
+      waiting: 'state=waiting&sort=at',
+      newest: 'sort=-at',
+    },
+    totals: null,
+  },
   'approvals.list': {
     filters: {
       state: { kind: 'oneOf', values: ['OPEN', 'DONE', 'DECLINED', 'WITHDRAWN', 'EXPIRED', 'STALE', 'REFUSED'] },
@@ -78,6 +108,23 @@ export const operatorLists = {
       signIns: 'action=operator.login&sort=-at',
     },
     totals: 'audit.listTotals',
+  },
+  'bonuses.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['waiting', 'active', 'ending', 'released', 'used_up', 'dropped', 'expired', 'cancelled', 'declined'] },
+      code: { kind: 'prefix', longest: 40 },
+      member: { kind: 'member' },
+      acceptedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      acceptedAt: 'desc',
+    },
+    views: {
+      running: 'state=active,ending,released',
+      waiting: 'state=waiting',
+    },
+    totals: null,
   },
   'cases.list': {
     filters: {
@@ -339,6 +386,22 @@ export const operatorLists = {
     views: {},
     totals: 'ledger.listOwedTotals',
   },
+  'lineTransfers.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['OPEN', 'DONE', 'REFUSED', 'LAPSED'] },
+      way: { kind: 'oneOf', values: ['up', 'down'] },
+      member: { kind: 'member' },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'asc',
+    },
+    views: {
+      open: 'state=OPEN',
+    },
+    totals: null,
+  },
   'members.list': {
     filters: {
       kind: { kind: 'oneOf', values: ['member', 'agent', 'trial'] },
@@ -445,7 +508,7 @@ export const operatorLists = {
   'promotions.list': {
     filters: {
       state: { kind: 'oneOf', values: ['DRAFT', 'OPEN', 'PAUSED', 'CLOSED'] },
-      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain'] },
+      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain', 'application'] },
       code: { kind: 'prefix', longest: 40 },
     },
     requires: [],
@@ -463,7 +526,7 @@ export const operatorLists = {
     filters: {
       code: { kind: 'ref' },
       member: { kind: 'member' },
-      kind: { kind: 'oneOf', values: ['cash', 'points'] },
+      kind: { kind: 'oneOf', values: ['cash', 'points', 'bonus'] },
       claimedAt: { kind: 'days', widest: 366 },
     },
     requires: [],
@@ -485,6 +548,46 @@ export const operatorLists = {
     views: {
       differs: 'state=differs&sort=-day',
     },
+    totals: null,
+  },
+  'reconciliations.listLooks': {
+    filters: {
+      verdict: { kind: 'oneOf', values: ['agrees', 'differs', 'not_told'] },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'desc',
+    },
+    views: {
+      differs: 'verdict=differs&sort=-at',
+    },
+    totals: null,
+  },
+  'reconciliations.listMoves': {
+    filters: {
+      kind: { kind: 'oneOf', values: ['opening', 'put_in', 'taken_out', 'fee'] },
+      source: { kind: 'oneOf', values: ['person', 'record', 'statement'] },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'referrals.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['WAITING', 'QUALIFIED', 'HELD', 'REFUSED', 'EXPIRED'] },
+      inviter: { kind: 'member' },
+      friend: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      joinedAt: 'desc',
+    },
+    views: {},
     totals: null,
   },
   'registry.listVersions': {
@@ -574,7 +677,7 @@ export const operatorLists = {
   'settlements.listBills': {
     filters: {
       state: { kind: 'oneOf', values: ['NONE', 'DUE', 'PAID', 'PARTLY', 'OWED'] },
-      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] },
       agent: { kind: 'member' },
       payer: { kind: 'member' },
     },
@@ -587,7 +690,7 @@ export const operatorLists = {
   },
   'settlements.listContracts': {
     filters: {
-      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] },
       agent: { kind: 'member' },
       payer: { kind: 'member' },
     },
@@ -624,7 +727,7 @@ export const operatorLists = {
   'settlements.listRuns': {
     filters: {
       state: { kind: 'oneOf', values: ['REVIEW', 'PAYING', 'DONE'] },
-      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] },
     },
     requires: [],
     sorts: {
@@ -692,7 +795,7 @@ export const operatorLists = {
   'unmatched.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'resolved'] },
-      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned', 'payout_unknown', 'payout_gone', 'payout_amount'] },
+      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned', 'payout_unknown', 'payout_gone', 'payout_amount', 'balance_differs'] },
       day: { kind: 'days', widest: 366 },
       at: { kind: 'days', widest: 366 },
     },

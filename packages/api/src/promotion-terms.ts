@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountText, instant } from './fields.ts'
 import { gameType } from './operations/lobby.ts'
 import { segmentId } from './operations/segments.ts'
+import { MAX_APPLICATION_PICTURES } from './promotion-bounds.ts'
 
 /** Name of a promotion, for ever; its page and its payments go by it. */
 export const promotionCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
@@ -13,9 +14,24 @@ export const promotionPeriod = z.enum(['day', 'week'])
 const times = z.int().min(0).max(3)
 const cash = z.strictObject({ kind: z.literal('cash'), amount: amountText, times })
 const points = z.strictObject({ kind: z.literal('points'), points: z.int().min(1).max(1_000_000) })
-export const promotionReward = z.discriminatedUnion('kind', [cash, points])
-
 const products = z.array(gameType).min(1).max(10)
+/** How bonus money is played before it becomes cash (contracts §4). */
+export const bonusRules = z.strictObject({
+  /** How often its amount is to be played. */
+  times: z.int().min(1).max(10),
+  days: z.int().min(1).max(90),
+  /** Highest stake with bonus money in it. */
+  maxStake: amountText,
+  /** Share of the played part that is paid to whoever leaves. */
+  exitPercent: z.int().min(0).max(100),
+  /** Products it may be played in; left out for all. */
+  only: products.optional(),
+  /** The most that becomes cash, so many times the bonus and at least so much; left out for all of it. */
+  most: z.strictObject({ times: z.int().min(1).max(100), least: amountText }).optional(),
+})
+const bonus = z.strictObject({ kind: z.literal('bonus'), amount: amountText, rules: bonusRules })
+export const promotionReward = z.discriminatedUnion('kind', [cash, points, bonus])
+
 const percentBp = z.int().min(1).max(10_000)
 /** Cash by rank of the ladder, each rank once, rising. */
 const gifts = z
@@ -71,7 +87,15 @@ export const promotionTerms = z.discriminatedUnion('template', [
       .min(1)
       .max(10),
   }),
-  z.strictObject({ template: z.literal('first_deposit'), ...common, least: amountText, percentBp, cap: amountText, times }),
+  z.strictObject({
+    template: z.literal('first_deposit'),
+    ...common,
+    least: amountText,
+    percentBp,
+    cap: amountText,
+    times,
+    /** Given as bonus money, and not as cash. */ bonus: bonusRules.optional(),
+  }),
   /** For each rank that is reached, once. */
   z.strictObject({ template: z.literal('level_up'), ...common, gifts, times }),
   /** For play of a period, by the rank that is held: from each rank named on, its gift. */
@@ -120,9 +144,20 @@ export const promotionTerms = z.discriminatedUnion('template', [
     need: amountText,
     times,
   }),
+  /** A person of the house decides on each: a remark, and pictures of what it is for. */
+  z.strictObject({
+    template: z.literal('application'),
+    ...common,
+    /** How many pictures it takes at least. */
+    pictures: z.int().min(0).max(MAX_APPLICATION_PICTURES),
+    /** Whether it may be sent again after a refusal. */
+    mayRepeat: z.boolean(),
+    reward: promotionReward,
+  }),
 ])
 export type PromotionTerms = z.output<typeof promotionTerms>
 export type PromotionTemplate = PromotionTerms['template']
+export type PromotionBonusRules = z.output<typeof bonusRules>
 export type PromotionReward = z.output<typeof promotionReward>
 export type PromotionPeriod = z.output<typeof promotionPeriod>
 export const promotionTemplates = [
@@ -135,8 +170,9 @@ export const promotionTemplates = [
   'rank_reward',
   'lucky_wheel',
   'rain',
+  'application',
 ] as const satisfies readonly PromotionTemplate[]
 
 /** State of a player's own part in a promotion (R-PROMO-1), in the seeds' words. */
-export const activityStates = ['COMING_SOON', 'CLAIM', 'CLOSE', 'CLAIMED', 'PROCESS', 'JOINED', 'JOIN'] as const
+export const activityStates = ['COMING_SOON', 'APPLYING', 'REJECTED', 'CLAIM', 'CLOSE', 'CLAIMED', 'PROCESS', 'JOINED', 'JOIN'] as const
 export type ActivityState = (typeof activityStates)[number]

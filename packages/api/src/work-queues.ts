@@ -10,5 +10,6 @@ export const workQueues = {
   payouts: 'withdrawals.pay',
   disputes: 'disputes.decide',
   documents: 'kyc.decide',
+  applications: 'promotions.decide',
 } as const satisfies Record<string, Permission>
 export type WorkQueue = keyof typeof workQueues

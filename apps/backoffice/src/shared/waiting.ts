@@ -37,6 +37,7 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
     useMay('payments.reconcile'),
   ]
   const [approves, gives, talks] = [useMay('approvals.read'), useMay('points.decide'), useMay('tickets.work')]
+  const grants = useMay('promotions.decide')
   const [looksInto, protects] = [useMay('risk.decide'), useMay('protection.act')]
   const look = { refetchInterval: LOOK_MS }
   const approvals = useApprovals(brandId)
@@ -61,6 +62,11 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
   const cases = useQuery({ ...query('cases.list', { query: { ...of, state: 'OPEN' } }), ...look, enabled: looksInto })
   const excluded = useQuery({ ...query('exclusions.listMatches', { query: { ...of, state: 'OPEN' } }), ...look, enabled: protects })
   const unmatched = useQuery({ ...query('unmatched.list', { query: { ...of, state: 'open' } }), ...look, enabled: reconciles })
+  const applications = useQuery({
+    ...query('applications.list', { query: { ...of, state: 'waiting', sort: 'at' } }),
+    ...look,
+    enabled: grants,
+  })
   const queues = [
     { isMine: pays, path: 'withdrawals/queue', name: 'office.waiting.withdrawals', rows: withdrawals.data?.rows },
     { isMine: decides, path: 'deposits/queue', name: 'office.waiting.deposits', rows: deposits.data?.rows },
@@ -70,6 +76,7 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
     { isMine: looksInto, path: 'cases?view=open', name: 'office.waiting.cases', rows: cases.data?.rows },
     { isMine: protects, path: 'exclusion-matches?state=OPEN', name: 'office.waiting.excluded', rows: excluded.data?.rows },
     { isMine: talks, path: 'threads?view=waiting', name: 'office.waiting.tickets', rows: threads.data?.rows },
+    { isMine: grants, path: 'promotions/applications?view=waiting', name: 'office.waiting.applications', rows: applications.data?.rows },
     { isMine: approves, path: 'waiting', name: 'office.waiting.approvals', rows: approvals.data?.filter(({ mayDecide }) => mayDecide) },
     { isMine: gives, path: 'waiting', name: 'office.waiting.redemptions', rows: redemptions.data?.rows },
   ] as const

@@ -9,6 +9,8 @@ const account = ({ player: { id } }: Pick<Named, 'player'>) => `${id}:player.cas
 export const brandReads: Readonly<Record<string, Ask>> = {
   'agents.get': asking('agents.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'agents.list': asking('agents.list', ({ brandId }) => ({ query: { brandId } })),
+  'agents.listSignals': asking('agents.listSignals', ({ brandId }) => ({ query: { brandId } })),
+  'referrals.list': asking('referrals.list', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listRuns': asking('settlements.listRuns', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listBills': asking('settlements.listBills', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listContracts': asking('settlements.listContracts', ({ brandId }) => ({ query: { brandId } })),
@@ -27,6 +29,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'audit.listTotals': asking('audit.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'brands.getReadiness': asking('brands.getReadiness', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.list': asking('chatRooms.list', ({ brandId }) => ({ query: { brandId } })),
+  'chatRooms.listDrops': asking('chatRooms.listDrops', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.listReports': asking('chatRooms.listReports', ({ brandId }) => ({ query: { brandId } })),
   'chatRooms.listMeasures': asking('chatRooms.listMeasures', ({ brandId }) => ({ query: { brandId } })),
   'threads.getDesk': asking('threads.getDesk', ({ brandId }) => ({ query: { brandId } })),
@@ -38,6 +41,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'methods.list': asking('methods.list', ({ brandId }) => ({ query: { brandId } })),
   'payoutMethods.list': asking('payoutMethods.list', ({ brandId }) => ({ query: { brandId } })),
   'payouts.list': asking('payouts.list', ({ brandId }) => ({ query: { brandId } })),
+  'lineTransfers.list': asking('lineTransfers.list', ({ brandId }) => ({ query: { brandId } })),
   'transfers.list': asking('transfers.list', ({ brandId }) => ({ query: { brandId } })),
   'adjustments.list': asking('adjustments.list', ({ brandId }) => ({ query: { brandId } })),
   'adjustments.listTotals': asking('adjustments.listTotals', ({ brandId }) => ({ query: { brandId } })),
@@ -46,6 +50,10 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'statements.list': asking('statements.list', ({ brandId }) => ({ query: { brandId } })),
   'statements.listAccounts': asking('statements.listAccounts', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.list': asking('reconciliations.list', ({ brandId }) => ({ query: { brandId } })),
+  'brands.getMarket': asking('brands.getMarket', ({ brandId }) => ({ query: { brandId } })),
+  'reconciliations.listBalances': asking('reconciliations.listBalances', ({ brandId }) => ({ query: { brandId } })),
+  'reconciliations.listLooks': asking('reconciliations.listLooks', ({ brandId }) => ({ query: { brandId } })),
+  'reconciliations.listMoves': asking('reconciliations.listMoves', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.listAccounts': asking('reconciliations.listAccounts', ({ brandId }) => ({ query: { brandId } })),
   'evidence.list': asking('evidence.list', ({ brandId }) => ({ query: { brandId } })),
   'unmatched.list': asking('unmatched.list', ({ brandId }) => ({ query: { brandId } })),
@@ -64,6 +72,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'lotteries.listIssues': asking('lotteries.listIssues', ({ brandId }) => ({ query: { brandId } })),
   'sports.listBets': asking('sports.listBets', ({ brandId, player }) => ({ query: { brandId, player: player.id } })),
   'sports.listFixtures': asking('sports.listFixtures', ({ brandId }) => ({ query: { brandId } })),
+  'campaigns.list': asking('campaigns.list', ({ brandId }) => ({ query: { brandId } })),
   'segments.list': asking('segments.list', ({ brandId }) => ({ query: { brandId } })),
   'members.get': asking('members.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'members.list': asking('members.list', ({ brandId }) => ({ query: { brandId } })),
@@ -72,6 +81,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'reports.explain': asking('reports.explain', ({ brandId }) => ({
     query: { brandId, measure: 'revenue' as const, from: '2026-11-01', to: '2026-11-01' },
   })),
+  'reports.getCohorts': asking('reports.getCohorts', ({ brandId }) => ({ query: { brandId } })),
   'reports.getDay': asking('reports.getDay', ({ brandId }) => ({ query: { brandId } })),
   'reports.getLiabilities': asking('reports.getLiabilities', ({ brandId }) => ({ query: { brandId } })),
   'reports.getReturns': asking('reports.getReturns', ({ brandId }) => ({ query: { brandId } })),
@@ -88,6 +98,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'work.list': asking('work.list', ({ brandId }) => ({ query: { brandId, queue: 'deposits' as const } })),
   'work.claim': asking('work.claim', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
   'work.release': asking('work.release', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
+  'applications.list': asking('applications.list', ({ brandId }) => ({ query: { brandId } })),
   'promotions.list': asking('promotions.list', ({ brandId }) => ({ query: { brandId } })),
   'promotions.listClaims': asking('promotions.listClaims', ({ brandId }) => ({ query: { brandId } })),
   'promotions.listClaimsTotals': asking('promotions.listClaimsTotals', ({ brandId }) => ({ query: { brandId } })),
@@ -103,6 +114,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'settings.listProposals': asking('settings.listProposals', ({ brandId }) => ({ query: { brandId } })),
   'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
   'vipLevels.get': asking('vipLevels.get', ({ brandId }) => ({ query: { brandId } })),
+  'bonuses.list': asking('bonuses.list', ({ brandId }) => ({ query: { brandId } })),
   'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
   'exports.mine': asking('exports.mine', ({ brandId }) => ({ query: { brandId } })),
   'exports.list': asking('exports.list', ({ brandId }) => ({ query: { brandId } })),
@@ -122,12 +134,15 @@ type Id =
   | 'withdrawals.list'
   | 'adjustments.list'
   | 'transfers.list'
+  | 'lineTransfers.list'
   | 'members.list'
   | 'audit.list'
   | 'operator.list'
+  | 'applications.list'
   | 'promotions.listClaims'
   | 'rewards.listRedemptions'
   | 'vipMembers.list'
+  | 'bonuses.list'
   | 'promoDraws.listSpins'
   | 'rounds.list'
   | 'ledger.listAccounts'
@@ -189,6 +204,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'held.list.member': row(finding('held.list', member)),
   'evidence.list.member': row(finding('evidence.list', member)),
   'payouts.list.member': row(finding('payouts.list', member)),
+  'lineTransfers.list.member': row(finding('lineTransfers.list', member)),
   'transfers.list.member': row(finding('transfers.list', member)),
   'adjustments.list.member': row(finding('adjustments.list', member)),
   'adjustments.listTotals.member': row(counting('adjustments.listTotals', member)),
@@ -200,8 +216,10 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'members.listTotals.username': row(counting('members.listTotals', name)),
   'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),
   'operator.list.username': row(finding('operator.list', ({ colleague: { username } }) => ({ username }))),
+  'applications.list.member': row(finding('applications.list', member)),
   'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
   'promoDraws.listSpins.member': row(finding('promoDraws.listSpins', member)),
+  'bonuses.list.member': row(finding('bonuses.list', member)),
   'vipMembers.list.member': row(finding('vipMembers.list', member)),
   'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),

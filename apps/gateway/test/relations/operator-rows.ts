@@ -6,6 +6,8 @@ import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
 import { brandReads, listRows } from './list-rows.ts'
 
 const reason = 'a row of the matrix'
+const NO_BONUS = `bon_${'0'.repeat(22)}` as const
+const phone = 'phone' as const
 const offeredTerms = {
   kind: 'dividend' as const,
   period: 'month' as const,
@@ -35,6 +37,8 @@ export const segmentRule = {
   staked: null,
   result: null,
 }
+const noCampaign = `cmp_${'0'.repeat(22)}` as const
+const campaign = { name: 'Nobody', viaInbox: true, viaPush: false, link: '/rng', words: { EN: { title: 'Nobody', text: 'Nothing' } } }
 const noSegment = `seg_${'0'.repeat(22)}` as const
 const piece = { kind: 'notice', name: 'nowhere' } as const
 const written = {
@@ -43,6 +47,7 @@ const written = {
   linkageType: '',
   linkage: '',
   audience: 'everybody',
+  segment: '' as const,
   device: 'all',
   isPinned: false,
   order: 1,
@@ -190,6 +195,16 @@ const byBrand = {
     ask: asking('rewards.decide', ({ brandId }) => ({ body: { brandId, id: nothing, isApproved: true, reason } })),
     own: 'points.redemption_unknown',
   },
+  'applications.view': {
+    ask: asking('applications.view', ({ brandId, money: { application: id, proof: picture } }) => ({ body: { brandId, id, picture } })),
+    own: 'promotion.application_unknown',
+  },
+  'applications.decide': {
+    ask: asking('applications.decide', ({ brandId, money: { application: id } }) => ({
+      body: { brandId, id, isApproved: false, ground: null, ...stale },
+    })),
+    own: 'promotion.ground_missing',
+  },
   'documents.get': { ask: asking('documents.get', ({ brandId, money: { document: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'documents.view': {
     ask: asking('documents.view', ({ brandId, money: { document: id, proof: picture } }) => ({ body: { brandId, id, picture, reason } })),
@@ -255,6 +270,12 @@ const byBrand = {
   'chatRooms.say': {
     ask: asking('chatRooms.say', ({ brandId }) => ({ body: { brandId, room: 'EN', text: '\u200b' } })),
     own: 'chat.empty',
+  },
+  'chatRooms.showDrop': {
+    ask: asking('chatRooms.showDrop', ({ brandId }) => ({
+      body: { brandId, room: 'EN', code: 'no-such-rain', opensAt: '2026-11-26T10:00:00.000Z' },
+    })),
+    own: 'chat.drop_unknown',
   },
   'chatRooms.hide': {
     ask: asking('chatRooms.hide', ({ brandId }) => ({ body: { brandId, room: 'EN', n: 1, isHidden: true, reason } })),
@@ -323,6 +344,22 @@ const byBrand = {
     ask: asking('statements.match', ({ brandId }) => ({ body: { brandId, id: noLine, payout: noPayout, reason } })),
     own: 'statements.line_unknown',
   },
+  'reconciliations.lookNow': {
+    ask: asking('reconciliations.lookNow', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, account } })),
+    own: 'cashier.balance_not_told',
+  },
+  'reconciliations.bookMove': {
+    ask: asking('reconciliations.bookMove', ({ brandId, money: { houseAccount: account } }) => ({
+      body: { brandId, account, kind: 'opening' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+  },
+  'reconciliations.enterBalance': {
+    ask: asking('reconciliations.enterBalance', ({ brandId, money: { houseAccount: account } }) => ({
+      body: { brandId, account, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+  },
   'reconciliations.compare': {
     ask: asking('reconciliations.compare', ({ brandId, money: { houseAccount: account } }) => ({
       body: { brandId, account, day: '2020-01-01' },
@@ -357,6 +394,22 @@ const byBrand = {
     })),
     own: 'cashier.changed_meanwhile',
   },
+  'lineTransfers.get': {
+    ask: asking('lineTransfers.get', ({ brandId, money: { lineTransfer: id } }) => ({ query: { brandId, id } })),
+    own: 'ok',
+  },
+  'lineTransfers.approve': {
+    ask: asking('lineTransfers.approve', ({ brandId, money: { lineTransfer: id } }) => ({
+      body: { brandId, id, expectedVersion: 2, reason },
+    })),
+    own: 'agency.transfer_state',
+  },
+  'lineTransfers.decline': {
+    ask: asking('lineTransfers.decline', ({ brandId, money: { lineTransfer: id } }) => ({
+      body: { brandId, id, expectedVersion: 2, reason },
+    })),
+    own: 'agency.transfer_state',
+  },
   'transfers.get': { ask: asking('transfers.get', ({ brandId, money: { transfer: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'transfers.ask': {
     ask: asking('transfers.ask', ({ brandId, money: { transfer: id } }) => ({ body: { brandId, id } })),
@@ -367,6 +420,10 @@ const byBrand = {
       body: { brandId, id, as: 'refused' as const, reason, expectedVersion: 3 },
     })),
     own: 'transfers.not_in_doubt',
+  },
+  'transfers.recall': {
+    ask: asking('transfers.recall', ({ brandId, player: { id: player } }) => ({ body: { brandId, player, reason } })),
+    own: 'ok',
   },
   'transfers.listWallets': {
     ask: asking('transfers.listWallets', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })),
@@ -386,6 +443,28 @@ const byBrand = {
     ask: asking('agents.move', ({ brandId, player: { id } }) => ({ body: { brandId, id, upline: 'nobody.at.all', reason } })),
     own: 'records.unknown',
   },
+  'campaigns.save': {
+    ask: asking('campaigns.save', ({ brandId }) => ({
+      body: { brandId, id: null, ...campaign, segment: noSegment, expectedVersion: 0, reason },
+    })),
+    own: 'segment.unknown',
+  },
+  'campaigns.count': {
+    ask: asking('campaigns.count', ({ brandId }) => ({ query: { brandId, id: noCampaign } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.test': {
+    ask: asking('campaigns.test', ({ brandId, player: { id } }) => ({ body: { brandId, id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.schedule': {
+    ask: asking('campaigns.schedule', ({ brandId }) => ({ body: { brandId, id: noCampaign, at: null, expectedVersion: 0, reason } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.cancel': {
+    ask: asking('campaigns.cancel', ({ brandId }) => ({ body: { brandId, id: noCampaign, reason } })),
+    own: 'campaign.unknown',
+  },
   'segments.count': {
     ask: asking('segments.count', ({ brandId }) => ({ body: { brandId, rule: segmentRule } })),
     own: 'ok',
@@ -403,6 +482,14 @@ const byBrand = {
   'segments.retire': {
     ask: asking('segments.retire', ({ brandId }) => ({ body: { brandId, id: noSegment, reason } })),
     own: 'segment.unknown',
+  },
+  'members.reveal': {
+    ask: asking('members.reveal', ({ brandId, player: { id } }) => ({ body: { brandId, id, fields: [phone], reason } })),
+    own: 'ok',
+  },
+  'reports.releaseStop': {
+    ask: asking('reports.releaseStop', ({ brandId }) => ({ body: { brandId, id: '01900000-0000-7000-8000-000000000000', reason } })),
+    own: 'records.unknown',
   },
   'members.setLabels': {
     ask: asking('members.setLabels', ({ brandId, player: { id } }) => ({ body: { brandId, id, labels: ['khách'], reason } })),
@@ -454,6 +541,14 @@ const byBrand = {
     ask: asking('settlements.approve', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
     own: 'records.unknown',
   },
+  'agents.decideSignal': {
+    ask: asking('agents.decideSignal', ({ brandId }) => ({ body: { brandId, id: 900, decision: 'DISMISSED' as const, reason } })),
+    own: 'records.unknown',
+  },
+  'referrals.decide': {
+    ask: asking('referrals.decide', ({ brandId }) => ({ body: { brandId, id: 900, allows: true, reason } })),
+    own: 'records.unknown',
+  },
   'settlements.offer': {
     ask: asking('settlements.offer', ({ brandId, player: { id } }) => ({ body: { brandId, id, terms: offeredTerms, reason } })),
     own: 'agency.contract_kind_off',
@@ -471,6 +566,16 @@ const byBrand = {
   'agents.endLink': {
     ask: asking('agents.endLink', ({ brandId, player: { id: agent } }) => ({ body: { brandId, agent, link: 900, reason } })),
     own: 'agency.link_unknown',
+  },
+  'bonuses.get': {
+    ask: asking('bonuses.get', ({ brandId, player: { id: playerId } }) => ({ query: { brandId, playerId, id: NO_BONUS } })),
+    own: 'bonus.unknown',
+  },
+  'bonuses.cancel': {
+    ask: asking('bonuses.cancel', ({ brandId, player: { id: playerId } }) => ({
+      body: { brandId, playerId, id: NO_BONUS, exitPrice: '0', reason },
+    })),
+    own: 'bonus.unknown',
   },
   'adjustments.make': {
     ask: asking('adjustments.make', ({ brandId, player: { id: player } }) => ({
@@ -705,6 +810,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'chat.measure_unknown',
     other: 'chat.measure_unknown',
   },
+  'applications.view.id': {
+    ask: asking('applications.view', ({ money: { application: id, proof: picture } }) => ({ body: { id, picture } })),
+    own: 'promotion.application_unknown',
+    other: 'promotion.application_unknown',
+  },
+  'applications.decide.id': {
+    ask: asking('applications.decide', ({ money: { application: id } }) => ({ body: { id, isApproved: true, ground: null, ...stale } })),
+    own: 'promotion.application_unknown',
+    other: 'promotion.application_unknown',
+  },
   'documents.get.id': {
     ask: asking('documents.get', ({ money: { document: id } }) => ({ query: { id } })),
     own: 'ok',
@@ -787,6 +902,23 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'statements.line_unknown',
     other: 'statements.line_unknown',
   },
+  'reconciliations.lookNow.account': {
+    ask: asking('reconciliations.lookNow', ({ money: { houseAccount: account } }) => ({ body: { account } })),
+    own: 'cashier.balance_not_told',
+    other: 'cashier.account_unknown',
+  },
+  'reconciliations.bookMove.account': {
+    ask: asking('reconciliations.bookMove', ({ money: { houseAccount: account } }) => ({
+      body: { account, kind: 'opening' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+    other: 'cashier.account_unknown',
+  },
+  'reconciliations.enterBalance.account': {
+    ask: asking('reconciliations.enterBalance', ({ money: { houseAccount: account } }) => ({ body: { account, amount: '1', reason } })),
+    own: 'operator.approval_required',
+    other: 'cashier.account_unknown',
+  },
   'reconciliations.compare.account': {
     ask: asking('reconciliations.compare', ({ money: { houseAccount: account } }) => ({ body: { account, day: '2020-01-01' } })),
     own: 'cashier.day_range',
@@ -831,6 +963,21 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
   },
+  'lineTransfers.get.id': {
+    ask: asking('lineTransfers.get', ({ money: { lineTransfer: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'agency.transfer_unknown',
+  },
+  'lineTransfers.approve.id': {
+    ask: asking('lineTransfers.approve', ({ money: { lineTransfer: id } }) => ({ body: { id, expectedVersion: 2, reason } })),
+    own: 'agency.transfer_state',
+    other: 'agency.transfer_unknown',
+  },
+  'lineTransfers.decline.id': {
+    ask: asking('lineTransfers.decline', ({ money: { lineTransfer: id } }) => ({ body: { id, expectedVersion: 2, reason } })),
+    own: 'agency.transfer_state',
+    other: 'agency.transfer_unknown',
+  },
   'transfers.get.id': {
     ask: asking('transfers.get', ({ money: { transfer: id } }) => ({ query: { id } })),
     own: 'ok',
@@ -847,6 +994,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     })),
     own: 'transfers.not_in_doubt',
     other: 'transfers.unknown',
+  },
+  'transfers.recall.player': {
+    ask: asking('transfers.recall', ({ player: { id: player } }) => ({ body: { player, reason } })),
+    own: 'ok',
+    other: 'records.unknown',
   },
   'transfers.listWallets.player': {
     ask: asking('transfers.listWallets', ({ player: { id: player } }) => ({ query: { player } })),
@@ -883,6 +1035,38 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'ok',
     other: 'records.unknown',
   },
+  'campaigns.save.id': {
+    ask: asking('campaigns.save', ({ segment }) => ({
+      body: { id: noCampaign, ...campaign, segment, expectedVersion: 900, reason },
+    })),
+    own: 'campaign.unknown',
+    other: 'segment.unknown',
+  },
+  'campaigns.count.id': {
+    ask: asking('campaigns.count', () => ({ query: { id: noCampaign } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.test.id': {
+    ask: asking('campaigns.test', ({ player: { id } }) => ({ body: { id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.test.playerId': {
+    ask: asking('campaigns.test', ({ player: { id } }) => ({ body: { id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.schedule.id': {
+    ask: asking('campaigns.schedule', () => ({ body: { id: noCampaign, at: null, expectedVersion: 0, reason } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.cancel.id': {
+    ask: asking('campaigns.cancel', () => ({ body: { id: noCampaign, reason } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
   'segments.save.id': {
     ask: asking('segments.save', ({ segment: id }) => ({ body: { id, name: 'Theirs', rule: segmentRule, expectedVersion: 900, reason } })),
     own: 'segment.changed_meanwhile',
@@ -897,6 +1081,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('segments.retire', ({ segment: id }) => ({ body: { id, reason } })),
     own: 'ok',
     other: 'segment.unknown',
+  },
+  'members.reveal.id': {
+    ask: asking('members.reveal', ({ player: { id } }) => ({ body: { id, fields: [phone], reason } })),
+    own: 'ok',
+    other: 'records.unknown',
   },
   'members.setLabels.id': {
     ask: asking('members.setLabels', ({ player: { id } }) => ({ body: { id, labels: [], reason } })),
@@ -951,6 +1140,21 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'agency.contract_kind_off',
     other: 'records.unknown',
   },
+  'agents.listSignals.agent': {
+    ask: asking('agents.listSignals', ({ player: { id: agent } }) => ({ query: { agent } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'referrals.list.inviter': {
+    ask: asking('referrals.list', ({ player: { id: inviter } }) => ({ query: { inviter } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'referrals.list.friend': {
+    ask: asking('referrals.list', ({ player: { id: friend } }) => ({ query: { friend } })),
+    own: 'ok',
+    other: 'ok',
+  },
   'settlements.listBills.agent': {
     ask: asking('settlements.listBills', ({ player: { id: agent } }) => ({ query: { agent } })),
     own: 'ok',
@@ -981,6 +1185,28 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'agency.link_unknown',
     other: 'agency.link_unknown',
   },
+  ...Object.fromEntries(
+    (['playerId', 'id'] as const).flatMap((field) => [
+      [
+        `bonuses.get.${field}`,
+        {
+          ask: asking('bonuses.get', ({ player: { id: playerId } }) => ({ query: { playerId, id: NO_BONUS } })),
+          own: 'bonus.unknown' as const,
+          other: 'bonus.unknown' as const,
+        },
+      ],
+      [
+        `bonuses.cancel.${field}`,
+        {
+          ask: asking('bonuses.cancel', ({ player: { id: playerId } }) => ({
+            body: { playerId, id: NO_BONUS, exitPrice: '0', reason },
+          })),
+          own: 'bonus.unknown' as const,
+          other: 'bonus.unknown' as const,
+        },
+      ],
+    ]),
+  ),
   'adjustments.make.player': {
     ask: asking('adjustments.make', ({ player: { id: player } }) => ({
       body: { player, direction: 'credit' as const, code: 'GOODWILL' as const, amount: '1', reason },

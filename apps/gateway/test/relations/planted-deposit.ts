@@ -10,10 +10,15 @@ export type PlantedDeposit = {
   readonly houseAccount: `pac_${string}`
   readonly matter: `mat_${string}`
   readonly document: `kyc_${string}`
+  /** Of a promotion that is not there. */
+  readonly application: `app_${string}`
   readonly withdrawal: `wdr_${string}`
   readonly payout: `pay_${string}`
   readonly adjustment: `adj_${string}`
   readonly transfer: `trf_${string}`
+  /** A bonus that waits. */
+  readonly bonus: `bon_${string}`
+  readonly lineTransfer: `ltr_${string}`
   /** What the player said to the house, which nobody has taken. */
   readonly thread: `thr_${string}`
 }
@@ -24,7 +29,7 @@ export async function plantDeposit(
   { memberId, brandId }: { memberId: number; brandId: number },
 ): Promise<PlantedDeposit> {
   const [account, order, held, proof, matter] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-  const document = randomUUID()
+  const [document, application, bonus] = [randomUUID(), randomUUID(), randomUUID()]
   await db.pool.query(
     `insert into gateway.payment_account (account_id, brand_id, driver, title, base_url, sealed, asset, is_stand_in, is_open_in, key, version, changed_at, changed_by)
      values ($1::uuid, $2, 'manual', 'Bank', '', '', 'USD/4', false, false, ($1::uuid)::text, 7, now(), 'test')`,
@@ -52,6 +57,11 @@ export async function plantDeposit(
      values ($1, $2::uuid, $3, 'planted', 1, $4, 1, $4, 'planted', '[1]', 0, 'USD/4', 1, now())`,
     [memberId, randomUUID(), brandId, 'a'.repeat(64)],
   )
+  await db.pool.query(
+    `insert into gateway.bonus (lane, member_id, bonus_id, brand_id, asset, code, source, hash, state, granted, required, times, days, max_stake, exit_percent, accepted_at)
+     values ($1::bigint % 16, $1, $3, $2, 'USD/4', 'planted', 'planted', '', 'waiting', 1, 1, 1, 1, 1, 0, now())`,
+    [memberId, brandId, bonus],
+  )
   await db.pool.query(`insert into gateway.vip_member (member_id, brand_id, parts, counted_at) values ($1, $2, 1, now())`, [
     memberId,
     brandId,
@@ -70,6 +80,11 @@ export async function plantDeposit(
     `insert into gateway.kyc_document (member_id, item, document_id, brand_id, state, times, version, sent_at, promised_at)
      values ($1, 'identity', $2, $3, 'sent', 1, 1, now(), now())`,
     [memberId, document, brandId],
+  )
+  await db.pool.query(
+    `insert into gateway.promotion_application (member_id, application_id, brand_id, code, no, state, remark, pictures, at, answer, version)
+     values ($1, $2, $3, 'planted', 1, 'withdrawn', '', '{}', now(), '', 2)`,
+    [memberId, application, brandId],
   )
   const [withdrawal, payout] = [randomUUID(), randomUUID()]
   await db.pool.query(
@@ -101,6 +116,12 @@ export async function plantDeposit(
      values ($1, $2::uuid, $3, 'PLANTED', 'out', 'HL' || upper(left(replace($2::text, '-', ''), 26)), 'USD/4', 1, false, 'INHOUSE', 'refused', 'insufficient', now(), now(), now(), 3)`,
     [memberId, transfer, brandId],
   )
+  const lineTransfer = randomUUID()
+  await db.pool.query(
+    `insert into gateway.line_transfer (member_id, transfer_id, request_id, brand_id, other_id, way, asset, amount, state, asked_at, expires_at, ended_at, decided_by, version)
+     values ($1, $2::uuid, ($2::uuid)::text, $3, $1, 'up', 'USD/4', 1, 'DONE', now() - interval '9 days', now(), now(), 'planter', 2)`,
+    [memberId, lineTransfer, brandId],
+  )
   const thread = randomUUID()
   await db.pool.query(
     `insert into gateway.support_thread (member_id, thread_id, brand_id, reference, kind, topic, language, state, opened_at, last_at, answer_by, is_late_told, is_reminded,
@@ -113,6 +134,8 @@ export async function plantDeposit(
     adjustment: idFromUuid('adj', adjustment),
     withdrawal: idFromUuid('wdr', withdrawal),
     transfer: idFromUuid('trf', transfer),
+    bonus: idFromUuid('bon', bonus),
+    lineTransfer: idFromUuid('ltr', lineTransfer),
     payout: idFromUuid('pay', payout),
     deposit: idFromUuid('dep', order),
     held: idFromUuid('hld', held),
@@ -120,5 +143,6 @@ export async function plantDeposit(
     houseAccount: idFromUuid('pac', account),
     matter: idFromUuid('mat', matter),
     document: idFromUuid('kyc', document),
+    application: idFromUuid('app', application),
   }
 }

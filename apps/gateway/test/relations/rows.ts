@@ -115,6 +115,16 @@ export const rows: Readonly<Record<string, Row>> = {
     ask: async ({ self, other }) => codeOf(await self.browser.call('security.cancelWaiting', { body: { id: other.waiting } })),
     answers: ownAlone('player.waiting_unknown'),
   },
+  'promotion.withdrawApplication.id': {
+    ask: async ({ self, other }) =>
+      codeOf(await self.browser.call('promotion.withdrawApplication', { body: { id: other.money.application } })),
+    answers: { ...everyone('promotion.application_unknown'), self: 'promotion.application_unknown' },
+  },
+  'promotion.getPicture.id': {
+    ask: async ({ self, other }) =>
+      codeOf(await self.browser.call('promotion.getPicture', { query: { id: other.money.application, picture: `prf_${'0'.repeat(22)}` } })),
+    answers: { ...everyone('promotion.application_unknown'), self: 'promotion.application_unknown' },
+  },
   'support.get.id': {
     ask: async ({ self, other }) => codeOf(await self.browser.call('support.get', { query: { id: other.money.thread } })),
     answers: ownAlone('support.unknown'),
@@ -157,6 +167,21 @@ export const rows: Readonly<Record<string, Row>> = {
       ),
     answers: ownAlone('support.subject_unknown'),
   },
+  ...Object.fromEntries(
+    (['bonus.get', 'bonus.start', 'bonus.leave'] as const).map((call) => [
+      `${call}.id`,
+      {
+        ask: async ({ self, other }: Ask) => {
+          const id = other.money.bonus
+          const { browser } = self
+          if (call === 'bonus.get') return codeOf(await browser.call(call, { query: { id } }))
+          if (call === 'bonus.start') return codeOf(await browser.call(call, { body: { id }, key: randomUUID() }))
+          return codeOf(await browser.call(call, { body: { id, exitPrice: '0' }, key: randomUUID() }))
+        },
+        answers: ownAlone('bonus.unknown'),
+      },
+    ]),
+  ),
   'records.getRound.id': {
     ask: async ({ self, other }) => codeOf(await self.browser.call('records.getRound', { query: { id: other.records.round } })),
     answers: ownAlone('records.row_unknown'),
@@ -359,6 +384,8 @@ export const rows: Readonly<Record<string, Row>> = {
 /** Fields that are named like one that names an account, and name none: why. */
 export const namesNobody: Readonly<Record<string, string>> = {
   'agents.move.upline': 'a user name, looked for among the agents of the brand that is meant',
+  'agents.decideSignal.id': 'a signal of the brand that is meant: any other is unknown',
+  'referrals.decide.id': 'a friend of a player of the brand that is meant: any other is unknown',
   'settlements.approve.id': 'a run of the brand that is meant: any other is unknown',
   'settlements.end.id': 'a contract of the brand that is meant: any other is unknown',
   'agency.createAccount.username': 'one that is not there yet',
@@ -368,7 +395,11 @@ export const namesNobody: Readonly<Record<string, string>> = {
   'agency.answerOffer.id': 'of offers to the caller: any other is unknown (`agent-contracts.test.ts`)',
   'agency.end.id': 'of the caller’s own contracts: any other is unknown (`agent-contracts.test.ts`)',
   'agency.changeLink.id': 'looked for among the caller’s own links: another’s is unknown (`agency.test.ts`)',
+  'push.unsubscribe.id': 'looked for among the caller’s own devices: another’s stays (`campaigns.test.ts`)',
   'content.getPromotion.id': 'a promotion, which is for everybody',
+  'reports.releaseStop.id': 'a matter of the brand that is meant: any other is unknown (`reports.test.ts`)',
+  'operator.removePasskey.id': 'looked for among the caller’s own passkeys: another’s is unknown (`operators.test.ts`)',
+  'operator.renamePasskey.id': 'looked for among the caller’s own passkeys: another’s is unknown (`operators.test.ts`)',
   'operator.login.username': 'the operator themselves; the password decides',
   'operator.add.username': 'one that is not there yet',
   'player.register.username': 'one that is not there yet',

@@ -20,7 +20,7 @@ const FIRST_STEPS = [
 /** The database as it was shipped before functions were files: functions that take lists, and the ledger's steps noted by name in a table of its own. */
 const BEFORE = `
   drop function gateway.wager_play(timestamptz, json, json, json, json);
-  drop table gateway.wager_pot; alter table gateway.wager_round drop pot_id;
+  drop table gateway.wager_pot, gateway.wager_correction, gateway.wager_correction_sum, gateway.wager_corrected; alter table gateway.wager_round drop pot_id;
   drop table gateway.money_event, gateway.feed_cursor, gateway.period_fence, gateway.feed_epoch;
   alter table gateway.wager_round drop constraint wager_round_check, drop category, drop max_win, drop credits, drop expected_by, drop summary, drop valid, drop valid_why, drop result;
   alter table gateway.wager_round add constraint wager_round_check check (true);
@@ -30,6 +30,8 @@ const BEFORE = `
   alter table gateway.wager_round drop lane, add primary key (member_id, vassalage, round_id), add unique (member_id, id);
   alter table gateway.wager_matter drop lane, add primary key (member_id, vassalage, tx_id, code);
   create index wager_round_open_of on gateway.wager_round (member_id) where state = 'open';
+  alter table gateway.wager_tx drop bonus_part, drop bonus_back;
+  alter table gateway.wager_round drop bonus_id, drop bonus_stake, drop bonus_won;
   alter table gateway.wager_tx drop constraint wager_tx_check, drop cause, drop max_win, drop refunded, drop reason;
   alter table gateway.wager_tx add constraint wager_tx_check check (true);
   ${wagerMigrations.steps['0015 rounds by their end']};

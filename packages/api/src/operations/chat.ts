@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { count, instant, MAX_INTEGER, text } from '../fields.ts'
+import { assetText, count, gameCode, idText, instant, MAX_INTEGER, moneyText, ordinal, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { promotionCode } from '../promotion-terms.ts'
 import { CHAT_LENGTH, CHAT_PAGE } from '../support-bounds.ts'
 
-/** A public room for each language that the brand offers, by the language's code. */
-export const chatRoom = z.string().regex(/^[A-Z]{2,3}$/)
+/** A public room for each language that the brand offers, by the language's code; beside them `VIP` and `NEWS`. */
+export const chatRoom = z.string().regex(/^[A-Z]{2,4}$/)
 /** The number of a message in its room: they follow each other without a gap. */
 export const chatNumber = z.int().min(1).max(MAX_INTEGER)
 /** Names an author to other players, the same everywhere at the brand; it opens nothing. */
@@ -15,6 +16,31 @@ export const chatRule = z.enum(['respect', 'no_adverts', 'no_contacts', 'no_begg
 /** What has to be there before somebody may write. */
 export const chatMissing = z.enum(['contact', 'age', 'turnover'])
 const reasonText = text(CHAT_LENGTH * 4)
+
+/** What the server itself has looked up: nothing in it was typed by a player. */
+export const chatCard = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('round'),
+    vassalage,
+    gameCode,
+    /** In the language of who shared it. */
+    gameName: text(80),
+    asset: assetText,
+    stake: moneyText,
+    /** Null while it is open: a ticket that waits. */
+    win: moneyText.nullable(),
+    verifyUrl: text(500).nullable(),
+  }),
+  z.object({
+    kind: z.literal('envelope'),
+    code: promotionCode,
+    opensAt: instant,
+    closesAt: instant,
+    asset: assetText,
+    total: moneyText,
+    slots: ordinal,
+  }),
+])
 
 /** `say` of a player, `staff` of the house; `hide` and `show` are of the message `of`; `room` tells how the room stands from now on. */
 export const chatItem = z.object({
@@ -29,6 +55,8 @@ export const chatItem = z.object({
   /** Empty where it is hidden. */
   text: reasonText,
   isHidden: z.boolean(),
+  /** A round that the player shared, or red envelopes of the house; null where it is hidden. */
+  card: chatCard.nullable(),
   of: chatNumber.nullable(),
   isLocked: z.boolean().nullable(),
   slowSeconds: z.int().min(0).max(120).nullable(),
@@ -55,6 +83,40 @@ export const listRooms = operation({
   summary: 'Rooms of the chat, and what the player may do there.',
   value: z.object({ rooms: z.array(chatRoom).max(30), own }),
   errors: ['chat.off'],
+})
+
+/** Seed 2 §8: where the chat is a page of its own, in the room of the player's language. */
+export const getUrl = operation({
+  id: 'chat.getUrl',
+  method: 'GET',
+  path: '/wps/chat/url',
+  access: 'member',
+  summary: 'Address of the chat page.',
+  value: z.object({ chatUrl: z.string().regex(/^\/chat\?room=[A-Z]{2,4}$/) }),
+  errors: ['chat.off'],
+})
+
+/** Seed 2 §8: words of others that came into rooms since the player read there, counted up to `MOST_UNREAD`, and the newest of the room of the player's language. */
+export const getMessage = operation({
+  id: 'chat.getMessage',
+  method: 'GET',
+  path: '/wps/chat/message',
+  access: 'member',
+  summary: 'What was said since the player looked.',
+  value: z.object({ unReadCount: count, latest: z.array(chatItem).max(3) }),
+  errors: ['chat.off'],
+})
+
+/** The player has read a room up to a message; never back again. */
+export const read = operation({
+  id: 'chat.read',
+  method: 'POST',
+  path: '/wps/chat/read',
+  access: 'member',
+  summary: 'Marks a room as read.',
+  body: z.strictObject({ room: chatRoom, n: chatNumber }),
+  value: z.object({ unReadCount: count }),
+  errors: ['chat.off', 'chat.room_unknown'],
 })
 
 /** `before` a number: older ones; `after` a number: those that were missed. Without either the newest. In rising order. */
@@ -98,6 +160,28 @@ export const say = operation({
     'chat.contact',
     'chat.word',
     'chat.begging',
+  ],
+})
+
+/** R-MSG-3: a round, ticket or win of the player as the record has it; nobody can type one. */
+export const share = operation({
+  id: 'chat.share',
+  method: 'POST',
+  path: '/wps/chat/share',
+  access: 'member',
+  idempotent: true,
+  summary: 'Shows a round of the player in a room.',
+  body: z.strictObject({ room: chatRoom, round: idText('rnd') }),
+  value: z.object({ n: chatNumber, at: instant }),
+  errors: [
+    'chat.off',
+    'chat.room_unknown',
+    'chat.not_yet',
+    'chat.muted',
+    'chat.locked',
+    'chat.slow',
+    'chat.repeated',
+    'records.row_unknown',
   ],
 })
 

@@ -58,6 +58,8 @@ export const notice = z.object({
   content: answeredText,
   publishedAt: instant,
   isPinned: z.boolean(),
+  /** It advertises: not for a player whom nothing is to be offered to (`mayOffer` of the member card). */
+  isAdvertising: z.boolean(),
   ...shownTo,
   ...spoken,
 })
@@ -94,6 +96,18 @@ export const getNotice = operation({
     /** At least the first 10. */
     help: z.array(notice).max(40),
   }),
+  errors: [],
+})
+
+/** What an operator aims at a segment of players: this player's alone, so nothing of it is kept for others. */
+export const getOwn = operation({
+  id: 'content.getOwn',
+  method: 'GET',
+  path: '/wps/member/notice',
+  access: 'signed_in',
+  summary: 'Banners and notices for the segments this player is in now.',
+  query: z.object({ language: language.optional() }),
+  value: z.object({ player: z.array(notice).max(20), banners: z.array(banner).max(20) }),
   errors: [],
 })
 

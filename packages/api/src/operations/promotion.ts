@@ -3,17 +3,20 @@ import { assetText, count, cursor, idText, instant, language, limit, moneyText, 
 import { operation } from '../operation.ts'
 import { activityStates, promotionCode, promotionTemplates } from '../promotion-terms.ts'
 import { gameType } from './lobby.ts'
+import { ownApplication } from './promotion-applications.ts'
+
+export { addPicture, applicationGrounds, applicationStates, apply, getPicture, withdrawApplication } from './promotion-applications.ts'
 
 /** SHA-256 of the terms in their canonical form: a claim names the terms the player saw. */
 const termsHash = z.string().regex(/^[0-9a-f]{64}$/)
 /** A day or the first day of a week of the brand’s zone; `rank-3` of the gift for a rank, `spin-12` of a wheel, `drop-` and its moment in UTC; `once` and `rebate` where there is one alone. */
 const period = z.string().regex(/^(?:\d{4}-\d{2}-\d{2}|rank-\d{1,2}|spin-\d{1,9}|drop-\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|once|rebate)$/)
 const reward = z.object({
-  kind: z.enum(['cash', 'points']),
+  kind: z.enum(['cash', 'points', 'bonus']),
   /** Money as a decimal, or whole points. */
   amount: moneyText,
-  /** How often it is to be played before it may be withdrawn; 0 for free money and for points. */
-  times: z.int().min(0).max(3),
+  /** How often it is to be played before it may be withdrawn, or becomes cash; 0 for free money and for points. */
+  times: z.int().min(0).max(10),
 })
 /** A rule that does not hold: `count` is the days of `new` and the rank of `rank`. */
 const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited', 'rank', 'invited']), count: count.nullable() })
@@ -29,7 +32,7 @@ const activity = z.object({
   /** Why it is closed. */
   why: z.enum(['over', 'paused', 'budget', 'not_met', 'protected']).nullable(),
   /** What a player does next; null where there is nothing to do. */
-  act: z.enum(['join', 'code', 'deposit', 'play', 'spin', 'rain']).nullable(),
+  act: z.enum(['join', 'code', 'deposit', 'play', 'spin', 'rain', 'apply']).nullable(),
   unmet: z.array(unmet).max(5),
   ready: z.array(z.object({ period, reward, until: instant.nullable() })).max(100),
   progress: z
@@ -46,6 +49,8 @@ const activity = z.object({
   spins: count,
   /** Of a rebate: what counts of each product and is not claimed yet. */
   lines: z.array(z.object({ product: gameType, ppm: count, turnover: moneyText, amount: z.string().regex(/^\d{1,18}\.\d{1,6}$/) })).max(10),
+  /** Of one that is applied for; null of all others. */
+  application: z.object({ leastPictures: count, last: ownApplication.nullable() }).nullable(),
   left: z.object({ amount: moneyText.nullable(), count }),
   endsAt: instant.nullable(),
   termsHash,
@@ -74,7 +79,7 @@ export const join = operation({
   errors: ['promotion.unknown', 'promotion.not_offered', 'promotion.closed', 'promotion.not_eligible', 'promotion.terms_changed'],
 })
 
-const given = z.object({ reward, asset: assetText })
+const given = z.object({ reward, asset: assetText, /** Of bonus money. */ bonusId: idText('bon').nullable() })
 const claimErrors = [
   'promotion.unknown',
   'promotion.closed',
@@ -83,6 +88,7 @@ const claimErrors = [
   'promotion.nothing_to_claim',
   'promotion.budget_spent',
   'wallet.member_blocked',
+  'bonus.too_many',
 ] as const
 
 /** R-PROMO-1: each period of a promotion is paid once, however often and by however many it is asked for (C3). */

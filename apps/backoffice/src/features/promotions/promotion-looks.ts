@@ -28,4 +28,5 @@ export const templateNames = {
   rank_reward: 'office.promotions.template.rank_reward',
   lucky_wheel: 'office.promotions.template.lucky_wheel',
   rain: 'office.promotions.template.rain',
+  application: 'office.promotions.template.application',
 } as const satisfies Record<Row['template'], string>

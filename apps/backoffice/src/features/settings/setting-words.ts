@@ -27,8 +27,8 @@ export const settingGroups = {
     'agentsOnPlayerSide',
     'handOffLogin',
   ],
-  service: ['resources', 'customerService', 'servicePaths', 'linkHosts', 'desk', 'chat'],
-  growth: ['points', 'vip', 'winnersBoard', 'consolidated', 'affiliate'],
+  service: ['resources', 'customerService', 'servicePaths', 'linkHosts', 'desk', 'chat', 'chatRooms'],
+  growth: ['points', 'vip', 'campaigns', 'winnersBoard', 'consolidated', 'affiliate'],
 } as const
 
 /** Names of settings, their fields and choices. What nobody has named yet is called as the gateway calls it. */

@@ -1,10 +1,12 @@
-import { defineModule } from '../../platform/module.ts'
+import { defineModule, definePort } from '../../platform/module.ts'
 import { figuresModule } from '../figures/index.ts'
 import { inboxModule } from '../inbox/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
+import { recordsModule } from '../records/index.ts'
 import { securityModule } from '../security/index.ts'
 import { siteModule } from '../site/index.ts'
+import { vipModule } from '../vip/index.ts'
 import { createAuthors } from './authors.ts'
 import { chatChannel } from './chat-channel.ts'
 import { createDoors } from './doors.ts'
@@ -12,11 +14,15 @@ import { createMeasureStore } from './measure-store.ts'
 import { createMessageStore } from './message-store.ts'
 import { chatMigrations } from './migrations.ts'
 import { createModeration } from './moderation.ts'
-import { chatRoomRoutes } from './operator-routes.ts'
+import { chatRoomRoutes, type RoomDrop } from './operator-routes.ts'
 import { chatRoutes } from './routes.ts'
+import { createSeenStore } from './seen-store.ts'
 import { chatSettings } from './settings.ts'
 import { createStrikes } from './strikes.ts'
 import { createTalking } from './talking.ts'
+
+/** Red envelopes of a brand that are open or open soon (module `promotion`). */
+export const roomDrops = definePort<(brandId: number) => Promise<readonly RoomDrop[]>>('chat.roomDrops')
 
 const ALL_DAYS = { from: '2000-01-01', to: '2999-12-31' }
 
@@ -30,14 +36,21 @@ export const chatModule = defineModule({
     inbox: inboxModule,
     security: securityModule,
     figures: figuresModule,
+    vip: vipModule,
+    records: recordsModule,
   },
   settings: chatSettings,
   permissions: { 'chat.moderate': ['owner', 'manager', 'compliance', 'support', 'support_lead'] },
   migrations: chatMigrations,
-  create({ platform, limits, secrets }, { site, operators, players, inbox, security, figures }) {
+  create({ platform, limits, secrets, use }, { site, operators, players, inbox, security, figures, vip, records }) {
     const authors = createAuthors(secrets.keyFor('chat authors'))
     const [messages, measures] = [createMessageStore(platform), createMeasureStore(platform)]
-    const shared = { ...platform, site, limits, messages, measures, inbox, authors }
+    const seen = createSeenStore(platform)
+    const shared = { ...platform, site, limits, messages, measures, seen, inbox, authors }
+    async function rankOf({ memberId, brandId }: { readonly memberId: number; readonly brandId: number }): Promise<number> {
+      const [ladder, { rank }] = await Promise.all([vip.thresholds(brandId), vip.standingOf(memberId)])
+      return ladder.length > 0 ? rank : 0
+    }
     const doors = createDoors({
       ...shared,
       async hasContact(memberId) {
@@ -45,6 +58,7 @@ export const chatModule = defineModule({
         return isMobileVerified || isEmailVerified
       },
       registeredAt: players.registeredAt,
+      rankOf,
       turnoverOf: async (whose) => (await figures.ofMember({ ...whose, ...ALL_DAYS })).reduce((sum, { valid }) => sum + valid, 0n),
     })
     const talking = createTalking(shared)
@@ -52,10 +66,16 @@ export const chatModule = defineModule({
     const directory = { byMemberId: players.cardByMemberId, byPlayerId: players.cardByPlayerId }
     return {
       service: {},
-      channels: [chatChannel({ ...shared, isOpen: async ({ brandId, room }) => (await doors.enter(brandId, room)).ok })],
+      channels: [
+        chatChannel({
+          ...shared,
+          mayEnter: async (who, room) => (await doors.enter(who, room)).ok,
+          isOpen: ({ brandId, room }) => doors.has(brandId, room),
+        }),
+      ],
       routes(server) {
-        chatRoutes(server, { ...shared, players, doors, strikes: createStrikes(shared), talking })
-        chatRoomRoutes(server, { ...shared, operators, players: directory, moderation })
+        chatRoutes(server, { ...shared, players, doors, rankOf, roundOf: records.roundOf, strikes: createStrikes(shared), talking })
+        chatRoomRoutes(server, { ...shared, doors, dropsOf: use(roomDrops), operators, players: directory, moderation })
       },
     }
   },

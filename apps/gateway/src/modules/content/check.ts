@@ -3,6 +3,7 @@ import { fallbackLanguage, isLanguage } from '@halong/i18n'
 import { placeName } from '@halong/rules/content'
 import { type AllowedHosts, cleanHtml, isPicture, paragraphsOf } from './html.ts'
 import {
+  ADVERTISING,
   bannerGroups,
   type Kind,
   MAX_ACTION_LENGTH,
@@ -67,7 +68,8 @@ function wordsProblems(kind: Kind, [code, words]: readonly [string, Words], long
 function placeProblems({ kind, placed }: Piece): FieldRefusal[] {
   if (kind === 'banner') return bannerGroups.has(placed) ? [] : [invalid('placed')]
   if (placeKinds[kind]) return placeName.test(placed) ? [] : [invalid('placed')]
-  return placed === '' ? [] : [invalid('placed')]
+  // An announcement may say that it advertises: whoever nothing is to be offered to does not see it.
+  return placed === '' || (kind === 'notice' && placed === ADVERTISING) ? [] : [invalid('placed')]
 }
 
 /** A picture of a piece, in either theme. */
@@ -81,11 +83,13 @@ export const answerable = (kind: Kind, texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter((entry) => wordsProblems(kind, entry, MAX_ANSWERED_HTML_LENGTH).length === 0))
 
 /** What is wrong with who sees a piece, where in its list and when: a kind that does not use it may not say it. */
-function showingProblems({ kind, audience, device, isPinned, order, startsAt, endsAt }: Piece): FieldRefusal[] {
-  const { hasAudience, hasTime, hasPin } = textLimits[kind]
+function showingProblems({ kind, audience, device, segment, isPinned, order, startsAt, endsAt }: Piece): FieldRefusal[] {
+  const { hasAudience, hasSegment, hasTime, hasPin } = textLimits[kind]
   return [
     ...(hasAudience || audience === 'everybody' ? [] : [invalid('audience')]),
     ...(hasAudience || device === 'all' ? [] : [invalid('device')]),
+    // Visitors are nobody's members.
+    ...(segment === '' || (hasSegment && audience !== 'visitors') ? [] : [invalid('segment')]),
     ...(hasPin || !isPinned ? [] : [invalid('isPinned')]),
     ...(Number.isInteger(order) && order >= 0 && order <= 100_000 ? [] : [invalid('order')]),
     ...(hasTime || startsAt === null ? [] : [invalid('startsAt')]),

@@ -172,6 +172,18 @@ export function createLobbyService(deps: LobbyDeps) {
       return smallest
     },
 
+    /** The smallest and the largest edge that games of each product state, in hundredths of a percent. */
+    async edgeRanges(): Promise<ReadonlyMap<string, { readonly least: number; readonly most: number }>> {
+      const found = new Map<string, { least: number; most: number }>()
+      for (const { type, returnRateBp } of (await cache.current()).games) {
+        if (returnRateBp <= 0) continue
+        const edge = 10_000 - returnRateBp
+        const { least, most } = found.get(type) ?? { least: edge, most: edge }
+        found.set(type, { least: Math.min(least, edge), most: Math.max(most, edge) })
+      }
+      return found
+    },
+
     /** The edge that a game states, in hundredths of a percent; null where it states no return or is not there. */
     async edgeOf(vassalage: string, gameCode: string): Promise<number | null> {
       const returned = (await cache.find(vassalage, gameCode))?.returnRateBp ?? 0
@@ -204,6 +216,12 @@ export function createLobbyService(deps: LobbyDeps) {
       const { vendors: known } = await cache.current()
       const open = [...known.values()].filter(({ isOpen }) => isOpen)
       return [...new Set(open.map(({ launchOrigin }) => launchOrigin))].slice(0, MAX_GAME_ORIGINS)
+    },
+
+    /** Every game that a viewer can play now, in the operator's order, as many as `most`. */
+    async open(viewer: Viewer, most: number): Promise<ShownGame[]> {
+      const open = [...(await cache.current()).byCode.values()].filter((game) => game.isOpen && limitsOf(game, viewer) !== null)
+      return show(open.slice(0, most), viewer)
     },
 
     /** R-RT-4: the game that a page of its own (`/lottery`, `/vnlottery`, `/seamless`) opens: the one named, else the first that is open. */

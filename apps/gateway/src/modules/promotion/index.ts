@@ -1,23 +1,32 @@
 import { marksIn } from '@halong/base/witness'
+import { toWire } from '@halong/money'
 import { defineConsumer } from '../../platform/feed.ts'
 import { idFromUuid } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
-import { defineModule } from '../../platform/module.ts'
+import { defineModule, fill } from '../../platform/module.ts'
 import { beaconModule, createWitness } from '../beacon/index.ts'
+import { bonusDeclined, bonusModule } from '../bonus/index.ts'
 import { cashierModule } from '../cashier/index.ts'
+import { chatModule, roomDrops } from '../chat/index.ts'
 import { contentModule } from '../content/index.ts'
+import { contractsModule } from '../contracts/index.ts'
 import { feedModule } from '../feed/index.ts'
+import { inboxModule } from '../inbox/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule } from '../points/index.ts'
-import { protectionModule } from '../protection/index.ts'
+import { payDue, protectionModule } from '../protection/index.ts'
+import { referralsModule } from '../referrals/index.ts'
 import { securityModule } from '../security/index.ts'
 import { segmentModule } from '../segment/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
 import { turnoverModule } from '../turnover/index.ts'
 import { vipModule } from '../vip/index.ts'
 import { walletModule } from '../wallet/index.ts'
+import { createApplications } from './application.ts'
+import { createApplicationPictures } from './application-pictures.ts'
+import { applicationRoutes } from './application-routes.ts'
 import { type Caller as ClaimCaller, createClaiming } from './claiming.ts'
 import { createCounting } from './counting.ts'
 import { createDesk } from './desk.ts'
@@ -26,6 +35,7 @@ import { drawRoutes } from './draw-routes.ts'
 import { guardOpening } from './guarded-opening.ts'
 import { promotionMigrations } from './migrations.ts'
 import { createPartStore } from './part-store.ts'
+import { createPayingDue } from './paying-due.ts'
 import { createPromotionStore } from './promotion-store.ts'
 import { createRain } from './rain.ts'
 import { createRainStore } from './rain-store.ts'
@@ -37,6 +47,8 @@ import { createWheel } from './wheel.ts'
 import { createWheelStore } from './wheel-store.ts'
 
 const CONSUMER = 'promotion'
+/** How long an exclusion waits for play that was not counted yet. */
+const CATCH_UP_MS = 1_000
 /** Longer than a reward may be taken after its period. */
 const PROGRESS_KEPT_MS = 40 * 24 * 3_600_000
 
@@ -55,11 +67,16 @@ export const promotionModule = defineModule({
     beacon: beaconModule,
     feed: feedModule,
     turnover: turnoverModule,
+    bonuses: bonusModule,
     vip: vipModule,
     segments: segmentModule,
     points: pointsModule,
     cashier: cashierModule,
     content: contentModule,
+    referrals: referralsModule,
+    contracts: contractsModule,
+    inbox: inboxModule,
+    chat: chatModule,
   },
   settings: promotionSettings,
   permissions: {
@@ -79,11 +96,15 @@ export const promotionModule = defineModule({
       lobby,
       feed,
       turnover,
+      bonuses,
       vip,
       segments,
       points,
       cashier,
       content,
+      referrals,
+      contracts,
+      inbox,
     },
   ) {
     const { db, clock } = platform
@@ -111,7 +132,7 @@ export const promotionModule = defineModule({
       return { registeredAt: registered, isContactProved, firstDeposit, segments: found, mayOffer, ...standing }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
-    const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })
+    const claiming = createClaiming({ ...shared, ledger, points, turnover, bonuses, zoneOf })
     const reading = createReading({ ...shared, content, placeOf })
     const wheels = createWheelStore(platform)
     const witness =
@@ -120,12 +141,16 @@ export const promotionModule = defineModule({
     const wheel = createWheel({ ...platform, wheels, claiming, secrets })
     const drops = createRainStore(platform)
     const rain = createRain({ ...platform, rain: drops, claiming, secrets, placeOf })
+    const pictures = createApplicationPictures({ ...platform, secrets, limits })
+    const assetOf = async (brandId: number) => (await placeOf(brandId)).asset
+    const applications = createApplications({ ...platform, promotions, parts, claiming, pictures, inbox, assetOf })
     const desk = createDesk({
       ...platform,
       promotions,
       site,
       content,
       edges: lobby.edges,
+      agentsCost: contracts.costOf,
       ladderOf: vip.thresholds,
       segmentsOf: segments.taken,
     })
@@ -141,17 +166,47 @@ export const promotionModule = defineModule({
           return claiming.within((tx) => claiming.claim(tx, caller, { ...asked, about }))
         },
       },
+      fills: [
+        fill(
+          payDue,
+          createPayingDue({
+            ...shared,
+            claiming,
+            catchUp: (memberId) => feed.catchUp(CONSUMER, memberId, CATCH_UP_MS),
+            tellBalance: wallet.tell,
+          }),
+        ),
+        fill(bonusDeclined, (tx, { granted, ...key }) => promotions.giveBack(tx, key, granted)),
+        fill(roomDrops, async (brandId) => {
+          const codes = (await drops.running()).flatMap((each) =>
+            each.brandId === brandId && each.terms.template === 'rain' ? [each.code] : [],
+          )
+          const { asset } = await placeOf(brandId)
+          return (await drops.ofCodes(brandId, codes, clock.now())).map(({ code, opensAt, closesAt, total, slots, taken }) => ({
+            code,
+            opensAt: opensAt.toISOString(),
+            closesAt: closesAt.toISOString(),
+            asset,
+            total: toWire({ asset, minor: total }),
+            slots,
+            taken,
+          }))
+        }),
+      ],
       consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting({ promotions, parts, zoneOf }) })],
       jobs: [
         defineTick({ name: 'promotion.rain', everySeconds: 30, run: rain.plan }),
         defineSchedule({
           name: 'promotion.forget',
           when: { cron: '20 4 * * *', zone: 'UTC' },
-          sweep: () => parts.forget(new Date(clock.now().getTime() - PROGRESS_KEPT_MS)),
+          async sweep() {
+            await parts.forget(new Date(clock.now().getTime() - PROGRESS_KEPT_MS))
+            await pictures.forget()
+          },
         }),
       ],
       routes(server) {
-        promotionRoutes(server, { reading, claiming, limits, wallet })
+        promotionRoutes(server, { reading, claiming, limits, wallet, referrals })
         drawRoutes(server, {
           ...platform,
           reading,
@@ -163,13 +218,14 @@ export const promotionModule = defineModule({
           wallet,
           seal: witness?.seal ?? (async () => undefined),
         })
+        applicationRoutes(server, { ...platform, applications, pictures, claiming, operators, players })
         deskRoutes(server, {
           ...platform,
           desk,
           operators,
           players,
           guarded,
-          assetOf: async (brandId) => (await placeOf(brandId)).asset,
+          assetOf,
           waitingOf: async (brandId, code) => {
             const id = await operators.openOf({ brandId, kind: 'promotion', subject: `promotion ${code}` })
             return id === null ? null : idFromUuid('apr', id)

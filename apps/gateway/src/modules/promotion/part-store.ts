@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { readStatements } from '@halong/base/migrate'
 import type { Asset } from '@halong/money'
 import type { Platform, Queryable, Tx } from '../../platform/index.ts'
+import { lastApplications } from './application-store.ts'
+import { prizesOf } from './prize-store.ts'
 import type { Part, Progress } from './standing.ts'
 import type { Due } from './terms.ts'
 
@@ -105,7 +107,11 @@ export function createPartStore({ db }: Pick<Platform, 'db'>) {
         values: [memberId, codes],
       })
       const claimed = await on.query<{ code: string; period: string }>({ ...statements.claimed_of, values: [memberId, codes] })
+      const prizes = await prizesOf(on, { memberId, codes, since })
+      const applications = await lastApplications(on, memberId, codes)
       return (code: string): Part => ({
+        prizes: prizes.filter((prize) => prize.code === code),
+        application: applications.find((row) => row.code === code) ?? null,
         progress: counted.rows.filter((row) => row.code === code).map(toProgress),
         claimed: new Set(claimed.rows.filter((row) => row.code === code).map(({ period }) => period)),
         joinedAt: entries.rows.find((row) => row.code === code)?.joined_at ?? null,

@@ -1,6 +1,8 @@
 import type { promotion as operations, PromotionTerms } from '@halong/api'
 import { type Asset, toWire } from '@halong/money'
 import type { z } from 'zod'
+import { idFromUuid } from '../../platform/index.ts'
+import type { Given } from './claiming.ts'
 import type { StoredPromotion } from './promotion-store.ts'
 import type { Part, Standing } from './standing.ts'
 import { type Due, largestDue, minorOf, productsOf, rankPeriod } from './terms.ts'
@@ -14,8 +16,14 @@ const EXTRA_PLACES = 6
 
 export const presentReward = ({ kind, amount, times }: Due, asset: Asset) => ({
   kind,
-  amount: kind === 'cash' ? toWire({ asset, minor: amount }) : String(amount),
+  amount: kind !== 'points' ? toWire({ asset, minor: amount }) : String(amount),
   times,
+})
+
+export const presentGiven = ({ due, asset, bonusId }: Given) => ({
+  reward: presentReward(due, asset),
+  asset,
+  bonusId: bonusId === null ? null : idFromUuid('bon', bonusId),
 })
 
 /** Words in the reader's language, else in English, else in any. */
@@ -49,6 +57,24 @@ const giftsOf = (terms: PromotionTerms, { claimed }: Part, asset: Asset): Activi
         isTaken: claimed.has(rankPeriod(rank)),
       }))
     : []
+
+function applicationOf(terms: PromotionTerms, { application: last }: Part): Activity['application'] {
+  if (terms.template !== 'application') return null
+  return {
+    leastPictures: terms.pictures,
+    last: last && {
+      id: idFromUuid('app', last.application_id),
+      state: last.state,
+      remark: last.remark,
+      pictures: last.pictures.map((id) => idFromUuid('prf', id)),
+      at: last.at.toISOString(),
+      decidedAt: last.decided_at?.toISOString() ?? null,
+      ground: last.ground,
+      answer: last.answer,
+      mayRepeat: terms.mayRepeat,
+    },
+  }
+}
 
 type Presented = {
   readonly promotion: StoredPromotion
@@ -91,6 +117,7 @@ export function presentActivity(
     gifts: giftsOf(terms, part, asset),
     spins,
     lines: linesOf(terms, part, asset),
+    application: applicationOf(terms, part),
     left: { amount: left.amount === null ? null : toWire({ asset, minor: left.amount }), count: left.count },
     endsAt: endsAt?.toISOString() ?? null,
     termsHash: hash,

@@ -3,7 +3,9 @@ import type { PromotionTerms } from '@halong/api'
 import { promotionTerms } from '@halong/api'
 import { languages } from '@halong/i18n'
 import { describe, expect, it } from 'vitest'
+import type { ApplicationRow, ApplicationState } from './application-store.ts'
 import { expectedLoss, guardOf } from './price.ts'
+import type { Prize } from './prize-store.ts'
 import { momentsOf } from './rain.ts'
 import { type Part, type PlayerFacts, type Progress, type Promotion, spinsOf, standingOf } from './standing.ts'
 import { hashOf, largestDue, problemsOf } from './terms.ts'
@@ -44,6 +46,7 @@ const samples: Readonly<Record<PromotionTerms['template'], PromotionTerms>> = {
     need: '100',
     times: 1,
   },
+  application: { template: 'application', ...common, pictures: 1, mayRepeat: true, reward: cash },
   lucky_wheel: {
     template: 'lucky_wheel',
     ...common,
@@ -165,9 +168,13 @@ describe('N11: the price of giving back', () => {
     } as const
     const rebate = (ppm: number): PromotionTerms => ({ ...samples.turnover_rebate, rates: [{ product: 'RNG', ppm }] }) as PromotionTerms
     expect(guardOf(rebate(10_000), ['RNG'], bearing)).toEqual([
-      { product: 'RNG', edgeBp: 400, points: 4_000, others: 10_000, own: 10_000, most: 24_000, isTooMuch: false },
+      { product: 'RNG', edgeBp: 400, points: 4_000, agents: 0, others: 10_000, own: 10_000, most: 24_000, isTooMuch: false },
     ])
     expect(guardOf(rebate(10_001), ['RNG'], bearing)[0]?.isTooMuch).toBe(true)
+    // What agents are paid takes room from promotions.
+    const paid = (ppm: number) => ({ ...bearing, agents: () => ppm })
+    expect(guardOf(rebate(7_000), ['RNG'], paid(3_000))[0]).toMatchObject({ agents: 3_000, isTooMuch: false })
+    expect(guardOf(rebate(7_000), ['RNG'], paid(3_001))[0]?.isTooMuch).toBe(true)
   })
   it('of ranks is the dearest step of the ladder, by the weight of the product', () => {
     const ladder = [1_000_0000n, 5_000_0000n, 20_000_0000n]
@@ -196,7 +203,7 @@ const facts: PlayerFacts = {
   segments: new Set(),
   reached: new Map(),
 }
-const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null, paid: 0 }
+const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null, paid: 0, prizes: [], application: null }
 const place = { asset: 'USD/4', zone, now, countedTo: now } as const
 const row = (change: Partial<Progress>): Progress => ({
   code: 'a',
@@ -345,6 +352,34 @@ describe('R-PROMO-1: a player’s own state', () => {
     expect(at(1)).toEqual(['PROCESS', null, []])
     const { unmet } = standingOf(weekly, { part: { ...nobody, ...met }, facts: { ...facts, rank: 1 }, place })
     expect(unmet).toEqual([{ rule: 'rank', count: 2 }])
+  })
+  it('of what is applied for: open, under review, refused with another try, approved and due for 30 days, claimed', () => {
+    const open = running({ ...samples.application, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
+    const once = running({ ...open.terms, mayRepeat: false } as PromotionTerms)
+    const with_ = (state: ApplicationState) => ({ application: { state } as ApplicationRow })
+    const prize = (at: string): Prize => ({
+      code: 'a',
+      period: 'once',
+      place: 1,
+      due: { kind: 'cash', amount: 5_0000n, times: 1 },
+      at: new Date(at),
+    })
+    expect(stateOf(open)).toEqual(['JOIN', 'apply', []])
+    expect(stateOf(open, with_('waiting'))).toEqual(['APPLYING', null, []])
+    expect(stateOf(running(open.terms, { state: 'CLOSED' }), with_('waiting'))[0]).toBe('APPLYING')
+    expect(stateOf(open, with_('refused'))).toEqual(['REJECTED', 'apply', []])
+    expect(stateOf(once, with_('refused'))).toEqual(['REJECTED', null, []])
+    const paused = { spans: [{ from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-11-20T00:00:00Z') }] }
+    expect(stateOf(running(open.terms, { state: 'PAUSED', ...paused }), with_('refused'))).toEqual(['REJECTED', null, []])
+    expect(stateOf(open, with_('refused'), { facts: { mayOffer: false } })).toEqual(['REJECTED', null, []])
+    expect(stateOf(open, with_('withdrawn'))).toEqual(['JOIN', 'apply', []])
+    const won = { ...with_('approved'), prizes: [prize('2026-11-20T00:00:00Z')] }
+    // Its budget was taken with the decision: what is left now is for others.
+    const spent = { left: { amount: 0n, count: 0 } }
+    expect(stateOf(running(open.terms, spent), won)).toEqual(['CLAIM', null, [5_0000n]])
+    expect(stateOf(running(open.terms, { left: { amount: 4_9999n, count: 5 } }))).toEqual(['CLOSE', 'budget', []])
+    expect(stateOf(open, { ...won, prizes: [prize('2026-10-27T12:00:00Z')] })).toEqual(['CLOSE', 'over', []])
+    expect(stateOf(open, { ...won, claimed: new Set(['once']) })[0]).toBe('CLAIMED')
   })
   it('contracts §12: of whoever is protected is closed but for what is due', () => {
     const met = { progress: [row({ turnover: 1_000_0000n })] }

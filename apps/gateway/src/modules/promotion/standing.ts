@@ -1,7 +1,23 @@
+// Long because all that decides what a player sees of a promotion is judged here in one order.
 import type { ActivityState, PromotionTerms } from '@halong/api'
 import type { Asset } from '@halong/money'
+import type { ApplicationRow } from './application-store.ts'
 import { periodAt } from './periods.ts'
-import { cutToPayout, type Due, dueOf, giftOf, largestDue, lowestRank, minorOf, payoutUnit, rankPeriod, shareOf } from './terms.ts'
+import type { Prize } from './prize-store.ts'
+import {
+  cutToPayout,
+  type Due,
+  depositDue,
+  dueOf,
+  giftOf,
+  isAwarded,
+  largestDue,
+  lowestRank,
+  minorOf,
+  payoutUnit,
+  rankPeriod,
+  shareOf,
+} from './terms.ts'
 
 /** A promotion as it is kept. */
 export type Promotion = {
@@ -50,6 +66,9 @@ export type Part = {
   readonly joinedAt: Date | null
   /** Payments that are numbered: of a rebate, of a wheel. */
   readonly paid: number
+  readonly prizes: readonly Prize[]
+  /** The last one. */
+  readonly application: ApplicationRow | null
 }
 export type Place = {
   readonly asset: Asset
@@ -65,7 +84,7 @@ export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank' | 
 export type Standing = {
   readonly state: ActivityState
   readonly why: 'over' | 'paused' | 'budget' | 'not_met' | 'protected' | null
-  readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | 'rain' | null
+  readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | 'rain' | 'apply' | null
   readonly unmet: readonly Unmet[]
   readonly ready: readonly Ready[]
   readonly current: {
@@ -148,7 +167,7 @@ function readyDeposit(promotion: Promotion, { part: { claimed }, facts: { firstD
   const until = later(at, CLAIM_MS)
   if (!isRunningAt(promotion, at) || minor < minorOf(terms.least, asset) || until <= now) return []
   const amount = shareOf(minor, terms, asset)
-  return amount > 0n ? [{ period: 'once', due: { kind: 'cash', amount, times: terms.times }, until, at }] : []
+  return amount > 0n ? [{ period: 'once', due: depositDue(terms, amount), until, at }] : []
 }
 
 /** Ranks that were reached while the promotion ran, each with its gift. */
@@ -163,11 +182,18 @@ function readyRanks(promotion: Promotion, { part: { claimed }, facts: { reached 
   })
 }
 
+/** What was awarded and is not taken: the budget was taken with the award. */
+const readyPrizes = ({ part: { prizes, claimed }, place: { now } }: Side): Ready[] =>
+  prizes
+    .filter(({ period, at }) => !claimed.has(period) && later(at, CLAIM_MS) > now)
+    .map(({ period, due, at }) => ({ period, due, until: later(at, CLAIM_MS), at }))
+
 /** Everything that is due and not taken, the oldest first. */
 export function readyOf(promotion: Promotion, side: Side): Ready[] {
   const { part, place } = side
   const { template } = promotion.terms
   if (template === 'promo_code' || template === 'lucky_wheel' || template === 'rain') return []
+  if (isAwarded(promotion.terms)) return readyPrizes(side)
   if (template === 'first_deposit') return readyDeposit(promotion, side)
   if (template === 'turnover_rebate') return readyRebate(promotion, part, place)
   if (template === 'level_up') return readyRanks(promotion, side)
@@ -224,28 +250,47 @@ function currentOf({ terms }: Promotion, part: Part, place: Place): { current: S
   return { current: { value: value > 0n ? value : 0n, target, countedAt: lastOf(rows), endsAt }, isClaimed: claimed.has(key) }
 }
 
+/** Of what is applied for, beside what is due: it waits, was refused, or may be sent (R-PROMO-1). Null where the state of every promotion follows. */
+function applicationState(promotion: Promotion, { part: { application }, facts, place }: Side, unmet: readonly Unmet[]) {
+  const { terms } = promotion
+  if (terms.template !== 'application' || application === null) return null
+  if (application.state === 'waiting') return { state: 'APPLYING', act: null } as const
+  if (application.state !== 'refused') return null
+  const isOpen = terms.mayRepeat && facts.mayOffer && isRunningAt(promotion, place.now) && unmet.length === 0
+  return { state: 'REJECTED', act: isOpen ? 'apply' : null } as const
+}
+
 /** A player's own state in a promotion: the first that holds (R-PROMO-1). */
 export function standingOf(promotion: Promotion, side: Side): Standing {
   const { part, facts, place } = side
   const { terms, state, startsAt, endsAt } = promotion
   const { now } = place
   const all = readyOf(promotion, side)
-  const payable = all.filter(({ due, at }) => reaches(promotion, due) && unmetOf(terms, facts, at).length === 0)
+  const payable = all.filter(({ due, at }) => isAwarded(terms) || (reaches(promotion, due) && unmetOf(terms, facts, at).length === 0))
   const { current, isClaimed } = currentOf(promotion, part, place)
   const unmet = unmetOf(terms, facts, terms.template === 'first_deposit' ? (facts.firstDeposit?.at ?? now) : now)
   const base = { unmet, ready: payable, current, act: null, why: null }
   if (startsAt !== null && startsAt > now)
     return facts.mayOffer ? { ...base, state: 'COMING_SOON' } : { ...base, state: 'CLOSE', why: 'protected' }
   if (payable.length > 0) return { ...base, state: 'CLAIM' }
+  const applied = applicationState(promotion, side, unmet)
+  if (applied !== null) return { ...base, ...applied }
   const [spins, most] = [spinsOf(promotion, side), largestDue(terms, place.asset)]
   if (spins > 0 && unmet.length === 0 && most !== null && reaches(promotion, most)) return { ...base, state: 'CLAIM', act: 'spin' }
   if (!facts.mayOffer) return { ...base, state: 'CLOSE', why: 'protected' }
   if (part.claimed.has('once') || hasAllRanks(terms, part)) return { ...base, state: 'CLAIMED' }
-  if (state === 'CLOSED' || (endsAt !== null && endsAt <= now)) return { ...base, state: 'CLOSE', why: 'over' }
+  const isDone = part.application?.state === 'approved'
+  if (isDone || state === 'CLOSED' || (endsAt !== null && endsAt <= now)) return { ...base, state: 'CLOSE', why: 'over' }
   if (state === 'PAUSED') return { ...base, state: 'CLOSE', why: 'paused' }
-  const isShort = !hasBudget(promotion) || all.some(({ due }) => !reaches(promotion, due)) || (spins > 0 && unmet.length === 0)
+  const isShort =
+    !hasBudget(promotion) || (!isAwarded(terms) && all.some(({ due }) => !reaches(promotion, due))) || (spins > 0 && unmet.length === 0)
   if (isShort) return { ...base, state: 'CLOSE', why: 'budget' }
   if (isClaimed) return { ...base, state: 'CLAIMED' }
+  if (terms.template === 'application') {
+    const isSpent = most !== null && !reaches(promotion, most)
+    if (isSpent) return { ...base, state: 'CLOSE', why: 'budget' }
+    return { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'apply' }
+  }
   if (terms.template === 'promo_code') return { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'code' }
   if (terms.template === 'first_deposit')
     return facts.firstDeposit === null

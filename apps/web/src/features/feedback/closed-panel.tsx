@@ -7,11 +7,11 @@ import { useMutation } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Star } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { WordsField } from '#shared/form/words-field.tsx'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import type { Thread } from './feedback.queries.ts'
-import { WordsField } from './words-field.tsx'
 
 type PanelProps = { readonly thread: Thread; readonly onMoved: () => void }
 
@@ -101,6 +101,7 @@ function ReopenForm({ thread: { id }, until, onMoved }: PanelProps & { readonly 
       <p className="text-sm text-ink-2">{text('support.reopen.lead', { time: formatsOf(tag).moment(until) })}</p>
       {words !== null && (
         <WordsField
+          leftText={(count) => text('support.left', { count })}
           label={text('support.reply')}
           most={MAX_ENTRY}
           rows={3}

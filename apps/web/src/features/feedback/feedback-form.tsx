@@ -4,13 +4,14 @@ import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { Button, chipLook, showToast } from '@halong/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { PickedPicture } from '#shared/form/picture-picker.tsx'
+import { WordsField } from '#shared/form/words-field.tsx'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
 import { useText } from '#shared/text/text.ts'
 import { AboutPicker } from './about-picker.tsx'
 import { type Feedback, type Subject, type Topic, threadsMoved, topics } from './feedback.queries.ts'
-import { type PickedPicture, PicturePicker } from './picture-picker.tsx'
-import { WordsField } from './words-field.tsx'
+import { SupportPictures } from './support-pictures.tsx'
 
 /** What a row that came with the address is about. */
 const topicsOfRows: Readonly<Record<string, Topic>> = { rnd: 'game', dep: 'deposit', wdr: 'withdrawal', rdm: 'bonus' }
@@ -68,6 +69,7 @@ export function FeedbackForm({ about, playerId, onSent }: FormProps) {
       </fieldset>
       <AboutPicker topic={topic} playerId={playerId} value={subject} onChange={setSubject} />
       <WordsField
+        leftText={(count) => text('support.left', { count })}
         label={text('support.words')}
         help={text('support.words.help')}
         most={FEEDBACK_LENGTH.max}
@@ -75,7 +77,7 @@ export function FeedbackForm({ about, playerId, onSent }: FormProps) {
         error={isJudged && !isRight ? text('error.feedback.length') : undefined}
         onChange={setWords}
       />
-      <PicturePicker pictures={pictures} onChange={setPictures} />
+      <SupportPictures pictures={pictures} onChange={setPictures} />
       {send.error && <FormAlert>{text(failureKey(send.error))}</FormAlert>}
       <Button type="submit" size="large" wide pending={send.isPending}>
         {text('support.send')}

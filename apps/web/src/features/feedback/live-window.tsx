@@ -4,6 +4,7 @@ import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { Button, Dialog, Select } from '@halong/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { WordsField } from '#shared/form/words-field.tsx'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
@@ -14,7 +15,6 @@ import { useText } from '#shared/text/text.ts'
 import { type Thread, type Topic, threadsMoved, topics, useThreadNews } from './feedback.queries.ts'
 import { Coming, Failed } from './thread-list.tsx'
 import { ThreadView } from './thread-view.tsx'
-import { WordsField } from './words-field.tsx'
 
 /** R-MSG-4: live service: the conversation that goes on, or the words that begin one. It goes on when the window is closed. */
 export function LiveWindow() {
@@ -100,6 +100,7 @@ function BeginForm({ desk: { isThere, waiting, waitSeconds, answerHours }, playe
         onChange={({ target }) => setTopic(target.value as Topic)}
       />
       <WordsField
+        leftText={(count) => text('support.left', { count })}
         label={text('support.live.words')}
         most={MAX_ENTRY}
         rows={4}

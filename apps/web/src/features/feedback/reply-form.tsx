@@ -4,12 +4,13 @@ import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { Button } from '@halong/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { PickedPicture } from '#shared/form/picture-picker.tsx'
+import { WordsField } from '#shared/form/words-field.tsx'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
 import { useText } from '#shared/text/text.ts'
 import type { PictureId, Thread } from './feedback.queries.ts'
-import { type PickedPicture, PicturePicker } from './picture-picker.tsx'
-import { WordsField } from './words-field.tsx'
+import { SupportPictures } from './support-pictures.tsx'
 
 type ReplyProps = { readonly thread: Thread; readonly onMoved: () => void }
 
@@ -41,6 +42,7 @@ export function ReplyForm({ thread: { id }, onMoved }: ReplyProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-card bg-surface p-4 ring-1 ring-line ring-inset sm:p-5">
       <WordsField
+        leftText={(count) => text('support.left', { count })}
         label={text('support.reply')}
         most={MAX_ENTRY}
         rows={3}
@@ -48,7 +50,7 @@ export function ReplyForm({ thread: { id }, onMoved }: ReplyProps) {
         error={isJudged && !isRight ? text(said === '' ? 'support.reply.needed' : 'error.support.empty') : undefined}
         onChange={setWords}
       />
-      <PicturePicker pictures={pictures} onChange={setPictures} />
+      <SupportPictures pictures={pictures} onChange={setPictures} />
       {failure && <FormAlert>{text(failureKey(failure))}</FormAlert>}
       <div className="flex flex-wrap justify-between gap-3">
         <Button type="submit" pending={send.isPending}>

@@ -2,6 +2,7 @@ import { Button, buttonLook } from '@halong/ui'
 import { useDateTexts } from '#shared/format/date-words.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useText } from '#shared/text/text.ts'
+import { ApplicationPart } from './application-part.tsx'
 import { useRewardText } from './reward-words.ts'
 import type { Activity } from './rewards.queries.ts'
 import { useClaim } from './use-claim.ts'
@@ -49,6 +50,7 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
         ))}
       </ul>
     )
+  if (act === 'apply' || state === 'APPLYING' || state === 'REJECTED') return <ApplicationPart activity={activity} />
   if (unmet.length > 0)
     return (
       <ul className="flex flex-col gap-1 text-sm text-ink-2">
