@@ -172,9 +172,9 @@ it('T61: of answers, withdrawals and ends that meet, each contract has one outco
     ).rows[0]?.state
   for (let turn = 0; turn < releaseSize(2, 20); turn++) {
     const order = { brandId: site.brandId, asset: 'USD/4' as const, payerId: above.get(agent.memberId) ?? null, payeeId: agent.memberId }
-    const together = await Promise.allSettled([
-      ...Array.from({ length: 4 }, () => services.contracts.agree({ ...order, terms: salary(10 + turn, 0n) })),
-    ])
+    const together = await Promise.allSettled(
+      Array.from({ length: 4 }, () => services.contracts.agree({ ...order, terms: salary(10 + turn, 0n) })),
+    )
     // An offer takes the place of one that is open: whoever finds it gone is told so, and nothing is half done.
     expect(together.some(({ status }) => status === 'fulfilled')).toBe(true)
     const { rows } = await site.db.pool.query<{ open: number; standing: number }>(

@@ -1,3 +1,4 @@
+// Long because every report is counted from one set of money that was moved once.
 import { createLedger, houseAccount, type Posting, playerAccount, type Reason } from '@halong/ledger'
 import type { Asset } from '@halong/money'
 import { aMember, anOperator, type SignedInOperator, type Site, startSite } from '@halong/testkit'

@@ -4,8 +4,8 @@ import { doubleRoundRobin } from './schedule.ts'
 import { fixtureSeedOf } from './seeds.ts'
 
 /** The rules of play that a season is played by; another model is another name. */
-export const MODEL = 'football@1'
-export const SERIES_MODEL = 'series@1'
+const MODEL = 'football@1'
+const SERIES_MODEL = 'series@1'
 
 export type PlannedFixture = {
   readonly no: string

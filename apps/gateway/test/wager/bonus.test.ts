@@ -1,3 +1,4 @@
+// Long because all paths of bonus money are played over one installation.
 import { systemClock } from '@halong/base'
 import { type AccountKind, checkLedger } from '@halong/ledger'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Long because every statement over bonuses, their events and their parts of stakes stands here.
 import { join } from 'node:path'
 import { readStatements } from '@halong/base/migrate'
 import type { Asset } from '@halong/money'
