@@ -45,6 +45,7 @@ export {
   approvals,
   audit,
   beacon,
+  boards,
   brands,
   captcha,
   cases,
@@ -72,6 +73,7 @@ export {
   lottery,
   members,
   methods,
+  mission,
   operator,
   password,
   payments,
@@ -124,6 +126,7 @@ export { type Personal, personal, personalKind } from './personal.ts'
 export {
   type ActivityState,
   activityStates,
+  type MissionMetric,
   type PromotionPeriod,
   type PromotionReward,
   type PromotionTemplate,

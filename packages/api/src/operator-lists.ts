@@ -96,6 +96,21 @@ export const operatorLists = {
     },
     totals: 'audit.listTotals',
   },
+  'boards.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['OPEN', 'REVIEW', 'DONE'] },
+      code: { kind: 'ref' },
+      endsAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      endsAt: 'desc',
+    },
+    views: {
+      review: 'state=REVIEW',
+    },
+    totals: null,
+  },
   'cases.list': {
     filters: {
       state: { kind: 'oneOf', values: ['OPEN', 'WATCHED', 'CLEARED', 'CLOSED'] },
@@ -462,7 +477,7 @@ export const operatorLists = {
   'promotions.list': {
     filters: {
       state: { kind: 'oneOf', values: ['DRAFT', 'OPEN', 'PAUSED', 'CLOSED'] },
-      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain', 'application'] },
+      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain', 'application', 'mission_set', 'mission_chain', 'mission_streak', 'leaderboard'] },
       code: { kind: 'prefix', longest: 40 },
     },
     requires: [],

@@ -74,6 +74,8 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'inbox.getUnread': { unReadCount: 2 },
   'support.list': { list: [], next: null, unread: 0 },
   'promotion.listAvailable': { REFERRAL: { enabled: false }, list: [] },
+  'mission.getLeaderboard': { countedTo: null, list: [] },
+  'mission.getSummary': { claimable: 0, countedTo: null, list: [] },
   'promotion.listClaims': { list: [], next: null },
   'draw.listDrops': { now: '2026-11-25T10:00:00.000Z', list: [] },
   'draw.listWheels': { list: [] },

@@ -188,5 +188,6 @@ export const promotionMigrations: Migrations = {
       at timestamptz not null,
       primary key (member_id, picture_id))`,
     '0031 pictures of applications by time': 'create index application_picture_at on gateway.application_picture (at)',
+    '0032 rounds are counted': `alter table gateway.promotion_progress add column rounds integer not null default 0, add column wins integer not null default 0`,
   },
 }
