@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'unit',
           include: unitTests,
           exclude: ['**/node_modules/**', '**/dist/**', '**/test/**', ...replacing],
+          setupFiles: ['packages/testkit/src/after-file.ts'],
           isolate: false,
           // By default vitest leaves one core idle, which on two cores is half of them.
           maxWorkers: 2,

@@ -16,6 +16,7 @@ const areas = [
   'chat',
   'content',
   'errors',
+  'fairness',
   'game',
   'inbox',
   'lobby',

@@ -8,7 +8,6 @@ import { root } from './root.mjs'
 
 // A server that says what it hears and ends itself with code 7 after the first SIGTERM or SIGINT.
 const server = `
-process.stdout.write('up ' + process.pid + '\\n')
 const stay = setInterval(() => {}, 1000)
 let heard = 0
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {
@@ -16,11 +15,13 @@ for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {
   process.stdout.write('heard ' + name + '\\n')
   if (heard === 1) setTimeout(() => { clearInterval(stay); process.exit(7) }, 900)
 })
+process.stdout.write('up ' + process.pid + '\\n')
 `
 
 let folder: string
 let starter: ChildProcess
 let output = ''
+let ended: Promise<unknown>
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'halong-child-'))
@@ -33,6 +34,7 @@ beforeEach(async () => {
   )
   output = ''
   starter = spawn(process.execPath, [join(folder, 'starter.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] })
+  ended = new Promise((resolve) => starter.once('exit', resolve))
   starter.stdout?.on('data', (piece: Buffer) => {
     output += piece.toString()
   })
@@ -51,13 +53,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const ended = () => new Promise((resolve) => starter.once('exit', resolve))
-
 it('two signals of one key press reach a server once, and its exit code is passed on', async () => {
   starter.kill('SIGINT')
   await wait(50)
   starter.kill('SIGINT')
-  expect(await ended()).toBe(7)
+  expect(await ended).toBe(7)
   expect(output.match(/heard/g)).toHaveLength(1)
 })
 
@@ -65,7 +65,7 @@ it('a second press is passed on as a second signal', async () => {
   starter.kill('SIGINT')
   await wait(500)
   starter.kill('SIGINT')
-  expect(await ended()).toBe(7)
+  expect(await ended).toBe(7)
   expect(output.match(/heard/g)).toHaveLength(2)
 })
 

@@ -19,6 +19,7 @@ const piece: ClientValue<'editing.get'> = {
   linkage: '/promotions',
   audience: 'everybody',
   device: 'all',
+  segment: '',
   isPinned: false,
   order: 10,
   startsAt: at,

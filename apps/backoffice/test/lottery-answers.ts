@@ -50,6 +50,7 @@ const station = {
   until: at,
   cancelledFor: null,
   prizes: null,
+  correction: null,
 } as const
 const entry = { by: 'anna', isMine: true, source: 'hand', enteredAt: at, isShown: true, prizes: { DB: ['140136'], G8: ['36'] } } as const
 
@@ -58,7 +59,28 @@ export const lotteryAnswers = {
   'results.list': {
     draws: [
       { ...station, stage: 'disputed', entries: [entry, { ...entry, by: 'binh', isMine: false, prizes: { DB: ['140135'], G8: ['36'] } }] },
-      { ...station, issueNo: '20261121', stage: 'published', prizes: entry.prizes, entries: [entry] },
+      {
+        ...station,
+        issueNo: '20261121',
+        stage: 'published',
+        prizes: entry.prizes,
+        entries: [entry],
+        correction: {
+          id: '0199b1a0-0000-7000-8000-000000000001',
+          stage: 'ready',
+          reason: 'The station’s own page says 140135',
+          prizes: { DB: ['140135'], G8: ['36'] },
+          entries: [
+            { ...entry, by: 'binh', isMine: false, prizes: { DB: ['140135'], G8: ['36'] } },
+            { ...entry, by: 'chi', isMine: false, prizes: { DB: ['140135'], G8: ['36'] } },
+          ],
+          mayEnter: false,
+          mayConfirm: true,
+          decidedBy: null,
+          decidedAt: null,
+          figures: { tickets: 214, changed: 3, sums: [{ asset: 'VND/4', changed: 3, up: '980000.0000', down: '1960000.0000' }] },
+        },
+      },
     ],
     isReached: true,
     asOf: at,

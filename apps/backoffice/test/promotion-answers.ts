@@ -18,7 +18,7 @@ const look = {
   cost: '500.0000',
   asset: 'USD/4',
   needs: 1,
-  guard: [{ product: 'RNG', edgeBp: 400, points: 4_000, others: 0, own: 10_000, most: 24_000, isTooMuch: false }],
+  guard: [{ product: 'RNG', edgeBp: 400, points: 4_000, agents: 0, others: 0, own: 10_000, most: 24_000, isTooMuch: false }],
   words: [{ language: 'EN', conditions: ['Play stakes of $100.00 on slots within one day.', 'No end date is set.'] }],
 } as const
 

@@ -37,6 +37,23 @@ export const reportAnswers = {
     ],
     totals: figures,
   },
+  'reports.getCohorts': {
+    ...frame,
+    by: 'registration',
+    rows: ['2026-11', '2026-10', '2026-09'].map((month, at) => ({
+      month,
+      members: 410 + at * 35,
+      cells: Array.from({ length: at + 1 }, (_, after) => ({
+        after,
+        isOver: after < at,
+        players: 290 - after * 90,
+        depositors: 120 - after * 40,
+        deposits: `${8_200 - after * 2_000}.0000`,
+        netDeposits: `${3_100 - after * 900}.0000`,
+        revenue: `${1_240 - after * 400}.0000`,
+      })),
+    })),
+  },
   'reports.getReturns': {
     ...frame,
     rows: (['inside', 'look', 'too_few'] as const).map((verdict, at) => ({
@@ -52,6 +69,23 @@ export const reportAnswers = {
       highBp: 9_790,
       verdict,
     })),
+    stops: [
+      {
+        id: '01900000-0000-7000-8000-000000000001',
+        vassalage: 'HALONG',
+        gameCode: 'game-1',
+        name: 'Bay Tiger',
+        from: '2026-10-27',
+        to: '2026-11-25',
+        rounds: 60_400,
+        actualBp: 10_440,
+        statedBp: 9_600,
+        lowBp: 9_410,
+        highBp: 9_790,
+        isClosed: true,
+        raisedAt: '2026-11-25T10:00:00.000Z',
+      },
+    ],
   },
   'reports.getPayments': {
     asOf: '2026-11-25T10:00:00.000Z',
@@ -81,6 +115,7 @@ export const reportAnswers = {
     value: '2198.2500',
     recounted: '2198.2500',
     difference: '0.0000',
+    days: [],
     parts: [
       { kind: 'house.gaming', reason: 'wager.close', value: '48210.5000', entries: 410 },
       { kind: 'house.gaming', reason: 'wager.credit', value: '-46012.2500', entries: 190 },

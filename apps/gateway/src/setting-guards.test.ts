@@ -32,7 +32,9 @@ const cdn = ['https://a.example']
 const apk = { url: 'https://apk.example/halong.apk', labelNameEn: 'Android' }
 const mailbox = { csType: 'VIP', path: 'mailto:vip@halong.example' } as const
 const money = { autoLimit: 100, twoPersonLimit: 100, perDay: 3, maxPerDay: null, reviewMinutes: 240, confirmMinutes: 1_440 }
-const noContracts = { dividend: false, dailySalary: false, payAloneUpTo: 10 }
+const noTransfers = { isOn: false, least: 1, mostADay: 100, mostADayToOne: 50, twoAgreeAbove: 10 }
+const noContracts = { dividend: false, dailySalary: false, hourlySalary: false, realtimeSalary: false, payAloneUpTo: 10 }
+const invites: Settings['referral'] = allSettings.referral.fallback
 const risks = { linkedPlayers: 5, newCountryDays: 7, hourSignIns: 20, depositsPerDay: 5 }
 const chat = { csType: 'LIVECHAT', path: 'https://chat.example/room' } as const
 /** https://chat.example/ in the encoding of the seeds. */
@@ -56,13 +58,28 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['withdrawalRisks', risks, { ...risks, depositsPerDay: null }],
   ['agentRebates', { isOn: false, most: { RNG: 3_000 } }, { isOn: true, most: { RNG: 3_000 } }],
   ['agentRebates', { isOn: true, most: { RNG: 3_000 } }, { isOn: true, most: { RNG: 3_001 } }],
+  ['referral', invites, { ...invites, isOn: true }],
+  ['referral', invites, { ...invites, agents: true }],
+  ['referral', invites, { ...invites, inviterReward: 11 }],
+  ['referral', invites, { ...invites, friendReward: 6 }],
+  ['referral', invites, { ...invites, days: 31 }],
+  ['referral', invites, { ...invites, monthly: 1_001 }],
+  ['referral', invites, { ...invites, deposit: 19 }],
+  ['referral', invites, { ...invites, turnover: 1_999 }],
+  ['lineTransfers', noTransfers, { ...noTransfers, isOn: true }],
+  ['lineTransfers', noTransfers, { ...noTransfers, mostADay: 101 }],
+  ['lineTransfers', noTransfers, { ...noTransfers, mostADayToOne: 51 }],
+  ['lineTransfers', noTransfers, { ...noTransfers, twoAgreeAbove: 11 }],
   ['agentContracts', noContracts, { ...noContracts, dividend: true }],
   ['agentContracts', noContracts, { ...noContracts, dailySalary: true }],
+  ['agentContracts', noContracts, { ...noContracts, hourlySalary: true }],
+  ['agentContracts', noContracts, { ...noContracts, realtimeSalary: true }],
   ['agentContracts', noContracts, { ...noContracts, payAloneUpTo: 11 }],
   ['sharedExclusions', true, false],
   ['riskCases', { devicePlayers: 3, harmScore: 80 }, { devicePlayers: 4, harmScore: 80 }],
   ['riskCases', { devicePlayers: 3, harmScore: 80 }, { devicePlayers: 3, harmScore: null }],
   ['adjustments', { twoAgreeAbove: 100 }, { twoAgreeAbove: 101 }],
+  ['campaigns', { oneSendsBelow: 500 }, { oneSendsBelow: 501 }],
   ['promotions', { oneAgreesAbove: 100 }, { oneAgreesAbove: 101 }],
   ['vip', { isOn: true, levels: [] }, { isOn: true, levels: [rank(100)] }],
   ['vip', { isOn: true, levels: [rank(101)] }, { isOn: true, levels: [rank(100)] }],
@@ -123,12 +140,22 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['points', mall, { ...mall, ratio: { points: 100, amount: '2' } }],
 ]
 
+/** Settings of which any change takes two. */
+const anyChange: readonly (readonly [SettingName, unknown, unknown])[] = [['jurisdiction', 'open', 'germany']]
+
 describe('T68: what needs a second operator', () => {
   it.each(pairs)('%s: from %j to %j, and not the other way', (name, closed, open) => {
     // cast: each row is of one setting.
     expect(opens(name, closed as never, open as never)).toBe(true)
     expect(opens(name, open as never, closed as never)).toBe(false)
     expect(opens(name, open as never, open as never)).toBe(false)
+  })
+
+  it.each(anyChange)('%s: from %j to %j, and back: no value is the stricter one', (name, one, other) => {
+    // cast: each row is of one setting.
+    expect(opens(name, one as never, other as never)).toBe(true)
+    expect(opens(name, other as never, one as never)).toBe(true)
+    expect(opens(name, one as never, one as never)).toBe(false)
   })
 
   it('a swap opens whatever it adds, whatever it takes away', () => {
@@ -186,7 +213,7 @@ describe('T68: what needs a second operator', () => {
   })
 
   it('every guarded setting has a pair above', () => {
-    const proved = new Set<string>(pairs.map(([name]) => name))
+    const proved = new Set<string>([...pairs, ...anyChange].map(([name]) => name))
     const { settings } = declaredBy(inOrder(modules))
     expect(Object.keys(settings).sort()).toEqual(Object.keys(allSettings).sort())
     expect(Object.entries(settings).flatMap(([name, { guard }]) => ((guard !== null) === proved.has(name) ? [] : [name]))).toEqual([])

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await site.gateway.services.site.change({
     brandId: site.brandId,
     name: 'agentContracts',
-    value: { dividend: true, dailySalary: true, payAloneUpTo: 1_000 },
+    value: { dividend: true, dailySalary: true, hourlySalary: true, realtimeSalary: true, payAloneUpTo: 1_000 },
     by: 'test',
     reason: 'contracts',
   })
@@ -74,11 +74,15 @@ const incomeOf = async (of: SignedInPlayer) => {
 /** As if it were so many days later. */
 async function later(days: number): Promise<void> {
   for (const table of ['team_day', 'member_day']) await site.db.pool.query(`update gateway.${table} set day = day - $1::int`, [days])
+  await site.db.pool.query(`update gateway.member_quarter set quarter = quarter - make_interval(days => $1::int)`, [days])
   await site.db.pool.query('update gateway.agency_contract set starts_on = starts_on - $1::int, ends_on = ends_on - $1::int', [days])
-  await site.db.pool.query('update gateway.agency_settlement set ends_on = ends_on - $1::int', [days])
-  await site.db.pool.query('update gateway.agency_bill set period_start = period_start - $1::int, period_end = period_end - $1::int', [
-    days,
-  ])
+  // By way of years that nothing else has: days that follow each other would meet.
+  for (const by of [days + 9_999, -9_999]) {
+    await site.db.pool.query('update gateway.agency_settlement set ends_on = ends_on - $1::int', [by])
+    await site.db.pool.query('update gateway.agency_bill set period_start = period_start - $1::int, period_end = period_end - $1::int', [
+      by,
+    ])
+  }
 }
 
 it('R-AG-3: the house offers to the top, and each line within what its own contract pays for', async () => {
@@ -112,7 +116,7 @@ it('R-AG-3: the house offers to the top, and each line within what its own contr
   expect(await answer(agent, await offered(top, agent, salary(1_500)), 'A')).toMatchObject({ value: { ends: 0 } })
   expect(await answer(low, await offered(agent, low, salary(1_000)), 'A')).toMatchObject({ value: { state: 'SIGNED' } })
   const home = await low.browser.call('agency.getHome')
-  expect(home).toMatchObject({ value: { contracts: { dividend: false, dailySalary: true } } })
+  expect(home).toMatchObject({ value: { contracts: { dividend: false, dailySalary: true, hourlySalary: false } } })
 })
 
 it('a day is settled once, from the top down; the simulator says the same, and the statement opens to its days and lines', async () => {
@@ -164,6 +168,33 @@ it('what a payer lacks is owed, blocks its collecting, and is paid first from wh
   expect(await incomeOf(agent)).toMatchObject({ balance: '0.0000', owed: '0.0000' })
 })
 
+it('contracts §1: what is set aside pays where income does not reach, and comes back once nothing is owed', async () => {
+  const { services } = site.gateway
+  const move = (amount: string, way: 'in' | 'out') => top.browser.call('agency.moveCover', { body: { amount, way }, key: randomUUID() })
+  const turnover = (from: string) =>
+    site.db.pool.query(
+      `update gateway.agency_contract set terms = jsonb_set(terms, '{tiers,0,turnover}', to_jsonb($2::text)) where payee_id = $1`,
+      [top.memberId, from],
+    )
+  expect(await move('9999', 'in')).toMatchObject({ code: 'agency.income_short' })
+  expect(await move('0', 'in')).toMatchObject({ code: 'agency.amount_invalid' })
+  expect(await move('0.0300', 'in')).toMatchObject({ value: { setAside: '0.0300' } })
+  await top.browser.call('agency.collect', { body: { amount: (await incomeOf(top))?.free ?? '0' } })
+  await turnover('1000')
+  await plays('50.00')
+  await later(1)
+  await services.contracts.settleContracts()
+  expect(await incomeOf(top)).toMatchObject({ balance: '0.0000', setAside: '0.0000', owed: '0.0450' })
+  expect(await move('0.0100', 'out')).toMatchObject({ code: 'agency.cover_needed' })
+  await turnover('0')
+  await plays('100.00')
+  await later(1)
+  await services.contracts.settleContracts()
+  expect(await incomeOf(top)).toMatchObject({ balance: '0.0050', owed: '0.0000' })
+  expect(await move('0.0050', 'in')).toMatchObject({ ok: true })
+  expect(await move('0.0050', 'out')).toMatchObject({ value: { setAside: '0.0000' } })
+})
+
 it('a lower contract ends what it does not pay for below, at the same midnight; the receiver ends with the period', async () => {
   const id = await offered(top, agent, salary(800))
   expect(await agent.browser.call('agency.getContract', { query: { id } })).toMatchObject({ value: { isMine: true, ends: 1 } })
@@ -177,6 +208,55 @@ it('a lower contract ends what it does not pay for below, at the same midnight; 
   expect(await agent.browser.call('agency.end', { body: { id } })).toMatchObject({ value: { state: 'ENDING', endReason: 'payee' } })
   expect(await agent.browser.call('agency.end', { body: { id } })).toMatchObject({ code: 'agency.contract_state' })
   expect((await contracts(low, 'mine'))[0]).toMatchObject({ state: 'ENDED' })
+})
+
+it('R-AG-3: hours are settled once each from the top down, and real-time salaries pay the difference of a day however often they are paid', async () => {
+  const { services } = site.gateway
+  const hourly = (ppm: number): Terms => ({ ...salary(ppm), kind: 'hourlySalary', period: 'hour' })
+  const flow = (ppm: number): Terms => ({ ...salary(ppm), kind: 'realtimeSalary' })
+  const bad = [
+    { ...hourly(10), period: 'day' as const },
+    { ...flow(10), cap: '5' },
+    { ...salary(10), period: 'hour' as const },
+  ]
+  const house = (terms: Terms) =>
+    anna.browser.call('settlements.offer', { body: { brandId: site.brandId, id: top.playerId, terms, reason: 'agreed' } })
+  for (const terms of bad) expect(await house(terms)).toMatchObject({ code: 'agency.terms_invalid' })
+  for (const [mine, theirs] of [
+    [hourly(2_000), hourly(500)],
+    [flow(3_000), flow(1_000)],
+  ] as const) {
+    const made = await house(mine)
+    if (!made.ok) throw new Error(made.code)
+    expect(await answer(top, made.value.id, 'A')).toMatchObject({ value: { state: 'SIGNED' } })
+    expect(await answer(agent, await offered(top, agent, theirs), 'A')).toMatchObject({ value: { state: 'SIGNED' } })
+  }
+  await later(1)
+  const bills = async (of: SignedInPlayer, kind: Terms['kind']) => {
+    const found = await of.browser.call('agency.listBills', { query: { kind, side: 'mine', limit: 100 } })
+    return found.ok ? found.value.list.filter(({ amount }) => amount !== '0.0000') : []
+  }
+  await plays('33.33')
+  await Promise.all([services.contracts.payRealtime(), services.contracts.payRealtime()])
+  expect(await bills(agent, 'realtimeSalary')).toMatchObject([{ amount: '0.0333', state: 'PAID', turnover: '33.3300' }])
+  await plays('66.67')
+  await services.contracts.payRealtime()
+  await later(1)
+  for (let turn = 0; turn < 2; turn++) {
+    await services.contracts.payRealtime()
+    await services.contracts.settleContracts()
+  }
+  // One thousandth of 100 for the agent below, two for the top: as if it had been paid at once.
+  expect(await bills(agent, 'realtimeSalary')).toMatchObject([{ amount: '0.1000', paid: '0.1000' }])
+  expect(await bills(top, 'realtimeSalary')).toMatchObject([{ amount: '0.2000' }])
+  const [hour, ...others] = await bills(agent, 'hourlySalary')
+  expect(hour).toMatchObject({ state: 'PAID', hour: expect.any(Number) })
+  // The play may have spanned the end of an hour.
+  const sum = [hour, ...others].reduce((total, each) => total + Number(each?.amount), 0)
+  expect(sum).toBeCloseTo(0.05, 3)
+  const told = await agent.browser.call('inbox.list', { query: {} })
+  expect(told.ok && told.value.list.some(({ text }) => text.includes('Hourly salary: read the terms'))).toBe(true)
+  expect(await services.contracts.costOf(site.brandId).then((of) => of('RNG'))).toBeGreaterThanOrEqual(5_000)
 })
 
 it('T61: an agent has at most 500 offers that nobody answered yet', async () => {
@@ -211,6 +291,17 @@ it('a dividend waits for an operator, and losses are carried', async () => {
   if (!made.ok) throw new Error(made.code)
   await answer(top, made.value.id, 'A')
   await later(1)
+  // The agent's line lost a thousand while others of the top won them back: the top's own dividend would bring nothing.
+  await site.db.pool.query(
+    `insert into gateway.team_day (member_id, day, asset, category, brand_id, rounds, staked, refunded, won, valid, deposits, withdrawals)
+     values ($1, current_date - 3, 'USD/4', 'SPORTS', $2, 1, 10000000, 0, 0, 10000000, 0, 0)`,
+    [agent.memberId, site.brandId],
+  )
+  const given: Terms = { ...terms, tiers: [{ turnover: '0', loss: '0', members: 0, ppm: 10_000 }] }
+  const body = { lineId: lineOf(top, agent), terms: given }
+  expect(await top.browser.call('agency.simulate', { body })).toMatchObject({ value: { cover: '10.0000', setAside: '0.0000' } })
+  expect(await top.browser.call('agency.offer', { body, key: randomUUID() })).toMatchObject({ code: 'agency.escrow_short' })
+  await site.db.pool.query(`delete from gateway.team_day where member_id = $1 and category = 'SPORTS'`, [agent.memberId])
   await plays('40.00')
   const before = Number((await incomeOf(top))?.balance)
   await later(1)

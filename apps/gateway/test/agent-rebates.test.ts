@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aMember, anAgent, anOperator, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
+import { aMember, anAgent, anOperator, PASSWORD, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countSettled } from './feed-fixture.ts'
 import { GAME, seated } from './wager/vendor.ts'
@@ -43,7 +43,8 @@ async function cashOf({ memberId }: SignedInPlayer): Promise<number> {
   )
   return Number(rows[0]?.balance)
 }
-const lineOf = (above: SignedInPlayer, below: SignedInPlayer) => site.gateway.services.agency.lines.of(above.memberId, below.memberId)
+const lineOf = (above: SignedInPlayer, below: Pick<SignedInPlayer, 'memberId'>) =>
+  site.gateway.services.agency.lines.of(above.memberId, below.memberId)
 /** As if everything had happened a day before. */
 async function aDayLater(): Promise<void> {
   for (const table of ['team_day', 'member_day']) await site.db.pool.query(`update gateway.${table} set day = day - 1`)
@@ -108,6 +109,31 @@ it('a day is booked once by difference: the agents to their income, the member t
     value: { amount: '0.1111', kept: '0.0000', list: [{ name: 'ag****e', category: 'RNG', valid: '111.1111', amount: '0.1111' }] },
   })
   expect(await agent.browser.call('agency.getRebate', { query: { day: '2020-01-01' } })).toMatchObject({ code: 'agency.day_unknown' })
+})
+
+it('R-AG-4: whoever comes by a link has its rates from the next midnight, never above the agent’s own; a lowered agent’s links are paused', async () => {
+  const make = (ppm: number) =>
+    agent.browser.call('agency.makeLink', { body: { grade: 0, rates: [{ category: 'RNG', ppm }] }, key: randomUUID() })
+  expect(await make(5_001)).toMatchObject({ code: 'agency.rebate_above_own' })
+  const made = await make(4_000)
+  if (!made.ok || made.value.id === null) throw new Error('a link is made')
+  expect(made.value.rates).toEqual([{ category: 'RNG', ppm: 4_000 }])
+  const body = { username: 'bylink', password: PASSWORD, confirmPassword: PASSWORD, agreedToTerms: true, affiliateCode: made.value.code }
+  expect(await site.browser().call('player.register', { body })).toMatchObject({ ok: true })
+  const known = await site.gateway.services.players.byName(site.brandId, 'bylink')
+  const below = { memberId: known?.player.memberId ?? 0 }
+  const rates = await agent.browser.call('agency.getRates', { query: { lineId: lineOf(agent, below) } })
+  expect(rates.ok && rates.value.rates.find(({ category }) => category === 'RNG')).toMatchObject({ ppm: 0, next: 4_000, most: 5_000 })
+  const set = (above: SignedInPlayer, line: Pick<SignedInPlayer, 'memberId'>, ppm: number) =>
+    above.browser.call('agency.setRates', { body: { lineId: lineOf(above, line), rates: [{ category: 'RNG', ppm }] } })
+  expect(await set(agent, below, 3_000)).toMatchObject({ ok: true })
+  expect(await set(top, agent, 3_500)).toMatchObject({ ok: true })
+  const links = await agent.browser.call('agency.listLinks')
+  expect(links.ok && links.value.list.find(({ id }) => id === (made.ok ? made.value.id : null))?.state).toBe('PAUSED')
+  const change = { id: made.value.id, change: 'open' } as const
+  expect(await agent.browser.call('agency.changeLink', { body: change })).toMatchObject({ code: 'agency.rebate_above_own' })
+  expect(await set(top, agent, 5_000)).toMatchObject({ ok: true })
+  expect(await agent.browser.call('agency.changeLink', { body: change })).toMatchObject({ value: { state: 'ACTIVE' } })
 })
 
 it('contracts §11: income becomes cash by its agent, up to what is there', async () => {

@@ -90,6 +90,36 @@ describe('R-MSG-3: a room', () => {
     await change('switches', { CBS3: true, FREEPLAY3: true })
   })
 
+  it('seed 2 §8: the address of the page, and what was said since the player looked; announcements are written by the house, the VIP room opens by rank', async () => {
+    const [lan, ben] = [await aMember(site), await aMember(site)]
+    expect(await ben.browser.call('chat.getUrl')).toMatchObject({ value: { chatUrl: '/chat?room=EN' } })
+    const n = await said(lan, 'first words')
+    expect(await ben.browser.call('chat.read', { body: { room: 'EN', n: n + 500 } })).toMatchObject({ value: { unReadCount: 0 } })
+    await said(await aMember(site), 'second words')
+    expect(await ben.browser.call('chat.getMessage')).toMatchObject({
+      value: { unReadCount: 1, latest: [{}, {}, { text: 'second words' }] },
+    })
+    const desk = await anOperator(site, { roles: ['support'] })
+    expect(await desk.browser.call('chatRooms.say', { body: { room: 'NEWS', text: 'a new game' } })).toMatchObject({ ok: true })
+    expect(await lan.browser.call('chat.say', { body: { room: 'NEWS', text: 'hello' }, key: newKey() })).toMatchObject({
+      code: 'chat.locked',
+    })
+    const rooms = async () => {
+      const answer = await ben.browser.call('chat.listRooms')
+      return answer.ok ? answer.value.rooms.filter((room) => room.length > 2) : []
+    }
+    expect(await rooms()).toEqual(['NEWS'])
+    expect(await ben.browser.call('chat.listHistory', { query: { room: 'VIP' } })).toMatchObject({ code: 'chat.room_unknown' })
+    const page = await openPage(origins[1], { browser: ben.browser, have: { 'chat.room:VIP': 0, 'chat.room:NEWS': 0 } })
+    await expect
+      .poll(() => page.of('chat.room:NEWS')[0])
+      .toMatchObject({ t: 'snap', s: { isLocked: true, items: [{ text: 'a new game' }] } })
+    expect(page.of('chat.room:VIP')).toMatchObject([{ t: 'left', code: 'chat.room_unknown' }])
+    await change('chatRooms', { hasNews: false, vipRank: 0 })
+    expect(await rooms()).toEqual([])
+    await change('chatRooms', { hasNews: true, vipRank: 5 })
+  })
+
   it('takes words of those who proved a contact, are a day old and have played', async () => {
     const lan = await aMember(site)
     await change('chat', { ...everybody, needsContact: true, hoursOld: 24, turnover: 10 })

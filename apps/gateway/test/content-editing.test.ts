@@ -1,4 +1,4 @@
-import { anOperator, type Browser, firstRows, type Site, startSite } from '@halong/testkit'
+import { aMember, anOperator, type Browser, firstRows, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBanner, aNotice, reason } from './content-fixture.ts'
 
@@ -296,5 +296,56 @@ describe('R-OPS-1: a preview', () => {
     expect(await preview({ ...body, linkageType: 'URL', linkage: 'https://evil.example/' })).toMatchObject({ code: 'content.invalid' })
     await site.db.pool.query("update gateway.content_preview set until = now() - interval '1 second'")
     expect(await seenBy(token)).not.toContain('Soon')
+  })
+})
+
+describe('R-MSG-1, R-BAN-1: content for a segment of players', () => {
+  const labelled = {
+    labels: ['regular'],
+    countries: [],
+    languages: [],
+    registered: null,
+    lastSeen: null,
+    rank: null,
+    overDays: 30,
+    deposits: null,
+    withdrawals: null,
+    staked: null,
+    result: null,
+  }
+  const own = async (browser: Browser) => {
+    const answer = await browser.call('content.getOwn', { query: { language: 'EN' } })
+    return answer.ok ? [...answer.value.banners, ...answer.value.player].map(({ title }) => title) : answer.code
+  }
+
+  it('is answered to who is in it now and to nobody else; what is kept for everybody holds none of it', async () => {
+    const [inside, outside] = [await aMember(site), await aMember(site)]
+    const label = (labels: string[]) => owner.call('members.setLabels', { body: { id: inside.playerId, labels, reason } })
+    await label(['regular'])
+    const saved = await owner.call('segments.save', { body: { id: null, name: 'Regulars', rule: labelled, expectedVersion: 0, reason } })
+    if (!saved.ok) throw new Error(`${saved.code} ${JSON.stringify(saved.value)}`)
+    const segment = saved.value.id
+    await owner.call('segments.take', { body: { id: segment } })
+    const texts = (title: string) => ({ EN: { title, text: '', action: '', html: '<p>x</p>' } })
+    expect(await save(aNotice({ name: 'aimed', segment, texts: texts('Aimed') }))).toMatchObject({ ok: true })
+    expect(await save(aBanner({ name: 'aimed', segment, texts: { EN: { title: 'Aimed banner', text: '', action: '' } } }))).toMatchObject({
+      ok: true,
+    })
+    for (const wrong of [{ segment: 'seg_0000000000000000000000' }, { segment, audience: 'visitors' }, { segment, kind: 'popup' }])
+      expect(await save(aNotice({ name: 'wrong', ...wrong }))).toMatchObject({
+        code: 'content.invalid',
+        value: { fields: [{ field: 'segment' }] },
+      })
+    expect(await own(inside.browser)).toEqual(['Aimed banner', 'Aimed'])
+    expect(await own(outside.browser)).toEqual([])
+    expect(await own(site.browser())).toBe('session.required')
+    for (const browser of [site.browser(), inside.browser]) {
+      const answer = await browser.call('content.getNotice', { query: { types: 'B,PL' } })
+      expect(JSON.stringify(answer)).not.toContain('Aimed')
+      expect(answer).toMatchObject({ ok: true })
+    }
+    await label([])
+    await owner.call('segments.take', { body: { id: segment } })
+    expect(await own(inside.browser)).toEqual([])
   })
 })

@@ -10,6 +10,7 @@ export const aNotice = (change: object = {}) => ({
   linkageType: '' as const,
   linkage: '',
   audience: 'everybody' as const,
+  segment: '' as const,
   device: 'all' as const,
   isPinned: false,
   order: 10,

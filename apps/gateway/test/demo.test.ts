@@ -31,6 +31,13 @@ it('an empty installation becomes the demo brand, once', async () => {
   expect(await site.gateway.services.ledger.balance(found?.player.memberId ?? 0, 'player.cash', 'USD/4')).toMatchObject({
     minor: 100_000_000n,
   })
+  // R-AG-3, R-PROMO-4: agents have rates and contracts, and players may invite.
+  const agent = site.browser()
+  await agent.call('session.login', { body: { username: 'demo-agent', password: demoAccounts[0]?.password ?? '' } })
+  const home = await agent.call('agency.getHome')
+  expect(home).toMatchObject({ value: { contracts: { dividend: true, dailySalary: true, hourlySalary: true, realtimeSalary: true } } })
+  const given = await agent.call('agency.listContracts', { query: { kind: 'realtimeSalary', side: 'given' } })
+  expect(given).toMatchObject({ value: { list: [{ state: 'SIGNED' }] } })
   await site.expectLedgerRight()
 })
 

@@ -11,6 +11,7 @@ import {
   startSite,
 } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { softAuthenticator } from './soft-authenticator.ts'
 
 let site: Site
 const clock = movableClock()
@@ -307,6 +308,109 @@ describe('T64: the own password', () => {
     for (let at = 0; at < 5; at++)
       expect(await browser.call('operator.changePassword', { body })).toMatchObject({ code: 'operator.credentials_wrong' })
     expect(await browser.call('operator.changePassword', { body })).toMatchObject({ code: 'session.locked' })
+  })
+})
+
+describe('T64, B2: passkeys', () => {
+  const challengeOf = (answer: { ok: boolean; value?: unknown }) =>
+    (answer.value as { options: { challenge: string; user?: { id: string } } }).options
+  async function withPasskey() {
+    const operator = await anOperator(site, { provesAgain: false })
+    const { challenge, user } = challengeOf(await operator.browser.call('operator.startPasskey', { body: {} }))
+    const key = softAuthenticator()
+    const added = await operator.browser.call('operator.addPasskey', { body: { response: key.create({ challenge }), name: 'Laptop' } })
+    if (!added.ok) throw new Error(added.code)
+    return { ...operator, key, userHandle: user?.id ?? '', id: added.value.passkeys[0]?.id ?? '' }
+  }
+  const enter = async (key: ReturnType<typeof softAuthenticator>, userHandle: string, { verifies = true, from = site.browser() } = {}) => {
+    const { challenge } = challengeOf(await from.call('operator.startPasskeyLogin', { body: {} }))
+    return from.call('operator.loginByPasskey', { body: { response: key.get({ challenge, userHandle, verifies }) } })
+  }
+  const actionsOf = async (username: string) => {
+    const { rows } = await site.db.pool.query<{ action: string; after: unknown }>(
+      'select action, after from gateway.operator_audit where target = $1 order by audit_id',
+      [`operator ${username}`],
+    )
+    return rows
+  }
+
+  it('one signs in alone, with user verification, once a challenge, and each deed with it is a row of the audit', async () => {
+    const { username, key, userHandle } = await withPasskey()
+    const from = site.browser()
+    expect(await enter(key, userHandle, { from })).toMatchObject({ ok: true, value: { operator: { username } } })
+    expect(await from.call('operator.whoAmI')).toMatchObject({ ok: true, value: { operator: { username } } })
+    expect(await enter(key, userHandle, { verifies: false })).toMatchObject({ code: 'session.passkey_invalid', status: 401 })
+    const { challenge } = challengeOf(await from.call('operator.startPasskeyLogin', { body: {} }))
+    const response = key.get({ challenge, userHandle })
+    expect(await site.browser().call('operator.loginByPasskey', { body: { response } })).toMatchObject({ code: 'session.passkey_invalid' })
+    expect(await from.call('operator.loginByPasskey', { body: { response } })).toMatchObject({ ok: true })
+    expect(await from.call('operator.loginByPasskey', { body: { response } })).toMatchObject({ code: 'session.passkey_invalid' })
+    expect((await actionsOf(username)).slice(2)).toEqual([
+      { action: 'operator.addPasskey', after: { passkey: 'Laptop' } },
+      { action: 'operator.login', after: { passkey: 'Laptop' } },
+      { action: 'operator.login', after: { passkey: 'Laptop' } },
+    ])
+  })
+
+  it('one proves again whose it is, and nobody else', async () => {
+    const { browser, key, userHandle } = await withPasskey()
+    const other = await withPasskey()
+    clock.forward(6 * MINUTE)
+    const ask = () => browser.call('operator.startPasskey', { body: {} })
+    expect(await ask()).toMatchObject({ code: 'operator.proof_required' })
+    const prove = async (by: ReturnType<typeof softAuthenticator>, handle: string) => {
+      const { challenge } = challengeOf(await browser.call('operator.startPasskeyProof', { body: {} }))
+      return browser.call('operator.proveByPasskey', { body: { response: by.get({ challenge, userHandle: handle }) } })
+    }
+    expect(await prove(other.key, other.userHandle)).toMatchObject({ code: 'session.passkey_invalid' })
+    expect(await prove(key, userHandle)).toMatchObject({ ok: true })
+    expect(await ask()).toMatchObject({ ok: true })
+    expect(await (await anOperator(site)).browser.call('operator.startPasskeyProof', { body: {} })).toMatchObject({
+      code: 'player.passkey_unknown',
+    })
+  })
+
+  it('is named and removed by its owner alone, and the authenticator app stays as a way in', async () => {
+    const { browser, username, code, key, userHandle, id } = await withPasskey()
+    const stranger = await withPasskey()
+    for (const call of [
+      () => stranger.browser.call('operator.renamePasskey', { body: { id, name: 'Mine' } }),
+      () => stranger.browser.call('operator.removePasskey', { body: { id } }),
+    ])
+      expect(await call()).toMatchObject({ code: 'player.passkey_unknown' })
+    expect(await browser.call('operator.renamePasskey', { body: { id, name: 'Phone' } })).toMatchObject({
+      value: { passkeys: [{ name: 'Phone' }] },
+    })
+    expect(await browser.call('operator.listPasskeys')).toMatchObject({ value: { passkeys: [{ id, name: 'Phone', lastUsedAt: null }] } })
+    expect(await browser.call('operator.removePasskey', { body: { id } })).toMatchObject({ value: { passkeys: [] } })
+    expect(await enter(key, userHandle)).toMatchObject({ code: 'session.passkey_invalid' })
+    clock.forward(STEP_MS)
+    expect(await site.browser().call('operator.login', { body: { username, password: OPERATOR_PASSWORD, code: code() } })).toMatchObject({
+      ok: true,
+    })
+    expect((await actionsOf(username)).map(({ action }) => action).slice(2)).toEqual([
+      'operator.addPasskey',
+      'operator.renamePasskey',
+      'operator.removePasskey',
+      'operator.login',
+    ])
+  })
+
+  it('ends with a new start of the account, holds only where its owner may come from, and ten are the most', async () => {
+    const { username, key, userHandle, browser } = await withPasskey()
+    await site.db.pool.query(`update gateway.operator set networks = '{198.51.100.0/24}' where username = $1`, [username])
+    expect(await enter(key, userHandle)).toMatchObject({ code: 'session.passkey_invalid' })
+    await site.db.pool.query(`update gateway.operator set networks = '{}' where username = $1`, [username])
+    for (let at = 1; at < 10; at++) {
+      const { challenge } = challengeOf(await browser.call('operator.startPasskey', { body: {} }))
+      await browser.call('operator.addPasskey', { body: { response: softAuthenticator().create({ challenge }), name: '' } })
+    }
+    expect(await browser.call('operator.startPasskey', { body: {} })).toMatchObject({ code: 'player.passkey_limit' })
+    expect(await browser.call('operator.addPasskey', { body: { response: {}, name: '' } })).toMatchObject({
+      code: 'player.passkey_invalid',
+    })
+    await site.gateway.services.operators.addAtTheMachine(username, { anew: true })
+    expect(await enter(key, userHandle)).toMatchObject({ code: 'session.passkey_invalid' })
   })
 })
 

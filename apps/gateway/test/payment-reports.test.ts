@@ -67,7 +67,11 @@ it('T66: the file holds no formula, and leaves a row in the audit', async () => 
   const file = await operator.browser.call('reports.downloadPayments', { body: { direction: 'in', by: 'method', format: 'csv', ...span } })
   if (!file.ok) throw new Error(file.code)
   const lines = Buffer.from(file.value.content, 'base64').toString('utf8').split('\r\n')
-  expect(lines.slice(1, 4)).toEqual(["'=card,1,10.0000,10.0000", 'bank,2,150.0000,150.0000', 'total,3,160.0000,160.0000'])
+  expect(lines.slice(1, 4)).toEqual([
+    "'=card,1,10.0000,10.0000,0.0000",
+    'bank,2,150.0000,150.0000,0.0000',
+    'total,3,160.0000,160.0000,0.0000',
+  ])
   expect(await operator.browser.call('audit.list', { query: { target: 'report payments' } })).toMatchObject({
     value: { rows: [{ action: 'reports.download', after: { sha256: file.value.sha256, rows: 2 } }] },
   })

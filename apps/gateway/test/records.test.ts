@@ -42,6 +42,32 @@ it('B18: a player’s page shows facts and money, and of what is personal no mor
   })
 })
 
+it('B19: a detail is shown with a reason, by a right of its own, out of a budget; the audit says which and never what', async () => {
+  const { browser, username } = await anOperator(site)
+  const reveal = (id: string, by = browser) =>
+    by.call('members.reveal', { body: { id: id as `ply_${string}`, fields: ['phone', 'payee'], reason: 'a call about a payout' } })
+  const { browser: viewer } = await anOperator(site, { roles: ['viewer'] })
+  expect(await reveal(player.playerId, viewer)).toMatchObject({ code: 'operator.not_allowed' })
+  expect(await reveal('ply_0000000000000000000001')).toMatchObject({ code: 'records.unknown' })
+  for (let no = 0; no < 30; no++)
+    expect(await reveal(player.playerId)).toMatchObject({
+      value: {
+        details: [
+          { field: 'phone', value: '+84901234567' },
+          { field: 'payee', value: 'TRAN THI ANNA' },
+        ],
+      },
+    })
+  expect(await reveal(player.playerId)).toMatchObject({ code: 'operator.reveal_budget', status: 429 })
+  const { rows } = await site.db.pool.query<{ all: string }>('select a::text as all from gateway.operator_audit a where actor = $1', [
+    username,
+  ])
+  const shown = rows.filter(({ all }) => all.includes('members.reveal'))
+  expect(shown).toHaveLength(30)
+  expect(shown[0]?.all).toContain('phone')
+  expect(JSON.stringify(rows)).not.toMatch(/90123|ANNA/)
+})
+
 it.each(['records.listMovements', 'records.listRounds', 'points.listRedemptions', 'points.listMovements'] as const)(
   '%s refuses a cursor that is none of the list, instead of beginning again',
   async (id) => {

@@ -33,6 +33,24 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => site.stop())
 
+/** Writes of operators that leave no row of the audit, and why. */
+const changesNothing: Readonly<Record<string, string>> = {
+  'promotions.look': 'reckons, and keeps nothing',
+  'promotions.preview': 'a link to look by, for half an hour',
+  'statements.check': 'reads a file, and keeps nothing of it',
+  'segments.count': 'counts, and keeps nothing',
+  'threads.take': 'who answers a ticket; the ticket says so',
+  'threads.setPresence': 'whether the operator is there',
+  'threads.note': 'the note itself is kept with who wrote it',
+  'withdrawals.claim': 'who has a row of a queue, for ten minutes',
+  'work.claim': 'who has a row of a queue, for ten minutes',
+  'work.release': 'who has a row of a queue, for ten minutes',
+  'views.save': 'how a list is looked at',
+  'views.remove': 'how a list is looked at',
+}
+/** What only reads, and has its row all the same: personal details. */
+const readsAndTells: ReadonlySet<string> = new Set(['rewards.getAddress'])
+
 const all = operations as readonly OperationShape[]
 
 /** Names of the fields a form has, in whichever of its shapes. */
@@ -81,12 +99,26 @@ describe('F42, T58, T69: every operation by every relation', () => {
 
 describe('F42, T69: every operators’ call, about the own brand and about another one', () => {
   let bound: Browser
+  let boundName = ''
   let own: Named
   let other: Named
   beforeAll(async () => {
     ;[own, other] = [await namedOf(site.brandId, 'localhost'), await namedOf(otherBrand, elsewhere)]
-    bound = (await anOperator(site, { brandId: site.brandId })).browser
+    ;({ browser: bound, username: boundName } = await anOperator(site, { brandId: site.brandId }))
   })
+
+  const auditRows = async (): Promise<number> => {
+    const { rows: found } = await site.db.pool.query<{ rows: number }>(
+      `select count(*)::int as rows from gateway.operator_audit where actor = $1 and action not like 'operator.prove%'`,
+      [boundName],
+    )
+    return found[0]?.rows ?? 0
+  }
+  const isAudited = (name: string): boolean => {
+    const id = name.split('.').slice(0, 2).join('.')
+    const isWrite = all.find((operation) => operation.id === id)?.method !== 'GET'
+    return readsAndTells.has(id) || (isWrite && !Object.hasOwn(changesNothing, id))
+  }
 
   async function namedOf(brandId: number, host: string): Promise<Named> {
     const { browser: proposer } = await anOperator(site, { brandId, host })
@@ -154,9 +186,16 @@ describe('F42, T69: every operators’ call, about the own brand and about anoth
 
   for (const [name, row] of Object.entries(operatorRows))
     it(name, async () => {
+      const written = await auditRows()
       expect(await row.ask(bound, other)).toBe(row.other)
       expect(await row.ask(bound, own)).toBe(row.own)
+      // B40: each deed that was done is one row of the audit, and one that was refused is none.
+      const deeds = [row.other, row.own].filter((answer) => answer === 'ok').length
+      expect((await auditRows()) - written, 'rows of the audit').toBe(isAudited(name) ? deeds : 0)
     })
+  it('B40: enough of the writes are done for their rows of the audit to be counted', () => {
+    expect(Object.entries(operatorRows).filter(([name, { own: answer }]) => answer === 'ok' && isAudited(name)).length).toBeGreaterThan(20)
+  })
   it('an operator of the whole installation is nobody’s to change for one who is bound to a brand', async () => {
     const { username } = await anOperator(site)
     const { browser: whole } = await anOperator(site)

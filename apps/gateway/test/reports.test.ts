@@ -2,6 +2,7 @@ import { createLedger, houseAccount, type Posting, playerAccount, type Reason } 
 import type { Asset } from '@halong/money'
 import { aMember, anOperator, type SignedInOperator, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countGivenBack } from '../src/modules/report/given-back.ts'
 import { countReturns } from '../src/modules/report/returns.ts'
 
 const ASSET: Asset = 'USD/4'
@@ -80,6 +81,19 @@ async function fromMembers(kinds: readonly string[], reasons: readonly string[])
   )
   return BigInt(rows[0]?.minor ?? '0')
 }
+const partOf = (by: 'vendor' | 'game' | 'product' | 'day', key: string) => {
+  const [vassalage = '', gameCode = ''] = key.split('/')
+  if (by === 'product') return { product: key }
+  return by === 'day' ? {} : { vassalage, ...(by === 'game' ? { gameCode } : {}) }
+}
+/** B24: a figure opens to entries that add up to it; those on its pages are all there are. */
+async function expectOpens({ value, ...query }: { measure: string; value: string }) {
+  const answer = await owner.browser.call('reports.explain', { query: { from: day, to: day, ...query } as never })
+  expect(answer, JSON.stringify(query)).toMatchObject({ value: { value, recounted: value, difference: '0.0000' } })
+  const { rows, hasMore } = answer.ok ? answer.value : { rows: [], hasMore: true }
+  expect(hasMore).toBe(false)
+  expect(rows.reduce((sum, row) => sum + minorOf(row.value), 0n)).toBe(minorOf(value))
+}
 const minorOf = (text: string | undefined) => BigInt((text ?? '').replace('.', ''))
 
 describe('B20, B21, B22, B24: figures of a day', () => {
@@ -143,13 +157,13 @@ describe('B20, B21, B22, B24: figures of a day', () => {
       const { rows, totals } = answer.value
       const sum = (measure: string) =>
         rows.reduce((all, { figures }) => all + minorOf(figures.find((each) => each.measure === measure)?.value), 0n)
-      for (const { measure, value } of totals) expect(sum(measure)).toBe(minorOf(value))
-      for (const { key, figures } of by === 'product' ? rows : []) {
-        const query = { measure: 'revenue' as const, from: day, to: day, product: key }
-        const opened = await owner.browser.call('reports.explain', { query })
-        const value = figures.find(({ measure }) => measure === 'revenue')?.value
-        expect(opened).toMatchObject({ value: { value, recounted: value, difference: '0.0000' } })
+      for (const { measure, value } of totals) {
+        expect(sum(measure)).toBe(minorOf(value))
+        await expectOpens({ measure, value, ...(by === 'day' ? {} : { played: 'yes' }) })
       }
+      for (const { key, figures } of rows)
+        for (const figure of figures.filter(({ measure }) => measure !== 'contribution'))
+          await expectOpens({ ...figure, ...partOf(by, key) })
       expect(minorOf(totals.find(({ measure }) => measure === 'revenue')?.value)).toBe(minorOf(of['revenue']))
     }
   })
@@ -186,6 +200,13 @@ describe('B20, B21, B22, B24: figures of a day', () => {
     expect(keys).toHaveLength(pages[0]?.parts.reduce((sum, { entries }) => sum + entries, 0) ?? 0)
   })
 
+  it('of more than 31 days open to their days, which add up to them', async () => {
+    const { of } = await report()
+    const from = new Date(Date.parse(day) - 40 * 86_400_000).toISOString().slice(0, 10)
+    const answer = await owner.browser.call('reports.explain', { query: { measure: 'revenue', from, to: day } })
+    expect(answer).toMatchObject({ value: { value: of['revenue'], recounted: null, rows: [], days: [{ day, value: of['revenue'] }] } })
+  })
+
   it('what was counted and then changed is found: a sum that is not its entries shows a difference', async () => {
     await site.db.pool.query(`update gateway.house_hour set gained = gained + 5 where reason = 'wager.close' and game_code = 'lion'`)
     const answer = await owner.browser.call('reports.explain', { query: { measure: 'turnover', from: day, to: day, gameCode: 'lion' } })
@@ -211,9 +232,7 @@ describe('B20, B21, B22, B24: figures of a day', () => {
       expect(await viewer.call(id)).toMatchObject({ code: 'operator.not_allowed' })
     const wide = { from: '2024-01-01', to: '2026-01-01' }
     expect(await owner.browser.call('reports.getRevenue', { query: wide })).toMatchObject({ code: 'report.too_wide', status: 422 })
-    expect(
-      await owner.browser.call('reports.explain', { query: { measure: 'revenue', from: '2025-01-01', to: '2025-02-01' } }),
-    ).toMatchObject({
+    expect(await owner.browser.call('reports.explain', { query: { measure: 'revenue', ...wide } })).toMatchObject({
       code: 'report.too_wide',
     })
     expect(await owner.browser.call('reports.getRevenue', { query: { from: '2026-01-02', to: '2026-01-01' } })).toMatchObject({
@@ -222,31 +241,181 @@ describe('B20, B21, B22, B24: figures of a day', () => {
   })
 })
 
-it('returns of games are counted from facts of settled rounds, void ones left out, refunds off their stakes', async () => {
-  const fact = (change: object) => ({
-    memberId: member.memberId,
-    eventNo: 1n,
-    kind: 'wager' as const,
-    brandId: site.brandId,
-    asset: ASSET,
-    category: 'RNG',
-    vassalage: 'FAKE',
-    gameCode: 'dragon',
-    roundId: 'r',
-    staked: 10n * UNIT,
-    refunded: 2n * UNIT,
-    won: 4n * UNIT,
-    valid: 0n,
-    validWhy: null,
-    amount: 0n,
-    openedAt: null,
-    happenedAt: new Date(),
-    ...change,
+const fact = (change: object) => ({
+  memberId: member.memberId,
+  eventNo: 1n,
+  kind: 'wager' as const,
+  brandId: site.brandId,
+  asset: ASSET,
+  category: 'RNG',
+  vassalage: 'FAKE',
+  gameCode: 'dragon',
+  roundId: 'r',
+  staked: 10n * UNIT,
+  refunded: 2n * UNIT,
+  won: 4n * UNIT,
+  valid: 0n,
+  validWhy: null,
+  amount: 0n,
+  openedAt: null,
+  happenedAt: new Date(),
+  ...change,
+})
+
+describe('B26: a game beyond chance', () => {
+  const game = async () => {
+    const { rows } = await site.db.pool.query<{ vassalage: string; game_code: string }>(
+      `select vassalage, game_code from gateway.game where is_open order by vassalage, game_code limit 1`,
+    )
+    return rows[0] ?? { vassalage: '', game_code: '' }
+  }
+  const isOpen = async ({ vassalage, game_code: code }: { vassalage: string; game_code: string }) => {
+    const values = [vassalage, code]
+    const { rows } = await site.db.pool.query<{ is_open: boolean }>(
+      'select is_open from gateway.game where vassalage = $1 and game_code = $2',
+      values,
+    )
+    return rows[0]?.is_open
+  }
+  /** Rounds of one unit at even chances that paid too much. */
+  async function overpaid({ vassalage, game_code: code }: { vassalage: string; game_code: string }) {
+    await site.db.pool.query('update gateway.game set return_rate_bp = 9600 where vassalage = $1 and game_code = $2', [vassalage, code])
+    await site.db.pool.query(
+      `insert into gateway.round_day (brand_id, day, vassalage, game_code, asset, rounds, staked, staked_squared, won, won_squared, crossed)
+       values ($1, $4::date, $2, $3, $5, 50000, 50000, 50000, 60000, 120000, 60000)`,
+      [site.brandId, vassalage, code, day, ASSET],
+    )
+  }
+  const stopsOf = async () => {
+    const answer = await owner.browser.call('reports.getReturns')
+    return answer.ok ? answer.value.stops : []
+  }
+  const watch = () => site.gateway.services.report.watchReturns()
+
+  it('is told once and closed for new rounds, stays closed while the matter is open, and goes on with a reason and the days that follow', async () => {
+    const found = await game()
+    await overpaid(found)
+    await Promise.all([watch(), watch()])
+    const [stop, ...more] = await stopsOf()
+    expect(more).toEqual([])
+    expect(stop).toMatchObject({ gameCode: found.game_code, rounds: 50_000, actualBp: 12_000, statedBp: 9_600, isClosed: true })
+    expect(await isOpen(found)).toBe(false)
+    await site.db.pool.query('update gateway.game set is_open = true where vassalage = $1 and game_code = $2', [
+      found.vassalage,
+      found.game_code,
+    ])
+    await watch()
+    expect(await isOpen(found)).toBe(false)
+    const body = { id: stop?.id ?? '', reason: 'the table was corrected' }
+    const { browser: viewer } = await anOperator(site, { roles: ['auditor'] })
+    expect(await viewer.call('reports.releaseStop', { body })).toMatchObject({ code: 'operator.not_allowed' })
+    expect(await owner.browser.call('reports.releaseStop', { body })).toMatchObject({ value: { isOpen: true } })
+    expect(await owner.browser.call('reports.releaseStop', { body })).toMatchObject({ code: 'records.unknown' })
+    await watch()
+    expect([await isOpen(found), await stopsOf()]).toEqual([true, []])
+    const { rows } = await site.db.pool.query(
+      `select action, actor, reason from gateway.operator_audit where action in ('reports.stopGame', 'reports.releaseStop') order by audit_id`,
+    )
+    expect(rows).toEqual([
+      { action: 'reports.stopGame', actor: '(return monitor)', reason: '' },
+      { action: 'reports.releaseStop', actor: owner.username, reason: 'the table was corrected' },
+    ])
   })
+
+  it('is only told where the brand closes none', async () => {
+    await site.gateway.services.site.change({
+      brandId: site.brandId,
+      name: 'returnMonitor',
+      value: { closesGames: false },
+      by: 'test',
+      reason: 'test',
+    })
+    await site.db.pool.query('delete from gateway.return_stop')
+    await watch()
+    expect(await stopsOf()).toMatchObject([{ isClosed: false }])
+    expect(await isOpen(await game())).toBe(true)
+  })
+})
+
+it('B27: members by the month they came in, and who plays and pays in in each month since, as a hand-made cohort says', async () => {
+  const month = (back: number, at = '03') => {
+    const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+    first.setUTCMonth(first.getUTCMonth() - back)
+    return `${first.toISOString().slice(0, 8)}${at}`
+  }
+  const three = [await aMember(site), await aMember(site), await aMember(site)].map(({ memberId }) => memberId)
+  await site.db.pool.query(`update gateway.player set created_at = $2::date where member_id = any($1)`, [three, month(2, '15')])
+  const add = (memberId: number | undefined, on: string, [rounds, staked, won, deposits, withdrawals]: readonly number[]) =>
+    site.db.pool.query(
+      `insert into gateway.member_day (member_id, day, asset, category, vassalage, place_no, brand_id, rounds, staked, refunded, won, valid, deposits, withdrawals)
+       values ($1, $2, $3, 'RNG', 'FAKE', 0, $4, $5, $6, 0, $7, 0, $8, $9)`,
+      [memberId, on, ASSET, site.brandId, rounds, staked, won, deposits, withdrawals],
+    )
+  await add(three[0], month(2), [5, 100_000, 40_000, 200_000, 0])
+  await add(three[0], month(1), [1, 10_000, 30_000, 0, 50_000])
+  await add(three[1], month(1), [0, 0, 0, 70_000, 0])
+  const cohorts = async (by: 'registration' | 'deposit') => {
+    const answer = await owner.browser.call('reports.getCohorts', { query: { by, months: 3 } })
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.value.rows.filter((row) => row.month !== month(0).slice(0, 7))
+  }
+  const cell = { players: 0, depositors: 0, deposits: '0.0000', netDeposits: '0.0000', revenue: '0.0000' }
+  expect(await cohorts('registration')).toEqual([
+    {
+      month: month(2).slice(0, 7),
+      members: 3,
+      cells: [
+        { ...cell, after: 0, isOver: true, players: 1, depositors: 1, deposits: '20.0000', netDeposits: '20.0000', revenue: '6.0000' },
+        { ...cell, after: 1, isOver: true, players: 1, depositors: 1, deposits: '7.0000', netDeposits: '2.0000', revenue: '-2.0000' },
+        { ...cell, after: 2, isOver: false },
+      ],
+    },
+  ])
+  expect((await cohorts('deposit')).map((row) => [row.month, row.members, row.cells.map(({ players }) => players)])).toEqual([
+    [month(1).slice(0, 7), 1, [0, 0]],
+    [month(2).slice(0, 7), 1, [1, 1, 0]],
+  ])
+})
+
+it('returns of games are counted from facts of settled rounds, void ones left out, refunds off their stakes', async () => {
   const add = countReturns(async () => [])
   const facts = [fact({}), fact({ kind: 'void' }), fact({ refunded: 10n * UNIT }), fact({ won: 0n })]
   await site.gateway.platform.db.transaction((tx) => add(tx, facts))
   expect(await owner.browser.call('reports.getReturns')).toMatchObject({
-    value: { rows: [{ gameCode: 'dragon', rounds: 2, staked: '16.0000', won: '4.0000', actualBp: 2500, verdict: 'too_few' }] },
+    value: {
+      rows: expect.arrayContaining([
+        expect.objectContaining({ gameCode: 'dragon', rounds: 2, staked: '16.0000', won: '4.0000', actualBp: 2500, verdict: 'unstated' }),
+      ]),
+    },
   })
+})
+
+it('R25, W27: anybody sees what open games paid back beside what they state, and how many rounds were given back; no sums of money', async () => {
+  const many = Array.from({ length: 1_200 }, (_, at) => fact({ gameCode: 'pearl-reef', refunded: 0n, won: at % 2 === 0 ? 20n * UNIT : 0n }))
+  const facts = [...many, fact({ gameCode: 'pearl-reef', kind: 'void' })]
+  await site.gateway.platform.db.transaction(async (tx) => {
+    await countReturns(async () => [])(tx, facts)
+    await countGivenBack(async () => [])(tx, facts)
+  })
+  const answer = await site.browser().call('fairness.getCentre')
+  if (!answer.ok) throw new Error(answer.code)
+  const fake = answer.value.vendors.find(({ vassalage }) => vassalage === 'FAKE')
+  expect(fake?.games).toEqual([
+    {
+      gameCode: 'pearl-reef',
+      name: 'Pearl Reef',
+      category: 'RNG',
+      statedBp: 9_600,
+      measured: { actualBp: 10_000, lowBp: expect.any(Number), highBp: expect.any(Number), isInside: true },
+      rounds: 1_200,
+      givenBack: 1,
+    },
+    expect.objectContaining({
+      gameCode: 'bay-mines',
+      statedBp: 9_600,
+      measured: expect.objectContaining({ isInside: false }),
+      givenBack: 0,
+    }),
+  ])
+  expect(answer.value.vendors.map(({ games }) => games).flat()).not.toContainEqual(expect.objectContaining({ gameCode: 'dragon' }))
 })

@@ -177,4 +177,65 @@ describe('R-OPS-1: an account beside what the other side says', () => {
     expect(await compared('manual', day)).toMatchObject({ state: 'fits', out: { matched: 1 } })
     expect(await matters('open')).toEqual([])
   })
+
+  it('R-OPS-1: what a provider holds agrees to the unit once its fees are booked, each once; a bank’s fee is its line', async () => {
+    const { pool } = cashier.site.db
+    const balance = async () => {
+      const { browser } = await cashier.desk()
+      const listed = await browser.call('reconciliations.listBalances', { query: {} })
+      const found = listed.ok ? listed.value.list.find(({ driver }) => driver === 'xendit') : undefined
+      if (!found) throw new Error('the account is listed')
+      const looked = await browser.call('reconciliations.lookNow', { body: { account: found.account } })
+      if (!looked.ok) throw new Error(looked.code)
+      return looked.value
+    }
+    const player = await cashier.member()
+    await ordered(player, 'xendit', '100000')
+    const { rows } = await pool.query<{ memo: string }>('select memo from gateway.deposit_order where member_id = $1', [player.memberId])
+    await cashier.pay('xendit', rows[0]?.memo ?? '')
+    const paidOn = cashier.clock.now().toISOString().slice(0, 10)
+    cashier.clock.forward(86_400_000)
+    await cashier.ask()
+    const before = await balance()
+    // 1.5 in a hundred, and a tax of one tenth on it, are not in our books yet.
+    expect(before).toMatchObject({ verdict: 'differs', source: 'asked', underWay: '0.0000' })
+    expect(Number(before.ours) - Number(before.told)).toBe(1_650)
+    expect((await matters('open')).map(({ kind }) => kind)).toContain('balance_differs')
+    await compared('xendit', paidOn)
+    await compared('xendit', paidOn)
+    const after = await balance()
+    expect(after).toMatchObject({ verdict: 'agrees', told: before.told, ours: before.told })
+    expect((await matters('open')).map(({ kind }) => kind)).not.toContain('balance_differs')
+
+    const { browser } = await cashier.desk()
+    const move = { account: after.account, kind: 'put_in' as const, amount: '5000', reason }
+    expect(await browser.call('reconciliations.bookMove', { body: move })).toMatchObject({ code: 'operator.approval_required' })
+    expect(await browser.call('reconciliations.bookMove', { body: { ...move, amount: '1.00001' } })).toMatchObject({ ok: false })
+    expect(await browser.call('reconciliations.enterBalance', { body: { account, amount: '-5', reason } })).toMatchObject({
+      code: 'operator.approval_required',
+    })
+    expect(await browser.call('reconciliations.lookNow', { body: { account } })).toMatchObject({ code: 'cashier.balance_not_told' })
+
+    const lines = await browser.call('statements.list', { query: { way: 'out', state: 'open' } })
+    const line = lines.ok ? lines.value.rows.find(({ memo }) => memo === 'fee') : undefined
+    if (!line) throw new Error('the fee is on the statement')
+    const aside = () => browser.call('statements.setAside', { body: { id: line.id, reason: 'fee of the bank', isFee: true } })
+    expect((await Promise.all([aside(), aside()])).filter(({ ok }) => ok)).toHaveLength(1)
+    const moves = await browser.call('reconciliations.listMoves', { query: { kind: 'fee' } })
+    expect(moves.ok && moves.value.rows.map(({ amount, source }) => [amount, source])).toEqual(
+      expect.arrayContaining([
+        ['1650.0000', 'record'],
+        ['1100.0000', 'statement'],
+      ]),
+    )
+    const looks = await browser.call('reconciliations.listLooks', { query: { verdict: 'differs' } })
+    expect(looks.ok && looks.value.rows.length).toBe(1)
+    const { rows: booked } = await pool.query<{ sum: string }>(
+      `select -sum(e.amount) as sum from ledger.entry e where e.member_id < 0 and e.kind = 'house.fees'`,
+    )
+    const { rows: noted } = await pool.query<{ sum: string }>(`select sum(amount) from gateway.house_move where kind = 'fee'`)
+    expect(booked[0]?.sum).toBe(noted[0]?.sum)
+    const report = await browser.call('reports.getPayments', { query: { by: 'method', from: paidOn, to: paidOn } })
+    expect(report.ok && report.value.rows.find(({ key }) => key === 'xendit')).toMatchObject({ fee: '1650.0000' })
+  })
 })

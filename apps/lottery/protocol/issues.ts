@@ -11,6 +11,8 @@ export type IssueView = {
   readonly numbers: string | null
   /** The numbers by prize (`DB`, `G1` …), in lists of what was drawn by a Vietnamese lottery. */
   readonly prizes?: Readonly<Record<string, readonly string[]>>
+  /** Whether these are not the numbers that were published first (W28). */
+  readonly isCorrected: boolean
 }
 
 export type ChainPlace = { readonly id: string; readonly end: string; readonly index: number }

@@ -79,6 +79,17 @@ export type TicketView = {
   /** Of a station's draw: when the stake goes back if no result came. Null for the house's draws. */
   readonly refundAt: string | null
   readonly refusal: string | null
+  /**
+   * Of a draw whose result was corrected after it was paid (W28): the numbers and the win by the first one, and what the player got since, or gave back with a minus. While
+   * `isComing` the wallet has not answered yet.
+   */
+  readonly corrected: {
+    readonly at: string
+    readonly numbersWas: string
+    readonly winWas: string
+    readonly moved: string
+    readonly isComing: boolean
+  } | null
   readonly lines: readonly TicketLine[]
 }
 /**

@@ -14,6 +14,7 @@ const drawn: IssueProof = {
   closeAt: '2026-11-26T01:13:55.000Z',
   drawAt: '2026-11-26T01:14:00.000Z',
   numbers: '5 2 2 2 4',
+  isCorrected: false,
   chain: {
     id: '01a21569-8bb7-7024-92b3-05c7569ffd4b',
     end: '312eb3b85d418456405a243fb86199df11b8b5ed4a7f471b44c4b80bcc0c9769',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Payout, type PayoutStore, stateOf } from './payout-store.ts'
 import { type Account, decimal, type PaymentWithReceipts, type Store } from './store.ts'
@@ -16,6 +16,16 @@ const query = z.strictObject({
   after_id: z.string().max(100).optional(),
 })
 
+/** One and a half in a hundred of a payment, ten units of a payout, each with a tax of one tenth; in smallest units. */
+const FEE = { payment: (amount: bigint) => (amount * 15n) / 1_000n, payout: () => 10n } as const
+const feeOf = (units: bigint, exponent: number) => ({
+  xendit_fee: Number(decimal(units, exponent)),
+  value_added_tax: Number(decimal(units / 10n, exponent)),
+  xendit_withholding_tax: 0,
+  third_party_withholding_tax: 0,
+  status: 'COMPLETED',
+})
+const taken = (units: bigint): bigint => units + units / 10n
 const paymentsOf = (payment: PaymentWithReceipts) =>
   payment.receipts.map(({ id, amount, at }) => ({
     id: `txn_${id}`,
@@ -27,6 +37,7 @@ const paymentsOf = (payment: PaymentWithReceipts) =>
     amount: Number(decimal(amount, payment.exponent)),
     created: at.toISOString(),
     product_data: { payment_request_id: payment.id, capture_id: id },
+    fee: feeOf(FEE.payment(amount), payment.exponent),
   }))
 const payoutOf = (payout: Payout, { mode }: Account, now: Date) => ({
   id: `txn_${payout.id}`,
@@ -38,16 +49,42 @@ const payoutOf = (payout: Payout, { mode }: Account, now: Date) => ({
   amount: Number(decimal(payout.amount, EXPONENTS[payout.currency] ?? 2)),
   created: payout.createdAt.toISOString(),
   product_data: {},
+  fee: feeOf(FEE.payout(), EXPONENTS[payout.currency] ?? 2),
 })
 
-/** Xendit's list of transactions: what came and what left, between two moments. */
+/** Xendit's list of transactions, what came and what left between two moments, and what is left of it: a stand-in begins with nothing. */
 export function mountXenditRecord(server: FastifyInstance, { store, payouts, now }: Deps): void {
-  server.get('/xendit/transactions', async (request, reply) => {
+  const accountOf = async (request: FastifyRequest) => {
     const given = header(request, 'authorization')
-    const account = (await store.accounts()).find(
+    return (await store.accounts()).find(
       ({ wire, keys }) => wire === 'xendit' && given === `Basic ${Buffer.from(`${keys['secretKey'] ?? ''}:`).toString('base64')}`,
     )
-    if (!account) return refuse(reply, 401, { error_code: 'INVALID_API_KEY', message: 'API key is not authorized' })
+  }
+  const shut = (reply: FastifyReply) => refuse(reply, 401, { error_code: 'INVALID_API_KEY', message: 'API key is not authorized' })
+
+  server.get<{ Querystring: { currency?: string } }>('/xendit/balance', async (request, reply) => {
+    const account = await accountOf(request)
+    if (!account) return shut(reply)
+    if (await misbehave(reply, account.mode.find)) return reply
+    const currency = request.query.currency ?? 'IDR'
+    const exponent = EXPONENTS[currency] ?? 2
+    const made = await store.between(account.code, { from: new Date(0), to: now(), skip: 0, take: 10_000 })
+    const came = made
+      .filter((payment) => payment.currency === currency)
+      .flatMap(({ receipts }) => receipts)
+      .reduce((sum, { amount }) => sum + amount - taken(FEE.payment(amount)), 0n)
+    const left = (await payouts.ofAccount(account.code))
+      .filter(
+        (payout) =>
+          payout.currency === currency && PAYOUT_STATES[stateOf(payout, { now: now(), seconds: account.mode.payoutSeconds })] === 'SUCCESS',
+      )
+      .reduce((sum, { amount }) => sum + amount + taken(FEE.payout()), 0n)
+    const balance = came - left
+    return reply.send({ balance: (balance < 0n ? -1 : 1) * Number(decimal(balance < 0n ? -balance : balance, exponent)) })
+  })
+  server.get('/xendit/transactions', async (request, reply) => {
+    const account = await accountOf(request)
+    if (!account) return shut(reply)
     const read = query.safeParse(request.query)
     if (!read.success) return refuse(reply, 400, { error_code: 'API_VALIDATION_ERROR', message: 'invalid' })
     if (await misbehave(reply, account.mode.find)) return reply

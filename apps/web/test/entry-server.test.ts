@@ -9,6 +9,7 @@ vi.mock('virtual:halong-text', () => {
     'cashier',
     'content',
     'errors',
+    'fairness',
     'game',
     'inbox',
     'lobby',

@@ -371,6 +371,22 @@ export const operatorLists = {
     views: {},
     totals: 'ledger.listOwedTotals',
   },
+  'lineTransfers.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['OPEN', 'DONE', 'REFUSED', 'LAPSED'] },
+      way: { kind: 'oneOf', values: ['up', 'down'] },
+      member: { kind: 'member' },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'asc',
+    },
+    views: {
+      open: 'state=OPEN',
+    },
+    totals: null,
+  },
   'members.list': {
     filters: {
       kind: { kind: 'oneOf', values: ['member', 'agent', 'trial'] },
@@ -519,6 +535,46 @@ export const operatorLists = {
     },
     totals: null,
   },
+  'reconciliations.listLooks': {
+    filters: {
+      verdict: { kind: 'oneOf', values: ['agrees', 'differs', 'not_told'] },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'desc',
+    },
+    views: {
+      differs: 'verdict=differs&sort=-at',
+    },
+    totals: null,
+  },
+  'reconciliations.listMoves': {
+    filters: {
+      kind: { kind: 'oneOf', values: ['opening', 'put_in', 'taken_out', 'fee'] },
+      source: { kind: 'oneOf', values: ['person', 'record', 'statement'] },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'referrals.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['WAITING', 'QUALIFIED', 'HELD', 'REFUSED', 'EXPIRED'] },
+      inviter: { kind: 'member' },
+      friend: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      joinedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'registry.listVersions': {
     filters: {
       changedBy: { kind: 'exact', longest: 64 },
@@ -606,7 +662,7 @@ export const operatorLists = {
   'settlements.listBills': {
     filters: {
       state: { kind: 'oneOf', values: ['NONE', 'DUE', 'PAID', 'PARTLY', 'OWED'] },
-      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] },
       agent: { kind: 'member' },
       payer: { kind: 'member' },
     },
@@ -619,7 +675,7 @@ export const operatorLists = {
   },
   'settlements.listContracts': {
     filters: {
-      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] },
       agent: { kind: 'member' },
       payer: { kind: 'member' },
     },
@@ -656,7 +712,7 @@ export const operatorLists = {
   'settlements.listRuns': {
     filters: {
       state: { kind: 'oneOf', values: ['REVIEW', 'PAYING', 'DONE'] },
-      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary'] },
+      kind: { kind: 'oneOf', values: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] },
     },
     requires: [],
     sorts: {
@@ -724,7 +780,7 @@ export const operatorLists = {
   'unmatched.list': {
     filters: {
       state: { kind: 'oneOf', values: ['open', 'resolved'] },
-      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned', 'payout_unknown', 'payout_gone', 'payout_amount'] },
+      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs', 'payout_returned', 'payout_unknown', 'payout_gone', 'payout_amount', 'balance_differs'] },
       day: { kind: 'days', widest: 366 },
       at: { kind: 'days', widest: 366 },
     },

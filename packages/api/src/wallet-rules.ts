@@ -67,7 +67,13 @@ const rows: readonly Row[] = [
   ['W25', 'debit with a grant', 'free rounds paid by the house', 'not offered: `grantId` is refused as `request.invalid`'],
   ['W26', 'award', 'a prize without a stake', 'not offered: the kind `award` is refused as `request.invalid`'],
   ['W27', 'rollback', 'without a reason', '`request.invalid`; with one it is counted by vendor and game'],
-  ['W28', 'corrections', 'of a closed round', 'not offered: a closed round does not change'],
+  [
+    'W28',
+    'corrections',
+    'of closed rounds, as two people of the brand approved it',
+    'done once a round: upwards within 90 days of its end, downwards once and within a day, to what is there; not approved: `correction.unknown`',
+    '± difference',
+  ],
   ['W29', 'beacon', 'before `acceptUntil`, out of order, with another root, of an unknown chain', 'refused an item; the first root stands'],
 ]
 

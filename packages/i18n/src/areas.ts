@@ -5,6 +5,7 @@ import type cashier from '../catalogues/cashier/EN.json'
 import type chat from '../catalogues/chat/EN.json'
 import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
+import type fairness from '../catalogues/fairness/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type inbox from '../catalogues/inbox/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
@@ -45,6 +46,7 @@ export type TextArea =
   | 'chat'
   | 'content'
   | 'errors'
+  | 'fairness'
   | 'game'
   | 'inbox'
   | 'lobby'
@@ -112,6 +114,7 @@ export type TextKey =
   | keyof typeof chat
   | keyof typeof content
   | keyof typeof errors
+  | keyof typeof fairness
   | keyof typeof game
   | keyof typeof inbox
   | keyof typeof lobby

@@ -71,7 +71,10 @@ export function fingerprint({ reason, reference, asset, postings, happenedAt, me
 /** Stops a malformed transfer before it can fail the set it would travel with. Amounts are the ledger's to refuse. */
 export function assertWellFormed(transfer: Transfer): void {
   const { memberId, key, reason, reference, memo, happenedAt, postings, scope, group } = transfer
-  invariant(Number.isSafeInteger(memberId) && memberId > 0, 'a transfer belongs to a member')
+  invariant(
+    Number.isSafeInteger(memberId) && (memberId > 0 || (memberId < 0 && memberId >= -16)),
+    'a transfer belongs to a member or a shard of the house',
+  )
   invariant(key.length > 0 && key.length <= 200 && !key.includes('\0'), 'a transfer key has 1 to 200 characters')
   invariant(Object.hasOwn(REASONS, reason) && REASONS[reason].module !== null, `no such reason: ${reason}`)
   invariant(scope === undefined || (scope.length > 0 && scope.length <= 60 && !scope.includes('\0')), 'a scope has 1 to 60 characters')

@@ -91,6 +91,8 @@ export type StatementEntry = {
   readonly money: Money | null
   readonly at: Date
   readonly state: 'processing' | 'paid' | 'failed' | 'returned'
+  /** What the provider kept for it, taxes on it included; absent where it is not told. */
+  readonly fee?: Money
 }
 /** What a provider's record holds between two moments. */
 export type Statement = { readonly kind: 'statement'; readonly entries: readonly StatementEntry[] }
@@ -146,6 +148,14 @@ export type PayoutDriver = {
 export const DRIVER_CODES = ['payos', 'xendit', 'btcpay', 'manual'] as const
 export type DriverCode = (typeof DRIVER_CODES)[number]
 
+/** What a provider holds for the house now; it may be below zero. */
+export type Told = { readonly kind: 'balance'; readonly money: Money }
+export type BalanceDriver = {
+  /** What is held there: what came less what left, or money for payouts alone, where deposits go to a bank. */
+  readonly covers: 'everything' | 'payouts'
+  read(asset: Asset, ctx: DriverContext): Promise<Told | Uncertain>
+}
+
 /** One provider. It knows no database and no clock. */
 export type Driver = {
   readonly code: DriverCode
@@ -155,6 +165,8 @@ export type Driver = {
   newReference(random: Uint8Array): string
   readonly deposit?: DepositDriver
   readonly payout?: PayoutDriver
+  /** Absent where the provider tells none in the currency of its account. */
+  readonly balance?: BalanceDriver
   /** The provider's record of movements, to compare ours with; where it keeps none that can be read, each of ours is asked about. */
   statement?(span: StatementSpan, ctx: DriverContext): Promise<Statement | Uncertain>
   bell(raw: RawBell, ctx: DriverContext): Bell

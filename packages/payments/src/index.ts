@@ -7,6 +7,7 @@ import { xenditDriver } from './xendit/driver.ts'
 export { type ChainNetwork, readBitcoinAddress } from './address.ts'
 export { toUnits } from './amount.ts'
 export {
+  type BalanceDriver,
   type Bell,
   type ChannelRule,
   type Created,

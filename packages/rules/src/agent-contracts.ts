@@ -3,9 +3,9 @@
  * one asset, rates are millionths, days are days of the calendar at the brand.
  */
 
-export const contractKinds = ['dividend', 'dailySalary'] as const
+export const contractKinds = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] as const
 export type ContractKind = (typeof contractKinds)[number]
-export const contractPeriods = ['day', 'week', 'half', 'month'] as const
+export const contractPeriods = ['hour', 'day', 'week', 'half', 'month'] as const
 export type ContractPeriod = (typeof contractPeriods)[number]
 
 /** What has to be reached for a rate: turnover, what the house won (carry included), members who were active. */
@@ -91,9 +91,10 @@ const firstOfNext = (day: string): string => {
   return at.toISOString().slice(0, 10)
 }
 
-/** The period a day lies in: its first day, and the first day after it. Weeks begin on Monday, halves of a month on the 1st and the 16th. */
+/** The days of the period a day lies in, or of those whose hours it has: the first, and the first after it. Weeks begin on Monday, halves of a month on the 1st and the 16th. */
 export function periodOf(period: ContractPeriod, day: string): { readonly start: string; readonly end: string } {
   switch (period) {
+    case 'hour':
     case 'day':
       return { start: day, end: shifted(day, 1) }
     case 'week': {

@@ -5,7 +5,7 @@
 const pages = (
   '/ /index /index.html /home /register /register.html /login /search /game /lottery /vnlottery /seamless ' +
   '/hot /rng /inhouse /live /fish /pvp /elott /sports /esports /cockfight ' +
-  '/promotions /promoDetail /pointMall /my-games /records /securityCenter /security /deposit /withdraw /reset-password /stop-change ' +
+  '/fairness /promotions /promoDetail /pointMall /my-games /chat /records /securityCenter /security /deposit /withdraw /reset-password /stop-change ' +
   '/vip /member /member/securityCenter /member/verification /member/protection /member/vip /member/transferFund /member/depositv2 /member/withdraw ' +
   '/member/transferUpline /member/personalHistoryCopy /member/transactionHistory /member/personalProfit /member/bonusDetails /member/messageV2 ' +
   '/member/rewardCenter /member/luckyWheel /member/redEnvelopes /member/missionLeaderboard /member/manualRebate /member/referral ' +

@@ -97,7 +97,17 @@ export const callRules = {
     return mustNotKnow(seat, 'awards', () => wallet('apply', { items: [award] }))
   },
 
-  W28: ({ seat, wallet }: Ground) => mustNotKnow(seat, 'corrections', () => wallet('corrections', {})),
+  async W28({ seat, wallet }: Ground) {
+    const { playerId } = seat.names
+    const item = { roundId: 'vendor-check', playerId, asset: seat.asset, wonWas: '0', wonShould: seat.text(seat.stake) }
+    await mustMove(seat, 0n, async () => {
+      const answer = await wallet('corrections', { correctionId: 'vendor-check', items: [item] })
+      mustAnswer(answer, 'ok', 'corrections')
+      const [told] = Array.isArray(answer.value['items']) ? answer.value['items'] : []
+      must(told?.code === 'correction.unknown', `a correction nobody approved was answered ${String(told?.code)}`)
+    })
+    throw new NotApplicable('a correction is approved by people; one that nobody approved is refused as it should be')
+  },
 
   async W29({ wallet }: Ground) {
     const acceptUntil = new Date(Date.now() - OFF_MS).toISOString()

@@ -64,6 +64,7 @@ describe('the pieces of the demo brand', () => {
       linkage: { type: '', target: '' },
       audience: 'everybody',
       device: 'all',
+      segment: '',
       isPinned: false,
     } as const
     for (const piece of pieces) {

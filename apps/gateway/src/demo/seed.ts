@@ -3,6 +3,7 @@ import { languages } from '@halong/i18n'
 import { type Money, parseMoney } from '@halong/money'
 import type { Gateway } from '../app.ts'
 import { VIETNAM_HOST } from '../platform/config.ts'
+import { openAgents } from './agents.ts'
 import { addCannedAnswers } from './canned.ts'
 import type { CatalogueFacts } from './copy.ts'
 import { demoPieces } from './pieces.ts'
@@ -11,7 +12,10 @@ import { demoRanks } from './ranks.ts'
 import { demoPoints, demoRewards } from './rewards.ts'
 import { STUDIO_VASSALAGE } from './studio-code.ts'
 
-type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points' | 'promotions' | 'vip' | 'beacon' | 'support'>
+type Services = Pick<
+  Gateway['services'],
+  'agency' | 'contracts' | 'site' | 'players' | 'lobby' | 'content' | 'points' | 'promotions' | 'vip' | 'beacon' | 'support'
+>
 type Authors = Awaited<ReturnType<Services['content']['authors']>>
 type StudioGame = {
   readonly code: string
@@ -168,6 +172,7 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
     await openMall(services, brand.id)
     await openRanks(services, brand.id, 1)
     await services.promotions.publish(demoPromotions(brand.id), BY, { leavesOut: true })
+    if (await players.byName(brand.id, 'demo-subagent')) await openAgents(services, brand.id, BY)
     return false
   }
 
@@ -219,6 +224,7 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
   invariant(agent.ok || agent.code === 'player.username_taken', 'demo-agent is made or there')
   const agentId = agent.ok ? agent.value.memberId : ((await players.byName(brand.id, 'demo-agent'))?.player.memberId ?? null)
   await seedTeam(services, { brandId: brand.id, agentId })
+  await openAgents(services, brand.id, BY)
   // The player comes last: its name says that everything else is there.
   const player = await players.openByOperator({
     brandId: brand.id,

@@ -1,4 +1,4 @@
-import type { ChannelShape, DeltaOf, SnapshotOf } from '@halong/api'
+import type { ChannelShape, DeltaOf, ErrorCode, SnapshotOf } from '@halong/api'
 import type { SessionId } from '@halong/base'
 import type { Asset } from '@halong/money'
 import type { PlayerKind } from './http/types.ts'
@@ -38,6 +38,8 @@ export type ChannelHandler<Shape extends ChannelShape = ChannelShape> = {
   readonly channel: Shape
   /** The room of a follower, called after the access checks; null where there is none. All followers of a room get the same frames. */
   room(follower: Follower, key: string): string | null
+  /** Why a follower may not come into a room that others of its kind may, where that has to be looked up; null where it may. */
+  barred?(follower: Follower, key: string): Promise<ErrorCode | null>
   read(room: string): Promise<PublishedState<SnapshotOf<Shape>>>
   /** Deltas since an older version, where that is less than the snapshot. */
   delta?(state: SnapshotOf<Shape>): DeltaOf<Shape>

@@ -165,6 +165,8 @@ export type GatewayConfig = {
   readonly sms: SmsAccount | null
   /** While no provider is set: messages end in a mailbox that everybody who reaches this installation can read. Never where strangers do. */
   readonly outbox: boolean
+  /** Addresses of push services beside those of the browsers that are known, `https://push.example`; a test names its stand-in. */
+  readonly pushServices: readonly string[]
   /** Takes the unsigned tokens of the official emulator for projects that are called `demo-…` (T14). */
   readonly firebaseEmulator: boolean
   /** Where Firebase publishes the certificates its tokens are signed with. */
@@ -200,6 +202,7 @@ export const defaultConfig = {
   mail: null,
   sms: null,
   outbox: false,
+  pushServices: [],
   firebaseEmulator: false,
   firebaseCertificates: 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
   seedsWitness: null,

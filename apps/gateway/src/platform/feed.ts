@@ -6,8 +6,8 @@ export type MoneyFact = {
   readonly memberId: number
   /** With the member the fact's name, for ever. */
   readonly eventNo: bigint
-  /** wager: a round was closed; void: all of its stakes went back; deposit: money came into play from outside; withdraw: money left for good. */
-  readonly kind: 'wager' | 'void' | 'deposit' | 'withdraw'
+  /** wager: a round was closed; void: all of its stakes went back; deposit: money came into play from outside; withdraw: money left for good; correction: a closed round was paid more or less than before, `won` is the difference (W28). */
+  readonly kind: 'wager' | 'void' | 'deposit' | 'withdraw' | 'correction'
   readonly brandId: number
   readonly asset: Asset
   /** The game type; null for a round from before rounds had it. */

@@ -77,6 +77,12 @@ export function createMetrics() {
       labelNames: ['channel', 'outcome'],
       registers,
     }),
+    pushes: new Counter({
+      name: 'halong_pushes_total',
+      help: 'Messages handed to push services, by what became of them',
+      labelNames: ['outcome'],
+      registers,
+    }),
     stoppedCountries: new Gauge({
       name: 'halong_code_countries_stopped',
       help: 'Countries no codes of a brand are sent to now, because hardly any code sent there was entered',

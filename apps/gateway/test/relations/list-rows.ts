@@ -9,6 +9,7 @@ const account = ({ player: { id } }: Pick<Named, 'player'>) => `${id}:player.cas
 export const brandReads: Readonly<Record<string, Ask>> = {
   'agents.get': asking('agents.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'agents.list': asking('agents.list', ({ brandId }) => ({ query: { brandId } })),
+  'referrals.list': asking('referrals.list', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listRuns': asking('settlements.listRuns', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listBills': asking('settlements.listBills', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listContracts': asking('settlements.listContracts', ({ brandId }) => ({ query: { brandId } })),
@@ -38,6 +39,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'methods.list': asking('methods.list', ({ brandId }) => ({ query: { brandId } })),
   'payoutMethods.list': asking('payoutMethods.list', ({ brandId }) => ({ query: { brandId } })),
   'payouts.list': asking('payouts.list', ({ brandId }) => ({ query: { brandId } })),
+  'lineTransfers.list': asking('lineTransfers.list', ({ brandId }) => ({ query: { brandId } })),
   'transfers.list': asking('transfers.list', ({ brandId }) => ({ query: { brandId } })),
   'adjustments.list': asking('adjustments.list', ({ brandId }) => ({ query: { brandId } })),
   'adjustments.listTotals': asking('adjustments.listTotals', ({ brandId }) => ({ query: { brandId } })),
@@ -46,6 +48,10 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'statements.list': asking('statements.list', ({ brandId }) => ({ query: { brandId } })),
   'statements.listAccounts': asking('statements.listAccounts', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.list': asking('reconciliations.list', ({ brandId }) => ({ query: { brandId } })),
+  'brands.getMarket': asking('brands.getMarket', ({ brandId }) => ({ query: { brandId } })),
+  'reconciliations.listBalances': asking('reconciliations.listBalances', ({ brandId }) => ({ query: { brandId } })),
+  'reconciliations.listLooks': asking('reconciliations.listLooks', ({ brandId }) => ({ query: { brandId } })),
+  'reconciliations.listMoves': asking('reconciliations.listMoves', ({ brandId }) => ({ query: { brandId } })),
   'reconciliations.listAccounts': asking('reconciliations.listAccounts', ({ brandId }) => ({ query: { brandId } })),
   'evidence.list': asking('evidence.list', ({ brandId }) => ({ query: { brandId } })),
   'unmatched.list': asking('unmatched.list', ({ brandId }) => ({ query: { brandId } })),
@@ -64,6 +70,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'lotteries.listIssues': asking('lotteries.listIssues', ({ brandId }) => ({ query: { brandId } })),
   'sports.listBets': asking('sports.listBets', ({ brandId, player }) => ({ query: { brandId, player: player.id } })),
   'sports.listFixtures': asking('sports.listFixtures', ({ brandId }) => ({ query: { brandId } })),
+  'campaigns.list': asking('campaigns.list', ({ brandId }) => ({ query: { brandId } })),
   'segments.list': asking('segments.list', ({ brandId }) => ({ query: { brandId } })),
   'members.get': asking('members.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'members.list': asking('members.list', ({ brandId }) => ({ query: { brandId } })),
@@ -72,6 +79,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'reports.explain': asking('reports.explain', ({ brandId }) => ({
     query: { brandId, measure: 'revenue' as const, from: '2026-11-01', to: '2026-11-01' },
   })),
+  'reports.getCohorts': asking('reports.getCohorts', ({ brandId }) => ({ query: { brandId } })),
   'reports.getDay': asking('reports.getDay', ({ brandId }) => ({ query: { brandId } })),
   'reports.getLiabilities': asking('reports.getLiabilities', ({ brandId }) => ({ query: { brandId } })),
   'reports.getReturns': asking('reports.getReturns', ({ brandId }) => ({ query: { brandId } })),
@@ -124,6 +132,7 @@ type Id =
   | 'withdrawals.list'
   | 'adjustments.list'
   | 'transfers.list'
+  | 'lineTransfers.list'
   | 'members.list'
   | 'audit.list'
   | 'operator.list'
@@ -192,6 +201,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'held.list.member': row(finding('held.list', member)),
   'evidence.list.member': row(finding('evidence.list', member)),
   'payouts.list.member': row(finding('payouts.list', member)),
+  'lineTransfers.list.member': row(finding('lineTransfers.list', member)),
   'transfers.list.member': row(finding('transfers.list', member)),
   'adjustments.list.member': row(finding('adjustments.list', member)),
   'adjustments.listTotals.member': row(counting('adjustments.listTotals', member)),

@@ -6,6 +6,7 @@ import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
 import { brandReads, listRows } from './list-rows.ts'
 
 const reason = 'a row of the matrix'
+const phone = 'phone' as const
 const offeredTerms = {
   kind: 'dividend' as const,
   period: 'month' as const,
@@ -35,6 +36,8 @@ export const segmentRule = {
   staked: null,
   result: null,
 }
+const noCampaign = `cmp_${'0'.repeat(22)}` as const
+const campaign = { name: 'Nobody', viaInbox: true, viaPush: false, link: '/rng', words: { EN: { title: 'Nobody', text: 'Nothing' } } }
 const noSegment = `seg_${'0'.repeat(22)}` as const
 const piece = { kind: 'notice', name: 'nowhere' } as const
 const written = {
@@ -43,6 +46,7 @@ const written = {
   linkageType: '',
   linkage: '',
   audience: 'everybody',
+  segment: '' as const,
   device: 'all',
   isPinned: false,
   order: 1,
@@ -343,6 +347,22 @@ const byBrand = {
     ask: asking('statements.match', ({ brandId }) => ({ body: { brandId, id: noLine, payout: noPayout, reason } })),
     own: 'statements.line_unknown',
   },
+  'reconciliations.lookNow': {
+    ask: asking('reconciliations.lookNow', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, account } })),
+    own: 'cashier.balance_not_told',
+  },
+  'reconciliations.bookMove': {
+    ask: asking('reconciliations.bookMove', ({ brandId, money: { houseAccount: account } }) => ({
+      body: { brandId, account, kind: 'opening' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+  },
+  'reconciliations.enterBalance': {
+    ask: asking('reconciliations.enterBalance', ({ brandId, money: { houseAccount: account } }) => ({
+      body: { brandId, account, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+  },
   'reconciliations.compare': {
     ask: asking('reconciliations.compare', ({ brandId, money: { houseAccount: account } }) => ({
       body: { brandId, account, day: '2020-01-01' },
@@ -377,6 +397,22 @@ const byBrand = {
     })),
     own: 'cashier.changed_meanwhile',
   },
+  'lineTransfers.get': {
+    ask: asking('lineTransfers.get', ({ brandId, money: { lineTransfer: id } }) => ({ query: { brandId, id } })),
+    own: 'ok',
+  },
+  'lineTransfers.approve': {
+    ask: asking('lineTransfers.approve', ({ brandId, money: { lineTransfer: id } }) => ({
+      body: { brandId, id, expectedVersion: 2, reason },
+    })),
+    own: 'agency.transfer_state',
+  },
+  'lineTransfers.decline': {
+    ask: asking('lineTransfers.decline', ({ brandId, money: { lineTransfer: id } }) => ({
+      body: { brandId, id, expectedVersion: 2, reason },
+    })),
+    own: 'agency.transfer_state',
+  },
   'transfers.get': { ask: asking('transfers.get', ({ brandId, money: { transfer: id } }) => ({ query: { brandId, id } })), own: 'ok' },
   'transfers.ask': {
     ask: asking('transfers.ask', ({ brandId, money: { transfer: id } }) => ({ body: { brandId, id } })),
@@ -406,6 +442,28 @@ const byBrand = {
     ask: asking('agents.move', ({ brandId, player: { id } }) => ({ body: { brandId, id, upline: 'nobody.at.all', reason } })),
     own: 'records.unknown',
   },
+  'campaigns.save': {
+    ask: asking('campaigns.save', ({ brandId }) => ({
+      body: { brandId, id: null, ...campaign, segment: noSegment, expectedVersion: 0, reason },
+    })),
+    own: 'segment.unknown',
+  },
+  'campaigns.count': {
+    ask: asking('campaigns.count', ({ brandId }) => ({ query: { brandId, id: noCampaign } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.test': {
+    ask: asking('campaigns.test', ({ brandId, player: { id } }) => ({ body: { brandId, id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.schedule': {
+    ask: asking('campaigns.schedule', ({ brandId }) => ({ body: { brandId, id: noCampaign, at: null, expectedVersion: 0, reason } })),
+    own: 'campaign.unknown',
+  },
+  'campaigns.cancel': {
+    ask: asking('campaigns.cancel', ({ brandId }) => ({ body: { brandId, id: noCampaign, reason } })),
+    own: 'campaign.unknown',
+  },
   'segments.count': {
     ask: asking('segments.count', ({ brandId }) => ({ body: { brandId, rule: segmentRule } })),
     own: 'ok',
@@ -423,6 +481,14 @@ const byBrand = {
   'segments.retire': {
     ask: asking('segments.retire', ({ brandId }) => ({ body: { brandId, id: noSegment, reason } })),
     own: 'segment.unknown',
+  },
+  'members.reveal': {
+    ask: asking('members.reveal', ({ brandId, player: { id } }) => ({ body: { brandId, id, fields: [phone], reason } })),
+    own: 'ok',
+  },
+  'reports.releaseStop': {
+    ask: asking('reports.releaseStop', ({ brandId }) => ({ body: { brandId, id: '01900000-0000-7000-8000-000000000000', reason } })),
+    own: 'records.unknown',
   },
   'members.setLabels': {
     ask: asking('members.setLabels', ({ brandId, player: { id } }) => ({ body: { brandId, id, labels: ['khách'], reason } })),
@@ -472,6 +538,10 @@ const byBrand = {
   },
   'settlements.approve': {
     ask: asking('settlements.approve', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
+    own: 'records.unknown',
+  },
+  'referrals.decide': {
+    ask: asking('referrals.decide', ({ brandId }) => ({ body: { brandId, id: 900, allows: true, reason } })),
     own: 'records.unknown',
   },
   'settlements.offer': {
@@ -824,6 +894,23 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'statements.line_unknown',
     other: 'statements.line_unknown',
   },
+  'reconciliations.lookNow.account': {
+    ask: asking('reconciliations.lookNow', ({ money: { houseAccount: account } }) => ({ body: { account } })),
+    own: 'cashier.balance_not_told',
+    other: 'cashier.account_unknown',
+  },
+  'reconciliations.bookMove.account': {
+    ask: asking('reconciliations.bookMove', ({ money: { houseAccount: account } }) => ({
+      body: { account, kind: 'opening' as const, amount: '1', reason },
+    })),
+    own: 'operator.approval_required',
+    other: 'cashier.account_unknown',
+  },
+  'reconciliations.enterBalance.account': {
+    ask: asking('reconciliations.enterBalance', ({ money: { houseAccount: account } }) => ({ body: { account, amount: '1', reason } })),
+    own: 'operator.approval_required',
+    other: 'cashier.account_unknown',
+  },
   'reconciliations.compare.account': {
     ask: asking('reconciliations.compare', ({ money: { houseAccount: account } }) => ({ body: { account, day: '2020-01-01' } })),
     own: 'cashier.day_range',
@@ -867,6 +954,21 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     })),
     own: 'cashier.changed_meanwhile',
     other: 'cashier.withdrawal_unknown',
+  },
+  'lineTransfers.get.id': {
+    ask: asking('lineTransfers.get', ({ money: { lineTransfer: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'agency.transfer_unknown',
+  },
+  'lineTransfers.approve.id': {
+    ask: asking('lineTransfers.approve', ({ money: { lineTransfer: id } }) => ({ body: { id, expectedVersion: 2, reason } })),
+    own: 'agency.transfer_state',
+    other: 'agency.transfer_unknown',
+  },
+  'lineTransfers.decline.id': {
+    ask: asking('lineTransfers.decline', ({ money: { lineTransfer: id } }) => ({ body: { id, expectedVersion: 2, reason } })),
+    own: 'agency.transfer_state',
+    other: 'agency.transfer_unknown',
   },
   'transfers.get.id': {
     ask: asking('transfers.get', ({ money: { transfer: id } }) => ({ query: { id } })),
@@ -920,6 +1022,38 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'ok',
     other: 'records.unknown',
   },
+  'campaigns.save.id': {
+    ask: asking('campaigns.save', ({ segment }) => ({
+      body: { id: noCampaign, ...campaign, segment, expectedVersion: 900, reason },
+    })),
+    own: 'campaign.unknown',
+    other: 'segment.unknown',
+  },
+  'campaigns.count.id': {
+    ask: asking('campaigns.count', () => ({ query: { id: noCampaign } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.test.id': {
+    ask: asking('campaigns.test', ({ player: { id } }) => ({ body: { id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.test.playerId': {
+    ask: asking('campaigns.test', ({ player: { id } }) => ({ body: { id: noCampaign, playerId: id } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.schedule.id': {
+    ask: asking('campaigns.schedule', () => ({ body: { id: noCampaign, at: null, expectedVersion: 0, reason } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
+  'campaigns.cancel.id': {
+    ask: asking('campaigns.cancel', () => ({ body: { id: noCampaign, reason } })),
+    own: 'campaign.unknown',
+    other: 'campaign.unknown',
+  },
   'segments.save.id': {
     ask: asking('segments.save', ({ segment: id }) => ({ body: { id, name: 'Theirs', rule: segmentRule, expectedVersion: 900, reason } })),
     own: 'segment.changed_meanwhile',
@@ -934,6 +1068,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('segments.retire', ({ segment: id }) => ({ body: { id, reason } })),
     own: 'ok',
     other: 'segment.unknown',
+  },
+  'members.reveal.id': {
+    ask: asking('members.reveal', ({ player: { id } }) => ({ body: { id, fields: [phone], reason } })),
+    own: 'ok',
+    other: 'records.unknown',
   },
   'members.setLabels.id': {
     ask: asking('members.setLabels', ({ player: { id } }) => ({ body: { id, labels: [], reason } })),
@@ -987,6 +1126,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('settlements.offer', ({ player: { id } }) => ({ body: { id, terms: offeredTerms, reason } })),
     own: 'agency.contract_kind_off',
     other: 'records.unknown',
+  },
+  'referrals.list.inviter': {
+    ask: asking('referrals.list', ({ player: { id: inviter } }) => ({ query: { inviter } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'referrals.list.friend': {
+    ask: asking('referrals.list', ({ player: { id: friend } }) => ({ query: { friend } })),
+    own: 'ok',
+    other: 'ok',
   },
   'settlements.listBills.agent': {
     ask: asking('settlements.listBills', ({ player: { id: agent } }) => ({ query: { agent } })),

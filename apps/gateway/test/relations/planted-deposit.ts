@@ -16,6 +16,7 @@ export type PlantedDeposit = {
   readonly payout: `pay_${string}`
   readonly adjustment: `adj_${string}`
   readonly transfer: `trf_${string}`
+  readonly lineTransfer: `ltr_${string}`
   /** What the player said to the house, which nobody has taken. */
   readonly thread: `thr_${string}`
 }
@@ -108,6 +109,12 @@ export async function plantDeposit(
      values ($1, $2::uuid, $3, 'PLANTED', 'out', 'HL' || upper(left(replace($2::text, '-', ''), 26)), 'USD/4', 1, false, 'INHOUSE', 'refused', 'insufficient', now(), now(), now(), 3)`,
     [memberId, transfer, brandId],
   )
+  const lineTransfer = randomUUID()
+  await db.pool.query(
+    `insert into gateway.line_transfer (member_id, transfer_id, request_id, brand_id, other_id, way, asset, amount, state, asked_at, expires_at, ended_at, decided_by, version)
+     values ($1, $2::uuid, ($2::uuid)::text, $3, $1, 'up', 'USD/4', 1, 'DONE', now() - interval '9 days', now(), now(), 'planter', 2)`,
+    [memberId, lineTransfer, brandId],
+  )
   const thread = randomUUID()
   await db.pool.query(
     `insert into gateway.support_thread (member_id, thread_id, brand_id, reference, kind, topic, language, state, opened_at, last_at, answer_by, is_late_told, is_reminded,
@@ -120,6 +127,7 @@ export async function plantDeposit(
     adjustment: idFromUuid('adj', adjustment),
     withdrawal: idFromUuid('wdr', withdrawal),
     transfer: idFromUuid('trf', transfer),
+    lineTransfer: idFromUuid('ltr', lineTransfer),
     payout: idFromUuid('pay', payout),
     deposit: idFromUuid('dep', order),
     held: idFromUuid('hld', held),

@@ -369,6 +369,7 @@ export const rows: Readonly<Record<string, Row>> = {
 /** Fields that are named like one that names an account, and name none: why. */
 export const namesNobody: Readonly<Record<string, string>> = {
   'agents.move.upline': 'a user name, looked for among the agents of the brand that is meant',
+  'referrals.decide.id': 'a friend of a player of the brand that is meant: any other is unknown',
   'settlements.approve.id': 'a run of the brand that is meant: any other is unknown',
   'settlements.end.id': 'a contract of the brand that is meant: any other is unknown',
   'agency.createAccount.username': 'one that is not there yet',
@@ -378,7 +379,11 @@ export const namesNobody: Readonly<Record<string, string>> = {
   'agency.answerOffer.id': 'of offers to the caller: any other is unknown (`agent-contracts.test.ts`)',
   'agency.end.id': 'of the caller’s own contracts: any other is unknown (`agent-contracts.test.ts`)',
   'agency.changeLink.id': 'looked for among the caller’s own links: another’s is unknown (`agency.test.ts`)',
+  'push.unsubscribe.id': 'looked for among the caller’s own devices: another’s stays (`campaigns.test.ts`)',
   'content.getPromotion.id': 'a promotion, which is for everybody',
+  'reports.releaseStop.id': 'a matter of the brand that is meant: any other is unknown (`reports.test.ts`)',
+  'operator.removePasskey.id': 'looked for among the caller’s own passkeys: another’s is unknown (`operators.test.ts`)',
+  'operator.renamePasskey.id': 'looked for among the caller’s own passkeys: another’s is unknown (`operators.test.ts`)',
   'operator.login.username': 'the operator themselves; the password decides',
   'operator.add.username': 'one that is not there yet',
   'player.register.username': 'one that is not there yet',

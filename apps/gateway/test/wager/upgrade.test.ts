@@ -20,7 +20,7 @@ const FIRST_STEPS = [
 /** The database as it was shipped before functions were files: functions that take lists, and the ledger's steps noted by name in a table of its own. */
 const BEFORE = `
   drop function gateway.wager_play(timestamptz, json, json, json, json);
-  drop table gateway.wager_pot; alter table gateway.wager_round drop pot_id;
+  drop table gateway.wager_pot, gateway.wager_correction, gateway.wager_correction_sum, gateway.wager_corrected; alter table gateway.wager_round drop pot_id;
   drop table gateway.money_event, gateway.feed_cursor, gateway.period_fence, gateway.feed_epoch;
   alter table gateway.wager_round drop constraint wager_round_check, drop category, drop max_win, drop credits, drop expected_by, drop summary, drop valid, drop valid_why, drop result;
   alter table gateway.wager_round add constraint wager_round_check check (true);

@@ -7,6 +7,7 @@ import {
   createLoop,
   createSealer,
   createSessions,
+  listIncidents,
   marksIn,
   openWitness,
   pageRoutes,
@@ -21,11 +22,14 @@ import { publicRoutes } from './http/public-routes.ts'
 import { createViews } from './http/views.ts'
 import { createDrawer } from './issue/draw.ts'
 import { createGenerator } from './issue/generate.ts'
+import { createChainRetirement } from './issue/retire.ts'
 import { createIssueStates } from './issue/states.ts'
 import { createChannels } from './live/channels.ts'
 import { createWatch } from './live/watch.ts'
 import { createNumberLimits } from './number-limits.ts'
 import { createOffers } from './offers.ts'
+import { createCorrectionFigures } from './official/correction-desk.ts'
+import { createCorrections } from './official/corrections.ts'
 import { createResultDesk } from './official/desk.ts'
 import { createEntries } from './official/entries.ts'
 import { createExposureDesk } from './operate/exposure.ts'
@@ -39,13 +43,26 @@ import { createPlacing } from './place/place.ts'
 import { allRulesHash } from './rules.ts'
 import { createChaseStops } from './settle/chase-stops.ts'
 import { createComputing } from './settle/compute.ts'
+import { createCorrectingTickets } from './settle/correct.ts'
 import { createPaying } from './settle/deliver.ts'
+import { createJudgingAgain } from './settle/judge-again.ts'
 import { createRefunds } from './settle/refund.ts'
 import { createStoppedPlayers } from './settle/stopped-players.ts'
 import { createVendors } from './vendors.ts'
 
 /** Where fault tests end the process (F9). */
-export type CrashPoint = 'stored' | 'debited' | 'result stored' | 'outcomes stored' | 'wins stored' | 'chase stopped' | 'told' | 'refunded'
+export type CrashPoint =
+  | 'stored'
+  | 'debited'
+  | 'result stored'
+  | 'outcomes stored'
+  | 'wins stored'
+  | 'chase stopped'
+  | 'told'
+  | 'refunded'
+  | 'judged again'
+  | 'tickets corrected'
+  | 'correction told'
 
 export type LotteryConfig = {
   /** The database's ordinary address; the lottery works in it under its own roles. `migrateLottery` must have run. */
@@ -113,8 +130,17 @@ export async function createLottery(config: LotteryConfig) {
   })
   const states = createIssueStates(bets.db)
   const draw = createDrawer({ db: draws.db, chains, witness, vendors, log, at })
+  const retirement = createChainRetirement({ db: draws.db, kit: draws.kit, chains, witness, clock, log })
   const offers = createOffers({ vendors, clock, log })
-  const generate = createGenerator({ db: draws.db, clock, chains, vendors, rulesHash: allRulesHash(), isOffered: offers.isOffered })
+  const generate = createGenerator({
+    db: draws.db,
+    clock,
+    chains,
+    witness,
+    vendors,
+    rulesHash: allRulesHash(),
+    isOffered: offers.isOffered,
+  })
   const debits = createDebits({ db: bets.db, vendors, log, at })
   const compute = createComputing({ db: bets.db, at })
   const stopChases = createChaseStops({ db: bets.db, log, at })
@@ -122,6 +148,8 @@ export async function createLottery(config: LotteryConfig) {
   const numberLimits = createNumberLimits({ ask: vendors.of('').numberLimits, clock, log })
   const refunds = createRefunds({ db: bets.db, vendors, log, at })
   const stopPlayers = createStoppedPlayers({ db: bets.db, vendors, log })
+  const judging = createJudgingAgain({ db: bets.db, log, at })
+  const correcting = createCorrectingTickets({ db: bets.db, vendors, log, at })
   const views = createViews(bets.db)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
@@ -139,6 +167,12 @@ export async function createLottery(config: LotteryConfig) {
     pay,
     refund: refunds.pass,
     finish: states.finish,
+    lapse: judging.lapse,
+    judgeAgain: judging.judge,
+    correct: correcting.apply,
+    tellCorrections: correcting.tell,
+    endCorrections: correcting.finish,
+    retire: retirement.pass,
   }
   async function pass(): Promise<number> {
     let touched = 0
@@ -204,8 +238,14 @@ export async function createLottery(config: LotteryConfig) {
     secret: config.secret,
     clock,
   })
-  resultRoutes(server, { enter: createEntries(draws.db), results: createResultDesk(draws.db), secret: config.secret, clock })
-  publicRoutes(server, { views, offers, sessions, proofs: createProofs(bets.db) })
+  resultRoutes(server, {
+    enter: createEntries(draws.db),
+    corrections: createCorrections(draws.db),
+    results: createResultDesk({ db: draws.db, figuresOf: createCorrectionFigures(bets.db) }),
+    secret: config.secret,
+    clock,
+  })
+  publicRoutes(server, { views, offers, sessions, proofs: createProofs(bets.db), incidents: () => listIncidents(draws.kit) })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,
     siteOrigin: config.siteOrigin,

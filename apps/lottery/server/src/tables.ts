@@ -34,6 +34,8 @@ export type IssueTable = {
   settled_at: Date | null
   cancelled_at: Date | null
   cancel_reason: 'no_result' | 'station_off' | null
+  /** Of its results the one that holds. */
+  result_version: Generated<number>
 }
 export type IssueResultTable = {
   issue_id: bigint
@@ -53,6 +55,44 @@ export type ResultEntryTable = {
   numbers: string
   is_standing: Generated<boolean>
   entered_at: Generated<Date>
+  /** 1 of the first result; higher of a correction, which says why. */
+  version: Generated<number>
+  reason: string | null
+}
+export type CorrectionState = 'AGREED' | 'READY' | 'CONFIRMED' | 'PAID' | 'WITHDRAWN' | 'STOPPED'
+/** By asset: tickets that are paid otherwise, and how much more and less in minor units. */
+export type Figures = Readonly<Record<string, { readonly changed: number; readonly up: string; readonly down: string }>>
+/** A published result of a station that is corrected (W28). */
+export type CorrectionTable = {
+  issue_id: bigint
+  version: number
+  id: string
+  numbers: string
+  reason: string
+  first_by: string
+  state: Generated<CorrectionState>
+  agreed_at: Generated<Date>
+  decided_by: string | null
+  decided_at: Date | null
+  tickets: number | null
+  changed: number | null
+  figures: Figures | null
+  paid_at: Date | null
+}
+export type TicketCorrectionTable = {
+  player_id: string
+  ticket_id: string
+  version: number
+  issue_id: bigint
+  win_was: bigint
+  win: bigint
+  wallet_won_was: bigint
+  wallet_won: bigint | null
+  moved: Generated<bigint>
+  outcome: 'same' | 'moved' | 'kept' | null
+  wallet_due_at: Date | null
+  wallet_attempts: Generated<number>
+  wallet_trouble: string | null
 }
 export type OrderTable = {
   player_id: string
@@ -128,6 +168,8 @@ export type LotteryTables = {
   'lottery.issue': IssueTable
   'lottery.issue_result': IssueResultTable
   'lottery.result_entry': ResultEntryTable
+  'lottery.correction': CorrectionTable
+  'lottery.ticket_correction': TicketCorrectionTable
   'lottery.bet_order': OrderTable
   'lottery.ticket': TicketTable
   'lottery.ticket_line': TicketLineTable

@@ -1,4 +1,4 @@
-import { lotteries } from '@halong/api'
+import { type BodyOf, lotteries, seamless } from '@halong/api'
 import type { Clock, PlayerId } from '@halong/base'
 import { callWallet, createBeaconClient, createLaunch, createWallet, type Sessions, type WalletAddress } from '@halong/vendor-kit'
 import type { Logger } from 'pino'
@@ -17,6 +17,7 @@ export function createVendors({ address, log, clock, sessions }: Parts) {
     const own = { ...address, vendorCode }
     const wallet = createWallet({ ...own, log })
     const numberLimits = (version: string | null) => callWallet(lotteries.numberLimits, version === null ? {} : { version }, own)
+    const correct = (body: BodyOf<typeof seamless.corrections>) => callWallet(seamless.corrections, body, own)
     /** Those of some players that are in a time-out or an exclusion; null while the gateway does not tell. */
     const stoppedPlayers = async (playerIds: readonly PlayerId[]): Promise<readonly PlayerId[] | null> => {
       const answer = await callWallet(lotteries.listStopped, { playerIds: [...playerIds] }, own)
@@ -26,6 +27,7 @@ export function createVendors({ address, log, clock, sessions }: Parts) {
       vendorCode,
       wallet,
       numberLimits,
+      correct,
       stoppedPlayers,
       beacons: createBeaconClient({ address: own, log }),
       launch: createLaunch({ wallet, sessions, clock }),

@@ -6,9 +6,11 @@ import { drawNumbers } from '#draws/draw.ts'
 import { animalOf, animalOfYear, animals } from '#plays/index.ts'
 import type { IssueProof, TicketProof } from '#protocol/index.ts'
 import { describeChases } from './chases.ts'
+import { describeCorrections } from './corrections.ts'
 import { describeExposure } from './exposure.ts'
 import { describeLive } from './live.ts'
 import { describeOfficial } from './official.ts'
+import { describeRestored } from './restored.ts'
 import { aSlip, startLottery, type Table } from './table.ts'
 
 let table: Table
@@ -478,4 +480,8 @@ describe('issue desk: what operators read of draws', () => {
 
 describeOfficial(() => table)
 
+describeCorrections(() => table)
+
 describeLive(() => table)
+
+describeRestored(() => table)

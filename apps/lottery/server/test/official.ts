@@ -1,19 +1,8 @@
 import { anOperator } from '@halong/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aSlip, STATION, type Table } from './table.ts'
+import { atStation, type Operator, type Prizes, prizes } from './stations.ts'
+import { STATION, type Table } from './table.ts'
 
-/** A whole table of the South whose special prize ends with 36. */
-const prizes = {
-  DB: ['140136'],
-  G1: ['89481'],
-  G2: ['04082'],
-  G3: ['58680', '48365'],
-  G4: ['41183', '54359', '73287', '16492', '24054', '70825', '36511'],
-  G5: ['6983'],
-  G6: ['3757', '7781', '3373'],
-  G7: ['783'],
-  G8: ['36'],
-}
 const asFile = (issueNo: string) =>
   Object.entries(prizes)
     .map(([prize, numbers]) => `${issueNo},${STATION},${prize},${numbers.join(' ')}`)
@@ -22,52 +11,17 @@ const asFile = (issueNo: string) =>
 /** Tests of stations' draws over a lottery that others share. */
 export function describeOfficial(shared: () => Table): void {
   let table: Table
-  type Operator = Awaited<ReturnType<typeof anOperator>>
+  const station = () => atStation(table)
   let [one, other, third]: [Operator | null, Operator | null, Operator | null] = [null, null, null]
   const by = (who: Operator | null) => {
     if (who === null) throw new Error('the operators are signed in')
-    return who.browser
+    return who
   }
-  const enter = (who: Operator | null, issueNo: string, told: typeof prizes | null, expectedEntries: number, gameCode: string = STATION) =>
-    by(who).call('results.enter', { body: { gameCode, issueNo, prizes: told, expectedEntries } })
-  async function seen(who: Operator | null, issueNo: string) {
-    const listed = await by(who).call('results.list', { query: {} })
-    if (!listed.ok) throw new Error(listed.code)
-    return listed.value.draws.find((draw) => draw.issueNo === issueNo)
-  }
-  /** A player with a bet of 1 on each of some endings of the special prize of the station's next draw. */
-  async function betting(selection = '36') {
-    const player = await table.player(STATION)
-    const issue = await table.openIssue(STATION)
-    const count = selection.split(' ').length
-    const placed = await table.call('POST', '/api/orders', player.token, {
-      ...aSlip(issue.issueNo),
-      slips: [
-        {
-          gameCode: STATION,
-          mode: 'SEA',
-          issues: [{ issueNo: issue.issueNo, multiple: 1 }],
-          lines: [{ play: 'vns.de', selection, amount: '1' }],
-        },
-      ],
-      shown: { cost: String(count), maxPrize: '98' },
-    })
-    expect(placed, JSON.stringify(placed)).toMatchObject({ success: true })
-    return { player, issue }
-  }
-  const told = async ({ token }: { token: string }) => {
-    const { value } = await table.call('GET', '/api/orders', token)
-    const game = await table.call('GET', `/api/games/${STATION}`, token)
-    return {
-      ticket: (value['tickets'] as object[])[0],
-      game: game.value['game'],
-      balance: (game.value['balance'] as { amount: string }).amount,
-    }
-  }
-  async function drawn(id: string, milliseconds = 5_000): Promise<void> {
-    await table.closeAgo(id, milliseconds)
-    await table.run()
-  }
+  const enter = (who: Operator | null, ...told: [string, Prizes | null, number, string?]) => station().enter(by(who), ...told)
+  const seen = (who: Operator | null, issueNo: string) => station().seen(by(who), issueNo)
+  const betting = (selection?: string) => station().betting(selection)
+  const told = (player: { token: string }) => station().told(player)
+  const drawn = (id: string, milliseconds?: number) => station().drawn(id, milliseconds)
 
   describe('R-LOTT-3, W28: draws of stations', () => {
     beforeAll(async () => {
@@ -135,7 +89,7 @@ export function describeOfficial(shared: () => Table): void {
     it('take a file as one of the two entries, not as both', async () => {
       const { player, issue } = await betting()
       await drawn(issue.id)
-      const send = (who: Operator | null, text: string) => by(who).call('results.enterFile', { body: { text } })
+      const send = (who: Operator | null, text: string) => by(who).browser.call('results.enterFile', { body: { text } })
       expect(await send(one, 'TP.HCM 36')).toMatchObject({ ok: true, value: { line: 1, why: 'columns', draws: [] } })
       expect(await send(one, asFile(issue.issueNo))).toMatchObject({ ok: true, value: { line: null, draws: [{ outcome: 'one' }] } })
       expect(await send(other, asFile(issue.issueNo))).toMatchObject({ ok: true, value: { draws: [{ outcome: 'disputed' }] } })

@@ -7,7 +7,7 @@ import { aMember, type Site, startSite } from '@halong/testkit'
 import pg from 'pg'
 import { pino } from 'pino'
 
-const SECRET = 'the secret of the lottery, thirty-two characters'
+export const SECRET = 'the secret of the lottery, thirty-two characters'
 const VENDORS = ['TCG_SEA', 'TCG_LOTTO_VN']
 const LENGTH = 5_000
 /** The one that the brand of the tests sells. */

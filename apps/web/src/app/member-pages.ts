@@ -76,6 +76,13 @@ export const memberPages: readonly MemberPage[] = [
     aliases: ['/withdraw'],
   }),
   definePage({
+    key: 'transferUpline',
+    title: 'title.line_transfer',
+    door: 'member',
+    areas: ['agents'],
+    load: async () => (await import('#features/agent-centre/line-transfer-view.tsx')).LineTransferView,
+  }),
+  definePage({
     key: 'personalHistoryCopy',
     title: 'title.bets',
     door: 'signed_in',
@@ -138,6 +145,13 @@ export const memberPages: readonly MemberPage[] = [
     door: 'member',
     areas: ['rewards'],
     load: async () => (await import('#features/rewards/rebate-view.tsx')).RebateView,
+  }),
+  definePage({
+    key: 'referral',
+    title: 'title.invite',
+    door: 'member',
+    areas: ['rewards', 'agents'],
+    load: async () => (await import('#features/invite/invite-view.tsx')).InviteView,
   }),
   definePage({
     key: 'messageV2',

@@ -45,6 +45,7 @@ const needsByName: Readonly<Record<string, Needs>> = {
   ),
   search: (search) => [{ id: 'lobby.listGames', query: gamesQuery(null, readFilters(search)) }],
   promotions: (search, viewer) => [{ id: 'content.listPromotions', query: promotionsQuery(search, viewer) }],
+  fairness: () => [{ id: 'fairness.getCentre' }],
   points: () => [{ id: 'points.getConfig' }, { id: 'points.listRewards' }],
   promotion: (search, viewer) => [{ id: 'content.getPromotion', query: promotionQuery(search.get('id') ?? '', viewer), isSubject: true }],
   ...Object.fromEntries(

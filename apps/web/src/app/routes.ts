@@ -44,6 +44,7 @@ const home = page('home-page', ['shell', 'lobby'], async () => (await import('./
 const lobby = page('lobby-page', ['shell', 'lobby'], async () => (await import('./pages/lobby-page.tsx')).LobbyPage)
 const content = page('content-page', ['shell', 'content'], async () => (await import('./pages/content-page.tsx')).ContentPage)
 const myGames = page('my-games-page', ['shell', 'lobby'], async () => (await import('./pages/my-games-page.tsx')).MyGamesPage)
+const chat = page('chat-page', ['shell', 'chat', 'records', 'errors'], async () => (await import('./pages/chat-page.tsx')).ChatPage)
 const memberHome = page(
   'member-home-page',
   ['shell', 'auth', 'records', 'errors'],
@@ -94,6 +95,7 @@ const pointsMall = page(
   ['shell', 'points', 'errors'],
   async () => (await import('./pages/points-mall-page.tsx')).PointsMallPage,
 )
+const fairness = page('fairness-page', ['shell', 'fairness', 'lobby'], async () => (await import('./pages/fairness-page.tsx')).FairnessPage)
 const promotion = page('promotion-page', ['shell', 'content'], async () => (await import('./pages/promotion-page.tsx')).PromotionPage)
 /** R-SYS-13: stands where the home page would be. */
 export const membersOnly = page('members-only-page', ['shell'], async () => (await import('./pages/members-only-page.tsx')).MembersOnlyPage)
@@ -168,6 +170,7 @@ export const routes: readonly SiteRoute[] = [
     reads: ['id'],
   },
   { name: 'points', path: '/pointMall', page: pointsMall, title: 'nav.points', description: 'description.points', sideless: true },
+  { name: 'fairness', path: '/fairness', page: fairness, title: 'nav.fairness', description: 'description.fairness' },
   { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: 'screen', hidden: true },
   ...launchPages.map(
     (name): SiteRoute => ({
@@ -181,6 +184,7 @@ export const routes: readonly SiteRoute[] = [
       hidden: true,
     }),
   ),
+  { name: 'chat', path: '/chat', page: chat, title: 'title.chat', description: 'description.home', bare: 'page', hidden: true },
   { name: 'my-games', path: '/my-games', page: myGames, title: 'title.my_games', description: 'description.home', hidden: true },
   { ...memberRoute, name: 'member', path: MEMBER_CENTRE, page: memberHome, title: 'title.member' },
   ...memberPages.map(

@@ -9,6 +9,8 @@ let asked: string[]
 let isWaiting: boolean
 let listeners: Record<string, (event: never) => void>
 let work: Promise<unknown>[]
+let shown: object[] = []
+let opened: string[] = []
 
 const pathOf = (request: Request | string) => (typeof request === 'string' ? request : new URL(request.url).pathname)
 const open = (name: string) => {
@@ -44,8 +46,12 @@ beforeEach(() => {
       delete: async (name: string) => stores.delete(name),
       match: async (request: Request | string, { cacheName }: { cacheName: string }) => open(cacheName).match(request),
     } as unknown as CacheStorage,
-    clients: { claim: async () => {} },
-    registration: {},
+    clients: {
+      claim: async () => {},
+      matchAll: async () => [],
+      openWindow: async (path: string) => void opened.push(path),
+    },
+    registration: { showNotification: async (title: string, options: object) => void shown.push({ title, ...options }) },
     fetch: fetchNow,
     async skipWaiting() {
       isWaiting = false
@@ -119,4 +125,12 @@ it('R-SYS-10: waits until it is told to take over, and forgets stores of an olde
   open('halong-files-0')
   await tell('activate')
   expect([...stores.keys()]).toEqual(['halong-offline-1'])
+})
+
+it('R-MSG-2: shows what is pushed, and a press leads to pages of this site alone', async () => {
+  await tell('push', { data: { json: () => ({ title: 'Your withdrawal was paid', text: '', link: '/member/withdraw', tag: 'a' }) } })
+  expect(shown).toMatchObject([{ title: 'Your withdrawal was paid', tag: 'a', data: '/member/withdraw' }])
+  for (const data of ['/member/withdraw?id=1', 'https://evil.example/x', '//evil.example', 'javascript:alert(1)', undefined])
+    await tell('notificationclick', { notification: { data, close: () => undefined } })
+  expect(opened).toEqual(['/member/withdraw?id=1', '/', '/', '/', '/'])
 })

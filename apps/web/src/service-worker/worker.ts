@@ -6,16 +6,28 @@ type Fetched = Later & {
   readonly preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
+type Page = { readonly url: string; focus(): Promise<unknown>; navigate(path: string): Promise<unknown> }
+type Pushed = Later & { readonly data: { json(): unknown } | null }
+type Pressed = Later & { readonly notification: { readonly data: unknown; close(): void } }
 /** As much of a worker's world as is used; the library of the page knows another. */
 export type WorkerScope = {
   readonly location: { readonly origin: string }
   readonly caches: CacheStorage
-  readonly clients: { claim(): Promise<void> }
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(which: { readonly type: 'window' }): Promise<readonly Page[]>
+    openWindow(path: string): Promise<unknown>
+  }
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: object): Promise<void>
+  }
   fetch(request: Request | string, init?: RequestInit): Promise<Response>
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Later) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetched) => void): void
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
@@ -89,6 +101,32 @@ export function startWorker(scope: WorkerScope): void {
     await scope.clients.claim()
   }
 
+  /** What the gateway told (module `push`); of anything else the browser says that there is something new. */
+  async function show({ data }: Pushed): Promise<void> {
+    // cast: read by this key alone, and shown as text.
+    const told = (data?.json() ?? {}) as Record<string, unknown>
+    const { title, text: body, link, tag } = told
+    await scope.registration.showNotification(String(title ?? ''), {
+      body: String(body ?? ''),
+      tag: String(tag ?? ''),
+      icon: '/art/brand/app-icon.svg',
+      data: link,
+    })
+  }
+  /** A page of this site, in the tab that is open where there is one. */
+  async function follow({ notification }: Pressed): Promise<void> {
+    notification.close()
+    const { origin } = scope.location
+    const meant = new URL(String(notification.data ?? '/'), origin)
+    const path = meant.origin === origin ? meant.pathname + meant.search : '/'
+    const [open] = await scope.clients.matchAll({ type: 'window' })
+    if (!open) return void (await scope.clients.openWindow(path))
+    await open.focus()
+    await open.navigate(path)
+  }
+
+  scope.addEventListener('push', (event) => event.waitUntil(show(event)))
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(follow(event)))
   scope.addEventListener('install', (event) => event.waitUntil(keepStandIn()))
   scope.addEventListener('activate', (event) => event.waitUntil(begin()))
   // A newer worker waits until somebody takes up the offer of the new version (R-SYS-10).

@@ -82,6 +82,7 @@ const link = {
   note: 'Autumn fair',
   visits: 420,
   registrations: 37,
+  rates: [{ category: 'RNG', ppm: 2_000 }],
   madeAt: '2026-11-20T10:00:00.000Z',
 } as const satisfies ClientValue<'agency.makeLink'>
 
@@ -111,6 +112,7 @@ const offered = {
 const outcome = {
   start: '2026-10-01',
   end: '2026-11-01',
+  hour: null,
   turnover: '82000.0000',
   result: '43000.0000',
   members: 25,
@@ -122,7 +124,52 @@ const outcome = {
 } as const
 
 /** An agent with a small team, two lines of it, and links. */
+const transferable: ClientValue<'agency.getTransferable'> = {
+  isOn: true,
+  asset: 'USD/4',
+  free: '524.5410',
+  least: '1.0000',
+  leftToday: '80.0000',
+  mostToOne: '60.0000',
+  open: 1,
+  mostOpen: 5,
+  hasUpline: true,
+  agents: [{ lineId: agentLine.lineId, name: agentLine.name, label: agentLine.label }],
+  isCut: false,
+}
+const lineTransfer = {
+  id: 'ltr_0000000000000000000001',
+  way: 'out',
+  isUpline: false,
+  name: agentLine.name,
+  label: agentLine.label,
+  asset: 'USD/4',
+  amount: '20.0000',
+  state: 'OPEN',
+  code: null,
+  at: '2026-11-26T04:00:00.000Z',
+  expiresAt: '2026-11-29T04:00:00.000Z',
+  endedAt: null,
+} as const satisfies ClientValue<'agency.listLineTransfers'>['list'][number]
+export const lineTransfers = {
+  list: [
+    lineTransfer,
+    {
+      ...lineTransfer,
+      id: 'ltr_0000000000000000000002',
+      isUpline: true,
+      name: '',
+      label: '',
+      state: 'REFUSED',
+      code: 'by_hand',
+      endedAt: '2026-11-25T04:00:00.000Z',
+    },
+  ],
+  next: null,
+} as const satisfies ClientValue<'agency.listLineTransfers'>
 export const agentAnswers: Answers = {
+  'agency.getTransferable': transferable,
+  'agency.listLineTransfers': lineTransfers,
   'agency.getHome': {
     grade: 1,
     creates: [0, 2, 41, 42],
@@ -130,7 +177,7 @@ export const agentAnswers: Answers = {
     hasUpline: false,
     today: counted.today,
     team: { agents: 4, members: 38, direct: 5, depth: 3 },
-    contracts: { dividend: true, dailySalary: false },
+    contracts: { dividend: true, dailySalary: false, hourlySalary: false, realtimeSalary: false },
     hosts: ['halong.example', 'partner.example'],
   },
   'agency.getOverview': {
@@ -187,7 +234,7 @@ export const agentAnswers: Answers = {
     next: null,
   }),
   'agency.getContract': { ...offered, asset: counted.asset, isMine: true, progress: null, ends: 2 },
-  'agency.simulate': { asset: counted.asset, periods: [outcome], mine: [], notCovered: null },
+  'agency.simulate': { asset: counted.asset, periods: [outcome], mine: [], cover: null, setAside: null, notCovered: null },
   'agency.listBills': {
     asset: counted.asset,
     list: [{ ...outcome, id: 8, contract: 4, state: 'PARTLY', paid: '1000.0000', lineId: null, name: '', label: '' }],
@@ -208,7 +255,14 @@ export const agentAnswers: Answers = {
     lines: [{ lineId: agentLine.lineId, name: agentLine.name, label: agentLine.label, turnover: '82000.0000', result: '43000.0000' }],
     parts: [{ at: '2026-11-01T04:00:00.000Z', amount: '1000.0000' }],
   },
-  'agency.getIncome': { asset: counted.asset, balance: '544.5410', owed: '20.0000', free: '524.5410' },
+  'agency.getIncome': {
+    asset: counted.asset,
+    balance: '544.5410',
+    owed: '20.0000',
+    free: '524.5410',
+    setAside: '100.0000',
+    needed: '40.0000',
+  },
   'agency.listIncome': {
     asset: counted.asset,
     list: [

@@ -41,6 +41,7 @@ export const fullMemberAnswers: Answers = {
     next: null,
   },
   'protection.get': {
+    raiseHours: 24,
     asset: 'USD/4',
     limits: [
       {

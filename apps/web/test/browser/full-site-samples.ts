@@ -115,6 +115,23 @@ export const fullSiteAnswers: Answers = {
     changedAt: DAY,
     documents,
   }),
+  'fairness.getCentre': {
+    days: 30,
+    countedTo: DAY,
+    vendors: [
+      {
+        vassalage: 'RICE',
+        name: 'Halong Originals',
+        verifierUrl: 'https://games.test/verify',
+        games: [
+          { statedBp: 9_600, measured: { actualBp: 9_520, lowBp: 9_210, highBp: 9_990, isInside: true }, rounds: 48_112, givenBack: 2 },
+          { statedBp: 9_600, measured: { actualBp: 10_400, lowBp: 9_350, highBp: 9_850, isInside: false }, rounds: 20_003, givenBack: 0 },
+          { statedBp: 9_700, measured: null, rounds: 12, givenBack: 0 },
+          { statedBp: 0, measured: null, rounds: 300, givenBack: 9 },
+        ].map((figures, at) => ({ gameCode: `fair-${at}`, name: `Fair game ${at}`, category: 'RNG', ...figures })),
+      },
+    ],
+  },
   'lobby.getGame': ({ query, language }) => gameOf(Number(query?.nodeId), language),
   'lobby.getLaunchGame': ({ query, language }) => ({ ...gameOf(NODE_ID, language), ...(query?.page && { page: query.page }) }),
   'lobby.listGamesById': ({ language }) => ({ list: games(language) }),

@@ -30,6 +30,7 @@ const siteAreas = [
   'chat',
   'content',
   'errors',
+  'fairness',
   'game',
   'inbox',
   'lobby',

@@ -3,7 +3,7 @@ import { amountText, assetText, calendarDay, count, cursor, idText, instant, lim
 import { operation } from '../operation.ts'
 
 const lineId = idText('lin')
-export const contractKind = z.enum(['dividend', 'dailySalary'])
+export const contractKind = z.enum(['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'])
 export const contractState = z.enum(['OFFERED', 'SIGNED', 'ACTIVE', 'ENDING', 'ENDED', 'WITHDRAWN', 'REJECTED', 'EXPIRED'])
 export const billState = z.enum(['NONE', 'DUE', 'PAID', 'PARTLY', 'OWED'])
 
@@ -13,10 +13,10 @@ const tier = z.strictObject({
   members: z.int().min(0).max(1_000_000),
   ppm: z.int().min(1).max(500_000),
 })
-/** R-AG-3: what is agreed, as data: the text of a contract is made of it. A dividend is of what the house won, a daily salary of valid turnover. */
+/** R-AG-3: what is agreed, as data: the text of a contract is made of it. A dividend is of what the house won, a salary of valid turnover: of a day, of an hour, or of what was played since the day began, less what lines below have. */
 export const contractTerms = z.strictObject({
   kind: contractKind,
-  period: z.enum(['day', 'week', 'half', 'month']),
+  period: z.enum(['hour', 'day', 'week', 'half', 'month']),
   /** From the lowest on; conditions and rates rise. Rates are millionths. */
   tiers: z.array(tier).min(1).max(10),
   /** Valid turnover in the period from which on a member is active. */
@@ -40,6 +40,8 @@ export const shownContract = z.object({
 export const outcome = z.object({
   start: calendarDay,
   end: calendarDay,
+  /** The hour of the day, counted from its midnight; null where it is no period of hours. */
+  hour: z.int().min(0).max(24).nullable(),
   turnover: moneyText,
   /** What the house won of the team. */
   result: moneyText,
@@ -106,6 +108,9 @@ export const simulate = operation({
     periods: z.array(outcome).max(6),
     /** What the same periods bring the agent by its own contract; empty where it has none, or for its own team. */
     mine: z.array(moneyText).max(6),
+    /** Of a dividend: what has to be set aside for all lines with this one, and what is. */
+    cover: moneyText.nullable(),
+    setAside: moneyText.nullable(),
     /** Why the own contract does not cover these terms; null where it does, and for the own team. */
     notCovered: z.enum(['none', 'period', 'active', 'carry', 'cap', 'tier']).nullable(),
   }),
@@ -118,6 +123,7 @@ const offerErrors = [
   'agency.terms_invalid',
   'agency.not_dominated',
   'agency.offer_limit',
+  'agency.escrow_short',
 ] as const
 /** An offer takes the place of one that is still open. It is answered within seven days or expires. */
 export const offer = operation({

@@ -111,10 +111,13 @@ export const getIncome = operation({
     owed: moneyText,
     /** What may be taken to the wallet. */
     free: moneyText,
+    /** Set aside to pay those below where the own income does not reach, and what of it has to stay. */
+    setAside: moneyText,
+    needed: moneyText,
   }),
   errors: [],
 })
-export const incomeKinds = ['rebate', 'bill', 'collect', 'transfer', 'other'] as const
+export const incomeKinds = ['rebate', 'bill', 'collect', 'cover', 'transfer', 'other'] as const
 export const listIncome = operation({
   id: 'agency.listIncome',
   method: 'GET',
@@ -154,4 +157,16 @@ export const collect = operation({
   body: z.strictObject({ amount: amountText }),
   value: z.object({ balance: moneyText }),
   errors: ['agency.income_short', 'agency.amount_invalid'],
+})
+/** Contracts §1: income set aside in escrow, or taken back as far as it is not needed. */
+export const moveCover = operation({
+  id: 'agency.moveCover',
+  method: 'POST',
+  path: '/wps/agent/income/cover',
+  access: 'agent',
+  idempotent: true,
+  summary: 'Sets income of an agent aside for its line, or takes it back.',
+  body: z.strictObject({ amount: amountText, way: z.enum(['in', 'out']) }),
+  value: z.object({ setAside: moneyText }),
+  errors: ['agency.income_short', 'agency.amount_invalid', 'agency.cover_needed'],
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { count, cursor, idText, instant, limit, text } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { ratePpm } from './agency-income.ts'
+import { gameType } from './lobby.ts'
 
 export {
   answerOffer,
@@ -14,8 +16,9 @@ export {
   simulate,
   withdraw,
 } from './agency-contracts.ts'
-export { collect, getIncome, getRates, getRebate, listIncome, listRebates, setRates } from './agency-income.ts'
+export { collect, getIncome, getRates, getRebate, listIncome, listRebates, moveCover, setRates } from './agency-income.ts'
 export { findTeam, getOverview, listTeam, listTeamBets, listTeamMovements, listTeamResults } from './agency-reports.ts'
+export { getTransferable, listLineTransfers, requestLineTransfer } from './agency-transfers.ts'
 
 /** R-ROLE-1: ranks of an account in the agents' tree: 0 member, 1 general agent, 2 agent, 41 affiliate, 42 sub-agent. */
 export const grade = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(41), z.literal(42)])
@@ -70,7 +73,7 @@ export const getHome = operation({
     today: z.iso.date(),
     team: z.object({ agents: count, members: count, direct: count, depth: count }),
     /** Whether pages of contracts have anything to show (R-AG-2). */
-    contracts: z.object({ dividend: z.boolean(), dailySalary: z.boolean() }),
+    contracts: z.object({ dividend: z.boolean(), dailySalary: z.boolean(), hourlySalary: z.boolean(), realtimeSalary: z.boolean() }),
     /** Hosts a link may lead to, the brand's first. */
     hosts: z.array(text(260)).max(250),
   }),
@@ -113,6 +116,7 @@ export const makeSetup = operation({
   errors: ['agency.member_unknown', 'agency.setup_over', 'agency.daily_limit'],
 })
 
+const linkRates = z.array(z.strictObject({ category: gameType, ppm: ratePpm })).max(gameType.options.length)
 /** Pages of the site that a link may lead to. */
 export const landings = ['/register', '/', '/promotions'] as const
 export const linkStates = ['ACTIVE', 'PAUSED', 'EXPIRED', 'USED_UP', 'ENDED'] as const
@@ -131,6 +135,8 @@ export const link = z.object({
   visits: count,
   registrations: count,
   madeAt: instant.nullable(),
+  /** Rates of rebate that whoever comes by it has from the next midnight on, as far as the agent's own still bear them. */
+  rates: linkRates,
 })
 /** R-AG-4: links of an agent, the own code first, then the newest. */
 export const listLinks = operation({
@@ -161,9 +167,10 @@ export const makeLink = operation({
       .default(null),
     mostUses: z.int().min(1).max(10_000).nullable().default(null),
     note: text(40).default(''),
+    rates: linkRates.default([]),
   }),
   value: link,
-  errors: ['agency.kind_not_allowed', 'agency.host_unlisted', 'agency.link_limit'],
+  errors: ['agency.kind_not_allowed', 'agency.host_unlisted', 'agency.link_limit', 'agency.rebate_above_own'],
 })
 /** An ended link never opens again, and its code is given to nobody else. */
 export const changeLink = operation({
@@ -174,5 +181,5 @@ export const changeLink = operation({
   summary: 'Pauses, opens again or ends a link, or has it lead to another host.',
   body: z.strictObject({ id: count, change: z.enum(['pause', 'open', 'end', 'host']), host: text(260).default('') }),
   value: link,
-  errors: ['agency.link_unknown', 'agency.link_ended', 'agency.link_limit', 'agency.host_unlisted'],
+  errors: ['agency.link_unknown', 'agency.link_ended', 'agency.link_limit', 'agency.host_unlisted', 'agency.rebate_above_own'],
 })

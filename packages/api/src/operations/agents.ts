@@ -4,6 +4,7 @@ import { memberRef, oneOf, textFilter } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { grade, linkStates } from './agency.ts'
+import { gameType } from './lobby.ts'
 import { memberState } from './members.ts'
 
 const reason = text(300, 3)
@@ -86,6 +87,7 @@ export const listLinks = listOperation({
     mostUses: count.nullable(),
     expiresAt: instant.nullable(),
     note: text(40),
+    rates: z.array(z.object({ category: gameType, ppm: count })).max(gameType.options.length),
     madeAt: instant,
   }),
   filters: { state: oneOf(['ACTIVE', 'PAUSED', 'ENDED']), agent: memberRef },

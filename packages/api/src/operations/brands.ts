@@ -33,6 +33,36 @@ export const list = operation({
   errors: [],
 })
 
+/** S94: the profiles a brand can be under, as the gateway enforces them, and the one it is under. Changed as the setting `jurisdiction`, by two people. */
+export const getMarket = operation({
+  id: 'brands.getMarket',
+  method: 'GET',
+  path: '/wps/operator/brands/market',
+  access: 'operator',
+  permission: 'settings.read',
+  summary: 'Rules of markets, and those of the brand.',
+  alwaysOpen: true,
+  query: z.strictObject({ brandId }),
+  value: z.object({
+    current: text(40),
+    profiles: z
+      .array(
+        z.object({
+          name: z.enum(['open', 'philippines', 'uk', 'sweden', 'germany']),
+          minimumAge: count,
+          asksBirthday: z.boolean(),
+          /** Minutes; null leaves it to the brand. */
+          realityMinutes: count.nullable(),
+          raiseHours: count,
+          limitBeforeDeposit: z.boolean(),
+          demoForVisitors: z.boolean(),
+        }),
+      )
+      .max(20),
+  }),
+  errors: ['operator.not_allowed'],
+})
+
 const reason = text(300, 3)
 
 export const make = operation({

@@ -116,6 +116,7 @@ export const createDeposit = operation({
   }),
   value: deposit,
   errors: [
+    'protection.limit_needed',
     'cashier.method_closed',
     'cashier.amount_range',
     'cashier.amount_not_payable',

@@ -3,8 +3,8 @@ import { count, instant, MAX_INTEGER, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { CHAT_LENGTH, CHAT_PAGE } from '../support-bounds.ts'
 
-/** A public room for each language that the brand offers, by the language's code. */
-export const chatRoom = z.string().regex(/^[A-Z]{2,3}$/)
+/** A public room for each language that the brand offers, by the language's code; beside them `VIP` and `NEWS`. */
+export const chatRoom = z.string().regex(/^[A-Z]{2,4}$/)
 /** The number of a message in its room: they follow each other without a gap. */
 export const chatNumber = z.int().min(1).max(MAX_INTEGER)
 /** Names an author to other players, the same everywhere at the brand; it opens nothing. */
@@ -55,6 +55,40 @@ export const listRooms = operation({
   summary: 'Rooms of the chat, and what the player may do there.',
   value: z.object({ rooms: z.array(chatRoom).max(30), own }),
   errors: ['chat.off'],
+})
+
+/** Seed 2 §8: where the chat is a page of its own, in the room of the player's language. */
+export const getUrl = operation({
+  id: 'chat.getUrl',
+  method: 'GET',
+  path: '/wps/chat/url',
+  access: 'member',
+  summary: 'Address of the chat page.',
+  value: z.object({ chatUrl: z.string().regex(/^\/chat\?room=[A-Z]{2,4}$/) }),
+  errors: ['chat.off'],
+})
+
+/** Seed 2 §8: words of others that came into rooms since the player read there, counted up to `MOST_UNREAD`, and the newest of the room of the player's language. */
+export const getMessage = operation({
+  id: 'chat.getMessage',
+  method: 'GET',
+  path: '/wps/chat/message',
+  access: 'member',
+  summary: 'What was said since the player looked.',
+  value: z.object({ unReadCount: count, latest: z.array(chatItem).max(3) }),
+  errors: ['chat.off'],
+})
+
+/** The player has read a room up to a message; never back again. */
+export const read = operation({
+  id: 'chat.read',
+  method: 'POST',
+  path: '/wps/chat/read',
+  access: 'member',
+  summary: 'Marks a room as read.',
+  body: z.strictObject({ room: chatRoom, n: chatNumber }),
+  value: z.object({ unReadCount: count }),
+  errors: ['chat.off', 'chat.room_unknown'],
 })
 
 /** `before` a number: older ones; `after` a number: those that were missed. Without either the newest. In rising order. */

@@ -97,6 +97,18 @@ export const getNotice = operation({
   errors: [],
 })
 
+/** What an operator aims at a segment of players: this player's alone, so nothing of it is kept for others. */
+export const getOwn = operation({
+  id: 'content.getOwn',
+  method: 'GET',
+  path: '/wps/member/notice',
+  access: 'signed_in',
+  summary: 'Banners and notices for the segments this player is in now.',
+  query: z.object({ language: language.optional() }),
+  value: z.object({ player: z.array(notice).max(20), banners: z.array(banner).max(20) }),
+  errors: [],
+})
+
 /** R-PROMO-1: the list of `/promotions`, twelve a page. */
 export const listPromotions = operation({
   id: 'content.listPromotions',

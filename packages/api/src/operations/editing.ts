@@ -4,6 +4,7 @@ import { dayRange, oneOf, ref, textFilter } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { audience, device, linkageType, richText } from './content.ts'
+import { segmentId } from './segments.ts'
 
 /**
  * What a piece is, and so where it is shown. A banner on the pages of its group, a promotion in the list and on a page of its own, a notice among the
@@ -43,6 +44,8 @@ const written = {
   linkage: text(300),
   audience,
   device,
+  /** Of a banner or a notice: the segment (`seg_…`) whose players alone are shown it; empty for all of the audience. */
+  segment: segmentId.or(z.literal('')).default(''),
   /** Promotions, notices and hints alone stand before others when they are pinned. */
   isPinned: z.boolean(),
   /** Smaller ones stand before larger ones. */

@@ -5,6 +5,8 @@ import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { roleCode } from '../roles.ts'
 
+export * from './operator-passkeys.ts'
+
 /** What an operator may be; what each role may do are rows (`roles.list`). */
 const roles = z.array(roleCode).min(1).max(8)
 const username = z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/)
@@ -51,6 +53,19 @@ export const login = operation({
     'player.password_common',
     'player.password_unchanged',
   ],
+})
+
+/** T64, B2: a passkey with user verification is both factors: it signs in alone, where the operator may come from. */
+export const loginByPasskey = operation({
+  id: 'operator.loginByPasskey',
+  method: 'POST',
+  path: '/wps/operator/session/passkey',
+  access: 'visitor',
+  summary: 'Signs an operator in with a passkey.',
+  alwaysOpen: true,
+  body: z.strictObject({ response: z.record(z.string().max(40), z.unknown()) }),
+  value: login.value,
+  errors: ['session.locked', 'session.passkey_invalid'],
 })
 
 export const logout = operation({

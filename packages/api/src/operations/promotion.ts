@@ -5,6 +5,8 @@ import { activityStates, missionMetric, promotionCode, promotionTemplates } from
 import { gameType } from './lobby.ts'
 import { ownApplication } from './promotion-applications.ts'
 
+export { addPicture, applicationGrounds, applicationStates, apply, getPicture, withdrawApplication } from './promotion-applications.ts'
+
 /** SHA-256 of the terms in their canonical form: a claim names the terms the player saw. */
 export const termsHash = z.string().regex(/^[0-9a-f]{64}$/)
 /** A day or the first day of a week of the brand’s zone, with `.2` for its second task; `step-2` of a chain or streak; `rank-3` of the gift for a rank, `spin-12` of a wheel, `drop-` and its moment in UTC; `once` and `rebate` where there is one alone. */

@@ -59,6 +59,7 @@ const guard = z
       others: count,
       own: count,
       most: count,
+      agents: count,
       isTooMuch: z.boolean(),
     }),
   )

@@ -34,6 +34,8 @@ const standing = z.strictObject({
     .max(99),
   /** Raises that wait: `cap` null takes the limit away. To be confirmed from `opensAt` on, until `lapsesAt`. */
   wishes: z.array(z.strictObject({ kind, span, scope, cap: moneyText.nullable(), opensAt: instant, lapsesAt: instant })).max(99),
+  /** Hours before a raised or removed limit may be confirmed. */
+  raiseHours: z.int().min(1).max(1_000),
   reality: z.strictObject({
     minutes: realityMinutes,
     /** What may be chosen. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assetText, brandId, count, idText, instant, moneyText, text } from '../fields.ts'
+import { amountText, assetText, brandId, count, idText, instant, moneyText, text } from '../fields.ts'
 import { dayRange, oneOf } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
@@ -75,4 +75,151 @@ export const compare = operation({
   body: z.strictObject({ brandId, account: accountId, /** In UTC, at most 90 days back. */ day: z.iso.date() }),
   value: run,
   errors: ['operator.not_allowed', 'cashier.account_unknown', 'cashier.day_range'],
+})
+
+const verdict = z.enum(['agrees', 'differs', 'not_told'])
+const look = z.object({
+  id: idText('bal'),
+  account: accountId,
+  title: text(120),
+  driver: text(20),
+  asset: assetText,
+  /** By the other side; null where it did not answer. */
+  told: moneyText.nullable(),
+  /** By our books, at that moment. */
+  ours: moneyText,
+  /** Payouts whose end was not known: the other side may have paid them already. */
+  underWay: moneyText,
+  verdict,
+  /** `entered`: read there by a person, and agreed to by another. */
+  source: z.enum(['asked', 'entered']),
+  at: instant,
+  /** Null for the nightly look. */
+  by: text(64).nullable(),
+})
+
+/** R-OPS-1: each account of the house: what it should hold by our books, and what the other side said last. */
+export const listBalances = operation({
+  id: 'reconciliations.listBalances',
+  method: 'GET',
+  path: '/wps/operator/reconciliations/balances',
+  access: 'operator',
+  permission: 'payments.reconcile',
+  summary: 'What providers and banks hold, beside our books.',
+  alwaysOpen: true,
+  query: z.object({ brandId }),
+  value: z.object({
+    list: z
+      .array(
+        z.object({
+          account: accountId,
+          title: text(120),
+          driver: text(20),
+          asset: assetText,
+          /** `payouts`: deposits go to a bank behind it and are not in what the provider holds. */
+          covers: z.enum(['everything', 'payouts']),
+          tellsItself: z.boolean(),
+          /** The opening, put in less taken out, by the house itself. */
+          moved: moneyText,
+          received: moneyText,
+          paid: moneyText,
+          /** Held money that went back. */
+          sentBack: moneyText,
+          fees: moneyText,
+          underWay: moneyText,
+          ours: moneyText,
+          look: look.nullable(),
+        }),
+      )
+      .max(100),
+  }),
+  errors: ['operator.not_allowed'],
+})
+
+export const listLooks = listOperation({
+  id: 'reconciliations.listLooks',
+  path: '/wps/operator/reconciliations/looks',
+  permission: 'payments.reconcile',
+  summary: 'Looks at balances of accounts, the newest first.',
+  row: look,
+  filters: { verdict: oneOf(verdict.options), at: dayRange({ widest: 366 }) },
+  sorts: { at: 'desc' },
+  views: { differs: 'verdict=differs&sort=-at' },
+})
+
+const moveKinds = ['opening', 'put_in', 'taken_out', 'fee'] as const
+export const listMoves = listOperation({
+  id: 'reconciliations.listMoves',
+  path: '/wps/operator/reconciliations/moves',
+  permission: 'payments.reconcile',
+  summary: 'What the house moved at its own accounts, and fees of providers, the newest first.',
+  row: z.object({
+    id: idText('hmv'),
+    title: text(120),
+    kind: z.enum(moveKinds),
+    /** A provider's record, a bank's statement, or two people. */
+    source: z.enum(['person', 'record', 'statement']),
+    asset: assetText,
+    amount: moneyText,
+    reference: text(200),
+    at: instant,
+    by: text(64).nullable(),
+    reason: text(300),
+  }),
+  filters: { kind: oneOf(moveKinds), source: oneOf(['person', 'record', 'statement']), at: dayRange({ widest: 366 }) },
+  sorts: { at: 'desc' },
+})
+
+export const lookNow = operation({
+  id: 'reconciliations.lookNow',
+  method: 'POST',
+  path: '/wps/operator/reconciliations/balances/look',
+  access: 'operator',
+  permission: 'payments.reconcile',
+  summary: 'Asks a provider what it holds now.',
+  // It asks and compares: nothing moves.
+  proof: false,
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, account: accountId }),
+  value: look,
+  errors: ['operator.not_allowed', 'cashier.account_unknown', 'cashier.balance_not_told'],
+})
+
+const deedErrors = [
+  'operator.not_allowed',
+  'operator.approval_required',
+  'operator.above_limit',
+  'cashier.account_unknown',
+  'request.invalid',
+] as const
+/** What the house put into an account or took from it, or a fee that no record tells: by two people. A fee is booked as an expense. */
+export const bookMove = operation({
+  id: 'reconciliations.bookMove',
+  method: 'POST',
+  path: '/wps/operator/reconciliations/moves/book',
+  access: 'operator',
+  permission: 'payments.reconcile',
+  summary: 'Notes what the house moved at one of its accounts.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, account: accountId, kind: z.enum(moveKinds), amount: amountText, reason: text(300, 3) }),
+  value: z.object({}),
+  errors: deedErrors,
+})
+/** What a person read at the provider or the bank, agreed to by another; it is compared as an answer would be. */
+export const enterBalance = operation({
+  id: 'reconciliations.enterBalance',
+  method: 'POST',
+  path: '/wps/operator/reconciliations/balances/enter',
+  access: 'operator',
+  permission: 'payments.reconcile',
+  summary: 'Enters what an account holds, as it was read there.',
+  alwaysOpen: true,
+  body: z.strictObject({
+    brandId,
+    account: accountId,
+    amount: z.string().regex(/^-?\d{1,15}(\.\d{1,9})?$/),
+    reason: text(300, 3),
+  }),
+  value: z.object({}),
+  errors: deedErrors,
 })

@@ -18,6 +18,7 @@ const measure = z.enum([
   'netDeposits',
   'adjustments',
   'fees',
+  'providerFees',
 ])
 const figure = z.object({ measure, value: moneyText })
 /** What every report says of itself: of which money, in whose days, and up to when it is counted. */
@@ -70,7 +71,7 @@ export const getRevenue = operation({
   errors: ['operator.not_allowed', 'report.too_wide'],
 })
 
-/** Empirical bands: without a game's own deviation a return beyond three of them is for a person to look at, and stops nothing. */
+/** B26, by the spread of the rounds themselves: beyond three deviations a person looks, beyond five the game stops where the brand has it so. */
 export const getReturns = operation({
   id: 'reports.getReturns',
   method: 'GET',
@@ -97,12 +98,47 @@ export const getReturns = operation({
           /** Three deviations either way of the stated return. */
           lowBp: z.int(),
           highBp: z.int(),
-          verdict: z.enum(['inside', 'look', 'too_few']),
+          verdict: z.enum(['inside', 'look', 'stop', 'too_few', 'unstated']),
         }),
       )
       .max(2_000),
+    /** Games beyond chance that wait for an operator. */
+    stops: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          vassalage,
+          gameCode,
+          name: text(120),
+          from: day,
+          to: day,
+          rounds: z.int().min(0),
+          actualBp: z.int(),
+          statedBp: z.int(),
+          lowBp: z.int(),
+          highBp: z.int(),
+          /** Whether it was closed; otherwise it was only told. */
+          isClosed: z.boolean(),
+          raisedAt: instant,
+        }),
+      )
+      .max(500),
   }),
   errors: ['operator.not_allowed', 'report.too_wide'],
+})
+
+/** The days up to now are then not judged again. */
+export const releaseStop = operation({
+  id: 'reports.releaseStop',
+  method: 'POST',
+  path: '/wps/operator/reports/returns/release',
+  access: 'operator',
+  permission: 'games.manage',
+  summary: 'Opens a game again that was closed for its return, with a reason; it stays closed where another brand holds it.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, id: z.uuid(), reason: text(300, 3) }),
+  value: z.object({ isOpen: z.boolean() }),
+  errors: ['operator.not_allowed', 'records.unknown'],
 })
 
 export const getLiabilities = operation({
@@ -122,7 +158,50 @@ export const getLiabilities = operation({
   errors: ['operator.not_allowed'],
 })
 
-/** Every number opens: what was counted, the same from the entries themselves, and the entries. */
+const cohortsBy = z.enum(['registration', 'deposit'])
+
+/** B27. Revenue is stakes less winnings: what was given away is counted for the house as a whole, not by member. The present month is not over. */
+export const getCohorts = operation({
+  id: 'reports.getCohorts',
+  method: 'GET',
+  path: '/wps/operator/reports/cohorts',
+  access: 'operator',
+  permission: 'reports.finance',
+  summary: 'Members by the month they registered or first paid in, and who of them plays and pays in in each month since.',
+  alwaysOpen: true,
+  query: z.strictObject({ brandId, by: cohortsBy.default('registration'), months: z.coerce.number().int().min(1).max(24).default(12) }),
+  value: z.object({
+    ...frame,
+    by: cohortsBy,
+    rows: z
+      .array(
+        z.object({
+          month: text(7),
+          members: z.int().min(0),
+          cells: z
+            .array(
+              z.object({
+                after: z.int().min(0),
+                isOver: z.boolean(),
+                players: z.int().min(0),
+                depositors: z.int().min(0),
+                deposits: moneyText,
+                netDeposits: moneyText,
+                revenue: moneyText,
+              }),
+            )
+            .max(24),
+        }),
+      )
+      .max(24),
+  }),
+  errors: ['operator.not_allowed'],
+})
+
+/**
+ * Every number opens: what was counted, the same from the entries themselves, and the entries. Entries are read one by one, so a figure of more than 31 days
+ * opens to its days, and each of them to its entries.
+ */
 export const explain = operation({
   id: 'reports.explain',
   method: 'GET',
@@ -141,15 +220,20 @@ export const explain = operation({
     gameCode: gameCode.optional(),
     /** A product by its code, of games that the catalogue knows; empty for those it does not. */
     product: text(40).optional(),
+    /** What games moved alone, as the totals by product, vendor and game count it. */
+    played: z.literal('yes').optional(),
     page: z.coerce.number().int().min(0).max(400).default(0),
   }),
   value: z.object({
     ...frame,
     measure,
     value: moneyText,
-    recounted: moneyText,
+    /** Null for a figure that opens to its days. */
+    recounted: moneyText.nullable(),
     /** 0 where the entries add up to what was counted. */
-    difference: moneyText,
+    difference: moneyText.nullable(),
+    /** The days of a wide figure, which add up to it; none of a narrow one. */
+    days: z.array(z.object({ day, value: moneyText })).max(400),
     parts: z.array(z.object({ kind: text(40), reason: text(60), value: moneyText, entries: z.int().min(0) })).max(60),
     rows: z
       .array(
@@ -185,7 +269,8 @@ export const download = operation({
 
 const direction = z.enum(['in', 'out'])
 const paymentsBy = z.enum(['day', 'method', 'state'])
-const paymentSums = { count: z.int().min(0), asked: moneyText, moved: moneyText }
+/** `fee`: what providers kept by their own records; null where it belongs to no row. */
+const paymentSums = { count: z.int().min(0), asked: moneyText, moved: moneyText, fee: moneyText.nullable() }
 
 /** Orders of members, by when they were made. The rows add up to the total, and each opens to the list it counts. */
 export const getPayments = operation({

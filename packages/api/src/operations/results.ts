@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gameCode, instant, text } from '../fields.ts'
+import { assetText, count, gameCode, instant, moneyText, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 /** Draws of stations are numbered by their day. */
@@ -35,6 +35,32 @@ const draw = z.object({
   cancelledFor: z.enum(['no_result', 'station_off']).nullable(),
   prizes: prizes.nullable(),
   entries: z.array(entry).max(100),
+  /** Of a draw that is paid: how far a correction of its result is. Null of others. */
+  correction: z
+    .object({
+      /** Null until two entries agree. */
+      id: z.uuid().nullable(),
+      /** `judging`: two agree and the tickets are judged; `ready` to be confirmed; `stopped`: the rules are not those by which it was paid. */
+      stage: z.enum(['none', 'one', 'disputed', 'judging', 'ready', 'paying', 'paid', 'stopped']),
+      reason: text(400).nullable(),
+      prizes: prizes.nullable(),
+      entries: z.array(entry).max(100),
+      /** Neither somebody who entered the published result, nor while one is decided. */
+      mayEnter: z.boolean(),
+      /** Somebody else than who entered the correction first. */
+      mayConfirm: z.boolean(),
+      decidedBy: text(64).nullable(),
+      decidedAt: instant.nullable(),
+      /** What it comes to: tickets that were judged, those that are paid otherwise, and how much more and less by money. */
+      figures: z
+        .object({
+          tickets: count,
+          changed: count,
+          sums: z.array(z.object({ asset: assetText, changed: count, up: moneyText, down: moneyText })).max(100),
+        })
+        .nullable(),
+    })
+    .nullable(),
 })
 
 /** R-LOTT-3, W28. Results concern all brands, so whoever is bound to one does not see them (T69). */
@@ -125,4 +151,50 @@ export const enterFile = operation({
       .max(100),
   }),
   errors: ['operator.not_allowed', 'result.unreachable'],
+})
+
+const correctionErrors = [
+  'operator.not_allowed',
+  'records.unknown',
+  'result.decided',
+  'result.same_person',
+  'result.changed_meanwhile',
+  'result.unreachable',
+] as const
+
+/** W28. Entered as results are, by two people who did not enter the wrong one; nothing is paid before it is confirmed. */
+export const correct = operation({
+  id: 'results.correct',
+  method: 'POST',
+  path: '/wps/operator/results/correct',
+  access: 'operator',
+  permission: 'corrections.ask',
+  summary:
+    'Enters the right result of a draw that was published and paid wrongly, blind: two equal entries of two people have all its tickets judged again.',
+  alwaysOpen: true,
+  body: z.strictObject({
+    gameCode,
+    issueNo,
+    prizes,
+    /** Why the published one is wrong, and how that is known. */
+    reason: text(400, 3),
+    /** Entries of this correction that were there when the form was opened. */
+    expectedEntries: z.int().min(0).max(100),
+  }),
+  value: z.object({ stage: z.enum(['one', 'disputed', 'agreed']) }),
+  errors: [...correctionErrors, 'result.not_due', 'result.unchanged'],
+})
+
+/** W28. What a correction comes to does not change once it is there, so it is confirmed as it was shown. */
+export const decide = operation({
+  id: 'results.decide',
+  method: 'POST',
+  path: '/wps/operator/results/decide',
+  access: 'operator',
+  permission: 'corrections.decide',
+  summary: 'Confirms a correction with what it pays and takes, as somebody else than who entered it first; or takes it back.',
+  alwaysOpen: true,
+  body: z.strictObject({ gameCode, issueNo, correctionId: z.uuid(), isConfirmed: z.boolean() }),
+  value: z.object({ state: z.enum(['CONFIRMED', 'PAID', 'WITHDRAWN']) }),
+  errors: correctionErrors,
 })

@@ -4,6 +4,7 @@ import { amountText, assetText, gameCode, idText, instant, language, moneyText, 
 import { operation } from '../operation.ts'
 
 export { beacon } from './seamless-beacon.ts'
+export { corrections } from './seamless-corrections.ts'
 
 /**
  * The wallet as a game vendor sees it (R-LAUNCH-4; rules W1 to W23). Every call is signed, see `signature.ts`. Amounts are

@@ -88,8 +88,9 @@ export const listRuns = listOperation({
   row: z.object({
     id: count,
     kind: contractKind,
-    /** The day the periods ended before. */
+    /** The day the periods ended before, or whose hours they were. */
     endsOn: calendarDay,
+    hour: z.int().min(0).max(24).nullable(),
     state: z.enum(settlementStates),
     bills: count,
     asset: assetText,
@@ -128,6 +129,7 @@ export const listBills = listOperation({
     kind: contractKind,
     start: calendarDay,
     end: calendarDay,
+    hour: z.int().min(0).max(24).nullable(),
     payee: idText('ply'),
     payeeName: text(64),
     /** Null: the house. */

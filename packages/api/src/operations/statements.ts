@@ -219,7 +219,13 @@ export const setAside = operation({
   permission: 'payments.reconcile',
   summary: 'Sets a line aside that is no deposit, with what it is.',
   alwaysOpen: true,
-  body: z.strictObject({ brandId, id: lineId, reason }),
+  body: z.strictObject({
+    brandId,
+    id: lineId,
+    reason,
+    /** Money that left and is a fee of the bank: it is booked as an expense. */
+    isFee: z.boolean().default(false),
+  }),
   value: z.object({ state: z.literal('set_aside') }),
   errors: ['operator.not_allowed', 'statements.line_unknown', 'statements.line_decided'],
 })

@@ -17,6 +17,7 @@ export const matterKind = z.enum([
   'payout_unknown',
   'payout_gone',
   'payout_amount',
+  'balance_differs',
 ])
 
 /** What a provider says and our books do not: for a person, never guessed. */

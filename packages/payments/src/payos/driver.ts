@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Driver, NO_BELL } from '../driver.ts'
 import { bodyOf } from '../exchange.ts'
 import { isSame } from '../hmac.ts'
+import { payosBalance } from './balance.ts'
 import { payosDeposit } from './deposit.ts'
 import { payosPayout } from './payout.ts'
 import { payosSecrets, secretsOf } from './secrets.ts'
@@ -21,6 +22,7 @@ export const payosDriver: Driver = {
   },
   deposit: payosDeposit,
   payout: payosPayout,
+  balance: payosBalance,
   bell({ body }, ctx) {
     const read = callback.safeParse(bodyOf(body))
     if (!read.success || !isSame(read.data.signature, signBody(secretsOf(ctx).checksumKey, read.data.data))) return NO_BELL

@@ -196,3 +196,16 @@ describe('a payOS deposit', () => {
     }
   })
 })
+
+describe('the balance of payouts at payOS', () => {
+  const told = (data: Record<string, unknown>, key = checksumKey) =>
+    ctxOf(() => Response.json({ code: '00', desc: 'success', data }, { headers: { 'x-signature': signHeader(key, data) } }))
+  const data = { accountNumber: '1', accountName: 'HALONG', currency: 'VND', balance: '1250000' }
+
+  it('is read in the money of the account, and believed only when it is signed', async () => {
+    const read = (ctx: DriverContext) => payosDriver.balance?.read('VND/4', ctx)
+    expect(await read(told(data))).toEqual({ kind: 'balance', money: { asset: 'VND/4', minor: 12_500_000_000n } })
+    expect(await read(told(data, 'a key of somebody else'))).toMatchObject({ kind: 'uncertain' })
+    expect(await read(told({ ...data, currency: 'USD' }))).toMatchObject({ kind: 'uncertain' })
+  })
+})

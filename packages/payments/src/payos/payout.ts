@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { readMajor, toUnits } from '../amount.ts'
 import { type PayoutAttempt, type PayoutDriver, type PayoutState, refused, uncertain } from '../driver.ts'
-import { type Answer, exchangeAs } from '../exchange.ts'
-import { isSame } from '../hmac.ts'
-import { keyHeaders, secretsOf } from './secrets.ts'
+import { exchangeAs } from '../exchange.ts'
+import { isPayoutSigned, keyHeaders, secretsOf } from './secrets.ts'
 import { signHeader } from './signature.ts'
 
 const payout = z.object({
@@ -24,12 +23,6 @@ const STATES: Readonly<Record<string, PayoutState['state']>> = {
   FAILED: 'failed',
   CANCELLED: 'failed',
   REVERSED: 'returned',
-}
-
-/** An answer about payouts is signed in its header, over its `data`. */
-function isSigned(checksumKey: string, { headers, json }: Answer): boolean {
-  const read = z.object({ data: z.record(z.string(), z.unknown()) }).safeParse(json)
-  return read.success && isSame(headers.get('x-signature') ?? '', signHeader(checksumKey, read.data.data))
 }
 
 /** What is asked for of an attempt; the same attempt is the same body for ever. */
@@ -59,7 +52,7 @@ export const payosPayout: PayoutDriver = {
     if (answer.kind !== 'value') return answer
     if (answer.value.code !== '00') return refused(answer.value.code)
     const { data } = answer.value
-    return data && isSigned(checksumKey, answer.answer) ? { kind: 'sent', providerId: data.id } : uncertain('the signature is wrong')
+    return data && isPayoutSigned(checksumKey, answer.answer) ? { kind: 'sent', providerId: data.id } : uncertain('the signature is wrong')
   },
 
   async find(attempt, ctx) {
@@ -67,7 +60,7 @@ export const payosPayout: PayoutDriver = {
     const path = `/v1/payouts?referenceId=${encodeURIComponent(attempt.id)}`
     const answer = await exchangeAs(ctx, { method: 'GET', path, headers: keyHeaders(ctx) }, page)
     if (answer.kind !== 'value') return uncertain(answer.why)
-    if (answer.value.code !== '00' || !isSigned(checksumKey, answer.answer)) return uncertain('the signature is wrong')
+    if (answer.value.code !== '00' || !isPayoutSigned(checksumKey, answer.answer)) return uncertain('the signature is wrong')
     const found = answer.value.data?.payouts.find(({ referenceId }) => referenceId === attempt.id)
     if (!found) return 'absent'
     const [transaction] = found.transactions

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type DriverContext, refused, uncertain } from '../driver.ts'
-import { type Ask, exchangeAs } from '../exchange.ts'
+import { type Answer, type Ask, exchangeAs } from '../exchange.ts'
 import { isSame } from '../hmac.ts'
-import { signBody } from './signature.ts'
+import { signBody, signHeader } from './signature.ts'
 
 export const payosSecrets = z.strictObject({
   clientId: z.string().min(1).max(200),
@@ -32,4 +32,10 @@ export async function askPayos(ctx: DriverContext, ask: Omit<Ask, 'headers'>) {
   if (code !== '00') return refused(code)
   const isRight = data && signature && isSame(signature, signBody(secretsOf(ctx).checksumKey, data))
   return isRight ? ({ kind: 'value', data } as const) : uncertain('the signature of the answer is wrong')
+}
+
+/** An answer about payouts is signed in its header, over its `data`. */
+export function isPayoutSigned(checksumKey: string, { headers, json }: Answer): boolean {
+  const read = z.object({ data: z.record(z.string(), z.unknown()) }).safeParse(json)
+  return read.success && isSame(headers.get('x-signature') ?? '', signHeader(checksumKey, read.data.data))
 }

@@ -15,6 +15,7 @@ import {
 } from '../driver.ts'
 import { type Ask, bodyOf, exchangeAs, headerOf } from '../exchange.ts'
 import { isSame } from '../hmac.ts'
+import { xenditBalance } from './balance.ts'
 import { xenditChannels } from './channels.ts'
 import { xenditPayout } from './payout.ts'
 import { authorizationOf, secretsOf, xenditSecrets } from './secrets.ts'
@@ -149,6 +150,7 @@ export const xenditDriver: Driver = {
   newReference: (random) => `hl${Buffer.from(random.subarray(0, 12)).toString('hex')}`,
   deposit,
   payout: xenditPayout,
+  balance: xenditBalance,
   statement: xenditStatement,
   bell({ headers, body }, ctx) {
     const read = callback.safeParse(bodyOf(body))

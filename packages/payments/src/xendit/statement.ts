@@ -17,6 +17,9 @@ const STATES = { SUCCESS: 'paid', PENDING: 'processing', FAILED: 'failed', VOIDE
 // cast: the keys of a constant are its own names.
 const STATE_NAMES = Object.keys(STATES) as (keyof typeof STATES)[]
 const EXPONENTS: Readonly<Record<string, number>> = { VND: 0, IDR: 0, PHP: 2, THB: 2, USD: 2 }
+/** How many decimals Xendit counts of a currency. */
+export const exponentOf = (currency: string): number => EXPONENTS[currency] ?? 2
+const fee = z.object({ xendit_fee: z.number().min(0), value_added_tax: z.number().min(0), status: z.string() })
 const transaction = z.object({
   id: z.string(),
   product_id: z.string(),
@@ -27,14 +30,24 @@ const transaction = z.object({
   amount: z.number().positive(),
   created: z.string(),
   product_data: z.object({ capture_id: z.string().nullish() }).nullish(),
+  fee: fee.nullish(),
 })
 const page = z.object({ has_more: z.boolean(), data: z.array(transaction).max(PAGE) })
 
-function entryOf(each: z.infer<typeof transaction>, { asset }: StatementSpan): StatementEntry | null {
+/** The fee with the tax on it, once Xendit has taken it. */
+function feeOf({ fee: told, currency }: z.infer<typeof transaction>, { asset }: StatementSpan) {
+  if (told?.status !== 'COMPLETED' || !asset.startsWith(`${currency}/`)) return {}
+  const parts = [told.xendit_fee, told.value_added_tax].map((part) => readMajor(part, asset, exponentOf(currency))?.minor ?? 0n)
+  const minor = parts.reduce((sum, part) => sum + part, 0n)
+  return minor > 0n ? { fee: { asset, minor } } : {}
+}
+
+function entryOf(each: z.infer<typeof transaction>, span: StatementSpan): StatementEntry | null {
+  const { asset } = span
   const { type, status, product_id: product, reference_id: reference, currency, amount } = each
   const isIn = type === 'PAYMENT'
   const isOurs = asset.startsWith(`${currency}/`)
-  const money = isOurs ? readMajor(amount, asset, EXPONENTS[currency] ?? 2) : null
+  const money = isOurs ? readMajor(amount, asset, exponentOf(currency)) : null
   if (isOurs && money === null) return null
   return {
     way: isIn ? 'in' : 'out',
@@ -43,6 +56,7 @@ function entryOf(each: z.infer<typeof transaction>, { asset }: StatementSpan): S
     money,
     at: new Date(each.created),
     state: STATES[status],
+    ...feeOf(each, span),
   }
 }
 

@@ -1,18 +1,28 @@
 import { fieldByCode, useGatewayForm } from '@halong/app-kit/gateway-form.ts'
+import { answerOfPasskey } from '@halong/app-kit/passkey.ts'
 import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { useText } from '@halong/app-kit/text.ts'
 import { Button, Dialog, Field } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '#shared/api.ts'
+import { call, query } from '#shared/api.ts'
+import { PasskeyButton } from '#shared/session/passkey-button.tsx'
 import { endProof, useIsProofAsked } from '#shared/session/proof.ts'
 
 const place = fieldByCode<'code'>({ 'operator.authenticator_wrong': 'code' })
 const giveUp = () => endProof(false)
 
+async function proveByPasskey(): Promise<void> {
+  const { options } = await call('operator.startPasskeyProof', { body: {} })
+  await call('operator.proveByPasskey', { body: { response: await answerOfPasskey(options) } })
+  endProof(true)
+}
+
 function ProofForm() {
   const text = useText()
   const { form, alert, isPending, errorOf, clear, submit } = useGatewayForm<'code'>()
   const id = useId()
+  const passkeys = useQuery(query('operator.listPasskeys')).data?.passkeys ?? []
   const codeIn = (typed: FormData) => String(typed.get('code') ?? '').replaceAll(/\s/g, '')
   return (
     <Dialog
@@ -67,9 +77,14 @@ function ProofForm() {
           required
         />
       </form>
+      {passkeys.length > 0 && (
+        <div className="mt-3">
+          <PasskeyButton label={text('office.passkeys.prove')} use={proveByPasskey} />
+        </div>
+      )}
     </Dialog>
   )
 }
 
-/** Asks for a code when the gateway wants a deed proved, above whatever is open; what was sent is then sent again by itself. */
+/** Asks for a code or a passkey when the gateway wants a deed proved, above whatever is open; what was sent is then sent again by itself. */
 export const ProofDialog = () => (useIsProofAsked() ? <ProofForm /> : null)

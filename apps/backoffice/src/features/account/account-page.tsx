@@ -3,10 +3,11 @@ import { useOperator } from '#shared/operator.tsx'
 import { Card, Facts } from '#shared/parts/card.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { useRoleNames } from '#shared/rights/use-role-name.ts'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** The own account: who one is, the password, where one is signed in. */
+/** The own account: who one is, the password, passkeys, where one is signed in. */
 export function AccountPage() {
   const text = useText()
   const { username, roles, permissions } = useOperator()
@@ -24,6 +25,7 @@ export function AccountPage() {
           />
         </Card>
         <SessionsCard />
+        <PasskeysCard />
         <Card title={text('office.me.password')}>
           <PasswordForm />
         </Card>

@@ -17,7 +17,7 @@ type Terms = RowOf<'settlements.listContracts'>['terms']
 type Typed = { readonly turnover: string; readonly loss: string; readonly members: string; readonly rate: string }
 const empty: Typed = { turnover: '', loss: '', members: '', rate: '' }
 const MOST_TIERS = 10
-const kinds = ['dividend', 'dailySalary'] as const
+const kinds = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] as const
 const periods = ['day', 'week', 'half', 'month'] as const
 
 /** Contracts of one agent, and for the top of a line the offer of the house. */
@@ -60,14 +60,15 @@ function OfferDialog({ id, username, onClose }: { readonly id: Id; readonly user
   const [active, setActive] = useState('')
   const [carry, setCarry] = useState(true)
   const isDividend = kind === 'dividend'
+  const isFlat = kind === 'realtimeSalary'
   const set = (at: number, change: Partial<Typed>) => setTiers(tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)))
   const terms = (): Terms => ({
     kind,
-    period: isDividend ? period : 'day',
-    tiers: tiers.map(({ turnover, loss, members, rate }) => ({
-      turnover: amountOf(turnover),
+    period: isDividend ? period : kind === 'hourlySalary' ? 'hour' : 'day',
+    tiers: tiers.slice(0, isFlat ? 1 : MOST_TIERS).map(({ turnover, loss, members, rate }) => ({
+      turnover: isFlat ? '0' : amountOf(turnover),
       loss: isDividend ? amountOf(loss) : '0',
-      members: Number(members) || 0,
+      members: isFlat ? 0 : Number(members) || 0,
       ppm: readPercent(rate) ?? 0,
     })),
     activeFrom: amountOf(active),
@@ -96,17 +97,19 @@ function OfferDialog({ id, username, onClose }: { readonly id: Id; readonly user
             onChange={({ target }) => setPeriod(periods.find((each) => each === target.value) ?? 'month')}
           />
         )}
-        {tiers.map((tier, at) => (
+        {(isFlat ? tiers.slice(0, 1) : tiers).map((tier, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
           <fieldset key={at} className="grid grid-cols-2 gap-3 rounded-card p-3 ring-1 ring-line ring-inset">
             <legend className="sr-only">{text('office.agents.tier', { no: at + 1 })}</legend>
-            <SmallField
-              label={text('office.agents.from_turnover')}
-              value={tier.turnover}
-              inputMode="decimal"
-              maxLength={17}
-              onChange={({ target }) => set(at, { turnover: target.value })}
-            />
+            {!isFlat && (
+              <SmallField
+                label={text('office.agents.from_turnover')}
+                value={tier.turnover}
+                inputMode="decimal"
+                maxLength={17}
+                onChange={({ target }) => set(at, { turnover: target.value })}
+              />
+            )}
             {isDividend && (
               <SmallField
                 label={text('office.agents.from_result')}
@@ -116,13 +119,15 @@ function OfferDialog({ id, username, onClose }: { readonly id: Id; readonly user
                 onChange={({ target }) => set(at, { loss: target.value })}
               />
             )}
-            <SmallField
-              label={text('office.agents.from_active')}
-              value={tier.members}
-              inputMode="numeric"
-              maxLength={7}
-              onChange={({ target }) => set(at, { members: target.value })}
-            />
+            {!isFlat && (
+              <SmallField
+                label={text('office.agents.from_active')}
+                value={tier.members}
+                inputMode="numeric"
+                maxLength={7}
+                onChange={({ target }) => set(at, { members: target.value })}
+              />
+            )}
             <SmallField
               label={text('office.agents.rate_percent')}
               value={tier.rate}
@@ -134,24 +139,26 @@ function OfferDialog({ id, username, onClose }: { readonly id: Id; readonly user
           </fieldset>
         ))}
         <div className="flex flex-wrap gap-3">
-          {tiers.length < MOST_TIERS && (
+          {!isFlat && tiers.length < MOST_TIERS && (
             <Button size="small" tone="secondary" onClick={() => setTiers([...tiers, empty])}>
               {text('office.agents.tier_add')}
             </Button>
           )}
-          {tiers.length > 1 && (
+          {!isFlat && tiers.length > 1 && (
             <Button size="small" tone="quiet" onClick={() => setTiers(tiers.slice(0, -1))}>
               {text('office.agents.tier_drop')}
             </Button>
           )}
         </div>
-        <SmallField
-          label={text('office.agents.active_from')}
-          value={active}
-          inputMode="decimal"
-          maxLength={17}
-          onChange={({ target }) => setActive(target.value)}
-        />
+        {!isFlat && (
+          <SmallField
+            label={text('office.agents.active_from')}
+            value={active}
+            inputMode="decimal"
+            maxLength={17}
+            onChange={({ target }) => setActive(target.value)}
+          />
+        )}
         {isDividend && <Checkbox label={text('office.agents.carry')} checked={carry} onChange={({ target }) => setCarry(target.checked)} />}
         <p className="text-xs text-ink-2">{text('office.agents.offer_note')}</p>
       </div>

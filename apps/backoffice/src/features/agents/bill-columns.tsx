@@ -14,10 +14,8 @@ export const billColumns: readonly Column<RowOf<'settlements.listBills'>>[] = [
     name: 'end',
     title: 'office.agents.span',
     sort: 'end',
-    cell: ({ start, end }) => (
-      <span className="tabular">
-        {start} – {end}
-      </span>
+    cell: ({ start, end, hour }) => (
+      <span className="tabular">{hour === null ? `${start} – ${end}` : `${start} · ${String(hour).padStart(2, '0')}:00`}</span>
     ),
   },
   { name: 'state', title: 'office.agents.state', onCard: 'head', cell: ({ state }) => <StateBadge of={state} looks={billStates} /> },

@@ -8,7 +8,12 @@ import type { RowOf } from '#shared/list/lists.ts'
 import { percentOf } from './ppm.ts'
 
 type Contract = RowOf<'settlements.listContracts'>
-export const kindTitles = { dividend: 'office.agents.kind.dividend', dailySalary: 'office.agents.kind.dailySalary' } as const
+export const kindTitles = {
+  dividend: 'office.agents.kind.dividend',
+  dailySalary: 'office.agents.kind.dailySalary',
+  hourlySalary: 'office.agents.kind.hourlySalary',
+  realtimeSalary: 'office.agents.kind.realtimeSalary',
+} as const
 const contractStates: StateLooks<Contract['state']> = {
   OFFERED: { title: 'office.agents.contract.OFFERED', tone: 'gold' },
   SIGNED: { title: 'office.agents.contract.SIGNED', tone: 'jade' },
@@ -25,7 +30,7 @@ export function Payer({ name }: { readonly name: string | null }) {
   const text = useText()
   return name ?? text('office.agents.house')
 }
-/** What is agreed as a kind: dividend or daily salary. */
+/** What is agreed as a kind. */
 export function KindName({ of }: { readonly of: Contract['terms']['kind'] }) {
   return useText()(kindTitles[of])
 }

@@ -11,6 +11,7 @@ import { May } from '#shared/operator.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { linkStates } from './agent-looks.ts'
 import { GradeName } from './agents-list.tsx'
+import { percentOf } from './ppm.ts'
 
 export const linkColumns: readonly Column<RowOf<'agents.listLinks'>>[] = [
   { name: 'code', title: 'office.agents.link.code', cell: ({ code }) => <code className="font-mono">{code}</code> },
@@ -24,6 +25,16 @@ export const linkColumns: readonly Column<RowOf<'agents.listLinks'>>[] = [
     align: 'end',
     cell: ({ registrations, mostUses }) => (
       <span className="tabular">{mostUses === null ? registrations : `${registrations} / ${mostUses}`}</span>
+    ),
+  },
+  {
+    name: 'rates',
+    title: 'office.agents.link.rates',
+    onCard: 'none',
+    cell: ({ rates }) => (
+      <span className="tabular">
+        {rates.length === 0 ? '–' : rates.map(({ category, ppm }) => `${category} ${percentOf(ppm)} %`).join(', ')}
+      </span>
     ),
   },
   { name: 'note', title: 'office.agents.link.note', onCard: 'none', cell: ({ note }) => note },

@@ -8,11 +8,10 @@ import { call, query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { MemberLink } from '#shared/cells/member-link.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
-import { languageName } from '#shared/languages.ts'
 import { Failed } from '#shared/parts/failed.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
-import type { Measure } from './chat-looks.ts'
+import { type Measure, useRoomName } from './chat-looks.ts'
 import { LiveRoom } from './live-room.tsx'
 import { MessageDeeds } from './message-deeds.tsx'
 import { MessageRow } from './message-row.tsx'
@@ -81,6 +80,7 @@ const Nothing = ({ children }: { readonly children: string }) => (
 function Reports() {
   const text = useText()
   const { id: brandId } = useBrand()
+  const roomName = useRoomName()
   const { data, error, isFetching, refetch } = useQuery({
     ...query('chatRooms.listReports', { query: { brandId } }),
     refetchInterval: COUNT_EVERY_MS,
@@ -94,7 +94,7 @@ function Reports() {
         <MessageRow
           key={`${item.room} ${item.n}`}
           item={item}
-          note={`${languageName(item.room)} · ${item.reasons.map(({ reason, times }) => `${text(`office.chat.why.${reason}`)} ${times}`).join(', ')}`}
+          note={`${roomName(item.room)} · ${item.reasons.map(({ reason, times }) => `${text(`office.chat.why.${reason}`)} ${times}`).join(', ')}`}
         >
           <MessageDeeds isReported room={item.room} item={item} />
         </MessageRow>

@@ -1,4 +1,4 @@
-import { CHAT_LENGTH } from '@halong/api/support-bounds'
+import { CHAT_LENGTH, NEWS_ROOM } from '@halong/api/support-bounds'
 import { FormAlert } from '@halong/app-kit/form-alert.tsx'
 import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { useText } from '@halong/app-kit/text.ts'
@@ -7,11 +7,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call, query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
-import { languageName } from '#shared/languages.ts'
 import { Card } from '#shared/parts/card.tsx'
 import { Failed } from '#shared/parts/failed.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
-import { LOOK_MS, paces, type Room } from './chat-looks.ts'
+import { LOOK_MS, paces, type Room, useRoomName } from './chat-looks.ts'
 import { MessageDeeds } from './message-deeds.tsx'
 import { MessageRow } from './message-row.tsx'
 
@@ -26,6 +25,7 @@ export function LiveRoom({
   readonly onRoom: (room: string) => void
 }) {
   const text = useText()
+  const roomName = useRoomName()
   const { id: brandId } = useBrand()
   const { data, error, isFetching, refetch } = useQuery({
     ...query('chatRooms.get', { query: { brandId, room } }),
@@ -35,7 +35,7 @@ export function LiveRoom({
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <Card
         title={text('office.chat.live')}
-        aside={data?.room.isLocked ? <Badge tone="danger">{text('office.chat.locked')}</Badge> : undefined}
+        aside={room !== NEWS_ROOM && data?.room.isLocked ? <Badge tone="danger">{text('office.chat.locked')}</Badge> : undefined}
       >
         {data ? (
           data.items.length === 0 ? (
@@ -62,10 +62,11 @@ export function LiveRoom({
               name="room"
               label={text('office.chat.room')}
               value={room}
-              options={rooms.map((each) => ({ value: each.room, label: languageName(each.room) }))}
+              options={rooms.map((each) => ({ value: each.room, label: roomName(each.room) }))}
               onChange={({ target }) => onRoom(target.value)}
             />
-            {data && <RoomState room={data.room} />}
+            {data &&
+              (room === NEWS_ROOM ? <p className="text-sm text-ink-2">{text('office.chat.news.only')}</p> : <RoomState room={data.room} />)}
           </div>
         </Card>
         <HouseWords room={room} />
@@ -76,6 +77,7 @@ export function LiveRoom({
 
 function RoomState({ room: { room, isLocked, slowSeconds } }: { readonly room: Room }) {
   const text = useText()
+  const roomName = useRoomName()
   const { id: brandId } = useBrand()
   const [next, setNext] = useState<{ readonly isLocked: boolean; readonly slowSeconds: number } | null>(null)
   return (
@@ -96,7 +98,7 @@ function RoomState({ room: { room, isLocked, slowSeconds } }: { readonly room: R
       {next && (
         <ReasonDialog
           title={text('office.chat.set')}
-          subject={languageName(room)}
+          subject={roomName(room)}
           isDanger={next.isLocked}
           send={(reason) => call('chatRooms.set', { body: { brandId, room, ...next, reason } })}
           onClose={() => setNext(null)}

@@ -44,6 +44,9 @@ const order = make.number(0, 100_000)
 
 const isOneOf = (kind: Kind, ...those: readonly Kind[]): boolean => those.includes(kind)
 
+/** Whether it may be for the players of a segment alone. */
+export const isAimed = (kind: Kind): boolean => isOneOf(kind, 'banner', 'notice')
+
 function textsOf(kind: Kind): Shape {
   const bare = isOneOf(kind, 'category', 'topic')
   const longText = isOneOf(kind, 'notice', 'popup', 'hint') ? 20_000 : 240
@@ -62,7 +65,7 @@ function textsOf(kind: Kind): Shape {
 }
 
 /** What can be written of a kind of content; the others have nothing to say in the fields it lacks. */
-export function shapeOfKind(kind: Kind, isNew: boolean): Shape {
+export function shapeOfKind(kind: Kind, isNew: boolean, segments: readonly string[]): Shape {
   const leads = isOneOf(kind, 'banner', 'promotion')
   const isShownToSome = isOneOf(kind, 'banner', 'promotion', 'notice', 'popup', 'hint')
   const fields: readonly (Field | null)[] = [
@@ -75,6 +78,7 @@ export function shapeOfKind(kind: Kind, isNew: boolean): Shape {
     leads ? field('linkage', words(300)) : null,
     isShownToSome ? field('audience', choice(['everybody', 'visitors', 'members'])) : null,
     isShownToSome ? field('device', choice(['all', 'phone', 'desktop'])) : null,
+    isAimed(kind) && segments.length > 0 ? field('segment', choice(['', ...segments])) : null,
     isOneOf(kind, 'promotion', 'notice', 'hint') ? field('isPinned', onOff) : null,
     field('order', order),
     isOneOf(kind, 'category', 'topic') ? null : field('startsAt', moment),
@@ -93,6 +97,7 @@ export const freshPiece = (kind: Kind) => ({
   linkage: '',
   audience: 'everybody' as const,
   device: 'all' as const,
+  segment: '' as const,
   isPinned: false,
   order: 100,
   startsAt: null,

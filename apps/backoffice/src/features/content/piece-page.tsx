@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { call, query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { languageName } from '#shared/languages.ts'
+import { useMay } from '#shared/operator.tsx'
 import { Answer } from '#shared/parts/answer.tsx'
 import { Card } from '#shared/parts/card.tsx'
 import { Crumbs } from '#shared/parts/crumbs.tsx'
@@ -13,7 +14,7 @@ import { SitePreview } from '#shared/parts/site-preview.tsx'
 import { recordOf } from '#shared/shape-form/shape.ts'
 import { ShapeForm } from '#shared/shape-form/shape-form.tsx'
 import { useWay } from '#shared/use-way.ts'
-import { freshPiece, type Kind, kindOf, type Piece, shapeOfKind } from './kinds.ts'
+import { freshPiece, isAimed, type Kind, kindOf, type Piece, shapeOfKind } from './kinds.ts'
 import { PiecePreview } from './piece-preview.tsx'
 import { PieceVersions } from './piece-versions.tsx'
 import { useContentWords } from './use-content-words.ts'
@@ -68,7 +69,14 @@ function PieceForm({ kind, piece }: { readonly kind: Kind; readonly piece: Piece
   const way = useWay()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const words = useContentWords()
+  const found = useQuery({
+    ...query('segments.list', { query: { brandId: brand.id } }),
+    enabled: useMay('segments.manage') && isAimed(kind),
+  })
+  const segments = found.data?.segments ?? []
+  // One that this operator may not choose among, or that was retired, stays what it is.
+  const known = [...new Set([...segments.map(({ id }) => id), ...(piece && piece.segment !== '' ? [piece.segment] : [])])]
+  const words = useContentWords(segments)
   const fresh = freshPiece(kind)
   const shown = piece && Object.fromEntries(Object.keys(fresh).map((name) => [name, recordOf(piece)[name]]))
   function bodyOf(value: unknown) {
@@ -90,7 +98,7 @@ function PieceForm({ kind, piece }: { readonly kind: Kind; readonly piece: Piece
     <Card title={text('office.content.write')}>
       <div className="p-4">
         <ShapeForm
-          shape={shapeOfKind(kind, piece === null)}
+          shape={shapeOfKind(kind, piece === null, known)}
           value={shown}
           draft={shown ?? fresh}
           words={words}

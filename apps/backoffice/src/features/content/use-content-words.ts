@@ -9,6 +9,7 @@ const fields: Readonly<Record<string, TextKey>> = {
   linkage: 'office.content.target',
   audience: 'office.content.audience',
   device: 'office.content.device',
+  segment: 'office.content.segment',
   isPinned: 'office.content.pinned',
   order: 'office.content.order',
   startsAt: 'office.content.starts',
@@ -39,7 +40,7 @@ const choices: Readonly<Record<string, TextKey>> = {
 }
 
 /** Names of the fields of content and of their choices. */
-export function useContentWords() {
+export function useContentWords(segments: readonly { readonly id: string; readonly name: string }[] = []) {
   const text = useText()
   return {
     label(path: string): string {
@@ -47,6 +48,10 @@ export function useContentWords() {
       const key = fields[last]
       return key ? text(key) : languageName(last)
     },
-    choice: (_path: string, value: string): string => (choices[value] ? text(choices[value]) : value),
+    choice(path: string, value: string): string {
+      if (path === 'segment')
+        return value === '' ? text('office.content.no_segment') : (segments.find(({ id }) => id === value)?.name ?? value)
+      return choices[value] ? text(choices[value]) : value
+    },
   }
 }

@@ -12,6 +12,7 @@ export const matterKinds = {
   payout_unknown: 'office.unmatched.kind.payout_unknown',
   payout_gone: 'office.unmatched.kind.payout_gone',
   payout_amount: 'office.unmatched.kind.payout_amount',
+  balance_differs: 'office.unmatched.kind.balance_differs',
 } as const satisfies Record<Matter['kind'], string>
 
 export const matterStates: StateLooks<Matter['state']> = {

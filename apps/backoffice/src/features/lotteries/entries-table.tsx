@@ -2,7 +2,11 @@ import { useText } from '@halong/app-kit/text.ts'
 import { isDifferent, type StationDraw, tables } from './result-looks.ts'
 
 /** What people entered, prize by prize beside each other; where they differ is marked. Another's figures are hidden until one's own are there. */
-export function EntriesTable({ draw: { entries, table, prizes: result } }: { readonly draw: StationDraw }) {
+export function EntriesTable({
+  draw: { entries, table, prizes: result },
+}: {
+  readonly draw: Pick<StationDraw, 'entries' | 'table' | 'prizes'>
+}) {
   const text = useText()
   const nameOf = ({ by, isMine, source }: StationDraw['entries'][number]) => {
     const name = isMine ? text('office.results.you', { name: by }) : by

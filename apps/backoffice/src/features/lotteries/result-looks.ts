@@ -15,6 +15,20 @@ export const stages: StateLooks<StationDraw['stage']> = {
   published: { title: 'office.results.stage.published', tone: 'jade' },
   cancelled: { title: 'office.results.stage.cancelled', tone: 'danger' },
 }
+export type StationCorrection = NonNullable<StationDraw['correction']>
+export const correctionStages: StateLooks<StationCorrection['stage']> = {
+  none: { title: 'office.results.stage.published', tone: 'jade' },
+  one: { title: 'office.results.stage.one', tone: 'brand' },
+  disputed: { title: 'office.results.stage.disputed', tone: 'danger' },
+  judging: { title: 'office.results.correction.stage.judging', tone: 'gold' },
+  ready: { title: 'office.results.correction.stage.ready', tone: 'gold' },
+  paying: { title: 'office.results.correction.stage.paying', tone: 'brand' },
+  paid: { title: 'office.results.correction.stage.paid', tone: 'jade' },
+  stopped: { title: 'office.results.correction.stage.stopped', tone: 'danger' },
+}
+/** Whether a correction waits for somebody. */
+export const isCorrecting = ({ correction }: StationDraw): boolean =>
+  correction !== null && correction.stage !== 'none' && correction.stage !== 'paid' && correction.stage !== 'paying'
 export const isOpen = ({ stage }: StationDraw): boolean => stage === 'waiting' || stage === 'one' || stage === 'disputed'
 
 /** How many numbers of how many digits each prize has, in the order in which results are written. */

@@ -10,7 +10,7 @@ import { Card } from '#shared/parts/card.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { ResultDialog } from './result-dialog.tsx'
 import { ResultFileDialog } from './result-file-dialog.tsx'
-import { isOpen, type StationDraw, stages } from './result-looks.ts'
+import { correctionStages, isCorrecting, isOpen, type StationDraw, stages } from './result-looks.ts'
 
 /** Asked again this often while the page is in view: colleagues enter at the same time. */
 const LOOK_MS = 5_000
@@ -26,7 +26,7 @@ export function ResultsPage() {
     <Page title={text('office.results.title')} lead={text('office.results.lead')} isWide>
       <Answer of={found} rows={8}>
         {({ draws, isReached }) => {
-          const open = draws.filter(isOpen)
+          const open = draws.filter((draw) => isOpen(draw) || isCorrecting(draw))
           const shown = draws.find((draw) => keyOf(draw) === chosen)
           return !isReached ? (
             <EmptyState title={text('office.draws.silent')} text={text('office.draws.silent_text')} />
@@ -45,7 +45,7 @@ export function ResultsPage() {
                 )}
               </Card>
               <Card title={text('office.results.over')}>
-                <Draws draws={draws.filter((draw) => !isOpen(draw))} onChoose={choose} />
+                <Draws draws={draws.filter((draw) => !open.includes(draw))} onChoose={choose} />
               </Card>
               {shown !== undefined && <ResultDialog key={keyOf(shown)} draw={shown} onClose={() => choose(null)} />}
               {isFiling && <ResultFileDialog draws={draws} onClose={() => file(false)} />}
@@ -70,6 +70,12 @@ function Draws({ draws, onChoose }: { readonly draws: readonly StationDraw[]; re
             </span>
           </span>
           <StateBadge of={draw.stage} looks={stages} />
+          {draw.correction !== null && draw.correction.stage !== 'none' && (
+            <span className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
+              {text('office.results.correction')}
+              <StateBadge of={draw.correction.stage} looks={correctionStages} />
+            </span>
+          )}
           <span className="flex flex-col text-xs text-ink-2">
             <Moment at={draw.drawAt} />
             {isOpen(draw) && (

@@ -1,12 +1,14 @@
 import type { ClientValue } from '@halong/api/client'
 import { useText } from '@halong/app-kit/text.ts'
 import { Badge } from '@halong/ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Amount } from '#shared/cells/amount.tsx'
 import { useMay } from '#shared/operator.tsx'
 import { Card, Facts } from '#shared/parts/card.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { LabelsCard } from './labels-card.tsx'
+import { RevealedDetail } from './revealed-detail.tsx'
 
 export type Member = ClientValue<'members.get'>
 
@@ -14,12 +16,14 @@ export type Member = ClientValue<'members.get'>
 export function MemberOverview({ member }: { readonly member: Member }) {
   const text = useText()
   const { nickname, language, phone, isPhoneVerified, email, isEmailVerified, payee } = member
-  const proved = (value: string | null, isVerified: boolean) =>
+  const detail = (field: 'phone' | 'email' | 'payee', masked: string | null) =>
+    masked === null ? null : <RevealedDetail member={member} field={field} label={text(`office.members.${field}`)} masked={masked} />
+  const proved = (value: ReactNode, isVerified: boolean) =>
     value === null ? (
       '–'
     ) : (
       <span className="inline-flex flex-wrap items-center justify-end gap-2">
-        <span className="tabular">{value}</span>
+        {value}
         <Badge tone={isVerified ? 'jade' : 'gold'}>{text(isVerified ? 'office.members.proved' : 'office.members.unproved')}</Badge>
       </span>
     )
@@ -31,9 +35,9 @@ export function MemberOverview({ member }: { readonly member: Member }) {
           rows={[
             [text('office.members.nickname'), nickname === '' ? '–' : nickname],
             [text('office.members.language'), language],
-            [text('office.members.phone'), proved(phone, isPhoneVerified)],
-            [text('office.members.email'), proved(email, isEmailVerified)],
-            [text('office.members.payee'), payee ?? '–'],
+            [text('office.members.phone'), proved(detail('phone', phone), isPhoneVerified)],
+            [text('office.members.email'), proved(detail('email', email), isEmailVerified)],
+            [text('office.members.payee'), detail('payee', payee) ?? '–'],
           ]}
         />
       </Card>

@@ -24,7 +24,7 @@ export function TermsRead({ words }: Pick<Look, 'words'>) {
 export function Guard({ guard }: Pick<Look, 'guard'>) {
   const text = useText()
   if (guard.length === 0) return <p className="text-sm text-ink-2">{text('office.promotions.guard.budget_only')}</p>
-  const heads = ['product', 'points', 'others', 'own', 'most'] as const
+  const heads = ['product', 'points', 'agents', 'others', 'own', 'most'] as const
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-sm">
@@ -38,12 +38,12 @@ export function Guard({ guard }: Pick<Look, 'guard'>) {
           </tr>
         </thead>
         <tbody className="tabular">
-          {guard.map(({ product, points, others, own, most, isTooMuch }) => (
+          {guard.map(({ product, points, agents, others, own, most, isTooMuch }) => (
             <tr key={product} className="border-t border-line">
               <td className="py-2 pe-4">
                 {product} {isTooMuch && <Badge tone="danger">{text('office.promotions.guard.too_much')}</Badge>}
               </td>
-              {[points, others, own, most].map((share, at) => (
+              {[points, agents, others, own, most].map((share, at) => (
                 <td key={heads[at + 1]} className="py-2 ps-4 text-end">
                   {shareOf(share)}
                 </td>

@@ -36,7 +36,10 @@ function Explain({ measure }: { readonly measure: Measure }) {
   const page = Math.max(0, Math.trunc(Number(asked.get('page')))) || 0
   const today = new Date().toISOString().slice(0, 10)
   const part = Object.fromEntries(
-    ['hour', 'vassalage', 'gameCode', 'product'].flatMap((name) => (asked.has(name) ? [[name, asked.get(name)]] : [])),
+    ['hour', 'vassalage', 'gameCode', 'product', 'played'].flatMap((name) => {
+      const value = asked.get(name)
+      return value === null ? [] : [[name, value] as const]
+    }),
   )
   const explained = useQuery(
     query('reports.explain', {
@@ -53,7 +56,10 @@ function Explain({ measure }: { readonly measure: Measure }) {
     <Page
       isWide
       above={<Crumbs to={[[text('office.reports.title'), way(['reports'])]]} />}
-      title={[text(title), ...Object.values(part)].join(' · ')}
+      title={[
+        text(title),
+        ...Object.entries(part).map(([name, value]) => (name === 'played' ? text('office.reports.played') : value)),
+      ].join(' · ')}
       lead={text(about)}
     >
       <Answer of={explained} rows={8}>
@@ -61,8 +67,10 @@ function Explain({ measure }: { readonly measure: Measure }) {
           <>
             <Frame of={found} />
             <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-              <Card title={text('office.reports.entries')}>
-                {found.rows.length === 0 ? (
+              <Card title={text(found.days.length > 0 ? 'office.reports.days' : 'office.reports.entries')}>
+                {found.days.length > 0 ? (
+                  <Days of={found} part={part} />
+                ) : found.rows.length === 0 ? (
                   <p className="p-4 text-sm text-ink-2">{text('office.reports.nothing')}</p>
                 ) : (
                   <Entries of={found} />
@@ -90,6 +98,13 @@ function Explain({ measure }: { readonly measure: Measure }) {
 /** What was counted, the entries' own sum, and what it is made of. */
 function Sums({ of: { value, recounted, difference, parts, asset } }: { readonly of: Explained }) {
   const text = useText()
+  if (recounted === null || difference === null)
+    return (
+      <Card title={text('office.reports.sums')}>
+        <Facts isNarrow rows={[[text('office.reports.value'), <Amount key="value" of={value} asset={asset} />]]} />
+        <p className="px-4 pb-3 text-sm text-ink-2">{text('office.reports.days_about')}</p>
+      </Card>
+    )
   const isSame = /^-?0(\.0+)?$/.test(difference)
   return (
     <Card
@@ -120,6 +135,26 @@ function Sums({ of: { value, recounted, difference, parts, asset } }: { readonly
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The days of a figure over more than a month: they add up to it, and each opens to its entries. */
+function Days({ of: { days, measure, asset }, part }: { readonly of: Explained; readonly part: Readonly<Record<string, string>> }) {
+  const way = useWay()
+  return (
+    <ul className="text-sm">
+      {days.map(({ day, value }) => (
+        <li key={day} className="flex items-center justify-between gap-4 border-b border-line px-4 py-1.5 last:border-0">
+          <Link
+            to={way(['reports', measure], { ...part, from: day, to: day })}
+            className="tabular inline-flex min-h-6 items-center text-link hover:underline"
+          >
+            {day}
+          </Link>
+          <Amount of={value} asset={asset} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -20,4 +20,5 @@ export const measureWords: Readonly<Record<Measure, readonly [title: TextKey, ab
   netDeposits: of('netDeposits'),
   adjustments: of('adjustments'),
   fees: of('fees'),
+  providerFees: of('providerFees'),
 }

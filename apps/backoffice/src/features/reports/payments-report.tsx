@@ -95,7 +95,12 @@ function PaymentsTable({ report: { rows, total, direction, by, asset, from, to }
   const text = useText()
   const way = useWay()
   const { number } = useFormats()
-  const head: readonly TextKey[] = ['office.reports.orders', `office.reports.asked.${direction}`, `office.reports.moved.${direction}`]
+  const head: readonly TextKey[] = [
+    'office.reports.orders',
+    `office.reports.asked.${direction}`,
+    `office.reports.moved.${direction}`,
+    'office.reports.provider_fee',
+  ]
   const nameOf = (key: string): string => {
     const word = by === 'state' ? stateWords[key] : undefined
     return word === undefined ? key : text(word)
@@ -116,6 +121,7 @@ function PaymentsTable({ report: { rows, total, direction, by, asset, from, to }
       <td className="px-4 py-1.5 text-end">
         <Amount of={row.moved} asset={asset} />
       </td>
+      <td className="px-4 py-1.5 text-end">{row.fee === null ? '–' : <Amount of={row.fee} asset={asset} />}</td>
     </>
   )
   return (

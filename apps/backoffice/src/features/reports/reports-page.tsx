@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useMay } from '#shared/operator.tsx'
 import { Page } from '#shared/parts/page.tsx'
+import { CohortsReport } from './cohorts-report.tsx'
 import { DayReport } from './day-report.tsx'
 import { LiabilitiesReport } from './liabilities-report.tsx'
 import { PaymentsReport } from './payments-report.tsx'
@@ -21,6 +22,7 @@ export function ReportsPage() {
           { id: 'day', title: text('office.reports.day'), show: () => <DayReport /> },
           { id: 'revenue', title: text('office.reports.revenue'), show: () => <RevenueReport /> },
           { id: 'payments', title: text('office.reports.payments'), show: () => <PaymentsReport /> },
+          { id: 'cohorts', title: text('office.reports.cohorts'), show: () => <CohortsReport /> },
           { id: 'liabilities', title: text('office.reports.liabilities'), show: () => <LiabilitiesReport /> },
         ]
       : []),

@@ -11,12 +11,15 @@ import { useMay } from '#shared/operator.tsx'
 import { Answer } from '#shared/parts/answer.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { Frame } from './frame.tsx'
+import { ReturnStops } from './return-stops.tsx'
 
 type Report = ClientValue<'reports.getReturns'>
 type Row = Report['rows'][number]
 const verdicts: Readonly<Record<Row['verdict'], { readonly title: TextKey; readonly tone: BadgeTone }>> = {
   inside: { title: 'office.reports.verdict.inside', tone: 'jade' },
   look: { title: 'office.reports.verdict.look', tone: 'danger' },
+  stop: { title: 'office.reports.verdict.stop', tone: 'danger' },
+  unstated: { title: 'office.reports.verdict.unstated', tone: 'neutral' },
   too_few: { title: 'office.reports.verdict.too_few', tone: 'neutral' },
 }
 const share = (bp: number): string => `${(bp / 100).toFixed(2)} %`
@@ -32,6 +35,7 @@ export function ReturnsReport() {
         <>
           <p className="max-w-3xl text-sm text-ink-2">{text('office.reports.returns_about')}</p>
           <Frame of={found} />
+          {found.stops.length > 0 && <ReturnStops stops={found.stops} />}
           {found.rows.length === 0 ? (
             <EmptyState title={text('office.reports.nothing')} text={text('office.reports.nothing_text')} />
           ) : (

@@ -93,15 +93,12 @@ function RevenueTable({ report }: { readonly report: Report }) {
     if (by === 'vendor') return { from, to, vassalage }
     return by === 'game' ? { from, to, vassalage, gameCode } : { from, to, product: key }
   }
-  const whole = { from, to }
-  const valueOf = (figures: Row['figures'], measure: Row['figures'][number]['measure'], part: Readonly<Record<string, string>> | null) => {
+  const whole: Readonly<Record<string, string>> = { from, to, ...(by === 'day' ? {} : { played: 'yes' }) }
+  const valueOf = (figures: Row['figures'], measure: Row['figures'][number]['measure'], part: Readonly<Record<string, string>>) => {
     const value = figures.find((each) => each.measure === measure)?.value ?? '0'
-    const amount = <Amount of={value} asset={asset} />
-    return part === null ? (
-      amount
-    ) : (
+    return (
       <Link to={way(['reports', measure], part)} className="inline-flex min-h-6 items-center text-link hover:underline">
-        {amount}
+        <Amount of={value} asset={asset} />
       </Link>
     )
   }
@@ -137,7 +134,7 @@ function RevenueTable({ report }: { readonly report: Report }) {
             <th className="px-4 py-2 text-start">{text('office.reports.total')}</th>
             {totals.map(({ measure }) => (
               <td key={measure} className="px-4 py-2 text-end">
-                {valueOf(totals, measure, by === 'day' ? whole : null)}
+                {valueOf(totals, measure, whole)}
               </td>
             ))}
             <td className="tabular px-4 py-2 text-end">{holdOf(totals)}</td>

@@ -27,7 +27,7 @@ export const settingGroups = {
     'agentsOnPlayerSide',
     'handOffLogin',
   ],
-  service: ['resources', 'customerService', 'servicePaths', 'linkHosts', 'desk', 'chat'],
+  service: ['resources', 'customerService', 'servicePaths', 'linkHosts', 'desk', 'chat', 'chatRooms'],
   growth: ['points', 'vip', 'winnersBoard', 'consolidated', 'affiliate'],
 } as const
 

@@ -1,4 +1,4 @@
-import { Building2, DoorOpen, Route, SlidersHorizontal } from 'lucide-react'
+import { Building2, DoorOpen, Route, Scale, SlidersHorizontal } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = {
@@ -24,6 +24,15 @@ export const settingPages: readonly OfficePage[] = [
     path: 'settings/:setting',
     group: null,
     load: async () => (await import('./setting-page.tsx')).SettingPage,
+  },
+  {
+    ...shared,
+    name: 'market',
+    path: 'market',
+    group: 'system',
+    title: 'office.market.title',
+    icon: Scale,
+    load: async () => (await import('./market-page.tsx')).MarketPage,
   },
   {
     ...shared,

@@ -1,4 +1,5 @@
 import { type Faults, useGatewayForm } from '@halong/app-kit/gateway-form.ts'
+import { answerOfPasskey } from '@halong/app-kit/passkey.ts'
 import { isRefusal } from '@halong/app-kit/refusal-text.ts'
 import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { useText } from '@halong/app-kit/text.ts'
@@ -6,6 +7,7 @@ import { Button, Field, PasswordField } from '@halong/ui'
 import { useState } from 'react'
 import { call, prepareEncryption } from '#shared/api.ts'
 import { type Name, placeRefusal } from '#shared/form/place-refusal.ts'
+import { PasskeyButton } from '#shared/session/passkey-button.tsx'
 import type { Operator } from '#shared/session/session.ts'
 import { type Authenticator, AuthenticatorSetup } from './authenticator-setup.tsx'
 
@@ -17,7 +19,7 @@ type SignInFormProps = {
 }
 const textOf = (typed: FormData, name: Name): string => String(typed.get(name) ?? '')
 
-/** Name, password and a code of the authenticator app; the first time the app is set up and the starting password changed on the way (T64). */
+/** Name, password and a code of the authenticator app, or a passkey; the first time the app is set up and the starting password changed on the way (T64, B2). */
 export function SignInForm({ fixedName, action, onEntered }: SignInFormProps) {
   const text = useText()
   const { form, alert, isPending, errorOf, clear, submit, focus } = useGatewayForm<Name>()
@@ -40,6 +42,11 @@ export function SignInForm({ fixedName, action, onEntered }: SignInFormProps) {
       newPassword: textOf(typed, 'newPassword'),
     }
     const { token, operator } = await call('operator.login', { body })
+    onEntered(operator, token)
+  }
+  async function enterByPasskey(): Promise<void> {
+    const { options } = await call('operator.startPasskeyLogin', { body: {} })
+    const { token, operator } = await call('operator.loginByPasskey', { body: { response: await answerOfPasskey(options) } })
     onEntered(operator, token)
   }
   function place(failure: unknown) {
@@ -109,6 +116,11 @@ export function SignInForm({ fixedName, action, onEntered }: SignInFormProps) {
           {action}
         </Button>
       </div>
+      {authenticator === null && !mustChange && (
+        <div className="mt-2">
+          <PasskeyButton label={text('office.passkeys.enter')} use={enterByPasskey} />
+        </div>
+      )}
     </form>
   )
 }

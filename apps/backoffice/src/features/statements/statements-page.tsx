@@ -1,5 +1,5 @@
 import { useText } from '@halong/app-kit/text.ts'
-import { Button, buttonLook } from '@halong/ui'
+import { Button, buttonLook, Checkbox } from '@halong/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#shared/api.ts'
@@ -52,7 +52,6 @@ type Deed = { readonly deed: 'book' | 'match' | 'set_aside'; readonly line: Stat
 export function StatementsPage() {
   const text = useText()
   const way = useWay()
-  const { id: brandId } = useBrand()
   const { isAll, fixed, choice } = useOpenOrAll(open)
   const [decided, decide] = useState<Deed | null>(null)
   const close = () => decide(null)
@@ -103,16 +102,30 @@ export function StatementsPage() {
       />
       {decided?.deed === 'book' && <BookLine line={decided.line} onClose={close} />}
       {decided?.deed === 'match' && <MatchPayout line={decided.line} onClose={close} />}
-      {decided?.deed === 'set_aside' && (
-        <ReasonDialog
-          title={text('office.statements.set_aside')}
-          subject={decided.line.reference}
-          help={text('office.statements.set_aside_help')}
-          send={(reason) => call('statements.setAside', { body: { brandId, id: decided.line.id, reason } })}
-          onClose={close}
-        />
-      )}
+      {decided?.deed === 'set_aside' && <SetAside line={decided.line} onClose={close} />}
     </>
+  )
+}
+
+/** With what it is; a fee of the bank is booked as an expense. */
+function SetAside({ line, onClose }: { readonly line: StatementLine; readonly onClose: () => void }) {
+  const text = useText()
+  const { id: brandId } = useBrand()
+  const [isFee, setFee] = useState(false)
+  return (
+    <ReasonDialog
+      title={text('office.statements.set_aside')}
+      subject={line.reference}
+      help={text('office.statements.set_aside_help')}
+      send={(reason) => call('statements.setAside', { body: { brandId, id: line.id, reason, isFee } })}
+      onClose={onClose}
+    >
+      {line.way === 'out' && (
+        <div className="mb-4">
+          <Checkbox label={text('office.statements.is_fee')} checked={isFee} onChange={({ target }) => setFee(target.checked)} />
+        </div>
+      )}
+    </ReasonDialog>
   )
 }
 

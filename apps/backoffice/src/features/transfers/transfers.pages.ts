@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Scale } from 'lucide-react'
+import { ArrowLeftRight, Network, Scale } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { texts: 'office-cashier', permissions: ['transfers.read'] } as const
@@ -28,5 +28,27 @@ export const transferPages: readonly OfficePage[] = [
     icon: Scale,
     title: 'office.reconciled.title',
     load: async () => (await import('./reconciled-page.tsx')).ReconciledPage,
+  },
+  {
+    name: 'line-transfers',
+    path: 'line-transfers',
+    group: 'growth',
+    title: 'office.line.title',
+    icon: Network,
+    texts: 'office-agents',
+    permissions: ['agents.read'],
+    isOfBrand: true,
+    load: async () => (await import('./line-transfers-page.tsx')).LineTransfersPage,
+  },
+  {
+    name: 'line-transfer',
+    path: 'line-transfers/:transfer',
+    group: null,
+    title: 'office.line.title',
+    icon: Network,
+    texts: 'office-agents',
+    permissions: ['agents.read'],
+    isOfBrand: true,
+    load: async () => (await import('./line-transfer-page.tsx')).LineTransferPage,
   },
 ]

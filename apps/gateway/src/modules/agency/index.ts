@@ -1,3 +1,4 @@
+import type { ContractKind } from '@halong/rules/agent-contracts'
 import type { Tx } from '../../platform/index.ts'
 import { defineModule, definePort, fill } from '../../platform/module.ts'
 import { operatorModule } from '../operator/index.ts'
@@ -10,9 +11,9 @@ import { createLinkStore } from './link-store.ts'
 import { createLinks } from './links.ts'
 import { agencyMigrations } from './migrations.ts'
 import { agencyOfficeRoutes } from './office-routes.ts'
-import { createRates } from './rates.ts'
+import { type AgencyRate, createRates } from './rates.ts'
 import { agencyRoutes } from './routes.ts'
-import { createAgencyService } from './service.ts'
+import { createAgencyService, type FriendCame } from './service.ts'
 import { agencySettings } from './settings.ts'
 import { createAgencyStore } from './store.ts'
 
@@ -30,9 +31,12 @@ const DAY_MS = 86_400_000
 export const setupLink =
   definePort<(tx: Tx, player: Pick<Player, 'memberId' | 'brandId'>, expiresAt: Date) => Promise<string>>('agency.setupLink')
 
+/** Keeps who came by a friend’s code (R-PROMO-4); the module of referrals says what comes of it. */
+export const friendCame = definePort<FriendCame>('agency.friendCame')
+
 /** Which pages of contracts have anything to show to an agent (R-AG-2); the module of contracts says. */
 export const contractPages =
-  definePort<(agent: { readonly memberId: number; readonly brandId: number }) => Promise<{ dividend: boolean; dailySalary: boolean }>>(
+  definePort<(agent: { readonly memberId: number; readonly brandId: number }) => Promise<Record<ContractKind, boolean>>>(
     'agency.contractPages',
   )
 
@@ -42,13 +46,14 @@ export const agencyModule = defineModule({
   needs: { site: siteModule, operators: operatorModule, players: playerModule },
   settings: agencySettings,
   permissions: {
-    'agents.read': ['owner', 'manager', 'agents', 'support_lead', 'auditor', 'viewer'],
+    'agents.read': ['owner', 'manager', 'agents', 'finance_lead', 'support_lead', 'auditor', 'viewer'],
     'agents.manage': ['owner', 'manager', 'agents'],
   },
   migrations: agencyMigrations,
   create({ platform, limits, secrets, use }, { site, operators, players }) {
     const setup = use(setupLink)
     const pages = use(contractPages)
+    const came = use(friendCame)
     const store = createAgencyStore(platform)
     const lines = createLineIds(secrets.keyFor('agency lines'))
     async function hostsOf(brandId: number) {
@@ -57,12 +62,28 @@ export const agencyModule = defineModule({
     }
     const linkStore = createLinkStore(platform)
     const links = createLinks({ ...platform, limits, store, links: linkStore, hosts: { of: hostsOf } })
+    const todayOf = async (brandId: number) => {
+      const timeZone = (await site.byId(brandId)).read(siteSettings).timeZone
+      return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(platform.clock.now())
+    }
+    const rates = createRates({
+      ...platform,
+      store,
+      pauseLinks: linkStore.pauseAbove,
+      settingOf: async (brandId) => (await site.byId(brandId)).read(agencySettings).agentRebates,
+      async daysOf(brandId) {
+        const today = await todayOf(brandId)
+        return { today, tomorrow: new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10) }
+      },
+    })
     const service = createAgencyService({
       ...platform,
       limits,
       store,
       links,
+      rates,
       lines,
+      friendCame: (tx, friend) => came()(tx, friend),
       isHostOf: async (brandId, host) => (await hostsOf(brandId)).hosts.includes(host),
     })
     const accounts = createAccounts({
@@ -75,23 +96,16 @@ export const agencyModule = defineModule({
       transaction: platform.db.transaction,
       setupLink: (tx, player, expiresAt) => setup()(tx, player, expiresAt),
     })
-    const todayOf = async (brandId: number) => {
-      const timeZone = (await site.byId(brandId)).read(siteSettings).timeZone
-      return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(platform.clock.now())
-    }
-    const rates = createRates({
-      ...platform,
-      store,
-      settingOf: async (brandId) => (await site.byId(brandId)).read(agencySettings).agentRebates,
-      async daysOf(brandId) {
-        const today = await todayOf(brandId)
-        return { today, tomorrow: new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10) }
-      },
-    })
     const guarded = guardKind({ ...platform, store, players, brandOf: operators.brandOf })
     operators.guard(guarded)
     return {
-      service: { ...service, rates, todayOf },
+      service: {
+        ...service,
+        rates,
+        todayOf,
+        /** Rates as a program writes them, within those of the line above. */
+        giveRates: (memberId: number, given: readonly AgencyRate[]) => platform.db.transaction((tx) => rates.set(tx, memberId, given)),
+      },
       fills: [fill(agencyEntry, service.enter)],
       routes(server) {
         agencyOfficeRoutes(server, { ...platform, store, links: linkStore, operators, guarded })

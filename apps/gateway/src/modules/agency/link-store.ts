@@ -2,6 +2,8 @@ import { invariant } from '@halong/base'
 import type { Platform, Queryable, Tx } from '../../platform/index.ts'
 import { codeKey, newCode } from './codes.ts'
 import type { LowerGrade } from './grades.ts'
+import type { Rates } from './rate-store.ts'
+import type { AgencyRate } from './rates.ts'
 
 export type LinkState = 'ACTIVE' | 'PAUSED' | 'ENDED'
 export type NewLink = {
@@ -13,6 +15,7 @@ export type NewLink = {
   readonly expiresAt: Date | null
   readonly mostUses: number | null
   readonly note: string
+  readonly rates: readonly AgencyRate[]
   readonly at: Date
 }
 export type Link = Omit<NewLink, 'at' | 'brandId'> & {
@@ -35,12 +38,13 @@ type LinkRow = {
   most_uses: number | null
   uses: number
   note: string
+  rates: AgencyRate[]
   made_at: Date
   visits: number
 }
 
 const MAX_CODE_ATTEMPTS = 5
-const COLUMNS = `l.member_id, l.link_id, l.code, l.grade, l.host, l.path, l.state, l.expires_at, l.most_uses, l.uses, l.note, l.made_at,
+const COLUMNS = `l.member_id, l.link_id, l.code, l.grade, l.host, l.path, l.state, l.expires_at, l.most_uses, l.uses, l.note, l.rates, l.made_at,
   (select coalesce(sum(d.visits), 0)::int from gateway.agency_link_day d where d.member_id = l.member_id and d.link_id = l.link_id) as visits`
 
 const toLink = (row: LinkRow): Link => ({
@@ -55,6 +59,7 @@ const toLink = (row: LinkRow): Link => ({
   mostUses: row.most_uses,
   uses: row.uses,
   note: row.note,
+  rates: row.rates,
   madeAt: row.made_at,
   visits: row.visits,
 })
@@ -107,9 +112,21 @@ export function createLinkStore({ db }: Pick<Platform, 'db'>) {
     async insert(tx: Tx, row: NewLink): Promise<Link> {
       const code = await freeCode(tx, row)
       const { rows } = await tx.query<{ link_id: string }>(
-        `insert into gateway.agency_link (member_id, brand_id, code, grade, host, path, expires_at, most_uses, note, made_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning link_id`,
-        [row.memberId, row.brandId, code, row.grade, row.host, row.path, row.expiresAt, row.mostUses, row.note, row.at],
+        `insert into gateway.agency_link (member_id, brand_id, code, grade, host, path, expires_at, most_uses, note, made_at, rates)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning link_id`,
+        [
+          row.memberId,
+          row.brandId,
+          code,
+          row.grade,
+          row.host,
+          row.path,
+          row.expiresAt,
+          row.mostUses,
+          row.note,
+          row.at,
+          JSON.stringify(row.rates),
+        ],
       )
       const made = await one(tx, row.memberId, Number(rows[0]?.link_id))
       invariant(made, 'a link was made')
@@ -117,6 +134,14 @@ export function createLinkStore({ db }: Pick<Platform, 'db'>) {
     },
     async setState(tx: Tx, { memberId, linkId, state }: { memberId: number; linkId: number; state: LinkState }): Promise<void> {
       await tx.query('update gateway.agency_link set state = $3 where member_id = $1 and link_id = $2', [memberId, linkId, state])
+    },
+    /** Pauses links that promise more than the agent has itself. */
+    async pauseAbove(tx: Tx, memberId: number, own: Rates): Promise<void> {
+      await tx.query(
+        `update gateway.agency_link l set state = 'PAUSED' where l.member_id = $1 and l.state = 'ACTIVE' and exists (
+           select from jsonb_to_recordset(l.rates) as r(category text, ppm int) where r.ppm > coalesce(($2::jsonb ->> r.category)::int, 0))`,
+        [memberId, JSON.stringify(Object.fromEntries(own))],
+      )
     },
     async setHost(tx: Tx, { memberId, linkId, host }: { memberId: number; linkId: number; host: string }): Promise<void> {
       await tx.query('update gateway.agency_link set host = $3 where member_id = $1 and link_id = $2', [memberId, linkId, host])

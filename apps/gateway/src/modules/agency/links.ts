@@ -5,6 +5,8 @@ import type { CallContext, Platform, Tx } from '../../platform/index.ts'
 import type { Budget, Limits } from '../../platform/limits.ts'
 import { type LowerGrade, rightsOf } from './grades.ts'
 import type { Link, LinkState, LinkStore, NewLink } from './link-store.ts'
+import { rateStore } from './rate-store.ts'
+import type { AgencyRate } from './rates.ts'
 import type { AgencyStore } from './store.ts'
 
 type ShownLink = ValueInputOf<typeof operations.makeLink>
@@ -17,6 +19,7 @@ export type LinkOrder = {
   readonly days: 7 | 30 | 90 | null
   readonly mostUses: number | null
   readonly note: string
+  readonly rates: readonly AgencyRate[]
 }
 export type LinkChange = 'pause' | 'open' | 'end' | 'host'
 export type LinkOwner = { readonly memberId: number; readonly brandId: number }
@@ -69,6 +72,7 @@ export function createLinks({ db, clock, links, store, limits, hosts }: LinkDeps
     expiresAt: link.expiresAt?.toISOString() ?? null,
     mostUses: link.mostUses,
     note: link.note,
+    rates: [...link.rates],
     visits: link.visits,
     registrations: link.uses,
     madeAt: link.madeAt.toISOString(),
@@ -91,9 +95,15 @@ export function createLinks({ db, clock, links, store, limits, hosts }: LinkDeps
       note: '',
       ...(await links.ownCode(memberId, affiliate)),
       madeAt: null,
+      rates: [],
     }
   }
 
+  /** Nobody promises more than they have; of what begins at midnight, what is set then. */
+  async function isAboveOwn(tx: Tx, memberId: number, rates: readonly AgencyRate[]): Promise<boolean> {
+    const own = (await rateStore.on(tx, [memberId])).get(memberId)
+    return rates.some(({ category, ppm }) => ppm > (own?.get(category) ?? 0))
+  }
   async function hostOf(brandId: number, host: string): Promise<Result<string, 'agency.host_unlisted'>> {
     const { origin, hosts: listed } = await hosts.of(brandId)
     const wanted = host.trim().toLowerCase()
@@ -124,12 +134,13 @@ export function createLinks({ db, clock, links, store, limits, hosts }: LinkDeps
       tx: Tx,
       owner: LinkOwner,
       order: LinkOrder,
-    ): Promise<Result<ShownLink, 'agency.kind_not_allowed' | 'agency.host_unlisted' | 'agency.link_limit'>> {
+    ): Promise<Result<ShownLink, 'agency.kind_not_allowed' | 'agency.host_unlisted' | 'agency.link_limit' | 'agency.rebate_above_own'>> {
       const now = clock.now()
       const [standing, host] = await Promise.all([store.standingOf(owner.memberId), hostOf(owner.brandId, order.host)])
       if (!standing || !rightsOf[standing.grade].links.includes(order.grade)) return refuse('agency.kind_not_allowed')
       if (!host.ok) return host
       if ((await links.lockAndCount(tx, owner.memberId, now)) >= MAX_OPEN_LINKS) return refuse('agency.link_limit')
+      if (await isAboveOwn(tx, owner.memberId, order.rates)) return refuse('agency.rebate_above_own')
       const row: NewLink = {
         ...owner,
         grade: order.grade,
@@ -138,6 +149,7 @@ export function createLinks({ db, clock, links, store, limits, hosts }: LinkDeps
         expiresAt: order.days === null ? null : new Date(now.getTime() + order.days * DAY_MS),
         mostUses: order.mostUses,
         note: order.note.trim(),
+        rates: order.rates.filter(({ ppm }) => ppm > 0),
         at: now,
       }
       const made = await links.insert(tx, row)
@@ -155,6 +167,7 @@ export function createLinks({ db, clock, links, store, limits, hosts }: LinkDeps
         if (link === null) return refuse('agency.link_unknown')
         if (link.state === 'ENDED') return refuse('agency.link_ended')
         if (change === 'open' && link.state !== 'ACTIVE' && open >= MAX_OPEN_LINKS) return refuse('agency.link_limit')
+        if (change === 'open' && (await isAboveOwn(tx, memberId, link.rates))) return refuse('agency.rebate_above_own')
         if (change === 'host') await links.setHost(tx, { memberId, linkId, host: wanted.value })
         else await links.setState(tx, { memberId, linkId, state: stateAfter[change] })
         const after = await links.one(tx, memberId, linkId)
@@ -164,6 +177,8 @@ export function createLinks({ db, clock, links, store, limits, hosts }: LinkDeps
     },
 
     use: links.use,
+    ratesOf: async (tx: Tx, { memberId, linkId }: { memberId: number; linkId: number }): Promise<readonly AgencyRate[]> =>
+      (await links.one(tx, memberId, linkId))?.rates ?? [],
 
     /** Counts that somebody came by a code; nothing of who. */
     async noteVisit(request: CallContext, code: string): Promise<void> {

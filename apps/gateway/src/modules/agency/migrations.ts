@@ -106,6 +106,7 @@ export const agencyMigrations: Migrations = {
       brand_id integer not null,
       ppm integer not null check (ppm between 0 and 100000),
       primary key (member_id, category, from_day))`,
+    '0026 rates of links': `alter table gateway.agency_link add column rates jsonb not null default '[]'`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['agency-may-stand', 'agency-place', 'agency-enter']),
 }

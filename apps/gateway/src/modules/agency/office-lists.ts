@@ -4,6 +4,7 @@ import { idFromUuid } from '../../platform/index.ts'
 import type { ListDefinition } from '../../platform/list/index.ts'
 import type { Grade } from './grades.ts'
 import { stateOf } from './links.ts'
+import type { AgencyRate } from './rates.ts'
 
 export type NodeRow = {
   member_id: string
@@ -63,11 +64,12 @@ type LinkRow = {
   most_uses: number | null
   expires_at: Date | null
   note: string
+  rates: { category: AgencyRate['category']; ppm: number }[]
   made_at: Date
 }
 export const linksList = (now: () => Date): ListDefinition<LinkRow, typeof operations.listLinks> => ({
   from: 'gateway.agency_link l join gateway.player p using (member_id)',
-  columns: `l.link_id, p.player_id, p.username, l.code, l.grade, l.host, l.path, l.state, l.uses, l.most_uses, l.expires_at, l.note, l.made_at,
+  columns: `l.link_id, p.player_id, p.username, l.code, l.grade, l.host, l.path, l.state, l.uses, l.most_uses, l.expires_at, l.note, l.rates, l.made_at,
     (select coalesce(sum(d.visits), 0) from gateway.agency_link_day d where d.member_id = l.member_id and d.link_id = l.link_id) as visits`,
   brand: 'l.brand_id',
   id: { sql: 'l.link_id', type: 'bigint' },
@@ -88,6 +90,7 @@ export const linksList = (now: () => Date): ListDefinition<LinkRow, typeof opera
       mostUses: row.most_uses,
       expiresAt: row.expires_at?.toISOString() ?? null,
       note: row.note,
+      rates: row.rates,
       madeAt: row.made_at.toISOString(),
     })),
 })

@@ -1,7 +1,7 @@
 import { lobby } from '@halong/api'
 import { ok, type Result, refuse } from '@halong/base'
 import type { Platform, Tx } from '../../platform/index.ts'
-import { rateStore } from './rate-store.ts'
+import { type Rates, rateStore } from './rate-store.ts'
 import type { AgencySettings } from './settings.ts'
 import type { AgencyStore } from './store.ts'
 
@@ -13,12 +13,14 @@ type RatesDeps = Pick<Platform, 'db'> & {
   readonly settingOf: (brandId: number) => Promise<AgencySettings['agentRebates']>
   /** The day it is at the brand, and the one after it. */
   readonly daysOf: (brandId: number) => Promise<{ readonly today: string; readonly tomorrow: string }>
+  /** Links that promise more than these are paused. */
+  readonly pauseLinks: (tx: Tx, memberId: number, own: Rates) => Promise<void>
 }
 type Refusal = 'agency.rebate_above_own' | 'agency.rebate_below_downline'
 export type AgencyRates = ReturnType<typeof createRates>
 
 /** Rates of rebate by product (N4): never above those of whoever stands above, never below those of anybody directly below, from the next midnight on. */
-export function createRates({ db, store, settingOf, daysOf }: RatesDeps) {
+export function createRates({ db, store, settingOf, daysOf, pauseLinks }: RatesDeps) {
   /** What may be given under an upline; at the top that is what the brand gives. */
   async function mostOf(brandId: number, uplineId: number | undefined): Promise<(category: Category) => number> {
     if (uplineId === undefined) {
@@ -74,7 +76,16 @@ export function createRates({ db, store, settingOf, daysOf }: RatesDeps) {
       if (changed.some(({ category, ppm }) => ppm < (below.get(category) ?? 0))) return refuse('agency.rebate_below_downline')
       const { tomorrow } = await daysOf(found.brandId)
       await rateStore.write(tx, { memberId, brandId: found.brandId, day: tomorrow }, changed)
+      await pauseLinks(tx, memberId, (await rateStore.on(tx, [memberId])).get(memberId) ?? new Map())
       return ok({ from: tomorrow })
+    },
+    /** Rates that a newcomer by a link has from the next midnight on: those of the link, as far as the upline's still bear them. */
+    async begin(tx: Tx, of: { memberId: number; brandId: number; uplineId: number }, rates: readonly AgencyRate[]): Promise<void> {
+      const above = (await rateStore.on(tx, [of.uplineId])).get(of.uplineId)
+      const given = rates
+        .map(({ category, ppm }) => ({ category, ppm: Math.min(ppm, above?.get(category) ?? 0) }))
+        .filter(({ ppm }) => ppm > 0)
+      if (given.length > 0) await rateStore.write(tx, { ...of, day: (await daysOf(of.brandId)).tomorrow }, given)
     },
     /** Whether the rates of an account fit below another: what a move asks. */
     async fit(memberId: number, uplineId: number | null, brandId: number): Promise<boolean> {

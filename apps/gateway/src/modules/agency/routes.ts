@@ -1,5 +1,6 @@
 import { agency as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
+import type { ContractKind } from '@halong/rules/agent-contracts'
 import { refuseFields, refuseWith, type Server } from '../../platform/index.ts'
 import type { PlayerService } from '../player/index.ts'
 import type { Accounts } from './accounts.ts'
@@ -15,7 +16,7 @@ type Deps = {
   readonly accounts: Accounts
   readonly players: Pick<PlayerService, 'byMemberId'>
   readonly todayOf: (brandId: number) => Promise<string>
-  readonly contractPages: (agent: { memberId: number; brandId: number }) => Promise<{ dividend: boolean; dailySalary: boolean }>
+  readonly contractPages: (agent: { memberId: number; brandId: number }) => Promise<Record<ContractKind, boolean>>
 }
 
 const numberOf = (cursor: string | undefined): number | null => (cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null)

@@ -6,16 +6,24 @@ import { FROM_NOBODY, type Newcomer, type Origin } from '../player/index.ts'
 import { type Grade, MAX_UPLINES } from './grades.ts'
 import type { LineIds } from './line-id.ts'
 import type { Links } from './links.ts'
+import type { AgencyRates } from './rates.ts'
 import type { AgencyStore, CodeKind, Codes, Holder } from './store.ts'
 
 type AgencyDeps = Platform & {
   readonly store: AgencyStore
-  readonly links: Pick<Links, 'use'>
+  readonly links: Pick<Links, 'use' | 'ratesOf'>
+  readonly rates: Pick<AgencyRates, 'begin'>
   readonly lines: LineIds
   readonly limits: Limits
+  readonly friendCame: FriendCame
   /** Whether a host is the brand's own or one of its affiliates'. */
   isHostOf(brandId: number, host: string): Promise<boolean>
 }
+/** Told of a newcomer by a referral code, in the transaction that makes it. */
+export type FriendCame = (
+  tx: Tx,
+  came: { readonly memberId: number; readonly brandId: number; readonly inviterId: number },
+) => Promise<void>
 type Move = { readonly brandId: number; readonly memberId: number; readonly uplineId: number | null }
 export type AgencyService = ReturnType<typeof createAgencyService>
 
@@ -30,7 +38,7 @@ const CHOSEN_CODE = /^[A-Za-z0-9]{4,32}$/
 /** Codes tried by one network; far above what people mistype, far below what guessing needs. */
 const checkBudget: Budget = { name: 'affiliate-check', points: 30, seconds: 60 }
 
-export function createAgencyService({ store, links, lines, db, clock, limits, isHostOf }: AgencyDeps) {
+export function createAgencyService({ store, links, rates, lines, db, clock, limits, friendCame, isHostOf }: AgencyDeps) {
   /** Where a newcomer with this code would stand: under its holder where that is an agent, else beside the friend whose code it is. */
   const uplineBy = ({ memberId, grade, uplineId }: Holder) => (grade === 0 ? uplineId : memberId)
   const isOver = ({ link, grade, uplines }: Holder) => (link !== null && !link.isOpen) || (grade !== 0 && uplines >= MAX_UPLINES)
@@ -79,6 +87,7 @@ export function createAgencyService({ store, links, lines, db, clock, limits, is
       return ok({
         uplineId: uplineBy(first),
         sponsorId: (second ?? first).memberId,
+        friendOf: holders.find((holder) => holder?.kind === 'referral')?.memberId ?? null,
         code,
         link: link === null ? null : { memberId, linkId: link.linkId, grade: link.grade },
       })
@@ -93,6 +102,8 @@ export function createAgencyService({ store, links, lines, db, clock, limits, is
       const placed = await store.enter(tx, { memberId, brandId, uplineId, grade: wireType, sponsorId, code, at })
       // The upline's rank changed, or its line grew, since the code was read.
       if (placed !== 'placed') return false
+      if (origin.link && uplineId !== null) await rates.begin(tx, { memberId, brandId, uplineId }, await links.ratesOf(tx, origin.link))
+      if (origin.friendOf) await friendCame(tx, { memberId, brandId, inviterId: origin.friendOf })
       await store.makeCode(tx, { brandId, memberId, kind: 'referral' })
       if (kind === 'agent') await store.makeCode(tx, { brandId, memberId, kind: 'affiliate' })
       return true

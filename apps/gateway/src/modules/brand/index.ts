@@ -21,7 +21,8 @@ export const brandModule = defineModule({
     operators.guard(opening)
     return {
       service: { readinessOf },
-      routes: (server) => brandRoutes(server, { operators, making: createMaking({ ...platform, site, content }), readinessOf, opening }),
+      routes: (server) =>
+        brandRoutes(server, { operators, making: createMaking({ ...platform, site, content }), readinessOf, opening, site }),
     }
   },
 })

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { ok, refuse } from '@halong/base'
+import type { Ledger } from '@halong/ledger'
 import { type Asset, parseMoney, scaleOf } from '@halong/money'
 import { type ChannelRule, type Driver, memoFrom } from '@halong/payments'
-import { type Platform, type PlayerDirectory, refuseWith, uuidv7 } from '../../platform/index.ts'
+import { type Platform, type PlayerCard, type PlayerDirectory, refuseWith, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
-import type { SiteService } from '../site/index.ts'
+import { marketRules, type SiteService } from '../site/index.ts'
 import type { Account, AccountStore } from './account-store.ts'
 import type { Asking, AskingDeps } from './asking.ts'
 import { checksBudget, createsBudget, ordersBudget } from './budgets.ts'
@@ -25,6 +26,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> &
     readonly players: PlayerDirectory
     readonly asking: Asking
     readonly open: Opening
+    readonly ledger: Pick<Ledger, 'guards'>
   }
 export type OfferedMethod = {
   readonly method: Method
@@ -63,6 +65,7 @@ export function createDeposits({
   players,
   asking,
   open,
+  ledger,
 }: Deps) {
   async function offered(brandId: number): Promise<{ isPractice: boolean; list: OfferedMethod[] }> {
     const [here, all, known] = await Promise.all([site.byId(brandId), methods.ofBrand(brandId), accounts.ofBrand(brandId)])
@@ -132,6 +135,12 @@ export function createDeposits({
     return money.minor % step === 0n ? ok(money.minor) : refuse('cashier.amount_not_payable')
   }
 
+  /** S94: where the market asks for it, no deposit comes before the player's own limit of deposits. */
+  async function lacksLimit({ memberId, brandId, asset }: Pick<PlayerCard, 'memberId' | 'brandId' | 'asset'>): Promise<boolean> {
+    if (!marketRules((await site.byId(brandId)).settings).limitBeforeDeposit) return false
+    return !(await ledger.guards(db.pool, memberId, asset)).some(({ kind, cap }) => kind === 'deposit' && cap !== null)
+  }
+
   async function create(wish: Wish) {
     const known = await orders.byRequest(db.pool, wish)
     if (known) {
@@ -140,6 +149,7 @@ export function createDeposits({
     }
     const player = await players.byMemberId(wish.memberId)
     if (player === null || player.isBlocked) return refuse('cashier.member_blocked')
+    if (await lacksLimit(player)) return refuse('protection.limit_needed')
     const choice = (await offered(wish.brandId)).list.find(({ method }) => method.code === wish.method)
     if (!choice) return refuse('cashier.method_closed')
     const minor = judge(choice, wish.amount)

@@ -15,6 +15,8 @@ import { turnoverModule } from '../turnover/index.ts'
 import { walletModule } from '../wallet/index.ts'
 import { createAccountStore } from './account-store.ts'
 import { createAsking } from './asking.ts'
+import { balanceRoutes } from './balance-routes.ts'
+import { createBalances } from './balances.ts'
 import { createBells } from './bells.ts'
 import { createBooking } from './booking.ts'
 import { createBreakers } from './breakers.ts'
@@ -23,10 +25,13 @@ import { cashierChannel } from './channel.ts'
 import { createDeposits } from './deposits.ts'
 import { createDesk } from './desk.ts'
 import { deskRoutes } from './desk-routes.ts'
+import { createFees } from './fees.ts'
 import { guardAccounts } from './guarded-account.ts'
+import { guardBalances } from './guarded-balance.ts'
 import { createHeldMoney } from './held.ts'
 import { createHeldStore } from './held-store.ts'
 import { createHouse } from './house.ts'
+import { createHouseMoveStore } from './house-move-store.ts'
 import { createMatterStore } from './matter-store.ts'
 import { createMethodStore } from './method-store.ts'
 import { cashierMigrations } from './migrations.ts'
@@ -96,6 +101,7 @@ export const cashierModule = defineModule({
       matters: createMatterStore(platform),
       lines: createStatementStore(platform),
       days: createReconcileStore(platform),
+      houseMoves: createHouseMoveStore(platform),
     }
     const rulesOf = async (brandId: number) => (await site.byId(brandId)).read(cashierSettings).cashier
     /** Best effort: a page that misses it asks by itself. */
@@ -114,13 +120,14 @@ export const cashierModule = defineModule({
     const breakers = createBreakers(platform)
     const parts = { ...platform, ...stores, drivers, calls, breakers, booking, rulesOf, tellBalance, tellOrder }
     const asking = createAsking(parts)
-    const deposits = createDeposits({ ...parts, site, limits, players, asking, open: createOpening(parts) })
+    const deposits = createDeposits({ ...parts, ledger, site, limits, players, asking, open: createOpening(parts) })
     const heldMoney = createHeldMoney({ ...platform, ...stores, booking, rulesOf })
     const pictures = createPictures({ ...platform, secrets })
     const proofs = createProofs({ ...platform, ...stores, pictures })
     const house = createHouse({ ...platform, ...stores, secrets, site })
     const desk = createDesk({ ...parts, heldMoney, adjustments })
-    const statements = createStatements({ ...platform, ...stores, secrets, desk, payees: security })
+    const fees = createFees({ ...stores, ledger })
+    const statements = createStatements({ ...platform, ...stores, secrets, desk, fees, payees: security })
     const guardedAccount = guardAccounts({
       ...platform,
       house,
@@ -150,10 +157,17 @@ export const cashierModule = defineModule({
       tellBalance,
     })
     security.payCoinsOn(out.networkOf)
-    const reconciling = createReconciling({ ...parts, asking, ...out, movements: createMovementStore(platform) })
+    const movements = createMovementStore(platform)
+    const reconciling = createReconciling({ ...parts, asking, ...out, movements, fees })
+    const balances = createBalances({ ...parts, accountIds: movements.accountIds })
+    const guardedBalances = guardBalances({ ...platform, ...stores, fees, balances, brandOf: operators.brandOf })
+    operators.guard(guardedBalances.move)
+    operators.guard(guardedBalances.balance)
     return {
       service: {
         reconcileAll: reconciling.runAll,
+        /** Asks every provider that tells it what it holds. */
+        lookAtBalances: balances.lookAll,
         askDue: asking.askDue,
         expire: asking.expire,
         ...out.service,
@@ -180,6 +194,13 @@ export const cashierModule = defineModule({
           atMostSeconds: 1_800,
           sweep: reconciling.runAll,
         }),
+        // After the comparison of the night, which books the fees of the day.
+        defineSchedule({
+          name: 'cashier.balances',
+          when: { cron: '15 5 * * *', zone: 'UTC' },
+          atMostSeconds: 900,
+          sweep: balances.lookAll,
+        }),
       ],
       routes(server) {
         cashierRoutes(server, {
@@ -193,6 +214,7 @@ export const cashierModule = defineModule({
         })
         deskRoutes(server, { ...platform, ...stores, desk, house, guardedAccount, operators, players, proofs, calls, secrets })
         statementRoutes(server, { ...platform, statements, operators, players })
+        balanceRoutes(server, { ...platform, ...stores, balances, operators, guarded: guardedBalances })
         reconcileRoutes(server, { ...platform, ...stores, reconciling, operators })
         out.routes(server)
       },

@@ -10,6 +10,7 @@ export type MatterKind =
   | 'payout_unknown'
   | 'payout_gone'
   | 'payout_amount'
+  | 'balance_differs'
 /** Kinds whose order is a withdrawal. */
 export const PAYOUT_KINDS: readonly MatterKind[] = ['payout_returned', 'payout_unknown', 'payout_gone', 'payout_amount']
 export type NewMatter = {
@@ -25,7 +26,7 @@ export type NewMatter = {
   readonly minor: bigint | null
   readonly at: Date
   /** Of a finding: the day that was compared, and what our books have. */
-  readonly found?: { readonly day: string; readonly ours: bigint | null }
+  readonly found?: { readonly day: string | null; readonly ours: bigint | null }
 }
 type Resolved = { brandId: number; matterId: string; by: string; at: Date; remark: string; adjustmentId: string | null }
 export type MatterStore = ReturnType<typeof createMatterStore>
@@ -62,6 +63,13 @@ export function createMatterStore({ db }: Pick<Platform, 'db'>) {
         `update gateway.payment_matter set state = 'resolved', resolved_at = $4
          where account_id = $1 and day = $2 and state = 'open' and not (kind || ' ' || reference = any ($3))`,
         [accountId, day, names, at],
+      )
+    },
+    /** A balance that agrees again: what was told before is mended. */
+    async closeBalance(tx: Tx, { accountId, at }: { accountId: string; at: Date }): Promise<void> {
+      await tx.query(
+        `update gateway.payment_matter set state = 'resolved', resolved_at = $2 where account_id = $1 and kind = 'balance_differs' and state = 'open'`,
+        [accountId, at],
       )
     },
     async ofBrand({ brandId, matterId }: { brandId: number; matterId: string }): Promise<{ memberId: number | null } | null> {

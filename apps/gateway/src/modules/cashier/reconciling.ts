@@ -4,6 +4,7 @@ import type { Account, AccountStore } from './account-store.ts'
 import type { Asking, DriverTable } from './asking.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import { type Comparison, compare, type OurMovement, type TheirMovement } from './comparing.ts'
+import type { Fees } from './fees.ts'
 import type { MatterStore } from './matter-store.ts'
 import type { MovementStore } from './movement-store.ts'
 import type { OrderStore } from './order-store.ts'
@@ -22,6 +23,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly matters: MatterStore
   readonly asking: Pick<Asking, 'ask' | 'findAll'>
   readonly findPayout: Paying['find']
+  readonly fees: Pick<Fees, 'collect'>
   closeWays(tx: Tx, accountId: string, changed: { by: string; at: Date }): Promise<void>
 }
 type Day = { readonly account: Account; readonly day: string; readonly from: Date; readonly to: Date }
@@ -41,7 +43,7 @@ const NOTHING = { matched: 0, pending: 0, ours: 0n, theirs: 0n }
  * moves, but that a payout of another amount closes the ways out of the account.
  */
 export function createReconciling(deps: Deps) {
-  const { db, clock, log, drivers, accounts, calls, orders, attempts, movements, days, matters, asking, findPayout, closeWays } = deps
+  const { db, clock, log, drivers, accounts, calls, orders, attempts, movements, days, matters, asking, findPayout, fees, closeWays } = deps
 
   const isOfDay = (at: Date, { from, to }: Day): boolean => at >= from && at < to
   const movementOf = (of: Day, { way, names, money, at, state }: StatementEntry): TheirMovement => ({
@@ -109,7 +111,9 @@ export function createReconciling(deps: Deps) {
     return true
   }
 
-  async function compareOf(of: Day): Promise<Pick<ComparedDay, 'state' | 'source' | 'in' | 'out'> & Pick<Comparison, 'differences'>> {
+  type Compared = Pick<ComparedDay, 'state' | 'source' | 'in' | 'out'> &
+    Pick<Comparison, 'differences'> & { entries?: readonly StatementEntry[] }
+  async function compareOf(of: Day): Promise<Compared> {
     const { account, day } = of
     if (account.driver === 'manual') {
       const ours = await oursOf(of, [])
@@ -134,17 +138,19 @@ export function createReconciling(deps: Deps) {
     let ours = await oursOf(of, told.theirs)
     if (record && (await catchUp(of, record.entries, ours))) ours = await oursOf(of, told.theirs)
     const found = compare(ours, told.theirs, { isByLines: false })
-    return { ...found, source: told.source, state: found.differences.length > 0 ? 'differs' : 'fits' }
+    const entries = record?.entries.filter(({ at }) => isOfDay(at, of)) ?? []
+    return { ...found, entries, source: told.source, state: found.differences.length > 0 ? 'differs' : 'fits' }
   }
 
   /** @param day `2026-11-26`, in UTC as providers count */
   async function run(account: Account, day: string, by: string | null): Promise<void> {
     const from = new Date(`${day}T00:00:00Z`)
-    const { differences, ...found } = await compareOf({ account, day, from, to: new Date(from.getTime() + DAY_MS) })
+    const { differences, entries, ...found } = await compareOf({ account, day, from, to: new Date(from.getTime() + DAY_MS) })
     const { accountId, brandId, asset } = account
     await db.transaction(async (tx) => {
       const at = clock.now()
       await days.lock(tx, accountId)
+      await fees.collect(tx, account, entries ?? [])
       for (const { kind, reference, ours, theirs, memberId, orderId } of differences.slice(0, MOST_FINDINGS)) {
         const about = { kind, reference: reference.slice(0, 200), memberId, orderId, asset, minor: theirs, at, found: { day, ours } }
         await matters.open(tx, { matterId: uuidv7(), brandId, accountId, ...about })

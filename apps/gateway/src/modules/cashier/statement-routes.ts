@@ -105,6 +105,6 @@ export function statementRoutes(server: Server, { db, clock, statements, operato
     if (!brand.ok) return brand
     const lineId = uuidFromId('stl', body.id)
     if (lineId === null) return refuse('statements.line_unknown')
-    return statements.setAside({ brandId: brand.value, lineId, reason: body.reason }, { caller, request })
+    return statements.setAside({ brandId: brand.value, lineId, reason: body.reason, isFee: body.isFee }, { caller, request })
   })
 }

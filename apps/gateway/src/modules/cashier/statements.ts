@@ -5,6 +5,7 @@ import { type Platform, uuidv7 } from '../../platform/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
 import type { AccountStore } from './account-store.ts'
 import type { Desk, OperatorCall } from './desk.ts'
+import type { Fees } from './fees.ts'
 import type { OrderStore } from './order-store.ts'
 import { isSamePerson } from './payer-name.ts'
 import type { StatementRow, StatementStore } from './statement-store.ts'
@@ -16,6 +17,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly lines: StatementStore
   readonly secrets: Secrets
   readonly desk: Pick<Desk, 'book'>
+  readonly fees: Pick<Fees, 'book'>
   readonly payees: { payeeOf(memberId: number): Promise<string | null> }
 }
 type Written = {
@@ -33,7 +35,7 @@ const MAX_FAULTS = 50
 const payerAbout = (accountId: string, reference: string): string => `statement ${accountId} ${reference}`
 
 /** Statements of the house's bank accounts: read, kept line by line, and booked to deposits by a person (R-OPS-1). Each deed has its audit row (T64). */
-export function createStatements({ db, clock, accounts, orders, lines, secrets, desk, payees }: Deps) {
+export function createStatements({ db, clock, accounts, orders, lines, secrets, desk, fees, payees }: Deps) {
   async function read({ brandId, accountId, days, columns, text }: Written) {
     const account = await accounts.byId(accountId)
     if (account === null || account.brandId !== brandId) return refuse('cashier.account_unknown')
@@ -165,9 +167,11 @@ export function createStatements({ db, clock, accounts, orders, lines, secrets, 
       })
     },
 
-    async setAside({ brandId, lineId, reason }: Decided, { caller, request }: OperatorCall) {
+    /** A fee of the bank is booked as an expense, by its line; anything else moves nothing. */
+    async setAside({ brandId, lineId, reason, isFee }: Decided & { readonly isFee: boolean }, { caller, request }: OperatorCall) {
       const line = await lines.ofBrand({ brandId, lineId })
-      if (line === null) return refuse('statements.line_unknown')
+      if (line === null || (isFee && line.way === 'in')) return refuse('statements.line_unknown')
+      const account = isFee ? await accounts.byId(line.account_id) : null
       return db.transaction(async (tx) => {
         const at = clock.now()
         if (!(await lines.setAside(tx, lineId, { by: caller.username, at, remark: reason }))) return refuse('statements.line_decided')
@@ -177,9 +181,14 @@ export function createStatements({ db, clock, accounts, orders, lines, secrets, 
           action: 'statements.setAside',
           target: `statement line ${lineId}`,
           before: { state: 'open' },
-          after: { state: 'set_aside' },
+          after: { state: 'set_aside', isFee },
           reason,
         })
+        if (account) {
+          const { reference, amount } = line
+          const fee = { minor: BigInt(amount), reference: `line ${reference}`, direction: null, method: null, source: 'statement' } as const
+          await fees.book(tx, account, { ...fee, at, by: caller.username, reason })
+        }
         return ok({ state: 'set_aside' as const })
       })
     },

@@ -1,4 +1,4 @@
-import { CHAT_PAGE, channels } from '@halong/api'
+import { CHAT_PAGE, channels, VIP_ROOM } from '@halong/api'
 import type { Bus } from '../../platform/bus.ts'
 import { type ChannelHandler, channelHandler } from '../../platform/channels.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -11,6 +11,8 @@ type Given = {
   readonly log: Pick<Logger, 'warn'>
   readonly messages: Pick<MessageStore, 'state' | 'before' | 'after'>
   readonly authors: Authors
+  /** Whether a member may read a room of the brand. */
+  mayEnter(who: { readonly memberId: number; readonly brandId: number }, room: string): Promise<boolean>
   /** Whether a brand has this room now. */
   isOpen(room: RoomName): Promise<boolean>
 }
@@ -27,7 +29,7 @@ const roomOf = (name: string): RoomName => {
  * Rooms of the chat: between processes travels the number of a row alone, and each process with readers reads what is new, once for all of them. The version is the number of
  * the newest row, the same everywhere, so a page that is back is told exactly what it missed.
  */
-export function chatChannel({ bus, log, messages, authors, isOpen }: Given): ChannelHandler {
+export function chatChannel({ bus, log, messages, authors, mayEnter, isOpen }: Given): ChannelHandler {
   /** Up to which row this process has told; a room that nobody reads here is not there. */
   const told = new Map<string, number>()
   const running = new Set<string>()
@@ -36,6 +38,9 @@ export function chatChannel({ bus, log, messages, authors, isOpen }: Given): Cha
     channel: channels['chat.room'],
     paceMs: PACE_MS,
     room: ({ brandId }, room) => nameOf({ brandId, room }),
+    // What is open to all is told to be closed by its state, which followers keep.
+    barred: async ({ brandId, player }, room) =>
+      room !== VIP_ROOM || (player && (await mayEnter({ memberId: player.memberId, brandId }, room))) ? null : 'chat.room_unknown',
     async read(name) {
       const where = roomOf(name)
       const [isThere, { last, isLocked, slowSeconds }] = await Promise.all([isOpen(where), messages.state(where)])

@@ -1,4 +1,4 @@
-import type { chat } from '@halong/api'
+import { type chat, NEWS_ROOM, VIP_ROOM } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { parseMoney } from '@halong/money'
 import { LRUCache } from 'lru-cache'
@@ -12,6 +12,8 @@ export type Missing = z.infer<typeof chat.chatMissing>
 type Deps = Pick<Platform, 'clock'> & {
   readonly site: Pick<SiteService, 'byId' | 'isOn'>
   readonly measures: Pick<MeasureStore, 'holding'>
+  /** The rank a member holds in the club. */
+  rankOf(who: Pick<PlayerCaller, 'memberId' | 'brandId'>): Promise<number>
   hasContact(memberId: number): Promise<boolean>
   registeredAt(memberId: number): Promise<Date>
   /** Valid turnover of a member, in minor units. */
@@ -25,7 +27,7 @@ const MAX_KNOWN = 20_000
 const HOUR_MS = 3_600_000
 
 /** Who comes into a room, and who may write there (R-MSG-3). */
-export function createDoors({ clock, site, measures, hasContact, registeredAt, turnoverOf }: Deps) {
+export function createDoors({ clock, site, measures, rankOf, hasContact, registeredAt, turnoverOf }: Deps) {
   const played = new LRUCache<string, true>({ max: MAX_KNOWN })
 
   /** Whether a member has played enough. */
@@ -37,6 +39,12 @@ export function createDoors({ clock, site, measures, hasContact, registeredAt, t
     if (enough) played.set(key, true)
     return enough
   }
+  async function all(brandId: number) {
+    const { brand, read } = await site.byId(brandId)
+    const { chat: rules, chatRooms } = read(chatSettings)
+    const { hasNews, vipRank } = chatRooms
+    return { rooms: [...brand.languages, ...(vipRank > 0 ? [VIP_ROOM] : []), ...(hasNews ? [NEWS_ROOM] : [])], vipRank, rules }
+  }
   async function missingOf(who: Who, { needsContact, hoursOld, turnover }: ChatRules): Promise<Missing[]> {
     const [contact, since, play] = await Promise.all([
       !needsContact || hasContact(who.memberId),
@@ -47,17 +55,23 @@ export function createDoors({ clock, site, measures, hasContact, registeredAt, t
     return [...(contact ? [] : ['contact' as const]), ...(isOld ? [] : ['age' as const]), ...(play ? [] : ['turnover' as const])]
   }
   return {
-    /** The rooms of a brand and its rules; refused where the chat is off (`CBS3`). */
-    async open(brandId: number) {
+    /** The rooms that a member may read, and the rules of the brand; refused where the chat is off (`CBS3`). */
+    async open({ memberId, brandId }: Pick<Who, 'memberId' | 'brandId'>) {
       if (!(await site.isOn(brandId, 'CBS3'))) return refuse('chat.off')
-      const { brand, read } = await site.byId(brandId)
-      return ok({ rooms: brand.languages, rules: read(chatSettings).chat })
+      const { rooms, vipRank, rules } = await all(brandId)
+      const isVip = rooms.includes(VIP_ROOM) && (await rankOf({ memberId, brandId })) >= vipRank
+      return ok({ rooms: rooms.filter((room) => room !== VIP_ROOM || isVip), rules })
     },
-    async enter(brandId: number, room: string) {
-      const open = await this.open(brandId)
+    async enter(who: Pick<Who, 'memberId' | 'brandId'>, room: string) {
+      const open = await this.open(who)
       if (!open.ok) return open
       return open.value.rooms.includes(room) ? ok(open.value) : refuse('chat.room_unknown')
     },
+    /** Every room of a brand, whoever may read it. */
+    roomsOf: async (brandId: number): Promise<readonly string[]> => (await all(brandId)).rooms,
+    /** Whether a brand has a room now. */
+    has: async (brandId: number, room: string): Promise<boolean> =>
+      (await site.isOn(brandId, 'CBS3')) && (await all(brandId)).rooms.includes(room),
     async standing(who: Who, rules: ChatRules): Promise<{ missing: Missing[]; muted: Measure | null }> {
       const [missing, muted] = await Promise.all([missingOf(who, rules), measures.holding(who.memberId, clock.now())])
       return { missing, muted }

@@ -5,6 +5,7 @@ import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { securityModule } from '../security/index.ts'
 import { siteModule } from '../site/index.ts'
+import { vipModule } from '../vip/index.ts'
 import { createAuthors } from './authors.ts'
 import { chatChannel } from './chat-channel.ts'
 import { createDoors } from './doors.ts'
@@ -14,6 +15,7 @@ import { chatMigrations } from './migrations.ts'
 import { createModeration } from './moderation.ts'
 import { chatRoomRoutes } from './operator-routes.ts'
 import { chatRoutes } from './routes.ts'
+import { createSeenStore } from './seen-store.ts'
 import { chatSettings } from './settings.ts'
 import { createStrikes } from './strikes.ts'
 import { createTalking } from './talking.ts'
@@ -30,14 +32,20 @@ export const chatModule = defineModule({
     inbox: inboxModule,
     security: securityModule,
     figures: figuresModule,
+    vip: vipModule,
   },
   settings: chatSettings,
   permissions: { 'chat.moderate': ['owner', 'manager', 'compliance', 'support', 'support_lead'] },
   migrations: chatMigrations,
-  create({ platform, limits, secrets }, { site, operators, players, inbox, security, figures }) {
+  create({ platform, limits, secrets }, { site, operators, players, inbox, security, figures, vip }) {
     const authors = createAuthors(secrets.keyFor('chat authors'))
     const [messages, measures] = [createMessageStore(platform), createMeasureStore(platform)]
-    const shared = { ...platform, site, limits, messages, measures, inbox, authors }
+    const seen = createSeenStore(platform)
+    const shared = { ...platform, site, limits, messages, measures, seen, inbox, authors }
+    async function rankOf({ memberId, brandId }: { readonly memberId: number; readonly brandId: number }): Promise<number> {
+      const [ladder, { rank }] = await Promise.all([vip.thresholds(brandId), vip.standingOf(memberId)])
+      return ladder.length > 0 ? rank : 0
+    }
     const doors = createDoors({
       ...shared,
       async hasContact(memberId) {
@@ -45,6 +53,7 @@ export const chatModule = defineModule({
         return isMobileVerified || isEmailVerified
       },
       registeredAt: players.registeredAt,
+      rankOf,
       turnoverOf: async (whose) => (await figures.ofMember({ ...whose, ...ALL_DAYS })).reduce((sum, { valid }) => sum + valid, 0n),
     })
     const talking = createTalking(shared)
@@ -52,10 +61,16 @@ export const chatModule = defineModule({
     const directory = { byMemberId: players.cardByMemberId, byPlayerId: players.cardByPlayerId }
     return {
       service: {},
-      channels: [chatChannel({ ...shared, isOpen: async ({ brandId, room }) => (await doors.enter(brandId, room)).ok })],
+      channels: [
+        chatChannel({
+          ...shared,
+          mayEnter: async (who, room) => (await doors.enter(who, room)).ok,
+          isOpen: ({ brandId, room }) => doors.has(brandId, room),
+        }),
+      ],
       routes(server) {
-        chatRoutes(server, { ...shared, players, doors, strikes: createStrikes(shared), talking })
-        chatRoomRoutes(server, { ...shared, operators, players: directory, moderation })
+        chatRoutes(server, { ...shared, players, doors, rankOf, strikes: createStrikes(shared), talking })
+        chatRoomRoutes(server, { ...shared, doors, operators, players: directory, moderation })
       },
     }
   },

@@ -1,4 +1,4 @@
-import { CHAT_PAGE } from '@halong/api'
+import { CHAT_PAGE, NEWS_ROOM } from '@halong/api'
 import type { Platform, Queryable, Tx } from '../../platform/index.ts'
 import { FLOOD, type Said } from './flood.ts'
 
@@ -63,6 +63,7 @@ export function createMessageStore({ db }: Pick<Platform, 'db'>) {
   const read = async (text: string, values: readonly unknown[], on: Queryable = db.pool): Promise<Message[]> =>
     (await on.query<Row>(text, [...values])).rows.map(toMessage)
   return {
+    /** How a room stands; members never write among announcements. */
     async state({ brandId, room }: RoomName, on: Queryable = db.pool): Promise<RoomState> {
       const { rows } = await on.query<{ seq: string; is_locked: boolean; slow_seconds: number }>(
         'select seq, is_locked, slow_seconds from gateway.chat_room where brand_id = $1 and room = $2',
@@ -70,8 +71,8 @@ export function createMessageStore({ db }: Pick<Platform, 'db'>) {
       )
       const [row] = rows
       return row
-        ? { last: Number(row.seq), isLocked: row.is_locked, slowSeconds: row.slow_seconds }
-        : { last: 0, isLocked: false, slowSeconds: 0 }
+        ? { last: Number(row.seq), isLocked: row.is_locked || room === NEWS_ROOM, slowSeconds: row.slow_seconds }
+        : { last: 0, isLocked: room === NEWS_ROOM, slowSeconds: 0 }
     },
     /** The room's row, locked: what is decided by its state is said in that order. */
     async lock(tx: Tx, { brandId, room }: RoomName): Promise<RoomState> {

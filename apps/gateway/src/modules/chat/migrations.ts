@@ -60,5 +60,12 @@ export const chatMigrations: Migrations = {
       ignored_id bigint not null,
       at timestamptz not null,
       primary key (member_id, ignored_id))`,
+    '0012 what was read': `create table gateway.chat_seen (
+      member_id bigint not null,
+      room text not null,
+      seq bigint not null,
+      at timestamptz not null,
+      primary key (member_id, room))`,
+    '0013 reading by time': 'create index chat_seen_at on gateway.chat_seen (at)',
   },
 }

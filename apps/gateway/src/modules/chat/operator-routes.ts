@@ -12,13 +12,15 @@ import {
 import type { OperatorsService } from '../operator/index.ts'
 import type { SiteService } from '../site/index.ts'
 import type { Authors } from './authors.ts'
+import type { Doors } from './doors.ts'
 import type { MeasureStore } from './measure-store.ts'
 import type { Message, MessageStore, RoomName } from './message-store.ts'
 import type { Moderation } from './moderation.ts'
 import { presentRoom, presentSeen } from './present.ts'
 
 type Deps = Pick<Platform, 'clock'> & {
-  readonly site: Pick<SiteService, 'byId' | 'isOn'>
+  readonly site: Pick<SiteService, 'isOn'>
+  readonly doors: Pick<Doors, 'roomsOf'>
   readonly operators: OperatorsService
   readonly players: PlayerDirectory
   readonly authors: Authors
@@ -30,8 +32,11 @@ type Call = { readonly caller: OperatorCaller; readonly request: CallContext }
 const MAX_NUMBER = Number.MAX_SAFE_INTEGER
 
 /** Calls of moderators. */
-export function chatRoomRoutes(server: Server, { clock, site, operators, players, authors, messages, measures, moderation }: Deps): void {
-  const roomsOf = async (brandId: number): Promise<readonly string[]> => (await site.byId(brandId)).brand.languages
+export function chatRoomRoutes(
+  server: Server,
+  { clock, site, doors, operators, players, authors, messages, measures, moderation }: Deps,
+): void {
+  const { roomsOf } = doors
   const isOpen = (brandId: number) => site.isOn(brandId, 'CBS3')
   const playerOf = async (memberId: number | null) => (memberId === null ? null : await players.byMemberId(memberId))
 

@@ -1,4 +1,4 @@
-import { chat as operations } from '@halong/api'
+import { NEWS_ROOM, chat as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import type { Platform, PlayerCaller, Server } from '../../platform/index.ts'
 import type { PlayerService } from '../player/index.ts'
@@ -8,6 +8,7 @@ import { filtered } from './filters.ts'
 import type { MeasureStore } from './measure-store.ts'
 import type { MessageStore } from './message-store.ts'
 import { presentItem } from './present.ts'
+import type { SeenStore } from './seen-store.ts'
 import type { ChatRules } from './settings.ts'
 import { isOfFilter, type Strikes } from './strikes.ts'
 import type { Talking } from './talking.ts'
@@ -16,21 +17,26 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly players: Pick<PlayerService, 'byMemberId'>
   readonly authors: Authors
   readonly doors: Doors
+  readonly rankOf: (who: Pick<PlayerCaller, 'memberId' | 'brandId'>) => Promise<number>
   readonly strikes: Strikes
   readonly talking: Talking
   readonly messages: MessageStore
   readonly measures: MeasureStore
+  readonly seen: SeenStore
 }
 
 /** Calls of members about the chat. */
-export function chatRoutes(server: Server, { clock, players, authors, doors, strikes, talking, messages, measures }: Deps): void {
+export function chatRoutes(
+  server: Server,
+  { clock, players, authors, doors, rankOf, strikes, talking, messages, measures, seen }: Deps,
+): void {
   /** How others see a member. */
-  async function faceOf({ memberId, kind }: PlayerCaller) {
-    const player = await players.byMemberId(memberId)
+  async function faceOf({ memberId, brandId, kind }: PlayerCaller) {
+    const [player, rank] = await Promise.all([players.byMemberId(memberId), rankOf({ memberId, brandId })])
     return {
       memberId,
       name: player === null ? '' : shownName(player),
-      rank: player?.labels.club?.rankLevel ?? 0,
+      rank,
       badge: kind === 'agent' ? ('agent' as const) : null,
     }
   }
@@ -52,12 +58,39 @@ export function chatRoutes(server: Server, { clock, players, authors, doors, str
   }
 
   server.answer(operations.listRooms, async ({ caller }) => {
-    const open = await doors.open(caller.brandId)
+    const open = await doors.open(caller)
     return open.ok ? ok({ rooms: open.value.rooms, own: await ownOf(caller, open.value.rules) }) : open
   })
 
-  server.answer(operations.listHistory, async ({ caller: { brandId }, query: { room, before, after, limit } }) => {
-    const entered = await doors.enter(brandId, room)
+  const LATEST = 3
+  /** The room of a language, else the first of the brand. */
+  const homeOf = (rooms: readonly string[], language: string): string => (rooms.includes(language) ? language : (rooms[0] ?? NEWS_ROOM))
+
+  server.answer(operations.getUrl, async ({ caller }) => {
+    const open = await doors.open(caller)
+    return open.ok ? ok({ chatUrl: `/chat?room=${homeOf(open.value.rooms, caller.language)}` }) : open
+  })
+  server.answer(operations.getMessage, async ({ caller: { memberId, brandId, language } }) => {
+    const open = await doors.open({ memberId, brandId })
+    if (!open.ok) return open
+    const { rooms } = open.value
+    const [unReadCount, latest] = await Promise.all([
+      seen.unread({ memberId, brandId }, rooms),
+      messages.before({ brandId, room: homeOf(rooms, language) }, Number.MAX_SAFE_INTEGER, LATEST),
+    ])
+    return ok({ unReadCount, latest: latest.map((item) => presentItem(item, authors)) })
+  })
+  server.answer(operations.read, async ({ caller, body }) => {
+    const entered = await doors.enter(caller, body.room)
+    if (!entered.ok) return entered
+    const { last } = await messages.state({ brandId: caller.brandId, room: body.room })
+    await seen.mark(caller, { room: body.room, n: Math.min(body.n, last) })
+    return ok({ unReadCount: await seen.unread(caller, entered.value.rooms) })
+  })
+
+  server.answer(operations.listHistory, async ({ caller, query: { room, before, after, limit } }) => {
+    const { brandId } = caller
+    const entered = await doors.enter(caller, room)
     if (!entered.ok) return entered
     const where = { brandId, room }
     const found =
@@ -68,8 +101,9 @@ export function chatRoutes(server: Server, { clock, players, authors, doors, str
   })
 
   server.answer(operations.say, async ({ caller, body, once }) => {
-    const entered = await doors.enter(caller.brandId, body.room)
+    const entered = await doors.enter(caller, body.room)
     if (!entered.ok) return entered
+    if (body.room === NEWS_ROOM) return refuse('chat.locked')
     const { missing, muted } = await doors.standing(caller, entered.value.rules)
     if (muted !== null) return refuse('chat.muted')
     if (missing.length > 0) return refuse('chat.not_yet')
@@ -83,19 +117,19 @@ export function chatRoutes(server: Server, { clock, players, authors, doors, str
   })
 
   server.answer(operations.hideOwn, async ({ caller, body }) => {
-    const entered = await doors.enter(caller.brandId, body.room)
+    const entered = await doors.enter(caller, body.room)
     if (!entered.ok) return entered.code === 'chat.off' ? entered : refuse('chat.message_unknown')
     return talking.hideOwn(caller, body)
   })
 
   server.answer(operations.report, async ({ caller, body }) => {
-    const entered = await doors.enter(caller.brandId, body.room)
+    const entered = await doors.enter(caller, body.room)
     if (!entered.ok) return entered.code === 'chat.off' ? entered : refuse('chat.message_unknown')
     return talking.report(caller, { ...body, isEstablished: await doors.isEstablished(caller) })
   })
 
   server.answer(operations.ignore, async ({ caller: { memberId, brandId }, body: { room, author, isIgnored } }) => {
-    const entered = await doors.enter(brandId, room)
+    const entered = await doors.enter({ memberId, brandId }, room)
     if (!entered.ok) return entered.code === 'chat.off' ? entered : refuse('chat.message_unknown')
     const among = isIgnored ? await messages.authors({ brandId, room }) : await measures.ignored(memberId)
     const meant = among.find((each) => authors.keyOf(each) === author)

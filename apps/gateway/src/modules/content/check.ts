@@ -81,11 +81,13 @@ export const answerable = (kind: Kind, texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter((entry) => wordsProblems(kind, entry, MAX_ANSWERED_HTML_LENGTH).length === 0))
 
 /** What is wrong with who sees a piece, where in its list and when: a kind that does not use it may not say it. */
-function showingProblems({ kind, audience, device, isPinned, order, startsAt, endsAt }: Piece): FieldRefusal[] {
-  const { hasAudience, hasTime, hasPin } = textLimits[kind]
+function showingProblems({ kind, audience, device, segment, isPinned, order, startsAt, endsAt }: Piece): FieldRefusal[] {
+  const { hasAudience, hasSegment, hasTime, hasPin } = textLimits[kind]
   return [
     ...(hasAudience || audience === 'everybody' ? [] : [invalid('audience')]),
     ...(hasAudience || device === 'all' ? [] : [invalid('device')]),
+    // Visitors are nobody's members.
+    ...(segment === '' || (hasSegment && audience !== 'visitors') ? [] : [invalid('segment')]),
     ...(hasPin || !isPinned ? [] : [invalid('isPinned')]),
     ...(Number.isInteger(order) && order >= 0 && order <= 100_000 ? [] : [invalid('order')]),
     ...(hasTime || startsAt === null ? [] : [invalid('startsAt')]),

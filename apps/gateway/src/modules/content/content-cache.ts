@@ -151,7 +151,8 @@ export function createContentCache({ store, versions, pictures, site, bus, clock
         const { rows, sizes } = await keptOf(brandId)
         const others = rows.filter(({ kind, name }) => kind !== piece.kind || name !== piece.name)
         const after = others.findIndex(({ kind, order }) => kind === piece.kind && order > piece.order)
-        const shown = { ...piece, texts: answerable(piece.kind, withPictureDimensions(piece.texts, sizes)) }
+        // Whoever previews it may belong to no segment.
+        const shown = { ...piece, segment: '' as const, texts: answerable(piece.kind, withPictureDimensions(piece.texts, sizes)) }
         return { sizes, rows: others.toSpliced(after < 0 ? others.length : after, 0, shown) }
       }),
   }

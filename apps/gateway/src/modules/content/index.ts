@@ -16,11 +16,13 @@ import { createPictures } from './pictures.ts'
 import { createPreviews } from './previews.ts'
 import { createPublish } from './publish.ts'
 import { contentRoutes } from './routes.ts'
+import { segmentDirectory } from './segment-directory.ts'
 import { createContentService } from './service.ts'
 import { createContentStore } from './store.ts'
 
 export { GENERATED_PREFIX } from './kinds.ts'
 export { contentMigrations } from './migrations.ts'
+export { segmentDirectory } from './segment-directory.ts'
 export type { ContentService, Publication } from './service.ts'
 
 /** Banners, promotions, notices, help and documents of a brand. */
@@ -29,12 +31,13 @@ export const contentModule = defineModule({
   needs: { site: siteModule, operators: operatorModule, lobby: lobbyModule, points: pointsModule },
   permissions: { 'content.manage': ['owner', 'manager', 'settings', 'content', 'marketing'] },
   migrations: contentMigrations,
-  create({ platform, limits }, { site, operators, lobby, points }) {
+  create({ platform, limits, use }, { site, operators, lobby, points }) {
     const store = createContentStore(platform)
     const pictureStore = createPictureStore(platform)
     const versions = createChannelVersions(platform.db)
     const contentCache = createContentCache({ ...platform, versions, site, store, pictures: pictureStore })
-    const publish = createPublish({ ...platform, store, pictures: pictureStore, site, lobby })
+    const segments = use(segmentDirectory)
+    const publish = createPublish({ ...platform, store, pictures: pictureStore, site, lobby, segments })
     const previews = createPreviews({ ...platform, store, publish, originOf: site.originOf })
     const service = createContentService({ ...platform, contentCache, publish, store, previews })
     const editing = createEditing({ ...platform, store, publish, contentCache })
@@ -60,7 +63,7 @@ export const contentModule = defineModule({
         defineSchedule({ name: 'content.endedPreviews', when: { everyMinutes: 60 }, sweep: previews.tend }),
       ],
       routes(server) {
-        contentRoutes(server, { content: service })
+        contentRoutes(server, { content: service, segments })
         editingRoutes(server, { ...platform, editing, previews, pictures, operators })
       },
       /** What `uploadPicture` keeps, as files. */

@@ -4,6 +4,9 @@ export type Kind = (typeof kinds)[number]
 export type Audience = 'everybody' | 'visitors' | 'members'
 export type Device = 'all' | 'phone' | 'desktop'
 
+/** A segment of players by its id, or none. */
+export type SegmentRef = '' | `seg_${string}`
+
 export type Section = { readonly heading: string; readonly content: string }
 /** What one language says. Which parts a kind has is in `textLimits`. */
 export type Words = {
@@ -33,6 +36,8 @@ export type Piece = {
   readonly texts: Texts
   readonly audience: Audience
   readonly device: Device
+  /** The segment of players it is for alone, of a banner or a notice; empty for everybody of its audience. */
+  readonly segment: SegmentRef
   readonly isPinned: boolean
   readonly order: number
   readonly startsAt: Date | null
@@ -67,6 +72,8 @@ type TextLimits = {
   readonly hasPicture: boolean
   /** Whether it may be for some people or some screens only. */
   readonly hasAudience: boolean
+  /** Whether it may be for the players of a segment alone. */
+  readonly hasSegment: boolean
   /** Whether it may begin and end; what others stand in is always there. */
   readonly hasTime: boolean
   /** Whether it may stand before others of its kind because it is pinned. */
@@ -74,23 +81,60 @@ type TextLimits = {
 }
 /** What each kind may say; longest texts in UTF-16 units. */
 export const textLimits: Readonly<Record<Kind, TextLimits>> = {
-  banner: { title: 120, text: 240, parts: ['action'], hasPicture: true, hasAudience: true, hasTime: true, hasPin: false },
+  banner: { title: 120, text: 240, parts: ['action'], hasPicture: true, hasAudience: true, hasSegment: true, hasTime: true, hasPin: false },
   promotion: {
     title: 120,
     text: 240,
     parts: ['action', 'html', 'terms'],
     hasPicture: true,
     hasAudience: true,
+    hasSegment: false,
     hasTime: true,
     hasPin: true,
   },
-  notice: { title: 120, text: 20_000, parts: ['html'], hasPicture: false, hasAudience: true, hasTime: true, hasPin: true },
-  popup: { title: 120, text: 20_000, parts: ['html'], hasPicture: false, hasAudience: true, hasTime: true, hasPin: false },
-  hint: { title: 120, text: 20_000, parts: ['html'], hasPicture: false, hasAudience: true, hasTime: true, hasPin: true },
-  article: { title: 120, text: 240, parts: ['html'], hasPicture: false, hasAudience: false, hasTime: true, hasPin: false },
-  document: { title: 120, text: 400, parts: ['sections'], hasPicture: false, hasAudience: false, hasTime: true, hasPin: false },
-  category: { title: 60, text: 0, parts: [], hasPicture: false, hasAudience: false, hasTime: false, hasPin: false },
-  topic: { title: 60, text: 0, parts: [], hasPicture: false, hasAudience: false, hasTime: false, hasPin: false },
+  notice: {
+    title: 120,
+    text: 20_000,
+    parts: ['html'],
+    hasPicture: false,
+    hasAudience: true,
+    hasSegment: true,
+    hasTime: true,
+    hasPin: true,
+  },
+  popup: {
+    title: 120,
+    text: 20_000,
+    parts: ['html'],
+    hasPicture: false,
+    hasAudience: true,
+    hasSegment: false,
+    hasTime: true,
+    hasPin: false,
+  },
+  hint: { title: 120, text: 20_000, parts: ['html'], hasPicture: false, hasAudience: true, hasSegment: false, hasTime: true, hasPin: true },
+  article: {
+    title: 120,
+    text: 240,
+    parts: ['html'],
+    hasPicture: false,
+    hasAudience: false,
+    hasSegment: false,
+    hasTime: true,
+    hasPin: false,
+  },
+  document: {
+    title: 120,
+    text: 400,
+    parts: ['sections'],
+    hasPicture: false,
+    hasAudience: false,
+    hasSegment: false,
+    hasTime: true,
+    hasPin: false,
+  },
+  category: { title: 60, text: 0, parts: [], hasPicture: false, hasAudience: false, hasSegment: false, hasTime: false, hasPin: false },
+  topic: { title: 60, text: 0, parts: [], hasPicture: false, hasAudience: false, hasSegment: false, hasTime: false, hasPin: false },
 }
 export const MAX_ACTION_LENGTH = 60
 export const MAX_HTML_LENGTH = 40_000

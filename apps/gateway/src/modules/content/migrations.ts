@@ -71,6 +71,7 @@ export const contentMigrations: Migrations = {
       made_by text not null,
       until timestamptz not null)`,
     '0012 previews by time': 'create index content_preview_until on gateway.content_preview (until)',
+    '0013 for a segment': `alter table gateway.content add column segment text not null default ''`,
     // A piece that was never shown was not published yet.
     '0010 drafts': `update gateway.content c set published_at = null where not is_shown and not exists (
       select from gateway.content_version v where v.brand_id = c.brand_id and v.content_id = c.content_id and (v.piece->>'isShown')::boolean)`,

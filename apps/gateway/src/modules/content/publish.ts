@@ -7,6 +7,7 @@ import type { Piece } from './kinds.ts'
 import { unknownTargets } from './known-targets.ts'
 import { pictureNamesIn } from './picture-dimensions.ts'
 import type { PictureStore } from './picture-store.ts'
+import type { SegmentDirectory } from './segment-directory.ts'
 import type { Change, ContentStore, Stored } from './store.ts'
 
 type PublishDeps = Pick<Platform, 'db'> & {
@@ -14,6 +15,7 @@ type PublishDeps = Pick<Platform, 'db'> & {
   readonly pictures: Pick<PictureStore, 'sizes' | 'hold'>
   readonly site: SiteService
   readonly lobby: Pick<LobbyService, 'games' | 'hasPicture'>
+  segments(): Pick<SegmentDirectory, 'isOfBrand'>
 }
 export type Publish = ReturnType<typeof createPublish>
 /** A change and the version it rests on: 0 for a piece that is not there yet, null to take whatever is there. */
@@ -26,7 +28,7 @@ const MAX_PIECES_PER_BRAND = 5_000
 const UPLOADED = /^\/wps\/pictures\/([\w-]{22})-/
 
 /** The one way content is written, whoever writes it: checked, cleaned, one version a change. */
-export function createPublish({ db, store, pictures, site, lobby }: PublishDeps) {
+export function createPublish({ db, store, pictures, site, lobby, segments }: PublishDeps) {
   async function measureOf(brandId: number): Promise<Measure> {
     const [{ brand, settings }, sizes] = await Promise.all([site.byId(brandId), pictures.sizes(brandId)])
     return { linkHosts: settings.linkHosts, imageCDNs: settings.imageCDNs, pictures: sizes, defaultLanguage: brand.defaultLanguage }
@@ -59,7 +61,9 @@ export function createPublish({ db, store, pictures, site, lobby }: PublishDeps)
       // Cleaning may make a text longer: what is judged is what would be kept.
       const cleaned: Piece = { ...piece, texts: cleanTexts(piece.texts, measure) }
       const wrong = problemsOf(cleaned, measure)
-      const fields = wrong.length > 0 ? wrong : await unknownTargets(cleaned, lobby)
+      const isSegmentKnown = piece.segment === '' || (await segments().isOfBrand(brandId, piece.segment))
+      const unknown = isSegmentKnown ? [] : [{ field: 'segment', code: 'field.invalid' }]
+      const fields = wrong.length > 0 ? wrong : [...unknown, ...(await unknownTargets(cleaned, lobby))]
       return fields.length > 0 ? refuseWith('content.invalid', { fields }) : ok(cleaned)
     },
 

@@ -3,11 +3,14 @@ import { ok } from '@halong/base'
 import { PREVIEW_COOKIE } from '@halong/rules/preview'
 import { type CallContext, type Server, uuidFromId } from '../../platform/index.ts'
 import { presentArticle, presentArticleCard, presentBanner, presentDocument, presentNotice, presentPromotion } from './present.ts'
+import type { SegmentDirectory } from './segment-directory.ts'
 import type { ContentService, Showing } from './service.ts'
 
 const languageOf = (query: { language?: string | undefined }, request: CallContext) => query.language ?? request.language
 
-export function contentRoutes(server: Server, { content }: { content: ContentService }): void {
+type Deps = { readonly content: ContentService; segments(): Pick<SegmentDirectory, 'nowOf'> }
+
+export function contentRoutes(server: Server, { content, segments }: Deps): void {
   const shownTo = async (request: CallContext): Promise<Showing> =>
     (await content.seenWith(request.brandId, request.cookie(PREVIEW_COOKIE))) ?? content
 
@@ -22,6 +25,10 @@ export function contentRoutes(server: Server, { content }: { content: ContentSer
       promotion: types.has('PR') ? shown.promotion.map(presentPromotion) : [],
       help: types.has('H') ? shown.hint.map(presentNotice) : [],
     })
+  })
+  server.answer(operations.getOwn, async ({ caller, query, request }) => {
+    const own = await content.own(caller.brandId, languageOf(query, request), await segments().nowOf(caller.memberId))
+    return ok({ player: own.notice.map(presentNotice), banners: own.banner.map(presentBanner) })
   })
   server.answer(operations.listPromotions, async ({ query, request }) => {
     const { category = '', pageNo } = query

@@ -22,6 +22,8 @@ export type Publication = Pick<Piece, 'kind' | 'name' | 'texts'> &
 /** How many of a kind each who looks is shown, of banners in each group; what is for others takes nobody's place. */
 const MAX_SHOWN_PER_KIND = { banner: 20, notice: 90, popup: 10, promotion: 60, hint: 10 } as const
 const MAX_BANNERS = 500
+/** Of what is for a player's segments alone. */
+const MAX_OWN = 20
 const viewers: readonly Required<Viewer>[] = (['visitors', 'members'] as const).flatMap((audience) =>
   (['phone', 'desktop'] as const).map((device) => ({ audience, device })),
 )
@@ -60,7 +62,8 @@ function createShowing({ contentCache, clock }: { readonly contentCache: Content
         contentCache.now(brandId, language, ['banner', 'notice', 'popup', 'hint']),
         promotions.all(brandId, language),
       ])
-      const of = (kind: 'banner' | 'notice' | 'popup' | 'hint') => shown.filter(({ piece }) => piece.kind === kind)
+      // What is for a segment alone is answered to its players alone (`own`): this answer is kept for everybody.
+      const of = (kind: 'banner' | 'notice' | 'popup' | 'hint') => shown.filter(({ piece }) => piece.kind === kind && piece.segment === '')
       return {
         banner: firstOfGroups(of('banner')),
         notice: firstForEach(of('notice').sort(byDate), MAX_SHOWN_PER_KIND.notice),
@@ -70,6 +73,18 @@ function createShowing({ contentCache, clock }: { readonly contentCache: Content
           all.filter(({ state }) => state === 'open'),
           MAX_SHOWN_PER_KIND.promotion,
         ),
+      }
+    },
+
+    /** Banners and notices for the players of some segments alone. */
+    async own(brandId: number, language: string, segments: ReadonlySet<string>) {
+      const found = (await contentCache.now(brandId, language, ['banner', 'notice'])).filter(({ piece }) => segments.has(piece.segment))
+      return {
+        banner: firstOfGroups(found.filter(({ piece }) => piece.kind === 'banner')).slice(0, MAX_OWN),
+        notice: found
+          .filter(({ piece }) => piece.kind === 'notice')
+          .sort(byDate)
+          .slice(0, MAX_OWN),
       }
     },
   }
@@ -148,6 +163,7 @@ const unwritten: Omit<Piece, 'kind' | 'name' | 'texts'> = {
   linkage: { type: '', target: '' },
   audience: 'everybody',
   device: 'all',
+  segment: '',
   isPinned: false,
   order: 1_000,
   startsAt: null,

@@ -1,5 +1,5 @@
 import { type Platform, type Queryable, type Tx, uuidv7 } from '../../platform/index.ts'
-import type { Audience, Device, Kind, LinkageType, Piece, Texts } from './kinds.ts'
+import type { Audience, Device, Kind, LinkageType, Piece, SegmentRef, Texts } from './kinds.ts'
 
 export type ContentRow = {
   content_id: string
@@ -12,6 +12,7 @@ export type ContentRow = {
   texts: Texts
   audience: Audience
   device: Device
+  segment: SegmentRef
   is_pinned: boolean
   sort_order: number
   starts_at: Date | null
@@ -24,7 +25,7 @@ export type ContentRow = {
 }
 /** As JSON keeps a piece: moments are texts. */
 export type VersionRow = {
-  piece: Omit<Piece, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null }
+  piece: Omit<Piece, 'startsAt' | 'endsAt' | 'segment'> & { startsAt: string | null; endsAt: string | null; segment?: SegmentRef }
   version: number
   changed_at: Date
   changed_by: string
@@ -52,7 +53,7 @@ export type ContentStore = ReturnType<typeof createContentStore>
 
 /** More than all kinds of a brand together may have (`MAX_SHOWN_PIECES_PER_KIND`). */
 const MAX_SHOWN_PIECES = 5_000
-export const CONTENT_COLUMNS = `content_id, kind, name, placed, picture, linkage_type, linkage, texts, audience, device, is_pinned, sort_order,
+export const CONTENT_COLUMNS = `content_id, kind, name, placed, picture, linkage_type, linkage, texts, audience, device, segment, is_pinned, sort_order,
   starts_at, ends_at, is_shown, version, published_at, changed_at, changed_by`
 
 export const stored = (row: ContentRow): Stored => ({
@@ -65,6 +66,7 @@ export const stored = (row: ContentRow): Stored => ({
   texts: row.texts,
   audience: row.audience,
   device: row.device,
+  segment: row.segment,
   isPinned: row.is_pinned,
   order: row.sort_order,
   startsAt: row.starts_at,
@@ -77,7 +79,13 @@ export const stored = (row: ContentRow): Stored => ({
 })
 
 export const toVersion = ({ piece: { startsAt, endsAt, ...rest }, version, changed_at, changed_by, reason }: VersionRow): Version => ({
-  piece: { ...rest, startsAt: startsAt === null ? null : new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) },
+  // Versions from before segments say none.
+  piece: {
+    ...rest,
+    segment: rest.segment ?? '',
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+  },
   version,
   changedAt: changed_at,
   changedBy: changed_by,
@@ -102,6 +110,7 @@ const valuesOf = ({ brandId, piece, at, by }: Change): unknown[] => [
   piece.isShown,
   at,
   by,
+  piece.segment,
 ]
 
 export function createContentStore({ db }: Pick<Platform, 'db'>) {
@@ -173,15 +182,15 @@ export function createContentStore({ db }: Pick<Platform, 'db'>) {
       const { rows } = before
         ? await tx.query<{ content_id: string; version: number }>(
             `update gateway.content set placed = $4, picture = $5, linkage_type = $6, linkage = $7, texts = $8, audience = $9, device = $10,
-               is_pinned = $11, sort_order = $12, starts_at = $13, ends_at = $14, is_shown = $15, changed_at = $16, changed_by = $17,
+               is_pinned = $11, sort_order = $12, starts_at = $13, ends_at = $14, is_shown = $15, changed_at = $16, changed_by = $17, segment = $18,
                published_at = coalesce(published_at, case when $15 then $16::timestamptz end), version = version + 1
              where brand_id = $1 and kind = $2 and name = $3 returning content_id, version`,
             values,
           )
         : await tx.query<{ content_id: string; version: number }>(
             `insert into gateway.content (brand_id, kind, name, placed, picture, linkage_type, linkage, texts, audience, device, is_pinned,
-               sort_order, starts_at, ends_at, is_shown, changed_at, changed_by, published_at, content_id)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, case when $15 then $16::timestamptz end, $18)
+               sort_order, starts_at, ends_at, is_shown, changed_at, changed_by, segment, published_at, content_id)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, case when $15 then $16::timestamptz end, $19)
              on conflict (brand_id, kind, name) do nothing returning content_id, version`,
             [...values, uuidv7()],
           )

@@ -17,6 +17,8 @@ export type Bill = {
   readonly payeeId: number
   readonly start: string
   readonly end: string
+  /** The hour of the day; 0 where the period has days. */
+  readonly part: number
   readonly turnover: bigint
   readonly result: bigint
   readonly members: number
@@ -33,6 +35,7 @@ export type NewBill = Omit<Bill, 'billId' | 'kind' | 'asset' | 'brandId' | 'paid
 export type Debt = {
   readonly billId: number
   readonly contractId: number
+  readonly kind: ContractKind
   readonly start: string
   readonly payeeId: number
   readonly asset: Asset
@@ -67,11 +70,12 @@ type BillRow = Record<
   payer_id: string | null
   period_start: string
   period_end: string
+  part: number
   members: number
   tier: number
   state: BillState
 }
-const BILL = `bill_id, contract_id, kind, asset, brand_id, payer_id, payee_id, period_start::text as period_start, period_end::text as period_end, turnover, result, members,
+const BILL = `bill_id, contract_id, kind, asset, brand_id, payer_id, payee_id, period_start::text as period_start, period_end::text as period_end, part, turnover, result, members,
   carry_in, base, tier, amount, carry_out, paid, state`
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text))
 const toBill = (row: BillRow): Bill => ({
@@ -84,6 +88,7 @@ const toBill = (row: BillRow): Bill => ({
   payeeId: Number(row.payee_id),
   start: row.period_start,
   end: row.period_end,
+  part: row.part,
   turnover: BigInt(row.turnover),
   result: BigInt(row.result),
   members: row.members,
@@ -141,6 +146,7 @@ export const billStore = {
       brandId: number
       kind: ContractKind
       end: string
+      part: number
       asset: Asset
       state: Settlement['state']
       bills: number
@@ -149,9 +155,9 @@ export const billStore = {
     },
   ): Promise<number | null> {
     const { rows } = await tx.query<{ settlement_id: string }>(
-      `insert into gateway.agency_settlement (brand_id, kind, ends_on, asset, state, bills, amount, made_at, done_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, case when $5 = 'DONE' then $8::timestamptz end) on conflict do nothing returning settlement_id`,
-      [row.brandId, row.kind, row.end, row.asset, row.state, row.bills, String(row.amount), row.at],
+      `insert into gateway.agency_settlement (brand_id, kind, ends_on, asset, state, bills, amount, made_at, done_at, part)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, case when $5 = 'DONE' then $8::timestamptz end, $9) on conflict do nothing returning settlement_id`,
+      [row.brandId, row.kind, row.end, row.asset, row.state, row.bills, String(row.amount), row.at, row.part],
     )
     return rows[0] ? Number(rows[0].settlement_id) : null
   },
@@ -164,6 +170,7 @@ export const billStore = {
       contract_id: bill.contractId,
       period_start: bill.start,
       period_end: bill.end,
+      part: bill.part,
       payer_id: bill.payerId,
       payee_id: bill.payeeId,
       depth: bill.depth,
@@ -180,7 +187,8 @@ export const billStore = {
   },
   async settlements(on: Queryable, state: Settlement['state']): Promise<Settlement[]> {
     const { rows } = await on.query<SettlementRow>(
-      'select settlement_id, brand_id, kind, asset, state from gateway.agency_settlement where state = $1 order by ends_on, settlement_id limit 100',
+      `select settlement_id, brand_id, kind, asset, state from gateway.agency_settlement where state = $1 and kind <> 'realtimeSalary'
+       order by ends_on, settlement_id limit 100`,
       [state],
     )
     return rows.map(toSettlement)
@@ -224,6 +232,7 @@ export const billStore = {
     type Row = {
       bill_id: string
       contract_id: string
+      kind: ContractKind
       period_start: string
       payee_id: string
       asset: Asset
@@ -235,6 +244,7 @@ export const billStore = {
     return rows.map((row) => ({
       billId: Number(row.bill_id),
       contractId: Number(row.contract_id),
+      kind: row.kind,
       start: row.period_start,
       payeeId: Number(row.payee_id),
       asset: row.asset,

@@ -4,6 +4,24 @@
 select coalesce(sum(valid), 0) as turnover, coalesce(sum(staked - refunded - won), 0) as result from gateway.team_day
 where member_id = $1 and asset = $2 and day >= $3::date and day < $4::date;
 
+-- name: hour_figures
+select coalesce(sum(valid), 0) as turnover, coalesce(sum(result), 0) as result, count(*) filter (where valid > 0 and valid >= $6)::int as members from (
+  select d.member_id, sum(d.valid) as valid, sum(d.result) as result
+  from gateway.member_quarter d left join gateway.agency_line l on l.member_id = d.member_id and l.place_no = d.place_no
+  where d.brand_id = $1 and d.asset = $3 and d.quarter >= $4 and d.quarter < $5 and (d.member_id = $2 or l.uplines @> array[$2::bigint])
+  group by d.member_id) counted;
+
+-- name: hours
+-- Hours that are over and counted and have no settlement yet, of days on which somebody has an hourly contract. A day that a clock is put forward or back in has 23 or 25.
+select d.day::text as day, hour.part, h.from_at, h.to_at from unnest($2::date[]) as d(day) cross join generate_series(0, 24) as hour(part)
+cross join lateral (select d.day::timestamp at time zone $3 as midnight, (d.day + 1)::timestamp at time zone $3 as next) m
+cross join lateral (select m.midnight + make_interval(hours => hour.part) as from_at, least(m.midnight + make_interval(hours => hour.part + 1), m.next) as to_at) h
+where h.from_at < m.next and h.to_at <= $4
+  and exists (select from gateway.agency_contract c where c.brand_id = $1 and c.kind = 'hourlySalary' and c.state = 'SIGNED' and c.starts_on <= d.day
+    and (c.ends_on is null or c.ends_on > d.day))
+  and not exists (select from gateway.agency_settlement s where s.brand_id = $1 and s.kind = 'hourlySalary' and s.ends_on = d.day + 1 and s.part = hour.part)
+order by h.from_at;
+
 -- name: active
 select count(*)::int as members from (
   select d.member_id from gateway.member_day d left join gateway.agency_line l on l.member_id = d.member_id and l.place_no = d.place_no
@@ -37,15 +55,15 @@ where c.brand_id = $1 and c.kind = $2 and c.state = 'SIGNED' and c.starts_on < $
 order by c.contract_id;
 
 -- name: add_bills
-insert into gateway.agency_bill (contract_id, period_start, period_end, settlement_id, brand_id, kind, asset, payer_id, payee_id, depth, turnover, result, members,
+insert into gateway.agency_bill (contract_id, period_start, period_end, part, settlement_id, brand_id, kind, asset, payer_id, payee_id, depth, turnover, result, members,
   carry_in, base, tier, amount, carry_out, state, made_at)
-select u.contract_id, u.period_start, u.period_end, $1, $2, $3, $4, u.payer_id, u.payee_id, u.depth, u.turnover, u.result, u.members, u.carry_in, u.base, u.tier,
+select u.contract_id, u.period_start, u.period_end, u.part, $1, $2, $3, $4, u.payer_id, u.payee_id, u.depth, u.turnover, u.result, u.members, u.carry_in, u.base, u.tier,
   u.amount, u.carry_out, case when u.amount = 0 then 'NONE' else 'DUE' end, $6
-from json_to_recordset($5) as u(contract_id bigint, period_start date, period_end date, payer_id bigint, payee_id bigint, depth int, turnover bigint, result bigint,
+from json_to_recordset($5) as u(contract_id bigint, period_start date, period_end date, part smallint, payer_id bigint, payee_id bigint, depth int, turnover bigint, result bigint,
   members int, carry_in bigint, base bigint, tier int, amount bigint, carry_out bigint);
 
 -- name: debts
-select bill_id, contract_id, period_start::text as period_start, period_end::text as period_end, payee_id, asset, amount - paid as due, settlement_id = $2 as is_of_run,
+select bill_id, contract_id, kind, period_start::text as period_start, period_end::text as period_end, payee_id, asset, amount - paid as due, settlement_id = $2 as is_of_run,
   (select count(*)::int from gateway.agency_bill_part t where t.bill_id = b.bill_id) as parts
 from gateway.agency_bill b
 where payer_id is not distinct from $1 and (state in ('PARTLY', 'OWED') or (state = 'DUE' and settlement_id = $2)) and ($1::bigint is not null or settlement_id = $2)

@@ -57,6 +57,8 @@ const toContract = (row: Row): Contract => ({
 })
 export const statements = readStatements('contracts', join(import.meta.dirname, 'contract-store.sql'), [
   'figures',
+  'hour_figures',
+  'hours',
   'active',
   'carried',
   'days',
@@ -66,6 +68,8 @@ export const statements = readStatements('contracts', join(import.meta.dirname, 
   'debts',
 ])
 export type Span = { readonly start: string; readonly end: string }
+/** An hour of a day of the brand, counted from its midnight. */
+export type Hour = { readonly day: string; readonly part: number; readonly from: Date; readonly to: Date }
 export type TeamOf = { readonly brandId: number; readonly memberId: number; readonly asset: Asset }
 
 export const contractStore = {
@@ -175,6 +179,39 @@ export const contractStore = {
       result: BigInt(sums.rows[0]?.result ?? 0),
       members: active.rows[0]?.members ?? 0,
     }
+  },
+  /** The same of an hour. */
+  async hourFigures(
+    on: Queryable,
+    { brandId, memberId, asset }: TeamOf,
+    { from, to, activeFrom }: { readonly from: Date; readonly to: Date; readonly activeFrom: bigint },
+  ): Promise<ContractFigures> {
+    const { rows } = await on.query<{ turnover: string; result: string; members: number }>({
+      ...statements.hour_figures,
+      values: [brandId, memberId, asset, from, to, String(activeFrom)],
+    })
+    const [row] = rows
+    return { turnover: BigInt(row?.turnover ?? 0), result: BigInt(row?.result ?? 0), members: row?.members ?? 0 }
+  },
+  /** Hours of days that are to be settled, the oldest first. */
+  async hours(
+    on: Queryable,
+    { brandId, days, zone, countedTo }: { brandId: number; days: readonly string[]; zone: string; countedTo: Date },
+  ): Promise<Hour[]> {
+    const { rows } = await on.query<{ day: string; part: number; from_at: Date; to_at: Date }>({
+      ...statements.hours,
+      values: [brandId, days, zone, countedTo],
+    })
+    return rows.map(({ day, part, from_at: from, to_at: to }) => ({ day, part, from, to }))
+  },
+  /** What the house gives, and to whom. */
+  async ofHouse(on: Queryable, brandId: number, today: string): Promise<Pick<Contract, 'payeeId' | 'kind' | 'terms' | 'asset'>[]> {
+    const { rows } = await on.query<Row>(
+      `select ${COLUMNS} from gateway.agency_contract where brand_id = $1 and payer_id is null and state = 'SIGNED' and (ends_on is null or ends_on > $2::date)
+       limit 1000`,
+      [brandId, today],
+    )
+    return rows.map(toContract)
   },
   /** What the last period before a day left to carry, between the same two. */
   async carried(on: Queryable, of: Pick<Contract, 'payeeId' | 'kind' | 'payerId'>, day: string): Promise<bigint> {

@@ -1,9 +1,11 @@
 import { ok, type Result, refuse } from '@halong/base'
-import { type ContractKind, type ContractTerms, notDominated, periodOf } from '@halong/rules/agent-contracts'
+import { type ContractKind, type ContractTerms, contractKinds, notDominated, periodOf } from '@halong/rules/agent-contracts'
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { AgencyService, Grade } from '../agency/index.ts'
 import { shifted } from '../figures/index.ts'
 import { type Contract, contractStore, type EndReason } from './contract-store.ts'
+import type { Cover } from './cover.ts'
+import type { ContractNotices } from './notices.ts'
 import { hashTerms, readTerms, type WiredTerms, writeTerms } from './terms.ts'
 
 type ContractsDeps = Pick<Platform, 'db' | 'clock'> & {
@@ -12,6 +14,10 @@ type ContractsDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly todayOf: (brandId: number) => Promise<string>
   /** Whether the brand has contracts of a kind. */
   readonly isOn: (brandId: number, kind: ContractKind) => Promise<boolean>
+  readonly notices: ContractNotices
+  readonly cover: Pick<Cover, 'needed' | 'setAside'>
+  /** Hours of a team are counted from now on. */
+  readonly watchHours: (tx: Tx, memberId: number) => Promise<void>
 }
 export type Contracts = ReturnType<typeof createContracts>
 type OfferRefusal =
@@ -20,15 +26,16 @@ type OfferRefusal =
   | 'agency.terms_invalid'
   | 'agency.not_dominated'
   | 'agency.offer_limit'
+  | 'agency.escrow_short'
 
 /** What somebody gives, as far as `terms` pay for it; null: nothing is paid for any more. */
 type Giving = { readonly payerId: number; readonly kind: ContractKind; readonly terms: ContractTerms | null }
 
 const OFFER_MS = 7 * 24 * 3_600_000
 export const MAX_OPEN_OFFERS = 500
-/** Who may receive a contract: affiliates have dividends alone. */
+/** Who may receive a contract: affiliates have dividends and real-time salaries alone. */
 const mayReceive = (grade: Grade, kind: ContractKind): boolean =>
-  grade === 1 || grade === 2 || grade === 42 || (grade === 41 && kind === 'dividend')
+  grade === 1 || grade === 2 || grade === 42 || (grade === 41 && (kind === 'dividend' || kind === 'realtimeSalary'))
 const mayGive = (grade: Grade): boolean => grade === 1 || grade === 2
 
 /** What a contract is now: its days and the time decide, so that nothing has to be written at a boundary. */
@@ -48,7 +55,7 @@ export function stateOf(
  * R-AG-3: offered, accepted, rejected and ended. Whoever gives a contract holds one of the kind that pays for it; whatever makes it pay for less ends what it
  * does not pay for any more below, at the same midnight. The tree is locked for every decision, so that it rests on one look.
  */
-export function createContracts({ db, clock, agency, lockTree, todayOf, isOn }: ContractsDeps) {
+export function createContracts({ db, clock, agency, lockTree, todayOf, isOn, notices, cover, watchHours }: ContractsDeps) {
   const read = ({ terms, asset }: Pick<Contract, 'terms' | 'asset'>): ContractTerms | null => readTerms(terms, asset)
 
   /** What somebody holds on a day that is to come. */
@@ -78,8 +85,11 @@ export function createContracts({ db, clock, agency, lockTree, todayOf, isOn }: 
   }
   async function end(tx: Tx, contract: Contract, { endsOn, reason }: { endsOn: string; reason: EndReason }): Promise<void> {
     await contractStore.end(tx, contract.contractId, { endsOn, reason })
-    for (const each of await fallen(tx, { payerId: contract.payeeId, kind: contract.kind, terms: null }, endsOn))
+    await notices.ended(tx, contract, reason)
+    for (const each of await fallen(tx, { payerId: contract.payeeId, kind: contract.kind, terms: null }, endsOn)) {
       await contractStore.end(tx, each.contractId, { endsOn, reason: 'cascade' })
+      await notices.ended(tx, each, 'cascade')
+    }
   }
   const nextBoundary = (terms: Pick<WiredTerms, 'period'>, today: string): string => periodOf(terms.period, today).end
 
@@ -113,6 +123,10 @@ export function createContracts({ db, clock, agency, lockTree, todayOf, isOn }: 
       const now = clock.now()
       if (!(await covers(tx, payerId, { terms, day: nextBoundary(wired, today) }))) return refuse('agency.not_dominated')
       if (payerId !== null && (await contractStore.openOffers(tx, payerId, now)) >= MAX_OPEN_OFFERS) return refuse('agency.offer_limit')
+      if (payerId !== null && terms.kind === 'dividend') {
+        const of = { memberId: payerId, brandId, asset }
+        if ((await cover.setAside(of)) < (await cover.needed(of, { payeeId, terms }, tx))) return refuse('agency.escrow_short')
+      }
       const kept = writeTerms(terms, asset)
       const id = await contractStore.offer(tx, {
         brandId,
@@ -125,6 +139,7 @@ export function createContracts({ db, clock, agency, lockTree, todayOf, isOn }: 
         offeredAt: now,
         expiresAt: new Date(now.getTime() + OFFER_MS),
       })
+      await notices.offered(tx, { kind: terms.kind, payerId, payeeId })
       return ok({ id })
     },
 
@@ -156,6 +171,7 @@ export function createContracts({ db, clock, agency, lockTree, todayOf, isOn }: 
       if (open?.state !== 'OFFERED' || open.expiresAt <= now) return refuse('agency.contract_state')
       if (status === 'R') {
         await contractStore.decide(tx, open.contractId, { state: 'REJECTED', startsOn: null, at: now })
+        await notices.answered(tx, open, 'rejected')
         return ok({ ...open, state: 'REJECTED', ends: 0 })
       }
       const terms = read(open)
@@ -168,7 +184,12 @@ export function createContracts({ db, clock, agency, lockTree, todayOf, isOn }: 
       const before = await contractStore.standing(tx, { memberId: open.payeeId, side: 'mine', kind: open.kind }, today)
       for (const each of before) await contractStore.end(tx, each.contractId, { endsOn: startsOn, reason: 'replaced' })
       const falling = await fallen(tx, { payerId: open.payeeId, kind: open.kind, terms }, startsOn)
-      for (const each of falling) await contractStore.end(tx, each.contractId, { endsOn: startsOn, reason: 'cascade' })
+      for (const each of falling) {
+        await contractStore.end(tx, each.contractId, { endsOn: startsOn, reason: 'cascade' })
+        await notices.ended(tx, each, 'cascade')
+      }
+      if (open.kind === 'hourlySalary') await watchHours(tx, open.payeeId)
+      await notices.answered(tx, open, 'accepted')
       await contractStore.decide(tx, open.contractId, { state: 'SIGNED', startsOn, at: now })
       return ok({ ...open, state: 'SIGNED', startsOn, ends: falling.length })
     },
@@ -191,7 +212,7 @@ export function createContracts({ db, clock, agency, lockTree, todayOf, isOn }: 
     /** Somebody moved in the tree: what was agreed with the upline before ends with the day, and everything that hangs on it. */
     async moved(tx: Tx, memberId: number, brandId: number): Promise<void> {
       const today = await todayOf(brandId)
-      for (const kind of ['dividend', 'dailySalary'] as const)
+      for (const kind of contractKinds)
         for (const each of await contractStore.standing(tx, { memberId, side: 'mine', kind }, today))
           await end(tx, each, { endsOn: shifted(today, 1), reason: 'moved' })
     },

@@ -7,7 +7,7 @@ export type AgentRebates = AgencySettings['agentRebates']
 type Points = PointsSettings['points']
 
 /** What points cost of a stake, in millionths. */
-function pointsCost({ isOn, converts, rates, ratio }: Points, product: string): number {
+export function pointsCost({ isOn, converts, rates, ratio }: Points, product: string): number {
   const rate = new Map(Object.entries(rates)).get(product)
   if (!isOn || !converts || rate === undefined) return 0
   return Number(((readRate(rate) ?? 0n) * (readRate(ratio.amount) ?? 0n)) / (BigInt(ratio.points) * 100n))

@@ -3,24 +3,30 @@ import { scaleOf } from '@halong/money'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { defineModule, fill } from '../../platform/module.ts'
 import { agencyModule, agencySettings, contractPages } from '../agency/index.ts'
-import { figuresModule } from '../figures/index.ts'
+import { dayOf, figuresModule, shifted } from '../figures/index.ts'
+import { inboxModule } from '../inbox/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule, pointsSettings } from '../points/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
+import { createAgreeing } from './agreeing.ts'
 import { billStore } from './bill-store.ts'
 import { contractRoutes } from './contract-routes.ts'
 import { createContracts } from './contracts.ts'
-import { type AgentRebates, rebatesTooHigh } from './cost-guard.ts'
+import { type AgentRebates, pointsCost, rebatesTooHigh } from './cost-guard.ts'
+import { createCover } from './cover.ts'
 import { closedDays } from './days.ts'
 import { guardMove } from './guarded-move.ts'
+import { createHouseGuard } from './house-guard.ts'
 import { createIncome } from './income.ts'
 import { contractsMigrations } from './migrations.ts'
+import { createContractNotices } from './notices.ts'
 import { officeContractRoutes } from './office-contract-routes.ts'
 import { contractsOfficeRoutes } from './office-routes.ts'
 import { createContractReading } from './present-contracts.ts'
 import { presentRebates } from './present-rebates.ts'
+import { createRealtime } from './realtime.ts'
 import { rebateStore } from './rebate-store.ts'
 import { createRebates } from './rebates.ts'
 import { contractsRoutes } from './routes.ts'
@@ -34,6 +40,7 @@ export const contractsModule = defineModule({
     site: siteModule,
     operators: operatorModule,
     players: playerModule,
+    inbox: inboxModule,
     agency: agencyModule,
     figures: figuresModule,
     lobby: lobbyModule,
@@ -46,7 +53,7 @@ export const contractsModule = defineModule({
     'settlements.pay': ['owner', 'finance_lead'],
   },
   migrations: contractsMigrations,
-  create({ platform, ledger }, { site, operators, players, agency, figures, lobby }) {
+  create({ platform, ledger }, { site, operators, players, inbox, agency, figures, lobby }) {
     const { db, log } = platform
     const rebates = createRebates({
       ...platform,
@@ -60,10 +67,15 @@ export const contractsModule = defineModule({
         return new Set(rows.map(({ member_id: memberId }) => Number(memberId)))
       },
     })
-    const income = createIncome({ ledger, on: db.pool, owedBy: billStore.owedBy })
+    const cover = createCover({ ...platform, ledger, todayOf: agency.todayOf })
+    const income = createIncome({ ledger, on: db.pool, owedBy: billStore.owedBy, cover })
     const settingOf = async (brandId: number) => (await site.byId(brandId)).read(contractsSettings).agentContracts
+    const notices = createContractNotices({ inbox })
     const contracts = createContracts({
       ...platform,
+      notices,
+      cover,
+      watchHours: figures.watchHours,
       agency,
       lockTree: agency.lockTree,
       todayOf: agency.todayOf,
@@ -71,10 +83,23 @@ export const contractsModule = defineModule({
     })
     const guarded = guardMove({ ...platform, agency, contracts, players, brandOf: operators.brandOf })
     operators.guard(guarded)
-    const reading = createContractReading({ ...platform, agency, contracts, todayOf: agency.todayOf })
+    const guard = createHouseGuard({
+      ...platform,
+      todayOf: agency.todayOf,
+      edges: lobby.edges,
+      rebatesOf: async (brandId) => (await site.byId(brandId)).read(agencySettings).agentRebates,
+      async pointsOf(brandId) {
+        const { points } = (await site.byId(brandId)).read(pointsSettings)
+        return (product) => pointsCost(points, product)
+      },
+    })
+    const agree = createAgreeing({ ...platform, contracts, guard })
+    const reading = createContractReading({ ...platform, agency, contracts, cover, todayOf: agency.todayOf })
+    const realtime = createRealtime({ ...platform, ledger })
     const settling = createSettling({
       ...platform,
       ledger,
+      notices,
       paidAlone: async (brandId, asset) => BigInt((await settingOf(brandId)).payAloneUpTo) * 10n ** BigInt(scaleOf(asset)),
     })
     site.checkWith('agentRebates', async (value: AgentRebates) => {
@@ -109,35 +134,52 @@ export const contractsModule = defineModule({
         const { brand, read } = await site.byId(brandId)
         const days = closedDays({ now: platform.clock.now(), countedTo, zone: read(siteSettings).timeZone })
         await settling.countDays({ brandId, asset: brand.asset }, days)
+        if (countedTo !== null) {
+          const zone = read(siteSettings).timeZone
+          await settling.countHours({ brandId, asset: brand.asset }, { days: [...days, dayOf(countedTo, zone)], zone, countedTo })
+        }
       }
       await settling.payOut()
     }
 
+    /** Pays real-time salaries of today and of days that were not finished. */
+    async function payRealtime(): Promise<void> {
+      const countedTo = await figures.countedTo()
+      for (const { id: brandId } of await site.list()) {
+        if (!(await realtime.isKnown(brandId))) continue
+        const { brand, read } = await site.byId(brandId)
+        const now = platform.clock.now()
+        const zone = read(siteSettings).timeZone
+        const of = { brandId, asset: brand.asset }
+        const doneTo = await realtime.doneTo(brandId)
+        const over = closedDays({ now, countedTo, zone }).filter((day) => doneTo === null || day > doneTo)
+        for (const day of over) await realtime.pay({ ...of, day, isComplete: true })
+        const last = over.at(-1) ?? doneTo
+        for (const day of [shifted(dayOf(now, zone), -1), dayOf(now, zone)])
+          if (last === null || day > last) await realtime.pay({ ...of, day, isComplete: false })
+      }
+    }
+
     return {
-      service: { bookRebates, settleContracts },
+      service: { bookRebates, settleContracts, payRealtime, costOf: guard.costOf, agree, freeIncome: income.freeOf },
       fills: [
         fill(contractPages, async ({ memberId, brandId }) => ({
           dividend: await contracts.shows(memberId, brandId, 'dividend'),
           dailySalary: await contracts.shows(memberId, brandId, 'dailySalary'),
+          hourlySalary: await contracts.shows(memberId, brandId, 'hourlySalary'),
+          realtimeSalary: await contracts.shows(memberId, brandId, 'realtimeSalary'),
         })),
       ],
       jobs: [
         defineSchedule({ name: 'contracts.rebates', when: { everyMinutes: 15 }, atMostSeconds: 900, sweep: bookRebates }),
         defineSchedule({ name: 'contracts.settle', when: { everyMinutes: 15 }, atMostSeconds: 900, sweep: settleContracts }),
+        defineSchedule({ name: 'contracts.realtime', when: { everyMinutes: 5 }, atMostSeconds: 600, sweep: payRealtime }),
       ],
       routes(server) {
         contractsRoutes(server, { ...platform, agency, income, rebates: presentRebates({ on: db.pool, lines: agency.lines }) })
         contractRoutes(server, { ...platform, agency, contracts, reading })
         server.answer(agents.move, ({ caller, body, request }) => operators.plain(guarded, body, { caller, request }))
-        officeContractRoutes(server, {
-          ...platform,
-          agency,
-          contracts,
-          operators,
-          players,
-          rebatesOf: async (brandId) => (await site.byId(brandId)).read(agencySettings).agentRebates,
-          edges: lobby.edges,
-        })
+        officeContractRoutes(server, { ...platform, contracts, operators, players, guard })
         contractsOfficeRoutes(server, { ...platform, agency, operators, players })
       },
     }

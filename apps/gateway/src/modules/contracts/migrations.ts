@@ -109,5 +109,16 @@ export const contractsMigrations: Migrations = {
     '0018 bills of brands': 'create index agency_bill_brand on gateway.agency_bill (brand_id, bill_id)',
     '0019 payments of bills': `create table gateway.agency_bill_part (
       bill_id bigint not null, part integer not null, amount bigint not null check (amount > 0), at timestamptz not null, primary key (bill_id, part))`,
+    '0020 any kind': 'alter table gateway.agency_contract drop constraint agency_contract_kind_check',
+    '0021 kinds': `alter table gateway.agency_contract add constraint agency_contract_kind_check
+      check (kind in ('dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'))`,
+    // The hour of a day, counted from its midnight; 0 where a period has days.
+    '0022 hours of settlements': 'alter table gateway.agency_settlement add column part smallint not null default 0',
+    '0023 days of settlements': 'alter table gateway.agency_settlement drop constraint agency_settlement_brand_id_kind_ends_on_key',
+    '0024 one of each hour': 'alter table gateway.agency_settlement add unique (brand_id, kind, ends_on, part)',
+    '0025 hours of bills': 'alter table gateway.agency_bill add column part smallint not null default 0',
+    '0026 days of bills': 'alter table gateway.agency_bill drop constraint agency_bill_pkey',
+    '0027 a bill of each hour': 'alter table gateway.agency_bill add primary key (contract_id, period_start, part)',
+    '0028 contracts of the house': `create index agency_contract_house on gateway.agency_contract (brand_id) where payer_id is null and state = 'SIGNED'`,
   },
 }

@@ -11,6 +11,7 @@ import type { WiredTerms } from './terms.ts'
 type RunRow = Record<'settlement_id' | 'amount' | 'house' | 'owed', string> & {
   kind: ContractKind
   ends_on: string
+  part: number
   state: Settlement['state']
   bills: number
   asset: Asset
@@ -22,16 +23,17 @@ export const settlementsList: ListDefinition<RunRow, typeof operations.listRuns>
   from: `gateway.agency_settlement s cross join lateral (
     select coalesce(sum(b.amount) filter (where b.payer_id is null), 0) as house, coalesce(sum(b.amount - b.paid) filter (where b.state in ('PARTLY', 'OWED')), 0) as owed
     from gateway.agency_bill b where b.settlement_id = s.settlement_id) f`,
-  columns: `s.settlement_id, s.kind, s.ends_on::text as ends_on, s.state, s.bills, s.asset, s.amount, s.made_at, s.decided_by, s.done_at, f.house, f.owed`,
+  columns: `s.settlement_id, s.kind, s.ends_on::text as ends_on, s.part, s.state, s.bills, s.asset, s.amount, s.made_at, s.decided_by, s.done_at, f.house, f.owed`,
   brand: 's.brand_id',
   id: { sql: 's.settlement_id', type: 'bigint' },
   filters: { state: 's.state', kind: 's.kind' },
   sorts: { endsOn: { sql: 's.settlement_id', type: 'bigint' } },
   present: (rows) =>
-    rows.map(({ settlement_id, kind, ends_on, state, bills, asset, made_at, decided_by, done_at, ...money }) => ({
+    rows.map(({ settlement_id, kind, ends_on, part, state, bills, asset, made_at, decided_by, done_at, ...money }) => ({
       id: Number(settlement_id),
       kind,
       endsOn: ends_on,
+      hour: kind === 'hourlySalary' ? part : null,
       state,
       bills,
       asset,
@@ -48,6 +50,7 @@ type BillRow = Record<'bill_id' | 'turnover' | 'result' | 'amount' | 'paid', str
   kind: ContractKind
   period_start: string
   period_end: string
+  part: number
   player_id: string
   payee_name: string
   payer_name: string | null
@@ -57,7 +60,7 @@ type BillRow = Record<'bill_id' | 'turnover' | 'result' | 'amount' | 'paid', str
 }
 export const billsList: ListDefinition<BillRow, typeof operations.listBills> = {
   from: 'gateway.agency_bill b join gateway.player p on p.member_id = b.payee_id left join gateway.player q on q.member_id = b.payer_id',
-  columns: `b.bill_id, b.kind, b.period_start::text as period_start, b.period_end::text as period_end, p.player_id, p.username as payee_name, q.username as payer_name,
+  columns: `b.bill_id, b.kind, b.period_start::text as period_start, b.period_end::text as period_end, b.part, p.player_id, p.username as payee_name, q.username as payer_name,
     b.state, b.asset, b.turnover, b.result, b.members, b.amount, b.paid`,
   brand: 'b.brand_id',
   id: { sql: 'b.bill_id', type: 'bigint' },
@@ -71,6 +74,7 @@ export const billsList: ListDefinition<BillRow, typeof operations.listBills> = {
         kind: row.kind,
         start: row.period_start,
         end: row.period_end,
+        hour: row.kind === 'hourlySalary' ? row.part : null,
         payee: idFromUuid('ply', row.player_id),
         payeeName: row.payee_name,
         payerName: row.payer_name,

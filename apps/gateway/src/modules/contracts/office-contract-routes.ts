@@ -1,32 +1,27 @@
-import { lobby, settlements as operations } from '@halong/api'
+import { settlements as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
-import { type ContractKind, contractKinds } from '@halong/rules/agent-contracts'
 import type { Platform, Server } from '../../platform/index.ts'
 import { listsOn } from '../../platform/list/index.ts'
-import type { AgencyService } from '../agency/index.ts'
 import { dayOf } from '../figures/index.ts'
 import { actorOf, type OperatorsService, writeAudit } from '../operator/index.ts'
 import type { PlayerService } from '../player/index.ts'
 import { billStore } from './bill-store.ts'
 import { contractStore } from './contract-store.ts'
 import type { Contracts } from './contracts.ts'
-import type { AgentRebates } from './cost-guard.ts'
-import { contractsTooDear } from './cost-of-contracts.ts'
+import type { HouseGuard } from './house-guard.ts'
 import { billsList, contractsList, settlementsList } from './office-contract-lists.ts'
 import { readTerms } from './terms.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
-  readonly agency: Pick<AgencyService, 'standingOf'> & { readonly todayOf: (brandId: number) => Promise<string> }
   readonly contracts: Contracts
   readonly operators: OperatorsService
   readonly players: Pick<PlayerService, 'byPlayerId'>
-  readonly rebatesOf: (brandId: number) => Promise<AgentRebates>
-  readonly edges: () => Promise<ReadonlyMap<string, number>>
+  readonly guard: Pick<HouseGuard, 'isTooDear'>
 }
 
 /** Contracts, settlements and bills as operators see them; contracts of the house are theirs to offer. */
 export function officeContractRoutes(server: Server, deps: Deps): void {
-  const { db, clock, agency, contracts, operators, players, rebatesOf, edges } = deps
+  const { db, clock, contracts, operators, players, guard } = deps
   const lists = listsOn(server, { db, clock, operators })
   lists.answer(operations.listRuns, settlementsList)
   lists.answer(operations.listBills, billsList)
@@ -63,15 +58,7 @@ export function officeContractRoutes(server: Server, deps: Deps): void {
     if (!player || player.brandId !== brand.value || player.kind === 'trial') return refuse('records.unknown')
     const terms = readTerms(body.terms, player.asset)
     if (terms === null) return refuse('agency.terms_invalid')
-    const today = await agency.todayOf(brand.value)
-    const held: Record<ContractKind, typeof terms | null> = { dividend: null, dailySalary: null }
-    for (const kind of contractKinds) {
-      const last = (await contractStore.standing(db.pool, { memberId: player.memberId, side: 'mine', kind }, today)).at(-1)
-      held[kind] = last ? readTerms(last.terms, last.asset) : null
-    }
-    held[terms.kind] = terms
-    const bearing = { rebates: await rebatesOf(brand.value), edges: await edges(), products: lobby.gameType.options }
-    if (contractsTooDear(held, bearing)) return refuse('agency.cost_guard')
+    if (await guard.isTooDear({ memberId: player.memberId, brandId: brand.value }, terms)) return refuse('agency.cost_guard')
     return db.transaction(async (tx) => {
       const offered = await contracts.offer(
         tx,
@@ -81,7 +68,7 @@ export function officeContractRoutes(server: Server, deps: Deps): void {
       if (!offered.ok) {
         const { code } = offered
         // Somebody stands above: the contract is that upline's to offer.
-        if (code === 'agency.member_unknown' || code === 'agency.offer_limit' || code === 'agency.not_dominated')
+        if (code !== 'agency.terms_invalid' && code !== 'agency.contract_kind_off' && code !== 'agency.kind_not_allowed')
           return refuse('agency.kind_not_allowed')
         return refuse(code)
       }

@@ -1,14 +1,15 @@
 import type { agency as operations, ValueInputOf } from '@halong/api'
 import { invariant, ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
-import { type ContractKind, type ContractTerms, notDominated, periodOf, settle } from '@halong/rules/agent-contracts'
+import { type ContractKind, type ContractTerms, notDominated, periodOf } from '@halong/rules/agent-contracts'
 import type { Platform, Queryable } from '../../platform/index.ts'
 import { type AgencyService, maskedLine } from '../agency/index.ts'
-import { shifted } from '../figures/index.ts'
 import { type Bill, billStore } from './bill-store.ts'
 import { type Contract, contractStore, type Span } from './contract-store.ts'
 import { type Contracts, stateOf } from './contracts.ts'
+import type { Cover } from './cover.ts'
 import { readTerms, type WiredTerms } from './terms.ts'
+import { type Counted, closedSpans, runPeriods } from './tried-periods.ts'
 
 type Outcome = ValueInputOf<typeof operations.simulate>['periods'][number]
 type Shown = ValueInputOf<typeof operations.withdraw>
@@ -17,12 +18,11 @@ type Asked = { readonly kind: ContractKind; readonly side: 'mine' | 'given'; rea
 type ReadingDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly agency: Pick<AgencyService, 'lines'>
   readonly contracts: Contracts
+  readonly cover: Cover
   readonly todayOf: (brandId: number) => Promise<string>
 }
 export type ContractReading = ReturnType<typeof createContractReading>
 
-/** Closed periods that a simulation goes back. */
-const SIMULATED = 6
 const before = (cursor: string | undefined): number =>
   cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER
 
@@ -36,12 +36,12 @@ export const presentContract = (contract: Contract, at: { today: string; now: Da
   endsOn: contract.endsOn,
   endReason: contract.endReason,
 })
-type Counted = Span & Pick<Bill, 'turnover' | 'result' | 'members' | 'carryIn' | 'base' | 'tier' | 'amount' | 'carryOut'>
-function presentOutcome(asset: Asset, { start, end, members, tier, ...money }: Counted): Outcome {
+function presentOutcome(asset: Asset, { start, end, hour = null, members, tier, ...money }: Counted): Outcome {
   const wire = (minor: bigint) => toWire({ asset, minor })
   return {
     start,
     end,
+    hour,
     members,
     tier,
     turnover: wire(money.turnover),
@@ -54,7 +54,7 @@ function presentOutcome(asset: Asset, { start, end, members, tier, ...money }: C
 }
 
 /** Contracts and bills as agents read them: the other side of each is a masked line, or nobody where it stands above (R-ROLE-4). */
-export function createContractReading({ db, clock, agency, contracts, todayOf }: ReadingDeps) {
+export function createContractReading({ db, clock, agency, contracts, cover, todayOf }: ReadingDeps) {
   const on: Queryable = db.pool
   const nobody = { lineId: null, name: '', label: '' }
 
@@ -72,32 +72,8 @@ export function createContractReading({ db, clock, agency, contracts, todayOf }:
     }
   }
 
-  /** One after another, as they were played: what one period leaves is carried into the next. */
-  async function run(
-    of: ContractAgent,
-    terms: ContractTerms,
-    { spans, carryIn }: { spans: readonly Span[]; carryIn: bigint },
-  ): Promise<Counted[]> {
-    const counted: Counted[] = []
-    let carried = carryIn
-    for (const span of spans) {
-      const figures = await contractStore.figures(on, of, { ...span, activeFrom: terms.activeFrom })
-      const settled = settle(terms, figures, carried)
-      counted.push({ ...span, ...figures, carryIn: carried, ...settled })
-      carried = settled.carryOut
-    }
-    return counted
-  }
-  function closedSpans(period: ContractTerms['period'], today: string): Span[] {
-    const spans: Span[] = []
-    let { start } = periodOf(period, today)
-    while (spans.length < SIMULATED) {
-      const span = periodOf(period, shifted(start, -1))
-      spans.unshift(span)
-      ;({ start } = span)
-    }
-    return spans
-  }
+  const run = (of: ContractAgent, terms: ContractTerms, order: { spans: readonly Span[]; carryIn: bigint }) =>
+    runPeriods(on, { ...of, terms }, order)
   const ownOf = async (agent: ContractAgent, kind: ContractKind, today: string): Promise<ContractTerms | null> => {
     const standing = await contractStore.standing(on, { memberId: agent.memberId, side: 'mine', kind }, today)
     const own = standing[0]
@@ -139,7 +115,8 @@ export function createContractReading({ db, clock, agency, contracts, todayOf }:
       const start = contract.startsOn !== null && contract.startsOn > whole.start ? contract.startsOn : whole.start
       const carryIn = isRunning ? await contractStore.carried(on, contract, start) : 0n
       const of = { ...agent, memberId: contract.payeeId }
-      const [progress] = isRunning ? await run(of, terms, { spans: [{ start, end: whole.end }], carryIn }) : []
+      const isCounted = isRunning && terms.kind !== 'hourlySalary' && terms.kind !== 'realtimeSalary'
+      const [progress] = isCounted ? await run(of, terms, { spans: [{ start, end: whole.end }], carryIn }) : []
       return {
         ...shown,
         ...personOf(contract.payeeId),
@@ -158,11 +135,16 @@ export function createContractReading({ db, clock, agency, contracts, todayOf }:
       const spans = closedSpans(terms.period, today)
       const isOwn = memberId === agent.memberId
       const own = isOwn ? null : await ownOf(agent, terms.kind, today)
-      const periods = await run({ ...agent, memberId }, terms, { spans, carryIn: 0n })
-      const mine = own ? await run(agent, own, { spans, carryIn: 0n }) : []
+      // Hours are counted below hourly contracts alone: there is nothing to try one with.
+      const isTried = terms.kind !== 'hourlySalary'
+      const periods = isTried ? await run({ ...agent, memberId }, terms, { spans, carryIn: 0n }) : []
+      const mine = own && isTried ? await run(agent, own, { spans, carryIn: 0n }) : []
+      const wire = (minor: bigint) => toWire({ asset: agent.asset, minor })
       return ok({
         asset: agent.asset,
         periods: periods.map((period) => presentOutcome(agent.asset, period)),
+        cover: isOwn || terms.kind !== 'dividend' ? null : wire(await cover.needed(agent, { payeeId: memberId, terms })),
+        setAside: isOwn || terms.kind !== 'dividend' ? null : wire(await cover.setAside(agent)),
         mine: mine.map(({ amount }) => toWire({ asset: agent.asset, minor: amount })),
         notCovered: isOwn ? null : own === null ? ('none' as const) : notDominated(own, terms),
       })
@@ -214,8 +196,9 @@ export function createContractReading({ db, clock, agency, contracts, todayOf }:
   }
 }
 
+const hourOf = ({ kind, part }: Pick<Bill, 'kind' | 'part'>): number | null => (kind === 'hourlySalary' ? part : null)
 const presentBill = (bill: Bill) => ({
-  ...presentOutcome(bill.asset, bill),
+  ...presentOutcome(bill.asset, { ...bill, hour: hourOf(bill) }),
   id: bill.billId,
   contract: bill.contractId,
   state: bill.state,

@@ -32,9 +32,12 @@ export function contractsRoutes(server: Server, { db, agency, income, rebates }:
   server.answer(operations.listRebates, async ({ caller, query }) => ok(await rebates.list(caller, query)))
   server.answer(operations.getRebate, ({ caller, query }) => rebates.day(caller, query.day))
 
-  server.answer(operations.getIncome, async ({ caller }) => ok(await income.get(caller)))
+  server.answer(operations.getIncome, async ({ caller, request: { brandId } }) => ok(await income.get({ ...caller, brandId })))
   server.answer(operations.listIncome, async ({ caller, query }) =>
     ok(await income.list(caller, { before: versionOf(query.cursor), limit: query.limit })),
+  )
+  server.answer(operations.moveCover, ({ caller, body, request: { brandId }, once }) =>
+    once((tx) => income.moveCover(tx, { ...caller, brandId }, body)),
   )
   server.answer(operations.collect, ({ caller, body, once }) => once((tx) => income.collect(tx, caller, body.amount)))
 }

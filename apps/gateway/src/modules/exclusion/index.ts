@@ -92,6 +92,7 @@ export const exclusionModule = defineModule({
           traits,
           clearing,
           list,
+          payDue: protection.payDue,
           exclude: protection.exclude,
         }),
     }

@@ -18,11 +18,12 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly traits: Traits
   readonly clearing: ReturnType<typeof guardClearing>
   readonly list: ReturnType<typeof guardList>
+  payDue(whose: { memberId: number; brandId: number; asset: Asset }): Promise<void>
   exclude(tx: Tx, whose: { memberId: number; brandId: number; asset: Asset }, how: { months: number | null; by: string }): Promise<void>
 }
 const FAULTS_TOLD = 50
 
-export function exclusionRoutes(server: Server, { db, clock, operators, players, traits, clearing, list, exclude }: Deps): void {
+export function exclusionRoutes(server: Server, { db, clock, operators, players, traits, clearing, list, payDue, exclude }: Deps): void {
   const lists = listsOn(server, { db, clock, operators })
   lists.answer(operations.list, entriesList)
   lists.answer(operations.listMatches, matchesList)
@@ -34,6 +35,7 @@ export function exclusionRoutes(server: Server, { db, clock, operators, players,
     const player = await players.byPlayerId(body.player)
     if (player === null || player.brandId !== brand.value || player.kind === 'trial') return refuse('records.unknown')
     const { memberId, brandId, asset, playerId } = player
+    await payDue(player)
     await db.transaction(async (tx) => {
       await exclude(tx, { memberId, brandId, asset }, { months: body.months, by: caller.username })
       await writeAudit(tx, actorOf(caller, request), {

@@ -46,6 +46,13 @@ export const figuresStore = {
     }))
     await tx.query({ ...statements.add, values: [JSON.stringify(rows)] })
   },
+  /** From now on hours are counted of somebody and of everybody below. */
+  async watchHours(tx: Tx, memberId: number): Promise<void> {
+    await tx.query('insert into gateway.hour_watch (member_id) values ($1) on conflict do nothing', [memberId])
+  },
+  async forgetHours(on: Queryable, brandId: number, before: Date): Promise<void> {
+    await on.query('delete from gateway.member_quarter where brand_id = $1 and quarter < $2', [brandId, before])
+  },
   /** Newest day first. */
   async ofMember(on: Queryable, { memberId, asset, from, to }: DaySpan): Promise<DayFigures[]> {
     const { rows } = await on.query<DayRow>({ ...statements.of_member, values: [memberId, asset, from, to] })

@@ -14,6 +14,8 @@ export type { DayFigures, DaySpan } from './figures-store.ts'
 export { dayOf, shifted } from './team-span.ts'
 
 const CONSUMER = 'figures'
+/** Hours are kept as long as settlements go back, twice over. */
+const HOURS_KEPT_MS = 62 * 24 * 3_600_000
 
 /** Settled play and money in and out by day (contracts §9), of members and of agents' teams: what records, reports and agents read in the place of rounds. */
 export const figuresModule = defineModule({
@@ -31,10 +33,23 @@ export const figuresModule = defineModule({
       metrics.agencyFindings.set(findings)
       if (findings > 0) log.error({ findings }, 'figures of teams are not the sums of their members’')
     }
+    async function forgetHours(): Promise<void> {
+      const before = new Date(platform.clock.now().getTime() - HOURS_KEPT_MS)
+      for (const { id } of await site.list()) await figuresStore.forgetHours(db.pool, id, before)
+    }
     return {
-      service: { ofMember: (span: DaySpan) => figuresStore.ofMember(db.pool, span), countedTo, reconcile, findings: teams.findings },
+      service: {
+        ofMember: (span: DaySpan) => figuresStore.ofMember(db.pool, span),
+        countedTo,
+        reconcile,
+        findings: teams.findings,
+        watchHours: figuresStore.watchHours,
+      },
       consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting(zoneOf) })],
-      jobs: [defineSchedule({ name: 'figures.reconcile', when: { everyMinutes: 24 * 60 }, sweep: reconcile })],
+      jobs: [
+        defineSchedule({ name: 'figures.reconcile', when: { everyMinutes: 24 * 60 }, sweep: reconcile }),
+        defineSchedule({ name: 'figures.forget', when: { cron: '40 4 * * *', zone: 'UTC' }, sweep: forgetHours }),
+      ],
       routes: (server) => teamRoutes(server, { teams, limits }),
     }
   },

@@ -41,5 +41,17 @@ export const figuresMigrations: Migrations = {
       from gateway.member_day d left join gateway.agency_line l using (member_id, place_no)
       cross join lateral unnest(d.member_id || coalesce(l.uplines, '{}')) as a(agent_id)
       group by 1, 2, 3, 4, 5`,
+    // Kept only below agents with hourly contracts. A quarter of an hour: midnights of every zone lie at the end of one.
+    '0007 quarters of hours': `create table gateway.member_quarter (
+      member_id bigint not null,
+      quarter timestamptz not null,
+      asset text collate "C" not null,
+      place_no bigint not null,
+      brand_id integer not null,
+      valid bigint not null,
+      result bigint not null,
+      primary key (member_id, quarter, asset, place_no)) with (fillfactor = 70)`,
+    '0008 quarters of brands': 'create index member_quarter_brand on gateway.member_quarter (brand_id, quarter)',
+    '0009 whose hours are counted': 'create table gateway.hour_watch (member_id bigint primary key)',
   },
 }

@@ -17,7 +17,10 @@ export type NewNotice = {
 const MOST_KEPT = 500
 const LONGEST_PARAM = 200
 
-export function createInbox({ db, bus, clock, store }: Pick<Platform, 'db' | 'bus' | 'clock'> & { readonly store: InboxStore }) {
+type News = (tx: Tx, notice: { readonly memberId: number; readonly id: string; readonly template: string }) => Promise<void>
+type Deps = Pick<Platform, 'db' | 'bus' | 'clock'> & { readonly store: InboxStore; readonly news: () => News }
+
+export function createInbox({ db, bus, clock, store, news }: Deps) {
   /** Changes notices of a player under their lock, and tells open pages with the commit. */
   async function change(tx: Tx, memberId: number, work: () => Promise<void>): Promise<number> {
     await store.lock(tx, memberId)
@@ -40,6 +43,7 @@ export function createInbox({ db, bus, clock, store }: Pick<Platform, 'db' | 'bu
         await store.insert(tx, memberId, notice)
         await store.trim(tx, memberId, MOST_KEPT)
       })
+      await news()(tx, { memberId, id: notice.id, template })
     },
     /** @param ids null for all. Answers how many are left unread. */
     read: (memberId: number, ids: readonly string[] | null): Promise<number> =>

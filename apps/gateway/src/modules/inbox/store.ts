@@ -75,6 +75,14 @@ export function createInboxStore({ db }: Pick<Platform, 'db'>) {
       })
       return { unread: rows[0]?.unread ?? 0, version: Number(rows[0]?.version ?? 0) }
     },
+    async one(memberId: number, id: string): Promise<Pick<Notice, 'template' | 'params' | 'link' | 'at'> | null> {
+      const { rows } = await db.pool.query<Row>(
+        'select template, params, link, written_at from gateway.inbox_notice where member_id = $1 and notice_id = $2',
+        [memberId, id],
+      )
+      const [row] = rows
+      return row ? { template: row.template, params: row.params, link: row.link, at: row.written_at } : null
+    },
     /** Newest first. @param before the id of the last one seen */
     async list(
       memberId: number,

@@ -36,6 +36,13 @@ export const noticeTemplates = {
   'support.late': ['reference'],
   'support.reminder': ['reference'],
   'board.won': ['place', 'amount'],
+  'contract.offered': ['kind'],
+  'contract.accepted': ['kind'],
+  'contract.rejected': ['kind'],
+  'contract.ended': ['kind'],
+  'contract.paid': ['kind', 'amount'],
+  'contract.owed': ['kind', 'amount'],
+  'referral.due': [],
   'promotion.approved': [],
   'promotion.refused': ['ground', 'remark'],
   'protection.look': [],
@@ -43,11 +50,19 @@ export const noticeTemplates = {
   'chat.muted': ['rule', 'minutes'],
   'chat.hidden': [],
   'chat.lifted': [],
+  /** Words of operators, in the language the player had when they were sent. */
+  campaign: ['title', 'text'],
   'adjustment.credit': ['amount', 'why'],
   'adjustment.debit': ['amount', 'why'],
+  'correction.up': ['draw', 'before', 'after', 'amount'],
+  'correction.down': ['draw', 'before', 'after', 'amount'],
+  'correction.kept': ['draw', 'before', 'after', 'amount'],
   'transfer.in': ['vendor', 'amount'],
   'transfer.out': ['vendor', 'amount'],
   'transfer.refused': ['vendor', 'amount'],
+  'line.received': ['amount'],
+  'line.done': ['amount'],
+  'line.refused': ['amount'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type NoticeTemplate = keyof typeof noticeTemplates
@@ -58,9 +73,11 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['item', 'verification.item.'],
   ['code', 'verification.code.'],
   ['rule', 'inbox.chat_rule.'],
+  ['kind', 'inbox.contract_kind.'],
   ['ground', 'inbox.ground.'],
 ])
 const AREAS = ['inbox', 'verification']
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'before', 'after'])
 
 /** An amount as a value of a notice: it is written in the reader's language when it is read. */
 export const amountParam = (money: Money): string => `${toWire(money)} ${money.asset}`
@@ -83,7 +100,7 @@ export function wordsOf(
   const written = (name: string, value: string): string => {
     const area = NAMED.get(name)
     if (area !== undefined) return text(`${area}${value}`)
-    return name === 'amount' ? amountText(value, spoken) : value
+    return AMOUNTS.has(name) ? amountText(value, spoken) : value
   }
   const given = Object.entries(params).map(([name, value]) => [name, written(name, value)])
   const values = { ...Object.fromEntries(noticeTemplates[template].map((name) => [name, 'none'])), ...Object.fromEntries(given) }

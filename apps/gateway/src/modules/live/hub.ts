@@ -73,7 +73,8 @@ export function createHub({ handlers, bus, timers, now, log, shutTo }: HubParts)
     const closed = channel.alwaysOpen ? null : await shutTo(follower.brandId, follower.country)
     if (closed !== null) return closed
     const room = handler.room(follower, key)
-    return room === null ? 'request.not_found' : roomOf(handler, room, channelText(name, key))
+    const barred = room === null ? 'request.not_found' : ((await handler.barred?.(follower, key)) ?? null)
+    return room === null || barred !== null ? (barred ?? 'request.not_found') : roomOf(handler, room, channelText(name, key))
   }
 
   function leave(connection: Connection, c: string): void {

@@ -29,6 +29,7 @@ import { createVendorStore } from './vendor-store.ts'
 
 export type { CatalogueEntry } from './catalogue-entry.ts'
 export type { LobbyService, VendorOrder } from './service.ts'
+export { setGameOpen } from './switches.ts'
 
 /** Vendors and games: what can be played, found and launched. */
 export const lobbyModule = defineModule({

@@ -206,6 +206,12 @@ export function createLobbyService(deps: LobbyDeps) {
       return [...new Set(open.map(({ launchOrigin }) => launchOrigin))].slice(0, MAX_GAME_ORIGINS)
     },
 
+    /** Every game that a viewer can play now, in the operator's order, as many as `most`. */
+    async open(viewer: Viewer, most: number): Promise<ShownGame[]> {
+      const open = [...(await cache.current()).byCode.values()].filter((game) => game.isOpen && limitsOf(game, viewer) !== null)
+      return show(open.slice(0, most), viewer)
+    },
+
     /** R-RT-4: the game that a page of its own (`/lottery`, `/vnlottery`, `/seamless`) opens: the one named, else the first that is open. */
     async onPage({ page, gameCode, vassalage }: AskedOnPage, viewer: Viewer): Promise<ShownGame | null> {
       const games = (await orders())

@@ -1,6 +1,6 @@
 import { games as gameOperations, vendors as vendorOperations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
-import type { CallContext, OperatorCaller, Platform, Server } from '../../platform/index.ts'
+import type { CallContext, OperatorCaller, Platform, Server, Tx } from '../../platform/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
 
 type Shown = { readonly isOpen: boolean; readonly isHot: boolean; readonly order: number }
@@ -59,6 +59,28 @@ export function createSwitches({ db, clock, changed }: Deps) {
     if (done.ok) await changed()
     return done
   }
+}
+
+/**
+ * Opens or closes a game for other modules, which write the audit row of why; its other marks stay. Answers how it was, null for a game that is not known. Whoever calls
+ * tells the change (`changed`) once the transaction stands.
+ */
+export async function setGameOpen(
+  tx: Tx,
+  { vassalage, gameCode, isOpen }: { readonly vassalage: string; readonly gameCode: string; readonly isOpen: boolean },
+): Promise<boolean | null> {
+  const { rows } = await tx.query<{ is_open: boolean }>(
+    'select is_open from gateway.game where vassalage = $1 and game_code = $2 for update',
+    [vassalage, gameCode],
+  )
+  const [before] = rows
+  if (before && before.is_open !== isOpen)
+    await tx.query('update gateway.game set is_open = $3, version = version + 1 where vassalage = $1 and game_code = $2', [
+      vassalage,
+      gameCode,
+      isOpen,
+    ])
+  return before?.is_open ?? null
 }
 
 export function switchRoutes(server: Server, change: ReturnType<typeof createSwitches>): void {

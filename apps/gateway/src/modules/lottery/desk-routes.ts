@@ -55,6 +55,12 @@ export function deskRoutes(server: Server, { db, desk, results, operators, limit
   server.answer(resultOperations.enterFile, async ({ caller, body, request }) =>
     isOfAll(caller) ? results.enterFile(body.text, { caller, request }) : refuse('operator.not_allowed'),
   )
+  server.answer(resultOperations.correct, async ({ caller, body, request }) =>
+    isOfAll(caller) ? results.correct(body, { caller, request }) : refuse('operator.not_allowed'),
+  )
+  server.answer(resultOperations.decide, async ({ caller, body, request }) =>
+    isOfAll(caller) ? results.decide(body, { caller, request }) : refuse('operator.not_allowed'),
+  )
   server.answer(operations.setLimit, ({ caller, body, request }) => operators.plain(limit, body, { caller, request }))
   server.answer(operations.listStopped, async ({ body }) => {
     const asked = await Promise.all(

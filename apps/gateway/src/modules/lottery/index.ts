@@ -31,6 +31,8 @@ export const lotteryModule = defineModule({
     'lotteries.exposure': ['owner', 'manager', 'games', 'risk'],
     'lotteries.manage': ['owner', 'manager', 'games'],
     'results.enter': ['owner', 'manager', 'games', 'lottery_official'],
+    'corrections.ask': ['owner', 'manager', 'games', 'lottery_official'],
+    'corrections.decide': ['owner', 'manager', 'games'],
   },
   create({ platform, config }, { lobby, wager, operators, players, site, protection }) {
     const draws = createDraws({ ...platform, address: config.lotteryUrl })
@@ -44,7 +46,7 @@ export const lotteryModule = defineModule({
     const nameOf = async ({ vassalage, code }: LotteryCard, language: string) =>
       (await lobby.games.byCode(vassalage, code, language))?.name ?? code
     const desk = createLotteryDesk({ ...platform, ask, draws, players, nameOf })
-    const results = createResults({ ...platform, ask, draws, nameOf })
+    const results = createResults({ ...platform, ask, draws, nameOf, approve: wager.approveCorrection })
     return {
       service: draws,
       routes(server) {

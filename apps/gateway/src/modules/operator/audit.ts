@@ -48,16 +48,15 @@ export async function writeAudit(tx: Tx, actor: Actor, { at, ...deed }: AuditedC
 }
 
 const HAND_MS = 30 * 24 * 3_600_000
-/** Whether an operator changed a player in the last 30 days: they don't decide about that player's money (acceptance of T64). */
+/** Whether an operator changed a player in the last 30 days (reading a detail changes nothing): they don't decide about that player's money (acceptance of T64). */
 export async function changedPlayer(
   tx: Tx,
   { username, playerId, now }: { username: string; playerId: string; now: Date },
 ): Promise<boolean> {
-  const { rows } = await tx.query('select from gateway.operator_audit where actor = $1 and target = $2 and at > $3 limit 1', [
-    username,
-    `player ${playerId}`,
-    new Date(now.getTime() - HAND_MS),
-  ])
+  const { rows } = await tx.query(
+    `select from gateway.operator_audit where actor = $1 and target = $2 and at > $3 and action <> 'members.reveal' limit 1`,
+    [username, `player ${playerId}`, new Date(now.getTime() - HAND_MS)],
+  )
   return rows.length > 0
 }
 

@@ -13,6 +13,9 @@ export const signInBudgets = {
   account: { name: 'operator-account', points: 30, seconds: 3_600, blockSeconds: LOCK_SECONDS },
 } as const satisfies Record<string, Budget>
 
+/** Sign-ins by passkey of one network; one that goes well costs nothing. */
+export const passkeyBudget: Budget = { name: 'operator-passkey', points: 30, seconds: 600, blockSeconds: LOCK_SECONDS }
+
 /** Searches of one operator. */
 export const searchBudget: Budget = { name: 'operator-search', points: 60, seconds: 60 }
 

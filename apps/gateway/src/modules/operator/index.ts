@@ -4,6 +4,7 @@ import type { OperatorCaller } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { type BrandAccess, type ListScope, listsOn } from '../../platform/list/index.ts'
 import { defineModule } from '../../platform/module.ts'
+import { createCeremonies } from '../../platform/passkeys/ceremony.ts'
 import { siteModule } from '../site/index.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { createApiKeys } from './api-keys.ts'
@@ -20,6 +21,9 @@ import { guardedRules } from './guarded-rules.ts'
 import { guardedSetting } from './guarded-settings.ts'
 import { createGuardedStaff } from './guarded-staff.ts'
 import { operatorMigrations } from './migrations.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
+import { createOperatorPasskeyStore } from './passkey-store.ts'
+import { createOperatorPasskeys } from './passkeys.ts'
 import { createProgramWrites } from './program-writes.ts'
 import { createProposals } from './proposals.ts'
 import { createRoleStore } from './role-store.ts'
@@ -69,6 +73,13 @@ export const operatorModule = defineModule({
     const parts = { ...platform, store, sessions, authenticators, passwords }
     const staff = createStaff({ ...parts, roles, brandExists })
     const signIn = createSignIn({ ...parts, limits, metrics })
+    const passkeys = createOperatorPasskeys({
+      ...parts,
+      limits,
+      metrics,
+      passkeys: createOperatorPasskeyStore(platform),
+      ceremonies: createCeremonies({ ...platform, secrets, cookieName: 'halong-operator-passkey' }),
+    })
     const settings = createOperatorSettings({ ...platform, site })
     const approvals = createApprovals({
       ...platform,
@@ -141,6 +152,7 @@ export const operatorModule = defineModule({
       routes(server) {
         const lists = listsOn(server, { ...platform, operators: { brandOf: settings.brandOf, scopeOf } })
         operatorRoutes(server, { ...platform, lists, signIn, sessions, approvals, guardedStaff, roles, guardedRoles, site, limits })
+        passkeyRoutes(server, { passkeys, roles })
         approvalRoutes(server, { ...platform, lists, approvals, rules, guardedRule })
         apiKeyRoutes(server, { ...platform, keys, guarded: guardedKeys, approvals })
         viewRoutes(server, { views, brandOf: settings.brandOf })

@@ -244,6 +244,18 @@ export const operatorMigrations: Migrations = {
       day date not null,
       writes integer not null,
       primary key (key_id, operation, day))`,
+    '0050 passkeys of operators': `create table gateway.operator_passkey (
+      passkey_id uuid primary key,
+      operator_id uuid not null references gateway.operator,
+      credential_id text collate "C" not null unique,
+      public_key bytea not null,
+      counter bigint not null,
+      transports text[] not null,
+      rp_id text not null,
+      name text not null,
+      created_at timestamptz not null,
+      last_used_at timestamptz)`,
+    '0051 passkeys of an operator': 'create index operator_passkey_of on gateway.operator_passkey (operator_id)',
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['operator-audit-stays', 'operator-audit-hash', 'operator-audit-links']),
 }

@@ -133,13 +133,14 @@ export function createOperatorStore({ db }: Pick<Platform, 'db'>) {
       ])
     },
 
-    /** Takes password and authenticator away: the next sign-in is a first one again. */
+    /** Takes password, authenticator and passkeys away: the next sign-in is a first one again. */
     async startAnew(tx: Tx, operatorId: string, passwordHash: string): Promise<void> {
       await tx.query(
         `update gateway.operator set password_hash = $2, must_change = true, sealed_secret = null, sealed_pending = null, last_step = null,
            is_blocked = false where operator_id = $1`,
         [operatorId, passwordHash],
       )
+      await tx.query('delete from gateway.operator_passkey where operator_id = $1', [operatorId])
     },
 
     /** Keeps the secret that was shown last until a code of it comes. Nothing happens once an authenticator is set up. */

@@ -27,6 +27,9 @@ export const clubLabel =
 /** Whether promotions may be offered and told to a member (module `protection`). */
 export const mayOffer = definePort<(memberId: number) => Promise<boolean>>('player.mayOffer')
 
+/** Whether agents of a brand may ask to send income along their line (module `line`). */
+export const sendsUpline = definePort<(brandId: number) => Promise<boolean>>('player.sendsUpline')
+
 /** Players: who they are, and their money accounts' first breath. */
 export const playerModule = defineModule({
   name: 'player',
@@ -41,6 +44,7 @@ export const playerModule = defineModule({
     const resting = use(restingState)
     const club = use(clubLabel)
     const offers = use(mayOffer)
+    const sends = use(sendsUpline)
     const service = createPlayerService({
       ...platform,
       ledger,
@@ -51,6 +55,7 @@ export const playerModule = defineModule({
       restingState: (memberId) => resting()(memberId),
       clubOf: (player) => club()(player),
       mayOffer: (memberId) => offers()(memberId),
+      sendsUpline: (brandId) => sends()(brandId),
     })
     return { service, routes: (server) => playerRoutes(server, service) }
   },

@@ -9,13 +9,24 @@ const plainClub = { labelName: '', color: '', color2: '', rankLevel: 0 }
 /** Member info of seed 1 §3. */
 export const presentPlayer = (
   player: Player,
-  { currencySymbol, club, mayOffer }: { readonly currencySymbol: string; readonly club: Labels['club'] | null; readonly mayOffer: boolean },
+  {
+    currencySymbol,
+    club,
+    toUpline,
+    mayOffer,
+  }: {
+    readonly currencySymbol: string
+    readonly club: Labels['club'] | null
+    /** Whether income may be sent along the line (R-MC-6). */
+    readonly toUpline: boolean
+    readonly mayOffer: boolean
+  },
 ): PresentedPlayer => ({
   id: player.playerId,
   account: player.username,
   nickname: player.nickname,
   type: player.wireType,
-  toUpline: player.kind === 'agent',
+  toUpline,
   memberLabel: player.labels.member ? [player.labels.member] : [],
   clubLabel: club ?? player.labels.club ?? plainClub,
   mayOffer,

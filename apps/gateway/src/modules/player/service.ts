@@ -26,6 +26,7 @@ type PlayerDeps = OpeningDeps & {
   readonly clubOf: (player: Player) => Promise<Labels['club'] | null>
   /** Whether promotions may be offered and told to them. */
   readonly mayOffer: (memberId: number) => Promise<boolean>
+  readonly sendsUpline: (brandId: number) => Promise<boolean>
 }
 
 export function createPlayerService(deps: PlayerDeps) {
@@ -89,7 +90,8 @@ export function createPlayerService(deps: PlayerDeps) {
       const card = await cardOf(player)
       const club = player.kind === 'trial' ? null : await deps.clubOf(player)
       const currencySymbol = card?.currencySymbol ?? symbolOf(player.asset)
-      return presentPlayer(player, { currencySymbol, club, mayOffer: await deps.mayOffer(player.memberId) })
+      const toUpline = player.kind === 'agent' && (await deps.sendsUpline(player.brandId))
+      return presentPlayer(player, { currencySymbol, club, toUpline, mayOffer: await deps.mayOffer(player.memberId) })
     },
 
     ...createOpening(deps),

@@ -40,6 +40,8 @@ export type NewPlayer = Omit<Player, 'memberId' | 'playerId' | 'isBlocked' | 'is
 export type Origin = {
   readonly uplineId: number | null
   readonly sponsorId: number | null
+  /** Whose referral code it was, if it was one: links and codes of agents make lines, and no friends. */
+  readonly friendOf?: number | null
   readonly code: string | null
   readonly link: { readonly memberId: number; readonly linkId: number; readonly grade: Exclude<WireType, 1 | 4> } | null
 }

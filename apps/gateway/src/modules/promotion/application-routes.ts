@@ -1,4 +1,4 @@
-import { applications as desk, promotionApplications as operations } from '@halong/api'
+import { applications as desk, promotion as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { idFromUuid, type Platform, type PlayerDirectory, type Server, uuidFromId } from '../../platform/index.ts'
 import { type ListDefinition, listsOn } from '../../platform/list/index.ts'

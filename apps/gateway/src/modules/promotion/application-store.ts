@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { promotionApplications } from '@halong/api'
+import type { promotion } from '@halong/api'
 import { readStatements } from '@halong/base/migrate'
 import type { Queryable, Tx } from '../../platform/index.ts'
 
-export type ApplicationState = (typeof promotionApplications.applicationStates)[number]
-export type Ground = (typeof promotionApplications.applicationGrounds)[number]
+export type ApplicationState = (typeof promotion.applicationStates)[number]
+export type Ground = (typeof promotion.applicationGrounds)[number]
 export type ApplicationRow = {
   application_id: string
   member_id: string

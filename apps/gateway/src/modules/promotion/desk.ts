@@ -26,7 +26,7 @@ export const auditView = ({ terms, showing, state, version, hash }: StoredPromot
 })
 
 /** Promotions as operators make and run them. What has begun keeps its terms for ever. */
-export function createDesk({ db, clock, promotions, site, content, edges, ladderOf, segmentsOf }: Deps) {
+export function createDesk({ db, clock, promotions, site, content, edges, agentsCost, ladderOf, segmentsOf }: Deps) {
   const { placeOf, judge, wordsOf, pieceOf, whyNot, problemsOf } = createJudging({
     db,
     clock,
@@ -34,6 +34,7 @@ export function createDesk({ db, clock, promotions, site, content, edges, ladder
     site,
     content,
     edges,
+    agentsCost,
     ladderOf,
     segmentsOf,
   })

@@ -2,17 +2,19 @@ import { marksIn } from '@halong/base/witness'
 import { defineConsumer } from '../../platform/feed.ts'
 import { idFromUuid } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
-import { defineModule } from '../../platform/module.ts'
+import { defineModule, fill } from '../../platform/module.ts'
 import { beaconModule, createWitness } from '../beacon/index.ts'
 import { cashierModule } from '../cashier/index.ts'
 import { contentModule } from '../content/index.ts'
+import { contractsModule } from '../contracts/index.ts'
 import { feedModule } from '../feed/index.ts'
 import { inboxModule } from '../inbox/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { pointsModule } from '../points/index.ts'
-import { protectionModule } from '../protection/index.ts'
+import { payDue, protectionModule } from '../protection/index.ts'
+import { referralsModule } from '../referrals/index.ts'
 import { riskModule } from '../risk/index.ts'
 import { securityModule } from '../security/index.ts'
 import { segmentModule } from '../segment/index.ts'
@@ -31,6 +33,7 @@ import { drawRoutes } from './draw-routes.ts'
 import { guardOpening } from './guarded-opening.ts'
 import { promotionMigrations } from './migrations.ts'
 import { createPartStore } from './part-store.ts'
+import { createPayingDue } from './paying-due.ts'
 import { presentActivity } from './present.ts'
 import { award } from './prize-store.ts'
 import { createPromotionStore } from './promotion-store.ts'
@@ -44,6 +47,8 @@ import { createWheel } from './wheel.ts'
 import { createWheelStore } from './wheel-store.ts'
 
 const CONSUMER = 'promotion'
+/** How long an exclusion waits for play that was not counted yet. */
+const CATCH_UP_MS = 1_000
 /** Longer than a reward may be taken after its period. */
 const PROGRESS_KEPT_MS = 40 * 24 * 3_600_000
 
@@ -72,6 +77,8 @@ export const promotionModule = defineModule({
     points: pointsModule,
     cashier: cashierModule,
     content: contentModule,
+    referrals: referralsModule,
+    contracts: contractsModule,
     inbox: inboxModule,
     risk: riskModule,
   },
@@ -98,6 +105,8 @@ export const promotionModule = defineModule({
       points,
       cashier,
       content,
+      referrals,
+      contracts,
       inbox,
       risk,
     },
@@ -146,6 +155,7 @@ export const promotionModule = defineModule({
       site,
       content,
       edges: lobby.edges,
+      agentsCost: contracts.costOf,
       ladderOf: vip.thresholds,
       segmentsOf: segments.taken,
     })
@@ -177,6 +187,17 @@ export const promotionModule = defineModule({
           return claiming.within((tx) => claiming.claim(tx, caller, { ...asked, about }))
         },
       },
+      fills: [
+        fill(
+          payDue,
+          createPayingDue({
+            ...shared,
+            claiming,
+            catchUp: (memberId) => feed.catchUp(CONSUMER, memberId, CATCH_UP_MS),
+            tellBalance: wallet.tell,
+          }),
+        ),
+      ],
       consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting({ promotions, parts, zoneOf }) })],
       jobs: [
         defineTick({ name: 'promotion.rain', everySeconds: 30, run: rain.plan }),
@@ -190,7 +211,7 @@ export const promotionModule = defineModule({
         }),
       ],
       routes(server) {
-        promotionRoutes(server, { reading, claiming, limits, wallet })
+        promotionRoutes(server, { reading, claiming, limits, wallet, referrals })
         drawRoutes(server, {
           ...platform,
           reading,

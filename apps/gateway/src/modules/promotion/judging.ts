@@ -18,6 +18,8 @@ export type JudgingDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly site: SiteService
   readonly content: Pick<ContentService, 'problemsOf'>
   edges(): Promise<ReadonlyMap<string, number>>
+  /** What agents of a brand are paid of a stake on a product, in millionths. */
+  agentsCost(brandId: number): Promise<(product: string) => number>
   /** What each rank of a brand takes in minor units, lowest first. */
   ladderOf(brandId: number): Promise<readonly bigint[]>
   /** The segments of a brand that found somebody. */
@@ -28,7 +30,7 @@ export type JudgingDeps = Pick<Platform, 'db' | 'clock'> & {
 const FIGURES = /\p{N}/u
 
 /** What a promotion of a brand says, costs and may not be: judged before it is kept and again before it begins (N11, N12). */
-export function createJudging({ db, clock, promotions, site, content, edges, ladderOf, segmentsOf }: JudgingDeps) {
+export function createJudging({ db, clock, promotions, site, content, edges, agentsCost, ladderOf, segmentsOf }: JudgingDeps) {
   async function placeOf(brandId: number): Promise<{
     asset: Asset
     points: PointsWorth
@@ -66,7 +68,7 @@ export function createJudging({ db, clock, promotions, site, content, edges, lad
     const known = await edges()
     // Every game counts towards ranks: what they are given weighs on each product.
     const products = terms.template === 'level_up' ? [...known.keys()] : productsOf(terms)
-    const guard = guardOf(terms, products, { edges: known, asset, points, ladder, others })
+    const guard = guardOf(terms, products, { edges: known, asset, points, agents: await agentsCost(brandId), ladder, others })
     const cost = costOf(terms, asset, points)
     return { guard, cost, needs: cost > oneAgreesAbove ? (1 as const) : (0 as const) }
   }

@@ -12,6 +12,8 @@ export type GuardRow = {
   readonly edgeBp: number | null
   /** Millionths of what is staked. */
   readonly points: number
+  /** What agents are paid of it. */
+  readonly agents: number
   readonly others: number
   readonly own: number
   readonly most: number
@@ -109,6 +111,8 @@ type Bearing = {
   readonly edges: ReadonlyMap<string, number>
   readonly asset: Asset
   readonly points: PointsWorth
+  /** What agents are paid of a stake on a product, in millionths. */
+  readonly agents?: (product: string) => number
   /** What each rank takes in minor units, lowest first. */
   readonly ladder: readonly bigint[]
   /** Terms of the other promotions that run. */
@@ -116,13 +120,22 @@ type Bearing = {
 }
 
 /** N11: for each product of the terms what all give-backs come to, beside the most that its smallest edge bears. */
-export function guardOf(terms: PromotionTerms, products: readonly string[], { edges, asset, points, ladder, others }: Bearing): GuardRow[] {
+export function guardOf(
+  terms: PromotionTerms,
+  products: readonly string[],
+  { edges, asset, points, agents, ladder, others }: Bearing,
+): GuardRow[] {
   return products.map((product) => {
     const edgeBp = edges.get(product) ?? null
     const given = (each: PromotionTerms) => shareOf(each, product, { edgeBp, asset, points, ladder })
-    const row = { points: pointsShare(points, product), others: others.reduce((sum, each) => sum + given(each), 0), own: given(terms) }
+    const row = {
+      points: pointsShare(points, product),
+      agents: agents?.(product) ?? 0,
+      others: others.reduce((sum, each) => sum + given(each), 0),
+      own: given(terms),
+    }
     const most = Number(mostGivenBack(edgeBp))
-    return { product, edgeBp, ...row, most, isTooMuch: row.points + row.others + row.own > most }
+    return { product, edgeBp, ...row, most, isTooMuch: row.points + row.agents + row.others + row.own > most }
   })
 }
 

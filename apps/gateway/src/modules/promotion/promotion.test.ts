@@ -215,9 +215,13 @@ describe('N11: the price of giving back', () => {
     } as const
     const rebate = (ppm: number): PromotionTerms => ({ ...samples.turnover_rebate, rates: [{ product: 'RNG', ppm }] }) as PromotionTerms
     expect(guardOf(rebate(10_000), ['RNG'], bearing)).toEqual([
-      { product: 'RNG', edgeBp: 400, points: 4_000, others: 10_000, own: 10_000, most: 24_000, isTooMuch: false },
+      { product: 'RNG', edgeBp: 400, points: 4_000, agents: 0, others: 10_000, own: 10_000, most: 24_000, isTooMuch: false },
     ])
     expect(guardOf(rebate(10_001), ['RNG'], bearing)[0]?.isTooMuch).toBe(true)
+    // What agents are paid takes room from promotions.
+    const paid = (ppm: number) => ({ ...bearing, agents: () => ppm })
+    expect(guardOf(rebate(7_000), ['RNG'], paid(3_000))[0]).toMatchObject({ agents: 3_000, isTooMuch: false })
+    expect(guardOf(rebate(7_000), ['RNG'], paid(3_001))[0]?.isTooMuch).toBe(true)
   })
   it('of ranks is the dearest step of the ladder, by the weight of the product', () => {
     const ladder = [1_000_0000n, 5_000_0000n, 20_000_0000n]

@@ -13,13 +13,14 @@ type Deps = {
   readonly claiming: Claiming
   readonly limits: Limits
   readonly wallet: Pick<WalletService, 'tell'>
+  readonly referrals: { isOpenTo(player: Pick<PlayerCaller, 'memberId' | 'brandId'>): Promise<boolean> }
 }
 
 /** Wrong codes: of a player and of a network (T35). */
 const OF_A_PLAYER = { name: 'promotion_code', points: 10, seconds: 3_600 } as const
 const OF_A_NETWORK = { name: 'promotion_code_network', points: 30, seconds: 3_600 } as const
 
-export function promotionRoutes(server: Server, { reading, claiming, limits, wallet }: Deps): void {
+export function promotionRoutes(server: Server, { reading, claiming, limits, wallet, referrals }: Deps): void {
   /** Null while there are tries left. A right code gives its try back. */
   async function spendTry({ memberId }: PlayerCaller, { address }: CallContext) {
     for (const [budget, key] of [
@@ -37,8 +38,8 @@ export function promotionRoutes(server: Server, { reading, claiming, limits, wal
   }
 
   server.answer(operations.listAvailable, async ({ caller }) => {
-    const shown = await reading.available(caller)
-    return ok({ REFERRAL: { enabled: false }, list: shown.map((each) => presentActivity(each, caller)) })
+    const [shown, enabled] = await Promise.all([reading.available(caller), referrals.isOpenTo(caller)])
+    return ok({ REFERRAL: { enabled }, list: shown.map((each) => presentActivity(each, caller)) })
   })
 
   server.answer(operations.join, async ({ caller, body }) => {

@@ -1,3 +1,4 @@
+// Long because all that decides what a player sees of a promotion is judged here in one order.
 import type { ActivityState, PromotionTerms } from '@halong/api'
 import type { Asset } from '@halong/money'
 import type { ApplicationRow } from './application-store.ts'

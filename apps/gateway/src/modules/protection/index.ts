@@ -12,13 +12,16 @@ import { playChannel } from './play-channel.ts'
 import { protectionRoutes } from './routes.ts'
 import { protectionSettings } from './settings.ts'
 import { isExcluded } from './standing.ts'
-import { createStandings } from './standings.ts'
+import { createStandings, type Protected } from './standings.ts'
 
 export { type Bar, type ExclusionList, exclusionList } from './exclusion-list.ts'
 export type { Protected } from './standings.ts'
 
 /** Whether a day of a player hurt so lately that nothing is to be offered to them (module `harm`). */
 export const harmMark = definePort<(memberId: number) => Promise<boolean>>('protection.harmMark')
+
+/** Credits what a player has earned and not taken: asked before an exclusion, after which the ledger gives nothing (module `promotion`). Never fails. */
+export const payDue = definePort<(whose: Pick<Protected, 'memberId' | 'brandId' | 'asset'>) => Promise<void>>('protection.payDue')
 
 /** Player protection (N7, R4 to R11, R30): limits, reality checks, the length of a stay, time-outs, exclusion. */
 export const protectionModule = defineModule({
@@ -42,6 +45,7 @@ export const protectionModule = defineModule({
     })
     const isLeaving = createLeaving({ ...platform, standings })
     const isMarked = use(harmMark)
+    const dues = use(payDue)
     const mayBeOffered = async (memberId: number): Promise<boolean> => !(await isLeaving(memberId)) && !(await isMarked()(memberId))
     async function endWhatIsOver(): Promise<void> {
       await platform.db.transaction((tx) => limits.lapse(tx))
@@ -54,6 +58,8 @@ export const protectionModule = defineModule({
         endWhatIsOver,
         capDeposits: limits.capDeposits,
         exclude: pauses.exclude,
+        /** To be awaited before an exclusion begins. */
+        payDue: (whose: Protected) => dues()(whose),
         bar: pauses.bar,
         endBar: pauses.endBar,
       },
@@ -64,7 +70,8 @@ export const protectionModule = defineModule({
       ],
       channels: [playChannel({ ...platform, ledger, standings })],
       jobs: [defineTick({ name: 'protection.wishes', everySeconds: 60, run: endWhatIsOver })],
-      routes: (server) => protectionRoutes(server, { ...platform, standings, limits, pauses, typed: sessions.typed }),
+      routes: (server) =>
+        protectionRoutes(server, { ...platform, standings, limits, pauses, typed: sessions.typed, payDue: (whose) => dues()(whose) }),
     }
   },
 })

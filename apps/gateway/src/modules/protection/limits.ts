@@ -2,7 +2,7 @@ import { invariant, ok, type Result, refuse } from '@halong/base'
 import type { Ledger } from '@halong/ledger'
 import { type Asset, parseMoney, toWire } from '@halong/money'
 import type { Platform, Tx } from '../../platform/index.ts'
-import { type SiteService, siteSettings } from '../site/index.ts'
+import { marketRules, type SiteService, siteSettings } from '../site/index.ts'
 import { type LimitName, protectionStore as store } from './protection-store.ts'
 import { isRaise, wishAt, wishRefusal } from './standing.ts'
 import type { Protected, Standings } from './standings.ts'
@@ -47,7 +47,8 @@ export function createLimits({ clock, ledger, site, standings }: LimitsDeps) {
       const at = clock.now()
       const noted = { ...name, at, before: wire(asset, held), after: wire(asset, cap) }
       if (isRaise(held, cap)) {
-        await store.wish(tx, { ...name, ...wishAt(at, cap), memberId, asset, askedAt: at })
+        const { raiseHours } = marketRules((await site.byId(whose.brandId)).settings)
+        await store.wish(tx, { ...name, ...wishAt(at, cap, raiseHours), memberId, asset, askedAt: at })
         await store.note(tx, memberId, { ...noted, event: 'limit_wished' })
         await standings.told(tx, memberId)
       } else {

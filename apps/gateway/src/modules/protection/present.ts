@@ -11,6 +11,7 @@ export type WholeStanding = {
   readonly guards: readonly Guard[]
   readonly wishes: readonly (LimitName & Wish)[]
   readonly counters: Counters | null
+  readonly raiseHours: number
   readonly reality: { readonly minutes: number; readonly choices: readonly number[] }
 }
 
@@ -37,12 +38,13 @@ function exclusionOf({ excludedAt, excludedUntil, returnsAt, barredAt, barredUnt
 }
 
 export function presentStanding(whole: WholeStanding): Shown {
-  const { asset, standing, guards, wishes, counters, reality } = whole
+  const { asset, standing, guards, wishes, counters, raiseHours, reality } = whole
   const wire = (minor: bigint) => toWire({ asset, minor })
   const { deposited, withdrawn } = counters ?? { deposited: 0n, withdrawn: 0n }
   const { testedAt, testScore } = standing
   return {
     asset,
+    raiseHours,
     limits: guards.map(({ kind, span, scope, cap, used, renewsAt }) => ({
       kind,
       span,

@@ -13,6 +13,7 @@ type Deps = Pick<Platform, 'db'> & {
   readonly limits: Limits
   readonly pauses: Pauses
   readonly typed: TypedSecrets
+  payDue(caller: PlayerCaller): Promise<void>
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -50,7 +51,7 @@ export function protectionRoutes(server: Server, deps: Deps): void {
   pauseRoutes(server, deps)
 }
 
-function pauseRoutes(server: Server, { db, standings, pauses, typed }: Deps): void {
+function pauseRoutes(server: Server, { db, standings, pauses, typed, payDue }: Deps): void {
   const shown = async (caller: PlayerCaller) => ok(presentStanding(await standings.whole(caller)))
 
   server.answer(operations.setRealityCheck, async ({ caller, body }) => {
@@ -68,6 +69,7 @@ function pauseRoutes(server: Server, { db, standings, pauses, typed }: Deps): vo
   server.answer(operations.exclude, async ({ caller, body }) => {
     const proved = await typed.byPassword(caller.memberId, body.password)
     if (!proved.ok) return proved
+    await payDue(caller)
     await db.transaction((tx) => pauses.exclude(tx, caller, { months: body.months }))
     return shown(caller)
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inMonths, isLeaving, isRaise, type Standing, stopOf, wishAt, wishRefusal } from './standing.ts'
+import { inMonths, isLeaving, isRaise, type Standing, stopOf, wishAt, wishRefusal, withinMarket } from './standing.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
@@ -46,7 +46,7 @@ it('whoever is excluded stays so after the end until they return; a time-out end
 })
 
 it('a raise waits 24 hours to the millisecond and lapses a millisecond after seven more days (S83, R6)', () => {
-  const wish = wishAt(now, 5n)
+  const wish = wishAt(now, 5n, 24)
   const day = 24 * 3_600_000
   expect(wishRefusal(wish, later(day - 1))).toBe('protection.wish_early')
   expect(wishRefusal(wish, later(day))).toBeNull()
@@ -65,4 +65,16 @@ it.each<[bigint | null, bigint | null, boolean]>([
 it('months end with their last day', () => {
   expect(inMonths(new Date('2026-08-31T08:00:00Z'), 6).toISOString()).toBe('2027-02-28T08:00:00.000Z')
   expect(inMonths(now, 12).toISOString()).toBe('2027-11-25T12:00:00.000Z')
+})
+
+it('S94: a market moves a reality check earlier and never later, leaves a choice, and makes a raise wait as long as it says', () => {
+  const usual = { minutes: 120, choices: [30, 60, 120] }
+  expect(withinMarket(usual, null)).toEqual(usual)
+  expect(withinMarket(usual, 60)).toEqual({ minutes: 60, choices: [30, 60] })
+  expect(withinMarket({ minutes: 15, choices: [15] }, 60)).toEqual({ minutes: 15, choices: [15] })
+  expect(withinMarket({ minutes: 120, choices: [120] }, 60)).toEqual({ minutes: 60, choices: [60] })
+  const now = new Date('2026-11-26T12:00:00Z')
+  const late = wishAt(now, null, 168)
+  expect(wishRefusal(late, new Date('2026-12-03T11:59:59Z'))).toBe('protection.wish_early')
+  expect(wishRefusal(late, new Date('2026-12-03T12:00:00Z'))).toBeNull()
 })

@@ -3,8 +3,6 @@ import type { StopWish } from '@halong/ledger'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = 60_000
-/** S83: a raise waits so long, and then so long for its confirmation. */
-export const WISH_WAIT_MS = DAY_MS
 export const WISH_OPEN_MS = 7 * DAY_MS
 /** S88: play opens so long after it was asked for. */
 export const RETURN_WAIT_MS = DAY_MS
@@ -70,8 +68,8 @@ export function inMonths(from: Date, months: number): Date {
 }
 
 /** A wish made now. */
-export const wishAt = (now: Date, cap: bigint | null): Wish => {
-  const opensAt = new Date(now.getTime() + WISH_WAIT_MS)
+export const wishAt = (now: Date, cap: bigint | null, waitHours: number): Wish => {
+  const opensAt = new Date(now.getTime() + waitHours * 3_600_000)
   return { cap, opensAt, lapsesAt: new Date(opensAt.getTime() + WISH_OPEN_MS) }
 }
 /** Whether a wish may be confirmed now; if not, why. */
@@ -82,3 +80,11 @@ export function wishRefusal({ opensAt, lapsesAt }: Wish, now: Date): 'protection
 
 /** Whether a wished cap waits: it is higher than the one that holds, or takes it away. A first limit never waits. */
 export const isRaise = (held: bigint | null, wished: bigint | null): boolean => held !== null && (wished === null || wished > held)
+
+type RealityCheck = { readonly minutes: number; readonly choices: readonly number[] }
+/** A brand's reality check within what its market allows: never later, and with one choice at least. */
+export function withinMarket({ minutes, choices }: RealityCheck, most: number | null): { minutes: number; choices: number[] } {
+  if (most === null) return { minutes, choices: [...choices] }
+  const allowed = choices.filter((choice) => choice <= most)
+  return { minutes: Math.min(minutes, most), choices: allowed.length > 0 ? allowed : [most] }
+}

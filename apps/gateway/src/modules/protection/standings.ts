@@ -1,11 +1,11 @@
 import type { Ledger } from '@halong/ledger'
 import type { Asset } from '@halong/money'
 import type { Platform, Queryable, Tx } from '../../platform/index.ts'
-import type { SiteService } from '../site/index.ts'
+import { marketRules, type SiteService } from '../site/index.ts'
 import type { WholeStanding } from './present.ts'
 import { type Noted, protectionStore as store } from './protection-store.ts'
 import { protectionSettings } from './settings.ts'
-import { isExcluded, isLeaving, type Standing, stopOf } from './standing.ts'
+import { isExcluded, isLeaving, type Standing, stopOf, withinMarket } from './standing.ts'
 
 export type StandingsDeps = Pick<Platform, 'db' | 'bus' | 'clock'> & {
   readonly ledger: Ledger
@@ -41,7 +41,8 @@ const nobody = (memberId: number): Standing => ({
 export function createStandings({ db, bus, clock, ledger, site, demoOf }: StandingsDeps) {
   /** The brand's reality check, and the player's choice where it is one still. */
   async function realityOf({ brandId }: Pick<Protected, 'brandId'>, chosen: number | null) {
-    const { minutes, choices } = (await site.byId(brandId)).read(protectionSettings).realityCheck
+    const here = await site.byId(brandId)
+    const { minutes, choices } = withinMarket(here.read(protectionSettings).realityCheck, marketRules(here.settings).realityMinutes)
     return { minutes: chosen !== null && choices.includes(chosen) ? chosen : minutes, choices }
   }
 
@@ -58,7 +59,8 @@ export function createStandings({ db, bus, clock, ledger, site, demoOf }: Standi
       const guards = await ledger.guards(on, memberId, asset)
       const wishes = await store.wishesOf(on, memberId, asset)
       const counters = await ledger.counters(on, memberId, asset)
-      return { asset, standing, guards, wishes, counters, reality: await realityOf({ brandId }, standing.realityMinutes) }
+      const { raiseHours } = marketRules((await site.byId(brandId)).settings)
+      return { asset, standing, guards, wishes, counters, raiseHours, reality: await realityOf({ brandId }, standing.realityMinutes) }
     },
 
     /** Changes the player's row, notes why, and tells the ledger from when on play stops. A change to the same thing does nothing. */

@@ -10,7 +10,7 @@ import type { AgencyService } from '../agency/index.ts'
 import { isLookalike, isReserved, type Player, type PlayerService } from '../player/index.ts'
 import type { securityModule } from '../security/index.ts'
 import type { sessionModule } from '../session/index.ts'
-import type { Site, SiteService } from '../site/index.ts'
+import { asksBirthday, minimumAgeOf, type Site, type SiteService } from '../site/index.ts'
 import { type TakeRefusal, type VerificationService, visible } from '../verification/index.ts'
 import type { ExclusionCheck } from './exclusion-check.ts'
 
@@ -94,9 +94,7 @@ export function createRegistrations(
       mobilePassword: settings.switches.MOBILENUMPASSREG3 === true,
       mobileVerification: settings.switches.REGMOBVERF3 === true,
       captcha: settings.captchaAtRegistration,
-      birthday: settings.birthdayAsked
-        ? { minimumAge: Math.max(settings.minimumAge, settings.agreementAge), today: clock.now().toISOString().slice(0, 10) }
-        : null,
+      birthday: asksBirthday(settings) ? { minimumAge: minimumAgeOf(settings), today: clock.now().toISOString().slice(0, 10) } : null,
     }
     const broken = checkRegistration({ rules: settings.register, switches, fits: fitsOperatorPattern }, fields)
     const payment = fields['paymentPassword'] ?? ''

@@ -4,12 +4,13 @@ import { type Measure, termRows } from './measures.ts'
 
 export type Span = { readonly brandId: number; readonly asset: string; readonly from: string; readonly to: string }
 export type By = 'vendor' | 'game' | 'product' | 'day'
-/** A part of a figure: an hour of its day, one vendor, one game, one product. */
+/** A part of a figure: an hour of its day, one vendor, one game, one product, or what games moved alone. */
 export type Part = {
   readonly hour?: number | undefined
   readonly vassalage?: string | undefined
   readonly gameCode?: string | undefined
   readonly product?: string | undefined
+  readonly played?: 'yes' | undefined
 }
 export type Entry = {
   readonly member_id: string
@@ -26,6 +27,10 @@ const TERMS = 'json_to_recordset($5) as m(measure text, kind text, reason text, 
 const SUM = 'sum(m.sign * (h.gained - h.lost))'
 const OF_SPAN = `gateway.house_hour h join ${TERMS} on m.kind = h.kind and m.reason = h.reason
   where h.brand_id = $1 and h.asset = $2 and h.day between $3::date and $4::date`
+/** A part of a figure, of values $6 to $10. */
+const OF_PART = (product: string) =>
+  `($6::int is null or h.hour = $6) and ($7::text is null or h.vassalage = $7) and ($8::text is null or h.game_code = $8)
+     and ($9::text is null or (h.vassalage <> '' and ${product} = $9)) and (not $10::bool or h.vassalage <> '')`
 const GAME = 'left join gateway.game g on g.vassalage = h.vassalage and g.game_code = h.game_code'
 /** The product of a played game, as SQL over a row that names it. */
 const productOf = (row: string) =>
@@ -47,6 +52,13 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
     from,
     to,
     JSON.stringify(termRows(names)),
+  ]
+  const partValues = ({ hour, vassalage, gameCode, product, played }: Part) => [
+    hour ?? null,
+    vassalage ?? null,
+    gameCode ?? null,
+    product ?? null,
+    played === 'yes',
   ]
   return {
     async sums(span: Span, names: readonly Measure[]): Promise<Map<string, bigint>> {
@@ -80,11 +92,19 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
     /** A part of a figure as it was counted. */
     async counted(span: Span, measure: Measure, part: Part): Promise<bigint> {
       const { rows } = await db.reads.query<{ minor: string | null }>(
-        `select ${SUM} as minor from ${OF_SPAN} and ($6::int is null or h.hour = $6) and ($7::text is null or h.vassalage = $7)
-           and ($8::text is null or h.game_code = $8) and ($9::text is null or (h.vassalage <> '' and ${productOf('h')} = $9))`,
-        [...values(span, [measure]), part.hour ?? null, part.vassalage ?? null, part.gameCode ?? null, part.product ?? null],
+        `select ${SUM} as minor from ${OF_SPAN} and ${OF_PART(productOf('h'))}`,
+        [...values(span, [measure]), ...partValues(part)],
       )
       return BigInt(rows[0]?.minor ?? '0')
+    },
+
+    /** The same by day, the latest first; they add up to it. */
+    async days(span: Span, measure: Measure, part: Part): Promise<{ readonly day: string; readonly minor: string }[]> {
+      const { rows } = await db.reads.query<{ day: string; minor: string }>(
+        `select h.day::text as day, ${SUM} as minor from ${OF_SPAN} and ${OF_PART(productOf('h'))} group by 1 order by 1 desc limit 400`,
+        [...values(span, [measure]), ...partValues(part)],
+      )
+      return rows
     },
 
     /**
@@ -93,9 +113,9 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
      */
     async entries(span: Span & { readonly zone: string }, measure: Measure, part: Part & { readonly skip: number; readonly most: number }) {
       const account = { member: 'c.member_id', kind: 'c.kind', asset: 'c.asset' }
-      const start = '($3::date::timestamp + make_interval(hours => coalesce($6::int, 0))) at time zone $9'
+      const start = '($3::date::timestamp + make_interval(hours => coalesce($6::int, 0))) at time zone $11'
       const end =
-        "(case when $6::int is null then $4::date::timestamp + interval '1 day' else $3::date::timestamp + make_interval(hours => $6::int + 1) end) at time zone $9"
+        "(case when $6::int is null then $4::date::timestamp + interval '1 day' else $3::date::timestamp + make_interval(hours => $6::int + 1) end) at time zone $11"
       const found = `found as materialized (
         select e.member_id, e.kind, e.version, e.owner_id, e.key, e.amount * m.sign as amount, e.written_at, t.reason, t.reference, p.player_id
         from gateway.house_cursor c
@@ -108,22 +128,15 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
         left join gateway.wager_round r on r.lane = t.lane and r.member_id = e.owner_id and r.vassalage = split_part(t.reference, '/', 1)
           and r.round_id = substr(t.reference, strpos(t.reference, '/') + 1)
         where c.asset = $2 and ($7::text is null or coalesce(r.vassalage, '') = $7) and ($8::text is null or coalesce(r.game_code, '') = $8)
-          and ($10::text is null or (r.vassalage is not null and ${productOf('r')} = $10)))`
-      const all = [
-        ...values(span, [measure]),
-        part.hour ?? null,
-        part.vassalage ?? null,
-        part.gameCode ?? null,
-        span.zone,
-        part.product ?? null,
-      ]
+          and ($9::text is null or (r.vassalage is not null and ${productOf('r')} = $9)) and (not $10::bool or r.vassalage is not null))`
+      const all = [...values(span, [measure]), ...partValues(part), span.zone]
       const { rows: parts } = await db.reads.query<{ kind: string; reason: string; minor: string; entries: number }>(
         `with ${found} select kind, reason, sum(amount) as minor, count(*)::int as entries from found group by 1, 2 order by 1, 2`,
         all,
       )
       const { rows } = await db.reads.query<Entry>(
         `with ${found} select member_id, kind, version, player_id, key, reason, reference, amount, written_at from found
-         order by written_at desc, member_id, kind, version offset $11 limit $12`,
+         order by written_at desc, member_id, kind, version offset $12 limit $13`,
         [...all, part.skip, part.most],
       )
       return { parts, rows }

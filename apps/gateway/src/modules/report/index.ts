@@ -1,27 +1,35 @@
 import { defineConsumer } from '../../platform/feed.ts'
-import { defineTick } from '../../platform/jobs/define.ts'
+import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { feedModule } from '../feed/index.ts'
+import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { segmentModule } from '../segment/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
+import { createCohorts } from './cohorts.ts'
+import { fairnessRoutes } from './fairness.ts'
 import { createFiguresStore } from './figures-store.ts'
+import { countGivenBack } from './given-back.ts'
 import { reportMigrations } from './migrations.ts'
 import { createPayments } from './payments.ts'
 import { reportRoutes } from './report-routes.ts'
-import { createReports } from './reports.ts'
+import { createReports, dayIn } from './reports.ts'
 import { countReturns, createReturns } from './returns.ts'
+import { createReveals } from './reveals.ts'
 import { createRollup } from './rollup.ts'
 import { createRollupStore } from './rollup-store.ts'
 import { recordRoutes } from './routes.ts'
 import { recordSearches } from './searches.ts'
+import { reportSettings } from './settings.ts'
+import { createStopStore } from './stop-store.ts'
+import { createStops } from './stops.ts'
 import { createRecordStore } from './store.ts'
 
 /** What operators read across the modules: players, their rounds, the ledger entry by entry, and the reports counted from it. */
 export const reportModule = defineModule({
   name: 'report',
   // Its lists of players read segments and labels.
-  needs: { site: siteModule, operators: operatorModule, feed: feedModule, segments: segmentModule },
+  needs: { site: siteModule, operators: operatorModule, feed: feedModule, segments: segmentModule, lobby: lobbyModule },
   permissions: {
     'members.read': [
       'owner',
@@ -36,34 +44,63 @@ export const reportModule = defineModule({
       'auditor',
       'viewer',
     ],
+    'members.reveal': ['owner', 'manager', 'compliance', 'support_lead'],
     'ledger.read': ['owner', 'finance', 'finance_lead', 'auditor', 'viewer'],
     'rounds.read': ['owner', 'games', 'risk', 'support', 'support_lead', 'auditor', 'viewer'],
     'reports.finance': ['owner', 'manager', 'finance', 'finance_lead', 'auditor'],
     'reports.operations': ['owner', 'manager', 'games', 'risk', 'auditor'],
   },
   migrations: reportMigrations,
-  create({ platform }, { site, operators, feed }) {
+  settings: reportSettings,
+  create({ platform, limits, metrics }, { site, operators, feed, lobby }) {
     const store = createRecordStore(platform)
+    const reveal = createReveals({ ...platform, store, limits, metrics })
     const rollupStore = createRollupStore(platform)
     const zones = async () =>
       Promise.all((await site.list()).map(async ({ id }) => ({ brand: id, zone: (await site.byId(id)).read(siteSettings).timeZone })))
     const count = createRollup({ ...platform, store: rollupStore, zones })
+    const returns = createReturns(platform)
+    const stops = createStops({
+      ...platform,
+      store: createStopStore(platform),
+      returns,
+      lobby,
+      today: (zone) => dayIn(zone, platform.clock.now()),
+      brands: async () =>
+        Promise.all(
+          (await site.list()).map(async ({ id, asset }) => {
+            const { timeZone } = (await site.byId(id)).read(siteSettings)
+            return { brandId: id, asset, zone: timeZone, ...(await site.byId(id)).read(reportSettings).returnMonitor }
+          }),
+        ),
+    })
     const reports = createReports({
       ...platform,
       figures: createFiguresStore(platform),
       rollup: rollupStore,
-      returns: createReturns(platform),
+      returns,
+      stops: stops.open,
       payments: createPayments(platform),
+      cohorts: createCohorts(platform),
       returnsCountedTo: () => feed.countedTo('report'),
+      figuresCountedTo: () => feed.countedTo('figures'),
     })
     return {
-      service: { count },
+      service: { count, watchReturns: stops.watch },
       searches: recordSearches(platform),
-      jobs: [defineTick({ name: 'report.count', everySeconds: 5, run: count })],
-      consumers: [defineConsumer({ consumer: 'report', count: countReturns(zones) })],
+      jobs: [
+        defineTick({ name: 'report.count', everySeconds: 5, run: count }),
+        defineSchedule({ name: 'report.watchReturns', when: { everyMinutes: 10 }, sweep: stops.watch }),
+      ],
+      consumers: [
+        defineConsumer({ consumer: 'report', count: countReturns(zones) }),
+        // Beside the other, so that it begins with the oldest fact.
+        defineConsumer({ consumer: 'report_given_back', count: countGivenBack(zones) }),
+      ],
       routes(server) {
-        recordRoutes(server, { ...platform, operators, store })
-        reportRoutes(server, { ...platform, operators, reports })
+        recordRoutes(server, { ...platform, operators, store, reveal })
+        reportRoutes(server, { ...platform, operators, reports, stops })
+        fairnessRoutes(server, { ...platform, operators, lobby, site, reports })
       },
     }
   },

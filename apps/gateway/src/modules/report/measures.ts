@@ -38,6 +38,7 @@ export const measures = {
   netDeposits: [...deposits, ...less(withdrawals)],
   adjustments: [{ kind: 'house.adjustments', reasons: ['adjustment.credit', 'adjustment.debit'], sign: -1 }],
   fees: [{ kind: 'house.fees', reasons: ['deposit.credit', 'withdrawal.fee'], sign: 1 }],
+  providerFees: [{ kind: 'house.fees', reasons: ['house.fee'], sign: -1 }],
 } as const satisfies Readonly<Record<string, readonly Term[]>>
 export type Measure = keyof typeof measures
 
@@ -77,6 +78,5 @@ export const inNoFigure: Readonly<Record<string, string>> = {
   'agency.hold': 'along the line of agents',
   'agency.escrow_hold': 'an agent’s own money',
   'agency.transfer': 'not used any more',
-  'house.fee': 'between accounts of the house',
   'house.settle': 'between accounts of the house',
 }

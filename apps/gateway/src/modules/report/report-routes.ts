@@ -4,11 +4,16 @@ import type { Asset } from '@halong/money'
 import type { CallContext, OperatorCaller, Platform, Server } from '../../platform/index.ts'
 import { actorOf, type OperatorsService, writeAudit } from '../operator/index.ts'
 import type { Reports } from './reports.ts'
+import type { createStops } from './stops.ts'
 
-type Deps = Pick<Platform, 'db' | 'clock'> & { readonly operators: OperatorsService; readonly reports: Reports }
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly operators: OperatorsService
+  readonly reports: Reports
+  readonly stops: ReturnType<typeof createStops>
+}
 type Call = { readonly caller: OperatorCaller; readonly request: CallContext }
 
-export function reportRoutes(server: Server, { db, clock, operators, reports }: Deps): void {
+export function reportRoutes(server: Server, { db, clock, operators, reports, stops }: Deps): void {
   async function brandOf(brandId: number | undefined, { caller, request }: Call) {
     const named = await operators.brandOf(caller, brandId, request)
     if (!named.ok) return named
@@ -29,6 +34,10 @@ export function reportRoutes(server: Server, { db, clock, operators, reports }: 
     const brand = await brandOf(query.brandId, { caller, request })
     return brand.ok ? reports.returns(brand.value) : brand
   })
+  server.answer(operations.releaseStop, async ({ caller, body, request }) => {
+    const brand = await brandOf(body.brandId, { caller, request })
+    return brand.ok ? stops.release({ ...body, ...brand.value }, { caller, request }) : brand
+  })
   server.answer(operations.getLiabilities, async ({ caller, query, request }) => {
     const brand = await brandOf(query.brandId, { caller, request })
     return brand.ok ? reports.liabilities(brand.value) : brand
@@ -36,6 +45,10 @@ export function reportRoutes(server: Server, { db, clock, operators, reports }: 
   server.answer(operations.explain, async ({ caller, query: { brandId, ...asked }, request }) => {
     const brand = await brandOf(brandId, { caller, request })
     return brand.ok ? reports.explain(brand.value, asked) : brand
+  })
+  server.answer(operations.getCohorts, async ({ caller, query: { brandId, ...asked }, request }) => {
+    const brand = await brandOf(brandId, { caller, request })
+    return brand.ok ? reports.cohorts(brand.value, asked) : brand
   })
   server.answer(operations.getPayments, async ({ caller, query: { brandId, ...asked }, request }) => {
     const brand = await brandOf(brandId, { caller, request })

@@ -4,12 +4,14 @@ import { type Asset, toWire } from '@halong/money'
 import { idFromUuid, type Platform } from '../../platform/index.ts'
 import { createSheet, type SheetFormat } from '../../platform/sheet/sheet.ts'
 import { nameOf, ownerOf } from './accounts.ts'
+import { type CohortsBy, cohortRows, type createCohorts, monthAfter } from './cohorts.ts'
 import type { By, FiguresStore, Span } from './figures-store.ts'
 import { fileOf } from './file.ts'
 import type { Measure } from './measures.ts'
 import type { Direction, Payments, PaymentsBy } from './payments.ts'
-import { type createReturns, judge } from './returns.ts'
+import { type createReturns, judge, RETURN_DAYS } from './returns.ts'
 import type { RollupStore } from './rollup-store.ts'
+import type { ReturnStop } from './stop-store.ts'
 
 type Brand = { readonly brandId: number; readonly asset: Asset; readonly zone: string }
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined }
@@ -18,16 +20,20 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly rollup: RollupStore
   readonly returns: ReturnType<typeof createReturns>
   readonly payments: Payments
+  readonly cohorts: ReturnType<typeof createCohorts>
+  /** Games beyond chance that wait for an operator of a brand. */
+  stops(brandId: number): Promise<readonly ReturnStop[]>
   /** Up to when rounds are counted, which is by the feed. */
   returnsCountedTo(): Promise<Date | null>
+  /** The same of days of members. */
+  figuresCountedTo(): Promise<Date | null>
 }
 const DAY_MS = 86_400_000
 const MOST_DAYS = 400
-/** Entries are read one by one: a figure that is opened spans no more. */
+/** Entries are read one by one: a figure of more days opens to its days. */
 const MOST_DAYS_EXPLAINED = 31
 const ENTRIES = 50
 const WEEKS_BEFORE = [1, 2, 3, 4] as const
-const RETURN_DAYS = 30
 /** Orders are counted one by one: no report of them spans more. */
 const MOST_DAYS_OF_ORDERS = 92
 const dayFigures = [
@@ -44,12 +50,17 @@ const dayFigures = [
   'contribution',
   'adjustments',
   'fees',
+  'providerFees',
 ] as const satisfies readonly Measure[]
 const tide = ['deposits', 'withdrawals', 'revenue'] as const satisfies readonly Measure[]
 const revenueFigures = ['turnover', 'winnings', 'revenue', 'contribution'] as const satisfies readonly Measure[]
 
 const shift = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 const daysOf = ({ from, to }: Pick<Span, 'from' | 'to'>) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+
+/** The calendar day of a zone. */
+export const dayIn = (zone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
 /** The middle of four, between its two middle ones. */
 function medianOf(values: readonly bigint[]): bigint {
@@ -61,9 +72,8 @@ function medianOf(values: readonly bigint[]): bigint {
 export type Reports = ReturnType<typeof createReports>
 
 /** Reports of one brand in its own money and its own days. */
-export function createReports({ clock, figures, rollup, returns, payments, returnsCountedTo }: Deps) {
-  const today = ({ zone }: Brand): string =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(clock.now())
+export function createReports({ clock, figures, rollup, returns, payments, stops, cohorts, returnsCountedTo, figuresCountedTo }: Deps) {
+  const today = ({ zone }: Brand): string => dayIn(zone, clock.now())
   const wire = ({ asset }: Brand, minor: bigint | undefined) => toWire({ asset, minor: minor ?? 0n })
   async function frameOf({ asset, zone }: Brand, { from, to }: Span) {
     return { asset, zone, from, to, countedTo: (await rollup.countedTo())?.toISOString() ?? null }
@@ -153,6 +163,30 @@ export function createReports({ clock, figures, rollup, returns, payments, retur
           won: wire(brand, BigInt(row.won)),
           ...judge(row),
         })),
+        stops: (await stops(brand.brandId)).map(
+          ({ stopId: id, raisedAt, closed: isClosed, brandId: _brand, asset: _asset, rounds, ...stop }) => ({
+            ...stop,
+            id,
+            rounds: Number(rounds),
+            isClosed,
+            raisedAt: raisedAt.toISOString(),
+          }),
+        ),
+      })
+    },
+
+    async cohorts(brand: Brand, { by, months }: { readonly by: CohortsBy; readonly months: number }) {
+      const to = today(brand)
+      const asked = { ...brand, from: monthAfter(to, 1 - months), to: monthAfter(to, 1) }
+      const [came, cells] = await Promise.all([cohorts.came(asked, by), cohorts.cells(asked, by)])
+      return ok({
+        asset: brand.asset,
+        zone: brand.zone,
+        from: asked.from,
+        to,
+        countedTo: (await figuresCountedTo())?.toISOString() ?? null,
+        by,
+        rows: cohortRows(came, cells, { to, wire: (minor) => wire(brand, minor) }),
       })
     },
 
@@ -194,12 +228,18 @@ export function createReports({ clock, figures, rollup, returns, payments, retur
 
     async explain(
       brand: Brand,
-      { measure, hour, vassalage, gameCode, product, page, ...asked }: Omit<QueryOf<typeof operations.explain>, 'brandId'>,
+      { measure, hour, vassalage, gameCode, product, played, page, ...asked }: Omit<QueryOf<typeof operations.explain>, 'brandId'>,
     ) {
-      const span = spanOf(brand, asked, hour === undefined ? MOST_DAYS_EXPLAINED : 1)
+      const span = spanOf(brand, asked, hour === undefined ? MOST_DAYS : 1)
       if (!span.ok) return span
-      const part = { hour, vassalage, gameCode, product }
+      const part = { hour, vassalage, gameCode, product, played }
       const value = await figures.counted(span.value, measure, part)
+      const frame = await frameOf(brand, span.value)
+      if (daysOf(span.value) > MOST_DAYS_EXPLAINED) {
+        const days = (await figures.days(span.value, measure, part)).map(({ day, minor }) => ({ day, value: wire(brand, BigInt(minor)) }))
+        const nothing = { recounted: null, difference: null, parts: [], rows: [], hasMore: false }
+        return ok({ ...frame, measure, value: wire(brand, value), days, ...nothing })
+      }
       const { parts, rows } = await figures.entries({ ...span.value, zone: brand.zone }, measure, {
         ...part,
         skip: page * ENTRIES,
@@ -207,9 +247,10 @@ export function createReports({ clock, figures, rollup, returns, payments, retur
       })
       const recounted = parts.reduce((sum, { minor }) => sum + BigInt(minor), 0n)
       return ok({
-        ...(await frameOf(brand, span.value)),
+        ...frame,
         measure,
         value: wire(brand, value),
+        days: [],
         recounted: wire(brand, recounted),
         difference: wire(brand, value - recounted),
         parts: parts.map(({ kind, reason, minor, entries }) => ({ kind, reason, value: wire(brand, BigInt(minor)), entries })),

@@ -42,11 +42,13 @@ export function createRollupStore({ db }: Pick<Platform, 'db'>) {
            select e.version, e.amount, e.owner_id, e.key, e.written_at from ledger.entry e
            where e.lane = ledger.lane_of($1) and e.member_id = $1 and e.kind = $2 and e.asset = $3 and e.version > $4 order by e.version limit $5),
          named as (
-           select coalesce(p.brand_id, 0) as brand_id, page.written_at at time zone coalesce(z.zone, 'UTC') as local, page.amount, t.reason,
+           select coalesce(p.brand_id, f.brand_id, 0) as brand_id, page.written_at at time zone coalesce(z.zone, 'UTC') as local, page.amount, t.reason,
              coalesce(r.vassalage, '') as vassalage, coalesce(r.game_code, '') as game_code
            from page join ledger.transfer t on t.lane = ledger.lane_of(page.owner_id) and t.member_id = page.owner_id and t.key = page.key
            left join gateway.player p on p.member_id = page.owner_id
-           left join json_to_recordset($6) as z(brand int, zone text) on z.brand = p.brand_id
+           -- What the house owns itself, as fees of providers, is of the brand of the account it was taken from.
+           left join gateway.house_move f on page.owner_id < 0 and f.ledger_key = page.key
+           left join json_to_recordset($6) as z(brand int, zone text) on z.brand = coalesce(p.brand_id, f.brand_id)
            left join gateway.wager_round r on r.lane = t.lane and r.member_id = page.owner_id and r.vassalage = split_part(t.reference, '/', 1)
              and r.round_id = substr(t.reference, strpos(t.reference, '/') + 1)),
          counted as (

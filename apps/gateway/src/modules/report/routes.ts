@@ -6,12 +6,17 @@ import type { OperatorsService } from '../operator/index.ts'
 import { nameOf, ownerOf } from './accounts.ts'
 import { accountsList, entriesList, owedList } from './ledger-lists.ts'
 import { membersList, presentMember, wireAsset, wireMoney } from './members-list.ts'
+import type { createReveals } from './reveals.ts'
 import { presentRound, roundsList } from './rounds-list.ts'
 import type { RecordStore } from './store.ts'
 
-type Deps = Pick<Platform, 'db' | 'clock'> & { readonly operators: OperatorsService; readonly store: RecordStore }
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly operators: OperatorsService
+  readonly store: RecordStore
+  readonly reveal: ReturnType<typeof createReveals>
+}
 
-export function recordRoutes(server: Server, { db, clock, operators, store }: Deps): void {
+export function recordRoutes(server: Server, { db, clock, operators, store, reveal }: Deps): void {
   const lists = listsOn(server, { db, clock, operators })
   lists.answer(members.list, membersList)
   lists.answer(members.listTotals, membersList)
@@ -47,6 +52,11 @@ export function recordRoutes(server: Server, { db, clock, operators, store }: De
       })),
     }
     return ok(maskRow(members.get.value, member))
+  })
+
+  server.answer(members.reveal, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    return brand.ok ? reveal({ ...body, brandId: brand.value }, { caller, request }) : brand
   })
 
   server.answer(rounds.get, async ({ caller, query, request }) => {

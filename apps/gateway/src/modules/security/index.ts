@@ -9,6 +9,7 @@ import type { Platform, Server, Tx } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import type { Limits } from '../../platform/limits.ts'
 import { defineModule, fill } from '../../platform/module.ts'
+import { createCeremonies } from '../../platform/passkeys/ceremony.ts'
 import { type Inbox, inboxModule } from '../inbox/index.ts'
 import { messageModule } from '../message/index.ts'
 import { type PlayerService, playerModule } from '../player/index.ts'
@@ -32,7 +33,6 @@ import { securityMigrations } from './migrations.ts'
 import { readNickname } from './nickname.ts'
 import { createOverview } from './overview.ts'
 import { createOwner } from './owner.ts'
-import { createCeremonies } from './passkey-ceremony.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { createPasskeyStore } from './passkey-store.ts'
 import { createPasskeys } from './passkeys.ts'
@@ -115,7 +115,7 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
   const passkeys = createPasskeys({
     ...platform,
     store: stores.passkeys,
-    ceremonies: createCeremonies({ ...platform, secrets }),
+    ceremonies: createCeremonies({ ...platform, secrets, cookieName: 'halong-passkey' }),
     limits,
     players,
     site,

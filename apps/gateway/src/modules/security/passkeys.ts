@@ -1,22 +1,17 @@
 import { invariant, ok, type Result, refuse } from '@halong/base'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { z } from 'zod'
 import { networkAt } from '../../platform/http/address.ts'
 import { type CallContext, type Platform, type PlayerCaller, type Tx, uuidFromId, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
+import type { Ceremonies } from '../../platform/passkeys/ceremony.ts'
+import { readAuthentication } from '../../platform/passkeys/response.ts'
+import { madeCredential, newCounter, optionsToMake, optionsToUse, userIdOf } from '../../platform/passkeys/webauthn.ts'
 import type { PlayerService } from '../player/index.ts'
 import type { ChangeTiming } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { passkeyBudget } from './budgets.ts'
 import { lockMember } from './member-lock.ts'
 import type { AccountOwner, Owner } from './owner.ts'
-import type { Ceremonies } from './passkey-ceremony.ts'
-import { ownOrigin, readAuthentication, readRegistration } from './passkey-response.ts'
 import type { Passkey, PasskeyStore } from './passkey-store.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -43,40 +38,18 @@ type Listed<Code extends string> = Promise<Result<readonly Passkey[], Code>>
 
 const MAX_PASSKEYS_PER_PLAYER = 10
 const SIGN_IN = 'sign-in'
-/** EdDSA, ES256, RS256: supported by all authenticators in use. */
-const ALGORITHMS = [-8, -7, -257]
 
 /** The WebAuthn user handle: a random id without personal data. */
-function handleOf(playerId: PlayerCaller['playerId']): Uint8Array<ArrayBuffer> {
+function handleOfPlayer(playerId: PlayerCaller['playerId']) {
   const uuid = uuidFromId('ply', playerId)
   invariant(uuid, 'a player id is a uuid')
-  return new Uint8Array(Buffer.from(uuid.replaceAll('-', ''), 'hex'))
+  return userIdOf(uuid)
 }
 
 /** Passkeys (WebAuthn): bound to the host they were created on, user verification required (R-LOGIN-1). */
 export function createPasskeys({ store, ceremonies, limits, players, site, owner, waiting, db, clock, log }: PasskeyDeps) {
   /** The proof decision made at the start of a ceremony is bound into its purpose and holds at its end. */
   const purposeOf = ({ memberId, sessionId }: PlayerCaller, when: ChangeTiming) => `register ${memberId} ${sessionId} ${when}`
-
-  async function registered(given: unknown, { challenge, host }: { challenge: string; host: string }) {
-    const response = readRegistration(given)
-    const expectedOrigin = response && ownOrigin(response.response.clientDataJSON, host)
-    if (!response || !expectedOrigin) return null
-    try {
-      const result = await verifyRegistrationResponse({
-        response,
-        expectedChallenge: challenge,
-        expectedOrigin,
-        expectedRPID: host,
-        requireUserVerification: true,
-        supportedAlgorithmIDs: ALGORITHMS,
-      })
-      return result.verified ? { ...result.registrationInfo.credential, transports: response.transports } : null
-    } catch (error) {
-      log.info({ err: error }, 'a passkey was not accepted')
-      return null
-    }
-  }
 
   async function addIn(tx: Tx, whose: AccountOwner, payload: z.output<typeof passkeyPayload>) {
     const { memberId, brandId } = whose
@@ -119,17 +92,11 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
       ])
       invariant(player, 'a session belongs to a player')
       if (known.length >= MAX_PASSKEYS_PER_PLAYER) return refuse('player.passkey_limit')
-      const options = await generateRegistrationOptions({
-        rpName: brand.name,
-        rpID: request.host,
-        userName: player.username,
-        userID: handleOf(player.playerId),
-        userDisplayName: player.nickname,
-        timeout: 300_000,
-        attestationType: 'none',
-        excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] })),
-        supportedAlgorithmIDs: ALGORITHMS,
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      const options = await optionsToMake({
+        site: brand.name,
+        host: request.host,
+        account: { handle: handleOfPlayer(player.playerId), name: player.username, shownName: player.nickname },
+        known,
       })
       ceremonies.begin(request, purposeOf(caller, when), options.challenge)
       return ok(options)
@@ -138,7 +105,7 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
     async add(caller: PlayerCaller, request: CallContext, given: { response: unknown; name: string }) {
       const now = await ceremonies.take(request, purposeOf(caller, 'now'))
       const challenge = now ?? (await ceremonies.take(request, purposeOf(caller, 'later')))
-      const credential = challenge === null ? null : await registered(given.response, { challenge, host: request.host })
+      const credential = challenge === null ? null : await madeCredential(given.response, { challenge, host: request.host, log })
       if (!credential) return refuse('player.passkey_invalid')
       const { id, publicKey, counter, transports } = credential
       const payload = {
@@ -185,7 +152,7 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
 
     /** Begins a sign-in with a discoverable credential: the player is not known yet. */
     async startSignIn(request: CallContext): Promise<{ options: Record<string, unknown> }> {
-      const options = await generateAuthenticationOptions({ rpID: request.host, userVerification: 'required', timeout: 300_000 })
+      const options = await optionsToUse(request.host)
       ceremonies.begin(request, SIGN_IN, options.challenge)
       return { options: { ...options } }
     },
@@ -195,28 +162,14 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
       if (!(await limits.spend(passkeyBudget, networkAt(request))).ok) return null
       const challenge = await ceremonies.take(request, SIGN_IN)
       const response = readAuthentication(given)
-      const expectedOrigin = response && ownOrigin(response.response.clientDataJSON, request.host)
-      if (challenge === null || !response || !expectedOrigin) return null
+      if (challenge === null || !response) return null
       const key = await store.byCredential(response.id)
       const player = key && (await players.byMemberId(key.memberId))
-      if (!key || !player || key.brandId !== request.brandId || key.rpId !== request.host) return null
-      const { userHandle } = response
-      if (userHandle !== null && userHandle !== Buffer.from(handleOf(player.playerId)).toString('base64url')) return null
-      try {
-        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-          response,
-          expectedChallenge: challenge,
-          expectedOrigin,
-          expectedRPID: key.rpId,
-          credential: { id: response.id, publicKey: key.publicKey, counter: key.counter },
-          requireUserVerification: true,
-        })
-        const to = { from: key.counter, counter: authenticationInfo.newCounter, at: clock.now() }
-        return verified && (await store.use(key, to)) ? { memberId: key.memberId } : null
-      } catch (error) {
-        log.info({ err: error }, 'a passkey proved nobody')
-        return null
-      }
+      if (!key || !player || key.brandId !== request.brandId) return null
+      const used = { ...key, handle: handleOfPlayer(player.playerId) }
+      const counter = await newCounter(response, { challenge, host: request.host, key: used, log })
+      if (counter === null) return null
+      return (await store.use(key, { from: key.counter, counter, at: clock.now() })) ? { memberId: key.memberId } : null
     },
   }
 }

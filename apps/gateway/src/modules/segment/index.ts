@@ -1,5 +1,6 @@
-import { idFromUuid } from '../../platform/index.ts'
-import { defineModule } from '../../platform/module.ts'
+import { idFromUuid, type Queryable, uuidFromId } from '../../platform/index.ts'
+import { defineModule, fill } from '../../platform/module.ts'
+import { segmentDirectory } from '../content/index.ts'
 import { figuresModule } from '../figures/index.ts'
 import { harmModule } from '../harm/index.ts'
 import { operatorModule } from '../operator/index.ts'
@@ -37,12 +38,31 @@ export const segmentModule = defineModule({
         /** The segments that ever found a player, by id. */
         ofMember: async (memberId: number): Promise<ReadonlySet<string>> =>
           new Set((await segmentStore.ofMember(platform.db.reads, memberId)).map((id) => idFromUuid('seg', id))),
+        /** A segment of a brand with how many players it found and when; null where there is none. */
+        async one(
+          brandId: number,
+          id: string,
+        ): Promise<{ readonly name: string; readonly members: number; readonly takenAt: Date | null } | null> {
+          const segmentId = uuidFromId('seg', id)
+          const found = (await segmentStore.ofBrand(platform.db.pool, brandId)).find((each) => each.segmentId === segmentId)
+          return found ? { name: found.name, members: found.members ?? 0, takenAt: found.takenAt } : null
+        },
+        /** Players that a segment found the last time, by their number, after one of them. */
+        membersAfter: (on: Queryable, { id, after, most }: { readonly id: string; readonly after: number; readonly most: number }) =>
+          segmentStore.membersAfter(on, uuidFromId('seg', id) ?? id, after, most),
         /** The segments of a brand that found somebody, by id. */
         async taken(brandId: number): Promise<ReadonlySet<string>> {
           const found = await segmentStore.ofBrand(platform.db.pool, brandId)
           return new Set(found.flatMap(({ segmentId, takenAt }) => (takenAt === null ? [] : [idFromUuid('seg', segmentId)])))
         },
       },
+      fills: [
+        fill(segmentDirectory, {
+          isOfBrand: async (brandId, segment) =>
+            (await segmentStore.ofBrand(platform.db.pool, brandId)).some(({ segmentId }) => idFromUuid('seg', segmentId) === segment),
+          nowOf: async (memberId) => new Set((await segmentStore.nowOf(platform.db.reads, memberId)).map((id) => idFromUuid('seg', id))),
+        }),
+      ],
       routes: (server) => segmentRoutes(server, { segments, operators, memberOf: players.cardByPlayerId }),
     }
   },

@@ -42,9 +42,16 @@ update gateway.segment set retired_at = $2 where segment_id = $1;
 -- name: of_member
 select segment_id from gateway.segment_member where member_id = $1 limit 1000;
 
+-- name: now_of
+select s.segment_id from gateway.segment_member m join gateway.segment s using (segment_id)
+where m.member_id = $1 and m.fits and s.retired_at is null limit 1000;
+
 -- name: labels_of
 select label from gateway.member_label where member_id = $1 order by label;
 
 -- name: set_labels
 with gone as (delete from gateway.member_label where member_id = $1 and label <> all ($3::text[]))
 insert into gateway.member_label (member_id, brand_id, label) select $1, $2, unnest($3::text[]) on conflict do nothing;
+
+-- name: members_after
+select member_id from gateway.segment_member where segment_id = $1 and fits and member_id > $2 order by member_id limit $3;

@@ -13,8 +13,10 @@ const statements = readStatements('segment', join(import.meta.dirname, 'segment-
   'taken',
   'retire',
   'of_member',
+  'now_of',
   'labels_of',
   'set_labels',
+  'members_after',
 ])
 
 type Row = {
@@ -95,6 +97,15 @@ export const segmentStore = {
   /** The segments that ever found a player. */
   async ofMember(on: Queryable, memberId: number): Promise<string[]> {
     const { rows } = await on.query<{ segment_id: string }>({ ...statements.of_member, values: [memberId] })
+    return rows.map((row) => row.segment_id)
+  },
+  async membersAfter(on: Queryable, segmentId: string, after: number, most: number): Promise<number[]> {
+    const { rows } = await on.query<{ member_id: string }>({ ...statements.members_after, values: [segmentId, after, most] })
+    return rows.map((row) => Number(row.member_id))
+  },
+  /** The living segments that hold a player now, as they were taken last. */
+  async nowOf(on: Queryable, memberId: number): Promise<string[]> {
+    const { rows } = await on.query<{ segment_id: string }>({ ...statements.now_of, values: [memberId] })
     return rows.map((row) => row.segment_id)
   },
   async labelsOf(on: Queryable, memberId: number): Promise<string[]> {

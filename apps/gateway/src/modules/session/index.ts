@@ -31,6 +31,7 @@ import { createTypedSecrets } from './typed-secret.ts'
 
 export { type AccountProtection, accountProtection } from './account-protection.ts'
 export type { Provable } from './checks.ts'
+export { deviceWords } from './device-words.ts'
 export type { Habits } from './habits.ts'
 export { type PlayProtection, playProtection } from './play-protection.ts'
 export { type ChangeTiming, type Factor, isEnough, type ProofPolicy, type ProofRefusal, passwordFactor } from './proof-policy.ts'

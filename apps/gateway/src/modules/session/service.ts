@@ -6,7 +6,7 @@ import { type CallContext, idFromUuid, newSecret, type Platform, type PlayerCall
 import type { Budget, Limits } from '../../platform/limits.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Player, PlayerService } from '../player/index.ts'
-import type { SiteService } from '../site/index.ts'
+import { marketRules, type SiteService } from '../site/index.ts'
 import { codeBudget, fieldBudget, freePlayBudgets, redeemBudget, registerBudgets, ticketBudget } from './budgets.ts'
 import { deviceWords } from './device-words.ts'
 import { IDLE_MS, type SessionDirectory } from './directory.ts'
@@ -72,7 +72,8 @@ export function createSessionService(deps: SessionDeps) {
 
     /** R-FREE-1. */
     async startFreePlay(request: CallContext) {
-      if (!(await site.isOn(request.brandId, 'FREEPLAY3'))) return refuse('system.feature_off')
+      const { demoForVisitors } = marketRules((await site.byId(request.brandId)).settings)
+      if (!demoForVisitors || !(await site.isOn(request.brandId, 'FREEPLAY3'))) return refuse('system.feature_off')
       const wait = await spendAll(freePlayBudgets.map((budget) => [budget, networkAt(request)] as const))
       if (wait !== null) return limited(wait)
       const player = await players.openTrial(request.brandId, request.language)

@@ -9,6 +9,7 @@ import { settingsChannel } from './settings-channel.ts'
 import { createSiteStore } from './store.ts'
 
 export type { Brand, BrandInput, BrandState } from './brand.ts'
+export { asksBirthday, marketRules, minimumAgeOf } from './market.ts'
 export type { Site, SiteService } from './service.ts'
 export { type Settings, siteSettings } from './settings.ts'
 export type { StoredSetting } from './store.ts'

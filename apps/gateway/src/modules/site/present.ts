@@ -2,6 +2,7 @@ import type { system } from '@halong/api'
 import type { z } from 'zod'
 import { isListedUrl } from '../../platform/listed-url.ts'
 import type { Brand } from './brand.ts'
+import { asksBirthday, marketRules, minimumAgeOf } from './market.ts'
 import { addressOfPath, encodeServicePath } from './service-path.ts'
 import type { Settings } from './settings.ts'
 import { type Switch, switchTree } from './switches.ts'
@@ -74,13 +75,13 @@ export function presentSite(brand: Brand, settings: Settings, hostsClaimed: bool
       defaultLanguage: brand.defaultLanguage,
       languages: [...brand.languages],
       // R-REG-7: of the ages a brand names the strictest is told and enforced.
-      minimumAge: Math.max(settings.minimumAge, settings.agreementAge),
-      freePlay: settings.switches.FREEPLAY3 === true,
+      minimumAge: minimumAgeOf(settings),
+      freePlay: settings.switches.FREEPLAY3 === true && marketRules(settings).demoForVisitors,
       loggedInOnly: settings.loggedInOnly,
       domains: [...brand.hosts],
       hostsClaimed,
       codeCountries: [...settings.smsCountries],
-      registration: { captcha: settings.captchaAtRegistration, birthday: settings.birthdayAsked },
+      registration: { captcha: settings.captchaAtRegistration, birthday: asksBirthday(settings) },
     },
     whitelabel: Object.freeze({ nodes: whitelabel }),
     register: Object.freeze({ rules: settings.register }),

@@ -1,3 +1,4 @@
+import { jurisdictionNames } from '@halong/rules/jurisdictions'
 import { z } from 'zod'
 import { namesMore, type SettingValues, setting, shrinks, switchedOff } from '../../platform/setting.ts'
 import { leadsElsewhere, regionOpens } from './guards.ts'
@@ -72,6 +73,13 @@ export const siteSettings = {
     fallback: 'UTC',
     guard: null,
     note: 'The time zone in which the days of lists and figures for operators begin, such as Asia/Ho_Chi_Minh.',
+  }),
+  /** S94: floors of the brand's market; any change takes two people, as no order of profiles is the stricter one in everything. */
+  jurisdiction: setting({
+    schema: z.enum(jurisdictionNames),
+    fallback: 'open',
+    guard: (before, after) => before !== after,
+    note: 'The rules of the brand’s market: minimum age, reality check, the wait before a limit is raised, whether a limit comes before the first deposit, and free play for visitors. The brand’s own settings may be stricter and never looser.',
   }),
   minimumAge: setting({
     schema: z.int().min(18).max(99),

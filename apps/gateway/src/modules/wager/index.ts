@@ -3,10 +3,12 @@ import { defineConsumer } from '../../platform/feed.ts'
 import type { GameDirectory } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule, definePort } from '../../platform/module.ts'
+import { inboxModule } from '../inbox/index.ts'
 import { playerModule } from '../player/index.ts'
 import { sessionModule } from '../session/index.ts'
 import { siteModule } from '../site/index.ts'
 import { walletModule } from '../wallet/index.ts'
+import { createCorrecting } from './correcting.ts'
 import { createLaunches } from './launch.ts'
 import { createLaunchStore } from './launch-store.ts'
 import { wagerMigrations } from './migrations.ts'
@@ -20,6 +22,7 @@ import { createWinners } from './winners.ts'
 import { winnersChannel } from './winners-channel.ts'
 import { createWinnerStore } from './winners-store.ts'
 
+export type { ApprovedCorrection } from './corrections-store.ts'
 export type { Launches } from './launch.ts'
 export { maskedName } from './masked-name.ts'
 export type { DisputedCall, Round } from './rounds-store.ts'
@@ -34,10 +37,10 @@ export const gameDirectory = definePort<GameDirectory>('wager.gameDirectory')
 /** Launches, the wallet that vendors call, and the betting record. Signatures and nonces are the platform's (W18). */
 export const wagerModule = defineModule({
   name: 'wager',
-  needs: { site: siteModule, players: playerModule, sessions: sessionModule, wallet: walletModule },
+  needs: { site: siteModule, players: playerModule, sessions: sessionModule, wallet: walletModule, inbox: inboxModule },
   settings: wagerSettings,
   migrations: wagerMigrations,
-  create({ platform, use }, { site, players: { cardByMemberId, cardByPlayerId, demo }, sessions, wallet }) {
+  create({ platform, ledger, use }, { site, players: { cardByMemberId, cardByPlayerId, demo }, sessions, wallet, inbox }) {
     const { db, clock, log } = platform
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
     const directory = use(gameDirectory)
@@ -73,6 +76,7 @@ export const wagerModule = defineModule({
       site,
     })
     const seamless = createSeamless({ log, clock, launches, launchStore, games, players, wallet, play, isBrandClosed })
+    const correcting = createCorrecting({ ...platform, ledger, inbox, wallet, known: seamless.known })
     /** Forgets launches of more than 30 days ago. */
     const forgetLaunches = () => launchStore.forget(new Date(clock.now().getTime() - LAUNCHES_KEPT_MS))
     return {
@@ -83,6 +87,7 @@ export const wagerModule = defineModule({
         matters: rounds.matters,
         roundsSince: rounds.countSince,
         forgetLaunches,
+        approveCorrection: correcting.approve,
         /** Tells open pages of boards whose newest win is another. */
         tellWinners: winners.tellNews,
       },
@@ -97,6 +102,7 @@ export const wagerModule = defineModule({
         wagerRoutes(server, {
           launches,
           seamless,
+          correcting,
           rounds,
           games,
           wallet,

@@ -177,6 +177,42 @@ export const wagerMigrations: Migrations = {
     // Whoever looks for an id implies that it is one; whoever looks for a round's key does not.
     '0044 rounds are met by their key': `alter table gateway.wager_round drop constraint wager_round_lane_member_id_id_key;
       create unique index wager_round_id on gateway.wager_round (lane, member_id, id) where id is not null`,
+    // W28. What people approved, how much of it in each money, and what it did to each round.
+    '0045 approved corrections': `create table gateway.wager_correction (
+      vassalage text collate "C" not null,
+      correction_id text collate "C" not null,
+      game_code text not null,
+      about text not null,
+      approved_by text not null,
+      approved_at timestamptz not null,
+      primary key (vassalage, correction_id));
+      create table gateway.wager_correction_sum (
+        vassalage text collate "C" not null,
+        correction_id text collate "C" not null,
+        asset text not null,
+        up bigint not null,
+        down bigint not null,
+        up_done bigint not null default 0,
+        down_done bigint not null default 0,
+        primary key (vassalage, correction_id, asset),
+        check (up_done between 0 and up and down_done between 0 and down))`,
+    '0046 corrected rounds': `create table gateway.wager_corrected (
+      lane smallint not null,
+      member_id bigint not null,
+      vassalage text collate "C" not null,
+      round_id text collate "C" not null,
+      correction_id text collate "C" not null,
+      won_was bigint not null,
+      won_should bigint not null,
+      moved bigint not null,
+      written_off bigint not null,
+      corrected_at timestamptz not null,
+      primary key (lane, member_id, vassalage, round_id, correction_id),
+      check (won_was >= 0 and won_should >= 0 and won_was <> won_should and written_off >= 0 and moved - written_off = won_should - won_was))`,
+    '0047 corrections stay': `revoke delete, truncate on gateway.wager_correction, gateway.wager_correction_sum, gateway.wager_corrected from halong_gateway;
+      revoke update on gateway.wager_correction, gateway.wager_corrected from halong_gateway`,
+    '0048 facts of corrections': `alter table gateway.money_event drop constraint money_event_kind_check,
+      add constraint money_event_kind_check check (kind in ('wager', 'void', 'deposit', 'withdraw', 'correction'))`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),
 }

@@ -3,6 +3,7 @@ import { ok } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
 import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
 import { type LaunchTransfer, presentLimitReached, presentTransfer, type WalletService } from '../wallet/index.ts'
+import type { Correcting } from './correcting.ts'
 import type { Launched, Launches, LaunchOrder } from './launch.ts'
 import type { Played } from './play.ts'
 import { presentApplied, presentBalance, presentEntered, presentGames, presentItem, presentOpenRound } from './present.ts'
@@ -15,6 +16,7 @@ const MAX_OPEN_ROUNDS = 5
 type WagerRoutes = {
   readonly launches: Launches
   readonly seamless: Seamless
+  readonly correcting: Correcting
   readonly rounds: RoundStore
   readonly games: GameDirectory
   readonly wallet: WalletService
@@ -22,7 +24,7 @@ type WagerRoutes = {
   readonly onLaunch: (caller: PlayerCaller, launched: Launched) => Promise<LaunchTransfer | null>
 }
 
-export function wagerRoutes(server: Server, { launches, seamless, rounds, games, wallet, onLaunch }: WagerRoutes): void {
+export function wagerRoutes(server: Server, { launches, seamless, correcting, rounds, games, wallet, onLaunch }: WagerRoutes): void {
   async function launch(caller: PlayerCaller, body: Omit<LaunchOrder, 'language'>, language: string) {
     const launched = await launches.launch(caller, { ...body, language })
     if (!launched.ok) return launched
@@ -85,6 +87,7 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   server.answer(vendorCalls.apply, async ({ caller, body }) =>
     ok({ results: (await seamless.apply(caller.vendor, body.items)).map(presentItem) }),
   )
+  server.answer(vendorCalls.corrections, async ({ caller, body }) => ok({ items: await correcting.correct(caller.vendor, body) }))
 }
 
 function presentLaunchTransfer(found: LaunchTransfer | null) {

@@ -137,6 +137,8 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
   }
 
   return {
+    known,
+
     async balance(
       vassalage: string,
       playerId: DebitBody['playerId'],

@@ -6,7 +6,15 @@ const day = 86_400_000
 const start = Date.parse('2026-11-26T00:00:00Z')
 const issues: readonly IssueView[] = Array.from({ length: 40 }, (_, at) => {
   const drawAt = new Date(start + at * day).toISOString()
-  return { issueNo: drawAt.slice(0, 10).replaceAll('-', ''), state: 'SCHEDULED', openAt: drawAt, closeAt: drawAt, drawAt, numbers: null }
+  return {
+    issueNo: drawAt.slice(0, 10).replaceAll('-', ''),
+    state: 'SCHEDULED',
+    openAt: drawAt,
+    closeAt: drawAt,
+    drawAt,
+    numbers: null,
+    isCorrected: false,
+  }
 })
 const terms = { mode: 'SEA' as const, unitBase: 10_000n, prices: {}, issueMultiple: 1, issueNo: null }
 const draws = (plan: Plan, count: number) =>

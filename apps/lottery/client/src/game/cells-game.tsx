@@ -62,7 +62,7 @@ export function CellsGame({ loaded, mode, plays, slip, onOpenSlip }: CellsProps)
           facts={
             <>
               <b>{t('slip.bets_cost', { bets: countText(priced.bets), amount: unitsText(priced.cost, asset) })}</b>
-              <span>{t('slip.each_up_to', { amount: unitsText(best, asset) })}</span>
+              {best > 0n ? <span>{t('slip.each_up_to', { amount: unitsText(best, asset) })}</span> : null}
             </>
           }
           slipLines={slip.lines.length}

@@ -79,7 +79,7 @@ export function SetGame({ loaded, mode, play, slip, onOpenSlip }: SetProps) {
           facts={
             <>
               <b>{t('slip.bets_cost', { bets: countText(whole?.bets ?? 0), amount: unitsText(whole?.cost ?? 0n, asset) })}</b>
-              <span>{t('slip.up_to', { amount: unitsText(whole?.maxPrize ?? 0n, asset) })}</span>
+              {whole ? <span>{t('slip.up_to', { amount: unitsText(whole.maxPrize, asset) })}</span> : null}
             </>
           }
           slipLines={slip.lines.length}

@@ -10,6 +10,7 @@ import { isOwn } from '../vn/own-hits.ts'
 import { PrizeBoard } from '../vn/prize-board.tsx'
 import { regionOfGame } from '../vn/region.ts'
 import { CancelBet } from './cancel-bet.tsx'
+import { CorrectedResult } from './corrected-result.tsx'
 import { familyOf } from './ends.ts'
 import { hitsOf } from './hits.ts'
 
@@ -82,6 +83,7 @@ export function TicketDetails({ ticket, onClose, onChange }: DetailsProps) {
       ) : (
         <PrizeBoard region={region} numbers={ticket.numbers} isOwn={isOwn(ticket.lines)} />
       )}
+      <CorrectedResult ticket={ticket} region={region} />
       <ul className="lt-lines">
         {ticket.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ticket keep their places and may be alike.

@@ -35,7 +35,7 @@ export function TicketRow({ ticket: told, isPart = false }: RowProps) {
         {ticket.numbers === null ? null : <Balls family={familyOf(ticket)} numbers={ticket.numbers} small />}
         <span className="lt-ticket-end">
           <b>{end === 'won' ? `+${moneyText(ticket.win ?? '0', ticket.asset)}` : moneyText(ticket.cost, ticket.asset)}</b>
-          <span>{t(`end.${end}`)}</span>
+          <span>{ticket.corrected === null ? t(`end.${end}`) : `${t(`end.${end}`)} · ${t('corrected.short')}`}</span>
         </span>
       </button>
       {isOpen ? <TicketDetails ticket={ticket} onClose={() => setOpen(false)} onChange={setTicket} /> : null}

@@ -93,6 +93,7 @@ export function Rules({ gameCode }: { readonly gameCode: string }) {
             {region === 'south2' ? <p>{t('rules.vn-pairs')}</p> : null}
             <p>{t(definition.official === undefined ? 'rules.fair' : 'rules.station.fair')}</p>
             {definition.official === undefined ? null : <p>{t('rules.station.no_result')}</p>}
+            {definition.official === undefined ? null : <p>{t('rules.station.corrected')}</p>}
             <p>{t('rules.late')}</p>
             <p>{t('rules.cancel')}</p>
             {definition.modes.some((mode) => mode === 'LOTT' || mode === 'SEA') ? <p>{t('rules.chase')}</p> : null}

@@ -85,7 +85,7 @@ export function StakeDock(props: DockProps) {
         facts={
           <>
             <b>{t('slip.bets_cost', { bets: countText(chosen), amount: unitsText(whole?.cost ?? 0n, asset) })}</b>
-            <span>{t('slip.up_to', { amount: unitsText(whole?.maxPrize ?? 0n, asset) })}</span>
+            {whole ? <span>{t('slip.up_to', { amount: unitsText(whole.maxPrize, asset) })}</span> : null}
           </>
         }
         slipLines={slipLines}

@@ -16,6 +16,7 @@ export const VnResult = ({ issue, gameCode, region, isOpen }: ResultProps) => (
           <small>
             {stationOf(gameCode)?.region === 'north' ? `${stationName(gameCode, issue.issueNo)} · ` : ''}
             {timeText(issue.drawAt)}
+            {issue.isCorrected ? ` · ${t('corrected.short')}` : ''}
           </small>
         </span>
         {issue.numbers === null ? <em>{t('end.cancelled')}</em> : <VnBrief numbers={issue.numbers} />}

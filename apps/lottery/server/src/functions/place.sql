@@ -1,6 +1,6 @@
 -- Stores an order with its tickets and lines, or says why not (T40): every issue is locked for share, so that whoever closes one waits, and the time is the database's after
 -- the locks. `placed`; `known` for an intent that stands already; `issue.closed`, `issue.unknown` or `issue.far` (a draw more than
--- 31 days ahead) with nothing written. A number that would pay more than its cap ends everything with LT001, whose detail names the line, the number and what is left of the
+-- 31 days ahead) with nothing written, or `issue.unplaced` (its chain was ended and it has no place of another yet). A number that would pay more than its cap ends everything with LT001, whose detail names the line, the number and what is left of the
 -- cap: the stake is not taken, no prize is cut (N3).
 create or replace function lottery.place(the_order json, the_tickets json, the_lines json) returns text language plpgsql as $$
 declare
@@ -30,6 +30,11 @@ begin
   end if;
   if far > 0 then
     return 'issue.far';
+  end if;
+  if exists (
+    select from lottery.issue i join lottery.seed_chain c on c.id = i.chain_id
+    where i.id in (select (value ->> 'issue_id')::bigint from json_array_elements(the_tickets)) and c.retired_at is not null) then
+    return 'issue.unplaced';
   end if;
   insert into lottery.bet_order (player_id, id, intent_id, fingerprint, session_id, asset, cost, max_prize, state, placed_at, wallet_due_at, is_chase, stop_on_win, stop_profit)
     select o.player_id, o.id, o.intent_id, o.fingerprint, o.session_id, o.asset, o.cost, o.max_prize, 'PLACED', moment, moment + interval '8 seconds', o.is_chase, o.stop_on_win, o.stop_profit

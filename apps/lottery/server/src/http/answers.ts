@@ -17,7 +17,7 @@ const statuses: Readonly<Record<string, number>> = {
   'wallet.unavailable': 503,
   'lottery.unavailable': 503,
 }
-type Ground = EntryRefusal | 'request.not_found' | 'request.busy' | 'request.fault' | 'seeds.retiring'
+type Ground = EntryRefusal | 'result.unchanged' | 'request.not_found' | 'request.busy' | 'request.fault' | 'seeds.retiring'
 
 /** How the lottery answers: `LotteryAnswer` of its protocol. */
 export const { answer, refuseCall } = answersWith<LotteryRefusal | Ground, RefusalDetail & Detail>((code) => statuses[code] ?? 409)

@@ -10,6 +10,7 @@ type IssueColumns = {
   open_at: Date
   close_at: Date
   draw_at: Date
+  result_version: number
   numbers: string | null
 }
 type Row = {
@@ -18,6 +19,7 @@ type Row = {
   last: IssueColumns | null
   awaited: { issue_no: string; draw_at: Date } | null
   cancelled: number
+  corrected: number
 }
 /** `version` rises with everything a card tells, and is the same in every process: it is made of ids and states, which only go forward. */
 export type VersionedCard = { readonly card: GameCard; readonly version: number }
@@ -32,27 +34,28 @@ const withDates = (issue: IssueColumns | null): IssueColumns | null =>
 export async function readCards(db: Kysely<LotteryTables>, games: readonly GameDefinition[]): Promise<readonly VersionedCard[]> {
   const { rows } = await sql<Row>`
     select g.code, to_json(c) as current, to_json(l) as last, to_json(a) as awaited,
-      (select count(*)::int from lottery.issue x where x.game = g.code and x.state = 'CANCELLED') as cancelled
+      (select count(*)::int from lottery.issue x where x.game = g.code and x.state = 'CANCELLED') as cancelled,
+      (select count(*)::int from lottery.correction k join lottery.issue x on x.id = k.issue_id where x.game = g.code and k.state in ('CONFIRMED', 'PAID')) as corrected
     from unnest(${games.map(({ code }) => code)}::text[]) with ordinality as g (code, at)
     left join lateral (
-      select id::text, issue_no, state, open_at, close_at, draw_at, null as numbers from lottery.issue
+      select id::text, issue_no, state, open_at, close_at, draw_at, result_version, null as numbers from lottery.issue
       where game = g.code and draw_at > clock_timestamp() and close_at > clock_timestamp() and state <> 'CANCELLED' order by draw_at limit 1) c on true
     left join lateral (
-      select i.id::text, i.issue_no, i.state, i.open_at, i.close_at, i.draw_at, r.numbers
-      from lottery.issue i join lottery.issue_result r on r.issue_id = i.id and r.version = 1
+      select i.id::text, i.issue_no, i.state, i.open_at, i.close_at, i.draw_at, i.result_version, r.numbers
+      from lottery.issue i join lottery.issue_result r on r.issue_id = i.id and r.version = i.result_version
       where i.game = g.code and i.draw_at <= clock_timestamp() and i.state in ('DRAWN', 'SETTLED') order by i.draw_at desc limit 1) l on true
     left join lateral (
       select issue_no, draw_at from lottery.issue
       where game = g.code and source = 'official' and state in ('CLOSED', 'FROZEN') order by draw_at limit 1) a on true
     order by g.at`.execute(db)
   const byCode = new Map(games.map((game) => [game.code, game]))
-  return rows.flatMap(({ code, awaited, cancelled, ...row }): VersionedCard[] => {
+  return rows.flatMap(({ code, awaited, cancelled, corrected, ...row }): VersionedCard[] => {
     const game = byCode.get(code)
     if (game === undefined) return []
     const [current, last] = [withDates(row.current), withDates(row.last)]
     return [
       {
-        version: placeOf(current) + placeOf(last) + cancelled + 1,
+        version: placeOf(current) + placeOf(last) + cancelled + corrected + 1,
         card: {
           code,
           vassalage: vassalageOf(game),

@@ -22,7 +22,7 @@ export function createProofs(db: Kysely<LotteryTables>) {
       .selectFrom('lottery.issue as i')
       .leftJoin('lottery.seed_chain as c', 'c.id', 'i.chain_id')
       .leftJoin('lottery.beacon_chain as b', 'b.chain', 'i.beacon_chain')
-      .leftJoin('lottery.issue_result as r', (join) => join.onRef('r.issue_id', '=', 'i.id').on('r.version', '=', 1))
+      .leftJoin('lottery.issue_result as r', (join) => join.onRef('r.issue_id', '=', 'i.id').onRef('r.version', '=', 'i.result_version'))
       .selectAll('i')
       .select(['c.terminal as chain_end', 'b.terminal as beacon_end', 'r.numbers', 'r.seed', 'r.beacon'])
       .where('i.game', '=', game)
@@ -51,6 +51,7 @@ export function createProofs(db: Kysely<LotteryTables>) {
         closeAt: iso(row.close_at),
         drawAt: iso(row.draw_at),
         numbers: isDrawn ? row.numbers : null,
+        isCorrected: row.result_version > 1,
         chain: placeOf(row.chain_id, row.chain_end, row.chain_no),
         beaconChain: placeOf(row.beacon_chain, row.beacon_end, row.beacon_no),
         root: row.ticket_root,

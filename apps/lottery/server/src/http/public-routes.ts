@@ -1,4 +1,4 @@
-import { type Sessions, sessionOf } from '@halong/vendor-kit'
+import { type Incident, type Sessions, sessionOf } from '@halong/vendor-kit'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { prizesIn, type Region, regionOf } from '#plays/index.ts'
@@ -17,10 +17,16 @@ const withPrizes = (issue: IssueView, region: Region): IssueView =>
     ? issue
     : { ...issue, prizes: Object.fromEntries(prizesIn(region, issue.numbers).map(({ code, numbers }) => [code, numbers])) }
 
-type Parts = { readonly views: Views; readonly offers: Pick<Offers, 'soldTo'>; readonly sessions: Sessions; readonly proofs: Proofs }
+type Parts = {
+  readonly views: Views
+  readonly offers: Pick<Offers, 'soldTo'>
+  readonly sessions: Sessions
+  readonly proofs: Proofs
+  readonly incidents: () => Promise<{ readonly incidents: readonly Incident[] }>
+}
 
 /** What anybody may read: games, results, rules and proofs. */
-export function publicRoutes(server: FastifyInstance, { views, offers, sessions, proofs }: Parts): void {
+export function publicRoutes(server: FastifyInstance, { views, offers, sessions, proofs, incidents }: Parts): void {
   const ofGame = z.object({ code: gameCode })
 
   server.get('/api/catalogue', async (_request, reply) =>
@@ -32,6 +38,9 @@ export function publicRoutes(server: FastifyInstance, { views, offers, sessions,
     const games = await views.cards(found.ok ? await offers.soldTo(found.value) : houseGames.map(({ code }) => code))
     return answer(reply, { games, serverNow: new Date().toISOString() })
   })
+
+  /** When all seeds of draws to come were replaced, and why. */
+  server.get('/api/fairness/incidents', async (_request, reply) => answer(reply, await incidents()))
 
   /** What the gateway reads at each start. */
   server.get('/api/lobby-entries', (_request, reply) => answer(reply, { games: lobbyEntries() }))

@@ -15,6 +15,7 @@ import {
 import type { LotteryTables, OrderTable } from '../tables.ts'
 import { readCards } from './cards.ts'
 import { createChases } from './chases.ts'
+import { correctedOf } from './corrected.ts'
 import { presentIssue, refundOf } from './present-issue.ts'
 
 const SHOWN = ['DRAWN', 'SETTLED'] as const
@@ -36,8 +37,8 @@ export function createViews(db: Kysely<LotteryTables>) {
   const issues = () =>
     db
       .selectFrom('lottery.issue as i')
-      .leftJoin('lottery.issue_result as r', (join) => join.onRef('r.issue_id', '=', 'i.id').on('r.version', '=', 1))
-      .select(['i.issue_no', 'i.state', 'i.open_at', 'i.close_at', 'i.draw_at', 'r.numbers'])
+      .leftJoin('lottery.issue_result as r', (join) => join.onRef('r.issue_id', '=', 'i.id').onRef('r.version', '=', 'i.result_version'))
+      .select(['i.issue_no', 'i.state', 'i.open_at', 'i.close_at', 'i.draw_at', 'i.result_version', 'r.numbers'])
 
   async function drawn(game: string, limit: number, before?: string): Promise<IssueView[]> {
     const rows = await issues()
@@ -69,7 +70,7 @@ export function createViews(db: Kysely<LotteryTables>) {
     db
       .selectFrom('lottery.ticket as t')
       .innerJoin('lottery.issue as i', 'i.id', 't.issue_id')
-      .leftJoin('lottery.issue_result as r', (join) => join.onRef('r.issue_id', '=', 'i.id').on('r.version', '=', 1))
+      .leftJoin('lottery.issue_result as r', (join) => join.onRef('r.issue_id', '=', 'i.id').onRef('r.version', '=', 'i.result_version'))
       .selectAll('t')
       .select(['i.issue_no', 'i.close_at', 'i.draw_at', 'i.state as issue_state', 'r.numbers'])
   type TicketRow = Awaited<ReturnType<ReturnType<typeof tickets>['execute']>>[number]
@@ -86,6 +87,10 @@ export function createViews(db: Kysely<LotteryTables>) {
       )
       .orderBy('no')
       .execute()
+    const corrected = await correctedOf(
+      db,
+      rows.map(({ id }) => id),
+    )
     return rows.map((row): TicketView => {
       const money = (minor: bigint) => amountText(row.asset, minor)
       const isDrawn = row.issue_state === 'DRAWN' || row.issue_state === 'SETTLED'
@@ -113,6 +118,7 @@ export function createViews(db: Kysely<LotteryTables>) {
         numbers: isDrawn ? row.numbers : null,
         refundAt: gameDefinition(row.game)?.official === undefined ? null : refundOf(row.draw_at),
         refusal: row.refusal,
+        corrected: corrected.get(row.id) ?? null,
         lines: lines
           .filter(({ ticket_id }) => ticket_id === row.id)
           .map(({ play, selection, bets, unit_stake, odds, series, hits, win }) => ({

@@ -1,6 +1,6 @@
 import type { Clock } from '@halong/base'
-import type { Chains } from '@halong/vendor-kit'
-import type { Kysely, Transaction } from 'kysely'
+import type { Chains, Witness } from '@halong/vendor-kit'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type GameDefinition, houseGames, officialGames } from '#protocol/index.ts'
 import type { LotteryTables } from '../tables.ts'
 import type { Vendors } from '../vendors.ts'
@@ -15,10 +15,15 @@ const slackOf = ({ dailyMinute }: GameDefinition) => (dailyMinute === undefined 
 /** A station that draws once a week has five draws ahead; more are planned when a week of them is over. */
 const STATION_ENOUGH_MS = 27 * DAY_MS
 
+/** How soon before its close a draw keeps its place on an ended chain, and how many are moved at once. */
+const STAYS = '1 minute'
+const MOST_REPLACED = 5_000
+
 type Parts = {
   readonly db: Kysely<LotteryTables>
   readonly clock: Clock
   readonly chains: Chains
+  readonly witness: Pick<Witness, 'isDealing' | 'epoch'>
   readonly vendors: Vendors
   readonly rulesHash: string
   /** Whether some brand sells a game. */
@@ -26,7 +31,10 @@ type Parts = {
 }
 
 /** Plans issues ahead, each with its place in the chain of seeds and in the gateway's chain: both ends are public before the first is sold. */
-export function createGenerator({ db, clock, chains, vendors, rulesHash, isOffered }: Parts) {
+export function createGenerator({ db, clock, chains, witness, vendors, rulesHash, isOffered }: Parts) {
+  /** The epoch of whose chains all draws to come are known to be. */
+  let settledEpoch = -1
+
   /** Writes down the gateway's chains of a game; false while there is none. */
   async function learnChains(game: GameDefinition): Promise<boolean> {
     const found = (await vendors.of(game.code).beacons.chains())?.filter(({ code, binds }) => code === game.drawCode && binds === 'root')
@@ -109,6 +117,35 @@ export function createGenerator({ db, clock, chains, vendors, rulesHash, isOffer
     return newest?.close_at ?? null
   }
 
+  /**
+   * Gives draws to come that stand on an ended chain places of the one in use, before they can be sold again. Those about to close stay where they are: nobody bets on them any
+   * more, and the gateway's value is still unknown. Answers how many.
+   */
+  async function replaceEnded(game: GameDefinition): Promise<number> {
+    return db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        select i.id from lottery.issue i join lottery.seed_chain c on c.id = i.chain_id
+        where i.game = ${game.code} and i.state in ('SCHEDULED', 'OPEN') and i.close_at > clock_timestamp() + ${sql.lit(STAYS)}::interval and c.epoch < ${witness.epoch()}
+        order by i.id limit ${MOST_REPLACED} for update of i`.execute(tx)
+      const places = rows.length === 0 ? [] : await chains.allot(tx, game.drawCode, rows.length)
+      const placed = rows.slice(0, places.length)
+      await sql`
+        update lottery.issue i set chain_id = p.chain_id, chain_no = p.chain_no
+        from unnest(${placed.map(({ id }) => id)}::bigint[], ${places.map(({ chainId }) => chainId)}::uuid[], ${places.map(({ index }) => index)}::int[]) as p (id, chain_id, chain_no)
+        where i.id = p.id`.execute(tx)
+      return placed.length
+    })
+  }
+  async function settleEpoch(): Promise<void> {
+    const epoch = witness.epoch()
+    if (epoch === settledEpoch) return
+    for (const game of epoch === 0 ? [] : houseGames) {
+      await chains.ensure(game.drawCode, rulesHash)
+      while ((await replaceEnded(game)) > 0) await chains.ensure(game.drawCode, rulesHash)
+    }
+    settledEpoch = epoch
+  }
+
   /** Draws of stations have no place in a chain. They are planned of those that some brand sells. */
   async function planStation(game: GameDefinition, now: Date): Promise<number> {
     const newest = await newestClose(db, game)
@@ -135,6 +172,8 @@ export function createGenerator({ db, clock, chains, vendors, rulesHash, isOffer
 
   /** Adds what is missing ahead; answers how many games got issues. Nothing is planned whose sale would be over: what was not sold is not drawn. */
   return async function generate(): Promise<number> {
+    if (!witness.isDealing()) return 0
+    await settleEpoch()
     let touched = 0
     for (const game of houseGames) {
       const [now, newest] = [clock.now(), await newestClose(db, game)]

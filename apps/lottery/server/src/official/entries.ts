@@ -28,6 +28,7 @@ export type EntryRefusal =
 export type Entered = { readonly ok: true; readonly stage: Stage } | { readonly ok: false; readonly code: EntryRefusal }
 
 type Row = Selectable<ResultEntryTable>
+type Tx = Transaction<LotteryTables>
 const refused = (code: EntryRefusal): Entered => ({ ok: false, code })
 const beforeDraw: readonly IssueState[] = ['SCHEDULED', 'OPEN', 'CLOSED', 'FROZEN']
 /** Entries of one draw, those that were replaced too. */
@@ -41,22 +42,57 @@ export const isAgreed = (gameCode: string, one: EntryFacts, other: EntryFacts): 
 }
 type EntryFacts = Pick<Row, 'operator_id' | 'source' | 'numbers'>
 
+/** The issue of an entry, which no other entry changes meanwhile. */
+export const lockIssue = (tx: Tx, { gameCode, issueNo }: Pick<Entry, 'gameCode' | 'issueNo'>) =>
+  tx
+    .selectFrom('lottery.issue')
+    .select(['id', 'state', 'source', 'result_version'])
+    .select(sql<boolean>`draw_at <= clock_timestamp()`.as('is_due'))
+    .select(sql<boolean>`draw_at <= clock_timestamp() - interval '90 days'`.as('is_old'))
+    .where('game', '=', gameCode)
+    .where('issue_no', '=', issueNo)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Kept =
+  | { readonly ok: true; readonly equal: Row | undefined; readonly others: readonly Row[] }
+  | { readonly ok: false; readonly code: 'result.same_person' | 'result.changed_meanwhile' }
+
+/** Keeps what somebody entered as one version of a result, and says whom it agrees with. */
+export async function keepEntry(
+  tx: Tx,
+  entry: Entry,
+  { issueId, version, reason }: { readonly issueId: bigint; readonly version: number; readonly reason: string | null },
+): Promise<Kept> {
+  const all = await tx.selectFrom('lottery.result_entry').selectAll().where('issue_id', '=', issueId).orderBy('no').execute()
+  const standing = all.filter((each) => each.is_standing && each.version === version)
+  if ((entry.known !== null && entry.known !== standing.length) || all.length >= MOST)
+    return { ok: false, code: 'result.changed_meanwhile' }
+  const others = standing.filter(({ operator_id }) => operator_id !== entry.by.id)
+  // Whoever has seen another's figures, or could have, changes nothing any more.
+  if (others.length < standing.length && others.length > 0) return { ok: false, code: 'result.same_person' }
+  await tx
+    .updateTable('lottery.result_entry')
+    .set({ is_standing: false })
+    .where('issue_id', '=', issueId)
+    .where('version', '=', version)
+    .where('operator_id', '=', entry.by.id)
+    .where('is_standing', '=', true)
+    .execute()
+  const own = { operator_id: entry.by.id, operator: entry.by.name, source: entry.source, numbers: entry.numbers }
+  await tx
+    .insertInto('lottery.result_entry')
+    .values({ ...own, issue_id: issueId, no: all.length + 1, version, reason })
+    .execute()
+  return { ok: true, equal: others.find((other) => isAgreed(entry.gameCode, own, other)), others }
+}
+
 /**
  * Results of stations, each entered by two people who do not see each other's figures. Equal ones are published, and the draw is paid like any other; different ones settle
  * nothing until a third equals one of them. Works under the role that reads no ticket.
  */
 export function createEntries(db: Kysely<LotteryTables>) {
-  const issueOf = (tx: Transaction<LotteryTables>, { gameCode, issueNo }: Entry) =>
-    tx
-      .selectFrom('lottery.issue')
-      .select(['id', 'state', 'source'])
-      .select(sql<boolean>`draw_at <= clock_timestamp()`.as('is_due'))
-      .where('game', '=', gameCode)
-      .where('issue_no', '=', issueNo)
-      .forUpdate()
-      .executeTakeFirst()
-
-  async function publish(tx: Transaction<LotteryTables>, id: bigint, numbers: string): Promise<Stage> {
+  async function publish(tx: Tx, id: bigint, numbers: string): Promise<Stage> {
     if (numbers === '') {
       await tx
         .updateTable('lottery.issue')
@@ -75,33 +111,16 @@ export function createEntries(db: Kysely<LotteryTables>) {
 
   return async function enter(entry: Entry): Promise<Entered> {
     return db.transaction().execute(async (tx) => {
-      const issue = await issueOf(tx, entry)
+      const issue = await lockIssue(tx, entry)
       if (!issue) return refused('issue.unknown')
       if (issue.source !== 'official') return refused('result.of_the_house')
       if (!beforeDraw.includes(issue.state)) return refused('result.decided')
       // That a station does not draw may be known long before; what it drew only afterwards.
       if (entry.numbers !== '' && (issue.state !== 'FROZEN' || !issue.is_due)) return refused('result.not_due')
-      const all = await tx.selectFrom('lottery.result_entry').selectAll().where('issue_id', '=', issue.id).orderBy('no').execute()
-      const standing = all.filter(({ is_standing }) => is_standing)
-      if ((entry.known !== null && entry.known !== standing.length) || all.length >= MOST) return refused('result.changed_meanwhile')
-      const others = standing.filter(({ operator_id }) => operator_id !== entry.by.id)
-      // Whoever has seen another's figures, or could have, changes nothing any more.
-      if (others.length < standing.length && others.length > 0) return refused('result.same_person')
-      await tx
-        .updateTable('lottery.result_entry')
-        .set({ is_standing: false })
-        .where('issue_id', '=', issue.id)
-        .where('operator_id', '=', entry.by.id)
-        .where('is_standing', '=', true)
-        .execute()
-      const own = { operator_id: entry.by.id, operator: entry.by.name, source: entry.source, numbers: entry.numbers }
-      await tx
-        .insertInto('lottery.result_entry')
-        .values({ ...own, issue_id: issue.id, no: all.length + 1 })
-        .execute()
-      const equal = others.find((other) => isAgreed(entry.gameCode, own, other))
-      if (equal !== undefined) return { ok: true, stage: await publish(tx, issue.id, equal.numbers) }
-      return { ok: true, stage: others.length === 0 ? 'one' : 'disputed' }
+      const kept = await keepEntry(tx, entry, { issueId: issue.id, version: 1, reason: null })
+      if (!kept.ok) return kept
+      if (kept.equal !== undefined) return { ok: true, stage: await publish(tx, issue.id, kept.equal.numbers) }
+      return { ok: true, stage: kept.others.length === 0 ? 'one' : 'disputed' }
     })
   }
 }

@@ -20,11 +20,14 @@ export function createIssueDesk(db: Kysely<LotteryTables>) {
   const issues = () =>
     db
       .selectFrom('lottery.issue as i')
-      .leftJoin('lottery.issue_result as r', (join) => join.onRef('r.issue_id', '=', 'i.id').on('r.version', '=', 1))
+      .leftJoin('lottery.issue_result as r', (join) => join.onRef('r.issue_id', '=', 'i.id').onRef('r.version', '=', 'i.result_version'))
+      .leftJoin('lottery.issue_result as first', (join) => join.onRef('first.issue_id', '=', 'i.id').on('first.version', '=', 1))
       .select(['i.id', 'i.issue_no', 'i.state', 'i.open_at', 'i.close_at', 'i.draw_at', 'i.frozen_at', 'i.settled_at'])
-      .select(['i.ticket_root', 'i.tickets', 'i.staked', 'r.numbers', 'r.drawn_at'])
+      .select(['i.ticket_root', 'i.tickets', 'i.staked', 'r.numbers', 'first.drawn_at'])
       .select(({ eb }) =>
-        eb(sql<Date>`coalesce(r.drawn_at, clock_timestamp())`, '>', sql<Date>`i.draw_at + ${sql.lit(LATE_AFTER)}::interval`).as('is_past'),
+        eb(sql<Date>`coalesce(first.drawn_at, clock_timestamp())`, '>', sql<Date>`i.draw_at + ${sql.lit(LATE_AFTER)}::interval`).as(
+          'is_past',
+        ),
       )
   type Row = Awaited<ReturnType<ReturnType<typeof issues>['execute']>>[number]
 

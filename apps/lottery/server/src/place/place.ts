@@ -108,6 +108,7 @@ export function createPlacing({ db, debits, limits }: Parts) {
     if (typeof stored !== 'string') return stored
     if (stored === 'issue.far') return refused('ticket.invalid', { why: 'far' })
     if (stored === 'issue.unknown') return refused('issue.unknown')
+    if (stored === 'issue.unplaced') return refused('lottery.unavailable')
     if (stored === 'issue.closed') return nextOf(order.tickets[0]?.game.code ?? '')
     const row = await db
       .selectFrom('lottery.bet_order')

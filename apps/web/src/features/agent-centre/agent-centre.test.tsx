@@ -1,7 +1,7 @@
 import type { ClientValue } from '@halong/api/client'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { agentAnswers } from '#test/agent-samples.ts'
+import { agentAnswers, lineTransfers } from '#test/agent-samples.ts'
 import { expectAccessible } from '#test/look.ts'
 import { openSite, type SiteOptions } from '#test/open-site.tsx'
 import { agent, member } from '#test/players.ts'
@@ -32,7 +32,7 @@ describe('R-AG-1: the agent centre', () => {
 
   it('R-AG-4: a link shows its code, what came of it and its QR code, and ends only when asked twice', async () => {
     const site = await open('/agent/registerCenter', {
-      answers: { ...agentAnswers, 'agency.changeLink': ({ body }) => ({ ...linkAfter, id: body.id }) },
+      answers: { ...agentAnswers, 'agency.changeLink': ({ body }) => ({ ...linkAfter, rates: [], id: body.id }) },
     })
     await expect.element(main.getByText('K7MQ2WXA', { exact: true })).toBeVisible()
     await main.getByRole('button', { name: 'End', exact: true }).click()
@@ -67,6 +67,23 @@ describe('R-AG-1: the agent centre', () => {
     await amount.fill('524.541')
     await page.getByRole('dialog').getByRole('button', { name: 'Take to my wallet' }).click()
     await expect.poll(() => site.callsOf('agency.collect').at(-1)?.body).toEqual({ amount: '524.541' })
+    await expectAccessible()
+  })
+
+  it('R-MC-6: income goes along the line with the withdraw password, once for each wish', async () => {
+    const site = await open('/member/transferUpline', { answers: { ...agentAnswers, 'agency.requestLineTransfer': lineTransfers.list[0] } })
+    await expect.element(main.getByText('Refused, came back').first()).toBeInTheDocument()
+    await main.getByRole('combobox', { name: 'To' }).selectOptions('Old quarter shop · mi****h')
+    await main.getByRole('textbox', { name: 'Amount' }).fill('60.01')
+    await main.getByRole('textbox', { name: 'Withdraw password' }).fill('736451')
+    await main.getByRole('button', { name: 'Send' }).click()
+    await expect.element(main.getByText('Enter an amount within these bounds.')).toBeVisible()
+    await main.getByRole('textbox', { name: 'Amount' }).fill('60')
+    await main.getByRole('button', { name: 'Send' }).click()
+    await expect
+      .poll(() => site.callsOf('agency.requestLineTransfer').at(-1)?.body)
+      .toMatchObject({ to: 'lin_0000000000000000000001', amount: '60', paymentPassword: '736451' })
+    expect(site.callsOf('agency.requestLineTransfer')).toHaveLength(1)
     await expectAccessible()
   })
 

@@ -19,6 +19,8 @@ const views: Readonly<Record<Exclude<AgentKey, 'announcement'>, ComponentType>> 
   rebates: RebatesView,
   dividend: () => <ContractsView kind="dividend" />,
   dailySalary: () => <ContractsView kind="dailySalary" />,
+  hourlySalary: () => <ContractsView kind="hourlySalary" />,
+  realtimeSalary: () => <ContractsView kind="realtimeSalary" />,
   transactionDetails: () => <ReportView of="transactionDetails" />,
 }
 

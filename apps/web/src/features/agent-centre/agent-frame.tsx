@@ -5,12 +5,14 @@ import {
   CalendarDays,
   ChartColumn,
   ChartNoAxesCombined,
+  Clock,
   HandCoins,
   LayoutDashboard,
   LockKeyhole,
   type LucideIcon,
   Megaphone,
   Percent,
+  Timer,
   UserPlus,
   UsersRound,
   Wallet,
@@ -23,7 +25,7 @@ import { Link } from '#shared/routing/router.tsx'
 import { readSession, roleIn, useHydrated, useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
 import { useHome } from './agents.queries.ts'
-import { type AgentKey, agentKeys, agentPath, isInAgentCentre } from './page-keys.ts'
+import { type AgentKey, agentKeys, agentPath, isContractKey, isInAgentCentre } from './page-keys.ts'
 
 const icons: Readonly<Record<AgentKey, LucideIcon>> = {
   teamOverview: LayoutDashboard,
@@ -35,6 +37,8 @@ const icons: Readonly<Record<AgentKey, LucideIcon>> = {
   rebates: Percent,
   dividend: HandCoins,
   dailySalary: CalendarDays,
+  hourlySalary: Clock,
+  realtimeSalary: Timer,
   transactionDetails: ArrowDownUp,
   announcement: Megaphone,
 }
@@ -77,9 +81,9 @@ function AgentMenu({ page, look }: { readonly page: AgentKey; readonly look: 'co
   const text = useText()
   const current = useRef<HTMLAnchorElement>(null)
   const isStrip = look === 'strip'
-  const contracts = useHome().data?.contracts
+  const contracts: Readonly<Partial<Record<AgentKey, boolean>>> | undefined = useHome().data?.contracts
   // R-AG-2: an entry of contracts is there for whoever has, gives or was offered one.
-  const shows = (key: AgentKey) => (key !== 'dividend' && key !== 'dailySalary') || contracts?.[key] === true
+  const shows = (key: AgentKey) => !isContractKey(key) || contracts?.[key] === true
   useEffect(() => {
     if (isStrip) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [isStrip])

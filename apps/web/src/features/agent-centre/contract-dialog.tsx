@@ -101,7 +101,7 @@ function Shown({ contract, onClose }: { readonly contract: Whole; readonly onClo
       )}
       {tried && (
         <div className="mb-4">
-          <SimulationRows of={{ ...tried, notCovered: null }} />
+          <SimulationRows of={{ ...tried, notCovered: null }} kind={contract.terms.kind} />
         </div>
       )}
       {isMine && isOpen && ends > 0 && (

@@ -85,7 +85,10 @@ function ContractList({ kind, side }: { readonly kind: Kind; readonly side: Side
           name={({ lineId, label, name }) => (lineId === null ? text('agents.contract.with_upline') : label || name)}
           under={({ offeredAt, startsOn }) => date(startsOn === null ? offeredAt : `${startsOn}T00:00:00Z`)}
           columns={[
-            { title: 'agents.contract.period', cell: ({ terms }) => text(`agents.contract.every.${terms.period}`) },
+            {
+              title: 'agents.contract.period',
+              cell: ({ terms }) => text(`agents.contract.every.${terms.kind === 'realtimeSalary' ? 'realtime' : terms.period}`),
+            },
             { title: 'agents.contract.up_to', cell: (contract) => <span className="tabular">{fineRate(highest(contract))}</span> },
             {
               title: 'agents.team.state',

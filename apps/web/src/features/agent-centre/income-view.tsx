@@ -1,13 +1,16 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
 import { useGatewayForm } from '@halong/app-kit/gateway-form.ts'
 import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
-import { Button, Dialog, EmptyState, Field, showToast } from '@halong/ui'
+import { Button, buttonLook, Dialog, EmptyState, Field, showToast } from '@halong/ui'
 import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
+import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { readAmount } from '#shared/live/live-balance.ts'
+import { Link } from '#shared/routing/router.tsx'
 import { type TextKey, useLanguage, useText } from '#shared/text/text.ts'
+import { CoverDialog } from './cover-dialog.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { type IncomeEntry, useEntries, useIncome, useIncomeAgain } from './income.queries.ts'
 import { MoneyRows } from './money-rows.tsx'
@@ -17,6 +20,7 @@ const kindKeys: Readonly<Record<IncomeEntry['kind'], TextKey>> = {
   rebate: 'agents.income.kind.rebate',
   bill: 'agents.income.kind.bill',
   collect: 'agents.income.kind.collect',
+  cover: 'agents.income.kind.cover',
   transfer: 'agents.income.kind.transfer',
   other: 'agents.income.kind.other',
 }
@@ -28,6 +32,8 @@ export function IncomeView() {
   const income = useIncome()
   const query = useEntries()
   const [isTaking, setTaking] = useState(false)
+  const [isCovering, setCovering] = useState(false)
+  const sends = useMemberCall('player.getInfo').data?.toUpline === true
   const { data } = income
   if (!data)
     return income.isError ? <Failed of={income.error} onAgain={() => void income.refetch()} pending={income.isFetching} /> : <Coming />
@@ -42,12 +48,22 @@ export function IncomeView() {
           [text('agents.income.balance'), <Sum key="balance" value={data.balance} asset={data.asset} />],
           [text('agents.income.owed'), <Sum key="owed" value={data.owed} asset={data.asset} />],
           [text('agents.income.free'), <Sum key="free" value={data.free} asset={data.asset} />],
+          [text('agents.income.set_aside'), <Sum key="aside" value={data.setAside} asset={data.asset} />],
+          [text('agents.income.needed'), <Sum key="needed" value={data.needed} asset={data.asset} />],
         ]}
       />
-      <div className="mb-6">
+      <div className="mb-6 flex flex-wrap gap-3">
         <Button disabled={!free || free.minor <= 0n} onClick={() => setTaking(true)}>
           {text('agents.income.collect')}
         </Button>
+        <Button tone="secondary" onClick={() => setCovering(true)}>
+          {text('agents.income.cover')}
+        </Button>
+        {sends && (
+          <Link to="/member/transferUpline" className={buttonLook('secondary')}>
+            {text('agents.line.open_page')}
+          </Link>
+        )}
       </div>
       <h2 className="mb-3 text-base font-bold">{text('agents.income.entries')}</h2>
       {query.data ? (
@@ -79,6 +95,7 @@ export function IncomeView() {
         </div>
       )}
       {isTaking && <CollectDialog free={data.free} asset={data.asset} onClose={() => setTaking(false)} />}
+      {isCovering && <CoverDialog income={data} onClose={() => setCovering(false)} />}
     </>
   )
 }

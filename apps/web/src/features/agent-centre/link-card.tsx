@@ -4,10 +4,10 @@ import { Badge, type BadgeTone, Button, FilterSelect, showToast } from '@halong/
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
+import { CopyAddress } from '#shared/picture/copy-address.tsx'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { type AgentLink, useAgain } from './agents.queries.ts'
-import { CopyAddress } from './copy-address.tsx'
-import { gradeKey } from './parts.tsx'
+import { gradeKey, useProductName } from './parts.tsx'
 
 const tones: Readonly<Record<AgentLink['state'], BadgeTone>> = {
   ACTIVE: 'jade',
@@ -29,7 +29,8 @@ export function LinkCard({ link, hosts }: { readonly link: AgentLink; readonly h
     onSuccess: () => again('agency.listLinks'),
     onError: (failure) => showToast(text(failureKey(failure))),
   })
-  const { number, moment, rate } = formatsOf(tag)
+  const { number, moment, rate, fineRate } = formatsOf(tag)
+  const productName = useProductName()
   const isOver = link.state === 'ENDED' || link.state === 'EXPIRED' || link.state === 'USED_UP'
   const title = link.id === null ? text('agents.links.own') : link.note === '' ? link.code : link.note
   const facts = [
@@ -45,6 +46,14 @@ export function LinkCard({ link, hosts }: { readonly link: AgentLink; readonly h
     ...(link.visits > 0
       ? [[text('agents.links.conversion'), rate(Math.min(10_000, Math.round((link.registrations / link.visits) * 10_000)))] as const]
       : []),
+    ...(link.rates.length === 0
+      ? []
+      : [
+          [
+            text('agents.links.rates'),
+            link.rates.map(({ category, ppm }) => `${productName(category)} ${fineRate(ppm)}`).join(', '),
+          ] as const,
+        ]),
     ...(link.expiresAt === null ? [] : [[text('agents.links.until'), moment(link.expiresAt)] as const]),
   ] as const
   return (

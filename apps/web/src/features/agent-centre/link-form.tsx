@@ -1,13 +1,17 @@
 import type { CallInput } from '@halong/api/client'
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { useGatewayForm } from '@halong/app-kit/gateway-form.ts'
 import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { Button, Dialog, Field, Select } from '@halong/ui'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
-import { useText } from '#shared/text/text.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { type AgentLink, type Home, useAgain } from './agents.queries.ts'
-import { gradeKey } from './parts.tsx'
+import { type Rates, useRates } from './income.queries.ts'
+import { gradeKey, useProductName } from './parts.tsx'
+import { readPercent } from './rates.ts'
 
+type Category = Rates[number]['category']
 type Body = CallInput<'agency.makeLink'>['body']
 const MOST_USES = 10_000
 const lives = ['', '7', '30', '90'] as const
@@ -18,7 +22,7 @@ const landingKeys = {
   '/promotions': 'agents.links.to.promotions',
 } as const
 
-function bodyOf(typed: FormData): Body {
+function bodyOf(typed: FormData, own: Rates): Body {
   const of = (name: string) => String(typed.get(name) ?? '').trim()
   return {
     // cast: the options of the list are the ranks an agent may make.
@@ -30,14 +34,18 @@ function bodyOf(typed: FormData): Body {
     days: of('days') === '' ? null : (Number(of('days')) as 7 | 30 | 90),
     mostUses: of('mostUses') === '' ? null : Number(of('mostUses')),
     note: of('note'),
+    rates: own.map(({ category }) => ({ category, ppm: readPercent(of(category) || '0') ?? -1 })),
   }
 }
 
 /** R-AG-4: a new link. */
 export function LinkForm({ home, onClose }: { readonly home: Home; readonly onClose: () => void }) {
   const text = useText()
+  const { fineRate } = formatsOf(useLanguage().tag)
+  const productName = useProductName()
   const again = useAgain()
-  const { form, alert, isPending, errorOf, clear, submit } = useGatewayForm<'mostUses'>()
+  const { form, alert, isPending, errorOf, clear, submit } = useGatewayForm<'mostUses' | Category>()
+  const own = useRates().data?.rates.filter(({ next }) => next > 0) ?? []
   const make = useIdempotent<Body, AgentLink>((key, body) => call('agency.makeLink', { body, key }))
   return (
     <Dialog open onClose={onClose} title={text('agents.links.new')} closeLabel={text('action.close')}>
@@ -46,14 +54,21 @@ export function LinkForm({ home, onClose }: { readonly home: Home; readonly onCl
         noValidate
         onSubmit={(event) =>
           void submit(event, {
-            check(typed): { mostUses?: { code: 'agents.links.most_uses_wrong' } } {
-              const { mostUses } = bodyOf(typed)
+            check(typed) {
+              const { mostUses, rates = [] } = bodyOf(typed, own)
               const isRight =
                 mostUses === null || mostUses === undefined || (Number.isInteger(mostUses) && mostUses >= 1 && mostUses <= MOST_USES)
-              return isRight ? {} : { mostUses: { code: 'agents.links.most_uses_wrong' } }
+              return Object.fromEntries([
+                ...(isRight ? [] : [['mostUses', 'agents.links.most_uses_wrong'] as const]),
+                ...rates.flatMap(({ category, ppm }) =>
+                  ppm >= 0 && ppm <= (own.find((rate) => rate.category === category)?.next ?? 0)
+                    ? []
+                    : [[category, 'agents.rates.wrong'] as const],
+                ),
+              ])
             },
             async send(typed) {
-              await make(bodyOf(typed))
+              await make(bodyOf(typed, own))
               await again('agency.listLinks')
               onClose()
             },
@@ -93,6 +108,27 @@ export function LinkForm({ home, onClose }: { readonly home: Home; readonly onCl
           onChange={clear('mostUses')}
         />
         <Field name="note" label={text('agents.links.note')} help={text('agents.links.note_help')} maxLength={40} autoComplete="off" />
+        {own.length > 0 && (
+          <fieldset className="mb-4 min-w-0">
+            <legend className="mb-1 text-sm font-semibold">{text('agents.links.rates')}</legend>
+            <p className="mb-3 text-xs text-ink-2">{text('agents.links.rates_help')}</p>
+            <div className="grid gap-x-4 sm:grid-cols-2">
+              {own.map(({ category, next }) => (
+                <Field
+                  key={category}
+                  name={category}
+                  label={productName(category)}
+                  help={text('agents.links.rate_most', { most: fineRate(next) })}
+                  inputMode="decimal"
+                  maxLength={8}
+                  autoComplete="off"
+                  error={errorOf(category)}
+                  onChange={clear(category)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
         <Button type="submit" wide pending={isPending}>
           {text('agents.links.make')}
         </Button>

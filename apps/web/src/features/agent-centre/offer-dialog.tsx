@@ -75,7 +75,7 @@ export function OfferDialog({ kind, asset, from, onClose }: OfferProps) {
             </div>
             {isTried && (
               <div className="mb-4">
-                <SimulationRows of={tried.simulation} />
+                <SimulationRows of={tried.simulation} kind={kind} />
               </div>
             )}
             <Button

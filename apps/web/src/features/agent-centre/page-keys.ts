@@ -9,10 +9,14 @@ export const agentKeys = [
   'rebates',
   'dividend',
   'dailySalary',
+  'hourlySalary',
+  'realtimeSalary',
   'transactionDetails',
   'announcement',
 ] as const
 export type AgentKey = (typeof agentKeys)[number]
+/** Pages of a kind of contract: for whoever has, gives or was offered one (R-AG-2). */
+export const isContractKey = (key: AgentKey): boolean => key === 'dividend' || key.endsWith('Salary')
 
 /** Leads to the overview. */
 export const AGENT_CENTRE = '/agent'

@@ -12,6 +12,8 @@ type TermsFormProps = { readonly kind: Kind; readonly typed: TypedTerms; readonl
 export function TermsForm({ kind, typed, onChange }: TermsFormProps) {
   const text = useText()
   const isDividend = kind === 'dividend'
+  // A rate alone: nothing of it is looked at at the end of a period.
+  const isFlat = kind === 'realtimeSalary'
   const setTier = (at: number, change: Partial<TypedTier>) =>
     onChange({ ...typed, tiers: typed.tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)) })
   return (
@@ -39,14 +41,18 @@ export function TermsForm({ kind, typed, onChange }: TermsFormProps) {
             </button>
           )}
           <div className="clear-both grid grid-cols-2 gap-3">
-            <Cell label={text('agents.contract.turnover')} value={tier.turnover} onChange={(turnover) => setTier(at, { turnover })} />
+            {!isFlat && (
+              <Cell label={text('agents.contract.turnover')} value={tier.turnover} onChange={(turnover) => setTier(at, { turnover })} />
+            )}
             {isDividend && <Cell label={text('agents.contract.loss')} value={tier.loss} onChange={(loss) => setTier(at, { loss })} />}
-            <Cell label={text('agents.contract.members')} value={tier.members} onChange={(members) => setTier(at, { members })} />
+            {!isFlat && (
+              <Cell label={text('agents.contract.members')} value={tier.members} onChange={(members) => setTier(at, { members })} />
+            )}
             <Cell label={text('agents.contract.rate')} value={tier.rate} onChange={(rate) => setTier(at, { rate })} />
           </div>
         </fieldset>
       ))}
-      {typed.tiers.length < MOST_TIERS && (
+      {!isFlat && typed.tiers.length < MOST_TIERS && (
         <div>
           <Button
             tone="secondary"
@@ -57,14 +63,16 @@ export function TermsForm({ kind, typed, onChange }: TermsFormProps) {
           </Button>
         </div>
       )}
-      <div className="grid grid-cols-2 gap-3">
-        <Cell
-          label={text('agents.contract.active_from')}
-          value={typed.activeFrom}
-          onChange={(activeFrom) => onChange({ ...typed, activeFrom })}
-        />
-        <Cell label={text('agents.contract.most')} value={typed.cap} onChange={(cap) => onChange({ ...typed, cap })} />
-      </div>
+      {!isFlat && (
+        <div className="grid grid-cols-2 gap-3">
+          <Cell
+            label={text('agents.contract.active_from')}
+            value={typed.activeFrom}
+            onChange={(activeFrom) => onChange({ ...typed, activeFrom })}
+          />
+          <Cell label={text('agents.contract.most')} value={typed.cap} onChange={(cap) => onChange({ ...typed, cap })} />
+        </div>
+      )}
       {isDividend && (
         <Checkbox
           label={text('agents.contract.carry_label')}

@@ -27,8 +27,9 @@ export function useTermsText(asset: string): (terms: Terms) => { readonly tiers:
         : text('agents.contract.tier', { rate, conditions: conditions.join(', ') })
     }),
     rules: [
-      text(kind === 'dividend' ? 'agents.contract.of_result' : 'agents.contract.of_valid'),
-      text(`agents.contract.period.${period}`),
+      ...(kind === 'realtimeSalary'
+        ? [text('agents.contract.of_flow'), text('agents.contract.by_flow')]
+        : [text(kind === 'dividend' ? 'agents.contract.of_result' : 'agents.contract.of_valid'), text(`agents.contract.period.${period}`)]),
       ...(tiers.some(({ members }) => members > 0) ? [text('agents.contract.active', { amount: money(activeFrom) })] : []),
       ...(kind === 'dividend' ? [text(carry ? 'agents.contract.carry' : 'agents.contract.no_carry')] : []),
       ...(cap === null ? [] : [text('agents.contract.cap', { amount: money(cap) })]),

@@ -21,7 +21,7 @@ const amountOf = (typed: string): string | null => {
 
 export const emptyTier: TypedTier = { turnover: '', loss: '', members: '', rate: '' }
 export const startTerms = (kind: Kind): TypedTerms => ({
-  period: kind === 'dividend' ? 'month' : 'day',
+  period: kind === 'dividend' ? 'month' : kind === 'hourlySalary' ? 'hour' : 'day',
   tiers: [emptyTier],
   activeFrom: '',
   carry: true,

@@ -2,6 +2,7 @@ import { Carousel } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useOffers } from '#shared/content/audience.ts'
 import { pageNoticesOf } from '#shared/content/notices.ts'
+import { useOwnPieces } from '#shared/content/own-pieces.ts'
 import { useServerSnapshot } from '#shared/gateway/server-snapshot.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { BannerSlide } from './banner-slide.tsx'
@@ -13,7 +14,8 @@ export function BannerRow({ group, size }: { readonly group: string; readonly si
   const isShown = useOffers()
   const query = pageNoticesOf(code)
   const data = useServerSnapshot(query.queryKey, useQuery(query).data)
-  const banners = (data?.banners ?? []).filter((banner) => banner.groupName === group && isShown(banner))
+  const own = useOwnPieces()
+  const banners = [...own.banners, ...(data?.banners ?? [])].filter((banner) => banner.groupName === group && isShown(banner))
   const [only, second] = banners
   if (!only) return null
   if (!second) return <BannerSlide banner={only} eager size={size} />

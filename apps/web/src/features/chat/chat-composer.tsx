@@ -1,4 +1,4 @@
-import { CHAT_LENGTH } from '@halong/api/support-bounds'
+import { CHAT_LENGTH, NEWS_ROOM } from '@halong/api/support-bounds'
 import { formatsOf } from '@halong/app-kit/formats.ts'
 import { buttonLook, IconButton } from '@halong/ui'
 import clsx from 'clsx'
@@ -11,6 +11,7 @@ import type { RoomView } from './room-view.ts'
 
 type ComposerProps = {
   readonly own: Own
+  readonly room: string
   readonly view: RoomView
   readonly words: string
   readonly failure: string | null
@@ -20,11 +21,11 @@ type ComposerProps = {
 const TELL_WITHIN = 40
 
 /** Where somebody writes, or why they can't and what would let them. */
-export function ChatComposer({ own, view, words, failure, onWords, onSay }: ComposerProps) {
+export function ChatComposer({ own, room, view, words, failure, onWords, onSay }: ComposerProps) {
   const text = useText()
   const id = useId()
   const left = CHAT_LENGTH - [...words].length
-  const hindrance = <Hindrance own={own} view={view} />
+  const hindrance = <Hindrance own={own} room={room} view={view} />
   function say() {
     if (words.trim() !== '' && left >= 0) onSay(words.trim())
   }
@@ -81,10 +82,11 @@ export function ChatComposer({ own, view, words, failure, onWords, onSay }: Comp
   )
 }
 
-function Hindrance({ own, view }: { readonly own: Own; readonly view: RoomView }) {
+function Hindrance({ own, room, view }: Pick<ComposerProps, 'own' | 'room' | 'view'>) {
   const text = useText()
   const { tag } = useLanguage()
   if (!view.isOpen) return <p className="text-sm text-ink-2">{text('error.chat.off')}</p>
+  if (room === NEWS_ROOM) return <p className="text-sm text-ink-2">{text('chat.news.only')}</p>
   if (own.muted !== null)
     return (
       <div className="text-sm text-ink-2">

@@ -107,3 +107,25 @@ it('R-MSG-3, R-ROLE-1: a trial account is told to open a real one', async () => 
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.element(panel).not.toBeInTheDocument()
 })
+
+it('R-MSG-3, seed 2 §8: the chat is a page of its own; announcements are read there, and a trial account meets the way to a real one', async () => {
+  const answers = { 'chat.listRooms': { rooms: ['EN', 'NEWS'], own } }
+  const site = await openSite({ at: '/chat?room=NEWS', as: member, screen: 'phone', status: withChat, answers })
+  const state = {
+    isOpen: true,
+    isLocked: true,
+    slowSeconds: 0,
+    items: [item(1, 'a new game', { kind: 'staff', author: null, badge: 'staff' })],
+  }
+  await expect
+    .poll(() => {
+      site.socket.tell({ t: 'snap', c: 'chat.room:NEWS', v: 1, at: 0, s: state })
+      return log.query()?.textContent ?? ''
+    })
+    .toContain('a new game')
+  await expect.element(page.getByText('Only the house writes here.')).toBeVisible()
+  await expectAccessible()
+  await expect.poll(() => site.callsOf('chat.read').map(({ body }) => body)).toEqual([{ room: 'NEWS', n: 1 }])
+  await openSite({ at: '/chat', as: trial, screen: 'phone', status: withChat })
+  await expect.element(page.getByRole('link', { name: 'Create account' })).toBeVisible()
+})

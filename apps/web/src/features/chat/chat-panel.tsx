@@ -1,21 +1,15 @@
-import { failureKey } from '@halong/app-kit/refusal-text.ts'
-import { Button, ErrorState, showToast } from '@halong/ui'
 import clsx from 'clsx'
-import { MessagesSquare, WifiOff } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { call } from '#shared/gateway/gateway.ts'
-import { useIsLive } from '#shared/live/live-subscriptions.ts'
-import { useSession } from '#shared/session/session.ts'
-import { useLanguage, useText } from '#shared/text/text.ts'
-import { useChatRooms, useRoom } from './chat.queries.ts'
-import { ChatComposer } from './chat-composer.tsx'
+import { useText } from '#shared/text/text.ts'
+import { type useChatRooms, useRoom } from './chat.queries.ts'
 import { ChatHeader } from './chat-header.tsx'
-import { ChatList } from './chat-list.tsx'
 import { ChatRules } from './chat-rules.tsx'
 import { type ChatWindow, setChatWindow, useChatWindow } from './chat-window.ts'
-import { ReportDialog } from './report-dialog.tsx'
+import { RoomBody } from './room-body.tsx'
 import type { Item } from './room-view.ts'
-import { useOutbox } from './use-outbox.ts'
+import { useChosenRoom } from './use-chosen-room.ts'
+import { useReadMark } from './use-read-mark.ts'
 
 /** Beside the page from this width on; on a narrower screen it lies over it. */
 const BESIDE = '(min-width: 80rem)'
@@ -48,16 +42,12 @@ function useRoomBeside(state: ChatWindow): void {
 
 /** R-MSG-3: the chat beside the pages, in the room of the page's language first: at the right of a desktop, over the page of a phone, put aside as a tab that counts. */
 export function ChatPanel() {
-  const { code } = useLanguage()
-  const playerId = useSession()?.playerId ?? ''
   const state = useChatWindow()
-  const rooms = useChatRooms(playerId)
   const [chosen, setChosen] = useState<string | null>(null)
-  const offered = rooms.data?.rooms ?? []
-  const room = chosen ?? (offered.length === 0 || offered.includes(code) ? code : (offered[0] ?? code))
+  const { room, rooms, asked } = useChosenRoom(chosen)
   useRoomBeside(state)
   if (state === 'closed') return null
-  return <Room key={room} room={room} rooms={offered} state={state} asked={rooms} onRoom={setChosen} />
+  return <Room key={room} room={room} rooms={rooms} state={state} asked={asked} onRoom={setChosen} />
 }
 
 type RoomProps = {
@@ -70,101 +60,11 @@ type RoomProps = {
 
 function Room({ room, rooms, state, asked, onRoom }: RoomProps) {
   const text = useText()
-  const isLive = useIsLive()
-  const own = asked.data?.own
-  const { view, loadOlder, add } = useRoom(room)
-  const [words, setWords] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [open, setOpen] = useState<'rules' | Item | null>(null)
-  const outbox = useOutbox({
-    room,
-    own,
-    onSaid: add,
-    onRefused(said, refusal) {
-      // What was typed meanwhile stays; what was refused comes back to be changed.
-      setWords((typed) => (typed === '' ? said : typed))
-      setFailure(text(failureKey(refusal)))
-      if (refusal.code === 'chat.muted' || refusal.code === 'chat.not_yet') void asked.refetch()
-    },
-  })
-  const unread = useUnread(view?.messages, own?.author ?? '', state === 'tab')
-  const failed = (why: unknown) => showToast(text(failureKey(why)))
+  const followed = useRoom(room)
+  const unread = useUnread(followed.view?.messages, asked.data?.own.author ?? '', state === 'tab')
+  const [showsRules, setShowsRules] = useState(false)
+  useReadMark(room, followed.view, state !== 'tab')
   if (state === 'tab') return <ChatTab unread={unread} />
-  const panel = (
-    <section
-      aria-label={text('chat.title')}
-      className={clsx(
-        'chat-panel fixed inset-x-0 top-0 z-40 flex flex-col bg-surface xl:start-auto xl:top-(--below) xl:border-s xl:border-line',
-        state === 'wide' ? 'xl:w-180' : 'xl:w-90',
-      )}
-      onKeyDown={(event) =>
-        event.key === 'Escape' &&
-        !event.defaultPrevented &&
-        document.querySelector('dialog[open], :popover-open') === null &&
-        setChatWindow('tab')
-      }
-    >
-      <ChatHeader state={state} rooms={rooms} room={room} onRoom={onRoom} onRules={() => setOpen('rules')} />
-      {!isLive && view !== null && (
-        <p role="status" className="flex items-center gap-2 bg-gold-soft px-4 py-2 text-sm text-gold">
-          <WifiOff aria-hidden size={16} className="shrink-0" />
-          {text('chat.away')}
-        </p>
-      )}
-      {asked.error && !asked.data ? (
-        <div className="flex-1 overflow-y-auto p-4">
-          <ErrorState
-            title={text('chat.failed')}
-            text={text(failureKey(asked.error))}
-            actions={
-              <Button pending={asked.isFetching} onClick={() => void asked.refetch()}>
-                {text('chat.retry')}
-              </Button>
-            }
-          />
-        </div>
-      ) : (
-        <>
-          <ChatList
-            view={view}
-            me={own?.author ?? ''}
-            ignored={own?.ignored ?? []}
-            waiting={outbox.waiting}
-            label={text('chat.log')}
-            onOlder={loadOlder}
-            onAgain={outbox.again}
-            onReport={setOpen}
-            onIgnore={(author) =>
-              void call('chat.ignore', { body: { room, author, isIgnored: true } }).then(({ ignored }) => asked.setIgnored(ignored), failed)
-            }
-            onTakeBack={({ n }) => void call('chat.hideOwn', { body: { room, n } }).catch(failed)}
-          />
-          {own !== undefined && own.ignored.length > 0 && (
-            <Ignored count={own.ignored.length} onAgain={() => void readAllAgain(room, own.ignored).then(asked.setIgnored, failed)} />
-          )}
-          {own && view && (
-            <ChatComposer
-              own={own}
-              view={view}
-              words={words}
-              failure={failure}
-              onWords={(typed) => {
-                setWords(typed)
-                setFailure(null)
-              }}
-              onSay={(said) => {
-                setWords('')
-                setFailure(null)
-                outbox.say(said)
-              }}
-            />
-          )}
-        </>
-      )}
-      {open === 'rules' && <ChatRules onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'rules' && <ReportDialog room={room} item={open} onClose={() => setOpen(null)} />}
-    </section>
-  )
   return (
     <>
       {state === 'wide' && (
@@ -174,26 +74,24 @@ function Room({ room, rooms, state, asked, onRoom }: RoomProps) {
           onClick={() => setChatWindow('open')}
         />
       )}
-      {panel}
+      <section
+        aria-label={text('chat.title')}
+        className={clsx(
+          'chat-panel fixed inset-x-0 top-0 z-40 flex flex-col bg-surface xl:start-auto xl:top-(--below) xl:border-s xl:border-line',
+          state === 'wide' ? 'xl:w-180' : 'xl:w-90',
+        )}
+        onKeyDown={(event) =>
+          event.key === 'Escape' &&
+          !event.defaultPrevented &&
+          document.querySelector('dialog[open], :popover-open') === null &&
+          setChatWindow('tab')
+        }
+      >
+        <ChatHeader state={state} rooms={rooms} room={room} onRoom={onRoom} onRules={() => setShowsRules(true)} />
+        <RoomBody room={room} followed={followed} asked={asked} />
+        {showsRules && <ChatRules onClose={() => setShowsRules(false)} />}
+      </section>
     </>
-  )
-}
-
-async function readAllAgain(room: string, ignored: readonly string[]): Promise<string[]> {
-  let left: string[] = []
-  for (const author of ignored) left = (await call('chat.ignore', { body: { room, author, isIgnored: false } })).ignored
-  return left
-}
-
-function Ignored({ count, onAgain }: { readonly count: number; readonly onAgain: () => void }) {
-  const text = useText()
-  return (
-    <p className="flex items-center justify-between gap-3 border-t border-line px-4 py-1.5 text-xs text-ink-2">
-      {text('chat.ignored', { count })}
-      <button type="button" className="min-h-8 font-semibold text-link hover:underline" onClick={onAgain}>
-        {text('chat.ignored.none')}
-      </button>
-    </p>
   )
 }
 

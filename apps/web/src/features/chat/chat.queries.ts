@@ -79,3 +79,6 @@ export function useChatRooms(playerId: string) {
   )
   return { ...rooms, setIgnored }
 }
+
+export type FollowedRoom = ReturnType<typeof useRoom>
+export type AskedRooms = ReturnType<typeof useChatRooms>

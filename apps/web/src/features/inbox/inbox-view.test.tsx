@@ -35,3 +35,32 @@ it('R-MC-1: the mark in the menu follows the live channel', async () => {
   site.socket.tell({ t: 'd', c: 'inbox', v: 9, from: 1, at: 0, p: { unread: 3 } })
   await expect.element(main.getByText('3 unread').first()).toBeInTheDocument()
 })
+
+it('R-MSG-2: kinds of notices are chosen one by one, offers with a consent that says what it is; nothing is asked of the browser by itself', async () => {
+  const choices = { money: false, security: true, service: false, offers: false }
+  const device = { id: 'dev_0000000000000000000001', name: 'Chrome, Android', at: '2026-11-20T10:00:00.000Z' } as const
+  const site = await openSite({
+    at: '/member/messageV2',
+    as: member,
+    screen: 'phone',
+    answers: {
+      ...fullMemberAnswers,
+      'push.get': { key: 'B'.repeat(87), choices, offersSince: null, devices: [device] },
+      'push.setConsent': ({ body }: { body: unknown }) => ({
+        choices: body as typeof choices,
+        offersSince: '2026-11-26T10:00:00.000Z',
+      }),
+      'push.unsubscribe': {},
+    },
+  })
+  await main.getByRole('button', { name: 'Notices on devices' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Chrome, Android')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('checkbox', { name: 'Offers and promotions' }).click()
+  await expect.element(dialog.getByText(/Consent given/)).toBeVisible()
+  expect(site.callsOf('push.setConsent').map(({ body }) => body)).toEqual([{ ...choices, offers: true }])
+  await dialog.getByRole('button', { name: 'Take away' }).click()
+  await expect.poll(() => site.callsOf('push.unsubscribe').map(({ body }) => body)).toEqual([{ id: device.id }])
+  expect(site.callsOf('push.subscribe')).toEqual([])
+})

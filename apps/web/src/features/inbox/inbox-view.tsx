@@ -1,10 +1,11 @@
 import { Button, chipLook, EmptyState, ErrorState, Skeleton } from '@halong/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CheckCheck, CloudOff, MailOpen } from 'lucide-react'
-import { useState } from 'react'
+import { BellRing, CheckCheck, CloudOff, MailOpen } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#shared/gateway/gateway.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
+import { part } from '#shared/loading/part.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
 import { noticesQuery, useInboxChanged } from './inbox.queries.ts'
@@ -16,6 +17,11 @@ const Mark = ({ icon: Icon }: { readonly icon: typeof MailOpen }) => (
   </span>
 )
 
+const pushSettings = part<{ readonly onClose: () => void }>(
+  ['inbox', 'errors'],
+  async () => (await import('./push-settings.tsx')).PushSettings,
+)
+
 /** R-MC-1 messageV2: what the site has told the player, with what is new marked. */
 export function InboxView() {
   const text = useText()
@@ -25,6 +31,8 @@ export function InboxView() {
   const query = useInfiniteQuery(noticesQuery(playerId, isUnread))
   const changed = useInboxChanged()
   const [pending, setPending] = useState(false)
+  const [settings, setSettings] = useState(false)
+  const Settings = pushSettings
   const notices = query.data?.pages.flatMap(({ list }) => list) ?? []
   const unread = query.data?.pages[0]?.unReadCount ?? 0
   async function readAll() {
@@ -36,6 +44,11 @@ export function InboxView() {
   }
   return (
     <>
+      {settings && (
+        <Suspense fallback={null}>
+          <Settings onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div role="group" aria-label={text('inbox.filter')} className="flex gap-2">
           <button type="button" aria-pressed={!isUnread} onClick={() => setSearch({}, { replace: true })} className={chipLook}>
@@ -51,6 +64,15 @@ export function InboxView() {
             {unread > 0 && <span className="tabular">{unread}</span>}
           </button>
         </div>
+        <Button
+          tone="quiet"
+          size="small"
+          icon={<BellRing aria-hidden size={18} strokeWidth={1.75} />}
+          aria-haspopup="dialog"
+          onClick={() => setSettings(true)}
+        >
+          {text('inbox.push.open')}
+        </Button>
         {unread > 0 && (
           <Button
             tone="quiet"

@@ -50,7 +50,7 @@ export function MemberFrame({ entry, title, children }: FrameProps) {
               <IconButton label={text('member.close')} size={44} icon={<X aria-hidden size={22} strokeWidth={1.75} />} onClick={leave} />
             </header>
             <div className="py-5 lg:px-6 lg:pt-4 lg:pb-8">
-              <Admitted entry={entry}>{children}</Admitted>
+              <Admitted door={entry?.door ?? 'signed_in'}>{children}</Admitted>
             </div>
           </div>
         </div>
@@ -63,7 +63,7 @@ export function MemberFrame({ entry, title, children }: FrameProps) {
 }
 
 /** The page for who may see it; for others the reason, and the popup that lets them in (R-ROLE-1). */
-function Admitted({ entry, children }: Pick<FrameProps, 'entry' | 'children'>) {
+export function Admitted({ door, children }: { readonly door: MemberEntry['door']; readonly children: ReactNode }) {
   const session = useSession()
   const hydrated = useHydrated()
   useEffect(() => {
@@ -73,7 +73,7 @@ function Admitted({ entry, children }: Pick<FrameProps, 'entry' | 'children'>) {
   }, [hydrated])
   if (!hydrated) return <Coming />
   if (session === null) return <ForVisitor />
-  return mayEnter(session, entry?.door ?? 'signed_in') || !isTrial(session) ? children : <ForTrial />
+  return mayEnter(session, door) || !isTrial(session) ? children : <ForTrial />
 }
 
 const Mark = () => (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useAudience } from '#shared/content/audience.ts'
+import { useOwnPieces, withOwn } from '#shared/content/own-pieces.ts'
 import { useReadNotices } from '#shared/content/read-notices.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
@@ -18,6 +19,7 @@ export function NoticeBoard() {
   const readIds = useReadNotices()
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<string | null>(null)
+  const own = useOwnPieces()
   const query = useQuery(storedAnnouncements(code))
   if (!query.data)
     return query.isError ? (
@@ -29,7 +31,7 @@ export function NoticeBoard() {
         <Skeleton className="h-72" />
       </div>
     )
-  const notices = query.data.player.filter(isForViewer)
+  const notices = withOwn(own.player, query.data.player).filter(isForViewer)
   if (notices.length === 0)
     return (
       <EmptyState

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useAudience } from '#shared/content/audience.ts'
 import type { Notice } from '#shared/content/notices.ts'
+import { useOwnPieces, withOwn } from '#shared/content/own-pieces.ts'
 import { markRead, useReadNotices } from '#shared/content/read-notices.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Scene } from '#shared/picture/scene.tsx'
@@ -129,8 +130,9 @@ export function NoticeDialog({ notice }: ModalProps['notice']) {
   const text = useText()
   const { code } = useLanguage()
   const isShown = useAudience()
+  const own = useOwnPieces()
   const query = useQuery(storedAnnouncements(code))
-  const notices = query.data?.player.filter(isShown)
+  const notices = query.data && withOwn(own.player, query.data.player).filter(isShown)
   const { close } = useModalSteps()
   return (
     <Dialog open onClose={() => void close()} title={text('notice.title')} closeLabel={text('action.close')} size="wide">

@@ -105,6 +105,7 @@ function ExcludeDialog({ onClose }: { readonly onClose: () => void }) {
         <ul className="flex list-disc flex-col gap-1.5 rounded-control bg-hover py-3 ps-8 pe-4 text-sm text-ink marker:text-danger">
           <li>{text('protection.exclude.point_play')}</li>
           <li>{text('protection.exclude.point_money')}</li>
+          <li>{text('protection.exclude.point_due')}</li>
           <li>{text('protection.exclude.point_back')}</li>
         </ul>
         <Select

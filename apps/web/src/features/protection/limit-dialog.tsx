@@ -23,6 +23,7 @@ const oneOf = <T extends string>(all: readonly T[], value: string): T | undefine
 export function LimitDialog({ protection, limit, onClose }: LimitDialogProps) {
   const text = useText()
   const words = useLimitWords(protection.asset)
+  const { raiseHours } = protection
   const changed = useProtectionChanged()
   const { form, alert, errorOf, clear, isPending, submit } = useGatewayForm<'amount'>()
   const [name, setName] = useState<LimitName>(limit ?? { kind: 'deposit', span: 'day', scope: '' })
@@ -33,7 +34,7 @@ export function LimitDialog({ protection, limit, onClose }: LimitDialogProps) {
     const next = await send({ kind: name.kind, span: name.span, scope: name.kind === 'deposit' ? '' : name.scope, amount })
     changed(next)
     const waits = next.wishes.some((wish) => isSameLimit(wish, name))
-    showToast(text(waits ? 'protection.limit.waits' : 'protection.limit.done'), { tone: 'good' })
+    showToast(text(waits ? 'protection.limit.waits' : 'protection.limit.done', { hours: raiseHours }), { tone: 'good' })
     onClose()
   }
   const isAmount = (typed: string): boolean => {
@@ -88,7 +89,7 @@ export function LimitDialog({ protection, limit, onClose }: LimitDialogProps) {
           required
           autoFocus
         />
-        <p className="rounded-control bg-hover px-3.5 py-3 text-sm text-ink-2">{text('protection.limit.rule')}</p>
+        <p className="rounded-control bg-hover px-3.5 py-3 text-sm text-ink-2">{text('protection.limit.rule', { hours: raiseHours })}</p>
         <div className="mt-2 flex flex-col-reverse gap-3 md:flex-row md:justify-end">
           {held && (
             <Button

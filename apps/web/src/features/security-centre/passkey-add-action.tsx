@@ -1,13 +1,14 @@
+import { canUsePasskey, PasskeyStopped } from '@halong/app-kit/passkey.ts'
 import { useText } from '#shared/text/text.ts'
 import { ActionField, ActionForm } from './action-form.tsx'
 import type { ActionProps } from './action-props.ts'
-import { canMakePasskey, makePasskey, PasskeyStopped } from './passkey-ceremony.ts'
+import { makePasskey } from './passkey-ceremony.ts'
 import { typedText, useActionForm } from './use-action-form.ts'
 
 export function PasskeyAddAction({ overview, done }: ActionProps) {
   const text = useText()
   const form = useActionForm({ asks: !overview.isFresh })
-  if (!canMakePasskey()) return <p className="text-sm text-ink-2">{text('security.passkey.unavailable')}</p>
+  if (!canUsePasskey()) return <p className="text-sm text-ink-2">{text('security.passkey.unavailable')}</p>
   return (
     <ActionForm
       form={form}

@@ -1,5 +1,6 @@
 import type { ClientValue } from '@halong/api/client'
 import { FormAlert } from '@halong/app-kit/form-alert.tsx'
+import { answerOfPasskey, canUsePasskey, PasskeyUnused } from '@halong/app-kit/passkey.ts'
 import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { Button, Field, PasswordField, Select, showToast } from '@halong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { call, memberKey } from '#shared/gateway/gateway.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { useSession } from '#shared/session/session.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
-import { answerOfPasskey, canUsePasskey, PasskeyUnused } from './passkey-answer.ts'
 
 type Method = ClientValue<'security.getOverview'>['standing']['methods'][number]
 type SecondProofProps = {

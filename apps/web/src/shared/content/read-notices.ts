@@ -4,6 +4,7 @@ import { localText } from '#shared/session/session.ts'
 import { useLanguage } from '#shared/text/text.ts'
 import { useAudience } from './audience.ts'
 import { announcementsOf } from './notices.ts'
+import { useOwnPieces } from './own-pieces.ts'
 
 const NAME = 'readNotices'
 /** More than there can be announcements, so that what is forgotten first is what is long gone. */
@@ -59,5 +60,6 @@ export function useUnreadNotices(): number {
   const ids = useReadNotices()
   // Asked for by the part that runs beside every page; this only looks.
   const { data } = useQuery({ ...announcementsOf(code), enabled: false })
-  return (data?.player ?? []).filter((notice) => isShown(notice) && !ids.includes(notice.id)).length
+  const own = useOwnPieces()
+  return [...own.player, ...(data?.player ?? [])].filter((notice) => isShown(notice) && !ids.includes(notice.id)).length
 }

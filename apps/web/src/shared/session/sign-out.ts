@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, Refusal } from '#shared/gateway/gateway.ts'
 import { useText } from '#shared/text/text.ts'
+import { leaveDevice } from './leave-device.ts'
 import { endSession } from './session.ts'
 
 /** R-OUT-1: the gateway ends the session, every tab forgets it, and the way leads home. */
@@ -13,6 +14,7 @@ export function useSignOut() {
 
   async function signOut() {
     setPending(true)
+    await leaveDevice()
     const signedOut = await call('session.logout').then(
       () => true,
       (failure: unknown) => failure instanceof Refusal && failure.code === 'session.required',

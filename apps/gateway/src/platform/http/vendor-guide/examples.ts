@@ -74,6 +74,12 @@ export const examples: Examples = {
       results: [{ transactionId: 'r-1001.c', code: null, cause: null, retry: null, duplicate: false, balance: '115.0000', version: 9 }],
     },
   },
+  corrections: {
+    body: { correctionId: 'c-7', items: [{ roundId: 'r-1001', playerId, asset: 'USD/4', wonWas: '25.00', wonShould: '0' }] },
+    value: {
+      items: [{ roundId: 'r-1001', playerId, code: null, isFinal: true, duplicate: false, moved: '-10.0000', writtenOff: '15.0000' }],
+    },
+  },
   beacon: {
     body: { items: [{ ...chain, root: 'ab'.repeat(32), acceptUntil: '2026-01-01T00:00:30.000Z' }] },
     value: { items: [{ ...chain, beacon: 'cd'.repeat(32), code: null }] },

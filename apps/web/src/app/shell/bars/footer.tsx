@@ -20,6 +20,7 @@ const links: readonly { readonly to: string; readonly label: TextKey }[] = [
   { to: '/about', label: 'nav.about' },
   { to: '/promotions', label: 'nav.promotions' },
   { to: '/pointMall', label: 'nav.points' },
+  { to: '/fairness', label: 'nav.fairness' },
   { to: '/helpmc', label: 'title.help_centre' },
   { to: '/help/responsible-gaming', label: 'nav.responsible' },
   { to: '/help', label: 'nav.agreement' },

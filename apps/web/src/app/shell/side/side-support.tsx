@@ -1,5 +1,6 @@
 import { BookOpenCheck, CircleHelp, Gauge, type LucideIcon, Megaphone, Smartphone } from 'lucide-react'
 import { ChatIcon, openChat } from '#features/chat/chat-entry.ts'
+import { useChatUnread } from '#features/chat/chat-unread.ts'
 import { useUnreadNotices } from '#shared/content/read-notices.ts'
 import { useStudioPages } from '#shared/game/studio-page.ts'
 import { openModal } from '#shared/routing/modals.ts'
@@ -32,12 +33,14 @@ export function SideSupport({ folded, onLeave }: { readonly folded: boolean; rea
     },
   })
   const hasChat = useGate('CBS3')
+  const said = useChatUnread()
+  const unreadWords = isHydrated ? said : 0
   const chat = () => {
     onLeave?.()
     openChat()
   }
   const entries: readonly SupportEntry[] = [
-    ...(hasChat ? [{ Icon: ChatIcon, label: 'nav.chat', onPress: chat } as const] : []),
+    ...(hasChat ? [{ Icon: ChatIcon, label: 'nav.chat', onPress: chat, ...(unreadWords > 0 ? { count: unreadWords } : {}) } as const] : []),
     { Icon: Megaphone, label: 'nav.announcements', ...opening('notice'), ...(unread > 0 ? { count: unread } : {}) },
     { Icon: CircleHelp, label: 'title.help_centre', to: '/helpmc', ...(onLeave ? { onPress: onLeave } : {}) },
     { Icon: Smartphone, label: 'nav.download', ...opening('download') },

@@ -41,7 +41,7 @@ export function readRegistration(given: unknown): (RegistrationResponseJSON & { 
   return { id, rawId, type, response: rest, clientExtensionResults: {}, transports }
 }
 
-/** Parses an authentication response, or null; `userHandle` names the player the passkey was created for. */
+/** Parses an authentication response, or null; `userHandle` names the account the passkey was created for. */
 export function readAuthentication(given: unknown): (AuthenticationResponseJSON & { userHandle: string | null }) | null {
   const read = authentication.safeParse(given)
   if (!read.success) return null
