@@ -172,6 +172,9 @@ describe('R-PROMO-1: an application', () => {
     const [one, two] = [await aMember(site), await aMember(site)]
     await apply(one, code)
     await apply(two, code)
+    const none = new Blob([], { type: 'image/png' })
+    for (let tried = 0; tried < 30; tried++) await two.browser.call('promotion.addPicture', { body: none })
+    expect(await two.browser.call('promotion.addPicture', { body: none })).toMatchObject({ code: 'promotion.too_many_pictures' })
     expect(await decide(maker, await waiting(code), {})).toMatchObject({ ok: true })
     expect(await decide(maker, await waiting(code), {})).toMatchObject({ code: 'promotion.budget_spent' })
     expect(await partOf(two, code)).toMatchObject({ state: 'APPLYING' })
@@ -302,6 +305,11 @@ describe('R-PROMO-3: a board', () => {
       ['2', true],
     ])
     const period = seen?.now?.period ?? ''
+    expect(await first.browser.call('lottery.getMissionLeaderboard')).toMatchObject({ ok: true, value: { list: [] } })
+    expect(await maker.browser.call('boards.list', { query: { code } })).toMatchObject({
+      ok: true,
+      value: { rows: [{ state: 'OPEN', players: 3, prizes: '8.0000' }] },
+    })
     const named = { code, period, playerId: cheat.playerId, reason: 'one person with two accounts' }
     expect(await maker.browser.call('boards.leaveOut', { body: { ...named, period: '2020-01-01' } })).toMatchObject({
       code: 'board.unknown',

@@ -493,7 +493,7 @@ export const operatorLists = {
   'promotions.list': {
     filters: {
       state: { kind: 'oneOf', values: ['DRAFT', 'OPEN', 'PAUSED', 'CLOSED'] },
-      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain', 'application', 'mission_set', 'mission_chain', 'mission_streak', 'leaderboard'] },
+      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain', 'application', 'mission_set', 'mission_chain', 'mission_streak', 'leaderboard', 'birthday'] },
       code: { kind: 'prefix', longest: 40 },
     },
     requires: [],

@@ -180,6 +180,8 @@ export const promotionTerms = z.discriminatedUnion('template', [
       .max(50),
     times,
   }),
+  /** On the birthday that was told at registration, once a year. */
+  z.strictObject({ template: z.literal('birthday'), ...common, reward: promotionReward }),
   /** A person of the house decides on each: a remark, and pictures of what it is for. */
   z.strictObject({
     template: z.literal('application'),
@@ -211,6 +213,7 @@ export const promotionTemplates = [
   'mission_chain',
   'mission_streak',
   'leaderboard',
+  'birthday',
 ] as const satisfies readonly PromotionTemplate[]
 
 /** State of a player's own part in a promotion (R-PROMO-1), in the seeds' words. */

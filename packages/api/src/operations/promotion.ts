@@ -9,10 +9,12 @@ export { addPicture, applicationGrounds, applicationStates, apply, getPicture, w
 
 /** SHA-256 of the terms in their canonical form: a claim names the terms the player saw. */
 export const termsHash = z.string().regex(/^[0-9a-f]{64}$/)
-/** A day or the first day of a week of the brand’s zone, with `.2` for its second task; `step-2` of a chain or streak; `rank-3` of the gift for a rank, `spin-12` of a wheel, `drop-` and its moment in UTC; `once` and `rebate` where there is one alone. */
+/** A day or the first day of a week of the brand’s zone, with `.2` for its second task; `step-2` of a chain or streak; `year-2026` of a birthday; `rank-3` of the gift for a rank, `spin-12` of a wheel, `drop-` and its moment in UTC; `once` and `rebate` where there is one alone. */
 const period = z
   .string()
-  .regex(/^(?:\d{4}-\d{2}-\d{2}(?:\.\d{1,2})?|step-\d{1,2}|rank-\d{1,2}|spin-\d{1,9}|drop-\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|once|rebate)$/)
+  .regex(
+    /^(?:\d{4}-\d{2}-\d{2}(?:\.\d{1,2})?|step-\d{1,2}|year-\d{4}|rank-\d{1,2}|spin-\d{1,9}|drop-\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|once|rebate)$/,
+  )
 const reward = z.object({
   kind: z.enum(['cash', 'points']),
   /** Money as a decimal, or whole points. */
@@ -21,7 +23,7 @@ const reward = z.object({
   times: z.int().min(0).max(3),
 })
 /** A rule that does not hold: `count` is the days of `new` and the rank of `rank`. */
-const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited', 'rank', 'invited']), count: count.nullable() })
+const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited', 'rank', 'invited', 'birthday']), count: count.nullable() })
 
 /** One task of a mission, or one step of its chain or streak. */
 const step = z.object({

@@ -66,6 +66,7 @@ const own: Readonly<Record<Template, Parameters<typeof group>[0]>> = {
     field('steps', list(group([field('days', count(1, 60)), field('amount', amount)]), 10)),
     missionTimes,
   ],
+  birthday: [reward],
   application: [field('pictures', count(0, 3)), field('mayRepeat', onOff), reward],
   lucky_wheel: [
     field('products', list(choice(products), 10)),
@@ -136,6 +137,7 @@ const begun: Readonly<Record<Template, object>> = {
   },
   mission_chain: { products: ['RNG'], metric: 'stakes', leastStake: '0.1', steps: [{ target: '100', amount: '0.3' }], times: 0 },
   mission_streak: { products: ['RNG'], least: '20', steps: [{ days: 3, amount: '0.1' }], times: 0 },
+  birthday: { reward: { ...cash, times: 0 } },
   application: { pictures: 1, mayRepeat: true, reward: { ...cash, times: 0 } },
   lucky_wheel: {
     products: ['RNG'],

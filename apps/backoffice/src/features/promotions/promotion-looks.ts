@@ -32,5 +32,6 @@ export const templateNames = {
   mission_chain: 'office.promotions.template.mission_chain',
   mission_streak: 'office.promotions.template.mission_streak',
   leaderboard: 'office.promotions.template.leaderboard',
+  birthday: 'office.promotions.template.birthday',
   application: 'office.promotions.template.application',
 } as const satisfies Record<Row['template'], string>

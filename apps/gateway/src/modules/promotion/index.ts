@@ -93,7 +93,7 @@ export const promotionModule = defineModule({
     {
       site,
       operators,
-      players: { cardByMemberId, cardByPlayerId, registeredAt },
+      players: { cardByMemberId, cardByPlayerId, registeredAt, birthdayOf },
       security,
       protection,
       wallet,
@@ -124,7 +124,7 @@ export const promotionModule = defineModule({
     async function factsOf(memberId: number): Promise<PlayerFacts> {
       const card = await cardByMemberId(memberId)
       if (card === null) throw new Error('a signed-in player exists')
-      const [registered, contacts, firstDeposit, standing, found, mayOffer, sameHolder] = await Promise.all([
+      const [registered, contacts, firstDeposit, standing, found, mayOffer, sameHolder, birthday] = await Promise.all([
         registeredAt(memberId),
         security.contactsOf(memberId),
         cashier.firstDeposit(db.pool, { memberId, asset: card.asset }),
@@ -132,9 +132,10 @@ export const promotionModule = defineModule({
         segments.ofMember(memberId),
         protection.mayOffer(memberId),
         risk.sameHolder(memberId),
+        birthdayOf(memberId),
       ])
       const isContactProved = contacts.isMobileVerified || contacts.isEmailVerified
-      return { registeredAt: registered, isContactProved, firstDeposit, segments: found, mayOffer, sameHolder, ...standing }
+      return { registeredAt: registered, isContactProved, firstDeposit, segments: found, mayOffer, sameHolder, birthday, ...standing }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
     const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })

@@ -91,6 +91,7 @@ const samples: Readonly<Record<PromotionTerms['template'], PromotionTerms>> = {
     prizes: [{ amount: '50' }, { amount: '20' }],
     times: 1,
   },
+  birthday: { template: 'birthday', ...common, reward: cash },
   application: { template: 'application', ...common, pictures: 1, mayRepeat: true, reward: cash },
   lucky_wheel: {
     template: 'lucky_wheel',
@@ -244,6 +245,7 @@ const now = new Date('2026-11-26T12:00:00Z')
 const facts: PlayerFacts = {
   mayOffer: true,
   sameHolder: [],
+  birthday: null,
   registeredAt: new Date('2026-11-20T00:00:00Z'),
   isContactProved: true,
   firstDeposit: { minor: 50_0000n, at: new Date('2026-11-25T00:00:00Z') },
@@ -494,6 +496,19 @@ describe('R-PROMO-1: a player’s own state', () => {
     expect(stateOf(running(open.terms, { left: { amount: 4_9999n, count: 5 } }))).toEqual(['CLOSE', 'budget', []])
     expect(stateOf(open, { ...won, prizes: [prize('2026-10-27T12:00:00Z')] })).toEqual(['CLOSE', 'over', []])
     expect(stateOf(open, { ...won, claimed: new Set(['once']) })[0]).toBe('CLAIMED')
+  })
+  it('of a birthday: due from its day for seven days, where the date was told 90 days before, once a year', () => {
+    const party = running({ ...samples.birthday, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
+    const born = (birthday: string | null, days = 90) => ({
+      facts: { birthday, registeredAt: new Date(new Date('2026-11-25T17:00:00Z').getTime() - days * 86_400_000) },
+    })
+    expect(stateOf(party, {}, born('1990-11-26'))).toEqual(['CLAIM', null, [5_0000n]])
+    expect(stateOf(party, { claimed: new Set(['year-2026']) }, born('1990-11-26'))[0]).toBe('CLAIMED')
+    expect(stateOf(party, { claimed: new Set(['year-2025']) }, born('1990-11-19', 97))).toEqual(['CLAIM', null, [5_0000n]])
+    expect(stateOf(party, {}, born('1990-11-18', 98))).toEqual(['JOINED', null, []])
+    expect(stateOf(party, {}, born('1990-11-26', 89))[2]).toEqual([])
+    const { unmet } = standingOf(party, { part: nobody, facts: { ...facts, birthday: null }, place })
+    expect(unmet).toEqual([{ rule: 'birthday', count: 90 }])
   })
   it('T35: what a person has once is closed where another account of the same person took it, but for what was awarded', () => {
     const taken = { isTakenByPerson: true }

@@ -2,6 +2,7 @@
 import type { ActivityState, PromotionTerms } from '@halong/api'
 import type { Asset } from '@halong/money'
 import type { ApplicationRow } from './application-store.ts'
+import { birthdayAt, isKnown, KNOWN_DAYS } from './birthday.ts'
 import { isMissions, readySteps, shownSteps } from './missions.ts'
 import { periodAt } from './periods.ts'
 import type { Prize } from './prize-store.ts'
@@ -52,6 +53,8 @@ export type Progress = {
 /** What is known of a player beside the promotion. */
 export type PlayerFacts = {
   readonly registeredAt: Date
+  /** `yyyy-MM-dd`, as it was told at registration. */
+  readonly birthday: string | null
   readonly isContactProved: boolean
   readonly firstDeposit: { readonly minor: bigint; readonly at: Date } | null
   /** Of the brand’s ladder; 0 before the first. */
@@ -89,7 +92,7 @@ export type Place = {
 /** One player's side of a promotion: what is counted, what is known, where and when. */
 export type Side = { readonly part: Part; readonly facts: PlayerFacts; readonly place: Place }
 export type Ready = { readonly period: string; readonly due: Due; readonly until: Date | null; readonly at: Date }
-export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank' | 'invited'; readonly count: number | null }
+export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank' | 'invited' | 'birthday'; readonly count: number | null }
 export type Standing = {
   readonly state: ActivityState
   readonly why: 'over' | 'paused' | 'budget' | 'not_met' | 'protected' | 'linked' | null
@@ -116,7 +119,7 @@ export const isRunningAt = ({ spans, endsAt }: Pick<Promotion, 'spans' | 'endsAt
 /** Rules that do not hold. @param at when what is rewarded happened: being new is judged by then */
 export function unmetOf(
   terms: PromotionTerms,
-  { registeredAt, isContactProved, firstDeposit, rank, segments }: PlayerFacts,
+  { registeredAt, birthday, isContactProved, firstDeposit, rank, segments }: PlayerFacts,
   at: Date,
 ): Unmet[] {
   const { newWithinDays, contactProved, hasDeposited, segment } = terms.who
@@ -127,6 +130,9 @@ export function unmetOf(
     ...(contactProved && !isContactProved ? [{ rule: 'contact', count: null } as const] : []),
     ...(hasDeposited && firstDeposit === null ? [{ rule: 'deposited', count: null } as const] : []),
     ...(segment !== undefined && !segments.has(segment) ? [{ rule: 'invited', count: null } as const] : []),
+    ...(terms.template === 'birthday' && (birthday === null || !isKnown(registeredAt, at))
+      ? [{ rule: 'birthday', count: KNOWN_DAYS } as const]
+      : []),
     ...(rank < leastRank ? [{ rule: 'rank', count: leastRank } as const] : []),
   ]
 }
@@ -191,6 +197,15 @@ function readyRanks(promotion: Promotion, { part: { claimed }, facts: { reached 
   })
 }
 
+/** The gift of a birthday from its day on, where the date was known long enough before. */
+function readyBirthday(promotion: Promotion, { part: { claimed }, facts, place: { now, zone, asset } }: Side): Ready[] {
+  const { terms } = promotion
+  const time = facts.birthday === null ? null : birthdayAt(facts.birthday, now, zone)
+  if (terms.template !== 'birthday' || time === null || claimed.has(time.period)) return []
+  const { period, startsAt: at, until } = time
+  return isRunningAt(promotion, at) && isKnown(facts.registeredAt, at) ? [{ period, due: dueOf(terms.reward, asset), until, at }] : []
+}
+
 /** What was awarded and is not taken: the budget was taken with the award. */
 const readyPrizes = ({ part: { prizes, claimed }, place: { now } }: Side): Ready[] =>
   prizes
@@ -204,6 +219,7 @@ export function readyOf(promotion: Promotion, side: Side): Ready[] {
   if (template === 'promo_code' || template === 'lucky_wheel' || template === 'rain') return []
   if (isAwarded(promotion.terms)) return readyPrizes(side)
   if (isMissions(promotion.terms)) return readySteps(promotion, side, { claimMs: CLAIM_MS })
+  if (template === 'birthday') return readyBirthday(promotion, side)
   if (template === 'first_deposit') return readyDeposit(promotion, side)
   if (template === 'turnover_rebate') return readyRebate(promotion, part, place)
   if (template === 'level_up') return readyRanks(promotion, side)
@@ -312,6 +328,11 @@ export function standingOf(promotion: Promotion, side: Side): Standing {
       ? { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'deposit' }
       : { ...base, state: 'CLOSE', why: 'not_met' }
   if (isJoined(terms) && part.joinedAt === null) return { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'join' }
+  if (terms.template === 'birthday') {
+    const time = facts.birthday === null ? null : birthdayAt(facts.birthday, now, place.zone)
+    const isTaken = time !== null && part.claimed.has(time.period)
+    return { ...base, state: isTaken ? 'CLAIMED' : 'JOINED' }
+  }
   if (terms.template === 'leaderboard') return { ...base, state: 'JOINED', act: 'board' }
   if (terms.template === 'rain' && unmet.length === 0 && current !== null && current.value >= current.target)
     return { ...base, state: 'JOINED', act: 'rain' }

@@ -58,7 +58,7 @@ export const isAwarded = ({ template }: Pick<PromotionTerms, 'template'>): boole
 
 /** What a person has once, whatever number of accounts (T35). */
 export const isOncePerPerson = ({ template }: Pick<PromotionTerms, 'template'>): boolean =>
-  template === 'promo_code' || template === 'first_deposit' || template === 'application'
+  template === 'promo_code' || template === 'first_deposit' || template === 'application' || template === 'birthday'
 
 /** Whether only play after joining counts. */
 export const isJoined = (terms: PromotionTerms): boolean =>

@@ -171,6 +171,15 @@ function offerLines(terms: PromotionTerms, pen: Pen): string[] {
         text('terms.valid'),
         ...playLine(pen, { kind: 'cash', amount: largestAmount(terms, asset), times: terms.times }),
       ]
+    case 'birthday': {
+      const due = dueOf(terms.reward, asset)
+      return [
+        text('terms.birthday', { reward: pen.reward(due) }),
+        text('terms.birthday.when', { zone }),
+        text('terms.birthday.known'),
+        ...playLine(pen, due),
+      ]
+    }
     case 'application': {
       const due = dueOf(terms.reward, asset)
       return [
@@ -226,7 +235,7 @@ export function conditionsOf(terms: PromotionTerms, writing: Writing): string[] 
     ...(isOncePerPerson(terms) ? [text('terms.person')] : []),
     ...timeLines(terms, pen),
     amount === null ? text('terms.budget.points', { count }) : text('terms.budget.cash', { count, amount: pen.of(amount) }),
-    ...(terms.template === 'promo_code' ? [] : [text('terms.claim')]),
+    ...(terms.template === 'promo_code' || terms.template === 'birthday' ? [] : [text('terms.claim')]),
   ]
 }
 
