@@ -21,7 +21,7 @@ export function createCounting({ store, periods, ports, joined, weightOf }: Deps
     const settled = facts.filter(({ kind, category, valid }) => kind === 'wager' && category !== null && valid > 0n)
     if (settled.length === 0) return
     const brands = new Set(settled.map(({ brandId }) => brandId))
-    const boards = (await ports.running()).filter(({ brandId }) => brands.has(brandId))
+    const boards = (await ports.running(tx)).filter(({ brandId }) => brands.has(brandId))
     if (boards.length === 0) return
     const joins = await joined(tx, [...new Set(settled.map(({ memberId }) => memberId))], [...new Set(boards.map(({ code }) => code))])
     if (joins.size === 0) return

@@ -40,8 +40,8 @@ export const boardModule = defineModule({
       giveBack,
       award,
       find,
-      running: async () =>
-        (await promotions.ofTemplate('leaderboard')).flatMap(({ terms, ...rest }) =>
+      running: async (on) =>
+        (await promotions.ofTemplate('leaderboard', on)).flatMap(({ terms, ...rest }) =>
           terms.template === 'leaderboard' ? [{ ...rest, terms }] : [],
         ),
     }

@@ -36,7 +36,7 @@ export function createPeriods({ db, clock, store, ports, inbox, countedTo }: Dep
   async function award(tx: Tx, key: BoardKey, at: Date): Promise<void> {
     const locked = await store.lock(tx, key)
     if (locked?.state !== 'REVIEW' || locked.review_until === null || locked.review_until > at) return
-    const board = await ports.find(key)
+    const board = await ports.find(key, tx)
     if (board?.terms.template !== 'leaderboard') return
     const { terms } = board
     const { asset } = await ports.placeOf(key.brandId)

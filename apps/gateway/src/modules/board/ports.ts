@@ -1,6 +1,6 @@
 import type { PromotionTerms } from '@halong/api'
 import type { Asset } from '@halong/money'
-import type { Tx } from '../../platform/index.ts'
+import type { Queryable, Tx } from '../../platform/index.ts'
 import type { BoardKey } from './board-store.ts'
 import type { BoardTerms } from './scoring.ts'
 
@@ -22,8 +22,8 @@ type Prize = BoardKey & {
 /** What boards need of promotions. */
 export type BoardPorts = {
   /** Every board that has begun, also those that are over. */
-  running(): Promise<RunningBoard[]>
-  find(key: { readonly brandId: number; readonly code: string }): Promise<{ readonly terms: PromotionTerms } | null>
+  running(on?: Queryable): Promise<RunningBoard[]>
+  find(key: { readonly brandId: number; readonly code: string }, on?: Queryable): Promise<{ readonly terms: PromotionTerms } | null>
   placeOf(brandId: number): Promise<{ readonly zone: string; readonly asset: Asset }>
   reserve(tx: Tx, key: { readonly brandId: number; readonly code: string }, sum: Sum): Promise<boolean>
   giveBack(tx: Tx, key: { readonly brandId: number; readonly code: string }, sum: Sum): Promise<void>
