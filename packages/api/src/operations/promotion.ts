@@ -16,11 +16,11 @@ const period = z
     /^(?:\d{4}-\d{2}-\d{2}(?:\.\d{1,2})?|step-\d{1,2}|year-\d{4}|rank-\d{1,2}|spin-\d{1,9}|drop-\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|once|rebate)$/,
   )
 const reward = z.object({
-  kind: z.enum(['cash', 'points']),
+  kind: z.enum(['cash', 'points', 'bonus']),
   /** Money as a decimal, or whole points. */
   amount: moneyText,
-  /** How often it is to be played before it may be withdrawn; 0 for free money and for points. */
-  times: z.int().min(0).max(3),
+  /** How often it is to be played before it may be withdrawn, or becomes cash; 0 for free money and for points. */
+  times: z.int().min(0).max(10),
 })
 /** A rule that does not hold: `count` is the days of `new` and the rank of `rank`. */
 const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited', 'rank', 'invited', 'birthday']), count: count.nullable() })
@@ -97,7 +97,7 @@ export const join = operation({
   errors: ['promotion.unknown', 'promotion.not_offered', 'promotion.closed', 'promotion.not_eligible', 'promotion.terms_changed'],
 })
 
-const given = z.object({ reward, asset: assetText })
+const given = z.object({ reward, asset: assetText, /** Of bonus money. */ bonusId: idText('bon').nullable() })
 const claimErrors = [
   'promotion.unknown',
   'promotion.closed',
@@ -107,6 +107,7 @@ const claimErrors = [
   'promotion.budget_spent',
   'promotion.linked',
   'wallet.member_blocked',
+  'bonus.too_many',
 ] as const
 
 /** R-PROMO-1: each period of a promotion is paid once, however often and by however many it is asked for (C3). */

@@ -43,7 +43,7 @@ export function createCounting({ promotions, parts, zoneOf }: Deps) {
 
     function add(promotion: Counted, fact: MoneyFact, product: string): void {
       const { terms, code } = promotion
-      const { memberId, happenedAt, valid, staked, refunded, won } = fact
+      const { memberId, happenedAt, valid, staked, refunded, won, bonusStaked, bonusWon } = fact
       // As lots do: a round belongs to what ran when it was opened, by the gateway's clock; to a period by when it was settled, by the database's.
       const begun = fact.openedAt ?? happenedAt
       if (!isRunningAt(promotion, begun) || !productsOf(terms).includes(product)) return
@@ -63,7 +63,8 @@ export function createCounting({ promotions, parts, zoneOf }: Deps) {
         // Days of a streak are kept as long as it can be claimed.
         endsAt: terms.template === 'mission_streak' || terms.template === 'mission_chain' ? promotion.endsAt : (within?.endsAt ?? null),
         turnover: (before?.turnover ?? 0n) + valid,
-        net: (before?.net ?? 0n) + staked - refunded - won,
+        // Own money alone: what bonus money lost, nobody lost.
+        net: (before?.net ?? 0n) + staked - refunded - bonusStaked - (won - bonusWon),
         parts: (before?.parts ?? 0n) + valid * rateOf(promotion, product),
         rounds: (before?.rounds ?? 0) + (valid > 0n ? 1 : 0),
         wins: (before?.wins ?? 0) + (valid > 0n && won > staked - refunded ? 1 : 0),

@@ -1,10 +1,13 @@
 import { marksIn } from '@halong/base/witness'
+import { toWire } from '@halong/money'
 import { defineConsumer } from '../../platform/feed.ts'
 import { idFromUuid } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule, fill } from '../../platform/module.ts'
 import { beaconModule, createWitness } from '../beacon/index.ts'
+import { bonusDeclined, bonusModule } from '../bonus/index.ts'
 import { cashierModule } from '../cashier/index.ts'
+import { chatModule, roomDrops } from '../chat/index.ts'
 import { contentModule } from '../content/index.ts'
 import { contractsModule } from '../contracts/index.ts'
 import { feedModule } from '../feed/index.ts'
@@ -72,6 +75,7 @@ export const promotionModule = defineModule({
     beacon: beaconModule,
     feed: feedModule,
     turnover: turnoverModule,
+    bonuses: bonusModule,
     vip: vipModule,
     segments: segmentModule,
     points: pointsModule,
@@ -81,6 +85,7 @@ export const promotionModule = defineModule({
     contracts: contractsModule,
     inbox: inboxModule,
     risk: riskModule,
+    chat: chatModule,
   },
   settings: promotionSettings,
   permissions: {
@@ -100,6 +105,7 @@ export const promotionModule = defineModule({
       lobby,
       feed,
       turnover,
+      bonuses,
       vip,
       segments,
       points,
@@ -138,7 +144,7 @@ export const promotionModule = defineModule({
       return { registeredAt: registered, isContactProved, firstDeposit, segments: found, mayOffer, sameHolder, birthday, ...standing }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
-    const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })
+    const claiming = createClaiming({ ...shared, ledger, points, turnover, bonuses, zoneOf })
     const reading = createReading({ ...shared, content, placeOf })
     const wheels = createWheelStore(platform)
     const witness =
@@ -174,7 +180,7 @@ export const promotionModule = defineModule({
         joinedAt: async (memberId: number, code: string) =>
           (await parts.partsOf(db.reads, { memberId, codes: [code], since: clock.now() }))(code).joinedAt,
         reserve: promotions.reserve,
-        giveBack: promotions.giveBack,
+        giveBack: promotions.returnReserved,
         award,
         placeOf,
         /** Promotions as a player sees them, each as its call tells it. */
@@ -198,6 +204,22 @@ export const promotionModule = defineModule({
             tellBalance: wallet.tell,
           }),
         ),
+        fill(bonusDeclined, (tx, { granted, ...key }) => promotions.giveBack(tx, key, granted)),
+        fill(roomDrops, async (brandId) => {
+          const codes = (await drops.running()).flatMap((each) =>
+            each.brandId === brandId && each.terms.template === 'rain' ? [each.code] : [],
+          )
+          const { asset } = await placeOf(brandId)
+          return (await drops.ofCodes(brandId, codes, clock.now())).map(({ code, opensAt, closesAt, total, slots, taken }) => ({
+            code,
+            opensAt: opensAt.toISOString(),
+            closesAt: closesAt.toISOString(),
+            asset,
+            total: toWire({ asset, minor: total }),
+            slots,
+            taken,
+          }))
+        }),
       ],
       consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting({ promotions, parts, zoneOf }) })],
       jobs: [

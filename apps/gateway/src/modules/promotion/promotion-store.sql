@@ -41,5 +41,8 @@ update gateway.promotion_budget set count_left = count_left + $4, amount_left = 
 -- name: of_template
 select brand_id, code, terms, hash, state, spans, ends_at from gateway.promotion where template = $1 and state <> 'DRAFT' order by brand_id, code;
 
+-- name: give_back
+update gateway.promotion_budget set amount_left = amount_left + $3::bigint, count_left = count_left + 1 where brand_id = $1 and code = $2;
+
 -- name: totals
 select count(distinct member_id)::int as players, count(*)::int as claims from gateway.promotion_claim where brand_id = $1 and code = $2;

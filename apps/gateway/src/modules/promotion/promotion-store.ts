@@ -50,6 +50,7 @@ const statements = readStatements('promotion', join(import.meta.dirname, 'promot
   'reserve_budget',
   'return_budget',
   'of_template',
+  'give_back',
   'totals',
 ])
 
@@ -141,7 +142,7 @@ export function createPromotionStore({ db }: Pick<Platform, 'db'>) {
       return (await tx.query({ ...statements.reserve_budget, values: [brandId, code, String(amount), count] })).rowCount === 1
     },
     /** Gives back what was set aside and not awarded. */
-    async giveBack(tx: Tx, { brandId, code }: Key, { amount, count }: { amount: bigint; count: number }): Promise<void> {
+    async returnReserved(tx: Tx, { brandId, code }: Key, { amount, count }: { amount: bigint; count: number }): Promise<void> {
       await tx.query({ ...statements.return_budget, values: [brandId, code, String(amount), count] })
     },
     /** Every promotion of a template that has begun, of all brands. */
@@ -159,6 +160,10 @@ export function createPromotionStore({ db }: Pick<Platform, 'db'>) {
         spans: spansOf(spans),
         endsAt: ends_at,
       }))
+    },
+    /** Puts one claim back that its player gave up. */
+    async giveBack(tx: Tx, { brandId, code }: Key, amount: bigint): Promise<void> {
+      await tx.query({ ...statements.give_back, values: [brandId, code, String(amount)] })
     },
     async totals({ brandId, code }: Key): Promise<{ players: number; claims: number }> {
       const { rows } = await db.pool.query<{ players: number; claims: number }>({ ...statements.totals, values: [brandId, code] })

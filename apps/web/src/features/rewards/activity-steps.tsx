@@ -1,7 +1,7 @@
 import { Badge, Button } from '@halong/ui'
 import { Check } from 'lucide-react'
+import { useWireAmount } from '#shared/format/wire-amount.ts'
 import { useText } from '#shared/text/text.ts'
-import { useWireAmount } from './reward-words.ts'
 import type { Activity } from './rewards.queries.ts'
 import { useClaim } from './use-claim.ts'
 

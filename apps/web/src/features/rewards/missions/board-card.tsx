@@ -1,9 +1,9 @@
 import { Badge, Button } from '@halong/ui'
 import clsx from 'clsx'
 import { useDateTexts } from '#shared/format/date-words.ts'
+import { useWireAmount } from '#shared/format/wire-amount.ts'
 import { useText } from '#shared/text/text.ts'
 import { Words } from '#shared/text/written-in.tsx'
-import { useWireAmount } from '../reward-words.ts'
 import { useClaim } from '../use-claim.ts'
 import type { Board } from './missions.queries.ts'
 

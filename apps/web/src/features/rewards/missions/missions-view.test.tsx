@@ -79,7 +79,7 @@ it('R-PROMO-3, R-MC-1: a member claims a task where it stands, sees places with 
       ...fullMemberAnswers,
       'mission.getSummary': { claimable: 1, countedTo: at, list: [mission] },
       'mission.getLeaderboard': { countedTo: at, list: [board, open] },
-      'promotion.claim': { reward: mission.ready[0]?.reward ?? mission.reward, asset: 'USD/4' },
+      'promotion.claim': { reward: mission.ready[0]?.reward ?? mission.reward, asset: 'USD/4', bonusId: null },
       'promotion.join': { joinedAt: at },
     },
   })
