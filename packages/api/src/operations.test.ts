@@ -88,6 +88,7 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "applications.decide",
       "applications.view",
       "approvals.saveRule",
+      "boards.leaveOut",
       "bonuses.cancel",
       "brands.make",
       "brands.open",
