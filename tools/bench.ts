@@ -7,6 +7,7 @@ import { measureLedger } from '../bench/ledger.ts'
 import { buildLimit } from '../bench/limits/build.ts'
 import { measureLiveRoom } from '../bench/live-room.ts'
 import { measureLobby } from '../bench/lobby.ts'
+import { measureLottery } from '../bench/lottery.ts'
 import { measurePagesBesideBets } from '../bench/pages-beside-bets.ts'
 import { isMet, type Row, tableOf } from '../bench/row.ts'
 import { startSite } from '../bench/site.ts'
@@ -42,6 +43,7 @@ const areas: readonly Area[] = [
   { name: 'processes', measure: () => measurePagesBesideBets({ rounds, seconds: long ? 12 : 6 }) },
   { name: 'http', measure: () => measureHttp({ rounds, seconds: long ? 4 : 2 }) },
   { name: 'live-room', measure: () => measureLiveRoom({ rounds }) },
+  { name: 'lottery', measure: () => measureLottery({ tickets: 100_000 }) },
 ]
 
 async function measureAll(): Promise<boolean> {

@@ -53,6 +53,28 @@ export const agentAnswers = {
     ],
     ...ends,
   },
+  'agents.listSignals': {
+    rows: [
+      {
+        id: 4,
+        kind: 'self_referral',
+        state: 'OPEN',
+        agent: node.id,
+        agentName: 'bao',
+        about: 'ply_0000000000000000000001',
+        aboutName: 'lan.nguyen',
+        shares: ['device', 'payout'],
+        accounts: 1,
+        asset: null,
+        turnover: null,
+        deposits: null,
+        notedAt: at,
+        decidedBy: null,
+        remark: '',
+      },
+    ],
+    ...ends,
+  },
   'referrals.list': {
     rows: [
       {

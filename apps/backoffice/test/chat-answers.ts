@@ -12,6 +12,7 @@ const seen = (n: number, rest: Partial<Seen>): Seen => ({
   badge: null,
   text: 'Good luck everybody',
   isHidden: false,
+  card: null,
   of: null,
   isLocked: null,
   slowSeconds: null,
@@ -34,6 +35,11 @@ export const chatAnswers = {
       seen(9, { reports: 2 }),
     ],
   } satisfies ClientValue<'chatRooms.get'>,
+  'chatRooms.listDrops': {
+    list: [
+      { code: 'lunar-rain', opensAt: at, closesAt: '2026-11-25T09:30:00.000Z', asset: 'USD/4', total: '50.0000', slots: 20, taken: 3 },
+    ],
+  } satisfies ClientValue<'chatRooms.listDrops'>,
   'chatRooms.listReports': {
     list: [{ ...seen(9, { reports: 2 }), room: 'EN', reasons: [{ reason: 'spam', times: 2 }], firstAt: at }],
   } satisfies ClientValue<'chatRooms.listReports'>,

@@ -19,6 +19,7 @@ import { adjustmentAnswers } from './adjustment-answers.ts'
 import { agentAnswers } from './agent-answers.ts'
 import { apiKeyAnswers } from './api-key-answers.ts'
 import { brandAnswers } from './brand-answers.ts'
+import { campaignAnswers } from './campaign-answers.ts'
 import { cashierAnswers } from './cashier-answers.ts'
 import { chatAnswers } from './chat-answers.ts'
 import { contentAnswers } from './content-answers.ts'
@@ -62,6 +63,7 @@ export const anna: Operator = {
     'brand.change',
     'brands.make',
     'content.manage',
+    'bonuses.grant',
     'points.manage',
     'points.decide',
     'operators.manage',
@@ -182,6 +184,7 @@ const known: Answers = {
   ...rightsAnswers,
   ...settingAnswers,
   ...supportAnswers,
+  ...campaignAnswers,
   ...chatAnswers,
   'views.list': { views: [] },
   'work.list': { claims: [] },

@@ -18,8 +18,38 @@ const look = {
   cost: '500.0000',
   asset: 'USD/4',
   needs: 1,
+  bonus: null,
   guard: [{ product: 'RNG', edgeBp: 400, points: 4_000, agents: 0, others: 0, own: 10_000, most: 24_000, isTooMuch: false }],
   words: [{ language: 'EN', conditions: ['Play stakes of $100.00 on slots within one day.', 'No end date is set.'] }],
+} as const
+
+const bonus = {
+  id: 'bon_0000000000000000000001',
+  playerId: 'ply_0000000000000000000001',
+  username: 'lan',
+  code: 'first-deposit',
+  termsHash: 'a'.repeat(64),
+  state: 'active',
+  asset: 'USD/4',
+  granted: '100.0000',
+  balance: '73.2000',
+  inPlay: '0.0000',
+  released: '0.0000',
+  required: '1000.0000',
+  done: '400.0000',
+  times: 10,
+  days: 14,
+  maxStake: '5.0000',
+  maxRelease: null,
+  exitPercent: 50,
+  exitPrice: '14.6400',
+  onlyTypes: null,
+  isOn: true,
+  acceptedAt: at,
+  activatedAt: at,
+  expiresAt: at,
+  pausedAt: null,
+  endedAt: null,
 } as const
 
 /** A mission that runs, and one claim of it. */
@@ -136,6 +166,26 @@ export const promotionAnswers = {
       },
     ],
     ...ends,
+  },
+  'bonuses.list': { rows: [bonus], ...ends },
+  'bonuses.get': {
+    ...bonus,
+    events: [
+      { no: 2, kind: 'activated', amount: '100.0000', at, ledgerKey: 'bonus:0193:grant', by: null, reason: null },
+      { no: 1, kind: 'accepted', amount: '100.0000', at, ledgerKey: null, by: null, reason: null },
+    ],
+    rounds: [
+      {
+        vassalage: 'HALONG',
+        gameCode: 'dragon-pearl',
+        game: 'Dragon Pearl',
+        valid: '400.0000',
+        weightPercent: 100,
+        counted: '400.0000',
+        whyNot: null,
+        settledAt: at,
+      },
+    ],
   },
   'promotions.listClaimsTotals': { count: 1, isCapped: false, sums: [] },
 } as const

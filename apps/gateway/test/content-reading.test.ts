@@ -143,7 +143,7 @@ describe('R-MSG-1: notices', () => {
     const pinnedAt = at(-5)
     await publish(
       piece('notice', 'old', { html: '<p>Old</p>' }, { startsAt: at(-3) }),
-      piece('notice', 'new', { html: '<p>New</p>' }, { startsAt: at(-1) }),
+      piece('notice', 'new', { html: '<p>New</p>' }, { startsAt: at(-1), placed: 'advertising' }),
       piece('notice', 'pinned', { html: '<p>Pinned</p>' }, { startsAt: pinnedAt, isPinned: true, audience: 'members' }),
       piece('notice', 'later', { html: '<p>Later</p>' }, { startsAt: at(1) }),
       piece('popup', 'hello', { html: '<p>Hello</p>' }),
@@ -151,10 +151,10 @@ describe('R-MSG-1: notices', () => {
     )
     const answer = await site.browser().call('content.getNotice', { query: { types: 'PL,PU,H' } })
     if (!answer.ok) throw new Error(answer.code)
-    expect(answer.value.player.map(({ title, isPinned }) => [title, isPinned])).toEqual([
-      ['pinned', true],
-      ['new', false],
-      ['old', false],
+    expect(answer.value.player.map(({ title, isPinned, isAdvertising }) => [title, isPinned, isAdvertising])).toEqual([
+      ['pinned', true, false],
+      ['new', false, true],
+      ['old', false, false],
     ])
     expect(answer.value.player[0]).toMatchObject({ audience: 'members', publishedAt: pinnedAt.toISOString() })
     expect(answer.value.popup).toMatchObject([{ title: 'hello', content: '<p>Hello</p>' }])

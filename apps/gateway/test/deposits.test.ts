@@ -257,15 +257,17 @@ describe('money that arrives and is not playable', () => {
 it('S94: a market asks for a limit before the first deposit, makes a raise wait, checks reality in time, and lets no visitor play', async () => {
   const { services } = cashier.site.gateway
   const brandId = (await services.site.byHost('vn.localhost')).brand.id
-  const change = (name: string, value: unknown) => services.site.change({ brandId, name: name as never, value: value as never, by: 'test', reason: 'a market' })
+  const isUnder = (of: number, value: 'open' | 'germany') =>
+    services.site.change({ brandId: of, name: 'jurisdiction', value, by: 'test', reason: 'a market' })
+  const first = cashier.site.brandId
   const player = await cashier.member()
   const order = () => player.browser.call('cashier.createDeposit', { body: { requestId: aRequest(), method: 'manual', amount: '20000' } })
   const limit = (amount: string) =>
     player.browser.call('protection.setLimit', { key: aRequest(), body: { kind: 'deposit', span: 'month', amount } })
-  const visit = () => cashier.site.browser({ host: 'vn.localhost' }).call('session.startFreePlay', { body: {} })
-  await change('switches', { FREEPLAY3: true })
+  const visit = () => cashier.site.browser().call('session.startFreePlay')
+  await services.site.change({ brandId: first, name: 'switches', value: { FREEPLAY3: true }, by: 'test', reason: 'a market' })
   expect(await visit()).toMatchObject({ ok: true })
-  await change('jurisdiction', 'germany')
+  await Promise.all([isUnder(first, 'germany'), isUnder(brandId, 'germany')])
   expect(await visit()).toMatchObject({ code: 'system.feature_off' })
   expect(await order()).toMatchObject({ code: 'protection.limit_needed' })
   expect(await limit('1000000')).toMatchObject({ value: { raiseHours: 168, reality: { minutes: 60 } } })
@@ -276,5 +278,5 @@ it('S94: a market asks for a limit before the first deposit, makes a raise wait,
   const { browser } = await cashier.desk()
   const market = await browser.call('brands.getMarket', { query: {} })
   expect(market.ok && [market.value.current, market.value.profiles.length]).toEqual(['germany', 5])
-  await change('jurisdiction', 'open')
+  await Promise.all([isUnder(first, 'open'), isUnder(brandId, 'open')])
 })

@@ -194,6 +194,7 @@ const wantsKnown = [
   'wager.launchGame',
   'wallet.transfer',
   'transfers.get',
+  'transfers.recall',
   'reconciliations.lookNow',
   'reconciliations.bookMove',
   'reconciliations.enterBalance',

@@ -188,9 +188,112 @@ it('R11: what was earned when an exclusion begins is in the balance, once; what 
   expect(claims).toEqual([{ code: due }])
 })
 
-describe('R-PROMO-3: a code', () => {
-  const byCode = (entered: string, change: object = {}) => ({ template: 'promo_code', ...base, entered, reward: cash('5'), ...change })
+const byCode = (entered: string, change: object = {}) => ({ template: 'promo_code', ...base, entered, reward: cash('5'), ...change })
 
+describe('contracts §4: bonus money', () => {
+  const bonus = (amount: string, change: object = {}) => ({
+    kind: 'bonus',
+    amount,
+    rules: { times: 2, days: 14, maxStake: '4', exitPercent: 50, ...change },
+  })
+  const bonuses = async ({ browser }: Player) => {
+    const answer = await browser.call('bonus.list')
+    invariant(answer.ok, 'bonuses are listed')
+    return answer.value
+  }
+
+  it('is accepted under its terms, staked when own money is short, played to cash, and told to the game', async () => {
+    const code = await aPromotion('bonus', byCode('BONUS10', { reward: bonus('10') }))
+    const told = await maker.browser.call('promotions.get', { query: { code } })
+    expect(told).toMatchObject({ value: { bonus: { amount: '10.0000', released: expect.stringMatching(/^[6-9]\./) } } })
+    const english = told.ok ? told.value.words.find(({ language }) => language === 'EN')?.conditions : []
+    expect(english).toContain(
+      'It becomes cash when 2 times its amount has been played within 14 days: $20.00 of counted stakes for $10.00.',
+    )
+    const table = await atTable(site, { balance: '3.00' })
+    expect(await useCode(table, 'BONUS10')).toMatchObject({ value: { reward: { kind: 'bonus', amount: '10.0000', times: 2 } } })
+    const { list, weights } = await bonuses(table)
+    expect(list).toMatchObject([{ code, state: 'active', balance: '10.0000', required: '20.0000', exitPrice: '0.0000' }])
+    expect(weights.find(({ product }) => product === 'RNG')).toMatchObject({ most: 100 })
+    expect(await table.browser.call('wallet.getBalance')).toMatchObject({ value: { sumBalance: '3.0000', bonus: '10.0000' } })
+    const id = list[0]?.id ?? 'bon_'
+    expect(await table.send('debit', { transactionId: 'big.d', roundId: 'big', amount: '5' })).toMatchObject({
+      answer: { code: 'wallet.bonus_stake_too_high', value: { maxStake: '4.0000' } },
+    })
+    expect(await table.browser.call('bonus.setUse', { body: { isOn: false } })).toMatchObject({ value: { isOn: false } })
+    expect(await table.send('debit', { transactionId: 'off.d', roundId: 'off', amount: '4' })).toMatchObject({
+      answer: { code: 'wallet.insufficient_balance', value: { balance: '3.0000', bonus: 'bonus_off' } },
+    })
+    expect(await table.browser.call('bonus.setUse', { body: { isOn: true } })).toMatchObject({ ok: true })
+    const stake = await table.send('debit', { transactionId: 'on.d', roundId: 'on', amount: '4' })
+    expect(stake).toMatchObject({ answer: { value: { balance: '9.0000' } } })
+    await table.send('credit', { transactionId: 'on.c', roundId: 'on', debitTransactionId: 'on.d', amount: '8' })
+    await table.send('close', { transactionId: 'on.x', roundId: 'on' })
+    expect(await table.send('balance', {})).toMatchObject({ answer: { value: { balance: '17.0000' } } })
+    for (let more = 0; more < 4; more++) await win(table, '4', '4')
+    await countSettled(site)
+    const got = await table.browser.call('bonus.get', { query: { id } })
+    expect(got.ok && got.value.rounds.map(({ counted }) => counted)).toEqual(Array.from({ length: 5 }, () => '4.0000'))
+    expect(got).toMatchObject({
+      value: {
+        state: 'released',
+        done: '20.0000',
+        events: ['release', 'switched_on', 'switched_off', 'activated', 'accepted'].map((kind) => ({ kind })),
+      },
+    })
+    expect(await table.browser.call('wallet.getBalance')).toMatchObject({ value: { sumBalance: '17.0000' } })
+    expect((await table.browser.call('bonus.setUse', { body: { isOn: false } })).ok).toBe(false)
+  })
+
+  it('waits for another one, is left for what was shown, and ended by an operator with a reason', async () => {
+    await aPromotion('bonus', byCode('BONUSA', { reward: bonus('10') }))
+    const second = await aPromotion('bonus', byCode('BONUSB', { reward: bonus('20', { only: ['LIVE'], most: { times: 3, least: '20' } }) }))
+    const table = await atTable(site, { balance: '1.00' })
+    await useCode(table, 'BONUSA')
+    await useCode(table, 'BONUSB')
+    await playRound(table, '4')
+    await countSettled(site)
+    const { list } = await bonuses(table)
+    expect(list.map(({ state, exitPrice, maxRelease }) => [state, exitPrice, maxRelease])).toEqual([
+      ['active', '0.7000', null],
+      ['waiting', null, '60.0000'],
+    ])
+    const [first, waiting] = list
+    invariant(first && waiting, 'there are two')
+    const { browser, playerId } = table
+    expect(await browser.call('bonus.start', { key: aKey(), body: { id: waiting.id } })).toMatchObject({ code: 'bonus.already_active' })
+    expect(await browser.call('bonus.leave', { key: aKey(), body: { id: first.id, exitPrice: '0.71' } })).toMatchObject({
+      code: 'bonus.price_changed',
+    })
+    const before = await cashOf(table)
+    expect(await browser.call('bonus.leave', { key: aKey(), body: { id: first.id, exitPrice: '0.70' } })).toMatchObject({
+      value: { state: 'dropped' },
+    })
+    expect(Number(await cashOf(table)) - Number(before)).toBeCloseTo(0.7)
+    expect(await browser.call('bonus.leave', { key: aKey(), body: { id: first.id, exitPrice: '0' } })).toMatchObject({
+      code: 'bonus.unknown',
+    })
+    expect(await browser.call('bonus.start', { key: aKey(), body: { id: waiting.id } })).toMatchObject({ value: { state: 'active' } })
+    expect(await table.send('debit', { transactionId: 'live.d', roundId: 'live', amount: '3' })).toMatchObject({
+      answer: { value: { bonus: 'bonus_not_for_game' } },
+    })
+    expect(await maker.browser.call('bonuses.list', { query: { code: second } })).toMatchObject({
+      value: { rows: [{ state: 'active', playerId }] },
+    })
+    const body = { playerId, id: waiting.id, exitPrice: '0', reason }
+    expect(await maker.browser.call('bonuses.cancel', { body })).toMatchObject({ ok: true })
+    expect(await maker.browser.call('bonuses.cancel', { body })).toMatchObject({ code: 'bonus.unknown' })
+    expect(await maker.browser.call('bonuses.get', { query: { playerId, id: waiting.id } })).toMatchObject({
+      value: {
+        state: 'cancelled',
+        events: [{ kind: 'forfeit', amount: '20.0000' }, { kind: 'cancelled', by: expect.any(String), reason }, {}, {}],
+      },
+    })
+    expect((await bonuses(table)).list.map(({ state }) => state)).toEqual(['cancelled', 'dropped'])
+  })
+})
+
+describe('R-PROMO-3: a code', () => {
   it('is looked at before it is used, once a player, and locks its amount until it was played', async () => {
     await aPromotion('code', byCode('WELCOME5', { reward: cash('5', 2) }))
     const player = await aMember(site)

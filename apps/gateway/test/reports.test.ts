@@ -1,3 +1,4 @@
+// Long because every report is counted from one set of money that was moved once.
 import { createLedger, houseAccount, type Posting, playerAccount, type Reason } from '@halong/ledger'
 import type { Asset } from '@halong/money'
 import { aMember, anOperator, releaseSize, type SignedInOperator, type Site, startSite } from '@halong/testkit'
@@ -291,6 +292,9 @@ const fact = (change: object) => ({
   refunded: 2n * UNIT,
   won: 4n * UNIT,
   valid: 0n,
+  validWhole: 0n,
+  bonusStaked: 0n,
+  bonusWon: 0n,
   validWhy: null,
   amount: 0n,
   openedAt: null,

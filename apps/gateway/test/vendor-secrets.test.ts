@@ -109,6 +109,21 @@ it('T64: two people change where the games of a vendor open from; frames of the 
   expect(await asker.browser.call('vendors.changeAddress', { body: { ...body, vassalage: 'FAKE' } })).toMatchObject({
     code: 'lobby.vendor_fixed',
   })
+  // Where its wallets are: by two people too, and not taken away while players' money is there.
+  const wallets = { ...body, walletUrl: 'https://wallets.acme.example', expectedVersion: version + 2 }
+  expect(await agreed('vendors.changeAddress', { ...wallets, walletUrl: `${wallets.walletUrl}/path` })).toMatchObject({
+    code: 'request.invalid',
+  })
+  expect(await agreed('vendors.changeAddress', wallets)).toMatchObject({ value: { result: { version: version + 3 } } })
+  expect(await vendor()).toMatchObject({ walletUrl: wallets.walletUrl })
+  await site.db.pool.query(
+    `insert into gateway.vendor_purse (member_id, vassalage, asset, balance, told_at, moved_in, moved_out) values (1, $1, 'USD/4', 1, now(), 1, 0)`,
+    [vassalage],
+  )
+  const taken = { ...wallets, walletUrl: null, expectedVersion: version + 3 }
+  expect(await asker.browser.call('vendors.changeAddress', { body: taken })).toMatchObject({ code: 'lobby.wallet_in_use' })
+  await site.db.pool.query('delete from gateway.vendor_purse where vassalage = $1', [vassalage])
+  expect(await agreed('vendors.changeAddress', taken)).toMatchObject({ value: { result: { version: version + 4 } } })
 })
 
 it('what the installation itself set is not changed here, a launch address is an origin, and an operator of one brand does none of it (T69)', async () => {

@@ -284,6 +284,18 @@ it('R-LAUNCH-1: with the player’s choice the money follows into the game, and 
   expect(await fundsOf(player)).toEqual({ cash: '100.0000', onTheWay: '0.0000', there: '0.0000' })
 })
 
+it('R-MC-2: an operator calls a player’s money back to the main wallet, from one vendor or from all', async () => {
+  const operator = await anOperator(site)
+  const player = await aMember(site, { balance: '50' })
+  await move(player, 'in', '30')
+  const recall = (vassalage: string | null) =>
+    operator.browser.call('transfers.recall', { body: { player: player.playerId, vassalage, reason } })
+  expect(await recall('ELSEWHERE')).toMatchObject({ value: { list: [] } })
+  expect(await recall(VASSALAGE)).toMatchObject({ value: { list: [{ way: 'out', state: 'done', amount: '30.0000' }] } })
+  expect(await fundsOf(player)).toEqual({ cash: '50.0000', onTheWay: '0.0000', there: '0.0000' })
+  expect(await recall(null)).toMatchObject({ value: { list: [{ state: 'refused', code: 'insufficient' }] } })
+})
+
 it('I9: books and vendor are laid beside each other, and a difference is a finding', async () => {
   const operator = await anOperator(site)
   await site.gateway.services.wallet.reconcileVendors()

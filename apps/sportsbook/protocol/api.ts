@@ -1,6 +1,6 @@
 import type { BetKind } from '#odds/combination.ts'
 import type { Outcome } from '#odds/outcome.ts'
-import type { BookRefusal, OfferView, RefusalDetail } from './refusals.ts'
+import type { BetTrouble, BookRefusal, OfferView, RefusalDetail } from './refusals.ts'
 
 export type BookAnswer<T> =
   | { readonly success: true; readonly value: T }
@@ -12,7 +12,7 @@ export type PlayerView = { readonly nickname: string; readonly kind: 'member' | 
 /** In the player's asset, as decimal text. `mostReturn`: of one bet. */
 export type LimitsView = { readonly min: string; readonly max: string; readonly mostReturn: string; readonly chips: readonly string[] }
 
-/** `open` takes bets · `closed` waits for its kick-off, or for the beacon it is played with · `live` is played now · `ended` is being paid · `settled`. */
+/** `open` is sold before its start · `closed` waits for its kick-off, or for the beacon it is played with · `live` is played now · `ended` is being paid · `settled`. */
 export const fixtureStates = ['open', 'closed', 'live', 'ended', 'settled'] as const
 export type FixtureState = (typeof fixtureStates)[number]
 export type EventView = { readonly tick: number; readonly kind: 'goal' | 'red' | 'corner'; readonly side: 'home' | 'away' }
@@ -32,6 +32,12 @@ export type FixtureRow = {
   readonly state: FixtureState
   /** What has happened by now, nothing that lies ahead. Null while the beacon is waited for. */
   readonly score: { readonly home: number; readonly away: number } | null
+  /** Whether bets are taken on it now: `paused` after a goal or a red card, or while a step of the match is late. */
+  readonly sale: 'open' | 'paused' | 'shut'
+  /** Players sent off; null before the kick-off. */
+  readonly reds: { readonly home: boolean; readonly away: boolean } | null
+  /** Grows with all that changes in it or in its prices. */
+  readonly version: number
   /** 1X2, main handicap and main total; none when nothing is sold any more. */
   readonly markets: readonly MarketView[]
   readonly marketCount: number
@@ -39,7 +45,13 @@ export type FixtureRow = {
 export type FixtureView = FixtureRow & {
   readonly events: readonly EventView[]
   readonly halfTime: { readonly home: number; readonly away: number } | null
+  /** How long a bet on it waits before it is decided; null while none would. */
+  readonly delayMs: number | null
 }
+/** Of the channel `fixture:<id>`, each version whole. */
+export type FixtureNews = { readonly fixture: FixtureView; readonly serverNow: string }
+/** Of the channel `live`: all matches under way, each version whole. */
+export type LiveNews = { readonly fixtures: readonly FixtureRow[]; readonly serverNow: string }
 
 export type EnterRequest = { readonly ticket: string; readonly gameCode: string }
 /** `token` goes into `Authorization: Bearer …` of every later call. */
@@ -88,8 +100,8 @@ export type LegNow = {
   readonly clash: 'bet.related' | 'bet.excluded' | null
 }
 export type QuoteAnswer = { readonly legs: readonly LegNow[]; readonly serverNow: string }
-/** `placed` waits for the wallet. */
-export const betStates = ['placed', 'accepted', 'paying', 'settled', 'refused'] as const
+/** `deciding` waits out the delay of a match under way · `placed` waits for the wallet. */
+export const betStates = ['deciding', 'placed', 'accepted', 'paying', 'settled', 'refused'] as const
 export type BetState = (typeof betStates)[number]
 /** Of the whole bet: more than the stake came back, as much, a part of it, or nothing. */
 export type BetResult = 'won' | 'back' | 'part' | 'lost'
@@ -103,9 +115,11 @@ export type LegView = {
   readonly isBanker: boolean
   readonly outcome: Outcome | null
   readonly ruleId: string
+  /** The score it was taken at in play; null of a leg taken before the match. */
+  readonly takenAt: { readonly home: number; readonly away: number } | null
 }
-/** Why nothing is offered for a bet: a match of it is played now, all is decided or all but, or it is too little. */
-export type NoOffer = 'cash_out.playing' | 'cash_out.decided' | 'cash_out.too_small'
+/** Why nothing is offered for a bet: a match of it is drawn already, or rests after a goal; all is decided or all but, or it is too little. */
+export type NoOffer = 'cash_out.playing' | 'cash_out.suspended' | 'cash_out.decided' | 'cash_out.too_small'
 /** What can be sold of a bet, and what was. Shares are millionths of the whole bet. */
 export type CashOutView = {
   readonly offer: OfferView | null
@@ -113,10 +127,19 @@ export type CashOutView = {
   readonly why: NoOffer | null
   readonly shareLeft: number
   readonly isWhole: boolean
-  readonly sold: readonly { readonly no: number; readonly share: number; readonly paid: string; readonly at: string }[]
+  /** It sells itself once so much is offered; null without such a rule. */
+  readonly auto: string | null
+  readonly sold: readonly {
+    readonly no: number
+    readonly share: number
+    readonly paid: string
+    readonly at: string
+    readonly isAuto: boolean
+  }[]
 }
 /** `share` in hundredths of what is left: 100 sells all of it. What is paid is the offer, or more when more holds by then. */
 export type CashOutRequest = { readonly intentId: string; readonly offerId: string; readonly amount: string; readonly share: number }
+export type AutoCashOutRequest = { readonly atOrAbove: string | null }
 export type CashOutAnswer = { readonly bet: BetView; readonly balance: BalanceView | null }
 export type BetView = {
   readonly id: string
@@ -135,6 +158,10 @@ export type BetView = {
   readonly result: BetResult | null
   readonly returned: string | null
   readonly refusal: BookRefusal | null
+  /** What stood in the way of which leg when it was decided. */
+  readonly troubles: readonly BetTrouble[]
+  /** When it is decided; null once it is, and of bets that do not wait. */
+  readonly decideAt: string | null
   readonly cashOut: CashOutView
   readonly placedAt: string
   readonly settledAt: string | null
@@ -149,6 +176,8 @@ export type RulesAnswer = {
     readonly ruleId: string
     readonly paybackBp: number
     readonly sidePaybackBp: number | null
+    /** In play, on the main line. */
+    readonly livePaybackBp: number
   }[]
 }
 export type TableRow = {
@@ -163,7 +192,7 @@ export type TableRow = {
 }
 export type TableAnswer = { readonly league: string; readonly season: number | null; readonly rows: readonly TableRow[] }
 
-/** What anybody needs to play a match again (contracts §7). `seed` and `beacon` from a minute after its end. */
+/** What anybody needs to play a match again (contracts §7). `seed` and `beacon` from a minute after its end; of a match that binds the time `beacon` is the value of its last step, and each of those before is a hash of the next. */
 export type ProofAnswer = {
   readonly fixtureId: string
   readonly league: string
@@ -178,6 +207,7 @@ export type ProofAnswer = {
   readonly announcedAt: string
   readonly startsAt: string
   readonly closeAt: string
+  readonly binds: 'root' | 'time'
   readonly beaconChain: { readonly id: string; readonly end: string; readonly index: number }
   readonly betsRoot: string | null
   readonly bets: number | null
@@ -202,6 +232,8 @@ export type BookApi = {
   readonly 'GET /api/bets': { readonly body: undefined; readonly value: BetsAnswer }
   readonly 'GET /api/bets/:id': { readonly body: undefined; readonly value: BetAnswer }
   readonly 'POST /api/bets/:id/cash-out': { readonly body: CashOutRequest; readonly value: CashOutAnswer }
+  /** Sells the bet by itself once so much is offered for all that is left; null takes that back. */
+  readonly 'POST /api/bets/:id/auto-cash-out': { readonly body: AutoCashOutRequest; readonly value: BetAnswer }
   readonly 'GET /api/rules': { readonly body: undefined; readonly value: RulesAnswer }
   readonly 'GET /api/table/:league': { readonly body: undefined; readonly value: TableAnswer }
   readonly 'GET /api/proof/:id': { readonly body: undefined; readonly value: ProofAnswer }

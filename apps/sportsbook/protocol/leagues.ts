@@ -20,6 +20,8 @@ export type LeagueDefinition = {
   readonly everyMs: number
   readonly offsetMs: number
   readonly teams: readonly TeamDefinition[]
+  /** How long a bet on a match under way waits before it is decided; null in leagues that are bet on before the kick-off alone. */
+  readonly liveDelayMs: number | null
 }
 
 type Facts = readonly [name: string, short: string, colours: readonly [string, string], attack: number, defence: number]
@@ -41,6 +43,7 @@ export const leagueDefinitions: readonly LeagueDefinition[] = [
     breakMs: 36_000,
     everyMs: 900_000,
     offsetMs: 0,
+    liveDelayMs: 2_500,
     teams: [
       team('Northport', 'NPT', ['#1d4ed8', '#f8fafc'], 12_600, 8_200),
       team('Easthaven', 'EHV', ['#dc2626', '#fde047'], 11_900, 8_700),
@@ -61,6 +64,30 @@ export const leagueDefinitions: readonly LeagueDefinition[] = [
     ],
   },
   {
+    code: 'vf-delta',
+    drawCode: 'VFOOTBALL-4',
+    name: 'Delta Premier',
+    tickMs: 6_000,
+    breakMs: 36_000,
+    everyMs: 900_000,
+    offsetMs: 450_000,
+    liveDelayMs: 2_500,
+    teams: [
+      team('Twin Rivers', 'TWR', ['#0e7490', '#ecfeff'], 12_200, 8_400),
+      team('Floating Market', 'FLM', ['#c2410c', '#ffedd5'], 11_700, 8_800),
+      team('Rice Bowl', 'RCB', ['#4d7c0f', '#fef08a'], 11_200, 9_200),
+      team('Ferry Town', 'FRT', ['#1e40af', '#fbbf24'], 10_800, 9_500),
+      team('Coconut Grove', 'CCG', ['#166534', '#bbf7d0'], 10_400, 9_700),
+      team('Sluice Gate', 'SLG', ['#525252', '#f5f5f5'], 10_100, 9_900),
+      team('Water Lily', 'WLY', ['#be185d', '#fce7f3'], 9_900, 10_100),
+      team('Long Canal', 'LGC', ['#0369a1', '#e0f2fe'], 9_600, 10_300),
+      team('Egret Point', 'EGP', ['#e2e8f0', '#0f172a'], 9_300, 10_600),
+      team('Mudskippers', 'MDS', ['#78350f', '#fed7aa'], 9_000, 10_900),
+      team('Dike Street', 'DKS', ['#6d28d9', '#ddd6fe'], 8_700, 11_200),
+      team('Low Tide', 'LWT', ['#334155', '#67e8f9'], 8_300, 11_700),
+    ],
+  },
+  {
     code: 'vf-city',
     drawCode: 'VFOOTBALL-2',
     name: 'City Sprint',
@@ -68,6 +95,7 @@ export const leagueDefinitions: readonly LeagueDefinition[] = [
     breakMs: 12_000,
     everyMs: 300_000,
     offsetMs: 0,
+    liveDelayMs: null,
     teams: [
       team('Harbour Town', 'HBT', ['#0369a1', '#f8fafc'], 12_000, 8_500),
       team('Old Quarter', 'OLQ', ['#9f1239', '#fecdd3'], 11_500, 8_900),
@@ -91,6 +119,7 @@ export const leagueDefinitions: readonly LeagueDefinition[] = [
     breakMs: 12_000,
     everyMs: 300_000,
     offsetMs: 150_000,
+    liveDelayMs: null,
     teams: [
       team('Coral Cay', 'CRC', ['#f97316', '#ecfeff'], 11_900, 8_600),
       team('Palm Atoll', 'PLA', ['#16a34a', '#fef9c3'], 11_400, 9_000),
@@ -116,6 +145,16 @@ const TICKS = 94
 const HALF_TICKS = 46
 /** From the kick-off until the last step was played. */
 export const matchMs = ({ tickMs, breakMs }: Pick<LeagueDefinition, 'tickMs' | 'breakMs'>): number => TICKS * tickMs + breakMs
+
+/** From the kick-off until a step is played, 1 to 94. */
+export const tickMsOf = ({ tickMs, breakMs }: Pick<LeagueDefinition, 'tickMs' | 'breakMs'>, tick: number): number =>
+  tick * tickMs + (tick > HALF_TICKS ? breakMs : 0)
+
+/** The gateway's chain whose values are told by the clock of a league, one for each step of time between the kick-offs of its rounds too. */
+export const clockCodeOf = ({ drawCode }: Pick<LeagueDefinition, 'drawCode'>): string => `${drawCode}-CLOCK`
+/** Two days of such values: whole rounds. */
+export const clockLengthOf = ({ tickMs, everyMs }: Pick<LeagueDefinition, 'tickMs' | 'everyMs'>): number =>
+  Math.round(172_800_000 / everyMs) * Math.round(everyMs / tickMs)
 
 export type MatchClock = {
   /** The last step that was played: 0 to 94. */

@@ -48,3 +48,11 @@ export const betsQuery = z.strictObject({
   intent: intentId.optional(),
   before: z.string().min(1).max(40).optional(),
 })
+
+/** Null takes the rule back. */
+export const autoCashOutBody = z.strictObject({
+  atOrAbove: z
+    .string()
+    .regex(/^\d{1,12}(\.\d{1,4})?$/)
+    .nullable(),
+})

@@ -22,7 +22,8 @@ export type SeasonDocument = {
   readonly drawCode: string
   readonly season: number
   readonly model: typeof MODEL
-  readonly beacon: 'gateway'
+  /** One value of the gateway a match, or one for each of its steps, told by the clock. */
+  readonly beacon: 'gateway' | 'gateway-clock'
   readonly teams: readonly { readonly code: string; readonly attack: number; readonly defence: number }[]
   readonly fixtures: readonly PlannedFixture[]
 }
@@ -84,7 +85,7 @@ export function planSeason({ league, number, startsAt, seed, formSeed }: Wish): 
     drawCode: league.drawCode,
     season: number,
     model: MODEL,
-    beacon: 'gateway',
+    beacon: league.liveDelayMs === null ? 'gateway' : 'gateway-clock',
     teams,
     fixtures,
   }

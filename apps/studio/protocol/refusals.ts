@@ -31,6 +31,8 @@ export const studioRefusals = {
   'round.voided': 409,
   'wallet.unreachable': 503,
   'wallet.insufficient_balance': 409,
+  /** The player's own money does not cover the stake, and their bonus allows smaller ones only. */
+  'wallet.bonus_stake': 409,
   /** The stake did not reach the wallet while it could be taken (W19): nothing was. */
   'wallet.too_late': 409,
   'wallet.player_blocked': 403,

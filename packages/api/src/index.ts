@@ -45,6 +45,8 @@ export {
   approvals,
   audit,
   beacon,
+  bonus,
+  bonuses,
   brands,
   campaigns,
   captcha,
@@ -129,6 +131,7 @@ export { type Personal, personal, personalKind } from './personal.ts'
 export {
   type ActivityState,
   activityStates,
+  type PromotionBonusRules,
   type PromotionPeriod,
   type PromotionReward,
   type PromotionTemplate,

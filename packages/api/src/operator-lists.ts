@@ -44,6 +44,19 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'agents.listSignals': {
+    filters: {
+      state: { kind: 'oneOf', values: ['OPEN', 'DISMISSED', 'CONFIRMED'] },
+      kind: { kind: 'oneOf', values: ['self_referral', 'shared_payout', 'turnover_mill', 'burst'] },
+      agent: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      notedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'applications.list': {
     filters: {
       state: { kind: 'oneOf', values: ['waiting', 'approved', 'refused', 'withdrawn'] },
@@ -95,6 +108,23 @@ export const operatorLists = {
       signIns: 'action=operator.login&sort=-at',
     },
     totals: 'audit.listTotals',
+  },
+  'bonuses.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['waiting', 'active', 'ending', 'released', 'used_up', 'dropped', 'expired', 'cancelled', 'declined'] },
+      code: { kind: 'prefix', longest: 40 },
+      member: { kind: 'member' },
+      acceptedAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      acceptedAt: 'desc',
+    },
+    views: {
+      running: 'state=active,ending,released',
+      waiting: 'state=waiting',
+    },
+    totals: null,
   },
   'cases.list': {
     filters: {
@@ -496,7 +526,7 @@ export const operatorLists = {
     filters: {
       code: { kind: 'ref' },
       member: { kind: 'member' },
-      kind: { kind: 'oneOf', values: ['cash', 'points'] },
+      kind: { kind: 'oneOf', values: ['cash', 'points', 'bonus'] },
       claimedAt: { kind: 'days', widest: 366 },
     },
     requires: [],

@@ -14,9 +14,24 @@ export const promotionPeriod = z.enum(['day', 'week'])
 const times = z.int().min(0).max(3)
 const cash = z.strictObject({ kind: z.literal('cash'), amount: amountText, times })
 const points = z.strictObject({ kind: z.literal('points'), points: z.int().min(1).max(1_000_000) })
-export const promotionReward = z.discriminatedUnion('kind', [cash, points])
-
 const products = z.array(gameType).min(1).max(10)
+/** How bonus money is played before it becomes cash (contracts §4). */
+export const bonusRules = z.strictObject({
+  /** How often its amount is to be played. */
+  times: z.int().min(1).max(10),
+  days: z.int().min(1).max(90),
+  /** Highest stake with bonus money in it. */
+  maxStake: amountText,
+  /** Share of the played part that is paid to whoever leaves. */
+  exitPercent: z.int().min(0).max(100),
+  /** Products it may be played in; left out for all. */
+  only: products.optional(),
+  /** The most that becomes cash, so many times the bonus and at least so much; left out for all of it. */
+  most: z.strictObject({ times: z.int().min(1).max(100), least: amountText }).optional(),
+})
+const bonus = z.strictObject({ kind: z.literal('bonus'), amount: amountText, rules: bonusRules })
+export const promotionReward = z.discriminatedUnion('kind', [cash, points, bonus])
+
 const percentBp = z.int().min(1).max(10_000)
 /** Cash by rank of the ladder, each rank once, rising. */
 const gifts = z
@@ -72,7 +87,15 @@ export const promotionTerms = z.discriminatedUnion('template', [
       .min(1)
       .max(10),
   }),
-  z.strictObject({ template: z.literal('first_deposit'), ...common, least: amountText, percentBp, cap: amountText, times }),
+  z.strictObject({
+    template: z.literal('first_deposit'),
+    ...common,
+    least: amountText,
+    percentBp,
+    cap: amountText,
+    times,
+    /** Given as bonus money, and not as cash. */ bonus: bonusRules.optional(),
+  }),
   /** For each rank that is reached, once. */
   z.strictObject({ template: z.literal('level_up'), ...common, gifts, times }),
   /** For play of a period, by the rank that is held: from each rank named on, its gift. */
@@ -134,6 +157,7 @@ export const promotionTerms = z.discriminatedUnion('template', [
 ])
 export type PromotionTerms = z.output<typeof promotionTerms>
 export type PromotionTemplate = PromotionTerms['template']
+export type PromotionBonusRules = z.output<typeof bonusRules>
 export type PromotionReward = z.output<typeof promotionReward>
 export type PromotionPeriod = z.output<typeof promotionPeriod>
 export const promotionTemplates = [

@@ -45,6 +45,7 @@ const looks: readonly OriginalLook[] = [
     glow: '#d9ccff',
   },
   { code: 'vf-bay', mark: 'v1', hero: hero(['#38bdf8', '#f8fafc', '#1d4ed8']), sky: ['#0d3f7a', '#49b6f0', '#06203f'], glow: '#c4eaff' },
+  { code: 'vf-delta', mark: 'v4', hero: hero(['#fbbf24', '#ecfeff', '#0e7490']), sky: ['#3f4a0a', '#a3c93a', '#1c2404'], glow: '#f0ffc4' },
   { code: 'vf-city', mark: 'v2', hero: hero(['#facc15', '#f43f5e', '#c026d3']), sky: ['#6e1038', '#f0608a', '#34061a'], glow: '#ffd0dc' },
   { code: 'vf-isles', mark: 'v3', hero: hero(['#fef9c3', '#2dd4bf', '#f97316']), sky: ['#0a5a52', '#3fd0b0', '#042a26'], glow: '#c8fff0' },
 ]

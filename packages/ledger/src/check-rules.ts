@@ -77,6 +77,17 @@ export const RULES: readonly Rule[] = [
       where a.is_guarded <> (a.kind = 'player.cash' and exists (select from ledger.guard g where g.lane = a.lane and g.member_id = a.member_id and g.asset = a.asset))`,
   },
   {
+    rule: 'I19 bonus money is moved by bonuses and stakes alone, and never are more parts of a round given back than were staked',
+    faults: `select ${PLACE} as place, 'moved by ' || t.reason as what
+      from ledger.entry c join ledger.transfer t on t.lane = ledger.lane_of(c.owner_id) and t.member_id = c.owner_id and t.key = c.key
+      where c.kind in ('player.bonus', 'player.bonus_wagers') and t.reason not in ('bonus.grant', 'bonus.release', 'bonus.exit', 'bonus.trim', 'bonus.forfeit',
+        'wager.debit', 'wager.grant', 'wager.credit', 'wager.rollback', 'wager.refund', 'wager.close')
+      union all
+      select c.member_id || ' ' || t.reference, 'sum ' || sum(c.amount)
+      from ledger.entry c join ledger.transfer t on t.lane = ledger.lane_of(c.owner_id) and t.member_id = c.owner_id and t.key = c.key
+      where c.kind = 'player.bonus_wagers' group by c.member_id, c.asset, t.reference having sum(c.amount) < 0`,
+  },
+  {
     rule: 'I5 amounts are within bounds',
     faults: `select ${PLACE} as place, 'amount ' || c.amount as what from ledger.entry c where c.amount = 0 or abs(c.amount) > 1000000000000000`,
   },

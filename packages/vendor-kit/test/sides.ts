@@ -44,7 +44,7 @@ export function createSides<Point>({ vassalage, code }: { readonly vassalage: st
       return Promise.resolve(
         new Map(
           asked.flatMap(({ no, root }) => {
-            if ((bound.get(no) ?? root) !== root) return []
+            if (root === null || (bound.get(no) ?? root) !== root) return []
             bound.set(no, root)
             return [[no, beaconAt(no)] as const]
           }),

@@ -2,6 +2,7 @@ import { House, Inbox, ScrollText, UserRound } from 'lucide-react'
 import { adjustmentPages } from '#features/adjustments/adjustments.pages.ts'
 import { agentPages } from '#features/agents/agents.pages.ts'
 import { apiKeyPages } from '#features/api-keys/api-keys.pages.ts'
+import { campaignPages } from '#features/campaigns/campaigns.pages.ts'
 import { casePages } from '#features/cases/cases.pages.ts'
 import { chatPages } from '#features/chat/chat.pages.ts'
 import { contentPages } from '#features/content/content.pages.ts'
@@ -83,6 +84,7 @@ export const pages: readonly OfficePage[] = [
   ...casePages,
   ...exclusionPages,
   ...promotionPages,
+  ...campaignPages,
   ...sportsPages,
   ...pointPages,
   ...agentPages,

@@ -14,6 +14,8 @@ type Amounts = {
   readonly reward: string
   readonly least: string
   readonly cap: string
+  /** The highest with bonus money in it. */
+  readonly stake: string
   readonly budget: string
   /** Of the next ranks, from the first on. */
   readonly levelUps: readonly string[]
@@ -39,6 +41,7 @@ function termsOf({
   reward,
   least,
   cap,
+  stake,
   budget,
   levelUps,
   rankTarget,
@@ -56,7 +59,16 @@ function termsOf({
       entered: 'HALONG',
       reward: { kind: 'cash', amount: gift, times: 3 },
     },
-    'first-deposit': { template: 'first_deposit', ...always, budget: money, least, percentBp: 2_000, cap, times: 3 },
+    'first-deposit': {
+      template: 'first_deposit',
+      ...always,
+      budget: money,
+      least,
+      percentBp: 10_000,
+      cap,
+      times: 0,
+      bonus: { times: 10, days: 14, maxStake: stake, exitPercent: 50 },
+    },
     'daily-slots': {
       template: 'mission',
       ...always,
@@ -149,7 +161,16 @@ const vndRanks = {
 }
 
 export const demoPromotions = (brandId: number): PromotionWish[] =>
-  wishesOf(brandId, { gift: '5', target: '100', reward: '0.3', least: '20', cap: '100', budget: '5000', ...usdRanks })
+  wishesOf(brandId, { gift: '5', target: '100', reward: '0.3', least: '20', cap: '100', stake: '5', budget: '5000', ...usdRanks })
 /** Of the practice brand in Vietnamese dong. */
 export const vietnamPromotions = (brandId: number): PromotionWish[] =>
-  wishesOf(brandId, { gift: '50000', target: '2500000', reward: '7500', least: '500000', cap: '2500000', budget: '125000000', ...vndRanks })
+  wishesOf(brandId, {
+    gift: '50000',
+    target: '2500000',
+    reward: '7500',
+    least: '500000',
+    cap: '2500000',
+    stake: '125000',
+    budget: '125000000',
+    ...vndRanks,
+  })

@@ -18,8 +18,13 @@ export type MoneyFact = {
   readonly staked: bigint
   readonly refunded: bigint
   readonly won: bigint
-  /** Valid turnover: what rewards count of the stake. */
+  /** Valid turnover: what rewards count of the stake, its share of own money alone. */
   readonly valid: bigint
+  /** The same with bonus money: what lots of deposits and meters of bonuses count. */
+  readonly validWhole: bigint
+  /** Of what stayed at stake, and of what was won. */
+  readonly bonusStaked: bigint
+  readonly bonusWon: bigint
   /** Of a deposit or a withdrawal; negative where a withdrawal came back. Nought of a round. */
   readonly amount: bigint
   /** Why less is valid than was staked. */

@@ -32,6 +32,8 @@ export type PlayableGame = {
   readonly launchOrigin: string
   /** Page that proves a round; `{roundId}` stands for the vendor's round id. Null when the vendor has none. */
   readonly verifyUrl: string | null
+  /** What the house keeps of a stake by the game's rules, in hundredths of a percent; null where it states no return. */
+  readonly edgeBp: number | null
   /** Largest win a round may pay, in stakes (I11). */
   readonly maxWinTimes: number
   /** A brand's limits in minor units of the asset asked for; null when the game isn't offered in it. */

@@ -6,6 +6,7 @@ import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
 import { brandReads, listRows } from './list-rows.ts'
 
 const reason = 'a row of the matrix'
+const NO_BONUS = `bon_${'0'.repeat(22)}` as const
 const phone = 'phone' as const
 const offeredTerms = {
   kind: 'dividend' as const,
@@ -270,6 +271,12 @@ const byBrand = {
     ask: asking('chatRooms.say', ({ brandId }) => ({ body: { brandId, room: 'EN', text: '\u200b' } })),
     own: 'chat.empty',
   },
+  'chatRooms.showDrop': {
+    ask: asking('chatRooms.showDrop', ({ brandId }) => ({
+      body: { brandId, room: 'EN', code: 'no-such-rain', opensAt: '2026-11-26T10:00:00.000Z' },
+    })),
+    own: 'chat.drop_unknown',
+  },
   'chatRooms.hide': {
     ask: asking('chatRooms.hide', ({ brandId }) => ({ body: { brandId, room: 'EN', n: 1, isHidden: true, reason } })),
     own: 'chat.message_unknown',
@@ -414,6 +421,10 @@ const byBrand = {
     })),
     own: 'transfers.not_in_doubt',
   },
+  'transfers.recall': {
+    ask: asking('transfers.recall', ({ brandId, player: { id: player } }) => ({ body: { brandId, player, reason } })),
+    own: 'ok',
+  },
   'transfers.listWallets': {
     ask: asking('transfers.listWallets', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })),
     own: 'ok',
@@ -530,6 +541,10 @@ const byBrand = {
     ask: asking('settlements.approve', ({ brandId }) => ({ body: { brandId, id: 900, reason } })),
     own: 'records.unknown',
   },
+  'agents.decideSignal': {
+    ask: asking('agents.decideSignal', ({ brandId }) => ({ body: { brandId, id: 900, decision: 'DISMISSED' as const, reason } })),
+    own: 'records.unknown',
+  },
   'referrals.decide': {
     ask: asking('referrals.decide', ({ brandId }) => ({ body: { brandId, id: 900, allows: true, reason } })),
     own: 'records.unknown',
@@ -551,6 +566,16 @@ const byBrand = {
   'agents.endLink': {
     ask: asking('agents.endLink', ({ brandId, player: { id: agent } }) => ({ body: { brandId, agent, link: 900, reason } })),
     own: 'agency.link_unknown',
+  },
+  'bonuses.get': {
+    ask: asking('bonuses.get', ({ brandId, player: { id: playerId } }) => ({ query: { brandId, playerId, id: NO_BONUS } })),
+    own: 'bonus.unknown',
+  },
+  'bonuses.cancel': {
+    ask: asking('bonuses.cancel', ({ brandId, player: { id: playerId } }) => ({
+      body: { brandId, playerId, id: NO_BONUS, exitPrice: '0', reason },
+    })),
+    own: 'bonus.unknown',
   },
   'adjustments.make': {
     ask: asking('adjustments.make', ({ brandId, player: { id: player } }) => ({
@@ -970,6 +995,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'transfers.not_in_doubt',
     other: 'transfers.unknown',
   },
+  'transfers.recall.player': {
+    ask: asking('transfers.recall', ({ player: { id: player } }) => ({ body: { player, reason } })),
+    own: 'ok',
+    other: 'records.unknown',
+  },
   'transfers.listWallets.player': {
     ask: asking('transfers.listWallets', ({ player: { id: player } }) => ({ query: { player } })),
     own: 'ok',
@@ -1110,6 +1140,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'agency.contract_kind_off',
     other: 'records.unknown',
   },
+  'agents.listSignals.agent': {
+    ask: asking('agents.listSignals', ({ player: { id: agent } }) => ({ query: { agent } })),
+    own: 'ok',
+    other: 'ok',
+  },
   'referrals.list.inviter': {
     ask: asking('referrals.list', ({ player: { id: inviter } }) => ({ query: { inviter } })),
     own: 'ok',
@@ -1150,6 +1185,28 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'agency.link_unknown',
     other: 'agency.link_unknown',
   },
+  ...Object.fromEntries(
+    (['playerId', 'id'] as const).flatMap((field) => [
+      [
+        `bonuses.get.${field}`,
+        {
+          ask: asking('bonuses.get', ({ player: { id: playerId } }) => ({ query: { playerId, id: NO_BONUS } })),
+          own: 'bonus.unknown' as const,
+          other: 'bonus.unknown' as const,
+        },
+      ],
+      [
+        `bonuses.cancel.${field}`,
+        {
+          ask: asking('bonuses.cancel', ({ player: { id: playerId } }) => ({
+            body: { playerId, id: NO_BONUS, exitPrice: '0', reason },
+          })),
+          own: 'bonus.unknown' as const,
+          other: 'bonus.unknown' as const,
+        },
+      ],
+    ]),
+  ),
   'adjustments.make.player': {
     ask: asking('adjustments.make', ({ player: { id: player } }) => ({
       body: { player, direction: 'credit' as const, code: 'GOODWILL' as const, amount: '1', reason },

@@ -16,6 +16,8 @@ export type PlantedDeposit = {
   readonly payout: `pay_${string}`
   readonly adjustment: `adj_${string}`
   readonly transfer: `trf_${string}`
+  /** A bonus that waits. */
+  readonly bonus: `bon_${string}`
   readonly lineTransfer: `ltr_${string}`
   /** What the player said to the house, which nobody has taken. */
   readonly thread: `thr_${string}`
@@ -27,7 +29,7 @@ export async function plantDeposit(
   { memberId, brandId }: { memberId: number; brandId: number },
 ): Promise<PlantedDeposit> {
   const [account, order, held, proof, matter] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-  const [document, application] = [randomUUID(), randomUUID()]
+  const [document, application, bonus] = [randomUUID(), randomUUID(), randomUUID()]
   await db.pool.query(
     `insert into gateway.payment_account (account_id, brand_id, driver, title, base_url, sealed, asset, is_stand_in, is_open_in, key, version, changed_at, changed_by)
      values ($1::uuid, $2, 'manual', 'Bank', '', '', 'USD/4', false, false, ($1::uuid)::text, 7, now(), 'test')`,
@@ -54,6 +56,11 @@ export async function plantDeposit(
     `insert into gateway.wheel_spin (member_id, claim_id, brand_id, code, generation, terminal, no, seed, client_seed, weights, segment, asset, amount, spun_at)
      values ($1, $2::uuid, $3, 'planted', 1, $4, 1, $4, 'planted', '[1]', 0, 'USD/4', 1, now())`,
     [memberId, randomUUID(), brandId, 'a'.repeat(64)],
+  )
+  await db.pool.query(
+    `insert into gateway.bonus (lane, member_id, bonus_id, brand_id, asset, code, source, hash, state, granted, required, times, days, max_stake, exit_percent, accepted_at)
+     values ($1::bigint % 16, $1, $3, $2, 'USD/4', 'planted', 'planted', '', 'waiting', 1, 1, 1, 1, 1, 0, now())`,
+    [memberId, brandId, bonus],
   )
   await db.pool.query(`insert into gateway.vip_member (member_id, brand_id, parts, counted_at) values ($1, $2, 1, now())`, [
     memberId,
@@ -127,6 +134,7 @@ export async function plantDeposit(
     adjustment: idFromUuid('adj', adjustment),
     withdrawal: idFromUuid('wdr', withdrawal),
     transfer: idFromUuid('trf', transfer),
+    bonus: idFromUuid('bon', bonus),
     lineTransfer: idFromUuid('ltr', lineTransfer),
     payout: idFromUuid('pay', payout),
     deposit: idFromUuid('dep', order),

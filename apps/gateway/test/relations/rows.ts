@@ -167,6 +167,21 @@ export const rows: Readonly<Record<string, Row>> = {
       ),
     answers: ownAlone('support.subject_unknown'),
   },
+  ...Object.fromEntries(
+    (['bonus.get', 'bonus.start', 'bonus.leave'] as const).map((call) => [
+      `${call}.id`,
+      {
+        ask: async ({ self, other }: Ask) => {
+          const id = other.money.bonus
+          const { browser } = self
+          if (call === 'bonus.get') return codeOf(await browser.call(call, { query: { id } }))
+          if (call === 'bonus.start') return codeOf(await browser.call(call, { body: { id }, key: randomUUID() }))
+          return codeOf(await browser.call(call, { body: { id, exitPrice: '0' }, key: randomUUID() }))
+        },
+        answers: ownAlone('bonus.unknown'),
+      },
+    ]),
+  ),
   'records.getRound.id': {
     ask: async ({ self, other }) => codeOf(await self.browser.call('records.getRound', { query: { id: other.records.round } })),
     answers: ownAlone('records.row_unknown'),
@@ -369,6 +384,7 @@ export const rows: Readonly<Record<string, Row>> = {
 /** Fields that are named like one that names an account, and name none: why. */
 export const namesNobody: Readonly<Record<string, string>> = {
   'agents.move.upline': 'a user name, looked for among the agents of the brand that is meant',
+  'agents.decideSignal.id': 'a signal of the brand that is meant: any other is unknown',
   'referrals.decide.id': 'a friend of a player of the brand that is meant: any other is unknown',
   'settlements.approve.id': 'a run of the brand that is meant: any other is unknown',
   'settlements.end.id': 'a contract of the brand that is meant: any other is unknown',

@@ -4,7 +4,7 @@ import { anOperator } from '@halong/testkit'
 import { callWallet } from '@halong/vendor-kit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { atStation, type Operator, type Prizes, prizes } from './stations.ts'
-import { SECRET, STATION, type Table } from './table.ts'
+import { aSlip, SECRET, STATION, type Table } from './table.ts'
 
 const right: Prizes = { ...prizes, DB: ['140137'] }
 const VENDOR = 'TCG_LOTTO_VN'
@@ -13,6 +13,8 @@ const VENDOR = 'TCG_LOTTO_VN'
 export function describeCorrections(shared: () => Table): void {
   let table: Table
   let people: readonly Operator[] = []
+  /** Who won 98 at a station, and nothing changed it. */
+  let paid: Awaited<ReturnType<Table['player']>> | null = null
   const person = (at: number): Operator => {
     const found = people[at]
     if (!found) throw new Error('the operators are signed in')
@@ -57,11 +59,21 @@ export function describeCorrections(shared: () => Table): void {
       const { player: spent } = await station().betting('36', { of: issue })
       const { player: neither } = await station().betting('35', { of: issue })
       await published(issue, prizes)
-      const next = await table.openIssue(STATION)
-      await station().bet(spent.token, next.issueNo, { selection: '11', amount: '1057' })
+      const elsewhere = await table.openIssue()
+      const spending = await table.call(
+        'POST',
+        '/api/orders',
+        await table.enter(spent, 'ssc-1m'),
+        aSlip(elsewhere.issueNo, { amount: '1057' }),
+      )
+      expect(spending, JSON.stringify(spending)).toMatchObject({ success: true })
+      const { rows: coming } = await table.owner.query<{ issue_no: string }>(
+        `select issue_no from lottery.issue where game = $1 and state = 'SCHEDULED' order by id desc limit 1`,
+        [STATION],
+      )
       expect(await correct(1, issue.issueNo, right, 0)).toMatchObject({ code: 'result.same_person' })
       expect(await correct(2, issue.issueNo, prizes, 0)).toMatchObject({ code: 'result.unchanged' })
-      expect(await correct(2, next.issueNo, right, 0)).toMatchObject({ code: 'result.not_due' })
+      expect(await correct(2, coming[0]?.issue_no ?? '', right, 0)).toMatchObject({ code: 'result.not_due' })
 
       expect(await correct(2, issue.issueNo, right, 0)).toMatchObject({ ok: true, value: { stage: 'one' } })
       // Blind: whoever has entered nothing sees that there is an entry, and no figure of it.
@@ -150,6 +162,7 @@ export function describeCorrections(shared: () => Table): void {
 
     it('is not judged by other rules than it was paid by, and what nobody confirms within a day is taken back', async () => {
       const { player, issue } = await station().betting('36')
+      paid = player
       await published(issue, prizes)
       await table.owner.query(`update lottery.issue_outcome set hits = '{2}' where issue_id = $1`, [issue.id])
       const stopped = await agreed(issue.issueNo, right, [2, 3])
@@ -168,21 +181,33 @@ export function describeCorrections(shared: () => Table): void {
     })
 
     it('W28: the wallet changes a round only as people approved it, in time and once', async () => {
-      const { player, issue } = await station().betting('36')
-      await published(issue, prizes)
-      const open = await station().betting('11')
-      const { rows } = await table.owner.query<{ round_id: string; member_id: string; state: string }>(
-        `select round_id, member_id, state from gateway.wager_round where vassalage = $1 and opened_at > now() - interval '1 minute' order by opened_at desc limit 2`,
-        [VENDOR],
-      )
-      const [late, early] = rows
+      if (paid === null) throw new Error('a draw was paid before')
+      const player = paid
+      const house = await table.player('vn-south-1m')
+      const { issueNo } = await table.openIssue('vn-south-1m')
+      const placed = await table.call('POST', '/api/orders', house.token, {
+        ...aSlip(issueNo),
+        slips: [
+          {
+            gameCode: 'vn-south-1m',
+            mode: 'SEA',
+            issues: [{ issueNo, multiple: 1 }],
+            lines: [{ play: 'vns.de', selection: '11', amount: '1' }],
+          },
+        ],
+        shown: { cost: '1', maxPrize: '98' },
+      })
+      expect(placed, JSON.stringify(placed)).toMatchObject({ success: true })
+      const roundOf = async (token: string) =>
+        ((await table.call('GET', '/api/orders', token)).value['tickets'] as { id: string }[])[0]?.id ?? ''
+      const [closed, open] = [await roundOf(player.token), await roundOf(house.token)]
       const address = { gatewayUrl: table.config.gatewayUrl, vendorCode: VENDOR, secret: SECRET, clock: systemClock, timeoutMs: 5_000 }
       const ask = async (
         correctionId: string,
         change: Partial<{ roundId: string; playerId: PlayerId; wonWas: string; wonShould: string }> = {},
       ) => {
         const item = {
-          roundId: early?.round_id ?? '',
+          roundId: closed,
           playerId: player.playerId as PlayerId,
           asset: 'USD/4',
           wonWas: '98',
@@ -193,31 +218,30 @@ export function describeCorrections(shared: () => Table): void {
         return answer.kind === 'ok' ? answer.value.items[0] : answer
       }
       const { wager } = table.site.gateway.services
-      await table.site.gateway.platform.db.transaction((tx) =>
-        wager.approveCorrection(tx, {
-          vassalage: VENDOR,
-          correctionId: 'small',
-          gameCode: STATION,
-          about: 'TP.HCM',
-          approvedBy: 'anna',
-          sums: [{ asset: 'USD/4', up: 20_000n, down: 900_000n }],
-        }),
-      )
+      for (const [correctionId, gameCode] of [
+        ['small', STATION],
+        ['house', 'vn-south-1m'],
+      ] as const)
+        await table.site.gateway.platform.db.transaction((tx) =>
+          wager.approveCorrection(tx, {
+            vassalage: VENDOR,
+            correctionId,
+            gameCode,
+            about: 'TP.HCM',
+            approvedBy: 'anna',
+            sums: [{ asset: 'USD/4', up: 20_000n, down: 900_000n }],
+          }),
+        )
       expect(await ask('nobody')).toMatchObject({ code: 'correction.unknown', isFinal: false })
       expect(await ask('small')).toMatchObject({ code: 'correction.above_approved' })
       expect(await ask('small', { wonWas: '97' })).toMatchObject({ code: 'correction.was_differs' })
       expect(await ask('small', { wonShould: '98.0001' })).toMatchObject({ code: 'wallet.credit_refused' })
       expect(await ask('small', { roundId: 'none' })).toMatchObject({ code: 'wallet.round_unknown' })
-      expect(
-        await ask('small', { roundId: late?.round_id ?? '', playerId: open.player.playerId as PlayerId, wonWas: '0', wonShould: '1' }),
-      ).toMatchObject({
+      expect(await ask('house', { roundId: open, playerId: house.playerId as PlayerId, wonWas: '0', wonShould: '1' })).toMatchObject({
         code: 'correction.round_open',
       })
       const closedAgo = (span: string) =>
-        table.owner.query('update gateway.wager_round set closed_at = closed_at - $2::interval where round_id = $1', [
-          early?.round_id,
-          span,
-        ])
+        table.owner.query('update gateway.wager_round set closed_at = closed_at - $2::interval where round_id = $1', [closed, span])
       await closedAgo('25 hours')
       expect(await ask('small', { wonShould: '90' })).toMatchObject({ code: 'correction.too_late' })
     })

@@ -1,6 +1,6 @@
 // Long because one gateway and one lottery, which take long to start, serve all of it.
 import { isSeedOfChain, rootByPath } from '@halong/chance'
-import { anOperator } from '@halong/testkit'
+import { anOperator, releaseSize } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { drawNumbers } from '#draws/draw.ts'
 import { animalOf, animalOfYear, animals } from '#plays/index.ts'
@@ -10,6 +10,7 @@ import { describeCorrections } from './corrections.ts'
 import { describeExposure } from './exposure.ts'
 import { describeLive } from './live.ts'
 import { describeOfficial } from './official.ts'
+import { describeOutages } from './outages.ts'
 import { describeRestored } from './restored.ts'
 import { aSlip, startLottery, type Table } from './table.ts'
 
@@ -309,29 +310,19 @@ describeChases(() => table)
 describeExposure(() => table)
 
 describe('kills', () => {
-  it.each(['stored', 'debited', 'result stored', 'outcomes stored', 'wins stored', 'told'] as const)(
-    'at "%s" a ticket is settled exactly once',
-    async (point) => {
+  const points = ['stored', 'debited', 'result stored', 'outcomes stored', 'wins stored', 'told'] as const
+  it.each(Array.from({ length: releaseSize(8, 500) }, (_, at) => [at + 1, points[at % points.length] ?? 'told'] as const))(
+    'F9, number %i, at "%s": a ticket is settled exactly once',
+    async (_number, point) => {
       const player = await table.player()
       const issue = await table.openIssue()
       table.killAt(point)
       await place(player.token, aSlip(issue.issueNo, { selection: 'odd' }))
       await table.closeAgo(issue.id, 5_000)
-      // Nobody waits for the lease of whoever died.
-      const wake = () =>
-        table.owner.query(
-          `update lottery.bet_order set wallet_due_at = clock_timestamp() - interval '1 second' where wallet_due_at is not null`,
-        )
-      const wakeTickets = () =>
-        table.owner.query(
-          `update lottery.ticket set wallet_due_at = clock_timestamp() - interval '1 second' where wallet_due_at is not null`,
-        )
       for (let round = 0; round < 3; round++) {
-        await wake()
+        await table.wake()
         await table.run()
-        await wakeTickets()
       }
-      await table.run()
       const [ticket] = await ticketsOf(player.token)
       // A stake that never reached the wallet before the close is refused and costs nothing.
       if (ticket?.state === 'REFUSED') {
@@ -483,5 +474,7 @@ describeOfficial(() => table)
 describeCorrections(() => table)
 
 describeLive(() => table)
+
+describeOutages(() => table)
 
 describeRestored(() => table)

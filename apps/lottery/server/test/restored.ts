@@ -15,7 +15,8 @@ export function describeRestored(shared: () => Table): void {
       const due = await table.openIssue()
       const place = (issueNo: string) => table.call('POST', '/api/orders', player.token, aSlip(issueNo, { selection: 'odd' }))
       const { rows } = await table.owner.query<{ id: string; issue_no: string; chain_id: string }>(
-        `select id, issue_no, chain_id from lottery.issue where game = 'ssc-1m' and close_at > clock_timestamp() + interval '10 minutes' order by id limit 1`,
+        `select id, issue_no, chain_id from lottery.issue where game = 'ssc-1m' and id > $1 and close_at > clock_timestamp() + interval '10 minutes' order by id limit 1`,
+        [due.id],
       )
       const [later] = rows
       if (!later) throw new Error('draws are planned for a day')

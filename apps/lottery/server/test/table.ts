@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CrashPoint, createLottery, type LotteryConfig, lobbyEntries } from '@halong/lottery'
-import { aMember, type Site, startSite } from '@halong/testkit'
+import { aMember, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
 import pg from 'pg'
 import { pino } from 'pino'
 
@@ -99,20 +99,37 @@ export async function startLottery(name: string) {
     async hearLimits(): Promise<void> {
       ahead += 6_000
     },
+    /** Sets the clock of the lottery's machine by so much forward, or back. */
+    jump(milliseconds: number): void {
+      ahead += milliseconds
+    },
+
+    /** What was taken on by a step that died is due again: nobody waits for its lease. */
+    async wake(): Promise<void> {
+      for (const each of ['bet_order', 'ticket'])
+        await owner.query(
+          `update lottery.${each} set wallet_due_at = clock_timestamp() - interval '1 second' where wallet_due_at is not null`,
+        )
+    },
 
     /** A member of the site inside a game, with the token of the frame. */
     async player(gameCode = 'ssc-1m', balance = '1000.00') {
       const member = await aMember(site, { balance })
-      const games = await member.browser.call('lobby.listGames')
+      return { ...member, token: await this.enter(member, gameCode) }
+    },
+
+    /** The token of the frame of a game that a member opens. */
+    async enter({ browser }: Pick<SignedInPlayer, 'browser'>, gameCode: string): Promise<string> {
+      const games = await browser.call('lobby.listGames')
       if (!games.ok) throw new Error(games.code)
       const game = games.value.games.find((each) => each.gameCode === gameCode)
       if (!game) throw new Error('the lobby shows the game')
-      const launched = await member.browser.call('wager.launchGame', { body: { nodeId: game.nodeId } })
+      const launched = await browser.call('wager.launchGame', { body: { nodeId: game.nodeId } })
       if (!launched.ok) throw new Error(launched.code)
       const ticket = new URLSearchParams(new URL(launched.value.game_url).hash.slice(1)).get('ticket')
       const entered = await call('POST', '/api/enter', undefined, { ticket, gameCode })
       if (!entered.success) throw new Error(`entering: ${entered.code}`)
-      return { ...member, token: String(entered.value['token']) }
+      return String(entered.value['token'])
     },
 
     /** The issue of a game on sale now. */

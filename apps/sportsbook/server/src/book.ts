@@ -4,6 +4,7 @@ import {
   createForgetting,
   createHttpServer,
   createLaunch,
+  createLive,
   createLoop,
   createSealer,
   createSessions,
@@ -16,9 +17,11 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { VASSALAGE } from '#protocol/index.ts'
 import { createDebits } from './bet/debits.ts'
+import { createReceived } from './bet/decide-received.ts'
 import { createPlacing } from './bet/place.ts'
 import { createBetViews } from './bet/views.ts'
 import { createBoard } from './board/board.ts'
+import { createAutoCashOut } from './cash-out/auto.ts'
 import { createPartPaying } from './cash-out/pay-parts.ts'
 import { createSigning } from './cash-out/price.ts'
 import { createCashOut } from './cash-out/take.ts'
@@ -26,18 +29,20 @@ import { openDatabases } from './database.ts'
 import { refuseCall } from './http/answers.ts'
 import { playerRoutes } from './http/player-routes.ts'
 import { publicRoutes } from './http/public-routes.ts'
+import { createChannels, createWatch } from './live/channels.ts'
 import { createBetDesk } from './operate/bets.ts'
 import { createFixtureDesk } from './operate/desk.ts'
 import { operateRoutes } from './operate/routes.ts'
 import { createGenerator } from './season/generate.ts'
 import { createPlayer } from './season/play.ts'
+import { createTicker } from './season/play-live.ts'
 import { createFixtureStates } from './season/states.ts'
 import { createDeciding } from './settle/decide.ts'
 import { createJudging } from './settle/judge.ts'
 import { createPaying } from './settle/pay.ts'
 
 /** Where fault tests end the process (F9). */
-export type CrashPoint = 'stored' | 'debited' | 'result stored' | 'outcomes stored' | 'told' | 'sold' | 'part told'
+export type CrashPoint = 'stored' | 'decided' | 'debited' | 'result stored' | 'outcomes stored' | 'told' | 'sold' | 'part told'
 
 export type SportsbookConfig = {
   /** The database's ordinary address; the book works in it under its own roles. `migrateSportsbook` must have run. */
@@ -69,6 +74,8 @@ export type Sportsbook = Awaited<ReturnType<typeof createSportsbook>>
 
 const WALLET_TIMEOUT_MS = 5_000
 const TICK_MS = 250
+/** Steps of matches under way, and the bets that wait for one, are not kept waiting longer. */
+const STEP_MS = 100
 const GENERATE_MS = 5_000
 const MAX_BODY_BYTES = 32 * 1_024
 
@@ -99,6 +106,9 @@ export async function createSportsbook(config: SportsbookConfig) {
   const generate = createGenerator({ db: draws.db, clock, witness, sealer, beacons })
   const signing = createSigning(config.secret)
   const views = createBetViews(bets.db, signing)
+  const cashOut = createCashOut({ db: bets.db, signing })
+  const autoCashOut = createAutoCashOut({ db: bets.db, cashOut, log })
+  const board = createBoard(bets.db)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
   /** Every step that is due, each of which may be repeated by anybody: what a kill left behind is taken up by the next pass. */
@@ -106,9 +116,12 @@ export async function createSportsbook(config: SportsbookConfig) {
     close: states.close,
     freeze: states.freeze,
     play: createPlayer({ db: draws.db, witness, sealer, beacons, log, at }),
+    tick: createTicker({ db: draws.db, witness, sealer, beacons, log, at }),
+    receive: createReceived({ db: bets.db, debits, at }),
     ask: debits.pass,
     decide: createDeciding(bets.db),
     judge: createJudging({ db: bets.db, at }),
+    autoCashOut: autoCashOut.pass,
     payParts: createPartPaying({ db: bets.db, wallet, log, at }),
     pay: createPaying({ db: bets.db, wallet, log, at }),
     finish: states.finish,
@@ -125,6 +138,11 @@ export async function createSportsbook(config: SportsbookConfig) {
   const onFault = (fault: unknown) => log.error({ err: fault }, 'seasons could not be announced')
   const loops = [
     createLoop({ pass, busyMs: TICK_MS, idleMs: TICK_MS, onFault }),
+    createLoop({
+      pass: async () => (await steps.tick()) + (await steps.receive()),
+      idleMs: STEP_MS,
+      onFault: (fault) => log.error({ err: fault }, 'a step of matches under way failed'),
+    }),
     createLoop({ pass: generate, busyMs: GENERATE_MS, idleMs: GENERATE_MS, onFault }),
   ]
 
@@ -134,13 +152,31 @@ export async function createSportsbook(config: SportsbookConfig) {
     refuseCall,
     bodyLimit: MAX_BODY_BYTES,
   })
+  const live = createLive({
+    server: server.server,
+    channels: createChannels(board),
+    playerOf: async (token) => {
+      const found = await sessions.find(token)
+      return found.ok ? found.value.player_id : null
+    },
+    clock,
+    log,
+  })
+  loops.push(
+    createLoop({
+      pass: createWatch({ board, live }),
+      idleMs: TICK_MS,
+      onFault: (fault) => log.warn({ err: fault }, 'open pages could not be told of matches'),
+    }),
+  )
   playerRoutes(server, {
     sessions,
     wallet,
     views,
     launch: createLaunch({ wallet, sessions, clock }),
     place: createPlacing({ db: bets.db, debits }),
-    cashOut: createCashOut({ db: bets.db, signing }),
+    cashOut: cashOut.take,
+    autoCashOut,
     async payNow() {
       at('sold')
       await steps.payParts()
@@ -148,7 +184,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     },
   })
   operateRoutes(server, { desk: createFixtureDesk(bets.db), bets: createBetDesk(bets.db), secret: config.secret, clock })
-  publicRoutes(server, { board: createBoard(bets.db), db: bets.db })
+  publicRoutes(server, { board, db: bets.db, clock })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,
     siteOrigin: config.siteOrigin,
@@ -174,6 +210,7 @@ export async function createSportsbook(config: SportsbookConfig) {
       return heard
     },
     async close(): Promise<void> {
+      await live.close()
       await server.close()
       for (const loop of loops) await loop.stop()
       await forgetting.stop()

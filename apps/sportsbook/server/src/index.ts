@@ -1,3 +1,3 @@
 export { type CrashPoint, createSportsbook, type Sportsbook, type SportsbookConfig } from './book.ts'
-export { drawCodes, lobbyEntries } from './lobby-entries.ts'
+export { clocks, drawCodes, lobbyEntries } from './lobby-entries.ts'
 export { migrateSportsbook } from './migrate.ts'

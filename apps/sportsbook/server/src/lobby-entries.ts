@@ -1,4 +1,5 @@
-import { leagueDefinitions, VASSALAGE, WHOLE_BOOK } from '#protocol/index.ts'
+import { clockCodeOf, clockLengthOf, leagueDefinitions, VASSALAGE, WHOLE_BOOK } from '#protocol/index.ts'
+import { nextSlot } from '#season/schedule.ts'
 import { margins } from '#sports/football/prices.ts'
 import { walletLimits } from './limits.ts'
 
@@ -34,5 +35,16 @@ export const lobbyEntries = () =>
     }),
   )
 
-/** Codes of the beacon chains that its matches wait for. */
-export const drawCodes = () => leagueDefinitions.map(({ drawCode }) => drawCode)
+/** Codes of the beacon chains that decide whole matches. */
+export const drawCodes = () => leagueDefinitions.filter(({ liveDelayMs }) => liveDelayMs === null).map(({ drawCode }) => drawCode)
+
+/** The clocks of leagues that are bet on in play: the first value of each is that of a kick-off, and a chain holds whole rounds. */
+export const clocks = (now: Date) =>
+  leagueDefinitions
+    .filter(({ liveDelayMs }) => liveDelayMs !== null)
+    .map((league) => ({
+      code: clockCodeOf(league),
+      firstAt: nextSlot(now.getTime(), league.everyMs, league.offsetMs) - league.everyMs,
+      everyMs: league.tickMs,
+      length: clockLengthOf(league),
+    }))

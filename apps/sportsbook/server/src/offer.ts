@@ -1,30 +1,99 @@
-import { type ScoreMatrix, scoreMatrix } from '#sports/football/matrix.ts'
-import type { Pace } from '#sports/football/model.ts'
-import { marketsOf, type PricedMarket } from '#sports/football/prices.ts'
-import type { FixtureTable } from './tables.ts'
+import { beforeKickOff, type Progress, type ScoreMatrix, scoreMatrix } from '#sports/football/matrix.ts'
+import { type Pace, TICKS } from '#sports/football/model.ts'
+import { marketsInPlay, marketsOf, type PricedMarket } from '#sports/football/prices.ts'
+import type { Binds, FixtureLiveTable, FixtureTable, KeptFixtureState } from './tables.ts'
 
 export type PaceRow = Pick<FixtureTable, 'home_pace' | 'away_pace'>
+/** How a match under way stands; nulls of one that is not. */
+export type LiveFacts = {
+  readonly [Name in 'tick' | 'home' | 'away' | 'home_red' | 'away_red' | 'next_at' | 'stopped_at' as `live_${Name}`]:
+    | FixtureLiveTable[Name]
+    | null
+}
+/** What the sale of a fixture depends on. */
+export type SoldFixture = PaceRow & LiveFacts & { readonly state: KeptFixtureState; readonly binds: Binds; readonly close_at: Date }
 
 /** Priced and not looked at any more: the oldest go first. */
 const MAX_KEPT = 2_000
+/** After a goal or a red card nothing is taken for so long. */
+const PAUSE_MS = 3_000
+/** A step may be told so late before the sale is shown as paused: nothing is accepted meanwhile either way. */
+const LATE_MS = 1_500
+/** The last step before which bets are taken: what is left then is hardly a match. */
+const LAST_SOLD = TICKS - 2
 
 /** Expected goals as the season's document has them. */
 export const paceOf = ({ home_pace, away_pace }: PaceRow): Pace => ({ home: home_pace / 10_000, away: away_pace / 10_000, level: 1 })
 
-function remembered<T>(make: (pace: Pace) => T): (row: PaceRow) => T {
+/** How far a match is; before its kick-off where it has not begun. */
+export const progressOf = (row: LiveFacts): Progress =>
+  row.live_tick === null
+    ? beforeKickOff
+    : {
+        tick: row.live_tick,
+        state: {
+          home: row.live_home ?? 0,
+          away: row.live_away ?? 0,
+          homeRed: row.live_home_red ?? false,
+          awayRed: row.live_away_red ?? false,
+        },
+      }
+
+function remembered<T>(make: (pace: Pace, progress: Progress | null) => T): (row: PaceRow & LiveFacts) => T {
   const kept = new Map<string, T>()
   return (row) => {
-    const key = `${row.home_pace} ${row.away_pace}`
+    const { tick, state } = progressOf(row)
+    const isLive = row.live_tick !== null
+    const key = [row.home_pace, row.away_pace, isLive, tick, state.home, state.away, state.homeRed, state.awayRed].join(' ')
     const known = kept.get(key)
     if (known !== undefined) return known
-    const made = make(paceOf(row))
+    const made = make(paceOf(row), isLive ? { tick, state } : null)
     kept.set(key, made)
     if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
     return made
   }
 }
 
-/** The markets of a fixture with their prices: a function of its pace, so nothing of it is stored. */
-export const offerOf: (row: PaceRow) => readonly PricedMarket[] = remembered(marketsOf)
-/** The chances of its final scores. */
-export const matrixOf: (row: PaceRow) => ScoreMatrix = remembered((pace) => scoreMatrix(pace))
+/** The markets of a fixture with their prices: a function of its pace and of how it stands, so nothing of it is stored. */
+export const offerOf: (row: PaceRow & LiveFacts) => readonly PricedMarket[] = remembered((pace, progress) =>
+  progress === null ? marketsOf(pace) : marketsInPlay(pace, progress),
+)
+/** The chances of its final scores, as it stands. */
+export const matrixOf: (row: PaceRow & LiveFacts) => ScoreMatrix = remembered((pace, progress) =>
+  scoreMatrix(pace, undefined, progress ?? beforeKickOff),
+)
+
+/** Of nothing that has begun. */
+export const notLive: LiveFacts = {
+  live_tick: null,
+  live_home: null,
+  live_away: null,
+  live_home_red: null,
+  live_away_red: null,
+  live_next_at: null,
+  live_stopped_at: null,
+}
+
+/** `before` and `live` take bets · `paused` will again · `shut` takes none any more. */
+export type Sale = 'before' | 'live' | 'paused' | 'shut'
+
+/** What may be sold of a fixture at an instant of the database. The next step of a match under way is not known before it is told, whoever is late (T40). */
+export function saleOf(fixture: SoldFixture, now: Date): Sale {
+  if (fixture.state === 'OPEN') {
+    if (fixture.close_at > now) return 'before'
+    // Between the last bet before the match and the first one in play.
+    return fixture.binds === 'time' ? 'paused' : 'shut'
+  }
+  if (fixture.state !== 'LIVE' || fixture.live_tick === null || fixture.live_next_at === null) return 'shut'
+  if (fixture.live_tick > LAST_SOLD) return 'shut'
+  const isLate = now.getTime() > fixture.live_next_at.getTime() + LATE_MS
+  return isLate || isPaused(fixture, now) ? 'paused' : 'live'
+}
+
+/** Until when the sale rests after a goal or a red card; null when it does not. */
+export const pausedUntil = ({ live_stopped_at: stopped }: Pick<LiveFacts, 'live_stopped_at'>): Date | null =>
+  stopped === null ? null : new Date(stopped.getTime() + PAUSE_MS)
+function isPaused(fixture: LiveFacts, now: Date): boolean {
+  const until = pausedUntil(fixture)
+  return until !== null && until > now
+}

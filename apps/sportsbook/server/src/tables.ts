@@ -2,12 +2,15 @@ import type { KitTables } from '@halong/vendor-kit'
 import type { Generated } from 'kysely'
 import type { BetKind } from '#odds/combination.ts'
 import type { Outcome } from '#odds/outcome.ts'
+import type { BetTrouble, PricePolicy } from '#protocol/index.ts'
 import type { MatchEvent } from '#sports/football/play.ts'
 
 /** Stakes in minor units by asset. */
 export type Staked = Readonly<Record<string, string>>
-export type KeptFixtureState = 'OPEN' | 'CLOSED' | 'FROZEN' | 'PLAYED' | 'SETTLED'
-export type KeptBetState = 'PLACED' | 'ACCEPTED' | 'PAYING' | 'SETTLED' | 'REFUSED'
+export type KeptFixtureState = 'OPEN' | 'CLOSED' | 'FROZEN' | 'LIVE' | 'PLAYED' | 'SETTLED'
+/** What decides a match: one value against the root of its bets, or one for each step, told by the clock. */
+export type Binds = 'root' | 'time'
+export type KeptBetState = 'RECEIVED' | 'PLACED' | 'ACCEPTED' | 'PAYING' | 'SETTLED' | 'REFUSED'
 
 export type BeaconChainTable = {
   chain: string
@@ -16,6 +19,9 @@ export type BeaconChainTable = {
   length: number
   used: Generated<number>
   retired: Generated<boolean>
+  binds: Generated<Binds>
+  first_at: Date | null
+  every_ms: number | null
 }
 export type SeasonTable = {
   id: Generated<bigint>
@@ -47,11 +53,26 @@ export type FixtureTable = {
   state: Generated<KeptFixtureState>
   beacon_chain: string
   beacon_no: number
+  binds: Generated<Binds>
+  decided_goals: Generated<number>
   bets_root: string | null
   bets: number | null
   staked: Staked | null
   frozen_at: Date | null
   settled_at: Date | null
+}
+export type FixtureLiveTable = {
+  fixture_id: bigint
+  tick: number
+  tick_at: Date
+  next_at: Date
+  home: number
+  away: number
+  home_red: boolean
+  away_red: boolean
+  events: readonly MatchEvent[]
+  stopped_at: Date | null
+  beacon: string | null
 }
 export type FixtureResultTable = {
   fixture_id: bigint
@@ -94,6 +115,9 @@ export type BetTable = {
   valid: bigint | null
   valid_why: string | null
   refusal: string | null
+  policy: Generated<PricePolicy>
+  decide_at: Date | null
+  troubles: readonly BetTrouble[] | null
   placed_at: Date
   /** Later the wallet takes its stake no more. */
   accept_until: Date
@@ -117,7 +141,12 @@ export type BetLegTable = {
   share_times: bigint
   share_always: bigint
   outcome: Outcome | null
+  was_live: Generated<boolean>
+  taken_home: Generated<number>
+  taken_away: Generated<number>
+  result: string | null
 }
+export type AutoCashOutTable = { player_id: string; bet_id: string; at_or_above: bigint; set_at: Date; looked_at: Date }
 export type CashOutTable = {
   player_id: string
   bet_id: string
@@ -130,6 +159,7 @@ export type CashOutTable = {
   paid: bigint
   ends_bet: boolean
   state: 'OWING' | 'PAID'
+  is_auto: Generated<boolean>
   cashed_at: Date
   wallet_due_at: Date | null
   wallet_attempts: Generated<number>
@@ -140,10 +170,12 @@ export type BookTables = {
   'sportsbook.season': SeasonTable
   'sportsbook.season_seed': SeasonSeedTable
   'sportsbook.fixture': FixtureTable
+  'sportsbook.fixture_live': FixtureLiveTable
   'sportsbook.fixture_result': FixtureResultTable
   'sportsbook.exposure': ExposureTable
   'sportsbook.bet': BetTable
   'sportsbook.bet_leg': BetLegTable
   'sportsbook.cash_out': CashOutTable
+  'sportsbook.auto_cash_out': AutoCashOutTable
   'sportsbook.game_session': KitTables['game_session']
 }

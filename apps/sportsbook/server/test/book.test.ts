@@ -1,6 +1,7 @@
 // Long because one gateway and one sportsbook, which take long to start, serve all of it.
 import { commitmentOf, isSeedOfChain } from '@halong/chance'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { verifyMatch } from '#client/verify/findings.ts'
 import type { BetView, FixtureView, ProofAnswer } from '#protocol/index.ts'
 import { seasonRootOf } from '#season/plan.ts'
 import { playMatch, scoreAfter } from '#sports/football/play.ts'
@@ -105,11 +106,11 @@ describe('a bet from the slip to the payment', () => {
     await table.run()
     expect(await shown(fixture.id)).toMatchObject({ state: 'closed', score: null, events: [], markets: [] })
 
-    await table.kickedOff(fixture.id, 60_500)
+    await table.kickedOff(fixture.id, 20_500)
     await table.run()
     const live = await shown(fixture.id)
     expect(live.state).toBe('live')
-    // Ten steps of six seconds.
+    // Ten steps of two seconds.
     expect(live.events.every(({ tick }) => tick <= 10)).toBe(true)
     const { rows } = await table.owner.query<{ events: FixtureView['events'] }>(
       'select events from sportsbook.fixture_result where fixture_id = $1',
@@ -293,6 +294,101 @@ describe('cash-out', () => {
   )
 })
 
+describe('in play', () => {
+  /** Ends the delay of bets that wait to be decided. */
+  const decide = async () => {
+    await table.owner.query(`update sportsbook.bet set decide_at = clock_timestamp() where state = 'RECEIVED'`)
+    await table.run()
+  }
+  const total = (fixture: FixtureView, stake = '10') => {
+    const market = fixture.markets.find(({ key }) => key.startsWith('ou:'))
+    return aBet(fixture, { market: market?.key ?? '', selection: 'over', stake })
+  }
+
+  it('a bet waits, is priced anew and taken, or given back when something has happened; it is sold by hand and by rule, and settled with the match', async () => {
+    const player = await table.player()
+    const fixture = await table.underWay(20)
+    expect(fixture).toMatchObject({ state: 'live', sale: 'open', delayMs: 2_500, reds: expect.anything() })
+    expect(fixture.events.every(({ tick }) => tick <= 20)).toBe(true)
+    const price = priceOf(total(fixture))
+    const first = await place(player.token, aSlip(total(fixture)))
+    expect(first.value['bets'], JSON.stringify(first)).toMatchObject([{ state: 'deciding', decideAt: expect.any(String) }])
+    expect([await balanceOf(player.token), await exposureOf(fixture.id)]).toEqual([1_000, { staked: '0', most: '0' }])
+    await table.run()
+    expect((await betsOf(player.token))[0]?.state).toBe('deciding')
+    table.killAt('decided')
+    await decide()
+    await table.owner.query(`update sportsbook.bet set wallet_due_at = clock_timestamp() where state = 'PLACED'`)
+    await table.run()
+    const [taken] = await betsOf(player.token)
+    expect(taken).toMatchObject({ state: 'accepted', decideAt: null, legs: [{ price, takenAt: fixture.score }] })
+    expect([await balanceOf(player.token), Number((await exposureOf(fixture.id))?.staked)]).toEqual([990, 100_000])
+
+    // The price moved while it waited: given back with the one that holds.
+    await place(player.token, aSlip(total(fixture)))
+    await table.owner.query(
+      `update sportsbook.bet_leg l set seen_price = seen_price + 10 from sportsbook.bet b where b.id = l.bet_id and b.state = 'RECEIVED'`,
+    )
+    await decide()
+    expect((await betsOf(player.token))[0]).toMatchObject({ state: 'refused', refusal: 'bet.price_changed', troubles: [{ leg: 0, price }] })
+    // A goal fell while it waited.
+    await place(player.token, aSlip(total(fixture)))
+    await table.owner.query('update sportsbook.fixture_live set stopped_at = clock_timestamp() where fixture_id = $1', [fixture.id])
+    expect(await shown(fixture.id)).toMatchObject({ sale: 'paused' })
+    expect(await place(player.token, aSlip(total(fixture)))).toMatchObject({ code: 'bet.suspended' })
+    await decide()
+    expect((await betsOf(player.token))[0]).toMatchObject({ state: 'refused', refusal: 'bet.suspended' })
+    expect([await balanceOf(player.token), Number((await exposureOf(fixture.id))?.staked)]).toEqual([990, 100_000])
+
+    await table.owner.query('update sportsbook.fixture_live set stopped_at = null where fixture_id = $1', [fixture.id])
+    const bet = (await betsOf(player.token)).find(({ id }) => id === taken?.id)
+    const offer = bet?.cashOut.offer
+    const body = { intentId: 'cash-out-in-play-0001', offerId: offer?.id, amount: offer?.amount, share: 50 }
+    expect(await table.call('POST', `/api/bets/${bet?.id}/cash-out`, player.token, body)).toMatchObject({ success: true })
+    const half = Number(offer?.amount) / 2
+    const rule = (atOrAbove: string | null) => table.call('POST', `/api/bets/${bet?.id}/auto-cash-out`, player.token, { atOrAbove })
+    expect(await rule('9999')).toMatchObject({ code: 'cash_out.too_high' })
+    expect(await rule('0.01')).toMatchObject({ code: 'cash_out.too_small' })
+    expect((await rule((half + 0.5).toFixed(2))).value['bet']).toMatchObject({ cashOut: { auto: expect.any(String) } })
+    await table.run()
+    expect((await betsOf(player.token)).find(({ id }) => id === bet?.id)?.state).toBe('accepted')
+    expect(await rule('1')).toMatchObject({ success: true })
+    await table.run()
+    const sold = (await betsOf(player.token)).find(({ id }) => id === bet?.id)
+    expect(sold).toMatchObject({ state: 'settled', cashOut: { isWhole: true, auto: null, sold: [{ isAuto: false }, { isAuto: true }] } })
+    expect(await balanceOf(player.token)).toBeCloseTo(990 + Number(sold?.returned), 3)
+
+    // What a match in the break takes is settled by its end.
+    const paused = await table.underWay(50, fixture)
+    expect(paused.halfTime).toEqual(paused.score)
+    const before = await balanceOf(player.token)
+    const slip = aSlip(
+      ...['home', 'none', 'away'].map((selection) =>
+        aBet(paused, { market: paused.markets.find(({ key }) => key.startsWith('next'))?.key ?? '', selection }),
+      ),
+    )
+    expect(await place(player.token, slip)).toMatchObject({ success: true })
+    await decide()
+    await table.underWay(101, paused)
+    const over = (await table.call('GET', `/api/bets?intent=${slip.intentId}`, player.token)).value['bets'] as BetView[]
+    expect(over.map(({ state }) => state)).toEqual(['settled', 'settled', 'settled'])
+    const [won, ...others] = over.filter(({ result }) => result === 'won')
+    expect(others).toEqual([])
+    const end = await shown(fixture.id)
+    const scorer = end.events.filter(({ kind }) => kind === 'goal')[(paused.score?.home ?? 0) + (paused.score?.away ?? 0)]?.side ?? 'none'
+    expect(won?.legs[0]?.selection).toBe(scorer)
+    expect(await balanceOf(player.token)).toBeCloseTo(before - 30 + Number(won?.returned), 3)
+  })
+
+  it('R-PROOF: a match that was missed for a while is played by the values of its times, and computed again from what is told', async () => {
+    const fixture = await table.underWay(115)
+    expect(fixture.state).toBe('settled')
+    const proof = (await table.call('GET', `/api/proof/${fixture.id}`)).value as unknown as ProofAnswer
+    expect(verifyMatch(proof).filter(({ ok }) => !ok)).toEqual([])
+    expect(verifyMatch(proof)).toHaveLength(6)
+  })
+})
+
 describe('killed at any point, the next pass ends what was begun', () => {
   it.each(['stored', 'debited', 'result stored', 'outcomes stored', 'told'] as const)('%s', async (point) => {
     const player = await table.player()
@@ -338,7 +434,7 @@ it('seasons stand announced a day ahead, and the boards show what is ahead, live
   const { rows } = await table.owner.query<{ league: string; ends: Date }>(
     'select league, max(ends_at) as ends from sportsbook.season group by league',
   )
-  expect(rows).toHaveLength(3)
+  expect(rows).toHaveLength(4)
   for (const { ends } of rows) expect(ends.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
   expect(await table.book.generate()).toBe(0)
   const first = await table.call('GET', '/api/fixtures?view=upcoming&league=vf-city')

@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CrashPoint, createSportsbook, drawCodes, lobbyEntries, migrateSportsbook, type SportsbookConfig } from '@halong/sportsbook'
+import {
+  type CrashPoint,
+  clocks,
+  createSportsbook,
+  drawCodes,
+  lobbyEntries,
+  migrateSportsbook,
+  type SportsbookConfig,
+} from '@halong/sportsbook'
 import { aMember, type Site, startSite } from '@halong/testkit'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -43,6 +51,9 @@ export async function startBook(name: string) {
   })
   await lobby.importCatalogue(VASSALAGE, lobbyEntries())
   for (const code of drawCodes()) await beacon.open({ vassalage: VASSALAGE, code, binds: 'root' })
+  // Clocks that have run for an hour: a test moves kick-offs back into it.
+  for (const { code, firstAt, everyMs, length } of clocks(new Date(Date.now() - 3_600_000)))
+    await beacon.open({ vassalage: VASSALAGE, code, binds: 'time', schedule: { firstAt: new Date(firstAt), everyMs }, length })
 
   let crash: CrashPoint | null = null
   const config: SportsbookConfig = {
@@ -104,11 +115,11 @@ export async function startBook(name: string) {
       return { ...member, token: String(entered.value['token']) }
     },
 
-    /** The first match of a round of the first league that no test has used. */
+    /** The first match of a round of a league without bets in play that no test has used. */
     async freshFixture(): Promise<FixtureView> {
       rounds += 1
       const { rows } = await owner.query<{ id: string }>(
-        `select id from sportsbook.fixture where league = 'vf-bay' and state = 'OPEN' and round = $1 order by id limit 1`,
+        `select id from sportsbook.fixture where league = 'vf-city' and state = 'OPEN' and round = $1 order by id limit 1`,
         [rounds],
       )
       const { value } = await call('GET', `/api/fixtures/${rows[0]?.id}`)
@@ -124,6 +135,46 @@ export async function startBook(name: string) {
          where f.season_id = this.season_id and f.round <= this.round and f.state <> 'SETTLED'`,
         [id, `${milliseconds} milliseconds`],
       ),
+
+    /**
+     * A match that is bet on in play, under way since so many steps of its clock and half a second; all of its round with it. A known one is moved on. The clock of the
+     * league is set so, which nothing but its values knows.
+     */
+    async underWay(steps: number, known?: FixtureView): Promise<FixtureView> {
+      const { rows } = await owner.query<{ id: string; chain: string }>(
+        `select f.id, f.beacon_chain as chain from sportsbook.fixture f where f.binds = 'time' and f.league = 'vf-bay' and ($1::bigint is null and f.state = 'OPEN' or f.id = $1)
+         order by f.starts_at, f.id limit 1`,
+        [known?.id ?? null],
+      )
+      const [id, chain] = [rows[0]?.id ?? '', rows[0]?.chain ?? '']
+      for (const schema of ['gateway', 'sportsbook'])
+        await owner.query(
+          `update ${schema}.beacon_chain set first_at = clock_timestamp() - interval '500 milliseconds'
+             - floor(extract(epoch from clock_timestamp() - first_at) * 1000 / every_ms) * every_ms * interval '1 millisecond' where chain = $1`,
+          [chain],
+        )
+      await owner.query(
+        `with moved as (select f.season_id, f.round, floor(extract(epoch from clock_timestamp() - c.first_at) * 1000 / c.every_ms)::integer - $2::integer as slots,
+             c.first_at, c.every_ms * interval '1 millisecond' as every
+           from sportsbook.fixture f join sportsbook.beacon_chain c on c.chain = f.beacon_chain where f.id = $1)
+         update sportsbook.fixture f set beacon_no = m.slots + 1, starts_at = m.first_at + m.slots * m.every, close_at = m.first_at + m.slots * m.every - interval '1 second',
+           ends_at = m.first_at + m.slots * m.every + interval '10 minutes'
+         from moved m where f.season_id = m.season_id and f.round = m.round`,
+        [id, steps],
+      )
+      // Played on from another place of the clock than the steps before.
+      await owner.query(
+        `update sportsbook.fixture_live v set beacon = null from sportsbook.fixture f where f.id = v.fixture_id and f.state = 'LIVE'`,
+      )
+      await this.run()
+      // There it stands still until it is moved on: its next step is an hour away, and the pause after a goal of the last one is over.
+      await owner.query(`update sportsbook.fixture_live set stopped_at = null, next_at = clock_timestamp() + interval '1 hour'`)
+      await owner.query(
+        `update sportsbook.fixture set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour' where state = 'LIVE'`,
+      )
+      const { value } = await call('GET', `/api/fixtures/${id}`)
+      return value['fixture'] as FixtureView
+    },
 
     /** Passes until nothing is due. */
     async run(): Promise<void> {

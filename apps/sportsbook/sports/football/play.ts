@@ -1,4 +1,5 @@
 import { issueChance } from '@halong/chance'
+import type { Final } from './markets.ts'
 import {
   after,
   cornerChances,
@@ -19,8 +20,8 @@ export type MatchDraw = {
   readonly seed: string
   readonly drawCode: string
   readonly fixtureNo: string
-  /** 64 hex digits told after the last bet. */
-  readonly beacon: string
+  /** 64 hex digits told after the last bet: one value of the whole match, or one of each step. */
+  readonly beacon: string | ((tick: number) => string)
 }
 
 const TWO_TO_52 = 2 ** 52
@@ -44,25 +45,52 @@ const eventOf = (tick: number, name: keyof TickChances): MatchEvent => ({
   side: name === 'home' || name === 'homeRed' ? 'home' : 'away',
 })
 
-/** Everything that happens in a match, in order: a function of its pace, seed and beacon alone. The same code runs here and in the player's verifier. */
-export function playMatch(pace: Pace, { seed, drawCode, fixtureNo, beacon }: MatchDraw): MatchEvent[] {
+/** What happens in one step of a match that stands like this. */
+export function playTick(
+  pace: Pace,
+  { tick, state }: { readonly tick: number; readonly state: MatchState },
+  { seed, drawCode, fixtureNo, beacon }: MatchDraw,
+): { readonly events: readonly MatchEvent[]; readonly state: MatchState } {
+  const value = typeof beacon === 'string' ? beacon : beacon(tick)
+  const chance = issueChance(seed, { drawCode, issueNo: `${fixtureNo}:${tick}`, beacon: value })
+  const event = pick(chance.uniform52(), order, tickChances(pace, weightOf(tick), state))
+  const corner = pick(chance.uniform52(), ['home', 'away'], cornerChances)
+  return {
+    events: [
+      ...(event === null ? [] : [eventOf(tick, event)]),
+      ...(corner === null ? [] : [{ tick, kind: 'corner' as const, side: corner }]),
+    ],
+    state: event === null ? state : after(state, event),
+  }
+}
+
+/** Everything that happens in a match, in order: a function of its pace, seed and beacons alone. The same code runs here and in the player's verifier. */
+export function playMatch(pace: Pace, draw: MatchDraw): MatchEvent[] {
   const events: MatchEvent[] = []
   let state: MatchState = kickOff
   for (let tick = 1; tick <= TICKS; tick++) {
-    const chance = issueChance(seed, { drawCode, issueNo: `${fixtureNo}:${tick}`, beacon })
-    const event = pick(chance.uniform52(), order, tickChances(pace, weightOf(tick), state))
-    if (event !== null) {
-      events.push(eventOf(tick, event))
-      state = after(state, event)
-    }
-    const corner = pick(chance.uniform52(), ['home', 'away'], cornerChances)
-    if (corner !== null) events.push({ tick, kind: 'corner', side: corner })
+    const played = playTick(pace, { tick, state }, draw)
+    events.push(...played.events)
+    state = played.state
   }
   return events
 }
+
+/** How a match stands after these events. */
+export const stateAfter = (events: readonly MatchEvent[]): MatchState => ({
+  ...scoreAfter(events),
+  homeRed: events.some(({ kind, side }) => kind === 'red' && side === 'home'),
+  awayRed: events.some(({ kind, side }) => kind === 'red' && side === 'away'),
+})
 
 /** Goals up to a step. */
 export function scoreAfter(events: readonly MatchEvent[], tick = TICKS): { home: number; away: number } {
   const goals = (side: Side) => events.filter((event) => event.kind === 'goal' && event.side === side && event.tick <= tick).length
   return { home: goals('home'), away: goals('away') }
 }
+
+/** How a match stands by these events, with whose the goals were. */
+export const finalOf = (events: readonly MatchEvent[]): Final => ({
+  ...scoreAfter(events),
+  scorers: events.flatMap(({ kind, side }) => (kind === 'goal' ? [side] : [])),
+})

@@ -1,12 +1,13 @@
+// Long because every market is settled against a second writing of its rule.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Outcome, outcomes, returnOf } from '#odds/outcome.ts'
 import { onLadder } from '#odds/price.ts'
-import { outcomeOf, readMarket, selectionsOf } from './markets.ts'
+import { decidedOutcome, finalOutcomeOf, outcomeOf, readMarket, selectionsOf } from './markets.ts'
 import { allScores, scoreMatrix } from './matrix.ts'
 import { after, kickOff, type MatchState, type Pace, type TickChances, tickChances, weightOf } from './model.ts'
 import { playMatch, scoreAfter } from './play.ts'
-import { margins, marketsOf, partsOf, SIDE_LINE_MARGIN } from './prices.ts'
+import { margins, marketsInPlay, marketsOf, partsOf, SIDE_LINE_MARGIN } from './prices.ts'
 
 const rate = fc.integer({ min: 3_000, max: 35_000 }).map((value) => value / 10_000)
 const paces: fc.Arbitrary<Pace> = fc.record({ home: rate, away: rate, level: fc.constantFrom(1, 0.94, 1.06) })
@@ -15,7 +16,7 @@ const market = (key: string) => {
   if (read === null) throw new Error(key)
   return read
 }
-const chance = (pace: Pace, key: string, selection: string) => partsOf(scoreMatrix(pace), market(key), selection)
+const chance = (pace: Pace, key: string, selection: string) => partsOf(scoreMatrix(pace), { market: market(key), selection })
 
 describe('the matrix of scores', () => {
   it('is what every path of the match adds up to', () => {
@@ -51,7 +52,7 @@ describe('the matrix of scores', () => {
       fc.property(paces, (pace) => {
         const matrix = scoreMatrix(pace)
         expect(matrix.cells.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
-        const parts = (key: string, selection: string) => partsOf(matrix, market(key), selection)
+        const parts = (key: string, selection: string) => partsOf(matrix, { market: market(key), selection })
         const [home, draw, away] = ['home', 'draw', 'away'].map((each) => parts('1x2', each).won)
         if (home === undefined || draw === undefined || away === undefined) throw new Error('three ways')
         expect(parts('ah:-50', 'home').won).toBeCloseTo(home, 4)
@@ -108,7 +109,7 @@ describe('outcomes', () => {
       for (const selection of selectionsOf(market(key).kind))
         for (const score of allScores)
           expect(
-            Number(returnOf(4n, 3_000, outcomeOf(market(key), selection, score))),
+            Number(returnOf(4n, 3_000, outcomeOf({ market: market(key), selection }, score))),
             `${key} ${selection} ${JSON.stringify(score)}`,
           ).toBe(paid(key, selection, score))
   })
@@ -196,5 +197,106 @@ describe('played matches', () => {
     )
     expect(new Set(texts).size).toBe(4)
     expect(JSON.stringify(playMatch(pace, draw))).toBe(texts[0])
+  })
+})
+
+describe('in play', () => {
+  const progress = fc.record({
+    tick: fc.integer({ min: 1, max: 91 }),
+    state: fc.record({
+      home: fc.integer({ min: 0, max: 4 }),
+      away: fc.integer({ min: 0, max: 4 }),
+      homeRed: fc.boolean(),
+      awayRed: fc.boolean(),
+    }),
+  })
+
+  it('every market of a match that is so far agrees with the others to four places, and the next goal with the final scores', () => {
+    fc.assert(
+      fc.property(paces, progress, (pace, so) => {
+        const matrix = scoreMatrix(pace, undefined, so)
+        const { home, away } = so.state
+        expect(matrix.cells.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
+        const parts = (key: string, selection: string) => partsOf(matrix, { market: market(key), selection, taken: { home, away } })
+        const { next } = matrix
+        expect(next.home + next.away + next.none).toBeCloseTo(1, 9)
+        expect(next.none).toBeCloseTo(matrix.at(home, away), 9)
+        // On a level handicap from here whoever scores more from here wins.
+        const more = allScores
+          .filter((score) => score.home - home > score.away - away)
+          .reduce((sum, score) => sum + matrix.at(score.home, score.away), 0)
+        expect(parts('ah:-50', 'home').won).toBeCloseTo(more, 4)
+        expect(parts('dc', '1x').won).toBeCloseTo(1 - parts('1x2', 'away').won, 4)
+        expect(parts(`ou:${(home + away) * 100 + 50}`, 'under').won).toBeCloseTo(next.none, 4)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('a price is the average of the prices one step later, weighed by what the step brings: nothing is known ahead', () => {
+    fc.assert(
+      fc.property(paces, progress, (pace, so) => {
+        const chances = tickChances(pace, weightOf(so.tick + 1), so.state)
+        const homeWins = (tick: number, state: MatchState) =>
+          partsOf(scoreMatrix(pace, undefined, { tick, state }), { market: market('1x2'), selection: 'home' }).won
+        const quiet = 1 - chances.home - chances.away - chances.homeRed - chances.awayRed
+        // cast: the names of the chances are those of the events.
+        const later = (Object.entries(chances) as [keyof TickChances, number][]).reduce(
+          (sum, [event, p]) => (p === 0 ? sum : sum + p * homeWins(so.tick + 1, after(so.state, event))),
+          quiet * homeWins(so.tick + 1, so.state),
+        )
+        expect(homeWins(so.tick, so.state)).toBeCloseTo(later, 9)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('what is called decided is what every further goal leaves as it is, and what the end says', () => {
+    const side = fc.constantFrom('home' as const, 'away' as const)
+    const bets = [
+      ['1x2', 'home'],
+      ['ah:-75', 'away'],
+      ['ou:225', 'over'],
+      ['ou:250', 'under'],
+      ['btts', 'yes'],
+      ['cs', '1-1'],
+      ['cs', 'other-home'],
+      ['next:2', 'home'],
+      ['next:3', 'none'],
+    ] as const
+    fc.assert(
+      fc.property(fc.array(side, { maxLength: 6 }), fc.array(side, { maxLength: 4 }), (sofar, rest) => {
+        const of = (scorers: readonly ('home' | 'away')[]) => ({
+          home: scorers.filter((each) => each === 'home').length,
+          away: scorers.filter((each) => each === 'away').length,
+          scorers,
+        })
+        for (const [key, selection] of bets) {
+          const decided = decidedOutcome({ market: market(key), selection }, of(sofar))
+          const end = finalOutcomeOf({ market: market(key), selection }, of([...sofar, ...rest]))
+          if (decided !== null) expect(end).toBe(decided)
+        }
+        expect(decidedOutcome({ market: market('ou:150'), selection: 'over' }, of(sofar))).toBe(sofar.length > 1 ? 'won' : null)
+        expect(decidedOutcome({ market: market('next:2'), selection: 'home' }, of(sofar))).toBe(
+          sofar.length < 2 ? null : sofar[1] === 'home' ? 'won' : 'lost',
+        )
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('every market in play pays back less than all of it, and every selection is one of its market', () => {
+    fc.assert(
+      fc.property(paces, progress, (pace, so) => {
+        for (const { key, selections } of marketsInPlay(pace, so)) {
+          const read = market(key)
+          for (const { selection, price, chance: p } of selections) {
+            expect(selectionsOf(read.kind)).toContain(selection)
+            expect((price / 1_000) * p).toBeLessThan(1)
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
   })
 })

@@ -10,14 +10,15 @@ import { fairOdds, partsOf, priceMarket } from './prices.ts'
 
 const pace = { home: 1.55, away: 1.15, level: 1 }
 const full = scoreMatrix(pace)
-const chances = (matrix = full) => ['home', 'draw', 'away'].map((each) => partsOf(matrix, { kind: '1x2', line: null }, each).won)
+const chances = (matrix = full) =>
+  ['home', 'draw', 'away'].map((each) => partsOf(matrix, { market: { kind: '1x2', line: null }, selection: each }).won)
 const to4 = (values: readonly number[]) => values.map((value) => value.toFixed(4))
 
 describe('prices of a match, to the digits published with the model', () => {
   it('1X2, half-time, both to score and exact scores', () => {
     expect(to4(chances())).toEqual(['0.4589', '0.2646', '0.2765'])
     expect(to4(chances(scoreMatrix(pace, 46)))).toEqual(['0.3472', '0.4195', '0.2334'])
-    expect(partsOf(full, { kind: 'btts', line: null }, 'yes').won.toFixed(4)).toBe('0.5573')
+    expect(partsOf(full, { market: { kind: 'btts', line: null }, selection: 'yes' }).won.toFixed(4)).toBe('0.5573')
     expect(to4([full.at(0, 0), full.at(1, 0), full.at(1, 1), full.at(2, 1)])).toEqual(['0.0654', '0.1013', '0.1272', '0.0961'])
   })
 
@@ -36,7 +37,7 @@ describe('prices of a match, to the digits published with the model', () => {
   ])('%s %s', (key, selection, parts, fair, prices) => {
     const market = readMarket(key)
     if (market === null) throw new Error(key)
-    const found = partsOf(full, market, selection)
+    const found = partsOf(full, { market, selection })
     const text = (value: number) => (value === 0 ? '0' : value.toFixed(4).slice(1))
     expect([found.won, found.half_won, found.back, found.half_lost, found.lost].map(text)).toEqual(parts)
     expect(fairOdds(found).toFixed(4)).toBe(fair)
@@ -104,7 +105,9 @@ describe('handicaps and totals pay what their table says (game-rules.md §15.2)'
       Object.values(scores).map(([home, away]) => {
         // The away side's line is the home side's with the other sign.
         const score = side === 'home' ? { home, away } : { home: away, away: home }
-        return text(returnOf(10_000n, 1_950, outcomeOf({ kind: 'ah', line: side === 'home' ? line : -line }, side, score)))
+        return text(
+          returnOf(10_000n, 1_950, outcomeOf({ market: { kind: 'ah', line: side === 'home' ? line : -line }, selection: side }, score)),
+        )
       })
     expect(paid('home')).toEqual(expected)
     expect(paid('away')).toEqual(expected)
@@ -117,6 +120,26 @@ describe('handicaps and totals pay what their table says (game-rules.md §15.2)'
     [300, 3, 'back', 'back'],
   ])('total %i with %i goals', (line, goals, over, under) => {
     const score = { home: goals, away: 0 }
-    expect([outcomeOf({ kind: 'ou', line }, 'over', score), outcomeOf({ kind: 'ou', line }, 'under', score)]).toEqual([over, under])
+    expect(['over', 'under'].map((selection) => outcomeOf({ market: { kind: 'ou', line }, selection }, score))).toEqual([over, under])
+  })
+})
+
+describe('prices in play, to the digits published with the model', () => {
+  const at = (home: number, away: number, reds: { homeRed?: boolean; awayRed?: boolean } = {}) =>
+    scoreMatrix(pace, undefined, { tick: 62, state: { home, away, homeRed: false, awayRed: false, ...reds } })
+
+  it('1X2 after 62 steps', () => {
+    expect(to4(chances(at(1, 0, { awayRed: true })))).toEqual(['0.8522', '0.1284', '0.0194'])
+    expect(to4(chances(at(0, 0)))).toEqual(['0.3197', '0.4619', '0.2184'])
+  })
+
+  it('the running handicap counts from the score it is taken at', () => {
+    const parts = partsOf(at(1, 0, { awayRed: true }), {
+      market: { kind: 'ah', line: -25 },
+      selection: 'home',
+      taken: { home: 1, away: 0 },
+    })
+    expect(to4([parts.won, parts.half_lost, parts.lost])).toEqual(['0.4115', '0.4407', '0.1478'])
+    expect(fairOdds(parts).toFixed(4)).toBe('1.8945')
   })
 })

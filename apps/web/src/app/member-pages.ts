@@ -108,8 +108,8 @@ export const memberPages: readonly MemberPage[] = [
     key: 'bonusDetails',
     title: 'title.bonuses',
     door: 'member',
-    areas: [],
-    load: async () => (await import('#features/records/bonuses-view.tsx')).BonusesView,
+    areas: ['rewards'],
+    load: async () => (await import('./pages/bonus-page.tsx')).BonusPage,
   }),
   definePage({
     key: 'rewardCenter',

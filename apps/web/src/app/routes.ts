@@ -95,11 +95,7 @@ const pointsMall = page(
   ['shell', 'points', 'errors'],
   async () => (await import('./pages/points-mall-page.tsx')).PointsMallPage,
 )
-const fairness = page(
-  'fairness-page',
-  ['shell', 'fairness', 'lobby'],
-  async () => (await import('./pages/fairness-page.tsx')).FairnessPage,
-)
+const fairness = page('fairness-page', ['shell', 'fairness', 'lobby'], async () => (await import('./pages/fairness-page.tsx')).FairnessPage)
 const promotion = page('promotion-page', ['shell', 'content'], async () => (await import('./pages/promotion-page.tsx')).PromotionPage)
 /** R-SYS-13: stands where the home page would be. */
 export const membersOnly = page('members-only-page', ['shell'], async () => (await import('./pages/members-only-page.tsx')).MembersOnlyPage)

@@ -9,8 +9,8 @@ let asked: string[]
 let isWaiting: boolean
 let listeners: Record<string, (event: never) => void>
 let work: Promise<unknown>[]
-let shown: object[] = []
-let opened: string[] = []
+const shown: object[] = []
+const opened: string[] = []
 
 const pathOf = (request: Request | string) => (typeof request === 'string' ? request : new URL(request.url).pathname)
 const open = (name: string) => {

@@ -255,7 +255,14 @@ export const agentAnswers: Answers = {
     lines: [{ lineId: agentLine.lineId, name: agentLine.name, label: agentLine.label, turnover: '82000.0000', result: '43000.0000' }],
     parts: [{ at: '2026-11-01T04:00:00.000Z', amount: '1000.0000' }],
   },
-  'agency.getIncome': { asset: counted.asset, balance: '544.5410', owed: '20.0000', free: '524.5410', setAside: '100.0000', needed: '40.0000' },
+  'agency.getIncome': {
+    asset: counted.asset,
+    balance: '544.5410',
+    owed: '20.0000',
+    free: '524.5410',
+    setAside: '100.0000',
+    needed: '40.0000',
+  },
   'agency.listIncome': {
     asset: counted.asset,
     list: [

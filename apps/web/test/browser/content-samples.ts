@@ -42,6 +42,7 @@ export const noticeOf = (number: number, rest: Partial<Notices['player'][number]
   content: `<p>The text of news ${number}.</p><ul><li>A point</li></ul>`,
   publishedAt: '2026-11-20T08:00:00.000Z',
   isPinned: false,
+  isAdvertising: false,
   ...forAll,
   ...rest,
 })

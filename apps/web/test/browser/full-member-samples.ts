@@ -1,3 +1,5 @@
+// Long because it has an answer for each call of a member's pages.
+import type { ClientValue } from '@halong/api/client'
 import { gameOf } from '../fixture-call.ts'
 import { cashierAnswers } from './cashier-samples.ts'
 import type { Answers } from './fake-gateway.ts'
@@ -9,6 +11,55 @@ const idOf = <Prefix extends string>(prefix: Prefix, number: number): `${Prefix}
 const device = { device: 'Chrome on Android', address: '203.0.113.9', country: 'VN', cameBy: 'password' }
 const games = (language: string) => Array.from({ length: 6 }, (_, index) => gameOf(index + 1, language))
 
+const bonus = {
+  id: idOf('bon', 1),
+  code: 'first-deposit',
+  termsHash: 'a'.repeat(64),
+  state: 'active',
+  asset: 'USD/4',
+  granted: '100.0000',
+  balance: '73.2000',
+  inPlay: '1.0000',
+  released: '0.0000',
+  required: '1000.0000',
+  done: '400.0000',
+  times: 10,
+  days: 14,
+  maxStake: '5.0000',
+  maxRelease: null,
+  exitPercent: 50,
+  exitPrice: '14.6400',
+  onlyTypes: ['RNG', 'INHOUSE'],
+  isOn: true,
+  acceptedAt: DAY,
+  activatedAt: DAY,
+  expiresAt: '2026-12-08T03:04:05.000Z',
+  pausedAt: null,
+  endedAt: null,
+} satisfies ClientValue<'bonus.list'>['list'][number]
+const waitingBonus = {
+  ...bonus,
+  id: idOf('bon', 2),
+  state: 'waiting',
+  balance: '0.0000',
+  inPlay: '0.0000',
+  done: '0.0000',
+  exitPrice: null,
+  activatedAt: null,
+  expiresAt: null,
+} satisfies ClientValue<'bonus.list'>['list'][number]
+const endedBonus = {
+  ...bonus,
+  id: idOf('bon', 3),
+  state: 'released',
+  balance: '0.0000',
+  inPlay: '0.0000',
+  done: '1000.0000',
+  released: '42.0000',
+  exitPrice: null,
+  endedAt: DAY,
+} satisfies ClientValue<'bonus.list'>['list'][number]
+
 /** A member who has used everything that a member may use, beside what `playerAnswers` says of whoever is signed in. */
 export const fullMemberAnswers: Answers = {
   ...cashierAnswers,
@@ -17,6 +68,42 @@ export const fullMemberAnswers: Answers = {
   'lobby.listFavourites': ({ language }) => ({ content: games(language).slice(0, 2), totalPages: 1 }),
   'lobby.listFavouriteIds': [1, 2],
   'support.getDesk': { isThere: true, waiting: 3, waitSeconds: 130, thread: null, answerHours: 24 },
+  'bonus.list': {
+    list: [bonus, waitingBonus, endedBonus],
+    weights: [
+      { product: 'RNG', least: 100, most: 100 },
+      { product: 'LIVE', least: 35, most: 90 },
+    ],
+  },
+  'bonus.get': {
+    ...bonus,
+    events: [
+      { kind: 'activated', amount: '100.0000', at: DAY },
+      { kind: 'accepted', amount: '100.0000', at: DAY },
+    ],
+    rounds: [
+      {
+        vassalage: 'HALONG',
+        gameCode: 'a',
+        game: 'Dragon Pearl',
+        valid: '400.0000',
+        weightPercent: 100,
+        counted: '400.0000',
+        whyNot: null,
+        settledAt: DAY,
+      },
+      {
+        vassalage: 'HALONG',
+        gameCode: 'b',
+        game: 'Even Money',
+        valid: '10.0000',
+        weightPercent: 0,
+        counted: '0.0000',
+        whyNot: 'weight',
+        settledAt: DAY,
+      },
+    ],
+  },
   'points.getBalance': { points: 1_500, held: 200, version: 4 },
   'points.listMovements': {
     list: [

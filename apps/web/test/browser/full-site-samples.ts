@@ -24,6 +24,7 @@ const noticeOf = (number: number, isPinned = false): Notice => ({
   content: richText,
   publishedAt: DAY,
   isPinned,
+  isAdvertising: false,
   ...seen,
 })
 export const openingNotices: readonly Notice[] = [noticeOf(11), noticeOf(12)]

@@ -76,6 +76,7 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'chat.getMessage': { unReadCount: 0, latest: [] },
   'chat.read': { unReadCount: 0 },
   'support.list': { list: [], next: null, unread: 0 },
+  'bonus.list': { list: [], weights: [] },
   'promotion.listAvailable': { REFERRAL: { enabled: false }, list: [] },
   'referral.getInvite': {
     asset: who.info.asset,

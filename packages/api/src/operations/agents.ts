@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brandId, count, idText, instant, text } from '../fields.ts'
+import { assetText, brandId, count, idText, instant, moneyText, text } from '../fields.ts'
 import { memberRef, oneOf, textFilter } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
@@ -135,4 +135,52 @@ export const move = operation({
     'agency.rebate_above_own',
     'agency.changed_meanwhile',
   ],
+})
+
+/**
+ * What is looked for every night in agents' lines: the agent's own accounts below, a payout account that several of a line share, play that turns money over without
+ * risk, and newcomers in bulk. Each is a question to an operator: while it is open, what the agent is paid waits.
+ */
+export const signalKinds = ['self_referral', 'shared_payout', 'turnover_mill', 'burst'] as const
+export const signalStates = ['OPEN', 'DISMISSED', 'CONFIRMED'] as const
+export const listSignals = listOperation({
+  id: 'agents.listSignals',
+  path: '/wps/operator/agents/signals',
+  permission: 'agents.read',
+  summary: 'Signals of collusion in agents’ lines.',
+  row: z.object({
+    id: count,
+    kind: z.enum(signalKinds),
+    state: z.enum(signalStates),
+    agent: idText('ply'),
+    agentName: text(64),
+    /** The account below it is about; null where it is about many. */
+    about: idText('ply').nullable(),
+    aboutName: text(64).nullable(),
+    /** What accounts share: `device`, `payout`, `document`. */
+    shares: z.array(text(20)).max(5),
+    /** Accounts it is about. */
+    accounts: count,
+    asset: assetText.nullable(),
+    turnover: moneyText.nullable(),
+    deposits: moneyText.nullable(),
+    notedAt: instant,
+    decidedBy: text(64).nullable(),
+    remark: text(300),
+  }),
+  filters: { state: oneOf(signalStates), kind: oneOf(signalKinds), agent: memberRef },
+  sorts: { notedAt: 'desc' },
+})
+/** Dismissed: what waits goes on. Confirmed: it goes on too, and what follows (a move, an ended contract, a case) is decided where it stands. */
+export const decideSignal = operation({
+  id: 'agents.decideSignal',
+  method: 'POST',
+  path: '/wps/operator/agents/signals/decide',
+  access: 'operator',
+  permission: 'agents.manage',
+  summary: 'Decides about a signal of collusion.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, id: count, decision: z.enum(['DISMISSED', 'CONFIRMED']), reason }),
+  value: z.object({}),
+  errors: ['operator.not_allowed', 'records.unknown', 'agency.changed_meanwhile'],
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { brandId, count, idText, instant, MAX_INTEGER, text } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { promotionCode } from '../promotion-terms.ts'
 import { CHAT_LENGTH, CHAT_PAGE } from '../support-bounds.ts'
-import { chatItem, chatNumber, chatReason, chatRoom, chatRule } from './chat.ts'
+import { chatCard, chatItem, chatNumber, chatReason, chatRoom, chatRule } from './chat.ts'
 
 const desk = { access: 'operator', permission: 'chat.moderate', alwaysOpen: true } as const
 const named = { brandId, room: chatRoom, n: chatNumber }
@@ -55,6 +56,31 @@ export const say = operation({
   body: z.strictObject({ brandId, room: chatRoom, text: text(CHAT_LENGTH * 4, 1) }),
   value: z.object({ n: chatNumber }),
   errors: ['operator.not_allowed', 'chat.room_unknown', 'chat.empty', 'chat.too_long'],
+})
+
+const drop = chatCard.options[1].omit({ kind: true }).extend({ taken: count })
+/** Red envelopes of promotions that are open, or open within a day. */
+export const listDrops = operation({
+  id: 'chatRooms.listDrops',
+  method: 'GET',
+  path: '/wps/operator/chatRooms/drops',
+  ...desk,
+  summary: 'Red envelopes that can be shown in a room.',
+  query: z.object({ brandId }),
+  value: z.object({ list: z.array(drop).max(100) }),
+  errors: ['operator.not_allowed'],
+})
+
+/** Members of the room open them there, one each; what they hold and whom they are for are the promotion's. */
+export const showDrop = operation({
+  id: 'chatRooms.showDrop',
+  method: 'POST',
+  path: '/wps/operator/chatRooms/drop',
+  ...desk,
+  summary: 'Shows red envelopes in a room, to be opened there.',
+  body: z.strictObject({ brandId, room: chatRoom, code: promotionCode, opensAt: instant }),
+  value: z.object({ n: chatNumber }),
+  errors: ['operator.not_allowed', 'chat.room_unknown', 'chat.drop_unknown'],
 })
 
 /** Hides a message from everybody, or shows it again; its reports are decided with it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { count, instant, MAX_INTEGER, text } from '../fields.ts'
+import { assetText, count, gameCode, idText, instant, MAX_INTEGER, moneyText, ordinal, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { promotionCode } from '../promotion-terms.ts'
 import { CHAT_LENGTH, CHAT_PAGE } from '../support-bounds.ts'
 
 /** A public room for each language that the brand offers, by the language's code; beside them `VIP` and `NEWS`. */
@@ -16,6 +17,31 @@ export const chatRule = z.enum(['respect', 'no_adverts', 'no_contacts', 'no_begg
 export const chatMissing = z.enum(['contact', 'age', 'turnover'])
 const reasonText = text(CHAT_LENGTH * 4)
 
+/** What the server itself has looked up: nothing in it was typed by a player. */
+export const chatCard = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('round'),
+    vassalage,
+    gameCode,
+    /** In the language of who shared it. */
+    gameName: text(80),
+    asset: assetText,
+    stake: moneyText,
+    /** Null while it is open: a ticket that waits. */
+    win: moneyText.nullable(),
+    verifyUrl: text(500).nullable(),
+  }),
+  z.object({
+    kind: z.literal('envelope'),
+    code: promotionCode,
+    opensAt: instant,
+    closesAt: instant,
+    asset: assetText,
+    total: moneyText,
+    slots: ordinal,
+  }),
+])
+
 /** `say` of a player, `staff` of the house; `hide` and `show` are of the message `of`; `room` tells how the room stands from now on. */
 export const chatItem = z.object({
   n: chatNumber,
@@ -29,6 +55,8 @@ export const chatItem = z.object({
   /** Empty where it is hidden. */
   text: reasonText,
   isHidden: z.boolean(),
+  /** A round that the player shared, or red envelopes of the house; null where it is hidden. */
+  card: chatCard.nullable(),
   of: chatNumber.nullable(),
   isLocked: z.boolean().nullable(),
   slowSeconds: z.int().min(0).max(120).nullable(),
@@ -132,6 +160,28 @@ export const say = operation({
     'chat.contact',
     'chat.word',
     'chat.begging',
+  ],
+})
+
+/** R-MSG-3: a round, ticket or win of the player as the record has it; nobody can type one. */
+export const share = operation({
+  id: 'chat.share',
+  method: 'POST',
+  path: '/wps/chat/share',
+  access: 'member',
+  idempotent: true,
+  summary: 'Shows a round of the player in a room.',
+  body: z.strictObject({ room: chatRoom, round: idText('rnd') }),
+  value: z.object({ n: chatNumber, at: instant }),
+  errors: [
+    'chat.off',
+    'chat.room_unknown',
+    'chat.not_yet',
+    'chat.muted',
+    'chat.locked',
+    'chat.slow',
+    'chat.repeated',
+    'records.row_unknown',
   ],
 })
 

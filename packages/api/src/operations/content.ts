@@ -58,6 +58,8 @@ export const notice = z.object({
   content: answeredText,
   publishedAt: instant,
   isPinned: z.boolean(),
+  /** It advertises: not for a player whom nothing is to be offered to (`mayOffer` of the member card). */
+  isAdvertising: z.boolean(),
   ...shownTo,
   ...spoken,
 })

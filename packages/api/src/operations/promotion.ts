@@ -12,11 +12,11 @@ const termsHash = z.string().regex(/^[0-9a-f]{64}$/)
 /** A day or the first day of a week of the brand’s zone; `rank-3` of the gift for a rank, `spin-12` of a wheel, `drop-` and its moment in UTC; `once` and `rebate` where there is one alone. */
 const period = z.string().regex(/^(?:\d{4}-\d{2}-\d{2}|rank-\d{1,2}|spin-\d{1,9}|drop-\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|once|rebate)$/)
 const reward = z.object({
-  kind: z.enum(['cash', 'points']),
+  kind: z.enum(['cash', 'points', 'bonus']),
   /** Money as a decimal, or whole points. */
   amount: moneyText,
-  /** How often it is to be played before it may be withdrawn; 0 for free money and for points. */
-  times: z.int().min(0).max(3),
+  /** How often it is to be played before it may be withdrawn, or becomes cash; 0 for free money and for points. */
+  times: z.int().min(0).max(10),
 })
 /** A rule that does not hold: `count` is the days of `new` and the rank of `rank`. */
 const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited', 'rank', 'invited']), count: count.nullable() })
@@ -79,7 +79,7 @@ export const join = operation({
   errors: ['promotion.unknown', 'promotion.not_offered', 'promotion.closed', 'promotion.not_eligible', 'promotion.terms_changed'],
 })
 
-const given = z.object({ reward, asset: assetText })
+const given = z.object({ reward, asset: assetText, /** Of bonus money. */ bonusId: idText('bon').nullable() })
 const claimErrors = [
   'promotion.unknown',
   'promotion.closed',
@@ -88,6 +88,7 @@ const claimErrors = [
   'promotion.nothing_to_claim',
   'promotion.budget_spent',
   'wallet.member_blocked',
+  'bonus.too_many',
 ] as const
 
 /** R-PROMO-1: each period of a promotion is paid once, however often and by however many it is asked for (C3). */

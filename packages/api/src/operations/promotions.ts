@@ -68,6 +68,11 @@ const judged = {
   /** The most it can cost: its budget in money, points at their worth. */
   cost: moneyText,
   asset: assetText,
+  /**
+   * What a bonus of the largest amount comes to, walked through to its end on the game that leaves the player most: the chance that its meter is filled, in hundredths of a
+   * percent, and what becomes cash on average. Null where no bonus money is given.
+   */
+  bonus: z.object({ amount: moneyText, finishesBp: count, released: moneyText }).nullable(),
   /** How many people must agree before it begins. */
   needs: z.int().min(0).max(1),
   guard,
@@ -202,15 +207,15 @@ export const listClaims = listOperation({
     playerId: idText('ply'),
     username: text(64),
     period: text(20),
-    kind: z.enum(['cash', 'points']),
+    kind: z.enum(['cash', 'points', 'bonus']),
     amount: moneyText,
     asset: assetText,
-    times: z.int().min(0).max(3),
+    times: z.int().min(0).max(10),
     /** Key of its transfer in the ledger. */
     transfer: text(200),
     claimedAt: instant,
   }),
-  filters: { code: ref(promotionCode), member: memberRef, kind: oneOf(['cash', 'points']), claimedAt: dayRange({ widest: 366 }) },
+  filters: { code: ref(promotionCode), member: memberRef, kind: oneOf(['cash', 'points', 'bonus']), claimedAt: dayRange({ widest: 366 }) },
   sorts: { claimedAt: 'desc' },
 })
 export const listClaimsTotals = listTotals('promotions.listClaimsTotals', listClaims)

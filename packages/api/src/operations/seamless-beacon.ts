@@ -7,7 +7,7 @@ export const beaconCode = z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,23}$/)
 export const chainName = z.string().regex(/^[A-Za-z0-9._-]{3,64}$/)
 const chainNumber = z.int().min(1).max(1_048_576)
 
-/** W29. Released in order, after `acceptUntil`, to the first root alone. A refusal binds nothing. */
+/** W29. Released in order, after `acceptUntil`, to the first root alone; of chains that bind the time, in any order once the time of a number has come. A refusal binds nothing. */
 export const beacon = operation({
   id: 'seamless.beacon',
   method: 'POST',

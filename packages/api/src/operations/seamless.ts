@@ -109,6 +109,7 @@ const named = { transactionId, roundId, playerId, gameCode: theGame, asset: theA
 const debitErrors = [
   'vendor.session_ended',
   'wallet.insufficient_balance',
+  'wallet.bonus_stake_too_high',
   'protection.limit_reached',
   'protection.play_stopped',
   'wallet.member_blocked',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assetText, brandId, gameCode, idText, instant, moneyText, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-const fixtureState = z.enum(['OPEN', 'CLOSED', 'FROZEN', 'PLAYED', 'SETTLED'])
+const fixtureState = z.enum(['OPEN', 'CLOSED', 'FROZEN', 'LIVE', 'PLAYED', 'SETTLED'])
 const count = z.int().min(0)
 
 const fixture = z.object({
@@ -86,8 +86,10 @@ const bet = z.object({
         /** In thousandths. */
         price: z.int(),
         isBanker: z.boolean(),
+        /** Taken while the match was played. */
+        wasLive: z.boolean(),
         outcome: z.enum(['won', 'half_won', 'back', 'half_lost', 'lost']).nullable(),
-        /** Of its match, once the leg is decided. */
+        /** That decided the leg. */
         score: text(10).nullable(),
       }),
     )
@@ -95,7 +97,7 @@ const bet = z.object({
   asset: assetText,
   stake: moneyText,
   mostReturn: moneyText,
-  state: z.enum(['PLACED', 'ACCEPTED', 'PAYING', 'SETTLED', 'REFUSED']),
+  state: z.enum(['RECEIVED', 'PLACED', 'ACCEPTED', 'PAYING', 'SETTLED', 'REFUSED']),
   isCashedOut: z.boolean(),
   /** Paid for parts that were sold back. */
   cashed: moneyText,

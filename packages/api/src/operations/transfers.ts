@@ -129,6 +129,29 @@ export const settle = operation({
   ],
 })
 
+/**
+ * Calls a player's money back from one vendor or from all that hold some, as the player's own press would: each vendor by itself, to the main wallet, never
+ * anywhere else.
+ */
+export const recall = operation({
+  id: 'transfers.recall',
+  method: 'POST',
+  path: '/wps/operator/transfers/recall',
+  access: 'operator',
+  permission: 'transfers.settle',
+  summary: 'Calls a player’s money back from vendors.',
+  alwaysOpen: true,
+  body: z.strictObject({
+    brandId,
+    player: idText('ply'),
+    /** Null for every vendor. */
+    vassalage: vassalage.nullable().default(null),
+    reason: text(300, 3),
+  }),
+  value: z.object({ list: z.array(row).max(50) }),
+  errors: ['operator.not_allowed', 'records.unknown'],
+})
+
 /** What one player has at vendors, as the vendors told it last. */
 export const listWallets = operation({
   id: 'transfers.listWallets',

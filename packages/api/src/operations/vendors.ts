@@ -148,9 +148,24 @@ export const changeAddress = operation({
   proof: true,
   summary: 'Changes where a vendor’s games open from and where its rounds are checked, at every brand at once.',
   alwaysOpen: true,
-  body: z.strictObject({ vassalage, launchOrigin: origin, verifyUrl, reason: text(300, 3), expectedVersion: count }),
+  body: z.strictObject({
+    vassalage,
+    launchOrigin: origin,
+    verifyUrl,
+    /** Left out it stays. It changes while no transfer is under way there, and is taken away while no player's money is there. */
+    walletUrl: origin.nullable().optional(),
+    reason: text(300, 3),
+    expectedVersion: count,
+  }),
   value: z.object({ version: count }),
-  errors: ['operator.not_allowed', 'operator.approval_required', 'lobby.vendor_unknown', 'lobby.vendor_fixed', 'lobby.changed_meanwhile'],
+  errors: [
+    'operator.not_allowed',
+    'operator.approval_required',
+    'lobby.vendor_unknown',
+    'lobby.vendor_fixed',
+    'lobby.changed_meanwhile',
+    'lobby.wallet_in_use',
+  ],
 })
 
 /** A new secret, by two people (T64). The one before is accepted for so many hours more; one from before that is refused at once. */

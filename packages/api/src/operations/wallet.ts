@@ -13,7 +13,14 @@ export const getBalance = operation({
   access: 'signed_in',
   leaveOpen: true,
   summary: 'The money a player can use now.',
-  value: z.object({ sumBalance: moneyText, asset: assetText, version: z.int(), inPlay: moneyText }),
+  value: z.object({
+    sumBalance: moneyText,
+    asset: assetText,
+    version: z.int(),
+    inPlay: moneyText,
+    /** Bonus money that is not at stake; left out where there is none. */
+    bonus: moneyText.optional(),
+  }),
   errors: [],
 })
 

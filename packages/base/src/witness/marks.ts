@@ -99,7 +99,10 @@ export function marksIn(folder: string, name: string): Marks {
         if (!moved) continue
         const mark = await highest()
         if (mark !== null) await write(mark)
-        await unlink(aside)
+        // Another process that starts may have moved it on: it reads what is in it, as this one did.
+        await unlink(aside).catch((fault: unknown) => {
+          if (!isMissing(fault)) throw fault
+        })
       }
     },
     async clear() {

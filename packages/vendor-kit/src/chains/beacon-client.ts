@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import { callWallet, type WalletAddress } from '../wallet/call.ts'
 
 export type PublishedChain = ValueOf<typeof beaconOperations.listChains>['list'][number]
-export type BeaconAsk = { readonly chain: string; readonly no: number; readonly root: string; readonly acceptUntil: Date }
+/** `root` is null of chains that bind the time. */
+export type BeaconAsk = { readonly chain: string; readonly no: number; readonly root: string | null; readonly acceptUntil: Date }
 
 /** What the gateway tells of its half of the draws. */
 export function createBeaconClient({ address, log }: { readonly address: WalletAddress; readonly log: Logger }) {

@@ -1,4 +1,4 @@
-import { FileSignature, HandCoins, Link2, Network, Percent, ReceiptText, UserRoundPlus } from 'lucide-react'
+import { FileSignature, HandCoins, Link2, Network, Percent, ReceiptText, Siren, UserRoundPlus } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, texts: 'office-agents', permissions: ['agents.read'] } as const
@@ -66,6 +66,15 @@ export const agentPages: readonly OfficePage[] = [
     title: 'office.agents.bills_title',
     icon: ReceiptText,
     load: async () => (await import('./contracts-page.tsx')).BillsPage,
+  },
+  {
+    ...shared,
+    name: 'agent-signals',
+    path: 'agent-signals',
+    group: 'growth',
+    title: 'office.agents.signals',
+    icon: Siren,
+    load: async () => (await import('./signals-page.tsx')).SignalsPage,
   },
   {
     ...shared,

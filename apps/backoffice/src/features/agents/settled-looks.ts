@@ -19,3 +19,8 @@ export const settlementStates: StateLooks<RowOf<'settlements.listRuns'>['state']
   PAYING: { title: 'office.agents.settlement.PAYING', tone: 'gold' },
   DONE: { title: 'office.agents.settlement.DONE', tone: 'jade' },
 }
+export const signalStates: StateLooks<RowOf<'agents.listSignals'>['state']> = {
+  OPEN: { title: 'office.agents.signal.state.OPEN', tone: 'gold' },
+  DISMISSED: { title: 'office.agents.signal.state.DISMISSED', tone: 'neutral' },
+  CONFIRMED: { title: 'office.agents.signal.state.CONFIRMED', tone: 'danger' },
+}

@@ -13,6 +13,7 @@ import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { LOOK_MS, paces, type Room, useRoomName } from './chat-looks.ts'
 import { MessageDeeds } from './message-deeds.tsx'
 import { MessageRow } from './message-row.tsx'
+import { RoomDrops } from './room-drops.tsx'
 
 /** What is said in a room now, the newest first, and what can be done about it. */
 export function LiveRoom({
@@ -70,6 +71,7 @@ export function LiveRoom({
           </div>
         </Card>
         <HouseWords room={room} />
+        <RoomDrops room={room} />
       </div>
     </div>
   )

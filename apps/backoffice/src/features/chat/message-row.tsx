@@ -31,6 +31,8 @@ export function MessageRow({ item, note, children }: { readonly item: Seen; read
         </p>
         <p dir="auto" className={clsx('mt-1 whitespace-pre-wrap wrap-anywhere', isHidden && 'text-ink-2 line-through')}>
           {item.text}
+          {item.card?.kind === 'round' && text('office.chat.card.round', { game: item.card.gameName })}
+          {item.card?.kind === 'envelope' && text('office.chat.card.envelope', { code: item.card.code })}
         </p>
       </div>
       {children}

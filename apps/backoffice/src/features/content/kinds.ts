@@ -73,6 +73,7 @@ export function shapeOfKind(kind: Kind, isNew: boolean, segments: readonly strin
     field('isShown', onOff),
     kind === 'banner' ? field('placed', choice(groups)) : null,
     kind === 'promotion' || kind === 'article' ? field('placed', words(40)) : null,
+    kind === 'notice' ? field('placed', choice(['', 'advertising'])) : null,
     leads ? field('picture', words(300)) : null,
     leads ? field('linkageType', choice(['', 'PATH', 'GAME', 'POPUP', 'URL'])) : null,
     leads ? field('linkage', words(300)) : null,

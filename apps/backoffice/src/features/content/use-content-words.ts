@@ -26,6 +26,7 @@ const fields: Readonly<Record<string, TextKey>> = {
   content: 'office.content.section_text',
 }
 const choices: Readonly<Record<string, TextKey>> = {
+  advertising: 'office.content.advertises',
   everybody: 'office.content.everybody',
   visitors: 'office.content.visitors',
   members: 'office.content.members',
@@ -51,6 +52,7 @@ export function useContentWords(segments: readonly { readonly id: string; readon
     choice(path: string, value: string): string {
       if (path === 'segment')
         return value === '' ? text('office.content.no_segment') : (segments.find(({ id }) => id === value)?.name ?? value)
+      if (path.endsWith('placed') && value === '') return text('office.content.informs')
       return choices[value] ? text(choices[value]) : value
     },
   }

@@ -12,6 +12,7 @@ export function AddressDialog({ vendor, onClose }: { readonly vendor: Vendor; re
   const guarded = useGuarded('vendors.changeAddress')
   const [origin, setOrigin] = useState(vendor.launchOrigin)
   const [verify, setVerify] = useState(vendor.verifyUrl ?? '')
+  const [wallet, setWallet] = useState(vendor.walletUrl ?? '')
   const write = (set: (value: string) => void) => (value: string) => {
     guarded.reset()
     set(value)
@@ -27,6 +28,7 @@ export function AddressDialog({ vendor, onClose }: { readonly vendor: Vendor; re
             vassalage: vendor.vassalage,
             launchOrigin: origin.trim().replace(/\/$/, ''),
             verifyUrl: verify.trim() === '' ? null : verify.trim(),
+            walletUrl: wallet.trim() === '' ? null : wallet.trim().replace(/\/$/, ''),
             expectedVersion: vendor.version,
             reason,
           },
@@ -50,6 +52,13 @@ export function AddressDialog({ vendor, onClose }: { readonly vendor: Vendor; re
           maxLength={300}
           inputMode="url"
           onChange={({ target }) => write(setVerify)(target.value)}
+        />
+        <Field
+          label={text('office.vendors.field.walletUrl')}
+          value={wallet}
+          maxLength={300}
+          inputMode="url"
+          onChange={({ target }) => write(setWallet)(target.value)}
         />
         <p className="text-sm text-ink-2">{text('office.vendors.address_note')}</p>
         {guarded.note}

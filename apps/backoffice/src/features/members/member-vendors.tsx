@@ -1,12 +1,15 @@
 import { useText } from '@halong/app-kit/text.ts'
-import { Badge } from '@halong/ui'
+import { Badge, Button } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#shared/api.ts'
+import { useState } from 'react'
+import { call, query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Amount } from '#shared/cells/amount.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
+import { May } from '#shared/operator.tsx'
 import { Answer } from '#shared/parts/answer.tsx'
 import { Card, Facts } from '#shared/parts/card.tsx'
+import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import type { Member } from './member-overview.tsx'
 
 /** What a player has in wallets of vendors, as the vendors told it last, and what went there and back. */
@@ -14,6 +17,7 @@ export function MemberVendors({ member }: { readonly member: Member }) {
   const text = useText()
   const brand = useBrand()
   const wallets = useQuery(query('transfers.listWallets', { query: { brandId: brand.id, player: member.id } }))
+  const [recalling, setRecalling] = useState<{ vassalage: string; vendor: string } | null>(null)
   return (
     <Answer of={wallets} rows={3}>
       {({ list, isAuto }) => (
@@ -30,13 +34,35 @@ export function MemberVendors({ member }: { readonly member: Member }) {
                   [text('office.members.vendor_out'), <Amount key="out" of={movedOut} asset={asset} />],
                 ]}
               />
-              {underWay && (
+              {underWay ? (
                 <p className="px-4 pb-4">
                   <Badge tone="gold">{text('office.members.vendor_under_way')}</Badge>
                 </p>
+              ) : (
+                Number(balance) > 0 && (
+                  <May do="transfers.settle">
+                    <p className="px-4 pb-4">
+                      <Button size="small" tone="secondary" onClick={() => setRecalling({ vassalage, vendor })}>
+                        {text('office.members.vendor_recall')}
+                      </Button>
+                    </p>
+                  </May>
+                )
               )}
             </Card>
           ))}
+          {recalling && (
+            <ReasonDialog
+              title={text('office.members.vendor_recall')}
+              subject={`${member.username} · ${recalling.vendor}`}
+              send={(reason) =>
+                call('transfers.recall', { body: { brandId: brand.id, player: member.id, vassalage: recalling.vassalage, reason } })
+              }
+              onClose={() => setRecalling(null)}
+            >
+              <p className="mb-4 text-sm text-ink-2">{text('office.members.vendor_recall_note')}</p>
+            </ReasonDialog>
+          )}
         </div>
       )}
     </Answer>

@@ -1,71 +1,26 @@
-import { isRefusal } from '@halong/app-kit/refusal-text.ts'
-import { useText } from '@halong/app-kit/text.ts'
-import { showToast } from '@halong/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { type Asked, call } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
-import { languageCodes } from '#shared/languages.ts'
-import { emptyOf, type Field, type Shape } from '#shared/shape-form/shape.ts'
-import { ShapeForm } from '#shared/shape-form/shape-form.tsx'
-import { useWay } from '#shared/use-way.ts'
 import { type HouseAccount, type Method, methodKinds, writtenOf } from './method-looks.ts'
-import { useWords } from './use-words.ts'
+import { field, text, type WaySide, WaysForm } from './ways-form.tsx'
 
 type Body = Asked<'methods.save'>[0]['body']
-
-const text = (longest: number): Shape => ({ kind: 'text', longest, isMoment: false })
-const field = (name: string, shape: Shape): Field => ({ name, shape, isOptional: false })
-const wording: Shape = { kind: 'group', fields: [field('title', text(120)), field('text', text(400))] }
-
-/** A method is called once for ever: its code is asked for only while it is new. */
-const shapeOf = (accounts: readonly HouseAccount[], isNew: boolean): Shape => ({
-  kind: 'group',
-  fields: [
-    ...(isNew ? [field('code', text(40))] : []),
-    field('account', { kind: 'choice', values: accounts.map(({ id }) => id) }),
-    field('channel', text(60)),
-    field('kind', { kind: 'choice', values: Object.keys(methodKinds) }),
-    field('min', text(24)),
-    field('max', text(24)),
-    field('minutes', { kind: 'number', min: 0, max: 10_080 }),
-    field('order', { kind: 'number', min: 0, max: 100_000 }),
-    field('quick', { kind: 'list', item: text(24), most: 6 }),
-    field('texts', { kind: 'record', names: languageCodes, item: wording }),
-    field('isOpen', { kind: 'switch' }),
-  ],
-})
+const side: WaySide = {
+  choice: { name: 'kind', titles: methodKinds },
+  afterMost: [],
+  afterOrder: [field('quick', { kind: 'list', item: text(24), most: 6 })],
+  leastMinutes: 0,
+}
 
 type MethodFormProps = { /** Null for a new one. */ readonly method: Method | null; readonly accounts: readonly HouseAccount[] }
 
-/** A way to pay money in: the house's account behind it, its limits, what players read. */
+/** A way to pay money in. */
 export function MethodForm({ method, accounts }: MethodFormProps) {
-  const say = useText()
-  const way = useWay()
-  const brand = useBrand()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const words = useWords('office.methods.field', {
-    ...Object.fromEntries(accounts.map(({ id, title }) => [id, title])),
-    ...Object.fromEntries(Object.entries(methodKinds).map(([kind, title]) => [kind, say(title)])),
-  })
-  const shape = useMemo(() => shapeOf(accounts, method === null), [accounts, method])
-
-  async function send(value: unknown, reason: string): Promise<void> {
+  const { id: brandId } = useBrand()
+  async function save(value: unknown, reason: string): Promise<void> {
     // cast: the value of this form's own shape; what does not fit the gateway refuses by field.
     const written = value as Omit<Body, 'brandId' | 'reason' | 'expectedVersion'>
-    await call('methods.save', { body: { ...written, brandId: brand.id, reason, expectedVersion: method?.version ?? 0 } })
-    showToast(say('office.methods.saved'), { tone: 'good' })
-    await queries.invalidateQueries()
-    navigate(way(['methods']))
+    await call('methods.save', { body: { ...written, brandId, reason, expectedVersion: method?.version ?? 0 } })
   }
-  /** A colleague's change is fetched, so that the difference is to what holds now. */
-  function caught(failure: unknown): boolean {
-    if (isRefusal(failure) && failure.code === 'cashier.changed_meanwhile') void queries.invalidateQueries({ queryKey: ['methods.list'] })
-    return false
-  }
-  return (
-    <ShapeForm shape={shape} value={method && writtenOf(method)} draft={method ? undefined : emptyOf(shape)} {...{ words, send, caught }} />
-  )
+  const written = method && writtenOf(method)
+  return <WaysForm {...{ side, accounts, written, save }} words="office.methods.field" list="methods.list" back="methods" />
 }

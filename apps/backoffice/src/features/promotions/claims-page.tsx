@@ -21,7 +21,7 @@ export function ClaimsPage() {
         member: { title: 'office.promotions.member_id' },
         kind: {
           title: 'office.promotions.given',
-          values: { cash: 'office.promotions.kind.cash', points: 'office.promotions.kind.points' },
+          values: { cash: 'office.promotions.kind.cash', points: 'office.promotions.kind.points', bonus: 'office.promotions.kind.bonus' },
         },
         claimedAt: { title: 'office.promotions.claimed' },
       }}

@@ -15,7 +15,7 @@ import { SitePreview } from '#shared/parts/site-preview.tsx'
 import { ShapeForm } from '#shared/shape-form/shape-form.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { bodyOf, formOf, freshOf, shapeOf } from './draft-shape.ts'
-import { Cost, Guard, TermsRead } from './promise.tsx'
+import { BonusPrice, Cost, Guard, TermsRead } from './promise.tsx'
 import { type Row, templateNames, type Whole } from './promotion-looks.ts'
 
 type Template = Row['template']
@@ -64,6 +64,13 @@ const titles: Readonly<Record<string, TextKey>> = {
   hasDeposited: 'office.promotions.has_deposited',
   segment: 'office.promotions.segment',
   budget: 'office.promotions.budget',
+  rules: 'office.promotions.rules',
+  bonus: 'office.promotions.rules',
+  days: 'office.promotions.days',
+  maxStake: 'office.promotions.max_stake',
+  exitPercent: 'office.promotions.exit_percent',
+  only: 'office.promotions.only',
+  most: 'office.promotions.most',
   count: 'office.promotions.count',
   texts: 'office.promotions.texts',
   title: 'office.promotions.text_title',
@@ -76,6 +83,7 @@ const titles: Readonly<Record<string, TextKey>> = {
 const choices: Readonly<Record<string, TextKey>> = {
   cash: 'office.promotions.kind.cash',
   points: 'office.promotions.kind.points',
+  bonus: 'office.promotions.kind.bonus',
   day: 'office.promotions.day',
   week: 'office.promotions.week',
 }
@@ -145,6 +153,7 @@ function Preview({ value, template, code }: { readonly value: unknown; readonly 
       {look.data && (
         <>
           <Cost of={look.data} />
+          <BonusPrice of={look.data} />
           <TermsRead words={look.data.words} />
           <Guard guard={look.data.guard} />
         </>

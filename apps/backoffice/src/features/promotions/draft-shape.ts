@@ -8,13 +8,23 @@ type Template = Row['template']
 
 const products = ['RNG', 'INHOUSE', 'LIVE', 'FISH', 'PVP', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'COCKFIGHT']
 const amount = words(20)
+/** How bonus money is played (contracts §4). */
+const rules = group([
+  field('times', count(1, 10)),
+  field('days', count(1, 90)),
+  field('maxStake', amount),
+  field('exitPercent', count(0, 100)),
+  field('only', maybe(list(choice(products), 10))),
+  field('most', maybe(group([field('times', count(1, 100)), field('least', amount)]))),
+])
 const reward = field(
   'reward',
   group([
-    field('kind', choice(['cash', 'points'])),
+    field('kind', choice(['cash', 'points', 'bonus'])),
     field('amount', amount),
     field('times', count(0, 3)),
     field('points', count(0, 1_000_000)),
+    field('rules', maybe(rules)),
   ]),
 )
 const played = [field('products', list(choice(products), 10)), field('period', choice(['day', 'week']))]
@@ -24,7 +34,13 @@ const own: Readonly<Record<Template, Parameters<typeof group>[0]>> = {
   mission: [...played, field('target', amount), field('mustJoin', onOff), reward],
   loss_cashback: [...played, field('percentBp', count(1, 2_500)), field('leastLoss', amount), field('cap', amount)],
   turnover_rebate: [field('rates', list(group([field('product', choice(products)), field('ppm', count(1, 50_000))]), 10))],
-  first_deposit: [field('least', amount), field('percentBp', count(1, 10_000)), field('cap', amount), field('times', count(0, 3))],
+  first_deposit: [
+    field('least', amount),
+    field('percentBp', count(1, 10_000)),
+    field('cap', amount),
+    field('times', count(0, 3)),
+    field('bonus', maybe(rules)),
+  ],
   level_up: [gifts, field('times', count(0, 3))],
   rank_reward: [...played, field('target', amount), gifts, field('times', count(0, 3))],
   rain: [
@@ -78,13 +94,14 @@ export const shapeOf = (template: Template, isNew: boolean, segments: readonly s
     field('showing', showing),
   ])
 
-const cash = { kind: 'cash', amount: '5', times: 1, points: 0 }
+const cash = { kind: 'cash', amount: '5', times: 1, points: 0, rules: null }
+const played10 = { times: 10, days: 14, maxStake: '5', exitPercent: 50, only: null, most: null }
 const begun: Readonly<Record<Template, object>> = {
   promo_code: { entered: 'WELCOME', reward: cash },
   mission: { products: ['RNG'], period: 'day', target: '100', mustJoin: false, reward: { ...cash, amount: '1', times: 0 } },
   loss_cashback: { products: ['RNG'], period: 'week', percentBp: 500, leastLoss: '20', cap: '200' },
   turnover_rebate: { rates: [{ product: 'RNG', ppm: 2_000 }] },
-  first_deposit: { least: '10', percentBp: 2_000, cap: '20', times: 3 },
+  first_deposit: { least: '10', percentBp: 2_000, cap: '20', times: 3, bonus: null },
   level_up: { gifts: [{ rank: 1, amount: '1' }], times: 1 },
   rain: { products: ['RNG'], at: ['20:00'], minutes: 10, total: '10', slots: 50, floor: '0.05', need: '100', times: 0 },
   application: { pictures: 1, mayRepeat: true, reward: { ...cash, times: 0 } },
@@ -119,11 +136,41 @@ export const freshOf = (template: Template): object => ({
   },
 })
 
+type FormedRules = { times: number; days: number; maxStake: string; exitPercent: number; only: string[] | null; most: object | null }
+/** What is left out of the terms is nothing in the form. */
+const formedRules = (kept: object | null): object | null => kept && { ...played10, ...kept }
+const rulesOf = ({ only, most, ...rest }: FormedRules): object => ({
+  ...rest,
+  ...(only !== null && { only }),
+  ...(most !== null && { most }),
+})
+function rewardOf({
+  kind,
+  amount: money,
+  times,
+  points,
+  rules: kept,
+}: {
+  kind: string
+  amount: string
+  times: number
+  points: number
+  rules: FormedRules | null
+}): object {
+  if (kind === 'cash') return { kind, amount: money, times }
+  return kind === 'points' ? { kind, points } : { kind, amount: money, rules: rulesOf(kept ?? played10) }
+}
+
 /** A draft as the form has it: a reward has the fields of either kind. */
 export function formOf({ terms: { template: _template, ...terms }, showing: shown }: Whole): object {
   const who = { ...terms.who, segment: terms.who.segment ?? null }
+  const reward =
+    'reward' in terms
+      ? { ...cash, points: 1, ...terms.reward, rules: 'rules' in terms.reward ? formedRules(terms.reward.rules) : null }
+      : null
+  if ('percentBp' in terms && 'least' in terms) return { terms: { ...terms, who, bonus: formedRules(terms.bonus ?? null) }, showing: shown }
   return {
-    terms: 'reward' in terms ? { ...terms, who, reward: { ...cash, points: 1, ...terms.reward } } : { ...terms, who },
+    terms: 'reward' in terms ? { ...terms, who, reward } : { ...terms, who },
     showing: shown,
   }
 }
@@ -137,9 +184,14 @@ export function bodyOf(value: unknown, template: Template): { code: string | und
   const { segment, ...who } = formed['who'] as { segment: string | null }
   const terms: Record<string, unknown> = { ...formed, who: segment === null ? who : { ...who, segment } }
   // cast: as this form's shape has it, where the template has a reward.
-  const given = terms['reward'] as { kind: string; amount: string; times: number; points: number } | undefined
-  const { kind, amount: money, times, points } = given ?? { kind: '' }
-  const rest = given === undefined ? terms : { ...terms, reward: kind === 'cash' ? { kind, amount: money, times } : { kind, points } }
+  const given = terms['reward'] as { kind: string; amount: string; times: number; points: number; rules: FormedRules | null } | undefined
+  // cast: likewise, of the first deposit alone.
+  const bonus = terms['bonus'] as FormedRules | null | undefined
+  const rest = {
+    ...terms,
+    ...(given !== undefined && { reward: rewardOf(given) }),
+    ...(bonus !== undefined && { bonus: bonus === null ? undefined : rulesOf(bonus) }),
+  }
   // cast: the shape has the fields of this template.
   return { code, terms: { template, ...rest } as unknown as Whole['terms'], showing: shown }
 }

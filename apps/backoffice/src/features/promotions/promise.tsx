@@ -56,6 +56,26 @@ export function Guard({ guard }: Pick<Look, 'guard'>) {
   )
 }
 
+/** Hundredths of a percent as a percentage. */
+const percentOf = (bp: number): string => `${String(bp / 100)} %`
+
+/** What the largest bonus comes to when it is played to its end. */
+export function BonusPrice({ of: { bonus, asset } }: { readonly of: Pick<Look, 'bonus' | 'asset'> }) {
+  const text = useText()
+  if (bonus === null) return null
+  return (
+    <Figures>
+      <Figure title={text('office.promotions.bonus_largest')}>
+        <Amount of={bonus.amount} asset={asset} />
+      </Figure>
+      <Figure title={text('office.promotions.bonus_finishes')}>{percentOf(bonus.finishesBp)}</Figure>
+      <Figure title={text('office.promotions.bonus_released')}>
+        <Amount of={bonus.released} asset={asset} />
+      </Figure>
+    </Figures>
+  )
+}
+
 /** What it may cost and who has to agree. */
 export function Cost({ of: { cost, asset, needs } }: { readonly of: Pick<Look, 'cost' | 'asset' | 'needs'> }) {
   const text = useText()

@@ -12,7 +12,7 @@ import { DetailPage } from '#shared/parts/detail-page.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { claimColumns } from './claim-columns.tsx'
-import { Guard, TermsRead } from './promise.tsx'
+import { BonusPrice, Guard, TermsRead } from './promise.tsx'
 import { promotionStates, type Whole } from './promotion-looks.ts'
 import { Turns } from './turns.tsx'
 
@@ -50,6 +50,7 @@ function About({ of }: { readonly of: Whole }) {
       </Card>
       <Card title={text('office.promotions.guard')}>
         <div className="p-4">
+          <BonusPrice of={of} />
           <Guard guard={of.guard} />
         </div>
       </Card>

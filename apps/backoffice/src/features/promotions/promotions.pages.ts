@@ -1,4 +1,4 @@
-import { BadgePercent, Crown, FerrisWheel, FileCheck, HandCoins } from 'lucide-react'
+import { BadgePercent, Crown, FerrisWheel, FileCheck, Gift, HandCoins } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, texts: 'office-promotions', permissions: ['promotions.manage'] } as const
@@ -22,6 +22,24 @@ export const promotionPages: readonly OfficePage[] = [
     title: 'office.promotions.claims',
     icon: HandCoins,
     load: async () => (await import('./claims-page.tsx')).ClaimsPage,
+  },
+  {
+    ...shared,
+    name: 'bonuses',
+    path: 'promotions/bonuses',
+    group: 'growth',
+    title: 'office.bonuses.title',
+    icon: Gift,
+    load: async () => (await import('./bonuses-page.tsx')).BonusesPage,
+  },
+  {
+    ...shared,
+    name: 'bonus',
+    path: 'promotions/bonus/:player/:bonus',
+    group: null,
+    title: 'office.bonuses.title',
+    icon: Gift,
+    load: async () => (await import('./bonus-page.tsx')).BonusPage,
   },
   {
     ...shared,

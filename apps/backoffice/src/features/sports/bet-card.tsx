@@ -11,6 +11,7 @@ export type Bet = NonNullable<ClientValue<'sports.listBets'>['bets']>[number]
 type Leg = Bet['legs'][number]
 
 export const betStates: StateLooks<Bet['state']> = {
+  RECEIVED: { title: 'office.sports.bet.received', tone: 'gold' },
   PLACED: { title: 'office.sports.bet.placed', tone: 'gold' },
   ACCEPTED: { title: 'office.sports.bet.accepted', tone: 'brand' },
   PAYING: { title: 'office.sports.bet.paying', tone: 'gold' },
@@ -36,6 +37,7 @@ function LegLine({ leg }: { readonly leg: Leg }) {
         <span className="text-ink-2">
           {leg.home} – {leg.away}
         </span>
+        {leg.wasLive && <span className="text-ink-2"> · {text('office.sports.in_play')}</span>}
         {leg.isBanker && <span className="text-ink-2"> · {text('office.sports.banker')}</span>}
       </span>
       <span className="tabular">{(leg.price / 1_000).toFixed(2)}</span>

@@ -24,7 +24,7 @@ export const beaconModule = defineModule({
     const beacons = createBeacons({
       ...platform,
       store,
-      chains: createChains({ store, secrets, length: config.beaconLength }),
+      chains: createChains({ store, secrets, clock: platform.clock, length: config.beaconLength }),
       seal: witness?.seal ?? (async () => undefined),
     })
     return {

@@ -14,10 +14,11 @@ type Judged = { readonly chain: Chain; readonly now: Date; readonly known: Reado
 /** What becomes of one item, given how many values are released by then. A refusal binds nothing. */
 function judge({ no, root, acceptUntil }: Asked, released: number, { chain, now, known }: Judged): BeaconRefusal | 'release' | null {
   if (no > chain.length || (chain.binds === 'root') !== (root !== null)) return 'beacon.unknown'
+  // A value of the clock is told to whoever asks once its time has come: whatever came before follows from it.
+  if (chain.binds === 'time') return now.getTime() > timeOf(chain, no) ? 'release' : 'beacon.too_early'
   if (no <= released) return (known.get(no) ?? null) === root ? null : 'beacon.bound'
   if (no !== released + 1) return 'beacon.out_of_order'
-  const at = chain.binds === 'time' ? timeOf(chain, no) : acceptUntil.getTime()
-  return now.getTime() > at ? 'release' : 'beacon.too_early'
+  return now.getTime() > acceptUntil.getTime() ? 'release' : 'beacon.too_early'
 }
 
 type Asking = { readonly store: BeaconStore; readonly vassalage: string; readonly items: readonly Asked[] }
@@ -44,7 +45,9 @@ async function decide(tx: Tx, { store, vassalage, items }: Asking): Promise<Verd
     }
     return { chain: item.chain, no: item.no, code: verdict === 'release' ? null : verdict }
   })
-  if (released.length > 0) await store.release(tx, chain.chain, released)
+  if (released.length === 0) return verdicts
+  if (chain.binds === 'root') await store.release(tx, chain.chain, released)
+  else await store.tellUpTo(tx, chain.chain, Math.max(...released.map(({ no }) => no)))
   return verdicts
 }
 

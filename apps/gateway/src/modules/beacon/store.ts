@@ -113,6 +113,11 @@ export function createBeaconStore({ db }: Pick<Platform, 'db'>) {
       await tx.query('update gateway.beacon_witness set mark = mark + $1', [rounds.length])
     },
 
+    /** Writes how far a chain that binds the time was told. No bets are bound to it, and time is never put back: the witness stays as it is. */
+    async tellUpTo(tx: Tx, chain: string, no: number): Promise<void> {
+      await tx.query('update gateway.beacon_chain set released = greatest(released, $2) where chain = $1', [chain, no])
+    },
+
     async placeAfter(chain: string, no: number): Promise<SealedPlace | undefined> {
       const { rows } = await db.pool.query<SealedPlace>(
         'select no, sealed from gateway.beacon_place where chain = $1 and no >= $2 order by no limit 1',

@@ -109,13 +109,13 @@ export const campaignStore = {
        values ($1, $2, $3, $4, $5, $6, $7, $8, 'DRAFT', $9, $10)`,
       [id, brandId, name, segment, viaInbox, viaPush, link, JSON.stringify(words), by, at],
     ),
-  change: (tx: Tx, id: string, { name, segment, viaInbox, viaPush, link, words }: Content, { by, at }: By) =>
+  change: (tx: Tx, { id, name, segment, viaInbox, viaPush, link, words }: Content & { id: string }, { by, at }: By) =>
     tx.query(
       `update gateway.campaign set name = $2, segment = $3, via_inbox = $4, via_push = $5, link = $6, words = $7, version = version + 1,
          changed_by = $8, changed_at = $9 where campaign_id = $1`,
       [id, name, segment, viaInbox, viaPush, link, JSON.stringify(words), by, at],
     ),
-  schedule: (tx: Tx, id: string, { sendAt, zone }: { sendAt: Date; zone: string }, { by, at }: By) =>
+  schedule: (tx: Tx, { id, sendAt, zone }: { id: string; sendAt: Date; zone: string }, { by, at }: By) =>
     tx.query(
       `update gateway.campaign set state = 'SCHEDULED', send_at = $2, zone = $3, version = version + 1, changed_by = $4, changed_at = $5
        where campaign_id = $1`,

@@ -67,12 +67,12 @@ export function createDesk({ db, clock, sending, hasSegment }: Deps) {
     await note(tx, call, { action: 'save', id, before: {}, after: contentOf(body), reason: body.reason })
     return ok({ id: idFromUuid('cmp', id), version: 1 })
   }
-  async function change(tx: Tx, id: string, body: Save, call: By) {
+  async function change(tx: Tx, { id, ...body }: Omit<Save, 'id'> & { readonly id: string }, call: By) {
     const before = await store.lock(tx, id, call.brandId)
     if (before === null) return refuse('campaign.unknown')
     if (before.state !== 'DRAFT') return refuse('campaign.state_wrong')
     if (before.version !== body.expectedVersion) return refuse('campaign.changed_meanwhile')
-    await store.change(tx, id, contentOf(body), by(call))
+    await store.change(tx, { id, ...contentOf(body) }, by(call))
     await note(tx, call, { action: 'save', id, before: contentOf(before), after: contentOf(body), reason: body.reason })
     return ok({ id: idFromUuid('cmp', id), version: before.version + 1 })
   }
@@ -89,7 +89,7 @@ export function createDesk({ db, clock, sending, hasSegment }: Deps) {
       if (!(await hasSegment(call.brandId, body.segment))) return refuse('segment.unknown')
       const id = body.id === null ? null : uuidFromId('cmp', body.id)
       if (body.id !== null && id === null) return refuse('campaign.unknown')
-      return db.transaction(async (tx) => (id === null ? make(tx, body, call) : change(tx, id, body, call)))
+      return db.transaction(async (tx) => (id === null ? make(tx, body, call) : change(tx, { ...body, id }, call)))
     },
     async test(id: string, player: PlayerCard | null, call: By) {
       const campaign = await this.one(id, call.brandId)

@@ -63,7 +63,7 @@ export function guardSchedule({ clock, brandOf, zoneOf, sizeOf, oneSendsBelow }:
       if (!ready.ok) return ready
       const { campaign, sendAt, zone, size } = ready.value
       const at = clock.now()
-      await store.schedule(tx, campaign.id, { sendAt, zone }, { by: asker.username, at })
+      await store.schedule(tx, { id: campaign.id, sendAt, zone }, { by: asker.username, at })
       await writeAudit(tx, actorOf(approver ?? asker, request), {
         at,
         brandId,

@@ -31,7 +31,7 @@ export function createSending({ db, clock, inbox, push, cardOf, mayOffer, member
     const words = wordsIn(campaign, language)
     if (words === undefined) return 0
     if (campaign.viaInbox) await inbox.write(tx, { memberId, template: 'campaign', params: words, link: campaign.link })
-    return campaign.viaPush ? push.queue(tx, memberId, 'offers', `campaign:${campaign.id}`) : 0
+    return campaign.viaPush ? push.queue(tx, { memberId, kind: 'offers', cause: `campaign:${campaign.id}` }) : 0
   }
   /** False when nothing is due. */
   const step = (): Promise<boolean> =>

@@ -1,8 +1,9 @@
-import { defineModule } from '../../platform/module.ts'
+import { defineModule, definePort } from '../../platform/module.ts'
 import { figuresModule } from '../figures/index.ts'
 import { inboxModule } from '../inbox/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
+import { recordsModule } from '../records/index.ts'
 import { securityModule } from '../security/index.ts'
 import { siteModule } from '../site/index.ts'
 import { vipModule } from '../vip/index.ts'
@@ -13,12 +14,15 @@ import { createMeasureStore } from './measure-store.ts'
 import { createMessageStore } from './message-store.ts'
 import { chatMigrations } from './migrations.ts'
 import { createModeration } from './moderation.ts'
-import { chatRoomRoutes } from './operator-routes.ts'
+import { chatRoomRoutes, type RoomDrop } from './operator-routes.ts'
 import { chatRoutes } from './routes.ts'
 import { createSeenStore } from './seen-store.ts'
 import { chatSettings } from './settings.ts'
 import { createStrikes } from './strikes.ts'
 import { createTalking } from './talking.ts'
+
+/** Red envelopes of a brand that are open or open soon (module `promotion`). */
+export const roomDrops = definePort<(brandId: number) => Promise<readonly RoomDrop[]>>('chat.roomDrops')
 
 const ALL_DAYS = { from: '2000-01-01', to: '2999-12-31' }
 
@@ -33,11 +37,12 @@ export const chatModule = defineModule({
     security: securityModule,
     figures: figuresModule,
     vip: vipModule,
+    records: recordsModule,
   },
   settings: chatSettings,
   permissions: { 'chat.moderate': ['owner', 'manager', 'compliance', 'support', 'support_lead'] },
   migrations: chatMigrations,
-  create({ platform, limits, secrets }, { site, operators, players, inbox, security, figures, vip }) {
+  create({ platform, limits, secrets, use }, { site, operators, players, inbox, security, figures, vip, records }) {
     const authors = createAuthors(secrets.keyFor('chat authors'))
     const [messages, measures] = [createMessageStore(platform), createMeasureStore(platform)]
     const seen = createSeenStore(platform)
@@ -69,8 +74,8 @@ export const chatModule = defineModule({
         }),
       ],
       routes(server) {
-        chatRoutes(server, { ...shared, players, doors, rankOf, strikes: createStrikes(shared), talking })
-        chatRoomRoutes(server, { ...shared, doors, operators, players: directory, moderation })
+        chatRoutes(server, { ...shared, players, doors, rankOf, roundOf: records.roundOf, strikes: createStrikes(shared), talking })
+        chatRoomRoutes(server, { ...shared, doors, dropsOf: use(roomDrops), operators, players: directory, moderation })
       },
     }
   },

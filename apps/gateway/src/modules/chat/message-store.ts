@@ -1,8 +1,10 @@
-import { CHAT_PAGE, NEWS_ROOM } from '@halong/api'
+import { CHAT_PAGE, type chat, NEWS_ROOM } from '@halong/api'
+import type { z } from 'zod'
 import type { Platform, Queryable, Tx } from '../../platform/index.ts'
 import { FLOOD, type Said } from './flood.ts'
 
 export type Kind = 'say' | 'staff' | 'hide' | 'show' | 'room'
+export type Card = z.output<typeof chat.chatCard>
 export type RoomName = { readonly brandId: number; readonly room: string }
 export type Message = {
   readonly n: number
@@ -14,6 +16,8 @@ export type Message = {
   readonly rank: number
   readonly badge: 'agent' | 'staff' | null
   readonly text: string
+  /** What the server looked up: a round, or red envelopes. */
+  readonly card: Card | null
   readonly of: number | null
   readonly isLocked: boolean | null
   readonly slowSeconds: number | null
@@ -31,13 +35,14 @@ type Row = {
   rank: number
   badge: 'agent' | 'staff' | null
   text: string
+  card: Card | null
   target: string | null
   is_locked: boolean | null
   slow_seconds: number | null
   hidden_at: Date | null
   hidden_by: string | null
 }
-const COLUMNS = 'seq, kind, at, member_id, name, rank, badge, text, target, is_locked, slow_seconds, hidden_at, hidden_by'
+const COLUMNS = 'seq, kind, at, member_id, name, rank, badge, text, card, target, is_locked, slow_seconds, hidden_at, hidden_by'
 const WORDS = `kind in ('say', 'staff')`
 const toMessage = (row: Row): Message => ({
   n: Number(row.seq),
@@ -48,6 +53,7 @@ const toMessage = (row: Row): Message => ({
   rank: row.rank,
   badge: row.badge,
   text: row.text,
+  card: row.card,
   of: row.target === null ? null : Number(row.target),
   isLocked: row.is_locked,
   slowSeconds: row.slow_seconds,
@@ -98,8 +104,8 @@ export function createMessageStore({ db }: Pick<Platform, 'db'>) {
         `with next as (
            insert into gateway.chat_room as r (brand_id, room, seq, is_locked, slow_seconds) values ($1, $2, 1, false, 0)
            on conflict (brand_id, room) do update set seq = r.seq + 1 returning seq)
-         insert into gateway.chat_message (brand_id, room, seq, kind, at, member_id, name, rank, badge, text, text_hash, target, is_locked, slow_seconds)
-         select $1, $2, seq, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from next returning seq`,
+         insert into gateway.chat_message (brand_id, room, seq, kind, at, member_id, name, rank, badge, text, text_hash, target, is_locked, slow_seconds, card)
+         select $1, $2, seq, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from next returning seq`,
         [
           brandId,
           room,
@@ -114,6 +120,7 @@ export function createMessageStore({ db }: Pick<Platform, 'db'>) {
           added.of ?? null,
           added.isLocked ?? null,
           added.slowSeconds ?? null,
+          added.card ? JSON.stringify(added.card) : null,
         ],
       )
       return Number(rows[0]?.seq)

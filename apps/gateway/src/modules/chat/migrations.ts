@@ -67,5 +67,6 @@ export const chatMigrations: Migrations = {
       at timestamptz not null,
       primary key (member_id, room))`,
     '0013 reading by time': 'create index chat_seen_at on gateway.chat_seen (at)',
+    '0014 cards': 'alter table gateway.chat_message add column card jsonb',
   },
 }

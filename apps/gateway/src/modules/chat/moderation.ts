@@ -3,7 +3,7 @@ import type { CallContext, OperatorCaller, Platform, Tx } from '../../platform/i
 import type { Inbox } from '../inbox/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
 import type { MeasureStore, Rule } from './measure-store.ts'
-import type { MessageStore, RoomName } from './message-store.ts'
+import type { Card, MessageStore, RoomName } from './message-store.ts'
 import { shaped } from './shape.ts'
 import type { Talking } from './talking.ts'
 import { OBJECTION, tellMuted } from './telling.ts'
@@ -44,6 +44,14 @@ export function createModeration({ db, clock, messages, measures, inbox, tell }:
       })
     },
 
+    showDrop: (where: RoomName, card: Card, call: OperatorCall) =>
+      db.transaction(async (tx) => {
+        const n = await messages.append(tx, where, { kind: 'staff', at: clock.now(), name: call.caller.username, badge: 'staff', card })
+        await note(tx, call, { ...where, action: 'showDrop', target: nameOf(where, n), after: { card }, reason: '' })
+        await tell(tx, where, n)
+        return ok({ n })
+      }),
+
     hide: (where: RoomName, { n, isHidden, reason }: { n: number; isHidden: boolean; reason: string }, call: OperatorCall) =>
       db.transaction(async (tx) => {
         const message = await messages.one(where, n, tx)
@@ -55,7 +63,14 @@ export function createModeration({ db, clock, messages, measures, inbox, tell }:
           await tell(
             tx,
             where,
-            await messages.append(tx, where, { kind: isHidden ? 'hide' : 'show', at, name: '', of: n, text: isHidden ? '' : message.text }),
+            await messages.append(tx, where, {
+              kind: isHidden ? 'hide' : 'show',
+              at,
+              name: '',
+              of: n,
+              text: isHidden ? '' : message.text,
+              card: isHidden ? null : message.card,
+            }),
           )
           if (isHidden && message.memberId !== null)
             await inbox.write(tx, { memberId: message.memberId, template: 'chat.hidden', params: {}, link: OBJECTION })

@@ -14,7 +14,7 @@ import type { SiteService } from '../site/index.ts'
 import type { Authors } from './authors.ts'
 import type { Doors } from './doors.ts'
 import type { MeasureStore } from './measure-store.ts'
-import type { Message, MessageStore, RoomName } from './message-store.ts'
+import type { Card, Message, MessageStore, RoomName } from './message-store.ts'
 import type { Moderation } from './moderation.ts'
 import { presentRoom, presentSeen } from './present.ts'
 
@@ -27,14 +27,17 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly messages: MessageStore
   readonly measures: MeasureStore
   readonly moderation: Moderation
+  /** Asked for when it is needed: promotions are made after the chat. */
+  dropsOf(): (brandId: number) => Promise<readonly RoomDrop[]>
 }
+export type RoomDrop = Omit<Extract<Card, { kind: 'envelope' }>, 'kind'> & { readonly taken: number }
 type Call = { readonly caller: OperatorCaller; readonly request: CallContext }
 const MAX_NUMBER = Number.MAX_SAFE_INTEGER
 
 /** Calls of moderators. */
 export function chatRoomRoutes(
   server: Server,
-  { clock, site, doors, operators, players, authors, messages, measures, moderation }: Deps,
+  { clock, site, doors, operators, players, authors, messages, measures, moderation, dropsOf }: Deps,
 ): void {
   const { roomsOf } = doors
   const isOpen = (brandId: number) => site.isOn(brandId, 'CBS3')
@@ -81,6 +84,20 @@ export function chatRoomRoutes(
     const where = await named(body, { caller, request })
     if (!where.ok) return where
     return where.value.isThere ? moderation.say(where.value, body.text, { caller, request }) : refuse('chat.room_unknown')
+  })
+  server.answer(operations.listDrops, async ({ caller, query, request }) => {
+    const brand = await operators.brandOf(caller, query.brandId, request)
+    return brand.ok ? ok({ list: [...(await dropsOf()(brand.value))] }) : brand
+  })
+  server.answer(operations.showDrop, async ({ caller, body, request }) => {
+    const where = await named(body, { caller, request })
+    if (!where.ok) return where
+    if (!where.value.isThere) return refuse('chat.room_unknown')
+    const found = await dropsOf()(where.value.brandId)
+    const drop = found.find(({ code, opensAt }) => code === body.code && Date.parse(opensAt) === Date.parse(body.opensAt))
+    if (drop === undefined) return refuse('chat.drop_unknown')
+    const { taken: _now, ...card } = drop
+    return moderation.showDrop(where.value, { kind: 'envelope', ...card }, { caller, request })
   })
   server.answer(operations.hide, async ({ caller, body, request }) => {
     const where = await named(body, { caller, request })

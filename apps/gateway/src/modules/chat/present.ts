@@ -17,6 +17,7 @@ export const presentItem = (message: Message, { keyOf }: Authors): Item => ({
   badge: message.badge,
   text: message.isHidden ? '' : message.text,
   isHidden: message.isHidden,
+  card: message.isHidden ? null : message.card,
   of: message.of,
   isLocked: message.isLocked,
   slowSeconds: message.slowSeconds,
@@ -28,6 +29,7 @@ export type Seen = ValueInputOf<typeof chatRooms.get>['items'][number]
 export const presentSeen = (message: Message, authors: Authors, { player, reports }: { player: Player | null; reports: number }): Seen => ({
   ...presentItem(message, authors),
   text: message.text,
+  card: message.card,
   playerId: player?.playerId ?? null,
   username: player?.username ?? null,
   hiddenBy: message.hiddenBy === BY_READERS ? null : message.hiddenBy,

@@ -17,6 +17,8 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly players: Pick<PlayerService, 'byMemberId'>
   readonly authors: Authors
   readonly doors: Doors
+  /** A round of a player as their record shows it; null where it is not theirs. */
+  roundOf(caller: PlayerCaller, id: `rnd_${string}`): Promise<SharedRound | null>
   readonly rankOf: (who: Pick<PlayerCaller, 'memberId' | 'brandId'>) => Promise<number>
   readonly strikes: Strikes
   readonly talking: Talking
@@ -25,10 +27,20 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly seen: SeenStore
 }
 
+type SharedRound = {
+  readonly vassalage: string
+  readonly gameCode: string
+  readonly gameName: string
+  readonly status: 'open' | 'completed' | 'cancelled'
+  readonly stake: string
+  readonly win: string
+  readonly verifyUrl: string | null
+}
+
 /** Calls of members about the chat. */
 export function chatRoutes(
   server: Server,
-  { clock, players, authors, doors, rankOf, strikes, talking, messages, measures, seen }: Deps,
+  { clock, players, authors, doors, rankOf, roundOf, strikes, talking, messages, measures, seen }: Deps,
 ): void {
   /** How others see a member. */
   async function faceOf({ memberId, brandId, kind }: PlayerCaller) {
@@ -100,20 +112,49 @@ export function chatRoutes(
     return ok({ items: found.map((item) => presentItem(item, authors)) })
   })
 
-  server.answer(operations.say, async ({ caller, body, once }) => {
-    const entered = await doors.enter(caller, body.room)
+  /** The rules of a room that the caller may write into now. */
+  async function mayWrite(caller: PlayerCaller, room: string) {
+    const entered = await doors.enter(caller, room)
     if (!entered.ok) return entered
-    if (body.room === NEWS_ROOM) return refuse('chat.locked')
+    if (room === NEWS_ROOM) return refuse('chat.locked')
     const { missing, muted } = await doors.standing(caller, entered.value.rules)
     if (muted !== null) return refuse('chat.muted')
-    if (missing.length > 0) return refuse('chat.not_yet')
-    const text = filtered(body.text, entered.value.rules.words)
+    return missing.length > 0 ? refuse('chat.not_yet') : ok(entered.value.rules)
+  }
+
+  server.answer(operations.say, async ({ caller, body, once }) => {
+    const open = await mayWrite(caller, body.room)
+    if (!open.ok) return open
+    const text = filtered(body.text, open.value.words)
     if (!text.ok) {
       if (isOfFilter(text.code)) await strikes.count(caller, text.code)
       return text
     }
     const face = await faceOf(caller)
     return once((tx) => talking.say(tx, { brandId: caller.brandId, room: body.room }, { face, text: text.value }))
+  })
+
+  server.answer(operations.share, async ({ caller, body: { room, round: id }, once }) => {
+    const open = await mayWrite(caller, room)
+    if (!open.ok) return open
+    const round = await roundOf(caller, id)
+    if (round === null || round.status === 'cancelled') return refuse('records.row_unknown')
+    const { vassalage, gameCode, gameName, stake, status, win, verifyUrl } = round
+    const card = {
+      kind: 'round' as const,
+      vassalage,
+      gameCode,
+      gameName,
+      asset: caller.asset,
+      stake,
+      win: status === 'open' ? null : win,
+      verifyUrl,
+    }
+    const face = await faceOf(caller)
+    return once(async (tx) => {
+      const said = await talking.say(tx, { brandId: caller.brandId, room }, { face, text: '', card })
+      return said.ok ? ok({ n: said.value.n, at: said.value.at }) : said
+    })
   })
 
   server.answer(operations.hideOwn, async ({ caller, body }) => {

@@ -6,7 +6,7 @@ import type { Budget, Limits } from '../../platform/limits.ts'
 import { floodOf, SAME_BY } from './flood.ts'
 import { folded } from './fold.ts'
 import type { MeasureStore, Reason } from './measure-store.ts'
-import type { MessageStore, RoomName } from './message-store.ts'
+import type { Card, MessageStore, RoomName } from './message-store.ts'
 
 const reportBudget: Budget = { name: 'chat.reports', points: 10, seconds: 3_600 }
 /** So many established readers hide a message until a moderator has looked. */
@@ -21,6 +21,7 @@ type Deps = Pick<Platform, 'db' | 'bus' | 'clock'> & {
   readonly measures: MeasureStore
 }
 type Face = { readonly memberId: number; readonly name: string; readonly rank: number; readonly badge: 'agent' | null }
+type Said = { readonly face: Face; readonly text: string; readonly card?: Card | null }
 export type Talking = ReturnType<typeof createTalking>
 
 const hashOf = (text: string): string => createHash('sha256').update(folded(text).replace(/\s+/g, ' ')).digest('base64url').slice(0, 22)
@@ -32,9 +33,10 @@ export function createTalking({ db, bus, clock, limits, messages, measures }: De
 
   return {
     tell,
-    async say(tx: Tx, where: RoomName, { face, text }: { readonly face: Face; readonly text: string }) {
+    async say(tx: Tx, where: RoomName, { face, text, card = null }: Said) {
       const { memberId, rank } = face
-      const [at, textHash] = [clock.now(), hashOf(text)]
+      // A card is the same card however often it is looked up.
+      const [at, textHash] = [clock.now(), hashOf(card === null ? text : JSON.stringify(card))]
       const lately = await messages.lately(tx, memberId, at)
       // Looked at under the lock: a mute that came while this waited holds.
       if ((await measures.holding(memberId, at, tx)) !== null) return refuse('chat.muted')
@@ -44,7 +46,7 @@ export function createTalking({ db, bus, clock, limits, messages, measures }: De
       if (flood !== null) return flood
       const since = new Date(at.getTime() - SAME_BY.seconds * 1_000)
       if ((await messages.sameBy(tx, where, { memberId, textHash, since })) >= SAME_BY.members) return refuseWith('chat.repeated', {})
-      const n = await messages.append(tx, where, { kind: 'say', at, ...face, text, textHash })
+      const n = await messages.append(tx, where, { kind: 'say', at, ...face, text, card, textHash })
       await tell(tx, where, n)
       return ok({ n, at: at.toISOString(), text })
     },

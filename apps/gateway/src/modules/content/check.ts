@@ -3,6 +3,7 @@ import { fallbackLanguage, isLanguage } from '@halong/i18n'
 import { placeName } from '@halong/rules/content'
 import { type AllowedHosts, cleanHtml, isPicture, paragraphsOf } from './html.ts'
 import {
+  ADVERTISING,
   bannerGroups,
   type Kind,
   MAX_ACTION_LENGTH,
@@ -67,7 +68,8 @@ function wordsProblems(kind: Kind, [code, words]: readonly [string, Words], long
 function placeProblems({ kind, placed }: Piece): FieldRefusal[] {
   if (kind === 'banner') return bannerGroups.has(placed) ? [] : [invalid('placed')]
   if (placeKinds[kind]) return placeName.test(placed) ? [] : [invalid('placed')]
-  return placed === '' ? [] : [invalid('placed')]
+  // An announcement may say that it advertises: whoever nothing is to be offered to does not see it.
+  return placed === '' || (kind === 'notice' && placed === ADVERTISING) ? [] : [invalid('placed')]
 }
 
 /** A picture of a piece, in either theme. */

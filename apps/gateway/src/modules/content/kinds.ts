@@ -27,7 +27,7 @@ export type Piece = {
   readonly kind: Kind
   /** What operators call it; of an article, a document, a category or a topic also what addresses call it. */
   readonly name: string
-  /** A banner's group (`w_home` …), a promotion's category, an article's topic. */
+  /** A banner's group (`w_home` …), a promotion's category, an article's topic; of an announcement that advertises `ADVERTISING`. */
   readonly placed: string
   /** A picture of this site or its listed picture hosts; `{mode}` stands for dark or light. */
   readonly picture: string
@@ -44,6 +44,9 @@ export type Piece = {
   readonly endsAt: Date | null
   readonly isShown: boolean
 }
+
+/** Where an announcement that advertises stands; all others tell something and stand nowhere. */
+export const ADVERTISING = 'advertising'
 
 /** Groups of the seeds, by the page they stand on (R-BAN-1). */
 export const bannerGroups: ReadonlySet<string> = new Set([

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { idFromUuid } from '../../platform/index.ts'
 import type { Shown } from './content-cache.ts'
 import { paragraphsOf } from './html.ts'
+import { ADVERTISING } from './kinds.ts'
 import type { ShownPromotion } from './promotions.ts'
 
 const card = ({ piece, words, language }: Shown) => ({
@@ -40,6 +41,7 @@ export const presentNotice = ({ piece, words, body, language }: Shown): z.input<
   content: body().html ?? paragraphsOf(words.text),
   publishedAt: piece.publishedAt.toISOString(),
   isPinned: piece.isPinned,
+  isAdvertising: piece.placed === ADVERTISING,
   writtenIn: language,
   audience: piece.audience,
   device: piece.device,

@@ -16,13 +16,13 @@ export type Agreement = {
 }
 type AgreeingDeps = Pick<Platform, 'db'> & { readonly contracts: Contracts; readonly guard: Pick<HouseGuard, 'isTooDear'> }
 
-/** Makes an offer and its acceptance as a program writes them, through the checks both sides meet. What they refuse is a fault of the program. */
+/** Makes an offer and its acceptance as a program writes them, through the checks both sides meet. False where the games bear no more; what the sides refuse is a fault of the program. */
 export const createAgreeing =
   ({ db, contracts, guard }: AgreeingDeps) =>
-  async ({ payerId, payeeId, brandId, asset, terms }: Agreement): Promise<void> => {
+  async ({ payerId, payeeId, brandId, asset, terms }: Agreement): Promise<boolean> => {
     const read = readTerms(terms, asset)
     invariant(read, 'a program writes terms that can be read')
-    invariant(payerId !== null || !(await guard.isTooDear({ memberId: payeeId, brandId }, read)), 'the house bears what a program gives')
+    if (payerId === null && (await guard.isTooDear({ memberId: payeeId, brandId }, read))) return false
     await db.transaction(async (tx) => {
       const offered = await contracts.offer(tx, { payerId, payeeId, brandId, asset }, terms)
       if (!offered.ok) throw new Error(`a contract was not offered: ${offered.code}`)
@@ -31,4 +31,5 @@ export const createAgreeing =
       const signed = await contracts.answer(tx, contract, 'A')
       if (!signed.ok) throw new Error(`a contract was not accepted: ${signed.code}`)
     })
+    return true
   }

@@ -32,6 +32,8 @@ import { createRebates } from './rebates.ts'
 import { contractsRoutes } from './routes.ts'
 import { contractsSettings } from './settings.ts'
 import { createSettling } from './settling.ts'
+import { signalRoutes } from './signal-routes.ts'
+import { signalStore } from './signal-store.ts'
 
 /** What agents earn and how they come to it: rebates by difference, and the income account (R-AG-3, N4, contracts §11). */
 export const contractsModule = defineModule({
@@ -160,8 +162,14 @@ export const contractsModule = defineModule({
       }
     }
 
+    /** Looks through every brand's lines for signs of collusion. */
+    async function noteSignals(): Promise<void> {
+      const at = platform.clock.now()
+      for (const { id: brandId } of await site.list()) await signalStore.note(db.pool, { brandId, at, day: await agency.todayOf(brandId) })
+    }
+
     return {
-      service: { bookRebates, settleContracts, payRealtime, costOf: guard.costOf, agree, freeIncome: income.freeOf },
+      service: { bookRebates, settleContracts, payRealtime, noteSignals, costOf: guard.costOf, agree, freeIncome: income.freeOf },
       fills: [
         fill(contractPages, async ({ memberId, brandId }) => ({
           dividend: await contracts.shows(memberId, brandId, 'dividend'),
@@ -174,12 +182,14 @@ export const contractsModule = defineModule({
         defineSchedule({ name: 'contracts.rebates', when: { everyMinutes: 15 }, atMostSeconds: 900, sweep: bookRebates }),
         defineSchedule({ name: 'contracts.settle', when: { everyMinutes: 15 }, atMostSeconds: 900, sweep: settleContracts }),
         defineSchedule({ name: 'contracts.realtime', when: { everyMinutes: 5 }, atMostSeconds: 600, sweep: payRealtime }),
+        defineSchedule({ name: 'contracts.signals', when: { cron: '10 5 * * *', zone: 'UTC' }, atMostSeconds: 900, sweep: noteSignals }),
       ],
       routes(server) {
         contractsRoutes(server, { ...platform, agency, income, rebates: presentRebates({ on: db.pool, lines: agency.lines }) })
         contractRoutes(server, { ...platform, agency, contracts, reading })
         server.answer(agents.move, ({ caller, body, request }) => operators.plain(guarded, body, { caller, request }))
         officeContractRoutes(server, { ...platform, contracts, operators, players, guard })
+        signalRoutes(server, { ...platform, operators })
         contractsOfficeRoutes(server, { ...platform, agency, operators, players })
       },
     }

@@ -9,6 +9,7 @@ import { contractStore } from './contract-store.ts'
 import { lineShares } from './line-shares.ts'
 import { realtimeStore as store } from './realtime-store.ts'
 import { rebateStore } from './rebate-store.ts'
+import { signalStore } from './signal-store.ts'
 
 type RealtimeDeps = Pick<Platform, 'db' | 'clock'> & { readonly ledger: Pick<Ledger, 'postIn'> }
 type Day = { readonly brandId: number; readonly asset: Asset; readonly day: string; readonly isComplete: boolean }
@@ -61,13 +62,15 @@ export function createRealtime({ db, clock, ledger }: RealtimeDeps) {
     const rests = new Map(
       (await rebateStore.rests(tx, memberIds)).flatMap((rest) => (rest.category === REST ? [[rest.memberId, rest.parts]] : [])),
     )
+    const asked = await signalStore.openAmong(tx, memberIds)
     let sum = 0n
     for (const contract of contracts) {
       const { payeeId, contractId } = contract
       const all = (rests.get(payeeId) ?? 0n) + (parts.get(payeeId) ?? 0n)
       const before = paid.get(contractId) ?? { amount: 0n, parts: 0 }
       const { minor } = wholeMinor(all)
-      const amount = minor > before.amount ? minor : before.amount
+      // What is not paid while an operator is asked passes to the next day as a rest.
+      const amount = minor > before.amount && !asked.has(payeeId) ? minor : before.amount
       const figures = await contractStore.figures(
         tx,
         { brandId, memberId: payeeId, asset },

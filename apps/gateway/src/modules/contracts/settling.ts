@@ -7,6 +7,7 @@ import { shifted } from '../figures/index.ts'
 import { billStore, type Debt, type NewBill, type Settlement, type Unsettled } from './bill-store.ts'
 import { contractStore, type Hour } from './contract-store.ts'
 import type { ContractNotices } from './notices.ts'
+import { signalStore } from './signal-store.ts'
 import { readTerms } from './terms.ts'
 
 type SettlingDeps = Pick<Platform, 'db' | 'clock'> & {
@@ -55,7 +56,13 @@ export function createSettling({ db, clock, ledger, notices, paidAlone }: Settli
       }
       if (bills.length === 0) return
       const amount = bills.reduce((sum, bill) => sum + bill.amount, 0n)
-      const state = amount === 0n ? 'DONE' : kind !== 'dividend' && amount <= alone ? 'PAYING' : 'REVIEW'
+      // While an operator is asked about somebody in it, nothing of the run is paid alone.
+      const asked = await signalStore.openAmong(
+        tx,
+        bills.map(({ payeeId }) => payeeId),
+      )
+      const paysAlone = kind !== 'dividend' && amount <= alone && asked.size === 0
+      const state = amount === 0n ? 'DONE' : paysAlone ? 'PAYING' : 'REVIEW'
       const at = clock.now()
       const settlementId = await billStore.open(tx, { ...brand, kind, end, part: hour?.part ?? 0, state, bills: bills.length, amount, at })
       if (settlementId !== null) await billStore.add(tx, { settlementId, ...brand, kind, at }, bills)

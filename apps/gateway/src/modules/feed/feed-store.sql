@@ -19,7 +19,7 @@ select e.epoch > $1::int as is_past, case when e.epoch > $1::int then '184467440
 from gateway.feed_epoch e cross join (select pg_snapshot_xmin(pg_current_snapshot()) as xmin) s;
 
 -- name: facts
-select e.xid::text as at_xid, member_id, event_no, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, amount, opened_at, happened_at
+select e.xid::text as at_xid, member_id, event_no, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, amount, opened_at, happened_at, bonus_staked, bonus_won
 from gateway.money_event e
 where e.lane = $1 and e.epoch = $2 and e.xid >= $3::xid8 and e.xid < $4::xid8
 order by e.xid, e.member_id, e.event_no limit $5;

@@ -38,6 +38,8 @@ type FactRow = {
   amount: string
   opened_at: Date | null
   happened_at: Date
+  bonus_staked: string
+  bonus_won: string
 }
 
 const statements = readStatements('feed', join(import.meta.dirname, 'feed-store.sql'), [
@@ -55,6 +57,13 @@ const statements = readStatements('feed', join(import.meta.dirname, 'feed-store.
   'forget_fences',
 ])
 
+/** Bonus money earns nothing twice: rewards count the share of own money alone. */
+function cashShare({ staked, refunded, valid, bonus_staked }: FactRow): bigint {
+  const atStake = BigInt(staked) - BigInt(refunded)
+  const bonus = BigInt(bonus_staked)
+  return bonus === 0n ? BigInt(valid) : (BigInt(valid) * (atStake - bonus)) / atStake
+}
+
 const toFact = (row: FactRow): ReadFact => ({
   xid: row.at_xid,
   memberId: Number(row.member_id),
@@ -69,7 +78,10 @@ const toFact = (row: FactRow): ReadFact => ({
   staked: BigInt(row.staked),
   refunded: BigInt(row.refunded),
   won: BigInt(row.won),
-  valid: BigInt(row.valid),
+  valid: cashShare(row),
+  validWhole: BigInt(row.valid),
+  bonusStaked: BigInt(row.bonus_staked),
+  bonusWon: BigInt(row.bonus_won),
   validWhy: row.valid_why,
   amount: BigInt(row.amount),
   openedAt: row.opened_at,

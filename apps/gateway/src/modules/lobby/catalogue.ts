@@ -109,6 +109,7 @@ export const toPlayable = (game: Game, language: string): PlayableGame => ({
   isOpen: game.isOpen,
   launchOrigin: game.vendor.launchOrigin,
   verifyUrl: game.vendor.verifyUrl,
+  edgeBp: game.returnRateBp > 0 ? 10_000 - game.returnRateBp : null,
   maxWinTimes: game.maxWinTimes,
   limits: (asset, brandId) => limitsOf(game, { brandId, asset }),
 })

@@ -3,8 +3,9 @@ import { ok, refuse } from '@halong/base'
 import type { z } from 'zod'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Guarded } from '../../platform/guarded.ts'
-import { type Platform, refuseFields } from '../../platform/index.ts'
+import { type Platform, refuseFields, type Tx } from '../../platform/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
+import type { VendorRow } from './store.ts'
 import { fingerprintOf, makeSecret, openSecret, sealSecret } from './vendor-secret.ts'
 import type { VendorStore } from './vendor-store.ts'
 
@@ -27,6 +28,9 @@ const HOUR_MS = 3_600_000
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
+const wrongOrigins = (all: { readonly launchOrigin: string; readonly walletUrl: string | null }) =>
+  Object.entries(all).flatMap(([field, value]) => (value === null || isOrigin(value) ? [] : [{ field, code: 'field.invalid' as const }]))
+
 type GuardedVendors = { readonly add: Add; readonly rotate: Rotate; readonly changeAddress: ChangeAddress }
 
 /**
@@ -40,11 +44,8 @@ export function createGuardedVendors({ store, secrets, clock, changed }: Deps): 
     decide: 'vendors.manage',
     async scope({ launchOrigin, walletUrl = null }, { onlyBrandId }) {
       if (onlyBrandId !== null) return refuse('operator.not_allowed')
-      const wrong = [
-        ...(isOrigin(launchOrigin) ? [] : ['launchOrigin']),
-        ...(walletUrl === null || isOrigin(walletUrl) ? [] : ['walletUrl']),
-      ]
-      return wrong.length === 0 ? ok(null) : refuseFields(wrong.map((field) => ({ field, code: 'field.invalid' })))
+      const wrong = wrongOrigins({ launchOrigin, walletUrl })
+      return wrong.length === 0 ? ok(null) : refuseFields(wrong)
     },
     subject: async (_tx, { vassalage }) => `vendor ${vassalage}`,
     async look(tx, { body: { vassalage, reason: _, ...after } }) {
@@ -112,35 +113,47 @@ export function createGuardedVendors({ store, secrets, clock, changed }: Deps): 
     done: changed,
   }
 
+  /** Whether what players have at its wallets, or what is under way, forbids the change: nothing may be asked for at another address. */
+  async function keepsWallet(tx: Tx, { vassalage, wallet_url: before }: VendorRow, after: string | null): Promise<boolean> {
+    if (before === null || before === after) return false
+    const { moving, held } = await store.walletsInUse(tx, vassalage)
+    return moving || (after === null && held)
+  }
+
   const changeAddress: ChangeAddress = {
     operation: operations.changeAddress,
     kind: 'vendor',
     decide: 'vendors.manage',
-    async scope({ launchOrigin }, { onlyBrandId }) {
+    async scope({ launchOrigin, walletUrl = null }, { onlyBrandId }) {
       if (onlyBrandId !== null) return refuse('operator.not_allowed')
-      return isOrigin(launchOrigin) ? ok(null) : refuseFields([{ field: 'launchOrigin', code: 'field.invalid' }])
+      const wrong = wrongOrigins({ launchOrigin, walletUrl })
+      return wrong.length === 0 ? ok(null) : refuseFields(wrong)
     },
     subject: async (_tx, { vassalage }) => `address of vendor ${vassalage}`,
-    async look(tx, { body: { vassalage, launchOrigin, verifyUrl, expectedVersion } }) {
+    async look(tx, { body: { vassalage, launchOrigin, verifyUrl, walletUrl, expectedVersion } }) {
       const vendor = await store.lock(tx, vassalage)
       if (vendor === null) return refuse('lobby.vendor_unknown')
       if (vendor.is_fixed) return refuse('lobby.vendor_fixed')
       if (vendor.version !== expectedVersion) return refuse('lobby.changed_meanwhile')
-      const before = { launchOrigin: vendor.launch_origin, verifyUrl: vendor.verify_url }
-      return ok({ needs: 1, before, after: { launchOrigin, verifyUrl }, basis: String(expectedVersion) })
+      const next = walletUrl === undefined ? vendor.wallet_url : walletUrl
+      if (await keepsWallet(tx, vendor, next)) return refuse('lobby.wallet_in_use')
+      const before = { launchOrigin: vendor.launch_origin, verifyUrl: vendor.verify_url, walletUrl: vendor.wallet_url }
+      return ok({ needs: 1, before, after: { launchOrigin, verifyUrl, walletUrl: next }, basis: String(expectedVersion) })
     },
     ready: async () => undefined,
-    async execute(tx, { body: { vassalage, launchOrigin, verifyUrl, reason, expectedVersion } }, { asker, approver, request }) {
+    async execute(tx, { body: { vassalage, launchOrigin, verifyUrl, walletUrl, reason, expectedVersion } }, { asker, approver, request }) {
       const vendor = await store.lock(tx, vassalage)
       if (vendor === null) return refuse('lobby.vendor_unknown')
-      await store.putAddress(tx, { vassalage, launchOrigin, verifyUrl })
+      const next = walletUrl === undefined ? vendor.wallet_url : walletUrl
+      if (await keepsWallet(tx, vendor, next)) return refuse('lobby.wallet_in_use')
+      await store.putAddress(tx, { vassalage, launchOrigin, verifyUrl, walletUrl: next })
       await writeAudit(tx, actorOf(approver ?? asker, request), {
         at: clock.now(),
         brandId: null,
         action: 'vendors.changeAddress',
         target: vassalage,
-        before: { launchOrigin: vendor.launch_origin, verifyUrl: vendor.verify_url },
-        after: { launchOrigin, verifyUrl, askedBy: asker.username },
+        before: { launchOrigin: vendor.launch_origin, verifyUrl: vendor.verify_url, walletUrl: vendor.wallet_url },
+        after: { launchOrigin, verifyUrl, walletUrl: next, askedBy: asker.username },
         reason,
       })
       return ok({ version: expectedVersion + 1 })

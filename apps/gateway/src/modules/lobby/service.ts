@@ -172,6 +172,18 @@ export function createLobbyService(deps: LobbyDeps) {
       return smallest
     },
 
+    /** The smallest and the largest edge that games of each product state, in hundredths of a percent. */
+    async edgeRanges(): Promise<ReadonlyMap<string, { readonly least: number; readonly most: number }>> {
+      const found = new Map<string, { least: number; most: number }>()
+      for (const { type, returnRateBp } of (await cache.current()).games) {
+        if (returnRateBp <= 0) continue
+        const edge = 10_000 - returnRateBp
+        const { least, most } = found.get(type) ?? { least: edge, most: edge }
+        found.set(type, { least: Math.min(least, edge), most: Math.max(most, edge) })
+      }
+      return found
+    },
+
     /** The edge that a game states, in hundredths of a percent; null where it states no return or is not there. */
     async edgeOf(vassalage: string, gameCode: string): Promise<number | null> {
       const returned = (await cache.find(vassalage, gameCode))?.returnRateBp ?? 0

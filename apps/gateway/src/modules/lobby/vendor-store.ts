@@ -54,12 +54,23 @@ export function createVendorStore({ db }: Pick<Platform, 'db'>) {
       return rowCount === 1
     },
 
-    async putAddress(tx: Queryable, { vassalage, launchOrigin, verifyUrl }: Pick<NewVendor, 'vassalage' | 'launchOrigin' | 'verifyUrl'>) {
-      await tx.query('update gateway.vendor set launch_origin = $2, verify_url = $3, version = version + 1 where vassalage = $1', [
-        vassalage,
-        launchOrigin,
-        verifyUrl,
-      ])
+    async putAddress(
+      tx: Queryable,
+      { vassalage, launchOrigin, verifyUrl, walletUrl }: Pick<NewVendor, 'vassalage' | 'launchOrigin' | 'verifyUrl' | 'walletUrl'>,
+    ) {
+      await tx.query(
+        'update gateway.vendor set launch_origin = $2, verify_url = $3, wallet_url = $4, version = version + 1 where vassalage = $1',
+        [vassalage, launchOrigin, verifyUrl, walletUrl],
+      )
+    },
+    /** Whether a transfer is under way at its wallets, or players' money is there. */
+    async walletsInUse(tx: Queryable, vassalage: string): Promise<{ moving: boolean; held: boolean }> {
+      const { rows } = await tx.query<{ moving: boolean; held: boolean }>(
+        `select exists (select from gateway.wallet_transfer where vassalage = $1 and ended_at is null) as moving,
+           exists (select from gateway.vendor_purse where vassalage = $1 and balance > 0) as held`,
+        [vassalage],
+      )
+      return rows[0] ?? { moving: false, held: false }
     },
 
     async putSecret(tx: Queryable, { vassalage, sealedSecret, secretFor, at, formerUntil }: NewSecret): Promise<void> {

@@ -12,7 +12,7 @@ import {
   lastApplications,
   withdrawApplication,
 } from './application-store.ts'
-import type { About, Caller, Claiming, ClaimRefusal, OfferRefusal } from './claiming.ts'
+import type { About, Caller, Claiming, DrawnRefusal, OfferRefusal } from './claiming.ts'
 import type { PartStore } from './part-store.ts'
 import { award } from './prize-store.ts'
 import type { PromotionStore } from './promotion-store.ts'
@@ -36,7 +36,7 @@ type Verdict = Named & {
   readonly reason: string
 }
 export type ApplyRefusal =
-  | Exclude<ClaimRefusal, 'promotion.nothing_to_claim' | 'wallet.member_blocked'>
+  | Exclude<DrawnRefusal, 'promotion.nothing_to_claim' | 'wallet.member_blocked'>
   | OfferRefusal
   | `promotion.${'applied' | 'picture_missing'}`
 export type Applications = ReturnType<typeof createApplications>
@@ -125,7 +125,7 @@ export function createApplications({ db, clock, promotions, parts, claiming, pic
         if (isApproved) {
           const asset = await assetOf(brandId)
           const due = dueOf(promotion.terms.reward, asset)
-          if (!(await promotions.takeBudget(tx, { brandId, code }, due.kind === 'cash' ? due.amount : 0n)))
+          if (!(await promotions.takeBudget(tx, { brandId, code }, due.kind === 'points' ? 0n : due.amount)))
             return refuse('promotion.budget_spent')
           await award(tx, { memberId, brandId, code, period: 'once', place: 1, due, asset, at })
         }

@@ -3,11 +3,12 @@ import { houseAccount, type Ledger, playerAccount } from '@halong/ledger'
 import type { Asset } from '@halong/money'
 import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
+import type { BonusGrant } from '../bonus/index.ts'
 import type { NewLot } from '../turnover/index.ts'
 import type { PartStore } from './part-store.ts'
 import type { PromotionStore, StoredPromotion } from './promotion-store.ts'
 import { CLAIM_MS, isRunningAt, type PlayerFacts, type Progress, type Ready, readyOf, unmetOf } from './standing.ts'
-import { type Due, dueOf, isAwarded } from './terms.ts'
+import { type Due, dueOf, isAwarded, playedBy } from './terms.ts'
 
 export type Caller = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -16,13 +17,24 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly parts: PartStore
   readonly points: { give(tx: Tx, gift: { memberId: number; brandId: number; claimId: string; points: bigint }): Promise<boolean> }
   readonly turnover: { openLot(tx: Tx, lot: NewLot): Promise<void> }
+  readonly bonuses: {
+    grant(tx: Tx, grant: BonusGrant): Promise<Result<{ isActive: boolean }, 'bonus.too_many' | 'wallet.member_blocked'>>
+  }
   factsOf(memberId: number): Promise<PlayerFacts>
   zoneOf(brandId: number): Promise<string>
   countedTo(): Promise<Date | null>
 }
-export type Given = { readonly due: Due; readonly asset: Asset; readonly cash: BalanceNews | null }
-type Blocked = 'promotion.budget_spent' | 'promotion.nothing_to_claim' | 'wallet.member_blocked'
+export type Given = {
+  readonly due: Due
+  readonly asset: Asset
+  readonly cash: BalanceNews | null
+  /** Of bonus money. */
+  readonly bonusId: string | null
+}
+type Blocked = 'promotion.budget_spent' | 'promotion.nothing_to_claim' | 'wallet.member_blocked' | 'bonus.too_many'
 export type ClaimRefusal = Blocked | `promotion.${'unknown' | 'closed' | 'not_eligible' | 'terms_changed'}`
+/** Of what gives no bonus money: draws, and applications, which give nothing yet. */
+export type DrawnRefusal = Exclude<ClaimRefusal, 'bonus.too_many'>
 export type OfferRefusal = 'promotion.not_offered'
 export type CodeRefusal = ClaimRefusal | OfferRefusal | `promotion.${'code_unknown' | 'code_used'}`
 
@@ -37,7 +49,7 @@ export type About = { readonly facts: PlayerFacts; readonly zone: string; readon
  * Pays what is due, once (C3): the player's row of the promotion is locked, what is due is read again, then claim, budget and posting stand or fall together.
  * Locks: entry → claim → budget → ledger. A refusal must take back what the transaction did.
  */
-export function createClaiming({ db, clock, ledger, promotions, parts, points, turnover, factsOf, zoneOf, countedTo }: Deps) {
+export function createClaiming({ db, clock, ledger, promotions, parts, points, turnover, bonuses, factsOf, zoneOf, countedTo }: Deps) {
   async function payCash(
     tx: Tx,
     { memberId, asset }: Caller,
@@ -84,17 +96,31 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
     const isRebate = terms.template === 'turnover_rebate'
     const period = isRebate ? `r${await parts.nextRebate(tx, { memberId, code })}` : order.period
     const claimId = uuidv7()
-    const ledgerKey = due.kind === 'cash' ? `claim:${claimId}` : `points.claim ${claimId}`
+    const ledgerKey = { cash: `claim:${claimId}`, points: `points.claim ${claimId}`, bonus: `bonus:${claimId}:grant` }[due.kind]
     const claim = { ...due, memberId, code, period, claimId, brandId, hash, asset, ledgerKey, claimedAt: clock.now() }
     if (!(await parts.claim(tx, claim))) return refuse('promotion.nothing_to_claim')
-    if (!isAwarded(terms) && !(await promotions.takeBudget(tx, { brandId, code }, due.kind === 'cash' ? due.amount : 0n)))
+    if (!isAwarded(terms) && !(await promotions.takeBudget(tx, { brandId, code }, due.kind === 'points' ? 0n : due.amount)))
       return refuse('promotion.budget_spent')
     if (due.kind === 'points') {
       const isGiven = await points.give(tx, { memberId, brandId, claimId, points: due.amount })
-      return isGiven ? ok({ given: { due, asset, cash: null }, claimId }) : refuse('wallet.member_blocked')
+      return isGiven ? ok({ given: { due, asset, cash: null, bonusId: null }, claimId }) : refuse('wallet.member_blocked')
+    }
+    if (due.rules !== undefined) {
+      const rules = playedBy(due.rules, due.amount, asset)
+      // One id for claim and bonus: its key in the ledger is known with the claim.
+      const grant = { ...rules, bonusId: claimId, memberId, asset, brandId, code, hash, source: `claim:${claimId}`, amount: due.amount }
+      const granted = await bonuses.grant(tx, grant)
+      return granted.ok ? ok({ given: { due, asset, cash: null, bonusId: claimId }, claimId }) : granted
     }
     const paid = await payCash(tx, caller, { due, claimId, isRebate })
-    return paid.ok ? ok({ given: { due, asset, cash: paid.value }, claimId }) : paid
+    return paid.ok ? ok({ given: { due, asset, cash: paid.value, bonusId: null }, claimId }) : paid
+  }
+  /** Pays what was drawn, which is cash. */
+  async function payDrawn(tx: Tx, caller: Caller, order: { promotion: StoredPromotion; period: string; due: Due }) {
+    const paid = await payNamed(tx, caller, order)
+    if (paid.ok) return paid
+    invariant(paid.code !== 'bonus.too_many', 'a draw gives no bonus money')
+    return refuse(paid.code)
   }
   async function pay(tx: Tx, caller: Caller, order: { promotion: StoredPromotion; period: string; due: Due }) {
     const paid = await payNamed(tx, caller, order)
@@ -115,11 +141,11 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
 
   return {
     enter,
-    payNamed,
+    payDrawn,
     /** Pays what a draw of the player's gave, under the next number. The caller has the player's row of the promotion locked. */
     async payNext(tx: Tx, caller: Caller, { promotion, due }: { promotion: StoredPromotion; due: Due }) {
       const no = await parts.nextRebate(tx, { memberId: caller.memberId, code: promotion.code })
-      return payNamed(tx, caller, { promotion, period: `spin-${no}`, due })
+      return payDrawn(tx, caller, { promotion, period: `spin-${no}`, due })
     },
 
     /** Does it in a transaction of its own; a refusal takes back what it did. */

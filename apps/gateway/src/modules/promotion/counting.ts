@@ -38,7 +38,7 @@ export function createCounting({ promotions, parts, zoneOf }: Deps) {
 
     function add(promotion: Counted, fact: MoneyFact, product: string): void {
       const { terms, code } = promotion
-      const { memberId, happenedAt, valid, staked, refunded, won } = fact
+      const { memberId, happenedAt, valid, staked, refunded, won, bonusStaked, bonusWon } = fact
       // As lots do: a round belongs to what ran when it was opened, by the gateway's clock; to a period by when it was settled, by the database's.
       const begun = fact.openedAt ?? happenedAt
       if (!isRunningAt(promotion, begun) || !productsOf(terms).includes(product)) return
@@ -56,7 +56,8 @@ export function createCounting({ promotions, parts, zoneOf }: Deps) {
         product,
         endsAt: within?.endsAt ?? null,
         turnover: (before?.turnover ?? 0n) + valid,
-        net: (before?.net ?? 0n) + staked - refunded - won,
+        // Own money alone: what bonus money lost, nobody lost.
+        net: (before?.net ?? 0n) + staked - refunded - bonusStaked - (won - bonusWon),
         parts: (before?.parts ?? 0n) + valid * rateOf(promotion, product),
         countedAt: before && before.countedAt > happenedAt ? before.countedAt : happenedAt,
       })

@@ -29,10 +29,15 @@ export function deskRoutes(server: Server, { db, clock, desk, operators, players
   lists.answer(promoDraws.listSpins, spinsList(players))
   lists.answer(promoDraws.listDrops, dropsList(assetOf))
 
-  const presentView = ({ guard, cost, needs, asset, words }: Omit<Awaited<ReturnType<Desk['view']>>, 'totals'>) => ({
+  const presentView = ({ guard, cost, bonus, needs, asset, words }: Omit<Awaited<ReturnType<Desk['view']>>, 'totals'>) => ({
     // cast: products of terms are game types.
     guard: guard as ((typeof guard)[number] & { product: 'RNG' })[],
     cost: toWire({ asset, minor: cost }),
+    bonus: bonus && {
+      amount: toWire({ asset, minor: bonus.amount }),
+      finishesBp: bonus.finishesBp,
+      released: toWire({ asset, minor: bonus.released }),
+    },
     needs,
     asset,
     words,

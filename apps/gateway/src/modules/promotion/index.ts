@@ -1,10 +1,13 @@
 import { marksIn } from '@halong/base/witness'
+import { toWire } from '@halong/money'
 import { defineConsumer } from '../../platform/feed.ts'
 import { idFromUuid } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule, fill } from '../../platform/module.ts'
 import { beaconModule, createWitness } from '../beacon/index.ts'
+import { bonusDeclined, bonusModule } from '../bonus/index.ts'
 import { cashierModule } from '../cashier/index.ts'
+import { chatModule, roomDrops } from '../chat/index.ts'
 import { contentModule } from '../content/index.ts'
 import { contractsModule } from '../contracts/index.ts'
 import { feedModule } from '../feed/index.ts'
@@ -64,6 +67,7 @@ export const promotionModule = defineModule({
     beacon: beaconModule,
     feed: feedModule,
     turnover: turnoverModule,
+    bonuses: bonusModule,
     vip: vipModule,
     segments: segmentModule,
     points: pointsModule,
@@ -72,6 +76,7 @@ export const promotionModule = defineModule({
     referrals: referralsModule,
     contracts: contractsModule,
     inbox: inboxModule,
+    chat: chatModule,
   },
   settings: promotionSettings,
   permissions: {
@@ -91,6 +96,7 @@ export const promotionModule = defineModule({
       lobby,
       feed,
       turnover,
+      bonuses,
       vip,
       segments,
       points,
@@ -126,7 +132,7 @@ export const promotionModule = defineModule({
       return { registeredAt: registered, isContactProved, firstDeposit, segments: found, mayOffer, ...standing }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
-    const claiming = createClaiming({ ...shared, ledger, points, turnover, zoneOf })
+    const claiming = createClaiming({ ...shared, ledger, points, turnover, bonuses, zoneOf })
     const reading = createReading({ ...shared, content, placeOf })
     const wheels = createWheelStore(platform)
     const witness =
@@ -170,6 +176,22 @@ export const promotionModule = defineModule({
             tellBalance: wallet.tell,
           }),
         ),
+        fill(bonusDeclined, (tx, { granted, ...key }) => promotions.giveBack(tx, key, granted)),
+        fill(roomDrops, async (brandId) => {
+          const codes = (await drops.running()).flatMap((each) =>
+            each.brandId === brandId && each.terms.template === 'rain' ? [each.code] : [],
+          )
+          const { asset } = await placeOf(brandId)
+          return (await drops.ofCodes(brandId, codes, clock.now())).map(({ code, opensAt, closesAt, total, slots, taken }) => ({
+            code,
+            opensAt: opensAt.toISOString(),
+            closesAt: closesAt.toISOString(),
+            asset,
+            total: toWire({ asset, minor: total }),
+            slots,
+            taken,
+          }))
+        }),
       ],
       consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting({ promotions, parts, zoneOf }) })],
       jobs: [

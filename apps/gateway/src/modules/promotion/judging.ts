@@ -6,7 +6,7 @@ import { type Platform, refuseWith } from '../../platform/index.ts'
 import { type ContentService, GENERATED_PREFIX, type Publication } from '../content/index.ts'
 import { pointsSettings, ratioOf } from '../points/index.ts'
 import { type SiteService, siteSettings } from '../site/index.ts'
-import { costOf, guardOf, type PointsWorth } from './price.ts'
+import { bonusPriceOf, costOf, guardOf, type PointsWorth } from './price.ts'
 import type { PromotionStore, Showing } from './promotion-store.ts'
 import { promotionSettings } from './settings.ts'
 import { minorOf, problemsOf, productsOf } from './terms.ts'
@@ -70,7 +70,8 @@ export function createJudging({ db, clock, promotions, site, content, edges, age
     const products = terms.template === 'level_up' ? [...known.keys()] : productsOf(terms)
     const guard = guardOf(terms, products, { edges: known, asset, points, agents: await agentsCost(brandId), ladder, others })
     const cost = costOf(terms, asset, points)
-    return { guard, cost, needs: cost > oneAgreesAbove ? (1 as const) : (0 as const) }
+    const bonus = bonusPriceOf(terms, asset, known)
+    return { guard, cost, bonus, needs: cost > oneAgreesAbove ? (1 as const) : (0 as const) }
   }
 
   const wordsOf = (terms: PromotionTerms, { writing, languages: codes }: Here) =>

@@ -46,7 +46,7 @@ type ClaimRow = {
   code: string
   period: string
   claim_id: string
-  kind: 'cash' | 'points'
+  kind: 'cash' | 'points' | 'bonus'
   asset: Asset
   amount: string
   times: number
@@ -73,7 +73,7 @@ export const claimsList = (players: PlayerDirectory): ListDefinition<ClaimRow, t
           username: player.username,
           period,
           kind,
-          amount: kind === 'cash' ? toWire({ asset, minor: BigInt(row.amount) }) : row.amount,
+          amount: kind !== 'points' ? toWire({ asset, minor: BigInt(row.amount) }) : row.amount,
           asset,
           times,
           transfer: row.ledger_key,

@@ -188,5 +188,11 @@ export const promotionMigrations: Migrations = {
       at timestamptz not null,
       primary key (member_id, picture_id))`,
     '0031 pictures of applications by time': 'create index application_picture_at on gateway.application_picture (at)',
+    // Bonus money is played up to ten times (contracts §4).
+    '0032 claims of bonus money': `alter table gateway.promotion_claim drop constraint promotion_claim_kind_check, drop constraint promotion_claim_times_check,
+      add constraint promotion_claim_kind_check check (kind in ('cash', 'points', 'bonus')), add constraint promotion_claim_times_check check (times between 0 and 10)`,
+    '0033 prizes of bonus money': `alter table gateway.promotion_prize add column rules jsonb,
+      drop constraint promotion_prize_kind_check, drop constraint promotion_prize_times_check,
+      add constraint promotion_prize_kind_check check (kind in ('cash', 'points', 'bonus')), add constraint promotion_prize_times_check check (times between 0 and 10)`,
   },
 }

@@ -2,6 +2,7 @@ import type { promotion as operations, PromotionTerms } from '@halong/api'
 import { type Asset, toWire } from '@halong/money'
 import type { z } from 'zod'
 import { idFromUuid } from '../../platform/index.ts'
+import type { Given } from './claiming.ts'
 import type { StoredPromotion } from './promotion-store.ts'
 import type { Part, Standing } from './standing.ts'
 import { type Due, largestDue, minorOf, productsOf, rankPeriod } from './terms.ts'
@@ -15,8 +16,14 @@ const EXTRA_PLACES = 6
 
 export const presentReward = ({ kind, amount, times }: Due, asset: Asset) => ({
   kind,
-  amount: kind === 'cash' ? toWire({ asset, minor: amount }) : String(amount),
+  amount: kind !== 'points' ? toWire({ asset, minor: amount }) : String(amount),
   times,
+})
+
+export const presentGiven = ({ due, asset, bonusId }: Given) => ({
+  reward: presentReward(due, asset),
+  asset,
+  bonusId: bonusId === null ? null : idFromUuid('bon', bonusId),
 })
 
 /** Words in the reader's language, else in English, else in any. */

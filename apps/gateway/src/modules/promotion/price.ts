@@ -1,8 +1,9 @@
 import type { PromotionTerms } from '@halong/api'
 import type { Asset } from '@halong/money'
+import { walkBonus } from '@halong/rules/bonus-price'
 import { mostGivenBack, type PointsRatio, readRate, worthOfPoints } from '@halong/rules/points'
 import { FULL_WEIGHT, weightOf } from '@halong/rules/weights'
-import { dueOf, largestDue, minorOf } from './terms.ts'
+import { bonusRulesOf, dueOf, largestDue, minorOf, playedBy } from './terms.ts'
 
 /** What points come to: the rate of each product, and the ratio of the brand's money; null where none are given. */
 export type PointsWorth = { readonly rates: ReadonlyMap<string, string>; readonly ratio: PointsRatio } | null
@@ -77,7 +78,7 @@ export function shareOf(
     case 'mission': {
       if (!terms.products.some((each) => each === product)) return 0
       const { kind, amount } = dueOf(terms.reward, asset)
-      const worth = kind === 'cash' ? amount : points ? worthOfPoints(amount, points.ratio) : 0n
+      const worth = kind !== 'points' ? amount : points ? worthOfPoints(amount, points.ratio) : 0n
       return Number((worth * BigInt(PPM)) / minorOf(terms.target, asset))
     }
     case 'loss_cashback': {
@@ -132,6 +133,38 @@ export function guardOf(
     const most = Number(mostGivenBack(edgeBp))
     return { product, edgeBp, ...row, most, isTooMuch: row.points + row.agents + row.others + row.own > most }
   })
+}
+
+/** A bonus is walked in so many stakes: fine enough, and quick. */
+const BONUS_STAKES = 20
+/** The game of the walk pays ten stakes: as slots do, more or less. */
+const WALKED_PAYS = 10
+
+/**
+ * What the largest bonus comes to when it is played through with a twentieth of it a stake, on the game that leaves the player most of it: its chance to be finished and
+ * what becomes cash on average. Null where none is given.
+ */
+export function bonusPriceOf(terms: PromotionTerms, asset: Asset, edges: ReadonlyMap<string, number>) {
+  const rules = bonusRulesOf(terms)
+  const largest = largestDue(terms, asset)
+  if (rules === null || largest === null) return null
+  const { maxRelease } = playedBy(rules, largest.amount, asset)
+  const allowed = [...edges].flatMap(([product, edgeBp]) =>
+    (rules.only === undefined || rules.only.some((each) => each === product)) && weightOf(edgeBp) > 0 ? [edgeBp] : [],
+  )
+  const walks = [...new Set(allowed)].map((edgeBp) =>
+    walkBonus(
+      {
+        bonus: BONUS_STAKES,
+        required: (BONUS_STAKES * rules.times * FULL_WEIGHT) / weightOf(edgeBp),
+        cap: maxRelease === null ? null : (Number(maxRelease) * BONUS_STAKES) / Number(largest.amount),
+      },
+      { pays: WALKED_PAYS, chance: (10_000 - edgeBp) / 10_000 / WALKED_PAYS },
+    ),
+  )
+  const worst = walks.reduce((most, each) => (each.released > most.released ? each : most), walks[0] ?? { finishes: 0, released: 0 })
+  const released = (largest.amount * BigInt(Math.round(worst.released * 1_000_000))) / BigInt(BONUS_STAKES * 1_000_000)
+  return { amount: largest.amount, finishesBp: Math.round(worst.finishes * 10_000), released }
 }
 
 /** The most a promotion can cost, in minor units: its budget, or its points at their worth. */

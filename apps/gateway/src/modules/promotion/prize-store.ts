@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PromotionBonusRules } from '@halong/api'
 import { readStatements } from '@halong/base/migrate'
 import type { Asset } from '@halong/money'
 import type { Queryable, Tx } from '../../platform/index.ts'
@@ -13,14 +14,35 @@ export type Prize = {
   readonly due: Due
   readonly at: Date
 }
-type Row = { code: string; period: string; place: number; kind: Due['kind']; amount: string; times: number; awarded_at: Date }
+type Row = {
+  code: string
+  period: string
+  place: number
+  kind: Due['kind']
+  amount: string
+  times: number
+  awarded_at: Date
+  rules: PromotionBonusRules | null
+}
 export type NewPrize = Prize & { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
 
 const statements = readStatements('prize', join(import.meta.dirname, 'prize-store.sql'), ['award', 'of_member'])
 
 /** Awards a prize, once for each period: false where it was. */
 export async function award(tx: Tx, { memberId, code, period, brandId, place, due, asset, at }: NewPrize): Promise<boolean> {
-  const values = [memberId, code, period, brandId, place, due.kind, asset, String(due.amount), due.times, at]
+  const values = [
+    memberId,
+    code,
+    period,
+    brandId,
+    place,
+    due.kind,
+    asset,
+    String(due.amount),
+    due.times,
+    at,
+    due.rules === undefined ? null : JSON.stringify(due.rules),
+  ]
   return (await tx.query({ ...statements.award, values })).rowCount === 1
 }
 
@@ -29,11 +51,11 @@ export async function prizesOf(
   { memberId, codes, since }: { memberId: number; codes: readonly string[]; since: Date },
 ): Promise<Prize[]> {
   const { rows } = await on.query<Row>({ ...statements.of_member, values: [memberId, codes, since] })
-  return rows.map(({ code, period, place, kind, amount, times, awarded_at }) => ({
+  return rows.map(({ code, period, place, kind, amount, times, awarded_at, rules }) => ({
     code,
     period,
     place,
-    due: { kind, amount: BigInt(amount), times },
+    due: { kind, amount: BigInt(amount), times, ...(rules !== null && { rules }) },
     at: awarded_at,
   }))
 }

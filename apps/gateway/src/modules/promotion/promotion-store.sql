@@ -31,5 +31,8 @@ insert into gateway.promotion_budget (brand_id, code, amount, count, amount_left
 update gateway.promotion_budget set count_left = count_left - 1, amount_left = amount_left - $3
 where brand_id = $1 and code = $2 and count_left > 0 and (amount_left is null or amount_left >= $3);
 
+-- name: give_back
+update gateway.promotion_budget set amount_left = amount_left + $3::bigint, count_left = count_left + 1 where brand_id = $1 and code = $2;
+
 -- name: totals
 select count(distinct member_id)::int as players, count(*)::int as claims from gateway.promotion_claim where brand_id = $1 and code = $2;

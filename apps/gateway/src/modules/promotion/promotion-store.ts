@@ -47,6 +47,7 @@ const statements = readStatements('promotion', join(import.meta.dirname, 'promot
   'write',
   'open_budget',
   'take_budget',
+  'give_back',
   'totals',
 ])
 
@@ -132,6 +133,10 @@ export function createPromotionStore({ db }: Pick<Platform, 'db'>) {
     /** Takes one claim out of the budget; false where it does not reach: nothing is taken then. */
     async takeBudget(tx: Tx, { brandId, code }: Key, amount: bigint): Promise<boolean> {
       return (await tx.query({ ...statements.take_budget, values: [brandId, code, String(amount)] })).rowCount === 1
+    },
+    /** Puts one claim back that its player gave up. */
+    async giveBack(tx: Tx, { brandId, code }: Key, amount: bigint): Promise<void> {
+      await tx.query({ ...statements.give_back, values: [brandId, code, String(amount)] })
     },
     async totals({ brandId, code }: Key): Promise<{ players: number; claims: number }> {
       const { rows } = await db.pool.query<{ players: number; claims: number }>({ ...statements.totals, values: [brandId, code] })

@@ -4,7 +4,7 @@ import { commitmentOf, drawSeed, dropChance, envelopesOf } from '@halong/chance'
 import type { Asset } from '@halong/money'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
-import type { About, Caller, Claiming, ClaimRefusal, Given, OfferRefusal } from './claiming.ts'
+import type { About, Caller, Claiming, DrawnRefusal, Given, OfferRefusal } from './claiming.ts'
 import { periodAt } from './periods.ts'
 import type { Drop, Envelope, RainStore } from './rain-store.ts'
 import { isRunningAt, playedInWeek, unmetOf } from './standing.ts'
@@ -19,7 +19,7 @@ type Deps = Pick<Platform, 'clock'> & {
 }
 export type Opened = { readonly envelope: Envelope; readonly given: Given }
 export type RainRefusal =
-  | Exclude<ClaimRefusal, 'promotion.nothing_to_claim'>
+  | Exclude<DrawnRefusal, 'promotion.nothing_to_claim'>
   | OfferRefusal
   | `draw.${'not_open' | 'empty' | 'already' | 'not_played'}`
 
@@ -107,7 +107,7 @@ export function createRain({ clock, rain, claiming, secrets, placeOf }: Deps) {
       const amount = listOf(drop, drop.firstWords ?? asked.words, asset)[drop.taken]
       invariant(amount, 'every envelope holds something')
       await rain.take(tx, drop, { amount, words: asked.words })
-      const paid = await claiming.payNamed(tx, caller, { promotion, period, due: { kind: 'cash', amount, times: terms.times } })
+      const paid = await claiming.payDrawn(tx, caller, { promotion, period, due: { kind: 'cash', amount, times: terms.times } })
       if (!paid.ok) {
         const { code: why } = paid
         return why === 'promotion.nothing_to_claim' ? refuse('draw.already') : refuse(why)

@@ -5,7 +5,7 @@ import { idFromUuid, readPlace, refuseCursor, refuseWith, type Server, uuidFromI
 import type { Limits } from '../../platform/limits.ts'
 import type { WalletService } from '../wallet/index.ts'
 import type { Claiming, Given } from './claiming.ts'
-import { presentActivity, presentReward, wordsIn } from './present.ts'
+import { presentActivity, presentGiven, presentReward, wordsIn } from './present.ts'
 import type { Reading } from './reading.ts'
 
 type Deps = {
@@ -56,7 +56,7 @@ export function promotionRoutes(server: Server, { reading, claiming, limits, wal
       const done = await claiming.claim(tx, caller, { code, period, hash: termsHash, about })
       if (!done.ok) return done
       told.push(done.value)
-      return ok({ reward: presentReward(done.value.due, done.value.asset), asset: done.value.asset })
+      return ok(presentGiven(done.value))
     })
     if (answered.ok) for (const { cash } of told) if (cash) wallet.tell(cash)
     return answered
@@ -90,7 +90,7 @@ export function promotionRoutes(server: Server, { reading, claiming, limits, wal
       const done = await claiming.useCode(tx, caller, { entered: body.entered, hash: body.termsHash, about })
       if (!done.ok) return done
       told.push(done.value)
-      return ok({ reward: presentReward(done.value.due, done.value.asset), asset: done.value.asset })
+      return ok(presentGiven(done.value))
     })
     if (answered.ok || answered.code !== 'promotion.code_unknown') await giveBack(caller, request)
     if (answered.ok) for (const { cash } of told) if (cash) wallet.tell(cash)

@@ -7,6 +7,7 @@ import type { Prize } from './prize-store.ts'
 import {
   cutToPayout,
   type Due,
+  depositDue,
   dueOf,
   giftOf,
   isAwarded,
@@ -166,7 +167,7 @@ function readyDeposit(promotion: Promotion, { part: { claimed }, facts: { firstD
   const until = later(at, CLAIM_MS)
   if (!isRunningAt(promotion, at) || minor < minorOf(terms.least, asset) || until <= now) return []
   const amount = shareOf(minor, terms, asset)
-  return amount > 0n ? [{ period: 'once', due: { kind: 'cash', amount, times: terms.times }, until, at }] : []
+  return amount > 0n ? [{ period: 'once', due: depositDue(terms, amount), until, at }] : []
 }
 
 /** Ranks that were reached while the promotion ran, each with its gift. */

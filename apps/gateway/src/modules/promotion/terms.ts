@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { FieldRefusal, PromotionReward, PromotionTerms } from '@halong/api'
+import type { FieldRefusal, PromotionBonusRules, PromotionReward, PromotionTerms } from '@halong/api'
 import { type Asset, isTrial, parseMoney, scaleOf } from '@halong/money'
+import { mostReleasedOf } from '@halong/rules/bonus'
 
 /** Texts of an object in one way only: keys by code point, no spaces. What a claim names is the hash of this (N12). */
 export function canonical(value: unknown): string {
@@ -29,12 +30,20 @@ export const shareOf = (minor: bigint, { percentBp, cap }: { percentBp: number; 
   return cutToPayout(share < most ? share : most, asset)
 }
 
-/** What one claim gives: money in minor units, or points. */
-export type Due = { readonly kind: 'cash' | 'points'; readonly amount: bigint; readonly times: number }
+/** What one claim gives: money in minor units, or points; of bonus money how it is played. */
+export type Due = {
+  readonly kind: 'cash' | 'points' | 'bonus'
+  readonly amount: bigint
+  readonly times: number
+  readonly rules?: PromotionBonusRules
+}
+const bonusDue = (amount: bigint, rules: PromotionBonusRules): Due => ({ kind: 'bonus', amount, times: rules.times, rules })
 export const dueOf = (reward: PromotionReward, asset: Asset): Due =>
   reward.kind === 'points'
     ? { kind: 'points', amount: BigInt(reward.points), times: 0 }
-    : { kind: 'cash', amount: minorOf(reward.amount, asset), times: reward.times }
+    : reward.kind === 'bonus'
+      ? bonusDue(minorOf(reward.amount, asset), reward.rules)
+      : { kind: 'cash', amount: minorOf(reward.amount, asset), times: reward.times }
 
 /** The name of the claim for a rank. */
 export const rankPeriod = (rank: number): string => `rank-${rank}`
@@ -51,6 +60,23 @@ const largestGift = ({ gifts, times }: { gifts: readonly { readonly amount: stri
   times,
 })
 
+/** A share of a first deposit: cash, or bonus money where the terms say how it is played. */
+export const depositDue = ({ bonus, times }: Extract<PromotionTerms, { template: 'first_deposit' }>, amount: bigint): Due =>
+  bonus === undefined ? { kind: 'cash', amount, times } : bonusDue(amount, bonus)
+/** How bonus money of a promotion is played; null where it gives none. */
+export function bonusRulesOf(terms: PromotionTerms): PromotionBonusRules | null {
+  if (terms.template === 'first_deposit') return terms.bonus ?? null
+  return 'reward' in terms && terms.reward.kind === 'bonus' ? terms.reward.rules : null
+}
+/** The same as a member's bonus keeps it, of an amount in minor units. */
+export const playedBy = ({ times, days, maxStake, exitPercent, only, most }: PromotionBonusRules, amount: bigint, asset: Asset) => ({
+  times,
+  days,
+  maxStake: minorOf(maxStake, asset),
+  maxRelease: mostReleasedOf(amount, most === undefined ? null : { times: most.times, atLeast: minorOf(most.least, asset) }),
+  exitPercent,
+  onlyTypes: only ?? null,
+})
 /** Whether its budget is taken before a claim: with a decision or an award. */
 export const isAwarded = ({ template }: Pick<PromotionTerms, 'template'>): boolean => template === 'application'
 
@@ -62,17 +88,29 @@ export function largestDue(terms: PromotionTerms, asset: Asset): Due | null {
   // One envelope may hold everything but the floors of the others.
   if (terms.template === 'rain') return { kind: 'cash', amount: minorOf(terms.total, asset), times: terms.times }
   if (terms.template === 'lucky_wheel') return largestGift({ gifts: terms.segments, times: terms.times }, asset)
-  return { kind: 'cash', amount: minorOf(terms.cap, asset), times: terms.template === 'first_deposit' ? terms.times : 0 }
+  return terms.template === 'first_deposit'
+    ? depositDue(terms, minorOf(terms.cap, asset))
+    : { kind: 'cash', amount: minorOf(terms.cap, asset), times: 0 }
 }
 
 export const givesPoints = (terms: PromotionTerms): boolean => 'reward' in terms && terms.reward.kind === 'points'
 export const productsOf = (terms: PromotionTerms): readonly string[] =>
   terms.template === 'turnover_rebate' ? terms.rates.map(({ product }) => product) : 'products' in terms ? terms.products : []
+const bonusField = (terms: PromotionTerms): string => (terms.template === 'first_deposit' ? 'terms.bonus' : 'terms.reward.rules')
+function bonusAmountsOf(terms: PromotionTerms): { field: string; amount: string }[] {
+  const rules = bonusRulesOf(terms)
+  if (rules === null) return []
+  const field = bonusField(terms)
+  return [
+    { field: `${field}.maxStake`, amount: rules.maxStake },
+    ...(rules.most === undefined ? [] : [{ field: `${field}.most.least`, amount: rules.most.least }]),
+  ]
+}
 type AmountField = { readonly field: string; readonly amount: string; readonly isWhole: boolean }
 function amountsOf(terms: PromotionTerms): AmountField[] {
   const of = (field: string, amount: string, isWhole = true): AmountField => ({ field, amount, isWhole })
   return [
-    ...('reward' in terms && terms.reward.kind === 'cash' ? [of('terms.reward.amount', terms.reward.amount)] : []),
+    ...('reward' in terms && terms.reward.kind !== 'points' ? [of('terms.reward.amount', terms.reward.amount)] : []),
     ...('target' in terms ? [of('terms.target', terms.target)] : []),
     ...('leastLoss' in terms ? [of('terms.leastLoss', terms.leastLoss)] : []),
     ...('least' in terms ? [of('terms.least', terms.least)] : []),
@@ -81,6 +119,7 @@ function amountsOf(terms: PromotionTerms): AmountField[] {
     ...('per' in terms ? [of('terms.per', terms.per)] : []),
     ...('segments' in terms ? terms.segments.map(({ amount }, at) => of(`terms.segments.${at}.amount`, amount)) : []),
     ...('gifts' in terms ? terms.gifts.map(({ amount }, at) => of(`terms.gifts.${at}.amount`, amount)) : []),
+    ...bonusAmountsOf(terms).map(({ field, amount }) => of(field, amount)),
     ...(terms.budget.amount === null ? [] : [of('terms.budget.amount', terms.budget.amount)]),
   ]
 }
@@ -123,6 +162,9 @@ export function problemsOf(
     ...((budget.amount === null) === givesPoints(terms) ? [] : [invalid('terms.budget.amount')]),
     ...(isShort ? [invalid('terms.budget.amount')] : []),
     ...(givesPoints(terms) && !pointsAreOn ? [invalid('terms.reward.kind')] : []),
+    // A deposit's bonus is played by its own rules, each product once.
+    ...(terms.template === 'first_deposit' && terms.bonus !== undefined && terms.times > 0 ? [invalid('terms.times')] : []),
+    ...(twice(bonusRulesOf(terms)?.only ?? []) ? [invalid(`${bonusField(terms)}.only`)] : []),
     ...rankFaults(terms, ranks),
     ...rainFaults(terms, asset),
     // What is gone leaves its odds to a prize that has no end.

@@ -3,7 +3,7 @@ import { invariant, ok, type Result, refuse } from '@halong/base'
 import { drawSeed, prizeAt, seedAt, spinChance, walkChain } from '@halong/chance'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
-import type { About, Caller, Claiming, ClaimRefusal, Given } from './claiming.ts'
+import type { About, Caller, Claiming, DrawnRefusal, Given } from './claiming.ts'
 import { reaches, spinsOf, unmetOf } from './standing.ts'
 import { minorOf } from './terms.ts'
 import type { Spin, Wheel, WheelStore } from './wheel-store.ts'
@@ -65,7 +65,7 @@ export function createWheel({ clock, wheels, claiming, secrets }: Deps) {
       tx: Tx,
       caller: Caller,
       asked: { code: string; hash: string; odds: string; clientSeed: string; about: About },
-    ): Promise<Result<Spun, ClaimRefusal | 'draw.odds_changed'>> {
+    ): Promise<Result<Spun, DrawnRefusal | 'draw.odds_changed'>> {
       const entered = await claiming.enter(tx, caller, asked)
       if (!entered.ok) return entered
       const { promotion, part, facts, place } = entered.value

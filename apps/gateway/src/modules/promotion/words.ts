@@ -1,8 +1,8 @@
-import type { PromotionTerms } from '@halong/api'
+import type { PromotionBonusRules, PromotionTerms } from '@halong/api'
 import { languageOf } from '@halong/i18n'
 import { loadText } from '@halong/i18n/server'
 import { type Asset, formatMoney } from '@halong/money'
-import { type Due, dueOf, largestDue, minorOf, payoutUnit } from './terms.ts'
+import { type Due, depositDue, dueOf, largestDue, minorOf, payoutUnit } from './terms.ts'
 
 /** Where and for whom terms are written. */
 export type Writing = { readonly language: string; readonly asset: Asset; readonly symbol: string; readonly zone: string }
@@ -30,13 +30,34 @@ function createPen({ language, asset, symbol, zone }: Writing) {
     product: (code: string) => text(`terms.product.${code}`),
     zone,
     reward: ({ kind, amount }: Due) =>
-      kind === 'cash' ? text('terms.reward.cash', { amount: money(amount) }) : text('terms.reward.points', { count: Number(amount) }),
+      kind === 'bonus'
+        ? text('terms.reward.bonus', { amount: money(amount) })
+        : kind === 'cash'
+          ? text('terms.reward.cash', { amount: money(amount) })
+          : text('terms.reward.points', { count: Number(amount) }),
     asset,
   }
 }
 type Pen = ReturnType<typeof createPen>
 
-function playLine({ text, money }: Pen, { kind, amount, times }: Due): string[] {
+/** How bonus money is played, of the largest that one claim gives. */
+function bonusLines({ text, money, of, products }: Pen, amount: bigint, rules: PromotionBonusRules): string[] {
+  const { times, days, maxStake, exitPercent, only, most } = rules
+  return [
+    text('terms.bonus.play', { count: times, days, turnover: money(amount * BigInt(times)), amount: money(amount) }),
+    text('terms.bonus.weight'),
+    text('terms.bonus.first'),
+    text('terms.bonus.stake', { amount: of(maxStake) }),
+    ...(only === undefined ? [] : [text('terms.bonus.only', { products: products(only) })]),
+    ...(most === undefined ? [] : [text('terms.bonus.most', { count: most.times, amount: of(most.least) })]),
+    exitPercent === 0 ? text('terms.bonus.leave') : text('terms.bonus.exit', { percent: exitPercent }),
+    text('terms.bonus.wait'),
+  ]
+}
+
+function playLine(pen: Pen, { kind, amount, times, rules }: Due): string[] {
+  const { text, money } = pen
+  if (rules !== undefined) return bonusLines(pen, amount, rules)
   if (kind === 'points') return []
   return [times === 0 ? text('terms.free') : text('terms.play', { count: times, turnover: money(amount * BigInt(times)) })]
 }
@@ -83,8 +104,12 @@ function offerLines(terms: PromotionTerms, pen: Pen): string[] {
       ]
     case 'first_deposit': {
       const values = { least: of(terms.least), percent: percent(terms.percentBp), cap: of(terms.cap) }
-      const largest: Due = { kind: 'cash', amount: minorOf(terms.cap, asset), times: terms.times }
-      return [text('terms.deposit', values), text('terms.deposit.when'), ...playLine(pen, largest)]
+      const largest = depositDue(terms, minorOf(terms.cap, asset))
+      return [
+        text(terms.bonus === undefined ? 'terms.deposit' : 'terms.deposit.bonus', values),
+        text('terms.deposit.when'),
+        ...playLine(pen, largest),
+      ]
     }
     case 'level_up': {
       const largest = largestDue(terms, asset)

@@ -27,7 +27,7 @@ type Deps = Pick<Platform, 'clock' | 'log'> & {
 
 /** Queues and carries what devices are told. Consent and rest are looked at when it is carried, not when it was queued. */
 export function createSending({ clock, log, store, jobs, cardOf, mayOffer, words, post, onOutcome }: Deps) {
-  async function queue(tx: Tx, memberId: number, kind: Kind, cause: string): Promise<number> {
+  async function queue(tx: Tx, { memberId, kind, cause }: { readonly memberId: number; readonly kind: Kind; readonly cause: string }) {
     const devices = await store.devicesFor(tx, memberId, kind)
     for (const deviceId of devices) await jobs.enqueue(tx, sendPush, { memberId, deviceId, cause })
     return devices.length
@@ -45,7 +45,7 @@ export function createSending({ clock, log, store, jobs, cardOf, mayOffer, words
       { memberId, id, template }: { readonly memberId: number; readonly id: string; readonly template: string },
     ): Promise<void> {
       const kind = kindOf(template)
-      if (kind !== null) await queue(tx, memberId, kind, `notice:${id}`)
+      if (kind !== null) await queue(tx, { memberId, kind, cause: `notice:${id}` })
     },
 
     async carry({ memberId, deviceId, cause }: z.output<typeof sendPush.payload>): Promise<void> {

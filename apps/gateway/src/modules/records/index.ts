@@ -1,3 +1,4 @@
+import { type PlayerCaller, uuidFromId } from '../../platform/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { cashierModule } from '../cashier/index.ts'
 import { figuresModule } from '../figures/index.ts'
@@ -10,6 +11,7 @@ import { createExportStore } from './export-store.ts'
 import { createExports, writeExport } from './exports.ts'
 import { recordsMigrations } from './migrations.ts'
 import { createMovementsStore } from './movements-store.ts'
+import { presentRound } from './present.ts'
 import { createRecords } from './records.ts'
 import { createRoundsStore } from './rounds-store.ts'
 import { recordsRoutes } from './routes.ts'
@@ -41,7 +43,18 @@ export const recordsModule = defineModule({
       facts: { ...cashier.factsOf, redemption: points.redemptionFacts },
     })
     return {
-      service: { runExport: exports.run, evidenceOf: evidence.of, caseOf: evidence.caseOf, transferCaseOf: evidence.transferCaseOf },
+      service: {
+        /** A round of a player as their record shows it; null where there is none. */
+        async roundOf(caller: Pick<PlayerCaller, 'memberId' | 'asset' | 'language'>, id: `rnd_${string}`) {
+          const uuid = uuidFromId('rnd', id)
+          const round = uuid === null ? null : await rounds.one(caller, uuid)
+          return round && presentRound(caller.asset, round, { games, vendors, language: caller.language })
+        },
+        runExport: exports.run,
+        evidenceOf: evidence.of,
+        caseOf: evidence.caseOf,
+        transferCaseOf: evidence.transferCaseOf,
+      },
       jobs: [writeExport.runBy(exports.run)],
       routes: (server) => recordsRoutes(server, { records, rounds, exports, games, vendors }),
     }

@@ -344,7 +344,7 @@ export const personalRules: readonly PersonalRule[] = [
     table: 'gateway.chat_message',
     holds: 'what players said in public rooms, under the name they showed',
     why: 'rooms are read by everybody; moderators look back on what was reported',
-    columns: ['name', 'text'],
+    columns: ['name', 'text', 'card'],
     plain: ['room', 'kind', 'badge', 'text_hash', 'hidden_by'],
     closing: { days: 0, set: { name: `''` } },
     ageing: { days: 90, since: 'at' },

@@ -49,7 +49,7 @@ export const segmentModule = defineModule({
         },
         /** Players that a segment found the last time, by their number, after one of them. */
         membersAfter: (on: Queryable, { id, after, most }: { readonly id: string; readonly after: number; readonly most: number }) =>
-          segmentStore.membersAfter(on, uuidFromId('seg', id) ?? id, after, most),
+          segmentStore.membersAfter(on, { segmentId: uuidFromId('seg', id) ?? id, after, most }),
         /** The segments of a brand that found somebody, by id. */
         async taken(brandId: number): Promise<ReadonlySet<string>> {
           const found = await segmentStore.ofBrand(platform.db.pool, brandId)

@@ -99,7 +99,10 @@ export const segmentStore = {
     const { rows } = await on.query<{ segment_id: string }>({ ...statements.of_member, values: [memberId] })
     return rows.map((row) => row.segment_id)
   },
-  async membersAfter(on: Queryable, segmentId: string, after: number, most: number): Promise<number[]> {
+  async membersAfter(
+    on: Queryable,
+    { segmentId, after, most }: { readonly segmentId: string; readonly after: number; readonly most: number },
+  ): Promise<number[]> {
     const { rows } = await on.query<{ member_id: string }>({ ...statements.members_after, values: [segmentId, after, most] })
     return rows.map((row) => Number(row.member_id))
   },

@@ -126,7 +126,7 @@ export const turnoverStore = {
       round_id: fact.roundId,
       game_code: fact.gameCode,
       asset: fact.asset,
-      valid: String(fact.valid),
+      valid: String(fact.validWhole),
       why_not: whyNot,
       shares: shares.map(({ lotId, amount }) => ({ lot: lotId, amount: String(amount) })),
       settled_at: fact.happenedAt,

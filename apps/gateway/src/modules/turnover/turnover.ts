@@ -70,7 +70,7 @@ export const listLots = (on: Queryable, purse: Purse, limit: number): Promise<St
 export const listRounds = (on: Queryable, purse: Purse, { since, limit }: { since: Date; limit: number }): Promise<CountedRound[]> =>
   store.roundsOf(on, purse, { since, limit: Math.min(limit, 100) })
 
-function whyNotOf({ kind, valid, validWhy }: MoneyFact, shares: readonly Share[]): string | null {
+function whyNotOf({ kind, validWhole: valid, validWhy }: MoneyFact, shares: readonly Share[]): string | null {
   if (shares.length > 0) return null
   if (kind === 'void') return 'void'
   return valid === 0n ? (validWhy ?? 'nothing_valid') : 'opened_before'
@@ -90,7 +90,7 @@ export async function countTurnover(tx: Tx, told: readonly MoneyFact[]): Promise
     const all = purses.get(keyOf(fact)) ?? []
     const lots = all.map((lot) => ({ ...lot, done: done.get(lot)?.done ?? lot.done })).filter(({ done, required }) => done < required)
     if (lots.length === 0) continue
-    const shares = fillLots(lots, { valid: fact.kind === 'wager' ? fact.valid : 0n, openedAt: fact.openedAt })
+    const shares = fillLots(lots, { valid: fact.kind === 'wager' ? fact.validWhole : 0n, openedAt: fact.openedAt })
     for (const { lotId, amount } of shares) {
       const lot = all.find((each) => each.lotId === lotId)
       if (lot) done.set(lot, { done: (done.get(lot)?.done ?? lot.done) + amount, at: fact.happenedAt })

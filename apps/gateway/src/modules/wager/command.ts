@@ -20,6 +20,8 @@ type Named = {
   readonly asset: Asset
   /** The player's; said in the fact of what is settled. */
   readonly brandId: number
+  /** Whether bonus money may be staked in the game: it has a weight. */
+  readonly takesBonus?: boolean
 }
 export type Debit = Named & {
   readonly kind: 'debit'

@@ -34,17 +34,25 @@ type Done = { readonly corrected: Corrected; readonly duplicate: boolean; readon
 const LATER: ReadonlySet<Code> = new Set<Code>(['correction.unknown', 'request.fault'])
 const LINK = '/member/transactionHistory'
 
+/** The cash in a part of a win: what was won with bonus money is the house's loss (contracts §4). */
+const bonusFree = (part: bigint, { won, bonusWon }: { won: bigint; bonusWon: bigint }): bigint =>
+  bonusWon === 0n ? part : part - (part * bonusWon) / won
+
 /** Corrections of closed rounds (W28): what people of the house approved, carried out once a round when the vendor asks for it. */
 export function createCorrecting({ db, clock, log, ledger, inbox, wallet, known }: Deps) {
   /** Moves what there is; what a player no longer has is the house's loss. */
-  async function move(tx: Tx, { player: { memberId }, vassalage, correctionId, roundId, asset }: Asked, by: bigint) {
+  async function move(
+    tx: Tx,
+    { player: { memberId }, vassalage, correctionId, roundId, asset }: Asked,
+    { by, fromCash }: { by: bigint; fromCash: bigint },
+  ) {
     const [cash, gaming, losses] = [
       playerAccount(memberId),
       houseAccount(memberId, 'house.gaming'),
       houseAccount(memberId, 'house.adjustments'),
     ]
     const there = await store.lockCash(tx, memberId, { accounts: [cash, gaming, losses], asset })
-    const taken = by < 0n ? (there < -by ? there : -by) : 0n
+    const taken = there < fromCash ? there : fromCash
     const writtenOff = by < 0n ? -by - taken : 0n
     const transfer = (reason: Transfer['reason'], posting: Transfer['postings'][number]): Transfer => ({
       memberId,
@@ -84,7 +92,7 @@ export function createCorrecting({ db, clock, log, ledger, inbox, wallet, known 
     if (by > 0n ? round.isOver : round.isDayOver) return 'correction.too_late'
     if (by < 0n && before.some((each) => each.wonShould < each.wonWas)) return 'correction.down_used'
     if (!(await store.useUp(tx, { vassalage, correctionId, asset, by }))) return 'correction.above_approved'
-    const { cash, moved, writtenOff } = await move(tx, asked, by)
+    const { cash, moved, writtenOff } = await move(tx, asked, { by, fromCash: by < 0n ? bonusFree(-by, round) : 0n })
     const corrected = { correctionId, wonWas, wonShould, moved, writtenOff }
     await store.keep(tx, name, corrected)
     // Trial money is counted nowhere (I16).

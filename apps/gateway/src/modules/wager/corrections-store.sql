@@ -10,7 +10,7 @@ insert into gateway.wager_correction_sum (vassalage, correction_id, asset, up, d
 select game_code, about from gateway.wager_correction where vassalage = $1 and correction_id = $2;
 
 -- name: round
-select r.game_code, r.category, r.asset, r.state, r.won, trunc(r.max_win)::text as max_win,
+select r.game_code, r.category, r.asset, r.state, r.won, r.bonus_won, trunc(r.max_win)::text as max_win,
   clock_timestamp() > r.closed_at + interval '24 hours' as is_day_over, clock_timestamp() > r.closed_at + interval '90 days' as is_over
 from gateway.wager_round r
 where r.lane = ledger.lane_of($1) and r.member_id = $1 and r.vassalage = $2 and r.round_id = $3 for no key update;
@@ -34,7 +34,7 @@ insert into gateway.wager_corrected (lane, member_id, vassalage, round_id, corre
 values (ledger.lane_of($1), $1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp());
 
 -- name: set_won
-update gateway.wager_round r set won = $4 where r.lane = ledger.lane_of($1) and r.member_id = $1 and r.vassalage = $2 and r.round_id = $3;
+update gateway.wager_round r set won = $4, bonus_won = least(r.bonus_won, $4::bigint) where r.lane = ledger.lane_of($1) and r.member_id = $1 and r.vassalage = $2 and r.round_id = $3;
 
 -- name: note
 insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, happened_at)

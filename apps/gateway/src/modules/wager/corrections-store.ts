@@ -22,6 +22,8 @@ type ClosedRound = {
   readonly asset: Asset
   readonly isClosed: boolean
   readonly won: bigint
+  /** The bonus money in it. */
+  readonly bonusWon: bigint
   readonly maxWin: bigint
   /** Whether it was closed more than 24 hours, and more than 90 days, ago by the database's clock. */
   readonly isDayOver: boolean
@@ -42,6 +44,7 @@ type RoundRow = {
   asset: Asset
   state: 'open' | 'completed' | 'cancelled'
   won: string
+  bonus_won: string
   max_win: string
   is_day_over: boolean
   is_over: boolean
@@ -88,6 +91,7 @@ export const correctionsStore = {
       asset,
       isClosed: state === 'completed',
       won: BigInt(row.won),
+      bonusWon: BigInt(row.bonus_won),
       maxWin: BigInt(row.max_win),
       isDayOver,
       isOver,

@@ -213,6 +213,17 @@ export const wagerMigrations: Migrations = {
       revoke update on gateway.wager_correction, gateway.wager_corrected from halong_gateway`,
     '0048 facts of corrections': `alter table gateway.money_event drop constraint money_event_kind_check,
       add constraint money_event_kind_check check (kind in ('wager', 'void', 'deposit', 'withdraw', 'correction'))`,
+    // Of a stake the bonus money in it, and what of that went back by refunds (rollbacks give back all); of a round what is at stake of it and was won with it.
+    '0049 bonus money in stakes and wins': `alter table gateway.wager_tx
+        add column bonus_part bigint not null default 0, add column bonus_back bigint not null default 0,
+        add constraint wager_tx_bonus check (bonus_back between 0 and bonus_part and bonus_part <= amount);
+      alter table gateway.wager_round
+        add column bonus_id uuid, add column bonus_stake bigint not null default 0, add column bonus_won bigint not null default 0,
+        add constraint wager_round_bonus check (bonus_stake between 0 and staked - refunded and bonus_won between 0 and won and (bonus_stake = 0 or bonus_id is not null));
+      alter table gateway.money_event
+        add column bonus_staked bigint not null default 0, add column bonus_won bigint not null default 0`,
+    '0050 play tells bonus money': `drop function if exists gateway.wager_play(timestamptz, json, json, json, json);
+      drop function if exists gateway.wager_play_once(timestamptz, json, json, json, json, text[], int)`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),
 }

@@ -11,6 +11,7 @@ import {
   toAccountRequest,
   withRetry,
 } from '@halong/ledger'
+import { z } from 'zod'
 import type { Queryable } from '../../platform/db.ts'
 import { NONCE_TTL_SECONDS, NonceUsed } from '../../platform/http/nonces.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -35,7 +36,10 @@ export type PlayRefusal =
   | 'wallet.pot_short'
   | 'wallet.stake_out_of_range'
   | 'wallet.amount_invalid'
+  | 'wallet.bonus_stake_too_high'
   | 'wallet.group_refused'
+
+export type BonusWhy = 'bonus_not_for_game' | 'bonus_off' | 'bonus_ending'
 
 export type Played = {
   /** Null when carried out. */
@@ -46,6 +50,12 @@ export type Played = {
   /** The player's cash after it, or now when it moved none; null for a player without such an account. */
   readonly balance: bigint | null
   readonly version: number
+  /** The active bonus, where it may be staked in the game now; in minor units. */
+  readonly bonus: bigint
+  /** With `wallet.insufficient_balance`: why the bonus did not help. */
+  readonly bonusWhy?: BonusWhy
+  /** With `wallet.bonus_stake_too_high`: the highest stake with bonus money in it. */
+  readonly maxStake?: bigint
   /** With `protection.limit_reached`, told once: to the call that met it. */
   readonly limit?: LimitReached
   /** With `protection.play_stopped`, likewise. */
@@ -142,8 +152,19 @@ type PlayedRow = {
   balance: string | null
   version: string | null
   detail: unknown
+  bonus: string
 }
-const readRow = ({ code, cause, duplicate, balance, version, detail }: PlayedRow): Played => ({
+const bonusDetail = z.union([
+  z.object({ bonus: z.enum(['bonus_not_for_game', 'bonus_off', 'bonus_ending']) }),
+  z.object({ maxStake: z.string() }),
+])
+/** What a refusal for want of money says of the player's bonus. */
+function readBonus(detail: unknown): Pick<Played, 'bonusWhy' | 'maxStake'> {
+  const { data } = bonusDetail.safeParse(detail)
+  if (data === undefined) return {}
+  return 'bonus' in data ? { bonusWhy: data.bonus } : { maxStake: BigInt(data.maxStake) }
+}
+const readRow = ({ code, cause, duplicate, balance, version, detail, bonus }: PlayedRow): Played => ({
   // cast: the function answers no other codes here.
   code: code as PlayRefusal | null,
   // cast: nor other causes.
@@ -151,6 +172,8 @@ const readRow = ({ code, cause, duplicate, balance, version, detail }: PlayedRow
   duplicate,
   balance: balance === null ? null : BigInt(balance),
   version: Number(version ?? 0),
+  bonus: BigInt(bonus ?? 0),
+  ...readBonus(detail),
   ...(detail !== null && code === 'protection.limit_reached' && { limit: readLimit(detail) }),
   ...(detail !== null && code === 'protection.play_stopped' && { why: readStop(detail) }),
 })
@@ -215,6 +238,7 @@ function toRequest(command: Command) {
     game: gameCode,
     asset,
     brand: command.brandId,
+    bonus: command.takesBonus ?? false,
     amount: String(amountOf(command)),
     fingerprint: `\\x${fingerprintOf(command).toString('hex')}`,
     refusal: 'refusal' in command ? command.refusal : null,

@@ -34,10 +34,10 @@ export const presentItem = (result: ItemResult): ValueInputOf<typeof seamless.ap
 
 export const presentEntered = (
   entered: EnteredGame,
-  balance: { cash: bigint; version: number },
+  balance: { cash: bigint; playable: bigint; version: number },
   limitsVersion: string,
 ): ValueInputOf<typeof seamless.authenticate> => ({
-  ...presentBalance({ asset: entered.player.asset, balance: balance.cash, version: balance.version }),
+  ...presentBalance({ asset: entered.player.asset, balance: balance.cash + balance.playable, version: balance.version }),
   playerId: entered.player.playerId,
   gameSession: entered.gameSession,
   kind: entered.player.kind,

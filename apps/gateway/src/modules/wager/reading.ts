@@ -1,5 +1,6 @@
 import type { BodyOf, seamless as operations } from '@halong/api'
-import { type Asset, parseMoney } from '@halong/money'
+import { type Asset, isTrial, parseMoney } from '@halong/money'
+import { weightOf } from '@halong/rules/weights'
 import type { GameDirectory, Platform, PlayerCard, PlayerDirectory } from '../../platform/index.ts'
 import type { Command, Credit, DebitRefusal, Unit } from './command.ts'
 import type { Launches } from './launch.ts'
@@ -37,7 +38,13 @@ function readMaxWin(text: string | undefined, asset: Asset, most: bigint): bigin
 const LONGEST_EXPECTED_MS = 400 * 24 * 3_600_000
 /** What a vendor's calls ask for, as commands of the wallet: who is meant, and why a new debit may not pass. */
 export function createReading({ clock, launches, launchStore, games, players, isBrandClosed }: ReadingDeps) {
-  const named = (vassalage: string, player: PlayerCard, body: NamedBody) => ({
+  /** Bonus money is staked where a stake counts for it. */
+  async function takesBonus(vassalage: string, { asset, gameCode }: Pick<NamedBody, 'asset' | 'gameCode'>): Promise<boolean> {
+    const game = isTrial(asset) ? null : await games.byCode(vassalage, gameCode, 'EN')
+    return game !== null && weightOf(game.edgeBp) > 0
+  }
+
+  const named = async (vassalage: string, player: PlayerCard, body: NamedBody) => ({
     memberId: player.memberId,
     vassalage,
     txId: body.transactionId,
@@ -45,6 +52,7 @@ export function createReading({ clock, launches, launchStore, games, players, is
     gameCode: body.gameCode,
     asset: body.asset,
     brandId: player.brandId,
+    takesBonus: await takesBonus(vassalage, body),
   })
 
   /** A player that never entered a game of the vendor does not exist for it (T60). */
@@ -80,7 +88,7 @@ export function createReading({ clock, launches, launchStore, games, players, is
     const latest = clock.now().getTime() + LONGEST_EXPECTED_MS
     return {
       kind: 'debit',
-      ...named(vassalage, player, body),
+      ...(await named(vassalage, player, body)),
       refusal,
       amount: amount ?? 0n,
       nodeId: game?.nodeId ?? 0,
@@ -95,29 +103,29 @@ export function createReading({ clock, launches, launchStore, games, players, is
     }
   }
 
-  function creditOf(vassalage: string, player: PlayerCard, body: CreditBody): Credit {
+  async function creditOf(vassalage: string, player: PlayerCard, body: CreditBody): Promise<Credit> {
     const amount = readAmount(body.amount, body.asset)
     return {
       kind: body.as === 'refund' ? 'refund' : 'credit',
-      ...named(vassalage, player, body),
+      ...(await named(vassalage, player, body)),
       debitTxId: body.debitTransactionId,
       amount: amount ?? 0n,
       refusal: amount === null ? 'wallet.amount_invalid' : null,
     }
   }
 
-  const rollbackOf = (vassalage: string, player: PlayerCard, body: RollbackBody): Command => ({
+  const rollbackOf = async (vassalage: string, player: PlayerCard, body: RollbackBody): Promise<Command> => ({
     kind: 'rollback',
-    ...named(vassalage, player, body),
+    ...(await named(vassalage, player, body)),
     debitTxId: body.debitTransactionId,
     reason: body.reason,
   })
 
   /** W23. An amount that is none of the asset is refused before anything is closed. */
-  function closeOf(vassalage: string, player: PlayerCard, body: CloseBody): Command | 'wallet.amount_invalid' {
+  async function closeOf(vassalage: string, player: PlayerCard, body: CloseBody): Promise<Command | 'wallet.amount_invalid'> {
     const valid = body.valid === undefined ? undefined : parseMoney(body.valid, body.asset)?.minor
     if (body.valid !== undefined && valid === undefined) return 'wallet.amount_invalid'
-    return { kind: 'close', ...named(vassalage, player, body), valid, validWhy: body.validWhy, result: body.result }
+    return { kind: 'close', ...(await named(vassalage, player, body)), valid, validWhy: body.validWhy, result: body.result }
   }
 
   /** The commands of an item, or why there are none: that binds no id. */
@@ -127,19 +135,19 @@ export function createReading({ clock, launches, launchStore, games, players, is
       case 'debit':
         return player ? [await debitOf(vassalage, player, item)] : 'vendor.session_ended'
       case 'credit':
-        return player ? [creditOf(vassalage, player, item)] : 'wallet.credit_refused'
+        return player ? [await creditOf(vassalage, player, item)] : 'wallet.credit_refused'
       case 'rollback':
-        return player ? [rollbackOf(vassalage, player, item)] : 'wallet.transaction_conflict'
+        return player ? [await rollbackOf(vassalage, player, item)] : 'wallet.transaction_conflict'
       case 'close': {
-        const close = player ? closeOf(vassalage, player, item) : 'wallet.round_unknown'
+        const close = player ? await closeOf(vassalage, player, item) : 'wallet.round_unknown'
         return typeof close === 'string' ? close : [close]
       }
       case 'settle': {
         if (!player) return 'wallet.credit_refused'
-        const close = closeOf(vassalage, player, { ...item, transactionId: item.closeTransactionId })
+        const close = await closeOf(vassalage, player, { ...item, transactionId: item.closeTransactionId })
         const isLost = parseMoney(item.amount, item.asset)?.minor === 0n
         if (typeof close === 'string') return close
-        return isLost ? [close] : [creditOf(vassalage, player, { ...item, as: 'win' }), close]
+        return isLost ? [close] : [await creditOf(vassalage, player, { ...item, as: 'win' }), close]
       }
     }
   }

@@ -99,17 +99,19 @@ function presentLaunchTransfer(found: LaunchTransfer | null) {
 
 type Outcome =
   | { readonly ok: true; readonly value: Applied }
-  | ({ readonly ok: false; readonly code: string; readonly balance?: bigint } & Pick<Played, 'limit' | 'why'>)
+  | ({ readonly ok: false; readonly code: string; readonly balance?: bigint } & Pick<Played, 'limit' | 'why' | 'bonusWhy' | 'maxStake'>)
 
 /** One set of rules answers four operations; each may refuse only with what it declares. Anything else is a bug. */
 function answered<const Code extends Parameters<typeof refuseWith>[0]>(declared: readonly Code[], outcome: Outcome, asset: Asset) {
   if (outcome.ok) return ok(presentApplied(outcome.value))
   const code = declared.find((each) => each === outcome.code)
   if (code === undefined) throw new Error(`the wallet refused with ${outcome.code}, which the operation does not declare`)
-  const { balance, limit, why } = outcome
+  const { balance, limit, why, bonusWhy, maxStake } = outcome
   return refuseWith<Code>(code, {
     ...(balance === undefined ? {} : { balance: toWire({ asset, minor: balance }) }),
     ...(limit === undefined ? {} : { limit: presentLimitReached(asset, limit) }),
     ...(why === undefined ? {} : { why }),
+    ...(bonusWhy === undefined ? {} : { bonus: bonusWhy }),
+    ...(maxStake === undefined ? {} : { maxStake: toWire({ asset, minor: maxStake }) }),
   })
 }

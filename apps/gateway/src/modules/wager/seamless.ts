@@ -42,7 +42,7 @@ export type ItemResult = {
 /** `balance` where the refusal tells it: the vendor shows the player what there is. */
 export type Refused<Code extends PlayRefusal = PlayRefusal> = { readonly ok: false; readonly code: Code; readonly balance?: bigint } & Pick<
   Played,
-  'limit' | 'why'
+  'limit' | 'why' | 'bonusWhy' | 'maxStake'
 >
 
 const SECURITY: ReadonlySet<PlayRefusal> = new Set<PlayRefusal>([
@@ -86,9 +86,13 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
   async function carryOut({ nonce }: VendorCaller, command: Command): Promise<{ ok: true; value: Applied } | Refused> {
     const [played] = await carryOutAll([command], nonce.take())
     invariant(played, 'one command has one answer')
-    const { code, cause: _cause, duplicate, balance, version, ...told } = played
+    const { code, cause: _cause, duplicate, balance: cash, version, bonus, ...told } = played
+    // A game plays with all that may be staked in it.
+    const balance = cash === null ? null : cash + bonus
     if (code !== null)
-      return code === 'wallet.insufficient_balance' && balance !== null ? { ok: false, code, balance } : { ok: false, code, ...told }
+      return code === 'wallet.insufficient_balance' && balance !== null
+        ? { ok: false, code, balance, ...told }
+        : { ok: false, code, ...told }
     return ok({ transactionId: command.txId, duplicate, asset: command.asset, balance: balance ?? 0n, version })
   }
 
@@ -102,7 +106,7 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
       code: refused?.code ?? null,
       cause: refused?.cause ?? null,
       duplicate: played.every(({ duplicate }) => duplicate),
-      balance: last?.balance ?? null,
+      balance: last === undefined || last.balance === null ? null : last.balance + last.bonus,
       version: last?.version ?? 0,
     }
   }
@@ -146,8 +150,8 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
     ): Promise<Result<{ asset: Asset; balance: bigint; version: number }, 'wallet.round_unknown'>> {
       const player = await known(vassalage, playerId)
       if (!player || player.asset !== asset) return refuse('wallet.round_unknown')
-      const { cash, version } = await wallet.balanceOf(player.memberId, asset)
-      return ok({ asset, balance: cash, version })
+      const { cash, playable, version } = await wallet.balanceOf(player.memberId, asset)
+      return ok({ asset, balance: cash + playable, version })
     },
 
     async debit(caller: VendorCaller, body: DebitBody) {
@@ -157,18 +161,18 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
 
     async credit(caller: VendorCaller, body: CreditBody) {
       const player = await known(caller.vendor, body.playerId)
-      return player ? carryOut(caller, creditOf(caller.vendor, player, body)) : refuse('wallet.credit_refused')
+      return player ? carryOut(caller, await creditOf(caller.vendor, player, body)) : refuse('wallet.credit_refused')
     },
 
     async rollback(caller: VendorCaller, body: RollbackBody) {
       const player = await known(caller.vendor, body.playerId)
-      return player ? carryOut(caller, rollbackOf(caller.vendor, player, body)) : refuse('wallet.transaction_conflict')
+      return player ? carryOut(caller, await rollbackOf(caller.vendor, player, body)) : refuse('wallet.transaction_conflict')
     },
 
     async close(caller: VendorCaller, body: CloseBody) {
       const player = await known(caller.vendor, body.playerId)
       if (!player) return refuse('wallet.round_unknown')
-      const close = closeOf(caller.vendor, player, body)
+      const close = await closeOf(caller.vendor, player, body)
       return typeof close === 'string' ? refuse(close) : carryOut(caller, close)
     },
 

@@ -1,3 +1,4 @@
+import type { Finding } from '@halong/ledger'
 import type { Asset } from '@halong/money'
 import type { Queryable } from '../../platform/index.ts'
 import { defineSchedule } from '../../platform/jobs/define.ts'
@@ -21,6 +22,8 @@ export { type LaunchTransfer, presentTransfer, type TransferVendor, type Transfe
 /** What of a player's usable money is locked until it was played; counted by the turnover module, which stands below. */
 export const lockedCash =
   definePort<(on: Queryable, purse: { memberId: number; asset: Asset }) => Promise<{ readonly locked: bigint }>>('wallet.lockedCash')
+/** Rules of bonus money beside the ledger (I19): the bonus module's work, which stands below. */
+export const bonusFindings = definePort<(on: Queryable) => Promise<readonly Finding[]>>('wallet.bonusFindings')
 /** Vendors that keep players' money in wallets of their own; the lobby's work, which stands below. */
 export const transferVendors = definePort<TransferVendors>('wallet.transferVendors')
 
@@ -38,7 +41,8 @@ export const walletModule = defineModule({
     const vendors = use(transferVendors)
     const service = createWalletService(platform)
     const roots = createRootStore(platform)
-    const audit = createAudit({ ...platform, metrics, roots })
+    const findings = use(bonusFindings)
+    const audit = createAudit({ ...platform, metrics, roots, beside: () => findings()(platform.db.pool) })
     const transfers = createVendorTransfers({
       ...platform,
       ledger,

@@ -5,11 +5,12 @@ import type { Funds, SessionPlay } from './funds-store.ts'
 import type { LedgerRoot } from './root-store.ts'
 import type { WalletBalance } from './service.ts'
 
-export const presentBalance = (asset: Asset, { cash, inPlay, version }: WalletBalance): ValueInputOf<typeof wallet.getBalance> => ({
+export const presentBalance = (asset: Asset, { cash, inPlay, bonus, version }: WalletBalance): ValueInputOf<typeof wallet.getBalance> => ({
   sumBalance: toWire({ asset, minor: cash }),
   asset,
   version,
   inPlay: toWire({ asset, minor: inPlay }),
+  ...(bonus > 0n && { bonus: toWire({ asset, minor: bonus }) }),
 })
 
 /** What `protection.limit_reached` tells: what of the limit is left, and when it begins anew. */

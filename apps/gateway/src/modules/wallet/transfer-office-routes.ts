@@ -11,11 +11,13 @@ import { presentForOffice, presentPurse } from './present-transfers.ts'
 import type { Reconciled, Reconciling } from './reconciling.ts'
 import { isEnded, TRANSFER_COLUMNS, type Transfer, type TransferRow, toTransfer } from './transfer.ts'
 import type { TransferStore } from './transfer-store.ts'
+import type { Transfers } from './transfers.ts'
 import type { TransferVendors } from './vendor-client.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly store: TransferStore
   readonly moving: Moving
+  readonly transfers: Pick<Transfers, 'recallAll' | 'recallFrom'>
   readonly reconciling: Reconciling
   readonly vendors: TransferVendors
   readonly players: PlayerDirectory
@@ -64,7 +66,7 @@ function presentReconciled({ vassalage, asset, movedIn, movedOut, underWay, told
 
 /** Transfers to and from vendors as operators look after them. */
 export function transferOfficeRoutes(server: Server, deps: Deps): void {
-  const { db, clock, store, moving, reconciling, vendors, players, operators, guarded } = deps
+  const { db, clock, store, moving, transfers, reconciling, vendors, players, operators, guarded } = deps
   listsOn(server, { db, clock, operators }).answer(operations.list, transfersList(players))
   const nameOf = async (vassalage: string) => (await vendors.byVassalage(vassalage))?.name ?? vassalage
 
@@ -123,6 +125,28 @@ export function transferOfficeRoutes(server: Server, deps: Deps): void {
   })
 
   server.answer(operations.settle, ({ caller, body, request }) => operators.plain(guarded, body, { caller, request }))
+
+  server.answer(operations.recall, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    if (!brand.ok) return brand
+    const player = await players.byPlayerId(body.player)
+    if (player === null || player.brandId !== brand.value) return refuse('records.unknown')
+    // Written down before any vendor is asked: what comes of it are the transfers themselves.
+    await db.transaction((tx) =>
+      writeAudit(tx, actorOf(caller, request), {
+        at: clock.now(),
+        brandId: brand.value,
+        action: 'transfers.recall',
+        target: `player ${body.player}`,
+        before: null,
+        after: { vassalage: body.vassalage },
+        reason: body.reason,
+      }),
+    )
+    const member = { memberId: player.memberId, brandId: player.brandId, asset: player.asset }
+    const moved = body.vassalage === null ? await transfers.recallAll(member) : await transfers.recallFrom(member, body.vassalage)
+    return ok({ list: moved.map((t) => presentForOffice(t, player)) })
+  })
 
   server.answer(operations.listWallets, async ({ caller, query, request }) => {
     const brand = await operators.brandOf(caller, query.brandId, request)

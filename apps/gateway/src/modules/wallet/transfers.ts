@@ -65,8 +65,8 @@ export function createTransfers({ db, clock, log, store, moving, vendors, player
   }
 
   /** Everything back from the vendors that may hold some; each by itself, so that one that does not answer keeps nobody else's. */
-  async function recall(member: Member, except: string | null): Promise<Transfer[]> {
-    const wallets = (await walletsOf(member)).filter(({ vendor, purse }) => purse !== null && vendor.vassalage !== except)
+  async function recall(member: Member, isMeant: (vassalage: string) => boolean): Promise<Transfer[]> {
+    const wallets = (await walletsOf(member)).filter(({ vendor, purse }) => purse !== null && isMeant(vendor.vassalage))
     const moved = wallets.map(async ({ vendor, underWay }): Promise<Transfer[]> => {
       if (underWay) return [underWay]
       const opened = await transfer({ ...member, vassalage: vendor.vassalage, way: 'out', amount: null, requestId: null })
@@ -78,7 +78,8 @@ export function createTransfers({ db, clock, log, store, moving, vendors, player
   return {
     transfer,
     walletsOf,
-    recallAll: (member: Member) => recall(member, null),
+    recallAll: (member: Member) => recall(member, () => true),
+    recallFrom: (member: Member, vassalage: string) => recall(member, (each) => each === vassalage),
 
     /** The same wallets with what the vendors say now. */
     async freshWalletsOf(member: Pick<Member, 'memberId' | 'asset'>): Promise<VendorWallet[]> {
@@ -94,7 +95,9 @@ export function createTransfers({ db, clock, log, store, moving, vendors, player
       const vendor = await vendors.byVassalage(vassalage)
       const isAuto = await store.isAuto(member.memberId)
       if (isAuto)
-        await recall(member, vassalage).catch((fault: unknown) => log.warn({ err: fault }, 'money at vendors was not called back'))
+        await recall(member, (each) => each !== vassalage).catch((fault: unknown) =>
+          log.warn({ err: fault }, 'money at vendors was not called back'),
+        )
       if (vendor === null) return null
       if (!isAuto) return { vendor, isAuto, opened: null }
       const opened = await transfer({ ...member, vassalage, way: 'in', amount: null, requestId: null })

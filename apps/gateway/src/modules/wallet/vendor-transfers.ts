@@ -64,7 +64,7 @@ export function createVendorTransfers({ db, clock, log, ledger, vendors, players
     jobs,
     routes(server: Server): void {
       transferRoutes(server, { db, transfers, store, vendors, players })
-      transferOfficeRoutes(server, { db, clock, store, moving, reconciling, vendors, players, operators, guarded })
+      transferOfficeRoutes(server, { db, clock, store, moving, transfers, reconciling, vendors, players, operators, guarded })
     },
   }
 }

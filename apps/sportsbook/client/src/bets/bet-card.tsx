@@ -43,12 +43,16 @@ export function BetCard({ bet: known }: { readonly bet: BetView }) {
   const price = usePrice()
   const isSingle = bet.kind === 'single'
   const total = totalPrice(bet)
+  const takenAt = bet.legs[0]?.takenAt ?? null
   return (
     <li className="sb-bet" data-outcome={bet.result ?? bet.state}>
       <button type="button" className="sb-bet-head sb-bet-open" onClick={() => goTo(`/bet/${bet.id}`)}>
         <span>
           <b>{betName(bet)}</b>
-          <small>{isSingle ? marketName(bet.legs[0]?.market ?? '') : t(`slip.mode.${bet.kind}`)}</small>
+          <small>
+            {isSingle ? marketName(bet.legs[0]?.market ?? '') : t(`slip.mode.${bet.kind}`)}
+            {isSingle && takenAt ? ` · ${t('bet.taken_at_score', { score: `${takenAt.home}:${takenAt.away}` })}` : ''}
+          </small>
         </span>
         {total === null ? null : <strong>{price(total)}</strong>}
       </button>

@@ -16,6 +16,12 @@ import { betName, stateName, totalPrice } from './words.ts'
 
 const LOOK_MS = 3_000
 
+/** The verifier with the leg, so that it settles it again. */
+function verifyAddress({ fixture, market, selection, takenAt, outcome }: LegView): string {
+  const taken = `${takenAt?.home ?? 0}-${takenAt?.away ?? 0}`
+  return `/verify?${new URLSearchParams({ fixture: fixture.id, market, selection, taken, outcome: outcome ?? '' })}`
+}
+
 /** A leg with the rule it is settled by, the price that was seen, and the way to check its match. */
 function Leg({ leg }: { readonly leg: LegView }) {
   const price = usePrice()
@@ -31,7 +37,7 @@ function Leg({ leg }: { readonly leg: LegView }) {
           {isOver ? (
             <>
               {' · '}
-              <a href={`/verify?fixture=${leg.fixture.id}`} target="_blank" rel="noopener">
+              <a href={verifyAddress(leg)} target="_blank" rel="noopener">
                 {t('match.verify')}
               </a>
             </>

@@ -5,6 +5,7 @@ import { type Answer, call, newIntent } from '../shared/calls.ts'
 import { askMe, hearBalance } from '../shared/player.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { t } from '../shared/texts.ts'
+import { AutoCashOut } from './auto-cash-out.tsx'
 import { shareOf } from './shares.ts'
 
 const quick = [25, 50, 75, 100] as const
@@ -28,8 +29,10 @@ function Parts({ bet }: { readonly bet: BetView }) {
   if (sold.length === 0) return null
   return (
     <ul className="sb-sold">
-      {sold.map(({ no, share, paid }) => (
-        <li key={no}>{t('cash_out.sold', { share: shareText(share / 100), amount: moneyText(paid, bet.asset) })}</li>
+      {sold.map(({ no, share, paid, isAuto }) => (
+        <li key={no}>
+          {t(isAuto ? 'cash_out.sold_by_rule' : 'cash_out.sold', { share: shareText(share / 100), amount: moneyText(paid, bet.asset) })}
+        </li>
       ))}
     </ul>
   )
@@ -106,6 +109,7 @@ export function CashOut({ bet, onSold }: { readonly bet: BetView; readonly onSol
   return (
     <>
       <Parts bet={bet} />
+      {bet.state === 'accepted' ? <AutoCashOut bet={bet} onSet={onSold} /> : null}
       {isOpen && bet.state === 'accepted' ? (
         <Choosing bet={bet} onSold={onSold} onClose={() => setOpen(false)} />
       ) : offer === null ? (

@@ -17,6 +17,7 @@ export function LegLine({ leg, isNamed }: { readonly leg: LegView; readonly isNa
             <b>{selectionName(fixture, leg.market, leg.selection)}</b>
             <small>
               {marketName(leg.market)}
+              {leg.takenAt === null ? '' : ` · ${t('bet.taken_at_score', { score: `${leg.takenAt.home}:${leg.takenAt.away}` })}`}
               {leg.isBanker ? ` · ${t('slip.banker')}` : ''}
             </small>
           </span>

@@ -8,6 +8,7 @@ import { chooseFormat, dayText, oddsFormat } from '../shared/amounts.ts'
 import { call } from '../shared/calls.ts'
 import { hearServer, serverNow } from '../shared/clock.ts'
 import { keepInTab, keptInTab } from '../shared/kept.ts'
+import { isLiveNow, useLiveNews } from '../shared/live.ts'
 import { me } from '../shared/player.ts'
 import { goTo } from '../shared/route.ts'
 import { leave } from '../shared/site.ts'
@@ -18,6 +19,9 @@ import { FixtureLine, type Group, groups } from './fixture-row.tsx'
 const tabs = ['live', 'today', 'early', 'results'] as const
 type Tab = (typeof tabs)[number]
 const LOOK_MS = { live: 2_500, today: 8_000, early: 30_000, results: 15_000 } as const
+
+/** While the server tells of live matches by itself, they are asked for now and then alone. */
+const LOOK_WHILE_TOLD_MS = 15_000
 
 /** The end of the player's day. */
 function midnight(): string {
@@ -86,8 +90,9 @@ function List({ tab, league, group }: { readonly tab: Tab; readonly league: stri
       if (answer.kind === 'ok') hearServer(answer.value.serverNow)
       return answer
     },
-    () => LOOK_MS[tab],
+    () => (tab === 'live' && isLiveNow() ? LOOK_WHILE_TOLD_MS : LOOK_MS[tab]),
   )
+  const told = useLiveNews(tab === 'live')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew.
   useEffect(() => {
     setMore([])
@@ -96,7 +101,7 @@ function List({ tab, league, group }: { readonly tab: Tab; readonly league: stri
   if (asked.kind === 'loading') return <Skeletons count={5} />
   if (asked.kind !== 'ready')
     return <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
-  const first = asked.value.fixtures
+  const first = told?.fixtures.filter((fixture) => league === null || fixture.league === league) ?? asked.value.fixtures
   const seen = new Set(first.map(({ id }) => id))
   const fixtures = [...first, ...more.filter(({ id }) => !seen.has(id))]
   const cursor = next === undefined ? asked.value.next : next
@@ -153,7 +158,7 @@ export function Board({ league: launched }: { readonly league: string | null }) 
             </Choice>
           ))}
         </div>
-        {tab === 'today' || tab === 'early' ? (
+        {tab !== 'results' ? (
           <div className="sb-groups">
             <div className="sb-scroll" role="group" aria-label={t('board.market')}>
               {groups.map((each) => (

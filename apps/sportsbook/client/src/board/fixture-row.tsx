@@ -14,7 +14,10 @@ function Side({ fixture, side }: { readonly fixture: FixtureRow; readonly side: 
   return (
     <span className="sb-side">
       <Crest league={fixture.league} team={fixture[side]} />
-      <span>{teamName(fixture.league, fixture[side])}</span>
+      <span>
+        {teamName(fixture.league, fixture[side])}
+        {fixture.reds?.[side] === true ? <i className="sb-red" role="img" aria-label={t('match.red')} /> : null}
+      </span>
       {fixture.score === null ? null : <b>{fixture.score[side]}</b>}
     </span>
   )

@@ -2,22 +2,32 @@ import type { FixtureAnswer, FixtureView } from '#protocol/index.ts'
 import { OddsButton } from '../board/odds-button.tsx'
 import { Balance } from '../parts/balance.tsx'
 import { Crest } from '../parts/crest.tsx'
+import { Icon } from '../parts/icons.tsx'
 import { MatchTime } from '../parts/match-time.tsx'
 import { LostStrip, Nothing, Skeletons, TopBar } from '../parts/page.tsx'
 import { VirtualMark } from '../parts/virtual-mark.tsx'
 import { momentText } from '../shared/amounts.ts'
 import { call } from '../shared/calls.ts'
 import { hearServer } from '../shared/clock.ts'
+import { isLiveNow, useFixtureNews } from '../shared/live.ts'
 import { kindOf, leagueName, marketName, teamName } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { goBack } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
 import { useAsked } from '../shared/use-asked.ts'
+import { Pitch } from './pitch.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** Markets in the order they are shown. */
-const kinds = ['1x2', 'ah', 'ou', 'btts', 'dc', 'cs'] as const
+const kinds = ['1x2', 'next', 'ah', 'ou', 'btts', 'dc', 'cs'] as const
 const LOOK_MS = { open: 5_000, closed: 1_500, live: 2_000, ended: 3_000 } as const
+
+/** While the server tells of a match by itself, it is asked for now and then alone. */
+const LOOK_WHILE_TOLD_MS = 12_000
+function lookAgain({ state }: FixtureView): number | null {
+  if (state === 'settled') return null
+  return state === 'live' && isLiveNow() ? LOOK_WHILE_TOLD_MS : LOOK_MS[state]
+}
 
 function Scoreboard({ fixture }: { readonly fixture: FixtureView }) {
   const side = (of: 'home' | 'away') => (
@@ -54,7 +64,7 @@ function Markets({ fixture }: { readonly fixture: FixtureView }) {
     if (own === undefined) return []
     return [
       <section key={kind} className="sb-market" data-kind={kind}>
-        <h2>{marketName(kind)}</h2>
+        <h2>{marketName(own[0]?.key ?? kind)}</h2>
         {kind === 'ah' ? (
           <p className="sb-market-sides" aria-hidden="true">
             <span>{teamName(fixture.league, fixture.home)}</span>
@@ -73,14 +83,31 @@ function Markets({ fixture }: { readonly fixture: FixtureView }) {
   })
 }
 
+/** Whether bets are taken on a match under way, and how long they wait. */
+function InPlayNote({ fixture }: { readonly fixture: FixtureView }) {
+  if (fixture.state !== 'live') return null
+  if (fixture.sale === 'paused')
+    return (
+      <p className="sb-paused" role="status">
+        <Icon name="lock" /> {t('match.paused')}
+      </p>
+    )
+  if (fixture.sale === 'shut') return <p className="sb-note">{t('match.no_live_bets')}</p>
+  return <p className="sb-note">{t('match.delay', { seconds: (fixture.delayMs ?? 0) / 1_000 })}</p>
+}
+
 function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost: boolean }) {
   return (
     <div className="sb-match">
       {lost ? <LostStrip /> : null}
       <Scoreboard fixture={fixture} />
+      {fixture.state === 'live' ? <Pitch fixture={fixture} /> : null}
       {fixture.state === 'open' ? null : <Timeline fixture={fixture} />}
       {fixture.state === 'closed' ? <p className="sb-note">{t('match.closed')}</p> : null}
-      <Markets fixture={fixture} />
+      <InPlayNote fixture={fixture} />
+      <div className="sb-markets">
+        <Markets fixture={fixture} />
+      </div>
       <p className="sb-note">
         {t('match.fair')}{' '}
         <a href={`/verify?fixture=${fixture.id}`} target="_blank" rel="noopener">
@@ -91,6 +118,9 @@ function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost
   )
 }
 
+const newest = (asked: FixtureView, told: FixtureView | undefined): FixtureView =>
+  told !== undefined && told.version > asked.version ? told : asked
+
 /** One match: its score as it is played, and every market while bets are taken. */
 export function Match({ id }: { readonly id: string }) {
   const asked = useAsked<FixtureAnswer>(
@@ -100,8 +130,9 @@ export function Match({ id }: { readonly id: string }) {
       if (answer.kind === 'ok') hearServer(answer.value.serverNow)
       return answer
     },
-    ({ fixture }) => (fixture.state === 'settled' ? null : LOOK_MS[fixture.state]),
+    ({ fixture }) => lookAgain(fixture),
   )
+  const told = useFixtureNews(id)
   return (
     <>
       <TopBar title={t('match.title')} onBack={goBack}>
@@ -112,7 +143,7 @@ export function Match({ id }: { readonly id: string }) {
         <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
       ) : null}
       {asked.kind === 'refused' ? <Nothing words={refusalText(asked.code)} action={{ label: t('action.back'), take: goBack }} /> : null}
-      {asked.kind === 'ready' ? <Shown fixture={asked.value.fixture} lost={asked.lost} /> : null}
+      {asked.kind === 'ready' ? <Shown fixture={newest(asked.value.fixture, told?.fixture)} lost={asked.lost} /> : null}
     </>
   )
 }

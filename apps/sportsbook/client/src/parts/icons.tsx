@@ -8,5 +8,6 @@ export const Icon = createIcon({
   next: 'M9 5l7 7-7 7',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M13 5v4M9 15v4',
+  lock: 'M7 11h10v8H7zM9 11V8a3 3 0 0 1 6 0v3',
   chart: 'M5 19V9M12 19V5M19 19v-7',
 })

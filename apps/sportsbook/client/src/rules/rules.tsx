@@ -57,17 +57,21 @@ function Sheet({ rules }: { readonly rules: RulesAnswer }) {
       <p>{t('rules.virtual')}</p>
       <h2>{t('rules.play.title')}</h2>
       <p>{t('rules.play.text')}</p>
+      <h2>{t('rules.live.title')}</h2>
+      <p>{t('rules.live.text')}</p>
       <h2>{t('rules.settle.title')}</h2>
       <p>{t('rules.settle.text')}</p>
-      {rules.markets.map(({ kind, ruleId, paybackBp, sidePaybackBp }) => (
+      {rules.markets.map(({ kind, ruleId, paybackBp, sidePaybackBp, livePaybackBp }) => (
         <Fragment key={kind}>
           <h3>{marketName(kind)}</h3>
           <p>{t(`rules.market.${kind}`)}</p>
           <p className="sb-note">
-            {sidePaybackBp === null
-              ? t('rules.payback', { share: shareText(paybackBp) })
-              : t('rules.payback_lines', { main: shareText(paybackBp), side: shareText(sidePaybackBp) })}{' '}
-            · {ruleId}
+            {kind === 'next'
+              ? t('rules.payback', { share: shareText(livePaybackBp) })
+              : sidePaybackBp === null
+                ? t('rules.payback', { share: shareText(paybackBp) })
+                : t('rules.payback_lines', { main: shareText(paybackBp), side: shareText(sidePaybackBp) })}{' '}
+            {kind === 'next' ? null : `· ${t('rules.payback_live', { share: shareText(livePaybackBp) })} `}· {ruleId}
           </p>
         </Fragment>
       ))}

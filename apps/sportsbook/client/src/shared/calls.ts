@@ -15,6 +15,8 @@ type Parts<R extends Route> = {
 
 let token: string | null = null
 /** The game session that later calls are made in. */
+/** The session's token; null of visitors. */
+export const heldToken = (): string | null => token
 export const holdToken = (next: string | null): void => {
   token = next
 }

@@ -12,13 +12,14 @@ export const kindOf = (market: string): string => market.split(':')[0] ?? market
 const lineOf = (market: string): number => Number(market.split(':')[1] ?? '0') / 100
 const signed = (line: number): string => (line > 0 ? `+${line}` : String(line).replace('-', '−'))
 
-export const marketName = (market: string): string => t(`market.${kindOf(market)}`)
+export const marketName = (market: string): string => t(`market.${kindOf(market)}`, { number: market.split(':')[1] ?? '' })
 
 /** A selection where its match stands above it: `1`, `−0.5`, `Over 2.5`. */
 export function shortSelection(market: string, selection: string): string {
   const kind = kindOf(market)
   if (kind === 'ah') return signed(selection === 'home' ? lineOf(market) : -lineOf(market) || 0)
   if (kind === 'ou') return t(`selection.${selection}`, { line: String(lineOf(market)) })
+  if (kind === 'next') return selection === 'none' ? t('selection.none') : ({ home: '1', away: '2' }[selection] ?? selection)
   if (kind === '1x2') return { home: '1', draw: 'X', away: '2' }[selection] ?? selection
   if (kind === 'dc') return selection.toUpperCase()
   if (kind === 'cs') return selection.startsWith('other') ? t(`selection.${selection}`) : selection.replace('-', ':')
@@ -35,6 +36,7 @@ export function selectionName(
   const side = { home: teamName(league, home), away: teamName(league, away) }
   if (kind === 'ah') return `${selection === 'home' ? side.home : side.away} ${shortSelection(market, selection)}`
   if (kind === '1x2') return selection === 'draw' ? t('selection.draw') : selection === 'home' ? side.home : side.away
+  if (kind === 'next') return selection === 'none' ? t('selection.none') : selection === 'home' ? side.home : side.away
   if (kind === 'dc')
     return t('selection.either', {
       one: selection === 'x2' ? t('selection.draw') : side.home,

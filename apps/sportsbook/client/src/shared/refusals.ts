@@ -2,6 +2,7 @@ import { t } from './texts.ts'
 
 const known = [
   'bet.closed',
+  'bet.suspended',
   'bet.price_changed',
   'bet.line_gone',
   'bet.limit',
@@ -12,8 +13,10 @@ const known = [
   'bet.too_late',
   'bet.conflict',
   'cash_out.playing',
+  'cash_out.suspended',
   'cash_out.decided',
   'cash_out.too_small',
+  'cash_out.too_high',
   'cash_out.lower',
   'cash_out.expired',
   'limit.stake',

@@ -2,7 +2,7 @@ import type { LegNow, PricePolicy } from '#protocol/index.ts'
 import type { Leg } from './slip.ts'
 
 /** What was said of a price or a match, which the next answer may take back; limits and the wallet's words stand until the stake changes. */
-const passing = new Set(['bet.price_changed', 'bet.closed', 'bet.line_gone', 'bet.related', 'bet.excluded'])
+const passing = new Set(['bet.price_changed', 'bet.closed', 'bet.suspended', 'bet.line_gone', 'bet.related', 'bet.excluded'])
 
 const takes = (policy: PricePolicy, before: number, now: number) => policy === 'any' || (policy === 'better' && now > before)
 

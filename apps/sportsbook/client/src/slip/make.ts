@@ -4,7 +4,7 @@ import type { BetRequest } from '#protocol/index.ts'
 import { readAmount } from '../shared/amounts.ts'
 import type { Leg, Slip, SlipMode } from './slip.ts'
 
-const shut = new Set(['bet.closed', 'bet.line_gone', 'fixture.unknown'])
+const shut = new Set(['bet.closed', 'bet.suspended', 'bet.line_gone', 'fixture.unknown'])
 /** Whether bets are taken on a leg at this moment of the server: one that is shut keeps its place and its stake. */
 export const isOpen = (leg: Leg, now: number): boolean =>
   Date.parse(leg.fixture.closeAt) > now && !(leg.trouble !== null && shut.has(leg.trouble.code))

@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
 import type { PricePolicy } from '#protocol/index.ts'
 import { call } from '../shared/calls.ts'
-import { hearServer } from '../shared/clock.ts'
+import { hearServer, serverNow } from '../shared/clock.ts'
 import { createStore } from '../shared/store.ts'
 import { heardOf } from './hear.ts'
 import { changeLegs, changeSlip, legName, slip } from './slip.ts'
 
 const EVERY_MS = 4_000
+/** With a match under way among them. */
+const EVERY_IN_PLAY_MS = 2_000
+const everyMs = (): number =>
+  slip.get().legs.some(({ fixture }) => Date.parse(fixture.startsAt) <= serverNow()) ? EVERY_IN_PLAY_MS : EVERY_MS
 /** Whether the prices of the slip are known to hold; false while the server is away. */
 export const isQuoted = createStore(true)
 
@@ -49,7 +53,7 @@ export function useQuote(): void {
     void ask()
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void ask()
-    }, EVERY_MS)
+    }, everyMs())
     return () => clearInterval(timer)
   }, [names])
 }

@@ -10,7 +10,9 @@ type DoneProps = { readonly outcome: Extract<Submit, { kind: 'done' }>; readonly
 function Done({ outcome, onClose }: DoneProps) {
   const price = usePrice()
   const { bets, legs } = outcome
-  const taken = bets.filter(({ state }) => state !== 'placed' && state !== 'refused')
+  const taken = bets.filter(({ state }) => state !== 'deciding' && state !== 'placed' && state !== 'refused')
+  const deciding = bets.filter(({ state }) => state === 'deciding').length
+  const back = bets.filter(({ state }) => state === 'refused').length
   const waiting = bets.filter(({ state }) => state === 'placed').length
   const moved = taken.flatMap((bet) => bet.legs.filter(({ price: at, seenPrice }) => at !== seenPrice))
   return (
@@ -21,6 +23,12 @@ function Done({ outcome, onClose }: DoneProps) {
           {t('slip.taken_at', { name: selectionName(fixture, market, selection), price: price(at), before: price(seenPrice) })}
         </p>
       ))}
+      {deciding > 0 ? (
+        <p className="sb-deciding">
+          <i aria-hidden="true" /> {t('slip.deciding', { count: deciding })}
+        </p>
+      ) : null}
+      {back > 0 ? <p>{t('slip.given_back', { count: back })}</p> : null}
       {waiting > 0 ? <p>{t('slip.waiting', { count: waiting })}</p> : null}
       <div>
         <button

@@ -69,7 +69,8 @@ function showTroubles({ legs, isOne }: Sent, answer: Extract<Answer<PlaceAnswer>
 
 /** Taken legs leave the slip; what the wallet refused stays in it, or comes back, with the reason beside it. */
 function showBets({ legs, isOne }: Sent, bets: readonly BetView[]): void {
-  const refusedOf = ({ refusal }: BetView) => ({ code: refusal ?? 'wallet.refused', price: null, most: null })
+  const refusedOf = ({ refusal, troubles }: BetView, at: number) =>
+    troubleOf(troubles.find(({ leg }) => (leg ?? 0) === at) ?? { at: 0, code: refusal ?? 'wallet.refused' })
   const byLeg = new Map(isOne ? legs.map((leg) => [legName(leg), bets[0]]) : bets.map((bet) => [nameAt(legs, bet.no), bet]))
   const [first] = bets
   const now = slip.get().legs
@@ -80,9 +81,11 @@ function showBets({ legs, isOne }: Sent, bets: readonly BetView[]): void {
       const bet = byLeg.get(legName(leg))
       if (bet === undefined) return [leg]
       if (bet.state !== 'refused') return []
-      return [isOne ? leg : { ...leg, trouble: refusedOf(bet) }]
+      const at = isOne ? legs.findIndex((each) => legName(each) === legName(leg)) : 0
+      const isItsOwn = !isOne || bet.troubles.some((trouble) => trouble.leg === at)
+      return [isItsOwn ? { ...leg, trouble: refusedOf(bet, at) } : leg]
     }),
-    ...(isOne && first?.state === 'refused' ? { trouble: refusedOf(first) } : {}),
+    ...(isOne && first?.state === 'refused' ? { trouble: refusedOf(first, -1) } : {}),
   })
   submit.set({ kind: 'done', bets, legs })
   void askMe()
@@ -90,6 +93,9 @@ function showBets({ legs, isOne }: Sent, bets: readonly BetView[]): void {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const ASK_MS = 1_500
+/** While a bet on a match under way waits to be decided. */
+const ASK_DECIDING_MS = 600
+const isUnderWay = ({ state }: BetView): boolean => state === 'placed' || state === 'deciding'
 /** A call that was on its way when its answer was lost has arrived by then, or never will. */
 const LAST_ASK = 8
 
@@ -102,12 +108,12 @@ async function askAbout(sent: Sent): Promise<void> {
     if (bets.length > 0) {
       close(sent)
       showBets(sent, bets)
-      if (bets.every(({ state }) => state !== 'placed')) return
+      if (!bets.some(isUnderWay)) return
     } else if (answer.kind === 'ok' && asked >= LAST_ASK) {
       keepHere(SENT, { ...sent, isUnplaced: true })
       return submit.set({ kind: 'unplaced' })
     }
-    await pause(ASK_MS)
+    await pause(bets.some(({ state }) => state === 'deciding') ? ASK_DECIDING_MS : ASK_MS)
   }
 }
 
@@ -132,7 +138,7 @@ export async function place(bets: readonly BetRequest[], of: Pick<Sent, 'legs' |
   close(sent)
   hearBalance(answer.value.balance)
   showBets(sent, answer.value.bets)
-  if (answer.value.bets.some(({ state }) => state === 'placed')) await askAbout(sent)
+  if (answer.value.bets.some(isUnderWay)) await askAbout(sent)
 }
 
 /** After a reload in the middle of a submit: asks what became of it. */

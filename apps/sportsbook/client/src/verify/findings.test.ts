@@ -1,10 +1,12 @@
-import { commitmentOf, seedBefore } from '@halong/chance'
-import { expect, it } from 'vitest'
+import { commitmentOf, seedAt, seedBefore, sha256Hex } from '@halong/chance'
+import { describe, expect, it } from 'vitest'
 import { leagueDefinitions, type ProofAnswer } from '#protocol/index.ts'
 import { planSeason } from '#season/plan.ts'
 import { fixtureSeedOf } from '#season/seeds.ts'
-import { playMatch, scoreAfter } from '#sports/football/play.ts'
-import { verifyMatch } from './findings.ts'
+import { slotsTo, valuesOf } from '#season/values.ts'
+import { kickOff, TICKS } from '#sports/football/model.ts'
+import { type MatchEvent, playMatch, playTick, scoreAfter } from '#sports/football/play.ts'
+import { type TakenLeg, verifyMatch } from './findings.ts'
 
 const [league] = leagueDefinitions
 if (!league) throw new Error('there is a league')
@@ -31,6 +33,7 @@ const proof: ProofAnswer = {
   announcedAt: planned.startsAt,
   startsAt: planned.startsAt,
   closeAt: planned.startsAt,
+  binds: 'root',
   beaconChain: { id: 'HALONG_SPORTS.VFOOTBALL-1.1', end: seedBefore(seedBefore(beacon)), index: 2 },
   betsRoot: '0'.repeat(64),
   bets: 0,
@@ -59,4 +62,69 @@ it('R-PROOF: a match is computed again from what was published, and whatever was
 
 it('before seed and beacon are told there is nothing to compute', () => {
   expect(verifyMatch({ ...proof, seed: null })).toEqual([])
+})
+
+describe('matches that are bet on in play', () => {
+  const MATCHES = process.env['HALONG_RELEASE'] === undefined ? 30 : 1_000
+  const slots = slotsTo(league, TICKS)
+  /** A chain as the gateway keeps it: the value of the last step of a match, and the end that was published. */
+  const chainOf = (match: number) => {
+    const last = sha256Hex(`the last value of match ${match}`)
+    return { last, end: seedAt({ index: slots + 1, seed: last }, 0) }
+  }
+
+  it(`R-PROOF: ${MATCHES} matches, played step by step as their values were told, are computed again from the last of them, with their bets`, () => {
+    for (let match = 0; match < MATCHES; match++) {
+      const own = season.document.fixtures[match % season.document.fixtures.length]
+      if (!own) throw new Error('there are fixtures')
+      const { last, end } = chainOf(match)
+      const values = valuesOf(league, { value: last, tick: TICKS })
+      const pace = { home: own.homePace / 10_000, away: own.awayPace / 10_000, level: 1 }
+      const secret = fixtureSeedOf('ab'.repeat(32), league.drawCode, own.no)
+      let state = kickOff
+      const told: MatchEvent[] = []
+      const goals: string[] = []
+      const takes: TakenLeg[] = []
+      for (let tick = 1; tick <= TICKS; tick++) {
+        // Known of a step: its own value and those before it. Whoever settles counts goals by himself.
+        if (tick === 40) takes.push({ market: 'ah:-25', selection: 'home', taken: { home: state.home, away: state.away }, outcome: '' })
+        if (tick === 60)
+          takes.push({ market: `next:${goals.length + 1}`, selection: 'away', taken: { home: state.home, away: state.away }, outcome: '' })
+        const draw = { seed: secret, drawCode: league.drawCode, fixtureNo: own.no, beacon: () => values.get(tick) ?? '' }
+        const played = playTick(pace, { tick, state }, draw)
+        state = played.state
+        told.push(...played.events)
+        goals.push(...played.events.flatMap(({ kind, side }) => (kind === 'goal' ? [side] : [])))
+      }
+      const [handicap, next] = takes
+      if (!handicap || !next) throw new Error('two legs')
+      const lead = state.home - handicap.taken.home - (state.away - handicap.taken.away)
+      const legs = [
+        { ...handicap, outcome: lead > 0 ? 'won' : lead === 0 ? 'half_lost' : 'lost' },
+        { ...next, outcome: goals[Number(next.market.slice(5)) - 1] === 'away' ? 'won' : 'lost' },
+      ]
+      const live: ProofAnswer = {
+        ...proof,
+        at: match % season.document.fixtures.length,
+        fixtureNo: own.no,
+        binds: 'time',
+        beaconChain: { id: 'HALONG_SPORTS.VFOOTBALL-1-CLOCK.1', end, index: 1 },
+        seed: secret,
+        beacon: last,
+        score: { home: state.home, away: state.away },
+        events: told,
+      }
+      expect(
+        verifyMatch(live, legs[match % 2]).filter(({ ok }) => !ok),
+        own.no,
+      ).toEqual([])
+      if (match > 0) continue
+      expect(verifyMatch(live, { ...legs[0], outcome: 'half_won' } as TakenLeg).flatMap(({ what, ok }) => (ok ? [] : [what]))).toEqual([
+        'leg',
+      ])
+      expect(verifyMatch({ ...live, beacon: valuesOf(league, { value: last, tick: TICKS }).get(93) ?? '' }).some(({ ok }) => !ok)).toBe(
+        true,
+      )
+    }
+  })
 })

@@ -10,9 +10,17 @@ import { keptInTab } from '../shared/kept.ts'
 import { leagueName } from '../shared/names.ts'
 import { wear } from '../shared/site.ts'
 import { readLanguage, speak, t } from '../shared/texts.ts'
-import { type Finding, verifyMatch } from './findings.ts'
+import { type Finding, type TakenLeg, verifyMatch } from './findings.ts'
 
 const fields = new URLSearchParams(location.search)
+
+/** The leg of a bet whose match is checked, as the address names it. */
+function askedLeg(): TakenLeg | null {
+  const [market, selection, outcome] = ['market', 'selection', 'outcome'].map((name) => fields.get(name) ?? '')
+  const [home = 0, away = 0] = (fields.get('taken') ?? '0-0').split('-').map(Number)
+  if (!market || !selection || !outcome) return null
+  return { market, selection, outcome, taken: { home, away } }
+}
 
 const Row = ({ finding }: { readonly finding: Finding }) => (
   <li className="sb-finding" data-ok={finding.ok}>
@@ -24,7 +32,7 @@ const Row = ({ finding }: { readonly finding: Finding }) => (
 )
 
 function Proof({ proof }: { readonly proof: ProofAnswer }) {
-  const findings = verifyMatch(proof)
+  const findings = verifyMatch(proof, askedLeg())
   const facts = [
     ['verify.fact.root', proof.root],
     ['verify.fact.announced', momentText(proof.announcedAt)],

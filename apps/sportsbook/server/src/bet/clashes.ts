@@ -1,6 +1,6 @@
 import type { LegNow, QuotedLeg } from '#protocol/index.ts'
-import { readMarket, selectionsOf } from '#sports/football/markets.ts'
-import { exclude, type Picked } from '#sports/football/relation.ts'
+import { type Picked, readMarket, selectionsOf } from '#sports/football/markets.ts'
+import { exclude } from '#sports/football/relation.ts'
 
 const pickedOf = ({ market, selection }: QuotedLeg): Picked | null => {
   const known = readMarket(market)

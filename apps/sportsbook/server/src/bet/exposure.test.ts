@@ -5,8 +5,11 @@ import { factorOf } from '#odds/outcome.ts'
 import { outcomeOf } from '#sports/football/markets.ts'
 import { allScores, scoreMatrix } from '#sports/football/matrix.ts'
 import { expectedFactor, largestThat, noExposure, sharesOf, withLeg, withoutLeg, worstLossOf } from './exposure.ts'
-import { termsOf } from './terms.ts'
+import { termsOf as keptTerms } from './terms.ts'
 
+type Named = { readonly market: string; readonly selection: string; readonly price: number }
+/** Taken before the match, unless it says otherwise. */
+const termsOf = (leg: Named, taken = { home: 0, away: 0 }) => keptTerms({ ...leg, taken_home: taken.home, taken_away: taken.away })
 const net = (exposure: typeof noExposure, home: number, away: number) =>
   Number(exposure.staked - (exposure.payouts[home * 11 + away] ?? 0n)) / 10_000
 const single = { times: 1_000_000n, always: 0n }
@@ -48,7 +51,7 @@ describe('legs of multis and systems', () => {
     { market: '1x2', selection: 'home', price: 2_080 },
     { market: 'ou:225', selection: 'over', price: 1_660 },
     { market: 'ah:-25', selection: 'away', price: 2_050 },
-  ].map(termsOf)
+  ].map((leg) => termsOf(leg))
   const factors = (of: (no: number) => FactoredLeg['factor']): FactoredLeg[] => legs.map((_, no) => ({ factor: of(no), isBanker: false }))
   const expected = factors((no) => expectedFactor(matrix, legs[no] ?? termsOf({ market: '1x2', selection: 'home', price: 2_000 })))
 
@@ -65,7 +68,7 @@ describe('legs of multis and systems', () => {
             const scores = [one, one, two]
             const { num, den } = structureOf(
               legs.map((leg, no) => ({
-                factor: no === 0 ? mine : factorOf(outcomeOf(leg.market, leg.selection, scores[no] ?? one), leg.price),
+                factor: no === 0 ? mine : factorOf(outcomeOf(leg, scores[no] ?? one), leg.price),
                 isBanker: false,
               })),
               sizes,
@@ -89,4 +92,22 @@ describe('legs of multis and systems', () => {
     }
     expect(withoutLeg(withLeg(noExposure, leg), leg)).toEqual(noExposure)
   })
+})
+
+it('in play: a handicap counts from the score it was taken at, the next goal costs at most what it could, and scores that cannot come any more cost nothing', () => {
+  const taken = { home: 1, away: 0 }
+  const of = (market: string, selection: string, price: number) => ({
+    terms: termsOf({ market, selection, price }, taken),
+    share: single,
+    unit: 1_000_000n,
+    staked: 1_000_000n,
+  })
+  const handicap = withLeg(noExposure, of('ah:-25', 'home', 1_890))
+  expect([net(handicap, 1, 0), net(handicap, 2, 0), net(handicap, 1, 1)]).toEqual([50, -89, 100])
+  const next = withLeg(noExposure, of('next:2', 'home', 2_400))
+  // At 1:0 and 1:1 nobody of the home side scored since; at 2:1 they may have scored the second or the third goal.
+  expect([net(next, 1, 0), net(next, 1, 1), net(next, 2, 1)]).toEqual([100, 100, -140])
+  const goalless = withLeg(noExposure, carried({ market: 'cs', selection: '0-0', price: 9_000 }, 1_000_000n))
+  expect(worstLossOf(goalless)).toBe(8_000_000n)
+  expect(worstLossOf(goalless, taken)).toBe(0n)
 })

@@ -1,11 +1,12 @@
 import { type FactoredLeg, type Fraction, structureOf } from '#odds/combination.ts'
 import { factorOf, outcomes } from '#odds/outcome.ts'
-import { type MarketName, outcomeOf } from '#sports/football/markets.ts'
+import { bestOutcomeOf, goalless, type Picked, type Score } from '#sports/football/markets.ts'
 import { allScores, type ScoreMatrix } from '#sports/football/matrix.ts'
 import { partsOf } from '#sports/football/prices.ts'
 
-export type LegTerms = { readonly market: MarketName; readonly selection: string; readonly price: number }
-/** Stakes taken on a fixture in one asset, and what each final score would pay; minor units. */
+/** `taken`: the score when it was taken. */
+export type LegTerms = Required<Picked> & { readonly price: number }
+/** Stakes taken on a fixture in one asset, and what each final score would pay at most; minor units. */
 export type Exposure = { readonly staked: bigint; readonly payouts: readonly bigint[] }
 
 export const noExposure: Exposure = { staked: 0n, payouts: allScores.map(() => 0n) }
@@ -20,10 +21,10 @@ export type LegShare = { readonly times: bigint; readonly always: bigint }
 /** A leg on its fixture: its terms, its share of the bet, and the stakes of a line and of this leg's part of the bet. */
 export type Carried = { readonly terms: LegTerms; readonly share: LegShare; readonly unit: bigint; readonly staked: bigint }
 
-function meanOf(matrix: ScoreMatrix, { market, selection, price }: LegTerms): number {
-  const parts = partsOf(matrix, market, selection)
+function meanOf(matrix: ScoreMatrix, terms: LegTerms): number {
+  const parts = partsOf(matrix, terms)
   return outcomes.reduce((sum, outcome) => {
-    const { num, den } = factorOf(outcome, price)
+    const { num, den } = factorOf(outcome, terms.price)
     return sum + (parts[outcome] * Number(num)) / Number(den)
   }, 0)
 }
@@ -51,10 +52,10 @@ export function sharesOf(legs: readonly FactoredLeg[], sizes: readonly number[])
   })
 }
 
-/** What a leg adds to what each final score pays. */
-function returnsOf({ terms: { market, selection, price }, share: { always, times }, unit }: Carried): bigint[] {
+/** What a leg adds to what each final score pays; for the next goal, which no score decides, what it pays at most. */
+function returnsOf({ terms, share: { always, times }, unit }: Carried): bigint[] {
   return allScores.map((score) => {
-    const { num, den } = factorOf(outcomeOf(market, selection, score), price)
+    const { num, den } = factorOf(bestOutcomeOf(terms, score), terms.price)
     return (unit * (always * den + times * num)) / (den * MILLION)
   })
 }
@@ -69,9 +70,13 @@ export function withoutLeg({ staked, payouts }: Exposure, leg: Carried): Exposur
   return { staked: staked - leg.staked, payouts: payouts.map((paid, cell) => paid - (own[cell] ?? 0n)) }
 }
 
-/** The most the house would lose at any final score; 0 when it wins at each. */
-export function worstLossOf({ staked, payouts }: Exposure): bigint {
-  const most = payouts.reduce((largest, paid) => (paid > largest ? paid : largest), 0n)
+/** The most the house would lose at any final score that can still come, given how the match stands; 0 when it wins at each. */
+export function worstLossOf({ staked, payouts }: Exposure, so: Score = goalless): bigint {
+  const most = payouts.reduce((largest, paid, cell) => {
+    const score = allScores[cell]
+    const canCome = score !== undefined && score.home >= so.home && score.away >= so.away
+    return canCome && paid > largest ? paid : largest
+  }, 0n)
   return most > staked ? most - staked : 0n
 }
 

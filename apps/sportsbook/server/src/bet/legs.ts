@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { BetLegTable, BookTables } from '../tables.ts'
 
 export type KeptLeg = Selectable<BetLegTable> & {
@@ -6,8 +6,6 @@ export type KeptLeg = Selectable<BetLegTable> & {
   readonly home: string
   readonly away: string
   readonly ends_at: Date
-  /** Of its match, once the leg is decided. */
-  readonly score: string | null
 }
 
 /** The legs of bets in their order, by the id of the bet. */
@@ -19,10 +17,8 @@ export async function legsOf(
   const rows = await db
     .selectFrom('sportsbook.bet_leg as l')
     .innerJoin('sportsbook.fixture as f', 'f.id', 'l.fixture_id')
-    .leftJoin('sportsbook.fixture_result as r', 'r.fixture_id', 'l.fixture_id')
     .selectAll('l')
     .select(['f.league', 'f.home', 'f.away', 'f.ends_at'])
-    .select(sql<string | null>`case when l.outcome is not null then r.home || '-' || r.away end`.as('score'))
     .where('l.player_id', 'in', [...new Set(bets.map(({ player_id }) => player_id))])
     .where(
       'l.bet_id',

@@ -5,9 +5,10 @@ import type { BetTrouble, RefusalDetail } from '#protocol/index.ts'
 import type { BookRefusal } from '#protocol/refusals.ts'
 import type { BetTable, BookTables } from '../tables.ts'
 import type { Debits } from './debits.ts'
-import { lockExposures, storeExposure } from './exposure-rows.ts'
+import { storeExposure } from './exposure-rows.ts'
 import { type JudgedBet, judgeBet, type PlaceBody } from './read-bets.ts'
-import { betRows } from './rows.ts'
+import { betRows, delayOf } from './rows.ts'
+import { lockSale } from './sale.ts'
 
 export type KeptBet = Selectable<BetTable>
 export type Placed = { readonly ok: true; readonly bets: readonly KeptBet[] }
@@ -15,11 +16,6 @@ export type Refused = { readonly ok: false; readonly code: BookRefusal; readonly
 type Parts = { readonly db: Kysely<BookTables>; readonly debits: Debits }
 
 const refused = (code: BookRefusal, detail: RefusalDetail | null = null): Refused => ({ ok: false, code, detail })
-
-async function nowOf(tx: Transaction<BookTables>): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
-  return rows[0]?.now ?? new Date(Number.NaN)
-}
 
 /** Turns a slip into bets: priced anew under the locks of their fixtures, stored with what they may cost the house, and then paid for. */
 export function createPlacing({ db, debits }: Parts) {
@@ -32,26 +28,12 @@ export function createPlacing({ db, debits }: Parts) {
       .orderBy('intent_no')
       .execute()
 
-  const fixturesOf = (tx: Transaction<BookTables>, ids: readonly string[]) =>
-    tx
-      .selectFrom('sportsbook.fixture')
-      .select(['id', 'league', 'fixture_no', 'home_pace', 'away_pace', 'state', 'close_at'])
-      .where('id', 'in', ids.map(BigInt))
-      .orderBy('id')
-      .forShare()
-      .execute()
-
   async function store(tx: Transaction<BookTables>, session: GameSession, body: PlaceBody): Promise<readonly BetTrouble[]> {
-    const ids = [...new Set(body.bets.flatMap(({ legs }) => legs.map(({ fixtureId }) => fixtureId)))]
-    const rows = await fixturesOf(tx, ids)
-    const exposures = await lockExposures(
+    const { fixtures, exposures, now } = await lockSale(
       tx,
-      rows.map(({ id }) => id),
+      body.bets.flatMap(({ legs }) => legs.map(({ fixtureId }) => BigInt(fixtureId))),
       session.asset,
     )
-    // After the locks: whoever closes a fixture waited for us, or we for them (T40).
-    const now = await nowOf(tx)
-    const fixtures = new Map(rows.map((row) => [String(row.id), { ...row, isOpen: row.state === 'OPEN' && row.close_at > now }]))
     const troubles: BetTrouble[] = []
     const judged: JudgedBet[] = []
     for (const [at, wanted] of body.bets.entries()) {
@@ -59,6 +41,8 @@ export function createPlacing({ db, debits }: Parts) {
       if (!('legs' in verdict)) troubles.push(...verdict)
       else {
         judged.push(verdict)
+        // What is decided later takes nothing of the exposure before.
+        if (delayOf(verdict, fixtures) !== null) continue
         for (const [fixtureId, exposure] of verdict.exposures) exposures.set(fixtureId, exposure)
       }
     }
@@ -66,7 +50,14 @@ export function createPlacing({ db, debits }: Parts) {
     const fingerprint = fingerprintOf(session, body)
     const rowsOf = judged.map((bet, no) => {
       const sizes = body.bets[no]?.sizes ?? []
-      return betRows(bet, { session, sizes, fixtures, now, intent: { intent_id: body.intentId, intent_no: no, fingerprint } })
+      return betRows(bet, {
+        session,
+        sizes,
+        fixtures,
+        now,
+        policy: body.policy,
+        intent: { intent_id: body.intentId, intent_no: no, fingerprint },
+      })
     })
     await tx
       .insertInto('sportsbook.bet')

@@ -6,7 +6,7 @@ import type { BetTrouble, PricePolicy } from '#protocol/index.ts'
 import type { placeBody } from '#protocol/schemas.ts'
 import { readMarket } from '#sports/football/markets.ts'
 import { leastStakeIn, mostReturnIn, mostStakeIn, worstLossIn } from '../limits.ts'
-import { matrixOf, offerOf, type PaceRow } from '../offer.ts'
+import { type LiveFacts, matrixOf, offerOf, type PaceRow, progressOf, type Sale } from '../offer.ts'
 import { clashesOf } from './clashes.ts'
 import {
   type Carried,
@@ -35,7 +35,7 @@ export type JudgedBet = {
   readonly exposures: ReadonlyMap<string, Exposure>
 }
 
-export type Sold = PaceRow & { readonly isOpen: boolean }
+export type Sold = PaceRow & LiveFacts & { readonly sale: Sale }
 type Judging = {
   readonly at: number
   readonly asset: string
@@ -45,7 +45,7 @@ type Judging = {
 }
 
 /** The price of a selection that holds now; null when its line is not offered. */
-export const priceNow = (fixture: PaceRow, { market, selection }: Pick<WantedLeg, 'market' | 'selection'>): number | null =>
+export const priceNow = (fixture: PaceRow & LiveFacts, { market, selection }: Pick<WantedLeg, 'market' | 'selection'>): number | null =>
   offerOf(fixture)
     .find(({ key }) => key === market)
     ?.selections.find((each) => each.selection === selection)?.price ?? null
@@ -57,11 +57,14 @@ export const takesPrice = (policy: PricePolicy, seen: number, now: number): bool
 /** A leg priced anew (T39), or what is wrong with it. */
 function judgeLeg(wanted: WantedLeg, fixture: Sold | undefined, policy: PricePolicy): LegTerms | Pick<BetTrouble, 'code' | 'price'> {
   if (fixture === undefined) return { code: 'fixture.unknown' }
-  if (!fixture.isOpen) return { code: 'bet.closed' }
+  if (fixture.sale === 'shut') return { code: 'bet.closed' }
+  if (fixture.sale === 'paused') return { code: 'bet.suspended' }
   const market = readMarket(wanted.market)
   const price = priceNow(fixture, wanted)
   if (market === null || price === null) return { code: 'bet.line_gone' }
-  return takesPrice(policy, wanted.price, price) ? { market, selection: wanted.selection, price } : { code: 'bet.price_changed', price }
+  const { home, away } = progressOf(fixture).state
+  const terms = { market, selection: wanted.selection, price, taken: { home, away } }
+  return takesPrice(policy, wanted.price, price) ? terms : { code: 'bet.price_changed', price }
 }
 
 const isTerms = (found: LegTerms | Pick<BetTrouble, 'code' | 'price'>): found is LegTerms => !('code' in found)
@@ -113,13 +116,16 @@ export function judgeBet(wanted: WantedBet, { at, asset, policy, fixtures, expos
     const [own, share] = [terms[no], shares[no]]
     return own && share ? [{ wanted: leg, terms: own, share, isBanker: leg.isBanker === true }] : []
   })
+  const soFar = (id: string) => legs.find((leg) => leg.wanted.fixtureId === id)?.terms.taken
   const unit = minorOf(wanted.stake, asset)
   const stakeOf = (ofLine: bigint) => ofLine * BigInt(lines)
   if (unit === null || unit <= 0n || stakeOf(unit) < leastStakeIn(asset)) return [{ at, code: 'limit.stake' }]
   const mostReturn = (ofLine: bigint) => returnOfLines(ofLine, factored, wanted.sizes)
   const fits = (ofLine: bigint) =>
     mostReturn(ofLine) <= mostReturnIn(asset) &&
-    [...exposuresWith(exposures, legs, { unit: ofLine, lines }).values()].every((exposure) => worstLossOf(exposure) <= worstLossIn(asset))
+    [...exposuresWith(exposures, legs, { unit: ofLine, lines })].every(
+      ([id, exposure]) => worstLossOf(exposure, soFar(id)) <= worstLossIn(asset),
+    )
   if (stakeOf(unit) > mostStakeIn(asset) || !fits(unit)) {
     const most = largestThat(mostStakeIn(asset) / BigInt(lines), fits)
     return [{ at, code: 'bet.limit', most: amountText(asset, stakeOf(most) < leastStakeIn(asset) ? 0n : most) }]

@@ -5,19 +5,18 @@ import type { LegTerms } from './exposure.ts'
 /** By which rule a bet of a market is settled for good (N24). */
 export const ruleIdOf = (market: string): string => `football/${market.split(':')[0]}@1`
 
-/** The terms of a bet that was stored. Throws for one whose market nobody sells. */
-export function termsOf({
-  market,
-  selection,
-  price,
-}: {
+type KeptTerms = {
   readonly market: string
   readonly selection: string
   readonly price: number
-}): LegTerms {
+  readonly taken_home: number
+  readonly taken_away: number
+}
+/** The terms of a bet that was stored. Throws for one whose market nobody sells. */
+export function termsOf({ market, selection, price, taken_home, taken_away }: KeptTerms): LegTerms {
   const name = readMarket(market)
   if (name === null) throw new Error(`a bet holds the market ${market}, which is none`)
-  return { market: name, selection, price }
+  return { market: name, selection, price, taken: { home: taken_home, away: taken_away } }
 }
 
 type Described = {

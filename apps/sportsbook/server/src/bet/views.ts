@@ -2,7 +2,7 @@ import { idFromUuid } from '@halong/base'
 import { amountText } from '@halong/vendor-kit'
 import type { Kysely } from 'kysely'
 import type { BetResult, BetState, BetView, CashOutView, LegView } from '#protocol/index.ts'
-import type { BookRefusal } from '#protocol/refusals.ts'
+import { type BookRefusal, bookRefusals } from '#protocol/refusals.ts'
 import { fixturesOf } from '../board/board.ts'
 import { presentRow } from '../board/present.ts'
 import { offerNow, type Signing, type Standing } from '../cash-out/price.ts'
@@ -12,6 +12,7 @@ import type { KeptBet } from './place.ts'
 
 export const BETS_PAGE = 20
 const states: Readonly<Record<KeptBetState, BetState>> = {
+  RECEIVED: 'deciding',
   PLACED: 'placed',
   ACCEPTED: 'accepted',
   PAYING: 'paying',
@@ -19,8 +20,12 @@ const states: Readonly<Record<KeptBetState, BetState>> = {
   REFUSED: 'refused',
 }
 
-/** What the wallet refused, in the book's words. */
+const OPEN_STATES = ['RECEIVED', 'PLACED', 'ACCEPTED', 'PAYING'] as const
+
+/** What the wallet refused, in the book's words; what the book itself refused is in them. */
 export function refusalOf(code: string): BookRefusal {
+  const own = bookRefusals.find((each) => each === code)
+  if (own !== undefined && !code.startsWith('wallet.')) return own
   if (code === 'wallet.insufficient_balance') return 'wallet.insufficient'
   if (code === 'wallet.too_late') return 'bet.too_late'
   if (code === 'protection.limit_reached') return 'protection.limit_reached'
@@ -54,6 +59,8 @@ function presentBet(bet: KeptBet, legs: readonly LegView[], cashOut: CashOutView
     result: resultOf(bet),
     returned: bet.returned === null ? null : amountText(bet.asset, bet.returned + bet.cashed),
     refusal: bet.refusal === null ? null : refusalOf(bet.refusal),
+    troubles: bet.troubles ?? [],
+    decideAt: bet.state === 'RECEIVED' ? (bet.decide_at?.toISOString() ?? null) : null,
     cashOut,
     placedAt: bet.placed_at.toISOString(),
     settledAt: bet.settled_at?.toISOString() ?? null,
@@ -67,19 +74,32 @@ export function createBetViews(db: Kysely<BookTables>, signing: Signing) {
     const players = [...new Set(bets.map(({ player_id }) => player_id))]
     const rows = await db
       .selectFrom('sportsbook.cash_out')
-      .select(['bet_id', 'no', 'share', 'paid', 'cashed_at'])
+      .select(['bet_id', 'no', 'share', 'paid', 'cashed_at', 'is_auto'])
       .where('player_id', 'in', players)
       .where('bet_id', 'in', ids)
       .orderBy('no')
       .execute()
     return Map.groupBy(rows, ({ bet_id }) => bet_id)
   }
+  async function rulesOf(bets: readonly KeptBet[]): Promise<ReadonlyMap<string, bigint>> {
+    const rows = await db
+      .selectFrom('sportsbook.auto_cash_out')
+      .select(['bet_id', 'at_or_above'])
+      .where('player_id', 'in', [...new Set(bets.map(({ player_id }) => player_id))])
+      .where(
+        'bet_id',
+        'in',
+        bets.map(({ id }) => id),
+      )
+      .execute()
+    return new Map(rows.map(({ bet_id, at_or_above }) => [bet_id, at_or_above]))
+  }
   type Sold = Awaited<ReturnType<typeof soldOf>>
 
   function cashOutOf(
     bet: KeptBet,
     legs: readonly KeptLeg[],
-    { sold, ...standing }: Standing & { readonly sold: NonNullable<ReturnType<Sold['get']>> },
+    { sold, auto, ...standing }: Standing & { readonly sold: NonNullable<ReturnType<Sold['get']>>; readonly auto: bigint | undefined },
   ): CashOutView {
     const offer = bet.state === 'ACCEPTED' ? offerNow(bet, legs, standing) : null
     return {
@@ -87,7 +107,14 @@ export function createBetViews(db: Kysely<BookTables>, signing: Signing) {
       why: offer?.why ?? null,
       shareLeft: bet.share_left,
       isWhole: bet.is_cashed_out,
-      sold: sold.map(({ no, share, paid, cashed_at }) => ({ no, share, paid: amountText(bet.asset, paid), at: cashed_at.toISOString() })),
+      auto: auto === undefined ? null : amountText(bet.asset, auto),
+      sold: sold.map(({ no, share, paid, cashed_at, is_auto }) => ({
+        no,
+        share,
+        paid: amountText(bet.asset, paid),
+        at: cashed_at.toISOString(),
+        isAuto: is_auto,
+      })),
     }
   }
 
@@ -99,15 +126,22 @@ export function createBetViews(db: Kysely<BookTables>, signing: Signing) {
     const facts = new Map(rows.map((row) => [row.id, row]))
     const fixtures = new Map(rows.map((row) => [row.id, presentRow(row)]))
     const now = rows[0]?.now ?? new Date(0)
-    const sold = await soldOf(bets)
+    const [sold, rules] = await Promise.all([soldOf(bets), rulesOf(bets)])
     return bets.map((bet) => {
       const own = (legs.get(bet.id) ?? []).flatMap((leg): LegView[] => {
         const fixture = fixtures.get(leg.fixture_id)
         if (!fixture) return []
-        const { market, selection, price, outcome } = leg
-        return [{ fixture, market, selection, price, seenPrice: leg.seen_price, isBanker: leg.is_banker, outcome, ruleId: leg.rule_id }]
+        const { market, selection, price, outcome, was_live, taken_home: home, taken_away: away } = leg
+        const takenAt = was_live ? { home, away } : null
+        return [
+          { fixture, market, selection, price, seenPrice: leg.seen_price, isBanker: leg.is_banker, outcome, ruleId: leg.rule_id, takenAt },
+        ]
       })
-      return presentBet(bet, own, cashOutOf(bet, legs.get(bet.id) ?? [], { fixtures: facts, now, sold: sold.get(bet.id) ?? [] }))
+      return presentBet(
+        bet,
+        own,
+        cashOutOf(bet, legs.get(bet.id) ?? [], { fixtures: facts, now, sold: sold.get(bet.id) ?? [], auto: rules.get(bet.id) }),
+      )
     })
   }
 
@@ -124,7 +158,7 @@ export function createBetViews(db: Kysely<BookTables>, signing: Signing) {
         .selectFrom('sportsbook.bet')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('player_id', '=', playerId)
-        .where('state', 'in', ['PLACED', 'ACCEPTED', 'PAYING'])
+        .where('state', 'in', OPEN_STATES)
         .executeTakeFirstOrThrow()
       return Number(count)
     },
@@ -135,7 +169,7 @@ export function createBetViews(db: Kysely<BookTables>, signing: Signing) {
         .selectFrom('sportsbook.bet')
         .selectAll()
         .where('player_id', '=', playerId)
-        .$if(asked.state === 'open', (query) => query.where('state', 'in', ['PLACED', 'ACCEPTED', 'PAYING']))
+        .$if(asked.state === 'open', (query) => query.where('state', 'in', OPEN_STATES))
         .$if(asked.state === 'settled', (query) => query.where('state', 'in', ['SETTLED', 'REFUSED']))
         .$if(asked.intent !== undefined, (query) => query.where('intent_id', '=', asked.intent ?? ''))
         .$if(asked.before !== null, (query) => query.where('id', '<', asked.before ?? ''))

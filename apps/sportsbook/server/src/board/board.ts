@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { BoardView, FixtureRow, FixtureView, LegNow, QuotedLeg, TableRow } from '#protocol/index.ts'
+import type { MatchEvent } from '#sports/football/play.ts'
 import { clashesOf } from '../bet/clashes.ts'
 import { priceNow } from '../bet/read-bets.ts'
+import { soldFixtures } from '../fixture-rows.ts'
+import { saleOf } from '../offer.ts'
 import type { BookTables } from '../tables.ts'
-import { presentFixture, presentRow, stateOf } from './present.ts'
+import { presentFixture, presentRow } from './present.ts'
 
 export const BOARD_PAGE = 30
 /** Matches live at once: more than the leagues have. */
@@ -18,29 +21,18 @@ export type BoardAsked = {
   readonly cursor?: string | undefined
 }
 
-/** Fixtures with what a query of them tells, under the book's role. */
+/** Fixtures with what a query of them tells, under the book's role: of a match under way what has happened up to its last step. */
 export const fixturesOf = (db: Kysely<BookTables>) =>
-  db
-    .selectFrom('sportsbook.fixture as f')
+  soldFixtures(db)
     .innerJoin('sportsbook.season as s', 's.id', 'f.season_id')
     .leftJoin('sportsbook.fixture_result as r', 'r.fixture_id', 'f.id')
-    .select([
-      'f.id',
-      'f.league',
-      'f.round',
-      'f.home',
-      'f.away',
-      'f.home_pace',
-      'f.away_pace',
-      'f.close_at',
-      'f.starts_at',
-      'f.ends_at',
-      'f.state',
-    ])
-    .select(['s.number as season', 'r.events'])
+    .select(['f.round', 'f.home', 'f.away', 'f.ends_at', 's.number as season', 'v.tick_at as live_tick_at'])
+    .select(sql<readonly MatchEvent[] | null>`coalesce(r.events, v.events)`.as('events'))
     .select(sql<Date>`clock_timestamp()`.as('now'))
 
 const NOW = sql<Date>`clock_timestamp()`
+
+export type ShownLive = { readonly rows: readonly FixtureRow[]; readonly version: number }
 
 /** What anybody sees of matches: those ahead, those under way, and results. */
 export function createBoard(db: Kysely<BookTables>) {
@@ -77,7 +69,8 @@ export function createBoard(db: Kysely<BookTables>) {
         const clash = clashes[at] ?? null
         const fixture = fixtures.get(leg.fixtureId)
         if (fixture === undefined) return { price: null, code: 'fixture.unknown', clash }
-        if (stateOf(fixture) !== 'open') return { price: null, code: 'bet.closed', clash }
+        const sale = saleOf(fixture, fixture.now)
+        if (sale === 'shut' || sale === 'paused') return { price: null, code: sale === 'shut' ? 'bet.closed' : 'bet.suspended', clash }
         const price = priceNow(fixture, leg)
         return { price, code: price === null ? 'bet.line_gone' : null, clash }
       })
@@ -89,6 +82,21 @@ export function createBoard(db: Kysely<BookTables>) {
       const last = page.at(-1)
       const hasMore = rows.length > page.length && last !== undefined
       return { fixtures: page.map(presentRow), next: hasMore ? `${last.starts_at.getTime()}-${last.id}` : null }
+    },
+
+    /** All matches under way, with a version that grows whenever one of them changes, begins or ends. */
+    async shownLive(): Promise<ShownLive> {
+      const [rows, { over }] = await Promise.all([
+        view({ view: 'live' }),
+        db
+          .selectFrom('sportsbook.fixture')
+          .select(({ fn }) => fn.max('ends_at').as('over'))
+          .where('starts_at', '<=', NOW)
+          .where('ends_at', '<=', NOW)
+          .executeTakeFirstOrThrow(),
+      ])
+      const shown = rows.map(presentRow)
+      return { rows: shown, version: Math.max(over?.getTime() ?? 0, 0, ...shown.map(({ version }) => version)) + 1 }
     },
 
     async liveCount(): Promise<number> {

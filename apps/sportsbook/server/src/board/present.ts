@@ -10,22 +10,18 @@ import {
 import { HALF_TICKS } from '#sports/football/model.ts'
 import { type MatchEvent, scoreAfter } from '#sports/football/play.ts'
 import type { PricedMarket } from '#sports/football/prices.ts'
-import { offerOf } from '../offer.ts'
-import type { KeptFixtureState } from '../tables.ts'
+import { offerOf, pausedUntil, progressOf, type SoldFixture, saleOf } from '../offer.ts'
 
-export type FixtureFacts = {
+export type FixtureFacts = SoldFixture & {
   readonly id: bigint
   readonly league: string
   readonly season: number
   readonly round: number
   readonly home: string
   readonly away: string
-  readonly home_pace: number
-  readonly away_pace: number
-  readonly close_at: Date
   readonly starts_at: Date
   readonly ends_at: Date
-  readonly state: KeptFixtureState
+  readonly live_tick_at: Date | null
   readonly events: readonly MatchEvent[] | null
   /** The database's clock when it was read. */
   readonly now: Date
@@ -47,22 +43,40 @@ function mainMarkets(markets: readonly PricedMarket[]): PricedMarket[] {
 export function stateOf({ state, close_at, ends_at, events, now }: FixtureFacts): FixtureState {
   const [open, closed, live, ended, settled] = fixtureStates
   if (state === 'SETTLED') return settled
+  if (state === 'LIVE') return live
   if (state === 'PLAYED' && events !== null) return ends_at <= now ? ended : live
   return state === 'OPEN' && close_at > now ? open : closed
 }
 
+/** The last step that may be told: of a match under way the one that was played, of one that was drawn whole the one whose time has come. */
+function toldTick({ state, league: code, live_tick, now, starts_at }: FixtureFacts): number {
+  const league = leagueOf(code)
+  if (league === null || (state !== 'LIVE' && state !== 'PLAYED' && state !== 'SETTLED')) return 0
+  return state === 'LIVE' ? (live_tick ?? 0) : matchClock(league, now.getTime() - starts_at.getTime()).tick
+}
+
 /** What has happened in a match by now: nothing that lies ahead leaves the server. */
 function eventsSoFar(facts: FixtureFacts): readonly MatchEvent[] {
-  const league = leagueOf(facts.league)
-  const isPlayed = facts.state === 'PLAYED' || facts.state === 'SETTLED'
-  if (!isPlayed || facts.events === null || league === null) return []
-  const { tick } = matchClock(league, facts.now.getTime() - facts.starts_at.getTime())
-  return facts.events.filter((event) => event.tick <= tick)
+  const last = toldTick(facts)
+  return (facts.events ?? []).filter(({ tick }) => tick <= last)
 }
+
+/** Grows with whatever changes: steps of the match, the end of a pause after a goal, the last whistle. The same in every process. */
+export function versionOf(facts: FixtureFacts): number {
+  const { state, live_tick_at: step, ends_at, now } = facts
+  const resumed = pausedUntil(facts)
+  const moments = [step, resumed !== null && resumed <= now ? resumed : null, state === 'PLAYED' || state === 'SETTLED' ? ends_at : null]
+  const last = Math.max(0, ...moments.map((each) => each?.getTime() ?? 0))
+  return last + (state === 'SETTLED' ? 2 : state === 'PLAYED' ? 1 : 0) + 1
+}
+
+const sales = { before: 'open', live: 'open', paused: 'paused', shut: 'shut' } as const
 
 export function presentRow(facts: FixtureFacts): FixtureRow {
   const state = stateOf(facts)
-  const markets = state === 'open' ? offerOf(facts) : []
+  const sale = saleOf(facts, facts.now)
+  const markets = sale === 'shut' ? [] : offerOf(facts)
+  const { state: stands } = progressOf(facts)
   return {
     id: String(facts.id),
     league: facts.league,
@@ -71,10 +85,13 @@ export function presentRow(facts: FixtureFacts): FixtureRow {
     home: facts.home,
     away: facts.away,
     startsAt: facts.starts_at.toISOString(),
-    closeAt: facts.close_at.toISOString(),
+    closeAt: (facts.binds === 'time' ? facts.ends_at : facts.close_at).toISOString(),
     endsAt: facts.ends_at.toISOString(),
     state,
     score: state === 'open' || state === 'closed' ? null : scoreAfter(eventsSoFar(facts)),
+    sale: sales[sale],
+    reds: facts.live_tick === null ? null : { home: stands.homeRed, away: stands.awayRed },
+    version: versionOf(facts),
     markets: mainMarkets(markets).map(shown),
     marketCount: markets.length,
   }
@@ -85,11 +102,12 @@ export function presentFixture(facts: FixtureFacts): FixtureView {
   const row = presentRow(facts)
   const events = eventsSoFar(facts)
   const league = leagueOf(facts.league)
-  const isPastHalf = league !== null && matchClock(league, facts.now.getTime() - facts.starts_at.getTime()).tick >= HALF_TICKS
+  const isPastHalf = toldTick(facts) >= HALF_TICKS
   return {
     ...row,
-    markets: row.state === 'open' ? offerOf(facts).map(shown) : [],
+    markets: row.sale === 'shut' ? [] : offerOf(facts).map(shown),
     events,
     halfTime: row.score !== null && isPastHalf ? scoreAfter(events, HALF_TICKS) : null,
+    delayMs: row.state === 'live' && row.sale !== 'shut' ? (league?.liveDelayMs ?? null) : null,
   }
 }

@@ -9,8 +9,9 @@ const open = (price: number, chance: number): OfferedLeg => ({
   is_banker: false,
   outcome: null,
   mean: fraction((price / 1_000) * chance),
+  why: null,
 })
-const over = (price: number, outcome: Outcome): OfferedLeg => ({ price, is_banker: false, outcome, mean: null })
+const over = (price: number, outcome: Outcome): OfferedLeg => ({ price, is_banker: false, outcome, mean: null, why: null })
 const bet = (stake: number, sizes: number[], legs: OfferedLeg[], share_left = 1_000_000): OfferedBet => ({
   unit: BigInt(stake * 10_000),
   sizes,
@@ -31,13 +32,16 @@ it.each([
 it('of AH −0.25 at 1.85 before the start: quarter lines count by halves', () => {
   // W .4589, HL .2646, L .2765 of the match of the vectors.
   const mean = 0.458917 * 1.85 + 0.264591 * 0.5
-  expect(offerFor(bet(100, [1], [{ price: 1_850, is_banker: false, outcome: null, mean: fraction(mean) }]), 1_000n).amount).toBe(
+  expect(offerFor(bet(100, [1], [{ price: 1_850, is_banker: false, outcome: null, mean: fraction(mean), why: null }]), 1_000n).amount).toBe(
     BigInt(Math.floor(mean * 0.96 * 1_000_000)),
   )
 })
 
-it('is not made while a match is played, for what is decided, nor below the least', () => {
-  expect(offerFor(bet(10, [2], [open(2_000, 0.5), { ...open(2_000, 0.5), mean: null }]), 1_000n).why).toBe('cash_out.playing')
+it('is not made while nobody can say how a match stands, for what is decided, nor below the least', () => {
+  expect(offerFor(bet(10, [2], [open(2_000, 0.5), { ...open(2_000, 0.5), mean: null, why: 'cash_out.playing' }]), 1_000n).why).toBe(
+    'cash_out.playing',
+  )
+  expect(offerFor(bet(10, [1], [{ ...open(2_000, 0.5), mean: null }]), 1_000n).why).toBe('cash_out.suspended')
   expect(offerFor(bet(10, [2], [over(2_000, 'won'), over(2_000, 'won')]), 1_000n).why).toBe('cash_out.decided')
   expect(offerFor(bet(10, [2], [over(2_000, 'lost'), open(2_000, 0.5)]), 1_000n).why).toBe('cash_out.too_small')
 })

@@ -11,8 +11,9 @@ export type OfferedLeg = {
   readonly price: number
   readonly is_banker: boolean
   readonly outcome: Outcome | null
-  /** What it returns on average by fair chances now; null while its match is played or about to be. */
+  /** What it returns on average by fair chances now; null while nobody can say, and why. */
   readonly mean: Fraction | null
+  readonly why: NoOffer | null
 }
 export type OfferedBet = {
   readonly unit: bigint
@@ -30,7 +31,8 @@ export type Offer = { readonly amount: bigint; readonly why: null } | { readonly
 export function offerFor({ unit, sizes, share_left, most_return, legs }: OfferedBet, least: bigint): Offer {
   const open = legs.filter(({ outcome }) => outcome === null)
   if (open.length === 0) return { amount: null, why: 'cash_out.decided' }
-  if (open.some(({ mean }) => mean === null)) return { amount: null, why: 'cash_out.playing' }
+  const unknown = open.find(({ mean }) => mean === null)
+  if (unknown) return { amount: null, why: unknown.why ?? 'cash_out.suspended' }
   const { num, den } = structureOf(
     legs.map(({ price, is_banker, outcome, mean }) => ({
       factor: outcome === null ? (mean ?? { num: 0n, den: 1n }) : factorOf(outcome, price),

@@ -2,29 +2,36 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { idFromUuid } from '@halong/base'
 import { amountText } from '@halong/vendor-kit'
 import type { OfferView } from '#protocol/index.ts'
+import { isPriced } from '#sports/football/prices.ts'
 import { meanFactor } from '../bet/exposure.ts'
 import type { KeptLeg } from '../bet/legs.ts'
 import { termsOf } from '../bet/terms.ts'
 import { leastStakeIn } from '../limits.ts'
-import { matrixOf, type PaceRow } from '../offer.ts'
-import type { KeptFixtureState } from '../tables.ts'
-import { type Offer, type OfferedBet, offerFor } from './offer.ts'
+import { matrixOf, type SoldFixture, saleOf } from '../offer.ts'
+import { type Offer, type OfferedBet, type OfferedLeg, offerFor } from './offer.ts'
 
 /** An offer is good for so long. */
 const OFFER_MS = 10_000
 
-export type OfferedFixture = PaceRow & { readonly state: KeptFixtureState; readonly close_at: Date }
 /** How the matches of bets stand, and when. */
-export type Standing = { readonly fixtures: ReadonlyMap<bigint, OfferedFixture>; readonly now: Date }
+export type Standing = { readonly fixtures: ReadonlyMap<bigint, SoldFixture>; readonly now: Date }
 type Bet = Omit<OfferedBet, 'legs'> & { readonly id: string; readonly asset: string }
+
+/** What a leg returns on average as its match stands; or why nobody can say: the match rests after a goal, or is decided whole and played out. */
+function standingOf(leg: KeptLeg, fixture: SoldFixture | undefined, now: Date): Pick<OfferedLeg, 'mean' | 'why'> {
+  const sale = fixture === undefined ? 'shut' : saleOf(fixture, now)
+  if (fixture === undefined || sale === 'shut')
+    return { mean: null, why: fixture?.state === 'LIVE' ? 'cash_out.decided' : 'cash_out.playing' }
+  // Between two steps nobody knows how the match stands: the row tells of the one before.
+  const isLate = sale === 'live' && fixture.live_next_at !== null && fixture.live_next_at <= now
+  const [matrix, terms] = [matrixOf(fixture), termsOf(leg)]
+  if (sale === 'paused' || isLate || !isPriced(matrix, terms.market)) return { mean: null, why: 'cash_out.suspended' }
+  return { mean: meanFactor(matrix, terms), why: null }
+}
 
 /** What is paid now for what is left of a bet whose matches stand like this. */
 export function offerNow(bet: Bet, legs: readonly KeptLeg[], { fixtures, now }: Standing): Offer {
-  const priced = legs.map((leg) => {
-    const fixture = fixtures.get(leg.fixture_id)
-    const isAhead = fixture?.state === 'OPEN' && fixture.close_at > now
-    return { ...leg, mean: isAhead ? meanFactor(matrixOf(fixture), termsOf(leg)) : null }
-  })
+  const priced = legs.map((leg) => ({ ...leg, ...standingOf(leg, fixtures.get(leg.fixture_id), now) }))
   return offerFor({ ...bet, legs: priced }, leastStakeIn(bet.asset))
 }
 

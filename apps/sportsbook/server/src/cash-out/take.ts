@@ -9,14 +9,24 @@ import { lockExposures, storeExposure } from '../bet/exposure-rows.ts'
 import { type KeptLeg, legsOf } from '../bet/legs.ts'
 import type { KeptBet } from '../bet/place.ts'
 import { termsOf } from '../bet/terms.ts'
+import { soldFixtures } from '../fixture-rows.ts'
 import { leastStakeIn } from '../limits.ts'
+import type { SoldFixture } from '../offer.ts'
 import type { BookTables } from '../tables.ts'
 import { WHOLE_SHARE } from './offer.ts'
-import { type OfferedFixture, offerNow, type Signing } from './price.ts'
+import { offerNow, type Signing } from './price.ts'
 
 export type CashOutBody = z.output<typeof cashOutBody>
 export type Cashed = { readonly ok: true } | { readonly ok: false; readonly code: BookRefusal; readonly offer?: OfferView }
 type Parts = { readonly db: Kysely<BookTables>; readonly signing: Signing }
+
+type Wish = {
+  readonly intentId: string
+  readonly share: number
+  readonly isAuto: boolean
+  /** The least that is taken for all that is left; null when what was offered holds no more. */
+  readonly leastOf: (bet: KeptBet, now: Date) => bigint | null
+}
 
 const refused = (code: BookRefusal, offer?: OfferView): Cashed => ({ ok: false, code, ...(offer ? { offer } : {}) })
 
@@ -32,17 +42,15 @@ export function createCashOut({ db, signing }: Parts) {
   const known = (of: Kysely<BookTables>, playerId: string, intentId: string) =>
     of.selectFrom('sportsbook.cash_out').selectAll().where('player_id', '=', playerId).where('intent_id', '=', intentId).executeTakeFirst()
 
-  const fixturesOf = async (tx: Transaction<BookTables>, legs: readonly KeptLeg[]): Promise<ReadonlyMap<bigint, OfferedFixture>> => {
-    const rows = await tx
-      .selectFrom('sportsbook.fixture')
-      .select(['id', 'home_pace', 'away_pace', 'state', 'close_at'])
+  const fixturesOf = async (tx: Transaction<BookTables>, legs: readonly KeptLeg[]): Promise<ReadonlyMap<bigint, SoldFixture>> => {
+    const rows = await soldFixtures(tx)
       .where(
-        'id',
+        'f.id',
         'in',
         legs.map(({ fixture_id }) => fixture_id),
       )
-      .orderBy('id')
-      .forShare()
+      .orderBy('f.id')
+      .forShare('f')
       .execute()
     return new Map(rows.map((row) => [row.id, row]))
   }
@@ -75,7 +83,7 @@ export function createCashOut({ db, signing }: Parts) {
   async function decide(
     tx: Transaction<BookTables>,
     { playerId, betId }: { readonly playerId: string; readonly betId: string },
-    body: CashOutBody,
+    wish: Wish,
   ): Promise<Cashed> {
     // Whoever settles the bet waits for us, or we for them.
     const bet = await tx
@@ -86,7 +94,7 @@ export function createCashOut({ db, signing }: Parts) {
       .forUpdate()
       .executeTakeFirst()
     if (!bet) return refused('bet.unknown')
-    const before = await known(tx, playerId, body.intentId)
+    const before = await known(tx, playerId, wish.intentId)
     if (before) return before.bet_id === betId ? { ok: true } : refused('bet.conflict')
     if (bet.state !== 'ACCEPTED') return refused('cash_out.decided')
     const legs = (await legsOf(tx, [bet])).get(bet.id) ?? []
@@ -95,12 +103,11 @@ export function createCashOut({ db, signing }: Parts) {
     const now = rows[0]?.now ?? new Date(Number.NaN)
     const offer = offerNow(bet, legs, { fixtures, now })
     if (offer.amount === null) return refused(offer.why)
-    const fresh = signing.view(bet, offer.amount, now)
-    if (!signing.isGood(bet, body, now)) return refused('cash_out.expired', fresh)
-    const offered = minorOf(body.amount, bet.asset)
-    if (offered === null || offer.amount < offered) return refused('cash_out.lower', fresh)
-    const { share, stake, paid } = partOf(bet, body.share, offer.amount)
-    const isWhole = body.share === 100
+    const offered = wish.leastOf(bet, now)
+    if (offered === null || offer.amount < offered)
+      return refused(offered === null ? 'cash_out.expired' : 'cash_out.lower', signing.view(bet, offer.amount, now))
+    const { share, stake, paid } = partOf(bet, wish.share, offer.amount)
+    const isWhole = wish.share === 100
     const left = bet.share_left - Number(share)
     const least = leastStakeIn(bet.asset)
     if (stake <= 0n || paid < least || (!isWhole && (bet.stake * BigInt(left)) / WHOLE_SHARE < least)) return refused('cash_out.too_small')
@@ -116,11 +123,12 @@ export function createCashOut({ db, signing }: Parts) {
         player_id: playerId,
         bet_id: betId,
         no: earlier.length + 1,
-        intent_id: body.intentId,
+        intent_id: wish.intentId,
+        is_auto: wish.isAuto,
         asset: bet.asset,
         share: Number(share),
         stake,
-        offered: partOf(bet, body.share, offered).paid,
+        offered: partOf(bet, wish.share, offered).paid,
         paid,
         ends_bet: isWhole,
         state: isWhole ? 'PAID' : 'OWING',
@@ -150,12 +158,26 @@ export function createCashOut({ db, signing }: Parts) {
       .where('player_id', '=', playerId)
       .where('id', '=', betId)
       .execute()
+    if (isWhole) await tx.deleteFrom('sportsbook.auto_cash_out').where('player_id', '=', playerId).where('bet_id', '=', betId).execute()
     await free(tx, bet, { legs, share })
     return { ok: true }
   }
+  const carryOut = (playerId: string, betId: string, wish: Wish): Promise<Cashed> =>
+    db.transaction().execute((tx) => decide(tx, { playerId, betId }, wish))
 
-  return (session: GameSession, betId: string, body: CashOutBody): Promise<Cashed> =>
-    db.transaction().execute((tx) => decide(tx, { playerId: session.player_id, betId }, body))
+  return {
+    /** At the offer that the player saw, or higher. */
+    take: (session: GameSession, betId: string, body: CashOutBody): Promise<Cashed> =>
+      carryOut(session.player_id, betId, {
+        intentId: body.intentId,
+        share: body.share,
+        isAuto: false,
+        leastOf: (bet, now) => (signing.isGood(bet, body, now) ? minorOf(body.amount, bet.asset) : null),
+      }),
+    /** By the player's rule: all that is left, for no less than it says. */
+    byRule: (playerId: string, betId: string, atOrAbove: bigint): Promise<Cashed> =>
+      carryOut(playerId, betId, { intentId: `auto-cash-out-${betId}`, share: 100, isAuto: true, leastOf: () => atOrAbove }),
+  }
 }
 
 /** What of a part that was sold counts as turnover: what it won or lost, and no more than the part (contracts §10). */

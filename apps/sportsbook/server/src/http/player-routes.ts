@@ -2,10 +2,11 @@ import { uuidFromId } from '@halong/base'
 import type { GameSession, Launch, Sessions, Wallet } from '@halong/vendor-kit'
 import type { FastifyInstance } from 'fastify'
 import { type BalanceView, gameCodes, type PlayerView } from '#protocol/index.ts'
-import { betParams, betsQuery, cashOutBody, enterBody, placeBody } from '#protocol/schemas.ts'
+import { autoCashOutBody, betParams, betsQuery, cashOutBody, enterBody, placeBody } from '#protocol/schemas.ts'
 import type { Placed, Refused } from '../bet/place.ts'
 import type { PlaceBody } from '../bet/read-bets.ts'
 import type { BetViews } from '../bet/views.ts'
+import type { AutoCashOut } from '../cash-out/auto.ts'
 import type { Cashed, CashOutBody } from '../cash-out/take.ts'
 import { limitsOf } from '../limits.ts'
 import { answer, refuseCall } from './answers.ts'
@@ -17,6 +18,7 @@ type Deps = {
   readonly wallet: Pick<Wallet, 'balance'>
   readonly views: BetViews
   readonly cashOut: (session: GameSession, betId: string, body: CashOutBody) => Promise<Cashed>
+  readonly autoCashOut: Pick<AutoCashOut, 'set'>
   /** Pays what is due at once; what is left is paid by the next pass. */
   readonly payNow: () => Promise<void>
   readonly place: (session: GameSession, body: PlaceBody) => Promise<Placed | Refused>
@@ -25,7 +27,10 @@ type Deps = {
 const playerOf = ({ nickname, kind, language }: GameSession): PlayerView => ({ nickname, kind, language })
 
 /** The calls of a player in the frame. */
-export function playerRoutes(server: FastifyInstance, { sessions, launch, wallet, views, place, cashOut, payNow }: Deps): void {
+export function playerRoutes(
+  server: FastifyInstance,
+  { sessions, launch, wallet, views, place, cashOut, autoCashOut, payNow }: Deps,
+): void {
   async function balanceOf({ player_id, asset, symbol }: GameSession): Promise<BalanceView | null> {
     const heard = await wallet.balance(player_id, asset)
     return heard.kind === 'ok' ? { asset, symbol, amount: heard.value.balance, version: heard.value.version } : null
@@ -82,6 +87,20 @@ export function playerRoutes(server: FastifyInstance, { sessions, launch, wallet
     await payNow()
     const bet = await views.one(session.player_id, id)
     return bet ? answer(reply, { bet, balance: await balanceOf(session) }) : refuseCall(reply, 'bet.unknown')
+  })
+
+  server.post('/api/bets/:id/auto-cash-out', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    if (!session) return reply
+    const params = read(betParams, request.params, reply)
+    const body = params && read(autoCashOutBody, request.body, reply)
+    if (!params || !body) return reply
+    const id = uuidFromId('bet', params.id)
+    if (id === null) return refuseCall(reply, 'bet.unknown')
+    const done = await autoCashOut.set(session, id, body.atOrAbove)
+    if (!done.ok) return refuseCall(reply, done.code)
+    const bet = await views.one(session.player_id, id)
+    return bet ? answer(reply, { bet, serverNow: new Date().toISOString() }) : refuseCall(reply, 'bet.unknown')
   })
 
   server.get('/api/bets/:id', async (request, reply) => {

@@ -16,7 +16,18 @@ export async function proofOf(db: Kysely<BookTables>, id: bigint): Promise<Proof
       .innerJoin('sportsbook.season as s', 's.id', 'f.season_id')
       .innerJoin('sportsbook.beacon_chain as b', 'b.chain', 'f.beacon_chain')
       .leftJoin('sportsbook.fixture_result as r', 'r.fixture_id', 'f.id')
-      .select(['f.fixture_no', 'f.place', 'f.starts_at', 'f.close_at', 'f.ends_at', 'f.state', 'f.league', 'f.bets_root', 'f.bets'])
+      .select([
+        'f.fixture_no',
+        'f.place',
+        'f.starts_at',
+        'f.close_at',
+        'f.ends_at',
+        'f.state',
+        'f.league',
+        'f.bets_root',
+        'f.bets',
+        'f.binds',
+      ])
       .select([
         'f.beacon_chain',
         'f.beacon_no',
@@ -51,6 +62,7 @@ export async function proofOf(db: Kysely<BookTables>, id: bigint): Promise<Proof
     announcedAt: row.announced_at.toISOString(),
     startsAt: row.starts_at.toISOString(),
     closeAt: row.close_at.toISOString(),
+    binds: row.binds,
     beaconChain: { id: row.beacon_chain, end: row.terminal, index: row.beacon_no },
     betsRoot: row.bets_root,
     bets: row.bets,

@@ -1,13 +1,14 @@
+import type { Clock } from '@halong/base'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { leagueOf, type RulesAnswer } from '#protocol/index.ts'
 import { boardQuery, fixtureId, gameCode, quoteBody } from '#protocol/schemas.ts'
 import { marketKinds } from '#sports/football/markets.ts'
-import { margins, SIDE_LINE_MARGIN } from '#sports/football/prices.ts'
+import { IN_PLAY_MARGIN, margins, SIDE_LINE_MARGIN } from '#sports/football/prices.ts'
 import { ruleIdOf } from '../bet/terms.ts'
 import type { Board } from '../board/board.ts'
-import { drawCodes, lobbyEntries } from '../lobby-entries.ts'
+import { clocks, drawCodes, lobbyEntries } from '../lobby-entries.ts'
 import type { BookTables } from '../tables.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read } from './guard.ts'
@@ -19,19 +20,22 @@ const rules: RulesAnswer = {
     kind,
     ruleId: ruleIdOf(kind),
     paybackBp: payback(margins[kind]),
+    livePaybackBp: payback(margins[kind] + IN_PLAY_MARGIN),
     sidePaybackBp: kind === 'ah' || kind === 'ou' ? payback(SIDE_LINE_MARGIN) : null,
   })),
 }
 
-type Parts = { readonly board: Board; readonly db: Kysely<BookTables> }
+type Parts = { readonly board: Board; readonly db: Kysely<BookTables>; readonly clock: Clock }
 
 /** What anybody may read: fixtures, results, tables, rules and proofs. */
-export function publicRoutes(server: FastifyInstance, { board, db }: Parts): void {
+export function publicRoutes(server: FastifyInstance, { board, db, clock }: Parts): void {
   const named = z.object({ id: fixtureId })
   const serverNow = () => new Date().toISOString()
 
   /** What the gateway reads at each start. */
-  server.get('/api/lobby-entries', (_request, reply) => answer(reply, { games: lobbyEntries(), drawCodes: drawCodes() }))
+  server.get('/api/lobby-entries', (_request, reply) =>
+    answer(reply, { games: lobbyEntries(), drawCodes: drawCodes(), clocks: clocks(clock.now()) }),
+  )
 
   server.get('/api/fixtures', async (request, reply) => {
     const query = read(boardQuery, request.query, reply)

@@ -15,7 +15,7 @@ export type BetsAsked = {
   readonly limit: number
 }
 
-function presentLeg({ league: code, home, away, market, selection, price, is_banker, outcome, score, fixture_id }: KeptLeg) {
+function presentLeg({ league: code, home, away, market, selection, price, is_banker, outcome, result, was_live, fixture_id }: KeptLeg) {
   const league = leagueOf(code)
   const name = (team: string) => (league && teamOf(league, team)?.name) ?? team
   return {
@@ -27,7 +27,8 @@ function presentLeg({ league: code, home, away, market, selection, price, is_ban
     price,
     isBanker: is_banker,
     outcome,
-    score,
+    wasLive: was_live,
+    score: result,
   }
 }
 

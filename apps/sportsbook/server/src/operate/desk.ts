@@ -5,7 +5,7 @@ import { worstLossOf } from '../bet/exposure.ts'
 import { readExposure } from '../bet/exposure-rows.ts'
 import type { BookTables, KeptFixtureState } from '../tables.ts'
 
-/** A match may begin so much later than planned before it is called late. */
+/** A match, or a step of one under way, may be so much later than planned before it is called late. */
 const LATE_AFTER = '30 seconds'
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -23,6 +23,7 @@ export function createFixtureDesk(db: Kysely<BookTables>) {
     db
       .selectFrom('sportsbook.fixture as f')
       .leftJoin('sportsbook.fixture_result as r', 'r.fixture_id', 'f.id')
+      .leftJoin('sportsbook.fixture_live as v', 'v.fixture_id', 'f.id')
       .select([
         'f.id',
         'f.fixture_no',
@@ -37,14 +38,20 @@ export function createFixtureDesk(db: Kysely<BookTables>) {
         'f.frozen_at',
         'f.settled_at',
       ])
-      .select(['f.bets_root', 'f.home_pace', 'f.away_pace', 'r.drawn_at'])
+      .select(['f.bets_root', 'f.home_pace', 'f.away_pace', 'r.drawn_at', 'v.home as live_home', 'v.away as live_away'])
       .select(sql<boolean>`f.ends_at <= clock_timestamp() and f.state in ('PLAYED', 'SETTLED')`.as('is_over'))
-      .select(sql<boolean>`coalesce(r.drawn_at, clock_timestamp()) > f.starts_at + ${sql.lit(LATE_AFTER)}::interval`.as('is_late'))
+      .select(
+        sql<boolean>`case when f.binds = 'root' then coalesce(r.drawn_at, clock_timestamp()) > f.starts_at + ${sql.lit(LATE_AFTER)}::interval
+        else f.state in ('OPEN', 'LIVE') and clock_timestamp() > coalesce(v.next_at, f.starts_at) + ${sql.lit(LATE_AFTER)}::interval end`.as(
+          'is_late',
+        ),
+      )
       .select(sql<number | null>`case when f.ends_at <= clock_timestamp() then r.home end`.as('home_goals'))
       .select(sql<number | null>`case when f.ends_at <= clock_timestamp() then r.away end`.as('away_goals'))
   type Row = Awaited<ReturnType<ReturnType<typeof fixtures>['execute']>>[number]
 
-  async function moneyOf(ids: readonly bigint[]) {
+  async function moneyOf(fixtures: readonly Row[]) {
+    const ids = fixtures.map(({ id }) => id)
     if (ids.length === 0) return new Map<bigint, never[]>()
     const [exposures, paid] = await Promise.all([
       db.selectFrom('sportsbook.exposure').selectAll().where('fixture_id', 'in', ids).orderBy('asset').execute(),
@@ -66,6 +73,7 @@ export function createFixtureDesk(db: Kysely<BookTables>) {
         .execute(),
     ])
     const rows = exposures.map((row) => {
+      const at = fixtures.find(({ id }) => id === row.fixture_id)
       const own = paid.find(({ fixture_id, asset }) => fixture_id === row.fixture_id && asset === row.asset)
       return {
         fixture: row.fixture_id,
@@ -74,7 +82,7 @@ export function createFixtureDesk(db: Kysely<BookTables>) {
         open: Number(own?.open ?? 0),
         troubled: Number(own?.troubled ?? 0),
         staked: amountText(row.asset, row.staked),
-        worstLoss: amountText(row.asset, worstLossOf(readExposure(row))),
+        worstLoss: amountText(row.asset, worstLossOf(readExposure(row), { home: at?.live_home ?? 0, away: at?.live_away ?? 0 })),
         returned: amountText(row.asset, BigInt(own?.returned ?? 0)),
       }
     })
@@ -123,7 +131,7 @@ export function createFixtureDesk(db: Kysely<BookTables>) {
       // A page ends with a whole round: the next one begins before its kick-off.
       const last = rows[limit]?.starts_at
       const page = last === undefined ? rows : rows.filter(({ starts_at }) => starts_at > last)
-      const money = await moneyOf(page.map(({ id }) => id))
+      const money = await moneyOf(page)
       return {
         fixtures: page.map((row) => present(row, money)),
         next: last === undefined ? null : (page.at(-1)?.starts_at.toISOString() ?? null),

@@ -17,7 +17,7 @@ type Parts = {
 
 const listQuery = z.strictObject({
   league: gameCode,
-  state: z.enum(['OPEN', 'CLOSED', 'FROZEN', 'PLAYED', 'SETTLED']).optional(),
+  state: z.enum(['OPEN', 'CLOSED', 'FROZEN', 'LIVE', 'PLAYED', 'SETTLED']).optional(),
   before: z.iso.datetime().optional(),
   limit: z.coerce.number().int().min(20).max(100).default(60),
 })
@@ -25,7 +25,7 @@ const listQuery = z.strictObject({
 const betsQuery = z.strictObject({
   fixture: fixtureId.optional(),
   player: z.string().min(1).max(40).optional(),
-  state: z.enum(['PLACED', 'ACCEPTED', 'PAYING', 'SETTLED', 'REFUSED']).optional(),
+  state: z.enum(['RECEIVED', 'PLACED', 'ACCEPTED', 'PAYING', 'SETTLED', 'REFUSED']).optional(),
   before: z.string().min(1).max(40).optional(),
 })
 const BETS_PAGE = 30

@@ -1,17 +1,57 @@
 import type { BeaconClient } from '@halong/vendor-kit'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { BookTables } from '../tables.ts'
+import type { Binds, BookTables } from '../tables.ts'
 
 /** Writes down the gateway's chains of a league; false while there is none. */
-export async function learnChains(db: Kysely<BookTables>, beacons: BeaconClient, drawCode: string): Promise<boolean> {
-  const found = (await beacons.chains())?.filter(({ code, binds }) => code === drawCode && binds === 'root') ?? []
-  for (const { chain, terminal, length, released, retiredAt } of found)
+export async function learnChains(
+  db: Kysely<BookTables>,
+  beacons: BeaconClient,
+  wanted: { readonly code: string; readonly binds: Binds },
+): Promise<boolean> {
+  const found = (await beacons.chains())?.filter(({ code, binds }) => code === wanted.code && binds === wanted.binds) ?? []
+  for (const { chain, terminal, length, released, retiredAt, binds, firstAt, everyMs } of found)
     await db
       .insertInto('sportsbook.beacon_chain')
-      .values({ chain, draw_code: drawCode, terminal, length, used: released, retired: retiredAt !== null })
+      .values({
+        chain,
+        draw_code: wanted.code,
+        terminal,
+        length,
+        used: binds === 'root' ? released : 0,
+        retired: retiredAt !== null,
+        binds,
+        first_at: firstAt === null ? null : new Date(firstAt),
+        every_ms: everyMs,
+      })
       .onConflict((conflict) => conflict.column('chain').doUpdateSet({ retired: retiredAt !== null }))
       .execute()
   return found.length > 0
+}
+
+export type Span = { readonly from: Date; readonly until: Date }
+/** The chain of a clock and the number of its value at the beginning of each span; null while one of them lies in no chain that was published. */
+export async function clockPlaces(
+  tx: Transaction<BookTables>,
+  code: string,
+  spans: readonly Span[],
+): Promise<readonly BeaconPlace[] | null> {
+  const chains = await tx
+    .selectFrom('sportsbook.beacon_chain')
+    .select(['chain', 'length', 'first_at', 'every_ms'])
+    .where('draw_code', '=', code)
+    .where('binds', '=', 'time')
+    .where('retired', '=', false)
+    .orderBy('first_at')
+    .execute()
+  const places = spans.flatMap(({ from, until }): BeaconPlace[] => {
+    for (const { chain, length, first_at, every_ms } of chains) {
+      const [first, every] = [first_at?.getTime() ?? 0, every_ms ?? 1]
+      const no = (from.getTime() - first) / every + 1
+      if (Number.isInteger(no) && no >= 1 && until.getTime() <= first + (length - 1) * every) return [{ chain, no }]
+    }
+    return []
+  })
+  return places.length === spans.length ? places : null
 }
 
 export type BeaconPlace = { readonly chain: string; readonly no: number }

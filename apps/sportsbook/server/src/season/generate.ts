@@ -2,11 +2,11 @@ import type { Clock } from '@halong/base'
 import { drawSeed } from '@halong/chance'
 import type { BeaconClient, Sealer, Witness } from '@halong/vendor-kit'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type LeagueDefinition, leagueDefinitions, matchMs } from '#protocol/leagues.ts'
+import { clockCodeOf, type LeagueDefinition, leagueDefinitions, matchMs } from '#protocol/leagues.ts'
 import { planSeason } from '#season/plan.ts'
 import { nextSlot } from '#season/schedule.ts'
-import type { BookTables } from '../tables.ts'
-import { allotBeacons, learnChains } from './beacon-places.ts'
+import type { Binds, BookTables } from '../tables.ts'
+import { allotBeacons, clockPlaces, learnChains } from './beacon-places.ts'
 
 /** Fixtures stand open for so long before they start. */
 const AHEAD_MS = 24 * 3_600_000
@@ -14,6 +14,11 @@ const AHEAD_MS = 24 * 3_600_000
 const LEAD_MS = 45_000
 /** Bets are taken until so long before the kick-off; the list of bets is fixed and the beacon there by then. */
 export const CLOSE_BEFORE_MS = 3_000
+/** Where bets go on in play the sale before it ends so long before the kick-off: every stake is paid by then. */
+const PAUSE_BEFORE_MS = 1_000
+
+const bindsOf = ({ liveDelayMs }: LeagueDefinition): Binds => (liveDelayMs === null ? 'root' : 'time')
+const codeOf = (league: LeagueDefinition): string => (bindsOf(league) === 'root' ? league.drawCode : clockCodeOf(league))
 
 type Parts = {
   readonly db: Kysely<BookTables>
@@ -46,7 +51,11 @@ export function createGenerator({ db, clock, witness, sealer, beacons }: Parts) 
     const startsAt = nextSlot(Math.max(lastEnd, now.getTime() + LEAD_MS), league.everyMs, league.offsetMs)
     const [seed, number] = [drawSeed(), (last?.number ?? 0) + 1]
     const { document, text, commitments, root } = planSeason({ league, number, startsAt, seed, formSeed: drawSeed() })
-    const places = await allotBeacons(tx, league.drawCode, document.fixtures.length)
+    const spans = document.fixtures.map(({ startsAt: at }) => ({ from: new Date(at), until: new Date(Date.parse(at) + matchMs(league)) }))
+    const binds = bindsOf(league)
+    const places = await (binds === 'root'
+      ? allotBeacons(tx, league.drawCode, document.fixtures.length)
+      : clockPlaces(tx, codeOf(league), spans))
     if (places === null) return false
     const rounds = document.fixtures.at(-1)?.round ?? 0
     const season = await tx
@@ -80,7 +89,8 @@ export function createGenerator({ db, clock, witness, sealer, beacons }: Parts) 
         away,
         home_pace: homePace,
         away_pace: awayPace,
-        close_at: new Date(start - CLOSE_BEFORE_MS),
+        close_at: new Date(start - (binds === 'root' ? CLOSE_BEFORE_MS : PAUSE_BEFORE_MS)),
+        binds,
         starts_at: new Date(start),
         ends_at: new Date(start + matchMs(league)),
         beacon_chain: beacon?.chain ?? '',
@@ -98,7 +108,7 @@ export function createGenerator({ db, clock, witness, sealer, beacons }: Parts) 
       const until = clock.now().getTime() + AHEAD_MS
       const last = await newest(db, league)
       if (last !== undefined && last.ends_at.getTime() > until) continue
-      if (!(await witness.confirm()) || !(await learnChains(db, beacons, league.drawCode))) continue
+      if (!(await witness.confirm()) || !(await learnChains(db, beacons, { code: codeOf(league), binds: bindsOf(league) }))) continue
       while (await db.transaction().execute((tx) => announce(tx, league, until))) added += 1
     }
     return added

@@ -43,6 +43,7 @@ export function createFixtureStates(db: Kysely<BookTables>) {
           .updateTable('sportsbook.fixture')
           .set({ state: 'CLOSED' })
           .where('state', '=', 'OPEN')
+          .where('binds', '=', 'root')
           .where('close_at', '<=', sql<Date>`clock_timestamp()`)
           .execute(),
       ),

@@ -5,7 +5,7 @@ import { type KeptLeg, legsOf } from '../bet/legs.ts'
 import { termsOf } from '../bet/terms.ts'
 import { WHOLE_SHARE } from '../cash-out/offer.ts'
 import { validPart } from '../cash-out/take.ts'
-import { matrixOf } from '../offer.ts'
+import { matrixOf, notLive } from '../offer.ts'
 import type { BetTable, BookTables } from '../tables.ts'
 import { coverOf, isHedge, validStakeOf } from './valid.ts'
 
@@ -38,7 +38,17 @@ export function createJudging({ db, at }: Parts) {
       .selectFrom('sportsbook.bet_leg as l')
       .innerJoin('sportsbook.bet as b', (join) => join.onRef('b.player_id', '=', 'l.player_id').onRef('b.id', '=', 'l.bet_id'))
       .innerJoin('sportsbook.fixture as f', 'f.id', 'l.fixture_id')
-      .select(['l.player_id', 'l.fixture_id', 'l.market', 'l.selection', 'l.price', 'f.home_pace', 'f.away_pace'])
+      .select([
+        'l.player_id',
+        'l.fixture_id',
+        'l.market',
+        'l.selection',
+        'l.price',
+        'l.taken_home',
+        'l.taken_away',
+        'f.home_pace',
+        'f.away_pace',
+      ])
       .distinct()
       .where('l.fixture_id', 'in', [...new Set(legs.map(({ fixture_id }) => fixture_id))])
       .where('l.player_id', 'in', [...new Set(legs.map(({ player_id }) => player_id))])
@@ -49,7 +59,7 @@ export function createJudging({ db, at }: Parts) {
     for (const [name, own] of Map.groupBy(rows, hedgeName)) {
       const selections = [...new Set(own.map(({ selection }) => selection))]
       const [first] = own
-      if (first && selections.length > 1 && isHedge(selections, coverOf(matrixOf(first), termsOf(first).market, selections)))
+      if (first && selections.length > 1 && isHedge(selections, coverOf(matrixOf({ ...first, ...notLive }), own.map(termsOf))))
         found.add(name)
     }
     return found
@@ -86,7 +96,7 @@ export function createJudging({ db, at }: Parts) {
     const rest = validStakeOf({ ...bet, stake, legs }, isHedged)
     const valid = parts.reduce((sum, part) => sum + validPart(part), rest.valid)
     const why = rest.why ?? (parts.length > 0 ? 'CASH_OUT' : null)
-    const result = legs.map(({ score }) => score ?? '–').join(' ')
+    const result = legs.map(({ result }) => result ?? '–').join(' ')
     return {
       player_id: bet.player_id,
       id: bet.id,

@@ -37,11 +37,16 @@ it('contracts §10 of multis and systems: half only when every deciding leg is, 
 it('bets that together can hardly lose are a hedge; one alone never is', () => {
   const matrix = scoreMatrix({ home: 1.55, away: 1.15, level: 1 })
   const market = { kind: '1x2', line: null } as const
+  const cover = (selections: readonly string[]) =>
+    coverOf(
+      matrix,
+      selections.map((selection) => ({ market, selection, taken: { home: 0, away: 0 } })),
+    )
   const both = ['home', 'away']
-  expect(coverOf(matrix, market, both)).toBeCloseTo(0.7354, 3)
-  expect(isHedge(both, coverOf(matrix, market, both))).toBe(false)
+  expect(cover(both)).toBeCloseTo(0.7354, 3)
+  expect(isHedge(both, cover(both))).toBe(false)
   const all = ['home', 'draw', 'away']
-  expect(coverOf(matrix, market, all)).toBeCloseTo(1, 6)
-  expect(isHedge(all, coverOf(matrix, market, all))).toBe(true)
+  expect(cover(all)).toBeCloseTo(1, 6)
+  expect(isHedge(all, cover(all))).toBe(true)
   expect(isHedge(['yes'], 0.95)).toBe(false)
 })

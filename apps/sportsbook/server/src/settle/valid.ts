@@ -1,6 +1,6 @@
 import { structureOf } from '#odds/combination.ts'
 import { factorOf, type Outcome } from '#odds/outcome.ts'
-import { type MarketName, outcomeOf } from '#sports/football/markets.ts'
+import { bestOutcomeOf, type Picked } from '#sports/football/markets.ts'
 import { allScores, type ScoreMatrix } from '#sports/football/matrix.ts'
 
 /** Bets below this price count for nothing (contracts §10), in thousandths. */
@@ -8,11 +8,13 @@ const LEAST_PRICE = 1_200
 /** From this chance on that one of them wins, several selections of a market are a hedge. */
 const HEDGE = 0.9
 
-/** The chance that at least one of the selections of a market wins, wholly or by half. */
-export function coverOf(matrix: ScoreMatrix, market: MarketName, selections: readonly string[]): number {
+/**
+ * The chance, as it was before the match, that at least one of several bets on a market wins, wholly or by half. A score that may pay the next goal counts as a win of it.
+ */
+export function coverOf(matrix: ScoreMatrix, bets: readonly Picked[]): number {
   const wins = (outcome: Outcome) => outcome === 'won' || outcome === 'half_won'
   return allScores
-    .filter((score) => selections.some((selection) => wins(outcomeOf(market, selection, score))))
+    .filter((score) => bets.some((bet) => wins(bestOutcomeOf(bet, score))))
     .reduce((sum, { home, away }) => sum + matrix.at(home, away), 0)
 }
 

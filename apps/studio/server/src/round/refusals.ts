@@ -10,6 +10,8 @@ export function debitRefusals(code: string | null): RoundRefusal {
   switch (code) {
     case 'wallet.insufficient_balance':
       return 'wallet.insufficient_balance'
+    case 'wallet.bonus_stake_too_high':
+      return 'wallet.bonus_stake'
     case 'wallet.member_blocked':
       return 'wallet.player_blocked'
     case 'lobby.game_closed':

@@ -3,7 +3,9 @@ import { Badge, Menu, menuItemLook } from '@halong/ui'
 import clsx from 'clsx'
 import { Ellipsis, Flag, ShieldCheck, Undo2, UserRoundX } from 'lucide-react'
 import { useLanguage, useText } from '#shared/text/text.ts'
+import { EnvelopeCard } from './envelope-card.tsx'
 import type { Item } from './room-view.ts'
+import { RoundCard } from './round-card.tsx'
 
 export type MessageDeeds = {
   readonly onReport: (item: Item) => void
@@ -51,6 +53,8 @@ export function ChatMessage({ item, isOwn, ...deeds }: MessageProps) {
         <p dir="auto" className={clsx('text-sm whitespace-pre-wrap wrap-anywhere', isHidden ? 'text-ink-3 italic' : 'text-ink')}>
           {isHidden ? text(isOwn ? 'chat.hidden.own' : 'chat.hidden') : item.text}
         </p>
+        {item.card?.kind === 'round' && <RoundCard card={item.card} />}
+        {item.card?.kind === 'envelope' && <EnvelopeCard card={item.card} />}
       </div>
       {!isStaff && !isHidden && author !== null && <MessageMenu item={item} author={author} isOwn={isOwn} name={shown} {...deeds} />}
     </li>

@@ -19,6 +19,7 @@ const item = (n: number, text: string, rest: Partial<Item> = {}): Item => ({
   badge: null,
   text,
   isHidden: false,
+  card: null,
   of: null,
   isLocked: null,
   slowSeconds: null,
@@ -128,4 +129,47 @@ it('R-MSG-3, seed 2 §8: the chat is a page of its own; announcements are read t
   await expect.poll(() => site.callsOf('chat.read').map(({ body }) => body)).toEqual([{ room: 'NEWS', n: 1 }])
   await openSite({ at: '/chat', as: trial, screen: 'phone', status: withChat })
   await expect.element(page.getByRole('link', { name: 'Create account' })).toBeVisible()
+})
+
+it('R-MSG-3, R-PROMO-3: a shared round shows what the record says, and red envelopes are opened where they are shown', async () => {
+  const [opensAt, closesAt] = ['2026-11-26T10:00:00.000Z', '2026-11-26T11:00:00.000Z'] as const
+  const envelope = { kind: 'envelope', code: 'lunar-rain', opensAt, closesAt, asset: 'USD/4', total: '50.0000', slots: 20 } as const
+  const round = {
+    kind: 'round',
+    vassalage: 'HALONG',
+    gameCode: 'pearl',
+    gameName: 'Pearl Reef',
+    asset: 'USD/4',
+    stake: '2.0000',
+    win: '25.0000',
+    verifyUrl: null,
+  } as const
+  const drop = {
+    ...envelope,
+    title: 'Rain',
+    writtenIn: 'EN',
+    floor: '1.0000',
+    taken: 3,
+    commitment: 'a'.repeat(64),
+    seed: null,
+    firstWords: null,
+    mine: null,
+    need: '0.0000',
+    have: '0.0000',
+    termsHash: 'b'.repeat(64),
+  }
+  let mine: { slot: number; amount: string } | null = null
+  const site = await openChat({
+    'draw.listDrops': () => ({ now: '2026-11-26T10:05:00.000Z', list: [{ ...drop, mine }] }),
+    'draw.openEnvelope': () => {
+      mine = { slot: 4, amount: '3.5000' }
+      return { envelope: mine, asset: 'USD/4' }
+    },
+  })
+  const cards = [item(3, '', { card: round }), item(4, '', { kind: 'staff', author: null, badge: 'staff', card: envelope })]
+  site.socket.tell({ t: 'd', c: 'chat.room:EN', v: 4, from: 3, at: 0, p: cards })
+  await expect.element(log).toMatchTextContent(/Pearl Reef12.5×Stake.*2\.00.*Win.*25\.00/)
+  await log.getByRole('button', { name: 'Open an envelope' }).click()
+  await expect.element(log).toMatchTextContent(/You got.*3\.50/)
+  await expectAccessible()
 })

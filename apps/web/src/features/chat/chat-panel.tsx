@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { MessagesSquare } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useText } from '#shared/text/text.ts'
-import { type useChatRooms, useRoom } from './chat.queries.ts'
+import { type AskedRooms, useRoom } from './chat.queries.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatRules } from './chat-rules.tsx'
 import { type ChatWindow, setChatWindow, useChatWindow } from './chat-window.ts'
@@ -54,7 +54,7 @@ type RoomProps = {
   readonly room: string
   readonly rooms: readonly string[]
   readonly state: 'tab' | 'open' | 'wide'
-  readonly asked: ReturnType<typeof useChatRooms>
+  readonly asked: AskedRooms
   readonly onRoom: (room: string) => void
 }
 

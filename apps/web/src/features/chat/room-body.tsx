@@ -12,11 +12,7 @@ import { ReportDialog } from './report-dialog.tsx'
 import type { Item } from './room-view.ts'
 import { useOutbox } from './use-outbox.ts'
 
-type BodyProps = {
-  readonly room: string
-  readonly followed: FollowedRoom
-  readonly asked: AskedRooms
-}
+type BodyProps = { readonly room: string; readonly followed: FollowedRoom; readonly asked: AskedRooms }
 
 /** What is said in a room, and where the player writes: the same in the panel and on the page of the chat. */
 export function RoomBody({ room, followed: { view, loadOlder, add }, asked }: BodyProps) {

@@ -11,6 +11,7 @@ const item = (n: number, rest: Partial<Item> = {}): Item => ({
   badge: null,
   text: `text ${n}`,
   isHidden: false,
+  card: null,
   of: null,
   isLocked: null,
   slowSeconds: null,

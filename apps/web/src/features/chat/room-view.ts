@@ -25,9 +25,9 @@ function joined(known: readonly Item[], added: readonly Item[]): readonly Item[]
 /** After rows of the room, in their order: words, what was hidden or shown again, how the room stands. */
 export function withItems(view: RoomView, items: readonly Item[]): RoomView {
   let { messages, isLocked, slowSeconds } = { ...view, messages: joined(view.messages, items) }
-  for (const { kind, of, text, isLocked: locked, slowSeconds: slow } of items) {
-    if (kind === 'hide') messages = messages.map((item) => (item.n === of ? { ...item, isHidden: true, text: '' } : item))
-    if (kind === 'show') messages = messages.map((item) => (item.n === of ? { ...item, isHidden: false, text } : item))
+  for (const { kind, of, text, card, isLocked: locked, slowSeconds: slow } of items) {
+    if (kind === 'hide') messages = messages.map((item) => (item.n === of ? { ...item, isHidden: true, text: '', card: null } : item))
+    if (kind === 'show') messages = messages.map((item) => (item.n === of ? { ...item, isHidden: false, text, card } : item))
     if (kind === 'room') [isLocked, slowSeconds] = [locked ?? isLocked, slow ?? slowSeconds]
   }
   const kept = messages.slice(-MOST_KEPT)

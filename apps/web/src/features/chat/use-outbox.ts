@@ -40,6 +40,7 @@ export function useOutbox({ room, own, onSaid, onRefused }: Given) {
           rank: 0,
           badge: null,
           isHidden: false,
+          card: null,
           of: null,
           isLocked: null,
           slowSeconds: null,

@@ -1,7 +1,7 @@
 import { type Money, toWire } from '@halong/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { applyBalanceFrame, useBalance } from '#shared/live/live-balance.ts'
+import { applyGameBalance, useBalance } from '#shared/live/live-balance.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useTheme } from '#shared/site/theme.ts'
 import { useLanguage } from '#shared/text/text.ts'
@@ -51,7 +51,7 @@ export function useFrame(frame: FrameAddress | null, offer: Offer, heard: Heard)
       else if (message?.type === 'halong.limits') now.current.heard.limits()
       else if (message?.type === 'halong.busy') now.current.heard.busy(message.busy)
       else if (message?.type === 'halong.game') now.current.heard.game(message.gameCode)
-      else if (message?.type === 'halong.balance') applyBalanceFrame(queryClient, now.current.playerId, message)
+      else if (message?.type === 'halong.balance') applyGameBalance(queryClient, now.current.playerId, message)
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)

@@ -2,7 +2,7 @@ import { EmptyState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
-import { useAudience } from '#shared/content/audience.ts'
+import { useAnnouncements } from '#shared/content/audience.ts'
 import { withOwn } from '#shared/content/notice-order.ts'
 import { useOwnPieces } from '#shared/content/own-pieces.ts'
 import { useReadNotices } from '#shared/content/read-notices.ts'
@@ -16,7 +16,7 @@ import { storedAnnouncements } from './stored-notices.ts'
 export function NoticeBoard() {
   const text = useText()
   const { code } = useLanguage()
-  const isForViewer = useAudience()
+  const isForViewer = useAnnouncements()
   const readIds = useReadNotices()
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { Button, Dialog, EmptyState, ErrorState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useAudience } from '#shared/content/audience.ts'
+import { useAnnouncements } from '#shared/content/audience.ts'
 import { withOwn } from '#shared/content/notice-order.ts'
 import type { Notice } from '#shared/content/notices.ts'
 import { useOwnPieces } from '#shared/content/own-pieces.ts'
@@ -130,7 +130,7 @@ function Coming() {
 export function NoticeDialog({ notice }: ModalProps['notice']) {
   const text = useText()
   const { code } = useLanguage()
-  const isShown = useAudience()
+  const isShown = useAnnouncements()
   const own = useOwnPieces()
   const query = useQuery(storedAnnouncements(code))
   const notices = query.data && withOwn(own.player, query.data.player).filter(isShown)

@@ -9,6 +9,7 @@ const notice = {
   content: '<p>News</p>',
   publishedAt: '2026-11-20T00:00:00.000Z',
   isPinned: false,
+  isAdvertising: false,
   audience: 'everybody',
   device: 'all',
 } as const

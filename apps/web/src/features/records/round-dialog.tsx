@@ -4,6 +4,7 @@ import { Badge, Button, Dialog, ErrorState, Skeleton } from '@halong/ui'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { AskAbout } from '#shared/help/ask-about.tsx'
+import { ShareRound } from '#shared/help/share-round.tsx'
 import { closeModal } from '#shared/routing/modals.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { roundTones } from './round-list.tsx'
@@ -118,6 +119,7 @@ function RoundDetail({ found: { asset, head, lines, postings } }: { readonly fou
       </section>
       <div className="flex flex-wrap gap-3">
         <VerifyLink url={head.verifyUrl} />
+        {head.status !== 'cancelled' && <ShareRound round={head.id} />}
         <AskAbout row={head.id} />
       </div>
     </div>

@@ -1,10 +1,11 @@
 import { Badge, type BadgeTone } from '@halong/ui'
 import { useDateTexts } from '#shared/format/date-words.ts'
+import { useWireAmount } from '#shared/format/wire-amount.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { type TextKey, useText } from '#shared/text/text.ts'
 import { Words } from '#shared/text/written-in.tsx'
 import { ActivityActions } from './activity-actions.tsx'
-import { useOfferText, useWireAmount } from './reward-words.ts'
+import { useOfferText } from './reward-words.ts'
 import type { Activity } from './rewards.queries.ts'
 
 const tones: Readonly<Record<Activity['state'], BadgeTone>> = {

@@ -1,9 +1,9 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Button } from '@halong/ui'
 import { useState } from 'react'
+import { useWireAmount } from '#shared/format/wire-amount.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import type { Drop } from './rain.queries.ts'
-import { useWireAmount } from './reward-words.ts'
 
 type DropsProps = { readonly name: 'next' | 'past'; readonly list: readonly Drop[] }
 

@@ -1,10 +1,10 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Button } from '@halong/ui'
+import { useWireAmount } from '#shared/format/wire-amount.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { Words } from '#shared/text/written-in.tsx'
 import type { Drop } from './rain.queries.ts'
 import { EnvelopeMark, RainSky } from './rain-sky.tsx'
-import { useWireAmount } from './reward-words.ts'
 import { useEnvelope } from './use-envelope.ts'
 
 /** The drop that is open, or the next one: what it shares out, what it takes, and the player's envelope. */

@@ -3,11 +3,11 @@ import { EmptyState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Repeat2 } from 'lucide-react'
 import { useMayOffer } from '#shared/content/audience.ts'
+import { useWireAmount } from '#shared/format/wire-amount.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { PromotionsOff } from './promotions-off.tsx'
-import { useWireAmount } from './reward-words.ts'
 import { type Activity, activitiesQuery } from './rewards.queries.ts'
 
 /** Places of a rate in percent that say something. */

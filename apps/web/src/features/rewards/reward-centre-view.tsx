@@ -1,7 +1,9 @@
-import { Button, buttonLook, EmptyState, ErrorState, Skeleton } from '@halong/ui'
+import { Badge, Button, buttonLook, EmptyState, ErrorState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useMayOffer } from '#shared/content/audience.ts'
+import { useWireAmount } from '#shared/format/wire-amount.ts'
+import { memberQuery } from '#shared/gateway/gateway.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useSession } from '#shared/session/session.ts'
@@ -10,7 +12,7 @@ import { ActivityCard } from './activity-card.tsx'
 import { ClaimsHistory } from './claims-history.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PromotionsOff } from './promotions-off.tsx'
-import { type Activity, activitiesQuery } from './rewards.queries.ts'
+import { type Activity, activitiesQuery, LOOK_AGAIN_MS } from './rewards.queries.ts'
 
 const groups = {
   ready: ['CLAIM'],
@@ -39,6 +41,42 @@ function Group({ name, list }: { readonly name: keyof typeof groups; readonly li
   )
 }
 
+/** Bonus money that runs or waits stands on a page of its own. */
+function BonusMoney({ playerId }: { readonly playerId: string }) {
+  const text = useText()
+  const amount = useWireAmount()
+  const { data } = useQuery({ ...memberQuery('bonus.list', playerId), refetchInterval: LOOK_AGAIN_MS })
+  const open = data?.list.filter(({ endedAt }) => endedAt === null) ?? []
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby="rewards-bonus">
+      <h2 id="rewards-bonus" className="mb-3 text-lg font-bold">
+        {text('rewards.bonus.balance')}
+      </h2>
+      <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line ring-inset">
+        {open.map(({ id, state, granted, balance, done, required, asset }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm">
+            <span>
+              <b className="tabular">{amount(state === 'waiting' ? granted : balance, asset)}</b>
+              {state !== 'waiting' && (
+                <span className="tabular block text-xs text-ink-2">
+                  {text('rewards.bonus.meter.told', { done: amount(done, asset), required: amount(required, asset) })}
+                </span>
+              )}
+            </span>
+            <span className="flex items-center gap-3">
+              <Badge tone={state === 'active' ? 'jade' : 'gold'}>{text(`rewards.bonus.state.${state}`)}</Badge>
+              <Link to="/member/bonusDetails" className={buttonLook('secondary', 'small')}>
+                {text('rewards.bonus.details')}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** R-PROMO-3 rewardCenter: what is due, what runs, a code, and what was taken. */
 export function RewardCentreView() {
   const text = useText()
@@ -51,6 +89,7 @@ export function RewardCentreView() {
       <div className="flex flex-col gap-6">
         <PromotionsOff />
         <Group name="ready" list={list} />
+        <BonusMoney playerId={playerId} />
         <ClaimsHistory playerId={playerId} />
       </div>
     )
@@ -89,6 +128,7 @@ export function RewardCentreView() {
       ) : (
         <>
           <Group name="ready" list={list} />
+          <BonusMoney playerId={playerId} />
           <Group name="running" list={list} />
         </>
       )}

@@ -1,18 +1,7 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
-import { parseAsset, parseMoney } from '@halong/money'
-import { useMoneyText } from '#shared/format/money-text.ts'
+import { useWireAmount } from '#shared/format/wire-amount.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import type { Activity, Reward } from './rewards.queries.ts'
-
-/** An amount of the wire in the page's language; what can't be read stays as it is. */
-export function useWireAmount(): (wire: string, asset: string) => string {
-  const moneyText = useMoneyText()
-  return (wire, name) => {
-    const asset = parseAsset(name)
-    const money = asset && parseMoney(wire, asset)
-    return money ? moneyText(money) : wire
-  }
-}
 
 /** Counted play in whole units, without a currency: it is no money. */
 export function useXpText(): (wire: string) => string {
@@ -20,12 +9,15 @@ export function useXpText(): (wire: string) => string {
   return (wire) => formatsOf(tag).number(Math.floor(Number(wire)))
 }
 
-/** What is given, in words: money or points. */
+/** What is given, in words: money, bonus money or points. */
 export function useRewardText(): (reward: Reward, asset: string) => string {
   const text = useText()
   const amount = useWireAmount()
-  return (reward, asset) =>
-    reward.kind === 'points' ? text('rewards.points', { count: Number(reward.amount) }) : amount(reward.amount, asset)
+  return (reward, asset) => {
+    if (reward.kind === 'points') return text('rewards.points', { count: Number(reward.amount) })
+    const money = amount(reward.amount, asset)
+    return reward.kind === 'bonus' ? text('rewards.bonus', { amount: money }) : money
+  }
 }
 
 /** What it is about, in one line read from its terms. */

@@ -8,7 +8,7 @@ export type Reward = Activity['ready'][number]['reward']
 export type Claim = ClientValue<'promotion.listClaims'>['list'][number]
 
 /** Settled rounds are counted some seconds after they end: looked at again while the page is open. */
-const LOOK_AGAIN_MS = 10_000
+export const LOOK_AGAIN_MS = 10_000
 const PAGE = 10
 
 export const activitiesQuery = (playerId: string) => ({
@@ -23,5 +23,5 @@ export const claimsQuery = (playerId: string) =>
 export const rewardsChanged = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [whose, id] }) =>
-      whose === 'member' && typeof id === 'string' && /^(?:promotion|points|wallet|records|vip|draw)\./.test(id),
+      whose === 'member' && typeof id === 'string' && /^(?:promotion|bonus|points|wallet|records|vip|draw)\./.test(id),
   })

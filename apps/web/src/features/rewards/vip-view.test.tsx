@@ -66,7 +66,7 @@ it('R-PROMO-3 vip: a member reads rank, play and the next threshold, what each r
       ...fullMemberAnswers,
       'vip.getProgress': progress,
       'promotion.listAvailable': { REFERRAL: { enabled: false }, list: [levelUp] },
-      'promotion.claim': { reward: { kind: 'cash', amount: '3.0000', times: 0 }, asset: 'USD/4' },
+      'promotion.claim': { reward: { kind: 'cash', amount: '3.0000', times: 0 }, asset: 'USD/4', bonusId: null },
     },
   })
   const held = page.getByRole('region', { name: 'Shell' })

@@ -1,6 +1,6 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
+import { useWireAmount } from '#shared/format/wire-amount.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
-import { useWireAmount } from './reward-words.ts'
 import type { Wheel } from './wheel.queries.ts'
 import { colourOf } from './wheel-shape.ts'
 

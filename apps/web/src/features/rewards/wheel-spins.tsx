@@ -1,8 +1,8 @@
 import { Button } from '@halong/ui'
 import { useState } from 'react'
 import { useDateTexts } from '#shared/format/date-words.ts'
+import { useWireAmount } from '#shared/format/wire-amount.ts'
 import { useText } from '#shared/text/text.ts'
-import { useWireAmount } from './reward-words.ts'
 import type { Spin } from './wheel.queries.ts'
 
 type SpinsProps = { readonly code: string; readonly spins: readonly Spin[]; readonly asset: string }

@@ -9,6 +9,7 @@ import { openModal } from '#shared/routing/modals.ts'
 import { isTrial, useSession } from '#shared/session/session.ts'
 import { useGate } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
+import { BonusPart } from './bonus-part.tsx'
 
 const MASK = '******'
 /** The arrow turns for at least this long, so that a fast answer is seen too. */
@@ -66,7 +67,9 @@ export function BalanceChip() {
               </span>
             </>
           ) : money ? (
-            <Amount money={money} />
+            <BonusPart money={money}>
+              <Amount money={money} />
+            </BonusPart>
           ) : query.isError ? (
             <span className="font-medium text-ink-2">{text('wallet.unknown')}</span>
           ) : (

@@ -1,7 +1,7 @@
 import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { useSession } from '#shared/session/session.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
-import type { Banner } from './notices.ts'
+import type { Banner, Notice } from './notices.ts'
 
 type Piece = Pick<Banner, 'audience' | 'device'>
 export type Viewer = { readonly isSignedIn: boolean; readonly device: 'phone' | 'desktop' }
@@ -30,4 +30,11 @@ export function useOffers(): (piece: Piece) => boolean {
   const isShown = useAudience()
   const mayOffer = useMayOffer()
   return (piece) => mayOffer && isShown(piece)
+}
+
+/** The same choice for announcements: those that advertise are for whom something may be offered. */
+export function useAnnouncements(): (notice: Pick<Notice, 'audience' | 'device' | 'isAdvertising'>) => boolean {
+  const isShown = useAudience()
+  const mayOffer = useMayOffer()
+  return (notice) => isShown(notice) && (mayOffer || !notice.isAdvertising)
 }

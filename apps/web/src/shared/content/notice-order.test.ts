@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { withOwn } from './notice-order.ts'
 
 const notice = (id: string, publishedAt: string, isPinned = false) =>
-  ({ id: `ntc_${id}`, title: id, content: '', publishedAt, isPinned, audience: 'everybody', device: 'all' }) as const
+  ({ id: `ntc_${id}`, title: id, content: '', publishedAt, isPinned, audience: 'everybody', device: 'all', isAdvertising: false }) as const
 
 it('announcements for the segments of a player stand among those of everybody by their dates, pinned ones first', () => {
   const all = [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { localText } from '#shared/session/session.ts'
 import { useLanguage } from '#shared/text/text.ts'
-import { useAudience } from './audience.ts'
+import { useAnnouncements } from './audience.ts'
 import { announcementsOf } from './notices.ts'
 import { useOwnPieces } from './own-pieces.ts'
 
@@ -56,7 +56,7 @@ export const useReadNotices = (): readonly string[] => useSyncExternalStore(subs
 /** How many announcements were not read yet on this device; 0 until they are known. */
 export function useUnreadNotices(): number {
   const { code } = useLanguage()
-  const isShown = useAudience()
+  const isShown = useAnnouncements()
   const ids = useReadNotices()
   // Asked for by the part that runs beside every page; this only looks.
   const { data } = useQuery({ ...announcementsOf(code), enabled: false })

@@ -66,6 +66,13 @@ export function applyBalanceFrame(queryClient: QueryClient, playerId: string, ne
   })
 }
 
+/** A balance told by a game: with bonus money it is more than cash, which is asked for instead. */
+export function applyGameBalance(queryClient: QueryClient, playerId: string, news: BalanceFrame): void {
+  const queryKey = memberKey('wallet.getBalance', playerId)
+  if (queryClient.getQueryData<Balance>(queryKey)?.bonus === undefined) applyBalanceFrame(queryClient, playerId, news)
+  else void queryClient.invalidateQueries({ queryKey })
+}
+
 /** Reads a signed decimal of the wire; null when it is not one of that asset. */
 export function readAmount(text: string, assetName: string): Money | null {
   const asset = parseAsset(assetName)

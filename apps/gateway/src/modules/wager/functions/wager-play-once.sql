@@ -3,7 +3,7 @@
 -- Where a nonce was used before, nothing is carried out and nothing is kept: the answer is a row a used nonce, `replayed` with the nonce as its cause. The caller sends the
 -- others again. No nonce comes twice in a call. A nonce is locked by its insert, in order, before anything of `gateway.wager_play`.
 create or replace function gateway.wager_play_once(now timestamptz, accounts json, rounds json, ids json, commands json, nonces text[], kept_seconds int)
-returns table (code text, cause text, duplicate boolean, balance bigint, version bigint, detail json)
+returns table (code text, cause text, duplicate boolean, balance bigint, version bigint, detail json, bonus bigint)
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -21,7 +21,7 @@ begin
     return query select * from gateway.wager_play(now, accounts, rounds, ids, commands);
   else
     delete from gateway.used_value u where u.kind = 'nonce' and u.value = any(fresh);
-    return query select 'replayed', n, false, null::bigint, null::bigint, null::json from unnest(nonces) n where n <> all(coalesce(fresh, '{}'));
+    return query select 'replayed', n, false, null::bigint, null::bigint, null::json, null::bigint from unnest(nonces) n where n <> all(coalesce(fresh, '{}'));
   end if;
 end
 $$;

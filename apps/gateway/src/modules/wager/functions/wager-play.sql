@@ -12,6 +12,10 @@
 -- nothing, nor does a group that fell by one of them. Fails with 40001, to be sent again, when something it did not lock appeared meanwhile.
 -- A rollback under its debit's own id has no row of its own: the tombstone is all that is written, so the two are one id.
 --
+-- Bonus money (contracts §4): a stake that cash covers is cash. Where the ledger finds too little of it, the unit is posted once more with the active bonus for the rest, or
+-- refused by a rule of the bonus; who has none costs no statement but when a stake is refused. The lock of player.cash orders stakes and what becomes of a bonus, so
+-- accounts of bonus money are locked after all others. Refunds and wins are shared by what is at stake, a rollback gives back what was taken.
+--
 -- Every statement names the lane of each row it touches (`ledger.lane_of`): a set for members of one lane stays in that lane's partition of each table. Pots, which
 -- belong to several players, lie outside.
 --
@@ -23,7 +27,7 @@
 -- (session, limits, game closed, amount); an id seen before keeps its first answer (W2).
 -- Planner switches: plans are made once, maybe over tables that are nearly empty, and kept. With bitmap scans alone a table can be met by a key of it and in no
 -- other way: otherwise a plan that reads the whole of a small table is still in use when it is large.
-create or replace function gateway.wager_play(now timestamptz, accounts json, rounds json, ids json, commands json) returns table (code text, cause text, duplicate boolean, balance bigint, version bigint, detail json)
+create or replace function gateway.wager_play(now timestamptz, accounts json, rounds json, ids json, commands json) returns table (code text, cause text, duplicate boolean, balance bigint, version bigint, detail json, bonus bigint)
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -42,6 +46,7 @@ declare
   c_unit int[]; c_kind text[]; c_round int[]; c_id int[]; c_debit int[]; c_game text[]; c_asset text[]; c_amount bigint[]; c_max_win numeric[]; c_fingerprint bytea[]; c_refusal text[];
   c_node int[]; c_scope text[]; c_brand int[]; c_max_times int[]; c_new_id uuid[]; c_launch uuid[]; c_from int[]; c_to int[];
   c_pot text[]; c_accept_until timestamptz[]; c_expected_by timestamptz[]; c_summary text[]; c_reason text[]; c_valid bigint[]; c_valid_why text[]; c_result text[];
+  c_bonus boolean[]; -- bonus money may be staked in its game
   n_lane smallint[]; n_member bigint[]; n_vassalage text[]; n_round text[]; n_found boolean[] := array_fill(false, array[round_count]); n_game text[]; n_asset text[]; n_category text[];
   n_closed boolean[]; n_staked bigint[]; n_refunded bigint[]; n_won bigint[]; n_max_win numeric[]; n_max_times int[]; n_credits int[] := array_fill(0, array[round_count]); n_opened timestamptz[] := array_fill(now, array[round_count]);
   n_opener int[] := array_fill(null::int, array[round_count]); -- the command that opened it in this set
@@ -49,8 +54,10 @@ declare
   n_giver int[] := array_fill(null::int, array[round_count]);  -- the last that gave a stake back
   n_moved boolean[] := array_fill(false, array[round_count]);
   n_pot text[]; -- the pot a round belongs to
+  n_bonus bigint[]; n_bonus_won bigint[]; n_bonus_id uuid[]; n_bonus_was bigint[]; n_bonus_won_was bigint[]; -- bonus money at stake, and won with it
   p_count int := 0; p_name text[]; p_asset text[]; p_left bigint[]; p int; -- pots, by vendor and id: what they may still pay or give back
   t_lane smallint[]; t_member bigint[]; t_vassalage text[]; t_tx text[]; t_owner bigint[]; t_state text[]; t_code text[]; t_cause text[]; t_fingerprint bytea[]; t_kind text[];
+  t_bonus bigint[]; t_bonus_was bigint[]; -- bonus money of a debit that did not go back
   t_amount bigint[]; t_refunded bigint[]; t_max_win numeric[]; t_round text[]; t_game text[]; t_asset text[];
   r_code text[] := array_fill(null::text, array[command_count]);
   r_cause text[] := array_fill(null::text, array[command_count]);
@@ -67,20 +74,26 @@ declare
   is_moving boolean[] := array_fill(false, array[command_count]); -- it changes its round
   amount bigint[];                                                -- what it moves
   unit_culprit int[] := array_fill(null::int, array[command_count]); -- of a group that fell, by its number
-  posted int[]; post_count int := 0;
+  part bigint[] := array_fill(0::bigint, array[command_count]);   -- the bonus money in it
+  open_stake bigint[] := array_fill(0::bigint, array[command_count]); -- what a win or a refund is shared by: at stake in its round, left of its debit
+  is_short boolean[] := array_fill(false, array[command_count]); -- cash alone did not cover its unit
+  has_bonus boolean := false; short int[] := '{}'; own bigint;
+  x_count int; x_who text[]; x_cash bigint[]; x_bonus bigint[]; x_id uuid[]; x_state text[]; x_on boolean[]; x_max bigint[]; x_only text[]; x int; x_cash_was bigint; x_bonus_was bigint; -- members with a bonus whose cash was short
+  o_name text[]; w_name text[]; w_accounts ledger.account_request[];
+  posted int[]; post_count int := 0; posting_count int := 0;
   requests ledger.transfer_request[]; request ledger.transfer_request; postings ledger.posting_request[]; posting ledger.posting_request;
   expected int; stored int;
-  c record; i int := 1; last_of_unit int; culprit int; n int; t int; d int; at_stake bigint; refusal text; binds boolean; fits boolean; is_debit boolean;
+  c record; i int := 1; last_of_unit int; culprit int; n int; t int; d int; m int; q int; at_stake bigint; refusal text; binds boolean; fits boolean; is_debit boolean;
 begin
   select array_agg(j.unit), array_agg(j.kind), array_agg(j.round), array_agg(j.id), array_agg(j.debit), array_agg(j.game), array_agg(j.asset), array_agg(j.amount), array_agg(j.max_win), array_agg(j.fingerprint),
          array_agg(j.refusal), array_agg(j.node), array_agg(j.scope), array_agg(j.brand), array_agg(j.max_times), array_agg(j.new_id), array_agg(j.launch), array_agg(j.from_account), array_agg(j.to_account),
-         array_agg(j.accept_until), array_agg(j.expected_by), array_agg(j.summary), array_agg(j.reason), array_agg(j.valid), array_agg(j.valid_why), array_agg(j.result), array_agg(j.pot)
+         array_agg(j.accept_until), array_agg(j.expected_by), array_agg(j.summary), array_agg(j.reason), array_agg(j.valid), array_agg(j.valid_why), array_agg(j.result), array_agg(j.pot), array_agg(j.bonus)
     into c_unit, c_kind, c_round, c_id, c_debit, c_game, c_asset, c_amount, c_max_win, c_fingerprint,
          c_refusal, c_node, c_scope, c_brand, c_max_times, c_new_id, c_launch, c_from, c_to,
-         c_accept_until, c_expected_by, c_summary, c_reason, c_valid, c_valid_why, c_result, c_pot
+         c_accept_until, c_expected_by, c_summary, c_reason, c_valid, c_valid_why, c_result, c_pot, c_bonus
     from json_to_recordset(commands) as j(unit int, kind text, round int, id int, debit int, game text, asset text, amount bigint, max_win numeric, fingerprint bytea,
          refusal text, node int, scope text, brand int, max_times int, new_id uuid, launch uuid, from_account int, to_account int,
-         accept_until timestamptz, expected_by timestamptz, summary text, reason text, valid bigint, valid_why text, result text, pot text);
+         accept_until timestamptz, expected_by timestamptz, summary text, reason text, valid bigint, valid_why text, result text, pot text, bonus boolean);
   amount := c_amount;
   -- Refusals of vendors' calls are final: what an older program leaves out must not become one.
   if exists (select from unnest(c_kind, c_scope, c_brand, c_max_win) as u(kind, scope, brand, max_win) where u.brand is null or (u.kind = 'debit' and (u.scope is null or u.max_win is null))) then
@@ -98,9 +111,9 @@ begin
   select array_agg(ledger.lane_of(j.member)), array_agg(j.member), array_agg(j.vassalage), array_agg(j.round) into n_lane, n_member, n_vassalage, n_round
     from json_to_recordset(rounds) as j(member bigint, vassalage text, round text);
   n_staked := array_fill(0::bigint, array[round_count]); n_refunded := n_staked; n_won := n_staked; n_max_win := array_fill(0::numeric, array[round_count]);
-  n_closed := n_found; n_max_times := n_opener; n_game := array_fill(null::text, array[round_count]); n_asset := n_game; n_category := n_game; n_pot := n_game;
+  n_closed := n_found; n_max_times := n_opener; n_game := array_fill(null::text, array[round_count]); n_bonus := n_staked; n_bonus_won := n_staked; n_bonus_id := array_fill(null::uuid, array[round_count]); n_asset := n_game; n_category := n_game; n_pot := n_game;
   for c in
-    select u.no, r.game_code, r.asset, r.category, r.closed_at is not null as is_closed, r.staked, r.refunded, r.won, r.max_win, r.max_win_times, r.credits, r.opened_at, r.pot_id
+    select u.no, r.game_code, r.asset, r.category, r.closed_at is not null as is_closed, r.staked, r.refunded, r.won, r.max_win, r.max_win_times, r.credits, r.opened_at, r.pot_id, r.bonus_stake, r.bonus_won, r.bonus_id
     from unnest(n_lane, n_member, n_vassalage, n_round) with ordinality as u(lane, m, v, r, no)
     join gateway.wager_round r on r.lane = u.lane and r.member_id = u.m and r.vassalage = u.v and r.round_id = u.r
     order by r.member_id, r.vassalage, r.round_id
@@ -109,6 +122,7 @@ begin
     n := c.no;
     n_found[n] := true; n_game[n] := c.game_code; n_asset[n] := c.asset; n_category[n] := c.category; n_closed[n] := c.is_closed;
     n_staked[n] := c.staked; n_refunded[n] := c.refunded; n_won[n] := c.won; n_max_win[n] := c.max_win; n_max_times[n] := c.max_win_times; n_credits[n] := c.credits; n_opened[n] := c.opened_at; n_pot[n] := c.pot_id;
+    n_bonus[n] := c.bonus_stake; n_bonus_won[n] := c.bonus_won; n_bonus_id[n] := c.bonus_id; has_bonus := has_bonus or c.bonus_stake > 0;
   end loop;
 
   if exists (select from unnest(c_pot) as u(pot) where u.pot is not null) or exists (select from unnest(n_pot) as u(pot) where u.pot is not null) then
@@ -130,8 +144,9 @@ begin
 
   -- After the locks and in a statement of its own, so that it sees whatever they waited for.
   select array_agg(key.member_id order by u.no), array_agg(x.state order by u.no), array_agg(x.code order by u.no), array_agg(x.cause order by u.no), array_agg(x.fingerprint order by u.no), array_agg(x.kind order by u.no),
-         array_agg(x.amount order by u.no), array_agg(coalesce(x.refunded, 0) order by u.no), array_agg(x.max_win order by u.no), array_agg(x.round_id order by u.no), array_agg(x.game_code order by u.no), array_agg(x.asset order by u.no)
-    into t_owner, t_state, t_code, t_cause, t_fingerprint, t_kind, t_amount, t_refunded, t_max_win, t_round, t_game, t_asset
+         array_agg(x.amount order by u.no), array_agg(coalesce(x.refunded, 0) order by u.no), array_agg(x.max_win order by u.no), array_agg(x.round_id order by u.no), array_agg(x.game_code order by u.no), array_agg(x.asset order by u.no),
+         array_agg(coalesce(x.bonus_part - x.bonus_back, 0) order by u.no)
+    into t_owner, t_state, t_code, t_cause, t_fingerprint, t_kind, t_amount, t_refunded, t_max_win, t_round, t_game, t_asset, t_bonus
     from unnest(t_lane, t_member, t_vassalage, t_tx) with ordinality as u(lane, m, v, t, no)
     left join gateway.wager_key key on key.lane = u.lane and key.vassalage = u.v and key.tx_id = u.t
     left join gateway.wager_tx x on x.lane = u.lane and x.member_id = u.m and x.vassalage = u.v and x.tx_id = u.t;
@@ -238,9 +253,11 @@ begin
         if refusal is null then -- W12, W13, W22
           if p is not null then p_left[p] := p_left[p] - c_amount[k]; end if;
           if c_kind[k] = 'credit' then
+            open_stake[k] := at_stake;
             n_won[n] := n_won[n] + c_amount[k];
             n_credits[n] := n_credits[n] + 1;
           else
+            open_stake[k] := t_amount[d] - t_refunded[d];
             n_refunded[n] := n_refunded[n] + c_amount[k];
             t_refunded[d] := t_refunded[d] + c_amount[k];
             n_giver[n] := k;
@@ -328,59 +345,178 @@ begin
       end if;
     end loop;
 
-    if culprit is null then
-      for k in i .. last_of_unit loop
-        if is_moving[k] and amount[k] > 0 then
-          n := c_round[k]; t := c_id[k];
-          request.member_id := t_member[t];
-          request.key := t_vassalage[t] || ':' || t_tx[t];
-          request.fingerprint := c_fingerprint[k];
-          request.reason := 'wager.' || c_kind[k];
-          request.reference := t_vassalage[t] || '/' || n_round[n];
-          request.asset := c_asset[k];
-          request.scope := coalesce(c_scope[k], n_category[n]); -- what a stake used up of a limit, its win gives back
-          request.in_group := c_unit[k]::text;
-          post_count := post_count + 1;
-          posting.transfer := post_count;
-          posting.from_account := c_from[k];
-          posting.to_account := c_to[k];
-          posting.minor := amount[k];
-          posted[post_count] := k;
-          requests[post_count] := request;
-          postings[post_count] := posting;
-        end if;
-      end loop;
-    end if;
     i := last_of_unit + 1;
   end loop;
 
-  if post_count > 0 then
-    for c in
-      select q.i, p.code, p.written_at, p.cash_after, p.cash_version, p.detail
-      from ledger.post(array(select a from json_populate_recordset(null::ledger.account_request, accounts) as a), requests, postings) with ordinality as p(code, duplicate, id, written_at, cash_after, cash_version, detail, no)
-      join lateral (select posted[p.no] as i) q on true
-    loop
-      if c.code is null then
-        r_balance[c.i] := c.cash_after;
-        r_version[c.i] := c.cash_version;
-        r_written[c.i] := c.written_at;
-      elsif c.code = 'ledger.group_refused' then
-        null; -- below, by the one that was refused
-      elsif c_kind[c.i] in ('debit', 'credit') then
-        -- W4. A debit in money the player has no account in is as invalid as one of no money; such a credit is W16.
-        r_code[c.i] := case
-          when c_kind[c.i] = 'credit' then 'wallet.credit_refused'
-          when c.code in ('ledger.insufficient_balance', 'ledger.member_blocked') then replace(c.code, 'ledger.', 'wallet.')
-          when c.code in ('ledger.limit_reached', 'ledger.play_stopped') then replace(c.code, 'ledger.', 'protection.')
-          else 'wallet.amount_invalid' end;
-        r_detail[c.i] := c.detail;
-        is_matter[c.i] := c_kind[c.i] = 'credit';
-        if c_unit[c.i] is not null then unit_culprit[c_unit[c.i]] := c.i; end if;
-      else
-        raise exception 'the ledger refused a % with %', c_kind[c.i], c.code;
+  n_bonus_was := n_bonus; n_bonus_won_was := n_bonus_won; t_bonus_was := t_bonus;
+  for pass in 1 .. 2 loop
+    if pass = 2 then
+      exit when cardinality(short) = 0;
+      x_count := 0; is_short := array_fill(false, array[command_count]);
+      for c in
+        select u.i, b.bonus_id, case when b.state = 'active' and b.expires_at <= now then 'ending' else b.state end as state, b.is_on, b.max_stake, array_to_string(b.only_types, ' ') as only_types, b.asset, b.member_id, coalesce(cash.balance, 0) as cash, coalesce(kept.balance, 0) as bonus
+        from unnest(short) as u(i)
+        join gateway.bonus b on b.lane = t_lane[c_id[u.i]] and b.member_id = t_member[c_id[u.i]] and b.is_current and b.asset = c_asset[u.i]
+        left join ledger.account cash on cash.lane = t_lane[c_id[u.i]] and cash.member_id = t_member[c_id[u.i]] and cash.kind = 'player.cash' and cash.asset = c_asset[u.i]
+        left join ledger.account kept on kept.lane = t_lane[c_id[u.i]] and kept.member_id = t_member[c_id[u.i]] and kept.kind = 'player.bonus' and kept.asset = c_asset[u.i]
+        where c_pot[u.i] is null
+      loop
+        if array_position(x_who, c.member_id || ' ' || c.asset) is null then
+          x_count := x_count + 1;
+          x_who[x_count] := c.member_id || ' ' || c.asset; x_cash[x_count] := c.cash; x_bonus[x_count] := c.bonus; x_id[x_count] := c.bonus_id; x_state[x_count] := c.state;
+          x_on[x_count] := c.is_on; x_max[x_count] := c.max_stake; x_only[x_count] := c.only_types;
+        end if;
+        for k in 1 .. command_count loop
+          if k = c.i or c_unit[k] = c_unit[c.i] then is_short[k] := true; end if;
+        end loop;
+      end loop;
+      exit when x_count = 0;
+      has_bonus := true;
+    end if;
+
+    if has_bonus then
+      select array_agg(a.member_id || ' ' || a.kind || ' ' || a.asset order by a.no) into o_name
+        from json_populate_recordset(null::ledger.account_request, accounts) with ordinality as a(member_id, kind, asset, no);
+      select array_agg(row(l.m, l.k, l.s)::ledger.account_request order by l.m, l.k, l.s), array_agg(l.m || ' ' || l.k || ' ' || l.s order by l.m, l.k, l.s) into w_accounts, w_name
+        from (select a.member_id as m, a.kind collate "C" as k, a.asset collate "C" as s from json_populate_recordset(null::ledger.account_request, accounts) as a
+              union
+              select n_member[u.n], o.kind collate "C", n_asset[u.n] collate "C"
+              from unnest(c_round, is_short) as u(n, short) cross join (values ('player.bonus'), ('player.bonus_wagers')) as o(kind) where u.short or n_bonus_was[u.n] > 0) l;
+      perform ledger.lock_accounts(array_agg(a.member_id), array_agg(a.kind), array_agg(a.asset)) from json_populate_recordset(null::ledger.account_request, accounts) as a;
+    end if;
+
+    requests := '{}'; postings := '{}'; posted := '{}'; post_count := 0; posting_count := 0;
+    i := 1;
+    while i <= command_count loop
+      last_of_unit := i;
+      if c_unit[i] is not null then
+        while last_of_unit < command_count and c_unit[last_of_unit + 1] = c_unit[i] loop last_of_unit := last_of_unit + 1; end loop;
       end if;
+      refusal := null; m := post_count; q := posting_count; x := null;
+      if pass = 2 and is_short[i] then
+        for k in i .. last_of_unit loop
+          n_bonus[c_round[k]] := n_bonus_was[c_round[k]]; n_bonus_won[c_round[k]] := n_bonus_won_was[c_round[k]]; part[k] := 0;
+          t_bonus[c_id[k]] := t_bonus_was[c_id[k]];
+          if c_debit[k] is not null then t_bonus[c_debit[k]] := t_bonus_was[c_debit[k]]; end if;
+        end loop;
+        x := array_position(x_who, t_member[c_id[i]] || ' ' || c_asset[i]);
+        x_cash_was := x_cash[x]; x_bonus_was := x_bonus[x];
+      end if;
+      for k in i .. last_of_unit loop
+        continue when not is_moving[k] or amount[k] = 0 or (pass = 1 and unit_culprit[c_unit[k]] is not null) or (pass = 2 and not is_short[k]);
+        n := c_round[k]; t := c_id[k]; d := c_debit[k];
+        if has_bonus then
+          if c_kind[k] = 'debit' then
+            if pass = 2 then
+              own := least(x_cash[x], amount[k]);
+              part[k] := amount[k] - own;
+              refusal := case
+                when part[k] = 0 then null
+                when x_state[x] = 'ending' then 'bonus_ending'
+                when x_state[x] <> 'active' then 'wallet.insufficient_balance'
+                when not x_on[x] then 'bonus_off'
+                when not coalesce(c_bonus[k], false) or strpos(' ' || x_only[x] || ' ', ' ' || c_scope[k] || ' ') = 0 then 'bonus_not_for_game'
+                when amount[k] > x_max[x] then 'wallet.bonus_stake_too_high'
+                when part[k] > x_bonus[x] then 'wallet.insufficient_balance' end;
+              if refusal is not null then
+                culprit := k;
+                exit;
+              end if;
+              x_cash[x] := x_cash[x] - own; x_bonus[x] := x_bonus[x] - part[k];
+              if part[k] > 0 then n_bonus_id[n] := x_id[x]; end if;
+            end if;
+            n_bonus[n] := n_bonus[n] + part[k];
+            t_bonus[t] := part[k];
+          elsif c_kind[k] = 'credit' then
+            part[k] := case when n_bonus[n] = 0 then 0 else div(amount[k]::numeric * n_bonus[n], open_stake[k])::bigint end;
+            n_bonus_won[n] := n_bonus_won[n] + part[k];
+          elsif c_kind[k] in ('refund', 'rollback') then
+            part[k] := case when t_bonus[d] = 0 then 0 when c_kind[k] = 'rollback' then t_bonus[d] else div(amount[k]::numeric * t_bonus[d], open_stake[k])::bigint end;
+            n_bonus[n] := n_bonus[n] - part[k];
+            t_bonus[d] := t_bonus[d] - part[k];
+          else
+            part[k] := n_bonus[n];
+          end if;
+          if x is not null and c_kind[k] in ('credit', 'refund', 'rollback') then
+            x_cash[x] := x_cash[x] + amount[k] - part[k]; x_bonus[x] := x_bonus[x] + part[k];
+          end if;
+        end if;
+        request.member_id := t_member[t];
+        request.key := t_vassalage[t] || ':' || t_tx[t];
+        request.fingerprint := c_fingerprint[k];
+        request.reason := 'wager.' || c_kind[k];
+        request.reference := t_vassalage[t] || '/' || n_round[n];
+        request.asset := c_asset[k];
+        request.scope := coalesce(c_scope[k], n_category[n]); -- what a stake used up of a limit, its win gives back
+        request.in_group := c_unit[k]::text;
+        post_count := post_count + 1;
+        posting.transfer := post_count;
+        posted[post_count] := k;
+        requests[post_count] := request;
+        if amount[k] > part[k] then
+          posting.from_account := case when has_bonus then array_position(w_name, o_name[c_from[k]]) else c_from[k] end;
+          posting.to_account := case when has_bonus then array_position(w_name, o_name[c_to[k]]) else c_to[k] end;
+          posting.minor := amount[k] - part[k];
+          posting_count := posting_count + 1;
+          postings[posting_count] := posting;
+        end if;
+        if part[k] > 0 then
+          posting.from_account := array_position(w_name, replace(replace(o_name[c_from[k]], 'player.cash', 'player.bonus'), 'player.wagers', 'player.bonus_wagers'));
+          posting.to_account := array_position(w_name, replace(replace(o_name[c_to[k]], 'player.cash', 'player.bonus'), 'player.wagers', 'player.bonus_wagers'));
+          posting.minor := part[k];
+          posting_count := posting_count + 1;
+          postings[posting_count] := posting;
+        end if;
+      end loop;
+      if pass = 2 and is_short[i] then
+        if refusal is null then
+          for k in i .. last_of_unit loop r_code[k] := null; end loop;
+          if c_unit[i] is not null then unit_culprit[c_unit[i]] := null; end if;
+        else
+          x_cash[x] := x_cash_was; x_bonus[x] := x_bonus_was;
+          post_count := m; posting_count := q; requests := requests[1:m]; postings := postings[1:q]; posted := posted[1:m];
+          for k in i .. last_of_unit loop r_code[k] := null; part[k] := 0; end loop;
+          r_code[culprit] := case when refusal like 'bonus%' then 'wallet.insufficient_balance' else refusal end;
+          r_detail[culprit] := case when refusal like 'bonus%' then json_build_object('bonus', refusal)
+            when refusal = 'wallet.bonus_stake_too_high' then json_build_object('maxStake', x_max[x]::text) end;
+          if c_unit[i] is not null then unit_culprit[c_unit[i]] := culprit; end if;
+        end if;
+      end if;
+      i := last_of_unit + 1;
     end loop;
-  end if;
+
+    exit when post_count = 0 and pass = 2;
+    if post_count > 0 then
+      for c in
+        select q.i, p.code, p.written_at, p.cash_after, p.cash_version, p.detail
+        from ledger.post(case when has_bonus then w_accounts else array(select a from json_populate_recordset(null::ledger.account_request, accounts) as a) end, requests, postings)
+          with ordinality as p(code, duplicate, id, written_at, cash_after, cash_version, detail, no)
+        join lateral (select posted[p.no] as i) q on true
+      loop
+        if c.code is null then
+          r_balance[c.i] := c.cash_after;
+          r_version[c.i] := c.cash_version;
+          r_written[c.i] := c.written_at;
+        elsif c.code = 'ledger.group_refused' then
+          null; -- below, by the one that was refused
+        elsif c_kind[c.i] in ('debit', 'credit') then
+          -- W4. A debit in money the player has no account in is as invalid as one of no money; such a credit is W16.
+          r_code[c.i] := case
+            when c_kind[c.i] = 'credit' then 'wallet.credit_refused'
+            when c.code in ('ledger.insufficient_balance', 'ledger.member_blocked') then replace(c.code, 'ledger.', 'wallet.')
+            when c.code in ('ledger.limit_reached', 'ledger.play_stopped') then replace(c.code, 'ledger.', 'protection.')
+            else 'wallet.amount_invalid' end;
+          r_detail[c.i] := c.detail;
+          part[c.i] := 0;
+          is_matter[c.i] := c_kind[c.i] = 'credit';
+          if c_unit[c.i] is not null then unit_culprit[c_unit[c.i]] := c.i; end if;
+          if pass = 1 and c.code = 'ledger.insufficient_balance' and c_kind[c.i] = 'debit' then short := short || c.i; end if;
+        else
+          raise exception 'the ledger refused a % with %', c_kind[c.i], c.code;
+        end if;
+      end loop;
+    end if;
+  end loop;
 
   for k in 1 .. command_count loop
     culprit := unit_culprit[c_unit[k]];
@@ -397,12 +533,12 @@ begin
     end if;
   end loop;
 
-  insert into gateway.wager_tx (lane, member_id, vassalage, tx_id, kind, state, code, cause, round_id, game_code, asset, amount, max_win, reason, debit_tx_id, fingerprint, launch_id, written_at)
+  insert into gateway.wager_tx (lane, member_id, vassalage, tx_id, kind, state, code, cause, round_id, game_code, asset, amount, max_win, reason, debit_tx_id, fingerprint, launch_id, written_at, bonus_part)
     select t_lane[c_id[u.i]], t_member[c_id[u.i]], t_vassalage[c_id[u.i]], t_tx[c_id[u.i]], c_kind[u.i], case when r_code[u.i] is null then 'done' else 'refused' end, r_code[u.i], r_cause[u.i],
-           n_round[c_round[u.i]], c_game[u.i], c_asset[u.i], amount[u.i], c_max_win[u.i], c_reason[u.i], t_tx[c_debit[u.i]], c_fingerprint[u.i], c_launch[u.i], now
+           n_round[c_round[u.i]], c_game[u.i], c_asset[u.i], amount[u.i], c_max_win[u.i], c_reason[u.i], t_tx[c_debit[u.i]], c_fingerprint[u.i], c_launch[u.i], now, case when r_code[u.i] is null then part[u.i] else 0 end
       from unnest(is_kept) with ordinality as u(kept, i) where u.kept
     union all
-    select t_lane[c_debit[u.i]], t_member[c_debit[u.i]], t_vassalage[c_debit[u.i]], t_tx[c_debit[u.i]], 'debit', 'tombstone', null, null, n_round[c_round[u.i]], c_game[u.i], c_asset[u.i], 0, null, c_reason[u.i], null, null, null, now
+    select t_lane[c_debit[u.i]], t_member[c_debit[u.i]], t_vassalage[c_debit[u.i]], t_tx[c_debit[u.i]], 'debit', 'tombstone', null, null, n_round[c_round[u.i]], c_game[u.i], c_asset[u.i], 0, null, c_reason[u.i], null, null, null, now, 0
       from unnest(is_buried) with ordinality as u(buried, i) where u.buried
     on conflict do nothing;
   get diagnostics stored = row_count;
@@ -413,17 +549,17 @@ begin
 
   if true = any(n_moved) then
     -- A round is void when the last of its stakes went back and nothing was won.
-    insert into gateway.wager_round (lane, member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, refunded, won, max_win, max_win_times, credits, opened_at, closed_at, category, expected_by, summary, valid, valid_why, result, pot_id)
+    insert into gateway.wager_round (lane, member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, refunded, won, max_win, max_win_times, credits, opened_at, closed_at, category, expected_by, summary, valid, valid_why, result, pot_id, bonus_id, bonus_stake, bonus_won)
       select n_lane[u.n], n_member[u.n], n_vassalage[u.n], n_round[u.n], c_new_id[u.opener], n_game[u.n], c_node[u.opener], n_asset[u.n],
              case when n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 then 'cancelled' when n_closed[u.n] then 'completed' else 'open' end,
              n_staked[u.n], n_refunded[u.n], n_won[u.n], n_max_win[u.n], n_max_times[u.n], n_credits[u.n], now, case when n_closed[u.n] then now end, n_category[u.n],
-             c_expected_by[u.opener], c_summary[u.opener], case when n_closed[u.n] then least(c_valid[n_closer[u.n]], n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[n_closer[u.n]], c_result[n_closer[u.n]], n_pot[u.n]
+             c_expected_by[u.opener], c_summary[u.opener], case when n_closed[u.n] then least(c_valid[n_closer[u.n]], n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[n_closer[u.n]], c_result[n_closer[u.n]], n_pot[u.n], n_bonus_id[u.n], n_bonus[u.n], n_bonus_won[u.n]
       from unnest(n_moved, n_opener) with ordinality as u(moved, opener, n) where u.moved and u.opener is not null
       order by n_member[u.n], n_vassalage[u.n] collate "C", n_round[u.n] collate "C"
       on conflict do nothing;
     get diagnostics stored = row_count;
     update gateway.wager_round r set
-        staked = n_staked[u.n], refunded = n_refunded[u.n], won = n_won[u.n], max_win = n_max_win[u.n], credits = n_credits[u.n],
+        staked = n_staked[u.n], refunded = n_refunded[u.n], won = n_won[u.n], max_win = n_max_win[u.n], credits = n_credits[u.n], bonus_id = n_bonus_id[u.n], bonus_stake = n_bonus[u.n], bonus_won = n_bonus_won[u.n],
         state = case when n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 then 'cancelled' when n_closed[u.n] then 'completed' else 'open' end,
         closed_at = case when n_closer[u.n] is not null then now else r.closed_at end,
         -- W23: never more than stayed at stake.
@@ -448,16 +584,16 @@ begin
         where x.lane = u.lane and x.member_id = u.m and x.vassalage = u.v and x.tx_id = u.t;
     end if;
     if 'refund' = any(c_kind) then
-      update gateway.wager_tx x set refunded = t_refunded[u.d]
+      update gateway.wager_tx x set refunded = t_refunded[u.d], bonus_back = x.bonus_part - t_bonus[u.d]
         from (select distinct c_debit[j.k] as d from unnest(c_kind, is_moving) with ordinality as j(kind, moving, k) where j.kind = 'refund' and j.moving) u
         where x.lane = t_lane[u.d] and x.member_id = t_member[u.d] and x.vassalage = t_vassalage[u.d] and x.tx_id = t_tx[u.d];
     end if;
     -- Trial money is counted nowhere (I16).
-    insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, opened_at, happened_at)
+    insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, opened_at, happened_at, bonus_staked, bonus_won)
       select n_member[u.n], n_lane[u.n], (select f.epoch from gateway.feed_epoch f where f.one), case when e.is_void then 'void' else 'wager' end, c_brand[e.k], n_asset[u.n], n_category[u.n], n_vassalage[u.n],
              n_game[u.n], n_round[u.n], n_staked[u.n], n_refunded[u.n], n_won[u.n],
              case when e.is_void then 0 else least(coalesce(c_valid[e.k], n_staked[u.n] - n_refunded[u.n]), n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[e.k], n_opened[u.n],
-             coalesce(r_written[e.k], date_trunc('milliseconds', clock_timestamp()))
+             coalesce(r_written[e.k], date_trunc('milliseconds', clock_timestamp())), n_bonus[u.n], n_bonus_won[u.n]
       from unnest(n_moved) with ordinality as u(moved, n)
       cross join lateral (select n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 as is_void) v
       cross join lateral (select v.is_void, case when v.is_void then n_giver[u.n] else n_closer[u.n] end as k) e
@@ -472,9 +608,12 @@ begin
   end if;
 
   return query
-    select u.code, u.cause, u.duplicate, coalesce(u.balance, a.balance), coalesce(u.version, a.version), u.detail
-    from unnest(r_code, r_cause, r_duplicate, r_balance, r_version, r_detail, c_id, c_asset) with ordinality as u(code, cause, duplicate, balance, version, detail, id, s, i)
+    select u.code, u.cause, u.duplicate, coalesce(u.balance, a.balance), coalesce(u.version, a.version), u.detail, coalesce(kept.balance, 0)
+    from unnest(r_code, r_cause, r_duplicate, r_balance, r_version, r_detail, c_id, c_asset, c_round, c_bonus) with ordinality as u(code, cause, duplicate, balance, version, detail, id, s, n, fits, i)
     left join ledger.account a on u.balance is null and a.lane = t_lane[u.id] and a.member_id = t_member[u.id] and a.kind = 'player.cash' and a.asset = u.s
+    left join gateway.bonus b on u.fits and b.lane = t_lane[u.id] and b.member_id = t_member[u.id] and b.is_current and b.asset = u.s
+      and b.state = 'active' and b.is_on and b.expires_at > now and coalesce(n_category[u.n] = any(b.only_types), true)
+    left join ledger.account kept on b.bonus_id is not null and kept.lane = t_lane[u.id] and kept.member_id = t_member[u.id] and kept.kind = 'player.bonus' and kept.asset = u.s
     order by u.i;
 end
 $$;

@@ -1,0 +1,307 @@
+// Long because all paths of bonus money are played over one installation.
+import { systemClock } from '@halong/base'
+import { type AccountKind, checkLedger } from '@halong/ledger'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Bonus, bonusStore } from '../../src/modules/bonus/bonus-store.ts'
+import { type BonusGrant, createBonuses } from '../../src/modules/bonus/bonuses.ts'
+import { checkBonuses } from '../../src/modules/bonus/checking.ts'
+import { createCounting } from '../../src/modules/bonus/counting.ts'
+import { createFeed } from '../../src/modules/feed/feed.ts'
+import { createFeedStore } from '../../src/modules/feed/feed-store.ts'
+import { playSet } from '../../src/modules/wager/play.ts'
+import { type Db, openDb } from '../../src/platform/db.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { ASSET, close, credit, debit, openTable, rollback, type Table } from './play-fixture.ts'
+
+const UNIT = 10_000n
+let table: Table
+let db: Db
+let feed: ReturnType<typeof createFeed>
+let given: unknown[] = []
+const weights = new Map([
+  ['pearl-reef', 20],
+  ['roulette', 18],
+])
+const bonusesOver = () =>
+  createBonuses({ clock: systemClock, ledger: table.ledger, declined: async (_, { granted }) => void given.push(granted) })
+beforeAll(async () => {
+  table = await openTable('bonus', { members: 24, minor: 10n * UNIT })
+  const log = createLog('silent')
+  db = openDb({ url: table.database.gatewayUrl, log })
+  const count = createCounting({
+    bonuses: bonusesOver(),
+    weightOf: async (_, gameCode) => weights.get(gameCode) ?? 0,
+    paid: () => undefined,
+  })
+  feed = createFeed({ db, clock: systemClock, log, store: createFeedStore({ db }), consumers: () => [{ consumer: 'bonus', count }] })
+})
+afterAll(async () => {
+  expect((await checkLedger(table.database.pool)).findings).toEqual([])
+  expect(await checkBonuses(table.pool)).toEqual([])
+  await db.close()
+  await table.close()
+})
+
+let turns = 0
+async function grant(memberId: number, units: bigint, change: Partial<BonusGrant> = {}): Promise<string> {
+  const wish: BonusGrant = {
+    memberId,
+    asset: ASSET,
+    brandId: 1,
+    code: 'welcome',
+    source: `claim:${++turns}`,
+    hash: 'h',
+    amount: units * UNIT,
+    times: 10,
+    days: 14,
+    maxStake: 5n * UNIT,
+    maxRelease: null,
+    exitPercent: 50,
+    onlyTypes: null,
+    ...change,
+  }
+  const done = await db.transaction((tx) => bonusesOver().grant(tx, wish))
+  if (!done.ok) throw new Error(done.code)
+  return done.value.bonusId
+}
+async function balances(memberId: number) {
+  const of = async (kind: AccountKind) => (await table.ledger.balance(memberId, kind, ASSET))?.minor ?? 0n
+  return {
+    cash: await of('player.cash'),
+    bonus: await of('player.bonus'),
+    wagers: await of('player.wagers'),
+    bonusWagers: await of('player.bonus_wagers'),
+  }
+}
+const state = async (memberId: number, bonusId: string): Promise<Bonus> => {
+  const found = await bonusStore.find(db.pool, memberId, bonusId)
+  if (found === null) throw new Error('no such bonus')
+  return found
+}
+const takesBonus = true
+const count = async (memberId: number) => expect(await feed.catchUp('bonus', memberId, 10_000)).toBe(true)
+/** A round of one stake. */
+async function round(memberId: number, amount: bigint, won = 0n, gameCode = 'pearl-reef') {
+  const roundId = `r${++turns}`
+  const named = { memberId, roundId, gameCode, takesBonus }
+  const [staked] = await table.playUnits([[debit({ ...named, txId: `${roundId}d`, amount })]])
+  if (staked?.code !== null) return staked
+  if (won > 0n) await table.play(credit({ ...named, txId: `${roundId}c`, debitTxId: `${roundId}d`, amount: won }))
+  await table.play(close({ ...named, txId: `${roundId}x` }))
+  return staked
+}
+
+it('cash is staked first, bonus money for the rest; wins are shared by what is at stake, a rollback gives back what was taken (contracts §4)', async () => {
+  await grant(1, 100n)
+  const named = { memberId: 1, takesBonus }
+  expect(await table.play(debit({ ...named, txId: 'a1', roundId: 'a', amount: 97_000n }))).toMatchObject({
+    code: null,
+    balance: 3_000n,
+    bonus: 100n * UNIT,
+  })
+  // C 0.3000, B 0.7000, w 7.7700.
+  expect(await table.play(debit({ ...named, txId: 'b1', roundId: 'b', amount: UNIT }))).toMatchObject({
+    code: null,
+    balance: 0n,
+    bonus: 993_000n,
+  })
+  expect(await balances(1)).toEqual({ cash: 0n, bonus: 993_000n, wagers: 100_000n, bonusWagers: 7_000n })
+  await table.play(credit({ ...named, txId: 'b2', debitTxId: 'b1', roundId: 'b', amount: 77_700n }))
+  expect(await balances(1)).toMatchObject({ cash: 23_310n, bonus: 993_000n + 54_390n })
+  await table.play(close({ ...named, txId: 'b3', roundId: 'b' }))
+  // A stake of both, taken back: each part where it came from.
+  const before = await balances(1)
+  await table.play(debit({ ...named, txId: 'c1', roundId: 'c', amount: 4n * UNIT }))
+  expect(await balances(1)).toMatchObject({ cash: 0n, bonus: before.bonus - (40_000n - 23_310n) })
+  await table.play(rollback({ ...named, txId: 'c2', debitTxId: 'c1', roundId: 'c' }))
+  expect(await balances(1)).toEqual(before)
+  // Half of a stake goes back by a refund, the rest with the close.
+  await table.play(debit({ ...named, txId: 'e1', roundId: 'e', amount: 4n * UNIT }))
+  await table.play(credit({ ...named, kind: 'refund', txId: 'e2', debitTxId: 'e1', roundId: 'e', amount: 2n * UNIT }))
+  expect(await balances(1)).toMatchObject({ bonusWagers: 8_345n, wagers: 97_000n + 11_655n })
+  await table.play(close({ ...named, txId: 'e3', roundId: 'e' }))
+  await table.play(close({ ...named, txId: 'a3', roundId: 'a' }))
+  expect(await balances(1)).toMatchObject({ wagers: 0n, bonusWagers: 0n })
+})
+
+it('a stake that the bonus may not be in is refused whole, with its reason, before money moves', async () => {
+  const id = await grant(2, 100n, { onlyTypes: ['RNG'] })
+  const before = await balances(2)
+  const stake = (change: object) =>
+    table.play(debit({ memberId: 2, takesBonus, txId: `no${++turns}`, roundId: `no${turns}`, amount: 11n * UNIT, ...change }))
+  expect(await stake({})).toMatchObject({ code: 'wallet.bonus_stake_too_high', maxStake: 5n * UNIT })
+  await table.play(debit({ memberId: 2, txId: 'spend', roundId: 'spend', amount: 8n * UNIT }))
+  expect(await stake({ amount: 3n * UNIT, takesBonus: false })).toMatchObject({
+    code: 'wallet.insufficient_balance',
+    bonusWhy: 'bonus_not_for_game',
+  })
+  expect(await stake({ amount: 3n * UNIT, scope: 'LIVE' })).toMatchObject({ bonusWhy: 'bonus_not_for_game' })
+  await db.transaction((tx) => bonusesOver().setUse(tx, { memberId: 2, asset: ASSET }, false))
+  expect(await stake({ amount: 3n * UNIT })).toMatchObject({ bonusWhy: 'bonus_off', bonus: 0n })
+  await db.transaction((tx) => bonusesOver().setUse(tx, { memberId: 2, asset: ASSET }, true))
+  await table.database.pool.query(`update gateway.bonus set expires_at = now() - interval '1 s' where bonus_id = $1`, [id])
+  expect(await stake({ amount: 3n * UNIT })).toMatchObject({ bonusWhy: 'bonus_ending' })
+  await table.database.pool.query(`update gateway.bonus set expires_at = now() + interval '1 d' where bonus_id = $1`, [id])
+  expect(await stake({ amount: 3n * UNIT, potId: 'pot' })).toMatchObject({ code: 'wallet.insufficient_balance' })
+  expect(await balances(2)).toEqual({ ...before, cash: 2n * UNIT, wagers: 8n * UNIT })
+  // What cash covers knows no rule of the bonus.
+  expect(await stake({ amount: 2n * UNIT, takesBonus: false })).toMatchObject({ code: null })
+  expect(await table.play(debit({ memberId: 3, takesBonus, txId: 'poor', roundId: 'poor', amount: 11n * UNIT }))).toMatchObject({
+    code: 'wallet.insufficient_balance',
+    bonus: 0n,
+  })
+})
+
+it('W20: a group is staked with both, all of it or nothing', async () => {
+  await grant(4, 5n)
+  const stake = (no: number) => debit({ memberId: 4, takesBonus, txId: `g${no}`, roundId: `g${no}`, amount: 4n * UNIT })
+  const fits = await playSet(table.pool, [[stake(1), stake(2), stake(3)], [debit({ memberId: 5, txId: 'beside', roundId: 'beside' })]], {
+    clock: systemClock,
+  })
+  expect(fits.flat().map(({ code }) => code)).toEqual([null, null, null, null])
+  expect(await balances(4)).toEqual({ cash: 0n, bonus: 3n * UNIT, wagers: 10n * UNIT, bonusWagers: 2n * UNIT })
+  const falls = await playSet(table.pool, [[debit({ ...stake(4), amount: 2n * UNIT }), debit({ ...stake(5), amount: 2n * UNIT })]], {
+    clock: systemClock,
+  })
+  expect(falls.flat().map(({ code }) => code)).toEqual(['wallet.group_refused', 'wallet.insufficient_balance'])
+  expect(await balances(4)).toMatchObject({ bonus: 3n * UNIT, bonusWagers: 2n * UNIT })
+  // A bet and its end in one group.
+  const whole = [
+    debit({ ...stake(6), amount: UNIT }),
+    credit({ memberId: 4, txId: 'g6c', debitTxId: 'g6', roundId: 'g6', amount: 3n * UNIT }),
+    close({ memberId: 4, txId: 'g6x', roundId: 'g6' }),
+  ]
+  expect((await playSet(table.pool, [whole], { clock: systemClock })).flat().map(({ code }) => code)).toEqual([null, null, null])
+  expect(await balances(4)).toMatchObject({ cash: 0n, bonus: 5n * UNIT, bonusWagers: 2n * UNIT })
+})
+
+it('a meter counts each round once by the weight of its game, and a full one releases the bonus, also what open rounds bring later', async () => {
+  const id = await grant(6, 4n, { times: 1, maxRelease: 9n * UNIT })
+  await round(6, 10n * UNIT, 0n, 'dice')
+  await count(6)
+  expect(await state(6, id)).toMatchObject({ done: 0n, state: 'active' })
+  await round(6, UNIT, 2n * UNIT, 'roulette')
+  await count(6)
+  await feed.run()
+  expect(await state(6, id)).toMatchObject({ done: 9_000n, money: { bonus: 5n * UNIT, inPlay: 0n } })
+  // Open while the meter fills.
+  await table.play(debit({ memberId: 6, takesBonus, txId: 'late', roundId: 'late', amount: UNIT }))
+  await round(6, 4n * UNIT, 8n * UNIT)
+  await count(6)
+  expect(await state(6, id)).toMatchObject({ state: 'released', isCurrent: true, released: 8n * UNIT })
+  await table.play(credit({ memberId: 6, txId: 'latec', debitTxId: 'late', roundId: 'late', amount: 4n * UNIT }))
+  await table.play(close({ memberId: 6, txId: 'latex', roundId: 'late' }))
+  await count(6)
+  expect(await state(6, id)).toMatchObject({ state: 'released', isCurrent: false, released: 9n * UNIT })
+  expect(await balances(6)).toEqual({ cash: 9n * UNIT, bonus: 0n, wagers: 0n, bonusWagers: 0n })
+  expect((await bonusStore.events(db.pool, 6, id)).map(({ kind, amount }) => `${kind} ${amount}`).reverse()).toEqual([
+    'accepted 40000',
+    'activated 40000',
+    'release 80000',
+    'release 10000',
+    'trim 30000',
+  ])
+})
+
+it('leaving pays the exit price that was shown, when open rounds are settled; less than it is refused', async () => {
+  const id = await grant(7, 10n, { maxStake: 50n * UNIT })
+  await round(7, 10n * UNIT)
+  await round(7, 2n * UNIT)
+  await count(7)
+  // min(10, 8) × 12 of 100 × half.
+  expect(await state(7, id)).toMatchObject({ done: 12n * UNIT, money: { bonus: 8n * UNIT } })
+  const leave = (shown: bigint) => db.transaction((tx) => bonusesOver().leave(tx, { memberId: 7, asset: ASSET }, { bonusId: id, shown }))
+  expect(await leave(4_801n)).toMatchObject({ ok: false, code: 'bonus.price_changed' })
+  await table.play(debit({ memberId: 7, takesBonus, txId: 'still', roundId: 'still', amount: UNIT }))
+  expect(await leave(4_200n)).toMatchObject({ ok: true })
+  expect(await leave(4_200n)).toMatchObject({ ok: false, code: 'bonus.ending' })
+  expect(await round(7, UNIT)).toMatchObject({ code: 'wallet.insufficient_balance', bonusWhy: 'bonus_ending' })
+  expect(await balances(7)).toMatchObject({ cash: 0n, bonus: 7n * UNIT })
+  await table.play(close({ memberId: 7, txId: 'stillx', roundId: 'still' }))
+  await count(7)
+  expect(await state(7, id)).toMatchObject({ state: 'dropped', isCurrent: false, released: 4_200n })
+  expect(await balances(7)).toEqual({ cash: 4_200n, bonus: 0n, wagers: 0n, bonusWagers: 0n })
+})
+
+it('one is active, the others wait; a played one is over; what nobody starts goes back', async () => {
+  const first = await grant(8, 1n, { times: 50 })
+  const second = await grant(8, 2n)
+  const start = (id: string) => db.transaction((tx) => bonusesOver().start(tx, { memberId: 8, asset: ASSET }, id))
+  expect(await start(second)).toMatchObject({ ok: false, code: 'bonus.already_active' })
+  await round(8, 10n * UNIT)
+  await round(8, UNIT)
+  await count(8)
+  expect(await state(8, first)).toMatchObject({ state: 'used_up', isCurrent: false })
+  expect(await start(second)).toMatchObject({ ok: true })
+  for (let waiting = 0; waiting < 10; waiting++) await grant(8, 1n)
+  await expect(grant(8, 1n)).rejects.toThrow('bonus.too_many')
+  const [, third] = await bonusStore.ofMember(db.pool, 8, 5)
+  given = []
+  await db.transaction((tx) => bonusesOver().leave(tx, { memberId: 8, asset: ASSET }, { bonusId: third?.bonusId ?? '', shown: 0n }))
+  expect(given).toEqual([UNIT])
+})
+
+it('time ends a bonus with its exit price, stands still in a time-out, and an exclusion pays at once', async () => {
+  const ids = await Promise.all([9, 10, 11].map((memberId) => grant(memberId, 10n)))
+  await Promise.all([9, 10, 11].map((memberId) => round(memberId, 10n * UNIT)))
+  for (const memberId of [9, 10, 11]) await count(memberId)
+  await table.ledger.setPlayStop(table.pool, 10, { inMs: null, code: 'time_out' })
+  await table.ledger.setMemberState(table.pool, 11, 'excluded')
+  await bonusStore.pause(db.pool, new Date())
+  const later = new Date(Date.now() + 15 * 24 * 3_600_000)
+  const due = await bonusStore.due(db.pool, later, 100)
+  expect(due.filter(({ memberId }) => memberId > 8 && memberId < 12).map(({ memberId, why }) => [memberId, why])).toEqual([
+    [9, 'expired'],
+    [11, 'cancelled'],
+  ])
+  const then = createBonuses({ clock: { ...systemClock, now: () => later }, ledger: table.ledger, declined: async () => undefined })
+  for (const each of due.filter(({ memberId }) => memberId > 8)) await db.transaction((tx) => then.tend(tx, each))
+  expect(await state(9, ids[0] ?? '')).toMatchObject({ state: 'expired', released: 5_000n })
+  expect(await state(11, ids[2] ?? '')).toMatchObject({ state: 'cancelled', released: 5_000n })
+  expect(await balances(11)).toMatchObject({ cash: 5_000n, bonus: 0n })
+  const paused = await state(10, ids[1] ?? '')
+  await table.ledger.setPlayStop(table.pool, 10, { inMs: 'never', code: null })
+  await bonusStore.pause(db.pool, later)
+  const resumed = await state(10, ids[1] ?? '')
+  expect((resumed.expiresAt?.getTime() ?? 0) - (paused.expiresAt?.getTime() ?? 0)).toBe(later.getTime() - (paused.pausedAt?.getTime() ?? 0))
+})
+
+it('races: parallel stakes at the last of a bonus, leaves and the count keep one order, and a bonus ends once', async () => {
+  const members = [12, 13, 14, 15]
+  const ids = await Promise.all(members.map((memberId) => grant(memberId, 5n, { times: 1 })))
+  const stakes = members.flatMap((memberId) =>
+    Array.from({ length: 12 }, (_, no) => async () => {
+      const named = { memberId, roundId: `race${no}`, takesBonus }
+      const [staked] = (
+        await playSet(table.pool, [[debit({ ...named, txId: `race${no}d`, amount: 2n * UNIT })]], { clock: systemClock })
+      ).flat()
+      if (staked?.code === null)
+        await playSet(
+          table.pool,
+          [[credit({ ...named, txId: `race${no}c`, debitTxId: `race${no}d`, amount: UNIT }), close({ ...named, txId: `race${no}x` })]],
+          { clock: systemClock },
+        )
+    }),
+  )
+  const leaves = members
+    .slice(0, 2)
+    .flatMap((memberId, at) =>
+      [1, 2].map(
+        () => () => db.transaction((tx) => bonusesOver().leave(tx, { memberId, asset: ASSET }, { bonusId: ids[at] ?? '', shown: 0n })),
+      ),
+    )
+  await Promise.all([...stakes, ...leaves, () => feed.run(), () => feed.run()].map((work) => work()))
+  for (const memberId of members) await count(memberId)
+  for (const [at, memberId] of members.entries()) {
+    const bonus = await state(memberId, ids[at] ?? '')
+    expect(bonus.isCurrent, `${memberId} ${bonus.state}`).toBe(bonus.state === 'active')
+    const { bonus: left, bonusWagers } = await balances(memberId)
+    expect({ left, bonusWagers }).toEqual({ left: bonus.isCurrent ? left : 0n, bonusWagers: 0n })
+    // What was granted, won and lost of it is what was released, given back and is left.
+    const { rows } = await table.pool.query<{ sum: string }>(
+      `select coalesce(sum(e.amount), 0) as sum from ledger.entry e where e.lane = ledger.lane_of($1) and e.member_id = $1 and e.kind = 'player.bonus'`,
+      [memberId],
+    )
+    expect(BigInt(rows[0]?.sum ?? -1)).toBe(left)
+  }
+})

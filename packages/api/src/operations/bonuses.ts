@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { amountText, brandId, count, idText, instant, text } from '../fields.ts'
+import { dayRange, memberRef, oneOf, textFilter } from '../list-filters.ts'
+import { listOperation } from '../list-operation.ts'
+import { operation } from '../operation.ts'
+import { bonusCard, bonusEvents, bonusRounds, bonusStates } from './bonus.ts'
+
+const row = bonusCard.extend({ playerId: idText('ply'), username: text(64) })
+
+export const list = listOperation({
+  id: 'bonuses.list',
+  path: '/wps/operator/bonuses',
+  permission: 'promotions.manage',
+  summary: 'Bonuses of players, newest first.',
+  row,
+  filters: {
+    state: oneOf(bonusStates),
+    code: textFilter('prefix', { longest: 40 }),
+    member: memberRef,
+    acceptedAt: dayRange({ widest: 366 }),
+  },
+  sorts: { acceptedAt: 'desc' },
+  views: { running: 'state=active,ending,released', waiting: 'state=waiting' },
+})
+
+const events = z
+  .array(bonusEvents.element.extend({ no: count, ledgerKey: text(120).nullable(), by: text(64).nullable(), reason: text(300).nullable() }))
+  .max(100)
+export const get = operation({
+  id: 'bonuses.get',
+  method: 'GET',
+  path: '/wps/operator/bonuses/one',
+  access: 'operator',
+  permission: 'promotions.manage',
+  summary: 'A bonus of a player: its meter, its events with who and why, and the newest rounds that it looked at.',
+  alwaysOpen: true,
+  query: z.object({ brandId, playerId: idText('ply'), id: idText('bon') }),
+  value: row.extend({ events, rounds: bonusRounds }),
+  errors: ['operator.not_allowed', 'bonus.unknown'],
+})
+
+export const cancel = operation({
+  id: 'bonuses.cancel',
+  method: 'POST',
+  path: '/wps/operator/bonuses/cancel',
+  access: 'operator',
+  permission: 'bonuses.grant',
+  summary: 'Ends a bonus of a player: its exit price is paid, the rest goes back to the house.',
+  alwaysOpen: true,
+  body: z.strictObject({
+    brandId,
+    playerId: idText('ply'),
+    id: idText('bon'),
+    /** As it was shown: no less is paid. */ exitPrice: amountText,
+    reason: text(300, 3),
+  }),
+  value: z.object({ at: instant }),
+  errors: ['operator.not_allowed', 'bonus.unknown', 'bonus.ending', 'bonus.price_changed'],
+})
