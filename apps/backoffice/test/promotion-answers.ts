@@ -111,8 +111,8 @@ export const promotionAnswers = {
     asset: 'USD/4',
     score: 'rounds',
     places: [
-      { place: 1, playerId: 'ply_0000000000000000000001', username: 'lan', score: '30', reachedAt: at, prize: '20.0000', leftOut: null },
-      { place: 2, playerId: 'ply_0000000000000000000002', username: 'minh', score: '12', reachedAt: at, prize: '10.0000', leftOut: null },
+      { place: 1, playerId: 'ply_0000000000000000000001', username: 'lan.nguyen', score: '30', reachedAt: at, prize: '20.0000', leftOut: null },
+      { place: 2, playerId: 'ply_0000000000000000000002', username: 'minh.tran', score: '12', reachedAt: at, prize: '10.0000', leftOut: null },
     ],
   },
   'applications.list': {
@@ -121,7 +121,7 @@ export const promotionAnswers = {
         id: 'app_0000000000000000000001',
         code: 'share-photo',
         playerId: 'ply_0000000000000000000001',
-        username: 'lan',
+        username: 'lan.nguyen',
         state: 'waiting',
         remark: 'My photo of the bay is on my page.',
         pictures: ['prf_0000000000000000000001'],
@@ -187,7 +187,7 @@ export const promotionAnswers = {
         id: 'clm_0000000000000000000001',
         code: 'daily-slots',
         playerId: 'ply_0000000000000000000001',
-        username: 'lan',
+        username: 'lan.nguyen',
         period: '2026-11-25',
         kind: 'cash',
         amount: '1.0000',

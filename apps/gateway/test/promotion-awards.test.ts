@@ -1,4 +1,4 @@
-// What people of the house, boards and draws award: one site for all of them.
+// More than 300 lines: one site for everything that people of the house, boards and counts award.
 import { invariant } from '@halong/base'
 import {
   aMember,

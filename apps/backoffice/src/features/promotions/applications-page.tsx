@@ -41,7 +41,11 @@ const columns: readonly Column<Application>[] = [
   { name: 'code', title: 'office.applications.promotion', cell: ({ code }) => code },
   { name: 'state', title: 'office.applications.state', onCard: 'head', cell: ({ state }) => <StateBadge of={state} looks={states} /> },
   { name: 'username', title: 'office.promotions.member', cell: ({ playerId, username }) => <MemberLink {...{ playerId, username }} /> },
-  { name: 'remark', title: 'office.applications.remark', cell: ({ remark }) => <bdi>{remark}</bdi> },
+  {
+    name: 'remark',
+    title: 'office.applications.remark',
+    cell: ({ remark }) => <bdi className="block max-w-44 wrap-anywhere whitespace-normal sm:max-w-80">{remark}</bdi>,
+  },
   { name: 'no', title: 'office.applications.no', align: 'end', onCard: 'none', cell: ({ no }) => no },
   { name: 'at', title: 'office.applications.at', sort: 'at', cell: ({ at }) => <Moment at={at} /> },
   { name: 'answer', title: 'office.applications.answer', isHidden: true, cell: (row) => <Answer of={row} /> },
