@@ -26,7 +26,7 @@ const look = {
 const bonus = {
   id: 'bon_0000000000000000000001',
   playerId: 'ply_0000000000000000000001',
-  username: 'lan',
+  username: 'minh2026',
   code: 'first-deposit',
   termsHash: 'a'.repeat(64),
   state: 'active',
@@ -83,6 +83,38 @@ export const promotionAnswers = {
     approval: null,
   },
   'promotions.look': look,
+  'boards.list': {
+    rows: [
+      {
+        id: 'race 2026-11-23',
+        code: 'race',
+        period: '2026-11-23',
+        endsAt: at,
+        state: 'REVIEW',
+        reviewUntil: at,
+        players: 2,
+        prizes: '30.0000',
+        asset: 'USD/4',
+      },
+    ],
+    ...ends,
+  },
+  'boards.get': {
+    id: 'race 2026-11-23',
+    code: 'race',
+    period: '2026-11-23',
+    endsAt: at,
+    state: 'REVIEW',
+    reviewUntil: at,
+    players: 2,
+    prizes: '30.0000',
+    asset: 'USD/4',
+    score: 'rounds',
+    places: [
+      { place: 1, playerId: 'ply_0000000000000000000001', username: 'lan', score: '30', reachedAt: at, prize: '20.0000', leftOut: null },
+      { place: 2, playerId: 'ply_0000000000000000000002', username: 'minh', score: '12', reachedAt: at, prize: '10.0000', leftOut: null },
+    ],
+  },
   'applications.list': {
     rows: [
       {

@@ -191,6 +191,7 @@ const signsOut: ReadonlySet<string> = new Set(['session.logout', 'operator.logou
 /** Succeeds only with a name or a code that no chance finds. */
 const wantsKnown = [
   'promotions.get',
+  'boards.get',
   'wager.launchGame',
   'wallet.transfer',
   'transfers.get',
@@ -250,6 +251,7 @@ const wantsKnown = [
   'chatRooms.get',
   'support.get',
   'support.getPicture',
+  'promotion.getPicture',
   'support.getEvidence',
   'threads.get',
   'threads.getEvidence',

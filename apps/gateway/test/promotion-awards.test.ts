@@ -12,7 +12,9 @@ import {
 } from '@halong/testkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aKey, setPoints } from './points-fixture.ts'
+import { countSettled } from './feed-fixture.ts'
+import { aKey, playRound, setPoints } from './points-fixture.ts'
+import { atTable } from './wager/vendor.ts'
 
 const reason = 'a test of awards'
 let site: Site
@@ -170,9 +172,176 @@ describe('R-PROMO-1: an application', () => {
     const [one, two] = [await aMember(site), await aMember(site)]
     await apply(one, code)
     await apply(two, code)
+    const none = new Blob([], { type: 'image/png' })
+    for (let tried = 0; tried < 30; tried++) await two.browser.call('promotion.addPicture', { body: none })
+    expect(await two.browser.call('promotion.addPicture', { body: none })).toMatchObject({ code: 'promotion.too_many_pictures' })
     expect(await decide(maker, await waiting(code), {})).toMatchObject({ ok: true })
     expect(await decide(maker, await waiting(code), {})).toMatchObject({ code: 'promotion.budget_spent' })
     expect(await partOf(two, code)).toMatchObject({ state: 'APPLYING' })
     expect(await claim(one, code)).toMatchObject({ ok: true })
+  })
+})
+
+it('T35: a code is for one person: the account with the same document is told so, also when both come at once', async () => {
+  const code = await aPromotion('person', { template: 'promo_code', ...base, entered: 'ONEPERSON', reward: cash('1') })
+  const [one, two, three] = [await aMember(site), await aMember(site), await aMember(site)]
+  for (const { memberId } of [one, two])
+    await site.db.pool.query(
+      "insert into gateway.risk_trait (kind, trait, member_id, brand_id, label, first_at, seen_at) values ('document', 'same', $1, $2, '', now(), now())",
+      [memberId, site.brandId],
+    )
+  const use = async ({ browser }: Player) => {
+    const looked = await browser.call('promotion.previewCode', { body: { entered: 'ONEPERSON' } })
+    if (!looked.ok) return looked.code
+    const { termsHash } = looked.value
+    const used = await browser.call('promotion.useCode', { key: aKey(), body: { entered: 'ONEPERSON', termsHash } })
+    return used.ok ? 'ok' : used.code
+  }
+  expect((await Promise.all([use(one), use(two)])).toSorted()).toEqual(['ok', 'promotion.linked'])
+  const states = [(await partOf(one, code)).why, (await partOf(two, code)).why]
+  expect(states.toSorted()).toEqual(['linked', null])
+  expect(await use(three)).toBe('ok')
+})
+
+describe('R-PROMO-3, R-LOTT-4: missions', () => {
+  it('counts rounds of enough stake into tasks, a chain and a streak, shows them with their badge, and pays each once by 100 callers', async () => {
+    const tomorrow = new Date(clock.now().getTime() + 86_400_000).toISOString()
+    const shared = { ...base, products: ['RNG'], times: 0 }
+    const set = await aPromotion('tasks', {
+      ...shared,
+      template: 'mission_set',
+      period: 'day',
+      leastStake: '1',
+      tasks: [
+        { metric: 'rounds', target: '2', amount: '0.01' },
+        { metric: 'stakes', target: '50', amount: '0.02' },
+      ],
+    })
+    const chain = await aPromotion('chain', {
+      ...shared,
+      template: 'mission_chain',
+      metric: 'rounds',
+      leastStake: '1',
+      steps: [
+        { target: '1', amount: '0.01' },
+        { target: '3', amount: '0.01' },
+      ],
+    })
+    const streak = await aPromotion('days', {
+      ...shared,
+      template: 'mission_streak',
+      to: tomorrow,
+      least: '5',
+      steps: [{ days: 1, amount: '0.01' }],
+    })
+    const table = await atTable(site)
+    await playRound(table, '0.90')
+    await playRound(table, '4')
+    await countSettled(site)
+    expect(await partOf(table, set)).toMatchObject({ state: 'PROCESS', steps: [{ value: '1', state: 'open' }, { value: '4.0000' }] })
+    expect(await partOf(table, streak)).toMatchObject({ state: 'JOINED', steps: [{ value: '0', target: '1' }] })
+    await playRound(table, '6')
+    await countSettled(site)
+    const summary = await table.browser.call('mission.getSummary')
+    invariant(summary.ok, 'missions are answered')
+    expect(summary.value.claimable).toBe(3)
+    expect(await table.browser.call('lottery.getMissionSummary')).toMatchObject({ ok: true, value: { claimable: 0, list: [] } })
+    const found = summary.value.list.filter(({ code }) => [set, chain, streak].includes(code))
+    expect(found.flatMap(({ ready }) => ready.map(({ period }) => period.replace(/^.*\./, 'task '))).toSorted()).toEqual([
+      'step-1',
+      'step-1',
+      'task 1',
+    ])
+    const before = Number(await cashOf(table))
+    const caller = { memberId: table.memberId, brandId: site.brandId, asset: 'USD/4' } as const
+    for (const { code, ready, termsHash: hash } of found) {
+      const period = ready[0]?.period ?? ''
+      const all = await Promise.all(
+        Array.from({ length: 34 }, () => site.gateway.services.promotions.claim(caller, { code, period, hash })),
+      )
+      expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    }
+    expect(Number(await cashOf(table)) - before).toBeCloseTo(0.03, 6)
+    expect(await table.browser.call('mission.getSummary')).toMatchObject({ ok: true, value: { claimable: 0 } })
+  })
+})
+
+describe('R-PROMO-3: a board', () => {
+  it('places whoever joined by score, leaves out whom an operator names, and awards each prize once after the review', async () => {
+    const code = await aPromotion('race', {
+      ...base,
+      template: 'leaderboard',
+      products: ['RNG'],
+      period: 'day',
+      score: 'rounds',
+      leastStake: '1',
+      prizes: [{ amount: '5' }, { amount: '2' }, { amount: '1' }],
+      times: 0,
+    })
+    const [first, second, cheat, stranger] = [await atTable(site), await atTable(site), await atTable(site), await atTable(site)]
+    for (const { browser } of [first, second, cheat]) {
+      const { termsHash } = await partOf({ browser }, code)
+      expect(await browser.call('promotion.join', { body: { code, termsHash } })).toMatchObject({ ok: true })
+    }
+    clock.forward(1_000)
+    await site.gateway.services.boards.begin()
+    expect(await partOf(first, code)).toMatchObject({ state: 'JOINED', left: { amount: '492.0000', count: 97 } })
+    for (let round = 0; round < 3; round++) await playRound(cheat, '1')
+    for (let round = 0; round < 2; round++) await playRound(first, '1')
+    await playRound(first, '0.99')
+    for (let round = 0; round < 2; round++) await playRound(second, '1')
+    for (let round = 0; round < 4; round++) await playRound(stranger, '1')
+    await countSettled(site)
+    const board = async ({ browser }: Player) => {
+      const answer = await browser.call('mission.getLeaderboard')
+      invariant(answer.ok, 'boards are answered')
+      return answer.value.list.find((each) => each.code === code)
+    }
+    const seen = await board(second)
+    expect(seen?.now).toMatchObject({ state: 'open', players: 3, mine: { place: 3, score: '2' } })
+    expect(seen?.now?.top.map(({ score, isMine }) => [score, isMine])).toEqual([
+      ['3', false],
+      ['2', false],
+      ['2', true],
+    ])
+    const period = seen?.now?.period ?? ''
+    expect(await first.browser.call('lottery.getMissionLeaderboard')).toMatchObject({ ok: true, value: { list: [] } })
+    expect(await maker.browser.call('boards.list', { query: { code } })).toMatchObject({
+      ok: true,
+      value: { rows: [{ state: 'OPEN', players: 3, prizes: '8.0000' }] },
+    })
+    const named = { code, period, playerId: cheat.playerId, reason: 'one person with two accounts' }
+    expect(await maker.browser.call('boards.leaveOut', { body: { ...named, period: '2020-01-01' } })).toMatchObject({
+      code: 'board.unknown',
+    })
+    expect(await maker.browser.call('boards.leaveOut', { body: named })).toMatchObject({ ok: true })
+    expect(await maker.browser.call('boards.get', { query: { code, period } })).toMatchObject({
+      ok: true,
+      value: { places: [{ place: null, leftOut: named.reason }, { place: 1, prize: '5.0000' }, { place: 2 }] },
+    })
+
+    // Sessions end while days pass: from here on as the program that players' calls go through.
+    const { boards, promotions } = site.gateway.services
+    const { termsHash: hash } = await partOf(first, code)
+    const callerOf = ({ memberId }: { memberId: number }) => ({ memberId, brandId: site.brandId, asset: 'USD/4', language: 'EN' }) as const
+    const take = (whose: { memberId: number }) => promotions.claim(callerOf(whose), { code, period, hash })
+    const stand = async (whose: { memberId: number }) => (await promotions.activities(callerOf(whose))).find((each) => each.code === code)
+    clock.forward(25 * 3_600_000)
+    await countSettled(site)
+    await boards.settle()
+    clock.forward(23 * 3_600_000)
+    await boards.settle()
+    expect(await take(first)).toMatchObject({ code: 'promotion.nothing_to_claim' })
+    clock.forward(3_600_000)
+    await Promise.all([boards.settle(), boards.settle()])
+    const later = await anOperator(site)
+    expect(await later.browser.call('boards.leaveOut', { body: named })).toMatchObject({ code: 'board.over' })
+    expect(await stand(first)).toMatchObject({ state: 'CLAIM', ready: [{ period, reward: { amount: '5.0000' } }] })
+    const paid = await Promise.all(Array.from({ length: 5 }, () => take(first)))
+    expect(paid.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await take(second)).toMatchObject({ ok: true, value: { due: { amount: 2_0000n } } })
+    expect(await take(cheat)).toMatchObject({ code: 'promotion.nothing_to_claim' })
+    // The third prize found nobody and went back.
+    expect(await stand(second)).toMatchObject({ left: { amount: '493.0000', count: 98 } })
   })
 })

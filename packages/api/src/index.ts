@@ -45,6 +45,7 @@ export {
   approvals,
   audit,
   beacon,
+  boards,
   bonus,
   bonuses,
   brands,
@@ -77,6 +78,7 @@ export {
   lottery,
   members,
   methods,
+  mission,
   operator,
   password,
   payments,
@@ -131,6 +133,7 @@ export { type Personal, personal, personalKind } from './personal.ts'
 export {
   type ActivityState,
   activityStates,
+  type MissionMetric,
   type PromotionBonusRules,
   type PromotionPeriod,
   type PromotionReward,

@@ -109,6 +109,21 @@ export const operatorLists = {
     },
     totals: 'audit.listTotals',
   },
+  'boards.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['OPEN', 'REVIEW', 'DONE'] },
+      code: { kind: 'ref' },
+      endsAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      endsAt: 'desc',
+    },
+    views: {
+      review: 'state=REVIEW',
+    },
+    totals: null,
+  },
   'bonuses.list': {
     filters: {
       state: { kind: 'oneOf', values: ['waiting', 'active', 'ending', 'released', 'used_up', 'dropped', 'expired', 'cancelled', 'declined'] },
@@ -508,7 +523,7 @@ export const operatorLists = {
   'promotions.list': {
     filters: {
       state: { kind: 'oneOf', values: ['DRAFT', 'OPEN', 'PAUSED', 'CLOSED'] },
-      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain', 'application'] },
+      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain', 'application', 'mission_set', 'mission_chain', 'mission_streak', 'leaderboard', 'birthday'] },
       code: { kind: 'prefix', longest: 40 },
     },
     requires: [],

@@ -14,9 +14,14 @@ export const promotionPeriod = z.enum(['day', 'week'])
 const times = z.int().min(0).max(3)
 const cash = z.strictObject({ kind: z.literal('cash'), amount: amountText, times })
 const points = z.strictObject({ kind: z.literal('points'), points: z.int().min(1).max(1_000_000) })
+/** Valid stakes weighed by the game’s edge, the best win as a multiple of its stake, or settled rounds. */
+export const boardScore = z.enum(['stakes', 'multiple', 'rounds'])
+/** Valid stakes in money, settled rounds, or rounds that paid more than they took. */
+export const missionMetric = z.enum(['stakes', 'rounds', 'wins'])
+
 const products = z.array(gameType).min(1).max(10)
 /** How bonus money is played before it becomes cash (contracts §4). */
-export const bonusRules = z.strictObject({
+const bonusRules = z.strictObject({
   /** How often its amount is to be played. */
   times: z.int().min(1).max(10),
   days: z.int().min(1).max(90),
@@ -144,6 +149,62 @@ export const promotionTerms = z.discriminatedUnion('template', [
     need: amountText,
     times,
   }),
+  /** Tasks of a day or week, each by itself, afresh in every period. */
+  z.strictObject({
+    template: z.literal('mission_set'),
+    ...common,
+    products,
+    period: promotionPeriod,
+    leastStake: amountText,
+    tasks: z
+      .array(z.strictObject({ metric: missionMetric, target: amountText, amount: amountText }))
+      .min(1)
+      .max(10),
+    times,
+  }),
+  /** Steps of one count that rises while the promotion runs, each once. */
+  z.strictObject({
+    template: z.literal('mission_chain'),
+    ...common,
+    products,
+    metric: missionMetric,
+    leastStake: amountText,
+    steps: z
+      .array(z.strictObject({ target: amountText, amount: amountText }))
+      .min(1)
+      .max(20),
+    times,
+  }),
+  /** Days with enough play, counted while the promotion runs: a day that is missed costs nothing. */
+  z.strictObject({
+    template: z.literal('mission_streak'),
+    ...common,
+    products,
+    /** Valid stakes of a day from which on it counts. */
+    least: amountText,
+    steps: z
+      .array(z.strictObject({ days: z.int().min(1).max(60), amount: amountText }))
+      .min(1)
+      .max(10),
+    times,
+  }),
+  /** A race of a day or week, for whoever joined: places by score, a prize for each. */
+  z.strictObject({
+    template: z.literal('leaderboard'),
+    ...common,
+    products,
+    period: promotionPeriod,
+    score: boardScore,
+    leastStake: amountText,
+    /** For each place, from the first on. */
+    prizes: z
+      .array(z.strictObject({ amount: amountText }))
+      .min(1)
+      .max(50),
+    times,
+  }),
+  /** On the birthday that was told at registration, once a year. */
+  z.strictObject({ template: z.literal('birthday'), ...common, reward: promotionReward }),
   /** A person of the house decides on each: a remark, and pictures of what it is for. */
   z.strictObject({
     template: z.literal('application'),
@@ -159,6 +220,7 @@ export type PromotionTerms = z.output<typeof promotionTerms>
 export type PromotionTemplate = PromotionTerms['template']
 export type PromotionBonusRules = z.output<typeof bonusRules>
 export type PromotionReward = z.output<typeof promotionReward>
+export type MissionMetric = z.output<typeof missionMetric>
 export type PromotionPeriod = z.output<typeof promotionPeriod>
 export const promotionTemplates = [
   'promo_code',
@@ -171,6 +233,11 @@ export const promotionTemplates = [
   'lucky_wheel',
   'rain',
   'application',
+  'mission_set',
+  'mission_chain',
+  'mission_streak',
+  'leaderboard',
+  'birthday',
 ] as const satisfies readonly PromotionTemplate[]
 
 /** State of a player's own part in a promotion (R-PROMO-1), in the seeds' words. */

@@ -54,7 +54,7 @@ export const articleTopics: Readonly<Record<string, readonly string[]>> = {
     'code-missing',
     'suspicious-message',
   ],
-  playing: ['open-a-game', 'read-a-card', 'find-games', 'free-spins', 'mines', 'sports-bets', 'interrupted-round'],
+  playing: ['open-a-game', 'read-a-card', 'find-games', 'free-spins', 'mines', 'missions-and-boards', 'sports-bets', 'interrupted-round'],
   fairness: ['provably-fair', 'verify-a-round', 'change-seeds'],
   money: [
     'balance',
@@ -70,7 +70,7 @@ export const articleTopics: Readonly<Record<string, readonly string[]>> = {
     'verification',
   ],
   responsible: ['time-and-net', 'set-yourself-limits', 'need-a-break'],
-  site: ['languages-themes', 'chat-rules', 'network-trouble', 'blocked-window'],
+  site: ['languages-themes', 'chat-rules', 'notices-on-devices', 'network-trouble', 'blocked-window'],
 }
 const articles: Readonly<Record<string, PublicationOptions>> = Object.fromEntries(
   Object.entries(articleTopics).flatMap(([topic, names]) => names.map((name) => [name, { placed: topic }])),

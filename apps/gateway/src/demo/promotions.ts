@@ -24,6 +24,10 @@ type Amounts = {
   /** Stakes for one spin of the wheel, and its prizes. */
   readonly perSpin: string
   readonly prizes: readonly string[]
+  /** Tasks of a day: the least stake of a round, what the small ones and the large one give, the stakes of the large one. */
+  readonly tasks: { readonly leastStake: string; readonly small: string; readonly large: string; readonly stakes: string }
+  /** Of the weekly race, from the first place on. */
+  readonly places: readonly string[]
   /** What a drop of envelopes shares out, the least in one, and the play of a week that it takes. */
   readonly drop: readonly [total: string, floor: string, need: string]
 }
@@ -48,6 +52,8 @@ function termsOf({
   rankRewards,
   perSpin,
   prizes,
+  tasks: { leastStake, small, large, stakes },
+  places,
   drop: [total, floor, need],
 }: Amounts): Readonly<Record<string, PromotionTerms>> {
   const money = { amount: budget, count: 5_000 }
@@ -120,6 +126,41 @@ function termsOf({
       need,
       times: 0,
     },
+    'daily-tasks': {
+      template: 'mission_set',
+      ...always,
+      budget: money,
+      products: ['RNG'],
+      period: 'day',
+      leastStake,
+      tasks: [
+        { metric: 'rounds', target: '50', amount: small },
+        { metric: 'wins', target: '20', amount: small },
+        { metric: 'stakes', target: stakes, amount: large },
+      ],
+      times: 0,
+    },
+    'lottery-tasks': {
+      template: 'mission_set',
+      ...always,
+      budget: money,
+      products: ['ELOTT', 'LOTT'],
+      period: 'day',
+      leastStake,
+      tasks: [{ metric: 'rounds', target: '20', amount: small }],
+      times: 0,
+    },
+    'weekly-race': {
+      template: 'leaderboard',
+      ...always,
+      budget: money,
+      products: ['RNG', 'INHOUSE'],
+      period: 'week',
+      score: 'stakes',
+      leastStake,
+      prizes: places.map((amount) => ({ amount })),
+      times: 0,
+    },
     rebate: { template: 'turnover_rebate', ...always, budget: money, rates: [{ product: 'RNG', ppm: 1_000 }] },
   }
 }
@@ -147,6 +188,8 @@ const usdRanks = {
   perSpin: '1000',
   prizes: ['0.1', '0.2', '0.5', '2', '10', '50'],
   drop: ['10', '0.05', '100'] as const,
+  tasks: { leastStake: '0.5', small: '0.01', large: '0.05', stakes: '50' },
+  places: ['20', '10', '5', '3', '2'],
   rankRewards: ['0.5', '0.75', '1', '1.25', '1.5', '1.75', '2', '2.5', '3'],
 }
 /** The same at 25,000 to one. */
@@ -158,6 +201,8 @@ const vndRanks = {
   perSpin: '25000000',
   prizes: inDong(usdRanks.prizes),
   drop: ['250000', '1250', '2500000'] as const,
+  tasks: { leastStake: '12500', small: '250', large: '1250', stakes: '1250000' },
+  places: inDong(usdRanks.places),
 }
 
 export const demoPromotions = (brandId: number): PromotionWish[] =>

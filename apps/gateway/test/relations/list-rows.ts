@@ -99,6 +99,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'work.claim': asking('work.claim', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
   'work.release': asking('work.release', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
   'applications.list': asking('applications.list', ({ brandId }) => ({ query: { brandId } })),
+  'boards.list': asking('boards.list', ({ brandId }) => ({ query: { brandId } })),
   'promotions.list': asking('promotions.list', ({ brandId }) => ({ query: { brandId } })),
   'promotions.listClaims': asking('promotions.listClaims', ({ brandId }) => ({ query: { brandId } })),
   'promotions.listClaimsTotals': asking('promotions.listClaimsTotals', ({ brandId }) => ({ query: { brandId } })),

@@ -195,6 +195,16 @@ const byBrand = {
     ask: asking('rewards.decide', ({ brandId }) => ({ body: { brandId, id: nothing, isApproved: true, reason } })),
     own: 'points.redemption_unknown',
   },
+  'boards.get': {
+    ask: asking('boards.get', ({ brandId }) => ({ query: { brandId, code: 'none', period: '2026-11-01' } })),
+    own: 'board.unknown',
+  },
+  'boards.leaveOut': {
+    ask: asking('boards.leaveOut', ({ brandId, player: { id: playerId } }) => ({
+      body: { brandId, code: 'none', period: '2026-11-01', playerId, reason },
+    })),
+    own: 'board.unknown',
+  },
   'applications.view': {
     ask: asking('applications.view', ({ brandId, money: { application: id, proof: picture } }) => ({ body: { brandId, id, picture } })),
     own: 'promotion.application_unknown',
@@ -809,6 +819,13 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('chatRooms.lift', () => ({ body: { id: noMeasure, reason } })),
     own: 'chat.measure_unknown',
     other: 'chat.measure_unknown',
+  },
+  'boards.leaveOut.playerId': {
+    ask: asking('boards.leaveOut', ({ player: { id: playerId } }) => ({
+      body: { code: 'none', period: '2026-11-01', playerId, reason },
+    })),
+    own: 'board.unknown',
+    other: 'board.unknown',
   },
   'applications.view.id': {
     ask: asking('applications.view', ({ money: { application: id, proof: picture } }) => ({ body: { id, picture } })),

@@ -133,6 +133,13 @@ export const memberPages: readonly MemberPage[] = [
     load: async () => (await import('#features/rewards/rain-view.tsx')).RainView,
   }),
   definePage({
+    key: 'missionLeaderboard',
+    title: 'title.missions',
+    door: 'member',
+    areas: ['rewards'],
+    load: async () => (await import('#features/rewards/missions/mission-leaderboard-view.tsx')).MissionLeaderboardView,
+  }),
+  definePage({
     key: 'manualRebate',
     title: 'title.rebates',
     door: 'member',

@@ -78,6 +78,8 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'support.list': { list: [], next: null, unread: 0 },
   'bonus.list': { list: [], weights: [] },
   'promotion.listAvailable': { REFERRAL: { enabled: false }, list: [] },
+  'mission.getLeaderboard': { countedTo: null, list: [] },
+  'mission.getSummary': { claimable: 0, countedTo: null, list: [] },
   'referral.getInvite': {
     asset: who.info.asset,
     isOn: false,

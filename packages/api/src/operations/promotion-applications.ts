@@ -55,6 +55,7 @@ export const apply = operation({
     'promotion.terms_changed',
     'promotion.budget_spent',
     'promotion.applied',
+    'promotion.linked',
     'promotion.picture_missing',
   ],
 })

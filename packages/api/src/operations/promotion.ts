@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { assetText, count, cursor, idText, instant, language, limit, moneyText, text } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { activityStates, promotionCode, promotionTemplates } from '../promotion-terms.ts'
+import { activityStates, missionMetric, promotionCode, promotionTemplates } from '../promotion-terms.ts'
 import { gameType } from './lobby.ts'
 import { ownApplication } from './promotion-applications.ts'
 
 export { addPicture, applicationGrounds, applicationStates, apply, getPicture, withdrawApplication } from './promotion-applications.ts'
 
 /** SHA-256 of the terms in their canonical form: a claim names the terms the player saw. */
-const termsHash = z.string().regex(/^[0-9a-f]{64}$/)
-/** A day or the first day of a week of the brand’s zone; `rank-3` of the gift for a rank, `spin-12` of a wheel, `drop-` and its moment in UTC; `once` and `rebate` where there is one alone. */
-const period = z.string().regex(/^(?:\d{4}-\d{2}-\d{2}|rank-\d{1,2}|spin-\d{1,9}|drop-\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|once|rebate)$/)
+export const termsHash = z.string().regex(/^[0-9a-f]{64}$/)
+/** A day or the first day of a week of the brand’s zone, with `.2` for its second task; `step-2` of a chain or streak; `year-2026` of a birthday; `rank-3` of the gift for a rank, `spin-12` of a wheel, `drop-` and its moment in UTC; `once` and `rebate` where there is one alone. */
+const period = z
+  .string()
+  .regex(
+    /^(?:\d{4}-\d{2}-\d{2}(?:\.\d{1,2})?|step-\d{1,2}|year-\d{4}|rank-\d{1,2}|spin-\d{1,9}|drop-\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|once|rebate)$/,
+  )
 const reward = z.object({
   kind: z.enum(['cash', 'points', 'bonus']),
   /** Money as a decimal, or whole points. */
@@ -19,9 +23,21 @@ const reward = z.object({
   times: z.int().min(0).max(10),
 })
 /** A rule that does not hold: `count` is the days of `new` and the rank of `rank`. */
-const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited', 'rank', 'invited']), count: count.nullable() })
+const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited', 'rank', 'invited', 'birthday']), count: count.nullable() })
 
-const activity = z.object({
+/** One task of a mission, or one step of its chain or streak. */
+const step = z.object({
+  /** The name of its claim. */
+  period,
+  metric: z.enum([...missionMetric.options, 'days']),
+  /** Money for stakes, else a whole number. */
+  value: moneyText,
+  target: moneyText,
+  amount: moneyText,
+  state: z.enum(['open', 'ready', 'taken']),
+})
+
+export const activity = z.object({
   code: promotionCode,
   /** Its page (`/promoDetail?id=`); null where it is shown no more. */
   id: idText('prm').nullable(),
@@ -30,9 +46,9 @@ const activity = z.object({
   writtenIn: language,
   state: z.enum(activityStates),
   /** Why it is closed. */
-  why: z.enum(['over', 'paused', 'budget', 'not_met', 'protected']).nullable(),
+  why: z.enum(['over', 'paused', 'budget', 'not_met', 'protected', 'linked']).nullable(),
   /** What a player does next; null where there is nothing to do. */
-  act: z.enum(['join', 'code', 'deposit', 'play', 'spin', 'rain', 'apply']).nullable(),
+  act: z.enum(['join', 'code', 'deposit', 'play', 'spin', 'rain', 'apply', 'board']).nullable(),
   unmet: z.array(unmet).max(5),
   ready: z.array(z.object({ period, reward, until: instant.nullable() })).max(100),
   progress: z
@@ -45,6 +61,8 @@ const activity = z.object({
   products: z.array(gameType).max(10),
   /** What ranks are given; money as decimals. */
   gifts: z.array(z.object({ rank: z.int().min(1).max(20), amount: moneyText, isTaken: z.boolean() })).max(20),
+  /** Of missions, in their order. */
+  steps: z.array(step).max(20),
   /** Of a wheel: spins that are earned and not used. */
   spins: count,
   /** Of a rebate: what counts of each product and is not claimed yet. */
@@ -87,6 +105,7 @@ const claimErrors = [
   'promotion.terms_changed',
   'promotion.nothing_to_claim',
   'promotion.budget_spent',
+  'promotion.linked',
   'wallet.member_blocked',
   'bonus.too_many',
 ] as const
@@ -126,6 +145,7 @@ export const previewCode = operation({
     'promotion.code_unknown',
     'promotion.not_offered',
     'promotion.code_used',
+    'promotion.linked',
     'promotion.closed',
     'promotion.not_eligible',
     'promotion.budget_spent',

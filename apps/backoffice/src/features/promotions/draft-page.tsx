@@ -38,6 +38,12 @@ const titles: Readonly<Record<string, TextKey>> = {
   mustJoin: 'office.promotions.must_join',
   pictures: 'office.promotions.pictures',
   mayRepeat: 'office.promotions.may_repeat',
+  prizes: 'office.promotions.prizes',
+  score: 'office.promotions.score',
+  tasks: 'office.promotions.tasks',
+  steps: 'office.promotions.steps',
+  metric: 'office.promotions.metric',
+  leastStake: 'office.promotions.least_stake',
   percentBp: 'office.promotions.percent',
   leastLoss: 'office.promotions.least_loss',
   least: 'office.promotions.least',
@@ -85,6 +91,10 @@ const choices: Readonly<Record<string, TextKey>> = {
   points: 'office.promotions.kind.points',
   bonus: 'office.promotions.kind.bonus',
   day: 'office.promotions.day',
+  stakes: 'office.promotions.metric.stakes',
+  rounds: 'office.promotions.metric.rounds',
+  wins: 'office.promotions.metric.wins',
+  multiple: 'office.promotions.score.multiple',
   week: 'office.promotions.week',
 }
 

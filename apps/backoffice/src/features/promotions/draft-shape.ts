@@ -29,6 +29,9 @@ const reward = field(
 )
 const played = [field('products', list(choice(products), 10)), field('period', choice(['day', 'week']))]
 const gifts = field('gifts', list(group([field('rank', count(1, 20)), field('amount', amount)]), 20))
+const ofProducts = field('products', list(choice(products), 10))
+const metric = field('metric', choice(['stakes', 'rounds', 'wins']))
+const missionTimes = field('times', count(0, 3))
 const own: Readonly<Record<Template, Parameters<typeof group>[0]>> = {
   promo_code: [field('entered', words(20)), reward],
   mission: [...played, field('target', amount), field('mustJoin', onOff), reward],
@@ -53,6 +56,33 @@ const own: Readonly<Record<Template, Parameters<typeof group>[0]>> = {
     field('need', amount),
     field('times', count(0, 3)),
   ],
+  mission_set: [
+    ...played,
+    field('leastStake', amount),
+    field('tasks', list(group([metric, field('target', amount), field('amount', amount)]), 10)),
+    missionTimes,
+  ],
+  leaderboard: [
+    ...played,
+    field('score', choice(['stakes', 'multiple', 'rounds'])),
+    field('leastStake', amount),
+    field('prizes', list(group([field('amount', amount)]), 50)),
+    missionTimes,
+  ],
+  mission_chain: [
+    ofProducts,
+    metric,
+    field('leastStake', amount),
+    field('steps', list(group([field('target', amount), field('amount', amount)]), 20)),
+    missionTimes,
+  ],
+  mission_streak: [
+    ofProducts,
+    field('least', amount),
+    field('steps', list(group([field('days', count(1, 60)), field('amount', amount)]), 10)),
+    missionTimes,
+  ],
+  birthday: [reward],
   application: [field('pictures', count(0, 3)), field('mayRepeat', onOff), reward],
   lucky_wheel: [
     field('products', list(choice(products), 10)),
@@ -104,6 +134,27 @@ const begun: Readonly<Record<Template, object>> = {
   first_deposit: { least: '10', percentBp: 2_000, cap: '20', times: 3, bonus: null },
   level_up: { gifts: [{ rank: 1, amount: '1' }], times: 1 },
   rain: { products: ['RNG'], at: ['20:00'], minutes: 10, total: '10', slots: 50, floor: '0.05', need: '100', times: 0 },
+  mission_set: {
+    products: ['RNG'],
+    period: 'day',
+    leastStake: '0.1',
+    tasks: [
+      { metric: 'rounds', target: '50', amount: '0.05' },
+      { metric: 'stakes', target: '100', amount: '0.2' },
+    ],
+    times: 0,
+  },
+  leaderboard: {
+    products: ['RNG'],
+    period: 'week',
+    score: 'stakes',
+    leastStake: '0.1',
+    prizes: [{ amount: '20' }, { amount: '10' }, { amount: '5' }],
+    times: 0,
+  },
+  mission_chain: { products: ['RNG'], metric: 'stakes', leastStake: '0.1', steps: [{ target: '100', amount: '0.3' }], times: 0 },
+  mission_streak: { products: ['RNG'], least: '20', steps: [{ days: 3, amount: '0.1' }], times: 0 },
+  birthday: { reward: { ...cash, times: 0 } },
   application: { pictures: 1, mayRepeat: true, reward: { ...cash, times: 0 } },
   lucky_wheel: {
     products: ['RNG'],

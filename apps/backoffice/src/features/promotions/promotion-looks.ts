@@ -28,5 +28,10 @@ export const templateNames = {
   rank_reward: 'office.promotions.template.rank_reward',
   lucky_wheel: 'office.promotions.template.lucky_wheel',
   rain: 'office.promotions.template.rain',
+  mission_set: 'office.promotions.template.mission_set',
+  mission_chain: 'office.promotions.template.mission_chain',
+  mission_streak: 'office.promotions.template.mission_streak',
+  leaderboard: 'office.promotions.template.leaderboard',
+  birthday: 'office.promotions.template.birthday',
   application: 'office.promotions.template.application',
 } as const satisfies Record<Row['template'], string>

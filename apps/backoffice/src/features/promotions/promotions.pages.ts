@@ -1,4 +1,4 @@
-import { BadgePercent, Crown, FerrisWheel, FileCheck, Gift, HandCoins } from 'lucide-react'
+import { BadgePercent, Crown, FerrisWheel, FileCheck, Gift, HandCoins, Trophy } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, texts: 'office-promotions', permissions: ['promotions.manage'] } as const
@@ -50,6 +50,24 @@ export const promotionPages: readonly OfficePage[] = [
     icon: FileCheck,
     permissions: ['promotions.decide'],
     load: async () => (await import('./applications-page.tsx')).ApplicationsPage,
+  },
+  {
+    ...shared,
+    name: 'boards',
+    path: 'promotions/boards',
+    group: 'growth',
+    title: 'office.boards.title',
+    icon: Trophy,
+    load: async () => (await import('./boards-page.tsx')).BoardsPage,
+  },
+  {
+    ...shared,
+    name: 'board',
+    path: 'promotions/boards/:board/:period',
+    group: null,
+    title: 'office.boards.title',
+    icon: Trophy,
+    load: async () => (await import('./board-page.tsx')).BoardPage,
   },
   {
     ...shared,

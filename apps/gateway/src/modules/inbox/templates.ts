@@ -35,6 +35,7 @@ export const noticeTemplates = {
   'support.opened': ['reference'],
   'support.late': ['reference'],
   'support.reminder': ['reference'],
+  'board.won': ['place', 'amount'],
   'contract.offered': ['kind'],
   'contract.accepted': ['kind'],
   'contract.rejected': ['kind'],

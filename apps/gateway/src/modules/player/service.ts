@@ -83,6 +83,7 @@ export function createPlayerService(deps: PlayerDeps) {
     demo: { playerOf: companions.playerOf, idOf: companions.idOf },
     cardByPlayerId: async (playerId: PlayerId) => cardOf(await byPlayerId(playerId)),
     registeredAt: store.registeredAt,
+    birthdayOf: store.birthdayOf,
     byName: (brandId: number, username: string) => store.byName(brandId, nameKey(username)),
     /** True while nobody but, perhaps, holders of these names has an account. */
     isEmptyBut: async (usernames: readonly string[]) => !(await store.hasNamesBeside(usernames.map(nameKey))),

@@ -144,6 +144,15 @@ export function createPlayerStore({ db, closedNameKey }: Pick<Platform, 'db'> & 
       return rows[0].created_at
     },
 
+    /** `yyyy-MM-dd` as it was told at registration; null where it was not. */
+    async birthdayOf(memberId: number): Promise<string | null> {
+      const { rows } = await db.reads.query<{ birthday: string | null }>(
+        `select nullif(fields->>'birthday', '') as birthday from gateway.player_contact where member_id = $1`,
+        [memberId],
+      )
+      return rows[0]?.birthday ?? null
+    },
+
     async byName(brandId: number, key: string): Promise<{ player: Player; credential: Credential | null } | null> {
       type Found = Selected & {
         password_hash: string | null

@@ -12,7 +12,7 @@ import {
   lastApplications,
   withdrawApplication,
 } from './application-store.ts'
-import type { About, Caller, Claiming, DrawnRefusal, OfferRefusal } from './claiming.ts'
+import type { About, Caller, Claiming, DrawnRefusal, OfferRefusal, PersonRefusal } from './claiming.ts'
 import type { PartStore } from './part-store.ts'
 import { award } from './prize-store.ts'
 import type { PromotionStore } from './promotion-store.ts'
@@ -38,6 +38,7 @@ type Verdict = Named & {
 export type ApplyRefusal =
   | Exclude<DrawnRefusal, 'promotion.nothing_to_claim' | 'wallet.member_blocked'>
   | OfferRefusal
+  | PersonRefusal
   | `promotion.${'applied' | 'picture_missing'}`
 export type Applications = ReturnType<typeof createApplications>
 
@@ -56,12 +57,13 @@ export function createApplications({ db, clock, promotions, parts, claiming, pic
       if (!asked.about.facts.mayOffer) return refuse('promotion.not_offered')
       const entered = await claiming.enter(tx, caller, asked)
       if (!entered.ok) return entered
-      const { promotion, facts, place } = entered.value
+      const { promotion, part, facts, place } = entered.value
       const { terms, code } = promotion
       const { memberId, brandId } = caller
       if (terms.template !== 'application') return refuse('promotion.unknown')
       if (!isRunningAt(promotion, place.now)) return refuse('promotion.closed')
       if (unmetOf(terms, facts, place.now).length > 0) return refuse('promotion.not_eligible')
+      if (part.isTakenByPerson) return refuse('promotion.linked')
       const [last] = await lastApplications(tx, memberId, [code])
       const isOpen = !last || last.state === 'withdrawn' || (last.state === 'refused' && terms.mayRepeat)
       if (!isOpen || (last?.no ?? 0) >= MOST) return refuse('promotion.applied')

@@ -8,7 +8,7 @@ import type { NewLot } from '../turnover/index.ts'
 import type { PartStore } from './part-store.ts'
 import type { PromotionStore, StoredPromotion } from './promotion-store.ts'
 import { CLAIM_MS, isRunningAt, type PlayerFacts, type Progress, type Ready, readyOf, unmetOf } from './standing.ts'
-import { type Due, dueOf, isAwarded, playedBy } from './terms.ts'
+import { type Due, dueOf, isAwarded, isJoined, isOncePerPerson, playedBy } from './terms.ts'
 
 export type Caller = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -36,7 +36,9 @@ export type ClaimRefusal = Blocked | `promotion.${'unknown' | 'closed' | 'not_el
 /** Of what gives no bonus money: draws, and applications, which give nothing yet. */
 export type DrawnRefusal = Exclude<ClaimRefusal, 'bonus.too_many'>
 export type OfferRefusal = 'promotion.not_offered'
-export type CodeRefusal = ClaimRefusal | OfferRefusal | `promotion.${'code_unknown' | 'code_used'}`
+/** Another account of the same person took it. */
+export type PersonRefusal = 'promotion.linked'
+export type CodeRefusal = ClaimRefusal | OfferRefusal | PersonRefusal | `promotion.${'code_unknown' | 'code_used'}`
 
 const PPM = 1_000_000n
 /** Ends a transaction that was refused, so that it leaves nothing behind. */
@@ -132,9 +134,11 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
     const known = await promotions.find({ brandId, code }, tx)
     if (known === null || known.state === 'DRAFT') return refuse('promotion.unknown')
     if (known.hash !== hash) return refuse('promotion.terms_changed')
+    const { sameHolder } = about.facts
+    if (sameHolder.length > 0 && isOncePerPerson(known.terms)) await parts.orderPerson(tx, [memberId, ...sameHolder])
     await parts.enter(tx, { memberId, code, brandId })
     const now = clock.now()
-    const partOf = await parts.partsOf(tx, { memberId, codes: [code], since: new Date(now.getTime() - CLAIM_MS) })
+    const partOf = await parts.partsOf(tx, { memberId, codes: [code], since: new Date(now.getTime() - CLAIM_MS), sameHolder })
     const { facts, ...place } = about
     return ok({ promotion: known, part: partOf(code), facts, place: { ...place, asset, now } })
   }
@@ -174,13 +178,14 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
       tx: Tx,
       caller: Caller,
       asked: { code: string; period: string; hash: string; about: About },
-    ): Promise<Result<Given, ClaimRefusal>> {
+    ): Promise<Result<Given, ClaimRefusal | PersonRefusal>> {
       const entered = await enter(tx, caller, asked)
       if (!entered.ok) return entered
       const { promotion, part, facts, place } = entered.value
       const found: Ready | undefined = readyOf(promotion, { part, facts, place }).find(({ period }) => period === asked.period)
       if (!found) return refuse('promotion.nothing_to_claim')
       const { terms } = promotion
+      if (isOncePerPerson(terms) && !isAwarded(terms) && part.isTakenByPerson) return refuse('promotion.linked')
       if (!isAwarded(terms) && unmetOf(terms, facts, found.at).length > 0) return refuse('promotion.not_eligible')
       if (terms.template === 'turnover_rebate')
         await takeParts(tx, { memberId: caller.memberId, code: promotion.code }, { rows: part.progress, amount: found.due.amount })
@@ -202,6 +207,7 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
       const { terms } = promotion
       invariant(terms.template === 'promo_code', 'a code belongs to a promotion by code')
       if (part.claimed.has('once')) return refuse('promotion.code_used')
+      if (part.isTakenByPerson) return refuse('promotion.linked')
       if (!isRunningAt(promotion, place.now)) return refuse('promotion.closed')
       if (unmetOf(terms, facts, place.now).length > 0) return refuse('promotion.not_eligible')
       return pay(tx, caller, { promotion, period: 'once', due: dueOf(terms.reward, caller.asset) })
@@ -214,7 +220,7 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
       if (!entered.ok) return entered
       const { promotion, facts, place } = entered.value
       const { terms, code } = promotion
-      if (terms.template !== 'mission' || !terms.mustJoin) return refuse('promotion.unknown')
+      if (!isJoined(terms)) return refuse('promotion.unknown')
       if (!isRunningAt(promotion, place.now)) return refuse('promotion.closed')
       if (unmetOf(terms, facts, place.now).length > 0) return refuse('promotion.not_eligible')
       return ok({ joinedAt: await parts.join(tx, { memberId: caller.memberId, code }, place.now) })

@@ -1,10 +1,11 @@
 import type { MoneyFact } from '../../platform/feed.ts'
 import type { Tx } from '../../platform/index.ts'
+import { CHAIN } from './missions.ts'
 import { type Added, joinedKey, type PartStore } from './part-store.ts'
 import { createPeriodFinder } from './periods.ts'
 import type { PromotionStore } from './promotion-store.ts'
 import { isRunningAt } from './standing.ts'
-import { productsOf } from './terms.ts'
+import { minorOf, productsOf } from './terms.ts'
 
 type Counted = Awaited<ReturnType<PromotionStore['counted']>>[number]
 type Deps = {
@@ -15,8 +16,12 @@ type Deps = {
 
 const rateOf = ({ terms }: Counted, product: string): bigint =>
   terms.template === 'turnover_rebate' ? BigInt(terms.rates.find((rate) => rate.product === product)?.ppm ?? 0) : 0n
-/** What is kept apart by: the period of a promotion, days for envelopes, which look back over seven of them. */
-const countedBy = (terms: Counted['terms']) => ('period' in terms ? terms.period : terms.template === 'rain' ? 'day' : null)
+/** What is kept apart by: the period of a promotion, days for envelopes, which look back over seven of them, and for streaks. */
+const countedBy = (terms: Counted['terms']) =>
+  'period' in terms ? terms.period : terms.template === 'rain' || terms.template === 'mission_streak' ? 'day' : null
+/** Rounds below it count for nothing in missions. */
+const leastOf = (terms: Counted['terms'], asset: MoneyFact['asset']): bigint =>
+  'leastStake' in terms ? minorOf(terms.leastStake, asset) : 0n
 const mustJoin = ({ terms }: Counted): boolean => terms.template === 'mission' && terms.mustJoin
 
 /** Adds a step of the feed to what is counted for players: each settled round once for each promotion that ran when it was opened (contracts §9). */
@@ -42,11 +47,12 @@ export function createCounting({ promotions, parts, zoneOf }: Deps) {
       // As lots do: a round belongs to what ran when it was opened, by the gateway's clock; to a period by when it was settled, by the database's.
       const begun = fact.openedAt ?? happenedAt
       if (!isRunningAt(promotion, begun) || !productsOf(terms).includes(product)) return
+      if (valid < leastOf(terms, fact.asset)) return
       const since = mustJoin(promotion) ? joined.get(joinedKey(memberId, code)) : undefined
       if (mustJoin(promotion) && (since === undefined || begun < since)) return
       const counted = countedBy(terms)
       const within = counted === null ? null : periodOf(happenedAt, counted, zones.get(fact.brandId) ?? 'UTC')
-      const period = within?.key ?? 'rebate'
+      const period = within?.key ?? (terms.template === 'mission_chain' ? CHAIN : 'rebate')
       const name = `${memberId} ${code} ${period} ${product}`
       const before = sums.get(name)
       sums.set(name, {
@@ -54,11 +60,14 @@ export function createCounting({ promotions, parts, zoneOf }: Deps) {
         code,
         period,
         product,
-        endsAt: within?.endsAt ?? null,
+        // Days of a streak are kept as long as it can be claimed.
+        endsAt: terms.template === 'mission_streak' || terms.template === 'mission_chain' ? promotion.endsAt : (within?.endsAt ?? null),
         turnover: (before?.turnover ?? 0n) + valid,
         // Own money alone: what bonus money lost, nobody lost.
         net: (before?.net ?? 0n) + staked - refunded - bonusStaked - (won - bonusWon),
         parts: (before?.parts ?? 0n) + valid * rateOf(promotion, product),
+        rounds: (before?.rounds ?? 0) + (valid > 0n ? 1 : 0),
+        wins: (before?.wins ?? 0) + (valid > 0n && won > staked - refunded ? 1 : 0),
         countedAt: before && before.countedAt > happenedAt ? before.countedAt : happenedAt,
       })
     }

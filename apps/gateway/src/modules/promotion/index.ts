@@ -18,6 +18,7 @@ import { playerModule } from '../player/index.ts'
 import { pointsModule } from '../points/index.ts'
 import { payDue, protectionModule } from '../protection/index.ts'
 import { referralsModule } from '../referrals/index.ts'
+import { riskModule } from '../risk/index.ts'
 import { securityModule } from '../security/index.ts'
 import { segmentModule } from '../segment/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
@@ -36,6 +37,8 @@ import { guardOpening } from './guarded-opening.ts'
 import { promotionMigrations } from './migrations.ts'
 import { createPartStore } from './part-store.ts'
 import { createPayingDue } from './paying-due.ts'
+import { presentActivity } from './present.ts'
+import { award } from './prize-store.ts'
 import { createPromotionStore } from './promotion-store.ts'
 import { createRain } from './rain.ts'
 import { createRainStore } from './rain-store.ts'
@@ -51,6 +54,11 @@ const CONSUMER = 'promotion'
 const CATCH_UP_MS = 1_000
 /** Longer than a reward may be taken after its period. */
 const PROGRESS_KEPT_MS = 40 * 24 * 3_600_000
+
+export { joinedKey } from './part-store.ts'
+export { createPeriodFinder, periodAt } from './periods.ts'
+export { isRunningAt } from './standing.ts'
+export { minorOf, prizesTotal } from './terms.ts'
 
 /** Promotions as data: who may have them, what is counted, what is paid, and every word that says so (R-PROMO-1, R-PROMO-3, R-PROMO-5, N11, N12). */
 export const promotionModule = defineModule({
@@ -76,6 +84,7 @@ export const promotionModule = defineModule({
     referrals: referralsModule,
     contracts: contractsModule,
     inbox: inboxModule,
+    risk: riskModule,
     chat: chatModule,
   },
   settings: promotionSettings,
@@ -89,7 +98,7 @@ export const promotionModule = defineModule({
     {
       site,
       operators,
-      players: { cardByMemberId, cardByPlayerId, registeredAt },
+      players: { cardByMemberId, cardByPlayerId, registeredAt, birthdayOf },
       security,
       protection,
       wallet,
@@ -105,6 +114,7 @@ export const promotionModule = defineModule({
       referrals,
       contracts,
       inbox,
+      risk,
     },
   ) {
     const { db, clock } = platform
@@ -120,16 +130,18 @@ export const promotionModule = defineModule({
     async function factsOf(memberId: number): Promise<PlayerFacts> {
       const card = await cardByMemberId(memberId)
       if (card === null) throw new Error('a signed-in player exists')
-      const [registered, contacts, firstDeposit, standing, found, mayOffer] = await Promise.all([
+      const [registered, contacts, firstDeposit, standing, found, mayOffer, sameHolder, birthday] = await Promise.all([
         registeredAt(memberId),
         security.contactsOf(memberId),
         cashier.firstDeposit(db.pool, { memberId, asset: card.asset }),
         vip.standingOf(memberId),
         segments.ofMember(memberId),
         protection.mayOffer(memberId),
+        risk.sameHolder(memberId),
+        birthdayOf(memberId),
       ])
       const isContactProved = contacts.isMobileVerified || contacts.isEmailVerified
-      return { registeredAt: registered, isContactProved, firstDeposit, segments: found, mayOffer, ...standing }
+      return { registeredAt: registered, isContactProved, firstDeposit, segments: found, mayOffer, sameHolder, birthday, ...standing }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
     const claiming = createClaiming({ ...shared, ledger, points, turnover, bonuses, zoneOf })
@@ -160,6 +172,22 @@ export const promotionModule = defineModule({
       service: {
         publish: desk.publish,
         planDrops: rain.plan,
+        /** For boards: what runs, who joined, and prizes out of a sum that is set aside. */
+        ofTemplate: promotions.ofTemplate,
+        find: promotions.find,
+        joined: parts.joined,
+        /** When a player joined; null for whoever did not. */
+        joinedAt: async (memberId: number, code: string) =>
+          (await parts.partsOf(db.reads, { memberId, codes: [code], since: clock.now() }))(code).joinedAt,
+        reserve: promotions.reserve,
+        giveBack: promotions.returnReserved,
+        award,
+        placeOf,
+        /** Promotions as a player sees them, each as its call tells it. */
+        async activities(reader: Parameters<typeof reading.available>[0]) {
+          return (await reading.available(reader)).map((each) => presentActivity(each, reader))
+        },
+        countedTo,
         /** Takes what is due, in a transaction of its own. */
         async claim(caller: ClaimCaller, asked: { code: string; period: string; hash: string }) {
           const about = await claiming.about(caller)

@@ -194,5 +194,6 @@ export const promotionMigrations: Migrations = {
     '0033 prizes of bonus money': `alter table gateway.promotion_prize add column rules jsonb,
       drop constraint promotion_prize_kind_check, drop constraint promotion_prize_times_check,
       add constraint promotion_prize_kind_check check (kind in ('cash', 'points', 'bonus')), add constraint promotion_prize_times_check check (times between 0 and 10)`,
+    '0034 rounds are counted': `alter table gateway.promotion_progress add column rounds integer not null default 0, add column wins integer not null default 0`,
   },
 }

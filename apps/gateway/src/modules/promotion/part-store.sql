@@ -1,16 +1,16 @@
 -- What is counted for players, what they joined and what they claimed (`part-store.ts`).
 
 -- name: add_progress
-insert into gateway.promotion_progress as p (member_id, code, period, product, ends_at, turnover, net, parts, counted_at)
-select u.member_id, u.code, u.period, u.product, u.ends_at, u.turnover, u.net, u.parts, u.counted_at
+insert into gateway.promotion_progress as p (member_id, code, period, product, ends_at, turnover, net, parts, rounds, wins, counted_at)
+select u.member_id, u.code, u.period, u.product, u.ends_at, u.turnover, u.net, u.parts, u.rounds, u.wins, u.counted_at
 from json_to_recordset($1) as u(member_id bigint, code text, period text, product text, ends_at timestamptz, turnover bigint, net bigint, parts numeric,
-  counted_at timestamptz)
+  rounds integer, wins integer, counted_at timestamptz)
 order by 1, 2, 3, 4
 on conflict (member_id, code, period, product) do update set turnover = p.turnover + excluded.turnover, net = p.net + excluded.net,
-  parts = p.parts + excluded.parts, counted_at = greatest(p.counted_at, excluded.counted_at);
+  parts = p.parts + excluded.parts, rounds = p.rounds + excluded.rounds, wins = p.wins + excluded.wins, counted_at = greatest(p.counted_at, excluded.counted_at);
 
 -- name: progress_of
-select code, period, product, ends_at, turnover, net, parts, taken, counted_at from gateway.promotion_progress
+select code, period, product, ends_at, turnover, net, parts, taken, rounds, wins, counted_at from gateway.promotion_progress
 where member_id = $1 and code = any ($2) and (ends_at is null or ends_at > $3) order by code, period, product limit 10000;
 
 -- name: joined
@@ -44,6 +44,12 @@ update gateway.promotion_progress set taken = taken + $4 where member_id = $1 an
 -- name: claim
 insert into gateway.promotion_claim (member_id, code, period, claim_id, brand_id, hash, kind, asset, amount, times, ledger_key, claimed_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (member_id, code, period) do nothing;
+
+-- name: taken_by
+select distinct code from gateway.promotion_claim where member_id = any ($1) and code = any ($2);
+
+-- name: of_one_person
+select pg_advisory_xact_lock(hashtextextended('promotion ' || $1, 0));
 
 -- name: forget_progress
 delete from gateway.promotion_progress where ends_at < $1;

@@ -26,6 +26,8 @@ type ProgressRow = {
   net: string
   parts: string
   taken: string
+  rounds: number
+  wins: number
   counted_at: Date
 }
 type ClaimRow = {
@@ -54,6 +56,8 @@ const statements = readStatements('promotionPart', join(import.meta.dirname, 'pa
   'next_rebate',
   'take_parts',
   'claim',
+  'taken_by',
+  'of_one_person',
   'forget_progress',
 ])
 export const joinedKey = (memberId: number, code: string): string => `${memberId} ${code}`
@@ -67,6 +71,8 @@ const toProgress = (row: ProgressRow): Progress => ({
   net: BigInt(row.net),
   parts: BigInt(row.parts),
   taken: BigInt(row.taken),
+  rounds: row.rounds,
+  wins: row.wins,
   countedAt: row.counted_at,
 })
 
@@ -75,7 +81,7 @@ export function createPartStore({ db }: Pick<Platform, 'db'>) {
   return {
     async add(tx: Tx, all: readonly Added[]): Promise<void> {
       if (all.length === 0) return
-      const rows = all.map(({ memberId, code, period, product, endsAt, turnover, net, parts, countedAt }) => ({
+      const rows = all.map(({ memberId, code, period, product, endsAt, turnover, net, parts, rounds, wins, countedAt }) => ({
         member_id: memberId,
         code,
         period,
@@ -84,6 +90,8 @@ export function createPartStore({ db }: Pick<Platform, 'db'>) {
         turnover: String(turnover),
         net: String(net),
         parts: String(parts),
+        rounds,
+        wins,
         counted_at: countedAt,
       }))
       await tx.query({ ...statements.add_progress, values: [JSON.stringify(rows)] })
@@ -100,7 +108,16 @@ export function createPartStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /** A player's part in each of these promotions. @param since periods that ended before are left out */
-    async partsOf(on: Queryable, { memberId, codes, since }: { memberId: number; codes: readonly string[]; since: Date }) {
+    async partsOf(
+      on: Queryable,
+      {
+        memberId,
+        codes,
+        since,
+        sameHolder = [],
+      }: { memberId: number; codes: readonly string[]; since: Date; sameHolder?: readonly number[] },
+    ) {
+      const taken = await this.takenBy(on, sameHolder, codes)
       const counted = await on.query<ProgressRow>({ ...statements.progress_of, values: [memberId, codes, since] })
       const entries = await on.query<{ code: string; joined_at: Date | null; rebates: number }>({
         ...statements.entries_of,
@@ -110,6 +127,7 @@ export function createPartStore({ db }: Pick<Platform, 'db'>) {
       const prizes = await prizesOf(on, { memberId, codes, since })
       const applications = await lastApplications(on, memberId, codes)
       return (code: string): Part => ({
+        isTakenByPerson: taken.has(code),
         prizes: prizes.filter((prize) => prize.code === code),
         application: applications.find((row) => row.code === code) ?? null,
         progress: counted.rows.filter((row) => row.code === code).map(toProgress),
@@ -117,6 +135,17 @@ export function createPartStore({ db }: Pick<Platform, 'db'>) {
         joinedAt: entries.rows.find((row) => row.code === code)?.joined_at ?? null,
         paid: entries.rows.find((row) => row.code === code)?.rebates ?? 0,
       })
+    },
+
+    /** Which of these promotions some of these members took something of. */
+    async takenBy(on: Queryable, memberIds: readonly number[], codes: readonly string[]): Promise<ReadonlySet<string>> {
+      if (memberIds.length === 0 || codes.length === 0) return new Set()
+      const { rows } = await on.query<{ code: string }>({ ...statements.taken_by, values: [memberIds, codes] })
+      return new Set(rows.map(({ code }) => code))
+    },
+    /** Orders what accounts of one person do, by the smallest of their numbers, until the transaction ends. */
+    async orderPerson(tx: Tx, memberIds: readonly number[]): Promise<void> {
+      await tx.query({ ...statements.of_one_person, values: [String(Math.min(...memberIds))] })
     },
 
     /** The row that orders what a player does with a promotion, locked until the transaction ends. */

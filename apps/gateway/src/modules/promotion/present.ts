@@ -3,6 +3,7 @@ import { type Asset, toWire } from '@halong/money'
 import type { z } from 'zod'
 import { idFromUuid } from '../../platform/index.ts'
 import type { Given } from './claiming.ts'
+import type { Step } from './missions.ts'
 import type { StoredPromotion } from './promotion-store.ts'
 import type { Part, Standing } from './standing.ts'
 import { type Due, largestDue, minorOf, productsOf, rankPeriod } from './terms.ts'
@@ -76,16 +77,24 @@ function applicationOf(terms: PromotionTerms, { application: last }: Part): Acti
   }
 }
 
+/** Values of stakes are money, all others whole numbers. */
+function presentStep({ period, metric, value, target, due }: Step, { claimed }: Part, asset: Asset): Activity['steps'][number] {
+  const told = (count: bigint) => (metric === 'stakes' ? toWire({ asset, minor: count }) : String(count))
+  const state = claimed.has(period) ? 'taken' : value >= target ? 'ready' : 'open'
+  return { period, metric, value: told(value), target: told(target), amount: toWire({ asset, minor: due.amount }), state }
+}
+
 type Presented = {
   readonly promotion: StoredPromotion
   readonly part: Part
   readonly standing: Standing
   readonly spins: number
+  readonly steps: readonly Step[]
   readonly pageId: Activity['id']
 }
 /** A promotion as its player sees it. */
 export function presentActivity(
-  { promotion, part, standing, spins, pageId }: Presented,
+  { promotion, part, standing, spins, steps, pageId }: Presented,
   { language, asset }: { language: string; asset: Asset },
 ): Activity {
   const { code, terms, hash, endsAt, left } = promotion
@@ -117,6 +126,7 @@ export function presentActivity(
     gifts: giftsOf(terms, part, asset),
     spins,
     lines: linesOf(terms, part, asset),
+    steps: steps.slice(0, 20).map((step) => presentStep(step, part, asset)),
     application: applicationOf(terms, part),
     left: { amount: left.amount === null ? null : toWire({ asset, minor: left.amount }), count: left.count },
     endsAt: endsAt?.toISOString() ?? null,

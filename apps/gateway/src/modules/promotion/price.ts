@@ -3,6 +3,7 @@ import type { Asset } from '@halong/money'
 import { walkBonus } from '@halong/rules/bonus-price'
 import { mostGivenBack, type PointsRatio, readRate, worthOfPoints } from '@halong/rules/points'
 import { FULL_WEIGHT, weightOf } from '@halong/rules/weights'
+import { isMissions, missionShare } from './missions.ts'
 import { bonusRulesOf, dueOf, largestDue, minorOf, playedBy } from './terms.ts'
 
 /** What points come to: the rate of each product, and the ratio of the brand's money; null where none are given. */
@@ -72,7 +73,11 @@ export function shareOf(
   product: string,
   { edgeBp, asset, points, ladder }: { edgeBp: number | null; asset: Asset; points: PointsWorth; ladder: readonly bigint[] },
 ): number {
+  if (isMissions(terms)) return terms.products.some((each) => each === product) ? missionShare(terms, asset) : 0
   switch (terms.template) {
+    case 'leaderboard':
+      // A fixed sum a period, however much is played: its budget bounds it, as what is given once.
+      return 0
     case 'turnover_rebate':
       return terms.rates.find((rate) => rate.product === product)?.ppm ?? 0
     case 'mission': {

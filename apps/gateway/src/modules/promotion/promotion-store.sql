@@ -9,7 +9,7 @@ order by p.changed_at desc, p.code limit $4;
 
 -- name: counted
 select brand_id, code, terms, spans, ends_at from gateway.promotion
-where brand_id = any ($1) and state <> 'DRAFT' and template in ('mission', 'loss_cashback', 'turnover_rebate', 'rank_reward', 'lucky_wheel', 'rain') order by brand_id, code;
+where brand_id = any ($1) and state <> 'DRAFT' and template in ('mission', 'loss_cashback', 'turnover_rebate', 'rank_reward', 'lucky_wheel', 'rain', 'mission_set', 'mission_chain', 'mission_streak') order by brand_id, code;
 
 -- name: by_entered
 select code from gateway.promotion where brand_id = $1 and entered = $2 and state in ('OPEN', 'PAUSED');
@@ -30,6 +30,16 @@ insert into gateway.promotion_budget (brand_id, code, amount, count, amount_left
 -- name: take_budget
 update gateway.promotion_budget set count_left = count_left - 1, amount_left = amount_left - $3
 where brand_id = $1 and code = $2 and count_left > 0 and (amount_left is null or amount_left >= $3);
+
+-- name: reserve_budget
+update gateway.promotion_budget set count_left = count_left - $4, amount_left = amount_left - $3
+where brand_id = $1 and code = $2 and count_left >= $4 and amount_left >= $3;
+
+-- name: return_budget
+update gateway.promotion_budget set count_left = count_left + $4, amount_left = amount_left + $3 where brand_id = $1 and code = $2;
+
+-- name: of_template
+select brand_id, code, terms, hash, state, spans, ends_at from gateway.promotion where template = $1 and state <> 'DRAFT' order by brand_id, code;
 
 -- name: give_back
 update gateway.promotion_budget set amount_left = amount_left + $3::bigint, count_left = count_left + 1 where brand_id = $1 and code = $2;

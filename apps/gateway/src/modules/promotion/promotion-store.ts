@@ -47,6 +47,9 @@ const statements = readStatements('promotion', join(import.meta.dirname, 'promot
   'write',
   'open_budget',
   'take_budget',
+  'reserve_budget',
+  'return_budget',
+  'of_template',
   'give_back',
   'totals',
 ])
@@ -133,6 +136,30 @@ export function createPromotionStore({ db }: Pick<Platform, 'db'>) {
     /** Takes one claim out of the budget; false where it does not reach: nothing is taken then. */
     async takeBudget(tx: Tx, { brandId, code }: Key, amount: bigint): Promise<boolean> {
       return (await tx.query({ ...statements.take_budget, values: [brandId, code, String(amount)] })).rowCount === 1
+    },
+    /** Sets a sum of awards aside; false where the budget does not reach: nothing is taken then. */
+    async reserve(tx: Tx, { brandId, code }: Key, { amount, count }: { amount: bigint; count: number }): Promise<boolean> {
+      return (await tx.query({ ...statements.reserve_budget, values: [brandId, code, String(amount), count] })).rowCount === 1
+    },
+    /** Gives back what was set aside and not awarded. */
+    async returnReserved(tx: Tx, { brandId, code }: Key, { amount, count }: { amount: bigint; count: number }): Promise<void> {
+      await tx.query({ ...statements.return_budget, values: [brandId, code, String(amount), count] })
+    },
+    /** Every promotion of a template that has begun, of all brands. */
+    async ofTemplate(template: PromotionTerms['template'], on: Queryable = db.pool) {
+      const { rows } = await on.query<Pick<PromotionRow, 'brand_id' | 'code' | 'terms' | 'hash' | 'state' | 'spans' | 'ends_at'>>({
+        ...statements.of_template,
+        values: [template],
+      })
+      return rows.map(({ brand_id, code, terms, hash, state, spans, ends_at }) => ({
+        brandId: brand_id,
+        code,
+        terms,
+        hash,
+        state,
+        spans: spansOf(spans),
+        endsAt: ends_at,
+      }))
     },
     /** Puts one claim back that its player gave up. */
     async giveBack(tx: Tx, { brandId, code }: Key, amount: bigint): Promise<void> {

@@ -7,7 +7,7 @@ import type { ApplicationRow, ApplicationState } from './application-store.ts'
 import { expectedLoss, guardOf } from './price.ts'
 import type { Prize } from './prize-store.ts'
 import { momentsOf } from './rain.ts'
-import { type Part, type PlayerFacts, type Progress, type Promotion, spinsOf, standingOf } from './standing.ts'
+import { type Part, type PlayerFacts, type Progress, type Promotion, readyOf, spinsOf, standingOf } from './standing.ts'
 import { hashOf, largestDue, problemsOf } from './terms.ts'
 import { weightsNow } from './wheel.ts'
 import { conditionsOf } from './words.ts'
@@ -46,6 +46,52 @@ const samples: Readonly<Record<PromotionTerms['template'], PromotionTerms>> = {
     need: '100',
     times: 1,
   },
+  mission_set: {
+    template: 'mission_set',
+    ...common,
+    products: ['RNG'],
+    period: 'day',
+    leastStake: '0.5',
+    tasks: [
+      { metric: 'stakes', target: '100', amount: '1' },
+      { metric: 'rounds', target: '20', amount: '0.1' },
+    ],
+    times: 1,
+  },
+  mission_chain: {
+    template: 'mission_chain',
+    ...common,
+    products: ['RNG'],
+    metric: 'wins',
+    leastStake: '0.5',
+    steps: [
+      { target: '10', amount: '0.1' },
+      { target: '100', amount: '2' },
+    ],
+    times: 1,
+  },
+  mission_streak: {
+    template: 'mission_streak',
+    ...common,
+    products: ['RNG'],
+    least: '20',
+    steps: [
+      { days: 2, amount: '0.1' },
+      { days: 5, amount: '0.5' },
+    ],
+    times: 1,
+  },
+  leaderboard: {
+    template: 'leaderboard',
+    ...common,
+    products: ['RNG'],
+    period: 'week',
+    score: 'stakes',
+    leastStake: '1',
+    prizes: [{ amount: '50' }, { amount: '20' }],
+    times: 1,
+  },
+  birthday: { template: 'birthday', ...common, reward: cash },
   application: { template: 'application', ...common, pictures: 1, mayRepeat: true, reward: cash },
   lucky_wheel: {
     template: 'lucky_wheel',
@@ -83,6 +129,8 @@ function changesOf(terms: PromotionTerms): { path: string; changed: PromotionTer
     if (typeof value === 'number') return key === 'times' || key === 'percentBp' ? value - 1 : value + 1
     if (key === 'period') return value === 'day' ? 'week' : 'day'
     if (key === 'product') return 'FISH'
+    if (key === 'score') return 'multiple'
+    if (key === 'metric') return value === 'stakes' ? 'rounds' : 'stakes'
     if (key === 'entered') return 'OTHER'
     if (key === 'from') return '2026-11-02T00:00:00Z'
     if (key === 'to') return '2026-12-30T00:00:00Z'
@@ -196,6 +244,8 @@ describe('N11: the price of giving back', () => {
 const now = new Date('2026-11-26T12:00:00Z')
 const facts: PlayerFacts = {
   mayOffer: true,
+  sameHolder: [],
+  birthday: null,
   registeredAt: new Date('2026-11-20T00:00:00Z'),
   isContactProved: true,
   firstDeposit: { minor: 50_0000n, at: new Date('2026-11-25T00:00:00Z') },
@@ -203,7 +253,7 @@ const facts: PlayerFacts = {
   segments: new Set(),
   reached: new Map(),
 }
-const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null, paid: 0, prizes: [], application: null }
+const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null, paid: 0, isTakenByPerson: false, prizes: [], application: null }
 const place = { asset: 'USD/4', zone, now, countedTo: now } as const
 const row = (change: Partial<Progress>): Progress => ({
   code: 'a',
@@ -214,6 +264,8 @@ const row = (change: Partial<Progress>): Progress => ({
   net: 0n,
   parts: 0n,
   taken: 0n,
+  rounds: 0,
+  wins: 0,
   countedAt: now,
   ...change,
 })
@@ -353,6 +405,70 @@ describe('R-PROMO-1: a player’s own state', () => {
     const { unmet } = standingOf(weekly, { part: { ...nobody, ...met }, facts: { ...facts, rank: 1 }, place })
     expect(unmet).toEqual([{ rule: 'rank', count: 2 }])
   })
+  it('of tasks: each by itself in every period, its own claim, and the next period begins with nothing', () => {
+    const set = running({ ...samples.mission_set, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
+    const names = (part: Partial<Part>) => readyOf(set, { part: { ...nobody, ...part }, facts, place }).map(({ period }) => period)
+    expect(stateOf(set)).toEqual(['JOINED', 'play', []])
+    expect(stateOf(set, { progress: [row({ turnover: 99_9999n, rounds: 19 })] })).toEqual(['PROCESS', 'play', []])
+    const met = [row({ turnover: 99_9999n, rounds: 20 })]
+    expect(names({ progress: met })).toEqual(['2026-11-26.2'])
+    const yesterday = row({ period: '2026-11-25', endsAt: new Date('2026-11-25T17:00:00Z'), turnover: 100_0000n, rounds: 40 })
+    expect(names({ progress: [...met, yesterday] })).toEqual(['2026-11-25.1', '2026-11-25.2', '2026-11-26.2'])
+    expect(stateOf(set, { progress: met, claimed: new Set(['2026-11-26.2']) })).toEqual(['PROCESS', 'play', []])
+    expect(stateOf(set, { claimed: new Set(['2026-11-26.1', '2026-11-26.2']) })[0]).toBe('CLAIMED')
+  })
+  it('of a chain: one count goes on over its steps, each due once; of a streak: days with enough play, whether or not they follow each other', () => {
+    const who = { newWithinDays: null, contactProved: false, hasDeposited: false }
+    const due = (terms: PromotionTerms, part: Partial<Part>) =>
+      readyOf(running({ ...terms, who }), { part: { ...nobody, ...part }, facts, place }).map(({ period }) => period)
+    const wins = (count: number) => ({ progress: [row({ period: 'chain', wins: count })] })
+    expect([9, 10, 100].map((count) => due(samples.mission_chain, wins(count)))).toEqual([[], ['step-1'], ['step-1', 'step-2']])
+    expect(due(samples.mission_chain, { ...wins(100), claimed: new Set(['step-1']) })).toEqual(['step-2'])
+    const day = (date: string, turnover: bigint, product = 'RNG') => row({ period: `2026-11-${date}`, turnover, product })
+    const two = [day('02', 20_0000n), day('03', 19_9999n), day('19', 15_0000n), day('19', 5_0000n, 'LIVE')]
+    expect(due(samples.mission_streak, { progress: two })).toEqual(['step-1'])
+    expect(due(samples.mission_streak, { progress: two.slice(0, 2) })).toEqual([])
+    const over = new Date('2026-12-31T00:00:00Z').getTime() + 30 * 86_400_000
+    expect(stateOf(running({ ...samples.mission_streak, who }), { progress: two }, { now: new Date(over - 1) })[0]).toBe('CLAIM')
+    expect(stateOf(running({ ...samples.mission_streak, who }), { progress: two }, { now: new Date(over) })[0]).toBe('CLOSE')
+  })
+  it('of missions costs by the least that is staked for it, and has targets that rise', () => {
+    const bearing = { edges: new Map([['RNG', 400]]), asset: 'USD/4', points: null, ladder: [], others: [] } as const
+    const own = (terms: PromotionTerms) => guardOf(terms, ['RNG'], bearing)[0]?.own
+    // 1 of 100 and 0.1 of 20 × 0.5 · 2.1 of 100 × 0.5 · 0.6 of 5 × 20.
+    expect([samples.mission_set, samples.mission_chain, samples.mission_streak].map(own)).toEqual([20_000, 42_000, 6_000])
+    const judged = (terms: object) =>
+      problemsOf(terms as PromotionTerms, { asset: 'USD/4', pointsAreOn: false, ranks: 4, now }).map(({ field }) => field)
+    const { mission_chain: chain, mission_streak: streak, mission_set: set } = samples
+    expect(
+      judged({
+        ...chain,
+        steps: [
+          { target: '10', amount: '1' },
+          { target: '10', amount: '1' },
+        ],
+      }),
+    ).toEqual(['terms.steps.1.target'])
+    expect(judged({ ...chain, steps: [{ target: '1.5', amount: '1' }] })).toEqual(['terms.steps.0.target'])
+    expect(judged({ ...streak, to: null })).toEqual(['terms.to'])
+    expect(judged({ ...set, tasks: [{ metric: 'stakes', target: '0.001', amount: '1' }] })).toEqual(['terms.tasks.0.target'])
+  })
+  it('of a board: joined once, its prizes due for 30 days whatever the budget holds, and paid for whole', () => {
+    const board = running({ ...samples.leaderboard, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
+    expect(stateOf(board)).toEqual(['JOIN', 'join', []])
+    expect(stateOf(board, { joinedAt })).toEqual(['JOINED', 'board', []])
+    const due = { kind: 'cash', amount: 50_0000n, times: 1 } as const
+    const won = { joinedAt, prizes: [{ code: 'a', period: '2026-11-16', place: 1, due, at: new Date('2026-11-24T00:00:00Z') }] }
+    expect(stateOf(running(board.terms, { left: { amount: 0n, count: 0 } }), won)).toEqual(['CLAIM', null, [50_0000n]])
+    expect(stateOf(board, { ...won, claimed: new Set(['2026-11-16']) })[0]).toBe('JOINED')
+    const judged = (change: object) =>
+      problemsOf({ ...samples.leaderboard, ...change } as PromotionTerms, { asset: 'USD/4', pointsAreOn: false, ranks: 4, now }).map(
+        ({ field }) => field,
+      )
+    expect(judged({})).toEqual([])
+    expect(judged({ budget: { amount: '69.99', count: 1 } })).toEqual(['terms.budget.amount', 'terms.budget.count'])
+    expect(judged({ prizes: [{ amount: '1' }, { amount: '2' }] })).toEqual(['terms.prizes.1.amount'])
+  })
   it('of what is applied for: open, under review, refused with another try, approved and due for 30 days, claimed', () => {
     const open = running({ ...samples.application, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
     const once = running({ ...open.terms, mayRepeat: false } as PromotionTerms)
@@ -380,6 +496,29 @@ describe('R-PROMO-1: a player’s own state', () => {
     expect(stateOf(running(open.terms, { left: { amount: 4_9999n, count: 5 } }))).toEqual(['CLOSE', 'budget', []])
     expect(stateOf(open, { ...won, prizes: [prize('2026-10-27T12:00:00Z')] })).toEqual(['CLOSE', 'over', []])
     expect(stateOf(open, { ...won, claimed: new Set(['once']) })[0]).toBe('CLAIMED')
+  })
+  it('of a birthday: due from its day for seven days, where the date was told 90 days before, once a year', () => {
+    const party = running({ ...samples.birthday, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
+    const born = (birthday: string | null, days = 90) => ({
+      facts: { birthday, registeredAt: new Date(new Date('2026-11-25T17:00:00Z').getTime() - days * 86_400_000) },
+    })
+    expect(stateOf(party, {}, born('1990-11-26'))).toEqual(['CLAIM', null, [5_0000n]])
+    expect(stateOf(party, { claimed: new Set(['year-2026']) }, born('1990-11-26'))[0]).toBe('CLAIMED')
+    expect(stateOf(party, { claimed: new Set(['year-2025']) }, born('1990-11-19', 97))).toEqual(['CLAIM', null, [5_0000n]])
+    expect(stateOf(party, {}, born('1990-11-18', 98))).toEqual(['JOINED', null, []])
+    expect(stateOf(party, {}, born('1990-11-26', 89))[2]).toEqual([])
+    const { unmet } = standingOf(party, { part: nobody, facts: { ...facts, birthday: null }, place })
+    expect(unmet).toEqual([{ rule: 'birthday', count: 90 }])
+  })
+  it('T35: what a person has once is closed where another account of the same person took it, but for what was awarded', () => {
+    const taken = { isTakenByPerson: true }
+    const who = { newWithinDays: null, contactProved: false, hasDeposited: false }
+    for (const terms of [samples.promo_code, samples.first_deposit, samples.application])
+      expect(stateOf(running({ ...terms, who }), taken)).toEqual(['CLOSE', 'linked', []])
+    expect(stateOf(running({ ...samples.mission, who }), taken)[0]).toBe('JOIN')
+    const due = { kind: 'cash', amount: 5_0000n, times: 1 } as const
+    const prizes = [{ code: 'a', period: 'once', place: 1, due, at: new Date('2026-11-24T00:00:00Z') }]
+    expect(stateOf(running({ ...samples.application, who }), { ...taken, prizes })[0]).toBe('CLAIM')
   })
   it('contracts §12: of whoever is protected is closed but for what is due', () => {
     const met = { progress: [row({ turnover: 1_000_0000n })] }

@@ -2,6 +2,7 @@ import { ok, refuse } from '@halong/base'
 import type { Asset } from '@halong/money'
 import { idFromUuid, type Platform } from '../../platform/index.ts'
 import { type ContentService, GENERATED_PREFIX } from '../content/index.ts'
+import { shownSteps } from './missions.ts'
 import type { PartStore } from './part-store.ts'
 import type { PromotionStore } from './promotion-store.ts'
 import { CLAIM_MS, isRunningAt, type PlayerFacts, reaches, spinsOf, standingOf, unmetOf } from './standing.ts'
@@ -44,7 +45,7 @@ export function createReading({ db, clock, promotions, parts, content, factsOf, 
         placeOf(brandId),
         countedTo(),
       ])
-      const partOf = await parts.partsOf(db.reads, { memberId, codes: shown.map(({ code }) => code), since })
+      const partOf = await parts.partsOf(db.reads, { memberId, codes: shown.map(({ code }) => code), since, sameHolder: facts.sameHolder })
       return shown.flatMap((promotion) => {
         const part = partOf(promotion.code)
         const side = { part, facts, place: { asset, zone, now, countedTo: counted } }
@@ -53,7 +54,18 @@ export function createReading({ db, clock, promotions, parts, content, factsOf, 
         // What is off the pages, not to be offered, or for others, is shown to whom it owes something.
         const isForOthers = standing.unmet.some(({ rule }) => rule === 'invited')
         const isOffered = pageId !== null && facts.mayOffer && !isForOthers
-        return !isOffered && standing.state !== 'CLAIM' ? [] : [{ promotion, part, standing, spins: spinsOf(promotion, side), pageId }]
+        return !isOffered && standing.state !== 'CLAIM'
+          ? []
+          : [
+              {
+                promotion,
+                part,
+                standing,
+                spins: spinsOf(promotion, side),
+                steps: shownSteps(promotion, side, { claimMs: CLAIM_MS }),
+                pageId,
+              },
+            ]
       })
     },
 
@@ -66,8 +78,11 @@ export function createReading({ db, clock, promotions, parts, content, factsOf, 
       if (!facts.mayOffer) return refuse('promotion.not_offered')
       const now = clock.now()
       const due = dueOf(promotion.terms.reward, asset)
-      const { claimed } = (await parts.partsOf(db.pool, { memberId, codes: [promotion.code], since: now }))(promotion.code)
+      const { claimed, isTakenByPerson } = (
+        await parts.partsOf(db.pool, { memberId, codes: [promotion.code], since: now, sameHolder: facts.sameHolder })
+      )(promotion.code)
       if (claimed.has('once')) return refuse('promotion.code_used')
+      if (isTakenByPerson) return refuse('promotion.linked')
       if (!isRunningAt(promotion, now)) return refuse('promotion.closed')
       if (!reaches(promotion, due)) return refuse('promotion.budget_spent')
       if (unmetOf(promotion.terms, facts, now).length > 0) return refuse('promotion.not_eligible')

@@ -2,6 +2,8 @@
 import type { ActivityState, PromotionTerms } from '@halong/api'
 import type { Asset } from '@halong/money'
 import type { ApplicationRow } from './application-store.ts'
+import { birthdayAt, isKnown, KNOWN_DAYS } from './birthday.ts'
+import { isMissions, readySteps, shownSteps } from './missions.ts'
 import { periodAt } from './periods.ts'
 import type { Prize } from './prize-store.ts'
 import {
@@ -11,6 +13,8 @@ import {
   dueOf,
   giftOf,
   isAwarded,
+  isJoined,
+  isOncePerPerson,
   largestDue,
   lowestRank,
   minorOf,
@@ -42,11 +46,16 @@ export type Progress = {
   readonly net: bigint
   readonly parts: bigint
   readonly taken: bigint
+  /** Settled rounds, and those that paid more than they took. */
+  readonly rounds: number
+  readonly wins: number
   readonly countedAt: Date
 }
 /** What is known of a player beside the promotion. */
 export type PlayerFacts = {
   readonly registeredAt: Date
+  /** `yyyy-MM-dd`, as it was told at registration. */
+  readonly birthday: string | null
   readonly isContactProved: boolean
   readonly firstDeposit: { readonly minor: bigint; readonly at: Date } | null
   /** Of the brand’s ladder; 0 before the first. */
@@ -55,6 +64,8 @@ export type PlayerFacts = {
   readonly segments: ReadonlySet<string>
   /** When each rank was reached. */
   readonly reached: ReadonlyMap<number, Date>
+  /** Other accounts of the same person: same document or payout account. */
+  readonly sameHolder: readonly number[]
   /** Whether anything may be offered: what is due already is paid in any case. */
   readonly mayOffer: boolean
 }
@@ -67,6 +78,8 @@ export type Part = {
   /** Payments that are numbered: of a rebate, of a wheel. */
   readonly paid: number
   readonly prizes: readonly Prize[]
+  /** Whether another account of the same person took it. */
+  readonly isTakenByPerson: boolean
   /** The last one. */
   readonly application: ApplicationRow | null
 }
@@ -80,11 +93,11 @@ export type Place = {
 /** One player's side of a promotion: what is counted, what is known, where and when. */
 export type Side = { readonly part: Part; readonly facts: PlayerFacts; readonly place: Place }
 export type Ready = { readonly period: string; readonly due: Due; readonly until: Date | null; readonly at: Date }
-export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank' | 'invited'; readonly count: number | null }
+export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank' | 'invited' | 'birthday'; readonly count: number | null }
 export type Standing = {
   readonly state: ActivityState
-  readonly why: 'over' | 'paused' | 'budget' | 'not_met' | 'protected' | null
-  readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | 'rain' | 'apply' | null
+  readonly why: 'over' | 'paused' | 'budget' | 'not_met' | 'protected' | 'linked' | null
+  readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | 'rain' | 'apply' | 'board' | null
   readonly unmet: readonly Unmet[]
   readonly ready: readonly Ready[]
   readonly current: {
@@ -107,7 +120,7 @@ export const isRunningAt = ({ spans, endsAt }: Pick<Promotion, 'spans' | 'endsAt
 /** Rules that do not hold. @param at when what is rewarded happened: being new is judged by then */
 export function unmetOf(
   terms: PromotionTerms,
-  { registeredAt, isContactProved, firstDeposit, rank, segments }: PlayerFacts,
+  { registeredAt, birthday, isContactProved, firstDeposit, rank, segments }: PlayerFacts,
   at: Date,
 ): Unmet[] {
   const { newWithinDays, contactProved, hasDeposited, segment } = terms.who
@@ -118,6 +131,9 @@ export function unmetOf(
     ...(contactProved && !isContactProved ? [{ rule: 'contact', count: null } as const] : []),
     ...(hasDeposited && firstDeposit === null ? [{ rule: 'deposited', count: null } as const] : []),
     ...(segment !== undefined && !segments.has(segment) ? [{ rule: 'invited', count: null } as const] : []),
+    ...(terms.template === 'birthday' && (birthday === null || !isKnown(registeredAt, at))
+      ? [{ rule: 'birthday', count: KNOWN_DAYS } as const]
+      : []),
     ...(rank < leastRank ? [{ rule: 'rank', count: leastRank } as const] : []),
   ]
 }
@@ -182,6 +198,15 @@ function readyRanks(promotion: Promotion, { part: { claimed }, facts: { reached 
   })
 }
 
+/** The gift of a birthday from its day on, where the date was known long enough before. */
+function readyBirthday(promotion: Promotion, { part: { claimed }, facts, place: { now, zone, asset } }: Side): Ready[] {
+  const { terms } = promotion
+  const time = facts.birthday === null ? null : birthdayAt(facts.birthday, now, zone)
+  if (terms.template !== 'birthday' || time === null || claimed.has(time.period)) return []
+  const { period, startsAt: at, until } = time
+  return isRunningAt(promotion, at) && isKnown(facts.registeredAt, at) ? [{ period, due: dueOf(terms.reward, asset), until, at }] : []
+}
+
 /** What was awarded and is not taken: the budget was taken with the award. */
 const readyPrizes = ({ part: { prizes, claimed }, place: { now } }: Side): Ready[] =>
   prizes
@@ -194,6 +219,8 @@ export function readyOf(promotion: Promotion, side: Side): Ready[] {
   const { template } = promotion.terms
   if (template === 'promo_code' || template === 'lucky_wheel' || template === 'rain') return []
   if (isAwarded(promotion.terms)) return readyPrizes(side)
+  if (isMissions(promotion.terms)) return readySteps(promotion, side, { claimMs: CLAIM_MS })
+  if (template === 'birthday') return readyBirthday(promotion, side)
   if (template === 'first_deposit') return readyDeposit(promotion, side)
   if (template === 'turnover_rebate') return readyRebate(promotion, part, place)
   if (template === 'level_up') return readyRanks(promotion, side)
@@ -272,20 +299,25 @@ export function standingOf(promotion: Promotion, side: Side): Standing {
   const base = { unmet, ready: payable, current, act: null, why: null }
   if (startsAt !== null && startsAt > now)
     return facts.mayOffer ? { ...base, state: 'COMING_SOON' } : { ...base, state: 'CLOSE', why: 'protected' }
-  if (payable.length > 0) return { ...base, state: 'CLAIM' }
+  const isOfAnother = isOncePerPerson(terms) && part.isTakenByPerson && !isAwarded(terms)
+  if (payable.length > 0 && !isOfAnother) return { ...base, state: 'CLAIM' }
   const applied = applicationState(promotion, side, unmet)
   if (applied !== null) return { ...base, ...applied }
   const [spins, most] = [spinsOf(promotion, side), largestDue(terms, place.asset)]
   if (spins > 0 && unmet.length === 0 && most !== null && reaches(promotion, most)) return { ...base, state: 'CLAIM', act: 'spin' }
   if (!facts.mayOffer) return { ...base, state: 'CLOSE', why: 'protected' }
+  if (isOncePerPerson(terms) && part.isTakenByPerson) return { ...base, ready: [], state: 'CLOSE', why: 'linked' }
   if (part.claimed.has('once') || hasAllRanks(terms, part)) return { ...base, state: 'CLAIMED' }
   const isDone = part.application?.state === 'approved'
+  const steps = shownSteps(promotion, side, { claimMs: CLAIM_MS })
+  if (terms.template !== 'mission_set' && steps.length > 0 && steps.every(({ period }) => part.claimed.has(period)))
+    return { ...base, state: 'CLAIMED' }
   if (isDone || state === 'CLOSED' || (endsAt !== null && endsAt <= now)) return { ...base, state: 'CLOSE', why: 'over' }
   if (state === 'PAUSED') return { ...base, state: 'CLOSE', why: 'paused' }
   const isShort =
     !hasBudget(promotion) || (!isAwarded(terms) && all.some(({ due }) => !reaches(promotion, due))) || (spins > 0 && unmet.length === 0)
   if (isShort) return { ...base, state: 'CLOSE', why: 'budget' }
-  if (isClaimed) return { ...base, state: 'CLAIMED' }
+  if (isClaimed || (steps.length > 0 && steps.every(({ period }) => part.claimed.has(period)))) return { ...base, state: 'CLAIMED' }
   if (terms.template === 'application') {
     const isSpent = most !== null && !reaches(promotion, most)
     if (isSpent) return { ...base, state: 'CLOSE', why: 'budget' }
@@ -296,10 +328,19 @@ export function standingOf(promotion: Promotion, side: Side): Standing {
     return facts.firstDeposit === null
       ? { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'deposit' }
       : { ...base, state: 'CLOSE', why: 'not_met' }
-  if (terms.template === 'mission' && terms.mustJoin && part.joinedAt === null)
-    return { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'join' }
+  if (isJoined(terms) && part.joinedAt === null) return { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'join' }
+  if (terms.template === 'birthday') {
+    const time = facts.birthday === null ? null : birthdayAt(facts.birthday, now, place.zone)
+    const isTaken = time !== null && part.claimed.has(time.period)
+    return { ...base, state: isTaken ? 'CLAIMED' : 'JOINED' }
+  }
+  if (terms.template === 'leaderboard') return { ...base, state: 'JOINED', act: 'board' }
   if (terms.template === 'rain' && unmet.length === 0 && current !== null && current.value >= current.target)
     return { ...base, state: 'JOINED', act: 'rain' }
+  if (steps.length > 0) {
+    const isBegun = steps.some(({ value }) => value > 0n)
+    return { ...base, state: isBegun ? 'PROCESS' : 'JOINED', act: unmet.length > 0 ? null : 'play' }
+  }
   const hasBegun = current === null ? part.progress.some(({ parts, taken }) => parts > taken) : current.value > 0n
   return { ...base, state: hasBegun ? 'PROCESS' : 'JOINED', act: unmet.length > 0 ? null : 'play' }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FieldRefusal, PromotionBonusRules, PromotionReward, PromotionTerms } from '@halong/api'
 import { type Asset, isTrial, parseMoney, scaleOf } from '@halong/money'
 import { mostReleasedOf } from '@halong/rules/bonus'
+import { isMissions, missionFaults } from './missions.ts'
 
 /** Texts of an object in one way only: keys by code point, no spaces. What a claim names is the hash of this (N12). */
 export function canonical(value: unknown): string {
@@ -78,7 +79,16 @@ export const playedBy = ({ times, days, maxStake, exitPercent, only, most }: Pro
   onlyTypes: only ?? null,
 })
 /** Whether its budget is taken before a claim: with a decision or an award. */
-export const isAwarded = ({ template }: Pick<PromotionTerms, 'template'>): boolean => template === 'application'
+export const isAwarded = ({ template }: Pick<PromotionTerms, 'template'>): boolean =>
+  template === 'application' || template === 'leaderboard'
+
+/** What a person has once, whatever number of accounts (T35). */
+export const isOncePerPerson = ({ template }: Pick<PromotionTerms, 'template'>): boolean =>
+  template === 'promo_code' || template === 'first_deposit' || template === 'application' || template === 'birthday'
+
+/** Whether only play after joining counts. */
+export const isJoined = (terms: PromotionTerms): boolean =>
+  terms.template === 'leaderboard' || (terms.template === 'mission' && terms.mustJoin)
 
 /** What one claim gives, or the most it may be; null for a rebate, which has no largest. */
 export function largestDue(terms: PromotionTerms, asset: Asset): Due | null {
@@ -88,6 +98,9 @@ export function largestDue(terms: PromotionTerms, asset: Asset): Due | null {
   // One envelope may hold everything but the floors of the others.
   if (terms.template === 'rain') return { kind: 'cash', amount: minorOf(terms.total, asset), times: terms.times }
   if (terms.template === 'lucky_wheel') return largestGift({ gifts: terms.segments, times: terms.times }, asset)
+  if ('prizes' in terms) return largestGift({ gifts: terms.prizes, times: terms.times }, asset)
+  if ('tasks' in terms) return largestGift({ gifts: terms.tasks, times: terms.times }, asset)
+  if ('steps' in terms) return largestGift({ gifts: terms.steps, times: terms.times }, asset)
   return terms.template === 'first_deposit'
     ? depositDue(terms, minorOf(terms.cap, asset))
     : { kind: 'cash', amount: minorOf(terms.cap, asset), times: 0 }
@@ -109,6 +122,10 @@ function bonusAmountsOf(terms: PromotionTerms): { field: string; amount: string 
 type AmountField = { readonly field: string; readonly amount: string; readonly isWhole: boolean }
 function amountsOf(terms: PromotionTerms): AmountField[] {
   const of = (field: string, amount: string, isWhole = true): AmountField => ({ field, amount, isWhole })
+  const taskAmounts = ({ metric, target, amount }: { metric: string; target: string; amount: string }, field: string) => [
+    ...(metric === 'stakes' ? [of(`${field}.target`, target)] : []),
+    of(`${field}.amount`, amount),
+  ]
   return [
     ...('reward' in terms && terms.reward.kind !== 'points' ? [of('terms.reward.amount', terms.reward.amount)] : []),
     ...('target' in terms ? [of('terms.target', terms.target)] : []),
@@ -118,6 +135,13 @@ function amountsOf(terms: PromotionTerms): AmountField[] {
     ...('total' in terms ? [of('terms.total', terms.total), of('terms.floor', terms.floor), of('terms.need', terms.need)] : []),
     ...('per' in terms ? [of('terms.per', terms.per)] : []),
     ...('segments' in terms ? terms.segments.map(({ amount }, at) => of(`terms.segments.${at}.amount`, amount)) : []),
+    ...('prizes' in terms ? terms.prizes.map(({ amount }, at) => of(`terms.prizes.${at}.amount`, amount)) : []),
+    ...('leastStake' in terms ? [of('terms.leastStake', terms.leastStake)] : []),
+    ...('tasks' in terms ? terms.tasks.flatMap((task, at) => taskAmounts(task, `terms.tasks.${at}`)) : []),
+    ...(terms.template === 'mission_chain'
+      ? terms.steps.flatMap((step, at) => taskAmounts({ ...step, metric: terms.metric }, `terms.steps.${at}`))
+      : []),
+    ...(terms.template === 'mission_streak' ? terms.steps.map(({ amount }, at) => of(`terms.steps.${at}.amount`, amount)) : []),
     ...('gifts' in terms ? terms.gifts.map(({ amount }, at) => of(`terms.gifts.${at}.amount`, amount)) : []),
     ...bonusAmountsOf(terms).map(({ field, amount }) => of(field, amount)),
     ...(terms.budget.amount === null ? [] : [of('terms.budget.amount', terms.budget.amount)]),
@@ -133,6 +157,25 @@ function rainFaults(terms: PromotionTerms, asset: Asset): FieldRefusal[] {
   const isShort = minorOf(terms.floor, asset) * BigInt(terms.slots) > minorOf(terms.total, asset)
   const isOften = twice(terms.at)
   return [...(isShort ? [invalid('terms.floor')] : []), ...(isOften ? [invalid('terms.at')] : [])]
+}
+
+/** What all places of one period of a board are given. */
+export const prizesTotal = ({ prizes }: { readonly prizes: readonly { readonly amount: string }[] }, asset: Asset): bigint =>
+  prizes.reduce((sum, { amount }) => sum + minorOf(amount, asset), 0n)
+
+/** The budget reaches for a whole period, and no place is worth more than the one above it. */
+function boardFaults(terms: PromotionTerms, asset: Asset): FieldRefusal[] {
+  if (!('prizes' in terms)) return []
+  const { budget, prizes } = terms
+  const isShort = budget.amount === null || minorOf(budget.amount, asset) < prizesTotal(terms, asset)
+  return [
+    ...(isShort ? [invalid('terms.budget.amount')] : []),
+    ...(budget.count < prizes.length ? [invalid('terms.budget.count')] : []),
+    ...prizes.flatMap(({ amount }, at) => {
+      const above = prizes[at - 1]
+      return above && minorOf(amount, asset) > minorOf(above.amount, asset) ? [invalid(`terms.prizes.${at}.amount`)] : []
+    }),
+  ]
 }
 
 /** Gifts name ranks that the ladder has, each once, from the lowest up. */
@@ -160,13 +203,15 @@ export function problemsOf(
     ...(from !== null && to !== null && from >= to ? [invalid('terms.to')] : []),
     ...(to !== null && new Date(to) <= now ? [invalid('terms.to')] : []),
     ...((budget.amount === null) === givesPoints(terms) ? [] : [invalid('terms.budget.amount')]),
-    ...(isShort ? [invalid('terms.budget.amount')] : []),
+    ...(isShort && !('prizes' in terms) ? [invalid('terms.budget.amount')] : []),
+    ...boardFaults(terms, asset),
     ...(givesPoints(terms) && !pointsAreOn ? [invalid('terms.reward.kind')] : []),
     // A deposit's bonus is played by its own rules, each product once.
     ...(terms.template === 'first_deposit' && terms.bonus !== undefined && terms.times > 0 ? [invalid('terms.times')] : []),
     ...(twice(bonusRulesOf(terms)?.only ?? []) ? [invalid(`${bonusField(terms)}.only`)] : []),
     ...rankFaults(terms, ranks),
     ...rainFaults(terms, asset),
+    ...(isMissions(terms) ? missionFaults(terms, asset).map(invalid) : []),
     // What is gone leaves its odds to a prize that has no end.
     ...('segments' in terms && terms.segments.every(({ stock }) => stock !== null) ? [invalid('terms.segments')] : []),
     ...(twice(productsOf(terms)) ? [invalid(terms.template === 'turnover_rebate' ? 'terms.rates' : 'terms.products')] : []),

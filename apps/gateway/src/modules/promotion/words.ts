@@ -2,7 +2,7 @@ import type { PromotionBonusRules, PromotionTerms } from '@halong/api'
 import { languageOf } from '@halong/i18n'
 import { loadText } from '@halong/i18n/server'
 import { type Asset, formatMoney } from '@halong/money'
-import { type Due, depositDue, dueOf, largestDue, minorOf, payoutUnit } from './terms.ts'
+import { type Due, depositDue, dueOf, isOncePerPerson, largestDue, minorOf, payoutUnit } from './terms.ts'
 
 /** Where and for whom terms are written. */
 export type Writing = { readonly language: string; readonly asset: Asset; readonly symbol: string; readonly zone: string }
@@ -23,6 +23,7 @@ function createPen({ language, asset, symbol, zone }: Writing) {
     tag,
     of: (amount: string) => money(minorOf(amount, asset)),
     money,
+    whole: (value: number) => figures(value, 0),
     percent: (bp: number) => figures(bp / 100, 2),
     rate: (ppm: number) => figures(ppm / 10_000, 4),
     date,
@@ -61,6 +62,9 @@ function playLine(pen: Pen, { kind, amount, times, rules }: Due): string[] {
   if (kind === 'points') return []
   return [times === 0 ? text('terms.free') : text('terms.play', { count: times, turnover: money(amount * BigInt(times)) })]
 }
+
+const targetText = (pen: Pen, metric: string, target: string): string => (metric === 'stakes' ? pen.of(target) : pen.whole(Number(target)))
+const largestAmount = (terms: PromotionTerms, asset: Asset): bigint => largestDue(terms, asset)?.amount ?? 0n
 
 function offerLines(terms: PromotionTerms, pen: Pen): string[] {
   const { text, of, percent, products, zone, asset } = pen
@@ -149,6 +153,58 @@ function offerLines(terms: PromotionTerms, pen: Pen): string[] {
         ...(largest ? playLine(pen, largest) : []),
       ]
     }
+    case 'mission_set':
+      return [
+        text('terms.mission_set', { period: terms.period, products: products(terms.products) }),
+        ...terms.tasks.map(({ metric, target, amount }) =>
+          text(`terms.task.${metric}`, { target: targetText(pen, metric, target), amount: of(amount) }),
+        ),
+        text('terms.mission.least', { amount: of(terms.leastStake) }),
+        text('terms.period', { period: terms.period, zone }),
+        text('terms.valid'),
+        ...playLine(pen, { kind: 'cash', amount: largestAmount(terms, asset), times: terms.times }),
+      ]
+    case 'mission_chain':
+      return [
+        text('terms.mission_chain', { products: products(terms.products) }),
+        ...terms.steps.map(({ target, amount }) =>
+          text(`terms.task.${terms.metric}`, { target: targetText(pen, terms.metric, target), amount: of(amount) }),
+        ),
+        text('terms.mission.least', { amount: of(terms.leastStake) }),
+        text('terms.valid'),
+        ...playLine(pen, { kind: 'cash', amount: largestAmount(terms, asset), times: terms.times }),
+      ]
+    case 'mission_streak':
+      return [
+        text('terms.mission_streak', { least: of(terms.least), products: products(terms.products) }),
+        ...terms.steps.map(({ days, amount }) => text('terms.streak.step', { days, amount: of(amount) })),
+        text('terms.mission_streak.missed'),
+        text('terms.period', { period: 'day', zone }),
+        text('terms.valid'),
+        ...playLine(pen, { kind: 'cash', amount: largestAmount(terms, asset), times: terms.times }),
+      ]
+    case 'leaderboard':
+      return [
+        text('terms.board', { period: terms.period, products: products(terms.products) }),
+        text(`terms.board.${terms.score}`),
+        ...terms.prizes.map(({ amount }, at) => text('terms.board.prize', { place: at + 1, amount: of(amount) })),
+        text('terms.mission.least', { amount: of(terms.leastStake) }),
+        text('terms.join'),
+        text('terms.board.ties'),
+        text('terms.board.when'),
+        text('terms.period', { period: terms.period, zone }),
+        text('terms.valid'),
+        ...playLine(pen, { kind: 'cash', amount: largestAmount(terms, asset), times: terms.times }),
+      ]
+    case 'birthday': {
+      const due = dueOf(terms.reward, asset)
+      return [
+        text('terms.birthday', { reward: pen.reward(due) }),
+        text('terms.birthday.when', { zone }),
+        text('terms.birthday.known'),
+        ...playLine(pen, due),
+      ]
+    }
     case 'application': {
       const due = dueOf(terms.reward, asset)
       return [
@@ -201,9 +257,10 @@ export function conditionsOf(terms: PromotionTerms, writing: Writing): string[] 
   return [
     ...offerLines(terms, pen),
     ...whoLines(terms, pen),
+    ...(isOncePerPerson(terms) ? [text('terms.person')] : []),
     ...timeLines(terms, pen),
     amount === null ? text('terms.budget.points', { count }) : text('terms.budget.cash', { count, amount: pen.of(amount) }),
-    ...(terms.template === 'promo_code' ? [] : [text('terms.claim')]),
+    ...(terms.template === 'promo_code' || terms.template === 'birthday' ? [] : [text('terms.claim')]),
   ]
 }
 

@@ -10,6 +10,7 @@ import { createCases } from './cases.ts'
 import { guardHold } from './guarded-hold.ts'
 import { createLooking } from './looking.ts'
 import { riskMigrations } from './migrations.ts'
+import { riskStore } from './risk-store.ts'
 import { riskRoutes } from './routes.ts'
 import { riskSettings } from './settings.ts'
 import { createSeeing } from './traits.ts'
@@ -44,7 +45,12 @@ export const riskModule = defineModule({
       thresholdsOf: async (brandId) => (await site.byId(brandId)).read(riskSettings).riskCases,
     })
     return {
-      service: { look, signal: cases.signal, standOf: cases.standOf },
+      service: {
+        look,
+        signal: cases.signal,
+        standOf: cases.standOf,
+        sameHolder: (memberId: number) => riskStore.sameHolder(platform.db.reads, memberId),
+      },
       fills: [fill(riskStand, cases.standOf), fill(signInSeen, createSeeing(secrets.keyFor('linked accounts')))],
       jobs: [defineTick({ name: 'risk.look', everySeconds: 60, run: look })],
       routes: (server) =>

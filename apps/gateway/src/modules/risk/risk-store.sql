@@ -27,6 +27,11 @@ from found f join gateway.player p using (member_id)
 where $3::integer is null or p.brand_id = $3
 group by p.member_id, p.player_id, p.username, p.brand_id order by is_close desc, max(f.seen_at) desc, p.username limit 50;
 
+-- name: same_holder
+select distinct o.member_id from gateway.risk_trait m
+  join gateway.risk_trait o on o.kind = m.kind and o.trait = m.trait and o.member_id <> m.member_id and o.brand_id = m.brand_id
+where m.member_id = $1 and m.kind in ('document', 'payout') order by o.member_id limit 50;
+
 -- name: noted
 select exists (select from gateway.risk_event where member_id = $1 and key = $2) as found;
 

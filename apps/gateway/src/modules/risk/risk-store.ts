@@ -10,6 +10,7 @@ const statements = readStatements('risk', join(import.meta.dirname, 'risk-store.
   'see_payouts',
   'document',
   'links',
+  'same_holder',
   'noted',
   'begin',
   'at_work',
@@ -139,6 +140,12 @@ export const riskStore = {
   /** Accounts that share something with a player’s; of one brand alone where it is named. */
   async links(on: Queryable, memberId: number, { at, within }: { at: Date; within: number | null }): Promise<LinkRow[]> {
     return (await on.query<LinkRow>({ ...statements.links, values: [memberId, at, within] })).rows
+  },
+
+  /** Members of the brand with the same document or the same payout account: one person, as far as anybody can know. */
+  async sameHolder(on: Queryable, memberId: number): Promise<number[]> {
+    const { rows } = await on.query<{ member_id: string }>({ ...statements.same_holder, values: [memberId] })
+    return rows.map(({ member_id }) => Number(member_id))
   },
 
   async isNoted(on: Queryable, memberId: number, key: string): Promise<boolean> {

@@ -48,9 +48,3 @@ it.each(['close', 'Escape'])('R-MC-1: %s leads back to where the player was, wha
   else await main.getByRole('button', { name: 'Close the member centre' }).click()
   await expect.poll(() => location.pathname).toBe('/pointMall')
 })
-
-it('R-MC-1: a page of a later area stands in no menu and leads to the wallet', async () => {
-  await openSite({ at: '/member/missionLeaderboard', screen: 'desktop', as: member, answers: fullMemberAnswers })
-  await expect.element(main.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
-  expect(document.querySelector('main a[href*="missionLeaderboard"]')).toBeNull()
-})

@@ -29,7 +29,9 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
   const dateTexts = useDateTexts()
   const rewardText = useRewardText()
   const { pending, claim, join } = useClaim(activity)
-  const { ready, act, unmet, state, why, asset } = activity
+  const { act, unmet, state, why, asset, steps } = activity
+  // Tasks and steps that are shown have their buttons beside them.
+  const ready = activity.ready.filter(({ period }) => !steps.some((step) => step.period === period))
   if (ready.length > 0)
     return (
       <ul className="flex flex-col gap-3">
@@ -38,7 +40,11 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
             <span className="text-sm">
               <b className="tabular block text-base text-ink">{rewardText(reward, asset)}</b>
               <span className="text-ink-2">
-                {/^\d/.test(period) && text('rewards.of_day', { date: dateTexts(`${period}T12:00:00Z`) })}
+                {/^\d/.test(period) &&
+                  (period.includes('.')
+                    ? text('rewards.of_task', { no: Number(period.slice(11)), date: dateTexts(`${period.slice(0, 10)}T12:00:00Z`) })
+                    : text('rewards.of_day', { date: dateTexts(`${period}T12:00:00Z`) }))}
+                {period.startsWith('step-') && text('rewards.of_step', { no: Number(period.slice(5)) })}
                 {period.startsWith('rank-') && text('rewards.of_rank', { rank: Number(period.slice(5)) })}{' '}
                 {until !== null && text('rewards.until', { date: dateTexts(until) })}
               </span>
@@ -50,6 +56,7 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
         ))}
       </ul>
     )
+  if (activity.ready.length > 0) return null
   if (act === 'apply' || state === 'APPLYING' || state === 'REJECTED') return <ApplicationPart activity={activity} />
   if (unmet.length > 0)
     return (
@@ -65,13 +72,14 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
         {text('rewards.join')}
       </Button>
     )
-  if (act === 'code' || act === 'deposit' || act === 'play' || act === 'spin' || act === 'rain') {
+  if (act === 'code' || act === 'deposit' || act === 'play' || act === 'spin' || act === 'rain' || act === 'board') {
     const to = {
       code: '/member/rewardCenter',
       deposit: '/deposit',
       play: lobbyOf(activity),
       spin: '/member/luckyWheel',
       rain: '/member/redEnvelopes',
+      board: '/member/missionLeaderboard',
     }[act]
     return (
       <Link to={to} className={buttonLook('secondary')}>

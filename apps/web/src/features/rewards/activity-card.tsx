@@ -5,6 +5,7 @@ import { Link } from '#shared/routing/router.tsx'
 import { type TextKey, useText } from '#shared/text/text.ts'
 import { Words } from '#shared/text/written-in.tsx'
 import { ActivityActions } from './activity-actions.tsx'
+import { ActivitySteps } from './activity-steps.tsx'
 import { useOfferText } from './reward-words.ts'
 import type { Activity } from './rewards.queries.ts'
 
@@ -76,6 +77,7 @@ export function ActivityCard({ activity }: { readonly activity: Activity }) {
       </div>
       <p className="text-sm text-ink-2">{offerText(activity)}</p>
       <ActivityProgress of={activity} />
+      <ActivitySteps of={activity} />
       <div className="mt-auto pt-1">
         <ActivityActions activity={activity} />
       </div>

@@ -25,6 +25,7 @@ const activity = {
   gifts: [],
   spins: 0,
   lines: [],
+  steps: [],
   application: { leastPictures: 0, last: null },
   left: { amount: '300.0000', count: 100 },
   endsAt: null,
@@ -45,13 +46,13 @@ it('R-PROMO-1: a member applies with a remark of at most 140 characters, and the
   })
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Apply: Your photo of the bay' })
-  await sheet.getByLabelText('Your remark').fill('🏮'.repeat(141))
-  await expect.element(sheet.getByText('-1 characters left')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Your remark' }).fill('🏮'.repeat(141))
+  await expect.element(sheet.getByText('-1 character left')).toBeVisible()
   await sheet.getByRole('button', { name: 'Send the application' }).click()
   await expect.element(sheet.getByText('Write a remark of up to 140 characters.')).toBeVisible()
   await expectAccessible()
   expect(callsOf('promotion.apply')).toHaveLength(0)
-  await sheet.getByLabelText('Your remark').fill('My photo hangs in the café')
+  await sheet.getByRole('textbox', { name: 'Your remark' }).fill('My photo hangs in the café')
   const last = { id: 'app_0000000000000000000001', state: 'waiting', remark: 'My photo hangs in the café' } as const
   const sent = { ...last, pictures: [], at: '2026-11-26T10:00:00.000Z', decidedAt: null, ground: null, answer: '', mayRepeat: true }
   answer({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#shared/session/session.ts'
 import { ActivityActions } from './activity-actions.tsx'
 import { ActivityProgress, ActivityState } from './activity-card.tsx'
+import { ActivitySteps } from './activity-steps.tsx'
 import { activitiesQuery } from './rewards.queries.ts'
 
 /** On a promotion's own page: the player's part in it. Nothing for a promotion that only tells. */
@@ -16,6 +17,7 @@ export function PromotionPart({ id }: { readonly id: string }) {
         <ActivityState of={activity} />
       </p>
       <ActivityProgress of={activity} />
+      <ActivitySteps of={activity} />
       <ActivityActions activity={activity} />
     </div>
   )

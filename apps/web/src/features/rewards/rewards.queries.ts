@@ -23,5 +23,5 @@ export const claimsQuery = (playerId: string) =>
 export const rewardsChanged = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [whose, id] }) =>
-      whose === 'member' && typeof id === 'string' && /^(?:promotion|bonus|points|wallet|records|vip|draw)\./.test(id),
+      whose === 'member' && typeof id === 'string' && /^(?:promotion|mission|bonus|points|wallet|records|vip|draw)\./.test(id),
   })

@@ -50,6 +50,7 @@ const levelUp = {
   ],
   spins: 0,
   lines: [],
+  steps: [],
   application: null,
   left: { amount: '900.0000', count: 90 },
   endsAt: null,
