@@ -21,6 +21,7 @@ const GAME = 'ssc-1m'
 const ASSET = 'USD/4'
 const PLAYERS = 4
 const IN_A_CALL = 500
+const MOST_TRIES = 20
 const SELECTIONS = ['big', 'small', 'odd', 'even']
 
 async function freePort(): Promise<number> {
@@ -65,10 +66,15 @@ function* callsOf<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += IN_A_CALL) yield all.slice(at, at + IN_A_CALL)
 }
 type Item = Parameters<typeof callWallet<typeof seamless.apply>>[1]['items'][number]
+/** Under the same ids until the wallet answers, as the lottery does. */
 async function apply(address: WalletAddress, items: readonly Item[]): Promise<void> {
-  const answer = await callWallet(seamless.apply, { items: [...items] }, address)
-  const refused = answer.kind === 'ok' ? answer.value.results.find(({ code }) => code !== null) : answer
-  if (refused) throw new Error(`the wallet did not take a set: ${JSON.stringify(refused)}`)
+  for (let attempt = 1; ; attempt++) {
+    const answer = await callWallet(seamless.apply, { items: [...items] }, address)
+    if (answer.kind === 'unknown' && attempt < MOST_TRIES) continue
+    const refused = answer.kind === 'ok' ? answer.value.results.find(({ code }) => code !== null) : answer
+    if (refused) throw new Error(`the wallet did not take a set: ${JSON.stringify(refused)}`)
+    return
+  }
 }
 
 /** Stakes of tickets as the lottery takes them. */

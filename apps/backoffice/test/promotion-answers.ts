@@ -26,7 +26,7 @@ const look = {
 const bonus = {
   id: 'bon_0000000000000000000001',
   playerId: 'ply_0000000000000000000001',
-  username: 'lan.nguyen',
+  username: 'minh2026',
   code: 'first-deposit',
   termsHash: 'a'.repeat(64),
   state: 'active',

@@ -96,10 +96,10 @@ export const reportAnswers = {
     direction: 'in',
     by: 'state',
     rows: [
-      { key: 'settled', count: 31, asked: '4200.0000', moved: '4200.0000' },
-      { key: 'expired', count: 4, asked: '380.0000', moved: '20.0000' },
+      { key: 'settled', count: 31, asked: '4200.0000', moved: '4200.0000', fee: null },
+      { key: 'expired', count: 4, asked: '380.0000', moved: '20.0000', fee: null },
     ],
-    total: { count: 35, asked: '4580.0000', moved: '4220.0000' },
+    total: { count: 35, asked: '4580.0000', moved: '4220.0000', fee: '69.3000' },
   },
   'reports.getLiabilities': {
     asOf: '2026-11-25T10:00:00.000Z',

@@ -139,6 +139,29 @@ export const settingAnswers = {
     isDefault: true,
     version: 3,
   },
+  'brands.getMarket': {
+    current: 'sweden',
+    profiles: [
+      {
+        name: 'open',
+        minimumAge: 18,
+        asksBirthday: false,
+        realityMinutes: null,
+        raiseHours: 24,
+        limitBeforeDeposit: false,
+        demoForVisitors: true,
+      },
+      {
+        name: 'sweden',
+        minimumAge: 18,
+        asksBirthday: true,
+        realityMinutes: 60,
+        raiseHours: 72,
+        limitBeforeDeposit: true,
+        demoForVisitors: false,
+      },
+    ],
+  },
   'settings.list': { brandId: 1, settings },
   'settings.listHistory': {
     rows: [

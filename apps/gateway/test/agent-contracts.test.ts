@@ -1,3 +1,4 @@
+// Long because each kind of contract is offered, settled and ended over one installation.
 import { randomUUID } from 'node:crypto'
 import type { agency, BodyInputOf } from '@halong/api'
 import { aMember, anAgent, anOperator, type SignedInOperator, type SignedInPlayer, type Site, startSite } from '@halong/testkit'

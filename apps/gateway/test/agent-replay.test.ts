@@ -4,6 +4,8 @@ import { aMember, anAgent, releaseSize, type SignedInPlayer, type Site, startSit
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createContractNotices } from '../src/modules/contracts/notices.ts'
 import { createSettling } from '../src/modules/contracts/settling.ts'
+import { createCounting } from '../src/modules/figures/counting.ts'
+import { teamStore } from '../src/modules/figures/team-store.ts'
 
 const DAYS = releaseSize(6, 30)
 const MEMBERS = releaseSize(4, 30)
@@ -163,18 +165,11 @@ it('T61: of answers, withdrawals and ends that meet, each contract has one outco
     )
   ).rows
   invariant(signed, 'the agent has a contract')
-  const statesOf = async (id: number) =>
-    (
-      await site.db.pool.query<{ state: string; decided: number }>(
-        `select state, count(*) over ()::int as decided from gateway.agency_contract where contract_id = $1`,
-        [id],
-      )
-    ).rows[0]?.state
   for (let turn = 0; turn < releaseSize(2, 20); turn++) {
     const order = { brandId: site.brandId, asset: 'USD/4' as const, payerId: above.get(agent.memberId) ?? null, payeeId: agent.memberId }
-    const together = await Promise.allSettled([
-      ...Array.from({ length: 4 }, () => services.contracts.agree({ ...order, terms: salary(10 + turn, 0n) })),
-    ])
+    const together = await Promise.allSettled(
+      Array.from({ length: 4 }, () => services.contracts.agree({ ...order, terms: salary(10 + turn, 0n) })),
+    )
     // An offer takes the place of one that is open: whoever finds it gone is told so, and nothing is half done.
     expect(together.some(({ status }) => status === 'fulfilled')).toBe(true)
     const { rows } = await site.db.pool.query<{ open: number; standing: number }>(
@@ -185,5 +180,70 @@ it('T61: of answers, withdrawals and ends that meet, each contract has one outco
     )
     expect(rows[0]).toEqual({ open: 0, standing: 1 })
   }
-  expect(await statesOf(Number(signed.contract_id))).toBe('SIGNED')
+  const { rows } = await site.db.pool.query<{ end_reason: string }>(
+    `select end_reason from gateway.agency_contract where contract_id = $1 and state = 'SIGNED' and ends_on > current_date`,
+    [signed.contract_id],
+  )
+  expect(rows).toEqual([{ end_reason: 'replaced' }])
+})
+
+it('what a report of a team reads does not grow with the team: a row a day and product, however many played', async () => {
+  const [top] = agents
+  invariant(top, 'there is a general agent')
+  const crowd = releaseSize(60, 100_000)
+  const first = 900_000_000
+  await site.db.pool.query(
+    `insert into gateway.agency_line (member_id, place_no, uplines, from_at)
+     select $1::bigint + n, 0, array[$2::bigint], now() - interval '1 day' from generate_series(1, $3) n`,
+    [first, top.memberId, crowd],
+  )
+  const readBy = (memberId: number) =>
+    site.gateway.platform.db.transaction(async (tx) => {
+      const span = { asset: 'USD/4', from: dayAt(DAYS), to: dayAt(0), category: null } as const
+      const rowsRead = async () => {
+        const { rows } = await tx.query<{ read: string }>(
+          `select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where schemaname = 'gateway' and relname = 'team_day'`,
+        )
+        return Number(rows[0]?.read)
+      }
+      await tx.query('set local enable_seqscan = off')
+      const known = await rowsRead()
+      const [row] = await teamStore.byKey(tx, { memberId, key: 'category' }, span)
+      return { read: (await rowsRead()) - known, valid: row?.figures.valid ?? 0n }
+    })
+  const before = await readBy(top.memberId)
+  const count = createCounting(async () => 'UTC')
+  const happenedAt = new Date()
+  for (let from = 0; from < crowd; from += 2_000)
+    await site.gateway.platform.db.transaction((tx) =>
+      count(
+        tx,
+        Array.from({ length: Math.min(2_000, crowd - from) }, (_, at) => ({
+          memberId: first + from + at + 1,
+          eventNo: 1n,
+          kind: 'wager' as const,
+          brandId: site.brandId,
+          asset: 'USD/4' as const,
+          category: 'RNG',
+          vassalage: 'FAKE',
+          gameCode: 'g',
+          roundId: `r${from + at}`,
+          staked: 10n,
+          refunded: 0n,
+          won: 5n,
+          valid: 10n,
+          validWhole: 10n,
+          bonusStaked: 0n,
+          bonusWon: 0n,
+          amount: 0n,
+          validWhy: null,
+          openedAt: null,
+          happenedAt,
+        })),
+      ),
+    )
+  const after = await readBy(top.memberId)
+  expect(after.valid - before.valid).toBe(BigInt(crowd) * 10n)
+  // The day that is new to it, and versions of the row that the last batch left behind.
+  expect(after.read - before.read).toBeLessThanOrEqual(3)
 })

@@ -1,6 +1,7 @@
 import { operations } from '@halong/api'
 import { aMember, anOperator, type Site, startSite, VENDOR } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeSockets, openSocket } from './live-page.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -75,7 +76,11 @@ describe('B1, T64: operators and players are answered on listeners of their own'
       expect(new URL(backofficeOrigin ?? '').port).not.toBe(new URL(origin).port)
       expect((await fetch(`${backofficeOrigin}/wps/operator/session`)).status).toBe(401)
       expect((await fetch(`${origin}/wps/operator/session`)).status).toBe(404)
+      // B5: pages of operators hold no line open that a change of rights would have to close; each call asks anew what its caller may.
+      const opened = (address: string | null) => openSocket(address ?? '', { headers: { origin: address ?? '' } }).opened
+      expect([await opened(origin), await opened(backofficeOrigin)]).toEqual([true, false])
     } finally {
+      closeSockets()
       await other.stop()
     }
   })

@@ -142,6 +142,10 @@ describe('R-MSG-2, N12: campaigns', () => {
     await kim.browser.call('protection.takeTimeOut', { body: { days: 1 }, key: 'time-out-of-a-test-0001' })
     expect(await call('campaigns.count', { query: { id } })).toMatchObject({ value: { withPush: 1, needsTwo: false } })
     expect(await call('campaigns.count', { query: { id: 'cmp_0000000000000000000001' } })).toMatchObject({ code: 'campaign.unknown' })
+    const tryOn = (playerId: string) => call('campaigns.test', { body: { id, playerId: playerId as `ply_${string}` } })
+    expect(await tryOn(kim.playerId)).toMatchObject({ code: 'campaign.not_to_them' })
+    expect(await tryOn('ply_0000000000000000000001')).toMatchObject({ code: 'campaign.not_to_them' })
+    expect(await tryOn(ben.playerId)).toMatchObject({ value: { viaInbox: true, devices: 0 } })
     await site.gateway.services.site.change({ brandId: site.brandId, name: 'campaigns', value: { oneSendsBelow: 2 }, by: 'test', reason })
     expect(
       await call('campaigns.schedule', { body: { ...order, at: new Date(clock.now().getTime() + 13 * 3_600_000).toISOString() } }),
@@ -166,10 +170,17 @@ describe('R-MSG-2, N12: campaigns', () => {
       return found.ok ? found.value.list.filter(({ template }) => template === 'campaign').map(({ title, link }) => ({ title, link })) : []
     }
     expect(await noticesOf(lan)).toEqual([{ title: 'A new table', link: '/live' }])
-    expect(await noticesOf(ben)).toHaveLength(1)
+    // The trial and the campaign.
+    expect(await noticesOf(ben)).toHaveLength(2)
     await expect.poll(() => heard.map(({ path }) => path), { timeout: 20_000 }).toEqual([toLan.path])
     const list = await call('campaigns.list', { query: {} })
     expect(list.ok && list.value.campaigns[0]).toMatchObject({ state: 'SENT', pushed: 1, leftOut: 1 })
     expect(await call('campaigns.cancel', { body: { id, reason } })).toMatchObject({ code: 'campaign.state_wrong' })
+    await site.db.pool.query(
+      `insert into gateway.campaign (campaign_id, brand_id, name, segment, via_inbox, via_push, link, words, state, changed_by, changed_at)
+       select gen_random_uuid(), brand_id, name, segment, via_inbox, via_push, link, words, 'DRAFT', changed_by, changed_at
+       from gateway.campaign, generate_series(1, 50)`,
+    )
+    expect(await call('campaigns.save', { body: { ...content, id: null } })).toMatchObject({ code: 'campaign.too_many' })
   })
 })

@@ -2,6 +2,7 @@ import { createGateway, type Gateway } from '@halong/gateway'
 import { aMember, anOperator, aTrial, type MovableClock, movableClock, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSockets, type LivePage, openPage } from './live-page.ts'
+import { atTable } from './wager/vendor.ts'
 
 type Item = { n: number; kind: string; text: string; isHidden: boolean; of: number | null; name: string }
 let site: Site
@@ -130,6 +131,26 @@ describe('R-MSG-3: a room', () => {
     })
     await change('chat', everybody)
     expect(await say(lan, 'hello')).toMatchObject({ ok: true })
+  })
+})
+
+describe('R-MSG-3: a shared round', () => {
+  it('says what the record says, once, and nobody shares what is not theirs', async () => {
+    const [table, ben] = [await atTable(site), await aMember(site)]
+    await table.send('debit', { roundId: 'shared-1', transactionId: 'shared-1.d', amount: '2.00' })
+    await table.send('credit', { roundId: 'shared-1', transactionId: 'shared-1.c', amount: '25.00', debitTransactionId: 'shared-1.d' })
+    await table.send('close', { roundId: 'shared-1', transactionId: 'shared-1.x' })
+    const rounds = await table.browser.call('records.listRounds', { query: {} })
+    const round = rounds.ok ? (rounds.value.list[0]?.id ?? 'rnd_') : 'rnd_'
+    const share = ({ browser }: SignedInPlayer) => browser.call('chat.share', { body: { room: 'EN', round }, key: newKey() })
+    expect(await share(ben)).toMatchObject({ code: 'records.row_unknown' })
+    expect(await share(table)).toMatchObject({ ok: true })
+    clock.forward(5_000)
+    expect(await share(table)).toMatchObject({ code: 'chat.repeated' })
+    const history = await ben.browser.call('chat.listHistory', { query: { room: 'EN' } })
+    const item = history.ok ? history.value.items.at(-1) : undefined
+    expect(item).toMatchObject({ text: '', card: { kind: 'round', gameCode: 'pearl-reef', stake: '2.0000', win: '25.0000' } })
+    expect(item?.name).not.toContain(table.username)
   })
 })
 

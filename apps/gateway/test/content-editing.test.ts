@@ -1,3 +1,4 @@
+// Long because each kind of content goes through the same states over one installation.
 import { aMember, anOperator, type Browser, firstRows, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBanner, aNotice, reason } from './content-fixture.ts'

@@ -667,6 +667,15 @@ describe('R-PROMO-3: red envelopes', () => {
     }
     const before = await dropOf(poor)
     expect(before).toMatchObject({ opensAt: soon.toISOString(), seed: null, firstWords: null, taken: 0, slots: 3, total: '0.3000' })
+    // R-MSG-3: shown in a room of the chat, to be opened there.
+    const desk = await anOperator(site, { roles: ['support'] })
+    const shown = { room: 'EN', code, opensAt: soon.toISOString() }
+    expect(await desk.browser.call('chatRooms.showDrop', { body: shown })).toMatchObject({ ok: true })
+    expect(await desk.browser.call('chatRooms.showDrop', { body: { ...shown, opensAt: '2026-01-01T00:00:00.000Z' } })).toMatchObject({
+      code: 'chat.drop_unknown',
+    })
+    const listed = await desk.browser.call('chatRooms.get', { query: { room: 'EN' } })
+    expect(listed.ok && listed.value.items.at(-1)?.card).toMatchObject({ kind: 'envelope', code, total: '0.3000', slots: 3 })
     const open = (player: Player, words: string) =>
       player.browser.call('draw.openEnvelope', {
         key: aKey(),

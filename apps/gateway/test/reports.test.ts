@@ -1,9 +1,13 @@
+// Long because every report is counted from one set of money that was moved once.
 import { createLedger, houseAccount, type Posting, playerAccount, type Reason } from '@halong/ledger'
 import type { Asset } from '@halong/money'
-import { aMember, anOperator, type SignedInOperator, type Site, startSite } from '@halong/testkit'
+import { aMember, anOperator, releaseSize, type SignedInOperator, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countGivenBack } from '../src/modules/report/given-back.ts'
 import { countReturns } from '../src/modules/report/returns.ts'
+import { createRollup } from '../src/modules/report/rollup.ts'
+import { createRollupStore } from '../src/modules/report/rollup-store.ts'
+import type { Tx } from '../src/platform/index.ts'
 
 const ASSET: Asset = 'USD/4'
 const UNIT = 10_000n
@@ -239,6 +243,39 @@ describe('B20, B21, B22, B24: figures of a day', () => {
       code: 'report.too_wide',
     })
   })
+})
+
+it('B22: what was counted is what there is after the count was killed at any of its steps, as often as it may be', async () => {
+  const { db, clock } = site.gateway.platform
+  const store = createRollupStore({ db })
+  let untilKilled = 0
+  const dying = {
+    ...db,
+    /** The connection is gone before the step is kept. */
+    transaction: <Value>(work: (tx: Tx) => Promise<Value>) =>
+      db.transaction(async (tx) => {
+        const value = await work(tx)
+        if (untilKilled-- === 0) await tx.query('select pg_terminate_backend(pg_backend_pid())')
+        return value
+      }),
+  }
+  const killed = createRollup({ db: dying, clock, store, zones: async () => [] })
+  let kills = 0
+  for (let no = 0; no < releaseSize(6, 200); no++) {
+    await round(no % 2 === 0 ? 'dragon' : 'tiger', 10n + BigInt(no), no % 3 === 0 ? 15n : 0n)
+    untilKilled = no % 2
+    await killed().catch(() => kills++)
+  }
+  expect(kills).toBeGreaterThanOrEqual(releaseSize(6, 200) / 2)
+  await count()
+  const { rows } = await site.db.pool.query(
+    `with counted as (select kind, reason, sum(gained - lost) as minor, sum(entries) as entries from gateway.house_hour group by 1, 2),
+     there as (select e.kind, t.reason, sum(e.amount) as minor, count(*) as entries from ledger.entry e
+       join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key where e.member_id between -16 and -1 and e.asset not in ('FUN/4', 'PTS/0') group by 1, 2)
+     select * from counted full join there using (kind, reason)
+     where counted.minor is distinct from there.minor or counted.entries is distinct from there.entries`,
+  )
+  expect(rows).toEqual([])
 })
 
 const fact = (change: object) => ({

@@ -369,6 +369,31 @@ describe('R-OPS-1: operators decide', () => {
   })
 })
 
+it('B36: a closed brand pays out what was asked for', async () => {
+  const payer = await aPayer(cashier, { isTrusted: false })
+  const made = await withdrawn(payer, '100000')
+  const { site } = cashier
+  const brandId = (await site.gateway.services.site.list()).find(({ asset }) => asset === 'VND/4')?.id ?? 0
+  const close = (isOn: boolean) =>
+    site.gateway.services.site.change({ brandId, name: 'maintenance', value: { isOn, until: null }, by: 'test', reason: REASON })
+  await close(true)
+  try {
+    await later(cashier, 3_000)
+    const [first, second] = [await cashier.desk(), await cashier.desk()]
+    const body = { id: made.id, expectedVersion: 2, method: 'by-hand', reason: REASON }
+    expect(await first.browser.call('withdrawals.approve', { body })).toMatchObject({ ok: true })
+    await later(cashier, 1_000)
+    const listed = await first.browser.call('payouts.list', { query: { state: 'open', driver: 'manual' } })
+    const payout = listed.ok ? listed.value.rows.find(({ withdrawal }) => withdrawal === made.id) : undefined
+    const book = { id: payout?.id ?? 'pay_0000000000000000000000', reference: `FT ${made.id}`, reason: REASON }
+    expect(await agreed(first, second, 'payouts.book', book)).toMatchObject({ ok: true })
+    expect(await payer.browser.call('cashier.listWithdrawals', { query: {} })).toMatchObject({ code: 'system.maintenance' })
+  } finally {
+    await close(false)
+  }
+  expect(await readOf(payer, made.id)).toMatchObject({ state: 'paid' })
+})
+
 describe('N9: promises', () => {
   it('a passed one is counted and told once, and receipts confirm themselves after a warning', async () => {
     const payer = await aPayer(cashier, { isTrusted: false })

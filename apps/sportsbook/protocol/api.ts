@@ -15,7 +15,11 @@ export type LimitsView = { readonly min: string; readonly max: string; readonly 
 /** `open` is sold before its start · `closed` waits for its kick-off, or for the beacon it is played with · `live` is played now · `ended` is being paid · `settled`. */
 export const fixtureStates = ['open', 'closed', 'live', 'ended', 'settled'] as const
 export type FixtureState = (typeof fixtureStates)[number]
-export type EventView = { readonly tick: number; readonly kind: 'goal' | 'red' | 'corner'; readonly side: 'home' | 'away' }
+export type EventView = {
+  readonly tick: number
+  readonly kind: 'goal' | 'red' | 'corner' | 'round' | 'map'
+  readonly side: 'home' | 'away'
+}
 /** Prices in thousandths. */
 export type SelectionView = { readonly selection: string; readonly price: number }
 export type MarketView = { readonly key: string; readonly selections: readonly SelectionView[] }
@@ -223,7 +227,7 @@ export type ProofAnswer = {
 export type BookApi = {
   readonly 'POST /api/enter': { readonly body: EnterRequest; readonly value: EnterAnswer }
   readonly 'GET /api/me': { readonly body: undefined; readonly value: MeAnswer }
-  /** `?view=` live, upcoming, results; `?league=`; `?from=`, `?until=` instants of kick-off; `?cursor=`; 30 a page. */
+  /** `?view=` live, upcoming, results; `?sport=`; `?league=`; `?from=`, `?until=` instants of kick-off; `?cursor=`; 30 a page. */
   readonly 'GET /api/fixtures': { readonly body: undefined; readonly value: BoardAnswer }
   readonly 'GET /api/fixtures/:id': { readonly body: undefined; readonly value: FixtureAnswer }
   readonly 'POST /api/quote': { readonly body: QuoteRequest; readonly value: QuoteAnswer }

@@ -8,13 +8,23 @@ export type TeamDefinition = {
   readonly attack: number
   readonly defence: number
 }
+/** What is played in a league. */
+export const sports = ['football', 'esports'] as const
+export type Sport = (typeof sports)[number]
+
 /** A virtual league. Every match of a round starts at once; rounds follow each other without an end. Times in milliseconds. */
 export type LeagueDefinition = {
   readonly code: string
   /** Stands in the published message of each draw, for good. */
   readonly drawCode: string
   readonly name: string
-  /** One step of a match, of which there are 94. */
+  readonly sport: Sport
+  /** Of e-sports: the game that is played, and the rounds that win a map of it; two maps win a match. */
+  readonly title?: string
+  readonly roundsToWin?: number
+  /** Steps of the longest match. */
+  readonly steps: number
+  /** One step of a match. */
   readonly tickMs: number
   readonly breakMs: number
   readonly everyMs: number
@@ -39,6 +49,8 @@ export const leagueDefinitions: readonly LeagueDefinition[] = [
     code: 'vf-bay',
     drawCode: 'VFOOTBALL-1',
     name: 'Bay Premier',
+    sport: 'football',
+    steps: 94,
     tickMs: 6_000,
     breakMs: 36_000,
     everyMs: 900_000,
@@ -67,6 +79,8 @@ export const leagueDefinitions: readonly LeagueDefinition[] = [
     code: 'vf-delta',
     drawCode: 'VFOOTBALL-4',
     name: 'Delta Premier',
+    sport: 'football',
+    steps: 94,
     tickMs: 6_000,
     breakMs: 36_000,
     everyMs: 900_000,
@@ -91,6 +105,8 @@ export const leagueDefinitions: readonly LeagueDefinition[] = [
     code: 'vf-city',
     drawCode: 'VFOOTBALL-2',
     name: 'City Sprint',
+    sport: 'football',
+    steps: 94,
     tickMs: 2_000,
     breakMs: 12_000,
     everyMs: 300_000,
@@ -115,6 +131,8 @@ export const leagueDefinitions: readonly LeagueDefinition[] = [
     code: 'vf-isles',
     drawCode: 'VFOOTBALL-3',
     name: 'Isles Sprint',
+    sport: 'football',
+    steps: 94,
     tickMs: 2_000,
     breakMs: 12_000,
     everyMs: 300_000,
@@ -135,16 +153,64 @@ export const leagueDefinitions: readonly LeagueDefinition[] = [
       team('Turtle Bay', 'TTB', ['#166534', '#86efac'], 8_400, 11_500),
     ],
   },
+  {
+    code: 'es-breach',
+    drawCode: 'VESPORTS-1',
+    name: 'Breach Masters',
+    sport: 'esports',
+    title: 'Breach Line',
+    roundsToWin: 7,
+    steps: 39,
+    tickMs: 4_000,
+    breakMs: 0,
+    everyMs: 300_000,
+    offsetMs: 60_000,
+    liveDelayMs: null,
+    teams: [
+      team('Night Herons', 'NHR', ['#1e1b4b', '#a5b4fc'], 11_200, 10_000),
+      team('Static Nine', 'ST9', ['#facc15', '#18181b'], 10_900, 10_000),
+      team('Copper Fox', 'CFX', ['#c2410c', '#ffedd5'], 10_600, 10_000),
+      team('Glasshouse', 'GLH', ['#0891b2', '#ecfeff'], 10_300, 10_000),
+      team('Ember Unit', 'EMB', ['#dc2626', '#1c1917'], 10_000, 10_000),
+      team('Quiet Storm', 'QST', ['#334155', '#cbd5e1'], 9_700, 10_000),
+      team('Lotus Five', 'LT5', ['#be185d', '#fce7f3'], 9_400, 10_000),
+      team('Paper Tigers', 'PPT', ['#ea580c', '#0f172a'], 9_100, 10_000),
+    ],
+  },
+  {
+    code: 'es-siege',
+    drawCode: 'VESPORTS-2',
+    name: 'Crystal Circuit',
+    sport: 'esports',
+    title: 'Crystal Siege',
+    roundsToWin: 5,
+    steps: 27,
+    tickMs: 6_000,
+    breakMs: 0,
+    everyMs: 300_000,
+    offsetMs: 210_000,
+    liveDelayMs: null,
+    teams: [
+      team('Azure Gate', 'AZG', ['#1d4ed8', '#bfdbfe'], 11_300, 10_000),
+      team('Thornwood', 'THW', ['#166534', '#bbf7d0'], 10_900, 10_000),
+      team('Moonwell', 'MNW', ['#581c87', '#e9d5ff'], 10_600, 10_000),
+      team('Iron Choir', 'IRC', ['#3f3f46', '#fca5a5'], 10_300, 10_000),
+      team('Salt Dragons', 'SLD', ['#0f766e', '#ccfbf1'], 10_000, 10_000),
+      team('Gilded Owl', 'GDO', ['#b45309', '#fef3c7'], 9_700, 10_000),
+      team('Rift Walkers', 'RFW', ['#7c3aed', '#22d3ee'], 9_300, 10_000),
+      team('Last Lantern', 'LLT', ['#f97316', '#1e293b'], 9_000, 10_000),
+    ],
+  },
 ]
 
 export const leagueOf = (code: string): LeagueDefinition | null => leagueDefinitions.find((each) => each.code === code) ?? null
 export const teamOf = (league: LeagueDefinition, code: string): TeamDefinition | null =>
   league.teams.find((each) => each.code === code) ?? null
 
-const TICKS = 94
 const HALF_TICKS = 46
 /** From the kick-off until the last step was played. */
-export const matchMs = ({ tickMs, breakMs }: Pick<LeagueDefinition, 'tickMs' | 'breakMs'>): number => TICKS * tickMs + breakMs
+export const matchMs = ({ tickMs, breakMs, steps }: Pick<LeagueDefinition, 'tickMs' | 'breakMs' | 'steps'>): number =>
+  steps * tickMs + breakMs
 
 /** From the kick-off until a step is played, 1 to 94. */
 export const tickMsOf = ({ tickMs, breakMs }: Pick<LeagueDefinition, 'tickMs' | 'breakMs'>, tick: number): number =>
@@ -162,13 +228,16 @@ export type MatchClock = {
   readonly phase: 'before' | 'first' | 'break' | 'second' | 'ended'
 }
 /** How far a match is, so long after its kick-off. */
-export function matchClock({ tickMs, breakMs }: Pick<LeagueDefinition, 'tickMs' | 'breakMs'>, sinceMs: number): MatchClock {
+export function matchClock(
+  { tickMs, breakMs, steps }: Pick<LeagueDefinition, 'tickMs' | 'breakMs' | 'steps'>,
+  sinceMs: number,
+): MatchClock {
   if (sinceMs < 0) return { tick: 0, phase: 'before' }
-  const first = HALF_TICKS * tickMs
+  const first = Math.min(HALF_TICKS, steps) * tickMs
   if (sinceMs < first) return { tick: Math.floor(sinceMs / tickMs), phase: 'first' }
   if (sinceMs < first + breakMs) return { tick: HALF_TICKS, phase: 'break' }
-  const tick = Math.min(TICKS, HALF_TICKS + Math.floor((sinceMs - first - breakMs) / tickMs))
-  return { tick, phase: tick === TICKS ? 'ended' : 'second' }
+  const tick = Math.min(steps, HALF_TICKS + Math.floor((sinceMs - first - breakMs) / tickMs))
+  return { tick, phase: tick === steps ? 'ended' : 'second' }
 }
 
 /** The minute of a match as a scoreboard shows it: `37`, `45+1`, `90+3`. A step ends the minute of its number. */
@@ -179,7 +248,11 @@ export function minuteText(tick: number): string {
   return minute <= 90 ? String(minute) : `90+${minute - 90}`
 }
 
-/** What a launch names: the whole book, or a league of it. */
+/** What a launch names: a whole book, or a league of it. */
 export const WHOLE_BOOK = 'virtual-football'
-export const gameCodes: readonly string[] = [WHOLE_BOOK, ...leagueDefinitions.map(({ code }) => code)]
+export const ESPORTS_BOOK = 'virtual-esports'
+export const gameCodes: readonly string[] = [WHOLE_BOOK, ESPORTS_BOOK, ...leagueDefinitions.map(({ code }) => code)]
+/** What is bet on in a session that was launched with a game: the limits of a player are set for each of them apart. */
+export const sportOfGame = (gameCode: string): Sport => leagueOf(gameCode)?.sport ?? (gameCode === ESPORTS_BOOK ? 'esports' : 'football')
+export const leaguesOf = (sport: Sport): readonly LeagueDefinition[] => leagueDefinitions.filter((league) => league.sport === sport)
 export const VASSALAGE = 'HALONG_SPORTS'

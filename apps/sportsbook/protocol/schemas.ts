@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LEGS } from '#odds/combination.ts'
 import { boardViews, pricePolicies } from './api.ts'
+import { sports } from './leagues.ts'
 
 /** What the book's server accepts (servers only). Unknown keys are refused. */
 export const gameCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/)
@@ -11,6 +12,7 @@ export const enterBody = z.strictObject({ ticket: z.string().min(20).max(100), g
 
 export const boardQuery = z.strictObject({
   view: z.enum(boardViews),
+  sport: z.enum(sports).optional(),
   league: gameCode.optional(),
   from: instant.optional(),
   until: instant.optional(),

@@ -4,7 +4,8 @@ import { doubleRoundRobin } from './schedule.ts'
 import { fixtureSeedOf } from './seeds.ts'
 
 /** The rules of play that a season is played by; another model is another name. */
-export const MODEL = 'football@1'
+const MODEL = 'football@1'
+const SERIES_MODEL = 'series@1'
 
 export type PlannedFixture = {
   readonly no: string
@@ -12,7 +13,7 @@ export type PlannedFixture = {
   readonly home: string
   readonly away: string
   readonly startsAt: string
-  /** Expected goals, in ten-thousandths. */
+  /** Expected goals in ten-thousandths; of a match of maps the chance of each side to win a round. */
   readonly homePace: number
   readonly awayPace: number
 }
@@ -21,7 +22,9 @@ export type SeasonDocument = {
   readonly league: string
   readonly drawCode: string
   readonly season: number
-  readonly model: typeof MODEL
+  readonly model: typeof MODEL | typeof SERIES_MODEL
+  /** Of matches of maps: the rounds that win a map. */
+  readonly roundsToWin?: number
   /** One value of the gateway a match, or one for each of its steps, told by the clock. */
   readonly beacon: 'gateway' | 'gateway-clock'
   readonly teams: readonly { readonly code: string; readonly attack: number; readonly defence: number }[]
@@ -42,6 +45,19 @@ const round4 = (value: number): number => Math.round(value * 10_000)
 
 /** One commitment to the document and to the seed of every match: SHA-256 over the hex of their hashes, in order. */
 export const seasonRootOf = (text: string, commitments: readonly string[]): string => listRootOf([sha256Hex(text), ...commitments])
+
+type Form = { readonly attack: number; readonly defence: number }
+/** What the model is played with: goals by attack and defence, or rounds by the strength of both sides. */
+function pacesOf({ sport }: LeagueDefinition, home: Form, away: Form): { readonly homePace: number; readonly awayPace: number } {
+  if (sport === 'esports') {
+    const homePace = round4(home.attack / (home.attack + away.attack))
+    return { homePace, awayPace: 10_000 - homePace }
+  }
+  return {
+    homePace: round4((HOME_GOALS * home.attack * away.defence) / 1e8),
+    awayPace: round4((AWAY_GOALS * away.attack * home.defence) / 1e8),
+  }
+}
 
 type Wish = {
   readonly league: LeagueDefinition
@@ -74,8 +90,7 @@ export function planSeason({ league, number, startsAt, seed, formSeed }: Wish): 
           home: home.code,
           away: away.code,
           startsAt: new Date(startsAt + round * league.everyMs).toISOString(),
-          homePace: round4((HOME_GOALS * home.attack * away.defence) / 1e8),
-          awayPace: round4((AWAY_GOALS * away.attack * home.defence) / 1e8),
+          ...pacesOf(league, home, away),
         },
       ]
     }),
@@ -84,7 +99,7 @@ export function planSeason({ league, number, startsAt, seed, formSeed }: Wish): 
     league: league.code,
     drawCode: league.drawCode,
     season: number,
-    model: MODEL,
+    ...(league.roundsToWin === undefined ? { model: MODEL } : { model: SERIES_MODEL, roundsToWin: league.roundsToWin }),
     beacon: league.liveDelayMs === null ? 'gateway' : 'gateway-clock',
     teams,
     fixtures,

@@ -50,7 +50,7 @@ it('rounds stand on a grid', () => {
 })
 
 it('the clock of a match', () => {
-  const pace = { tickMs: 2_000, breakMs: 12_000 }
+  const pace = { tickMs: 2_000, steps: 94, breakMs: 12_000 }
   const at = (ms: number) => matchClock(pace, ms)
   expect(at(-1)).toEqual({ tick: 0, phase: 'before' })
   expect(at(0)).toEqual({ tick: 0, phase: 'first' })

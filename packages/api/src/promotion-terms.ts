@@ -21,7 +21,7 @@ export const missionMetric = z.enum(['stakes', 'rounds', 'wins'])
 
 const products = z.array(gameType).min(1).max(10)
 /** How bonus money is played before it becomes cash (contracts §4). */
-export const bonusRules = z.strictObject({
+const bonusRules = z.strictObject({
   /** How often its amount is to be played. */
   times: z.int().min(1).max(10),
   days: z.int().min(1).max(90),

@@ -36,7 +36,26 @@ const hero =
       ball(pen, 128, 156, 72),
     )
 
+/** A screen with two sides of a map and the points they hold. */
+const screen =
+  (sides: readonly [string, string]) =>
+  (pen: Pen): string =>
+    drawing(
+      pen.form(box(24, 52, 208, 132, 14), '#0b1020', { size: 1 }),
+      pen.flat('M34 62H124L98 174H34Z', sides[0], 0.9),
+      pen.flat('M222 62H132L106 174H222Z', sides[1], 0.9),
+      pen.flat(circle(70, 96, 12), '#ffffff', 0.9),
+      pen.flat(circle(84, 142, 9), '#ffffff', 0.7),
+      pen.flat(circle(184, 94, 9), '#ffffff', 0.7),
+      pen.flat(circle(176, 142, 12), '#ffffff', 0.9),
+      pen.flat(box(104, 184, 48, 18, 4), '#2a3350'),
+      pen.flat(box(76, 202, 104, 12, 6), '#3a4570'),
+    )
+
 const looks: readonly OriginalLook[] = [
+  { code: 'virtual-esports', mark: 'v5', hero: screen(['#7c3aed', '#22d3ee']), sky: ['#1a1040', '#5b3fd6', '#0a0620'], glow: '#c8beff' },
+  { code: 'es-breach', mark: 'v6', hero: screen(['#f97316', '#334155']), sky: ['#3a1606', '#e0702a', '#1a0902'], glow: '#ffd6b8' },
+  { code: 'es-siege', mark: 'v7', hero: screen(['#16a34a', '#2563eb']), sky: ['#062a3a', '#2a9bc0', '#02141c'], glow: '#bdeeff' },
   {
     code: 'virtual-football',
     mark: 'v0',

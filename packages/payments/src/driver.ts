@@ -149,7 +149,7 @@ export const DRIVER_CODES = ['payos', 'xendit', 'btcpay', 'manual'] as const
 export type DriverCode = (typeof DRIVER_CODES)[number]
 
 /** What a provider holds for the house now; it may be below zero. */
-export type Told = { readonly kind: 'balance'; readonly money: Money }
+type Told = { readonly kind: 'balance'; readonly money: Money }
 export type BalanceDriver = {
   /** What is held there: what came less what left, or money for payouts alone, where deposits go to a bank. */
   readonly covers: 'everything' | 'payouts'

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bonusShareOf, countedOf, exitPriceOf, mostReleasedOf } from './bonus.ts'
+import { countedOf, exitPriceOf, mostReleasedOf } from './bonus.ts'
 import { walkBonus } from './bonus-price.ts'
-
-it.each([
-  [3_000n, 7_000n, 77_700n, 54_390n],
-  [1n, 2n, 33_333n, 22_222n],
-  [10n, 0n, 500n, 0n],
-  [0n, 10n, 500n, 500n],
-])('a win is shared by what is at stake: %s cash, %s bonus, won %s', (cash, bonus, won, share) =>
-  expect(bonusShareOf(won, { cash, bonus })).toBe(share),
-)
 
 it('the exit price is a share of the played part of the bonus', () => {
   const meter = { granted: 1_000_000n, balance: 732_000n, done: 4_000_000n, required: 10_000_000n, exitPercent: 50 }

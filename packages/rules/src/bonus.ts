@@ -7,11 +7,7 @@ import { FULL_WEIGHT } from './weights.ts'
 /** What a settled round adds to the meter. @param weight of its game, in twentieths (`weightOf`) */
 export const countedOf = (valid: bigint, weight: number): bigint => (valid * BigInt(weight)) / BigInt(FULL_WEIGHT)
 
-/** The bonus money in a win, by what is at stake; the rest is cash. */
-export const bonusShareOf = (won: bigint, { cash, bonus }: { readonly cash: bigint; readonly bonus: bigint }): bigint =>
-  bonus === 0n ? 0n : (won * bonus) / (cash + bonus)
-
-export type Meter = {
+type Meter = {
   /** What was granted. */
   readonly granted: bigint
   /** What of it, and of what was won with it, is there. */
@@ -27,7 +23,7 @@ export function exitPriceOf({ granted, balance, done, required, exitPercent }: M
   return (least(granted, balance) * least(done, required) * BigInt(exitPercent)) / (required * 100n)
 }
 
-export type MostReleased = { readonly times: number; readonly atLeast: bigint } | null
+type MostReleased = { readonly times: number; readonly atLeast: bigint } | null
 /** The most of a bonus that becomes cash; null where all does. */
 export function mostReleasedOf(granted: bigint, most: MostReleased): bigint | null {
   if (most === null) return null

@@ -10,7 +10,7 @@ const pages = (
   '/member/transferUpline /member/personalHistoryCopy /member/transactionHistory /member/personalProfit /member/bonusDetails /member/messageV2 ' +
   '/member/rewardCenter /member/luckyWheel /member/redEnvelopes /member/missionLeaderboard /member/manualRebate /member/referral ' +
   '/feedback /member/feedback /agent /agent/teamOverview /agent/registerCenter /agent/teamManagement /agent/teamBetting /agent/profitAndLoss ' +
-  '/agent/transactionDetails /agent/revenueReport /agent/rebates /agent/dividend /agent/dailySalary /agent/announcement ' +
+  '/agent/transactionDetails /agent/revenueReport /agent/rebates /agent/dividend /agent/dailySalary /agent/hourlySalary /agent/realtimeSalary /agent/announcement ' +
   '/helpmc /down /download /about /help/about /help /help/agreement /help/privacy /help/responsible-gaming'
 ).split(' ')
 export const sitePages: ReadonlySet<string> = new Set(pages.map((path) => path.toLowerCase()))

@@ -113,6 +113,7 @@ export const pages: readonly OfficePage[] = [
     group: null,
     title: 'office.me.title',
     icon: UserRound,
+    texts: 'office-rights',
     key: 'm',
     load: async () => (await import('#features/account/account-page.tsx')).AccountPage,
   },

@@ -6,6 +6,8 @@ import { useMay } from './operator.tsx'
 /** Asked again this often while the page is in view. */
 const LOOK_MS = 60_000
 const PAGE_ROWS = 200
+/** As often as the gateway looks at returns of games. */
+const RETURNS_MS = 600_000
 
 /** Requests of operators for the agreement of another person, in a brand and for the whole installation; nothing where the operator may not see them. */
 export const useApprovals = (brandId: number) =>
@@ -39,6 +41,7 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
   const [approves, gives, talks] = [useMay('approvals.read'), useMay('points.decide'), useMay('tickets.work')]
   const grants = useMay('promotions.decide')
   const [looksInto, protects] = [useMay('risk.decide'), useMay('protection.act')]
+  const [readsReturns, managesGames] = [useMay('reports.operations'), useMay('games.manage')]
   const look = { refetchInterval: LOOK_MS }
   const approvals = useApprovals(brandId)
   const redemptions = useRedemptions(brandId)
@@ -67,6 +70,12 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
     ...look,
     enabled: grants,
   })
+  const returns = useQuery({
+    ...query('reports.getReturns', { query: { brandId } }),
+    refetchInterval: RETURNS_MS,
+    staleTime: RETURNS_MS,
+    enabled: readsReturns && managesGames,
+  })
   const queues = [
     { isMine: pays, path: 'withdrawals/queue', name: 'office.waiting.withdrawals', rows: withdrawals.data?.rows },
     { isMine: decides, path: 'deposits/queue', name: 'office.waiting.deposits', rows: deposits.data?.rows },
@@ -74,6 +83,7 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
     { isMine: reconciles, path: 'unmatched', name: 'office.waiting.unmatched', rows: unmatched.data?.rows },
     { isMine: checks, path: 'documents?view=waiting', name: 'office.waiting.documents', rows: documents.data?.rows },
     { isMine: looksInto, path: 'cases?view=open', name: 'office.waiting.cases', rows: cases.data?.rows },
+    { isMine: readsReturns && managesGames, path: 'reports?report=returns', name: 'office.waiting.returns', rows: returns.data?.stops },
     { isMine: protects, path: 'exclusion-matches?state=OPEN', name: 'office.waiting.excluded', rows: excluded.data?.rows },
     { isMine: talks, path: 'threads?view=waiting', name: 'office.waiting.tickets', rows: threads.data?.rows },
     { isMine: grants, path: 'promotions/applications?view=waiting', name: 'office.waiting.applications', rows: applications.data?.rows },

@@ -19,7 +19,7 @@ const banners: Readonly<Record<string, PublicationOptions>> = {
   fishing: { placed: 'w_fish', picture: scene('pearl-reef'), linkage: path('/inhouse') },
   pvp: { placed: 'w_pvp', picture: scene('fair-play'), linkage: path('/inhouse') },
   sports: { placed: 'w_sports', picture: scene('bay-dusk'), linkage: path('/sports?gameClassify=VIRTUAL') },
-  esports: { placed: 'w_esports', picture: scene('bay-dusk'), linkage: path('/rng') },
+  esports: { placed: 'w_esports', picture: scene('bay-dusk'), linkage: path('/esports') },
   lottery: { placed: 'w_lott', picture: scene('lantern-festival'), linkage: path('/vnlottery') },
   download: { placed: 'w_down', picture: scene('bay-dusk'), linkage: nowhere },
   promotions: { placed: 'w_promotion', picture: scene('lantern-festival'), linkage: nowhere },
@@ -70,7 +70,7 @@ export const articleTopics: Readonly<Record<string, readonly string[]>> = {
     'verification',
   ],
   responsible: ['time-and-net', 'set-yourself-limits', 'need-a-break'],
-  site: ['languages-themes', 'chat-rules', 'network-trouble', 'blocked-window'],
+  site: ['languages-themes', 'chat-rules', 'notices-on-devices', 'network-trouble', 'blocked-window'],
 }
 const articles: Readonly<Record<string, PublicationOptions>> = Object.fromEntries(
   Object.entries(articleTopics).flatMap(([topic, names]) => names.map((name) => [name, { placed: topic }])),

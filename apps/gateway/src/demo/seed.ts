@@ -1,3 +1,4 @@
+// Long because the demo brand is put together in one place, in the order in which an operator would do it.
 import { type Clock, invariant, systemClock } from '@halong/base'
 import { languages } from '@halong/i18n'
 import { type Money, parseMoney } from '@halong/money'

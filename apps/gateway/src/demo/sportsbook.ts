@@ -20,7 +20,7 @@ export async function connectSportsbook(
   { lobby, beacon }: Pick<Gateway['services'], 'lobby' | 'beacon'>,
   { origin, secret, games, drawCodes, clocks }: ConnectedSportsbook,
 ): Promise<void> {
-  await lobby.putVendor({ ...vendor, launchOrigin: origin, verifyUrl: null, secret })
+  await lobby.putVendor({ ...vendor, categories: ['ESPORTS'], launchOrigin: origin, verifyUrl: null, secret })
   await lobby.importCatalogue(vendor.vassalage, games)
   for (const code of drawCodes) await beacon.open({ vassalage: vendor.vassalage, code, binds: 'root' })
   for (const { code, firstAt, everyMs, length } of clocks)

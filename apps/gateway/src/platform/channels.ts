@@ -43,8 +43,10 @@ export type ChannelHandler<Shape extends ChannelShape = ChannelShape> = {
   read(room: string): Promise<PublishedState<SnapshotOf<Shape>>>
   /** Deltas since an older version, where that is less than the snapshot. */
   delta?(state: SnapshotOf<Shape>): DeltaOf<Shape>
-  /** Batching interval in ms; without it deltas are sent at once. */
-  readonly paceMs?: number
+  /** Batching interval in ms, which may grow with the followers in this process; without it deltas are sent at once. */
+  readonly paceMs?: number | ((followers: number) => number)
+  /** Deltas of one batch as one, so that each follower gets one frame; null where they do not fit into one. */
+  joined?(deltas: readonly DeltaOf<Shape>[]): DeltaOf<Shape> | null
   /** Whether a delta supersedes those before it, so that only the newest of a batch is sent. */
   readonly isNewestEnough?: boolean
   /** Subscribes to changes of the channel. @returns unsubscribe */

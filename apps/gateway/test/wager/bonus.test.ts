@@ -1,5 +1,7 @@
+// Long because all paths of bonus money are played over one installation.
 import { systemClock } from '@halong/base'
 import { type AccountKind, checkLedger } from '@halong/ledger'
+import { releaseSize } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Bonus, bonusStore } from '../../src/modules/bonus/bonus-store.ts'
 import { type BonusGrant, createBonuses } from '../../src/modules/bonus/bonuses.ts'
@@ -7,8 +9,10 @@ import { checkBonuses } from '../../src/modules/bonus/checking.ts'
 import { createCounting } from '../../src/modules/bonus/counting.ts'
 import { createFeed } from '../../src/modules/feed/feed.ts'
 import { createFeedStore } from '../../src/modules/feed/feed-store.ts'
+import { createCorrecting } from '../../src/modules/wager/correcting.ts'
 import { playSet } from '../../src/modules/wager/play.ts'
 import { type Db, openDb } from '../../src/platform/db.ts'
+import type { PlayerCard } from '../../src/platform/index.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { ASSET, close, credit, debit, openTable, rollback, type Table } from './play-fixture.ts'
 
@@ -17,6 +21,8 @@ let table: Table
 let db: Db
 let feed: ReturnType<typeof createFeed>
 let given: unknown[] = []
+/** So often the count fails at its end, when everything of a step is written. */
+let failures = 0
 const weights = new Map([
   ['pearl-reef', 20],
   ['roulette', 18],
@@ -27,11 +33,15 @@ beforeAll(async () => {
   table = await openTable('bonus', { members: 24, minor: 10n * UNIT })
   const log = createLog('silent')
   db = openDb({ url: table.database.gatewayUrl, log })
-  const count = createCounting({
+  const counting = createCounting({
     bonuses: bonusesOver(),
     weightOf: async (_, gameCode) => weights.get(gameCode) ?? 0,
     paid: () => undefined,
   })
+  const count = async (...asked: Parameters<typeof counting>) => {
+    await counting(...asked)
+    if (failures-- > 0) throw new Error('killed at the end of a step')
+  }
   feed = createFeed({ db, clock: systemClock, log, store: createFeedStore({ db }), consumers: () => [{ consumer: 'bonus', count }] })
 })
 afterAll(async () => {
@@ -180,6 +190,9 @@ it('a meter counts each round once by the weight of its game, and a full one rel
   await count(6)
   expect(await state(6, id)).toMatchObject({ done: 0n, state: 'active' })
   await round(6, UNIT, 2n * UNIT, 'roulette')
+  failures = 1
+  await expect(feed.catchUp('bonus', 6, 10_000)).rejects.toThrow('killed')
+  expect(await state(6, id)).toMatchObject({ done: 0n })
   await count(6)
   await feed.run()
   expect(await state(6, id)).toMatchObject({ done: 9_000n, money: { bonus: 5n * UNIT, inPlay: 0n } })
@@ -263,6 +276,132 @@ it('time ends a bonus with its exit price, stands still in a time-out, and an ex
   await bonusStore.pause(db.pool, later)
   const resumed = await state(10, ids[1] ?? '')
   expect((resumed.expiresAt?.getTime() ?? 0) - (paused.expiresAt?.getTime() ?? 0)).toBe(later.getTime() - (paused.pausedAt?.getTime() ?? 0))
+})
+
+/** Whole numbers below a bound, the same in each run. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
+
+/** The rules of contracts §4 a second time, over one member's money. */
+function partsModel(start: { cash: bigint; bonus: bigint }) {
+  const money = { ...start, wagers: 0n, bonusWagers: 0n }
+  const debits = new Map<string, { left: bigint; part: bigint; isTouched: boolean }>()
+  const open = { cash: 0n, bonus: 0n, won: 0n }
+  const move = (cash: bigint, bonus: bigint) => {
+    money.cash += cash
+    money.bonus += bonus
+  }
+  const stake = (cash: bigint, bonus: bigint) => {
+    open.cash += cash
+    open.bonus += bonus
+    money.wagers += cash
+    money.bonusWagers += bonus
+    move(-cash, -bonus)
+  }
+  return {
+    money,
+    debits,
+    open,
+    debit(id: string, amount: bigint, most: bigint): boolean {
+      const part = amount <= money.cash ? 0n : amount - money.cash
+      if (part > money.bonus || (part > 0n && amount > most)) return false
+      debits.set(id, { left: amount, part, isTouched: false })
+      stake(amount - part, part)
+      return true
+    },
+    credit(amount: bigint) {
+      const share = open.bonus === 0n ? 0n : (amount * open.bonus) / (open.cash + open.bonus)
+      open.won += amount
+      move(amount - share, share)
+    },
+    giveBack(id: string, amount: bigint) {
+      const debit = debits.get(id)
+      if (debit === undefined) return
+      const part = debit.part === 0n ? 0n : (amount * debit.part) / debit.left
+      debit.left -= amount
+      debit.part -= part
+      debit.isTouched = true
+      stake(-(amount - part), -part)
+    },
+    close() {
+      money.wagers -= open.cash
+      money.bonusWagers -= open.bonus
+      Object.assign(open, { cash: 0n, bonus: 0n, won: 0n })
+      debits.clear()
+    },
+  }
+}
+
+it('parts sum exactly: random rounds of stakes, wins, refunds and rollbacks come out as the rules written a second time', async () => {
+  const memberId = 20
+  await grant(memberId, 30n, { times: 10 })
+  const model = partsModel({ cash: 10n * UNIT, bonus: 30n * UNIT })
+  const random = seeded(7)
+  for (let no = 0; no < releaseSize(8, 400); no++) {
+    const roundId = `mix${no}`
+    const named = { memberId, roundId, takesBonus }
+    for (let step = 0; step < 5; step++) {
+      const amount = BigInt(1 + random(40_000))
+      const tx = `${roundId}.${step}`
+      const [debitTxId, held] = [...model.debits].find(([, { left }]) => left > 0n) ?? []
+      const deed = random(6)
+      if (deed < 3 || debitTxId === undefined || held === undefined) {
+        const [played] = await table.playUnits([[debit({ ...named, txId: tx, amount })]])
+        expect(played?.code === null, `${tx} ${played?.code}`).toBe(model.debit(tx, amount, 5n * UNIT))
+      } else if (deed === 3) {
+        const won = held.left * BigInt(1 + random(2))
+        await table.play(credit({ ...named, txId: tx, debitTxId, amount: won }))
+        model.credit(won)
+      } else if (deed === 4) {
+        const part = amount < held.left ? amount : held.left
+        await table.play(credit({ ...named, kind: 'refund', txId: tx, debitTxId, amount: part }))
+        model.giveBack(debitTxId, part)
+      } else if (!held.isTouched && model.open.won === 0n) {
+        await table.play(rollback({ ...named, txId: tx, debitTxId }))
+        model.giveBack(debitTxId, held.left)
+      }
+      expect(await balances(memberId), tx).toEqual(model.money)
+    }
+    await table.play(close({ ...named, txId: `${roundId}.x` }))
+    model.close()
+    expect(await balances(memberId)).toEqual(model.money)
+  }
+})
+
+it('W28: a win that is corrected down takes back its cash alone; what was won with bonus money is the house’s loss', async () => {
+  const memberId = 21
+  await grant(memberId, 10n)
+  const named = { memberId, roundId: 'wrong', takesBonus }
+  await round(memberId, 9n * UNIT)
+  // C 1, B 3, w 8: 2 of it cash.
+  await table.play(debit({ ...named, txId: 'wrong.d', amount: 4n * UNIT }))
+  await table.play(credit({ ...named, txId: 'wrong.c', debitTxId: 'wrong.d', amount: 8n * UNIT }))
+  await table.play(close({ ...named, txId: 'wrong.x' }))
+  const before = await balances(memberId)
+  expect(before).toMatchObject({ cash: 2n * UNIT, bonus: 13n * UNIT })
+  // cast: the fields that a correction reads of a player.
+  const player = { memberId, brandId: 1, asset: ASSET } as unknown as PlayerCard
+  const correcting = createCorrecting({
+    db,
+    clock: systemClock,
+    log: createLog('silent'),
+    ledger: table.ledger,
+    inbox: { write: async () => undefined },
+    wallet: { tell: () => undefined },
+    known: async () => player,
+  })
+  const about = { vassalage: 'FAKE', correctionId: 'c1', gameCode: 'pearl-reef', about: 'a draw', approvedBy: 'test' }
+  await db.transaction((tx) => correcting.approve(tx, { ...about, sums: [{ asset: ASSET, up: 0n, down: 4n * UNIT }] }))
+  const item = { roundId: 'wrong', playerId: `ply_${'0'.repeat(22)}` as const, asset: ASSET, wonWas: '8', wonShould: '4' }
+  expect(await correcting.correct('FAKE', { correctionId: 'c1', items: [item] } as never)).toMatchObject([
+    { code: null, moved: '-1.0000', writtenOff: '3.0000' },
+  ])
+  expect(await balances(memberId)).toEqual({ ...before, cash: UNIT })
 })
 
 it('races: parallel stakes at the last of a bonus, leaves and the count keep one order, and a bonus ends once', async () => {

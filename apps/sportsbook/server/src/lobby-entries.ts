@@ -1,4 +1,13 @@
-import { clockCodeOf, clockLengthOf, leagueDefinitions, VASSALAGE, WHOLE_BOOK } from '#protocol/index.ts'
+import {
+  clockCodeOf,
+  clockLengthOf,
+  ESPORTS_BOOK,
+  type LeagueDefinition,
+  leagueDefinitions,
+  sportOfGame,
+  VASSALAGE,
+  WHOLE_BOOK,
+} from '#protocol/index.ts'
 import { nextSlot } from '#season/schedule.ts'
 import { margins } from '#sports/football/prices.ts'
 import { walletLimits } from './limits.ts'
@@ -15,16 +24,26 @@ const book: Readonly<Record<string, string>> = {
   fil: 'Virtual Football',
   id: 'Sepak Bola Virtual',
 }
-const ofLeague = (name: string) => Object.fromEntries(Object.entries(book).map(([language, words]) => [language, `${name} · ${words}`]))
+const esportsBook: Readonly<Record<string, string>> = {
+  en: 'Virtual E-sports',
+  vi: 'Thể thao điện tử ảo',
+  zh: '虚拟电竞',
+  th: 'อีสปอร์ตเสมือนจริง',
+  fil: 'Virtual Esports',
+  id: 'Esports Virtual',
+}
+const books = { football: { code: WHOLE_BOOK, name: book }, esports: { code: ESPORTS_BOOK, name: esportsBook } } as const
+const ofLeague = ({ name, sport }: LeagueDefinition) =>
+  Object.fromEntries(Object.entries(books[sport].name).map(([language, words]) => [language, `${name} · ${words}`]))
 
 /** What the lobby of the site takes in: the whole book, and each league of it. */
 export const lobbyEntries = () =>
-  [{ code: WHOLE_BOOK, name: book }, ...leagueDefinitions.map(({ code, name }) => ({ code, name: ofLeague(name) }))].map(
+  [...Object.values(books), ...leagueDefinitions.map((league) => ({ code: league.code, name: ofLeague(league) }))].map(
     ({ code, name }) => ({
       code,
       vassalage: VASSALAGE,
       name,
-      gameType: 'SPORTS',
+      gameType: sportOfGame(code) === 'esports' ? 'ESPORTS' : 'SPORTS',
       gameClassify: 'VIRTUAL',
       returnRateBp: LEAST_PAYBACK,
       volatility: 3,

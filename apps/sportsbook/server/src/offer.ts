@@ -1,9 +1,11 @@
+import { leagueOf } from '#protocol/leagues.ts'
+import { type Series, seriesMatrix } from '#sports/esports/series.ts'
 import { beforeKickOff, type Progress, type ScoreMatrix, scoreMatrix } from '#sports/football/matrix.ts'
 import { type Pace, TICKS } from '#sports/football/model.ts'
-import { marketsInPlay, marketsOf, type PricedMarket } from '#sports/football/prices.ts'
+import { marketsInPlay, marketsOf, type PricedMarket, seriesMarkets } from '#sports/football/prices.ts'
 import type { Binds, FixtureLiveTable, FixtureTable, KeptFixtureState } from './tables.ts'
 
-export type PaceRow = Pick<FixtureTable, 'home_pace' | 'away_pace'>
+export type PaceRow = Pick<FixtureTable, 'home_pace' | 'away_pace' | 'league'>
 /** How a match under way stands; nulls of one that is not. */
 export type LiveFacts = {
   readonly [Name in 'tick' | 'home' | 'away' | 'home_red' | 'away_red' | 'next_at' | 'stopped_at' as `live_${Name}`]:
@@ -23,7 +25,11 @@ const LATE_MS = 1_500
 const LAST_SOLD = TICKS - 2
 
 /** Expected goals as the season's document has them. */
-export const paceOf = ({ home_pace, away_pace }: PaceRow): Pace => ({ home: home_pace / 10_000, away: away_pace / 10_000, level: 1 })
+export const paceOf = ({ home_pace, away_pace }: Pick<PaceRow, 'home_pace' | 'away_pace'>): Pace => ({
+  home: home_pace / 10_000,
+  away: away_pace / 10_000,
+  level: 1,
+})
 
 /** How far a match is; before its kick-off where it has not begun. */
 export const progressOf = (row: LiveFacts): Progress =>
@@ -39,15 +45,33 @@ export const progressOf = (row: LiveFacts): Progress =>
         },
       }
 
-function remembered<T>(make: (pace: Pace, progress: Progress | null) => T): (row: PaceRow & LiveFacts) => T {
+/** A match of maps as the season's document has it; null of football. */
+export function seriesOf({ league, home_pace }: Pick<PaceRow, 'league' | 'home_pace'>): Series | null {
+  const roundsToWin = leagueOf(league)?.roundsToWin
+  return roundsToWin === undefined ? null : { round: home_pace / 10_000, roundsToWin }
+}
+
+type Made = { readonly pace: Pace; readonly progress: Progress | null; readonly series: Series | null }
+function remembered<T>(make: (of: Made) => T): (row: PaceRow & LiveFacts) => T {
   const kept = new Map<string, T>()
   return (row) => {
     const { tick, state } = progressOf(row)
     const isLive = row.live_tick !== null
-    const key = [row.home_pace, row.away_pace, isLive, tick, state.home, state.away, state.homeRed, state.awayRed].join(' ')
+    const series = seriesOf(row)
+    const key = [
+      series?.roundsToWin,
+      row.home_pace,
+      row.away_pace,
+      isLive,
+      tick,
+      state.home,
+      state.away,
+      state.homeRed,
+      state.awayRed,
+    ].join(' ')
     const known = kept.get(key)
     if (known !== undefined) return known
-    const made = make(paceOf(row), isLive ? { tick, state } : null)
+    const made = make({ pace: paceOf(row), progress: isLive ? { tick, state } : null, series })
     kept.set(key, made)
     if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
     return made
@@ -55,12 +79,13 @@ function remembered<T>(make: (pace: Pace, progress: Progress | null) => T): (row
 }
 
 /** The markets of a fixture with their prices: a function of its pace and of how it stands, so nothing of it is stored. */
-export const offerOf: (row: PaceRow & LiveFacts) => readonly PricedMarket[] = remembered((pace, progress) =>
-  progress === null ? marketsOf(pace) : marketsInPlay(pace, progress),
-)
+export const offerOf: (row: PaceRow & LiveFacts) => readonly PricedMarket[] = remembered(({ pace, progress, series }) => {
+  if (series !== null) return seriesMarkets(seriesMatrix(series))
+  return progress === null ? marketsOf(pace) : marketsInPlay(pace, progress)
+})
 /** The chances of its final scores, as it stands. */
-export const matrixOf: (row: PaceRow & LiveFacts) => ScoreMatrix = remembered((pace, progress) =>
-  scoreMatrix(pace, undefined, progress ?? beforeKickOff),
+export const matrixOf: (row: PaceRow & LiveFacts) => ScoreMatrix = remembered(({ pace, progress, series }) =>
+  series === null ? scoreMatrix(pace, undefined, progress ?? beforeKickOff) : seriesMatrix(series),
 )
 
 /** Of nothing that has begun. */

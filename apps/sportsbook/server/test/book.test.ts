@@ -314,6 +314,8 @@ describe('in play', () => {
     const first = await place(player.token, aSlip(total(fixture)))
     expect(first.value['bets'], JSON.stringify(first)).toMatchObject([{ state: 'deciding', decideAt: expect.any(String) }])
     expect([await balanceOf(player.token), await exposureOf(fixture.id)]).toEqual([1_000, { staked: '0', most: '0' }])
+    // Before its time nothing is decided, however slow the machine is.
+    await table.owner.query(`update sportsbook.bet set decide_at = clock_timestamp() + interval '1 hour' where state = 'RECEIVED'`)
     await table.run()
     expect((await betsOf(player.token))[0]?.state).toBe('deciding')
     table.killAt('decided')
@@ -389,6 +391,42 @@ describe('in play', () => {
   })
 })
 
+it('e-sports: a match of maps is bet on in a session of its own, settled by the maps in their order, and what is not played comes back', async () => {
+  const player = await table.player('1000.00', 'virtual-esports')
+  const fixture = await table.freshFixture('es-breach')
+  expect(fixture.markets.map(({ key }) => key)).toEqual(['ml', 'mh:-150', 'mh:150', 'mt:250', 'map:1', 'map:2', 'map:3', 'ms'])
+  const football = await table.freshFixture()
+  expect(await place(player.token, aSlip(aBet(football)))).toMatchObject({ code: 'fixture.unknown' })
+  const bets = [
+    ['ml', 'home'],
+    ['ml', 'away'],
+    ['map:3', 'home'],
+    ['map:3', 'away'],
+    ['mt:250', 'over'],
+  ].map(([market, selection]) => aBet(fixture, { market, selection }))
+  expect(await place(player.token, aSlip(...bets))).toMatchObject({ success: true })
+  await table.kickedOff(fixture.id, OVER_MS)
+  await table.run()
+  const { score, events } = await shown(fixture.id)
+  expect(Math.max(score?.home ?? 0, score?.away ?? 0)).toBe(2)
+  const maps = events.filter(({ kind }) => kind === 'map').map(({ side }) => side)
+  const settled = (await betsOf(player.token)).map((bet) => [
+    bet.legs[0]?.market,
+    bet.legs[0]?.selection,
+    resultOf(bet),
+    bet.legs[0]?.ruleId,
+  ])
+  const third = (side: string) => (maps.length < 3 ? 'back' : maps[2] === side ? 'won' : 'lost')
+  expect(settled).toEqual(
+    expect.arrayContaining([
+      ['ml', 'home', score?.home === 2 ? 'won' : 'lost', 'esports/ml@1'],
+      ['map:3', 'home', third('home'), 'esports/map@1'],
+      ['map:3', 'away', third('away'), 'esports/map@1'],
+      ['mt:250', 'over', maps.length === 3 ? 'won' : 'lost', 'esports/mt@1'],
+    ]),
+  )
+})
+
 describe('killed at any point, the next pass ends what was begun', () => {
   it.each(['stored', 'debited', 'result stored', 'outcomes stored', 'told'] as const)('%s', async (point) => {
     const player = await table.player()
@@ -434,7 +472,7 @@ it('seasons stand announced a day ahead, and the boards show what is ahead, live
   const { rows } = await table.owner.query<{ league: string; ends: Date }>(
     'select league, max(ends_at) as ends from sportsbook.season group by league',
   )
-  expect(rows).toHaveLength(4)
+  expect(rows).toHaveLength(6)
   for (const { ends } of rows) expect(ends.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
   expect(await table.book.generate()).toBe(0)
   const first = await table.call('GET', '/api/fixtures?view=upcoming&league=vf-city')

@@ -48,6 +48,7 @@ export async function startBook(name: string) {
     launchOrigin: 'http://localhost:9',
     verifyUrl: null,
     secret: SECRET,
+    categories: ['ESPORTS'],
   })
   await lobby.importCatalogue(VASSALAGE, lobbyEntries())
   for (const code of drawCodes()) await beacon.open({ vassalage: VASSALAGE, code, binds: 'root' })
@@ -101,26 +102,26 @@ export async function startBook(name: string) {
     },
 
     /** A member of the site inside the book, with the token of the frame. */
-    async player(balance = '1000.00') {
+    async player(balance = '1000.00', code = 'virtual-football') {
       const member = await aMember(site, { balance })
       const games = await member.browser.call('lobby.listGames')
       if (!games.ok) throw new Error(games.code)
-      const game = games.value.games.find(({ gameCode }) => gameCode === 'virtual-football')
+      const game = games.value.games.find(({ gameCode }) => gameCode === code)
       if (!game) throw new Error('the lobby shows the book')
       const launched = await member.browser.call('wager.launchGame', { body: { nodeId: game.nodeId } })
       if (!launched.ok) throw new Error(launched.code)
       const ticket = new URLSearchParams(new URL(launched.value.game_url).hash.slice(1)).get('ticket')
-      const entered = await call('POST', '/api/enter', undefined, { ticket, gameCode: 'virtual-football' })
+      const entered = await call('POST', '/api/enter', undefined, { ticket, gameCode: code })
       if (!entered.success) throw new Error(`entering: ${entered.code}`)
       return { ...member, token: String(entered.value['token']) }
     },
 
     /** The first match of a round of a league without bets in play that no test has used. */
-    async freshFixture(): Promise<FixtureView> {
+    async freshFixture(league = 'vf-city'): Promise<FixtureView> {
       rounds += 1
       const { rows } = await owner.query<{ id: string }>(
-        `select id from sportsbook.fixture where league = 'vf-city' and state = 'OPEN' and round = $1 order by id limit 1`,
-        [rounds],
+        `select id from sportsbook.fixture where league = $1 and state = 'OPEN' and round = $2 order by id limit 1`,
+        [league, league === 'vf-city' ? rounds : 1],
       )
       const { value } = await call('GET', `/api/fixtures/${rows[0]?.id}`)
       return value['fixture'] as FixtureView

@@ -63,9 +63,9 @@ export function scoreMatrix(pace: Pace, until = TICKS, { tick: played, state }: 
   }
 }
 
-export type NextGoal = { readonly home: number; readonly away: number; readonly none: number }
+type NextGoal = { readonly home: number; readonly away: number; readonly none: number }
 /** The chances of who scores next, exactly: until somebody does, only players sent off change the state. */
-export function nextGoal(pace: Pace, { tick: played, state }: Progress): NextGoal {
+function nextGoal(pace: Pace, { tick: played, state }: Progress): NextGoal {
   let waiting = [{ homeRed: state.homeRed, awayRed: state.awayRed, p: 1 }]
   let [home, away] = [0, 0]
   for (let tick = played + 1; tick <= TICKS; tick++) {

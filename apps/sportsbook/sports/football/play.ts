@@ -13,8 +13,8 @@ import {
   weightOf,
 } from './model.ts'
 
-/** `corner` decides no bet of today; it is drawn and proved like the rest. */
-export type MatchEvent = { readonly tick: number; readonly kind: 'goal' | 'red' | 'corner'; readonly side: Side }
+/** `goal`, of football, and `map`, of e-sports, make the score. `corner` decides no bet of today; it is drawn and proved like the rest. */
+export type MatchEvent = { readonly tick: number; readonly kind: 'goal' | 'red' | 'corner' | 'round' | 'map'; readonly side: Side }
 export type MatchDraw = {
   /** 64 hex digits, published as a commitment before the first bet. */
   readonly seed: string
@@ -83,14 +83,15 @@ export const stateAfter = (events: readonly MatchEvent[]): MatchState => ({
   awayRed: events.some(({ kind, side }) => kind === 'red' && side === 'away'),
 })
 
-/** Goals up to a step. */
+const counts = ({ kind }: MatchEvent): boolean => kind === 'goal' || kind === 'map'
+/** Goals, or maps, up to a step. */
 export function scoreAfter(events: readonly MatchEvent[], tick = TICKS): { home: number; away: number } {
-  const goals = (side: Side) => events.filter((event) => event.kind === 'goal' && event.side === side && event.tick <= tick).length
+  const goals = (side: Side) => events.filter((event) => counts(event) && event.side === side && event.tick <= tick).length
   return { home: goals('home'), away: goals('away') }
 }
 
 /** How a match stands by these events, with whose the goals were. */
 export const finalOf = (events: readonly MatchEvent[]): Final => ({
   ...scoreAfter(events),
-  scorers: events.flatMap(({ kind, side }) => (kind === 'goal' ? [side] : [])),
+  scorers: events.filter(counts).map(({ side }) => side),
 })

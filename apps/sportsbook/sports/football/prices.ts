@@ -17,6 +17,11 @@ export const margins: Readonly<Record<MarketKind, number>> = {
   ou: 0.03,
   cs: 0.12,
   next: 0.06,
+  ml: 0.05,
+  mh: 0.06,
+  mt: 0.06,
+  ms: 0.08,
+  map: 0.06,
 }
 export const SIDE_LINE_MARGIN = 0.04
 export const IN_PLAY_MARGIN = 0.01
@@ -29,6 +34,11 @@ export function partsOf(matrix: ScoreMatrix, picked: Picked): Parts {
     const { next } = matrix
     const won = selection === 'home' ? next.home : selection === 'away' ? next.away : next.none
     return { ...nothing, won, lost: 1 - won }
+  }
+  if (market.kind === 'map') {
+    const isPlayed = (market.line ?? 0) < 3 ? 1 : 1 - matrix.at(2, 0) - matrix.at(0, 2)
+    const won = isPlayed * (selection === 'home' ? matrix.next.home : matrix.next.away)
+    return { ...nothing, won, lost: isPlayed - won, back: 1 - isPlayed }
   }
   const parts = { ...nothing }
   for (const score of allScores) {
@@ -114,4 +124,11 @@ export function marketsInPlay(pace: Pace, progress: Progress = beforeKickOff): P
     ...offeredOf({ matrix, neighbours: NEIGHBOURS_IN_PLAY, more: IN_PLAY_MARGIN }),
     ...(next.selections.length === selectionsOf('next').length ? [next] : []),
   ].filter(({ selections }) => selections.length > 0)
+}
+
+/** Every market of a match of maps before its start, from the chances of its scores. */
+export function seriesMarkets(matrix: ScoreMatrix): PricedMarket[] {
+  const of = (kind: MarketKind, line: number | null = null) => priceMarket(matrix, { kind, line })
+  const all = [of('ml'), of('mh', -150), of('mh', 150), of('mt', 250), of('map', 1), of('map', 2), of('map', 3), of('ms')]
+  return all.filter(({ key, selections }) => selections.length > (key === 'ms' ? 0 : 1))
 }

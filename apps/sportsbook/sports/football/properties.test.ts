@@ -1,3 +1,4 @@
+// Long because every market is settled against a second writing of its rule.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Outcome, outcomes, returnOf } from '#odds/outcome.ts'

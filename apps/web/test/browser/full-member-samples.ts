@@ -1,3 +1,4 @@
+// Long because it has an answer for each call of a member's pages.
 import type { ClientValue } from '@halong/api/client'
 import { gameOf } from '../fixture-call.ts'
 import { cashierAnswers } from './cashier-samples.ts'

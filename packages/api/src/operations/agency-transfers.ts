@@ -5,13 +5,13 @@ import { requestId } from './withdrawal-shapes.ts'
 
 const lineId = idText('lin')
 /** Where income goes: to whoever stands directly above, or to an agent directly below. */
-export const transferTarget = z.union([z.literal('upline'), lineId])
+const transferTarget = z.union([z.literal('upline'), lineId])
 /** OPEN waits for the house; DONE is in the other's income; REFUSED and LAPSED are back in the sender's. */
 export const lineTransferState = z.enum(['OPEN', 'DONE', 'REFUSED', 'LAPSED'])
 /** Why one came back: a person refused it, nobody decided in time, or what it rested on was no longer so. */
 export const lineTransferCode = z.enum(['by_hand', 'lapsed'])
 
-export const lineTransfer = z.object({
+const lineTransfer = z.object({
   id: idText('ltr'),
   /** `out` was sent by this agent; `in` came to this agent, and is told once it is there. */
   way: z.enum(['out', 'in']),

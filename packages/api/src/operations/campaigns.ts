@@ -3,7 +3,7 @@ import { brandId, idText, instant, language, text, count as whole } from '../fie
 import { operation } from '../operation.ts'
 import { segmentId } from './segments.ts'
 
-export const campaignId = idText('cmp')
+const campaignId = idText('cmp')
 /** What a notice and a push hold, in characters. */
 const words = z.strictObject({ title: text(60, 3), text: text(200, 3) })
 const state = z.enum(['DRAFT', 'SCHEDULED', 'SENDING', 'SENT', 'CANCELLED'])

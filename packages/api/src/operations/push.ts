@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 const base64url = (least: number, most: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${least},${most}}$`))
 const endpoint = z.string().min(10).max(1_000)
 /** Kinds of notices that a player may have on a device. `offers` is the consent to advertising, dated and off until it is given. */
-export const pushChoices = z.strictObject({ money: z.boolean(), security: z.boolean(), service: z.boolean(), offers: z.boolean() })
+const pushChoices = z.strictObject({ money: z.boolean(), security: z.boolean(), service: z.boolean(), offers: z.boolean() })
 const device = z.object({ id: idText('dev'), name: text(60), at: instant })
 const shared = { access: 'member', leaveOpen: true } as const
 

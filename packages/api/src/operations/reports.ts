@@ -1,3 +1,4 @@
+// Long because every report of operators is declared here over the same frame.
 import { z } from 'zod'
 import { assetText, brandId, calendarDay, gameCode, idText, instant, moneyText, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'

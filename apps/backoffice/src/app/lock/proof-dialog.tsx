@@ -1,5 +1,4 @@
 import { fieldByCode, useGatewayForm } from '@halong/app-kit/gateway-form.ts'
-import { answerOfPasskey } from '@halong/app-kit/passkey.ts'
 import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { useText } from '@halong/app-kit/text.ts'
 import { Button, Dialog, Field } from '@halong/ui'
@@ -12,9 +11,8 @@ import { endProof, useIsProofAsked } from '#shared/session/proof.ts'
 const place = fieldByCode<'code'>({ 'operator.authenticator_wrong': 'code' })
 const giveUp = () => endProof(false)
 
-async function proveByPasskey(): Promise<void> {
-  const { options } = await call('operator.startPasskeyProof', { body: {} })
-  await call('operator.proveByPasskey', { body: { response: await answerOfPasskey(options) } })
+async function proveByPasskey(response: Record<string, unknown>): Promise<void> {
+  await call('operator.proveByPasskey', { body: { response } })
   endProof(true)
 }
 
@@ -79,7 +77,11 @@ function ProofForm() {
       </form>
       {passkeys.length > 0 && (
         <div className="mt-3">
-          <PasskeyButton label={text('office.passkeys.prove')} use={proveByPasskey} />
+          <PasskeyButton
+            label={text('office.passkeys.prove')}
+            start={() => call('operator.startPasskeyProof', { body: {} })}
+            finish={proveByPasskey}
+          />
         </div>
       )}
     </Dialog>

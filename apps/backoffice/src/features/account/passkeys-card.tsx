@@ -1,6 +1,7 @@
 import type { ClientValue } from '@halong/api/client'
 import { FormAlert } from '@halong/app-kit/form-alert.tsx'
-import { canUsePasskey, makePasskeyBy, PasskeyStopped } from '@halong/app-kit/passkey.ts'
+import { canUsePasskey } from '@halong/app-kit/passkey.ts'
+import { makePasskeyBy, PasskeyStopped } from '@halong/app-kit/passkey-making.ts'
 import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { useText } from '@halong/app-kit/text.ts'
 import { Button, Dialog, Field, showToast } from '@halong/ui'

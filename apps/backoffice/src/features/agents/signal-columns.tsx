@@ -33,10 +33,9 @@ function Evidence({ of }: { readonly of: Row }) {
       </span>
     )
   if (of.kind === 'burst' || of.kind === 'shared_payout') return text('office.agents.signal.accounts', { count: of.accounts })
-  return (['device', 'payout', 'document'] as const)
-    .filter((kind) => of.shares.includes(kind))
-    .map((kind) => text(shareTitles[kind]))
-    .join(', ')
+  const shared = (['device', 'payout', 'document'] as const).filter((kind) => of.shares.includes(kind))
+  // On a card a line would be cut off.
+  return <span className="whitespace-normal">{shared.map((kind) => text(shareTitles[kind])).join(', ')}</span>
 }
 
 export const signalColumns: readonly Column<Row>[] = [

@@ -1,15 +1,17 @@
 import { type Faults, useGatewayForm } from '@halong/app-kit/gateway-form.ts'
-import { answerOfPasskey } from '@halong/app-kit/passkey.ts'
 import { isRefusal } from '@halong/app-kit/refusal-text.ts'
 import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { useText } from '@halong/app-kit/text.ts'
 import { Button, Field, PasswordField } from '@halong/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call, prepareEncryption } from '#shared/api.ts'
 import { type Name, placeRefusal } from '#shared/form/place-refusal.ts'
 import { PasskeyButton } from '#shared/session/passkey-button.tsx'
 import type { Operator } from '#shared/session/session.ts'
-import { type Authenticator, AuthenticatorSetup } from './authenticator-setup.tsx'
+import type { Authenticator } from './authenticator-setup.tsx'
+
+/** Once in the life of an account: the shell, which the lock opens by, does not carry the drawing of its picture (decision 0094). */
+const AuthenticatorSetup = lazy(async () => ({ default: (await import('./authenticator-setup.tsx')).AuthenticatorSetup }))
 
 type SignInFormProps = {
   /** Of the one operator who may enter here. */
@@ -44,9 +46,8 @@ export function SignInForm({ fixedName, action, onEntered }: SignInFormProps) {
     const { token, operator } = await call('operator.login', { body })
     onEntered(operator, token)
   }
-  async function enterByPasskey(): Promise<void> {
-    const { options } = await call('operator.startPasskeyLogin', { body: {} })
-    const { token, operator } = await call('operator.loginByPasskey', { body: { response: await answerOfPasskey(options) } })
+  async function enterByPasskey(response: Record<string, unknown>): Promise<void> {
+    const { token, operator } = await call('operator.loginByPasskey', { body: { response } })
     onEntered(operator, token)
   }
   function place(failure: unknown) {
@@ -89,7 +90,11 @@ export function SignInForm({ fixedName, action, onEntered }: SignInFormProps) {
         autoFocus={fixedName !== undefined}
         required
       />
-      {authenticator && <AuthenticatorSetup authenticator={authenticator} />}
+      {authenticator && (
+        <Suspense fallback={null}>
+          <AuthenticatorSetup authenticator={authenticator} />
+        </Suspense>
+      )}
       <Field
         {...field('code')}
         {...plain}
@@ -118,7 +123,11 @@ export function SignInForm({ fixedName, action, onEntered }: SignInFormProps) {
       </div>
       {authenticator === null && !mustChange && (
         <div className="mt-2">
-          <PasskeyButton label={text('office.passkeys.enter')} use={enterByPasskey} />
+          <PasskeyButton
+            label={text('office.passkeys.enter')}
+            start={() => call('operator.startPasskeyLogin', { body: {} })}
+            finish={enterByPasskey}
+          />
         </div>
       )}
     </form>

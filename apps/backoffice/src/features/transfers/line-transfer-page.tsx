@@ -122,6 +122,7 @@ function Case({ transfer }: { readonly transfer: WholeLineTransfer }) {
     <div className="grid gap-4 lg:grid-cols-2">
       <Card title={text('office.line.facts')}>
         <Facts
+          isNarrow
           rows={[
             [text('office.line.sender'), <MemberLink key="sender" {...{ playerId, username }} />],
             [text('office.line.receiver'), <MemberLink key="receiver" playerId={otherId} username={otherName} />],

@@ -85,9 +85,11 @@ where b.is_current and b.state = 'active' and b.paused_at is not null and a.lane
 
 -- name: due
 select b.member_id, b.bonus_id, b.asset, case when b.state <> 'active' then null when a.state in ('excluded', 'closed') or a.stop_code = 'excluded' then 'cancelled' else 'expired' end as why
-from gateway.bonus b join ledger.account a on a.lane = b.lane and a.member_id = b.member_id and a.kind = 'player.cash' and a.asset = b.asset
-where b.is_current and (b.state <> 'active' or a.state in ('excluded', 'closed') or a.stop_code = 'excluded'
-  or (b.expires_at <= $1 and b.paused_at is null and a.stop_code is distinct from 'time_out'))
+from gateway.bonus b
+join ledger.account a on a.lane = b.lane and a.member_id = b.member_id and a.kind = 'player.cash' and a.asset = b.asset
+left join ledger.account w on w.lane = b.lane and w.member_id = b.member_id and w.kind = 'player.bonus_wagers' and w.asset = b.asset
+where b.is_current and ((b.state <> 'active' and coalesce(w.balance, 0) = 0)
+  or (b.state = 'active' and (a.state in ('excluded', 'closed') or a.stop_code = 'excluded' or (b.expires_at <= $1 and b.paused_at is null and a.stop_code is distinct from 'time_out'))))
 order by b.member_id limit $2;
 
 -- name: stale

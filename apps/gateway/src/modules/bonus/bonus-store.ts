@@ -1,3 +1,4 @@
+// Long because every statement over bonuses, their events and their parts of stakes stands here.
 import { join } from 'node:path'
 import { readStatements } from '@halong/base/migrate'
 import type { Asset } from '@halong/money'
@@ -45,7 +46,7 @@ export type Bonus = BonusRules & {
   readonly pausedAt: Date | null
   readonly endedAt: Date | null
 }
-export type NewBonus = BonusRules &
+type NewBonus = BonusRules &
   Pick<Bonus, 'memberId' | 'bonusId' | 'brandId' | 'asset' | 'code' | 'source' | 'hash' | 'granted' | 'required' | 'acceptedAt'>
 export type CountedRound = {
   readonly memberId: number
@@ -60,7 +61,7 @@ export type CountedRound = {
   readonly whyNot: string | null
   readonly settledAt: Date
 }
-export type EventKind =
+type EventKind =
   | 'accepted'
   | 'activated'
   | 'switched_on'

@@ -8,7 +8,7 @@ import { type Bonus, type BonusRules, type NewEvent, bonusStore as store } from 
 import { type EndingWhy, type Move, settle } from './life.ts'
 
 /** More wait for nobody. */
-export const MOST_WAITING = 10
+const MOST_WAITING = 10
 type Member = { readonly memberId: number; readonly asset: Asset }
 export type BonusGrant = BonusRules &
   Member & {
@@ -29,8 +29,11 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly declined: (tx: Tx, bonus: Pick<Bonus, 'brandId' | 'code' | 'granted'>) => Promise<void>
 }
 export type Bonuses = ReturnType<typeof createBonuses>
-export type StartRefusal = 'bonus.unknown' | 'bonus.already_active' | 'wallet.member_blocked'
-export type LeaveRefusal = 'bonus.unknown' | 'bonus.ending' | 'bonus.price_changed'
+type StartRefusal = 'bonus.unknown' | 'bonus.already_active' | 'wallet.member_blocked'
+type Waiting = Pick<Bonus, 'memberId' | 'bonusId' | 'brandId' | 'code' | 'granted'>
+/** The exit price that was shown: no less is paid. */
+type LeaveWish = { readonly bonusId: string; readonly shown: bigint }
+type LeaveRefusal = 'bonus.unknown' | 'bonus.ending' | 'bonus.price_changed'
 
 export const priceOf = (bonus: Bonus): bigint => exitPriceOf({ ...bonus, balance: bonus.money.bonus })
 /** Less than what balances show is nothing to play with. */
@@ -124,6 +127,31 @@ export function createBonuses({ clock, ledger, declined }: Deps) {
     return settleIn(tx, [memberId])
   }
 
+  /** One that waits has no money: it is given up without a lock of any. Null where it does not wait. */
+  async function giveUpIn(tx: Tx, bonus: Waiting, said: { by?: string; reason?: string } = {}): Promise<BalanceNews[] | null> {
+    const at = clock.now()
+    if (!(await store.decline(tx, bonus, at))) return null
+    await store.note(tx, [{ memberId: bonus.memberId, bonusId: bonus.bonusId, kind: 'declined', ...said }], at)
+    await declined(tx, bonus)
+    return []
+  }
+
+  async function leaveIn(
+    tx: Tx,
+    member: Member,
+    { bonusId, shown, why, ...said }: LeaveWish & { why: EndingWhy; by?: string; reason?: string },
+  ): Promise<Result<BalanceNews[], LeaveRefusal>> {
+    const known = await store.find(tx, member.memberId, bonusId)
+    const givenUp = known?.state === 'waiting' ? await giveUpIn(tx, known, said) : null
+    if (givenUp !== null) return ok(givenUp)
+    await store.lockMoney(tx, [member])
+    const bonus = await store.find(tx, member.memberId, bonusId)
+    if (bonus === null || !bonus.isCurrent) return refuse('bonus.unknown')
+    if (bonus.state !== 'active') return refuse('bonus.ending')
+    if (priceOf(bonus) < shown) return refuse('bonus.price_changed')
+    return ok(await endIn(tx, bonus, { why, ...said }))
+  }
+
   return {
     settleIn,
     /** A bonus that a member accepted, once a source: it begins where none is current and waits otherwise. Refused where ten wait. */
@@ -155,44 +183,10 @@ export function createBonuses({ clock, ledger, declined }: Deps) {
     },
 
     /** Leaves a bonus for its exit price, which is no less than what was shown; one that waits is given up. */
-    async leave(
-      tx: Tx,
-      { memberId, asset }: Member,
-      { bonusId, shown }: { bonusId: string; shown: bigint },
-    ): Promise<Result<BalanceNews[], LeaveRefusal>> {
-      await store.lockMoney(tx, [{ memberId, asset }])
-      const bonus = await store.find(tx, memberId, bonusId)
-      if (bonus?.state === 'waiting') {
-        await store.decline(tx, bonus, clock.now())
-        await store.note(tx, [{ memberId, bonusId, kind: 'declined' }], clock.now())
-        await declined(tx, bonus)
-        return ok([])
-      }
-      if (bonus === null || !bonus.isCurrent) return refuse('bonus.unknown')
-      if (bonus.state !== 'active') return refuse('bonus.ending')
-      if (priceOf(bonus) < shown) return refuse('bonus.price_changed')
-      return ok(await endIn(tx, bonus, { why: 'dropped' }))
-    },
-
+    leave: (tx: Tx, member: Member, wish: LeaveWish) => leaveIn(tx, member, { ...wish, why: 'dropped' }),
     /** An operator ends a bonus: its exit price is paid. */
-    async cancel(
-      tx: Tx,
-      { memberId, asset }: Member,
-      { bonusId, shown, by, reason }: { bonusId: string; shown: bigint; by: string; reason: string },
-    ): Promise<Result<BalanceNews[], LeaveRefusal>> {
-      await store.lockMoney(tx, [{ memberId, asset }])
-      const bonus = await store.find(tx, memberId, bonusId)
-      if (bonus?.state === 'waiting') {
-        await store.decline(tx, bonus, clock.now())
-        await store.note(tx, [{ memberId, bonusId, kind: 'declined', by, reason }], clock.now())
-        await declined(tx, bonus)
-        return ok([])
-      }
-      if (bonus === null || !bonus.isCurrent) return refuse('bonus.unknown')
-      if (bonus.state !== 'active') return refuse('bonus.ending')
-      if (priceOf(bonus) < shown) return refuse('bonus.price_changed')
-      return ok(await endIn(tx, bonus, { why: 'cancelled', by, reason }))
-    },
+    cancel: (tx: Tx, member: Member, wish: LeaveWish & { by: string; reason: string }) =>
+      leaveIn(tx, member, { ...wish, why: 'cancelled' }),
 
     /** Whether the active bonus is played with. */
     async setUse(tx: Tx, { memberId, asset }: Member, isOn: boolean): Promise<Result<null, 'bonus.unknown'>> {
@@ -215,11 +209,8 @@ export function createBonuses({ clock, ledger, declined }: Deps) {
       return endIn(tx, bonus, { why })
     },
     /** One that nobody started in time. */
-    async giveUp(tx: Tx, bonus: Pick<Bonus, 'memberId' | 'bonusId' | 'brandId' | 'code' | 'granted'>): Promise<void> {
-      const at = clock.now()
-      if (!(await store.decline(tx, bonus, at))) return
-      await store.note(tx, [{ memberId: bonus.memberId, bonusId: bonus.bonusId, kind: 'declined' }], at)
-      await declined(tx, bonus)
+    async giveUp(tx: Tx, bonus: Waiting): Promise<void> {
+      await giveUpIn(tx, bonus)
     },
   }
 }

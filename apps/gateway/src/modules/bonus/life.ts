@@ -17,7 +17,7 @@ export type Running = {
 /** What lies in `player.bonus` and `player.bonus_wagers`. */
 export type BonusMoney = { readonly bonus: bigint; readonly inPlay: bigint }
 export type Move = { readonly kind: 'release' | 'trim' | 'exit' | 'forfeit'; readonly minor: bigint }
-export type Settled = {
+type Settled = {
   readonly state: BonusState
   /** Postings in their order; none of nothing. */
   readonly moves: readonly Move[]

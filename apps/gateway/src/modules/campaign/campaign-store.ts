@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../platform/index.ts'
 
-export type Words = Readonly<Record<string, { readonly title: string; readonly text: string }>>
-export type State = 'DRAFT' | 'SCHEDULED' | 'SENDING' | 'SENT' | 'CANCELLED'
+type Words = Readonly<Record<string, { readonly title: string; readonly text: string }>>
+type State = 'DRAFT' | 'SCHEDULED' | 'SENDING' | 'SENT' | 'CANCELLED'
 export type Content = {
   readonly name: string
   readonly segment: `seg_${string}`

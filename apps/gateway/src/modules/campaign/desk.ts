@@ -18,7 +18,7 @@ import { type Campaign, type Content, campaignStore as store } from './campaign-
 import type { CampaignSending } from './sending.ts'
 
 type Save = z.output<typeof operations.save.body>
-export type By = { readonly caller: OperatorCaller; readonly request: CallContext; readonly brandId: number }
+type By = { readonly caller: OperatorCaller; readonly request: CallContext; readonly brandId: number }
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly sending: Pick<CampaignSending, 'reachable' | 'tell'>
   hasSegment(brandId: number, segment: string): Promise<boolean>

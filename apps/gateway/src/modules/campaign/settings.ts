@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { grows, type SettingValues, setting } from '../../platform/setting.ts'
+import { grows, setting } from '../../platform/setting.ts'
 
 export const campaignSettings = {
   campaigns: setting({
@@ -9,4 +9,3 @@ export const campaignSettings = {
     note: 'Campaigns to so many players or more need another person who agrees.',
   }),
 }
-export type CampaignSettings = SettingValues<typeof campaignSettings>

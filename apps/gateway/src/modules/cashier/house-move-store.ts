@@ -3,8 +3,8 @@ import type { Platform, Queryable, Tx } from '../../platform/index.ts'
 import type { BalanceVerdict, Books } from './books.ts'
 
 /** What the house itself put into an account or took from it, and what a provider kept. */
-export type MoveKind = 'opening' | 'put_in' | 'taken_out' | 'fee'
-export type MoveSource = 'person' | 'record' | 'statement'
+type MoveKind = 'opening' | 'put_in' | 'taken_out' | 'fee'
+type MoveSource = 'person' | 'record' | 'statement'
 export type HouseMove = {
   readonly moveId: string
   readonly brandId: number

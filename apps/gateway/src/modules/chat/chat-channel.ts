@@ -18,7 +18,10 @@ type Given = {
 }
 /** Rows that are told of at once; what is more is asked for as history. */
 const MOST_TOLD = 200
-const PACE_MS = 50
+/** So many writes a second are what the readers of a room may cost a process (half a core); up to 2,000 readers hear within 50 ms. */
+const WRITES_A_SECOND = 40_000
+const PACE_MS = { least: 50, most: 500 } as const
+export const paceFor = (readers: number): number => Math.min(PACE_MS.most, Math.max(PACE_MS.least, (readers / WRITES_A_SECOND) * 1_000))
 const nameOf = ({ brandId, room }: RoomName): string => `${brandId} ${room}`
 const roomOf = (name: string): RoomName => {
   const [brandId = '', room = ''] = name.split(' ')
@@ -36,7 +39,11 @@ export function chatChannel({ bus, log, messages, authors, mayEnter, isOpen }: G
 
   return channelHandler<(typeof channels)['chat.room']>({
     channel: channels['chat.room'],
-    paceMs: PACE_MS,
+    paceMs: paceFor,
+    joined(deltas) {
+      const items = deltas.flat()
+      return items.length <= MOST_TOLD ? items : null
+    },
     room: ({ brandId }, room) => nameOf({ brandId, room }),
     // What is open to all is told to be closed by its state, which followers keep.
     barred: async ({ brandId, player }, room) =>

@@ -1,4 +1,4 @@
-// More than 200 lines of what people say and what advertisers write, one each: the second half of the corpus, written after the filters were.
+// More than 400 lines, one each, of what advertisers write and what people say: written after the filters were, and measured before they were changed (decision 0105).
 
 /** What no room should take. The line is refused by whichever rule comes first. */
 export const hostileLines = `
@@ -196,6 +196,66 @@ bagi modal dong
 借我点钱
 求打赏
 给我钱吧
+ai vào nhóm kín của em không, zalo 0868.55.67.89
+kéo nhóm tele free 100%
+số zalo: không tám sáu tám 556 789
+o868 556 789
+8 4 8 6 8 5 5 6 7 8 9
+lh: 0868 55 67 89 (Lan)
+add za1o 0868556789
+tele gram: @loc_phat
+link trong bio fb lan.nguyen
+vào w88 chấm com
+vào w88 . vip
+fun88 net
+truy cập 188bet,com
+f u n 8 8 . n e t
+f.u.n.8.8.n.e.t
+nạp qua momo 0868556789 tên LAN
+chuyển khoản vcb 1 0 1 2 3 4 5 6 7 8
+stk: 19034567891 tcb
+mã mời LAN888
+code: ABC123
+ib e nhận kèo
+ib mình lấy số vip
+pm me for tips
+dm minh nha
+tham gia group whatsapp kami
+nomor wa 0812-3456-7890
+微信: lucky_88
+vx lucky88
+电报群 @lucky
+lan.nguyen@yahoo.com
+lan at yahoo dot com
+instagram lan_888
+địt con mẹ
+đ ị t
+d.m.m nha cai
+đéo chơi nữa thằng lồn
+cc gì thế, óc chó
+motherfucker
+f*ck you
+bull shit dealer
+ulol
+pokpok ka
+tolol anjing
+cho em vay ít tiền
+ai có lòng cho em 50k
+em hết tiền rồi anh chị cho em xin
+xin anh em 30k gỡ
+ai cho t mượn 100
+gửi em 20k với
+lend me money
+can someone gift me
+i need 10 dollars pls send me
+baka may extra kayo, penge
+minta duit dong kak
+ขอยืมตังค์
+借点钱
+https://x.co
+bit ly/abc
+ko.me/abc
+king-88.bet
 `
   .trim()
   .split('\n')
@@ -334,6 +394,59 @@ sana all
 这局好看
 加油
 晚安
+anh em hôm nay sao rồi
+chơi nhỏ thôi cho vui
+ba ván nữa nghỉ
+bốn năm ván liền không trúng
+sáu bảy người trong phòng
+tám giờ tối có mưa lì xì
+đài miền nam về 88
+xổ số miền bắc 18:30
+về 2 nháy 45
+3 càng 345
+4 càng 1234
+lô xiên 3 12 34 56
+đánh 10 điểm
+ăn 80 lần
+bắn cá 1000 xu
+phòng VIP có gì
+thông báo ở đâu
+cập nhật chưa
+đổi ngôn ngữ sao
+game mới ra mắt à
+con game này hút máu
+thắng thua bình thường
+nghỉ 24h cho khỏe
+em đặt giới hạn 500k rồi
+mình tên Lan
+quê ở Nam Định
+comeback đi
+com tấm ngon
+net chậm quá
+vip quá
+ok e
+dm sao chậm
+hit 777
+7 7 7 nice
+bet 5 win 60
+0.95 water
+over 2.5
+btts yes
+AH -0.75
+score 3:2 at 88'
+parlay 4 legs
+free spins 20
+max bet 100
+rtp 97
+seed nonce 12
+panalo na
+talo ulit
+magkano po
+kalah terus
+maxwin dong
+ชนะ 500
+我今天输了
+开大开小
 `
   .trim()
   .split('\n')

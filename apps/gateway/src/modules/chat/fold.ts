@@ -21,6 +21,7 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
     ı: 'i',
     ι: 'i',
     ј: 'j',
+    л: 'l',
     к: 'k',
     κ: 'k',
     ӏ: 'l',
@@ -64,6 +65,10 @@ export const folded = (text: string): string =>
 
 /** The same without marks, as people write in haste or to hide. */
 export const withoutMarks = (text: string): string => folded(text).normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd')
+
+/** Single letters that dots hold apart are one word too: "f.u.c.k". */
+export const withoutDots = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]\.)+[\p{L}\p{N}](?![\p{L}\p{N}])/gu, (run) => run.replaceAll('.', ''))
 
 /** Letters that stand alone three times or more are one word that was drawn out: "z a l o". */
 export const joinedLetters = (text: string): string =>

@@ -14,7 +14,7 @@ const SCHEME = /\b[a-z][a-z0-9+.-]{1,15}:\/\/|\bwww\d?\.|\b(?:mailto|tg|zalo|wha
 const HOST = /(?<![\p{L}\p{N}.-])((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+)(\p{L}{2,24})(?![\p{L}\p{N}-])(\/?)/gu
 // pattern: put together from our own words, over at most 200 signs.
 const SPELLED_DOT = new RegExp(
-  String.raw`[\p{L}\p{N}]\s*(?:[\[({<*]\s*(?:\.|,|dot|cham|punto|titik|tuldok|dian)\s*[\])}>*]|\s(?:dot|cham|titik|tuldok)\s|\s\.\s?|\s?\.\s(?=(?:com|net|vip|xyz|club)\b))\s*(?:${SPELLED})(?![\p{L}\p{N}])`,
+  String.raw`[\p{L}\p{N}]\s*(?:[\[({<*]\s*(?:\.|,|dot|cham|punto|titik|tuldok|dian)\s*[\])}>*]|\s(?:dot|d0t|cham|titik|tuldok)\s|\s\.\s?|\s?\.\s(?=(?:com|net|vip|xyz|club)\b))\s*(?:${SPELLED})(?![\p{L}\p{N}])`,
   'u',
 )
 const ADDRESS = /(?<![\d.])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?![\d.])/g
@@ -26,6 +26,14 @@ const hasHost = (text: string): boolean =>
     return slash !== '' || /[\d-]/.test(names) || names.split('.').length > 2
   })
 
+/** A name with a number before an end that a comma or nothing parts from it: "king88 com". */
+const PARTED = /(?<![\p{L}\p{N}])bit ly\/|(?<![\p{L}\p{N}])(?:\p{L}{3,}\d{2,4}|\d{2,4}\p{L}{3,})\s*[, ]\s*(?:com|net|xyz)(?![\p{L}\p{N}])/u
+/** Every letter with a dot behind it. */
+const DRAWN_OUT = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]\.){5,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu
+// pattern: put together from our own words, over at most 200 signs.
+const ENDS_LIKE_HOST = new RegExp(`(?:${SPELLED})$`, 'u')
+const isDrawnOut = (text: string): boolean => [...text.matchAll(DRAWN_OUT)].some(([run]) => ENDS_LIKE_HOST.test(run.replaceAll('.', '')))
+
 /** An amount has groups of three; an address has a short one. */
 const hasAddress = (text: string): boolean =>
   [...text.matchAll(ADDRESS)].some(([, ...parts]) => {
@@ -35,6 +43,10 @@ const hasAddress = (text: string): boolean =>
 
 /** Whether a message leads somewhere else: by an address, by one that is spelled out, or by the number of a machine. */
 export function hasLink(text: string): boolean {
-  const plain = joinedLetters(withoutMarks(text).replace(/[。．｡]/g, '.'))
-  return SCHEME.test(plain) || hasHost(plain) || SPELLED_DOT.test(plain) || hasAddress(plain)
+  const plain = joinedLetters(
+    withoutMarks(text)
+      .replace(/[。．｡]/g, '.')
+      .replace(/(?<=\.\s?)c0m/g, 'com'),
+  )
+  return [SCHEME, SPELLED_DOT, PARTED].some((form) => form.test(plain)) || hasHost(plain) || isDrawnOut(plain) || hasAddress(plain)
 }

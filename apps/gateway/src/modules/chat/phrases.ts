@@ -1,5 +1,5 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
-import { folded, joinedLetters, withoutMarks } from './fold.ts'
+import { folded, joinedLetters, withoutDots, withoutMarks } from './fold.ts'
 
 const english = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
 
@@ -26,6 +26,11 @@ const WORDS = [
   'đmm',
   'vcl',
   'clgt',
+  'dmm',
+  'pokpok',
+  'đm',
+  'vãi l',
+  'như l',
   'putang ina',
   'tangina',
   'puta',
@@ -55,13 +60,14 @@ const WORDS = [
 const BEGGING = [
   'cho (?:em|minh|toi|tao|t|m)? ?(?:xin|vay|muon)(?! hoi| phep| loi| chao| y kien| link)',
   'xin (?:it|chut|ti|vai|tam) (?:tien|von|loc|dong|k|diem)',
-  'xin (?:\\d+ ?k|von|tien|loc)',
+  'xin (?:(?:anh|chi|em|ae|moi nguoi) ?){0,2}(?:\\d+ ?k|von|tien|loc)',
+  '(?:cho|gui) (?:em|minh|toi|t) \\d+ ?k',
   'ai cho (?:em|minh|toi) (?:vay|muon|xin)',
   'cuu doi',
   'lend me',
-  'borrow (?:me )?(?:some )?(?:money|cash|\\d)',
+  'borrow (?:me )?(?:some )?(?:money|cash|\\d+)',
   'can (?:someone|anyone|u|you) (?:please )?(?:send|give|tip|lend|spare|gift|loan)',
-  'send me (?:some |a )?(?:money|tip|usdt|btc|cash|\\$?\\d)',
+  'send me (?:some |a )?(?:money|tip|usdt|btc|cash|\\$?\\d+)',
   '(?:please|pls|plz) (?:tip|send|give|help) me',
   'tip me',
   'spare (?:some|a) (?:change|money|coins?|dollars?)',
@@ -69,7 +75,7 @@ const BEGGING = [
   '(?:i )?need a loan',
   'loan me',
   'pahingi',
-  'penge (?:pera|naman)?',
+  'penge(?: pera| naman)?',
   'pautang',
   'padala (?:ng )?pera',
   'pinjam (?:uang|duit|dulu)',
@@ -80,6 +86,7 @@ const BEGGING = [
   'ยืมเงิน',
   '借我',
   '借钱',
+  '借点',
   '求打赏',
   '给我钱',
 ]
@@ -95,6 +102,8 @@ const matcherOf = (phrases: readonly string[]): RegExp =>
 
 const words = matcherOf(WORDS.map((word) => escaped(word.normalize('NFC'))))
 const begging = matcherOf(BEGGING.map(withoutMarks))
+/** Words of Filipino that hold an English one. */
+const HARMLESS = /(?<!\p{L})(?:pa|ma)nalo\p{L}*/gu
 const brands = new Map<string, RegExp>()
 const MOST_KEPT = 50
 /** @param list words of a brand, at most 500 */
@@ -110,11 +119,15 @@ function ownMatcher(list: readonly string[]): RegExp {
 
 /** Whether a message holds a word that the house or the brand does not take. */
 export function hasBadWord(text: string, ofBrand: readonly string[]): boolean {
-  const plain = joinedLetters(folded(text))
+  const plain = withoutDots(joinedLetters(folded(text)))
   return (
     words.test(plain) ||
     ownMatcher(ofBrand).test(plain) ||
-    english.hasMatch(joinedLetters(withoutMarks(text)).replace(/[^\p{ASCII}]/gu, ' '))
+    english.hasMatch(
+      withoutDots(joinedLetters(withoutMarks(text)))
+        .replace(HARMLESS, ' ')
+        .replace(/[^\p{ASCII}]/gu, ' '),
+    )
   )
 }
 

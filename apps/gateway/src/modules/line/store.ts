@@ -2,7 +2,7 @@ import type { Asset } from '@halong/money'
 import type { Queryable, Tx } from '../../platform/index.ts'
 import { LINE_COLUMNS, type LineCode, type LineRow, type LineState, type LineTransfer, toLineTransfer } from './transfer.ts'
 
-export type DirectAgent = { readonly memberId: number; readonly username: string; readonly label: string }
+type DirectAgent = { readonly memberId: number; readonly username: string; readonly label: string }
 const MOST_AGENTS = 50
 
 async function rows(on: Queryable, text: string, values: readonly unknown[]): Promise<LineTransfer[]> {

@@ -82,11 +82,21 @@ export function createRoom({ c, name, handler, timers, now, failed }: RoomParts)
   }
   const renewOnce = coalesceRuns(renew)
 
+  /** What follows on each other without a gap, as one where the handler can say it so. */
+  function asOne(news: readonly PublishedDelta<unknown>[]): readonly PublishedDelta<unknown>[] {
+    const fresh = news.filter(({ v }) => known === null || v > known)
+    const [first, last] = [fresh[0], fresh.at(-1)]
+    const isWhole = fresh.every(({ from }, at) => at === 0 || from === (fresh[at - 1]?.v ?? 0) + 1)
+    if (first === undefined || last === undefined || first === last || !isWhole) return fresh
+    const p = handler.joined?.(fresh.map((each) => each.p)) ?? null
+    return p === null ? fresh : [{ v: last.v, from: first.from, p }]
+  }
+
   function flush(): void {
     // Read first: `adopt` comes back here.
     if (known === null) return
     const frames: string[] = []
-    const news = pending
+    const news = asOne(pending)
     pending = []
     for (const { v, from, p } of news) {
       if (v <= known) continue
@@ -110,8 +120,9 @@ export function createRoom({ c, name, handler, timers, now, failed }: RoomParts)
     flush()
   }
   function soon(): void {
-    if (paceMs === 0) act()
-    else cancel ??= timers.after(paceMs, act)
+    const pace = typeof paceMs === 'number' ? paceMs : paceMs(joined.size)
+    if (pace === 0) act()
+    else cancel ??= timers.after(pace, act)
   }
 
   async function bring(connection: Connection, have: number): Promise<void> {

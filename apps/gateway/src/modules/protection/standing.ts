@@ -3,7 +3,7 @@ import type { StopWish } from '@halong/ledger'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = 60_000
-export const WISH_OPEN_MS = 7 * DAY_MS
+const WISH_OPEN_MS = 7 * DAY_MS
 /** S88: play opens so long after it was asked for. */
 export const RETURN_WAIT_MS = DAY_MS
 

@@ -1,4 +1,4 @@
-export const kinds = ['money', 'security', 'service', 'offers'] as const
+const kinds = ['money', 'security', 'service', 'offers'] as const
 export type Kind = (typeof kinds)[number]
 export type Choices = { readonly [Name in Kind]: boolean }
 export const noChoice: Choices = { money: false, security: false, service: false, offers: false }

@@ -6,7 +6,7 @@ import { type Choices, type Kind, noChoice } from './kinds.ts'
 
 /** How a device is reached; `endpoint` is a secret that lets whoever has it send to it. */
 export type Address = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
-export type Device = { readonly id: string; readonly name: string; readonly at: Date }
+type Device = { readonly id: string; readonly name: string; readonly at: Date }
 type ChoiceRow = Choices & { offers_since: Date | null }
 
 const MOST_DEVICES = 10

@@ -150,7 +150,7 @@ export function createReports({ clock, figures, rollup, returns, payments, stops
     async returns(brand: Brand) {
       const to = today(brand)
       const span = { brandId: brand.brandId, asset: brand.asset, from: shift(to, 1 - RETURN_DAYS), to }
-      const rows = await returns.ofBrand(span)
+      const rows = await returns.ofBrand(span, { sinceRelease: false })
       return ok({
         ...(await frameOf(brand, span)),
         countedTo: (await returnsCountedTo())?.toISOString() ?? null,

@@ -87,7 +87,11 @@ export const countReturns =
   }
 
 export const createReturns = ({ db }: Pick<Platform, 'db'>) => ({
-  async ofBrand({ brandId, asset, from, to }: { brandId: number; asset: string; from: string; to: string }): Promise<GameReturn[]> {
+  /** What games gave back. `sinceRelease`: of a game that an operator let go on, only the days after. */
+  async ofBrand(
+    { brandId, asset, from, to }: { brandId: number; asset: string; from: string; to: string },
+    { sinceRelease }: { readonly sinceRelease: boolean },
+  ): Promise<GameReturn[]> {
     const { rows } = await db.reads.query<GameReturn>(
       `select d.vassalage, d.game_code, coalesce(min(g.names->>'EN'), d.game_code) as name, coalesce(min(g.return_rate_bp), 0) as stated_bp,
          coalesce(min(g.max_win_times), 0)::int as max_win_times,
@@ -95,9 +99,10 @@ export const createReturns = ({ db }: Pick<Platform, 'db'>) => ({
          sum(d.won_squared)::float8 as won_squared, sum(d.crossed)::float8 as crossed
        from gateway.round_day d left join gateway.game g on g.vassalage = d.vassalage and g.game_code = d.game_code
        where d.brand_id = $1 and d.asset = $2 and d.day between $3::date and $4::date
-         and d.day > coalesce((select max(s.released_on) from gateway.return_stop s
-           where s.brand_id = $1 and s.vassalage = d.vassalage and s.game_code = d.game_code), '-infinity') group by 1, 2 order by sum(d.staked) desc limit 2000`,
-      [brandId, asset, from, to],
+         and (not $5::bool or d.day > coalesce((select max(s.released_on) from gateway.return_stop s
+           where s.brand_id = $1 and s.vassalage = d.vassalage and s.game_code = d.game_code), '-infinity'))
+       group by 1, 2 order by sum(d.staked) desc limit 2000`,
+      [brandId, asset, from, to, sinceRelease],
     )
     return rows
   },

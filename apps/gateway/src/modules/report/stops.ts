@@ -27,7 +27,7 @@ export function createStops({ store, returns, lobby, brands, today, db, clock, l
   async function look({ brandId, asset, zone, closesGames }: Brand): Promise<boolean> {
     const to = today(zone)
     const from = new Date(Date.parse(`${to}T00:00:00Z`) - (RETURN_DAYS - 1) * 86_400_000).toISOString().slice(0, 10)
-    const judged = (await returns.ofBrand({ brandId, asset, from, to })).map((row) => ({ ...row, ...judge(row) }))
+    const judged = (await returns.ofBrand({ brandId, asset, from, to }, { sinceRelease: true })).map((row) => ({ ...row, ...judge(row) }))
     let isChanged = false
     for (const row of judged.filter(({ verdict }) => verdict === 'stop')) {
       const { vassalage, game_code: gameCode, rounds, actualBp, statedBp, lowBp, highBp } = row

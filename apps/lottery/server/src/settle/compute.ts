@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { winningBets } from '#draws/win.ts'
 import { findPlay, parseSelection } from '#plays/index.ts'
-import type { LotteryTables } from '../tables.ts'
+import type { LotteryTables, TicketLineTable } from '../tables.ts'
 
 /** Tickets of one step. */
 const CHUNK = 5_000
@@ -26,22 +26,16 @@ export function createComputing({ db, at }: Parts) {
 
   type Due = Awaited<ReturnType<typeof due>>[number]
 
-  /** Selections of the chunk that were not judged before. */
-  const unjudged = (issueId: bigint, tickets: readonly string[]) =>
-    db
-      .selectFrom('lottery.ticket_line as l')
-      .leftJoin('lottery.issue_outcome as o', (join) =>
-        join
-          .on('o.issue_id', '=', issueId)
-          .on('o.version', '=', 1)
-          .onRef('o.play', '=', 'l.play')
-          .onRef('o.selection_hash', '=', 'l.selection_hash'),
-      )
-      .select(['l.play', 'l.selection', 'l.selection_hash'])
-      .distinct()
-      .where('l.ticket_id', 'in', tickets)
-      .where('o.play', 'is', null)
-      .execute()
+  /** Selections of the chunk that were not judged before. Tickets are found by their issue, and lines by their ticket's key: the tables hold every draw there was. */
+  const unjudged = async (issueId: bigint, tickets: readonly string[]) => {
+    const { rows } = await sql<Pick<Selectable<TicketLineTable>, 'play' | 'selection' | 'selection_hash'>>`
+      with chosen as materialized (select player_id, id from lottery.ticket where issue_id = ${issueId} and id = any(${tickets}::uuid[]))
+      select distinct l.play, l.selection, l.selection_hash
+      from chosen t join lottery.ticket_line l on l.player_id = t.player_id and l.ticket_id = t.id
+      left join lottery.issue_outcome o on o.issue_id = ${issueId} and o.version = 1 and o.play = l.play and o.selection_hash = l.selection_hash
+      where o.play is null`.execute(db)
+    return rows
+  }
 
   async function judge({ id: issueId, issue_no, numbers }: Due, tickets: readonly string[]): Promise<void> {
     const rows = (await unjudged(issueId, tickets)).map(({ play: code, selection: text, selection_hash }) => {
@@ -74,13 +68,14 @@ export function createComputing({ db, at }: Parts) {
     at('outcomes stored')
     // Cut down once for each winning bet (GR 1.1); the state of the ticket is the guard: a second settler changes nothing.
     await sql`
-      with wins as (
+      with chosen as materialized (
+        select player_id, id from lottery.ticket where issue_id = ${issueId} and state = 'ACCEPTED' and id = any(${ids}::uuid[])),
+      wins as (
         update lottery.ticket_line l set hits = o.hits, win = (
           select coalesce(sum(hit.n * ((l.unit_stake * l.odds[hit.tier]) / 10000)), 0)
           from unnest(o.hits) with ordinality as hit (n, tier))
-        from lottery.issue_outcome o, lottery.ticket t
-        where t.id = l.ticket_id and t.player_id = l.player_id and t.state = 'ACCEPTED' and l.ticket_id = any(${ids}::uuid[])
-          and o.issue_id = ${issueId} and o.version = 1 and o.play = l.play and o.selection_hash = l.selection_hash
+        from lottery.issue_outcome o, chosen t
+        where t.id = l.ticket_id and t.player_id = l.player_id and o.issue_id = ${issueId} and o.version = 1 and o.play = l.play and o.selection_hash = l.selection_hash
         returning l.player_id, l.ticket_id, l.win),
       sums as (select player_id, ticket_id, sum(win)::bigint as win from wins group by player_id, ticket_id),
       judged as (

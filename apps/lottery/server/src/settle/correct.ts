@@ -36,16 +36,17 @@ export function createCorrectingTickets({ db, vendors, log, at }: Parts) {
   /** Tickets that stand by an earlier result. The row of the correction is the guard: a second settler changes nothing. */
   const chunkOf = async ({ issue_id, version }: { issue_id: bigint; version: number }): Promise<number> => {
     const { rows } = await sql<{ id: string }>`
-      with judged as (${rejudged(issue_id, version)}),
-      todo as (
-        select j.* from judged j where not exists (
-          select from lottery.ticket_correction c where c.player_id = j.player_id and c.ticket_id = j.id and c.version = ${version})
-        order by j.id limit ${CHUNK}),
+      with todo as materialized (
+        select t.player_id, t.id from lottery.ticket t
+        where t.issue_id = ${issue_id} and t.state = 'SETTLED' and not exists (
+          select from lottery.ticket_correction c where c.player_id = t.player_id and c.ticket_id = t.id and c.version = ${version})
+        order by t.id limit ${CHUNK}),
+      judged as (${rejudged(issue_id, version, 'todo')}),
       kept as (
         insert into lottery.ticket_correction (player_id, ticket_id, version, issue_id, win_was, win, wallet_won_was, wallet_won, outcome, wallet_due_at)
         select player_id, id, ${version}, ${issue_id}, win_was, win, paid, case when win = paid then paid end, case when win = paid then 'same' end,
           case when win <> paid then clock_timestamp() end
-        from todo on conflict do nothing returning player_id, ticket_id, win),
+        from judged on conflict do nothing returning player_id, ticket_id, win),
       lines as (
         update lottery.ticket_line l set hits = o.hits, win = ${winOfLine('l', 'o')}
         from lottery.issue_outcome o, kept k

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { winningBets } from '#draws/win.ts'
 import { findPlay, parseSelection } from '#plays/index.ts'
@@ -7,6 +7,8 @@ import { rejudged } from './rejudged.ts'
 
 /** Selections of one step, and how long people have to confirm what was agreed. */
 const MOST = 5_000
+/** Whole draws are looked through, once a correction: longer than statements have otherwise. */
+const LOOKS_THROUGH = '60s'
 const LAPSES_AFTER = '24 hours'
 
 type Parts = { readonly db: Kysely<LotteryTables>; readonly log: Logger; readonly at: (point: 'judged again') => void }
@@ -27,15 +29,22 @@ export function createJudgingAgain({ db, log, at }: Parts) {
     return rows
   }
 
+  const lookThrough = <Row>(statement: RawBuilder<unknown>) =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(LOOKS_THROUGH)}`.execute(tx)
+      // cast: the caller says what its statement answers.
+      return (statement as RawBuilder<Row>).execute(tx)
+    })
+
   /** Selections of the issue that were paid and not judged again yet. */
   const unjudged = async ({ issue_id, version, result_version }: Agreed): Promise<readonly Selection[]> => {
-    const { rows } = await sql<Selection>`
+    const { rows } = await lookThrough<Selection>(sql`
       select distinct on (l.play, l.selection_hash) l.play, l.selection, l.selection_hash, o.hits
       from lottery.ticket t join lottery.ticket_line l on l.player_id = t.player_id and l.ticket_id = t.id
       join lottery.issue_outcome o on o.issue_id = t.issue_id and o.version = ${result_version} and o.play = l.play and o.selection_hash = l.selection_hash
       where t.issue_id = ${issue_id} and t.state = 'SETTLED' and not exists (
         select from lottery.issue_outcome n where n.issue_id = t.issue_id and n.version = ${version} and n.play = l.play and n.selection_hash = l.selection_hash)
-      limit ${MOST}`.execute(db)
+      limit ${MOST}`)
     return rows
   }
 
@@ -78,7 +87,7 @@ export function createJudgingAgain({ db, log, at }: Parts) {
 
   /** What the correction comes to: from then on it can be confirmed. */
   const count = ({ issue_id, version }: Agreed) =>
-    sql`
+    lookThrough(sql`
       with judged as (${rejudged(issue_id, version)}),
       sums as (
         select asset, count(*) as tickets, count(*) filter (where win <> paid) as changed,
@@ -89,7 +98,7 @@ export function createJudgingAgain({ db, log, at }: Parts) {
         select sum(tickets)::int as tickets, sum(changed)::int as changed,
           jsonb_object_agg(asset, jsonb_build_object('changed', changed, 'up', up::text, 'down', down::text)) filter (where changed > 0) as figures
         from sums) s
-      where c.issue_id = ${issue_id} and c.version = ${version} and c.state = 'AGREED'`.execute(db)
+      where c.issue_id = ${issue_id} and c.version = ${version} and c.state = 'AGREED'`)
 
   return {
     async judge(): Promise<number> {

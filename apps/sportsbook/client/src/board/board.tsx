@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { oddsFormats } from '#odds/formats.ts'
-import { type BoardAnswer, type FixtureRow, leagueDefinitions, leagueOf } from '#protocol/index.ts'
+import { type BoardAnswer, type FixtureRow, leagueOf } from '#protocol/index.ts'
 import { Balance } from '../parts/balance.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { LostStrip, Nothing, Skeletons, TopBar } from '../parts/page.tsx'
 import { chooseFormat, dayText, oddsFormat } from '../shared/amounts.ts'
+import { leagues, sport } from '../shared/book.ts'
 import { call } from '../shared/calls.ts'
 import { hearServer, serverNow } from '../shared/clock.ts'
 import { keepInTab, keptInTab } from '../shared/kept.ts'
@@ -14,7 +15,7 @@ import { goTo } from '../shared/route.ts'
 import { leave } from '../shared/site.ts'
 import { t } from '../shared/texts.ts'
 import { useAsked } from '../shared/use-asked.ts'
-import { FixtureLine, type Group, groups } from './fixture-row.tsx'
+import { FixtureLine, type Group, groups, mapGroups } from './fixture-row.tsx'
 
 const tabs = ['live', 'today', 'early', 'results'] as const
 type Tab = (typeof tabs)[number]
@@ -30,7 +31,7 @@ function midnight(): string {
   return at.toISOString()
 }
 function queryOf(tab: Tab, league: string | null): Record<string, string> {
-  const own: Record<string, string> = league === null ? {} : { league }
+  const own: Record<string, string> = league === null ? { sport } : { sport, league }
   if (tab === 'today') return { ...own, view: 'upcoming', until: midnight() }
   if (tab === 'early') return { ...own, view: 'upcoming', from: midnight() }
   return { ...own, view: tab }
@@ -45,7 +46,7 @@ const Choice = ({ on, onPress, children }: { readonly on: boolean; readonly onPr
 function Head() {
   const open = me.use()?.openBets ?? 0
   return (
-    <TopBar title={t('board.title')} onBack={leave}>
+    <TopBar title={t(sport === 'esports' ? 'board.title_esports' : 'board.title')} onBack={leave}>
       <Balance />
       <button type="button" className="sb-icon" aria-label={t('bets.title')} onClick={() => goTo('/bets')}>
         <Icon name="list" />
@@ -101,7 +102,9 @@ function List({ tab, league, group }: { readonly tab: Tab; readonly league: stri
   if (asked.kind === 'loading') return <Skeletons count={5} />
   if (asked.kind !== 'ready')
     return <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
-  const first = told?.fixtures.filter((fixture) => league === null || fixture.league === league) ?? asked.value.fixtures
+  const first =
+    told?.fixtures.filter((fixture) => leagues.some(({ code }) => code === fixture.league && (league === null || code === league))) ??
+    asked.value.fixtures
   const seen = new Set(first.map(({ id }) => id))
   const fixtures = [...first, ...more.filter(({ id }) => !seen.has(id))]
   const cursor = next === undefined ? asked.value.next : next
@@ -152,7 +155,7 @@ export function Board({ league: launched }: { readonly league: string | null }) 
           <Choice on={league === null} onPress={() => setLeague(null)}>
             {t('board.all')}
           </Choice>
-          {leagueDefinitions.map(({ code, name }) => (
+          {leagues.map(({ code, name }) => (
             <Choice key={code} on={league === code} onPress={() => setLeague(code)}>
               {name}
             </Choice>
@@ -163,7 +166,7 @@ export function Board({ league: launched }: { readonly league: string | null }) 
             <div className="sb-scroll" role="group" aria-label={t('board.market')}>
               {groups.map((each) => (
                 <Choice key={each} on={each === group} onPress={() => setGroup(each)}>
-                  {t(`group.${each}`)}
+                  {t(sport === 'esports' ? `market.${mapGroups[each]}` : `group.${each}`)}
                 </Choice>
               ))}
             </div>

@@ -9,6 +9,8 @@ import { OddsButton } from './odds-button.tsx'
 
 export const groups = ['1x2', 'ah', 'ou'] as const
 export type Group = (typeof groups)[number]
+/** The markets of maps that stand in their place. */
+export const mapGroups = { '1x2': 'ml', ah: 'mh', ou: 'mt' } as const satisfies Record<Group, string>
 
 function Side({ fixture, side }: { readonly fixture: FixtureRow; readonly side: 'home' | 'away' }) {
   return (
@@ -25,7 +27,7 @@ function Side({ fixture, side }: { readonly fixture: FixtureRow; readonly side: 
 
 /** One match with the chosen market; the rest is behind its names. */
 export function FixtureLine({ fixture, group }: { readonly fixture: FixtureRow; readonly group: Group }) {
-  const market = fixture.markets.find(({ key }) => kindOf(key) === group)
+  const market = fixture.markets.find(({ key }) => kindOf(key) === group || kindOf(key) === mapGroups[group])
   return (
     <li className="sb-fixture" data-state={fixture.state}>
       <button type="button" className="sb-fixture-head" onClick={() => goTo(`/match/${fixture.id}`)}>

@@ -1,4 +1,4 @@
-import type { FixtureAnswer, FixtureView } from '#protocol/index.ts'
+import { type FixtureAnswer, type FixtureView, leagueOf } from '#protocol/index.ts'
 import { OddsButton } from '../board/odds-button.tsx'
 import { Balance } from '../parts/balance.tsx'
 import { Crest } from '../parts/crest.tsx'
@@ -16,10 +16,11 @@ import { goBack } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
 import { useAsked } from '../shared/use-asked.ts'
 import { Pitch } from './pitch.tsx'
+import { isSeries, Rounds } from './rounds.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** Markets in the order they are shown. */
-const kinds = ['1x2', 'next', 'ah', 'ou', 'btts', 'dc', 'cs'] as const
+const kinds = ['1x2', 'next', 'ah', 'ou', 'btts', 'dc', 'cs', 'ml', 'mh', 'mt', 'map', 'ms'] as const
 const LOOK_MS = { open: 5_000, closed: 1_500, live: 2_000, ended: 3_000 } as const
 
 /** While the server tells of a match by itself, it is asked for now and then alone. */
@@ -39,7 +40,8 @@ function Scoreboard({ fixture }: { readonly fixture: FixtureView }) {
   return (
     <section className="sb-hero" data-state={fixture.state}>
       <p>
-        {leagueName(fixture.league)} · {t('match.round', { round: fixture.round })} <VirtualMark />
+        {leagueName(fixture.league)}
+        {titleOf(fixture.league)} · {t('match.round', { round: fixture.round })} <VirtualMark />
       </p>
       <div className="sb-hero-score">
         {side('home')}
@@ -64,15 +66,16 @@ function Markets({ fixture }: { readonly fixture: FixtureView }) {
     if (own === undefined) return []
     return [
       <section key={kind} className="sb-market" data-kind={kind}>
-        <h2>{marketName(own[0]?.key ?? kind)}</h2>
-        {kind === 'ah' ? (
+        <h2>{kind === 'map' ? t('market.maps') : marketName(own[0]?.key ?? kind)}</h2>
+        {kind === 'ah' || kind === 'mh' ? (
           <p className="sb-market-sides" aria-hidden="true">
             <span>{teamName(fixture.league, fixture.home)}</span>
             <span>{teamName(fixture.league, fixture.away)}</span>
           </p>
         ) : null}
         {own.map(({ key, selections }) => (
-          <div key={key} className="sb-prices" data-count={kind === 'cs' ? 'many' : selections.length}>
+          <div key={key} className="sb-prices" data-count={kind === 'cs' || kind === 'ms' ? 'many' : selections.length}>
+            {kind === 'map' ? <span className="sb-row-name">{marketName(key)}</span> : null}
             {selections.map((selection) => (
               <OddsButton key={selection.selection} fixture={fixture} market={key} of={selection} />
             ))}
@@ -101,8 +104,14 @@ function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost
     <div className="sb-match">
       {lost ? <LostStrip /> : null}
       <Scoreboard fixture={fixture} />
-      {fixture.state === 'live' ? <Pitch fixture={fixture} /> : null}
-      {fixture.state === 'open' ? null : <Timeline fixture={fixture} />}
+      {isSeries(fixture) ? (
+        <Rounds fixture={fixture} />
+      ) : (
+        <>
+          {fixture.state === 'live' ? <Pitch fixture={fixture} /> : null}
+          {fixture.state === 'open' ? null : <Timeline fixture={fixture} />}
+        </>
+      )}
       {fixture.state === 'closed' ? <p className="sb-note">{t('match.closed')}</p> : null}
       <InPlayNote fixture={fixture} />
       <div className="sb-markets">
@@ -118,6 +127,11 @@ function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost
   )
 }
 
+/** Of e-sports: the game that is played. */
+function titleOf(league: string): string {
+  const title = leagueOf(league)?.title
+  return title === undefined ? '' : ` · ${title}`
+}
 const newest = (asked: FixtureView, told: FixtureView | undefined): FixtureView =>
   told !== undefined && told.version > asked.version ? told : asked
 

@@ -11,6 +11,9 @@ const places = {
   red: { home: [70, 50], away: [130, 50] },
 } as const
 
+type Drawn = EventView & { readonly kind: keyof typeof places }
+const isDrawn = (event: EventView): event is Drawn => event.kind in places
+
 /** The last event, for a moment after it was told; none for what was there when the page was opened. */
 function useLatest({ events }: FixtureView): EventView | null {
   const known = useRef(events.length)
@@ -28,7 +31,7 @@ function useLatest({ events }: FixtureView): EventView | null {
 /** The pitch with what has just happened, drawn from the events of the match alone: no player or ball is made up. */
 export function Pitch({ fixture }: { readonly fixture: FixtureView }) {
   const latest = useLatest(fixture)
-  const last = fixture.events.at(-1) ?? null
+  const last = fixture.events.findLast(isDrawn) ?? null
   const [x, y] = last === null ? [100, 50] : places[last.kind][last.side]
   return (
     <figure className="sb-pitch" data-latest={latest?.kind ?? 'none'}>

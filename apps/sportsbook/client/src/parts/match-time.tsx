@@ -19,6 +19,14 @@ export function MatchTime({ fixture }: { readonly fixture: FixtureRow }) {
     )
   }
   if (fixture.state !== 'live' || league === null) return <span className="sb-time">{t('time.waiting')}</span>
+  if (league.roundsToWin !== undefined && Math.max(fixture.score?.home ?? 0, fixture.score?.away ?? 0) === 2)
+    return <span className="sb-time">{t('time.full')}</span>
+  if (league.roundsToWin !== undefined)
+    return (
+      <span className="sb-time" data-look="live">
+        {t('time.map', { number: (fixture.score?.home ?? 0) + (fixture.score?.away ?? 0) + 1 })}
+      </span>
+    )
   const { tick, phase } = matchClock(league, serverNow() - Date.parse(fixture.startsAt))
   return (
     <span className="sb-time" data-look="live">

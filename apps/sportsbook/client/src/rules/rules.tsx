@@ -59,11 +59,13 @@ function Sheet({ rules }: { readonly rules: RulesAnswer }) {
       <p>{t('rules.play.text')}</p>
       <h2>{t('rules.live.title')}</h2>
       <p>{t('rules.live.text')}</p>
+      <h2>{t('rules.esports.title')}</h2>
+      <p>{t('rules.esports.text')}</p>
       <h2>{t('rules.settle.title')}</h2>
       <p>{t('rules.settle.text')}</p>
       {rules.markets.map(({ kind, ruleId, paybackBp, sidePaybackBp, livePaybackBp }) => (
         <Fragment key={kind}>
-          <h3>{marketName(kind)}</h3>
+          <h3>{kind === 'map' ? t('market.maps') : marketName(kind)}</h3>
           <p>{t(`rules.market.${kind}`)}</p>
           <p className="sb-note">
             {kind === 'next'
@@ -71,7 +73,8 @@ function Sheet({ rules }: { readonly rules: RulesAnswer }) {
               : sidePaybackBp === null
                 ? t('rules.payback', { share: shareText(paybackBp) })
                 : t('rules.payback_lines', { main: shareText(paybackBp), side: shareText(sidePaybackBp) })}{' '}
-            {kind === 'next' ? null : `· ${t('rules.payback_live', { share: shareText(livePaybackBp) })} `}· {ruleId}
+            {kind === 'next' || ruleId.startsWith('esports') ? null : `· ${t('rules.payback_live', { share: shareText(livePaybackBp) })} `}·{' '}
+            {ruleId}
           </p>
         </Fragment>
       ))}

@@ -17,11 +17,13 @@ export const marketName = (market: string): string => t(`market.${kindOf(market)
 /** A selection where its match stands above it: `1`, `−0.5`, `Over 2.5`. */
 export function shortSelection(market: string, selection: string): string {
   const kind = kindOf(market)
-  if (kind === 'ah') return signed(selection === 'home' ? lineOf(market) : -lineOf(market) || 0)
-  if (kind === 'ou') return t(`selection.${selection}`, { line: String(lineOf(market)) })
+  if (kind === 'ah' || kind === 'mh') return signed(selection === 'home' ? lineOf(market) : -lineOf(market) || 0)
+  if (kind === 'ou' || kind === 'mt') return t(`selection.${selection}`, { line: String(lineOf(market)) })
   if (kind === 'next') return selection === 'none' ? t('selection.none') : ({ home: '1', away: '2' }[selection] ?? selection)
+  if (kind === 'ml' || kind === 'map') return { home: '1', away: '2' }[selection] ?? selection
   if (kind === '1x2') return { home: '1', draw: 'X', away: '2' }[selection] ?? selection
   if (kind === 'dc') return selection.toUpperCase()
+  if (kind === 'ms') return selection.replace('-', ':')
   if (kind === 'cs') return selection.startsWith('other') ? t(`selection.${selection}`) : selection.replace('-', ':')
   return t(`selection.${selection}`)
 }
@@ -34,7 +36,8 @@ export function selectionName(
 ): string {
   const kind = kindOf(market)
   const side = { home: teamName(league, home), away: teamName(league, away) }
-  if (kind === 'ah') return `${selection === 'home' ? side.home : side.away} ${shortSelection(market, selection)}`
+  if (kind === 'ml' || kind === 'map') return selection === 'home' ? side.home : side.away
+  if (kind === 'ah' || kind === 'mh') return `${selection === 'home' ? side.home : side.away} ${shortSelection(market, selection)}`
   if (kind === '1x2') return selection === 'draw' ? t('selection.draw') : selection === 'home' ? side.home : side.away
   if (kind === 'next') return selection === 'none' ? t('selection.none') : selection === 'home' ? side.home : side.away
   if (kind === 'dc')

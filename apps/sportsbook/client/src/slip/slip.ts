@@ -1,5 +1,6 @@
 import { MAX_LEGS } from '#odds/combination.ts'
 import { type FixtureRow, type LegNow, type PricePolicy, pricePolicies } from '#protocol/index.ts'
+import { ofSport } from '../shared/book.ts'
 import { keepHere, keptHere, onKeptElsewhere } from '../shared/kept.ts'
 import { createStore } from '../shared/store.ts'
 
@@ -39,13 +40,15 @@ export const legName = ({
   selection,
 }: Pick<Leg, 'market' | 'selection'> & { readonly fixture: { readonly id: string } }): string => `${fixture.id} ${market} ${selection}`
 
+/** Each sport has a slip of its own: a session bets on the one it was launched for. */
+const SLIP = ofSport('slip')
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isLeg = (value: unknown): value is Leg =>
   isRecord(value) &&
   ['fixture', 'market', 'selection', 'price', 'was', 'stake', 'isBanker', 'clash', 'trouble'].every((field) => field in value)
 
 function kept(): Slip {
-  const value = keptHere('slip')
+  const value = keptHere(SLIP)
   const of: Record<string, unknown> = isRecord(value) ? value : {}
   const legs = Array.isArray(of['legs']) ? of['legs'].filter(isLeg).slice(0, MAX_LEGS) : []
   const stakes: Record<string, unknown> = isRecord(of['stakes']) ? of['stakes'] : {}
@@ -62,11 +65,11 @@ function kept(): Slip {
 
 /** The slip: its legs in the order added. It outlives reloads and sign-outs, and is the same in every tab. */
 export const slip = createStore<Slip>(kept())
-onKeptElsewhere('slip', () => slip.set(kept()))
+onKeptElsewhere(SLIP, () => slip.set(kept()))
 /** Whatever changes, what was said of the bet as a whole holds no more. */
 export function changeSlip(to: Partial<Slip>): void {
   const next = { ...slip.get(), trouble: null, ...to }
-  keepHere('slip', next)
+  keepHere(SLIP, next)
   slip.set(next)
 }
 

@@ -1,5 +1,6 @@
 import { MAX_LEGS } from '#odds/combination.ts'
 import type { BetRequest, BetTrouble, BetView, PlaceAnswer } from '#protocol/index.ts'
+import { ofSport } from '../shared/book.ts'
 import { type Answer, call, newIntent } from '../shared/calls.ts'
 import { keepHere, keptHere } from '../shared/kept.ts'
 import { askMe, hearBalance } from '../shared/player.ts'
@@ -30,7 +31,7 @@ type Sent = {
   /** It was asked about to the end: nothing was taken. The same content still goes under its id. */
   readonly isUnplaced?: boolean
 }
-const SENT = 'sent'
+const SENT = ofSport('sent')
 const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' && value !== null && 'intentId' in value && 'text' in value && 'legs' in value && 'isOpen' in value
 const lastSent = (): Sent | null => {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { leagueDefinitions, type TableAnswer } from '#protocol/index.ts'
+import type { TableAnswer } from '#protocol/index.ts'
 import { Crest } from '../parts/crest.tsx'
 import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
 import { VirtualMark } from '../parts/virtual-mark.tsx'
+import { leagues, sport } from '../shared/book.ts'
 import { call } from '../shared/calls.ts'
 import { teamName } from '../shared/names.ts'
 import { goBack } from '../shared/route.ts'
@@ -10,6 +11,11 @@ import { t } from '../shared/texts.ts'
 import { useAsked } from '../shared/use-asked.ts'
 
 const LOOK_MS = 20_000
+/** Matches of maps have no draws. */
+const columns =
+  sport === 'esports'
+    ? (['played', 'won', 'lost', 'maps', 'points'] as const)
+    : (['played', 'won', 'drawn', 'lost', 'goals', 'points'] as const)
 
 function Standings({ table }: { readonly table: TableAnswer }) {
   if (table.rows.length === 0) return <Nothing words={t('tables.empty')} />
@@ -23,7 +29,7 @@ function Standings({ table }: { readonly table: TableAnswer }) {
           <tr>
             <th scope="col">#</th>
             <th scope="col">{t('tables.team')}</th>
-            {(['played', 'won', 'drawn', 'lost', 'goals', 'points'] as const).map((name) => (
+            {columns.map((name) => (
               <th key={name} scope="col">
                 <abbr title={t(`tables.${name}`)}>{t(`tables.short.${name}`)}</abbr>
               </th>
@@ -42,7 +48,7 @@ function Standings({ table }: { readonly table: TableAnswer }) {
               </th>
               <td>{row.played}</td>
               <td>{row.won}</td>
-              <td>{row.drawn}</td>
+              {sport === 'esports' ? null : <td>{row.drawn}</td>}
               <td>{row.lost}</td>
               <td>
                 {row.goalsFor}:{row.goalsAgainst}
@@ -60,7 +66,7 @@ function Standings({ table }: { readonly table: TableAnswer }) {
 
 /** Standings of each league's season under way. */
 export function Tables() {
-  const [league, setLeague] = useState(leagueDefinitions[0]?.code ?? '')
+  const [league, setLeague] = useState(leagues[0]?.code ?? '')
   const asked = useAsked<TableAnswer>(
     league,
     () => call('GET /api/table/:league', { params: [league] }),
@@ -71,7 +77,7 @@ export function Tables() {
       <TopBar title={t('tables.title')} onBack={goBack} />
       <div className="sb-page">
         <div className="sb-scroll" role="group" aria-label={t('board.leagues')}>
-          {leagueDefinitions.map(({ code, name }) => (
+          {leagues.map(({ code, name }) => (
             <button key={code} type="button" aria-pressed={code === league} onClick={() => setLeague(code)}>
               {name}
             </button>

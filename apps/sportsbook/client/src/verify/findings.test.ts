@@ -4,6 +4,7 @@ import { leagueDefinitions, type ProofAnswer } from '#protocol/index.ts'
 import { planSeason } from '#season/plan.ts'
 import { fixtureSeedOf } from '#season/seeds.ts'
 import { slotsTo, valuesOf } from '#season/values.ts'
+import { playSeries } from '#sports/esports/series.ts'
 import { kickOff, TICKS } from '#sports/football/model.ts'
 import { type MatchEvent, playMatch, playTick, scoreAfter } from '#sports/football/play.ts'
 import { type TakenLeg, verifyMatch } from './findings.ts'
@@ -58,6 +59,40 @@ it('R-PROOF: a match is computed again from what was published, and whatever was
   expect(wrong({ events: events.slice(1) })).toContain('events')
   expect(wrong({ score: { home: 9, away: 9 } })).toEqual(['score'])
   expect(wrong({ fixtureNo: '2-001-1' })).toContain('plan')
+})
+
+it('R-PROOF: a match of maps is computed again from its one value', () => {
+  const circuit = leagueDefinitions.find(({ code }) => code === 'es-breach')
+  if (!circuit?.roundsToWin) throw new Error('there are e-sports')
+  const plan = planSeason({ league: circuit, number: 1, startsAt: 0, seed: 'ab'.repeat(32), formSeed: 'cd'.repeat(32) })
+  const first = plan.document.fixtures[3]
+  if (!first) throw new Error('there are fixtures')
+  const secret = fixtureSeedOf('ab'.repeat(32), circuit.drawCode, first.no)
+  const played = playSeries(
+    { round: first.homePace / 10_000, roundsToWin: circuit.roundsToWin },
+    { seed: secret, drawCode: circuit.drawCode, fixtureNo: first.no, beacon },
+  )
+  const own: ProofAnswer = {
+    ...proof,
+    league: circuit.code,
+    drawCode: circuit.drawCode,
+    fixtureNo: first.no,
+    at: 3,
+    root: plan.root,
+    document: plan.text,
+    commitments: plan.commitments,
+    seed: secret,
+    events: played,
+    score: scoreAfter(played),
+  }
+  const leg = {
+    market: 'map:1',
+    selection: played.find(({ kind }) => kind === 'map')?.side ?? '',
+    taken: { home: 0, away: 0 },
+    outcome: 'won',
+  }
+  expect(verifyMatch(own, leg).filter(({ ok }) => !ok)).toEqual([])
+  expect(verifyMatch({ ...own, beacon: 'ee'.repeat(32) }).some(({ ok }) => !ok)).toBe(true)
 })
 
 it('before seed and beacon are told there is nothing to compute', () => {

@@ -2,6 +2,7 @@ import { commitmentOf, isSeedOfChain } from '@halong/chance'
 import { type EventView, leagueOf, type ProofAnswer } from '#protocol/index.ts'
 import { type SeasonDocument, seasonRootOf } from '#season/plan.ts'
 import { slotsTo, valuesOf } from '#season/values.ts'
+import { playSeries } from '#sports/esports/series.ts'
 import { finalOutcomeOf, readMarket, type Score, selectionsOf } from '#sports/football/markets.ts'
 import { TICKS } from '#sports/football/model.ts'
 import { finalOf, playMatch, scoreAfter } from '#sports/football/play.ts'
@@ -42,10 +43,15 @@ export function verifyMatch(proof: ProofAnswer, leg: TakenLeg | null = null): Fi
   const { seed, beacon, document, commitments, at, drawCode, fixtureNo, beaconChain } = proof
   if (seed === null || beacon === null) return []
   // cast: its root says whether it is the published one.
-  const planned = (JSON.parse(document) as SeasonDocument).fixtures[at]
+  const { fixtures, roundsToWin } = JSON.parse(document) as SeasonDocument
+  const planned = fixtures[at]
   const pace = { home: (planned?.homePace ?? 0) / 10_000, away: (planned?.awayPace ?? 0) / 10_000, level: 1 }
   const told = beaconOf(proof, beacon)
-  const events = playMatch(pace, { seed, drawCode, fixtureNo, beacon: told.of })
+  const draw = { seed, drawCode, fixtureNo }
+  const events =
+    roundsToWin === undefined
+      ? playMatch(pace, { ...draw, beacon: told.of })
+      : playSeries({ round: (planned?.homePace ?? 0) / 10_000, roundsToWin }, { ...draw, beacon })
   const isOfChain = isSeedOfChain({ index: told.index, seed: beacon }, beaconChain.end)
   const market = leg === null ? null : readMarket(leg.market)
   return [

@@ -1,7 +1,7 @@
 import { sha256Hex } from '@halong/chance'
 import type { GameSession } from '@halong/vendor-kit'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { BetTrouble, RefusalDetail } from '#protocol/index.ts'
+import { type BetTrouble, leagueOf, type RefusalDetail, sportOfGame } from '#protocol/index.ts'
 import type { BookRefusal } from '#protocol/refusals.ts'
 import type { BetTable, BookTables } from '../tables.ts'
 import type { Debits } from './debits.ts'
@@ -29,11 +29,18 @@ export function createPlacing({ db, debits }: Parts) {
       .execute()
 
   async function store(tx: Transaction<BookTables>, session: GameSession, body: PlaceBody): Promise<readonly BetTrouble[]> {
-    const { fixtures, exposures, now } = await lockSale(
+    const {
+      fixtures: found,
+      exposures,
+      now,
+    } = await lockSale(
       tx,
       body.bets.flatMap(({ legs }) => legs.map(({ fixtureId }) => BigInt(fixtureId))),
       session.asset,
     )
+    // A session bets on the sport it was launched for: limits of a player are kept for each apart.
+    const sport = sportOfGame(session.game_code)
+    const fixtures = new Map([...found].filter(([, { league }]) => leagueOf(league)?.sport === sport))
     const troubles: BetTrouble[] = []
     const judged: JudgedBet[] = []
     for (const [at, wanted] of body.bets.entries()) {

@@ -1,9 +1,13 @@
 import { digestOf } from '@halong/chance'
-import { readMarket } from '#sports/football/markets.ts'
+import { marketKinds, readMarket, sportOfMarket } from '#sports/football/markets.ts'
 import type { LegTerms } from './exposure.ts'
 
 /** By which rule a bet of a market is settled for good (N24). */
-export const ruleIdOf = (market: string): string => `football/${market.split(':')[0]}@1`
+export function ruleIdOf(market: string): string {
+  const [kind = ''] = market.split(':')
+  const known = marketKinds.find((each) => each === kind)
+  return `${known === undefined ? 'football' : sportOfMarket(known)}/${kind}@1`
+}
 
 type KeptTerms = {
   readonly market: string

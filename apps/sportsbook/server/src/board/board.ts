@@ -1,5 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import type { BoardView, FixtureRow, FixtureView, LegNow, QuotedLeg, TableRow } from '#protocol/index.ts'
+import {
+  type BoardView,
+  type FixtureRow,
+  type FixtureView,
+  type LegNow,
+  leaguesOf,
+  type QuotedLeg,
+  type Sport,
+  type TableRow,
+} from '#protocol/index.ts'
 import type { MatchEvent } from '#sports/football/play.ts'
 import { clashesOf } from '../bet/clashes.ts'
 import { priceNow } from '../bet/read-bets.ts'
@@ -14,6 +23,7 @@ const MAX_LIVE = 120
 
 export type BoardAsked = {
   readonly view: BoardView
+  readonly sport?: Sport | undefined
   readonly league?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -36,7 +46,7 @@ export type ShownLive = { readonly rows: readonly FixtureRow[]; readonly version
 
 /** What anybody sees of matches: those ahead, those under way, and results. */
 export function createBoard(db: Kysely<BookTables>) {
-  const view = ({ view: wanted, league, from, until, cursor }: BoardAsked) => {
+  const view = ({ view: wanted, sport, league, from, until, cursor }: BoardAsked) => {
     const [at = '0', id = '0'] = cursor?.split('-') ?? []
     const direction = wanted === 'results' ? 'desc' : 'asc'
     return fixturesOf(db)
@@ -44,6 +54,13 @@ export function createBoard(db: Kysely<BookTables>) {
       .$if(wanted === 'live', (query) => query.where('f.starts_at', '<=', NOW).where('f.state', '<>', 'SETTLED'))
       .$if(wanted === 'live', (query) => query.where(({ eb, or }) => or([eb('f.ends_at', '>', NOW), eb('f.state', '<>', 'PLAYED')])))
       .$if(wanted === 'results', (query) => query.where('f.ends_at', '<=', NOW).where('f.state', 'in', ['PLAYED', 'SETTLED']))
+      .$if(sport !== undefined, (query) =>
+        query.where(
+          'f.league',
+          'in',
+          leaguesOf(sport ?? 'football').map(({ code }) => code),
+        ),
+      )
       .$if(league !== undefined, (query) => query.where('f.league', '=', league ?? ''))
       .$if(from !== undefined, (query) => query.where('f.starts_at', '>=', new Date(from ?? 0)))
       .$if(until !== undefined, (query) => query.where('f.starts_at', '<', new Date(until ?? 0)))
@@ -99,8 +116,8 @@ export function createBoard(db: Kysely<BookTables>) {
       return { rows: shown, version: Math.max(over?.getTime() ?? 0, 0, ...shown.map(({ version }) => version)) + 1 }
     },
 
-    async liveCount(): Promise<number> {
-      return (await view({ view: 'live' })).length
+    async liveCount(sport: Sport | undefined): Promise<number> {
+      return (await view({ view: 'live', sport })).length
     },
 
     async one(id: bigint): Promise<FixtureView | null> {

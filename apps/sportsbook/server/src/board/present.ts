@@ -27,7 +27,7 @@ export type FixtureFacts = SoldFixture & {
   readonly now: Date
 }
 
-const MAIN = ['1x2', 'ah', 'ou'] as const
+const MAIN = ['1x2', 'ah', 'ou', 'ml', 'mh', 'mt'] as const
 const shown = ({ key, selections }: PricedMarket): MarketView => ({
   key,
   selections: selections.map(({ selection, price }) => ({ selection, price })),

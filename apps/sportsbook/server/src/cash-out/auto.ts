@@ -14,7 +14,7 @@ const AT_ONCE = 200
 const EVERY = '1 second'
 
 type Parts = { readonly db: Kysely<BookTables>; readonly cashOut: ReturnType<typeof createCashOut>; readonly log: Logger }
-export type RuleSet =
+type RuleSet =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'bet.unknown' | 'cash_out.decided' | 'cash_out.too_small' | 'cash_out.too_high' }
 

@@ -40,7 +40,7 @@ export function publicRoutes(server: FastifyInstance, { board, db, clock }: Part
   server.get('/api/fixtures', async (request, reply) => {
     const query = read(boardQuery, request.query, reply)
     if (!query) return reply
-    const [page, live] = await Promise.all([board.list(query), board.liveCount()])
+    const [page, live] = await Promise.all([board.list(query), board.liveCount(query.sport)])
     return answer(reply, { ...page, live, serverNow: serverNow() })
   })
 

@@ -4,7 +4,7 @@ import { fixtureId } from '#protocol/schemas.ts'
 import type { Board, ShownLive } from '../board/board.ts'
 
 const stamp = () => new Date().toISOString()
-export const fixtureChannel = (id: string): string => `fixture:${id}`
+const fixtureChannel = (id: string): string => `fixture:${id}`
 const liveNews = ({ rows }: ShownLive): LiveNews => ({ fixtures: rows, serverNow: stamp() })
 
 /** What open pages hear (contracts §15): of one match its score, events and prices, and of all that are under way their rows. Every version is a whole. */

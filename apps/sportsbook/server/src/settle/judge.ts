@@ -46,6 +46,7 @@ export function createJudging({ db, at }: Parts) {
         'l.price',
         'l.taken_home',
         'l.taken_away',
+        'f.league',
         'f.home_pace',
         'f.away_pace',
       ])

@@ -12,7 +12,7 @@ import { RunningBonus } from './running-bonus.tsx'
 import { WaitingBonuses } from './waiting-bonuses.tsx'
 import { Weights } from './weights.tsx'
 
-export const isCurrent = ({ activatedAt, endedAt }: Bonus): boolean => activatedAt !== null && endedAt === null
+const isCurrent = ({ activatedAt, endedAt }: Bonus): boolean => activatedAt !== null && endedAt === null
 
 /** R-MC-5 bonusDetails: the running bonus with its meter and rules, those that wait, and those that are over. */
 export function BonusView() {

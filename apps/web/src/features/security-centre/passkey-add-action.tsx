@@ -1,4 +1,5 @@
-import { canUsePasskey, PasskeyStopped } from '@halong/app-kit/passkey.ts'
+import { canUsePasskey } from '@halong/app-kit/passkey.ts'
+import { PasskeyStopped } from '@halong/app-kit/passkey-making.ts'
 import { useText } from '#shared/text/text.ts'
 import { ActionField, ActionForm } from './action-form.tsx'
 import type { ActionProps } from './action-props.ts'

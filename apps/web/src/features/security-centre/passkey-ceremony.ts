@@ -1,5 +1,5 @@
 import type { ClientValue } from '@halong/api/client'
-import { makePasskeyBy } from '@halong/app-kit/passkey.ts'
+import { makePasskeyBy } from '@halong/app-kit/passkey-making.ts'
 import { call } from '#shared/gateway/gateway.ts'
 import type { Proof } from './use-action-form.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withOwn } from './own-pieces.ts'
+import { withOwn } from './notice-order.ts'
 
 const notice = (id: string, publishedAt: string, isPinned = false) =>
   ({ id: `ntc_${id}`, title: id, content: '', publishedAt, isPinned, audience: 'everybody', device: 'all', isAdvertising: false }) as const
