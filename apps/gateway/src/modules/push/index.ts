@@ -28,8 +28,11 @@ export const pushModule = defineModule({
     const keys = vapidKeys(secrets.keyFor('web push'))
     const campaign = use(campaignWords)
     /** Whom a push service asks when something is wrong. */
-    const subject = () =>
-      config.mail ? `mailto:${config.mail.from.replace(/^.*<|>.*$/g, '')}` : `https://${new URL(siteOrigin()).hostname}`
+    function subject(): string {
+      if (config.mail) return `mailto:${config.mail.from.replace(/^.*<|>.*$/g, '')}`
+      const { hostname } = new URL(siteOrigin())
+      return hostname === 'localhost' ? `mailto:push@${hostname}` : `https://${hostname}`
+    }
     const sending = createSending({
       ...platform,
       store,
