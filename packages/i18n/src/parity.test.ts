@@ -40,6 +40,7 @@ describe('the check of the catalogues', () => {
   })
   it('finds text written straight into a screen, in words and in what is spoken', () => {
     expect(findHardCodedText('a.tsx', '<p>Hello there</p>')).toHaveLength(1)
+    expect(findHardCodedText('a.tsx', "type Move = RowOf<'moves'>\nconst columns: readonly Column<Move>[] = []")).toEqual([])
     expect(findHardCodedText('a.tsx', '<img alt="A boat" />')).toHaveLength(1)
     expect(findHardCodedText('a.tsx', "<p>{'Hello there'}</p>")).toHaveLength(1)
     expect(findHardCodedText('a.tsx', "showToast('Saved')")).toHaveLength(1)
