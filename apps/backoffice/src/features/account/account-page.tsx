@@ -14,7 +14,7 @@ export function AccountPage() {
   const roleNames = useRoleNames()
   return (
     <Page title={text('office.me.title')}>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card title={text('office.me.who')}>
           <Facts
             rows={[
