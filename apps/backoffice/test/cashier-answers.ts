@@ -1,3 +1,4 @@
+// Long because it has an answer for each call of the pages of money.
 import type { ClientValue } from '@halong/api/client'
 import { ends } from './list-ends.ts'
 import { lan } from './member-answers.ts'

@@ -111,8 +111,24 @@ export const promotionAnswers = {
     asset: 'USD/4',
     score: 'rounds',
     places: [
-      { place: 1, playerId: 'ply_0000000000000000000001', username: 'lan.nguyen', score: '30', reachedAt: at, prize: '20.0000', leftOut: null },
-      { place: 2, playerId: 'ply_0000000000000000000002', username: 'minh.tran', score: '12', reachedAt: at, prize: '10.0000', leftOut: null },
+      {
+        place: 1,
+        playerId: 'ply_0000000000000000000001',
+        username: 'lan.nguyen',
+        score: '30',
+        reachedAt: at,
+        prize: '20.0000',
+        leftOut: null,
+      },
+      {
+        place: 2,
+        playerId: 'ply_0000000000000000000002',
+        username: 'minh.tran',
+        score: '12',
+        reachedAt: at,
+        prize: '10.0000',
+        leftOut: null,
+      },
     ],
   },
   'applications.list': {

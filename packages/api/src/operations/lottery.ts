@@ -3,6 +3,8 @@ import { count, gameCode, instant, language, nodeId, text, vassalage } from '../
 import { operation } from '../operation.ts'
 import { launched } from './wager.ts'
 
+export { getMissionLeaderboard, getMissionSummary } from './lottery-missions.ts'
+
 const prizeMode = text(8).regex(/^[A-Za-z]*$/)
 const issueNo = text(20)
 const result = { numero: issueNo, winningNumber: text(400), openedAt: instant }

@@ -5,7 +5,7 @@ import { boardScore, promotionCode } from '../promotion-terms.ts'
 import { gameType } from './lobby.ts'
 import { activity, termsHash } from './promotion.ts'
 
-const summary = z.object({
+export const missionSummary = z.object({
   /** Rewards that are ready to be claimed: the figure of the badge. */
   claimable: count,
   /** Up to when settled rounds are counted; null before the first. */
@@ -20,18 +20,7 @@ export const getSummary = operation({
   path: '/wps/missions/summary',
   access: 'member',
   summary: 'Missions that run or still owe something, with the member’s progress.',
-  value: summary,
-  errors: [],
-})
-
-/** R-LOTT-4: the same of missions that lottery play counts for. */
-export const getLotterySummary = operation({
-  id: 'lottery.getMissionSummary',
-  method: 'GET',
-  path: '/lgw/missions/summary',
-  access: 'member',
-  summary: 'Missions that lottery play counts for, with the member’s progress.',
-  value: summary,
+  value: missionSummary,
   errors: [],
 })
 
@@ -54,7 +43,7 @@ const boardPeriod = z.object({
   /** Null without a score, and from place 1,000 on. */
   mine: z.object({ place: count.nullable(), score: moneyText }).nullable(),
 })
-const boards = z.object({
+export const missionBoards = z.object({
   countedTo: instant.nullable(),
   list: z
     .array(
@@ -85,17 +74,6 @@ export const getLeaderboard = operation({
   path: '/wps/missions/leaderboard',
   access: 'member',
   summary: 'Boards that run: prizes, the first places, the member’s own.',
-  value: boards,
-  errors: [],
-})
-
-/** R-LOTT-4: the same of boards that lottery play counts for. */
-export const getLotteryLeaderboard = operation({
-  id: 'lottery.getMissionLeaderboard',
-  method: 'GET',
-  path: '/lgw/missions/leaderboard',
-  access: 'member',
-  summary: 'Boards that lottery play counts for: prizes, the first places, the member’s own.',
-  value: boards,
+  value: missionBoards,
   errors: [],
 })

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { idText, instant, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-const base64url = (least: number, most: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${least},${most}}$`))
+const base64url = (least: number, most: number) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .regex(/^[\w-]*$/)
 const endpoint = z.string().min(10).max(1_000)
 /** Kinds of notices that a player may have on a device. `offers` is the consent to advertising, dated and off until it is given. */
 const pushChoices = z.strictObject({ money: z.boolean(), security: z.boolean(), service: z.boolean(), offers: z.boolean() })

@@ -54,14 +54,13 @@ function AccountCard({ of, onDo }: { readonly of: AccountBalance; readonly onDo:
   const text = useText()
   const { asset, look, covers, underWay } = of
   const money = (amount: string) => <Amount of={amount} asset={asset} />
+  const inwards: [string, React.ReactNode][] = [
+    [text('office.balances.received'), money(of.received)],
+    [text('office.balances.sent_back'), money(of.sentBack)],
+  ]
   const rows: [string, React.ReactNode][] = [
     [text('office.balances.moved'), money(of.moved)],
-    ...(covers === 'everything'
-      ? ([
-          [text('office.balances.received'), money(of.received)],
-          [text('office.balances.sent_back'), money(of.sentBack)],
-        ] as [string, React.ReactNode][])
-      : []),
+    ...(covers === 'everything' ? inwards : []),
     [text('office.balances.paid'), money(of.paid)],
     [text('office.balances.fees'), money(of.fees)],
     [text('office.balances.ours'), <strong key="ours">{money(of.ours)}</strong>],

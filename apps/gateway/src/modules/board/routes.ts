@@ -1,4 +1,4 @@
-import { boards as desk, mission as operations } from '@halong/api'
+import { boards as desk, lottery, mission as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
 import type { Platform, PlayerDirectory, Server } from '../../platform/index.ts'
@@ -55,7 +55,7 @@ export function boardRoutes(server: Server, deps: Deps): void {
   server.answer(operations.getLeaderboard, async ({ caller }) =>
     ok({ countedTo: await counted(), list: await presenting.boardsOf(caller, null) }),
   )
-  server.answer(operations.getLotteryLeaderboard, async ({ caller }) =>
+  server.answer(lottery.getMissionLeaderboard, async ({ caller }) =>
     ok({ countedTo: await counted(), list: await presenting.boardsOf(caller, LOTTERIES) }),
   )
 

@@ -6,6 +6,7 @@ import { defineModule } from '../../platform/module.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { pointsModule } from '../points/index.ts'
+import { segmentModule } from '../segment/index.ts'
 import { siteModule } from '../site/index.ts'
 import { createContentCache } from './content-cache.ts'
 import { createEditing } from './editing.ts'
@@ -16,27 +17,24 @@ import { createPictures } from './pictures.ts'
 import { createPreviews } from './previews.ts'
 import { createPublish } from './publish.ts'
 import { contentRoutes } from './routes.ts'
-import { segmentDirectory } from './segment-directory.ts'
 import { createContentService } from './service.ts'
 import { createContentStore } from './store.ts'
 
 export { GENERATED_PREFIX } from './kinds.ts'
 export { contentMigrations } from './migrations.ts'
-export { segmentDirectory } from './segment-directory.ts'
 export type { ContentService, Publication } from './service.ts'
 
 /** Banners, promotions, notices, help and documents of a brand. */
 export const contentModule = defineModule({
   name: 'content',
-  needs: { site: siteModule, operators: operatorModule, lobby: lobbyModule, points: pointsModule },
+  needs: { site: siteModule, operators: operatorModule, lobby: lobbyModule, points: pointsModule, segments: segmentModule },
   permissions: { 'content.manage': ['owner', 'manager', 'settings', 'content', 'marketing'] },
   migrations: contentMigrations,
-  create({ platform, limits, use }, { site, operators, lobby, points }) {
+  create({ platform, limits }, { site, operators, lobby, points, segments }) {
     const store = createContentStore(platform)
     const pictureStore = createPictureStore(platform)
     const versions = createChannelVersions(platform.db)
     const contentCache = createContentCache({ ...platform, versions, site, store, pictures: pictureStore })
-    const segments = use(segmentDirectory)
     const publish = createPublish({ ...platform, store, pictures: pictureStore, site, lobby, segments })
     const previews = createPreviews({ ...platform, store, publish, originOf: site.originOf })
     const service = createContentService({ ...platform, contentCache, publish, store, previews })

@@ -7,7 +7,6 @@ import type { Piece } from './kinds.ts'
 import { unknownTargets } from './known-targets.ts'
 import { pictureNamesIn } from './picture-dimensions.ts'
 import type { PictureStore } from './picture-store.ts'
-import type { SegmentDirectory } from './segment-directory.ts'
 import type { Change, ContentStore, Stored } from './store.ts'
 
 type PublishDeps = Pick<Platform, 'db'> & {
@@ -15,7 +14,7 @@ type PublishDeps = Pick<Platform, 'db'> & {
   readonly pictures: Pick<PictureStore, 'sizes' | 'hold'>
   readonly site: SiteService
   readonly lobby: Pick<LobbyService, 'games' | 'hasPicture'>
-  segments(): Pick<SegmentDirectory, 'isOfBrand'>
+  readonly segments: { isOfBrand(brandId: number, segment: string): Promise<boolean> }
 }
 export type Publish = ReturnType<typeof createPublish>
 /** A change and the version it rests on: 0 for a piece that is not there yet, null to take whatever is there. */
@@ -61,7 +60,7 @@ export function createPublish({ db, store, pictures, site, lobby, segments }: Pu
       // Cleaning may make a text longer: what is judged is what would be kept.
       const cleaned: Piece = { ...piece, texts: cleanTexts(piece.texts, measure) }
       const wrong = problemsOf(cleaned, measure)
-      const isSegmentKnown = piece.segment === '' || (await segments().isOfBrand(brandId, piece.segment))
+      const isSegmentKnown = piece.segment === '' || (await segments.isOfBrand(brandId, piece.segment))
       const unknown = isSegmentKnown ? [] : [{ field: 'segment', code: 'field.invalid' }]
       const fields = wrong.length > 0 ? wrong : [...unknown, ...(await unknownTargets(cleaned, lobby))]
       return fields.length > 0 ? refuseWith('content.invalid', { fields }) : ok(cleaned)

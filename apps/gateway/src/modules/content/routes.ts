@@ -3,12 +3,11 @@ import { ok } from '@halong/base'
 import { PREVIEW_COOKIE } from '@halong/rules/preview'
 import { type CallContext, type Server, uuidFromId } from '../../platform/index.ts'
 import { presentArticle, presentArticleCard, presentBanner, presentDocument, presentNotice, presentPromotion } from './present.ts'
-import type { SegmentDirectory } from './segment-directory.ts'
 import type { ContentService, Showing } from './service.ts'
 
 const languageOf = (query: { language?: string | undefined }, request: CallContext) => query.language ?? request.language
 
-type Deps = { readonly content: ContentService; segments(): Pick<SegmentDirectory, 'nowOf'> }
+type Deps = { readonly content: ContentService; readonly segments: { nowOf(memberId: number): Promise<ReadonlySet<string>> } }
 
 export function contentRoutes(server: Server, { content, segments }: Deps): void {
   const shownTo = async (request: CallContext): Promise<Showing> =>
@@ -27,7 +26,7 @@ export function contentRoutes(server: Server, { content, segments }: Deps): void
     })
   })
   server.answer(operations.getOwn, async ({ caller, query, request }) => {
-    const own = await content.own(caller.brandId, languageOf(query, request), await segments().nowOf(caller.memberId))
+    const own = await content.own(caller.brandId, languageOf(query, request), await segments.nowOf(caller.memberId))
     return ok({ player: own.notice.map(presentNotice), banners: own.banner.map(presentBanner) })
   })
   server.answer(operations.listPromotions, async ({ query, request }) => {

@@ -1,4 +1,4 @@
-import { mission as operations } from '@halong/api'
+import { lottery, mission as operations } from '@halong/api'
 import { ok } from '@halong/base'
 import type { PlayerCaller } from '../../platform/index.ts'
 import { defineModule } from '../../platform/module.ts'
@@ -23,7 +23,7 @@ export const missionModule = defineModule({
       service: {},
       routes(server) {
         server.answer(operations.getSummary, ({ caller }) => summaryOf(caller, false))
-        server.answer(operations.getLotterySummary, ({ caller }) => summaryOf(caller, true))
+        server.answer(lottery.getMissionSummary, ({ caller }) => summaryOf(caller, true))
       },
     }
   },

@@ -5,10 +5,12 @@ import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
 import type { BonusGrant } from '../bonus/index.ts'
 import type { NewLot } from '../turnover/index.ts'
+import { type Due } from './due.ts'
+import { type PlayerFacts, type Progress, type Ready } from './part.ts'
 import type { PartStore } from './part-store.ts'
 import type { PromotionStore, StoredPromotion } from './promotion-store.ts'
-import { CLAIM_MS, isRunningAt, type PlayerFacts, type Progress, type Ready, readyOf, unmetOf } from './standing.ts'
-import { type Due, dueOf, isAwarded, isJoined, isOncePerPerson, playedBy } from './terms.ts'
+import { CLAIM_MS, isRunningAt, readyOf, unmetOf } from './standing.ts'
+import { dueOf, isAwarded, isJoined, isOncePerPerson, playedBy } from './terms.ts'
 
 export type Caller = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
 type Deps = Pick<Platform, 'db' | 'clock'> & {

@@ -1,11 +1,12 @@
 import type { MoneyFact } from '../../platform/feed.ts'
 import type { Tx } from '../../platform/index.ts'
+import { minorOf } from './due.ts'
 import { CHAIN } from './missions.ts'
 import { type Added, joinedKey, type PartStore } from './part-store.ts'
 import { createPeriodFinder } from './periods.ts'
 import type { PromotionStore } from './promotion-store.ts'
 import { isRunningAt } from './standing.ts'
-import { minorOf, productsOf } from './terms.ts'
+import { productsOf } from './terms.ts'
 
 type Counted = Awaited<ReturnType<PromotionStore['counted']>>[number]
 type Deps = {

@@ -2,9 +2,10 @@ import { ok, refuse } from '@halong/base'
 import { type CallContext, type OperatorCaller, refuseWith, type Tx } from '../../platform/index.ts'
 import type { ContentService } from '../content/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
+import { minorOf } from './due.ts'
 import { createJudging, type JudgingDeps, type Wish } from './judging.ts'
 import { MAX_PROMOTIONS, type PromotionStore, type StoredPromotion } from './promotion-store.ts'
-import { hashOf, minorOf } from './terms.ts'
+import { hashOf } from './terms.ts'
 
 type Deps = Omit<JudgingDeps, 'promotions' | 'content'> & {
   readonly promotions: PromotionStore

@@ -35,6 +35,7 @@ import { deskRoutes } from './desk-routes.ts'
 import { drawRoutes } from './draw-routes.ts'
 import { guardOpening } from './guarded-opening.ts'
 import { promotionMigrations } from './migrations.ts'
+import { type PlayerFacts } from './part.ts'
 import { createPartStore } from './part-store.ts'
 import { createPayingDue } from './paying-due.ts'
 import { presentActivity } from './present.ts'
@@ -45,7 +46,6 @@ import { createRainStore } from './rain-store.ts'
 import { createReading } from './reading.ts'
 import { promotionRoutes } from './routes.ts'
 import { promotionSettings } from './settings.ts'
-import type { PlayerFacts } from './standing.ts'
 import { createWheel } from './wheel.ts'
 import { createWheelStore } from './wheel-store.ts'
 
@@ -55,10 +55,11 @@ const CATCH_UP_MS = 1_000
 /** Longer than a reward may be taken after its period. */
 const PROGRESS_KEPT_MS = 40 * 24 * 3_600_000
 
+export { minorOf } from './due.ts'
 export { joinedKey } from './part-store.ts'
 export { createPeriodFinder, periodAt } from './periods.ts'
 export { isRunningAt } from './standing.ts'
-export { minorOf, prizesTotal } from './terms.ts'
+export { prizesTotal } from './terms.ts'
 
 /** Promotions as data: who may have them, what is counted, what is paid, and every word that says so (R-PROMO-1, R-PROMO-3, R-PROMO-5, N11, N12). */
 export const promotionModule = defineModule({

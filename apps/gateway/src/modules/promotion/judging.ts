@@ -6,10 +6,11 @@ import { type Platform, refuseWith } from '../../platform/index.ts'
 import { type ContentService, GENERATED_PREFIX, type Publication } from '../content/index.ts'
 import { pointsSettings, ratioOf } from '../points/index.ts'
 import { type SiteService, siteSettings } from '../site/index.ts'
+import { minorOf } from './due.ts'
 import { bonusPriceOf, costOf, guardOf, type PointsWorth } from './price.ts'
 import type { PromotionStore, Showing } from './promotion-store.ts'
 import { promotionSettings } from './settings.ts'
-import { minorOf, problemsOf, productsOf } from './terms.ts'
+import { problemsOf, productsOf } from './terms.ts'
 import { conditionsOf, termsHtml, type Writing } from './words.ts'
 
 export type Wish = { readonly brandId: number; readonly code: string; readonly terms: PromotionTerms; readonly showing: Showing }

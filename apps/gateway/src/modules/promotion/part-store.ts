@@ -3,9 +3,9 @@ import { readStatements } from '@halong/base/migrate'
 import type { Asset } from '@halong/money'
 import type { Platform, Queryable, Tx } from '../../platform/index.ts'
 import { lastApplications } from './application-store.ts'
+import { type Due } from './due.ts'
+import { type Part, type Progress } from './part.ts'
 import { prizesOf } from './prize-store.ts'
-import type { Part, Progress } from './standing.ts'
-import type { Due } from './terms.ts'
 
 /** What a step of the feed adds to what is counted for a player. */
 export type Added = Omit<Progress, 'taken'> & { readonly memberId: number }

@@ -3,10 +3,12 @@ import { type Asset, toWire } from '@halong/money'
 import type { z } from 'zod'
 import { idFromUuid } from '../../platform/index.ts'
 import type { Given } from './claiming.ts'
+import { type Due, minorOf } from './due.ts'
 import type { Step } from './missions.ts'
+import { type Part } from './part.ts'
 import type { StoredPromotion } from './promotion-store.ts'
-import type { Part, Standing } from './standing.ts'
-import { type Due, largestDue, minorOf, productsOf, rankPeriod } from './terms.ts'
+import type { Standing } from './standing.ts'
+import { largestDue, productsOf, rankPeriod } from './terms.ts'
 
 type Activity = z.input<typeof operations.listAvailable.value>['list'][number]
 type Product = Activity['products'][number]

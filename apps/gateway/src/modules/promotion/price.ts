@@ -3,8 +3,10 @@ import type { Asset } from '@halong/money'
 import { walkBonus } from '@halong/rules/bonus-price'
 import { mostGivenBack, type PointsRatio, readRate, worthOfPoints } from '@halong/rules/points'
 import { FULL_WEIGHT, weightOf } from '@halong/rules/weights'
-import { isMissions, missionShare } from './missions.ts'
-import { bonusRulesOf, dueOf, largestDue, minorOf, playedBy } from './terms.ts'
+import { minorOf } from './due.ts'
+import { isMissions } from './mission-terms.ts'
+import { missionShare } from './missions.ts'
+import { bonusRulesOf, dueOf, largestDue, playedBy } from './terms.ts'
 
 /** What points come to: the rate of each product, and the ratio of the brand's money; null where none are given. */
 export type PointsWorth = { readonly rates: ReadonlyMap<string, string>; readonly ratio: PointsRatio } | null

@@ -3,7 +3,7 @@ import type { PromotionBonusRules } from '@halong/api'
 import { readStatements } from '@halong/base/migrate'
 import type { Asset } from '@halong/money'
 import type { Queryable, Tx } from '../../platform/index.ts'
-import type { Due } from './terms.ts'
+import { type Due } from './due.ts'
 
 /** What is awarded to a player and waits to be claimed; its budget was taken with the award. */
 export type Prize = {

@@ -3,7 +3,7 @@ import type { PromotionTerms, promotions } from '@halong/api'
 import { readStatements } from '@halong/base/migrate'
 import type { z } from 'zod'
 import type { Platform, Queryable, Tx } from '../../platform/index.ts'
-import type { Promotion } from './standing.ts'
+import { type Promotion } from './part.ts'
 
 export type Showing = z.output<typeof promotions.promotionShowing>
 export type State = Promotion['state']

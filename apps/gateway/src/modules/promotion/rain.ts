@@ -5,10 +5,11 @@ import type { Asset } from '@halong/money'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { About, Caller, Claiming, DrawnRefusal, Given, OfferRefusal } from './claiming.ts'
+import { minorOf } from './due.ts'
 import { periodAt } from './periods.ts'
 import type { Drop, Envelope, RainStore } from './rain-store.ts'
 import { isRunningAt, playedInWeek, unmetOf } from './standing.ts'
-import { minorOf, payoutUnit } from './terms.ts'
+import { payoutUnit } from './terms.ts'
 
 type RainTerms = Extract<PromotionTerms, { template: 'rain' }>
 type Deps = Pick<Platform, 'clock'> & {

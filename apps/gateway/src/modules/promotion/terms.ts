@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FieldRefusal, PromotionBonusRules, PromotionReward, PromotionTerms } from '@halong/api'
 import { type Asset, isTrial, parseMoney, scaleOf } from '@halong/money'
 import { mostReleasedOf } from '@halong/rules/bonus'
-import { isMissions, missionFaults } from './missions.ts'
+import { type Due, minorOf } from './due.ts'
+import { isMissions, missionFaults } from './mission-terms.ts'
 
 /** Texts of an object in one way only: keys by code point, no spaces. What a claim names is the hash of this (N12). */
 export function canonical(value: unknown): string {
@@ -12,13 +13,6 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(',')}}`
 }
 export const hashOf = (terms: unknown): string => createHash('sha256').update(canonical(terms)).digest('hex')
-
-/** An amount of terms in minor units; terms are checked before they are kept. */
-export function minorOf(amount: string, asset: Asset): bigint {
-  const money = parseMoney(amount, asset)
-  if (money === null) throw new Error(`terms hold ${amount} of ${asset}`)
-  return money.minor
-}
 
 /** What is paid out is cut to the two places that balances show. */
 export const payoutUnit = (asset: Asset): bigint => 10n ** BigInt(Math.max(0, scaleOf(asset) - 2))
@@ -31,13 +25,6 @@ export const shareOf = (minor: bigint, { percentBp, cap }: { percentBp: number; 
   return cutToPayout(share < most ? share : most, asset)
 }
 
-/** What one claim gives: money in minor units, or points; of bonus money how it is played. */
-export type Due = {
-  readonly kind: 'cash' | 'points' | 'bonus'
-  readonly amount: bigint
-  readonly times: number
-  readonly rules?: PromotionBonusRules
-}
 const bonusDue = (amount: bigint, rules: PromotionBonusRules): Due => ({ kind: 'bonus', amount, times: rules.times, rules })
 export const dueOf = (reward: PromotionReward, asset: Asset): Due =>
   reward.kind === 'points'

@@ -4,8 +4,8 @@ import { drawSeed, prizeAt, seedAt, spinChance, walkChain } from '@halong/chance
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { About, Caller, Claiming, DrawnRefusal, Given } from './claiming.ts'
+import { minorOf } from './due.ts'
 import { reaches, spinsOf, unmetOf } from './standing.ts'
-import { minorOf } from './terms.ts'
 import type { Spin, Wheel, WheelStore } from './wheel-store.ts'
 
 type WheelTerms = Extract<PromotionTerms, { template: 'lucky_wheel' }>

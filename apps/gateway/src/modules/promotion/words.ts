@@ -2,7 +2,8 @@ import type { PromotionBonusRules, PromotionTerms } from '@halong/api'
 import { languageOf } from '@halong/i18n'
 import { loadText } from '@halong/i18n/server'
 import { type Asset, formatMoney } from '@halong/money'
-import { type Due, depositDue, dueOf, isOncePerPerson, largestDue, minorOf, payoutUnit } from './terms.ts'
+import { type Due, minorOf } from './due.ts'
+import { depositDue, dueOf, isOncePerPerson, largestDue, payoutUnit } from './terms.ts'
 
 /** Where and for whom terms are written. */
 export type Writing = { readonly language: string; readonly asset: Asset; readonly symbol: string; readonly zone: string }

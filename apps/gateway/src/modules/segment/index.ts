@@ -1,6 +1,5 @@
 import { idFromUuid, type Queryable, uuidFromId } from '../../platform/index.ts'
-import { defineModule, fill } from '../../platform/module.ts'
-import { segmentDirectory } from '../content/index.ts'
+import { defineModule } from '../../platform/module.ts'
 import { figuresModule } from '../figures/index.ts'
 import { harmModule } from '../harm/index.ts'
 import { operatorModule } from '../operator/index.ts'
@@ -50,19 +49,17 @@ export const segmentModule = defineModule({
         /** Players that a segment found the last time, by their number, after one of them. */
         membersAfter: (on: Queryable, { id, after, most }: { readonly id: string; readonly after: number; readonly most: number }) =>
           segmentStore.membersAfter(on, { segmentId: uuidFromId('seg', id) ?? id, after, most }),
+        isOfBrand: async (brandId: number, segment: string): Promise<boolean> =>
+          (await segmentStore.ofBrand(platform.db.pool, brandId)).some(({ segmentId }) => idFromUuid('seg', segmentId) === segment),
+        /** The segments a player is in now, by id. */
+        nowOf: async (memberId: number): Promise<ReadonlySet<string>> =>
+          new Set((await segmentStore.nowOf(platform.db.reads, memberId)).map((id) => idFromUuid('seg', id))),
         /** The segments of a brand that found somebody, by id. */
         async taken(brandId: number): Promise<ReadonlySet<string>> {
           const found = await segmentStore.ofBrand(platform.db.pool, brandId)
           return new Set(found.flatMap(({ segmentId, takenAt }) => (takenAt === null ? [] : [idFromUuid('seg', segmentId)])))
         },
       },
-      fills: [
-        fill(segmentDirectory, {
-          isOfBrand: async (brandId, segment) =>
-            (await segmentStore.ofBrand(platform.db.pool, brandId)).some(({ segmentId }) => idFromUuid('seg', segmentId) === segment),
-          nowOf: async (memberId) => new Set((await segmentStore.nowOf(platform.db.reads, memberId)).map((id) => idFromUuid('seg', id))),
-        }),
-      ],
       routes: (server) => segmentRoutes(server, { segments, operators, memberOf: players.cardByPlayerId }),
     }
   },

@@ -28,5 +28,7 @@ it('R-MC-5 bonusDetails: a member reads balance, meter, rules and what leaving p
   await expect.element(dialog).toMatchTextContent(/\$14\.64.*\$59\.56.*Rounds that are open now/)
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Leave this bonus' }).click()
-  await expect.poll(() => callsOf('bonus.leave').map(({ body }) => body)).toEqual([{ id: 'bon_0000000000000000000001', exitPrice: '14.6400' }])
+  await expect
+    .poll(() => callsOf('bonus.leave').map(({ body }) => body))
+    .toEqual([{ id: 'bon_0000000000000000000001', exitPrice: '14.6400' }])
 })
