@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { readEnvironment } from '@halong/gateway'
 import { isLanguage } from '@halong/i18n'
 import { parseMoney } from '@halong/money'
+import { anOperator, OPERATOR_PASSWORD } from '@halong/testkit/operators'
 import pg from 'pg'
 import { startStandalone } from '../../apps/standalone/src/start.ts'
 import { paymentActs } from './serve-payments.ts'
@@ -221,6 +222,12 @@ acts['/age-password'] = async ({ username }) => {
   }
 }
 
+/** An operator of the whole installation, with the secret of the authenticator app. */
+acts['/operator'] = async () => {
+  const { username, secret } = await anOperator(site, { signIn: false })
+  return { username, password: OPERATOR_PASSWORD, secret }
+}
+
 const payments = paymentActs(site)
 Object.assign(acts, payments.acts)
 
@@ -258,6 +265,7 @@ process.send?.({
   SITE_ORIGIN: site.origin,
   STUDIO_ORIGIN: site.studioOrigin,
   LOTTERY_ORIGIN: site.lotteryOrigin,
+  BACKOFFICE: site.backofficeOrigin,
   SITE_DATABASE: site.databaseUrl,
   SITE_DOOR: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
 })

@@ -70,6 +70,7 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['lineTransfers', noTransfers, { ...noTransfers, mostADay: 101 }],
   ['lineTransfers', noTransfers, { ...noTransfers, mostADayToOne: 51 }],
   ['lineTransfers', noTransfers, { ...noTransfers, twoAgreeAbove: 11 }],
+  ['returnMonitor', { closesGames: true }, { closesGames: false }],
   ['agentContracts', noContracts, { ...noContracts, dividend: true }],
   ['agentContracts', noContracts, { ...noContracts, dailySalary: true }],
   ['agentContracts', noContracts, { ...noContracts, hourlySalary: true }],

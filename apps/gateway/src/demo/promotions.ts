@@ -134,8 +134,8 @@ function termsOf({
       period: 'day',
       leastStake,
       tasks: [
-        { metric: 'rounds', target: '50', amount: small },
-        { metric: 'wins', target: '20', amount: small },
+        { metric: 'rounds', target: '100', amount: small },
+        { metric: 'wins', target: '50', amount: small },
         { metric: 'stakes', target: stakes, amount: large },
       ],
       times: 0,
@@ -188,7 +188,7 @@ const usdRanks = {
   perSpin: '1000',
   prizes: ['0.1', '0.2', '0.5', '2', '10', '50'],
   drop: ['10', '0.05', '100'] as const,
-  tasks: { leastStake: '0.5', small: '0.01', large: '0.05', stakes: '50' },
+  tasks: { leastStake: '0.5', small: '0.01', large: '0.05', stakes: '100' },
   places: ['20', '10', '5', '3', '2'],
   rankRewards: ['0.5', '0.75', '1', '1.25', '1.5', '1.75', '2', '2.5', '3'],
 }
@@ -201,18 +201,18 @@ const vndRanks = {
   perSpin: '25000000',
   prizes: inDong(usdRanks.prizes),
   drop: ['250000', '1250', '2500000'] as const,
-  tasks: { leastStake: '12500', small: '250', large: '1250', stakes: '1250000' },
+  tasks: { leastStake: '12500', small: '250', large: '1250', stakes: '2500000' },
   places: inDong(usdRanks.places),
 }
 
 export const demoPromotions = (brandId: number): PromotionWish[] =>
-  wishesOf(brandId, { gift: '5', target: '100', reward: '0.3', least: '20', cap: '100', stake: '5', budget: '5000', ...usdRanks })
+  wishesOf(brandId, { gift: '5', target: '100', reward: '0.2', least: '20', cap: '100', stake: '5', budget: '5000', ...usdRanks })
 /** Of the practice brand in Vietnamese dong. */
 export const vietnamPromotions = (brandId: number): PromotionWish[] =>
   wishesOf(brandId, {
     gift: '50000',
     target: '2500000',
-    reward: '7500',
+    reward: '5000',
     least: '500000',
     cap: '2500000',
     stake: '125000',

@@ -23,7 +23,8 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 }
 
 const minorOf = (amount: string, asset: Asset): bigint => parseMoney(amount, asset)?.minor ?? 0n
-const uuidOf = (id: string): string => uuidFromId('bon', id) ?? ''
+/** An id that is no id at all is that of no bonus. */
+const uuidOf = (id: string): string => uuidFromId('bon', id) ?? '00000000-0000-0000-0000-000000000000'
 
 export function bonusRoutes(server: Server, { db, clock, bonuses, operators, players, games, tell, edgeRanges }: Deps): void {
   async function detailsOf(bonus: Bonus, language: string) {
