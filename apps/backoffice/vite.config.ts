@@ -20,6 +20,7 @@ export default defineConfig({
       'office-cashier',
       'office-chat',
       'office-content',
+      'office-errors',
       'office-games',
       'office-members',
       'office-points',

@@ -13,6 +13,7 @@ import type officeAgents from '../catalogues/office-agents/EN.json'
 import type officeCashier from '../catalogues/office-cashier/EN.json'
 import type officeChat from '../catalogues/office-chat/EN.json'
 import type officeContent from '../catalogues/office-content/EN.json'
+import type officeErrors from '../catalogues/office-errors/EN.json'
 import type officeGames from '../catalogues/office-games/EN.json'
 import type officeLotteries from '../catalogues/office-lotteries/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
@@ -52,6 +53,7 @@ export type TextArea =
   | 'lobby'
   | 'office-agents'
   | 'office-cashier'
+  | 'office-errors'
   | 'office-games'
   | 'office-points'
   | 'office-chat'
@@ -86,6 +88,7 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   backoffice: ['EN', 'VI'],
   'office-agents': ['EN', 'VI'],
   'office-cashier': ['EN', 'VI'],
+  'office-errors': ['EN', 'VI'],
   'office-games': ['EN', 'VI'],
   'office-points': ['EN', 'VI'],
   'office-chat': ['EN', 'VI'],
@@ -120,6 +123,7 @@ export type TextKey =
   | keyof typeof lobby
   | keyof typeof officeAgents
   | keyof typeof officeCashier
+  | keyof typeof officeErrors
   | keyof typeof officeGames
   | keyof typeof officePoints
   | keyof typeof officeChat

@@ -5,6 +5,7 @@ import agents from 'virtual:halong-text/office-agents'
 import cashier from 'virtual:halong-text/office-cashier'
 import chat from 'virtual:halong-text/office-chat'
 import content from 'virtual:halong-text/office-content'
+import officeErrors from 'virtual:halong-text/office-errors'
 import games from 'virtual:halong-text/office-games'
 import lotteries from 'virtual:halong-text/office-lotteries'
 import members from 'virtual:halong-text/office-members'
@@ -25,6 +26,7 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   errors,
   'office-agents': agents,
   'office-cashier': cashier,
+  'office-errors': officeErrors,
   'office-games': games,
   'office-points': points,
   'office-chat': chat,
@@ -52,6 +54,6 @@ const catalogues = createCatalogues(async (area, language) => {
 /** Every text of the back office in one language. */
 export async function openTexts(language: OfficeLanguage): Promise<TextStore> {
   const store = createTextStore(catalogues, language)
-  await store.load(['backoffice', 'errors', 'auth'])
+  await store.load(['backoffice', 'errors', 'office-errors', 'auth'])
   return store
 }

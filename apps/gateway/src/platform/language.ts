@@ -7,7 +7,7 @@ function textIn(language: string): AnyText {
   const code = isSpoken(language) ? language : fallbackLanguage
   const known = texts.get(code)
   if (known) return known
-  const made = loadText(code, ['errors'])
+  const made = loadText(code, ['errors', 'office-errors'])
   texts.set(code, made)
   return made
 }

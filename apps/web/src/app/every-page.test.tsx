@@ -24,7 +24,7 @@ const all = [...routes, notFoundRoute].map((route) => {
 })
 type Walked = (typeof all)[number]
 
-const asksToLogIn = ({ opens, name, panel }: SiteRoute) => opens !== undefined || name === 'game' || name === 'chat' || panel === true
+const asksToLogIn = ({ opens, name, panel }: SiteRoute) => opens !== undefined || name === 'game' || panel === true
 
 async function lookAt({ at, route, isFirst }: Walked, options: SiteOptions): Promise<void> {
   await openSite({ ...options, at, status: fullSiteStatus })

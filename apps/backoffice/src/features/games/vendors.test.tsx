@@ -53,6 +53,7 @@ it('T64: another launch address goes to another operator with the version it res
     vassalage: 'HALONG',
     launchOrigin: 'https://new.acme.example',
     verifyUrl: null,
+    walletUrl: null,
     expectedVersion: oneVendor.version,
     reason: 'they moved',
   }

@@ -1,6 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
+import { Skeleton } from '@halong/ui'
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense } from 'react'
+import { part } from '#shared/loading/part.ts'
 import { AgentFrame } from './agent-frame.tsx'
-import { ContractsView } from './contracts-view.tsx'
+import type { ContractsView } from './contracts-view.tsx'
 import { IncomeView } from './income-view.tsx'
 import { OverviewView } from './overview-view.tsx'
 import type { AgentKey } from './page-keys.ts'
@@ -8,6 +10,10 @@ import { RebatesView } from './rebates-view.tsx'
 import { RegisterView } from './register-view.tsx'
 import { ReportView } from './report-view.tsx'
 import { TeamView } from './team-view.tsx'
+
+type ContractsProps = ComponentProps<typeof ContractsView>
+/** Contracts come when they are opened: many agents have none. */
+const Contracts = part<ContractsProps>(['agents', 'errors'], async () => (await import('./contracts-view.tsx')).ContractsView)
 
 const views: Readonly<Record<Exclude<AgentKey, 'announcement'>, ComponentType>> = {
   teamOverview: OverviewView,
@@ -17,10 +23,10 @@ const views: Readonly<Record<Exclude<AgentKey, 'announcement'>, ComponentType>> 
   profitAndLoss: () => <ReportView of="profitAndLoss" />,
   revenueReport: IncomeView,
   rebates: RebatesView,
-  dividend: () => <ContractsView kind="dividend" />,
-  dailySalary: () => <ContractsView kind="dailySalary" />,
-  hourlySalary: () => <ContractsView kind="hourlySalary" />,
-  realtimeSalary: () => <ContractsView kind="realtimeSalary" />,
+  dividend: () => <Contracts kind="dividend" />,
+  dailySalary: () => <Contracts kind="dailySalary" />,
+  hourlySalary: () => <Contracts kind="hourlySalary" />,
+  realtimeSalary: () => <Contracts kind="realtimeSalary" />,
   transactionDetails: () => <ReportView of="transactionDetails" />,
 }
 
@@ -30,7 +36,9 @@ export function AgentCentre({ page, announcements }: { readonly page: AgentKey; 
   const View = views[page]
   return (
     <AgentFrame page={page}>
-      <View />
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <View />
+      </Suspense>
     </AgentFrame>
   )
 }
