@@ -43,7 +43,7 @@ const firstPage = new RegExp(
     'packages/app-kit/src/(connection|envelopes|formats|text)\\.',
     'packages/rules/src/content\\.',
     'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-inset|lazy-image|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
-    'apps/web/src/shared/content/(audience|content-action|notices|site-link)\\.',
+    'apps/web/src/shared/content/(audience|content-action|notices|own-pieces|site-link)\\.',
     'apps/web/src/shared/(format/(money-text)|game/categories|gateway/(gateway|page-subject)|loading/(chunk|part|use-idle))\\.',
     'apps/web/src/shared/(picture/(brand-mark|pictures)|routing/(modals|router)|session/(session|session-storage|session-store))\\.',
     'apps/web/src/shared/(site/(install-offer|page-context|site|start-state|theme)|text/(chosen-language|text|written-in))\\.',
