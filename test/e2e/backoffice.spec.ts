@@ -23,10 +23,9 @@ async function asksFor(page: Page, amount: string): Promise<string> {
   return member.username
 }
 
-test('B2, B38: an operator signs in by code and by passkey, approves a withdrawal, labels the member, and the audit holds each deed @release', async ({
-  page,
-  watch,
-}) => {
+test('B2, B38: an operator signs in by code and by passkey, approves a withdrawal, labels the member, and the audit holds each deed', {
+  tag: '@release',
+}, async ({ page, watch }) => {
   const username = await asksFor(page, '50')
   const operator = (await atTheDoor('/operator')) as Operator
   const office = (path: string) => `${backofficeOrigin()}${path}`
@@ -52,7 +51,7 @@ test('B2, B38: an operator signs in by code and by passkey, approves a withdrawa
 
   await expect(async () => {
     await page.goto(office('/b/halong/withdrawals?state=review&sort=-createdAt'))
-    await page.getByRole('main').getByText(username).first().click({ timeout: 5_000 })
+    await page.locator('[data-row]').filter({ hasText: username }).locator('[data-row-link]').click({ timeout: 5_000 })
   }).toPass()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('a journey looked at it')
@@ -60,7 +59,7 @@ test('B2, B38: an operator signs in by code and by passkey, approves a withdrawa
   await expect(page.getByRole('main')).toContainText(/Approved|Being paid|Paid/)
 
   await page.goto(office(`/b/halong/members?username=${username}`))
-  await page.getByRole('main').getByText(username).first().click()
+  await page.locator('[data-row]').filter({ hasText: username }).locator('[data-row-link]').click()
   await page.getByRole('button', { name: 'Set labels' }).click()
   await page.getByRole('textbox', { name: 'Labels' }).fill('journey')
   await page.getByRole('textbox', { name: 'Reason' }).fill('a journey labels')

@@ -7,7 +7,7 @@ import { root } from './root.mjs'
 export const stampPath = join(root, 'dist', '.stamp')
 
 /** Folders whose change can make a bundle stale; the rest of the servers run from source. */
-const bundledRooms = ['packages', 'apps/web', 'apps/studio', 'tools/build']
+const bundledRooms = ['packages', 'apps/web', 'apps/backoffice', 'apps/studio', 'apps/lottery', 'apps/sportsbook', 'tools/build']
 
 const skipped = new Set(['node_modules', 'dist', 'test', 'migrations'])
 

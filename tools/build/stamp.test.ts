@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { bundledSources, fingerprint } from '../bootstrap/freshness.mjs'
 import { contentHash } from './stamp.ts'
+import { targets } from './targets.ts'
 
 let base: string
 const source = () => join(base, 'packages/ui/src/button.tsx')
@@ -37,4 +38,10 @@ it('a change elsewhere leaves a target fresh', () => {
   const before = contentHash(['apps/studio'], base)
   writeFileSync(source(), 'export const a = 3\n')
   expect(contentHash(['apps/studio'], base)).toBe(before)
+})
+
+it('every source that a target is made from is watched', () => {
+  const watched = bundledSources()
+  for (const { name, inputs } of targets)
+    for (const input of inputs) expect([name, input, watched.some((path) => path.startsWith(input))]).toEqual([name, input, true])
 })
