@@ -311,10 +311,13 @@ describeExposure(() => table)
 
 describe('kills', () => {
   const points = ['stored', 'debited', 'result stored', 'outcomes stored', 'wins stored', 'told'] as const
+  let player: Awaited<ReturnType<Table['player']>>
   it.each(Array.from({ length: releaseSize(8, 500) }, (_, at) => [at + 1, points[at % points.length] ?? 'told'] as const))(
     'F9, number %i, at "%s": a ticket is settled exactly once',
-    async (_number, point) => {
-      const player = await table.player()
+    async (number, point) => {
+      // One network enters a hundred games a minute at most.
+      player = number % 100 === 1 ? await table.player() : player
+      const before = await balanceOf(player.token)
       const issue = await table.openIssue()
       table.killAt(point)
       await place(player.token, aSlip(issue.issueNo, { selection: 'odd' }))
@@ -327,11 +330,11 @@ describe('kills', () => {
       // A stake that never reached the wallet before the close is refused and costs nothing.
       if (ticket?.state === 'REFUSED') {
         expect(point).toBe('stored')
-        expect(await balanceOf(player.token)).toBe(1_000)
+        expect(await balanceOf(player.token)).toBeCloseTo(before, 4)
         return
       }
       expect(ticket?.state).toBe('SETTLED')
-      expect(await balanceOf(player.token)).toBeCloseTo(999 + Number(ticket?.win), 4)
+      expect(await balanceOf(player.token)).toBeCloseTo(before - 1 + Number(ticket?.win), 4)
       expect(await stateOf(issue.id)).toBe('SETTLED')
       const { rows } = await table.site.db.pool.query(
         `select count(*)::int as rounds from gateway.wager_round where round_id = $1 and state = 'completed'`,
