@@ -1,16 +1,16 @@
-import { Badge, Button, buttonLook, EmptyState, ErrorState, Skeleton } from '@halong/ui'
+import { Badge, buttonLook, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useMayOffer } from '#shared/content/audience.ts'
 import { useWireAmount } from '#shared/format/wire-amount.ts'
 import { memberQuery } from '#shared/gateway/gateway.ts'
-import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { ClaimsHistory } from './claims-history.tsx'
 import { CodeForm } from './code-form.tsx'
+import { ListEmpty, ListFailed } from './list-states.tsx'
 import { PromotionsOff } from './promotions-off.tsx'
 import { type Activity, activitiesQuery, LOOK_AGAIN_MS } from './rewards.queries.ts'
 
@@ -101,24 +101,12 @@ export function RewardCentreView() {
           <Skeleton className="h-44 rounded-card" />
         </div>
       ) : query.isError && !query.data ? (
-        <ErrorState
-          title={text('rewards.failed')}
-          text={whyFailed(query.error, text('failed.outage'))}
-          actions={
-            <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-              {text('action.retry')}
-            </Button>
-          }
-        />
+        <ListFailed title={text('rewards.failed')} query={query} />
       ) : list.length === 0 ? (
-        <EmptyState
-          art={
-            <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-link">
-              <Gift aria-hidden size={28} strokeWidth={1.5} />
-            </span>
-          }
+        <ListEmpty
+          icon={Gift}
           title={text('rewards.none')}
-          text={text('rewards.none.text')}
+          about={text('rewards.none.text')}
           actions={
             <Link to="/promotions" className={buttonLook('primary')}>
               {text('rewards.promotions')}

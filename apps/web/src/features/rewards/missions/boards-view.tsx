@@ -1,9 +1,9 @@
-import { Button, EmptyState, ErrorState, Skeleton } from '@halong/ui'
+import { Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
-import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
+import { ListEmpty, ListFailed } from '../list-states.tsx'
 import { BoardCard } from './board-card.tsx'
 import { boardsQuery } from './missions.queries.ts'
 
@@ -21,25 +21,9 @@ export function BoardsView() {
       {query.isPending ? (
         <Skeleton className="h-64 rounded-card" />
       ) : query.isError && !query.data ? (
-        <ErrorState
-          title={text('rewards.boards.failed')}
-          text={whyFailed(query.error, text('failed.outage'))}
-          actions={
-            <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-              {text('action.retry')}
-            </Button>
-          }
-        />
+        <ListFailed title={text('rewards.boards.failed')} query={query} />
       ) : list.length === 0 ? (
-        <EmptyState
-          art={
-            <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-link">
-              <Trophy aria-hidden size={28} strokeWidth={1.5} />
-            </span>
-          }
-          title={text('rewards.boards.none')}
-          text={text('rewards.boards.none.text')}
-        />
+        <ListEmpty icon={Trophy} title={text('rewards.boards.none')} about={text('rewards.boards.none.text')} />
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2">
           {list.map((board) => (

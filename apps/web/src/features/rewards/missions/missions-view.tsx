@@ -1,14 +1,14 @@
-import { Button, buttonLook, chipLook, EmptyState, ErrorState, Skeleton } from '@halong/ui'
+import { buttonLook, chipLook, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Target } from 'lucide-react'
 import { useState } from 'react'
 import { useMayOffer } from '#shared/content/audience.ts'
 import { useDateTexts } from '#shared/format/date-words.ts'
-import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
 import { ActivityCard } from '../activity-card.tsx'
+import { ListEmpty, ListFailed } from '../list-states.tsx'
 import { PromotionsOff } from '../promotions-off.tsx'
 import type { Activity } from '../rewards.queries.ts'
 import { missionsQuery } from './missions.queries.ts'
@@ -50,24 +50,12 @@ export function MissionsView() {
           <Skeleton className="h-56 rounded-card" />
         </div>
       ) : query.isError && !query.data ? (
-        <ErrorState
-          title={text('rewards.missions.failed')}
-          text={whyFailed(query.error, text('failed.outage'))}
-          actions={
-            <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-              {text('action.retry')}
-            </Button>
-          }
-        />
+        <ListFailed title={text('rewards.missions.failed')} query={query} />
       ) : list.length === 0 ? (
-        <EmptyState
-          art={
-            <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-link">
-              <Target aria-hidden size={28} strokeWidth={1.5} />
-            </span>
-          }
+        <ListEmpty
+          icon={Target}
           title={text('rewards.missions.none')}
-          text={text('rewards.missions.none.text')}
+          about={text('rewards.missions.none.text')}
           actions={
             <Link to="/promotions" className={buttonLook('primary')}>
               {text('rewards.promotions')}
