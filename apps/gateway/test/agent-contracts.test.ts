@@ -74,11 +74,11 @@ const incomeOf = async (of: SignedInPlayer) => {
 }
 /** As if it were so many days later. */
 async function later(days: number): Promise<void> {
-  for (const table of ['team_day', 'member_day']) await site.db.pool.query(`update gateway.${table} set day = day - $1::int`, [days])
-  await site.db.pool.query(`update gateway.member_quarter set quarter = quarter - make_interval(days => $1::int)`, [days])
   await site.db.pool.query('update gateway.agency_contract set starts_on = starts_on - $1::int, ends_on = ends_on - $1::int', [days])
   // By way of years that nothing else has: days that follow each other would meet.
   for (const by of [days + 9_999, -9_999]) {
+    for (const table of ['team_day', 'member_day']) await site.db.pool.query(`update gateway.${table} set day = day - $1::int`, [by])
+    await site.db.pool.query(`update gateway.member_quarter set quarter = quarter - make_interval(days => $1::int)`, [by])
     await site.db.pool.query('update gateway.agency_settlement set ends_on = ends_on - $1::int', [by])
     await site.db.pool.query('update gateway.agency_bill set period_start = period_start - $1::int, period_end = period_end - $1::int', [
       by,
