@@ -4,6 +4,7 @@ import { Balls } from '../parts/balls.tsx'
 import { Sheet } from '../parts/page.tsx'
 import { moneyText, oddsText, timeText } from '../shared/amounts.ts'
 import { gameName, playName, selectionText } from '../shared/names.ts'
+import { refusalText } from '../shared/refusals.ts'
 import { t } from '../shared/texts.ts'
 import { hitsShown, vnLineFacts } from '../vn/facts.ts'
 import { isOwn } from '../vn/own-hits.ts'
@@ -83,6 +84,7 @@ export function TicketDetails({ ticket, onClose, onChange }: DetailsProps) {
       ) : (
         <PrizeBoard region={region} numbers={ticket.numbers} isOwn={isOwn(ticket.lines)} />
       )}
+      {ticket.refusal === null ? null : <p className="lt-refusal">{refusalText(ticket.refusal, {}, ticket.asset)}</p>}
       <CorrectedResult ticket={ticket} region={region} />
       <ul className="lt-lines">
         {ticket.lines.map((line, at) => (
