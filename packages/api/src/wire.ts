@@ -14,7 +14,7 @@ export type RefusalValue = {
   /** With `cashier.obstacles`: everything that stands in the way, at once. */
   readonly obstacles?: readonly ObstacleValue[]
   /** With `protection.play_stopped`: what stopped play. */
-  readonly why?: 'reality_check' | 'session_limit' | 'time_out' | 'excluded'
+  readonly why?: 'reality_check' | 'session_limit' | 'time_out' | 'excluded' | 'identity'
   /** True when the next try must carry the text of a captcha image (R-LOGIN-5). */
   readonly captcha?: boolean
   readonly until?: string | null

@@ -46,6 +46,8 @@ export const presentEntered = (
   ...presentLimits(entered),
   currencySymbol: entered.player.currencySymbol,
   brand: entered.player.brandId,
+  minCycleMs: entered.minCycleMs,
+  autoplay: entered.autoplay,
   limitsVersion,
 })
 
