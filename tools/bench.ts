@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureBytes } from '../bench/bytes.ts'
+import { measureCashier } from '../bench/cashier.ts'
 import { measureFirstPage } from '../bench/first-page.ts'
 import { measureHttp } from '../bench/http.ts'
 import { measureLedger } from '../bench/ledger.ts'
@@ -43,6 +44,7 @@ const areas: readonly Area[] = [
   { name: 'processes', measure: () => measurePagesBesideBets({ rounds, seconds: long ? 12 : 6 }) },
   { name: 'http', measure: () => measureHttp({ rounds, seconds: long ? 4 : 2 }) },
   { name: 'live-room', measure: () => measureLiveRoom({ rounds }) },
+  { name: 'cashier', measure: () => measureCashier({ rounds, seconds: long ? 5 : 2 }) },
   { name: 'lottery', measure: () => measureLottery({ tickets: 100_000 }) },
 ]
 

@@ -258,6 +258,7 @@ export const fullMemberAnswers: Answers = {
       link: ['/member/securityCenter', null][at] ?? null,
       at: DAY,
       isRead: at === 1,
+      isAdvertising: at === 1,
     })),
     next: null,
     unReadCount: 1,

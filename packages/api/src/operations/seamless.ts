@@ -51,6 +51,14 @@ export const authenticate = operation({
     maxStake: moneyText.describe('The largest stake in this game.'),
     currencySymbol: text(4).describe('To be shown beside amounts.'),
     brand: z.int().min(1).describe('The player’s brand, by which limits differ.'),
+    minCycleMs: z
+      .int()
+      .min(0)
+      .max(60_000)
+      .describe(
+        'Milliseconds between the starts of two paid rounds of this player in this game, by the rules of the market; 0: what the game itself says.',
+      ),
+    autoplay: z.boolean().describe('Whether the game may play rounds by itself; where false, each paid round needs a press of its own.'),
     limitsVersion: text(64).describe('The newest version of `seamless.games`: whoever knows another one asks.'),
   }),
   errors: ['vendor.ticket_invalid', 'lobby.game_closed', 'wallet.member_blocked'],
@@ -302,7 +310,7 @@ const refusalDetails = z.object({
     .optional()
     .describe('With `protection.limit_reached`: which limit, what still fits and when it begins anew.'),
   why: z
-    .enum(['reality_check', 'session_limit', 'time_out', 'excluded'])
+    .enum(['reality_check', 'session_limit', 'time_out', 'excluded', 'identity'])
     .optional()
     .describe('With `protection.play_stopped`: what stopped play.'),
   bonus: z

@@ -49,6 +49,11 @@ export const recordRules: readonly RecordRule[] = [
   },
   { table: 'gateway.member_day', why: 'figures by day, from which reports are made', plain: ['asset', 'category', 'vassalage'] },
   {
+    table: 'gateway.movement_day',
+    why: 'sums of the account record by day, made of entries of the ledger',
+    plain: ['asset', 'zone', 'sums'],
+  },
+  {
     table: 'gateway.member_quarter',
     why: 'turnover by quarter of an hour, from which hourly contracts are settled; 62 days',
     plain: ['asset'],

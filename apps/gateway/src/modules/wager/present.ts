@@ -61,6 +61,8 @@ export const presentEntered = (
   ...presentLimits(entered),
   currencySymbol: entered.player.currencySymbol,
   brand: entered.player.brandId,
+  minCycleMs: entered.minCycleMs,
+  autoplay: entered.autoplay,
   limitsVersion,
 })
 

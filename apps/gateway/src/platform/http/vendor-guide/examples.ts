@@ -28,6 +28,8 @@ export const examples: Examples = {
       maxStake: '100.0000',
       currencySymbol: '$',
       brand: 1,
+      minCycleMs: 0,
+      autoplay: true,
       limitsVersion: '5f2c9a',
     },
   },
