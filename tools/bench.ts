@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureBackoffice } from '../bench/backoffice.ts'
 import { measureBytes } from '../bench/bytes.ts'
 import { measureFirstPage } from '../bench/first-page.ts'
 import { measureHttp } from '../bench/http.ts'
@@ -44,6 +45,7 @@ const areas: readonly Area[] = [
   { name: 'http', measure: () => measureHttp({ rounds, seconds: long ? 4 : 2 }) },
   { name: 'live-room', measure: () => measureLiveRoom({ rounds }) },
   { name: 'lottery', measure: () => measureLottery({ tickets: 100_000 }) },
+  { name: 'backoffice', measure: () => measureBackoffice({ rows: long ? 10_000_000 : 1_000_000, bets: 20_000 }) },
 ]
 
 async function measureAll(): Promise<boolean> {
