@@ -64,13 +64,14 @@ async function apply(address: WalletAddress, items: readonly Item[]): Promise<vo
     return
   }
 }
-// cast: the wallet told the id itself.
-const named = (bet: Bet, gameCode: string) => ({
-  roundId: idsOf(bet).roundId,
-  playerId: bet.playerId as `ply_${string}`,
-  gameCode,
-  asset: ASSET,
-})
+const named = (bet: Bet, gameCode: string) =>
+  ({
+    roundId: idsOf(bet).roundId,
+    // cast: the wallet told the id itself.
+    playerId: bet.playerId as `ply_${string}`,
+    gameCode,
+    asset: ASSET,
+  }) as const
 
 /** Stakes of one unit each, in sets of 500. */
 export async function stake({ address, gameCode }: Table, bets: readonly Bet[]): Promise<void> {
