@@ -243,6 +243,7 @@ export const operatorClientTable = {
   'settlements.approve': { method: 'POST', path: '/wps/operator/settlements/runs/approve' },
   'settlements.end': { method: 'POST', path: '/wps/operator/settlements/contracts/end' },
   'settlements.getRates': { method: 'GET', path: '/wps/operator/settlements/rates' },
+  'settlements.listBillMembers': { method: 'GET', path: '/wps/operator/settlements/bills/members' },
   'settlements.listBills': { method: 'GET', path: '/wps/operator/settlements/bills' },
   'settlements.listContracts': { method: 'GET', path: '/wps/operator/settlements/contracts' },
   'settlements.listRebateRuns': { method: 'GET', path: '/wps/operator/settlements/rebates' },

@@ -13,6 +13,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'referrals.list': asking('referrals.list', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listRuns': asking('settlements.listRuns', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listBills': asking('settlements.listBills', ({ brandId }) => ({ query: { brandId } })),
+  'settlements.listBillMembers': asking('settlements.listBillMembers', ({ brandId }) => ({ query: { brandId, bill: '1' } })),
   'settlements.listContracts': asking('settlements.listContracts', ({ brandId }) => ({ query: { brandId } })),
   'settlements.getRates': asking('settlements.getRates', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'settlements.listRebateRuns': asking('settlements.listRebateRuns', ({ brandId }) => ({ query: { brandId } })),
