@@ -285,6 +285,8 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.game', holds: 'games' },
   { table: 'gateway.game_limit', holds: 'limits of games by asset' },
   { table: 'gateway.lottery_limit', holds: 'limits of lotteries by number' },
+  { table: 'gateway.sports_trading', holds: 'the version of how the sportsbook trades' },
+  { table: 'gateway.sports_rule', holds: 'stops, margins and limits of the sportsbook, and which operator set them' },
   { table: 'gateway.launch_rule', holds: 'how games open' },
   { table: 'gateway.registry_version', holds: 'versions of the registry' },
   { table: 'gateway.agency_settlement', holds: 'which periods of contracts are settled, and which operator had them paid' },
