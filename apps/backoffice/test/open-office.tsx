@@ -35,6 +35,7 @@ import { rightsAnswers } from './rights-answers.ts'
 import { riskAnswers } from './risk-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
 import { supportAnswers } from './support-answers.ts'
+import { tableAnswers } from './table-answers.ts'
 
 type Ids = keyof typeof operatorClientTable
 type No = { readonly refused: string; readonly value?: object }
@@ -175,6 +176,7 @@ const known: Answers = {
   ...agentAnswers,
   ...healthAnswers,
   ...lotteryAnswers,
+  ...tableAnswers,
   ...memberAnswers,
   ...playAnswers,
   ...promotionAnswers,
