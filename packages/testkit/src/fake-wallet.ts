@@ -253,7 +253,7 @@ export async function startFakeWallet(
   function verdictOf(item: Body, outcome: Outcome) {
     const player = players.get(item['playerId'] ?? '')
     const told = player ? moneyOf(player) : { balance: null, version: 0 }
-    const common = { transactionId: item['transactionId'], cause: null, balance: told.balance, version: told.version }
+    const common = { transactionId: item['transactionId'], cause: null, details: null, balance: told.balance, version: told.version }
     if (!('refusal' in outcome)) {
       return { ...common, code: null, retry: null, duplicate: 'duplicate' in outcome.value && outcome.value.duplicate === true }
     }

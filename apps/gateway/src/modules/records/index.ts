@@ -40,6 +40,7 @@ export const recordsModule = defineModule({
     const evidence = createEvidence({
       ...platform,
       rounds,
+      movements,
       games,
       vendors,
       facts: { ...cashier.factsOf, redemption: points.redemptionFacts },
