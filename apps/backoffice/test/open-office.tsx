@@ -34,7 +34,9 @@ import { reportAnswers } from './report-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { riskAnswers } from './risk-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
+import { sportsAnswers } from './sports-answers.ts'
 import { supportAnswers } from './support-answers.ts'
+import { tableAnswers } from './table-answers.ts'
 
 type Ids = keyof typeof operatorClientTable
 type No = { readonly refused: string; readonly value?: object }
@@ -101,6 +103,7 @@ export const anna: Operator = {
     'corrections.ask',
     'corrections.decide',
     'sports.read',
+    'sports.trade',
     'games.manage',
     'vendors.manage',
     'apikeys.manage',
@@ -175,6 +178,8 @@ const known: Answers = {
   ...agentAnswers,
   ...healthAnswers,
   ...lotteryAnswers,
+  ...sportsAnswers,
+  ...tableAnswers,
   ...memberAnswers,
   ...playAnswers,
   ...promotionAnswers,

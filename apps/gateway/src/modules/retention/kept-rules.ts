@@ -50,6 +50,11 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.member_day', why: 'figures by day, from which reports are made', plain: ['asset', 'category', 'vassalage'] },
   { table: 'gateway.member_cost_day', why: 'what was given away by day, from which reports are made', plain: ['asset'] },
   {
+    table: 'gateway.movement_day',
+    why: 'sums of the account record by day, made of entries of the ledger',
+    plain: ['asset', 'zone', 'sums'],
+  },
+  {
     table: 'gateway.member_quarter',
     why: 'turnover by quarter of an hour, from which hourly contracts are settled; 62 days',
     plain: ['asset'],
@@ -169,12 +174,12 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'studio.room_hand_seat',
     why: sharedRounds,
-    plain: ['room_code', 'state', 'refusal', 'hash', 'seed', 'result', 'wallet_trouble'],
+    plain: ['room_code', 'state', 'put', 'refusal', 'hash', 'seed', 'result', 'wallet_trouble'],
   },
   {
     table: 'studio.room_seat',
     why: 'where a player sits; the network is known by a keyed hash alone, for as long as that',
-    plain: ['room_code', 'near', 'ready', 'why'],
+    plain: ['room_code', 'near', 'ready', 'put', 'why'],
   },
   { table: 'studio.room_event', why: sharedRounds, plain: ['room_code', 'move'] },
   { table: 'lottery.bet_order', why: tickets, plain: ['intent_id', 'fingerprint', 'asset', 'state', 'refusal', 'stop_reason'] },
@@ -280,6 +285,8 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.game', holds: 'games' },
   { table: 'gateway.game_limit', holds: 'limits of games by asset' },
   { table: 'gateway.lottery_limit', holds: 'limits of lotteries by number' },
+  { table: 'gateway.sports_trading', holds: 'the version of how the sportsbook trades' },
+  { table: 'gateway.sports_rule', holds: 'stops, margins and limits of the sportsbook, and which operator set them' },
   { table: 'gateway.launch_rule', holds: 'how games open' },
   { table: 'gateway.registry_version', holds: 'versions of the registry' },
   { table: 'gateway.agency_settlement', holds: 'which periods of contracts are settled, and which operator had them paid' },

@@ -359,6 +359,15 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: { days: RECORD_DAYS, since: 'at' },
   },
   {
+    table: 'gateway.sports_factor',
+    holds: 'which part of the usual limits of the sportsbook holds for a player, by which cause, and which operator set it',
+    why: 'to answer who asks why a bet was taken in part alone (N3)',
+    columns: ['reason'],
+    plain: ['player_id', 'cause', 'set_by'],
+    closing: { days: DISPUTE_DAYS },
+    ageing: null,
+  },
+  {
     table: 'gateway.chat_report',
     holds: 'which messages a player reported, and why',
     why: 'moderators look at what is reported',
@@ -545,6 +554,15 @@ export const personalRules: readonly PersonalRule[] = [
     plain: ['token_hash', 'game_code', 'wallet_session', 'kind', 'language', 'asset', 'symbol', 'end_reason'],
     closing: null,
     ageing: { days: 1, since: 'seen_at', set: { nickname: `''` }, by: 'lottery' },
+  },
+  {
+    table: 'sportsbook.slip',
+    holds: 'selections that a player has chosen and not placed, by the player number of the vendor',
+    why: 'the slip is the same on every device; the sportsbook hears of no closure, so age alone ends it',
+    columns: ['slip'],
+    plain: ['sport'],
+    closing: null,
+    ageing: { days: 30, since: 'changed_at', by: 'sportsbook' },
   },
   {
     table: 'sportsbook.game_session',
