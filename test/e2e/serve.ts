@@ -195,6 +195,19 @@ acts['/reward'] = async ({ name, title, price, stock, order }) =>
     'journey',
   )
 
+/** Points as a promotion gives them. */
+acts['/points'] = async ({ username, points }) => {
+  const found = await services.players.byName(brand.id, String(username))
+  if (!found) throw new Error('the member is there')
+  const gift = {
+    memberId: found.player.memberId,
+    brandId: brand.id,
+    claimId: `journey ${String(username)}`,
+    points: BigInt(Number(points)),
+  }
+  return site.gateway.platform.db.transaction((tx) => services.points.give(tx, gift))
+}
+
 /** R-PROMO-2: an operator's word on the oldest request for a reward. */
 acts['/decide'] = async ({ reward, isApproved, reason }) => {
   const asked = (await services.points.waiting(brand.id)).find((each) => each.reward === reward)
