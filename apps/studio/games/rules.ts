@@ -46,8 +46,8 @@ function figuresOf(entry: CatalogueEntry): Figures {
   }
 }
 
-/** Texts are keyed `section.title` and `section.1` …, in the order in which they are shown. */
-function sectionsOf(texts: RulesTexts, figures: Figures): RulesSection[] {
+/** Texts are keyed `section.title` and `section.1` …, in the order in which they are shown; `section@profile.title` is shown for products of that profile alone. */
+function sectionsOf(texts: RulesTexts, figures: Figures, profile: string): RulesSection[] {
   const filled = (language: string, key: string) => fill(texts[language]?.[key] ?? '', figures, localeOf(language))
   const words = (key: string): Words => ({
     ...Object.fromEntries(Object.keys(texts).flatMap((language) => (texts[language]?.[key] ? [[language, filled(language, key)]] : []))),
@@ -56,10 +56,14 @@ function sectionsOf(texts: RulesTexts, figures: Figures): RulesSection[] {
   })
   const keys = Object.keys(texts['en'] ?? {})
   return keys
-    .filter((key) => key.endsWith('.title'))
+    .filter((key) => key.endsWith('.title') && (!key.includes('@') || key.endsWith(`@${profile}.title`)))
     .map((title) => {
       const id = title.slice(0, -'.title'.length)
-      return { id, title: words(title), paragraphs: keys.filter((key) => key.startsWith(`${id}.`) && key !== title).map(words) }
+      return {
+        id: id.replace(/@.*/, ''),
+        title: words(title),
+        paragraphs: keys.filter((key) => key.startsWith(`${id}.`) && key !== title).map(words),
+      }
     })
 }
 
@@ -74,6 +78,6 @@ export function gameRules(entry: CatalogueEntry, now: Date, limits?: GameLimits)
     game: gameCard(entry, now, limits),
     maths,
     symbols: game.symbols(theme, namesOf(game)),
-    sections: [textsOfGame(game), ...ofTables, commonTexts].flatMap((texts) => sectionsOf(texts, figures)),
+    sections: [textsOfGame(game), ...ofTables, commonTexts].flatMap((texts) => sectionsOf(texts, figures, entry.profile)),
   }
 }
