@@ -34,6 +34,7 @@ import { reportAnswers } from './report-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { riskAnswers } from './risk-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
+import { sportsAnswers } from './sports-answers.ts'
 import { supportAnswers } from './support-answers.ts'
 import { tableAnswers } from './table-answers.ts'
 
@@ -102,6 +103,7 @@ export const anna: Operator = {
     'corrections.ask',
     'corrections.decide',
     'sports.read',
+    'sports.trade',
     'games.manage',
     'vendors.manage',
     'apikeys.manage',
@@ -177,6 +179,7 @@ const known: Answers = {
   ...healthAnswers,
   ...lotteryAnswers,
   ...tableAnswers,
+  ...sportsAnswers,
   ...memberAnswers,
   ...playAnswers,
   ...promotionAnswers,
