@@ -230,6 +230,8 @@ const wantsKnown = [
   'agency.getRebate',
   'agency.getContract',
   'agency.getStatement',
+  'agency.listBillMembers',
+  'agency.listBillBets',
   'rounds.list',
   'rounds.listTotals',
   'rounds.get',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RoomPut } from './rooms/room-game.ts'
 import type { HandState } from './rooms/shapes.ts'
 import type { RoundState } from './tables/shapes.ts'
 
@@ -15,6 +16,8 @@ export type SessionTable = {
   symbol: string
   /** The player's, by which limits differ; null for sessions from before it was told. */
   brand: number | null
+  /** The least between two paid rounds in the player's market. */
+  min_cycle_ms: Generated<number>
   rounds: Generated<number>
   staked: Generated<bigint>
   returned: Generated<bigint>
@@ -174,6 +177,8 @@ export type RoomSeatTable = {
   session_id: string
   near: string | null
   ready: string | null
+  /** What is put in for the next hand, in points by what it lies on; null where every seat puts in the same. */
+  put: RoomPut | null
   idle_at: Date | null
   why: string | null
   version: bigint
@@ -210,6 +215,7 @@ export type RoomHandSeatTable = {
   session_id: string
   state: 'asking' | 'in' | 'refused' | 'owed' | 'settled' | 'returning' | 'returned'
   amount: bigint
+  put: RoomPut | null
   refusal: string | null
   hash: string
   seed: string | null

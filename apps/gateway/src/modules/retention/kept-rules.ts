@@ -48,6 +48,12 @@ export const recordRules: readonly RecordRule[] = [
     plain: ['kind', 'asset', 'category', 'vassalage', 'game_code', 'round_id', 'valid_why'],
   },
   { table: 'gateway.member_day', why: 'figures by day, from which reports are made', plain: ['asset', 'category', 'vassalage'] },
+  { table: 'gateway.member_cost_day', why: 'what was given away by day, from which reports are made', plain: ['asset'] },
+  {
+    table: 'gateway.movement_day',
+    why: 'sums of the account record by day, made of entries of the ledger',
+    plain: ['asset', 'zone', 'sums'],
+  },
   {
     table: 'gateway.member_quarter',
     why: 'turnover by quarter of an hour, from which hourly contracts are settled; 62 days',
@@ -168,12 +174,12 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'studio.room_hand_seat',
     why: sharedRounds,
-    plain: ['room_code', 'state', 'refusal', 'hash', 'seed', 'result', 'wallet_trouble'],
+    plain: ['room_code', 'state', 'put', 'refusal', 'hash', 'seed', 'result', 'wallet_trouble'],
   },
   {
     table: 'studio.room_seat',
     why: 'where a player sits; the network is known by a keyed hash alone, for as long as that',
-    plain: ['room_code', 'near', 'ready', 'why'],
+    plain: ['room_code', 'near', 'ready', 'put', 'why'],
   },
   { table: 'studio.room_event', why: sharedRounds, plain: ['room_code', 'move'] },
   { table: 'lottery.bet_order', why: tickets, plain: ['intent_id', 'fingerprint', 'asset', 'state', 'refusal', 'stop_reason'] },
@@ -231,6 +237,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.segment', holds: 'segments of players: criteria, and which operator changed them' },
   { table: 'gateway.house_hour', holds: 'sums of the house’s accounts by hour; nobody’s in particular' },
   { table: 'gateway.house_cursor', holds: 'up to which entry the house’s accounts are counted' },
+  { table: 'gateway.member_cost_cursor', holds: 'up to which entry the house’s costs are counted by member' },
   { table: 'gateway.house_counted', holds: 'when everything was counted' },
   { table: 'gateway.return_stop', holds: 'games whose return lay beyond chance, and until when' },
   { table: 'gateway.round_day', holds: 'sums of rounds by game and day' },

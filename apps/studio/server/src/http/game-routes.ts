@@ -14,7 +14,7 @@ import type { RoundStore } from '../round/store.ts'
 import type { RulesVersions } from '../rules-versions.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read, type Seated, seatOf } from './guard.ts'
-import type { StateViews } from './state.ts'
+import { cycleOf, type StateViews } from './state.ts'
 
 type Deps = {
   readonly sessions: Sessions
@@ -51,7 +51,7 @@ export function gameRoutes(
   ): Promise<FastifyReply> {
     // A round that was played in this call was sealed with its stake; one that stood already may have been left unsealed.
     if (result.ok && (chapter > 0 || !result.value.play)) await mustSeal()
-    if (result.ok) return answer(reply, await views.roundAnswer(session, result.value, { chapter, minCycleMs: entry.minCycleMs }))
+    if (result.ok) return answer(reply, await views.roundAnswer(session, result.value, { chapter, minCycleMs: cycleOf(session, entry) }))
     const { retryAfterMs, nextStep, round } = result.detail ?? {}
     const detail = {
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
@@ -112,7 +112,7 @@ export function gameRoutes(
     const isOld = body.seedsEpoch !== undefined && body.seedsEpoch !== witness.epoch()
     if (isOld && !(await store.findByIntent(session, body.intentId))) return refuseCall(reply, 'seeds.retired')
     const rulesHash = await versions.under(entry, capOf(own))
-    const order = { intentId: body.intentId, stakeMinor: stake, choices, rulesHash, minCycleMs: entry.minCycleMs }
+    const order = { intentId: body.intentId, stakeMinor: stake, choices, rulesHash, minCycleMs: cycleOf(session, entry) }
     return sendRound(reply, seat, { result: await rounds.open(session, order), chapter: 0 })
   })
 
