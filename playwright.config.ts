@@ -25,8 +25,8 @@ const ofAnySize = [
   'withdraw',
 ].map((name) => `**/${name}.spec.ts`)
 
-/** A desk as a browser of one calls itself: of a project, or of single journeys of an everyday run. */
-export const deskScreen = {
+/** A desk as a browser of one calls itself. */
+const deskScreen = {
   viewport: { width: 1440, height: 900 },
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 }

@@ -31,10 +31,19 @@ function signed(secret: string, path: string, fields: object): { body: string; h
   return { body, headers }
 }
 
+/** The parts of a stake that its own ids are added to. */
+type Stake = {
+  readonly gameSession: string
+  readonly playerId: string
+  readonly gameCode: string
+  readonly asset: string
+  readonly amount: string
+}
+
 type Entered = { readonly playerId: string; readonly gameSession: string; readonly asset: string; readonly minStake: string }
 
-/** Enters a game for one player and answers a request that stakes the least, on a new round each time. */
-async function stakesOf(site: Site, secret: string, player: SignedIn): Promise<Request> {
+/** Enters a game for one player: what its least stake says. */
+async function stakeOf(site: Site, secret: string, player: SignedIn): Promise<Stake> {
   const { games } = await call<{ games: { nodeId: number; gameCode: string }[] }>(new URL('/lgw/games?gameType=RNG', site.url), {})
   const game = games[0]
   if (game === undefined) throw new Error('the lobby has no slot')
@@ -50,18 +59,35 @@ async function stakesOf(site: Site, secret: string, player: SignedIn): Promise<R
     method: 'POST',
     ...entry,
   })
-  const path = '/lgw/seamless/debit'
-  return {
-    method: 'POST',
-    path,
-    setupRequest: (request) => {
-      const roundId = randomUUID()
-      const fields = { transactionId: `${roundId}.debit`, roundId, gameSession, playerId, gameCode, asset, amount: minStake }
-      return { ...request, ...signed(secret, path, fields) }
-    },
-  }
+  return { gameSession, playerId, gameCode, asset, amount: minStake }
 }
+
+/** The stake on a round of its own. */
+const onNewRound = (stake: Stake) => {
+  const roundId = randomUUID()
+  return { transactionId: `${roundId}.debit`, roundId, ...stake }
+}
+
+/** A signed call that is made anew each time it is sent. */
+const calls = (secret: string, path: string, fields: () => object): Request => ({
+  method: 'POST',
+  path,
+  setupRequest: (request) => ({ ...request, ...signed(secret, path, fields()) }),
+})
 
 /** One staking request a player: what a vendor's server sends for every bet. */
 export const stakingRequests = (site: Site, secret: string, players: readonly SignedIn[]): Promise<Request[]> =>
-  Promise.all(players.map((player) => stakesOf(site, secret, player)))
+  Promise.all(
+    players.map(async (player) => {
+      const stake = await stakeOf(site, secret, player)
+      return calls(secret, '/lgw/seamless/debit', () => onNewRound(stake))
+    }),
+  )
+
+/** Requests that stake `size` times for all players in turn: what a lottery sends at its busiest. */
+export async function stakesInSets(site: Site, secret: string, players: readonly SignedIn[], size: number): Promise<Request[]> {
+  const stakes = await Promise.all(players.map((player) => stakeOf(site, secret, player)))
+  const turns = Array.from({ length: Math.ceil(size / stakes.length) }, () => stakes)
+  const items = () => turns.flatMap((turn) => turn.map((stake) => ({ kind: 'debit', ...onNewRound(stake) }))).slice(0, size)
+  return [calls(secret, '/lgw/seamless/apply', () => ({ items: items() }))]
+}

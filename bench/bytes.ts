@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliKib, LOBBY, type Measured, measureSite, readManifest } from '../tools/checks/bundle-size.ts'
+import { root } from '../tools/bootstrap/root.mjs'
+import { brotliKib, LOBBY, type Measured, measureOffice, measureSite, readManifest } from '../tools/checks/bundle-size.ts'
 import type { Row } from './row.ts'
 
 /** Words of a language other than English. */
@@ -41,4 +42,13 @@ export function measureBytes(ours: string, limit: string): Row[] {
       goal: { is: 'at most', value: ALL_SCRIPTS },
     },
   ]
+}
+
+/** Bytes of the back office: its shell, its style, and the page of a noun that adds most. */
+export function measureOfficeBytes(): Row[] {
+  const [script, style, ...pages] = measureOffice(join(root, 'apps/backoffice/dist'))
+  const [largest] = pages.toSorted((a, b) => b.kib - a.kib)
+  return [script, style, largest]
+    .filter((measured) => measured !== undefined)
+    .map(({ what, kib, limitKib }) => ({ area: 'backoffice', what, ours: kib, unit: 'KiB', goal: { is: 'at most', value: limitKib } }))
 }

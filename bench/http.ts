@@ -5,20 +5,28 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@halong/standalone/embedded-postgres'
 import autocannon, { type Request } from 'autocannon'
 import pg from 'pg'
-import { stakingRequests } from './bets.ts'
+import { stakesInSets, stakingRequests } from './bets.ts'
 import { cpuSeconds, waitForQuiet } from './quiet.ts'
 import { startRod } from './rod-server.ts'
 import { median, type Row, spreadOf } from './row.ts'
-import { type Site, startSite } from './site.ts'
+import { gatewayOf, type Site, startSite } from './site.ts'
 
 /** One server under load. `cpuMicros` is its processor time a request. */
 type Load = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number; readonly cpuMicros: number }
-type Case = { readonly name: string; readonly pid: number; readonly url: string; readonly requests: readonly Request[] }
+type Case = {
+  readonly name: string
+  readonly pid: number
+  readonly url: string
+  readonly requests: readonly Request[]
+  readonly connections?: number
+}
 type Length = { readonly rounds: number; readonly seconds: number }
 
-const connections = 64
+const CONNECTIONS = 64
+/** Stakes a call of `apply`. */
+const SET = 100
 
-async function drive({ name, pid, url, requests }: Case, seconds: number): Promise<Load> {
+async function drive({ name, pid, url, requests, connections = CONNECTIONS }: Case, seconds: number): Promise<Load> {
   const before = cpuSeconds(pid)
   const result = await autocannon({ url, connections, duration: seconds, requests: [...requests] })
   if (result.errors > 0 || result.non2xx > 0) throw new Error(`${name}: ${result.errors} errors, ${result.non2xx} answers other than 2xx`)
@@ -124,7 +132,16 @@ function rowsOf(loads: Loads): Row[] {
     },
     {
       area: 'http',
-      what: `slowest bet in a hundred, ${connections} at once`,
+      what: `processor time of the gateway, a bet in sets of ${SET}`,
+      ours: middle('set', 'cpuMicros') / SET,
+      unit: 'µs',
+      rod: { name: 'fastify hello', value: middle('fastify hello', 'cpuMicros') },
+      goal: { is: 'at most', value: 1.5 },
+      spread: spreadOf(all('set', 'cpuMicros')),
+    },
+    {
+      area: 'http',
+      what: `slowest bet in a hundred, ${CONNECTIONS} at once`,
       ours: middle('bet', 'p99Ms'),
       unit: 'ms',
       rod: { name: 'its middle', value: middle('bet', 'p50Ms') },
@@ -133,23 +150,26 @@ function rowsOf(loads: Loads): Row[] {
   ]
 }
 
-/** Calls a second of the gateway beside bare fastify, and beside fastify with one SELECT, in interleaved rounds. */
+/** Calls a second of the gateway as `npm start` runs it, beside bare fastify, and beside fastify with one SELECT, in interleaved rounds. */
 export async function measureHttp(length: Length): Promise<Row[]> {
   const database = await startSelectDatabase()
   const hello = await startRod('hello')
   const select = await startRod('select', database.url)
   const secret = randomBytes(32).toString('hex')
-  const site = await startSite(openToBench(secret), 'bench/combined-site.ts')
+  const site = await startSite(openToBench(secret))
   try {
     const players = await signIn(site, 16)
     const accounts = Array.from({ length: 64 }, (_, step) => get(`/account/${1 + step * 150}`))
+    const gateway = gatewayOf(site)
+    const bets = await stakingRequests(site, secret, players)
     const loads = await driveAll(
       [
         { name: 'fastify hello', pid: hello.pid, url: hello.url, requests: [get('/')] },
         { name: 'fastify + SELECT', pid: select.pid, url: select.url, requests: accounts },
-        { name: 'status', pid: site.pid, url: site.url, requests: [get('/wps/system/status')] },
-        { name: 'balance', pid: site.pid, url: site.url, requests: players.map((headers) => get('/wps/v2/wallets/balance', headers)) },
-        { name: 'bet', pid: site.pid, url: site.url, requests: await stakingRequests(site, secret, players) },
+        { name: 'status', ...gateway, requests: [get('/wps/system/status')] },
+        { name: 'balance', ...gateway, requests: players.map((headers) => get('/wps/v2/wallets/balance', headers)) },
+        { name: 'bet', ...gateway, requests: bets },
+        { name: 'set', ...gateway, connections: 4, requests: await stakesInSets(site, secret, players, SET) },
       ],
       length,
     )

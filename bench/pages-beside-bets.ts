@@ -5,14 +5,12 @@ import { stakingRequests } from './bets.ts'
 import { openToBench, signIn } from './http.ts'
 import { waitForQuiet } from './quiet.ts'
 import { median, type Row, spreadOf } from './row.ts'
-import { startSite } from './site.ts'
+import { gatewayOf, startSite } from './site.ts'
 
 const PLAYERS = 16
 /** Far below what the gateway can do: what is measured is waiting, not load. */
 const BETS_A_SECOND = 60
 const CONNECTIONS = 4
-/** Of the gateway beside the site's port: where the studio sends its bets. */
-const GATEWAY_STEP = 7
 
 let asked = 0
 /** Draws home and throws it away: a host that nobody claims has its pages drawn each time. */
@@ -52,7 +50,7 @@ export async function measurePagesBesideBets({ rounds, seconds }: { readonly rou
   const site = await startSite(openToBench(secret))
   try {
     const address = new URL(site.url)
-    const gateway = `http://127.0.0.1:${Number(address.port) + GATEWAY_STEP}`
+    const gateway = gatewayOf(site).url
     const requests = await stakingRequests(site, secret, await signIn(site, PLAYERS))
     const bets = () => slowestBet(gateway, requests, seconds)
     await slowestBeside(address, bets)

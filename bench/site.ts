@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../apps/standalone/src/free-port.ts'
@@ -14,7 +14,7 @@ export type Site = {
   readonly stop: () => Promise<void>
 }
 
-const startWithinMs = 90_000
+const startWithinMs = 240_000
 /** What a site takes beside its own port (docs/architecture.md, "Operating interface"). */
 const PORTS = 10
 
@@ -55,4 +55,15 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, script = 'apps/stan
     throw fault
   })
   return { url, pid: child.pid ?? 0, printed: () => printed, stop }
+}
+
+/** Of the gateway beside the site's port, where the studio sends its bets. */
+const GATEWAY_STEP = 7
+
+/** The gateway of a site that `npm start` runs: the process with that role, and the address vendors call. */
+export function gatewayOf(site: Site): { readonly pid: number; readonly url: string } {
+  const children = readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').split(' ').filter(Boolean)
+  const pid = children.find((child) => readFileSync(`/proc/${child}/environ`, 'utf8').split('\0').includes('ROLE=gateway'))
+  if (pid === undefined) throw new Error('the site runs no process in the role of the gateway')
+  return { pid: Number(pid), url: `http://127.0.0.1:${Number(new URL(site.url).port) + GATEWAY_STEP}` }
 }

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureBackoffice } from '../bench/backoffice.ts'
 import { measureBytes } from '../bench/bytes.ts'
+import { measureCashier } from '../bench/cashier.ts'
 import { measureFirstPage } from '../bench/first-page.ts'
 import { measureHttp } from '../bench/http.ts'
 import { measureLedger } from '../bench/ledger.ts'
@@ -43,7 +45,9 @@ const areas: readonly Area[] = [
   { name: 'processes', measure: () => measurePagesBesideBets({ rounds, seconds: long ? 12 : 6 }) },
   { name: 'http', measure: () => measureHttp({ rounds, seconds: long ? 4 : 2 }) },
   { name: 'live-room', measure: () => measureLiveRoom({ rounds }) },
+  { name: 'cashier', measure: () => measureCashier({ rounds, seconds: long ? 5 : 2 }) },
   { name: 'lottery', measure: () => measureLottery({ tickets: 100_000 }) },
+  { name: 'backoffice', measure: () => measureBackoffice({ rows: long ? 10_000_000 : 1_000_000, bets: 20_000 }) },
 ]
 
 async function measureAll(): Promise<boolean> {

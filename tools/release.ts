@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './bootstrap/root.mjs'
 import { green, line, red, secondsSince } from './print.ts'
@@ -10,7 +10,8 @@ import { type PartReport, readReport, writeReport } from './stages/release-repor
 import { runVitest } from './stages/vitest.ts'
 
 const PART_TIMEOUT_MS = 30 * 60_000
-const long = { HALONG_RELEASE: '1', HALONG_FAULTS: 'long' }
+const figuresFile = join(root, '.cache/release-figures.txt')
+const long = { HALONG_RELEASE: '1', HALONG_FAULTS: 'long', HALONG_FIGURES: figuresFile }
 
 type Part = { readonly what: string; readonly run: () => Promise<Counts> }
 
@@ -29,6 +30,14 @@ async function withSite(run: () => Promise<Counts>): Promise<Counts> {
 const journeys = (project: string) =>
   withSite(() => runPlaywright({ args: [`--project=${project}`], env: long, timeoutMs: PART_TIMEOUT_MS }))
 
+/** What the tests of a part measured (`keepFigure` of the testkit). */
+const readFigures = () =>
+  existsSync(figuresFile)
+    ? readFileSync(figuresFile, 'utf8')
+        .split('\n')
+        .filter((text) => text !== '')
+    : []
+
 /** Fault tests that take twenty minutes each, in parts of their own. */
 const LONGEST_FAULTS = ['test/faults/database-outage.test.ts', 'test/faults/gateway-kill.test.ts']
 
@@ -46,6 +55,14 @@ const parts: Readonly<Record<string, Part>> = {
     run: () => vitestIn('database', ['apps/gateway/test/fuzz.test.ts'], { HALONG_FUZZ_RUNS: '2000' }),
   },
   fairness: { what: 'games, seeds and verifier', run: () => vitestIn('database', ['apps/studio']) },
+  agents: {
+    what: 'thirty days of contracts through sixty deaths, and a report over a team of 100,000',
+    run: () => vitestIn('database', ['apps/gateway/test/agent-replay.test.ts']),
+  },
+  rooms: {
+    what: 'a room of 10,000 readers at fifty messages a second',
+    run: () => vitestIn('unit', ['apps/gateway/src/modules/chat/room-load.test.ts']),
+  },
   postgres15: {
     what: 'every database suite on PostgreSQL 15',
     run: async () => {
@@ -64,12 +81,15 @@ const parts: Readonly<Record<string, Part>> = {
 async function runPart(name: string, { what, run }: Part): Promise<PartReport> {
   const began = performance.now()
   line(`${name}: ${what} …`)
+  mkdirSync(dirname(figuresFile), { recursive: true })
+  rmSync(figuresFile, { force: true })
   const counts = await run().catch((fault: unknown) => failure(String(fault)))
   const seconds = Number(secondsSince(began))
+  const figures = readFigures()
   line(`  ${counts.failed === 0 ? green('✓') : red('✗')} ${summary(counts)} in ${seconds} s`)
-  for (const note of counts.notes) line(`    ${note}`)
+  for (const text of [...counts.notes, ...figures]) line(`    ${text}`)
   for (const each of slowest(counts, 5, 1_000)) line(`    ${each}`)
-  return { name, what, counts, seconds, date: new Date().toISOString().slice(0, 10) }
+  return { name, what, counts, figures, seconds, date: new Date().toISOString().slice(0, 10) }
 }
 
 const chosen = process.argv.slice(2).filter((text) => !text.startsWith('-'))

@@ -2,13 +2,9 @@ import { expectSignedIn, newNumber, submit } from './steps/access.ts'
 import { FIREBASE_CODE, firebaseHosts, standInForFirebase } from './steps/firebase.ts'
 import { expect, test, typeAccount } from './steps/wide-site.ts'
 
-test('R-LOGIN-6, T14: where a brand lets Firebase prove numbers, its question and its code stand in the form, and its word goes to the site', async ({
-  page,
-  context,
-  watch,
-  own,
-  open,
-}) => {
+test('R-LOGIN-6, T14: where a brand lets Firebase prove numbers, its question and its code stand in the form, and its word goes to the site', {
+  tag: '@release',
+}, async ({ page, context, watch, own, open }) => {
   watch.alsoAt(...firebaseHosts)
   watch.expect(/status of 400.*signInWithPhoneNumber/)
   watch.expect(/status of 422.*session\/login/)

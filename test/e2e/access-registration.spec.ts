@@ -5,12 +5,9 @@ import { expect, test } from './steps/wide-site.ts'
 
 const newcomer = () => ({ username: newName(), password: 'Wide-Bay-Lantern-7' })
 
-test('R-REG-3, R-REG-5: an account is opened by phone number with the code of a text message and the letters of a picture', async ({
-  page,
-  watch,
-  own,
-  go,
-}) => {
+test('R-REG-3, R-REG-5: an account is opened by phone number with the code of a text message and the letters of a picture', {
+  tag: '@release',
+}, async ({ page, watch, own, go }) => {
   watch.expect(/status of 422.*member\/register/)
   await own.set('captchaAtRegistration', true)
   try {

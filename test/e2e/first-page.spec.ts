@@ -102,7 +102,7 @@ test('R-SYS-1: a button far below that is pressed without being looked at is pre
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 })
 
-test('R-HEAD-2: a click before hydration is replayed after it, on any button', async ({ page }) => {
+test('R-HEAD-2: a click before hydration is replayed after it, on any button', { tag: '@release' }, async ({ page }) => {
   let isLate = false
   await page.route('**/assets/**/*.js', async (route) => {
     if (!isLate) await new Promise((resume) => setTimeout(resume, 1_500))

@@ -82,40 +82,42 @@ test('R-RT-3, R-RT-4: an address that leads to no game is answered 404 and names
   await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'game', entry: 'lobby' })
 })
 
-test('R-LAUNCH-1, R-SIDE-2: the lottery of TCG_SEA starts at a press on its category; TCG_LOTTO_VN opens on its page in the language of the player', async ({
-  page,
-}, { project }) => {
-  await signIn(page)
-  const menu = await openMenu(page, onPhone(project.name))
-  await menu.getByRole('link', { name: 'Lottery' }).click()
-  await expect(page).toHaveURL(/\/lottery\?gameCode=five-minutes&playType=stars5&vassalage=TCG_SEA$/)
-  await expect(game(page)).toHaveText('entered as member, play type stars5, language EN')
+test(
+  'R-LAUNCH-1, R-SIDE-2: the lottery of TCG_SEA starts at a press on its category; TCG_LOTTO_VN opens on its page in the language of the player',
+  { tag: '@release' },
+  async ({ page }, { project }) => {
+    await signIn(page)
+    const menu = await openMenu(page, onPhone(project.name))
+    await menu.getByRole('link', { name: 'Lottery' }).click()
+    await expect(page).toHaveURL(/\/lottery\?gameCode=five-minutes&playType=stars5&vassalage=TCG_SEA$/)
+    await expect(game(page)).toHaveText('entered as member, play type stars5, language EN')
 
-  // A banner or a win names it by its number alone.
-  const lobby = await (await page.request.get(new URL('/elott', page.url()).href)).text()
-  await go(page, `/game?nodeId=${/"nodeId":(\d+),"vassalage":"TCG_SEA"/.exec(lobby)?.[1]}`)
-  await expect(page).toHaveURL(/\/lottery\?gameCode=five-minutes&playType=stars5&vassalage=TCG_SEA$/)
-  await expect(game(page)).toHaveText('entered as member, play type stars5, language EN')
+    // A banner or a win names it by its number alone.
+    const lobby = await (await page.request.get(new URL('/elott', page.url()).href)).text()
+    await go(page, `/game?nodeId=${/"nodeId":(\d+),"vassalage":"TCG_SEA"/.exec(lobby)?.[1]}`)
+    await expect(page).toHaveURL(/\/lottery\?gameCode=five-minutes&playType=stars5&vassalage=TCG_SEA$/)
+    await expect(game(page)).toHaveText('entered as member, play type stars5, language EN')
 
-  // Both lotteries stand in one lobby, beside our own.
-  await go(page, '/elott')
-  await expectTakenOver(page.locator('#main'))
-  for (const address of ['/lottery?gameCode=five-minutes', '/vnlottery?gameCode=mien-bac'])
-    await expect(page.locator(`main a[href^="${address}"]`).first()).toBeAttached()
-  expect(await page.locator('main article').count()).toBeGreaterThan(2)
-  await chooseLanguage(page, 'Tiếng Việt', onPhone(project.name))
-  const asked = page.waitForRequest((request) => request.url().includes('/v2/launchGame'))
-  await page.locator('main').getByRole('link', { name: 'Xổ số miền Bắc' }).click()
-  expect((await asked).headers()['language']).toBe('VI')
-  await expect(page).toHaveURL(/\/vnlottery\?gameCode=mien-bac&vassalage=TCG_LOTTO_VN$/)
-  await expect(game(page)).toHaveText(/^entered as member, .*language VI$/)
-  await expect(page.locator('header[aria-label="Thanh trò chơi"]')).toBeVisible()
-  const bars = page.getByRole('button', { name: 'Menu' }).or(page.getByRole('navigation'))
-  await expect(bars).toHaveCount(0)
-  await go(page, '/vnlottery?bars=1')
-  await expect(game(page)).toHaveText(/^entered as member, .*language VI$/)
-  await expect(bars.first()).toBeVisible()
-})
+    // Both lotteries stand in one lobby, beside our own.
+    await go(page, '/elott')
+    await expectTakenOver(page.locator('#main'))
+    for (const address of ['/lottery?gameCode=five-minutes', '/vnlottery?gameCode=mien-bac'])
+      await expect(page.locator(`main a[href^="${address}"]`).first()).toBeAttached()
+    expect(await page.locator('main article').count()).toBeGreaterThan(2)
+    await chooseLanguage(page, 'Tiếng Việt', onPhone(project.name))
+    const asked = page.waitForRequest((request) => request.url().includes('/v2/launchGame'))
+    await page.locator('main').getByRole('link', { name: 'Xổ số miền Bắc' }).click()
+    expect((await asked).headers()['language']).toBe('VI')
+    await expect(page).toHaveURL(/\/vnlottery\?gameCode=mien-bac&vassalage=TCG_LOTTO_VN$/)
+    await expect(game(page)).toHaveText(/^entered as member, .*language VI$/)
+    await expect(page.locator('header[aria-label="Thanh trò chơi"]')).toBeVisible()
+    const bars = page.getByRole('button', { name: 'Menu' }).or(page.getByRole('navigation'))
+    await expect(bars).toHaveCount(0)
+    await go(page, '/vnlottery?bars=1')
+    await expect(game(page)).toHaveText(/^entered as member, .*language VI$/)
+    await expect(bars.first()).toBeVisible()
+  },
+)
 
 test('R-LAUNCH-2: a game under maintenance offers open ones; choosing one replaces it', { tag: '@release' }, async ({ page, watch }) => {
   watch.expect(/status of 503.*launchGame/)

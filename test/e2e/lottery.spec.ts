@@ -1,10 +1,8 @@
 import { expect, test } from './steps/journey.ts'
 import { expectWholeLedger, ledgerBalance } from './steps/ledger.ts'
+import { A_DRAW_MS, expectProved, openLottery } from './steps/lottery.ts'
 import { logIn } from './steps/session.ts'
-import { lotteryOrigin, memberWith } from './steps/site.ts'
-
-/** A draw of the game that draws each minute, from its sale to its payment. */
-const A_DRAW_MS = 150_000
+import { memberWith } from './steps/site.ts'
 
 test('R-LOTT-1, R-LOTT-2, R-PROOF: a player bets on both sides of a draw, sees it drawn, is paid one of them, and recomputes it', {
   tag: '@release',
@@ -12,10 +10,9 @@ test('R-LOTT-1, R-LOTT-2, R-PROOF: a player bets on both sides of a draw, sees i
   test.setTimeout(420_000)
   const account = await memberWith('500')
   await logIn(page, account)
-  await page.goto('/lottery?gameCode=ssc-1m')
-  const frame = page.frameLocator('iframe')
+  const frame = await openLottery(page, '/lottery?gameCode=ssc-1m')
   const total = frame.getByRole('group', { name: /^Sum of all five/ })
-  await total.getByRole('button', { name: /^Big/ }).click({ timeout: 60_000 })
+  await total.getByRole('button', { name: /^Big/ }).click()
   await total.getByRole('button', { name: /^Small/ }).click()
   const amount = frame.getByRole('textbox', { name: 'Stake of each bet' })
   await amount.fill('1')
@@ -30,16 +27,6 @@ test('R-LOTT-1, R-LOTT-2, R-PROOF: a player bets on both sides of a draw, sees i
   expect(await ledgerBalance(account.username, 'USD/4', 'player.wagers')).toBe(0n)
 
   await ticket.click()
-  const opened = page.waitForEvent('popup')
-  await frame.getByRole('link', { name: 'Verify a draw' }).click()
-  const verifier = await opened
-  expect(new URL(verifier.url()).origin).toBe(lotteryOrigin())
-  const findings = verifier.locator('.lt-finding')
-  await expect(findings.first()).toBeVisible()
-  await expect(findings.filter({ hasText: 'Numbers drawn' })).toHaveCount(1)
-  expect(await findings.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-ok')))).toEqual(
-    Array.from({ length: await findings.count() }, () => 'true'),
-  )
-  await verifier.close()
+  await expectProved(page, frame, { verify: 'Verify a draw', numbers: 'Numbers drawn' })
   await expectWholeLedger()
 })

@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('R-SYS-12: an unknown host gets an error page, with the addresses of the site', async ({ page, watch }) => {
+test('R-SYS-12: an unknown host gets an error page, with the addresses of the site', { tag: '@release' }, async ({ page, watch }) => {
   const { port } = new URL(at('SITE_ORIGIN'))
   watch.alsoAt(`http://halong.localhost:${port}`, `http://imitation.localhost:${port}`)
   watch.expect(/status of 421/)

@@ -163,10 +163,9 @@ test('D4, T70: a browser that cannot check by itself brings the checker and show
   await expect(text.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('target', '_blank')
 })
 
-test('R-RT-3: an id in the address of the list means that promotion; an unknown one is answered with 404 and a link to the list', async ({
-  page,
-  watch,
-}) => {
+test('R-RT-3: an id in the address of the list means that promotion; an unknown one is answered with 404 and a link to the list', {
+  tag: '@release',
+}, async ({ page, watch }) => {
   watch.expect(/status of 404/)
   const id = await idOf(page)
   await page.goto(`/promotions?id=${id}`)

@@ -195,7 +195,7 @@ test('R-MC-1: a visitor gets a sign-in button', { tag: '@release' }, async ({ pa
   await expect(page.locator('main').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('R-MC-1: an empty account is closed for good by its name and password', async ({ page, watch }) => {
+test('R-MC-1: an empty account is closed for good by its name and password', { tag: '@release' }, async ({ page, watch }) => {
   watch.expect(/status of 40[13].*session\/login/)
   const account = { username: newName(), password: 'Wide-Bay-Lantern-7' }
   await page.goto('/')

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { deskScreen } from '../../playwright.config.ts'
 import { type OpenSite, openSite } from './steps/access.ts'
 import { expectNoViolation } from './steps/axe.ts'
 import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
@@ -64,13 +63,6 @@ async function expectLinksResolve(page: Page, request: APIRequestContext, isPhon
 
 test('R-SIDE-1, R-FOOT-1: every link of menu, footer and bars resolves', ({ page, request }, { project }) =>
   expectLinksResolve(page, request, onPhone(project.name)))
-
-/** The everyday run has no project for desks, which would start every site again: this walks one there. */
-test.describe('on a desk', () => {
-  test.use({ ...deskScreen, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
-  test('R-SIDE-1, R-FOOT-1: every link of side bar, footer and header resolves', ({ page, request }) =>
-    expectLinksResolve(page, request, false))
-})
 
 test('R-SIDE-1: the folded bar keeps its entries by name, and stays folded', { tag: '@release' }, async ({ page }, { project }) => {
   test.skip(onPhone(project.name), 'a phone has no side bar to fold')

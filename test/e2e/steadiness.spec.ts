@@ -13,7 +13,7 @@ const watchShifts = () => {
 const shifted = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'shifted')))
 
 for (const path of ['/', '/rng']) {
-  test(`R-LOB-4: nothing on ${path} moves while it arrives`, async ({ page }) => {
+  test(`R-LOB-4: nothing on ${path} moves while it arrives`, { tag: path === '/' ? [] : '@release' }, async ({ page }) => {
     await page.addInitScript(watchShifts)
     await page.goto(path)
     await page.waitForLoadState('networkidle')

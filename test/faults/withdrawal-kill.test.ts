@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { invariant } from '@halong/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCashier, aRequest, type Cashier, cashOf } from '../../apps/gateway/test/cashier-fixture.ts'
 import { addWays, aPayer, later, PAYMENT, type Payer, withdrawn } from '../../apps/gateway/test/withdrawals-fixture.ts'
 import type { Doom, DyingPoint } from './doomed-cashier.ts'
+import { callOf, dies } from './dying.ts'
 
-const DOOMED = fileURLToPath(new URL('doomed-cashier.ts', import.meta.url))
 const IS_LONG = process.env['HALONG_FAULTS'] === 'long'
 const ROUNDS = IS_LONG ? 20 : 1
-/** Before the commit money is at stake, after it only what is told. */
-const BOOKINGS: readonly DyingPoint[] = IS_LONG ? ['before commit', 'after commit'] : ['before commit']
+const BOOKINGS: readonly DyingPoint[] = ['before commit', 'after commit']
 const AMOUNT = '200000'
 
 let cashier: Cashier
@@ -20,19 +17,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => cashier.stop())
 
-/** A process that takes the work over where it stands, and is gone in the middle of it. */
-async function doomed(point: DyingPoint, call: Doom['call'] = null): Promise<void> {
-  const { site, clock } = cashier
-  const doom: Doom = { databaseUrl: site.db.url, point, aheadMs: clock.now().getTime() - Date.now(), call }
-  const child = spawn(process.execPath, [DOOMED], {
-    env: { ...process.env, DOOM: JSON.stringify(doom) },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (part: Buffer) => (said = `${said}${part.toString()}`.slice(-2_000)))
-  const signal = await new Promise((resolve) => child.once('exit', (_, how) => resolve(how)))
-  expect(signal, said).toBe('SIGKILL')
-}
+const doomed = (point: DyingPoint, call: Doom['call'] = null): Promise<void> =>
+  dies(cashier, { point, call, writes: 'insert into gateway.withdrawal_stage', asks: '/payouts', job: 'payDue' })
 
 const one = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row> => {
   const { rows } = await cashier.site.db.pool.query<Row>(text, [...values])
@@ -42,20 +28,12 @@ const one = async <Row extends object>(text: string, values: readonly unknown[] 
 const payouts = async (): Promise<number> =>
   (await one<{ count: number }>("select count(*)::int as count from sandbox.payout where account = 'payos'")).count
 
-/** The call of a player who asks for a withdrawal, as it would reach any process of the site. */
-async function askingOf({ browser, account }: Payer, requestId: string): Promise<NonNullable<Doom['call']>> {
-  const body = { requestId, account, amount: AMOUNT, paymentPassword: PAYMENT }
-  return {
-    url: 'http://vn.localhost/wps/cashier/withdrawals',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${browser.token ?? ''}`,
-      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    },
-    body: JSON.stringify({ jwe: await browser.seal(body) }),
-    address: browser.address,
-  }
-}
+const askingOf = (payer: Payer, requestId: string) =>
+  callOf(payer, {
+    path: '/wps/cashier/withdrawals',
+    body: { requestId, account: payer.account, amount: AMOUNT, paymentPassword: PAYMENT },
+    isEncrypted: true,
+  })
 const askAgain = ({ browser, account }: Payer, requestId: string) =>
   browser.call('cashier.withdraw', { body: { requestId, account, amount: AMOUNT, paymentPassword: PAYMENT } })
 

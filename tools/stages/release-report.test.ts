@@ -6,13 +6,14 @@ const part = (name: string, passed: number) => ({
   name,
   what: `what ${name} is`,
   counts: { ...nothingRun, passed },
+  figures: name === 'money' ? ['3 rows a page'] : [],
   seconds: 90,
   date: '2026-11-25',
 })
 
 it('a part that was run replaces its row and leaves the others', () => {
   const first = writeReport(new Map(), [part('money', 3), part('fuzz', 5)], '2 cores')
-  expect(first).toContain('| money | what money is | 3 passed, 0 failed | 1.5 | 2026-11-25 | 2 cores |')
+  expect(first).toContain('| money | what money is | 3 passed, 0 failed; 3 rows a page | 1.5 | 2026-11-25 | 2 cores |')
   const known = new Map(
     first
       .split('\n')

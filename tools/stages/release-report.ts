@@ -5,6 +5,8 @@ export type PartReport = {
   readonly name: string
   readonly what: string
   readonly counts: Counts
+  /** What it measured. */
+  readonly figures: readonly string[]
   readonly seconds: number
   readonly date: string
 }
@@ -29,7 +31,10 @@ export function readReport(file: string): ReadonlyMap<string, string> {
 /** The report with the rows of this run in place of the older ones; other parts keep theirs. */
 export function writeReport(known: ReadonlyMap<string, string>, reports: readonly PartReport[], machine: string): string {
   const rows = new Map(known)
-  for (const { name, what, counts, seconds, date } of reports)
-    rows.set(name, `| ${name} | ${what} | ${summary(counts)} | ${(seconds / 60).toFixed(1)} | ${date} | ${machine} |`)
+  for (const { name, what, counts, figures, seconds, date } of reports)
+    rows.set(
+      name,
+      `| ${name} | ${what} | ${[summary(counts), ...figures].join('; ')} | ${(seconds / 60).toFixed(1)} | ${date} | ${machine} |`,
+    )
   return `${heading}${[...rows.values()].join('\n')}\n`
 }

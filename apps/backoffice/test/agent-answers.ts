@@ -172,6 +172,20 @@ export const agentAnswers = {
     ],
     ...ends,
   },
+  'settlements.listBillMembers': {
+    rows: [
+      {
+        player: node.id,
+        username: 'lan',
+        first: '2026-11-24',
+        last: '2026-11-24',
+        asset: 'USD/4',
+        turnover: '52000.0000',
+        result: '-410.0000',
+      },
+    ],
+    ...ends,
+  },
   'settlements.getRates': {
     isOn: true,
     rates: [

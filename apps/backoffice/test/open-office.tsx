@@ -34,6 +34,7 @@ import { reportAnswers } from './report-answers.ts'
 import { rightsAnswers } from './rights-answers.ts'
 import { riskAnswers } from './risk-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
+import { sportsAnswers } from './sports-answers.ts'
 import { supportAnswers } from './support-answers.ts'
 
 type Ids = keyof typeof operatorClientTable
@@ -101,6 +102,7 @@ export const anna: Operator = {
     'corrections.ask',
     'corrections.decide',
     'sports.read',
+    'sports.trade',
     'games.manage',
     'vendors.manage',
     'apikeys.manage',
@@ -175,6 +177,7 @@ const known: Answers = {
   ...agentAnswers,
   ...healthAnswers,
   ...lotteryAnswers,
+  ...sportsAnswers,
   ...memberAnswers,
   ...playAnswers,
   ...promotionAnswers,

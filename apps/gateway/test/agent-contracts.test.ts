@@ -79,6 +79,8 @@ async function later(days: number): Promise<void> {
   for (const by of [days + 9_999, -9_999]) {
     for (const table of ['team_day', 'member_day']) await site.db.pool.query(`update gateway.${table} set day = day - $1::int`, [by])
     await site.db.pool.query(`update gateway.member_quarter set quarter = quarter - make_interval(days => $1::int)`, [by])
+    await site.db.pool.query('update gateway.agency_line set from_at = from_at - make_interval(days => $1::int)', [by])
+    await site.db.pool.query('update gateway.money_event set happened_at = happened_at - make_interval(days => $1::int)', [by])
     await site.db.pool.query('update gateway.agency_settlement set ends_on = ends_on - $1::int', [by])
     await site.db.pool.query('update gateway.agency_bill set period_start = period_start - $1::int, period_end = period_end - $1::int', [
       by,
@@ -140,6 +142,27 @@ it('a day is settled once, from the top down; the simulator says the same, and t
   })
   expect(await statement(agent)).toMatchObject({ value: { name: 'ag****w' } })
   expect(await statement(top)).toMatchObject({ code: 'agency.bill_unknown' })
+
+  // R-AG-3: and down to the bets, for both sides of it and for nobody else.
+  const id = bill?.id ?? 0
+  for (const of of [low, agent]) {
+    const members = await of.browser.call('agency.listBillMembers', { query: { id } })
+    expect(members).toMatchObject({ value: { list: [{ lineId: lineOf(of, member), name: 'me****e', turnover: '100.0000' }], next: null } })
+    const bets = await of.browser.call('agency.listBillBets', { query: { id, lineId: lineOf(of, member) } })
+    expect(bets).toMatchObject({ value: { list: [{ stake: '100.0000', turnover: '100.0000', at: expect.stringMatching(/:00\.000Z$/) }] } })
+    expect(JSON.stringify([members, bets])).not.toContain('memberone')
+    expect(await of.browser.call('agency.listBillBets', { query: { id, lineId: lineOf(of, top) } })).toMatchObject({
+      code: 'agency.member_unknown',
+    })
+    expect(await of.browser.call('agency.listBillMembers', { query: { id, lineId: lineOf(of, top) } })).toMatchObject({
+      code: 'agency.member_unknown',
+    })
+  }
+  expect(await low.browser.call('agency.listBillBets', { query: { id } })).toMatchObject({ value: { list: [] } })
+  expect(await top.browser.call('agency.listBillMembers', { query: { id } })).toMatchObject({ code: 'agency.bill_unknown' })
+  expect(await top.browser.call('agency.listBillBets', { query: { id } })).toMatchObject({ code: 'agency.bill_unknown' })
+  const seen = await anna.browser.call('settlements.listBillMembers', { query: { brandId: site.brandId, bill: String(id) } })
+  expect(seen).toMatchObject({ value: { rows: [{ username: 'memberone', turnover: '100.0000' }] } })
 })
 
 it('what a payer lacks is owed, blocks its collecting, and is paid first from what comes later', async () => {
@@ -297,11 +320,30 @@ it('an agent with an account of its own below is noted once; while nobody decide
      values ($1, current_date - 2, 'USD/4', 'MILL', '', 0, $2, 9, 10000000000, 0, 9950000000, 10000000000, 1000000, 0)`,
     [member.memberId, site.brandId],
   )
+  // Three accounts at one browser, one of which plays a round each five seconds of a day.
+  const three = [member, await aMember(site, { signIn: false }), await aMember(site, { signIn: false })]
+  for (const each of three) {
+    if (each !== member)
+      expect(await services.agency.move({ brandId: site.brandId, memberId: each.memberId, uplineId: low.memberId })).toMatchObject({
+        ok: true,
+      })
+    await site.db.pool.query(
+      `insert into gateway.risk_trait (kind, trait, member_id, brand_id, label, first_at, seen_at) values ('device', 'one browser', $1, $2, '', now(), now())`,
+      [each.memberId, site.brandId],
+    )
+  }
+  await site.db.pool.query(
+    `insert into gateway.member_day (member_id, day, asset, category, vassalage, place_no, brand_id, rounds, staked, refunded, won, valid, deposits, withdrawals)
+     values ($1, current_date - 1, 'USD/4', 'MILL', '', 0, $2, 17280, 100, 0, 0, 100, 0, 0)`,
+    [member.memberId, site.brandId],
+  )
   await services.contracts.noteSignals()
   await services.contracts.noteSignals()
   const list = await anna.browser.call('agents.listSignals', { query: { brandId: site.brandId, state: 'OPEN' } })
   if (!list.ok) throw new Error(list.code)
   expect(list.value.rows).toMatchObject([
+    { kind: 'endless_play', agentName: 'agentlow', aboutName: 'memberone' },
+    { kind: 'shared_device', agentName: 'agentlow', accounts: 3, shares: ['device'] },
     { kind: 'turnover_mill', aboutName: 'memberone', turnover: expect.any(String) },
     { kind: 'self_referral', agentName: 'generalagent', aboutName: 'memberone', shares: ['payout'] },
   ])

@@ -173,6 +173,19 @@ describe('R-MSG-2, N12: campaigns', () => {
     // The trial and the campaign.
     expect(await noticesOf(ben)).toHaveLength(2)
     await expect.poll(() => heard.map(({ path }) => path), { timeout: 20_000 }).toEqual([toLan.path])
+    // R19: what advertises is neither shown nor counted once nothing may be offered; other notices stay.
+    const unreadOf = async ({ browser }: SignedInPlayer) => {
+      const found = await browser.call('inbox.getUnread')
+      return found.ok ? found.value.unReadCount : -1
+    }
+    const marked = await lan.browser.call('inbox.list', { query: {} })
+    expect(marked.ok && marked.value.list.filter(({ isAdvertising }) => isAdvertising).map(({ template }) => template)).toEqual([
+      'campaign',
+    ])
+    const before = await unreadOf(lan)
+    await lan.browser.call('protection.takeTimeOut', { body: { days: 1 }, key: 'time-out-of-a-test-0002' })
+    await expect.poll(async () => [await noticesOf(lan), await unreadOf(lan)]).toEqual([[], before - 1])
+    expect((await lan.browser.call('inbox.read', { body: {} })).ok).toBe(true)
     const list = await call('campaigns.list', { query: {} })
     expect(list.ok && list.value.campaigns[0]).toMatchObject({ state: 'SENT', pushed: 1, leftOut: 1 })
     expect(await call('campaigns.cancel', { body: { id, reason } })).toMatchObject({ code: 'campaign.state_wrong' })

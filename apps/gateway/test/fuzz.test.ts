@@ -231,6 +231,8 @@ const wantsKnown = [
   'agency.getRebate',
   'agency.getContract',
   'agency.getStatement',
+  'agency.listBillMembers',
+  'agency.listBillBets',
   'rounds.list',
   'rounds.listTotals',
   'rounds.get',

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCashier, type Cashier } from './cashier-fixture.ts'
+import { GAME, seated } from './wager/vendor.ts'
 
 let cashier: Cashier
 let picture: Blob
@@ -135,4 +136,42 @@ describe('T64: documents on the desk', () => {
       ['Hãy gửi lại giấy tờ', expect.stringContaining('Thiếu một góc.')],
     ])
   })
+})
+
+it('R2, S04: where the market asks for identity before play, nothing is staked until it is accepted, and then at once; vendors are told its pace and autoplay', async () => {
+  const { site } = cashier
+  const isUnder = (value: 'open' | 'uk') =>
+    site.gateway.services.site.change({ brandId: site.brandId, name: 'jurisdiction', value, by: 'test', reason: 'a market' })
+  await isUnder('uk')
+  const player = await cashier.member({ balance: '100.00' })
+  expect(await identityOf(player)).toMatchObject({ state: 'needed', deposits: '0.0000' })
+  const seat = await seated(site, player, { asset: 'USD/4', gameCode: GAME })
+  let turn = 0
+  const stake = async () => {
+    const id = `identity-${++turn}`
+    return (await seat.send('debit', { transactionId: `${id}.d`, roundId: id, amount: '1' })).answer
+  }
+  const stopped = { code: 'protection.play_stopped', value: { why: 'identity', retry: 'final' } }
+  expect(await stake()).toMatchObject(stopped)
+  const decide = async (verdict: 'accepted' | 'again') => {
+    const { browser } = await cashier.desk()
+    const listed = await browser.call('documents.list', { query: { member: player.playerId } })
+    const row = listed.ok ? listed.value.rows[0] : undefined
+    const code = verdict === 'again' ? 'UNREADABLE' : null
+    return browser.call('documents.decide', {
+      body: { id: row?.id ?? 'doc_', expectedVersion: row?.version ?? 0, verdict, code, reason: 'looked at' } as never,
+    })
+  }
+  await sentBy(player)
+  expect(await stake()).toMatchObject(stopped)
+  expect(await decide('accepted')).toMatchObject({ ok: true })
+  expect(await stake()).toMatchObject({ success: true })
+  // Decided anew, it waits again; another market holds from the next sign-in on.
+  expect(await decide('again')).toMatchObject({ ok: true })
+  expect(await stake()).toMatchObject(stopped)
+  await isUnder('open')
+  expect(await stake()).toMatchObject(stopped)
+  const calm = await cashier.member({ balance: '100.00' })
+  const free = await seated(site, calm, { asset: 'USD/4', gameCode: GAME })
+  expect((await free.send('debit', { transactionId: 'calm.d', roundId: 'calm', amount: '1' })).answer).toMatchObject({ success: true })
 })

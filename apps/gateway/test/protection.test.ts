@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type MovableClock, movableClock, PASSWORD, type Site, startSite } from '@halong/testkit'
+import { type MovableClock, movableClock, PASSWORD, type Site, startSite, vendorCall } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from './live-page.ts'
-import { type AtTable, atTable, nodeIdOf } from './wager/vendor.ts'
+import { type AtTable, atTable, GAME, nodeIdOf } from './wager/vendor.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -59,6 +59,12 @@ describe('limits (N7, R5, R6, S83)', () => {
     expect(answer).toMatchObject({
       code: 'protection.limit_reached',
       value: { retry: 'final', limit: { kind: 'loss', span: 'day', scope: '', left: '7.0000', renewsAt: expect.any(String) } },
+    })
+    // W20: an item of a set says as much.
+    const { playerId, gameSession } = player
+    const item = { kind: 'debit', transactionId: 's.d', roundId: 's', playerId, gameSession, gameCode: GAME, asset: 'USD/4', amount: '9' }
+    expect((await vendorCall(site.gateway, '/lgw/seamless/apply', { items: [item] })).answer).toMatchObject({
+      value: { results: [{ code: 'protection.limit_reached', retry: 'final', details: { limit: { span: 'day', left: '7.0000' } } }] },
     })
     expect(await codeOf(stake(player, '7'))).toBe('done')
     expect(await player.browser.call('protection.get')).toMatchObject({

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Site, startSite } from '@halong/testkit'
+import { createLedger, houseAccount, playerAccount, type Transfer } from '@halong/ledger'
+import { aMember, releaseSize, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDaySums } from '../src/modules/records/day-sums.ts'
+import { createMovementsStore } from '../src/modules/records/movements-store.ts'
 import { type AtTable, atTable } from './wager/vendor.ts'
 
 let site: Site
@@ -8,6 +11,8 @@ let player: AtTable
 let other: AtTable
 /** Minor units of a wire amount. */
 const minor = (text: string) => BigInt(text.replace('.', ''))
+/** The same of a cell, which may be empty. */
+const minor0 = (text: string) => (text === '' ? 0n : minor(text))
 const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + minor(text), 0n)
 const ROUNDS = 60
 /** A history of all kinds of ends, with amounts of four places; the same each time. */
@@ -170,12 +175,12 @@ it.each(['day', 'product', 'vendor'] as const)('R-MC-5: profit by %s is that of 
 })
 
 describe('R-MC-5: exports', () => {
-  const start = (who: AtTable, format: 'csv' | 'xlsx', record: { kind: 'movements' | 'rounds'; filter: object }) =>
+  const start = (who: SignedInPlayer, format: 'csv' | 'xlsx', record: { kind: 'movements' | 'rounds'; filter: object }) =>
     who.browser.call('records.export', {
       body: { format, record, timeZone: 'Asia/Ho_Chi_Minh' },
       key: `export-${Math.random().toString(36).slice(2)}-0123456789`,
     })
-  async function fileOf(who: AtTable, id: `exp_${string}`, parts: number) {
+  async function fileOf(who: SignedInPlayer, id: `exp_${string}`, parts: number) {
     const pieces: Buffer[] = []
     for (let part = 0; part < parts; part++) {
       const answer = await who.browser.call('records.getExport', { query: { id, part } })
@@ -229,5 +234,88 @@ describe('R-MC-5: exports', () => {
     await site.gateway.services.records.runExport({ memberId: Number(row?.member_id), id: row?.export_id ?? '' })
     const again = await other.browser.call('records.getExport', { query: { id: started.value.id, part: 0 } })
     expect(again).toMatchObject({ ok: true, value: { state: 'done', sha256: started.value.sha256, parts: 1 } })
+  })
+
+  it('cashier §19.20: the statement of a fuzzed month is the ledger to the last place, as a file, as a workbook and as its sums by day', async () => {
+    const member = await aMember(site, { balance: '50000.00' })
+    const { memberId } = member
+    const ledger = createLedger(site.db.pool)
+    const [cash, wagers, withdrawing] = [
+      playerAccount(memberId),
+      playerAccount(memberId, 'player.wagers'),
+      playerAccount(memberId, 'player.withdrawing'),
+    ]
+    // A walk that is the same each time.
+    let seed = 20_261_126
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+    const ways = [
+      ['wager.debit', cash, wagers],
+      ['wager.credit', houseAccount(memberId, 'house.gaming'), cash],
+      ['deposit.credit', houseAccount(memberId, 'house.cashier'), cash],
+      ['withdrawal.hold', cash, withdrawing],
+      ['withdrawal.release', withdrawing, cash],
+      ['adjustment.credit', houseAccount(memberId, 'house.adjustments'), cash],
+      ['wager.rollback', wagers, cash],
+    ] as const
+    const moves = releaseSize(2_200, 5_000)
+    const some = (at: number): Transfer => {
+      const [reason, from, to] = ways[random(ways.length)] ?? ways[0]
+      const postings = [{ from, to, minor: BigInt(1 + random(90_000)) }]
+      return {
+        memberId,
+        key: `fuzz ${at}`,
+        reason,
+        reference: `=fuzz(${at})`,
+        asset: 'USD/4',
+        postings,
+        ...(reason === 'wager.debit' ? { scope: 'RNG' } : {}),
+      }
+    }
+    for (let at = 0; at < moves; at += 100) await ledger.post(Array.from({ length: 100 }, (_, index) => some(at + index)))
+
+    const { rows: entries } = await site.db.pool.query<{ amount: string; before: string; after: string }>(
+      `select amount, balance_before as before, balance_after as after from ledger.entry
+       where lane = ledger.lane_of($1) and member_id = $1 and kind = 'player.cash' and asset = 'USD/4' order by version`,
+      [memberId],
+    )
+    expect(entries.length).toBeGreaterThan(moves / 2)
+    const csv = await start(member, 'csv', { kind: 'movements', filter: {} })
+    if (!csv.ok) throw new Error(csv.code)
+    const lines = (await fileOf(member, csv.value.id, csv.value.parts)).toString('utf8').slice(1).split('\r\n')
+    const shown = lines.slice(2, 2 + entries.length).map((line) => line.split(',').slice(-5, -1).map(minor0))
+    const told = entries.map(({ amount, before, after }) => [
+      BigInt(amount) > 0n ? BigInt(amount) : 0n,
+      BigInt(amount) < 0n ? -BigInt(amount) : 0n,
+      BigInt(before),
+      BigInt(after),
+    ])
+    expect(shown).toEqual(told)
+    // T66: a reference that a spreadsheet would run is a text.
+    expect(lines.some((line) => line.includes(',=') || line.startsWith('='))).toBe(false)
+    const book = await start(member, 'xlsx', { kind: 'movements', filter: {} })
+    expect(book.ok && book.value.lines).toBe(csv.value.lines)
+
+    const first = await member.browser.call('records.listMovements', { query: { limit: 1 } })
+    const held = await site.db.pool.query<{ balance: string }>(
+      "select balance from ledger.account where member_id = $1 and kind = 'player.cash' and asset = 'USD/4'",
+      [memberId],
+    )
+    expect(minor(first.ok ? (first.value.totals?.closing ?? '0') : '1')).toBe(BigInt(held.rows[0]?.balance ?? 0))
+    expect(first.ok && first.value.totals?.count).toBe(entries.length)
+
+    // Days that are over are added up once, and say what the lines say.
+    const { db } = site.gateway.platform
+    const store = createMovementsStore({ db })
+    const inTwoDays = { now: () => new Date(Date.now() + 2 * 86_400_000) }
+    const sumsOf = createDaySums({ db, clock: inTwoDays, movements: store })
+    const whose = { memberId, asset: 'USD/4' } as const
+    const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
+    const span = { from: day(-40), to: day(2), zone: 'Asia/Ho_Chi_Minh' }
+    const asked = { versions: await store.versions(whose, span), filter: { reasons: null, reference: null } }
+    const byReason = <T extends { reason: string }>(sums: readonly T[]) => [...sums].sort((a, b) => a.reason.localeCompare(b.reason))
+    const direct = byReason(await store.sums(whose, asked.versions, asked.filter))
+    for (let turn = 0; turn < 2; turn++) expect(byReason(await sumsOf(whose, span, asked))).toEqual(direct)
+    const kept = await site.db.pool.query('select from gateway.movement_day where member_id = $1', [memberId])
+    expect(kept.rowCount).toBeGreaterThanOrEqual(41)
   })
 })

@@ -1,3 +1,4 @@
+import { idFromUuid } from '@halong/base'
 import { anOperator, type Browser, bindContacts, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AtTable, atTable } from './wager/vendor.ts'
@@ -167,6 +168,14 @@ it('R-OPS-1: the whole id of a round, or a transaction with its vendor, leads to
   const transfer = { kind: 'transfer', key: `${player.playerId}/${round.vassalage}:d3`, title: `${round.vassalage}:d3` }
   expect(await found(`${round.vassalage}:d3`)).toEqual([hit, transfer])
   expect(await found('rnd_0000000000000000000001')).toEqual([])
+  // A movement as the player reads it, with their name: within the brand, and of that member alone.
+  const { rows } = await site.db.pool.query<{ id: string }>(`select id from ledger.transfer where member_id = $1 and key = $2`, [
+    player.memberId,
+    `${round.vassalage}:d3`,
+  ])
+  const movement = idFromUuid('mov', rows[0]?.id ?? '')
+  expect(await found(`${player.username} ${movement}`)).toEqual([transfer])
+  expect([await found(movement), await found(`somebody ${movement}`)]).toEqual([[], []])
   const record = { name: 'Elsewhere', merchantCode: 'elsewhere', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }
   const elsewhere = await site.gateway.services.site.addBrand(record, ['elsewhere.example'])
   expect([await found(round.id, elsewhere), await found(`${round.vassalage}:d3`, elsewhere)]).toEqual([[], []])

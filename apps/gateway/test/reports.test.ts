@@ -394,20 +394,54 @@ it('B27: members by the month they came in, and who plays and pays in in each mo
   await add(three[0], month(2), [5, 100_000, 40_000, 200_000, 0])
   await add(three[0], month(1), [1, 10_000, 30_000, 0, 50_000])
   await add(three[1], month(1), [0, 0, 0, 70_000, 0])
+  // What the third was given: last month by hand, and today as the ledger says, less what came back of it.
+  await site.db.pool.query('insert into gateway.member_cost_day (member_id, day, asset, brand_id, cost) values ($1, $2, $3, $4, 15000)', [
+    three[2],
+    month(1),
+    ASSET,
+    site.brandId,
+  ])
+  const given = three[2] ?? 0
+  const gift = (minor: bigint) =>
+    post({ reason: 'promotion.grant', postings: [{ from: house('house.promotions', given), to: cash(given), minor }], memberId: given })
+  await gift(2n * UNIT)
+  await gift(UNIT / 2n)
+  await site.gateway.services.report.count()
+  await site.gateway.services.report.count()
   const cohorts = async (by: 'registration' | 'deposit') => {
     const answer = await owner.browser.call('reports.getCohorts', { query: { by, months: 3 } })
     if (!answer.ok) throw new Error(answer.code)
     return answer.value.rows.filter((row) => row.month !== month(0).slice(0, 7))
   }
-  const cell = { players: 0, depositors: 0, deposits: '0.0000', netDeposits: '0.0000', revenue: '0.0000' }
+  const cell = { players: 0, depositors: 0, deposits: '0.0000', netDeposits: '0.0000', revenue: '0.0000', netRevenue: '0.0000' }
   expect(await cohorts('registration')).toEqual([
     {
       month: month(2).slice(0, 7),
       members: 3,
       cells: [
-        { ...cell, after: 0, isOver: true, players: 1, depositors: 1, deposits: '20.0000', netDeposits: '20.0000', revenue: '6.0000' },
-        { ...cell, after: 1, isOver: true, players: 1, depositors: 1, deposits: '7.0000', netDeposits: '2.0000', revenue: '-2.0000' },
-        { ...cell, after: 2, isOver: false },
+        {
+          ...cell,
+          after: 0,
+          isOver: true,
+          players: 1,
+          depositors: 1,
+          deposits: '20.0000',
+          netDeposits: '20.0000',
+          revenue: '6.0000',
+          netRevenue: '6.0000',
+        },
+        {
+          ...cell,
+          after: 1,
+          isOver: true,
+          players: 1,
+          depositors: 1,
+          deposits: '7.0000',
+          netDeposits: '2.0000',
+          revenue: '-2.0000',
+          netRevenue: '-3.5000',
+        },
+        { ...cell, after: 2, isOver: false, netRevenue: '-2.5000' },
       ],
     },
   ])

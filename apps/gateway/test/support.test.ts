@@ -166,6 +166,25 @@ describe('N13: evidence', () => {
       ledger: { entries: [{ reason: 'deposit.credit', amount: '50.0000', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }] },
     })
   })
+
+  it('R-MSG-2: a bare movement of the record is complained about by its number; one that is not there is refused', async () => {
+    const [player, desk] = [await cashier.member(), await cashier.desk()]
+    const deposit = await ordered(player, 'manual', '50')
+    await desk.browser.call('deposits.book', {
+      body: { id: deposit.id, reference: 'FT-10', amount: '50', payer: '', reason: 'on the statement' },
+    })
+    const listed = await player.browser.call('records.listMovements', { query: {} })
+    const [row] = listed.ok ? listed.value.list : []
+    if (!row) throw new Error('the deposit is a movement')
+    const { id } = await given(player, { subject: `mov:${row.no}` })
+    const pack = await player.browser.call('support.getEvidence', { query: { id } })
+    expect(pack.ok && JSON.parse(pack.value.content)).toMatchObject({
+      subject: `mov:${row.no}`,
+      facts: { id: row.id, reason: row.reason, amount: row.amount },
+      ledger: { entries: [expect.objectContaining({ version: row.no, reason: row.reason, amount: row.amount })] },
+    })
+    expect(await give(player, { subject: `mov:${row.no + 1}` })).toMatchObject({ code: 'support.subject_unknown' })
+  })
 })
 
 it('N13: the house opens a complaint about a deposit, once; a pack of it is made, frozen, and each download noted', async () => {

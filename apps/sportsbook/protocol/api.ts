@@ -22,7 +22,8 @@ export type EventView = {
 }
 /** Prices in thousandths. */
 export type SelectionView = { readonly selection: string; readonly price: number }
-export type MarketView = { readonly key: string; readonly selections: readonly SelectionView[] }
+/** `isStopped`: shown, and not sold until an operator opens it again. */
+export type MarketView = { readonly key: string; readonly isStopped: boolean; readonly selections: readonly SelectionView[] }
 export type FixtureRow = {
   readonly id: string
   readonly league: string

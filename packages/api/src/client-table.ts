@@ -15,6 +15,8 @@ export const clientTable = {
   'agency.getRebate': { method: 'GET', path: '/wps/agent/rebates/day' },
   'agency.getStatement': { method: 'GET', path: '/wps/agent/bills/statement' },
   'agency.getTransferable': { method: 'GET', path: '/wps/agent/transfers/allowed' },
+  'agency.listBillBets': { method: 'GET', path: '/wps/agent/bills/bets' },
+  'agency.listBillMembers': { method: 'GET', path: '/wps/agent/bills/members' },
   'agency.listBills': { method: 'GET', path: '/wps/agent/bills' },
   'agency.listContracts': { method: 'GET', path: '/wps/agent/contracts' },
   'agency.listIncome': { method: 'GET', path: '/wps/agent/income/entries' },

@@ -47,7 +47,7 @@ export const operatorLists = {
   'agents.listSignals': {
     filters: {
       state: { kind: 'oneOf', values: ['OPEN', 'DISMISSED', 'CONFIRMED'] },
-      kind: { kind: 'oneOf', values: ['self_referral', 'shared_payout', 'turnover_mill', 'burst'] },
+      kind: { kind: 'oneOf', values: ['self_referral', 'shared_payout', 'turnover_mill', 'burst', 'shared_device', 'endless_play', 'result_swing'] },
       agent: { kind: 'member' },
     },
     requires: [],
@@ -685,6 +685,17 @@ export const operatorLists = {
     requires: [],
     sorts: {
       proposedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'settlements.listBillMembers': {
+    filters: {
+      bill: { kind: 'ref' },
+    },
+    requires: ['bill'],
+    sorts: {
+      turnover: 'desc',
     },
     views: {},
     totals: null,

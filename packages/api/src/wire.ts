@@ -14,7 +14,11 @@ export type RefusalValue = {
   /** With `cashier.obstacles`: everything that stands in the way, at once. */
   readonly obstacles?: readonly ObstacleValue[]
   /** With `protection.play_stopped`: what stopped play. */
-  readonly why?: 'reality_check' | 'session_limit' | 'time_out' | 'excluded'
+  readonly why?: 'reality_check' | 'session_limit' | 'time_out' | 'excluded' | 'identity'
+  /** With `wallet.insufficient_balance`: why bonus money did not help. */
+  readonly bonus?: 'bonus_not_for_game' | 'bonus_off' | 'bonus_ending'
+  /** With `wallet.bonus_stake_too_high`: the most a stake with bonus money in it may be. */
+  readonly maxStake?: string
   /** True when the next try must carry the text of a captcha image (R-LOGIN-5). */
   readonly captcha?: boolean
   readonly until?: string | null

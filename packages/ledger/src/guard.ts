@@ -6,7 +6,7 @@ import { statements } from './statements.ts'
 export const GUARD_SPANS = ['day', 'week', 'month'] as const
 export type GuardSpan = (typeof GUARD_SPANS)[number]
 /** Why a player may not play from a moment on. */
-export const STOP_CODES = ['reality_check', 'session_limit', 'time_out', 'excluded'] as const
+export const STOP_CODES = ['reality_check', 'session_limit', 'time_out', 'excluded', 'identity'] as const
 export type StopCode = (typeof STOP_CODES)[number]
 
 /** A limit of a player. Amounts in minor units of its asset. */

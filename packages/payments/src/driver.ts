@@ -98,7 +98,7 @@ export type StatementEntry = {
 export type Statement = { readonly kind: 'statement'; readonly entries: readonly StatementEntry[] }
 export type StatementSpan = { readonly from: Date; readonly to: Date; readonly asset: Asset }
 /** More movements than this between two moments are not told: the span is too wide to be compared. */
-export const MAX_STATEMENT = 20_000
+export const MAX_STATEMENT = 250_000
 
 /** What of a currency a channel takes, in major units of the currency; `exponent` is how many decimals the provider counts. */
 export type ChannelRule = {

@@ -51,6 +51,8 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   // cast: it listens on TCP, so its address is one.
   const { port } = server.address() as AddressInfo
   const url = new URL(databaseUrl)
+  // The test server's socket, by which nothing would come through here.
+  url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String(port)
   async function shut(): Promise<void> {

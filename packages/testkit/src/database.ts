@@ -30,13 +30,15 @@ export async function freshDatabase(name = 'test'): Promise<FreshDatabase> {
   const database = `${name.replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase()}_${randomBytes(6).toString('hex')}`
   await asSuperuser(server, `create database ${database} template ${TEMPLATE} strategy file_copy`)
   const url = withDatabase(server, database)
+  const asGateway = new URL(url)
+  asGateway.searchParams.set('options', '-c role=halong_gateway')
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   // `close` drops the database under connections that are still saying goodbye.
   pool.on('error', () => {})
   return {
     url,
     pool,
-    gatewayUrl: `${url}?options=${encodeURIComponent('-c role=halong_gateway')}`,
+    gatewayUrl: asGateway.href,
     async backUp() {
       const copy = `${database}_copy`
       await replace(server, { database: copy, template: database })

@@ -41,6 +41,8 @@ export type WalletRequest = {
 export type WalletPlace = { readonly vendorCode?: string; readonly secret?: string; readonly port?: number }
 
 export type FakeWallet = {
+  /** What the market of players who enter from now on says between two paid rounds (R12), in milliseconds. */
+  setMinCycle(ms: number): void
   readonly url: string
   readonly vendorCode: string
   readonly secret: string
@@ -103,6 +105,7 @@ export async function startFakeWallet(
   /** Games that were ever entered: those the wallet offers, all with the same limits. */
   const offered = new Set<string>()
   const limits = { brand: null, min: '0.1000', max: '500.0000', step: '0.1000', prizeCap: '1000000.0000' }
+  let minCycleMs = 0
   const chips = ['0.1', '0.2', '0.5', '1', '2', '5', '10', '20', '50', '100', '250', '500']
   const calls: { call: Call; body: Body }[] = []
   const requests: WalletRequest[] = []
@@ -212,6 +215,8 @@ export async function startFakeWallet(
           maxStake: limits.max,
           currencySymbol: '$',
           brand: 1,
+          minCycleMs,
+          autoplay: true,
           limitsVersion: `v${offered.size}`,
           grants: [...grants.values()]
             .filter((grant) => grant.playerId === player.id && grant.left > 0)
@@ -266,7 +271,7 @@ export async function startFakeWallet(
   function verdictOf(item: Body, outcome: Outcome) {
     const player = players.get(item['playerId'] ?? '')
     const told = player ? moneyOf(player) : { balance: null, version: 0 }
-    const common = { transactionId: item['transactionId'], cause: null, balance: told.balance, version: told.version }
+    const common = { transactionId: item['transactionId'], cause: null, details: null, balance: told.balance, version: told.version }
     if (!('refusal' in outcome)) {
       return { ...common, code: null, retry: null, duplicate: 'duplicate' in outcome.value && outcome.value.duplicate === true }
     }
@@ -349,6 +354,7 @@ export async function startFakeWallet(
 
   return {
     url: `http://127.0.0.1:${port}`,
+    setMinCycle: (ms) => (minCycleMs = ms),
     vendorCode,
     secret,
     newPlayer: ({ balance = '1000.0000', asset = 'USD/4' } = {}) => {

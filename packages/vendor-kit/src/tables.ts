@@ -15,6 +15,8 @@ export type SessionTable = {
   symbol: string
   /** The player's, by which limits differ; null for sessions from before it was told. */
   brand: number | null
+  /** The least between two paid rounds in the player's market. */
+  min_cycle_ms: Generated<number>
   rounds: Generated<number>
   staked: Generated<bigint>
   returned: Generated<bigint>

@@ -60,6 +60,8 @@ const entered = (uuid: string) => ({
   asset: 'VND/4' as const,
   currencySymbol: '₫',
   brand: 1,
+  minCycleMs: 0,
+  autoplay: true,
   balance: '1.0000',
   version: 1,
   minStake: '1.0000',

@@ -95,6 +95,8 @@ export async function startPlayer(db: KitDb, number: number, gameCode: string): 
     asset: 'USD/4' as const,
     currencySymbol: '$',
     brand: 1,
+    minCycleMs: 0,
+    autoplay: true,
     balance: '1.0000',
     version: 1,
     minStake: '1.0000',

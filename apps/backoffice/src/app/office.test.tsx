@@ -82,6 +82,8 @@ const ways = [
   ['/b/halong/draws/ssc-1m/202611250600', 'Lightning 5 · 202611250600'],
   ['/b/halong/chases', 'Bets over several draws'],
   ['/b/halong/exposure', 'Exposure of draws'],
+  ['/b/halong/trading', 'Trading'],
+  ['/b/halong/fixtures/match/17', 'Northport – Easthaven · 1-0'],
   ['/b/halong/results', 'Official results'],
   ['/b/halong/settlement', 'Settlement of draws'],
   ['/b/halong/agents', 'Agents'],

@@ -59,6 +59,7 @@ export const articleTopics: Readonly<Record<string, readonly string[]>> = {
   money: [
     'balance',
     'vendor-wallets',
+    'line-transfers',
     'records',
     'payout-accounts',
     'payment-password',

@@ -667,6 +667,12 @@ const byBrand = {
     ask: asking('houseAccounts.save', ({ brandId, money: { houseAccount: id } }) => ({ body: { brandId, ...house, id } })),
     own: 'cashier.changed_meanwhile',
   },
+  'sports.setFactor': {
+    ask: asking('sports.setFactor', ({ brandId }) => ({
+      body: { brandId, player: `ply_${'0'.repeat(22)}` as const, factor: 50, cause: 'harm' as const, ...stale },
+    })),
+    own: 'records.unknown',
+  },
   'games.setLimits': {
     ask: asking('games.setLimits', ({ brandId }) => ({
       body: { vassalage: 'FAKE', gameCode: 'no-such', brandId, asset: 'USD/4' as const, limits: null, reason, expectedVersion: 0 },
@@ -1139,6 +1145,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: asking('sports.listBets', ({ player: { id: player } }) => ({ query: { player } })),
     own: 'ok',
     other: 'ok',
+  },
+  'sports.listFactors.player': {
+    ask: asking('sports.listFactors', ({ player: { id: player } }) => ({ query: { player } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'sports.setFactor.player': {
+    ask: asking('sports.setFactor', ({ player: { id: player } }) => ({ body: { player, factor: 50, cause: 'harm' as const, ...stale } })),
+    own: 'lobby.changed_meanwhile',
+    other: 'records.unknown',
   },
   'agents.setKind.id': {
     ask: asking('agents.setKind', ({ player: { id } }) => ({ body: { id, grade: 2 as const, expectedGrade: 42 as const, reason } })),

@@ -33,6 +33,19 @@ describe('launching a game (R-LAUNCH-1)', () => {
     expect(answer.value).toMatchObject({ origin: VENDOR.launchOrigin, game_url2: null, launchId: expect.stringMatching(/^lch_/) })
   })
 
+  it('R12, R13: tells the vendor the pace of the player’s market and whether a game may play by itself', async () => {
+    const under = (value: 'open' | 'germany') =>
+      site.gateway.services.site.change({ brandId: site.brandId, name: 'jurisdiction', value, by: 'test', reason: 'a market' })
+    const facts = async () => {
+      const { answer } = await enter(await launchTicket(site, await aMember(site)))
+      return answer.success ? [answer.value['minCycleMs'], answer.value['autoplay']] : answer.code
+    }
+    expect(await facts()).toEqual([2_500, true])
+    await under('germany')
+    expect(await facts()).toEqual([5_000, false])
+    await under('open')
+  })
+
   it('takes the language of the second form from the header alone', async () => {
     const player = await aMember(site)
     const answer = await player.browser.call('wager.launchGameV2', {

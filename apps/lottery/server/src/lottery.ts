@@ -34,6 +34,7 @@ import { createResultDesk } from './official/desk.ts'
 import { createEntries } from './official/entries.ts'
 import { createExposureDesk } from './operate/exposure.ts'
 import { createIssueDesk } from './operate/issues.ts'
+import { createOrderDesk } from './operate/orders.ts'
 import { resultRoutes } from './operate/result-routes.ts'
 import { operateRoutes } from './operate/routes.ts'
 import { createSettlementDesk } from './operate/settlement.ts'
@@ -98,6 +99,8 @@ const WALLET_TIMEOUT_MS = 5_000
 /** Places of a chain: at an issue a minute one and a half months. The next is published before the one in use ends. */
 const CHAIN_LENGTH = 65_536
 const TICK_MS = 250
+/** Between two sets of a draw that is being paid. */
+const BETWEEN_SETS_MS = 5
 const GENERATE_MS = 2_000
 /** How soon what a player bought ahead goes back in a time-out or an exclusion. */
 const STOPPED_MS = 1_000
@@ -153,8 +156,9 @@ export async function createLottery(config: LotteryConfig) {
   const views = createViews(bets.db)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
-  /** Every step that is due, each of which may be repeated by anybody: what a kill left behind is taken up by the next pass. */
-  const steps = {
+  /** What pays a draw, in a loop of its own: a draw of very many tickets makes no other draw wait. */
+  const settling = { compute, stopChases, pay, refund: refunds.pass, finish: states.finish }
+  const drawing = {
     open: states.open,
     close: states.close,
     freeze: states.freeze,
@@ -162,11 +166,6 @@ export async function createLottery(config: LotteryConfig) {
     giveUp: states.giveUp,
     giveBack: states.giveBack,
     ask: debits.pass,
-    compute,
-    stopChases,
-    pay,
-    refund: refunds.pass,
-    finish: states.finish,
     lapse: judging.lapse,
     judgeAgain: judging.judge,
     correct: correcting.apply,
@@ -174,18 +173,23 @@ export async function createLottery(config: LotteryConfig) {
     endCorrections: correcting.finish,
     retire: retirement.pass,
   }
-  async function pass(): Promise<number> {
+  /** Every step that is due, each of which may be repeated by anybody: what a kill left behind is taken up by the next pass. */
+  const steps = { ...drawing, ...settling }
+  async function passOf(wanted: Readonly<Record<string, () => Promise<number>>>): Promise<number> {
     let touched = 0
-    for (const [name, step] of Object.entries(steps))
+    for (const [name, step] of Object.entries(wanted))
       touched += await step().catch((fault: unknown) => {
         log.error({ err: fault, step: name }, 'a step of the lottery failed')
         return 0
       })
     return touched
   }
+  const pass = () => passOf(steps)
+  const settle = () => passOf(settling)
   const onFault = (fault: unknown) => log.error({ err: fault }, 'issues could not be planned')
   const loops = [
-    createLoop({ pass, busyMs: TICK_MS, idleMs: TICK_MS, onFault }),
+    createLoop({ pass: () => passOf(drawing), busyMs: TICK_MS, idleMs: TICK_MS, onFault }),
+    createLoop({ pass: settle, busyMs: BETWEEN_SETS_MS, idleMs: TICK_MS, onFault }),
     createLoop({
       pass: stopPlayers,
       busyMs: STOPPED_MS,
@@ -235,6 +239,7 @@ export async function createLottery(config: LotteryConfig) {
     exposure: createExposureDesk({ db: bets.db, limits: numberLimits }),
     settlement: createSettlementDesk(bets.db),
     chases: views.chases,
+    roundsOf: createOrderDesk(bets.db),
     secret: config.secret,
     clock,
   })
@@ -262,6 +267,7 @@ export async function createLottery(config: LotteryConfig) {
     steps,
     generate,
     pass,
+    settle,
     watch,
     stopPlayers,
     async listen(): Promise<string> {

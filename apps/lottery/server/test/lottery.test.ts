@@ -1,4 +1,5 @@
 // Long because one gateway and one lottery, which take long to start, serve all of it.
+import { idFromUuid } from '@halong/base'
 import { isSeedOfChain, rootByPath } from '@halong/chance'
 import { anOperator, releaseSize } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -448,6 +449,15 @@ describe('issue desk: what operators read of draws', () => {
     await table.closeAgo(issue.id, 5_000)
     await table.run()
     const [all, one] = [await anOperator(table.site), await anOperator(table.site, { brandId: 1 })]
+    // By the id of the slip alone, as its player reads it.
+    const { rows } = await table.owner.query<{ id: string; ticket: string }>(
+      'select o.id, t.id as ticket from lottery.bet_order o join lottery.ticket t on t.player_id = o.player_id and t.order_id = o.id where t.issue_id = $1',
+      [issue.id],
+    )
+    const order = idFromUuid('ord', rows[0]?.id ?? '')
+    expect(await all.browser.call('search.find', { query: { q: order, brandId: 1 } })).toMatchObject({
+      value: { hits: [{ kind: 'round', title: `TCG_SEA/${idFromUuid('tkt', rows[0]?.ticket ?? '')}` }, { kind: 'transfer' }] },
+    })
     const listed = await all.browser.call('lotteries.listIssues', { query: { gameCode: 'ssc-1m', state: 'SETTLED' } })
     expect(listed).toMatchObject({ ok: true, value: { isReached: true, gameCode: 'ssc-1m' } })
     const row = listed.ok ? listed.value.issues.find(({ issueNo }) => issueNo === issue.issueNo) : null

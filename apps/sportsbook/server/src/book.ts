@@ -1,5 +1,7 @@
+import { sports } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
+  callWallet,
   createBeaconClient,
   createForgetting,
   createHttpServer,
@@ -32,6 +34,7 @@ import { publicRoutes } from './http/public-routes.ts'
 import { createChannels, createWatch } from './live/channels.ts'
 import { createBetDesk } from './operate/bets.ts'
 import { createFixtureDesk } from './operate/desk.ts'
+import { createTradedFixture } from './operate/fixture.ts'
 import { operateRoutes } from './operate/routes.ts'
 import { createGenerator } from './season/generate.ts'
 import { createPlayer } from './season/play.ts'
@@ -40,6 +43,7 @@ import { createFixtureStates } from './season/states.ts'
 import { createDeciding } from './settle/decide.ts'
 import { createJudging } from './settle/judge.ts'
 import { createPaying } from './settle/pay.ts'
+import { createTrading } from './trading/trading.ts'
 
 /** Where fault tests end the process (F9). */
 export type CrashPoint = 'stored' | 'decided' | 'debited' | 'result stored' | 'outcomes stored' | 'told' | 'sold' | 'part told'
@@ -76,6 +80,8 @@ const WALLET_TIMEOUT_MS = 5_000
 const TICK_MS = 250
 /** Steps of matches under way, and the bets that wait for one, are not kept waiting longer. */
 const STEP_MS = 100
+/** How soon a stop or a limit that an operator set holds (R29). */
+const HEAR_MS = 900
 const GENERATE_MS = 5_000
 const MAX_BODY_BYTES = 32 * 1_024
 
@@ -105,10 +111,14 @@ export async function createSportsbook(config: SportsbookConfig) {
   const debits = createDebits({ db: bets.db, wallet, log, at })
   const generate = createGenerator({ db: draws.db, clock, witness, sealer, beacons })
   const signing = createSigning(config.secret)
-  const views = createBetViews(bets.db, signing)
-  const cashOut = createCashOut({ db: bets.db, signing })
-  const autoCashOut = createAutoCashOut({ db: bets.db, cashOut, log })
-  const board = createBoard(bets.db)
+  const trading = createTrading({
+    ask: (version) => callWallet(sports.tradingRules, version === null ? {} : { version }, address),
+    log,
+  })
+  const views = createBetViews(bets.db, { signing, trading })
+  const cashOut = createCashOut({ db: bets.db, signing, trading })
+  const autoCashOut = createAutoCashOut({ db: bets.db, cashOut, trading, log })
+  const board = createBoard(bets.db, trading)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
   /** Every step that is due, each of which may be repeated by anybody: what a kill left behind is taken up by the next pass. */
@@ -117,7 +127,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     freeze: states.freeze,
     play: createPlayer({ db: draws.db, witness, sealer, beacons, log, at }),
     tick: createTicker({ db: draws.db, witness, sealer, beacons, log, at }),
-    receive: createReceived({ db: bets.db, debits, at }),
+    receive: createReceived({ db: bets.db, debits, trading, at }),
     ask: debits.pass,
     decide: createDeciding(bets.db),
     judge: createJudging({ db: bets.db, at }),
@@ -142,6 +152,12 @@ export async function createSportsbook(config: SportsbookConfig) {
       pass: async () => (await steps.tick()) + (await steps.receive()),
       idleMs: STEP_MS,
       onFault: (fault) => log.error({ err: fault }, 'a step of matches under way failed'),
+    }),
+    createLoop({
+      pass: trading.hear,
+      busyMs: HEAR_MS,
+      idleMs: HEAR_MS,
+      onFault: (fault) => log.error({ err: fault }, 'how the book trades could not be heard'),
     }),
     createLoop({ pass: generate, busyMs: GENERATE_MS, idleMs: GENERATE_MS, onFault }),
   ]
@@ -174,7 +190,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     wallet,
     views,
     launch: createLaunch({ wallet, sessions, clock }),
-    place: createPlacing({ db: bets.db, debits }),
+    place: createPlacing({ db: bets.db, debits, trading }),
     cashOut: cashOut.take,
     autoCashOut,
     async payNow() {
@@ -183,8 +199,14 @@ export async function createSportsbook(config: SportsbookConfig) {
       await steps.pay()
     },
   })
-  operateRoutes(server, { desk: createFixtureDesk(bets.db), bets: createBetDesk(bets.db), secret: config.secret, clock })
-  publicRoutes(server, { board, db: bets.db, clock })
+  operateRoutes(server, {
+    desk: createFixtureDesk(bets.db),
+    bets: createBetDesk(bets.db),
+    traded: createTradedFixture({ db: bets.db, trading }),
+    secret: config.secret,
+    clock,
+  })
+  publicRoutes(server, { board, db: bets.db, trading, clock })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,
     siteOrigin: config.siteOrigin,
@@ -200,6 +222,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     server,
     steps,
     generate,
+    hearTrading: trading.hear,
     pass,
     async listen(): Promise<string> {
       const heard = await server.listen({ port: config.port, host: config.host ?? '127.0.0.1' })

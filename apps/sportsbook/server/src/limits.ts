@@ -12,6 +12,9 @@ export const mostReturnIn = (asset: string): bigint => inAsset(asset, '100000', 
 /** The most that one fixture may lose the house in an asset, over all final scores. */
 export const worstLossIn = (asset: string): bigint => inAsset(asset, '50000', '1250000000')
 
+/** The most that one player may win on one market of a fixture, over all bets that stand. */
+export const mostWinIn = worstLossIn
+
 const CHIPS: Readonly<Record<string, readonly string[]>> = { VND: ['10000', '50000', '100000', '500000'] }
 
 export const limitsOf = (asset: string): LimitsView => ({

@@ -2,8 +2,9 @@ import { leagueOf } from '#protocol/leagues.ts'
 import { type Series, seriesMatrix } from '#sports/esports/series.ts'
 import { beforeKickOff, type Progress, type ScoreMatrix, scoreMatrix } from '#sports/football/matrix.ts'
 import { type Pace, TICKS } from '#sports/football/model.ts'
-import { marketsInPlay, marketsOf, type PricedMarket, seriesMarkets } from '#sports/football/prices.ts'
+import { type Margins, marketsInPlay, marketsOf, type PricedMarket, seriesMarkets } from '#sports/football/prices.ts'
 import type { Binds, FixtureLiveTable, FixtureTable, KeptFixtureState } from './tables.ts'
+import type { FixtureTrading } from './trading/trading.ts'
 
 export type PaceRow = Pick<FixtureTable, 'home_pace' | 'away_pace' | 'league'>
 /** How a match under way stands; nulls of one that is not. */
@@ -13,7 +14,11 @@ export type LiveFacts = {
     | null
 }
 /** What the sale of a fixture depends on. */
-export type SoldFixture = PaceRow & LiveFacts & { readonly state: KeptFixtureState; readonly binds: Binds; readonly close_at: Date }
+/** How it is traded, as operators set it. */
+export type Traded = { readonly trading: FixtureTrading }
+export type SoldFixture = PaceRow &
+  LiveFacts &
+  Traded & { readonly state: KeptFixtureState; readonly binds: Binds; readonly close_at: Date }
 
 /** Priced and not looked at any more: the oldest go first. */
 const MAX_KEPT = 2_000
@@ -52,13 +57,18 @@ export function seriesOf({ league, home_pace }: Pick<PaceRow, 'league' | 'home_p
 }
 
 type Made = { readonly pace: Pace; readonly progress: Progress | null; readonly series: Series | null }
-function remembered<T>(make: (of: Made) => T): (row: PaceRow & LiveFacts) => T {
+function remembered<T, Row extends PaceRow & LiveFacts>(
+  make: (of: Made, row: Row) => T,
+  marginsOf: (row: Row) => Margins | null,
+): (row: Row) => T {
   const kept = new Map<string, T>()
   return (row) => {
     const { tick, state } = progressOf(row)
     const isLive = row.live_tick !== null
     const series = seriesOf(row)
+    const margins = marginsOf(row)
     const key = [
+      margins === null ? '' : Object.values(margins).join(' '),
       series?.roundsToWin,
       row.home_pace,
       row.away_pace,
@@ -71,7 +81,7 @@ function remembered<T>(make: (of: Made) => T): (row: PaceRow & LiveFacts) => T {
     ].join(' ')
     const known = kept.get(key)
     if (known !== undefined) return known
-    const made = make({ pace: paceOf(row), progress: isLive ? { tick, state } : null, series })
+    const made = make({ pace: paceOf(row), progress: isLive ? { tick, state } : null, series }, row)
     kept.set(key, made)
     if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
     return made
@@ -79,13 +89,18 @@ function remembered<T>(make: (of: Made) => T): (row: PaceRow & LiveFacts) => T {
 }
 
 /** The markets of a fixture with their prices: a function of its pace and of how it stands, so nothing of it is stored. */
-export const offerOf: (row: PaceRow & LiveFacts) => readonly PricedMarket[] = remembered(({ pace, progress, series }) => {
-  if (series !== null) return seriesMarkets(seriesMatrix(series))
-  return progress === null ? marketsOf(pace) : marketsInPlay(pace, progress)
-})
+export const offerOf = remembered(
+  ({ pace, progress, series }, { trading: { margins } }: PaceRow & LiveFacts & Traded): readonly PricedMarket[] => {
+    if (series !== null) return seriesMarkets(seriesMatrix(series), margins)
+    return progress === null ? marketsOf(pace, margins) : marketsInPlay(pace, progress, margins)
+  },
+  ({ trading }) => trading.margins,
+)
 /** The chances of its final scores, as it stands. */
-export const matrixOf: (row: PaceRow & LiveFacts) => ScoreMatrix = remembered(({ pace, progress, series }) =>
-  series === null ? scoreMatrix(pace, undefined, progress ?? beforeKickOff) : seriesMatrix(series),
+export const matrixOf = remembered(
+  ({ pace, progress, series }): ScoreMatrix =>
+    series === null ? scoreMatrix(pace, undefined, progress ?? beforeKickOff) : seriesMatrix(series),
+  () => null,
 )
 
 /** Of nothing that has begun. */
@@ -105,14 +120,15 @@ export type Sale = 'before' | 'live' | 'paused' | 'shut'
 /** What may be sold of a fixture at an instant of the database. The next step of a match under way is not known before it is told, whoever is late (T40). */
 export function saleOf(fixture: SoldFixture, now: Date): Sale {
   if (fixture.state === 'OPEN') {
-    if (fixture.close_at > now) return 'before'
+    if (fixture.close_at > now) return fixture.trading.isStopped() ? 'paused' : 'before'
     // Between the last bet before the match and the first one in play.
     return fixture.binds === 'time' ? 'paused' : 'shut'
   }
   if (fixture.state !== 'LIVE' || fixture.live_tick === null || fixture.live_next_at === null) return 'shut'
   if (fixture.live_tick > LAST_SOLD) return 'shut'
   const isLate = now.getTime() > fixture.live_next_at.getTime() + LATE_MS
-  return isLate || isPaused(fixture, now) ? 'paused' : 'live'
+  const isStopped = fixture.trading.isStopped() || fixture.trading.isWithout('live')
+  return isLate || isStopped || isPaused(fixture, now) ? 'paused' : 'live'
 }
 
 /** Until when the sale rests after a goal or a red card; null when it does not. */

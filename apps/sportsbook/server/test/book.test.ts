@@ -6,6 +6,7 @@ import type { BetView, FixtureView, ProofAnswer } from '#protocol/index.ts'
 import { seasonRootOf } from '#season/plan.ts'
 import { playMatch, scoreAfter } from '#sports/football/play.ts'
 import { startBook, type Table } from './table.ts'
+import { describeTrading } from './trading.ts'
 
 let table: Table
 beforeAll(async () => {
@@ -486,3 +487,5 @@ it('seasons stand announced a day ahead, and the boards show what is ahead, live
   expect((await table.call('GET', '/api/table/vf-bay')).value).toMatchObject({ league: 'vf-bay' })
   expect((await table.call('GET', '/api/fixtures?view=results')).value['fixtures']).not.toHaveLength(0)
 })
+
+describeTrading(() => table)

@@ -77,6 +77,7 @@ export async function startBook(name: string) {
   const book = await createSportsbook(config)
   await book.listen()
   await book.generate()
+  await book.hearTrading()
 
   const call = async (method: 'GET' | 'POST', url: string, token?: string, body?: object) => {
     const response = await book.server.inject({
@@ -88,7 +89,7 @@ export async function startBook(name: string) {
     // cast: the tests look at what they asked for.
     return response.json() as { success: boolean; code?: string; value: Record<string, unknown> }
   }
-  let rounds = 0
+  const rounds = new Map<string, number>()
 
   return {
     site,
@@ -118,10 +119,11 @@ export async function startBook(name: string) {
 
     /** The first match of a round of a league without bets in play that no test has used. */
     async freshFixture(league = 'vf-city'): Promise<FixtureView> {
-      rounds += 1
+      const round = (rounds.get(league) ?? 0) + 1
+      rounds.set(league, round)
       const { rows } = await owner.query<{ id: string }>(
         `select id from sportsbook.fixture where league = $1 and state = 'OPEN' and round = $2 order by id limit 1`,
-        [league, league === 'vf-city' ? rounds : 1],
+        [league, round],
       )
       const { value } = await call('GET', `/api/fixtures/${rows[0]?.id}`)
       return value['fixture'] as FixtureView

@@ -8,8 +8,9 @@ export type Parts = Readonly<Record<Outcome, number>>
 export type PricedSelection = { readonly selection: string; readonly price: PriceMilli; readonly chance: number }
 export type PricedMarket = { readonly key: string; readonly selections: readonly PricedSelection[] }
 
-/** Margins by market, as shares; a handicap or total beside the main line has one point more, every market of a match under way another one. Shown to players as pay-back 1 ÷ (1 + margin). */
-export const margins: Readonly<Record<MarketKind, number>> = {
+/** Margins by market, as shares, unless operators set others; a handicap or total beside the main line has one point more, every market of a match under way another one. Shown to players as pay-back 1 ÷ (1 + margin). */
+export type Margins = Readonly<Record<MarketKind, number>>
+export const margins: Margins = {
   '1x2': 0.06,
   dc: 0.06,
   btts: 0.06,
@@ -23,7 +24,7 @@ export const margins: Readonly<Record<MarketKind, number>> = {
   ms: 0.08,
   map: 0.06,
 }
-export const SIDE_LINE_MARGIN = 0.04
+export const SIDE_LINE_MARGIN = 0.01
 export const IN_PLAY_MARGIN = 0.01
 
 const nothing = { won: 0, half_won: 0, back: 0, half_lost: 0, lost: 0 }
@@ -89,19 +90,20 @@ export function mainLine(matrix: ScoreMatrix, kind: 'ah' | 'ou'): number {
   return best.line
 }
 
-type Offering = { readonly matrix: ScoreMatrix; readonly neighbours: number; readonly more: number }
+type Offering = { readonly matrix: ScoreMatrix; readonly neighbours: number; readonly more: number; readonly margins: Margins }
 
-const linesOf = ({ matrix, neighbours, more }: Offering, kind: 'ah' | 'ou'): PricedMarket[] => {
+const linesOf = ({ matrix, neighbours, more, margins: own }: Offering, kind: 'ah' | 'ou'): PricedMarket[] => {
   const { from, to } = rangeOf(matrix, kind)
+  const margin = own[kind] + more
   const main = mainLine(matrix, kind)
   return Array.from({ length: 2 * neighbours + 1 }, (_, at) => main + (at - neighbours) * 25)
     .filter((line) => line >= from && line <= to)
-    .map((line) => priceMarket(matrix, { kind, line }, (line === main ? margins[kind] : SIDE_LINE_MARGIN) + more))
+    .map((line) => priceMarket(matrix, { kind, line }, line === main ? margin : margin + SIDE_LINE_MARGIN))
 }
 
 function offeredOf(offering: Offering): PricedMarket[] {
-  const { matrix, more } = offering
-  const plain = (kind: MarketKind, line: number | null = null) => priceMarket(matrix, { kind, line }, margins[kind] + more)
+  const { matrix, more, margins: own } = offering
+  const plain = (kind: MarketKind, line: number | null = null) => priceMarket(matrix, { kind, line }, own[kind] + more)
   const isWhole = (kind: MarketKind) => (market: PricedMarket) => market.selections.length === selectionsOf(kind).length
   return [
     ...[plain('1x2')].filter(isWhole('1x2')),
@@ -114,21 +116,22 @@ function offeredOf(offering: Offering): PricedMarket[] {
 }
 
 /** Every market of a match before its start. All come from one matrix of scores. A market of which a side is not sold is left out, but for exact scores. */
-export const marketsOf = (pace: Pace): PricedMarket[] => offeredOf({ matrix: scoreMatrix(pace), neighbours: NEIGHBOURS, more: 0 })
+export const marketsOf = (pace: Pace, own: Margins = margins): PricedMarket[] =>
+  offeredOf({ matrix: scoreMatrix(pace), neighbours: NEIGHBOURS, more: 0, margins: own })
 
 /** Every market of a match that is so far: the same, from the chances of how it can still end, and who scores next. */
-export function marketsInPlay(pace: Pace, progress: Progress = beforeKickOff): PricedMarket[] {
+export function marketsInPlay(pace: Pace, progress: Progress = beforeKickOff, own: Margins = margins): PricedMarket[] {
   const matrix = scoreMatrix(pace, undefined, progress)
-  const next = priceMarket(matrix, { kind: 'next', line: matrix.next.no }, margins.next + IN_PLAY_MARGIN)
+  const next = priceMarket(matrix, { kind: 'next', line: matrix.next.no }, own.next + IN_PLAY_MARGIN)
   return [
-    ...offeredOf({ matrix, neighbours: NEIGHBOURS_IN_PLAY, more: IN_PLAY_MARGIN }),
+    ...offeredOf({ matrix, neighbours: NEIGHBOURS_IN_PLAY, more: IN_PLAY_MARGIN, margins: own }),
     ...(next.selections.length === selectionsOf('next').length ? [next] : []),
   ].filter(({ selections }) => selections.length > 0)
 }
 
 /** Every market of a match of maps before its start, from the chances of its scores. */
-export function seriesMarkets(matrix: ScoreMatrix): PricedMarket[] {
-  const of = (kind: MarketKind, line: number | null = null) => priceMarket(matrix, { kind, line })
+export function seriesMarkets(matrix: ScoreMatrix, own: Margins = margins): PricedMarket[] {
+  const of = (kind: MarketKind, line: number | null = null) => priceMarket(matrix, { kind, line }, own[kind])
   const all = [of('ml'), of('mh', -150), of('mh', 150), of('mt', 250), of('map', 1), of('map', 2), of('map', 3), of('ms')]
   return all.filter(({ key, selections }) => selections.length > (key === 'ms' ? 0 : 1))
 }

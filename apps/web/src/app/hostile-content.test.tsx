@@ -109,6 +109,18 @@ describe.each(['by the browser itself', 'by the checker that is brought along'])
     await expect.poll(richText).toContain('The article.')
     expectSilence()
   })
+
+  it('nor in a document of the house', async () => {
+    const parts = partsOf(7)
+    const sections = parts.map((html, number) => ({ heading: plainAt(number), content: `<p>Section ${number}.</p>${html}` }))
+    const told = helpAnswers['content.getDocument']
+    await openSite({
+      at: '/helpmc?document=privacy',
+      answers: { ...helpAnswers, 'content.getDocument': (call) => ({ ...told(call), title: plainAt(2), lead: plainAt(9), sections }) },
+    })
+    for (const number of parts.keys()) await expect.poll(richText).toContain(`Section ${number}.`)
+    expectSilence()
+  })
 })
 
 it('F43, T70: names of games, banners and titles of promotions are shown as the text they are', async () => {

@@ -255,6 +255,26 @@ export const agentAnswers: Answers = {
     lines: [{ lineId: agentLine.lineId, name: agentLine.name, label: agentLine.label, turnover: '82000.0000', result: '43000.0000' }],
     parts: [{ at: '2026-11-01T04:00:00.000Z', amount: '1000.0000' }],
   },
+  'agency.listBillMembers': {
+    asset: counted.asset,
+    list: [{ lineId: agentLine.lineId, name: agentLine.name, label: agentLine.label, turnover: '82000.0000', result: '43000.0000' }],
+    next: null,
+  },
+  'agency.listBillBets': {
+    asset: counted.asset,
+    list: [
+      {
+        no: 7,
+        round: '9f3a11c2',
+        gameName: 'Lotus Garden',
+        at: '2026-10-30T09:12:00.000Z',
+        stake: '82000.0000',
+        turnover: '82000.0000',
+        result: '43000.0000',
+      },
+    ],
+    next: null,
+  },
   'agency.getIncome': {
     asset: counted.asset,
     balance: '544.5410',

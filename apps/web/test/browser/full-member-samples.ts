@@ -278,6 +278,7 @@ export const fullMemberAnswers: Answers = {
       link: ['/member/securityCenter', null][at] ?? null,
       at: DAY,
       isRead: at === 1,
+      isAdvertising: at === 1,
     })),
     next: null,
     unReadCount: 1,
@@ -342,6 +343,7 @@ export const fullMemberAnswers: Answers = {
     asset: 'USD/4',
     list: (['wager.credit', 'wager.debit', 'points.convert'] as const).map((reason, at) => ({
       id: idOf('mov', at + 1),
+      no: 3 - at,
       at: DAY,
       reason,
       kind: (['win', 'bet', 'bonus'] as const)[at] ?? ('bet' as const),

@@ -9,7 +9,9 @@ const state = z.strictObject({
   won: moneyText,
   net: moneyText,
   /** What stops play next, and when; `at` null or past: it has. Null: nothing does. */
-  stop: z.strictObject({ why: z.enum(['reality_check', 'session_limit', 'time_out', 'excluded']), at: instant.nullable() }).nullable(),
+  stop: z
+    .strictObject({ why: z.enum(['reality_check', 'session_limit', 'time_out', 'excluded', 'identity']), at: instant.nullable() })
+    .nullable(),
 })
 
 /** S85, S86: time and net result since the sign-in, and what stops play. */

@@ -207,3 +207,52 @@ export const getStatement = operation({
   }),
   errors: ['agency.bill_unknown'],
 })
+
+const billQuery = z.coerce.number().int().min(1).max(2_000_000_000)
+/** Whoever played below one line of a statement, or in the whole team: their sums come to those of the line. Names are masked as everywhere (R-ROLE-4). */
+export const listBillMembers = operation({
+  id: 'agency.listBillMembers',
+  method: 'GET',
+  path: '/wps/agent/bills/members',
+  access: 'agent',
+  leaveOpen: true,
+  summary: 'Members whose play a settled period is made of, those who played most first.',
+  query: z.object({ id: billQuery, lineId: lineId.optional(), cursor, limit }),
+  value: z.object({
+    asset: assetText,
+    list: z.array(z.object({ ...person, turnover: moneyText, result: moneyText })).max(100),
+    next: text(200).nullable(),
+  }),
+  errors: ['agency.bill_unknown', 'agency.member_unknown'],
+})
+/** The settled bets of one of them, to the minute: their sums come to those of the member. Nothing that is still open is shown, so nobody is watched at play. */
+export const listBillBets = operation({
+  id: 'agency.listBillBets',
+  method: 'GET',
+  path: '/wps/agent/bills/bets',
+  access: 'agent',
+  leaveOpen: true,
+  summary: 'Bets of one member that a settled period counts, newest first.',
+  // Left out: the receiver's own play.
+  query: z.object({ id: billQuery, lineId: lineId.optional(), cursor, limit }),
+  value: z.object({
+    asset: assetText,
+    list: z
+      .array(
+        z.object({
+          no: count,
+          /** The end of its id, enough to ask about it. */
+          round: text(8),
+          gameName: text(80),
+          at: instant,
+          stake: moneyText,
+          turnover: moneyText,
+          /** What the house won of it. */
+          result: moneyText,
+        }),
+      )
+      .max(100),
+    next: text(200).nullable(),
+  }),
+  errors: ['agency.bill_unknown', 'agency.member_unknown', 'request.rate_limited'],
+})

@@ -10,6 +10,8 @@ export {
   end,
   getContract,
   getStatement,
+  listBillBets,
+  listBillMembers,
   listBills,
   listContracts,
   offer,

@@ -141,7 +141,15 @@ export const move = operation({
  * What is looked for every night in agents' lines: the agent's own accounts below, a payout account that several of a line share, play that turns money over without
  * risk, and newcomers in bulk. Each is a question to an operator: while it is open, what the agent is paid waits.
  */
-export const signalKinds = ['self_referral', 'shared_payout', 'turnover_mill', 'burst'] as const
+export const signalKinds = [
+  'self_referral',
+  'shared_payout',
+  'turnover_mill',
+  'burst',
+  'shared_device',
+  'endless_play',
+  'result_swing',
+] as const
 export const signalStates = ['OPEN', 'DISMISSED', 'CONFIRMED'] as const
 export const listSignals = listOperation({
   id: 'agents.listSignals',

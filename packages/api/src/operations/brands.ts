@@ -56,6 +56,12 @@ export const getMarket = operation({
           raiseHours: count,
           limitBeforeDeposit: z.boolean(),
           demoForVisitors: z.boolean(),
+          identityBeforePlay: z.boolean(),
+          /** Milliseconds between two paid rounds. */
+          slotCycleMs: count,
+          casinoCycleMs: count,
+          /** Whether a game may play rounds by itself where it offers that. */
+          autoplay: z.boolean(),
         }),
       )
       .max(20),

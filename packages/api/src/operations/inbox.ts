@@ -12,6 +12,8 @@ const notice = z.object({
   link: text(200).nullable(),
   at: instant,
   isRead: z.boolean(),
+  /** It advertises, as announcements may: not for a player whom nothing is to be offered to. */
+  isAdvertising: z.boolean(),
 })
 const ids = z.array(idText('msg')).min(1).max(100)
 

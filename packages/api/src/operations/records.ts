@@ -14,6 +14,8 @@ export type MovementKind = (typeof movementKinds)[number]
 const movementFilter = { ...span, kind: movementKind.optional(), reference: text(100, 1).optional() }
 const movement = z.object({
   id: idText('mov'),
+  /** Its number in the account, without gaps. */
+  no: z.int().min(1),
   at: instant,
   reason: text(60),
   kind: movementKind,

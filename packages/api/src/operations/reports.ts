@@ -189,6 +189,7 @@ export const getCohorts = operation({
                 deposits: moneyText,
                 netDeposits: moneyText,
                 revenue: moneyText,
+                netRevenue: moneyText,
               }),
             )
             .max(24),

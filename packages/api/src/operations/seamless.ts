@@ -52,6 +52,14 @@ export const authenticate = operation({
     maxStake: moneyText.describe('The largest stake in this game.'),
     currencySymbol: text(4).describe('To be shown beside amounts.'),
     brand: z.int().min(1).describe('The player’s brand, by which limits differ.'),
+    minCycleMs: z
+      .int()
+      .min(0)
+      .max(60_000)
+      .describe(
+        'Milliseconds between the starts of two paid rounds of this player in this game, by the rules of the market; 0: what the game itself says.',
+      ),
+    autoplay: z.boolean().describe('Whether the game may play rounds by itself; where false, each paid round needs a press of its own.'),
     limitsVersion: text(64).describe('The newest version of `seamless.games`: whoever knows another one asks.'),
     grants: z
       .array(
@@ -310,6 +318,28 @@ const refusal = z.enum([
   ]),
 ])
 
+const refusalDetails = z.object({
+  limit: z
+    .object({
+      kind: z.enum(['deposit', 'stake', 'loss']),
+      span: z.enum(['day', 'week', 'month']),
+      scope: z.string(),
+      left: moneyText,
+      renewsAt: z.string(),
+    })
+    .optional()
+    .describe('With `protection.limit_reached`: which limit, what still fits and when it begins anew.'),
+  why: z
+    .enum(['reality_check', 'session_limit', 'time_out', 'excluded', 'identity'])
+    .optional()
+    .describe('With `protection.play_stopped`: what stopped play.'),
+  bonus: z
+    .enum(['bonus_not_for_game', 'bonus_off', 'bonus_ending'])
+    .optional()
+    .describe('With `wallet.insufficient_balance`: why bonus money did not help.'),
+  maxStake: moneyText.optional().describe('With `wallet.bonus_stake_too_high`: the most a stake with bonus money in it may be.'),
+})
+
 /**
  * W20. Items of one round are carried out in their order; a group stands or falls together; the rest stand alone. Sent again, a set is answered item by
  * item. Never shed and open during maintenance: its debits obey what single debits obey.
@@ -345,6 +375,9 @@ export const apply = operation({
             .nullable()
             .describe('Of a refusal: never again under this id, again later with the same id, or an id that is used for something else.'),
           duplicate: z.boolean().describe('True when it was done before and nothing was moved now.'),
+          details: refusalDetails
+            .nullable()
+            .describe('What a single call says beside its code, told once: null where there is nothing to say.'),
           balance: moneyText.nullable().describe('The player’s, after the item; null where there is no such player for this vendor.'),
           version: z.int().describe('Of the balance.'),
         }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assetText, brandId, calendarDay, count, idText, instant, moneyText, text } from '../fields.ts'
-import { memberRef, oneOf } from '../list-filters.ts'
+import { memberRef, oneOf, ref } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { billState, contractKind, contractTerms, shownContract } from './agency-contracts.ts'
@@ -144,6 +144,27 @@ export const listBills = listOperation({
   }),
   filters: { state: oneOf(billState.options), kind: oneOf(contractKind.options), agent: memberRef, payer: memberRef },
   sorts: { end: 'desc' },
+})
+
+/** Who played what a bill is made of; from each the rounds of these days are one press away. */
+export const listBillMembers = listOperation({
+  id: 'settlements.listBillMembers',
+  path: '/wps/operator/settlements/bills/members',
+  permission: 'agents.read',
+  summary: 'Members below an agent whose play of the days of a bill is counted in it.',
+  row: z.object({
+    player: idText('ply'),
+    username: text(64),
+    /** The first and the last day. */
+    first: calendarDay,
+    last: calendarDay,
+    asset: assetText,
+    turnover: moneyText,
+    result: moneyText,
+  }),
+  filters: { bill: ref(z.string().regex(/^[1-9]\d{0,9}$/)) },
+  requires: ['bill'],
+  sorts: { turnover: 'desc' },
 })
 
 export const listContracts = listOperation({

@@ -135,3 +135,5 @@ export const listBets = operation({
   }),
   errors: ['operator.not_allowed'],
 })
+
+export * from './sports-trading.ts'

@@ -14,8 +14,14 @@ export const threadState = z.enum(['waiting', 'answered', 'closed'])
 export const threadOutcome = z.enum(['solved', 'explained', 'in_your_favour', 'not_upheld', 'no_answer', 'ended'])
 /** What happened between entries; each has a text of its own. */
 export const threadEvent = z.enum(['taken', 'handed', 'escalated', 'closed', 'reopened', 'became_ticket', 'no_answer', 'ended'])
-/** A row of a record that a thread may be about: a bet round, a deposit, a withdrawal, a request for a reward of points. */
-export const threadSubject = z.union([idText('rnd'), idText('dep'), idText('wdr'), idText('rdm')])
+/** A row of a record that a thread may be about: a bet round, a deposit, a withdrawal, a request for a reward of points, or a bare movement of the account by its number. */
+export const threadSubject = z.union([
+  idText('rnd'),
+  idText('dep'),
+  idText('wdr'),
+  idText('rdm'),
+  z.templateLiteral(['mov:', z.string().regex(/^[1-9]\d{0,14}$/)]),
+])
 
 /** Bounds on the wire count in UTF-16 units, of which a character has up to two, and more where it is made of several. */
 const wireText = (max: number) => text(max * 4, 1)

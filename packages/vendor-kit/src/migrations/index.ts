@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const PARTS = ['sessions', 'witness', 'chains', 'tables', 'runs', 'rooms', 'transfers'] as const
+const PARTS = ['sessions', 'witness', 'chains', 'tables', 'runs', 'rooms', 'transfers', 'paces'] as const
 /** What a vendor without tables of its own on a clock uses. */
-const USUAL = ['sessions', 'witness', 'chains'] as const satisfies readonly (typeof PARTS)[number][]
+const USUAL = ['sessions', 'witness', 'chains', 'paces'] as const satisfies readonly (typeof PARTS)[number][]
 export type KitPart = (typeof PARTS)[number]
 
 type Place = {

@@ -56,6 +56,7 @@ export function createSessions({ db, clock }: { readonly db: KitDb; readonly clo
             asset: entered.asset,
             symbol: entered.currencySymbol,
             brand: entered.brand,
+            min_cycle_ms: entered.minCycleMs,
             started_at: now,
             seen_at: now,
             ended_at: null,

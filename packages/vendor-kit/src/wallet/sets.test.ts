@@ -16,7 +16,16 @@ const debit = (id: string, more: object = {}): WalletItem => ({
   ...more,
 })
 type Value = {
-  results: { transactionId: string; code: null; cause: null; retry: null; duplicate: boolean; balance: string; version: number }[]
+  results: {
+    transactionId: string
+    code: null
+    cause: null
+    retry: null
+    duplicate: boolean
+    details: null
+    balance: string
+    version: number
+  }[]
 }
 const done = (items: readonly WalletItem[]): WalletAnswer<Value> => ({
   kind: 'ok',
@@ -27,6 +36,7 @@ const done = (items: readonly WalletItem[]): WalletAnswer<Value> => ({
       cause: null,
       retry: null,
       duplicate: false,
+      details: null,
       balance: '9.0000',
       version: 1,
     })),
@@ -87,7 +97,7 @@ describe('W19: what is not known stays unknown', () => {
   const refused = (code: string, retry: string, cause: string | null = null) =>
     verdictOf({
       kind: 'ok',
-      value: { results: [{ transactionId: 'a', code, cause, retry, duplicate: false, balance: null, version: 0 }] },
+      value: { results: [{ transactionId: 'a', code, cause, retry, duplicate: false, details: null, balance: null, version: 0 }] },
     } as unknown as WalletAnswer<Value>)
 
   it('when there is no answer, a refusal of the whole call, or an answer to something else', async () => {

@@ -69,6 +69,15 @@ export const agentPages: readonly OfficePage[] = [
   },
   {
     ...shared,
+    name: 'agent-bill',
+    path: 'agent-bills/:bill',
+    group: null,
+    title: 'office.agents.bill_title',
+    icon: ReceiptText,
+    load: async () => (await import('./bill-page.tsx')).BillPage,
+  },
+  {
+    ...shared,
     name: 'agent-signals',
     path: 'agent-signals',
     group: 'growth',

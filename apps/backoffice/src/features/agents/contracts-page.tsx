@@ -7,6 +7,7 @@ import { ListPage } from '#shared/list/list-page.tsx'
 import type { RowOf } from '#shared/list/lists.ts'
 import { May } from '#shared/operator.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
+import { useWay } from '#shared/use-way.ts'
 import { billColumns } from './bill-columns.tsx'
 import { contractColumns, kindTitles } from './contract-columns.tsx'
 import { settlementColumns } from './settlement-columns.tsx'
@@ -117,6 +118,7 @@ export function SettlementsPage() {
 /** Bills of contracts; those owed are what payers lacked. */
 export function BillsPage() {
   const text = useText()
+  const way = useWay()
   return (
     <ListPage
       of="settlements.listBills"
@@ -125,6 +127,7 @@ export function BillsPage() {
       label={text('office.agents.bills_title')}
       columns={billColumns}
       keyOf={({ id }) => String(id)}
+      linkOf={({ id }) => way(['agent-bills', String(id)])}
       filters={{
         state: {
           title: 'office.agents.state',

@@ -12,6 +12,9 @@ export const signalKindTitles = {
   shared_payout: 'office.agents.signal.shared_payout',
   turnover_mill: 'office.agents.signal.turnover_mill',
   burst: 'office.agents.signal.burst',
+  shared_device: 'office.agents.signal.shared_device',
+  endless_play: 'office.agents.signal.endless_play',
+  result_swing: 'office.agents.signal.result_swing',
 } as const
 const shareTitles = {
   device: 'office.agents.friend.why.device',
@@ -26,13 +29,16 @@ function Kind({ of }: { readonly of: Row['kind'] }) {
 /** What it rests on, in words and figures. */
 function Evidence({ of }: { readonly of: Row }) {
   const text = useText()
+  if (of.kind === 'endless_play' || of.kind === 'result_swing')
+    return of.asset === null || of.turnover === null ? null : <Amount of={of.turnover} asset={of.asset} />
   if (of.kind === 'turnover_mill' && of.asset !== null && of.turnover !== null && of.deposits !== null)
     return (
       <span className="tabular">
         <Amount of={of.turnover} asset={of.asset} /> / <Amount of={of.deposits} asset={of.asset} />
       </span>
     )
-  if (of.kind === 'burst' || of.kind === 'shared_payout') return text('office.agents.signal.accounts', { count: of.accounts })
+  if (of.kind === 'burst' || of.kind === 'shared_payout' || of.kind === 'shared_device')
+    return text('office.agents.signal.accounts', { count: of.accounts })
   const shared = (['device', 'payout', 'document'] as const).filter((kind) => of.shares.includes(kind))
   // On a card a line would be cut off.
   return <span className="whitespace-normal">{shared.map((kind) => text(shareTitles[kind])).join(', ')}</span>

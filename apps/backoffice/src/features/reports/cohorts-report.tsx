@@ -13,7 +13,7 @@ import { Frame } from './frame.tsx'
 type Report = ClientValue<'reports.getCohorts'>
 type Cell = Report['rows'][number]['cells'][number]
 const ways = ['registration', 'deposit'] as const
-const figures = ['players', 'depositors', 'deposits', 'netDeposits', 'revenue'] as const
+const figures = ['players', 'depositors', 'deposits', 'netDeposits', 'revenue', 'netRevenue'] as const
 type Figure = (typeof figures)[number]
 const isOneOf = <One extends string>(all: readonly One[], text: string | null): text is One => all.some((one) => one === text)
 

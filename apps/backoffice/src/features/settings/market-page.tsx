@@ -56,6 +56,10 @@ function Rules({ market: { current, profiles } }: { readonly market: Market }) {
     ['office.market.raise', ({ raiseHours }) => text('office.market.hours', { count: raiseHours })],
     ['office.market.limit', ({ limitBeforeDeposit }) => yes(limitBeforeDeposit)],
     ['office.market.demo', ({ demoForVisitors }) => yes(demoForVisitors)],
+    ['office.market.identity', ({ identityBeforePlay }) => yes(identityBeforePlay)],
+    ['office.market.slotCycle', ({ slotCycleMs }) => text('office.market.seconds', { count: slotCycleMs / 1_000 })],
+    ['office.market.casinoCycle', ({ casinoCycleMs }) => text('office.market.seconds', { count: casinoCycleMs / 1_000 })],
+    ['office.market.autoplay', ({ autoplay }) => yes(autoplay)],
   ]
   return (
     <div className="overflow-x-auto rounded-card bg-surface ring-1 ring-line ring-inset">

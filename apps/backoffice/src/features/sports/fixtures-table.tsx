@@ -59,13 +59,25 @@ function Bets({ of: { fixtureId, money } }: { readonly of: Fixture }) {
   )
 }
 
+/** Who plays; whoever works for all brands is led to how it is traded. */
+function Named({ of: { fixtureId, home, away }, isLinked }: { readonly of: Fixture; readonly isLinked: boolean }) {
+  const way = useWay()
+  const name = `${home} – ${away}`
+  if (!isLinked) return name
+  return (
+    <Link to={way(['fixtures', 'match', fixtureId])} className="relative text-link hover:underline">
+      {name}
+    </Link>
+  )
+}
+
 function Open({ of: { money } }: { readonly of: Fixture }) {
   const { number } = useFormats()
   return number(total(money ?? [], 'open'))
 }
 
 const columnsOf = (isCounted: boolean): readonly Column<Fixture>[] => [
-  { name: 'home', title: 'office.sports.fixture', cell: ({ home, away }) => `${home} – ${away}` },
+  { name: 'home', title: 'office.sports.fixture', cell: (fixture) => <Named of={fixture} isLinked={isCounted} /> },
   { name: 'score', title: 'office.sports.score', cell: ({ score }) => score ?? '–', onCard: 'head' },
   { name: 'state', title: 'office.sports.state', cell: (fixture) => <State of={fixture} /> },
   { name: 'startsAt', title: 'office.sports.starts', cell: ({ startsAt }) => <Moment at={startsAt} /> },

@@ -1,4 +1,4 @@
-import { Trophy } from 'lucide-react'
+import { Gauge, Trophy } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const sports = { isOfBrand: true, texts: 'office-sports', icon: Trophy, permissions: ['sports.read'] } as const
@@ -19,5 +19,22 @@ export const sportsPages: readonly OfficePage[] = [
     group: null,
     title: 'office.sports.bets_title',
     load: async () => (await import('./bets-page.tsx')).BetsPage,
+  },
+  {
+    ...sports,
+    name: 'trading',
+    path: 'trading',
+    group: 'play',
+    icon: Gauge,
+    title: 'office.trading.title',
+    load: async () => (await import('./trading-page.tsx')).TradingPage,
+  },
+  {
+    ...sports,
+    name: 'fixture',
+    path: 'fixtures/match/:fixture',
+    group: null,
+    title: 'office.sports.title',
+    load: async () => (await import('./fixture-page.tsx')).FixturePage,
   },
 ]

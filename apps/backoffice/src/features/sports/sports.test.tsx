@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openOffice } from '#test/open-office.tsx'
+import { sportsAnswers } from '#test/sports-answers.ts'
 
 const at = '2026-11-26T10:00:00.000Z'
 const fixture = {
@@ -82,4 +83,46 @@ it('on a phone fixtures are cards with every sum, and lead to their bets, each l
   await expect.element(page.getByText(/^System 1 \/ 2 × 2$/)).toBeVisible()
   await expect.element(page.getByText('Cash-outs of parts')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+it('a market is stopped and a margin changed with why; a lower margin goes to another person', async () => {
+  const { sent } = await openOffice({
+    at: '/b/halong/trading',
+    answers: {
+      ...sportsAnswers,
+      'sports.setStop': { version: 6 },
+      'sports.setMargin': { refused: 'operator.approval_required' },
+      'approvals.ask': { approval: null, result: null },
+    },
+  })
+  await expect.element(page.getByText(/a price that looks wrong/)).toBeVisible()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('the price was right')
+  await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click()
+  await expect
+    .poll(() => sent.find(({ id }) => id === 'sports.setStop')?.body)
+    .toEqual({ what: 'stop', scope: 'fixture:17', market: 'ah', isStopped: false, reason: 'the price was right', expectedVersion: 5 })
+
+  await page.getByRole('button', { name: 'Margin of 1x2, Bay Premier' }).click()
+  await page.getByRole('textbox', { name: 'Margin in per cent' }).fill('5.5')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('a league that is bet on more')
+  await page.getByRole('dialog').getByRole('button', { name: 'Set margin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).click()
+  await expect
+    .poll(() => sent.find(({ id }) => id === 'approvals.ask')?.body)
+    .toMatchObject({
+      operationId: 'sports.setMargin',
+      body: { scope: 'league:vf-bay', market: '1x2', basisPoints: 550, expectedVersion: 3 },
+    })
+})
+
+it('on a phone a fixture shows prices, open stakes and the dearest scores; the key S asks why it is stopped', async () => {
+  await openOffice({ at: '/b/halong/fixtures/match/17', screen: 'phone', answers: sportsAnswers })
+  await expect.element(page.getByRole('heading', { name: 'Northport – Easthaven · 1-0' })).toBeVisible()
+  for (const words of ['41,000', '249.60', '2.18'])
+    await expect.element(page.getByText(new RegExp(words.replace('.', '\\.'))).first()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await userEvent.keyboard('s')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByText(/No bet is taken from the next second on/)).toBeVisible()
 })

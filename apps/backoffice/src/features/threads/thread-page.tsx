@@ -110,12 +110,13 @@ function Case({ thread }: { readonly thread: Thread }) {
 }
 
 const pages = { dep: 'deposits', wdr: 'withdrawals' } as const
+const tabs: Readonly<Record<string, string>> = { rnd: 'rounds', mov: 'money' }
 
-/** To the page of the row, where it has one of its own; rounds and requests for rewards stand with the member. */
+/** To the page of the row, where it has one of its own; rounds, movements and requests for rewards stand with the member. */
 function SubjectLink({ of, playerId }: { readonly of: NonNullable<Thread['subject']>; readonly playerId: string }) {
   const way = useWay()
   const page = of.startsWith('dep') ? pages.dep : of.startsWith('wdr') ? pages.wdr : null
-  const to = page === null ? way(['members', playerId], { tab: of.startsWith('rnd') ? 'rounds' : 'overview' }) : way([page, of])
+  const to = page === null ? way(['members', playerId], { tab: tabs[of.slice(0, 3)] ?? 'overview' }) : way([page, of])
   return (
     <Link to={to} className="text-link hover:underline">
       {of.slice(0, 12)}…

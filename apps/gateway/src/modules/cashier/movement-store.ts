@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/index.ts'
 import type { OurMovement, TheirMovement } from './comparing.ts'
 
 /** More movements of an account in a day are not compared by asking for each of them. */
-export const MAX_MOVEMENTS = 20_000
+export const MAX_MOVEMENTS = 250_000
 type Of = { readonly accountId: string; readonly from: Date; readonly to: Date }
 type ReceiptRow = { member_id: string; order_id: string; receipt_ref: string; amount: string; at: Date }
 type PayoutRow = {

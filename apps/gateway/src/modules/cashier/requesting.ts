@@ -195,6 +195,56 @@ export function createRequesting(deps: Deps) {
     return ok(withdrawal)
   }
 
+  /** A request that was sent twice meets what its twin has just taken: it is answered with what the twin made. */
+  async function unlessKnown<Made extends { readonly ok: boolean }>(
+    who: Who & { requestId: string },
+    { isSame, make }: { isSame(w: Withdrawal): boolean; make(): Promise<Made> },
+  ) {
+    const again = await known(who, isSame)
+    if (again) return again
+    const made = await make()
+    return made.ok ? made : ((await known(who, isSame)) ?? made)
+  }
+
+  async function askFor(wish: Wish, { asset, minor }: { asset: Asset; minor: bigint | undefined }) {
+    if (minor === undefined || minor === 0n) return refuse('cashier.amount_not_payable')
+    const proved = await typed.byPayment(wish.memberId, wish.paymentPassword)
+    if (!proved.ok) return proved
+    const looked = await look(wish)
+    if (!looked.isCounted) return refuse('cashier.counting')
+    const judged = await judge(wish, looked, { account: wish.account, minor })
+    if (judged === null)
+      return blocked([...looked.obstacles, { rule: 'PAYEE', blocks: true, amount: null, until: null, action: 'account' }])
+    const { account, way } = judged
+    const obstacles = [...looked.obstacles, ...judged.obstacles]
+    if (obstacles.some(({ blocks }) => blocks) || way === null) return blocked(obstacles)
+    if ((minor - way.way.fee) % way.step !== 0n) return refuse('cashier.amount_not_payable')
+    const { requestId } = wish
+    const base = { kind: 'player', amount: minor, fee: way.way.fee, method: way.way.code, payeeId: account.id, lotId: null } as const
+    const made = await finish(await insert(wish, { ...base, requestId, payee: payeeOf(account), rules: looked.rules }))
+    return made.ok || made.code !== 'cashier.lot_unknown' ? made : blocked((await look(wish)).obstacles)
+  }
+
+  async function askBack(wish: ReturnWish) {
+    const proved = await typed.byPayment(wish.memberId, wish.paymentPassword)
+    if (!proved.ok) return proved
+    const looked = await look(wish)
+    if (!looked.isCounted) return refuse('cashier.counting')
+    const { rules, situation } = looked
+    const lot = looked.lots.find(({ lotId }) => lotId === wish.lot)
+    const amount = lot && (lot.locked < situation.cash ? lot.locked : situation.cash)
+    if (!lot || !amount) return refuse('cashier.lot_unknown')
+    const receipt = await receipts.bySource(db.pool, { memberId: wish.memberId, ledgerKey: lot.source })
+    const way = await ways.pick(wish.brandId, { kind: 'source' }, null)
+    if (receipt?.payer === null || receipt === null || way === null) return refuse('cashier.source_unknown')
+    if (situation.waiting.includes(way.way.code))
+      return blocked([{ rule: 'ONE_WAITING', blocks: true, amount: null, until: null, action: 'wait' }])
+    const holder = secrets.open(receipt.payer, payerAbout(receipt)).toString('utf8')
+    const payee: Payee = { provider: 'source', providerName: 'source', kind: 'source', bank: '', number: receipt.reference, holder }
+    const base = { kind: 'return', amount, fee: 0n, method: way.way.code, payeeId: null, lotId: lot.lotId } as const
+    return finish(await insert(wish, { ...base, requestId: wish.requestId, payee, rules }))
+  }
+
   return {
     look,
     judge,
@@ -202,46 +252,10 @@ export function createRequesting(deps: Deps) {
     async withdraw(wish: Wish) {
       const { asset } = await facts.rulesOf(wish.brandId)
       const minor = parseMoney(wish.amount, asset)?.minor
-      const again = await known(wish, (w) => w.kind === 'player' && w.amount === minor && w.payeeId === wish.account)
-      if (again) return again
-      if (minor === undefined || minor === 0n) return refuse('cashier.amount_not_payable')
-      const proved = await typed.byPayment(wish.memberId, wish.paymentPassword)
-      if (!proved.ok) return proved
-      const looked = await look(wish)
-      if (!looked.isCounted) return refuse('cashier.counting')
-      const judged = await judge(wish, looked, { account: wish.account, minor })
-      if (judged === null)
-        return blocked([...looked.obstacles, { rule: 'PAYEE', blocks: true, amount: null, until: null, action: 'account' }])
-      const { account, way } = judged
-      const obstacles = [...looked.obstacles, ...judged.obstacles]
-      if (obstacles.some(({ blocks }) => blocks) || way === null) return blocked(obstacles)
-      if ((minor - way.way.fee) % way.step !== 0n) return refuse('cashier.amount_not_payable')
-      const { requestId } = wish
-      const base = { kind: 'player', amount: minor, fee: way.way.fee, method: way.way.code, payeeId: account.id, lotId: null } as const
-      const made = await finish(await insert(wish, { ...base, requestId, payee: payeeOf(account), rules: looked.rules }))
-      return made.ok || made.code !== 'cashier.lot_unknown' ? made : blocked((await look(wish)).obstacles)
+      const isSame = (w: Withdrawal) => w.kind === 'player' && w.amount === minor && w.payeeId === wish.account
+      return unlessKnown(wish, { isSame, make: () => askFor(wish, { asset, minor }) })
     },
-
-    async returnDeposit(wish: ReturnWish) {
-      const again = await known(wish, (w) => w.kind === 'return' && w.lotId === wish.lot)
-      if (again) return again
-      const proved = await typed.byPayment(wish.memberId, wish.paymentPassword)
-      if (!proved.ok) return proved
-      const looked = await look(wish)
-      if (!looked.isCounted) return refuse('cashier.counting')
-      const { rules, situation } = looked
-      const lot = looked.lots.find(({ lotId }) => lotId === wish.lot)
-      const amount = lot && (lot.locked < situation.cash ? lot.locked : situation.cash)
-      if (!lot || !amount) return refuse('cashier.lot_unknown')
-      const receipt = await receipts.bySource(db.pool, { memberId: wish.memberId, ledgerKey: lot.source })
-      const way = await ways.pick(wish.brandId, { kind: 'source' }, null)
-      if (receipt?.payer === null || receipt === null || way === null) return refuse('cashier.source_unknown')
-      if (situation.waiting.includes(way.way.code))
-        return blocked([{ rule: 'ONE_WAITING', blocks: true, amount: null, until: null, action: 'wait' }])
-      const holder = secrets.open(receipt.payer, payerAbout(receipt)).toString('utf8')
-      const payee: Payee = { provider: 'source', providerName: 'source', kind: 'source', bank: '', number: receipt.reference, holder }
-      const base = { kind: 'return', amount, fee: 0n, method: way.way.code, payeeId: null, lotId: lot.lotId } as const
-      return finish(await insert(wish, { ...base, requestId: wish.requestId, payee, rules }))
-    },
+    returnDeposit: (wish: ReturnWish) =>
+      unlessKnown(wish, { isSame: (w) => w.kind === 'return' && w.lotId === wish.lot, make: () => askBack(wish) }),
   }
 }

@@ -310,15 +310,4 @@ export const billStore = {
     })
     return rows.map(({ day, turnover, result }) => ({ day, turnover: BigInt(turnover), result: BigInt(result) }))
   },
-  /** By who stood directly below then, and the own play. */
-  async lines(on: Queryable, { brandId, memberId, asset }: TeamOf, { start, end }: Span) {
-    type Row = { line_id: string; turnover: string; result: string; username: string; label: string }
-    const { rows } = await on.query<Row>({ ...statements.lines, values: [brandId, memberId, asset, start, end] })
-    return rows.map(({ line_id: line, turnover, result, ...names }) => ({
-      lineId: Number(line),
-      turnover: BigInt(turnover),
-      result: BigInt(result),
-      ...names,
-    }))
-  },
 }

@@ -1,19 +1,24 @@
 import { agency as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
-import type { Platform, Server } from '../../platform/index.ts'
+import { type Platform, refuseWith, type Server } from '../../platform/index.ts'
+import type { Budget, Limits } from '../../platform/limits.ts'
 import type { AgencyService } from '../agency/index.ts'
 import type { Contract } from './contract-store.ts'
 import type { Contracts } from './contracts.ts'
 import { type ContractAgent, type ContractReading, presentContract } from './present-contracts.ts'
+import type { StatementReading } from './present-statement.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly agency: Pick<AgencyService, 'below'> & { readonly todayOf: (brandId: number) => Promise<string> }
   readonly contracts: Contracts
   readonly reading: ContractReading
+  readonly statements: StatementReading
+  readonly limits: Limits
 }
+const looks: Budget = { name: 'agency-looks', points: 60, seconds: 60 }
 
 /** Contracts of agents: read, offered, answered and ended by either side. */
-export function contractRoutes(server: Server, { db, clock, agency, contracts, reading }: Deps): void {
+export function contractRoutes(server: Server, { db, clock, limits, agency, contracts, reading, statements }: Deps): void {
   async function directOf(agentId: number, lineId: string): Promise<number | null> {
     const below = await agency.below(agentId, lineId)
     return below !== null && below.uplines[0] === agentId ? below.memberId : null
@@ -55,5 +60,12 @@ export function contractRoutes(server: Server, { db, clock, agency, contracts, r
     return done.ok ? ok(await shown(done.value)) : done
   })
   server.answer(operations.listBills, async ({ caller, query, request }) => ok(await reading.bills(agentOf(caller, request), query)))
-  server.answer(operations.getStatement, ({ caller, query, request }) => reading.statement(agentOf(caller, request), query.id))
+  server.answer(operations.getStatement, ({ caller, query, request }) => statements.statement(agentOf(caller, request), query.id))
+  server.answer(operations.listBillMembers, ({ caller, query, request }) => statements.members(agentOf(caller, request), query))
+  server.answer(operations.listBillBets, async ({ caller, query, request }) => {
+    // Each look below a line is one of sixty a minute (R-ROLE-4).
+    const spent = await limits.spend(looks, String(caller.memberId))
+    if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
+    return statements.bets({ ...agentOf(caller, request), language: caller.language }, query)
+  })
 }

@@ -37,15 +37,55 @@ select day::text as day, coalesce(sum(valid), 0) as turnover, coalesce(sum(stake
 where member_id = $1 and asset = $2 and day >= $3::date and day < $4::date group by team_day.day order by team_day.day;
 
 -- name: lines
+-- Of days; of an hour where one is given.
+with played as (
+  select d.member_id, d.place_no, d.valid, d.staked - d.refunded - d.won as result from gateway.member_day d
+  where $6::timestamptz is null and d.brand_id = $1 and d.asset = $3 and d.day >= $4::date and d.day < $5::date
+  union all
+  select q.member_id, q.place_no, q.valid, q.result from gateway.member_quarter q
+  where q.brand_id = $1 and q.asset = $3 and q.quarter >= $6 and q.quarter < $7)
 select s.line_id, s.turnover, s.result, coalesce(p.username, '') as username, coalesce(b.label, '') as label
 from (
   select case when d.member_id = $2 then $2 when l.uplines[1] = $2 then d.member_id else l.uplines[array_position(l.uplines, $2::bigint) - 1] end as line_id,
-    sum(d.valid) as turnover, sum(d.staked - d.refunded - d.won) as result
-  from gateway.member_day d left join gateway.agency_line l on l.member_id = d.member_id and l.place_no = d.place_no
-  where d.brand_id = $1 and d.asset = $3 and d.day >= $4::date and d.day < $5::date and (d.member_id = $2 or l.uplines @> array[$2::bigint])
+    sum(d.valid) as turnover, sum(d.result) as result
+  from played d left join gateway.agency_line l on l.member_id = d.member_id and l.place_no = d.place_no
+  where d.member_id = $2 or l.uplines @> array[$2::bigint]
   group by 1) s
 left join gateway.player p on p.member_id = s.line_id left join gateway.agency_label b on b.member_id = $2 and b.target_id = s.line_id
 order by s.turnover desc, s.line_id limit 200;
+
+-- name: bill_members
+-- Of one line of the statement where one is given, the line included.
+with played as (
+  select d.member_id, d.place_no, d.valid, d.staked - d.refunded - d.won as result from gateway.member_day d
+  where $6::timestamptz is null and d.brand_id = $1 and d.asset = $3 and d.day >= $4::date and d.day < $5::date
+  union all
+  select q.member_id, q.place_no, q.valid, q.result from gateway.member_quarter q
+  where q.brand_id = $1 and q.asset = $3 and q.quarter >= $6 and q.quarter < $7)
+select d.member_id, sum(d.valid) as turnover, sum(d.result) as result
+from played d left join gateway.agency_line l on l.member_id = d.member_id and l.place_no = d.place_no
+where case when $8::bigint is null then d.member_id = $2 or l.uplines @> array[$2::bigint]
+  else l.uplines @> array[$2::bigint] and (d.member_id = $8 or array_position(l.uplines, $8::bigint) < array_position(l.uplines, $2::bigint)) end
+group by d.member_id
+having $9::bigint is null or sum(d.valid) < $9 or (sum(d.valid) = $9 and d.member_id > $10)
+order by turnover desc, d.member_id limit $11;
+
+-- name: bill_times
+select from_at, to_at from (
+  select $1::date::timestamp at time zone $4 + make_interval(hours => coalesce($3::int, 0)) as from_at, $2::date::timestamp at time zone $4 as ends_at) d
+cross join lateral (select case when $3::int is null then ends_at else least(from_at + interval '1 hour', ends_at) end as to_at) t;
+
+-- name: bill_bets
+-- What the feed counted of one member in the line that held; the share of own money is what counts (contracts §9).
+select e.event_no, e.vassalage, e.game_code, e.round_id, e.staked - e.refunded as stake, e.staked - e.refunded - e.won as result, e.happened_at,
+  case when e.bonus_staked = 0 then e.valid else e.valid * (e.staked - e.refunded - e.bonus_staked) / (e.staked - e.refunded) end as turnover
+from gateway.money_event e
+left join lateral (
+  select a.uplines from gateway.agency_line a where a.member_id = e.member_id
+  order by a.from_at > e.happened_at, case when a.from_at > e.happened_at then a.place_no else -a.place_no end limit 1) l on true
+where e.lane = ledger.lane_of($1) and e.member_id = $1 and e.asset = $2 and e.kind <> 'void' and e.happened_at >= $3 and e.happened_at < $4 and e.event_no < $6
+  and (e.valid <> 0 or e.staked <> e.refunded or e.won <> 0) and (e.member_id = $5 or l.uplines @> array[$5::bigint])
+order by e.event_no desc limit $7;
 
 -- name: unsettled
 select contract_id, payer_id, payee_id, terms, starts_on::text as starts_on, ends_on::text as ends_on, coalesce(cardinality(m.uplines), 0) as depth

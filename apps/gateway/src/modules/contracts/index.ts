@@ -26,6 +26,7 @@ import { officeContractRoutes } from './office-contract-routes.ts'
 import { contractsOfficeRoutes } from './office-routes.ts'
 import { createContractReading } from './present-contracts.ts'
 import { presentRebates } from './present-rebates.ts'
+import { createStatementReading } from './present-statement.ts'
 import { createRealtime } from './realtime.ts'
 import { rebateStore } from './rebate-store.ts'
 import { createRebates } from './rebates.ts'
@@ -55,7 +56,7 @@ export const contractsModule = defineModule({
     'settlements.pay': ['owner', 'finance_lead'],
   },
   migrations: contractsMigrations,
-  create({ platform, ledger }, { site, operators, players, inbox, agency, figures, lobby }) {
+  create({ platform, ledger, limits }, { site, operators, players, inbox, agency, figures, lobby }) {
     const { db, log } = platform
     const rebates = createRebates({
       ...platform,
@@ -97,6 +98,8 @@ export const contractsModule = defineModule({
     })
     const agree = createAgreeing({ ...platform, contracts, guard })
     const reading = createContractReading({ ...platform, agency, contracts, cover, todayOf: agency.todayOf })
+    const zoneOf = async (brandId: number) => (await site.byId(brandId)).read(siteSettings).timeZone
+    const statements = createStatementReading({ ...platform, agency, games: lobby.games, zoneOf })
     const realtime = createRealtime({ ...platform, ledger })
     const settling = createSettling({
       ...platform,
@@ -186,7 +189,7 @@ export const contractsModule = defineModule({
       ],
       routes(server) {
         contractsRoutes(server, { ...platform, agency, income, rebates: presentRebates({ on: db.pool, lines: agency.lines }) })
-        contractRoutes(server, { ...platform, agency, contracts, reading })
+        contractRoutes(server, { ...platform, agency, contracts, reading, statements, limits })
         server.answer(agents.move, ({ caller, body, request }) => operators.plain(guarded, body, { caller, request }))
         officeContractRoutes(server, { ...platform, contracts, operators, players, guard })
         signalRoutes(server, { ...platform, operators })

@@ -140,5 +140,7 @@ export const contractsMigrations: Migrations = {
       unique (brand_id, key))`,
     '0030 signals of agents': `create index agency_signal_member on gateway.agency_signal (member_id) where state = 'OPEN'`,
     '0031 signals of brands': 'create index agency_signal_brand on gateway.agency_signal (brand_id, signal_id)',
+    '0032 more kinds of signals': `alter table gateway.agency_signal drop constraint agency_signal_kind_check,
+      add constraint agency_signal_kind_check check (kind in ('self_referral', 'shared_payout', 'turnover_mill', 'burst', 'shared_device', 'endless_play', 'result_swing'))`,
   },
 }

@@ -130,3 +130,29 @@ export const contractsList = (
       payerName: row.payer_name,
     })),
 })
+
+type BilledRow = Record<'player_id' | 'username' | 'first' | 'last' | 'turnover' | 'result', string> & { asset: Asset }
+/** As the bill counted them: in the lines that held then, those of its product alone. */
+export const billMembersList: ListDefinition<BilledRow, typeof operations.listBillMembers> = {
+  from: `gateway.agency_bill b cross join lateral (
+      select d.member_id, sum(d.valid)::bigint as turnover, sum(d.staked - d.refunded - d.won)::bigint as result
+      from gateway.member_day d left join gateway.agency_line l on l.member_id = d.member_id and l.place_no = d.place_no
+      where d.brand_id = b.brand_id and d.asset = b.asset and d.day >= b.period_start and d.day < b.period_end
+        and (d.member_id = b.payee_id or l.uplines @> array[b.payee_id])
+      group by d.member_id) s join gateway.player p on p.member_id = s.member_id`,
+  columns: `p.player_id, p.username, b.period_start::text as first, (b.period_end - 1)::text as last, b.asset, s.turnover, s.result`,
+  brand: 'b.brand_id',
+  id: { sql: 's.member_id', type: 'bigint' },
+  filters: { bill: 'b.bill_id' },
+  sorts: { turnover: { sql: 's.turnover', type: 'bigint' } },
+  present: (rows) =>
+    rows.map(({ player_id, username, first, last, asset, turnover, result }) => ({
+      player: idFromUuid('ply', player_id),
+      username,
+      first,
+      last,
+      asset,
+      turnover: toWire({ asset, minor: BigInt(turnover) }),
+      result: toWire({ asset, minor: BigInt(result) }),
+    })),
+}

@@ -9,7 +9,7 @@ import { billStore } from './bill-store.ts'
 import { contractStore } from './contract-store.ts'
 import type { Contracts } from './contracts.ts'
 import type { HouseGuard } from './house-guard.ts'
-import { billsList, contractsList, settlementsList } from './office-contract-lists.ts'
+import { billMembersList, billsList, contractsList, settlementsList } from './office-contract-lists.ts'
 import { readTerms } from './terms.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -25,6 +25,7 @@ export function officeContractRoutes(server: Server, deps: Deps): void {
   const lists = listsOn(server, { db, clock, operators })
   lists.answer(operations.listRuns, settlementsList)
   lists.answer(operations.listBills, billsList)
+  lists.answer(operations.listBillMembers, billMembersList)
   lists.answer(
     operations.listContracts,
     contractsList((zone) => ({ today: dayOf(clock.now(), zone), now: clock.now() })),

@@ -3,11 +3,12 @@ import { invariant, ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
 import { type ContractKind, type ContractTerms, notDominated, periodOf } from '@halong/rules/agent-contracts'
 import type { Platform, Queryable } from '../../platform/index.ts'
-import { type AgencyService, maskedLine } from '../agency/index.ts'
+import type { AgencyService } from '../agency/index.ts'
 import { type Bill, billStore } from './bill-store.ts'
 import { type Contract, contractStore, type Span } from './contract-store.ts'
 import { type Contracts, stateOf } from './contracts.ts'
 import type { Cover } from './cover.ts'
+import { peopleOf } from './people.ts'
 import { readTerms, type WiredTerms } from './terms.ts'
 import { type Counted, closedSpans, runPeriods } from './tried-periods.ts'
 
@@ -56,21 +57,8 @@ function presentOutcome(asset: Asset, { start, end, hour = null, members, tier, 
 /** Contracts and bills as agents read them: the other side of each is a masked line, or nobody where it stands above (R-ROLE-4). */
 export function createContractReading({ db, clock, agency, contracts, cover, todayOf }: ReadingDeps) {
   const on: Queryable = db.pool
-  const nobody = { lineId: null, name: '', label: '' }
 
-  /** Those below an agent as it may see them. */
-  async function people(agentId: number, memberIds: readonly number[]) {
-    const { rows } = await on.query<{ member_id: string; username: string; label: string }>(
-      `select p.member_id, p.username, coalesce(b.label, '') as label from gateway.player p
-       left join gateway.agency_label b on b.member_id = $1 and b.target_id = p.member_id where p.member_id = any($2::bigint[])`,
-      [agentId, memberIds],
-    )
-    const found = new Map(rows.map(({ member_id: id, username, label }) => [Number(id), { name: maskedLine(username), label }]))
-    return (memberId: number) => {
-      const person = found.get(memberId)
-      return person && memberId !== agentId ? { lineId: agency.lines.of(agentId, memberId), ...person } : nobody
-    }
-  }
+  const people = (agentId: number, memberIds: readonly number[]) => peopleOf(on, agency.lines, { agentId, memberIds })
 
   const run = (of: ContractAgent, terms: ContractTerms, order: { spans: readonly Span[]; carryIn: bigint }) =>
     runPeriods(on, { ...of, terms }, order)
@@ -163,41 +151,11 @@ export function createContractReading({ db, clock, agency, contracts, cover, tod
         next: found.length > limit ? String(list.at(-1)?.billId ?? '') : null,
       }
     },
-
-    /** Lines below the receiver carry names that serve the reader alone, whoever of the two it is. */
-    async statement(agent: ContractAgent, billId: number) {
-      const bill = await billStore.one(on, billId)
-      if (bill === null || (bill.payeeId !== agent.memberId && bill.payerId !== agent.memberId)) return refuse('agency.bill_unknown')
-      const contract = await contractStore.one(on, bill.contractId)
-      invariant(contract, 'a bill is of a contract')
-      const team = { brandId: bill.brandId, memberId: bill.payeeId, asset: bill.asset }
-      const [days, lines, parts] = await Promise.all([
-        billStore.days(on, team, bill),
-        billStore.lines(on, team, bill),
-        billStore.parts(on, billId),
-      ])
-      const personOf = await people(agent.memberId, [bill.payeeId, ...lines.map(({ lineId }) => lineId)])
-      const wire = (minor: bigint) => toWire({ asset: bill.asset, minor })
-      return ok({
-        ...presentBill(bill),
-        ...personOf(bill.payeeId),
-        asset: bill.asset,
-        terms: contract.terms,
-        days: days.slice(0, 31).map(({ day, turnover, result }) => ({ day, turnover: wire(turnover), result: wire(result) })),
-        lines: lines.map(({ lineId, turnover, result }) => ({
-          // The receiver's own play is nobody's line.
-          ...(lineId === bill.payeeId ? nobody : personOf(lineId)),
-          turnover: wire(turnover),
-          result: wire(result),
-        })),
-        parts: parts.map(({ at, amount }) => ({ at: at.toISOString(), amount: wire(amount) })),
-      })
-    },
   }
 }
 
 const hourOf = ({ kind, part }: Pick<Bill, 'kind' | 'part'>): number | null => (kind === 'hourlySalary' ? part : null)
-const presentBill = (bill: Bill) => ({
+export const presentBill = (bill: Bill) => ({
   ...presentOutcome(bill.asset, { ...bill, hour: hourOf(bill) }),
   id: bill.billId,
   contract: bill.contractId,

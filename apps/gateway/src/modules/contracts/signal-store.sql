@@ -34,3 +34,30 @@ insert into gateway.agency_signal (brand_id, kind, key, member_id, accounts, not
 select $1, 'burst', 'burst ' || upline_id || ' ' || $3::date, upline_id, count(*), $2
 from gateway.agency_member where brand_id = $1 and upline_id is not null and joined_at > $2::timestamptz - interval '24 hours' and joined_at <= $2::timestamptz
 group by upline_id having count(*) >= $4 on conflict (brand_id, key) do nothing;
+
+-- name: shared_device
+-- One browser behind several accounts that stand directly below one agent: play that may be one person's. Two are a household.
+insert into gateway.agency_signal (brand_id, kind, key, member_id, about_id, shares, accounts, noted_at)
+select $1, 'shared_device', 'device ' || m.upline_id || ' ' || min(m.member_id), m.upline_id, min(m.member_id), array['device'], count(distinct m.member_id), $2
+from gateway.agency_member m join gateway.risk_trait t on t.member_id = m.member_id and t.kind = 'device'
+where m.brand_id = $1 and m.upline_id is not null
+group by m.upline_id, t.trait having count(distinct m.member_id) >= 3 on conflict (brand_id, key) do nothing;
+
+-- name: endless_play
+-- More rounds in a day than anybody plays by hand: a program that turns money over for the line's salaries.
+insert into gateway.agency_signal (brand_id, kind, key, member_id, about_id, accounts, asset, turnover, deposits, noted_at)
+select $1, 'endless_play', 'endless ' || m.member_id || ' ' || d.day, m.uplines[1], m.member_id, 1, d.asset, sum(d.valid), sum(d.deposits), $2
+from gateway.member_day d join gateway.agency_member m using (member_id)
+where d.brand_id = $1 and d.day > $3::date - 2 and d.day <= $3::date and cardinality(m.uplines) > 0
+group by m.member_id, m.uplines[1], d.asset, d.day having sum(d.rounds) >= $4
+on conflict (brand_id, key) do nothing;
+
+-- name: result_swing
+-- A period whose losses left the team just before it ended: a dividend paid, and the house's loss of the day after at least as large as what had made it.
+insert into gateway.agency_signal (brand_id, kind, key, member_id, accounts, asset, turnover, deposits, noted_at)
+select $1, 'result_swing', 'swing ' || b.bill_id, b.payee_id, b.members, b.asset, b.result, 0, $2
+from gateway.agency_bill b
+join lateral (select sum(t.staked - t.refunded - t.won) as result from gateway.team_day t
+  where t.member_id = b.payee_id and t.asset = b.asset and t.day = b.period_end) after on true
+where b.brand_id = $1 and b.kind = 'dividend' and b.amount > 0 and b.result > 0 and b.period_end > $3::date - 7 and b.period_end < $3::date and after.result <= -b.result
+on conflict (brand_id, key) do nothing;

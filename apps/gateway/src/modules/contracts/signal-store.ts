@@ -8,9 +8,14 @@ const statements = readStatements('signals', join(import.meta.dirname, 'signal-s
   'shared_payout',
   'turnover_mill',
   'burst',
+  'shared_device',
+  'endless_play',
+  'result_swing',
 ])
 /** Newcomers directly below one agent in a day, from which on somebody looks. */
 const BURST = 20
+/** Rounds of one account in a day: one each six seconds, day and night. */
+const ENDLESS = 15_000
 
 export const signalStore = {
   /** Looks through a brand's lines; what was noted before is not noted again. */
@@ -19,6 +24,9 @@ export const signalStore = {
     await on.query({ ...statements.shared_payout, values: [brandId, at] })
     await on.query({ ...statements.turnover_mill, values: [brandId, at, day] })
     await on.query({ ...statements.burst, values: [brandId, at, day, BURST] })
+    await on.query({ ...statements.shared_device, values: [brandId, at] })
+    await on.query({ ...statements.endless_play, values: [brandId, at, day, ENDLESS] })
+    await on.query({ ...statements.result_swing, values: [brandId, at, day] })
   },
   /** Who of these has a signal that nobody decided about. */
   async openAmong(on: Queryable, memberIds: readonly number[]): Promise<ReadonlySet<number>> {

@@ -1,7 +1,7 @@
 import { invariant } from '@halong/base'
 import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { InboxStore } from './store.ts'
-import { type NoticeTemplate, noticeTemplates } from './templates.ts'
+import { ADVERTISING, type NoticeTemplate, noticeTemplates } from './templates.ts'
 
 /** A notice as a module writes it: the words are made when it is read, in the language of the reader. */
 export type NewNotice = {
@@ -18,17 +18,25 @@ const MOST_KEPT = 500
 const LONGEST_PARAM = 200
 
 type News = (tx: Tx, notice: { readonly memberId: number; readonly id: string; readonly template: string }) => Promise<void>
-type Deps = Pick<Platform, 'db' | 'bus' | 'clock'> & { readonly store: InboxStore; readonly news: () => News }
+type Deps = Pick<Platform, 'db' | 'bus' | 'clock'> & {
+  readonly store: InboxStore
+  readonly news: () => News
+  /** Whether rewards may be offered and told to a player. */
+  readonly mayOffer: (memberId: number) => Promise<boolean>
+}
 
-export function createInbox({ db, bus, clock, store, news }: Deps) {
+export function createInbox({ db, bus, clock, store, news, mayOffer }: Deps) {
+  /** What a player is not shown: whatever advertises, for whom nothing may be offered. */
+  const leftOutFor = async (memberId: number): Promise<readonly string[]> => ((await mayOffer(memberId)) ? [] : ADVERTISING)
   /** Changes notices of a player under their lock, and tells open pages with the commit. */
-  async function change(tx: Tx, memberId: number, work: () => Promise<void>): Promise<number> {
+  async function change(tx: Tx, memberId: number, work: () => Promise<void>): Promise<void> {
     await store.lock(tx, memberId)
     await work()
-    const unread = await store.count(tx, memberId)
+    await store.count(tx, memberId)
     await bus.publishIn(tx, 'inbox', { memberId })
-    return unread
   }
+
+  const leftUnread = async (memberId: number): Promise<number> => (await store.unread(memberId, await leftOutFor(memberId), db.pool)).unread
 
   return {
     /** Tells a player something, in the transaction in which it happened. */
@@ -46,12 +54,17 @@ export function createInbox({ db, bus, clock, store, news }: Deps) {
       await news()(tx, { memberId, id: notice.id, template })
     },
     /** @param ids null for all. Answers how many are left unread. */
-    read: (memberId: number, ids: readonly string[] | null): Promise<number> =>
-      db.transaction((tx) => change(tx, memberId, () => store.read(tx, memberId, { ids, at: clock.now() }))),
-    remove: (memberId: number, ids: readonly string[]): Promise<number> =>
-      db.transaction((tx) => change(tx, memberId, () => store.remove(tx, memberId, ids))),
-    unread: store.unread,
-    list: store.list,
+    async read(memberId: number, ids: readonly string[] | null): Promise<number> {
+      await db.transaction((tx) => change(tx, memberId, () => store.read(tx, memberId, { ids, at: clock.now() })))
+      return leftUnread(memberId)
+    },
+    async remove(memberId: number, ids: readonly string[]): Promise<number> {
+      await db.transaction((tx) => change(tx, memberId, () => store.remove(tx, memberId, ids)))
+      return leftUnread(memberId)
+    },
+    unread: async (memberId: number) => store.unread(memberId, await leftOutFor(memberId)),
+    list: async (memberId: number, page: { before: string | null; isUnread: boolean; most: number }) =>
+      store.list(memberId, { ...page, without: await leftOutFor(memberId) }),
   }
 }
 export type Inbox = ReturnType<typeof createInbox>

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/index.ts'
 import { defineModule, definePort } from '../../platform/module.ts'
+import { mayOffer } from '../player/index.ts'
 import { createInbox } from './inbox.ts'
 import { inboxChannel } from './inbox-channel.ts'
 import { inboxMigrations } from './migrations.ts'
@@ -23,7 +24,8 @@ export const inboxModule = defineModule({
   migrations: inboxMigrations,
   create({ platform, use }) {
     const store = createInboxStore(platform)
-    const inbox = createInbox({ ...platform, store, news: use(noticeNews) })
+    const offers = use(mayOffer)
+    const inbox = createInbox({ ...platform, store, news: use(noticeNews), mayOffer: (memberId) => offers()(memberId) })
     return {
       service: {
         write: inbox.write,

@@ -3,7 +3,7 @@ import { ok } from '@halong/base'
 import { idFromUuid, readPlace, refuseCursor, type Server, uuidFromId } from '../../platform/index.ts'
 import type { Inbox } from './inbox.ts'
 import type { Notice } from './store.ts'
-import { wordsOf } from './templates.ts'
+import { isAdvertising, wordsOf } from './templates.ts'
 
 /** What names no notice is passed over. */
 const uuidsOf = (ids: readonly `msg_${string}`[]): string[] => ids.flatMap((id) => uuidFromId('msg', id) ?? [])
@@ -11,7 +11,9 @@ const uuidsOf = (ids: readonly `msg_${string}`[]): string[] => ids.flatMap((id) 
 /** Notices of a template that this program does not know are left out: a newer one wrote them. */
 function presentNotice({ id, template, params, link, at, isRead }: Notice, language: string) {
   const words = wordsOf(template, params, language)
-  return words === null ? [] : [{ id: idFromUuid('msg', id), template, ...words, link, at: at.toISOString(), isRead }]
+  return words === null
+    ? []
+    : [{ id: idFromUuid('msg', id), template, ...words, link, at: at.toISOString(), isRead, isAdvertising: isAdvertising(template) }]
 }
 
 export function inboxRoutes(server: Server, inbox: Inbox): void {

@@ -58,20 +58,22 @@ export function createInboxStore({ db }: Pick<Platform, 'db'>) {
       await on.query('delete from gateway.inbox_notice where member_id = $1 and notice_id = any ($2::uuid[])', [memberId, ids])
     },
     /** Counts anew after a change, and raises the version. */
-    async count(on: Queryable, memberId: number): Promise<number> {
-      const { rows } = await on.query<{ unread: number }>(
+    async count(on: Queryable, memberId: number): Promise<void> {
+      await on.query(
         `update gateway.inbox_member set version = version + 1,
            unread = (select count(*) from gateway.inbox_notice n where n.member_id = $1 and n.read_at is null)
-         where member_id = $1 returning unread`,
+         where member_id = $1`,
         [memberId],
       )
-      return rows[0]?.unread ?? 0
     },
-    async unread(memberId: number): Promise<Unread> {
-      const { rows } = await db.reads.query<{ unread: number; version: string }>({
+    /** @param without templates that do not count */
+    async unread(memberId: number, without: readonly string[], on: Queryable = db.reads): Promise<Unread> {
+      const { rows } = await on.query<{ unread: number; version: string }>({
         name: 'inbox.unread',
-        text: 'select unread, version from gateway.inbox_member where member_id = $1',
-        values: [memberId],
+        text: `select version, unread - case when $2::text[] = '{}' then 0 else
+            (select count(*)::integer from gateway.inbox_notice n where n.member_id = $1 and n.read_at is null and n.template = any ($2)) end as unread
+          from gateway.inbox_member where member_id = $1`,
+        values: [memberId, without],
       })
       return { unread: rows[0]?.unread ?? 0, version: Number(rows[0]?.version ?? 0) }
     },
@@ -83,16 +85,16 @@ export function createInboxStore({ db }: Pick<Platform, 'db'>) {
       const [row] = rows
       return row ? { template: row.template, params: row.params, link: row.link, at: row.written_at } : null
     },
-    /** Newest first. @param before the id of the last one seen */
+    /** Newest first. @param before the id of the last one seen @param without templates that are left out */
     async list(
       memberId: number,
-      { before, isUnread, most }: { before: string | null; isUnread: boolean; most: number },
+      { before, isUnread, most, without }: { before: string | null; isUnread: boolean; most: number; without: readonly string[] },
     ): Promise<Notice[]> {
       const { rows } = await db.reads.query<Row>({
         name: 'inbox.list',
         text: `select notice_id, template, params, link, written_at, read_at from gateway.inbox_notice
-          where member_id = $1 and notice_id < $2 and (not $3::boolean or read_at is null) order by notice_id desc limit $4`,
-        values: [memberId, before ?? MAX_UUID, isUnread, most],
+          where member_id = $1 and notice_id < $2 and (not $3::boolean or read_at is null) and template <> all ($5::text[]) order by notice_id desc limit $4`,
+        values: [memberId, before ?? MAX_UUID, isUnread, most, without],
       })
       return rows.map((row) => ({
         id: row.notice_id,

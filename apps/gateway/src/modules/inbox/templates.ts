@@ -68,6 +68,9 @@ export const noticeTemplates = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type NoticeTemplate = keyof typeof noticeTemplates
+/** Notices that advertise: whoever nothing may be offered to (`mayOffer`) neither sees nor counts them. */
+export const ADVERTISING: readonly NoticeTemplate[] = ['campaign']
+export const isAdvertising = (template: string): boolean => ADVERTISING.some((name) => name === template)
 export const isNotice = (name: string): name is NoticeTemplate => Object.hasOwn(noticeTemplates, name)
 
 /** Values that name a text of another area: the reader is shown that text. */

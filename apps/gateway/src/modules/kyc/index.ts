@@ -1,14 +1,15 @@
-import { defineModule } from '../../platform/module.ts'
+import { defineModule, fill } from '../../platform/module.ts'
 import { cashierModule } from '../cashier/index.ts'
 import { inboxModule } from '../inbox/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
+import { identityProof, protectionModule } from '../protection/index.ts'
 import { securityModule } from '../security/index.ts'
-import { siteModule } from '../site/index.ts'
+import { marketRules, siteModule } from '../site/index.ts'
 import { kycMigrations } from './migrations.ts'
 import { createReview } from './review.ts'
 import { kycRoutes } from './routes.ts'
-import { kycSettings } from './settings.ts'
+import { kycSettings, withinMarket } from './settings.ts'
 import { createKycStore } from './store.ts'
 import { createVerification } from './verification.ts'
 
@@ -24,6 +25,7 @@ export const kycModule = defineModule({
     players: playerModule,
     inbox: inboxModule,
     security: securityModule,
+    protection: protectionModule,
     cashier: cashierModule,
   },
   settings: kycSettings,
@@ -31,7 +33,7 @@ export const kycModule = defineModule({
   migrations: kycMigrations,
   create(
     { platform, ledger, limits, secrets },
-    { site, operators, players: { cardByMemberId, cardByPlayerId }, inbox, security, cashier },
+    { site, operators, players: { cardByMemberId, cardByPlayerId }, inbox, security, protection, cashier },
   ) {
     const store = createKycStore(platform)
     const verification = createVerification({
@@ -39,14 +41,17 @@ export const kycModule = defineModule({
       store,
       secrets,
       limits,
-      rulesOf: async (brandId) => (await site.byId(brandId)).read(kycSettings).kyc,
+      async rulesOf(brandId) {
+        const here = await site.byId(brandId)
+        return withinMarket(here.read(kycSettings).kyc, marketRules(here.settings).identityBeforePlay)
+      },
       async totalsOf(memberId, asset) {
         const { deposited, withdrawn } = (await ledger.counters(platform.db.pool, memberId, asset)) ?? { deposited: 0n, withdrawn: 0n }
         return { deposited, withdrawn }
       },
       contactsOf: security.contactsOf,
     })
-    const review = createReview({ ...platform, store, secrets, inbox })
+    const review = createReview({ ...platform, store, secrets, inbox, identityDecided: protection.identityDecided })
     cashier.verifyWithdrawals(async (wish) =>
       (await verification.missingFor(wish)).map(({ rule, amount }) => ({
         rule,
@@ -57,6 +62,11 @@ export const kycModule = defineModule({
       })),
     )
     return {
+      fills: [
+        fill(identityProof, async (memberId) =>
+          (await store.of(memberId)).some(({ item, state }) => item === 'identity' && state === 'accepted'),
+        ),
+      ],
       service: {
         /** What a player was asked to prove, and who decided about it: for an evidence pack, without the pictures. */
         async decisionsOf(memberId: number): Promise<object[]> {

@@ -1,19 +1,25 @@
 import { ok, refuse } from '@halong/base'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
-import type { CallContext, OperatorCaller, Platform } from '../../platform/index.ts'
+import type { CallContext, OperatorCaller, Platform, Tx } from '../../platform/index.ts'
 import type { Inbox } from '../inbox/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
 import type { Code, DocumentState } from './checklist.ts'
 import type { KycStore } from './store.ts'
 import { aboutPicture } from './verification.ts'
 
-type Deps = Pick<Platform, 'db' | 'clock'> & { readonly store: KycStore; readonly secrets: Secrets; readonly inbox: Pick<Inbox, 'write'> }
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly store: KycStore
+  readonly secrets: Secrets
+  readonly inbox: Pick<Inbox, 'write'>
+  /** Play may wait for the identity document, and opens in the transaction that accepts it (R2). */
+  identityDecided(tx: Tx, whose: { memberId: number; brandId: number }, isAccepted: boolean): Promise<void>
+}
 type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
 type Named = { readonly brandId: number; readonly id: string; readonly reason: string }
 export type Review = ReturnType<typeof createReview>
 
 /** What operators see of documents and decide about them; each look and each deed has its audit row (T64). */
-export function createReview({ db, clock, store, secrets, inbox }: Deps) {
+export function createReview({ db, clock, store, secrets, inbox, identityDecided }: Deps) {
   return {
     /** A data address of a WebP picture; who looked and why is noted in the transaction that reads it. */
     look({ brandId, id, reason, pictureId }: Named & { pictureId: string }, { caller, request }: OperatorCall) {
@@ -57,6 +63,7 @@ export function createReview({ db, clock, store, secrets, inbox }: Deps) {
           by: caller.username,
           at,
         })
+        if (row.item === 'identity') await identityDecided(tx, { memberId: Number(row.member_id), brandId }, isAccepted)
         await inbox.write(tx, {
           memberId: Number(row.member_id),
           template: `verification.${verdict}`,

@@ -54,4 +54,8 @@ export const kycSettings = {
     note: 'What players have to prove, and at which totals of deposits or withdrawals since registration, in whole units of the brand’s money (null: never; 0: before the first); and within how many hours a document is looked at.',
   }),
 }
+/** A brand's rules within its market (R2): where identity comes before play it is asked for before any money is moved. */
+export const withinMarket = (rules: KycRules, identityBeforePlay: boolean): KycRules =>
+  identityBeforePlay ? { ...rules, items: { ...rules.items, identity: { deposits: 0, withdrawals: 0 } } } : rules
+
 export type KycRules = SettingValues<typeof kycSettings>['kyc']

@@ -38,6 +38,7 @@ const chased = answerOf(
   }),
 )
 
+const ordered = answerOf(z.object({ rounds: z.array(z.string().max(40)).max(8) }))
 const exposure = answerOf(operations.getExposure.value.pick({ issueNo: true, issues: true, totals: true, rows: true }))
 const settlement = answerOf(operations.getSettlement.value.pick({ waiting: true, issues: true }))
 const nothingWaits = { orders: 0, wins: 0, returns: 0, lateDraws: 0, since: null }
@@ -112,6 +113,13 @@ export function createLotteryDesk({ db, clock, ask, draws, nameOf, players }: Pa
       const read = settlement.safeParse(chosen === null ? null : await ask(chosen.vassalage, `/operate/settlement?${query}`))
       const shown = read.success ? read.data.value : { waiting: nothingWaits, issues: [] }
       return ok<Settling>({ games, gameCode: chosen?.code ?? null, ...shown, isReached: read.success, asOf })
+    },
+
+    /** Rounds that the oldest tickets of an order (`ord_…`) are at the wallet; none where the lottery knows no such order or does not answer. */
+    async roundsOfOrder(id: string): Promise<readonly string[]> {
+      const [card] = await draws.cards()
+      const read = ordered.safeParse(card ? await ask(card.vassalage, `/operate/order?${new URLSearchParams({ id })}`) : null)
+      return read.success ? read.data.value.rounds : []
     },
 
     /** Chases of the brand's players; the lottery knows no brands, so those of others are left out here. */

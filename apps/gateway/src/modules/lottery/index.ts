@@ -48,7 +48,7 @@ export const lotteryModule = defineModule({
     const desk = createLotteryDesk({ ...platform, ask, draws, players, nameOf })
     const results = createResults({ ...platform, ask, draws, nameOf, approve: wager.approveCorrection })
     return {
-      service: draws,
+      service: { ...draws, roundsOfOrder: desk.roundsOfOrder },
       routes(server) {
         lotteryRoutes(server, {
           draws,

@@ -23,6 +23,9 @@ export const harmMark = definePort<(memberId: number) => Promise<boolean>>('prot
 /** Credits what a player has earned and not taken: asked before an exclusion, after which the ledger gives nothing (module `promotion`). Never fails. */
 export const payDue = definePort<(whose: Pick<Protected, 'memberId' | 'brandId' | 'asset'>) => Promise<void>>('protection.payDue')
 
+/** Whether the house has accepted the identity document of a player (module `kyc`). */
+export const identityProof = definePort<(memberId: number) => Promise<boolean>>('protection.identityProof')
+
 /** Player protection (N7, R4 to R11, R30): limits, reality checks, the length of a stay, time-outs, exclusion. */
 export const protectionModule = defineModule({
   name: 'protection',
@@ -30,7 +33,8 @@ export const protectionModule = defineModule({
   settings: protectionSettings,
   migrations: protectionMigrations,
   create({ platform, ledger, use }, { site, players, sessions }) {
-    const standings = createStandings({ ...platform, ledger, site, demoOf: players.demo.idOf })
+    const proof = use(identityProof)
+    const standings = createStandings({ ...platform, ledger, site, demoOf: players.demo.idOf, isProved: (memberId) => proof()(memberId) })
     const limits = createLimits({ ...platform, ledger, site, standings })
     const pauses = createPauses({
       ...platform,
@@ -60,6 +64,7 @@ export const protectionModule = defineModule({
         exclude: pauses.exclude,
         /** To be awaited before an exclusion begins. */
         payDue: (whose: Protected) => dues()(whose),
+        identityDecided: pauses.identityDecided,
         bar: pauses.bar,
         endBar: pauses.endBar,
       },

@@ -55,5 +55,7 @@ export const protectionMigrations: Migrations = {
       add column bar_reference text collate "C", add check ((barred_at is null) = (bar_reference is null)),
       add check (barred_at is not null or barred_until is null)`,
     '0008 bars that end by time': 'create index protection_barred on gateway.protection (barred_until) where barred_until is not null',
+    // R2: play waits for the player's identity, as the market says.
+    '0009 identity before play': 'alter table gateway.protection add column is_unproved boolean not null default false',
   },
 }

@@ -82,7 +82,9 @@ export function createPauses({ db, clock, ledger, standings, endSessions, stateO
       const before = await store.lock(tx, memberId)
       const { minutes } = await standings.realityOf({ brandId }, before.realityMinutes)
       const counters = await ledger.counters(tx, memberId, asset)
+      const isUnproved = await standings.isUnproved(whose)
       await standings.change(tx, memberId, ({ sessionMinutes }) => ({
+        isUnproved,
         since: at,
         stakedAt: counters?.staked ?? 0n,
         wonAt: counters?.won ?? 0n,
@@ -114,9 +116,18 @@ export function createPauses({ db, clock, ledger, standings, endSessions, stateO
       const before = await store.lock(tx, memberId)
       const { minutes } = await standings.realityOf({ brandId }, before.realityMinutes)
       const at = clock.now()
+      const isUnproved = await standings.isUnproved({ memberId, brandId })
       await standings.change(tx, memberId, ({ nextCheckAt }) =>
-        nextCheckAt === null || nextCheckAt > at ? null : { nextCheckAt: inMinutes(at, minutes), note: { event: 'reality_answered', at } },
+        nextCheckAt === null || nextCheckAt > at
+          ? null
+          : { isUnproved, nextCheckAt: inMinutes(at, minutes), note: { event: 'reality_answered', at } },
       )
+    },
+
+    /** The house has decided about the player's identity: play opens with it, or waits for it again, where the market asks (R2). */
+    async identityDecided(tx: Tx, { memberId, brandId }: Pick<Protected, 'memberId' | 'brandId'>, isAccepted: boolean): Promise<void> {
+      const isUnproved = !isAccepted && (await standings.asksIdentity(brandId))
+      await standings.change(tx, memberId, (before) => (before.isUnproved === isUnproved ? null : { isUnproved }))
     },
 
     /** Shorter holds for this stay; longer, or no end, from the next sign-in on. */

@@ -11,7 +11,7 @@ select * from gateway.protection where member_id = $1 for update;
 
 -- name: keep
 update gateway.protection set version = version + 1, reality_minutes = $2, next_check_at = $3, session_minutes = $4, session_ends_at = $5, since = $6, staked_at = $7, won_at = $8,
-  time_out_until = $9, excluded_at = $10, excluded_until = $11, returns_at = $12, tested_at = $13, test_score = $14, barred_at = $15, barred_until = $16, bar_reference = $17
+  time_out_until = $9, excluded_at = $10, excluded_until = $11, returns_at = $12, tested_at = $13, test_score = $14, barred_at = $15, barred_until = $16, bar_reference = $17, is_unproved = $18
 where member_id = $1 returning *;
 
 -- name: due

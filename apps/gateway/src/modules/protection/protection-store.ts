@@ -46,6 +46,7 @@ type StandingRow = {
   barred_at: Date | null
   barred_until: Date | null
   bar_reference: string | null
+  is_unproved: boolean
 }
 
 const statements = readStatements('protection', join(import.meta.dirname, 'protection-store.sql'), [
@@ -81,6 +82,7 @@ const toStanding = (row: StandingRow): Standing => ({
   barredAt: row.barred_at,
   barredUntil: row.barred_until,
   barReference: row.bar_reference,
+  isUnproved: row.is_unproved,
 })
 const textOf = (amount: bigint | null): string | null => (amount === null ? null : String(amount))
 
@@ -98,7 +100,8 @@ export const protectionStore = {
   },
   async keep(tx: Tx, standing: Standing): Promise<Standing> {
     const { memberId, realityMinutes, nextCheckAt, sessionMinutes, sessionEndsAt, since, stakedAt, wonAt } = standing
-    const { timeOutUntil, excludedAt, excludedUntil, returnsAt, testedAt, testScore, barredAt, barredUntil, barReference } = standing
+    const { timeOutUntil, excludedAt, excludedUntil, returnsAt, testedAt, testScore, barredAt, barredUntil, barReference, isUnproved } =
+      standing
     const play = [realityMinutes, nextCheckAt, sessionMinutes, sessionEndsAt, since, String(stakedAt), String(wonAt)]
     const values = [
       memberId,
@@ -112,6 +115,7 @@ export const protectionStore = {
       barredAt,
       barredUntil,
       barReference,
+      isUnproved,
     ]
     const { rows } = await tx.query<StandingRow>({ ...statements.keep, values })
     invariant(rows[0], 'a locked row is there')

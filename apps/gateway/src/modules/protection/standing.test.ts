@@ -22,6 +22,7 @@ const standing = (change: Partial<Standing> = {}): Standing => ({
   barredAt: null,
   barredUntil: null,
   barReference: null,
+  isUnproved: false,
   ...change,
 })
 
@@ -33,6 +34,8 @@ it.each<[string, Partial<Standing>, ReturnType<typeof stopOf>]>([
   ['the check before the end of the session', { nextCheckAt: later(5), sessionEndsAt: later(9) }, { inMs: 5, code: 'reality_check' }],
   ['a time-out', { nextCheckAt: later(5), timeOutUntil: later(1) }, { inMs: null, code: 'time_out' }],
   ['a time-out that is over', { timeOutUntil: now }, { inMs: 'never', code: null }],
+  ['identity that is asked for first (R2)', { nextCheckAt: later(5), isUnproved: true }, { inMs: null, code: 'identity' }],
+  ['a time-out before it', { isUnproved: true, timeOutUntil: later(1) }, { inMs: null, code: 'time_out' }],
   ['an exclusion, whatever else', { excludedAt: later(-1), timeOutUntil: later(1) }, { inMs: null, code: 'excluded' }],
 ])('what stops play: %s (R7, R8, R10, R11)', (_, change, stop) => expect(stopOf(standing(change), now)).toEqual(stop))
 

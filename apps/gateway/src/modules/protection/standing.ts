@@ -32,6 +32,8 @@ export type Standing = {
   readonly barredAt: Date | null
   readonly barredUntil: Date | null
   readonly barReference: string | null
+  /** The market asks for the player's identity before play, and it is not accepted (R2). */
+  readonly isUnproved: boolean
 }
 export type Wish = { readonly cap: bigint | null; readonly opensAt: Date; readonly lapsesAt: Date }
 
@@ -48,6 +50,7 @@ export const isLeaving = (standing: Pick<Standing, 'timeOutUntil' | 'excludedAt'
 export function stopOf(standing: Standing, now: Date): StopWish {
   if (isExcluded(standing)) return { inMs: null, code: 'excluded' }
   if (isTimedOut(standing, now)) return { inMs: null, code: 'time_out' }
+  if (standing.isUnproved) return { inMs: null, code: 'identity' }
   const { nextCheckAt, sessionEndsAt } = standing
   if (sessionEndsAt !== null && (nextCheckAt === null || sessionEndsAt <= nextCheckAt))
     return { inMs: sessionEndsAt.getTime() - now.getTime(), code: 'session_limit' }

@@ -12,6 +12,8 @@ export type StandingsDeps = Pick<Platform, 'db' | 'bus' | 'clock'> & {
   readonly site: SiteService
   /** The trial member through whom a player plays the demo; null where there is none. */
   readonly demoOf: (memberId: number) => Promise<number | null>
+  /** Whether the house has accepted who the player is. */
+  readonly isProved: (memberId: number) => Promise<boolean>
 }
 /** Whose protection, at which brand and in which money. */
 export type Protected = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
@@ -35,10 +37,11 @@ const nobody = (memberId: number): Standing => ({
   barredAt: null,
   barredUntil: null,
   barReference: null,
+  isUnproved: false,
 })
 
 /** Reads and changes what protects a player; the ledger is told of the stop of play in the same transaction, everybody else over the bus. */
-export function createStandings({ db, bus, clock, ledger, site, demoOf }: StandingsDeps) {
+export function createStandings({ db, bus, clock, ledger, site, demoOf, isProved }: StandingsDeps) {
   /** The brand's reality check, and the player's choice where it is one still. */
   async function realityOf({ brandId }: Pick<Protected, 'brandId'>, chosen: number | null) {
     const here = await site.byId(brandId)
@@ -48,9 +51,15 @@ export function createStandings({ db, bus, clock, ledger, site, demoOf }: Standi
 
   const told = (tx: Tx, memberId: number) => bus.publishIn(tx, 'protection', { memberId })
 
+  const asksIdentity = async (brandId: number) => marketRules((await site.byId(brandId)).settings).identityBeforePlay
+
   return {
     realityOf,
     told,
+    asksIdentity,
+    /** Whether play waits for the player's identity (R2): asked with each sign-in and each answer to a reality check, so that another market holds from then on. */
+    isUnproved: async ({ memberId, brandId }: Pick<Protected, 'memberId' | 'brandId'>): Promise<boolean> =>
+      (await asksIdentity(brandId)) && !(await isProved(memberId)),
     find: async (memberId: number): Promise<Standing> => (await store.of(db.reads, memberId)) ?? nobody(memberId),
 
     /** All of it, as the player is shown it. */

@@ -1,11 +1,12 @@
 import { type Asset, toWire } from '@halong/money'
 import { type GameDirectory, type Platform, uuidFromId, type VendorDirectory } from '../../platform/index.ts'
 import { firstVersionSince } from '../../platform/version-search.ts'
-import { presentPosting, presentRound } from './present.ts'
+import type { MovementsStore } from './movements-store.ts'
+import { presentMovement, presentPosting, presentRound } from './present.ts'
 import type { RoundsStore } from './rounds-store.ts'
 
-/** A row of a record by its id: a round, a deposit, a withdrawal, a request for a reward of points. */
-type SubjectId = `${'rnd' | 'dep' | 'wdr' | 'rdm'}_${string}`
+/** A row of a record by its id: a round, a deposit, a withdrawal, a request for a reward of points, a movement of the account by its number. */
+type SubjectId = `${'rnd' | 'dep' | 'wdr' | 'rdm'}_${string}` | `mov:${string}`
 type Whose = { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
 /** What a row says of itself, and where its entries of the ledger are found: under a reference, between two moments. */
 export type CaseFacts = {
@@ -19,6 +20,7 @@ export type CaseFacts = {
 type Find = (named: Whose & { readonly id: string }) => Promise<CaseFacts | null>
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly rounds: RoundsStore
+  readonly movements: Pick<MovementsStore, 'one'>
   readonly games: GameDirectory
   readonly vendors: VendorDirectory
   readonly facts: { readonly deposit: Find; readonly withdrawal: Find; readonly redemption: Find }
@@ -65,7 +67,7 @@ const SIDES = `select e.member_id, e.kind, e.version, e.amount, encode(e.hash, '
   where a.asset = $3 and a.version > 0 order by e.member_id desc, e.kind, e.version limit 200`
 
 /** The evidence about one row of a record (N13): its facts with its entries of the ledger, as they stand now. Null for what is not the player's. */
-export function createEvidence({ db, clock, rounds, games, vendors, facts }: Deps) {
+export function createEvidence({ db, clock, rounds, movements, games, vendors, facts }: Deps) {
   const round: Find = async (named) => {
     const found = await rounds.one(named, named.id)
     if (found === null) return null
@@ -106,7 +108,15 @@ export function createEvidence({ db, clock, rounds, games, vendors, facts }: Dep
       previousHash: row.previous_hash,
     }))
   }
+  async function movement(whose: Whose, no: bigint): Promise<CaseFacts | null> {
+    const found = await movements.one(whose, no)
+    if (found === null) return null
+    const { reference, at } = found
+    const facts = await presentMovement(whose.asset, found, { games, vendors, language: 'EN' })
+    return { asset: whose.asset, reference, from: at, until: at, facts }
+  }
   async function find(whose: Whose, subject: SubjectId): Promise<CaseFacts | null> {
+    if (subject.startsWith('mov:')) return movement(whose, BigInt(subject.slice('mov:'.length)))
     // cast: an id begins with one of these.
     const prefix = subject.slice(0, 3) as keyof typeof finders
     const uuid = uuidFromId(prefix, subject)

@@ -6,6 +6,7 @@ import { lobbyModule } from '../lobby/index.ts'
 import { pointsModule } from '../points/index.ts'
 import { siteModule } from '../site/index.ts'
 import { wagerModule } from '../wager/index.ts'
+import { createDaySums } from './day-sums.ts'
 import { createEvidence } from './evidence.ts'
 import { createExportStore } from './export-store.ts'
 import { createExports, writeExport } from './exports.ts'
@@ -31,13 +32,15 @@ export const recordsModule = defineModule({
   migrations: recordsMigrations,
   create({ platform, jobs }, { site, figures, points, cashier, lobby: { games, vendors } }) {
     const movements = createMovementsStore(platform)
+    const daySums = createDaySums({ ...platform, movements })
     const rounds = createRoundsStore(platform)
     const zoneOf = async (brandId: number) => (await site.byId(brandId)).settings.timeZone
-    const records = createRecords({ ...platform, movements, rounds, figures, zoneOf })
+    const records = createRecords({ ...platform, movements, daySums, rounds, figures, zoneOf })
     const exports = createExports({ ...platform, records, movements, rounds, store: createExportStore(platform), games, vendors, jobs })
     const evidence = createEvidence({
       ...platform,
       rounds,
+      movements,
       games,
       vendors,
       facts: { ...cashier.factsOf, redemption: points.redemptionFacts },

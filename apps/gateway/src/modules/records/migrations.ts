@@ -26,5 +26,13 @@ export const recordsMigrations: Migrations = {
       foreign key (member_id, export_id) references gateway.records_export on delete cascade)`,
     '0003 exports by age': 'create index records_export_asked on gateway.records_export (asked_at)',
     '0004 parts by age': 'create index records_export_part_written on gateway.records_export_part (written_at)',
+    // Sums of days that are over, by reason, of whoever has many lines (`day-sums.ts`): what in, what out, how many.
+    '0005 sums of days': `create table gateway.movement_day (
+      member_id bigint not null,
+      asset text collate "C" not null,
+      zone text collate "C" not null,
+      day date not null,
+      sums jsonb not null,
+      primary key (member_id, asset, zone, day))`,
   },
 }

@@ -94,6 +94,13 @@ export function createMovementsStore({ db }: Pick<Platform, 'db'>) {
       return rows.map(toMovement)
     },
 
+    /** One by its number; null where there is none. */
+    async one(whose: Whose, no: bigint): Promise<Movement | null> {
+      const versions = { first: no, past: no + 1n }
+      const [found] = await this.page(whose, { versions, filter: { reasons: null, reference: null }, most: 1 })
+      return found ?? null
+    },
+
     /** Oldest first, for a file that is written line by line. */
     async next(on: Queryable, whose: Whose, { versions, filter, most }: MovementPage): Promise<Movement[]> {
       const values = [...filterValues(whose, versions, filter), most]

@@ -22,6 +22,7 @@ export async function presentMovement(
   const { vassalage, gameCode } = movement
   return {
     id: idFromUuid('mov', movement.transferId),
+    no: Number(movement.version),
     at: movement.at.toISOString(),
     reason: movement.reason,
     kind: kindOf(movement.reason),

@@ -2,6 +2,7 @@ import type { MovementKind } from '@halong/api'
 import { invariant, ok, type Result } from '@halong/base'
 import type { Platform } from '../../platform/index.ts'
 import type { DayFigures, DaySpan } from '../figures/index.ts'
+import type { DaySums } from './day-sums.ts'
 import { kindOf, reasonsOf } from './movement-kind.ts'
 import type { MovementFilter, MovementsStore, Whose } from './movements-store.ts'
 import { type ProfitGroup, profitBy } from './profit.ts'
@@ -21,6 +22,7 @@ export type KindSum = { readonly kind: MovementKind; readonly in: bigint; readon
 
 type Deps = Pick<Platform, 'clock'> & {
   readonly movements: MovementsStore
+  readonly daySums: DaySums
   readonly rounds: RoundsStore
   readonly figures: { ofMember(span: DaySpan): Promise<DayFigures[]> }
   zoneOf(brandId: number): Promise<string>
@@ -51,7 +53,7 @@ function byKind(sums: Awaited<ReturnType<MovementsStore['sums']>>): KindSum[] {
 }
 
 /** What a player reads of money and bets (R-MC-5). Spans are days of the brand's zone, 92 at most; each page is two statements at most. */
-export function createRecords({ clock, movements, rounds, figures, zoneOf }: Deps) {
+export function createRecords({ clock, movements, daySums, rounds, figures, zoneOf }: Deps) {
   const spanOf = async (brandId: number, asked: Asked): Promise<Result<Span, 'records.span_too_long'>> =>
     readSpan(asked, { now: clock.now(), zone: await zoneOf(brandId) })
 
@@ -59,7 +61,7 @@ export function createRecords({ clock, movements, rounds, figures, zoneOf }: Dep
   async function movementTotals(reader: Reader, span: Span, question: MovementQuestion) {
     const filter = movementFilter(question)
     const versions = await movements.versions(reader, span)
-    const kinds = byKind(await movements.sums(reader, versions, filter))
+    const kinds = byKind(await daySums(reader, span, { versions, filter }))
     const [sumIn, sumOut] = [kinds.reduce((sum, kind) => sum + kind.in, 0n), kinds.reduce((sum, kind) => sum + kind.out, 0n)]
     const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
     if (filter.reasons !== null || filter.reference !== null) return { opening: null, closing: null, in: sumIn, out: sumOut, count, kinds }
@@ -106,7 +108,7 @@ export function createRecords({ clock, movements, rounds, figures, zoneOf }: Dep
       const { from, to } = span.value
       const list = profitBy(asked.group, await figures.ofMember({ memberId, asset, from, to }))
       const versions = await movements.versions(reader, span.value)
-      const sums = await movements.sums(reader, versions, movementFilter({ kind: 'bonus' }))
+      const sums = await daySums(reader, span.value, { versions, filter: movementFilter({ kind: 'bonus' }) })
       const of = (isMeant: (reason: string) => boolean) =>
         sums.filter(({ reason }) => isMeant(reason)).reduce((sum, each) => sum + each.in - each.out, 0n)
       const isRebate = (reason: string) => reason.startsWith('rebate.')

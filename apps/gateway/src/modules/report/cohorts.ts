@@ -12,6 +12,7 @@ type Cell = {
   readonly deposits: string
   readonly withdrawals: string
   readonly revenue: string
+  readonly cost: string
 }
 type Row = ValueInputOf<typeof operations.getCohorts>['rows'][number]
 
@@ -51,12 +52,13 @@ export function cohortRows(
         deposits: wire(BigInt(found?.deposits ?? '0')),
         netDeposits: wire(BigInt(found?.deposits ?? '0') - BigInt(found?.withdrawals ?? '0')),
         revenue: wire(BigInt(found?.revenue ?? '0')),
+        netRevenue: wire(BigInt(found?.revenue ?? '0') - BigInt(found?.cost ?? '0')),
       }
     }),
   }))
 }
 
-/** B27: members by the month they came in, and what they did in each month since, from the days of members (`member_day`). */
+/** B27: members by the month they came in, and what they did in each month since, from the days of members (`member_day`) and what was given to them (`member_cost_day`). */
 export const createCohorts = ({ db }: Pick<Platform, 'db'>) => ({
   async came({ brandId, asset, zone, from, to }: Asked, by: CohortsBy): Promise<Came[]> {
     const { rows } = await db.reads.query<Came>(
@@ -67,13 +69,19 @@ export const createCohorts = ({ db }: Pick<Platform, 'db'>) => ({
   },
   async cells({ brandId, asset, zone, from, to }: Asked, by: CohortsBy): Promise<Cell[]> {
     const { rows } = await db.reads.query<Cell>(
-      `with c as materialized (${members[by]}), m as (
-         select c.month, d.member_id, date_trunc('month', d.day)::date as active, sum(d.rounds) as rounds, sum(d.deposits) as deposits,
-           sum(d.withdrawals) as withdrawals, sum(d.staked - d.refunded - d.won) as revenue
-         from gateway.member_day d join c using (member_id) where d.brand_id = $1 and d.asset = $2 and d.day >= c.month group by 1, 2, 3)
+      `with c as materialized (${members[by]}), days as (
+         select c.month, d.member_id, d.day, d.rounds, d.deposits, d.withdrawals, d.staked - d.refunded - d.won as revenue, 0::numeric as cost
+         from gateway.member_day d join c using (member_id) where d.brand_id = $1 and d.asset = $2 and d.day >= c.month
+         union all
+         select c.month, k.member_id, k.day, 0, 0, 0, 0, k.cost
+         from gateway.member_cost_day k join c using (member_id) where k.brand_id = $1 and k.asset = $2 and k.day >= c.month),
+       m as (
+         select month, member_id, date_trunc('month', day)::date as active, sum(rounds) as rounds, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
+           sum(revenue) as revenue, sum(cost) as cost
+         from days group by 1, 2, 3)
        select month::text as month, ((extract(year from active) - extract(year from month)) * 12 + extract(month from active) - extract(month from month))::int as after,
          count(*) filter (where rounds > 0)::int as players, count(*) filter (where deposits > 0)::int as depositors, sum(deposits) as deposits,
-         sum(withdrawals) as withdrawals, sum(revenue) as revenue
+         sum(withdrawals) as withdrawals, sum(revenue) as revenue, sum(cost) as cost
        from m group by 1, 2 order by 1, 2 limit 1000`,
       [brandId, asset, zone, from, to],
     )

@@ -3,6 +3,7 @@ import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { feedModule } from '../feed/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
+import { lotteryModule } from '../lottery/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { segmentModule } from '../segment/index.ts'
 import { siteModule, siteSettings } from '../site/index.ts'
@@ -10,6 +11,7 @@ import { createCohorts } from './cohorts.ts'
 import { fairnessRoutes } from './fairness.ts'
 import { createFiguresStore } from './figures-store.ts'
 import { countGivenBack } from './given-back.ts'
+import { createMemberCosts } from './member-costs.ts'
 import { reportMigrations } from './migrations.ts'
 import { createPayments } from './payments.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -29,7 +31,14 @@ import { createRecordStore } from './store.ts'
 export const reportModule = defineModule({
   name: 'report',
   // Its lists of players read segments and labels.
-  needs: { site: siteModule, operators: operatorModule, feed: feedModule, segments: segmentModule, lobby: lobbyModule },
+  needs: {
+    site: siteModule,
+    operators: operatorModule,
+    feed: feedModule,
+    segments: segmentModule,
+    lobby: lobbyModule,
+    lottery: lotteryModule,
+  },
   permissions: {
     'members.read': [
       'owner',
@@ -52,13 +61,18 @@ export const reportModule = defineModule({
   },
   migrations: reportMigrations,
   settings: reportSettings,
-  create({ platform, limits, metrics }, { site, operators, feed, lobby }) {
+  create({ platform, limits, metrics }, { site, operators, feed, lobby, lottery }) {
     const store = createRecordStore(platform)
     const reveal = createReveals({ ...platform, store, limits, metrics })
     const rollupStore = createRollupStore(platform)
     const zones = async () =>
       Promise.all((await site.list()).map(async ({ id }) => ({ brand: id, zone: (await site.byId(id)).read(siteSettings).timeZone })))
-    const count = createRollup({ ...platform, store: rollupStore, zones })
+    const countHouse = createRollup({ ...platform, store: rollupStore, zones })
+    const countCosts = createRollup({ ...platform, store: createMemberCosts(platform), zones })
+    const count = async () => {
+      await countCosts()
+      await countHouse()
+    }
     const returns = createReturns(platform)
     const stops = createStops({
       ...platform,
@@ -87,7 +101,7 @@ export const reportModule = defineModule({
     })
     return {
       service: { count, watchReturns: stops.watch },
-      searches: recordSearches(platform),
+      searches: recordSearches({ ...platform, roundsOfOrder: lottery.roundsOfOrder }),
       jobs: [
         defineTick({ name: 'report.count', everySeconds: 5, run: count }),
         defineSchedule({ name: 'report.watchReturns', when: { everyMinutes: 10 }, sweep: stops.watch }),

@@ -66,5 +66,19 @@ export const reportMigrations: Migrations = {
       game_code text not null,
       rounds bigint not null,
       primary key (brand_id, day, vassalage, game_code))`,
+    // What the house gave away to a member, less what came back of it; `cost` is below nought where more came back.
+    '0013 costs of members by day': `create table gateway.member_cost_day (
+      member_id bigint not null,
+      day date not null,
+      asset text collate "C" not null,
+      brand_id integer not null,
+      cost numeric not null,
+      primary key (member_id, day, asset))`,
+    '0014 entries of costs counted': `create table gateway.member_cost_cursor (
+      member_id bigint not null,
+      kind text collate "C" not null,
+      asset text collate "C" not null,
+      version bigint not null,
+      primary key (member_id, kind, asset))`,
   },
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/index.ts'
 import type { RollupStore, Zones } from './rollup-store.ts'
 
-type Deps = Pick<Platform, 'db' | 'clock'> & { readonly store: RollupStore; zones(): Promise<Zones> }
+type Deps = Pick<Platform, 'db' | 'clock'> & { readonly store: Pick<RollupStore, 'behind' | 'step' | 'mark'>; zones(): Promise<Zones> }
 /** Steps of an account in one run; what is left is for the next one. */
 const MOST_STEPS = 20
 

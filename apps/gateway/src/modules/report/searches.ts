@@ -4,6 +4,10 @@ import { defineSearch, type SearchProvider } from '../../platform/search.ts'
 type Found = { player_id: string; id: string; vassalage: string; round_id: string; tx_id: string | null }
 /** A round, a ticket or a bet by its whole id. */
 const ROUND_ID = /^(?:rnd|tkt|bet)_[\dA-Za-z]{22}$/
+/** A slip of the lottery: its rounds are its tickets. */
+const ORDER_ID = /^ord_[\dA-Za-z]{22}$/
+/** A movement as its player reads it, after their name: no index holds the ids of movements, so it is looked for among those of one member. */
+const MOVEMENT = /^(\S{1,40})\s+(mov_[\dA-Za-z]{22})$/
 /** A transaction as the ledger keys it: its vendor, and the id that it gave. */
 const TRANSACTION = /^([A-Z][A-Z0-9_]{1,23}):(\S.{0,199})$/
 /** How our own vendors name the stake of a round by the round's id. */
@@ -14,8 +18,10 @@ const NEAR_MS = 10_000
 /** The moment that an id of a row of ours was made at. */
 const madeAt = (uuid: string): number => Number.parseInt(uuid.replace('-', '').slice(0, 12), 16)
 
+type Deps = Pick<Platform, 'db'> & { roundsOfOrder(id: string): Promise<readonly string[]> }
+
 /** Rounds and transfers by whole ids alone: each is found by an index, none by a part of what it is called. */
-export function recordSearches({ db }: Pick<Platform, 'db'>): SearchProvider[] {
+export function recordSearches({ db, roundsOfOrder }: Deps): SearchProvider[] {
   /** Rounds by transactions of vendors: those of one, or where none is named of every vendor. */
   async function byTransactions(vassalage: string | null, ids: readonly string[], brandId: number): Promise<Found[]> {
     const { rows } = await db.reads.query<Found>(
@@ -43,10 +49,23 @@ export function recordSearches({ db }: Pick<Platform, 'db'>): SearchProvider[] {
   async function roundsOf(words: string, brandId: number): Promise<Found[]> {
     const [, vassalage, tx] = TRANSACTION.exec(words) ?? []
     if (vassalage !== undefined && tx !== undefined) return byTransactions(vassalage, [tx], brandId)
+    if (ORDER_ID.test(words)) return byTransactions(null, (await roundsOfOrder(words)).flatMap(stakesOf), brandId)
     if (!ROUND_ID.test(words)) return []
     const uuid = uuidFromId('rnd', words)
     const own = uuid === null ? [] : await byOwnId(uuid, brandId)
     return own.length > 0 ? own : byTransactions(null, stakesOf(words), brandId)
+  }
+  async function movementOf(words: string, brandId: number): Promise<{ player_id: string; key: string }[]> {
+    const [, name, id] = MOVEMENT.exec(words) ?? []
+    const uuid = id === undefined ? null : uuidFromId('mov', id)
+    if (name === undefined || uuid === null) return []
+    const { rows } = await db.reads.query<{ player_id: string; key: string }>(
+      `select p.player_id, t.key from gateway.player p
+       join ledger.transfer t on t.lane = ledger.lane_of(p.member_id) and t.member_id = p.member_id and t.id = $3
+       where p.brand_id = $1 and lower(p.username) collate "C" = lower($2) limit 1`,
+      [brandId, name, uuid],
+    )
+    return rows
   }
   return [
     defineSearch({
@@ -64,10 +83,13 @@ export function recordSearches({ db }: Pick<Platform, 'db'>): SearchProvider[] {
       kind: 'transfer',
       permission: 'ledger.read',
       async find({ words, brandId }) {
+        const moved = await movementOf(words, brandId)
         const found = await roundsOf(words, brandId)
-        return found.flatMap(({ player_id, vassalage, tx_id }) =>
+        const movements = moved.map(({ player_id, key }) => ({ key: `${idFromUuid('ply', player_id)}/${key}`, title: key }))
+        const stakes = found.flatMap(({ player_id, vassalage, tx_id }) =>
           tx_id === null ? [] : [{ key: `${idFromUuid('ply', player_id)}/${vassalage}:${tx_id}`, title: `${vassalage}:${tx_id}` }],
         )
+        return [...movements, ...stakes]
       },
     }),
   ]

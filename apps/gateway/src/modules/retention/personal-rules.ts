@@ -359,6 +359,15 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: { days: RECORD_DAYS, since: 'at' },
   },
   {
+    table: 'gateway.sports_factor',
+    holds: 'which part of the usual limits of the sportsbook holds for a player, by which cause, and which operator set it',
+    why: 'to answer who asks why a bet was taken in part alone (N3)',
+    columns: ['reason'],
+    plain: ['player_id', 'cause', 'set_by'],
+    closing: { days: DISPUTE_DAYS },
+    ageing: null,
+  },
+  {
     table: 'gateway.chat_report',
     holds: 'which messages a player reported, and why',
     why: 'moderators look at what is reported',

@@ -79,7 +79,7 @@ export const siteSettings = {
     schema: z.enum(jurisdictionNames),
     fallback: 'open',
     guard: (before, after) => before !== after,
-    note: 'The rules of the brand’s market: minimum age, reality check, the wait before a limit is raised, whether a limit comes before the first deposit, and free play for visitors. The brand’s own settings may be stricter and never looser.',
+    note: 'The rules of the brand’s market: minimum age, reality check, the wait before a limit is raised, whether a limit comes before the first deposit, free play for visitors, identity before play, the shortest time between two paid rounds, and autoplay. The brand’s own settings may be stricter and never looser.',
   }),
   minimumAge: setting({
     schema: z.int().min(18).max(99),

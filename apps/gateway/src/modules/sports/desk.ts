@@ -1,20 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { sports as operations, sign, type ValueInputOf } from '@halong/api'
+import { sports as operations, type ValueInputOf } from '@halong/api'
 import { ok, type PlayerId } from '@halong/base'
 import { z } from 'zod'
 import type { Platform } from '../../platform/index.ts'
+import type { Ask } from './ask.ts'
 
-const TIMEOUT_MS = 3_000
 /** What is shown before a league is chosen. */
 const FIRST_LEAGUE = 'vf-bay'
 
 type Listed = ValueInputOf<typeof operations.listFixtures>
 type ListedBets = ValueInputOf<typeof operations.listBets>
-type Parts = Pick<Platform, 'log' | 'clock'> & {
-  /** Where the sportsbook answers; null while there is none. */
-  readonly address: string | null
-  /** That it shares with the gateway; null while it never joined. */
-  readonly secret: () => Promise<string | null>
+type Parts = Pick<Platform, 'clock'> & {
+  readonly ask: Ask
   readonly players: { readonly byPlayerId: (playerId: PlayerId) => Promise<{ readonly username: string } | null> }
 }
 type AskedBets = Readonly<Partial<Record<'fixture' | 'player' | 'state' | 'before', string | undefined>>>
@@ -35,24 +31,7 @@ const given = (asked: object): [string, string][] =>
   Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined)
 
 /** What operators read of the sportsbook, asked of it by calls signed with the secret it shares with the gateway (contracts §6). */
-export function createSportsDesk({ log, clock, address, secret, players }: Parts) {
-  async function ask(path: string): Promise<unknown> {
-    const key = await secret()
-    if (address === null || key === null) return null
-    const [timestamp, nonce] = [String(clock.now().getTime()), randomBytes(16).toString('hex')]
-    const signature = sign(key, { timestamp, nonce, method: 'GET', path, body: '' })
-    return fetch(`${address}${path}`, {
-      headers: { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-      .then((response) => response.json())
-      .catch((fault: unknown) => {
-        log.warn({ err: fault, path }, 'the sportsbook does not answer its operators')
-        return null
-      })
-  }
-
+export function createSportsDesk({ clock, ask, players }: Parts) {
   return {
     /** Money over all brands is for those who work for all of them (T69). */
     async list({ league = FIRST_LEAGUE, ...asked }: Asked, isOfAllBrands: boolean) {

@@ -1,24 +1,46 @@
 import { sports as operations } from '@halong/api'
+import { refuse } from '@halong/base'
 import { defineModule } from '../../platform/module.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
+import { createAsk } from './ask.ts'
 import { createSportsDesk } from './desk.ts'
+import { createFactorList, guardFactor } from './factors.ts'
+import { guardLimit, guardMargin } from './guarded-rules.ts'
+import { sportsMigrations } from './migrations.ts'
+import { createStops } from './stops.ts'
+import { createTradingDesk } from './trading-desk.ts'
 
 const VASSALAGE = 'HALONG_SPORTS'
 
-/** What operators see of our own sportsbook. Fixtures, prices and bets are the vendor's (apps/sportsbook); this module owns no data of sports. */
+/** What operators see of our own sportsbook, and how it trades as they set it. Fixtures, prices and bets are the vendor's (apps/sportsbook). */
 export const sportsModule = defineModule({
   name: 'sports',
   needs: { lobby: lobbyModule, operators: operatorModule, players: playerModule },
-  permissions: { 'sports.read': ['owner', 'manager', 'games', 'risk', 'auditor', 'viewer'] },
+  migrations: sportsMigrations,
+  permissions: {
+    'sports.read': ['owner', 'manager', 'games', 'trader', 'risk', 'auditor', 'viewer'],
+    'sports.trade': ['owner', 'manager', 'trader'],
+  },
   create({ platform, config }, { lobby, operators, players }) {
-    const desk = createSportsDesk({
+    const ask = createAsk({
       ...platform,
-      players,
       address: config.sportsbookUrl,
       secret: async () => (await lobby.vendorOf(VASSALAGE))?.secret ?? null,
     })
+    const desk = createSportsDesk({ ...platform, ask, players })
+    const trading = createTradingDesk({ ...platform, ask })
+    const setStop = createStops(platform)
+    const listFactors = createFactorList({ ...platform, players })
+    const [margin, limit, factor] = [
+      guardMargin(platform),
+      guardLimit(platform),
+      guardFactor({ ...platform, players, brandOf: operators.brandOf }),
+    ]
+    operators.guard(margin)
+    operators.guard(limit)
+    operators.guard(factor)
     return {
       service: desk,
       routes(server) {
@@ -31,6 +53,22 @@ export const sportsModule = defineModule({
           const brand = await operators.brandOf(caller, brandId, request)
           return brand.ok ? desk.listBets(asked, caller.onlyBrandId === null) : brand
         })
+        server.answer(operations.listTrading, async ({ caller, query: { brandId }, request }) => {
+          const brand = await operators.brandOf(caller, brandId, request)
+          return brand.ok ? trading.list() : brand
+        })
+        server.answer(operations.getFixture, async ({ caller, query }) =>
+          caller.onlyBrandId === null ? trading.fixture(query) : refuse('operator.not_allowed'),
+        )
+        server.answer(operations.listFactors, async ({ caller, query: { brandId, ...asked }, request }) => {
+          const brand = await operators.brandOf(caller, brandId, request)
+          return brand.ok ? listFactors(brand.value, asked) : brand
+        })
+        server.answer(operations.setStop, ({ caller, body, request }) => setStop(body, { caller, request }))
+        server.answer(operations.setMargin, ({ caller, body, request }) => operators.plain(margin, body, { caller, request }))
+        server.answer(operations.setLimit, ({ caller, body, request }) => operators.plain(limit, body, { caller, request }))
+        server.answer(operations.setFactor, ({ caller, body, request }) => operators.plain(factor, body, { caller, request }))
+        server.answer(operations.tradingRules, ({ body }) => trading.tell(body.version))
       },
     }
   },

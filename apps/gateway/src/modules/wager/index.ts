@@ -6,7 +6,7 @@ import { defineModule, definePort } from '../../platform/module.ts'
 import { inboxModule } from '../inbox/index.ts'
 import { playerModule } from '../player/index.ts'
 import { sessionModule } from '../session/index.ts'
-import { siteModule } from '../site/index.ts'
+import { marketRules, siteModule } from '../site/index.ts'
 import { walletModule } from '../wallet/index.ts'
 import { createCorrecting } from './correcting.ts'
 import { openGrants } from './grants-store.ts'
@@ -65,6 +65,7 @@ export const wagerModule = defineModule({
       },
       isBrandClosed,
       ownOriginOf: site.ownOriginOf,
+      marketOf: async (brandId) => marketRules((await site.byId(brandId)).settings),
       launchHosts: async (brandId, vassalage) => (await site.byId(brandId)).settings.launchGameCDNs[vassalage] ?? [],
     })
     const play = createPlay({ pool: db.moneyPool, clock })

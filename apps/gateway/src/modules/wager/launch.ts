@@ -1,5 +1,6 @@
 import { idFromUuid, type LaunchId, ok, type PlayerId, type Result, refuse, uuidFromId } from '@halong/base'
 import { TRIAL_ASSET, toWire } from '@halong/money'
+import { type JurisdictionRules, shortestCycleMs } from '@halong/rules/jurisdictions'
 import type {
   DemoDirectory,
   GameDirectory,
@@ -30,6 +31,8 @@ export type LaunchDeps = Pick<Platform, 'clock'> & {
   readonly isBrandClosed: (brandId: number) => Promise<boolean>
   /** Origins that serve a vendor's pages beside its own at a brand (R-SYS-9). */
   readonly launchHosts: (brandId: number, vassalage: string) => Promise<readonly string[]>
+  /** The rules of a brand's market. */
+  readonly marketOf: (brandId: number) => Promise<Pick<JurisdictionRules, 'slotCycleMs' | 'casinoCycleMs' | 'autoplay'>>
 }
 /** What the body of a launch says about itself; identity fields are only compared (T46, D15). */
 export type LaunchOrder = {
@@ -70,9 +73,24 @@ export type EnteredGame = {
   readonly gameSession: string
   readonly language: string
   readonly limits: { readonly min: bigint; readonly max: bigint }
+  /** R12: milliseconds between the starts of two paid rounds in the player's market. */
+  readonly minCycleMs: number
+  /** R13: whether the game may play rounds by itself there. */
+  readonly autoplay: boolean
 }
 
-export function createLaunches({ clock, launches, games, players, demo, sessions, isBrandClosed, launchHosts, ownOriginOf }: LaunchDeps) {
+export function createLaunches({
+  clock,
+  launches,
+  games,
+  players,
+  demo,
+  sessions,
+  isBrandClosed,
+  launchHosts,
+  ownOriginOf,
+  marketOf,
+}: LaunchDeps) {
   const isSamePlayer = (player: PlayerCard, { username, merchantCode }: LaunchOrder): boolean =>
     (username === undefined || username === '' || username === player.username) &&
     (merchantCode === undefined || merchantCode === '' || merchantCode === player.merchantCode)
@@ -159,7 +177,9 @@ export function createLaunches({ clock, launches, games, players, demo, sessions
       const game = await games.byCode(vassalage, gameCode, entered.language)
       const limits = game?.limits(player.asset, player.brandId) ?? null
       if (!game?.isOpen || limits === null || (await isBrandClosed(player.brandId))) return refuse('lobby.game_closed')
-      return ok({ player, game, gameSession: token, language: entered.language, limits })
+      const market = await marketOf(player.brandId)
+      const pace = { minCycleMs: shortestCycleMs(market, game), autoplay: market.autoplay }
+      return ok({ player, game, gameSession: token, language: entered.language, limits, ...pace })
     },
 
     /** The live game session a debit rests on; null when it is over, another vendor's, game's or player's. */

@@ -2,10 +2,11 @@ import { errorCatalogue, type seamless, type ValueInputOf, type wager } from '@h
 import { type Asset, toWire } from '@halong/money'
 import { idFromUuid } from '../../platform/ids.ts'
 import type { PlayableGame, VendorGames } from '../../platform/index.ts'
+import { presentLimitReached } from '../wallet/index.ts'
 import type { OpenGrant } from './grants-store.ts'
 import { type EnteredGame, presentLimits } from './launch.ts'
 import type { Round } from './rounds-store.ts'
-import type { Applied, ItemResult } from './seamless.ts'
+import type { Applied, ItemResult, Told } from './seamless.ts'
 
 export const presentBalance = ({ asset, balance, version }: { asset: Asset; balance: bigint; version: number }) => ({
   balance: toWire({ asset, minor: balance }),
@@ -23,12 +24,26 @@ export const presentApplied = ({ transactionId, duplicate, ...balance }: Applied
 const retryOf = (code: NonNullable<ItemResult['code']>) =>
   code === 'request.fault' ? 'retry' : ('retry' in errorCatalogue[code] && errorCatalogue[code].retry) || 'final'
 
+/** What a refusal says beside its code, as single calls and items of a set tell it. */
+export const presentTold = (asset: Asset, { limit, why, bonusWhy, maxStake }: Told) => ({
+  ...(limit === undefined ? {} : { limit: presentLimitReached(asset, limit) }),
+  ...(why === undefined ? {} : { why }),
+  ...(bonusWhy === undefined ? {} : { bonus: bonusWhy }),
+  ...(maxStake === undefined ? {} : { maxStake: toWire({ asset, minor: maxStake }) }),
+})
+
+const presentDetails = (asset: Asset, told: Told) => {
+  const details = presentTold(asset, told)
+  return Object.keys(details).length === 0 ? null : details
+}
+
 export const presentItem = (result: ItemResult): ValueInputOf<typeof seamless.apply>['results'][number] => ({
   transactionId: result.transactionId,
   code: result.code,
   cause: result.cause,
   retry: result.code === null ? null : retryOf(result.cause ?? result.code),
   duplicate: result.duplicate,
+  details: presentDetails(result.asset, result.told),
   balance: result.balance === null ? null : toWire({ asset: result.asset, minor: result.balance }),
   version: result.version,
 })
@@ -47,6 +62,8 @@ export const presentEntered = (
   ...presentLimits(entered),
   currencySymbol: entered.player.currencySymbol,
   brand: entered.player.brandId,
+  minCycleMs: entered.minCycleMs,
+  autoplay: entered.autoplay,
   limitsVersion,
   grants: grants.map(({ grantId, games, asset, stake, left, endsAt, toCash }) => ({
     grantId: idFromUuid('frg', grantId),

@@ -2,14 +2,13 @@ import { wager as operations, seamless as vendorCalls } from '@halong/api'
 import { ok } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
 import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
-import { type LaunchTransfer, presentLimitReached, presentTransfer, type WalletService } from '../wallet/index.ts'
+import { type LaunchTransfer, presentTransfer, type WalletService } from '../wallet/index.ts'
 import type { Correcting } from './correcting.ts'
 import type { OpenGrant } from './grants-store.ts'
 import type { Launched, Launches, LaunchOrder } from './launch.ts'
-import type { Played } from './play.ts'
-import { presentApplied, presentBalance, presentEntered, presentGames, presentItem, presentOpenRound } from './present.ts'
+import { presentApplied, presentBalance, presentEntered, presentGames, presentItem, presentOpenRound, presentTold } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
-import type { Applied, Seamless } from './seamless.ts'
+import type { Applied, Seamless, Told } from './seamless.ts'
 
 /** As many as the operation may answer. */
 const MAX_OPEN_ROUNDS = 5
@@ -109,19 +108,16 @@ function presentLaunchTransfer(found: LaunchTransfer | null) {
 
 type Outcome =
   | { readonly ok: true; readonly value: Applied }
-  | ({ readonly ok: false; readonly code: string; readonly balance?: bigint } & Pick<Played, 'limit' | 'why' | 'bonusWhy' | 'maxStake'>)
+  | ({ readonly ok: false; readonly code: string; readonly balance?: bigint } & Told)
 
 /** One set of rules answers four operations; each may refuse only with what it declares. Anything else is a bug. */
 function answered<const Code extends Parameters<typeof refuseWith>[0]>(declared: readonly Code[], outcome: Outcome, asset: Asset) {
   if (outcome.ok) return ok(presentApplied(outcome.value))
   const code = declared.find((each) => each === outcome.code)
   if (code === undefined) throw new Error(`the wallet refused with ${outcome.code}, which the operation does not declare`)
-  const { balance, limit, why, bonusWhy, maxStake } = outcome
+  const { balance } = outcome
   return refuseWith<Code>(code, {
     ...(balance === undefined ? {} : { balance: toWire({ asset, minor: balance }) }),
-    ...(limit === undefined ? {} : { limit: presentLimitReached(asset, limit) }),
-    ...(why === undefined ? {} : { why }),
-    ...(bonusWhy === undefined ? {} : { bonus: bonusWhy }),
-    ...(maxStake === undefined ? {} : { maxStake: toWire({ asset, minor: maxStake }) }),
+    ...presentTold(asset, outcome),
   })
 }

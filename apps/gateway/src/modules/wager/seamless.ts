@@ -38,12 +38,12 @@ export type ItemResult = {
   readonly duplicate: boolean
   readonly balance: bigint | null
   readonly version: number
+  readonly told: Told
 }
+/** What a refusal says beside its code. */
+export type Told = Pick<Played, 'limit' | 'why' | 'bonusWhy' | 'maxStake'>
 /** `balance` where the refusal tells it: the vendor shows the player what there is. */
-export type Refused<Code extends PlayRefusal = PlayRefusal> = { readonly ok: false; readonly code: Code; readonly balance?: bigint } & Pick<
-  Played,
-  'limit' | 'why' | 'bonusWhy' | 'maxStake'
->
+export type Refused<Code extends PlayRefusal = PlayRefusal> = { readonly ok: false; readonly code: Code; readonly balance?: bigint } & Told
 
 const SECURITY: ReadonlySet<PlayRefusal> = new Set<PlayRefusal>([
   'wallet.transaction_conflict',
@@ -108,6 +108,7 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
       duplicate: played.every(({ duplicate }) => duplicate),
       balance: last === undefined || last.balance === null ? null : last.balance + last.bonus,
       version: last?.version ?? 0,
+      told: refused ?? {},
     }
   }
 
@@ -119,6 +120,7 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
     duplicate: false,
     balance: null,
     version: 0,
+    told: {},
   })
 
   /** One group of a set. Nothing of it is carried out where an item names nobody or no amount. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { ChaseView, TicketView } from '#protocol/index.ts'
+import type { TicketView } from '#protocol/index.ts'
 import { ChaseRow } from '../chase/chase-row.tsx'
+import { useShownChases } from '../chase/use-shown-chases.ts'
 import { TicketRow } from '../records/ticket-row.tsx'
 import { call } from '../shared/calls.ts'
 import { useEndedTickets, useIsLive, withEnded } from '../shared/live.ts'
@@ -18,11 +19,11 @@ type MineProps = {
 /** The player's last tickets of this game. What ends is told live; without that they are asked for when a result came. */
 export function MyTickets({ gameCode, placed, result }: MineProps) {
   const [tickets, setTickets] = useState<readonly TicketView[]>([])
-  const [chases, setChases] = useState<readonly ChaseView[]>([])
   const [again, setAgain] = useState(0)
   const ended = useEndedTickets()
   const isLive = useIsLive()
   const turn = isLive ? `${placed}` : `${placed} ${result}`
+  const chases = useShownChases(gameCode, turn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each turn.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,9 +35,6 @@ export function MyTickets({ gameCode, placed, result }: MineProps) {
         ({ win, state, drawAt }) => win === null && state !== 'REFUSED' && state !== 'CANCELLED' && Date.parse(drawAt) < Date.now() + 2_000,
       )
       if (isDue && !isLive) timer = setTimeout(() => setAgain((last) => last + 1), 2_000)
-    })
-    void call('GET /api/chases', { query: { gameCode, running: 'true' } }).then((answer) => {
-      if (!over && answer.kind === 'ok') setChases(answer.value.chases.slice(0, 3))
     })
     return () => {
       over = true

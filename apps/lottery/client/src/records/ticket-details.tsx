@@ -4,7 +4,9 @@ import { Balls } from '../parts/balls.tsx'
 import { Sheet } from '../parts/page.tsx'
 import { moneyText, oddsText, timeText } from '../shared/amounts.ts'
 import { gameName, playName, selectionText } from '../shared/names.ts'
+import { refusalText } from '../shared/refusals.ts'
 import { t } from '../shared/texts.ts'
+import { verifyAddress } from '../shared/verify-address.ts'
 import { hitsShown, vnLineFacts } from '../vn/facts.ts'
 import { isOwn } from '../vn/own-hits.ts'
 import { PrizeBoard } from '../vn/prize-board.tsx'
@@ -70,7 +72,7 @@ export function TicketDetails({ ticket, onClose, onChange }: DetailsProps) {
         <a
           className="lt-button"
           data-tone="soft"
-          href={`/verify?game=${ticket.gameCode}&issue=${ticket.issueNo}&ticket=${ticket.digest}`}
+          href={verifyAddress(ticket.gameCode, ticket.issueNo, ticket.digest)}
           target="_blank"
           rel="noreferrer"
         >
@@ -83,6 +85,7 @@ export function TicketDetails({ ticket, onClose, onChange }: DetailsProps) {
       ) : (
         <PrizeBoard region={region} numbers={ticket.numbers} isOwn={isOwn(ticket.lines)} />
       )}
+      {ticket.refusal === null ? null : <p className="lt-refusal">{refusalText(ticket.refusal, {}, ticket.asset)}</p>}
       <CorrectedResult ticket={ticket} region={region} />
       <ul className="lt-lines">
         {ticket.lines.map((line, at) => (

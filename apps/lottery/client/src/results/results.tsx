@@ -9,6 +9,7 @@ import { call } from '../shared/calls.ts'
 import { gameName } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
+import { verifyAddress } from '../shared/verify-address.ts'
 import { VnResult } from '../vn/vn-result.tsx'
 import { factsOf } from './facts.ts'
 
@@ -21,7 +22,7 @@ const Row = ({ issue, gameCode, family }: RowProps) => (
     </span>
     {issue.numbers === null ? <em>{t('end.cancelled')}</em> : <Balls family={family} numbers={issue.numbers} small />}
     <small className="lt-result-sum">{issue.numbers === null ? '' : factsOf(family, issue.numbers)}</small>
-    <a href={`/verify?game=${gameCode}&issue=${issue.issueNo}`} target="_blank" rel="noreferrer">
+    <a href={verifyAddress(gameCode, issue.issueNo)} target="_blank" rel="noreferrer">
       {t('verify.short')}
     </a>
   </li>

@@ -1,25 +1,6 @@
-import type { RefusalDetail } from '#protocol/index.ts'
+import { namedRefusals, type RefusalDetail } from '#protocol/refusals.ts'
 import { moneyText } from './amounts.ts'
 import { t } from './texts.ts'
-
-const known = [
-  'issue.closed',
-  'issue.unknown',
-  'price.changed',
-  'ticket.invalid',
-  'ticket.count_differs',
-  'limit.stake',
-  'limit.number_full',
-  'limit.prize',
-  'limit.bets',
-  'order.not_cancellable',
-  'order.pending',
-  'wallet.insufficient',
-  'protection.limit_reached',
-  'protection.stopped',
-  'session.required',
-  'game.unknown',
-]
 
 /** Why the server said no, in words a player can act on. */
 export function refusalText(code: string, detail: RefusalDetail, asset: string): string {
@@ -28,7 +9,7 @@ export function refusalText(code: string, detail: RefusalDetail, asset: string):
       number: detail.number ?? '',
       amount: moneyText(detail.largest, asset),
     })
-  const words = t(`refusal.${known.includes(code) ? code : 'other'}`)
+  const words = t(`refusal.${namedRefusals.some((each) => each === code) ? code : 'other'}`)
   return detail.largest === undefined || code === 'limit.number_full'
     ? words
     : `${words} ${t('refusal.largest', { amount: moneyText(detail.largest, asset) })}`

@@ -11,6 +11,8 @@ const readers = new Set<() => void>()
 export const t = (key: string, values?: TextValues): string => words(`lottery.${key}`, values)
 /** The language as formats of numbers and dates want it: Latin digits everywhere (R-LANG-2). */
 export const language = (): string => `${languageOf(code).tag}-u-ca-gregory-nu-latn`
+/** Its code, as addresses carry it. */
+export const spokenLanguage = (): string => code
 /** Redraws the caller when the language changes. */
 export const useLanguage = (): string =>
   useSyncExternalStore(

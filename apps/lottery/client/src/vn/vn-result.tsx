@@ -2,6 +2,7 @@ import type { Region } from '#plays/index.ts'
 import { type IssueView, stationName, stationOf } from '#protocol/index.ts'
 import { timeText } from '../shared/amounts.ts'
 import { t } from '../shared/texts.ts'
+import { verifyAddress } from '../shared/verify-address.ts'
 import { LotoTables, PrizeBoard, VnBrief } from './prize-board.tsx'
 
 type ResultProps = { readonly issue: IssueView; readonly gameCode: string; readonly region: Region; readonly isOpen: boolean }
@@ -27,7 +28,7 @@ export const VnResult = ({ issue, gameCode, region, isOpen }: ResultProps) => (
           <LotoTables numbers={issue.numbers} />
         </div>
       )}
-      <a href={`/verify?game=${gameCode}&issue=${issue.issueNo}`} target="_blank" rel="noreferrer">
+      <a href={verifyAddress(gameCode, issue.issueNo)} target="_blank" rel="noreferrer">
         {t(stationOf(gameCode) === null ? 'verify.title' : 'verify.tickets')}
       </a>
     </details>

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { BalanceView, GameAnswer, PlayerView } from '#protocol/api.ts'
 import { gameDefinition } from '#protocol/index.ts'
-import type { LotteryRefusal } from '#protocol/refusals.ts'
 import { cancelBody, chasesQuery, enterBody, gameCode, ordersQuery, placeBody } from '#protocol/schemas.ts'
 import { limitsOf } from '../limits.ts'
 import type { Offers } from '../offers.ts'
 import type { Cancel } from '../place/cancel.ts'
 import type { Placed } from '../place/place.ts'
 import type { PlaceBody, Refused } from '../place/read-order.ts'
+import { refusalOf } from '../place/wallet-refusals.ts'
 import { PRICE_VERSION, PRICES, rulesVersionOf, SERIES } from '../rules.ts'
 import type { Vendors } from '../vendors.ts'
 import { answer, refuseCall } from './answers.ts'
@@ -29,17 +29,6 @@ type Deps = {
 
 const RECENT = 20
 const playerOf = ({ nickname, kind, language }: GameSession): PlayerView => ({ nickname, kind, language })
-
-/** What the wallet refused, in the lottery's words. */
-function refusalOf(code: string): LotteryRefusal {
-  if (code === 'wallet.insufficient_balance') return 'wallet.insufficient'
-  if (code === 'wallet.too_late') return 'issue.closed'
-  if (code === 'protection.limit_reached') return 'protection.limit_reached'
-  if (code === 'protection.play_stopped') return 'protection.stopped'
-  if (code === 'vendor.session_ended') return 'session.required'
-  if (code === 'wallet.stake_out_of_range') return 'limit.stake'
-  return 'wallet.refused'
-}
 
 /** The calls of a player in the frame. */
 export function playerRoutes(server: FastifyInstance, { sessions, vendors, views, offers, place, cancel, isDealing }: Deps): void {

@@ -12,6 +12,7 @@ import {
   type OrderView,
   type TicketView,
 } from '#protocol/index.ts'
+import { refusalOf } from '../place/wallet-refusals.ts'
 import type { LotteryTables, OrderTable } from '../tables.ts'
 import { readCards } from './cards.ts'
 import { createChases } from './chases.ts'
@@ -117,7 +118,7 @@ export function createViews(db: Kysely<LotteryTables>) {
             : { at: iso(row.cancelled_at), why: row.cancel_reason, isBack: row.wallet_due_at === null },
         numbers: isDrawn ? row.numbers : null,
         refundAt: gameDefinition(row.game)?.official === undefined ? null : refundOf(row.draw_at),
-        refusal: row.refusal,
+        refusal: row.refusal === null ? null : refusalOf(row.refusal),
         corrected: corrected.get(row.id) ?? null,
         lines: lines
           .filter(({ ticket_id }) => ticket_id === row.id)

@@ -113,14 +113,15 @@ export function createIssueStates(db: Kysely<LotteryTables>) {
       return rows.length
     },
 
-    /** Ends issues of which every ticket was acknowledged by the wallet; what their numbers could pay is over with them. */
+    /** Ends issues of which every ticket was acknowledged by the wallet; what their numbers could pay is over with them. The newest tickets are paid last, so they are looked at first. */
     finish: async (): Promise<number> => {
       const { rows } = await sql<{ id: string }>`
         with done as (
           update lottery.issue i set state = case when state = 'DRAWN' then 'SETTLED' else state end, settled_at = clock_timestamp()
-          where (state = 'DRAWN' or (state = 'CANCELLED' and settled_at is null)) and not exists (
-            select from lottery.ticket t where t.issue_id = i.id
-              and (t.state in ('PLACED', 'ACCEPTED', 'WON', 'LOST') or (t.state = 'CANCELLED' and t.wallet_due_at is not null)))
+          where (state = 'DRAWN' or (state = 'CANCELLED' and settled_at is null)) and (
+            select t.id from lottery.ticket t where t.issue_id = i.id
+              and (t.state in ('PLACED', 'ACCEPTED', 'WON', 'LOST') or (t.state = 'CANCELLED' and t.wallet_due_at is not null))
+            order by t.id desc limit 1) is null
           returning id),
         cleared as (delete from lottery.exposure e using done where e.issue_id = done.id)
         select id from done`.execute(db)

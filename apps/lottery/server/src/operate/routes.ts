@@ -9,6 +9,7 @@ import type { Chases } from '../http/chases.ts'
 import { read } from '../http/guard.ts'
 import type { createExposureDesk } from './exposure.ts'
 import type { createIssueDesk } from './issues.ts'
+import type { createOrderDesk } from './orders.ts'
 import type { createSettlementDesk } from './settlement.ts'
 
 type Parts = {
@@ -16,6 +17,7 @@ type Parts = {
   readonly exposure: ReturnType<typeof createExposureDesk>
   readonly settlement: ReturnType<typeof createSettlementDesk>
   readonly chases: Chases
+  readonly roundsOf: ReturnType<typeof createOrderDesk>
   readonly secret: string
   readonly clock: Clock
 }
@@ -28,10 +30,11 @@ const listQuery = z.strictObject({
 })
 const exposureQuery = z.strictObject({ gameCode, issueNo: issueNo.optional() })
 const settlementQuery = z.strictObject({ gameCode })
+const orderQuery = z.strictObject({ id: z.string().max(40) })
 const oneQuery = z.strictObject({ gameCode, issueNo })
 
 /** What the brand's operators read, by calls that the gateway signs (contracts §6, `operate/…`). Nothing here changes a draw. */
-export function operateRoutes(server: FastifyInstance, { desk, exposure, settlement, chases, secret, clock }: Parts): void {
+export function operateRoutes(server: FastifyInstance, { desk, exposure, settlement, chases, roundsOf, secret, clock }: Parts): void {
   const isBrand = (request: FastifyRequest, reply: FastifyReply): boolean => {
     if (isFromBrand({ method: request.method, url: request.url, headers: request.headers }, { secret, clock })) return true
     refuseCall(reply, 'session.required')
@@ -58,6 +61,13 @@ export function operateRoutes(server: FastifyInstance, { desk, exposure, settlem
   server.get('/operate/settlement', async (request, reply) => {
     const query = isBrand(request, reply) ? read(settlementQuery, request.query, reply) : null
     return query ? answer(reply, await settlement(query)) : reply
+  })
+
+  server.get('/operate/order', async (request, reply) => {
+    const query = isBrand(request, reply) ? read(orderQuery, request.query, reply) : null
+    if (!query) return reply
+    const id = uuidFromId('ord', query.id)
+    return id === null ? refuseCall(reply, 'order.unknown') : answer(reply, await roundsOf(id))
   })
 
   server.get('/operate/chases', async (request, reply) => {

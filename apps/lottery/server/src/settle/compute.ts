@@ -10,16 +10,25 @@ type Parts = { readonly db: Kysely<LotteryTables>; readonly at: (point: 'outcome
 
 /** Says what accepted tickets of drawn issues won: each play and selection is judged once, and paid by one statement a chunk. */
 export function createComputing({ db, at }: Parts) {
+  /** Tickets are judged from the oldest on, so whether any is left shows at the newest. */
   const due = () =>
     db
-      .selectFrom('lottery.ticket')
-      .innerJoin('lottery.issue', 'lottery.issue.id', 'lottery.ticket.issue_id')
+      .selectFrom('lottery.issue')
       .innerJoin('lottery.issue_result', 'lottery.issue_result.issue_id', 'lottery.issue.id')
       .select(['lottery.issue.id', 'lottery.issue.issue_no', 'lottery.issue_result.numbers'])
       .where('lottery.issue.state', '=', 'DRAWN')
       .where('lottery.issue_result.version', '=', 1)
-      .where('lottery.ticket.state', '=', 'ACCEPTED')
-      .groupBy(['lottery.issue.id', 'lottery.issue.issue_no', 'lottery.issue_result.numbers'])
+      .where(
+        ({ selectFrom }) =>
+          selectFrom('lottery.ticket')
+            .select('lottery.ticket.id')
+            .whereRef('lottery.ticket.issue_id', '=', 'lottery.issue.id')
+            .where('lottery.ticket.state', '=', 'ACCEPTED')
+            .orderBy('lottery.ticket.id', 'desc')
+            .limit(1),
+        'is not',
+        null,
+      )
       .orderBy('lottery.issue.id')
       .limit(50)
       .execute()

@@ -6,7 +6,10 @@ import { SCALE } from '#plays/index.ts'
 import { walletIds } from '../place/debits.ts'
 import type { LotteryTables } from '../tables.ts'
 import type { Vendors } from '../vendors.ts'
-import { BATCH, createTelling, LEASE } from './tell.ts'
+import { BATCH, createTelling, keysOf, LEASE } from './tell.ts'
+
+/** As many as the wallet's two lanes take on. */
+const SETS_AT_ONCE = 2
 
 type Parts = { readonly db: Kysely<LotteryTables>; readonly vendors: Vendors; readonly log: Logger; readonly at: (point: 'told') => void }
 type Due = {
@@ -63,14 +66,20 @@ export function createPaying({ db, vendors, log, at }: Parts) {
     told: () => at('told'),
     acknowledge: (paid) =>
       sql`
-        update lottery.ticket set state = 'SETTLED', settled_at = clock_timestamp(), wallet_due_at = null, wallet_trouble = null
-        where state in ('WON', 'LOST') and id = any(${paid.map(({ id }) => id)}::uuid[])`.execute(db),
+        update lottery.ticket t set state = 'SETTLED', settled_at = clock_timestamp(), wallet_due_at = null, wallet_trouble = null
+        from ${keysOf(paid)} as k (player_id, id)
+        where t.player_id = k.player_id and t.id = k.id and t.state in ('WON', 'LOST')`.execute(db),
   })
 
-  /** One set of each vendor; answers how many tickets that was. */
-  return async function pay(): Promise<number> {
+  async function paySet(): Promise<number> {
     const due = await claim()
     await tell(due)
     return due.length
+  }
+
+  /** Sets of each vendor, of which the wallet works at one while the next is made ready; answers how many tickets that was. */
+  return async function pay(): Promise<number> {
+    const paid = await Promise.all(Array.from({ length: SETS_AT_ONCE }, paySet))
+    return paid.reduce((sum, count) => sum + count, 0)
   }
 }

@@ -6,7 +6,7 @@ import type { CancelReason } from '#protocol/index.ts'
 import { walletIds } from '../place/debits.ts'
 import type { LotteryTables } from '../tables.ts'
 import type { Vendors } from '../vendors.ts'
-import { BATCH, createTelling, LEASE, type OwedTicket } from './tell.ts'
+import { BATCH, createTelling, keysOf, LEASE, type OwedTicket } from './tell.ts'
 
 type Parts = {
   readonly db: Kysely<LotteryTables>
@@ -50,8 +50,9 @@ export function createRefunds({ db, vendors, log, at }: Parts) {
     told: () => at('refunded'),
     acknowledge: (done) =>
       sql`
-        update lottery.ticket set settled_at = clock_timestamp(), wallet_due_at = null, wallet_trouble = null
-        where state = 'CANCELLED' and id = any(${done.map(({ id }) => id)}::uuid[])`.execute(db),
+        update lottery.ticket t set settled_at = clock_timestamp(), wallet_due_at = null, wallet_trouble = null
+        from ${keysOf(done)} as k (player_id, id)
+        where t.player_id = k.player_id and t.id = k.id and t.state = 'CANCELLED'`.execute(db),
   })
   async function refund(orderId: string | null): Promise<number> {
     const due = await claim(orderId)

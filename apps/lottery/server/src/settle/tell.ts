@@ -10,6 +10,10 @@ export const BATCH = 500
 /** How long whoever took tickets on has before another may. */
 export const LEASE = '10 seconds'
 
+/** Tickets as a table of their whole keys: by its id alone a ticket would be looked for among all there are. */
+export const keysOf = (tickets: readonly { readonly player_id: string; readonly id: string }[]) =>
+  sql`unnest(${tickets.map(({ player_id }) => player_id)}::uuid[], ${tickets.map(({ id }) => id)}::uuid[])`
+
 export type OwedTicket = { readonly player_id: string; readonly id: string; readonly game: string; readonly wallet_attempts: number }
 type Parts<Row> = {
   readonly db: Kysely<LotteryTables>

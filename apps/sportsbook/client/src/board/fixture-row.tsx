@@ -43,7 +43,7 @@ export function FixtureLine({ fixture, group }: { readonly fixture: FixtureRow; 
       {market === undefined ? null : (
         <div className="sb-prices" data-count={market.selections.length}>
           {market.selections.map((selection) => (
-            <OddsButton key={selection.selection} fixture={fixture} market={market.key} of={selection} />
+            <OddsButton key={selection.selection} fixture={fixture} market={market.key} isStopped={market.isStopped} of={selection} />
           ))}
         </div>
       )}

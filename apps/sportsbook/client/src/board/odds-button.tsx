@@ -7,7 +7,7 @@ import { selectionName, shortSelection, teamName } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
 import { isIn, slip, slipNames, toggle } from '../slip/slip.ts'
 
-type Props = { readonly fixture: FixtureRow; readonly market: string; readonly of: SelectionView }
+type Props = { readonly fixture: FixtureRow; readonly market: string; readonly isStopped: boolean; readonly of: SelectionView }
 
 const SHOWN_MS = 2_500
 /** Which way a price has moved, for a moment after it did. */
@@ -25,10 +25,10 @@ function useMoved(price: number): 'up' | 'down' | null {
 }
 
 /** One price: a press puts it into the slip, a second one takes it out. */
-export function OddsButton({ fixture, market, of }: Props) {
+export function OddsButton({ fixture, market, isStopped, of }: Props) {
   const price = usePrice()
   const names = slipNames(slip.use())
-  const isClosed = useSeconds(fixture.closeAt) <= 0 || fixture.sale !== 'open'
+  const isClosed = useSeconds(fixture.closeAt) <= 0 || isStopped || fixture.sale !== 'open'
   const way = useMoved(of.price)
   const match = `${teamName(fixture.league, fixture.home)} – ${teamName(fixture.league, fixture.away)}`
   return (
@@ -42,7 +42,7 @@ export function OddsButton({ fixture, market, of }: Props) {
       onClick={() => toggle(fixture, market, of)}
     >
       <small>{shortSelection(market, of.selection)}</small>
-      <b>{fixture.sale === 'paused' ? <Icon name="lock" /> : price(of.price)}</b>
+      <b>{isStopped || fixture.sale === 'paused' ? <Icon name="lock" /> : price(of.price)}</b>
     </button>
   )
 }

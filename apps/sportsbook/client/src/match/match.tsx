@@ -73,11 +73,11 @@ function Markets({ fixture }: { readonly fixture: FixtureView }) {
             <span>{teamName(fixture.league, fixture.away)}</span>
           </p>
         ) : null}
-        {own.map(({ key, selections }) => (
+        {own.map(({ key, isStopped, selections }) => (
           <div key={key} className="sb-prices" data-count={kind === 'cs' || kind === 'ms' ? 'many' : selections.length}>
             {kind === 'map' ? <span className="sb-row-name">{marketName(key)}</span> : null}
             {selections.map((selection) => (
-              <OddsButton key={selection.selection} fixture={fixture} market={key} of={selection} />
+              <OddsButton key={selection.selection} fixture={fixture} market={key} isStopped={isStopped} of={selection} />
             ))}
           </div>
         ))}
@@ -88,13 +88,14 @@ function Markets({ fixture }: { readonly fixture: FixtureView }) {
 
 /** Whether bets are taken on a match under way, and how long they wait. */
 function InPlayNote({ fixture }: { readonly fixture: FixtureView }) {
-  if (fixture.state !== 'live') return null
-  if (fixture.sale === 'paused')
+  const isOver = fixture.state === 'ended' || fixture.state === 'settled'
+  if (fixture.sale === 'paused' && !isOver)
     return (
       <p className="sb-paused" role="status">
         <Icon name="lock" /> {t('match.paused')}
       </p>
     )
+  if (fixture.state !== 'live') return null
   if (fixture.sale === 'shut') return <p className="sb-note">{t('match.no_live_bets')}</p>
   return <p className="sb-note">{t('match.delay', { seconds: (fixture.delayMs ?? 0) / 1_000 })}</p>
 }

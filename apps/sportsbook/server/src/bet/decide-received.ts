@@ -3,8 +3,10 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BetTrouble } from '#protocol/index.ts'
 import type { BookRefusal } from '#protocol/refusals.ts'
 import type { BookTables } from '../tables.ts'
+import type { Trading } from '../trading/trading.ts'
 import type { Debits } from './debits.ts'
 import { storeExposure } from './exposure-rows.ts'
+import { heldBy } from './held.ts'
 import { type KeptLeg, legsOf } from './legs.ts'
 import type { KeptBet } from './place.ts'
 import { judgeBet, type WantedBet } from './read-bets.ts'
@@ -17,7 +19,12 @@ const TOO_LATE_MS = 5_000
 /** With less than this left of a step the bet is decided in the next one: the wallet needs time, too. */
 const LEAST_LEFT_MS = 300
 
-type Parts = { readonly db: Kysely<BookTables>; readonly debits: Pick<Debits, 'take'>; readonly at: (point: 'decided') => void }
+type Parts = {
+  readonly db: Kysely<BookTables>
+  readonly debits: Pick<Debits, 'take'>
+  readonly trading: Trading
+  readonly at: (point: 'decided') => void
+}
 type Refusal = { readonly code: BookRefusal; readonly troubles: readonly BetTrouble[] }
 type Verdict = 'decided' | 'refused' | 'waits'
 
@@ -33,11 +40,12 @@ const wantedOf = (bet: KeptBet, legs: readonly KeptLeg[]): WantedBet => ({
   stake: amountText(bet.asset, bet.unit),
 })
 
-/** Legs whose match was stopped by a goal or a red card since the bet came in: the price it was made at is nobody's any more. */
+/** Legs whose match was stopped, by a goal, a red card or an operator, since the bet came in: the price it was made at is nobody's any more. */
 const stoppedSince = (legs: readonly KeptLeg[], { fixtures }: LockedSale, since: Date): BetTrouble[] =>
   legs.flatMap(({ fixture_id, leg_no }) => {
-    const stopped = fixtures.get(String(fixture_id))?.live_stopped_at ?? null
-    return stopped !== null && stopped > since ? [{ at: 0, leg: leg_no, code: 'bet.suspended' as const }] : []
+    const fixture = fixtures.get(String(fixture_id))
+    const stops = [fixture?.live_stopped_at ?? null, fixture?.trading.stoppedAt ?? null]
+    return stops.some((stopped) => stopped !== null && stopped > since) ? [{ at: 0, leg: leg_no, code: 'bet.suspended' as const }] : []
   })
 
 /** Whether the next step of one of its matches is due, or about to be: what it will bring is not known yet. */
@@ -47,7 +55,7 @@ const isBetweenSteps = ({ fixtures, now }: LockedSale): boolean =>
   )
 
 /** Decides bets on matches under way once their delay is over: at the price of then, by the player's choice, and not at all when something has happened since they came in. */
-export function createReceived({ db, debits, at }: Parts) {
+export function createReceived({ db, debits, trading, at }: Parts) {
   const refuse = async (tx: Transaction<BookTables>, bet: KeptBet, { code, troubles }: Refusal) => {
     await tx
       .updateTable('sportsbook.bet')
@@ -82,16 +90,21 @@ export function createReceived({ db, debits, at }: Parts) {
       .executeTakeFirst()
     if (!bet || bet.decide_at === null) return 'waits'
     const legs = (await legsOf(tx, [bet])).get(bet.id) ?? []
-    const sale = await lockSale(
-      tx,
-      legs.map(({ fixture_id }) => fixture_id),
-      bet.asset,
-    )
+    const ids = legs.map(({ fixture_id }) => fixture_id)
+    const sale = await lockSale(tx, { ids, asset: bet.asset, trading })
     const stopped = stoppedSince(legs, sale, bet.placed_at)
     if (stopped.length > 0) return refuse(tx, bet, { code: 'bet.suspended', troubles: stopped })
     if (sale.now.getTime() > bet.decide_at.getTime() + TOO_LATE_MS) return refuse(tx, bet, { code: 'bet.too_late', troubles: [] })
     if (isBetweenSteps(sale)) return 'waits'
-    const verdict = judgeBet(wantedOf(bet, legs), { at: 0, asset: bet.asset, policy: bet.policy, ...sale })
+    const held = await heldBy(tx, { playerId: bet.player_id, asset: bet.asset, ids })
+    const verdict = judgeBet(wantedOf(bet, legs), {
+      at: 0,
+      asset: bet.asset,
+      policy: bet.policy,
+      held,
+      factor: trading.factorOf(bet.player_id),
+      ...sale,
+    })
     if (!('legs' in verdict)) return refuse(tx, bet, { code: verdict[0]?.code ?? 'bet.closed', troubles: verdict })
     await store(tx, bet, [bet.id, verdict, { session: bet, sizes: bet.sizes, fixtures: sale.fixtures, now: sale.now }])
     for (const [fixtureId, exposure] of verdict.exposures)

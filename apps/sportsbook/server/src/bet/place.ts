@@ -4,8 +4,10 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type BetTrouble, leagueOf, type RefusalDetail, sportOfGame } from '#protocol/index.ts'
 import type { BookRefusal } from '#protocol/refusals.ts'
 import type { BetTable, BookTables } from '../tables.ts'
+import type { Trading } from '../trading/trading.ts'
 import type { Debits } from './debits.ts'
 import { storeExposure } from './exposure-rows.ts'
+import { heldBy } from './held.ts'
 import { type JudgedBet, judgeBet, type PlaceBody } from './read-bets.ts'
 import { betRows, delayOf } from './rows.ts'
 import { lockSale } from './sale.ts'
@@ -13,12 +15,12 @@ import { lockSale } from './sale.ts'
 export type KeptBet = Selectable<BetTable>
 export type Placed = { readonly ok: true; readonly bets: readonly KeptBet[] }
 export type Refused = { readonly ok: false; readonly code: BookRefusal; readonly detail: RefusalDetail | null }
-type Parts = { readonly db: Kysely<BookTables>; readonly debits: Debits }
+type Parts = { readonly db: Kysely<BookTables>; readonly debits: Debits; readonly trading: Trading }
 
 const refused = (code: BookRefusal, detail: RefusalDetail | null = null): Refused => ({ ok: false, code, detail })
 
 /** Turns a slip into bets: priced anew under the locks of their fixtures, stored with what they may cost the house, and then paid for. */
-export function createPlacing({ db, debits }: Parts) {
+export function createPlacing({ db, debits, trading }: Parts) {
   const betsOf = (of: Kysely<BookTables>, session: GameSession, intentId: string) =>
     of
       .selectFrom('sportsbook.bet')
@@ -29,28 +31,26 @@ export function createPlacing({ db, debits }: Parts) {
       .execute()
 
   async function store(tx: Transaction<BookTables>, session: GameSession, body: PlaceBody): Promise<readonly BetTrouble[]> {
-    const {
-      fixtures: found,
-      exposures,
-      now,
-    } = await lockSale(
-      tx,
-      body.bets.flatMap(({ legs }) => legs.map(({ fixtureId }) => BigInt(fixtureId))),
-      session.asset,
-    )
+    const ids = body.bets.flatMap(({ legs }) => legs.map(({ fixtureId }) => BigInt(fixtureId)))
+    const { fixtures: found, exposures, now } = await lockSale(tx, { ids, asset: session.asset, trading })
+    const [held, factor] = [
+      await heldBy(tx, { playerId: session.player_id, asset: session.asset, ids }),
+      trading.factorOf(session.player_id),
+    ]
     // A session bets on the sport it was launched for: limits of a player are kept for each apart.
     const sport = sportOfGame(session.game_code)
     const fixtures = new Map([...found].filter(([, { league }]) => leagueOf(league)?.sport === sport))
     const troubles: BetTrouble[] = []
     const judged: JudgedBet[] = []
     for (const [at, wanted] of body.bets.entries()) {
-      const verdict = judgeBet(wanted, { at, asset: session.asset, policy: body.policy, fixtures, exposures })
+      const verdict = judgeBet(wanted, { at, asset: session.asset, policy: body.policy, fixtures, exposures, held, factor })
       if (!('legs' in verdict)) troubles.push(...verdict)
       else {
         judged.push(verdict)
         // What is decided later takes nothing of the exposure before.
         if (delayOf(verdict, fixtures) !== null) continue
         for (const [fixtureId, exposure] of verdict.exposures) exposures.set(fixtureId, exposure)
+        for (const [key, win] of verdict.held) held.set(key, win)
       }
     }
     if (troubles.length > 0) return troubles

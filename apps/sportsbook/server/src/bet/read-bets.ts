@@ -5,8 +5,8 @@ import { factorOf } from '#odds/outcome.ts'
 import type { BetTrouble, PricePolicy } from '#protocol/index.ts'
 import type { placeBody } from '#protocol/schemas.ts'
 import { readMarket } from '#sports/football/markets.ts'
-import { leastStakeIn, mostReturnIn, mostStakeIn, worstLossIn } from '../limits.ts'
-import { type LiveFacts, matrixOf, offerOf, type PaceRow, progressOf, type Sale } from '../offer.ts'
+import { leastStakeIn } from '../limits.ts'
+import { type LiveFacts, matrixOf, offerOf, type PaceRow, progressOf, type Sale, type Traded } from '../offer.ts'
 import { clashesOf } from './clashes.ts'
 import {
   type Carried,
@@ -20,6 +20,7 @@ import {
   withLeg,
   worstLossOf,
 } from './exposure.ts'
+import { type Held, heldKey } from './held.ts'
 
 export type PlaceBody = z.output<typeof placeBody>
 export type WantedBet = PlaceBody['bets'][number]
@@ -33,19 +34,28 @@ export type JudgedBet = {
   readonly stake: bigint
   readonly mostReturn: bigint
   readonly exposures: ReadonlyMap<string, Exposure>
+  /** What the player may win on the markets of its legs with it. */
+  readonly held: Held
 }
 
-export type Sold = PaceRow & LiveFacts & { readonly sale: Sale }
+export type Sold = PaceRow & LiveFacts & Traded & { readonly sale: Sale }
 type Judging = {
   readonly at: number
   readonly asset: string
   readonly policy: PricePolicy
   readonly fixtures: ReadonlyMap<string, Sold>
   readonly exposures: ReadonlyMap<string, Exposure>
+  /** By the player's bets that stand. */
+  readonly held: Held
+  /** Of the usual limits, in hundredths. */
+  readonly factor: bigint
 }
 
 /** The price of a selection that holds now; null when its line is not offered. */
-export const priceNow = (fixture: PaceRow & LiveFacts, { market, selection }: Pick<WantedLeg, 'market' | 'selection'>): number | null =>
+export const priceNow = (
+  fixture: PaceRow & LiveFacts & Traded,
+  { market, selection }: Pick<WantedLeg, 'market' | 'selection'>,
+): number | null =>
   offerOf(fixture)
     .find(({ key }) => key === market)
     ?.selections.find((each) => each.selection === selection)?.price ?? null
@@ -54,14 +64,20 @@ export const priceNow = (fixture: PaceRow & LiveFacts, { market, selection }: Pi
 export const takesPrice = (policy: PricePolicy, seen: number, now: number): boolean =>
   now === seen || policy === 'any' || (policy === 'better' && now > seen)
 
+type Taking = { readonly policy: PricePolicy; readonly isCombined: boolean }
 /** A leg priced anew (T39), or what is wrong with it. */
-function judgeLeg(wanted: WantedLeg, fixture: Sold | undefined, policy: PricePolicy): LegTerms | Pick<BetTrouble, 'code' | 'price'> {
+function judgeLeg(
+  wanted: WantedLeg,
+  fixture: Sold | undefined,
+  { policy, isCombined }: Taking,
+): LegTerms | Pick<BetTrouble, 'code' | 'price'> {
   if (fixture === undefined) return { code: 'fixture.unknown' }
   if (fixture.sale === 'shut') return { code: 'bet.closed' }
-  if (fixture.sale === 'paused') return { code: 'bet.suspended' }
+  if (fixture.sale === 'paused' || (isCombined && fixture.trading.isWithout('multi'))) return { code: 'bet.suspended' }
   const market = readMarket(wanted.market)
   const price = priceNow(fixture, wanted)
   if (market === null || price === null) return { code: 'bet.line_gone' }
+  if (fixture.trading.isStopped(market.kind)) return { code: 'bet.suspended' }
   const { home, away } = progressOf(fixture).state
   const terms = { market, selection: wanted.selection, price, taken: { home, away } }
   return takesPrice(policy, wanted.price, price) ? terms : { code: 'bet.price_changed', price }
@@ -84,17 +100,58 @@ function exposuresWith(
   return changed
 }
 
+/** What the player may win on each market of the bet, with it. */
+function heldWith(
+  held: Held,
+  legs: readonly JudgedLeg[],
+  { unit, lines }: { readonly unit: bigint; readonly lines: number },
+): Map<string, bigint> {
+  const staked = (unit * BigInt(lines)) / BigInt(legs.length)
+  const changed = new Map<string, bigint>()
+  for (const { wanted, terms, share } of legs) {
+    const { num, den } = factorOf('won', terms.price)
+    const key = heldKey(wanted.fixtureId, wanted.market)
+    const win = (unit * (share.always * den + share.times * num)) / (den * 1_000_000n) - staked
+    changed.set(key, (changed.get(key) ?? held.get(key) ?? 0n) + win)
+  }
+  return changed
+}
+
+/** The narrowest limits over all legs. Those of a bet and of a market are the player's part of the usual ones. */
+function limitsFor(legs: readonly JudgedLeg[], { asset, fixtures, factor }: Pick<Judging, 'asset' | 'fixtures' | 'factor'>) {
+  const traded = legs.flatMap(({ wanted, terms: { market } }) => {
+    const fixture = fixtures.get(wanted.fixtureId)
+    return fixture
+      ? [{ fixtureId: wanted.fixtureId, kind: market.kind, key: heldKey(wanted.fixtureId, wanted.market), ...fixture.trading }]
+      : []
+  })
+  const own = (amount: bigint) => (amount * factor) / 100n
+  const least = (amounts: readonly bigint[]) => amounts.reduce((lowest, each) => (each < lowest ? each : lowest), amounts[0] ?? 0n)
+  return {
+    mostStake: own(least(traded.map(({ limit, kind }) => limit('stake', asset, kind)))),
+    mostReturn: least(traded.map(({ limit }) => limit('return', asset))),
+    worstLoss: (id: string) => traded.find(({ fixtureId }) => fixtureId === id)?.limit('fixture_loss', asset) ?? 0n,
+    mostWin(key: string) {
+      const at = traded.find((each) => each.key === key)
+      return own(at?.limit('market_win', asset, at.kind) ?? 0n)
+    },
+  }
+}
+
 /**
  * Whether a bet is taken now: counted and priced anew (T39), with what it leaves of the exposure of its fixtures; else what is wrong with each of its legs or with its
  * stake, with the price or the stake of a line that would be taken.
  */
-export function judgeBet(wanted: WantedBet, { at, asset, policy, fixtures, exposures }: Judging): JudgedBet | readonly BetTrouble[] {
+export function judgeBet(
+  wanted: WantedBet,
+  { at, asset, policy, fixtures, exposures, held, factor }: Judging,
+): JudgedBet | readonly BetTrouble[] {
   const bankers = wanted.legs.filter(({ isBanker }) => isBanker === true).length
   const shape = { legs: wanted.legs.length, bankers, sizes: wanted.sizes }
   if (!isShape(shape)) return [{ at, code: 'request.invalid' }]
   const lines = linesOf(shape)
   if (lines > MAX_LINES) return [{ at, code: 'bet.too_many_lines' }]
-  const found = wanted.legs.map((leg) => judgeLeg(leg, fixtures.get(leg.fixtureId), policy))
+  const found = wanted.legs.map((leg) => judgeLeg(leg, fixtures.get(leg.fixtureId), { policy, isCombined: wanted.legs.length > 1 }))
   const clashes = clashesOf(wanted.legs)
   const troubles = found.flatMap((each, leg): BetTrouble[] => {
     const clash = clashes[leg] ?? null
@@ -121,13 +178,16 @@ export function judgeBet(wanted: WantedBet, { at, asset, policy, fixtures, expos
   const stakeOf = (ofLine: bigint) => ofLine * BigInt(lines)
   if (unit === null || unit <= 0n || stakeOf(unit) < leastStakeIn(asset)) return [{ at, code: 'limit.stake' }]
   const mostReturn = (ofLine: bigint) => returnOfLines(ofLine, factored, wanted.sizes)
+  const limits = limitsFor(legs, { asset, fixtures, factor })
+  const heldThen = (ofLine: bigint) => heldWith(held, legs, { unit: ofLine, lines })
   const fits = (ofLine: bigint) =>
-    mostReturn(ofLine) <= mostReturnIn(asset) &&
+    mostReturn(ofLine) <= limits.mostReturn &&
     [...exposuresWith(exposures, legs, { unit: ofLine, lines })].every(
-      ([id, exposure]) => worstLossOf(exposure, soFar(id)) <= worstLossIn(asset),
-    )
-  if (stakeOf(unit) > mostStakeIn(asset) || !fits(unit)) {
-    const most = largestThat(mostStakeIn(asset) / BigInt(lines), fits)
+      ([id, exposure]) => worstLossOf(exposure, soFar(id)) <= limits.worstLoss(id),
+    ) &&
+    [...heldThen(ofLine)].every(([key, win]) => win <= limits.mostWin(key))
+  if (stakeOf(unit) > limits.mostStake || !fits(unit)) {
+    const most = largestThat(limits.mostStake / BigInt(lines), fits)
     return [{ at, code: 'bet.limit', most: amountText(asset, stakeOf(most) < leastStakeIn(asset) ? 0n : most) }]
   }
   return {
@@ -137,5 +197,6 @@ export function judgeBet(wanted: WantedBet, { at, asset, policy, fixtures, expos
     stake: stakeOf(unit),
     mostReturn: mostReturn(unit),
     exposures: exposuresWith(exposures, legs, { unit, lines }),
+    held: heldThen(unit),
   }
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { soldFixtures } from '../fixture-rows.ts'
 import { saleOf } from '../offer.ts'
 import type { BookTables } from '../tables.ts'
+import type { Trading } from '../trading/trading.ts'
 import { lockExposures } from './exposure-rows.ts'
 
 export async function nowOf(tx: Transaction<BookTables>): Promise<Date> {
@@ -10,12 +11,14 @@ export async function nowOf(tx: Transaction<BookTables>): Promise<Date> {
 }
 
 /** Fixtures and what is staked on them, locked in the order of their ids, and what of each is sold at the instant after. */
-export async function lockSale(tx: Transaction<BookTables>, ids: readonly bigint[], asset: string) {
-  const rows = await soldFixtures(tx)
+type Locked = { readonly ids: readonly bigint[]; readonly asset: string; readonly trading: Pick<Trading, 'with'> }
+export async function lockSale(tx: Transaction<BookTables>, { ids, asset, trading }: Locked) {
+  const found = await soldFixtures(tx)
     .where('f.id', 'in', [...new Set(ids)])
     .orderBy('f.id')
     .forShare('f')
     .execute()
+  const rows = found.map(trading.with)
   const exposures = await lockExposures(
     tx,
     rows.map(({ id }) => id),

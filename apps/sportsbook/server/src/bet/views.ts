@@ -2,13 +2,14 @@ import { idFromUuid } from '@halong/base'
 import { amountText } from '@halong/vendor-kit'
 import type { Kysely } from 'kysely'
 import type { BetResult, BetState, BetView, CashOutView, LegView } from '#protocol/index.ts'
-import { type BookRefusal, bookRefusals } from '#protocol/refusals.ts'
 import { fixturesOf } from '../board/board.ts'
 import { presentRow } from '../board/present.ts'
 import { offerNow, type Signing, type Standing } from '../cash-out/price.ts'
 import type { BookTables, KeptBetState } from '../tables.ts'
+import type { Trading } from '../trading/trading.ts'
 import { type KeptLeg, legsOf } from './legs.ts'
 import type { KeptBet } from './place.ts'
+import { refusalOf } from './refusal-of.ts'
 
 export const BETS_PAGE = 20
 const states: Readonly<Record<KeptBetState, BetState>> = {
@@ -21,18 +22,6 @@ const states: Readonly<Record<KeptBetState, BetState>> = {
 }
 
 const OPEN_STATES = ['RECEIVED', 'PLACED', 'ACCEPTED', 'PAYING'] as const
-
-/** What the wallet refused, in the book's words; what the book itself refused is in them. */
-export function refusalOf(code: string): BookRefusal {
-  const own = bookRefusals.find((each) => each === code)
-  if (own !== undefined && !code.startsWith('wallet.')) return own
-  if (code === 'wallet.insufficient_balance') return 'wallet.insufficient'
-  if (code === 'wallet.too_late') return 'bet.too_late'
-  if (code === 'protection.limit_reached') return 'protection.limit_reached'
-  if (code === 'protection.play_stopped') return 'protection.stopped'
-  if (code === 'vendor.session_ended') return 'session.required'
-  return code === 'wallet.stake_out_of_range' ? 'limit.stake' : 'wallet.refused'
-}
 
 /** Of the whole bet, by what came back of its stake. */
 function resultOf({ stake, returned: last, cashed }: Pick<KeptBet, 'stake' | 'returned' | 'cashed'>): BetResult | null {
@@ -68,7 +57,10 @@ function presentBet(bet: KeptBet, legs: readonly LegView[], cashOut: CashOutView
 }
 
 /** A player's own bets, with their fixtures as everybody sees them now. */
-export function createBetViews(db: Kysely<BookTables>, signing: Signing) {
+export function createBetViews(
+  db: Kysely<BookTables>,
+  { signing, trading }: { readonly signing: Signing; readonly trading: Pick<Trading, 'with'> },
+) {
   async function soldOf(bets: readonly KeptBet[]) {
     const ids = bets.map(({ id }) => id)
     const players = [...new Set(bets.map(({ player_id }) => player_id))]
@@ -122,7 +114,7 @@ export function createBetViews(db: Kysely<BookTables>, signing: Signing) {
     if (bets.length === 0) return []
     const legs = await legsOf(db, bets)
     const ids = [...new Set([...legs.values()].flat().map(({ fixture_id }) => fixture_id))]
-    const rows = await fixturesOf(db).where('f.id', 'in', ids).execute()
+    const rows = (await fixturesOf(db).where('f.id', 'in', ids).execute()).map(trading.with)
     const facts = new Map(rows.map((row) => [row.id, row]))
     const fixtures = new Map(rows.map((row) => [row.id, presentRow(row)]))
     const now = rows[0]?.now ?? new Date(0)

@@ -9,12 +9,14 @@ import {
   type Sport,
   type TableRow,
 } from '#protocol/index.ts'
+import { readMarket } from '#sports/football/markets.ts'
 import type { MatchEvent } from '#sports/football/play.ts'
 import { clashesOf } from '../bet/clashes.ts'
 import { priceNow } from '../bet/read-bets.ts'
 import { soldFixtures } from '../fixture-rows.ts'
 import { saleOf } from '../offer.ts'
 import type { BookTables } from '../tables.ts'
+import type { Trading } from '../trading/trading.ts'
 import { presentFixture, presentRow } from './present.ts'
 
 export const BOARD_PAGE = 30
@@ -45,11 +47,11 @@ const NOW = sql<Date>`clock_timestamp()`
 export type ShownLive = { readonly rows: readonly FixtureRow[]; readonly version: number }
 
 /** What anybody sees of matches: those ahead, those under way, and results. */
-export function createBoard(db: Kysely<BookTables>) {
-  const view = ({ view: wanted, sport, league, from, until, cursor }: BoardAsked) => {
+export function createBoard(db: Kysely<BookTables>, trading: Pick<Trading, 'with'>) {
+  const view = async ({ view: wanted, sport, league, from, until, cursor }: BoardAsked) => {
     const [at = '0', id = '0'] = cursor?.split('-') ?? []
     const direction = wanted === 'results' ? 'desc' : 'asc'
-    return fixturesOf(db)
+    const rows = await fixturesOf(db)
       .$if(wanted === 'upcoming', (query) => query.where('f.starts_at', '>', NOW))
       .$if(wanted === 'live', (query) => query.where('f.starts_at', '<=', NOW).where('f.state', '<>', 'SETTLED'))
       .$if(wanted === 'live', (query) => query.where(({ eb, or }) => or([eb('f.ends_at', '>', NOW), eb('f.state', '<>', 'PLAYED')])))
@@ -73,6 +75,7 @@ export function createBoard(db: Kysely<BookTables>) {
       .orderBy('f.id', direction)
       .limit(wanted === 'live' ? MAX_LIVE : BOARD_PAGE + 1)
       .execute()
+    return rows.map(trading.with)
   }
 
   return {
@@ -80,7 +83,7 @@ export function createBoard(db: Kysely<BookTables>) {
     async quote(legs: readonly QuotedLeg[]): Promise<LegNow[]> {
       const ids = [...new Set(legs.map(({ fixtureId }) => BigInt(fixtureId)))]
       const rows = await fixturesOf(db).where('f.id', 'in', ids).execute()
-      const fixtures = new Map(rows.map((row) => [String(row.id), row]))
+      const fixtures = new Map(rows.map((row) => [String(row.id), trading.with(row)]))
       const clashes = clashesOf(legs)
       return legs.map((leg, at) => {
         const clash = clashes[at] ?? null
@@ -88,6 +91,8 @@ export function createBoard(db: Kysely<BookTables>) {
         if (fixture === undefined) return { price: null, code: 'fixture.unknown', clash }
         const sale = saleOf(fixture, fixture.now)
         if (sale === 'shut' || sale === 'paused') return { price: null, code: sale === 'shut' ? 'bet.closed' : 'bet.suspended', clash }
+        const kind = readMarket(leg.market)?.kind
+        if (fixture.trading.isStopped(kind)) return { price: null, code: 'bet.suspended', clash }
         const price = priceNow(fixture, leg)
         return { price, code: price === null ? 'bet.line_gone' : null, clash }
       })
@@ -122,7 +127,7 @@ export function createBoard(db: Kysely<BookTables>) {
 
     async one(id: bigint): Promise<FixtureView | null> {
       const row = await fixturesOf(db).where('f.id', '=', id).executeTakeFirst()
-      return row === undefined ? null : presentFixture(row)
+      return row === undefined ? null : presentFixture(trading.with(row))
     },
 
     /** Standings of the season under way, from matches that are over. */

@@ -7,6 +7,7 @@ import {
   type MarketView,
   matchClock,
 } from '#protocol/index.ts'
+import { readMarket } from '#sports/football/markets.ts'
 import { HALF_TICKS } from '#sports/football/model.ts'
 import { type MatchEvent, scoreAfter } from '#sports/football/play.ts'
 import type { PricedMarket } from '#sports/football/prices.ts'
@@ -28,8 +29,9 @@ export type FixtureFacts = SoldFixture & {
 }
 
 const MAIN = ['1x2', 'ah', 'ou', 'ml', 'mh', 'mt'] as const
-const shown = ({ key, selections }: PricedMarket): MarketView => ({
+const shown = ({ key, selections }: PricedMarket, { trading }: Pick<FixtureFacts, 'trading'>): MarketView => ({
   key,
+  isStopped: trading.isStopped(readMarket(key)?.kind),
   selections: selections.map(({ selection, price }) => ({ selection, price })),
 })
 /** Of the lines of a kind the middle one is the main one. */
@@ -65,7 +67,12 @@ function eventsSoFar(facts: FixtureFacts): readonly MatchEvent[] {
 export function versionOf(facts: FixtureFacts): number {
   const { state, live_tick_at: step, ends_at, now } = facts
   const resumed = pausedUntil(facts)
-  const moments = [step, resumed !== null && resumed <= now ? resumed : null, state === 'PLAYED' || state === 'SETTLED' ? ends_at : null]
+  const moments = [
+    facts.trading.changedAt,
+    step,
+    resumed !== null && resumed <= now ? resumed : null,
+    state === 'PLAYED' || state === 'SETTLED' ? ends_at : null,
+  ]
   const last = Math.max(0, ...moments.map((each) => each?.getTime() ?? 0))
   return last + (state === 'SETTLED' ? 2 : state === 'PLAYED' ? 1 : 0) + 1
 }
@@ -92,7 +99,7 @@ export function presentRow(facts: FixtureFacts): FixtureRow {
     sale: sales[sale],
     reds: facts.live_tick === null ? null : { home: stands.homeRed, away: stands.awayRed },
     version: versionOf(facts),
-    markets: mainMarkets(markets).map(shown),
+    markets: mainMarkets(markets).map((market) => shown(market, facts)),
     marketCount: markets.length,
   }
 }
@@ -105,7 +112,7 @@ export function presentFixture(facts: FixtureFacts): FixtureView {
   const isPastHalf = toldTick(facts) >= HALF_TICKS
   return {
     ...row,
-    markets: row.sale === 'shut' ? [] : offerOf(facts).map(shown),
+    markets: row.sale === 'shut' ? [] : offerOf(facts).map((market) => shown(market, facts)),
     events,
     halfTime: row.score !== null && isPastHalf ? scoreAfter(events, HALF_TICKS) : null,
     delayMs: row.state === 'live' && row.sale !== 'shut' ? (league?.liveDelayMs ?? null) : null,

@@ -6,6 +6,7 @@ import { legsOf } from '../bet/legs.ts'
 import { soldFixtures } from '../fixture-rows.ts'
 import { leastStakeIn } from '../limits.ts'
 import type { BookTables } from '../tables.ts'
+import type { Trading } from '../trading/trading.ts'
 import { offerNow } from './price.ts'
 import type { createCashOut } from './take.ts'
 
@@ -13,13 +14,18 @@ import type { createCashOut } from './take.ts'
 const AT_ONCE = 200
 const EVERY = '1 second'
 
-type Parts = { readonly db: Kysely<BookTables>; readonly cashOut: ReturnType<typeof createCashOut>; readonly log: Logger }
+type Parts = {
+  readonly db: Kysely<BookTables>
+  readonly cashOut: ReturnType<typeof createCashOut>
+  readonly trading: Pick<Trading, 'with'>
+  readonly log: Logger
+}
 type RuleSet =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'bet.unknown' | 'cash_out.decided' | 'cash_out.too_small' | 'cash_out.too_high' }
 
 /** Rules by which bets sell themselves: all that is left, once so much is offered. They outlive sign-outs and restarts, and end with their bet. */
-export function createAutoCashOut({ db, cashOut, log }: Parts) {
+export function createAutoCashOut({ db, cashOut, trading, log }: Parts) {
   return {
     /** Sets or changes the rule of a bet; `null` takes it back. */
     async set(session: GameSession, betId: string, amount: string | null): Promise<RuleSet> {
@@ -70,7 +76,7 @@ export function createAutoCashOut({ db, cashOut, log }: Parts) {
         .execute()
       const legs = await legsOf(db, bets)
       const ids = [...new Set([...legs.values()].flat().map(({ fixture_id }) => fixture_id))]
-      const fixtures = new Map((await soldFixtures(db).where('f.id', 'in', ids).execute()).map((row) => [row.id, row]))
+      const fixtures = new Map((await soldFixtures(db).where('f.id', 'in', ids).execute()).map((row) => [row.id, trading.with(row)]))
       let sold = 0
       for (const bet of bets) {
         const least = BigInt(rules.find(({ bet_id }) => bet_id === bet.id)?.at_or_above ?? 0)

@@ -22,10 +22,12 @@ function standingOf(leg: KeptLeg, fixture: SoldFixture | undefined, now: Date): 
   const sale = fixture === undefined ? 'shut' : saleOf(fixture, now)
   if (fixture === undefined || sale === 'shut')
     return { mean: null, why: fixture?.state === 'LIVE' ? 'cash_out.decided' : 'cash_out.playing' }
+  if (fixture.trading.isWithout('cash_out')) return { mean: null, why: 'cash_out.suspended' }
   // Between two steps nobody knows how the match stands: the row tells of the one before.
   const isLate = sale === 'live' && fixture.live_next_at !== null && fixture.live_next_at <= now
   const [matrix, terms] = [matrixOf(fixture), termsOf(leg)]
-  if (sale === 'paused' || isLate || !isPriced(matrix, terms.market)) return { mean: null, why: 'cash_out.suspended' }
+  if (sale === 'paused' || isLate || fixture.trading.isStopped(terms.market.kind) || !isPriced(matrix, terms.market))
+    return { mean: null, why: 'cash_out.suspended' }
   return { mean: meanFactor(matrix, terms), why: null }
 }
 

@@ -13,12 +13,13 @@ import { soldFixtures } from '../fixture-rows.ts'
 import { leastStakeIn } from '../limits.ts'
 import type { SoldFixture } from '../offer.ts'
 import type { BookTables } from '../tables.ts'
+import type { Trading } from '../trading/trading.ts'
 import { WHOLE_SHARE } from './offer.ts'
 import { offerNow, type Signing } from './price.ts'
 
 export type CashOutBody = z.output<typeof cashOutBody>
 export type Cashed = { readonly ok: true } | { readonly ok: false; readonly code: BookRefusal; readonly offer?: OfferView }
-type Parts = { readonly db: Kysely<BookTables>; readonly signing: Signing }
+type Parts = { readonly db: Kysely<BookTables>; readonly signing: Signing; readonly trading: Pick<Trading, 'with'> }
 
 type Wish = {
   readonly intentId: string
@@ -38,7 +39,7 @@ function partOf(bet: KeptBet, percent: number, amount: bigint) {
 }
 
 /** Sells back what a player wants to sell of a bet: at the price that holds under its lock, never below the one that was offered, once for each intent. */
-export function createCashOut({ db, signing }: Parts) {
+export function createCashOut({ db, signing, trading }: Parts) {
   const known = (of: Kysely<BookTables>, playerId: string, intentId: string) =>
     of.selectFrom('sportsbook.cash_out').selectAll().where('player_id', '=', playerId).where('intent_id', '=', intentId).executeTakeFirst()
 
@@ -52,7 +53,7 @@ export function createCashOut({ db, signing }: Parts) {
       .orderBy('f.id')
       .forShare('f')
       .execute()
-    return new Map(rows.map((row) => [row.id, row]))
+    return new Map(rows.map((row) => [row.id, trading.with(row)]))
   }
 
   /** The matches that are still ahead are freed of what is sold. */

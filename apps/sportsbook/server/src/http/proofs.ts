@@ -3,12 +3,16 @@ import { leagueOf, type ProofAnswer } from '#protocol/index.ts'
 import { fixturesOf } from '../board/board.ts'
 import { presentFixture } from '../board/present.ts'
 import type { BookTables } from '../tables.ts'
+import type { Trading } from '../trading/trading.ts'
 
 /** Seed and beacon of a match are told so long after its end. */
 export const TOLD_AFTER_MS = 60_000
 
 /** What anybody needs to play a match again (R-PROOF), or null when there is none. */
-export async function proofOf(db: Kysely<BookTables>, id: bigint): Promise<ProofAnswer | null> {
+export async function proofOf(
+  { db, trading }: { readonly db: Kysely<BookTables>; readonly trading: Pick<Trading, 'with'> },
+  id: bigint,
+): Promise<ProofAnswer | null> {
   const [shown, row] = await Promise.all([
     fixturesOf(db).where('f.id', '=', id).executeTakeFirst(),
     db
@@ -46,7 +50,7 @@ export async function proofOf(db: Kysely<BookTables>, id: bigint): Promise<Proof
   ])
   const league = row && leagueOf(row.league)
   if (!shown || !row || !league) return null
-  const view = presentFixture(shown)
+  const view = presentFixture(trading.with(shown))
   const toldAt = new Date(row.ends_at.getTime() + TOLD_AFTER_MS)
   const isTold = (row.state === 'PLAYED' || row.state === 'SETTLED') && toldAt <= row.now
   return {

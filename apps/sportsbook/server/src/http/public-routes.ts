@@ -2,33 +2,38 @@ import type { Clock } from '@halong/base'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { leagueOf, type RulesAnswer } from '#protocol/index.ts'
+import { leagueDefinitions, leagueOf, type RulesAnswer } from '#protocol/index.ts'
 import { boardQuery, fixtureId, gameCode, quoteBody } from '#protocol/schemas.ts'
 import { marketKinds } from '#sports/football/markets.ts'
-import { IN_PLAY_MARGIN, margins, SIDE_LINE_MARGIN } from '#sports/football/prices.ts'
+import { IN_PLAY_MARGIN, SIDE_LINE_MARGIN } from '#sports/football/prices.ts'
 import { ruleIdOf } from '../bet/terms.ts'
 import type { Board } from '../board/board.ts'
 import { clocks, drawCodes, lobbyEntries } from '../lobby-entries.ts'
 import type { BookTables } from '../tables.ts'
+import type { Trading } from '../trading/trading.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read } from './guard.ts'
 import { proofOf } from './proofs.ts'
 
 const payback = (margin: number): number => Math.floor(10_000 / (1 + margin))
-const rules: RulesAnswer = {
-  markets: marketKinds.map((kind) => ({
-    kind,
-    ruleId: ruleIdOf(kind),
-    paybackBp: payback(margins[kind]),
-    livePaybackBp: payback(margins[kind] + IN_PLAY_MARGIN),
-    sidePaybackBp: kind === 'ah' || kind === 'ou' ? payback(SIDE_LINE_MARGIN) : null,
-  })),
-}
+/** What each kind of market pays back in the league where it pays back least. */
+const rulesBy = (trading: Trading): RulesAnswer => ({
+  markets: marketKinds.map((kind) => {
+    const margin = Math.max(...leagueDefinitions.map(({ code }) => trading.of({ id: 0n, league: code }).margins[kind]))
+    return {
+      kind,
+      ruleId: ruleIdOf(kind),
+      paybackBp: payback(margin),
+      livePaybackBp: payback(margin + IN_PLAY_MARGIN),
+      sidePaybackBp: kind === 'ah' || kind === 'ou' ? payback(margin + SIDE_LINE_MARGIN) : null,
+    }
+  }),
+})
 
-type Parts = { readonly board: Board; readonly db: Kysely<BookTables>; readonly clock: Clock }
+type Parts = { readonly board: Board; readonly db: Kysely<BookTables>; readonly trading: Trading; readonly clock: Clock }
 
 /** What anybody may read: fixtures, results, tables, rules and proofs. */
-export function publicRoutes(server: FastifyInstance, { board, db, clock }: Parts): void {
+export function publicRoutes(server: FastifyInstance, { board, db, trading, clock }: Parts): void {
   const named = z.object({ id: fixtureId })
   const serverNow = () => new Date().toISOString()
 
@@ -63,11 +68,11 @@ export function publicRoutes(server: FastifyInstance, { board, db, clock }: Part
     return answer(reply, { league: params.league, ...(await board.table(params.league)) })
   })
 
-  server.get('/api/rules', (_request, reply) => answer(reply, rules))
+  server.get('/api/rules', (_request, reply) => answer(reply, rulesBy(trading)))
 
   server.get('/api/proof/:id', async (request, reply) => {
     const params = read(named, request.params, reply)
-    const proof = params && (await proofOf(db, BigInt(params.id)))
+    const proof = params && (await proofOf({ db, trading }, BigInt(params.id)))
     if (!params) return reply
     return proof ? answer(reply, proof) : refuseCall(reply, 'fixture.unknown')
   })

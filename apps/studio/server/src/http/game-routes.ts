@@ -15,7 +15,7 @@ import type { RoundStore } from '../round/store.ts'
 import type { RulesVersions } from '../rules-versions.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read, type Seated, seatOf } from './guard.ts'
-import type { StateViews } from './state.ts'
+import { cycleOf, type StateViews } from './state.ts'
 
 type Deps = {
   readonly sessions: Sessions
@@ -53,7 +53,7 @@ export function gameRoutes(
   ): Promise<FastifyReply> {
     // A round that was played in this call was sealed with its stake; one that stood already may have been left unsealed.
     if (result.ok && (chapter > 0 || !result.value.play)) await mustSeal()
-    if (result.ok) return answer(reply, await views.roundAnswer(session, result.value, { chapter, minCycleMs: entry.minCycleMs }))
+    if (result.ok) return answer(reply, await views.roundAnswer(session, result.value, { chapter, minCycleMs: cycleOf(session, entry) }))
     const { retryAfterMs, nextStep, round } = result.detail ?? {}
     const detail = {
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
@@ -124,7 +124,7 @@ export function gameRoutes(
       stakeMinor: stake,
       choices,
       rulesHash,
-      minCycleMs: entry.minCycleMs,
+      minCycleMs: cycleOf(session, entry),
       grantId: free?.uuid ?? null,
     }
     return sendRound(reply, seat, { result: await rounds.open(session, order), chapter: 0 })

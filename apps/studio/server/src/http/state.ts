@@ -74,7 +74,7 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
         sessions.reload(session),
       ])
       return {
-        game: gameCard(entry, clock.now(), byAsset),
+        game: { ...gameCard(entry, clock.now(), byAsset), minCycleMs: cycleOf(session, entry) },
         player: { nickname: session.nickname, kind: session.kind, language: session.language },
         balance: balanceView(session, balance.kind === 'ok' ? balance.value : null),
         limits: presentLimits(entry, knownAsset(session.asset), own),
@@ -107,5 +107,11 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
     },
   }
 }
+
+/** R12: the least between two paid rounds, by the game and by the player's market. */
+export const cycleOf = (
+  { min_cycle_ms: market }: Pick<GameSession, 'min_cycle_ms'>,
+  { minCycleMs }: Pick<CatalogueEntry, 'minCycleMs'>,
+): number => Math.max(market, minCycleMs)
 
 export type StateViews = ReturnType<typeof createStateViews>

@@ -10,6 +10,7 @@ import { MoneyRows } from './money-rows.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { Coming, Failed, Mark, Sum } from './parts.tsx'
 import { usePeriodName } from './simulation.tsx'
+import { BillBets, BillMembers, OWN } from './statement-bets.tsx'
 import { billTones, StatementView } from './statement-view.tsx'
 
 const contractTones: Readonly<Record<Contract['state'], BadgeTone>> = {
@@ -29,8 +30,22 @@ export function ContractsView({ kind }: { readonly kind: Kind }) {
   const text = useText()
   const [search, setSearch] = useSearchParams()
   const billId = Number(search.get('bill'))
-  if (billId > 0) return <StatementView id={billId} onBack={() => setSearch({ tab: search.get('tab') ?? 'bills' })} />
-  const openBill = (tab: string) => (id: number) => setSearch({ tab, bill: String(id) })
+  const [tab, line, member] = [search.get('tab') ?? 'bills', search.get('line'), search.get('member')]
+  if (billId > 0) {
+    const bill = { tab, bill: String(billId) }
+    const toLine = line === null ? bill : { ...bill, line }
+    if (member !== null) {
+      const back = text(line === null ? 'agents.bill.back_statement' : 'agents.bill.back_members')
+      return <BillBets id={billId} member={member} back={back} onBack={() => setSearch(toLine)} />
+    }
+    if (line !== null)
+      return (
+        <BillMembers id={billId} line={line} onBack={() => setSearch(bill)} onOpen={(opened) => setSearch({ ...toLine, member: opened })} />
+      )
+    const open = (opened: string | null) => setSearch(opened === null ? { ...bill, member: OWN } : { ...bill, line: opened })
+    return <StatementView id={billId} onBack={() => setSearch({ tab })} onOpen={open} />
+  }
+  const openBill = (from: string) => (id: number) => setSearch({ tab: from, bill: String(id) })
   return (
     <>
       <p className="mb-4 max-w-2xl text-sm text-ink-2">{text(`agents.contract.lead.${kind}`)}</p>
@@ -47,7 +62,7 @@ export function ContractsView({ kind }: { readonly kind: Kind }) {
             ),
         }))}
         selected={search.get('tab') ?? 'mine'}
-        onSelect={(tab) => setSearch({ tab }, { replace: true })}
+        onSelect={(next) => setSearch({ tab: next }, { replace: true })}
       />
     </>
   )

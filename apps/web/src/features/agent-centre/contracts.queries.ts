@@ -12,6 +12,8 @@ export type Outcome = ClientValue<'agency.simulate'>['periods'][number]
 export type Simulation = ClientValue<'agency.simulate'>
 export type Bill = ClientValue<'agency.listBills'>['list'][number]
 export type Statement = ClientValue<'agency.getStatement'>
+export type BilledMember = ClientValue<'agency.listBillMembers'>['list'][number]
+export type BilledBet = ClientValue<'agency.listBillBets'>['list'][number]
 export type Kind = Terms['kind']
 export type Side = 'mine' | 'given'
 
@@ -40,6 +42,29 @@ export const useBills = (kind: Kind, side: Side) =>
   )
 export const useContract = (id: number) => useMemberCall('agency.getContract', { query: { id } })
 export const useStatement = (id: number) => useMemberCall('agency.getStatement', { query: { id } })
+
+/** An id of a line as the address has it: the gateway knows whether it is one. */
+const asLine = (text: string) => text as `lin_${string}`
+export const useBillMembers = (id: number, line: string) =>
+  useInfiniteQuery(
+    memberPages({
+      id: 'agency.listBillMembers',
+      playerId: usePlayerId(),
+      limit: PAGE,
+      filter: { id, lineId: asLine(line) },
+      ask: (asked) => call('agency.listBillMembers', asked),
+    }),
+  )
+export const useBillBets = (id: number, member: string | null) =>
+  useInfiniteQuery(
+    memberPages({
+      id: 'agency.listBillBets',
+      playerId: usePlayerId(),
+      limit: PAGE,
+      filter: { id, ...(member === null ? {} : { lineId: asLine(member) }) },
+      ask: (asked) => call('agency.listBillBets', asked),
+    }),
+  )
 
 /** Has contracts read again after a decision. */
 export function useContractsAgain() {

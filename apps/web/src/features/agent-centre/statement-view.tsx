@@ -17,8 +17,11 @@ export const billTones: Readonly<Record<Bill['state'], BadgeTone>> = {
   OWED: 'danger',
 }
 
+/** A line that is opened; null for the receiver's own play. */
+type OnOpen = (line: string | null) => void
+
 /** A settled period: the terms, the figures they met, and the days and lines these are made of. */
-export function StatementView({ id, onBack }: { readonly id: number; readonly onBack: () => void }) {
+export function StatementView({ id, onBack, onOpen }: { readonly id: number; readonly onBack: () => void; readonly onOpen: OnOpen }) {
   const text = useText()
   const query = useStatement(id)
   return (
@@ -29,7 +32,7 @@ export function StatementView({ id, onBack }: { readonly id: number; readonly on
         </Button>
       </div>
       {query.data ? (
-        <Shown of={query.data} />
+        <Shown of={query.data} onOpen={onOpen} />
       ) : query.isError ? (
         <Failed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} />
       ) : (
@@ -39,7 +42,7 @@ export function StatementView({ id, onBack }: { readonly id: number; readonly on
   )
 }
 
-function Shown({ of }: { readonly of: Statement }) {
+function Shown({ of, onOpen }: { readonly of: Statement; readonly onOpen: OnOpen }) {
   const text = useText()
   const { date, moment, number } = formatsOf(useLanguage().tag)
   const nameOf = usePeriodName()
@@ -77,6 +80,7 @@ function Shown({ of }: { readonly of: Statement }) {
           { title: 'agents.valid', cell: ({ turnover }) => sum(turnover) },
           { title: 'agents.contract.house_result', cell: ({ result }) => sum(result, true) },
         ]}
+        onOpen={({ lineId }) => onOpen(lineId)}
       />
       <h3 className="mt-5 mb-2 text-sm font-bold">{text('agents.bill.days')}</h3>
       <MoneyRows<Statement['days'][number]>

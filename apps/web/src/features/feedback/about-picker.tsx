@@ -1,19 +1,20 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
 import { type Option, Select } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
+import { reasonKey } from '#shared/format/movement-reason.ts'
 import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { memberQuery } from '#shared/gateway/gateway.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import type { Topic } from './feedback.queries.ts'
 
-type Source = 'deposit' | 'withdrawal' | 'round' | 'points'
+type Source = 'deposit' | 'withdrawal' | 'round' | 'points' | 'movement'
 const sources: Readonly<Record<Topic, readonly Source[]>> = {
   deposit: ['deposit'],
   withdrawal: ['withdrawal'],
   game: ['round'],
-  bonus: ['points'],
-  complaint: ['withdrawal', 'deposit', 'round', 'points'],
-  account: [],
+  bonus: ['points', 'movement'],
+  complaint: ['withdrawal', 'deposit', 'round', 'points', 'movement'],
+  account: ['movement'],
   idea: [],
 }
 const RECENT = { query: { limit: 10 } } as const
@@ -32,7 +33,8 @@ function useRows(topic: Topic, playerId: string): readonly Option[] {
     ...asks('round'),
   }).data
   const points = useQuery({ ...memberQuery('points.listRedemptions', playerId, RECENT), ...asks('points') }).data
-  const asset = deposits?.list[0]?.asset ?? withdrawals?.list[0]?.asset ?? rounds?.asset ?? ''
+  const movements = useQuery({ ...memberQuery('records.listMovements', playerId, RECENT), ...asks('movement') }).data
+  const asset = movements?.asset ?? deposits?.list[0]?.asset ?? withdrawals?.list[0]?.asset ?? rounds?.asset ?? ''
   const money = useWireMoney(asset)
   const rows: Readonly<Record<Source, readonly Option[]>> = {
     deposit: (deposits?.list ?? []).map(({ id, amount, createdAt }) => ({
@@ -50,6 +52,10 @@ function useRows(topic: Topic, playerId: string): readonly Option[] {
     points: (points?.list ?? []).map(({ id, title, requestedAt }) => ({
       value: id,
       label: `${text('support.about.points')} · ${title} · ${moment(requestedAt)}`,
+    })),
+    movement: (movements?.list ?? []).map(({ no, reason, amount, at }) => ({
+      value: `mov:${no}`,
+      label: `${text(reasonKey(reason))} · ${money(amount)} · ${moment(at)}`,
     })),
   }
   return of.flatMap((source) => rows[source])

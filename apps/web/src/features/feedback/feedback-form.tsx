@@ -14,8 +14,8 @@ import { type Feedback, type Subject, type Topic, threadsMoved, topics } from '.
 import { SupportPictures } from './support-pictures.tsx'
 
 /** What a row that came with the address is about. */
-const topicsOfRows: Readonly<Record<string, Topic>> = { rnd: 'game', dep: 'deposit', wdr: 'withdrawal', rdm: 'bonus' }
-const isSubject = (id: string): id is Subject => /^(?:rnd|dep|wdr|rdm)_[0-9A-Za-z]{22}$/.test(id)
+const topicsOfRows: Readonly<Record<string, Topic>> = { rnd: 'game', dep: 'deposit', wdr: 'withdrawal', rdm: 'bonus', mov: 'complaint' }
+const isSubject = (id: string): id is Subject => /^(?:(?:rnd|dep|wdr|rdm)_[0-9A-Za-z]{22}|mov:[1-9]\d{0,14})$/.test(id)
 
 type FormProps = { readonly about: string | null; readonly playerId: string; readonly onSent: (thread: string) => void }
 

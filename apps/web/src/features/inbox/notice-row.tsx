@@ -28,7 +28,7 @@ export function NoticeRow({ notice, onChanged }: { readonly notice: Notice; read
   const text = useText()
   const { tag } = useLanguage()
   const [pending, setPending] = useState(false)
-  const { id, template, title, link, at, isRead } = notice
+  const { id, template, title, link, at, isRead, isAdvertising } = notice
   const place = placeOf(link)
   function markRead() {
     // Best effort: opened again it is sent again.
@@ -63,7 +63,10 @@ export function NoticeRow({ notice, onChanged }: { readonly notice: Notice; read
           </span>
           <span className="min-w-0 flex-1">
             <span className={clsx('block text-sm', isRead ? 'font-medium text-ink-2' : 'font-bold text-ink')}>{title}</span>
-            <span className="block text-xs text-ink-2">{formatsOf(tag).moment(at)}</span>
+            <span className="block text-xs text-ink-2">
+              {formatsOf(tag).moment(at)}
+              {isAdvertising && ` · ${text('inbox.advertising')}`}
+            </span>
           </span>
           {!isRead && <Badge tone="brand">{text('inbox.new')}</Badge>}
           <ChevronDown

@@ -29,9 +29,15 @@ export function PlayCover() {
         <p className="mt-2 text-sm text-ink-2">{text(`protection.stop.${why}.text`)}</p>
         <div className="mt-5 flex flex-col gap-3">
           {why === 'reality_check' && <Button onClick={() => openModal('reality-check')}>{text('protection.stop.show')}</Button>}
-          <Link to="/member/protection" className={buttonLook('secondary')}>
-            {text('protection.stop.page')}
-          </Link>
+          {why === 'identity' ? (
+            <Link to="/member/verification" className={buttonLook('primary')}>
+              {text('protection.stop.identity.go')}
+            </Link>
+          ) : (
+            <Link to="/member/protection" className={buttonLook('secondary')}>
+              {text('protection.stop.page')}
+            </Link>
+          )}
         </div>
       </section>
     </div>

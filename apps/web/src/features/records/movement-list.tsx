@@ -1,5 +1,6 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
 import { reasonKey } from '#shared/format/movement-reason.ts'
+import { AskAbout } from '#shared/help/ask-about.tsx'
 import { readAmount } from '#shared/live/live-balance.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { RecordList } from './record-list.tsx'
@@ -48,6 +49,7 @@ export function MovementList({ rows, asset, more, pending }: ListProps) {
                 [text('records.detail.reference'), row.reference],
                 [text('records.detail.id'), row.id],
               ]}
+              actions={<AskAbout row={`mov:${row.no}`} />}
             />
           )
         }}

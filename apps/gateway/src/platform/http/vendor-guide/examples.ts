@@ -28,6 +28,8 @@ export const examples: Examples = {
       maxStake: '100.0000',
       currencySymbol: '$',
       brand: 1,
+      minCycleMs: 0,
+      autoplay: true,
       limitsVersion: '5f2c9a',
       grants: [
         {
@@ -81,7 +83,7 @@ export const examples: Examples = {
       ],
     },
     value: {
-      results: [{ transactionId: 'r-1001.c', code: null, cause: null, retry: null, duplicate: false, balance: '115.0000', version: 9 }],
+      results: [{ transactionId: 'r-1001.c', code: null, cause: null, retry: null, duplicate: false, details: null, balance: '115.0000', version: 9 }],
     },
   },
   corrections: {

@@ -1,0 +1,176 @@
+import { anOperator, type SignedInOperator } from '@halong/testkit'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { BetView, FixtureView } from '#protocol/index.ts'
+import type { Table } from './table.ts'
+
+const reason = 'a test of trading'
+const asset = 'USD/4' as const
+let intents = 0
+
+/** Tests of how operators trade, over a book that others share; each rule is lifted again. */
+export function describeTrading(shared: () => Table): void {
+  let table: Table
+  let trader: SignedInOperator
+  const slip = (fixture: FixtureView, { market = '1x2', selection = 'home', stake = '10' } = {}) => {
+    const price = fixture.markets.find(({ key }) => key === market)?.selections.find((each) => each.selection === selection)?.price ?? 0
+    return {
+      intentId: `intent-of-trading-${++intents}`,
+      policy: 'none',
+      bets: [{ legs: [{ fixtureId: fixture.id, market, selection, price }], sizes: [1], stake }],
+    }
+  }
+  const place = (token: string, body: object) => table.call('POST', '/api/bets', token, body)
+  const shown = async (id: string) => (await table.call('GET', `/api/fixtures/${id}`)).value['fixture'] as FixtureView
+  const stop = (
+    body: { scope: '*' | `league:${string}` | `fixture:${string}`; market?: string; what?: 'stop' | 'stop_cash_out' },
+    isStopped: boolean,
+    expectedVersion: number,
+  ) => trader.browser.call('sports.setStop', { body: { what: 'stop', market: null, ...body, isStopped, reason, expectedVersion } })
+
+  describe('how operators trade', () => {
+    beforeAll(async () => {
+      table = shared()
+      trader = await anOperator(table.site, { roles: ['trader'] })
+    })
+
+    it('R29: a market, a fixture or all is stopped and opened again at once; bets that stand are paid, and what is stopped is not cashed out', async () => {
+      const player = await table.player()
+      const [fixture, other] = [await table.freshFixture('vf-isles'), await table.freshFixture('vf-isles')]
+      const standing = (await place(player.token, slip(fixture))).value['bets'] as BetView[]
+      const ofMarket = { scope: `fixture:${fixture.id}`, market: '1x2' } as const
+      expect(await stop(ofMarket, true, 0)).toMatchObject({ ok: true, value: { version: 1 } })
+      // Whoever did not see that change makes none over it.
+      expect(await stop(ofMarket, false, 0)).toMatchObject({ code: 'lobby.changed_meanwhile' })
+      await table.book.hearTrading()
+      const version = (await shown(fixture.id)).version
+      expect((await shown(fixture.id)).markets.filter(({ isStopped }) => isStopped).map(({ key }) => key)).toEqual(['1x2'])
+      expect(await place(player.token, slip(fixture))).toMatchObject({ code: 'bet.suspended', value: { troubles: [{ at: 0, leg: 0 }] } })
+      expect(await place(player.token, slip(fixture, { market: 'btts', selection: 'yes' }))).toMatchObject({ success: true })
+      expect(await place(player.token, slip(other))).toMatchObject({ success: true })
+      const bet = await table.call('GET', `/api/bets/${standing[0]?.id}`, player.token)
+      expect(bet.value['bet']).toMatchObject({ cashOut: { offer: null, why: 'cash_out.suspended' } })
+
+      expect(await stop(ofMarket, false, 1)).toMatchObject({ value: { version: 2 } })
+      expect(await stop({ scope: '*' }, true, 0)).toMatchObject({ value: { version: 1 } })
+      await table.book.hearTrading()
+      expect(await shown(other.id)).toMatchObject({ sale: 'paused' })
+      expect((await shown(other.id)).version).toBeGreaterThan(version)
+      expect(await place(player.token, slip(other))).toMatchObject({ code: 'bet.suspended' })
+      await table.kickedOff(fixture.id, 11 * 60_000)
+      await table.run()
+      expect((await table.call('GET', `/api/bets/${standing[0]?.id}`, player.token)).value['bet']).toMatchObject({ state: 'settled' })
+      expect(await stop({ scope: '*' }, false, 1)).toMatchObject({ value: { version: 2 } })
+      await table.book.hearTrading()
+      expect(await place(player.token, slip(other))).toMatchObject({ success: true })
+
+      const found = await (await anOperator(table.site)).browser.call('audit.list', { query: { action: 'sports.setStop' } })
+      expect(found.ok && found.value.rows.length).toBeGreaterThanOrEqual(4)
+    })
+
+    it('a higher margin holds at once, a lower one is for another person; the rules page says what holds', async () => {
+      const fixture = await table.freshFixture('vf-isles')
+      const now = await trader.browser.call('sports.listTrading', { query: {} })
+      const rules = now.ok ? now.value.rules : []
+      expect(now).toMatchObject({ value: { isReached: true } })
+      expect(rules.find(({ what, scope, market }) => what === 'margin' && scope === '*' && market === 'btts')).toMatchObject({
+        basisPoints: 600,
+      })
+      const set = (
+        basisPoints: number | null,
+        expectedVersion: number,
+        scope: '*' | `league:${string}` | `fixture:${string}` = 'league:vf-isles',
+      ) => trader.browser.call('sports.setMargin', { body: { scope, market: 'btts', basisPoints, reason, expectedVersion } })
+      expect(await set(1_000, 0)).toMatchObject({ value: { version: 1 } })
+      expect(await set(900, 0)).toMatchObject({ code: 'lobby.changed_meanwhile' })
+      expect(await set(900, 1)).toMatchObject({ code: 'operator.approval_required' })
+      expect(await set(null, 1)).toMatchObject({ code: 'operator.approval_required' })
+      expect(await set(700, 0, `fixture:${fixture.id}`)).toMatchObject({ code: 'request.invalid' })
+      await table.book.hearTrading()
+      const priceIn = (of: FixtureView) => of.markets.find(({ key }) => key === 'btts')?.selections[0]?.price ?? 0
+      expect(priceIn(await shown(fixture.id))).toBeLessThan(priceIn(fixture))
+      const told = (await table.call('GET', '/api/rules')).value['markets'] as { kind: string; paybackBp: number }[]
+      expect(told.find(({ kind }) => kind === 'btts')).toMatchObject({ paybackBp: 9_090 })
+      expect(told.find(({ kind }) => kind === '1x2')).toMatchObject({ paybackBp: 9_433 })
+    })
+
+    it('N3: limits of bets, markets and players bind what is sold next, with the stake that is left; higher ones are for another person', async () => {
+      const player = await table.player('20000')
+      const fixture = await table.freshFixture('vf-isles')
+      const scope = `fixture:${fixture.id}` as const
+      const limit = (
+        what: 'stake' | 'market_win' | 'fixture_loss',
+        amount: string | null,
+        expectedVersion: number,
+        market: string | null = null,
+      ) => trader.browser.call('sports.setLimit', { body: { what, scope, market, asset, amount, reason, expectedVersion } })
+      const left = async (body: object) => {
+        const { code, value } = await place(player.token, body)
+        return [code, Number((value['troubles'] as { most: string }[] | undefined)?.[0]?.most)]
+      }
+      expect(await limit('stake', '100', 0, '1x2')).toMatchObject({ ok: true })
+      expect(await limit('stake', '200', 1, '1x2')).toMatchObject({ code: 'operator.approval_required' })
+      expect(await limit('fixture_loss', '10', 0, '1x2')).toMatchObject({ code: 'request.invalid' })
+      await table.book.hearTrading()
+      expect(await left(slip(fixture, { stake: '101' }))).toEqual(['bet.limit', 100])
+      expect(await left(slip(fixture, { market: 'btts', selection: 'yes', stake: '101' }))).toEqual([undefined, Number.NaN])
+
+      // What one player may win on a market counts all bets that stand there, by whichever selection.
+      const price = fixture.markets.find(({ key }) => key === '1x2')?.selections[0]?.price ?? 0
+      expect(await limit('market_win', (75 * (price / 1_000 - 1)).toFixed(4), 0, '1x2')).toMatchObject({ ok: true })
+      await table.book.hearTrading()
+      expect(await place(player.token, slip(fixture, { stake: '50' }))).toMatchObject({ success: true })
+      const [code, most = 0] = await left(slip(fixture, { stake: '100' }))
+      expect(code).toBe('bet.limit')
+      expect(most).toBeCloseTo(25, 2)
+      const fresh = await table.player()
+      expect(await place(fresh.token, slip(fixture, { stake: '50' }))).toMatchObject({ success: true })
+
+      const factor = (value: number, expectedVersion: number, cause: 'late_bets' | 'trusted' = 'late_bets') =>
+        trader.browser.call('sports.setFactor', { body: { player: fresh.playerId, factor: value, cause, reason, expectedVersion } })
+      expect(await factor(50, 0)).toMatchObject({ value: { version: 1 } })
+      expect(await factor(5, 1)).toMatchObject({ code: 'operator.approval_required' })
+      expect(await factor(150, 1, 'trusted')).toMatchObject({ code: 'operator.approval_required' })
+      expect(await factor(60, 0)).toMatchObject({ code: 'lobby.changed_meanwhile' })
+      expect(
+        await trader.browser.call('sports.setFactor', {
+          body: { player: `ply_${'0'.repeat(22)}`, factor: 50, cause: 'harm', reason, expectedVersion: 0 },
+        }),
+      ).toMatchObject({ code: 'records.unknown' })
+      await table.book.hearTrading()
+      expect(await place(fresh.token, slip(fixture, { market: 'btts', selection: 'yes', stake: '10001' }))).toMatchObject({
+        code: 'bet.limit',
+      })
+      const listed = await trader.browser.call('sports.listFactors', { query: {} })
+      expect(listed).toMatchObject({
+        value: { factors: [{ playerId: fresh.playerId, username: fresh.username, factor: 50, cause: 'late_bets', version: 1 }] },
+      })
+
+      const traded = await trader.browser.call('sports.getFixture', { query: { fixture: fixture.id, asset } })
+      const found = traded.ok ? traded.value.fixture : null
+      expect(found).toMatchObject({ sale: 'before', staked: '201.0000', lossLimit: '50000.0000' })
+      expect(found?.markets.find(({ market }) => market === '1x2')).toMatchObject({
+        isStopped: false,
+        basisPoints: 600,
+        selections: [{ selection: 'home', price, bets: 2, staked: '100.0000' }, { bets: 0 }, { bets: 0 }],
+      })
+      const nets = found?.scores.map(({ net }) => Number(net)) ?? []
+      expect(nets).toEqual([...nets].sort((a, b) => a - b))
+      expect(-(nets[0] ?? 0)).toBeCloseTo(Number(found?.worstLoss), 4)
+      expect(await trader.browser.call('sports.getFixture', { query: { fixture: '999999999', asset } })).toMatchObject({
+        code: 'records.unknown',
+      })
+    })
+
+    it('T69: whoever works for one brand changes no trading and reads no exposure, and whoever may only read sets nothing', async () => {
+      const ofBrand = await anOperator(table.site, { brandId: table.site.brandId, roles: ['trader'] })
+      const body = { scope: '*', market: '1x2', reason, expectedVersion: 1 } as const
+      const denied = { code: 'operator.not_allowed' }
+      expect(await ofBrand.browser.call('sports.setMargin', { body: { ...body, basisPoints: 900 } })).toMatchObject(denied)
+      expect(await ofBrand.browser.call('sports.setLimit', { body: { ...body, what: 'stake', asset, amount: '1' } })).toMatchObject(denied)
+      expect(await ofBrand.browser.call('sports.setStop', { body: { ...body, what: 'stop', isStopped: true } })).toMatchObject(denied)
+      expect(await ofBrand.browser.call('sports.getFixture', { query: { fixture: '1', asset } })).toMatchObject(denied)
+      const reader = await anOperator(table.site, { roles: ['auditor'] })
+      expect(await reader.browser.call('sports.setStop', { body: { ...body, what: 'stop', isStopped: true } })).toMatchObject(denied)
+    })
+  })
+}
