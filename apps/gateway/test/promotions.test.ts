@@ -251,9 +251,12 @@ describe('W25: free rounds', () => {
   async function inGame(player: SignedInPlayer) {
     const entered = await call('authenticate', { ticket: await launchTicket(site, player, CODE), gameCode: CODE })
     const names = { playerId: player.playerId, asset: 'USD/4', gameCode: CODE }
-    const gameSession = entered.answer.value['gameSession']
+    invariant(entered.answer.success, 'the game is entered')
     // cast: as the operation answers.
-    const grants = entered.answer.value['grants'] as { grantId: string; left: number; stake: string; wins: string }[]
+    const { gameSession, grants } = entered.answer.value as {
+      gameSession: string
+      grants: { grantId: string; left: number; stake: string; wins: string }[]
+    }
     async function play(grantId: string, won = '0') {
       const roundId = `free${++made}`
       const staked = await call('debit', { ...names, gameSession, roundId, transactionId: `${roundId}.d`, amount: '0.2', grantId })

@@ -1,3 +1,4 @@
+import type { PromotionTerms } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type CallContext, type OperatorCaller, refuseWith, type Tx } from '../../platform/index.ts'
 import type { ContentService } from '../content/index.ts'

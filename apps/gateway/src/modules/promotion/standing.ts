@@ -26,7 +26,7 @@ export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank' | 
 export type Standing = {
   readonly state: ActivityState
   readonly why: 'over' | 'paused' | 'budget' | 'not_met' | 'protected' | 'linked' | null
-  readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | 'rain' | 'apply' | 'board' | null
+  readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | 'rain' | 'apply' | 'board' | 'verify' | null
   readonly unmet: readonly Unmet[]
   readonly ready: readonly Ready[]
   readonly current: {
