@@ -253,7 +253,7 @@ export const wagerMigrations: Migrations = {
         check (lane = member_id % 16 and used between 0 and count and in_play between 0 and used and won >= 0 and (state = 'over') = (ended_at is not null)));
       create unique index wager_grant_source on gateway.wager_grant (lane, member_id, source);
       create index wager_grant_due on gateway.wager_grant (due_at) where state = 'open';
-      create index wager_grant_given on gateway.wager_grant (brand_id, given_at);
+      create index wager_grant_played on gateway.wager_grant (member_id, grant_id) where state = 'open' and used = count and in_play = 0;
       revoke delete, truncate on gateway.wager_grant from halong_gateway;
       alter table gateway.wager_round add column grant_id uuid, drop constraint wager_round_bonus,
         add constraint wager_round_bonus check (bonus_stake between 0 and staked - refunded and bonus_won between 0 and won and (bonus_stake = 0 or bonus_id is not null or grant_id is not null))`,
