@@ -38,7 +38,14 @@ const unitFiles = /^(?:apps\/web\/test\/|(?:packages|apps|tools|bench)\/(?!(?:[^
 const componentFiles = /^(?:packages|apps)\/.*\.test\.tsx$/
 const databaseFiles = /^(?:packages|apps)\/(?:[^/]+\/)*test\/.*\.test\.ts$/
 
-type Stage = { readonly word: string; readonly name: string; readonly files?: RegExp; readonly run: (args: string[]) => Promise<Counts> }
+type Stage = {
+  readonly word: string
+  readonly name: string
+  readonly files?: RegExp
+  /** Begins with the stage before it: neither of them keeps both cores at work alone. */
+  readonly isBeside?: boolean
+  readonly run: (args: string[]) => Promise<Counts>
+}
 
 /** Nothing after a failed build can be believed. */
 let isBuilt = true
@@ -46,21 +53,22 @@ let isBuilt = true
 const stages: readonly Stage[] = [
   { word: 'check', name: 'fast checks', run: async () => ({ ...nothingRun, ...(await checkAll()) }) },
   {
+    word: 'build',
+    name: 'build and size budgets',
+    isBeside: true,
+    run: async () => {
+      const built = await buildStage()
+      isBuilt = built.isBuilt
+      return built.counts
+    },
+  },
+  {
     word: 'unit',
     name: 'unit tests',
     files: unitFiles,
     run: async (args) => {
       const shared = await runVitest('unit', { args, timeoutMs: minutes(10) })
       return add(shared, await runVitest('unit-alone', { args, timeoutMs: minutes(5) }))
-    },
-  },
-  {
-    word: 'build',
-    name: 'build and size budgets',
-    run: async () => {
-      const built = await buildStage()
-      isBuilt = built.isBuilt
-      return built.counts
     },
   },
   {
@@ -141,10 +149,11 @@ async function runStage({ name, files, run }: Stage): Promise<Counts> {
 
 async function runStages(): Promise<Counts> {
   let total = nothingRun
-  for (const stage of stages) {
-    if (only !== undefined && !only.includes(stage.word)) continue
-    total = add(total, await runStage(stage))
-    if (!isBuilt) break
+  const wanted = stages.filter(({ word }) => only === undefined || only.includes(word))
+  while (wanted.length > 0 && isBuilt) {
+    const next = wanted.findIndex(({ isBeside }, at) => at > 0 && isBeside !== true)
+    const together = wanted.splice(0, next < 0 ? wanted.length : next)
+    total = (await Promise.all(together.map(runStage))).reduce(add, total)
   }
   return total
 }

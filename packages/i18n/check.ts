@@ -26,6 +26,7 @@ const screens = [
   'packages/app-kit/src',
   'apps/studio/client/src',
   'apps/studio/games',
+  'apps/studio/mechanics',
   'packages/ui/src',
 ]
 const isScreen = (path: string): boolean =>

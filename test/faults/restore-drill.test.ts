@@ -12,7 +12,7 @@ import type { RoundView } from '../../apps/studio/protocol/round.ts'
 import { type DrillSite, type Frame, openAccount, openGame, startDrillSite } from './drill-site.ts'
 
 const RESTORES = process.env['HALONG_FAULTS'] === 'long' ? 12 : 2
-const MINES = 'mines-jade-25'
+const MINES = 'mines-pearl-25'
 
 let dataDir: string
 let site: DrillSite

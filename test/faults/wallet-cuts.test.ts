@@ -14,7 +14,7 @@ import { type Cut, type CutWire, startCutWire } from './cut-wire.ts'
 import { askStudio, playRounds, type StudioSeat, takeSeat } from './studio-seat.ts'
 
 const IS_LONG = process.env['HALONG_FAULTS'] === 'long'
-const GAMES = ['moon-festival-bloom', 'mines-jade-16', 'lantern-night', 'mines-pearl-25']
+const GAMES = ['lotus-garden-bloom', 'mines-jade-16', 'lantern-night', 'mines-pearl-25']
 const ROUNDS = IS_LONG ? 1_000 : 40
 const EACH = ROUNDS / GAMES.length
 const SECRET = 'the studio’s secret, thirty-two characters or more'

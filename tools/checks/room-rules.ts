@@ -58,11 +58,33 @@ export const rooms: readonly Room[] = [
     prefix: 'apps/studio/games/*/verify.ts',
     mayImport: [...allBut('ledger', 'rules'), 'studio client', 'studio games', 'studio events', 'studio protocol'],
   },
-  { name: 'studio view', prefix: 'apps/studio/games/*/client.ts', mayImport: ['studio client', 'studio protocol'] },
+  { name: 'studio view', prefix: 'apps/studio/games/*/client.ts', mayImport: ['studio client', 'studio view', 'studio protocol'] },
   {
     name: 'studio view',
     prefix: 'apps/studio/games/*/view/',
     mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'game-frame', 'studio events', 'studio client', 'studio protocol'],
+  },
+  // What several games are played by, by the names of its files, as a game's own parts are.
+  {
+    name: 'studio verifier',
+    prefix: 'apps/studio/mechanics/*/verify.ts',
+    mayImport: [...allBut('ledger', 'rules'), 'studio client', 'studio games', 'studio events', 'studio protocol'],
+  },
+  { name: 'studio view', prefix: 'apps/studio/mechanics/*/client.ts', mayImport: ['studio client', 'studio events', 'studio protocol'] },
+  {
+    name: 'studio view',
+    prefix: 'apps/studio/mechanics/*/view/',
+    mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'game-frame', 'studio events', 'studio client', 'studio protocol'],
+  },
+  {
+    name: 'studio events',
+    prefix: 'apps/studio/mechanics/*/events.ts',
+    mayImport: ['base', 'money', 'chance', 'game-maths', 'studio protocol'],
+  },
+  {
+    name: 'studio games',
+    prefix: 'apps/studio/mechanics/',
+    mayImport: ['base', 'money', 'api', 'chance', 'game-maths', 'i18n', 'art', 'studio events', 'studio protocol', 'studio registry'],
   },
   // What everybody may know of a table, and of a scene: how it is drawn and priced, and what swims there.
   ...['apps/studio/games/table-sheet.ts', 'apps/studio/games/*/sheet', 'apps/studio/games/*/scene.ts'].map((prefix) => ({

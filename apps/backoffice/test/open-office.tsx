@@ -36,6 +36,7 @@ import { riskAnswers } from './risk-answers.ts'
 import { settingAnswers } from './setting-answers.ts'
 import { sportsAnswers } from './sports-answers.ts'
 import { supportAnswers } from './support-answers.ts'
+import { tableAnswers } from './table-answers.ts'
 
 type Ids = keyof typeof operatorClientTable
 type No = { readonly refused: string; readonly value?: object }
@@ -178,6 +179,7 @@ const known: Answers = {
   ...healthAnswers,
   ...lotteryAnswers,
   ...sportsAnswers,
+  ...tableAnswers,
   ...memberAnswers,
   ...playAnswers,
   ...promotionAnswers,

@@ -78,7 +78,7 @@ describe('limits by asset, as data of the wallet', () => {
 })
 
 it('has chips in every ladder that are whole steps between its ends', () => {
-  for (const name of ['slot', 'original', 'table', 'fish', 'room'] as const) {
+  for (const name of ['slot', 'original', 'table', 'fish', 'room', 'bank'] as const) {
     const { min, max, step, chips } = ladderLimits(name, 'VND/4')
     expect(chips.length).toBeGreaterThanOrEqual(5)
     expect(chips.every((chip) => chip >= min && chip <= max && chip % step === 0n)).toBe(true)

@@ -1,6 +1,7 @@
 import type { BetKind } from '#odds/combination.ts'
 import type { Outcome } from '#odds/outcome.ts'
 import type { BetTrouble, BookRefusal, OfferView, RefusalDetail } from './refusals.ts'
+import type { PricePolicy, SlipAnswer, SlipRequest } from './slip.ts'
 
 export type BookAnswer<T> =
   | { readonly success: true; readonly value: T }
@@ -90,9 +91,6 @@ export type LegRequest = {
 }
 /** `sizes`: how many legs beside the bankers stand in each line, `[1]` for a single, all of them for a multi. `stake` is that of each line. */
 export type BetRequest = { readonly legs: readonly LegRequest[]; readonly sizes: readonly number[]; readonly stake: string }
-/** Which prices are taken when one has moved since it was seen: the seen one alone, a better one too, or any (C10). */
-export const pricePolicies = ['none', 'better', 'any'] as const
-export type PricePolicy = (typeof pricePolicies)[number]
 /** `intentId` names the submit: sent again it is the same bets. */
 export type PlaceRequest = { readonly intentId: string; readonly policy: PricePolicy; readonly bets: readonly BetRequest[] }
 export type QuotedLeg = { readonly fixtureId: string; readonly market: string; readonly selection: string }
@@ -232,6 +230,9 @@ export type BookApi = {
   readonly 'GET /api/fixtures': { readonly body: undefined; readonly value: BoardAnswer }
   readonly 'GET /api/fixtures/:id': { readonly body: undefined; readonly value: FixtureAnswer }
   readonly 'POST /api/quote': { readonly body: QuoteRequest; readonly value: QuoteAnswer }
+  readonly 'GET /api/slip': { readonly body: undefined; readonly value: SlipAnswer }
+  /** Refused with `slip.changed` and the newer one when another device was first. */
+  readonly 'POST /api/slip': { readonly body: SlipRequest; readonly value: { readonly version: number } }
   readonly 'POST /api/bets': { readonly body: PlaceRequest; readonly value: PlaceAnswer }
   /** `?state=` open, settled; `?intent=` of one submit; `?before=`; newest first, 20 a page. */
   readonly 'GET /api/bets': { readonly body: undefined; readonly value: BetsAnswer }

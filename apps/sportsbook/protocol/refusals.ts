@@ -1,3 +1,5 @@
+import type { SlipAnswer } from './slip.ts'
+
 /** What the book's own API refuses. */
 export const bookRefusals = [
   'request.invalid',
@@ -24,6 +26,7 @@ export const bookRefusals = [
   'cash_out.lower',
   'cash_out.expired',
   'limit.stake',
+  'slip.changed',
   'wallet.insufficient',
   'wallet.bonus_stake_too_high',
   'wallet.blocked',
@@ -46,4 +49,9 @@ export type BetTrouble = {
 }
 /** What is paid now for what is left of a bet, until then. */
 export type OfferView = { readonly id: string; readonly amount: string; readonly until: string }
-export type RefusalDetail = { readonly why?: string; readonly troubles?: readonly BetTrouble[]; readonly offer?: OfferView }
+export type RefusalDetail = {
+  readonly why?: string
+  readonly troubles?: readonly BetTrouble[]
+  readonly offer?: OfferView
+  readonly slip?: SlipAnswer
+}

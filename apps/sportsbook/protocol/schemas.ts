@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAX_LEGS } from '#odds/combination.ts'
-import { boardViews, pricePolicies } from './api.ts'
+import { boardViews } from './api.ts'
 import { sports } from './leagues.ts'
+import { pricePolicies, slipModes } from './slip.ts'
 
 /** What the book's server accepts (servers only). Unknown keys are refused. */
 export const gameCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/)
@@ -36,6 +37,22 @@ const intentId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 export const placeBody = z
   .strictObject({ intentId, policy: z.enum(pricePolicies), bets: z.array(betBody).min(1).max(MAX_LEGS) })
   .refine(({ bets }) => bets.reduce((sum, { legs }) => sum + legs.length, 0) <= 2 * MAX_LEGS)
+
+const typed = z.string().regex(/^[\d.,]{0,17}$/)
+/** What a page keeps of its slip, over the version it knows; 0 where it knows none. */
+export const slipBody = z.strictObject({
+  version: z.int().min(0).max(2_000_000_000),
+  slip: z.strictObject({
+    legs: z
+      .array(z.strictObject({ ...legFields, price: z.int().min(1_000).max(1_001_000), stake: typed, isBanker: z.boolean() }))
+      .max(MAX_LEGS),
+    policy: z.enum(pricePolicies),
+    mode: z.enum(slipModes),
+    stakes: z.strictObject({ multi: typed, system: typed }),
+    sizes: z.array(z.int().min(1).max(MAX_LEGS)).max(MAX_LEGS),
+  }),
+})
+export type SlipBody = z.output<typeof slipBody>
 
 export const cashOutBody = z.strictObject({
   intentId,

@@ -29,8 +29,12 @@ function entriesOf(game: RegisteredGame): CatalogueEntry[] {
   }))
 }
 
-/** Every product of every registered game. */
+/** Every product of every registered game, those that are offered no more among them. */
 export const catalogue: readonly CatalogueEntry[] = games.flatMap(entriesOf)
+
+/** What is offered: a copy of another's mathematics in other pictures is not counted as a game. */
+export const offered: readonly CatalogueEntry[] = catalogue.filter(({ retired }) => retired !== true)
+export const retired: readonly CatalogueEntry[] = catalogue.filter((entry) => entry.retired === true)
 
 const byCode = new Map(catalogue.map((entry) => [entry.code, entry]))
 export const findGame = (code: string): CatalogueEntry | null => byCode.get(code) ?? null

@@ -2,6 +2,7 @@ import type { ArtFile } from '@halong/art'
 import { invariant, type Result, refuse } from '@halong/base'
 import type { LadderName } from '@halong/money'
 import type { z } from 'zod'
+import type { Mechanic } from '#mechanics/mechanic.ts'
 import type { GameMaths, Volatility, Words } from '#protocol/game.ts'
 import type { RoomGame } from '#protocol/room-rules.ts'
 import type { GameEvent, RoundChoices, StepChoice } from '#protocol/round.ts'
@@ -24,6 +25,8 @@ export type Product<Maths = GameMaths> = {
   /** How many lines a stake is divided by; 0 where there are none. */
   readonly lines: number
   readonly releasedOn: string
+  /** Offered no more: it is in no list, and a wallet that reads the list takes no stakes for it. Its rounds finish; its rules, pictures, history and verifier stay. */
+  readonly retired?: boolean
 }
 
 /** How the lobby files the products of a game, and how fast they may be played. */
@@ -103,6 +106,8 @@ export type GameDefinition<
   readonly kind: 'instant' | 'steps' | 'table' | 'room'
   /** `import.meta.url`: the texts stand beside it. */
   readonly home: string
+  /** Of a game that is played by what several are: its rules, words and script come from there. */
+  readonly mechanic?: Mechanic
   /** Where its products stand in the catalogue, lowest first. */
   readonly place: number
   readonly card: Card
@@ -142,7 +147,7 @@ export type RunningGame<Own extends string> = {
 /** A game as everything that loops over all of them sees it: its own types are closed inside. */
 export type Game<Own extends string = string> = Pick<
   GameDefinition<GameMaths, RoundChoices, StepChoice, GameEvent, Own>,
-  'code' | 'kind' | 'home' | 'place' | 'card' | 'products' | 'refusals' | 'art' | 'idleMs'
+  'code' | 'kind' | 'home' | 'mechanic' | 'place' | 'card' | 'products' | 'refusals' | 'art' | 'idleMs'
 > & {
   run(maths: GameMaths): RunningGame<Own>
   /** Null for what is no table. */

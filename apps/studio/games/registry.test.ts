@@ -19,12 +19,14 @@ it('has a line for every folder of a game, and a folder for every line', () => {
   }
 })
 
-it('finds every part of a game in its folder', () => {
-  const parts = ['index.ts', 'client.ts', 'verify.ts', 'script.mjs', 'art.ts', 'rules.md']
-  const texts = ['names', 'text', 'words'].flatMap((kind) => ['en', 'vi'].map((language) => `${kind}.${language}.json`))
-  expect(
-    folders.flatMap((folder) => [...parts, ...texts].map((file) => `${folder}/${file}`)).filter((path) => !existsSync(join(here, path))),
-  ).toEqual([])
+it('finds every part of a game in its folder, or in that of its mechanic', () => {
+  const parts = ['index.ts', 'client.ts', 'verify.ts', 'art.ts', 'rules.md']
+  const texts = (kinds: readonly string[]) => kinds.flatMap((kind) => ['en', 'vi'].map((language) => `${kind}.${language}.json`))
+  const missing = games.flatMap(({ home, mechanic }) => [
+    ...[...parts, ...texts(['names', 'words'])].map((file) => new URL(file, home)),
+    ...['script.mjs', ...texts(['text'])].map((file) => new URL(file, mechanic?.home ?? home)),
+  ])
+  expect(missing.filter((file) => !existsSync(file)).map(String)).toEqual([])
 })
 
 /** Code that runs, tests and built files left out. */
@@ -37,12 +39,12 @@ it('knows a game by its line alone: no code outside its folder imports from it o
   const sources = ['apps/studio', 'packages/art', 'packages/game-maths', 'packages/i18n'].flatMap(codeBelow)
   expect(sources.length).toBeGreaterThan(200)
   // A ladder of stakes is named by the wallet; that one of a game has the same name is no trace of it.
-  const read = (path: string) => readFileSync(join(root, path), 'utf8').replaceAll(/\bladder: '\w+'/g, '')
+  const texts = new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8').replaceAll(/\bladder: '\w+'/g, '')]))
   const known = games.flatMap(({ code }) => {
     const traces = [`'${code}'`, `games/${code}/`, `'./${code}/`]
     return sources
       .filter((path) => !path.startsWith(`apps/studio/games/${code}/`) && path !== 'apps/studio/games/registry.ts')
-      .filter((path) => traces.some((trace) => read(path).includes(trace)))
+      .filter((path) => traces.some((trace) => texts.get(path)?.includes(trace)))
       .map((path) => `${code}: ${path}`)
   })
   expect(known).toEqual([])

@@ -14,12 +14,18 @@ const tableTexts = readTexts(import.meta.url, 'table')
 const textsOf = new Map<string, RulesTexts>()
 const localeOf = (language: string): string => languageOf(language.toUpperCase()).tag
 
-/** The rules text of a game, read once. */
-function textsOfGame({ code, home }: CatalogueEntry['game']): RulesTexts {
-  const texts = textsOf.get(code) ?? readTexts(home, 'text')
+/** The rules text of a game, read once: its own, or what its mechanic says to it. */
+function textsOfGame({ code, home, mechanic }: CatalogueEntry['game']): RulesTexts {
+  const texts =
+    textsOf.get(code) ?? (mechanic === undefined ? readTexts(home, 'text') : said(readTexts(mechanic.home, 'text'), mechanic.says))
   textsOf.set(code, texts)
   return texts
 }
+
+const said = (texts: RulesTexts, says: (key: string) => boolean): RulesTexts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, all]) => [language, Object.fromEntries(Object.entries(all).filter(([key]) => says(key)))]),
+  )
 
 /** Puts figures into a text; an unknown name is a mistake in the text and stops. */
 function fill(text: string, figures: Figures, locale: string): string {
@@ -40,20 +46,24 @@ function figuresOf(entry: CatalogueEntry): Figures {
   }
 }
 
-/** Texts are keyed `section.title` and `section.1` …, in the order in which they are shown. */
-function sectionsOf(texts: RulesTexts, figures: Figures): RulesSection[] {
-  const said = (language: string, key: string) => fill(texts[language]?.[key] ?? '', figures, localeOf(language))
+/** Texts are keyed `section.title` and `section.1` …, in the order in which they are shown; `section@profile.title` is shown for products of that profile alone. */
+function sectionsOf(texts: RulesTexts, figures: Figures, profile: string): RulesSection[] {
+  const filled = (language: string, key: string) => fill(texts[language]?.[key] ?? '', figures, localeOf(language))
   const words = (key: string): Words => ({
-    ...Object.fromEntries(Object.keys(texts).flatMap((language) => (texts[language]?.[key] ? [[language, said(language, key)]] : []))),
-    en: said('en', key),
-    vi: said('vi', key),
+    ...Object.fromEntries(Object.keys(texts).flatMap((language) => (texts[language]?.[key] ? [[language, filled(language, key)]] : []))),
+    en: filled('en', key),
+    vi: filled('vi', key),
   })
   const keys = Object.keys(texts['en'] ?? {})
   return keys
-    .filter((key) => key.endsWith('.title'))
+    .filter((key) => key.endsWith('.title') && (!key.includes('@') || key.endsWith(`@${profile}.title`)))
     .map((title) => {
       const id = title.slice(0, -'.title'.length)
-      return { id, title: words(title), paragraphs: keys.filter((key) => key.startsWith(`${id}.`) && key !== title).map(words) }
+      return {
+        id: id.replace(/@.*/, ''),
+        title: words(title),
+        paragraphs: keys.filter((key) => key.startsWith(`${id}.`) && key !== title).map(words),
+      }
     })
 }
 
@@ -68,6 +78,6 @@ export function gameRules(entry: CatalogueEntry, now: Date, limits?: GameLimits)
     game: gameCard(entry, now, limits),
     maths,
     symbols: game.symbols(theme, namesOf(game)),
-    sections: [textsOfGame(game), ...ofTables, commonTexts].flatMap((texts) => sectionsOf(texts, figures)),
+    sections: [textsOfGame(game), ...ofTables, commonTexts].flatMap((texts) => sectionsOf(texts, figures, entry.profile)),
   }
 }

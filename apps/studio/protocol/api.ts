@@ -76,7 +76,11 @@ export type RotateRequest = { readonly clientSeed?: string }
 export type RotateAnswer = { readonly revealed: RevealedPair | null; readonly fairness: FairnessView }
 
 export type HistoryAnswer = { readonly rounds: readonly RoundSummary[]; readonly next: string | null }
-export type CatalogueAnswer = { readonly games: readonly GameCard[] }
+/** `retired`: games that are offered no more, whose rounds can still be verified. */
+export type CatalogueAnswer = {
+  readonly games: readonly GameCard[]
+  readonly retired: readonly Pick<GameCard, 'code' | 'engine' | 'name'>[]
+}
 
 /** The studio's own API, one entry a call: what is asked and what a success carries. */
 export type StudioApi = {

@@ -62,6 +62,8 @@ export const studioRefusals = {
   /** The player sits in no room. */
   'room.none': 404,
   'room.level_unknown': 422,
+  /** What was put in for a hand is nothing that the game takes. */
+  'room.put_invalid': 422,
   /** The seed is not the one whose hash was given. */
   'room.seed_wrong': 422,
   /** Something was played meanwhile: read the room again. */

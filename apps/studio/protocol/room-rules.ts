@@ -1,2 +1,2 @@
 /** How the kit drives a room: what a game's hands have to be. */
-export type { RoomGame, RoomHand } from '@halong/vendor-kit/room-game'
+export type { PutLook, RoomGame, RoomHand, RoomPut, RoomPuts, RoomSetup } from '@halong/vendor-kit/room-game'

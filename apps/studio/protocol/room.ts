@@ -16,8 +16,8 @@ export type RoomMine = {
 
 /** A seat at a stake: which room, and beside whom, is the studio's to say. */
 export type SeatRequest = { readonly stake: string }
-/** `hash`: SHA-256 of a fresh seed, in hex; null: not ready for the next hand. */
-export type ReadyRequest = { readonly hash: string | null }
+/** `hash`: SHA-256 of a fresh seed, in hex; null: not ready for the next hand. `put`: points by what they lie on, where the game lets a seat choose. */
+export type ReadyRequest = { readonly hash: string | null; readonly put?: Readonly<Record<string, number>> }
 export type RevealRequest = { readonly room: string; readonly handNo: string; readonly seed: string }
 /** `seq` is the hand's: a move is made once, however often it is sent. What a move is, the game says. */
 export type MoveRequest = {

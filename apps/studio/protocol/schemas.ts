@@ -51,6 +51,10 @@ export const readyBody = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
+  put: z
+    .record(z.string().regex(/^[a-z0-9]{1,12}$/), z.int().min(1).max(1_000_000))
+    .refine((put) => Object.keys(put).length <= 8)
+    .optional(),
 })
 export const revealBody = z.strictObject({ room: roomCode, handNo: roundNo, seed: z.string().regex(/^[0-9a-f]{64}$/) })
 export const moveBody = z.strictObject({

@@ -40,7 +40,7 @@ export const catalogueGame = z.object({
     .refine((limits) => Object.keys(limits).length <= MAX_ASSETS)
     .optional(),
   /** Stakes by the name of a ladder, in every asset the wallet has one for. A game has limits or a ladder. */
-  ladder: z.enum(['slot', 'original', 'table', 'fish', 'room']).optional(),
+  ladder: z.enum(['slot', 'original', 'table', 'fish', 'room', 'bank']).optional(),
   /** A round ends before it would pay more than the prize cap, so that the cap bounds no stake. */
   capEndsRound: z.boolean().optional(),
   /** Artwork of this site by its path. */

@@ -273,6 +273,8 @@ export const operatorClientTable = {
   'system.getKeys': { method: 'GET', path: '/wps/system/keys' },
   'system.listJobs': { method: 'GET', path: '/wps/operator/system/jobs' },
   'system.runJob': { method: 'POST', path: '/wps/operator/system/jobs/run' },
+  'tables.list': { method: 'GET', path: '/wps/operator/tables' },
+  'tables.listPairs': { method: 'GET', path: '/wps/operator/tables/pairs' },
   'threads.answer': { method: 'POST', path: '/wps/operator/threads/answer' },
   'threads.close': { method: 'POST', path: '/wps/operator/threads/close' },
   'threads.escalate': { method: 'POST', path: '/wps/operator/threads/escalate' },

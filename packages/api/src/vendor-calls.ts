@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assetText, gameCode, language, moneyText, text } from './fields.ts'
+import { assetText, gameCode, idText, instant, language, moneyText, text } from './fields.ts'
 
 /**
  * Calls of the gateway to a vendor (contracts §6): `POST <origin>/halong/<name>`, signed like the vendor's own calls (W18), the other way round. A vendor may leave any of
@@ -31,4 +31,63 @@ export const roomsCall = {
   name: 'rooms',
   body: vendorCall(z.strictObject({ gameCode, asset: assetText, brand: z.int().min(1).nullable() })),
   value: z.object({ rooms: z.array(room).max(MAX_ROOMS) }),
+} as const
+
+const tally = z.int().min(0)
+/** A table on a clock as operators see it: no outcome is in it, and none can be set (N2). */
+export const deskTable = z.object({
+  code: text(16, 1),
+  gameCode,
+  /** Null before the first round. */
+  no: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .nullable(),
+  state: z.enum(['ANNOUNCED', 'OPEN', 'CLOSED', 'FROZEN', 'DRAWN', 'RUNNING', 'SHOWN', 'SETTLING', 'SETTLED']).nullable(),
+  opensAt: instant.nullable(),
+  closesAt: instant.nullable(),
+  players: tally,
+  staked: z.array(z.object({ asset: assetText, amount: moneyText })).max(20),
+})
+/** A room as operators see it: no cards, no seeds. */
+export const deskRoom = z.object({
+  code: text(30, 1),
+  gameCode,
+  asset: assetText,
+  stake: moneyText,
+  /** Hands so far. */
+  hands: tally,
+  /** Of the hand that runs; null between two. */
+  state: z.enum(['ESCROW', 'REVEAL', 'DEAL', 'PLAYING', 'SETTLING', 'OVER', 'NOT_DEALT']).nullable(),
+  startedAt: instant.nullable(),
+  seated: tally,
+  ready: tally,
+  /** In the pot of the hand that runs. */
+  pot: moneyText,
+})
+/** Two players who sat together: the first lost to the second. */
+export const deskPair = z.object({
+  gameCode,
+  asset: assetText,
+  first: idText('ply'),
+  second: idText('ply'),
+  hands: tally,
+  toSecond: tally,
+  toFirst: tally,
+  flow: moneyText,
+  score: z.number().min(0).max(1_000_000),
+})
+
+/** `operate/tables`: what runs at a vendor's tables and in its rooms. */
+export const operateTablesCall = {
+  name: 'operate/tables',
+  body: vendorCall(z.strictObject({})),
+  value: z.object({ tables: z.array(deskTable).max(100), rooms: z.array(deskRoom).max(200) }),
+} as const
+
+/** `operate/pairs`: who played whom in its rooms, and how one-sidedly. */
+export const operatePairsCall = {
+  name: 'operate/pairs',
+  body: vendorCall(z.strictObject({})),
+  value: z.object({ pairs: z.array(deskPair).max(100) }),
 } as const

@@ -5,6 +5,7 @@ export {
   type ClusterWin,
   clustersOf,
   drawClusterOutcome,
+  lanternTimes,
   playBoard,
 } from './cluster.ts'
 export {
@@ -33,6 +34,7 @@ export {
   type Cascade,
   drawWaysOutcome,
   evaluateWays,
+  heightsOf,
   type Place,
   type WaysOutcome,
   type WaysProfile,
@@ -40,5 +42,6 @@ export {
   type WaysWin,
   waysWins,
 } from './ways.ts'
-export { enumerateWays, type WaysCounts } from './ways-enumeration.ts'
+export { enumerateFreeSpins, enumerateWays, type FreeClass, type WaysCounts } from './ways-enumeration.ts'
 export { type WaysFacts, waysFacts } from './ways-facts.ts'
+export { waysFreeFacts } from './ways-free.ts'

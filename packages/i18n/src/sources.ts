@@ -12,6 +12,8 @@ const root = new URL('../../../', import.meta.url)
 const copyFolder = 'apps/gateway/src/demo/copy'
 const rewardsFile = 'apps/gateway/src/demo/rewards.json'
 const gamesFolder = 'apps/studio/games'
+/** What several games are played by: its rules and words. */
+const mechanicsFolder = 'apps/studio/mechanics'
 
 /** Objects and lists within one another as one object, with the way to each text as its key. */
 export function flatTexts(value: unknown, way = ''): Texts {
@@ -55,11 +57,21 @@ const gameFolders = (kind: GameKind): string[] =>
     .filter((folder) => existsSync(new URL(gameFile(folder, kind, 'EN'), root)))
     .sort()
 
-const gamesOf = (kind: GameKind): Source[] =>
-  gameFolders(kind).map((folder) => ({
+const mechanicsOf = (kind: GameKind): Source[] =>
+  readdirSync(new URL(`${mechanicsFolder}/`, root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(new URL(`${mechanicsFolder}/${entry.name}/${kind}.en.json`, root)))
+    .map(({ name }) => ({
+      name: `mechanics/${name}${gameKinds[kind]}`,
+      read: (code) => readTexts(`${mechanicsFolder}/${name}/${kind}.${code.toLowerCase()}.json`),
+    }))
+
+const gamesOf = (kind: GameKind): Source[] => [
+  ...gameFolders(kind).map((folder) => ({
     name: `${folder === '' ? 'games/all' : `games${folder}`}${gameKinds[kind]}`,
-    read: (code) => readTexts(gameFile(folder, kind, code)),
-  }))
+    read: (code: string) => readTexts(gameFile(folder, kind, code)),
+  })),
+  ...mechanicsOf(kind),
+]
 
 /** Words of the games' screens: ICU messages, as those of the catalogues are. */
 export const gameWords = (): Source[] => gamesOf('words')

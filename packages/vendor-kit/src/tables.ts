@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RoomPut } from './rooms/room-game.ts'
 import type { HandState } from './rooms/shapes.ts'
 import type { RoundState } from './tables/shapes.ts'
 
@@ -176,6 +177,8 @@ export type RoomSeatTable = {
   session_id: string
   near: string | null
   ready: string | null
+  /** What is put in for the next hand, in points by what it lies on; null where every seat puts in the same. */
+  put: RoomPut | null
   idle_at: Date | null
   why: string | null
   version: bigint
@@ -212,6 +215,7 @@ export type RoomHandSeatTable = {
   session_id: string
   state: 'asking' | 'in' | 'refused' | 'owed' | 'settled' | 'returning' | 'returned'
   amount: bigint
+  put: RoomPut | null
   refusal: string | null
   hash: string
   seed: string | null

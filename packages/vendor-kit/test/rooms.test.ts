@@ -65,8 +65,39 @@ const game: RoomGame = {
   },
 }
 
+/** One seat keeps a bank, the others lay against it; the number that is drawn says who has it all. Three hands in a row are the most for a bank. */
+const bankGame: RoomGame = {
+  ...game,
+  gameCode: 'bank',
+  phases: { ...game.phases, showMs: 0 },
+  puts: {
+    read(put, { others, ledInRow }) {
+      if (put['bank'] === undefined) return others.some((other) => other['bank']) ? ok({ put, displaced: [] }) : refuse('bank.none')
+      if (ledInRow >= 3) return refuse('bank.turn')
+      return ok({ put, displaced: others.flatMap((other, at) => (other['bank'] ? [at] : [])) })
+    },
+    mayBegin: (puts) => puts.some((put) => put['bank']) && puts.length > 1,
+  },
+  deal(chance, { seats, puts }) {
+    const [winner, pot] = [chance.below(seats), puts.reduce((sum, put) => sum + Object.values(put).reduce((a, b) => a + b, 0), 0)]
+    return {
+      turn: null,
+      act: () => refuse('hand.stale'),
+      alone: () => null,
+      view: () => ({ winner, puts }),
+      units: () => puts.map((_, seat) => (seat === winner ? BigInt(pot * 100 - 1) : 0n)),
+      leads: () => puts.findIndex((put) => put['bank']),
+      told: (seat) => JSON.stringify(puts[seat]),
+    }
+  },
+}
+
 const log = pino({ level: 'silent' })
-const place = { schema: 'parlour', role: 'halong_parlour', parts: ['sessions', 'witness', 'chains', 'tables', 'runs', 'rooms'] as const }
+const place = {
+  schema: 'parlour',
+  role: 'halong_parlour',
+  parts: ['sessions', 'witness', 'chains', 'tables', 'runs', 'rooms', 'puts'] as const,
+}
 const { faults, bound, money, beacons, wallet, clock, crashAt } = createSides<RoomCrash>({ vassalage: 'PARLOUR', code: game.code })
 let database: FreshDatabase
 let vendor: VendorDatabase<object>
@@ -90,7 +121,18 @@ beforeAll(async () => {
     length: 8,
     announceAhead: 2,
   })
-  rooms = createRooms({ db: vendor.kit, schema: place.schema, games: [game], chains, beacons, witness, wallet, log, clock, crashAt })
+  rooms = createRooms({
+    db: vendor.kit,
+    schema: place.schema,
+    games: [game, bankGame],
+    chains,
+    beacons,
+    witness,
+    wallet,
+    log,
+    clock,
+    crashAt,
+  })
 })
 afterAll(async () => {
   await vendor.end()
@@ -117,10 +159,15 @@ async function seated(count: number, stake = 600_000n + BigInt(numbers) * 6_000n
   }
   return sessions
 }
+/** Puts something in for the next hand of the game with a bank. */
+async function putIn(session: GameSession, put: Record<string, number> | null) {
+  const next = Number((await handOf(session))?.no ?? 0) + 1
+  return rooms.ready(bankGame, session, { hash: put && sha256Hex(seedOf(session, next)), put })
+}
 async function ready(sessions: readonly GameSession[]): Promise<void> {
   for (const session of sessions) {
     const next = Number((await handOf(session))?.no ?? 0) + 1
-    expect(await rooms.ready(game, session, sha256Hex(seedOf(session, next)))).toBe(true)
+    expect(await rooms.ready(game, session, { hash: sha256Hex(seedOf(session, next)) })).toEqual({ ok: true, value: true })
   }
 }
 async function reveal(sessions: readonly GameSession[]): Promise<void> {
@@ -311,6 +358,74 @@ it('never seats two of one network together, nor one player twice; an idle seat 
   faults.ahead += 60_001
   await passes(2)
   expect((await rooms.stateOf(a.session.player_id)).s).toMatchObject({ room: null, why: 'room.idle' })
+})
+
+it('W24: seats put in what they choose: each is debited what it put in, the pot pays by it, and what may not be put in is refused', async () => {
+  const all: GameSession[] = []
+  for (let seat = 0; seat < 3; seat++) {
+    numbers += 1
+    all.push(await startPlayer(vendor.kit, numbers, bankGame.gameCode))
+    expect((await rooms.sit(bankGame, all[seat] as GameSession, { stake: 20_000n, near: null })).ok).toBe(true)
+  }
+  const [first, second, third] = all as [GameSession, GameSession, GameSession]
+  expect(await putIn(first, { side: 5 })).toEqual({ ok: false, code: 'bank.none' })
+  expect(await rooms.ready(bankGame, first, { hash: 'a'.repeat(64) })).toEqual({ ok: false, code: 'room.put_invalid' })
+  expect(await putIn(first, { bank: 100 })).toMatchObject({ ok: true })
+  // A bank takes the place of another, whose seat is not ready any more.
+  expect(await putIn(second, { bank: 200 })).toMatchObject({ ok: true })
+  expect((await stateOf(first))?.players.map(({ isReady, put }) => [isReady, put])).toEqual([
+    [false, null],
+    [true, { bank: 200 }],
+    [false, null],
+  ])
+  faults.ahead += 30_000
+  await rooms.pass()
+  expect((await stateOf(first))?.startsAt).toBeNull()
+  const again = async () => {
+    await putIn(first, { side: 5 })
+    await putIn(third, { side: 7, other: 3 })
+    faults.ahead += 10_001
+    await passes(2)
+    faults.ahead += 3_001
+    for (let step = 0; step < 8 && (await handOf(first))?.state !== 'OVER'; step++) {
+      await rooms.pass()
+      faults.ahead += 300
+    }
+    expect((await handOf(first))?.state).toBe('OVER')
+  }
+  await again()
+  let paid = 0
+  for (const [at, amount] of [
+    [0, '10.0000'],
+    [1, '400.0000'],
+    [2, '20.0000'],
+  ] as const) {
+    const mine = (await handOf(all[at] as GameSession))?.mine
+    const items = [...money.values()].filter(({ roundId }) => roundId === mine?.roundId)
+    expect(items[0]).toMatchObject({ kind: 'debit', amount, maxWin: '430.0000' })
+    expect(items[1]).toMatchObject({ kind: 'settle', amount: mine?.returned })
+    paid += Number(mine?.returned)
+    const proof = await rooms.proofRow(mine?.roundId ?? '')
+    expect(proof?.puts).toEqual([{ side: 5 }, { bank: 200 }, { side: 7, other: 3 }])
+  }
+  expect(paid).toBeCloseTo(430 - 0.02, 4)
+  // Who keeps the bank leads; three hands in a row are counted, whoever else plays.
+  for (let hand = 0; hand < 2; hand++) {
+    expect(await putIn(second, { bank: 200 })).toMatchObject({ ok: true })
+    await again()
+  }
+  expect(await putIn(second, { bank: 200 })).toEqual({ ok: false, code: 'bank.turn' })
+  expect(await putIn(first, { bank: 100 })).toMatchObject({ ok: true })
+  // The bank is not taken: nothing is dealt, and every slip goes back.
+  faults.poor.add(idFromUuid('ply', first.player_id))
+  await putIn(third, { side: 4 })
+  faults.ahead += 10_001
+  await passes(4)
+  faults.poor.clear()
+  expect((await handOf(third)) ?? null).toBeNull()
+  expect(
+    [...money.values()].filter((item) => item.kind === 'rollback' && item.playerId === idFromUuid('ply', third.player_id)),
+  ).toHaveLength(1)
 })
 
 describe('F9: a process may be killed at any point, and the wallet or the gateway may be silent', () => {

@@ -100,6 +100,8 @@ const ways = [
   ['/b/halong/agent-rebates', 'Rebates of agents'],
   ['/b/halong/agent-rebates/shares', 'Shares of agents'],
   ['/b/halong/games', 'Games'],
+  ['/b/halong/tables', 'Tables and rooms'],
+  ['/b/halong/pairs', 'Who plays whom'],
   ['/b/halong/vendors', 'Vendors'],
   ['/b/halong/vendors/HALONG', 'Halong Studio'],
   ['/b/halong/vendors/HALONG?tab=games', 'Halong Studio'],

@@ -19,6 +19,7 @@ import { useWide } from './shared/use-wide.ts'
 import { SlipBar } from './slip/slip-bar.tsx'
 import { SlipPanel } from './slip/slip-panel.tsx'
 import { resumeSubmit } from './slip/submit.ts'
+import { followSlip } from './slip/sync.ts'
 import { Tables } from './tables/tables.tsx'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
   if (isIn) {
     followMe()
     resumeSubmit()
+    followSlip()
   }
   const app = document.getElementById('app')
   if (app === null) throw new Error('the page has no #app')

@@ -43,6 +43,7 @@ import { createFixtureStates } from './season/states.ts'
 import { createDeciding } from './settle/decide.ts'
 import { createJudging } from './settle/judge.ts'
 import { createPaying } from './settle/pay.ts'
+import { createSlips } from './slip/slips.ts'
 import { createTrading } from './trading/trading.ts'
 
 /** Where fault tests end the process (F9). */
@@ -82,6 +83,7 @@ const TICK_MS = 250
 const STEP_MS = 100
 /** How soon a stop or a limit that an operator set holds (R29). */
 const HEAR_MS = 900
+const FORGET_MS = 3_600_000
 const GENERATE_MS = 5_000
 const MAX_BODY_BYTES = 32 * 1_024
 
@@ -119,6 +121,7 @@ export async function createSportsbook(config: SportsbookConfig) {
   const cashOut = createCashOut({ db: bets.db, signing, trading })
   const autoCashOut = createAutoCashOut({ db: bets.db, cashOut, trading, log })
   const board = createBoard(bets.db, trading)
+  const slips = createSlips(bets.db)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
   /** Every step that is due, each of which may be repeated by anybody: what a kill left behind is taken up by the next pass. */
@@ -159,6 +162,11 @@ export async function createSportsbook(config: SportsbookConfig) {
       idleMs: HEAR_MS,
       onFault: (fault) => log.error({ err: fault }, 'how the book trades could not be heard'),
     }),
+    createLoop({
+      pass: slips.forget,
+      idleMs: FORGET_MS,
+      onFault: (fault) => log.error({ err: fault }, 'old slips could not be forgotten'),
+    }),
     createLoop({ pass: generate, busyMs: GENERATE_MS, idleMs: GENERATE_MS, onFault }),
   ]
 
@@ -189,6 +197,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     sessions,
     wallet,
     views,
+    slips,
     launch: createLaunch({ wallet, sessions, clock }),
     place: createPlacing({ db: bets.db, debits, trading }),
     cashOut: cashOut.take,
@@ -223,6 +232,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     steps,
     generate,
     hearTrading: trading.hear,
+    forgetSlips: slips.forget,
     pass,
     async listen(): Promise<string> {
       const heard = await server.listen({ port: config.port, host: config.host ?? '127.0.0.1' })

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import type { BetKind } from '#odds/combination.ts'
 import type { Outcome } from '#odds/outcome.ts'
 import type { BetTrouble, PricePolicy } from '#protocol/index.ts'
+import type { SlipBody } from '#protocol/schemas.ts'
 import type { MatchEvent } from '#sports/football/play.ts'
 
 /** Stakes in minor units by asset. */
@@ -165,6 +166,7 @@ export type CashOutTable = {
   wallet_attempts: Generated<number>
   wallet_trouble: string | null
 }
+export type SlipTable = { player_id: string; sport: string; version: number; slip: SlipBody['slip']; changed_at: Date }
 export type BookTables = {
   'sportsbook.beacon_chain': BeaconChainTable
   'sportsbook.season': SeasonTable
@@ -177,5 +179,6 @@ export type BookTables = {
   'sportsbook.bet_leg': BetLegTable
   'sportsbook.cash_out': CashOutTable
   'sportsbook.auto_cash_out': AutoCashOutTable
+  'sportsbook.slip': SlipTable
   'sportsbook.game_session': KitTables['game_session']
 }

@@ -6,7 +6,7 @@ import type { BetView, FixtureView, ProofAnswer } from '#protocol/index.ts'
 import { seasonRootOf } from '#season/plan.ts'
 import { playMatch, scoreAfter } from '#sports/football/play.ts'
 import { startBook, type Table } from './table.ts'
-import { describeTrading } from './trading.ts'
+import { describeSlips, describeTrading } from './trading.ts'
 
 let table: Table
 beforeAll(async () => {
@@ -489,3 +489,4 @@ it('seasons stand announced a day ahead, and the boards show what is ahead, live
 })
 
 describeTrading(() => table)
+describeSlips(() => table)

@@ -174,3 +174,55 @@ export function describeTrading(shared: () => Table): void {
     })
   })
 }
+
+/** A slip follows its player, and nobody else. */
+export function describeSlips(shared: () => Table): void {
+  describe('the slip of a player', () => {
+    it('C9: is the same on every device; a change over an older one is refused with the newer; another player and the other sport have their own', async () => {
+      const table = shared()
+      const [player, other] = [await table.player(), await table.player()]
+      const fixture = await table.freshFixture('vf-isles')
+      const leg = { fixtureId: fixture.id, market: '1x2', selection: 'home', price: 2_000, stake: '5', isBanker: false }
+      const slip = { legs: [leg], policy: 'better', mode: 'singles', stakes: { multi: '', system: '' }, sizes: [] }
+      const read = async (token: string) => (await table.call('GET', '/api/slip', token)).value
+      const save = (token: string, version: number, of: object = slip) => table.call('POST', '/api/slip', token, { version, slip: of })
+      expect(await read(player.token)).toMatchObject({ version: 0, slip: null })
+      expect(await save(player.token, 0)).toMatchObject({ value: { version: 1 } })
+      const { id, league, home, away, startsAt, closeAt } = fixture
+      const shown = {
+        ...slip,
+        legs: [
+          {
+            market: '1x2',
+            selection: 'home',
+            price: 2_000,
+            stake: '5',
+            isBanker: false,
+            fixture: { id, league, home, away, startsAt, closeAt },
+          },
+        ],
+      }
+      expect(await read(player.token)).toMatchObject({ version: 1, slip: shown })
+      expect(await save(player.token, 1, { ...slip, mode: 'multi' })).toMatchObject({ value: { version: 2 } })
+      for (const old of [0, 1])
+        expect(await save(player.token, old)).toMatchObject({
+          code: 'slip.changed',
+          value: { slip: { version: 2, slip: { mode: 'multi' } } },
+        })
+      const [owner, stranger] = [await read(player.token), await read(other.token)]
+      expect(stranger).toMatchObject({ version: 0, slip: null })
+      expect(stranger['owner']).not.toBe(owner['owner'])
+      expect(await save(player.token, 2, { ...slip, legs: [leg, { ...leg, fixtureId: '99999999' }] })).toMatchObject({
+        value: { version: 3 },
+      })
+      expect(await read(player.token)).toMatchObject({ slip: shown })
+      expect(await save(player.token, 3, { ...slip, legs: Array.from({ length: 21 }, () => leg) })).toMatchObject({
+        code: 'request.invalid',
+      })
+      expect(await table.call('GET', '/api/slip')).toMatchObject({ code: 'session.required' })
+      await table.owner.query(`update sportsbook.slip set changed_at = changed_at - interval '31 days'`)
+      expect(await table.book.forgetSlips()).toBe(1)
+      expect(await read(player.token)).toMatchObject({ version: 0, slip: null })
+    })
+  })
+}

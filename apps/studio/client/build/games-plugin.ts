@@ -27,6 +27,9 @@ function readWords(home: string, language: string): Readonly<Record<string, stri
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
 }
 
+/** Where the words of a game stand: its own folder, and that of what it is played by. */
+const homesOf = ({ home, mechanic }: (typeof games)[number]): readonly string[] => (mechanic === undefined ? [home] : [mechanic.home, home])
+
 /** Leads the browser to the parts of every registered game: its views, its words, its verifier; and puts the script anyone can run beside the pages. */
 export function gamesPlugin(): Plugin {
   return {
@@ -40,8 +43,10 @@ export function gamesPlugin(): Plugin {
       const [code, language = ''] = id.slice(INDEX.length + 2).split('/')
       const game = games.find((each) => each.code === code)
       if (game === undefined) return null
-      if (existsSync(wordsFile(game.home, language))) this.addWatchFile(wordsFile(game.home, language))
-      return `export default ${JSON.stringify(compileTexts((each) => readWords(game.home, each), language, `games/${game.code}`))}\n`
+      const homes = homesOf(game)
+      for (const home of homes) if (existsSync(wordsFile(home, language))) this.addWatchFile(wordsFile(home, language))
+      const wordsIn = (each: string) => Object.assign({}, ...homes.map((home) => readWords(home, each)))
+      return `export default ${JSON.stringify(compileTexts(wordsIn, language, `games/${game.code}`))}\n`
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'verify-round.mjs', source: writeScript() })

@@ -2,10 +2,10 @@ import { chanceFrom, roundChance } from '@halong/chance'
 import { clustersOf, playBoard } from '@halong/game-maths'
 import { releaseSize } from '@halong/testkit'
 import { describe, expect, it } from 'vitest'
-import { clusterEngine } from './engine.ts'
-import { clusterProducts } from './products.ts'
+import { clusterEngine } from '#mechanics/cluster/engine.ts'
+import { afterEvent, atRest, unturned } from '#mechanics/cluster/view/cluster-state.ts'
+import { cluster } from './index.ts'
 import { coral, coralFacts, coralReturnPpm } from './profile.ts'
-import { afterEvent, atRest, unturned } from './view/cluster-state.ts'
 
 const engine = clusterEngine({ profile: coral })
 const bounds = { mostUnits: 10n ** 18n }
@@ -66,7 +66,7 @@ describe('R24: the return of the clusters', () => {
   it('lies at the goal of 0.9600 ± 0.0005, and pays its largest win on one board', () => {
     expect(Math.abs(coralReturnPpm - 960_000)).toBeLessThanOrEqual(500)
     expect(playBoard(coral, coralFacts.largestBoard).units).toBe(coralFacts.largestHundredths)
-    expect(clusterProducts[0]?.largestWin).toBe(2_857_000n)
+    expect(cluster.products[0]?.largestWin).toBe(2_857_000n)
   })
 })
 

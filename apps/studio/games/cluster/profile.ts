@@ -1,5 +1,5 @@
 import type { ClusterProfile } from '@halong/game-maths'
-import type { ClusterFacts } from './events.ts'
+import type { ClusterFacts } from '#mechanics/cluster/events.ts'
 
 const low = [35, 60, 100, 150, 250, 500, 1_200, 3_000]
 

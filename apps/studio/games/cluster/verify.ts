@@ -1,13 +1,1 @@
-import { defineVerifier } from '#client/verify/define-verifier.ts'
-import { clusterEngine } from './engine.ts'
-import type { ClusterEvent, ClusterMaths, NoChoice } from './events.ts'
-
-const isNothing = (chosen: Readonly<Record<string, unknown>>): boolean => Object.keys(chosen).length === 0
-
-export const verifier = defineVerifier<ClusterMaths, NoChoice, NoChoice, ClusterEvent, never>({
-  engine: clusterEngine,
-  isRound: (_maths, choices) => isNothing(choices),
-  isMove: (_maths, move) => isNothing(move),
-  fields: [],
-  choicesOf: () => ({}),
-})
+export { clusterVerifier as verifier } from '#mechanics/cluster/verify.ts'

@@ -1,8 +1,3 @@
-import { defineGameClient } from '#client/games/define-game-client.ts'
+import { holdClient } from '#mechanics/hold/client.ts'
 
-export const client = defineGameClient({
-  panel: 'round',
-  view: async () => (await import('./view/index.ts')).createHoldView,
-  rules: async () => (await import('./view/rules.ts')).holdRules,
-  outcome: async () => (await import('./view/outcome.ts')).holdOutcome,
-})
+export const client = holdClient(() => import('./view/look.ts'))

@@ -2,11 +2,11 @@ import { type Chance, chanceFrom, roundChance } from '@halong/chance'
 import { drawHoldFeature, enumerateWays, finalCoins, holdFacts } from '@halong/game-maths'
 import { releaseSize } from '@halong/testkit'
 import { describe, expect, it } from 'vitest'
-import { holdEngine } from './engine.ts'
-import type { HoldEvent, HoldMove } from './events.ts'
+import { holdEngine } from '#mechanics/hold/engine.ts'
+import type { HoldEvent, HoldMove } from '#mechanics/hold/events.ts'
+import { afterEvent, atRest, unturned } from '#mechanics/hold/view/hold-state.ts'
 import { bronzeFacts } from './facts.ts'
 import { bronze } from './profile.ts'
-import { afterEvent, atRest, unturned } from './view/hold-state.ts'
 
 const engine = holdEngine({ profile: bronze })
 const bounds = { mostUnits: 10n ** 18n }

@@ -1,13 +1,1 @@
-import { defineVerifier } from '#client/verify/define-verifier.ts'
-import { holdEngine } from './engine.ts'
-import type { HoldEvent, HoldMaths, HoldMove, NoChoice } from './events.ts'
-
-const isNothing = (chosen: Readonly<Record<string, unknown>>): boolean => Object.keys(chosen).length === 0
-
-export const verifier = defineVerifier<HoldMaths, NoChoice, HoldMove, HoldEvent, never>({
-  engine: holdEngine,
-  isRound: (_maths, choices) => isNothing(choices),
-  isMove: (_maths, move) => isNothing(move) || move['toEnd'] === true,
-  fields: [],
-  choicesOf: () => ({}),
-})
+export { holdVerifier as verifier } from '#mechanics/hold/verify.ts'

@@ -29,7 +29,10 @@ function topPrice(tiles: number): bigint {
 
 const boards = minesVariants.map((variant) => ({ variant, maths: minesMaths(variant), top: topPrice(variant.tiles) }))
 
-/** Three artworks on four boards each. */
+/** Each board is offered in one artwork; in the others it was a copy. */
+const offered: ReadonlySet<string> = new Set(['mines-pearl-25', 'mines-jade-16', 'mines-lantern-36', 'mines-pearl-49'])
+
+/** Three artworks on four boards each, of which four are offered. */
 export const minesProducts: readonly Product<MinesMaths>[] = minesArtworks.flatMap(({ theme, slug }) =>
   boards.map(({ variant, maths, top }) => ({
     code: `${slug}${variant.suffix}`,
@@ -42,5 +45,6 @@ export const minesProducts: readonly Product<MinesMaths>[] = minesArtworks.flatM
     largestWin: top,
     lines: 0,
     releasedOn: FIRST_RELEASE,
+    retired: !offered.has(`${slug}${variant.suffix}`),
   })),
 )

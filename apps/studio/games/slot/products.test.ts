@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { gameCard } from '../card.ts'
-import { catalogue } from '../catalogue.ts'
+import { catalogue, offered } from '../catalogue.ts'
 import { slotFactsOf } from './facts.ts'
 import { type SlotProfileName, slotProfiles } from './profiles/index.ts'
 
@@ -16,7 +16,10 @@ it.each(Object.keys(slotProfiles) as SlotProfileName[])('R24: every %s slot decl
   }
 })
 
-it('offers twelve themes in four mathematics each', () => {
+it('offers each of its four mathematics once; the other 44 products are retired, and still known', () => {
   expect(cards).toHaveLength(48)
+  const ofSlots = offered.filter(({ game }) => game.code === 'slot')
+  expect(ofSlots.map(({ code }) => code)).toEqual(['lantern-night', 'lotus-garden-bloom', 'golden-carp-calm', 'tiger-mountain-bold'])
+  expect(new Set(ofSlots.map(({ maths }) => JSON.stringify(maths))).size).toBe(4)
   expect(new Set(cards.map(({ gameType }) => gameType))).toEqual(new Set(['RNG']))
 })

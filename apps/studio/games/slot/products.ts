@@ -9,6 +9,14 @@ import { themePictures } from './symbols.ts'
 const FIRST_RELEASE = '2026-11-21'
 const profiles: readonly SlotProfileName[] = ['reference', 'calm', 'bold', 'bloom']
 
+/** Each mathematics is offered in one theme; in the others it was a copy. */
+const offeredIn: Readonly<Record<SlotProfileName, string>> = {
+  reference: 'lantern-night',
+  calm: 'golden-carp',
+  bold: 'tiger-mountain',
+  bloom: 'lotus-garden',
+}
+
 function slotProduct(theme: string, profile: SlotProfileName): Product<SlotMaths> {
   const { returnPpm, baseDeviationThousandths: _base, ...facts } = slotFactsOf[profile]
   return {
@@ -22,10 +30,11 @@ function slotProduct(theme: string, profile: SlotProfileName): Product<SlotMaths
     largestWin: (BigInt(facts.largestRoundTenths) * TEN_THOUSAND) / 10n,
     lines: slotProfiles[profile].lines.length,
     releasedOn: FIRST_RELEASE,
+    retired: offeredIn[profile] !== theme,
   }
 }
 
-/** Twelve themes in four mathematics each. */
+/** Twelve themes in four mathematics each, of which four are offered. */
 export const slotProducts: readonly Product<SlotMaths>[] = Object.keys(themePictures).flatMap((theme) =>
   profiles.map((profile) => slotProduct(theme, profile)),
 )

@@ -37,10 +37,20 @@ const hero = (pen: Pen): string =>
     each([0, 1, 2], (step) => pen.form(box(92, 214 - step * 14, 72, 18, 9), step % 2 === 0 ? '#ffcf5c' : RED, { size: 0.5 })),
   )
 
-export const art: readonly ArtFile[] = originalTiles({
+const rankTiles = originalTiles({
+  code: 'tien-len-rank',
+  mark: 'tr',
+  sky: ['#10244f', '#2e5fc4', '#081229'],
+  glow: '#ffe08a',
+  hero,
+})
+
+const countTiles = originalTiles({
   code: 'tien-len',
   mark: 'tl',
   sky: ['#064d45', '#16a085', '#04221f'],
   glow: '#ffe08a',
   hero,
 })
+
+export const art: readonly ArtFile[] = [...countTiles, ...rankTiles]

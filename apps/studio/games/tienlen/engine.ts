@@ -13,7 +13,7 @@ export const tienLenEngine = (maths: TienLenMaths): GameEngine<HandChoices, Hand
   return {
     unitsPerStake,
     replay: ({ seat, seats, leads }, moves, { chance }) => {
-      let hand = deal(chance, { seats, leads: leads < 0 ? null : leads })
+      let hand = deal(chance, { seats, leads: leads < 0 ? null : leads, isRanked: maths.places !== undefined })
       const dealt: HandEvent = { type: 'tienlen.dealt', hands: hand.held, seat }
       for (const move of moves) {
         const done = act(hand, { seat: move.seat, move: { cards: cardsIn(move.cards) }, worths: maths.worths })

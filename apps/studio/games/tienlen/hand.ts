@@ -9,6 +9,8 @@ import { worthOf } from './worth.ts'
 
 export type Setup = {
   readonly seats: number
+  /** A hand goes on until one seat is left, not until the first is out. */
+  readonly isRanked?: boolean
   /** Who won the last hand of the room and leads; null in the first one, where the lowest card does. */
   readonly leads: number | null
 }
@@ -32,6 +34,11 @@ export type Hand = {
   /** What was chopped in the trick so far, and who was chopped last. */
   readonly chain: { readonly points: number; readonly from: number } | null
   readonly chops: readonly Chop[]
+  readonly isRanked: boolean
+  /** Out of cards, in order. */
+  readonly out: readonly number[]
+  /** Had played no card when the first was out: they play no more. */
+  readonly stuck: readonly number[]
   readonly over: { readonly winner: number; readonly how: 'out' | InstantWin } | null
 }
 
@@ -49,7 +56,7 @@ function dealtWinner(held: readonly (readonly number[])[], leader: number, isFir
 }
 
 /** Deals thirteen cards a seat from a shuffled deck: seat i has the cards 13i … 13i + 12 of it. */
-export function deal(chance: Chance, { seats, leads }: Setup): Hand {
+export function deal(chance: Chance, { seats, leads, isRanked = false }: Setup): Hand {
   const deck = chance.sample(DECK, DECK)
   const held = Array.from({ length: seats }, (_, seat) => inOrder(deck.slice(seat * HAND_CARDS, (seat + 1) * HAND_CARDS)))
   const lowest = Math.min(...held.flat())
@@ -63,6 +70,9 @@ export function deal(chance: Chance, { seats, leads }: Setup): Hand {
     first: leads === null ? lowest : null,
     chain: null,
     chops: [],
+    isRanked,
+    out: [],
+    stuck: [],
     over: dealtWinner(held, turn, leads === null),
   }
 }
@@ -74,13 +84,32 @@ function endTrick(hand: Hand): Hand {
   return { ...hand, trick: null, chain: null, chops: [...hand.chops, ...owed], passed: hand.passed.map(() => false) }
 }
 
-/** Whose turn it is after a seat: the next one still in the trick, or its owner where nobody is. */
+const isIn = ({ held, stuck }: Hand, seat: number): boolean => (held[seat]?.length ?? 0) > 0 && !stuck.includes(seat)
+
+/** Whose turn it is after a seat: the next one still in the trick; where nobody is, its owner, or who comes next where that one is out of cards. */
 function next(hand: Hand, after: number): Hand {
   const seats = seatsOf(hand)
-  const order = seats.map((_, step) => (after + step + 1) % seats.length)
-  const turn = order.find((seat) => seat !== hand.trick?.by && !hand.passed[seat])
-  return turn === undefined ? { ...endTrick(hand), turn: hand.trick?.by ?? after } : { ...hand, turn }
+  const seatsAfter = (from: number) => seats.map((_, step) => (from + step + 1) % seats.length).filter((seat) => isIn(hand, seat))
+  const turn = seatsAfter(after).find((seat) => seat !== hand.trick?.by && !hand.passed[seat])
+  if (turn !== undefined) return { ...hand, turn }
+  const owner = hand.trick?.by ?? after
+  return { ...endTrick(hand), turn: isIn(hand, owner) ? owner : (seatsAfter(owner)[0] ?? owner) }
 }
+
+/** A seat is out of cards: the hand is over, or goes on between those who are left. */
+function wentOut(hand: Hand, seat: number): Hand {
+  const out = [...hand.out, seat]
+  const stuck = hand.isRanked && out.length === 1 ? seatsOf(hand).filter((each) => !hand.played[each]) : hand.stuck
+  const now = { ...hand, out, stuck }
+  if (hand.isRanked && seatsOf(hand).filter((each) => isIn(now, each)).length > 1) return next(now, seat)
+  return { ...endTrick(now), trick: hand.trick, over: { winner: out[0] ?? seat, how: 'out' } }
+}
+
+/** The seats of a ranked hand by their places, the last one at the end, without those who never played a card. */
+export const orderOf = (hand: Hand): readonly number[] => [
+  ...hand.out,
+  ...seatsOf(hand).filter((seat) => !hand.out.includes(seat) && !hand.stuck.includes(seat)),
+]
 
 function pass(hand: Hand, seat: number): Result<Hand, Illegal> {
   if (seat !== hand.turn) return refuse('not_your_turn')
@@ -100,7 +129,7 @@ export function act(
   hand: Hand,
   { seat, move, worths }: { readonly seat: number; readonly move: Move; readonly worths: Worths },
 ): Result<Hand, Illegal> {
-  if (hand.over) return refuse('over')
+  if (hand.over || (hand.isRanked && !isIn(hand, seat))) return refuse('over')
   if (move.cards.length === 0) return pass(hand, seat)
   const held = hand.held[seat] ?? []
   if (new Set(move.cards).size < move.cards.length || !move.cards.every((card) => held.includes(card))) return refuse('not_held')
@@ -119,7 +148,7 @@ export function act(
     trick: { combination, by: seat },
     chain: isChop ? { points: (hand.chain?.points ?? 0) + worthOf(worths, trick.combination), from: trick.by } : hand.chain,
   }
-  return ok(left.length === 0 ? { ...endTrick(done), trick: done.trick, over: { winner: seat, how: 'out' } } : next(done, seat))
+  return ok(left.length === 0 ? wentOut(done, seat) : next(done, seat))
 }
 
 /** What is done for a seat that says nothing: a pass, or its lowest card where it leads. */

@@ -1,15 +1,32 @@
-import type { Hand } from './hand.ts'
+import { type Hand, orderOf } from './hand.ts'
 import type { Line, LineReason, Scores, Share } from './sheet.ts'
 import { leftWorth } from './worth.ts'
 
 const CENTS = 100
 
-function owedBy(scores: Scores, { held, played, over, chops }: Hand): readonly Line[] {
+/** The rank mode: by places, then who never played, then what the last one holds to the seat above, then chops. */
+function owedByPlace({ places, whole, worths }: Scores & Required<Pick<Scores, 'places'>>, hand: Hand): readonly Line[] {
+  const order = orderOf(hand)
+  const [first = 0, second = 0] = order
+  const [last = first, above = first] = [order.at(-1), order.at(-2)]
+  const line = (reason: LineReason, [from, to]: readonly [number, number], points: number): Line => ({ reason, from, to, points })
+  return [
+    ...(order.length > 1 ? [line('place', [last, first], order.length === 2 ? places.ofTwo : places.last)] : []),
+    ...(order.length === 4 ? [line('place', [above, second], places.third)] : []),
+    ...hand.stuck.map((seat) => line('unplayed', [seat, first], whole)),
+    ...(order.length > 1 ? [line('held', [last, above], leftWorth(worths, hand.held[last] ?? []))] : []),
+    ...hand.chops.map((chop): Line => ({ reason: 'chop', ...chop })),
+  ]
+}
+
+function owedBy(scores: Scores, hand: Hand): readonly Line[] {
+  const { held, played, over, chops } = hand
   if (!over) return []
   const { winner, how } = over
   const losers = held.flatMap((cards, seat) => (seat === winner ? [] : [{ cards, seat }]))
   const line = (reason: LineReason, from: number, points: number): Line => ({ reason, from, to: winner, points })
   if (how !== 'out') return losers.map(({ seat }) => line('instant', seat, scores.whole))
+  if (scores.places) return owedByPlace({ ...scores, places: scores.places }, hand)
   return [
     ...losers.map(({ cards, seat }) => (played[seat] ? line('cards', seat, cards.length) : line('unplayed', seat, scores.whole))),
     ...losers.map(({ cards, seat }) => line('held', seat, leftWorth(scores.worths, cards))),

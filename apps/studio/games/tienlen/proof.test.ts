@@ -11,23 +11,22 @@ import type { StepChoice } from '#protocol/round.ts'
 import { writeScript } from '../../client/build/round-script.ts'
 import { catalogue } from '../catalogue.ts'
 import { gameRules } from '../rules.ts'
-import { tienLenMaths } from './maths.ts'
+import { tienLenMaths, tienLenRankMaths } from './maths.ts'
 import { tienLenRoom } from './room.ts'
-import type { HandView } from './sheet.ts'
+import type { HandView, TienLenMaths } from './sheet.ts'
 import { verifier } from './verify.ts'
 
 const seed = '0123456789abcdef'.repeat(4)
-const room = tienLenRoom(tienLenMaths)
 
 /** A hand that everybody plays with the lowest cards that may be played. */
-function played(no: number, seats: number, leads: number | null) {
+function played(maths: TienLenMaths, { no, seats, leads }: { readonly no: number; readonly seats: number; readonly leads: number | null }) {
   const mixed = {
     seats: Array.from({ length: seats }, (_, seat) => ({ hash: sha256Hex(`seat ${seat}`), seed: seat === 1 ? null : `seat ${seat}` })),
     beacon: 'b'.repeat(64),
   }
   const puts = mixed.seats.map(({ seed: own, hash }) => own ?? hash)
   const beacon = sha256Hex([...puts, mixed.beacon].join('|'))
-  let hand = room.deal(issueChance(seed, { drawCode: 'TLMN1-7', issueNo: no, beacon }), { seats, leads })
+  let hand = tienLenRoom(maths).deal(issueChance(seed, { drawCode: 'TLMN1-7', issueNo: no, beacon }), { seats, leads, puts: [] })
   const moves: StepChoice[] = []
   while (hand.turn !== null) {
     const { turn } = hand
@@ -42,8 +41,11 @@ function played(no: number, seats: number, leads: number | null) {
   return { mixed: { ...mixed, root: sha256Hex(puts.join('|')), beaconChain: { id: 'x', end: '', index: 1 } }, beacon, moves, hand }
 }
 
-it('R-PROOF: the verifier page and the script anyone can run deal hands again and count every point', () => {
-  const entry = catalogue.find(({ code }) => code === 'tien-len')
+it.each([
+  ['tien-len', tienLenMaths],
+  ['tien-len-rank', tienLenRankMaths],
+] as const)('R-PROOF: the verifier page and the script anyone can run deal hands of %s again and count every point', (gameCode, maths) => {
+  const entry = catalogue.find(({ code }) => code === gameCode)
   if (!entry) throw new Error('the game is on offer')
   const rules = gameRules(entry, new Date(0), new Map([['USD/4', ladderLimits('room', 'USD/4')]]))
   const folder = mkdtempSync(join(tmpdir(), 'verify-'))
@@ -52,16 +54,16 @@ it('R-PROOF: the verifier page and the script anyone can run deal hands again an
   for (let no = 1; no <= 24; no++) {
     const seats = 2 + (no % 3)
     const leads = no % 2 === 0 ? null : no % seats
-    const { mixed, beacon, moves, hand } = played(no, seats, leads)
+    const { mixed, beacon, moves, hand } = played(maths, { no, seats, leads })
     const seat = no % seats
     chops += (hand.view(null) as HandView).end?.lines.filter(({ reason }) => reason === 'chop').length ?? 0
     const proof: RoundProof = {
       roundId: 'rnd_x',
-      gameCode: 'tien-len',
+      gameCode,
       status: 'ended',
       asset: 'USD/4',
       stake: '12.0000',
-      returned: (Number(hand.units()[seat]) / 500).toFixed(4),
+      returned: ((Number(hand.units()[seat]) * 12) / (maths.escrow * 100)).toFixed(4),
       voidReason: null,
       wouldReturn: null,
       choices: { seat, seats, leads: leads ?? -1 },

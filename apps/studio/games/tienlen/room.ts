@@ -58,5 +58,5 @@ export const tienLenRoom = (maths: TienLenMaths): RoomRules => ({
   least: 2,
   most: maths.seats,
   unitsPerStake: BigInt(maths.escrow * CENTS),
-  deal: (chance, setup) => handOf(maths, deal(chance, setup)),
+  deal: (chance, { seats, leads }) => handOf(maths, deal(chance, { seats, leads, isRanked: maths.places !== undefined })),
 })

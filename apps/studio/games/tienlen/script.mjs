@@ -1,6 +1,6 @@
 // 52 cards in a drawn order, thirteen a seat; card = 4 · rank + suit (ranks 3 … A, 2; suits ♠ ♣ ♦ ♥). The moves are those of all seats, in order. A chop is a play on a two, a pair of twos,
 // three pairs in a row, a four or four pairs in a row that is of another kind, or of the same where that is none of twos; the last one chopped in a trick owes the last chopper for all of it.
-export function tienlen({ escrow, whole, worths, rake, rakeCap }, { proof, below }) {
+export function tienlen({ escrow, whole, worths, rake, rakeCap, places }, { proof, below }) {
   const deck = Array.from({ length: 52 }, (_, card) => card)
   const drawn = Array.from({ length: 52 }, () => deck.splice(below(deck.length), 1)[0])
   const { seat: own, seats, leads } = proof.choices
@@ -49,6 +49,9 @@ export function tienlen({ escrow, whole, worths, rake, rakeCap }, { proof, below
   }
   const played = hands.map(() => false)
   const passed = hands.map(() => false)
+  // Of the rank mode: out of cards, in order, and who had played none when the first was out.
+  const out = []
+  let stuck = []
   const chops = []
   let [trick, by, chain, chopped] = [null, -1, 0, -1]
   const endTrick = () => {
@@ -77,9 +80,13 @@ export function tienlen({ escrow, whole, worths, rake, rakeCap }, { proof, below
       by = seat
       played[seat] = true
       hands[seat] = hands[seat].filter((card) => !cards.includes(card))
-      if (hands[seat].length === 0) winner = seat
+      if (hands[seat].length === 0) {
+        out.push(seat)
+        if (places && out.length === 1) stuck = played.flatMap((has, at) => (has ? [] : [at]))
+        if (!places || hands.filter((hand, at) => hand.length > 0 && !stuck.includes(at)).length < 2) winner = out[0]
+      }
     }
-    if (winner >= 0 || hands.every((_, at) => at === by || passed[at])) endTrick()
+    if (winner >= 0 || hands.every((hand, at) => at === by || passed[at] || hand.length === 0 || stuck.includes(at))) endTrick()
   }
   if (winner < 0) return { units: null, unitsPerStake: BigInt(escrow * 100) }
   // What is left in a hand, every card once, in the dearest way.
@@ -108,13 +115,24 @@ export function tienlen({ escrow, whole, worths, rake, rakeCap }, { proof, below
     return left(counts, 0) + (twos.length === 4 ? Math.max(sum, worths.four) : sum)
   }
   const losers = hands.map((_, seat) => seat).filter((seat) => seat !== winner)
+  const ranked = [...out, ...hands.flatMap((_, at) => (out.includes(at) || stuck.includes(at) ? [] : [at]))]
+  const [last, above] = [ranked.at(-1), ranked.at(-2)]
+  const byPlace = () => [
+    ...(ranked.length > 1 ? [[last, winner, ranked.length === 2 ? places.ofTwo : places.last]] : []),
+    ...(ranked.length === 4 ? [[above, ranked[1], places.third]] : []),
+    ...stuck.map((seat) => [seat, winner, whole]),
+    ...(ranked.length > 1 ? [[last, above, leftWorth(hands[last])]] : []),
+    ...chops,
+  ]
   const owed = isInstant
     ? losers.map((seat) => [seat, winner, whole])
-    : [
-        ...losers.map((seat) => [seat, winner, played[seat] ? hands[seat].length : whole]),
-        ...losers.map((seat) => [seat, winner, leftWorth(hands[seat])]),
-        ...chops,
-      ]
+    : places
+      ? byPlace()
+      : [
+          ...losers.map((seat) => [seat, winner, played[seat] ? hands[seat].length : whole]),
+          ...losers.map((seat) => [seat, winner, leftWorth(hands[seat])]),
+          ...chops,
+        ]
   const canPay = hands.map(() => escrow)
   const net = hands.map(() => 0)
   for (const [from, to, points] of owed) {

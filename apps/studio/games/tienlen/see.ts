@@ -1,4 +1,4 @@
-import type { Hand, Trick } from './hand.ts'
+import { type Hand, orderOf, type Trick } from './hand.ts'
 import { linesOf, sharesOf } from './money.ts'
 import type { HandView, Scores } from './sheet.ts'
 
@@ -14,9 +14,11 @@ export function see(scores: Scores, hand: Hand, seat: number | null): HandView {
     trick: openTrick(hand.trick),
     passed: hand.passed,
     first: hand.first,
+    out: hand.isRanked ? hand.out : [],
     chain: hand.chain?.points ?? 0,
     end: over && {
       winner: over.winner,
+      order: hand.isRanked ? orderOf(hand) : [],
       how: over.how,
       hands: hand.held,
       lines: linesOf(scores, hand),

@@ -3,7 +3,7 @@ import { chanceFrom, issueChance, sha256Hex } from '@halong/chance'
 import { describe, expect, it } from 'vitest'
 import { act, alone, deal, type Hand, type Move } from './hand.ts'
 import { instantWinOf } from './instant-win.ts'
-import { tienLenMaths as countScores } from './maths.ts'
+import { tienLenMaths as countScores, tienLenRankMaths as rankScores } from './maths.ts'
 import { linesOf, mostRakePpm, sharesOf } from './money.ts'
 import { see } from './see.ts'
 import { cardName, DECK, RANKS, rankOf, SUITS, TWO } from './sheet-cards.ts'
@@ -36,6 +36,9 @@ const handOf = (held: readonly string[], change: Partial<Hand> = {}): Hand => ({
   first: null,
   chain: null,
   chops: [],
+  isRanked: false,
+  out: [],
+  stuck: [],
   over: null,
   ...change,
 })
@@ -223,7 +226,15 @@ describe('a hand', () => {
       const text = JSON.stringify(see(countScores, hand, seat))
       expect(see(countScores, hand, seat).own).toEqual(seat === null ? [] : hand.held[seat])
       const { own: _own, first: _first, ...others } = see(countScores, hand, seat)
-      expect(others).toEqual({ counts: [13, 13, 13, 13], turn: 1, trick: null, passed: [false, false, false, false], chain: 0, end: null })
+      expect(others).toEqual({
+        counts: [13, 13, 13, 13],
+        turn: 1,
+        trick: null,
+        passed: [false, false, false, false],
+        out: [],
+        chain: 0,
+        end: null,
+      })
       expect(text.length).toBeLessThan(250)
     }
   })
@@ -272,6 +283,48 @@ describe('money of the count mode', () => {
   })
 })
 
+describe('the rank mode', () => {
+  const ranked = (held: readonly string[], change: Partial<Hand> = {}) => handOf(held, { isRanked: true, ...change })
+  const linesSaid = (hand: Hand) => linesOf(rankScores, hand).map(({ reason, from, to, points }) => `${reason} ${from}>${to} ${points}`)
+  it('goes on until one seat is left, whoever is out waits, and pays by places', () => {
+    let hand = ranked(['3S', '4S 9H', '5S 10H 2H', '6S JH'])
+    hand = play(hand, 0, '3S')
+    expect(hand).toMatchObject({ over: null, out: [0], turn: 1 })
+    expect(illegal(hand, 0, '')).toBe('over')
+    // Nobody beats what the first left there: who comes next leads.
+    hand = play(play(play(hand, 1, ''), 2, ''), 3, '')
+    expect(hand).toMatchObject({ trick: null, turn: 1 })
+    hand = play(play(play(hand, 1, '4S'), 2, '5S'), 3, '6S')
+    hand = play(play(hand, 1, '9H'), 2, '10H')
+    expect(hand.out).toEqual([0, 1])
+    hand = play(hand, 3, 'JH')
+    expect(hand).toMatchObject({ out: [0, 1, 3], over: { winner: 0, how: 'out' } })
+    // The last one holds a red two, which it pays to the seat above.
+    expect(linesSaid(hand)).toEqual(['place 2>0 2', 'place 3>1 1', 'held 2>3 2'])
+    expect(see(rankScores, hand, null).end?.order).toEqual([0, 1, 3, 2])
+    expect(sharesOf(rankScores, hand).map(({ net, rake }) => [net, rake])).toEqual([
+      [200, 6],
+      [100, 3],
+      [-400, 0],
+      [100, 3],
+    ])
+  })
+  it('who has played no card when the first is out plays no more, pays the first and has no place', () => {
+    const hand = play(ranked(['3S', '4S 9H', '5S', '6S JH'], { played: [true, true, false, true] }), 0, '3S')
+    expect(hand).toMatchObject({ stuck: [2], over: null, turn: 1 })
+    expect(illegal({ ...hand, turn: 2 }, 2, '5S')).toBe('over')
+    const end = play(play(play(hand, 1, '4S'), 3, '6S'), 1, '9H')
+    expect(end.over).toMatchObject({ winner: 0 })
+    expect(linesSaid(end)).toEqual(['place 3>0 2', 'unplayed 2>0 3'])
+    const none = play(ranked(['3S', '4S', '5S'], { played: [true, false, false] }), 0, '3S')
+    expect(linesSaid(none)).toEqual(['unplayed 1>0 3', 'unplayed 2>0 3'])
+  })
+  it('of two the last pays one point, and an instant win takes three from each', () => {
+    expect(linesSaid(play(ranked(['3S', '4S']), 0, '3S'))).toEqual(['place 1>0 1'])
+    expect(linesSaid(ranked(['3S', '4S', '5S'], { over: { winner: 1, how: 'twos' } }))).toEqual(['instant 0>1 3', 'instant 2>1 3'])
+  })
+})
+
 /** Plays as a person would not: any legal play or a pass, by chance. */
 function anyMove(hand: Hand, chance: ReturnType<typeof numbers>): Move {
   const held = hand.held[hand.turn] ?? []
@@ -283,27 +336,34 @@ function anyMove(hand: Hand, chance: ReturnType<typeof numbers>): Move {
   return alone(hand)
 }
 
-it('W24, S42: 600 hands by chance end, keep every card, and give back what was put in less the rake', () => {
-  const chance = numbers(11)
-  const most = [2, 3, 4].map((seats) => mostRakePpm(countScores, seats))
-  let chopped = 0
-  for (let round = 0; round < 600; round++) {
-    const seats = 2 + (round % 3)
-    let hand = deal(chance, { seats, leads: round % 2 === 0 ? null : chance.below(seats) })
-    for (let moves = 0; !hand.over; moves++) {
-      if (moves > 400) throw new Error('a hand does not end')
-      const done = act(hand, { seat: hand.turn, move: anyMove(hand, chance), worths })
-      if (!done.ok) throw new Error(done.code)
-      hand = done.value
+it.each([
+  ['count', countScores],
+  ['rank', rankScores],
+] as const)(
+  'W24, S42: 600 hands of the %s mode by chance end, keep every card, and give back what was put in less the rake',
+  (mode, scores) => {
+    const chance = numbers(11)
+    const escrow = scores.escrow * 100
+    const most = [2, 3, 4].map((seats) => mostRakePpm(scores, seats))
+    let chopped = 0
+    for (let round = 0; round < 600; round++) {
+      const seats = 2 + (round % 3)
+      let hand = deal(chance, { seats, leads: round % 2 === 0 ? null : chance.below(seats), isRanked: mode === 'rank' })
+      for (let moves = 0; !hand.over; moves++) {
+        if (moves > 400) throw new Error('a hand does not end')
+        const done = act(hand, { seat: hand.turn, move: anyMove(hand, chance), worths })
+        if (!done.ok) throw new Error(done.code)
+        hand = done.value
+      }
+      chopped += hand.chops.length
+      const shares = sharesOf(scores, hand)
+      const sum = (key: 'net' | 'rake' | 'returned') => shares.reduce((total, share) => total + share[key], 0)
+      expect(sum('net')).toBe(0)
+      expect(sum('returned')).toBe(seats * escrow - sum('rake'))
+      expect(shares.every(({ net, rake, returned }) => net >= -escrow && returned >= 0 && rake <= scores.rakeCap)).toBe(true)
+      expect((sum('rake') * 1_000_000) / (seats * escrow)).toBeLessThanOrEqual((most[seats - 2] ?? 0) + 1)
     }
-    chopped += hand.chops.length
-    const shares = sharesOf(countScores, hand)
-    const sum = (key: 'net' | 'rake' | 'returned') => shares.reduce((total, share) => total + share[key], 0)
-    expect(sum('net')).toBe(0)
-    expect(sum('returned')).toBe(seats * 6_000 - sum('rake'))
-    expect(shares.every(({ net, rake, returned }) => net >= -6_000 && returned >= 0 && rake <= 300)).toBe(true)
-    expect((sum('rake') * 1_000_000) / (seats * 6_000)).toBeLessThanOrEqual((most[seats - 2] ?? 0) + 1)
-  }
-  expect(chopped).toBeGreaterThan(5)
-  expect(cardName(0) + SUITS.length).toBe('3♠4')
-})
+    expect(chopped).toBeGreaterThan(5)
+    expect(cardName(0) + SUITS.length).toBe('3♠4')
+  },
+)

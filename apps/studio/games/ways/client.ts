@@ -1,8 +1,3 @@
-import { defineGameClient } from '#client/games/define-game-client.ts'
+import { waysClient } from '#mechanics/ways/client.ts'
 
-export const client = defineGameClient({
-  panel: 'round',
-  view: async () => (await import('./view/index.ts')).createWaysView,
-  rules: async () => (await import('./view/rules.ts')).waysRules,
-  outcome: async () => (await import('./view/outcome.ts')).waysOutcome,
-})
+export const client = waysClient(() => import('./view/look.ts'))

@@ -1,11 +1,10 @@
 import { chanceFrom, roundChance } from '@halong/chance'
 import { describe, expect, it } from 'vitest'
-import { waysEngine } from './engine.ts'
-import type { WaysEvent } from './events.ts'
+import { waysEngine } from '#mechanics/ways/engine.ts'
+import type { WaysEvent } from '#mechanics/ways/events.ts'
+import { afterEvent, atRest, featureOf, firstState } from '#mechanics/ways/view/ways-state.ts'
 import { ways } from './index.ts'
-import { waysProducts } from './products.ts'
 import { ways243 } from './profile.ts'
-import { afterEvent, atRest, featureOf, firstState } from './view/ways-state.ts'
 
 const engine = waysEngine({ profile: ways243 })
 const bounds = { mostUnits: 10n ** 18n }
@@ -77,7 +76,7 @@ describe('a round of ways', () => {
     expect(featureOf(state)).toEqual({ done: 4, total: 10, units: 4 * 42 })
     const last = ofType(chapters[4] ?? [], 'symbols.fell').at(-1)
     expect(state.grid.columns.map((column) => column.map(({ symbol }) => symbol))).toEqual(last?.window)
-    expect(state.step).toBe(3)
+    expect(state.multiplier).toBe(10)
   })
 
   it('says nothing of a spin before it is revealed', () => {
@@ -94,7 +93,7 @@ describe('a round of ways', () => {
   })
 
   it('N3: allows what its largest round pays', () => {
-    const [product] = waysProducts
+    const [product] = ways.products
     expect(product?.largestWin).toBe(122_627_000n)
     expect(ways.card.capEndsRound).toBe(false)
   })

@@ -1,6 +1,6 @@
 // Long because the studio is put together here: every part with what it needs of the others.
 import { randomInt } from 'node:crypto'
-import { roomsCall } from '@halong/api'
+import { operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
   brandCalls,
@@ -16,6 +16,7 @@ import {
   createRooms,
   createSealer,
   createSessions,
+  createTableDesk,
   createTables,
   createWallet,
   type EntryBudget,
@@ -210,7 +211,11 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   gameRoutes(server, { sessions, fairness, rounds, store, views, launch, limits, versions, witness, hunts, freeRounds })
   tableRoutes(server, { tables, sessions, limits, views, wallet, witness })
   roomRoutes(server, { rooms, sessions, limits, views, wallet, witness, markOf: networkMarks(config.seedKey) })
-  brandCalls(server, { secret: config.secret, clock, answer, refuseCall })(roomsCall, createToldRooms({ rooms, huntRooms, limits, clock }))
+  const brandCall = brandCalls(server, { secret: config.secret, clock, answer, refuseCall })
+  brandCall(roomsCall, createToldRooms({ rooms, huntRooms, limits, clock }))
+  const tableDesk = createTableDesk({ db: kit })
+  brandCall(operateTablesCall, async () => ({ tables: await tableDesk(tableGames), rooms: await rooms.desk.rooms() }))
+  brandCall(operatePairsCall, async () => ({ pairs: await rooms.desk.pairs() }))
   const [entryProof, handProof] = [createEntryProof({ db: kit, find: tables.find }), createHandProof(rooms)]
   publicRoutes(server, {
     entryProof: async (roundId) => (await entryProof(roundId)) ?? handProof(roundId),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogue } from '#games/catalogue.ts'
+import { catalogue, offered } from '#games/catalogue.ts'
 import type { CatalogueAnswer, StudioAnswer } from '#protocol/api.ts'
 import { studioRefusals } from '#protocol/refusals.ts'
 import { type Seat, setTable, type Table, valueOf } from './table.ts'
@@ -122,9 +122,11 @@ describe('other origins', () => {
   })
 })
 
-it('R24: the public catalogue has every game, each with its rules', async () => {
-  const { games } = valueOf((await send({ method: 'GET', url: '/api/catalogue' })).json<StudioAnswer<CatalogueAnswer>>())
-  expect(games.map(({ code }) => code)).toEqual(catalogue.map(({ code }) => code))
+it('R24: the public catalogue has every game that is offered, each with its rules, and names those that are not', async () => {
+  const { games, retired } = valueOf((await send({ method: 'GET', url: '/api/catalogue' })).json<StudioAnswer<CatalogueAnswer>>())
+  expect(games.map(({ code }) => code)).toEqual(offered.map(({ code }) => code))
+  expect(games.length + retired.length).toBe(catalogue.length)
+  expect((await send({ method: 'GET', url: `/api/rules/${retired[0]?.code}` })).json()).toMatchObject({ success: true })
   for (const { code, rulesHash } of games) {
     expect((await send({ method: 'GET', url: `/api/rules/${code}` })).json()).toMatchObject({
       success: true,

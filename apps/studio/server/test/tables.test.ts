@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { roomsCall, sign } from '@halong/api'
+import { operatePairsCall, operateTablesCall, roomsCall, sign } from '@halong/api'
 import { invariant } from '@halong/base'
 import { sha256Hex } from '@halong/chance'
 import { aMember, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
@@ -208,15 +208,17 @@ it('spectators follow a table over the socket: the whole at first, and again wit
   socket.close()
 })
 
-/** What the gateway is told of our rooms (R-LAUNCH-5). */
-async function roomsOf(gameCode: string) {
-  const payload = JSON.stringify({ commandId: 'command-1', language: 'VI', body: { gameCode, asset: 'USD/4', brand: site.brandId } })
-  const [timestamp, nonce, url] = [String(Date.now()), '0123456789abcdef', '/halong/rooms']
+/** A call of the gateway, as it signs them. */
+async function asGateway(name: string, body: object) {
+  const payload = JSON.stringify({ commandId: 'command-1', language: 'VI', body })
+  const [timestamp, nonce, url] = [String(Date.now()), '0123456789abcdef', `/halong/${name}`]
   const signature = sign(SECRET, { timestamp, nonce, method: 'POST', path: url, body: payload })
   const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature }
-  const answer = (await studio.server.inject({ method: 'POST', url, payload, headers })).json()
-  return roomsCall.value.parse(answer.value).rooms
+  return (await studio.server.inject({ method: 'POST', url, payload, headers })).json().value
 }
+/** What the gateway is told of our rooms (R-LAUNCH-5). */
+const roomsOf = async (gameCode: string) =>
+  roomsCall.value.parse(await asGateway('rooms', { gameCode, asset: 'USD/4', brand: site.brandId })).rooms
 
 it('W24, T52: a hand of a room from the seats to the pot: nobody sees another’s cards, and the pot pays all but the rake', async () => {
   const players = [await aMember(site, { balance: '100.00' }), await aMember(site, { balance: '50.00' })]
@@ -290,4 +292,35 @@ it('W24, T52: a hand of a room from the seats to the pot: nobody sees another’
     })
     expect((await mine(at)).balance?.amount).toBe((([100, 50][at] ?? 0) - 12 + (returned[at] ?? 0)).toFixed(4))
   }
+})
+
+it('W24, N2: seats of xóc đĩa put in what they choose, and operators see who sits where with how much, and no more', async () => {
+  const players = [await aMember(site, { balance: '100.00' }), await aMember(site, { balance: '50.00' })] as const
+  const tokens = [await enter(players[0], 'xoc-dia', 'PVP'), await enter(players[1], 'xoc-dia', 'PVP')] as const
+  for (const token of tokens) valueOf(await call<RoomMine>('POST', '/api/rooms/seat', token, { stake: '0.2000' }))
+  const ready = (at: 0 | 1, put: object) => call<RoomMine>('POST', '/api/rooms/ready', tokens[at], { hash: sha256Hex(`seed ${at}`), put })
+  expect(refusalOf(await ready(1, { even: 5 }))).toBe('xocdia.no_bank')
+  expect(refusalOf(await ready(0, { bank: 10 }))).toBe('xocdia.bank_size')
+  expect(refusalOf(await call<RoomMine>('POST', '/api/rooms/ready', tokens[0], { hash: sha256Hex('x') }))).toBe('room.put_invalid')
+  valueOf(await ready(0, { bank: 100 }))
+  expect(refusalOf(await ready(1, { red4: 7 }))).toBe('xocdia.over_bank')
+  const { state } = valueOf(await ready(1, { even: 5, odd: 5, red4: 5 }))
+  expect(state.room?.players.map(({ put }) => put)).toEqual([{ bank: 100 }, { even: 5, odd: 5, red4: 5 }])
+  await site.db.pool.query(
+    "update studio.room set starts_at = now() - interval '1 second', shown_until = null, due_at = now() - interval '1 second' where code like 'XOCD1-%'",
+  )
+  await studio.driveRooms()
+  await studio.driveRooms()
+  const mine = async (at: 0 | 1) => valueOf(await call<RoomMine>('GET', '/api/rooms', tokens[at]))
+  expect([(await mine(0)).balance?.amount, (await mine(1)).balance?.amount]).toEqual(['80.0000', '47.0000'])
+  const seen = operateTablesCall.value.parse(await asGateway('operate/tables', {}))
+  expect(seen.rooms.find(({ gameCode }) => gameCode === 'xoc-dia')).toMatchObject({
+    state: 'REVEAL',
+    seated: 2,
+    ready: 0,
+    pot: '23.0000',
+    hands: 1,
+  })
+  expect(seen.tables.find(({ code }) => code === 'TAIX1')).toMatchObject({ gameCode: 'tai-xiu' })
+  expect(operatePairsCall.value.parse(await asGateway('operate/pairs', {})).pairs).toEqual([])
 })

@@ -96,7 +96,7 @@ export function createDealing({ store, chains, places, beacons, witness, playing
       await playing.begun(locked, game, {
         hand: { ...now, mix },
         seats,
-        state: replayed(game, now, { seed, mix, seats: seats.length, events: [] }),
+        state: replayed(game, now, { seed, mix, seats, events: [] }),
       })
     })
   }

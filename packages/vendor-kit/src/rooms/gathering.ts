@@ -20,12 +20,15 @@ export function createGathering({ store }: { readonly store: RoomStore }) {
     if (room.hand_no !== null) return
     await freeIdle(locked, game)
     const seats = await store.seatsIn(tx, room.code)
-    const ready = seats.filter((seat) => seat.ready !== null).length
+    const isIn = seats.filter((seat) => seat.ready !== null)
+    const ready = isIn.length
+    const mayBegin = ready >= game.least && (game.puts?.mayBegin(isIn.map(({ put }) => put ?? {})) ?? true)
     const isStill = room.leads_player !== null && seats.some(({ player_id }) => player_id === room.leads_player)
     const { gatherMs, idleMs } = game.phases
-    const wait = ready === game.most ? 0 : ready === seats.length && isStill ? SOON_MS : gatherMs
+    // Who may still add to what was put in is waited for.
+    const wait = game.puts ? gatherMs : ready === game.most ? 0 : ready === seats.length && isStill ? SOON_MS : gatherMs
     const soonest = [later(now, wait), room.shown_until ?? now].reduce((a, b) => (a > b ? a : b))
-    const startsAt = ready < game.least ? null : room.starts_at && room.starts_at < soonest ? room.starts_at : soonest
+    const startsAt = !mayBegin ? null : room.starts_at && room.starts_at < soonest ? room.starts_at : soonest
     const idle = seats.flatMap((seat) => (seat.ready === null && seat.idle_at ? [later(seat.idle_at, idleMs)] : []))
     const due = [...idle, ...(startsAt ? [startsAt] : [])].sort((a, b) => a.getTime() - b.getTime())[0]
     await store.setRoom(locked, {

@@ -31,7 +31,7 @@ export function createPlaying({ store, chains }: { readonly store: RoomStore; re
     const [seats, events] = [dealtTo(await store.handSeatsOf(tx, hand)), await store.eventsOf(tx, hand)]
     invariant(hand.chain_id !== null && hand.chain_no !== null && hand.mix !== null, 'a hand that was dealt has its seeds')
     const seed = hand.seed ?? (await chains.seedOf({ chainId: hand.chain_id, index: hand.chain_no }))
-    return { hand, seats, events, state: replayed(game, hand, { seed, mix: hand.mix, seats: seats.length, events }) }
+    return { hand, seats, events, state: replayed(game, hand, { seed, mix: hand.mix, seats, events }) }
   }
 
   const deadline = ({ turnMs, autoMs }: RoomGame['phases'], seat: HandSeatRow | undefined, turnAt: Date): Date =>
@@ -39,10 +39,10 @@ export function createPlaying({ store, chains }: { readonly store: RoomStore; re
 
   /** The hand is over: what each seat gets is written down, and the seed is told. */
   async function end(locked: Locked, game: RoomGame, { hand, seats, state }: Omit<Standing, 'events'>): Promise<void> {
-    const { now } = locked
+    const { now, room } = locked
     const units = state.units()
     for (const seat of seats) {
-      const returned = (seat.amount * (units[seat.seat] ?? 0n)) / game.unitsPerStake
+      const returned = (room.stake * (units[seat.seat] ?? 0n)) / game.unitsPerStake
       const net = returned > seat.amount ? returned - seat.amount : seat.amount - returned
       await store.setHandSeat(locked, seat, {
         state: 'owed',

@@ -1,11 +1,11 @@
 import { issueChance } from '@halong/chance'
 import type { RoomGame, RoomHand } from './room-game.ts'
-import type { EventRow, HandRow } from './room-store.ts'
+import type { EventRow, HandRow, HandSeatRow } from './room-store.ts'
 
 type Given = {
   readonly seed: string
   readonly mix: string
-  readonly seats: number
+  readonly seats: readonly Pick<HandSeatRow, 'put'>[]
   readonly events: readonly Pick<EventRow, 'seat' | 'move'>[]
 }
 
@@ -18,6 +18,6 @@ export function replayed(game: RoomGame, hand: Pick<HandRow, 'room_code' | 'no' 
       if (!done.ok) throw new Error(`hand ${hand.room_code} ${hand.no} has a move that is none: ${done.code}`)
       return done.value.hand
     },
-    game.deal(chance, { seats: given.seats, leads: hand.leads }),
+    game.deal(chance, { seats: given.seats.length, leads: hand.leads, puts: given.seats.map(({ put }) => put ?? {}) }),
   )
 }

@@ -19,8 +19,22 @@ export type RoomPhases = {
   readonly idleMs: number
 }
 
-/** `leads`: the seat that won the last hand of the room; null in its first one. */
-export type RoomSetup = { readonly seats: number; readonly leads: number | null }
+/** `leads`: the seat that won the last hand of the room; null in its first one. `puts`: what each seat put in, where that is its own choice. */
+export type RoomSetup = { readonly seats: number; readonly leads: number | null; readonly puts: readonly RoomPut[] }
+
+/** What a seat puts into a hand, in whole points, by what it puts them on; the names are the game's. */
+export type RoomPut = Readonly<Record<string, number>>
+/** What is known when a seat puts something in: what the others at the table have put in so far, and how many hands in a row this seat has led. */
+export type PutLook = { readonly others: readonly RoomPut[]; readonly ledInRow: number }
+/** Of a game whose seats put in what they choose. A point is the stake of the room. */
+export type RoomPuts = {
+  /** Reads what a seat puts in, or says why it may not; `displaced` are the others, by their place in the list, whose put falls away for it. */
+  read(put: RoomPut, look: PutLook): Result<{ readonly put: RoomPut; readonly displaced: readonly number[] }, string>
+  /** Whether a hand can be dealt of these: asked before the stakes are taken, and again of those that were. */
+  mayBegin(puts: readonly RoomPut[]): boolean
+}
+/** All the points of a put: what the wallet is asked for. */
+export const pointsOf = (put: RoomPut): number => Object.values(put).reduce((sum, points) => sum + points, 0)
 
 /** A hand as it stands after some moves: the game's own state is closed inside, and nothing of it changes. Seats count from 0. */
 export type RoomHand = {
@@ -32,7 +46,7 @@ export type RoomHand = {
   alone(): unknown
   /** What a seat may know; null: what everybody may. */
   view(seat: number | null): unknown
-  /** Of a hand that is over: what each seat gets back of its stake, in units of `RoomGame.unitsPerStake`. */
+  /** Of a hand that is over: what each seat gets back, in units of `RoomGame.unitsPerStake` of the room's stake. */
   units(): readonly bigint[]
   /** Of a hand that is over: who leads the next one. */
   leads(): number
@@ -52,5 +66,7 @@ export type RoomGame = {
   readonly least: number
   readonly most: number
   readonly unitsPerStake: bigint
+  /** Where seats put in what they choose; else each puts in the room's stake. */
+  readonly puts?: RoomPuts
   deal(chance: Chance, setup: RoomSetup): RoomHand
 }

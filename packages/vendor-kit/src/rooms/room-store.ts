@@ -48,7 +48,7 @@ export function createRoomStore({ db, schema, clock }: { readonly db: KitDb; rea
     standUp: async ({ tx }: Locked, playerId: string, why: string | null): Promise<void> => {
       await tx
         .updateTable('room_seat')
-        .set({ room_code: null, place: null, near: null, ready: null, idle_at: null, why, version: version() })
+        .set({ room_code: null, place: null, near: null, ready: null, put: null, idle_at: null, why, version: version() })
         .where('player_id', '=', playerId)
         .execute()
     },

@@ -1,3 +1,4 @@
+import { type Result, refuse } from '@halong/base'
 import type { Logger } from 'pino'
 import type { BeaconClient } from '../chains/beacon-client.ts'
 import { createBeaconPlaces } from '../chains/beacon-places.ts'
@@ -9,11 +10,12 @@ import type { Wallet } from '../wallet/wallet.ts'
 import { NotDealing } from '../witness/not-dealing.ts'
 import type { Witness } from '../witness/witness.ts'
 import { createDealing } from './dealing.ts'
+import { createRoomDesk } from './desk.ts'
 import { createGathering } from './gathering.ts'
 import { createPlaying, type MoveOrder } from './playing.ts'
 import type { RoomGame } from './room-game.ts'
 import { createRoomStore, later, type RoomRow } from './room-store.ts'
-import { createSeating, type SeatOrder } from './seating.ts'
+import { createSeating, type ReadyOrder, type SeatOrder } from './seating.ts'
 import { createRoomSettling } from './settling.ts'
 import { createStart } from './start.ts'
 import { createRoomViews } from './view.ts'
@@ -58,6 +60,7 @@ export function createRooms(parts: Parts) {
   const dealing = createDealing({ ...parts, store, places: createBeaconPlaces(parts), playing, at })
   const settling = createRoomSettling({ store, plan, wallet, log, at })
   const views = createRoomViews({ store, playing })
+  const desk = createRoomDesk({ store })
   const find = (gameCode: string): RoomGame | undefined => games.find((game) => game.gameCode === gameCode)
 
   const tell = async (code: string, also: readonly string[] = []): Promise<void> => changed([...(await views.playersOf(code)), ...also])
@@ -105,6 +108,8 @@ export function createRooms(parts: Parts) {
     tables: views.tables,
     handsOf: views.handsOf,
     proofRow: views.proofRow,
+    /** What operators see of rooms. */
+    desk,
     /** Whether a hand of any room was dealt and is not settled yet. */
     isUnderWay: async (): Promise<boolean> =>
       (await db.selectFrom('room_hand').select('no').where('state', 'in', ['DEAL', 'PLAYING', 'SETTLING']).limit(1).executeTakeFirst()) !==
@@ -114,11 +119,12 @@ export function createRooms(parts: Parts) {
       if (seated.ok) await tell(seated.value)
       return seated
     },
-    async ready(game: RoomGame, session: GameSession, hash: string | null): Promise<boolean> {
-      const done = await seating.ready(game, session, hash)
+    /** A refusal is one the game declares, `room.put_invalid`, or `room.none` where the player has no seat. */
+    async ready(game: RoomGame, session: GameSession, order: ReadyOrder): Promise<Result<true, string>> {
+      const done = (await seating.ready(game, session, order)) ?? refuse('room.none')
       const room = (await store.seatOf(db, session.player_id))?.room_code
       if (room) await tell(room)
-      return done !== null
+      return done
     },
     async leave(game: RoomGame, playerId: string): Promise<void> {
       const room = (await store.seatOf(db, playerId))?.room_code

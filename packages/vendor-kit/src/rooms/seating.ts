@@ -2,8 +2,8 @@ import { ok, type Result, refuse } from '@halong/base'
 import { sql } from 'kysely'
 import type { GameSession } from '../session/sessions.ts'
 import type { Plan } from './gathering.ts'
-import type { RoomGame } from './room-game.ts'
-import type { RoomStore } from './room-store.ts'
+import { pointsOf, type RoomGame, type RoomPut } from './room-game.ts'
+import type { Locked, RoomStore } from './room-store.ts'
 
 export type SeatOrder = {
   /** What a hand costs at most: one of the levels, in minor units. */
@@ -11,7 +11,12 @@ export type SeatOrder = {
   /** A mark of the network the player comes from, where that tells anything: two of one network never sit together. */
   readonly near: string | null
 }
+/** `hash`: of a fresh seed; null: not ready. `put`: what is put in, where the game lets a seat choose. */
+export type ReadyOrder = { readonly hash: string | null; readonly put?: RoomPut | null | undefined }
+type Putting = { readonly player_id: string; readonly put: RoomPut | null }
 export type SeatRefusal = 'room.seated_elsewhere'
+/** More hands in a row than these are not told apart. */
+const LED_COUNTED = 20
 const UNDER_WAY = ['ESCROW', 'REVEAL', 'DEAL', 'PLAYING'] as const
 
 /** Who sits where. Nobody chooses a room or a neighbour: that is what keeps friends from meeting at will. */
@@ -84,6 +89,7 @@ export function createSeating({ store, plan }: { readonly store: RoomStore; read
         session_id: session.id,
         near: order.near,
         ready: null,
+        put: null,
         idle_at: store.clock(),
         why: null,
         version: version(),
@@ -109,18 +115,56 @@ export function createSeating({ store, plan }: { readonly store: RoomStore; read
     })
   }
 
+  /** How many hands of the room in a row a player has led up to now. */
+  async function ledInRow({ tx, room }: Locked, playerId: string): Promise<number> {
+    if (room.leads_player !== playerId) return 0
+    const before = await tx
+      .selectFrom('room_hand')
+      .select('leads_player')
+      .where('room_code', '=', room.code)
+      .orderBy('no', 'desc')
+      .limit(LED_COUNTED)
+      .execute()
+    const other = before.findIndex(({ leads_player }) => leads_player !== playerId)
+    return 1 + (other < 0 ? before.length : other)
+  }
+
+  /** What a seat puts into the next hand, as the game lets it; null where every seat puts in the same. */
+  async function putOf(game: RoomGame, locked: Locked, { player_id, put }: Putting): Promise<Result<RoomPut | null, string>> {
+    if (!game.puts) return ok(null)
+    if (put === null) return refuse('room.put_invalid')
+    const others = (await store.seatsIn(locked.tx, locked.room.code)).filter((seat) => seat.ready !== null && seat.player_id !== player_id)
+    const read = game.puts.read(put, { others: others.map((seat) => seat.put ?? {}), ledInRow: await ledInRow(locked, player_id) })
+    if (!read.ok) return read
+    if (pointsOf(read.value.put) < 1) return refuse('room.put_invalid')
+    const displaced = others.flatMap((seat, at) => (read.value.displaced.includes(at) ? [seat.player_id] : []))
+    if (displaced.length > 0)
+      await locked.tx
+        .updateTable('room_seat')
+        .set({ ready: null, put: null, idle_at: locked.now })
+        .where('player_id', 'in', displaced)
+        .execute()
+    return ok(read.value.put)
+  }
+
   return {
     sit,
-    /** Ready for the next hand, with the hash of a fresh seed; null: not ready any more. The session is the one that pays from now on. */
-    ready: (game: RoomGame, session: GameSession, hash: string | null): Promise<true | null> =>
-      withSeat(session.player_id, async (locked) => {
+    /**
+     * Ready for the next hand, with the hash of a fresh seed and what is put in where the game lets one choose; a null hash: not ready any more. The session is the one that pays
+     * from now on. Null where the player has no seat.
+     */
+    ready: (game: RoomGame, session: GameSession, { hash, put }: ReadyOrder): Promise<Result<true, string> | null> =>
+      withSeat(session.player_id, async (locked): Promise<Result<true, string>> => {
+        const { player_id, id } = session
+        const read = hash === null ? ok(null) : await putOf(game, locked, { player_id, put: put ?? null })
+        if (!read.ok) return read
         await locked.tx
           .updateTable('room_seat')
-          .set({ ready: hash, session_id: session.id, idle_at: hash === null ? locked.now : null })
-          .where('player_id', '=', session.player_id)
+          .set({ ready: hash, put: read.value, session_id: id, idle_at: hash === null ? locked.now : null })
+          .where('player_id', '=', player_id)
           .execute()
         await plan(locked, game)
-        return true as const
+        return ok(true)
       }),
     /** Stands up. A hand that was begun is played to its end for the player. */
     leave: (game: RoomGame, playerId: string): Promise<true | null> =>

@@ -8,6 +8,10 @@ export type RoomPlayer = {
   readonly isMe: boolean
   /** For the next hand. */
   readonly isReady: boolean
+  /** What of it is put in for the next hand, in points, where seats choose that. */
+  readonly put: Readonly<Record<string, number>> | null
+  /** The seat in the last hand; null for who was not in it. */
+  readonly seat: number | null
 }
 export type HandPlayer = {
   readonly seat: number
@@ -16,6 +20,7 @@ export type HandPlayer = {
   readonly isAuto: boolean
   readonly hasLeft: boolean
   readonly reserveMs: number
+  readonly put: Readonly<Record<string, number>> | null
 }
 export type HandShown = {
   readonly no: string

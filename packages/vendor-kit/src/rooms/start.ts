@@ -5,7 +5,7 @@ import { retryDelayMs } from '../outbox/retry.ts'
 import type { ItemAnswer } from '../wallet/sets.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Plan } from './gathering.ts'
-import type { RoomGame } from './room-game.ts'
+import { pointsOf, type RoomGame } from './room-game.ts'
 import { type HandSeatRow, type Locked, later, type RoomRow, type RoomStore } from './room-store.ts'
 import { debitItem } from './wallet-items.ts'
 
@@ -77,7 +77,8 @@ export function createStart({ store, plan, chains, wallet, isOffered, at }: Part
             seat: place,
             session_id: seat.session_id,
             state: 'asking' as const,
-            amount: room.stake,
+            amount: seat.put === null ? room.stake : room.stake * BigInt(pointsOf(seat.put)),
+            put: seat.put,
             refusal: null,
             hash: seat.ready,
             seed: null,
@@ -93,7 +94,7 @@ export function createStart({ store, plan, chains, wallet, isOffered, at }: Part
         .execute()
       await tx
         .updateTable('room_seat')
-        .set({ ready: null, idle_at: null })
+        .set({ ready: null, put: null, idle_at: null })
         .where('room_code', '=', code)
         .where('ready', 'is not', null)
         .execute()
@@ -107,7 +108,7 @@ export function createStart({ store, plan, chains, wallet, isOffered, at }: Part
     const { now, room } = locked
     for (const seat of seats.filter(({ state }) => state === 'refused')) await store.standUp(locked, seat.player_id, seat.refusal)
     const taken = seats.filter(({ state }) => state === 'in')
-    if (taken.length >= game.least) {
+    if (taken.length >= game.least && (game.puts?.mayBegin(taken.map(({ put }) => put ?? {})) ?? true)) {
       for (const [place, seat] of taken.entries()) await store.setHandSeat(locked, seat, { seat: place })
       const leads = taken.findIndex(({ player_id }) => player_id === room.leads_player)
       const reveal_until = later(now, game.phases.revealMs)
@@ -145,7 +146,7 @@ export function createStart({ store, plan, chains, wallet, isOffered, at }: Part
         {
           walletSession: sessions.find(({ player_id, id }) => player_id === seat.player_id && id === seat.session_id)?.wallet_session ?? '',
           hand,
-          seats: all.length,
+          pot: all.reduce((sum, { amount }) => sum + amount, 0n),
         },
       ),
     )

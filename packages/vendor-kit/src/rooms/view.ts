@@ -25,10 +25,17 @@ export function createRoomViews({ store, playing }: { readonly store: RoomStore;
     return new Map(rows.map(({ player_id, nickname }) => [player_id, masked(nickname)]))
   }
 
-  async function handShown(game: RoomGame, room: RoomRow, playerId: string): Promise<HandShown | null> {
+  /** The last hand of a room with those who are in it, unless nothing was dealt. */
+  async function lastHand(room: RoomRow) {
     const hand = await store.handOf(db, room)
-    if (!hand || hand.state === 'NOT_DEALT') return null
-    const seats = dealtTo(await store.handSeatsOf(db, hand))
+    return !hand || hand.state === 'NOT_DEALT' ? null : { hand, seats: dealtTo(await store.handSeatsOf(db, hand)) }
+  }
+  type LastHand = NonNullable<Awaited<ReturnType<typeof lastHand>>>
+
+  async function handShown(
+    { hand, seats }: LastHand,
+    { game, room, playerId }: { game: RoomGame; room: RoomRow; playerId: string },
+  ): Promise<HandShown> {
     const names = await namesOf(seats)
     const own = seats.find(({ player_id }) => player_id === playerId)
     const at = isDealt(hand) ? await playing.standing(game, hand) : null
@@ -37,13 +44,14 @@ export function createRoomViews({ store, playing }: { readonly store: RoomStore;
     return {
       no: String(hand.no),
       state: hand.state,
-      players: seats.map(({ player_id, seat, is_auto, has_left, reserve_ms }) => ({
+      players: seats.map(({ player_id, seat, is_auto, has_left, reserve_ms, put }) => ({
         seat,
         name: names.get(player_id) ?? masked(''),
         isMe: player_id === playerId,
         isAuto: is_auto,
         hasLeft: has_left,
         reserveMs: reserve_ms,
+        put,
       })),
       seq: at?.events.length ?? 0,
       moves: maySee ? (at?.events ?? []).slice(-MOVES_SHOWN).map(({ seat, move, is_auto }) => ({ seat, move, isAuto: is_auto })) : [],
@@ -78,7 +86,7 @@ export function createRoomViews({ store, playing }: { readonly store: RoomStore;
       const game = room ? find(room.game_code) : undefined
       if (!room || !game) return { v: Number(seat?.version ?? 0n), s: { room: null, why: seat?.why ?? null, now: now.toISOString() } }
       const seats = await store.seatsIn(db, room.code)
-      const names = await namesOf(seats)
+      const [names, last] = [await namesOf(seats), await lastHand(room)]
       return {
         v: Math.max(Number(room.version), Number(seat?.version ?? 0n)),
         s: {
@@ -86,14 +94,16 @@ export function createRoomViews({ store, playing }: { readonly store: RoomStore;
             code: room.code,
             asset: room.asset,
             stake: amountText(room.asset, room.stake),
-            players: seats.map(({ player_id, place, ready }) => ({
+            players: seats.map(({ player_id, place, ready, put }) => ({
               place: place ?? 0,
               name: names.get(player_id) ?? masked(''),
               isMe: player_id === playerId,
               isReady: ready !== null,
+              put: ready === null ? null : put,
+              seat: last?.seats.find((each) => each.player_id === player_id)?.seat ?? null,
             })),
             startsAt: iso(room.starts_at),
-            hand: await handShown(game, room, playerId),
+            hand: last && (await handShown(last, { game, room, playerId })),
           },
           why: null,
           now: now.toISOString(),
@@ -225,6 +235,7 @@ export function createRoomViews({ store, playing }: { readonly store: RoomStore;
         hand,
         isTold,
         seats: seats.length,
+        puts: seats.map(({ put }) => put),
         events: isTold ? await store.eventsOf(db, hand) : [],
         mixed,
         commitment: (hand.chain_no === 1 ? hand.chain_end : before?.seed) ?? '',

@@ -1,4 +1,4 @@
-import { Blocks, Gamepad2 } from 'lucide-react'
+import { Blocks, Gamepad2, Handshake, Spade } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, group: 'play', texts: 'office-games', permissions: ['games.read'] } as const
@@ -12,6 +12,23 @@ export const gamePages: readonly OfficePage[] = [
     icon: Gamepad2,
     key: 'x',
     load: async () => (await import('./games-page.tsx')).GamesPage,
+  },
+  {
+    ...shared,
+    name: 'tables',
+    path: 'tables',
+    title: 'office.tables.title',
+    icon: Spade,
+    load: async () => (await import('./tables-page.tsx')).TablesPage,
+  },
+  {
+    ...shared,
+    name: 'pairs',
+    path: 'pairs',
+    title: 'office.pairs.title',
+    icon: Handshake,
+    permissions: ['risk.read'],
+    load: async () => (await import('./pairs-page.tsx')).PairsPage,
   },
   {
     ...shared,

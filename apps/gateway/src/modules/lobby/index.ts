@@ -30,6 +30,7 @@ import { createVendorStore } from './vendor-store.ts'
 export type { CatalogueEntry } from './catalogue-entry.ts'
 export type { LobbyService, VendorOrder } from './service.ts'
 export { setGameOpen } from './switches.ts'
+export type { VendorLink } from './vendor-link.ts'
 
 /** Vendors and games: what can be played, found and launched. */
 export const lobbyModule = defineModule({
@@ -64,8 +65,9 @@ export const lobbyModule = defineModule({
     operators.guard(catalogue)
     const limits = guardLimits({ ...platform, brandOf: operators.brandOf, changed: service.tellChanged })
     operators.guard(limits)
+    const link = createVendorLink({ ...platform, vendorOf: service.vendorOf })
     return {
-      service: { ...service, vendorStandings: vendorCalls.latest },
+      service: { ...service, vendorStandings: vendorCalls.latest, askVendor: link.ask },
       channels: [changeChannel(channels.lobby, { ...platform, versions })],
       fills: [fill(gameDirectory, service.games), fill(transferVendors, service.transferVendors)],
       gates: { isVendorCall: vendorCalls.isFrom },
@@ -77,7 +79,6 @@ export const lobbyModule = defineModule({
       stop: () =>
         vendorCalls.write().catch((fault: unknown) => platform.log.warn({ err: fault }, 'the last calls of vendors are not counted')),
       routes(server) {
-        const link = createVendorLink({ ...platform, vendorOf: service.vendorOf })
         lobbyRoutes(server, { lobby: service, favourites, site, link, openedBy: wager.openedBy })
         const lists = listsOn(server, { ...platform, operators })
         registryRoutes(server, { lists, registry })

@@ -152,6 +152,9 @@ export function createLobbyService(deps: LobbyDeps) {
     transferVendors: createTransferVendors(() => cache.current()),
     vendors,
     vendorOf,
+    /** Vendors that are open now. */
+    openVendors: async (): Promise<readonly string[]> =>
+      [...(await cache.current()).vendors.values()].flatMap((vendor) => (vendor.isOpen ? [vendor.vassalage] : [])),
     changed,
     tellChanged,
 

@@ -73,6 +73,7 @@ export function createVendorLink({ clock, log, vendorOf }: Deps) {
   }
 
   return {
+    ask,
     /** Rooms of a game; none for a game of a kind that has none. Null while the vendor tells nothing. */
     async rooms({ vassalage, gameCode, gameType, asset, brandId, language }: RoomsAsked): Promise<readonly VendorRoom[] | null> {
       if (!WITH_ROOMS.has(gameType)) return []

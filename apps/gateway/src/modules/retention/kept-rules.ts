@@ -188,12 +188,12 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'studio.room_hand_seat',
     why: sharedRounds,
-    plain: ['room_code', 'state', 'refusal', 'hash', 'seed', 'result', 'wallet_trouble'],
+    plain: ['room_code', 'state', 'put', 'refusal', 'hash', 'seed', 'result', 'wallet_trouble'],
   },
   {
     table: 'studio.room_seat',
     why: 'where a player sits; the network is known by a keyed hash alone, for as long as that',
-    plain: ['room_code', 'near', 'ready', 'why'],
+    plain: ['room_code', 'near', 'ready', 'put', 'why'],
   },
   { table: 'studio.room_event', why: sharedRounds, plain: ['room_code', 'move'] },
   { table: 'lottery.bet_order', why: tickets, plain: ['intent_id', 'fingerprint', 'asset', 'state', 'refusal', 'stop_reason'] },

@@ -556,6 +556,15 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: { days: 1, since: 'seen_at', set: { nickname: `''` }, by: 'lottery' },
   },
   {
+    table: 'sportsbook.slip',
+    holds: 'selections that a player has chosen and not placed, by the player number of the vendor',
+    why: 'the slip is the same on every device; the sportsbook hears of no closure, so age alone ends it',
+    columns: ['slip'],
+    plain: ['sport'],
+    closing: null,
+    ageing: { days: 30, since: 'changed_at', by: 'sportsbook' },
+  },
+  {
     table: 'sportsbook.game_session',
     holds: 'nickname that the wallet told, by the player number of the vendor',
     why: 'shown in the book; the sportsbook hears of no closure, so age alone ends it',

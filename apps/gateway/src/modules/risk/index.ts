@@ -49,6 +49,8 @@ export const riskModule = defineModule({
         look,
         signal: cases.signal,
         standOf: cases.standOf,
+        /** By what other accounts belong to a member's, by their player ids in database form. */
+        linksOf: (memberId: number) => riskStore.links(platform.db.reads, memberId, { at: platform.clock.now(), within: null }),
         sameHolder: (memberId: number) => riskStore.sameHolder(platform.db.reads, memberId),
       },
       fills: [fill(riskStand, cases.standOf), fill(signInSeen, createSeeing(secrets.keyFor('linked accounts')))],

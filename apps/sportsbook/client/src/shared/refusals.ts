@@ -2,7 +2,7 @@ import type { BookRefusal } from '#protocol/refusals.ts'
 import { t } from './texts.ts'
 
 /** All but what only a mistake of this page could bring. */
-const known: Record<Exclude<BookRefusal, 'request.invalid' | 'book.unavailable'>, true> = {
+const known: Record<Exclude<BookRefusal, 'request.invalid' | 'book.unavailable' | 'slip.changed'>, true> = {
   'bet.closed': true,
   'bet.suspended': true,
   'bet.price_changed': true,

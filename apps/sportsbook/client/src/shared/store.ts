@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-export type Store<T> = { readonly get: () => T; readonly set: (next: T) => void; readonly use: () => T }
+export type Store<T> = {
+  readonly get: () => T
+  readonly set: (next: T) => void
+  readonly use: () => T
+  /** Hears of each change for as long as the page lives. */
+  readonly listen: (reader: () => void) => void
+}
 
 /** A value that several parts of the page show and change. */
 export function createStore<T>(first: T): Store<T> {
@@ -13,6 +19,7 @@ export function createStore<T>(first: T): Store<T> {
       value = next
       for (const reader of readers) reader()
     },
+    listen: (reader) => void readers.add(reader),
     use: () =>
       useSyncExternalStore((reader) => {
         readers.add(reader)

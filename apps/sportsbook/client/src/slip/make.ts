@@ -1,8 +1,8 @@
 import { isShape, kindOf, linesOf, MAX_LINES, returnOfLines, type Shape, SYSTEM_LEGS, sizesFrom, structureOf } from '#odds/combination.ts'
 import { factorOf } from '#odds/outcome.ts'
-import type { BetRequest } from '#protocol/index.ts'
+import type { BetRequest, SlipMode } from '#protocol/index.ts'
 import { readAmount } from '../shared/amounts.ts'
-import type { Leg, Slip, SlipMode } from './slip.ts'
+import type { Leg, Slip } from './slip.ts'
 
 const shut = new Set(['bet.closed', 'bet.suspended', 'bet.line_gone', 'fixture.unknown'])
 /** Whether bets are taken on a leg at this moment of the server: one that is shut keeps its place and its stake. */

@@ -1,8 +1,9 @@
 import { MAX_LEGS } from '#odds/combination.ts'
-import { type FixtureRow, type LegNow, type PricePolicy, pricePolicies } from '#protocol/index.ts'
+import { type FixtureRow, type LegNow, type PricePolicy, pricePolicies, type SlipMode, slipModes } from '#protocol/index.ts'
 import { ofSport } from '../shared/book.ts'
 import { keepHere, keptHere, onKeptElsewhere } from '../shared/kept.ts'
 import { createStore } from '../shared/store.ts'
+import { legName } from './leg-name.ts'
 
 export type Leg = {
   readonly fixture: Pick<FixtureRow, 'id' | 'league' | 'home' | 'away' | 'startsAt' | 'closeAt'>
@@ -20,8 +21,6 @@ export type Leg = {
   /** What stands in its way, as the server said last. */
   readonly trouble: { readonly code: string; readonly price: number | null; readonly most: string | null } | null
 }
-export const slipModes = ['singles', 'multi', 'system'] as const
-export type SlipMode = (typeof slipModes)[number]
 export type Slip = {
   readonly legs: readonly Leg[]
   readonly policy: PricePolicy
@@ -34,11 +33,7 @@ export type Slip = {
   readonly trouble: Leg['trouble']
 }
 
-export const legName = ({
-  fixture,
-  market,
-  selection,
-}: Pick<Leg, 'market' | 'selection'> & { readonly fixture: { readonly id: string } }): string => `${fixture.id} ${market} ${selection}`
+export { legName }
 
 /** Each sport has a slip of its own: a session bets on the one it was launched for. */
 const SLIP = ofSport('slip')

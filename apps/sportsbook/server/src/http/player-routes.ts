@@ -2,13 +2,14 @@ import { uuidFromId } from '@halong/base'
 import type { GameSession, Launch, Sessions, Wallet } from '@halong/vendor-kit'
 import type { FastifyInstance } from 'fastify'
 import { type BalanceView, gameCodes, type PlayerView } from '#protocol/index.ts'
-import { autoCashOutBody, betParams, betsQuery, cashOutBody, enterBody, placeBody } from '#protocol/schemas.ts'
+import { autoCashOutBody, betParams, betsQuery, cashOutBody, enterBody, placeBody, slipBody } from '#protocol/schemas.ts'
 import type { Placed, Refused } from '../bet/place.ts'
 import type { PlaceBody } from '../bet/read-bets.ts'
 import type { BetViews } from '../bet/views.ts'
 import type { AutoCashOut } from '../cash-out/auto.ts'
 import type { Cashed, CashOutBody } from '../cash-out/take.ts'
 import { limitsOf } from '../limits.ts'
+import type { Slips } from '../slip/slips.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read, seatOf } from './guard.ts'
 
@@ -21,6 +22,7 @@ type Deps = {
   readonly autoCashOut: Pick<AutoCashOut, 'set'>
   /** Pays what is due at once; what is left is paid by the next pass. */
   readonly payNow: () => Promise<void>
+  readonly slips: Pick<Slips, 'read' | 'save'>
   readonly place: (session: GameSession, body: PlaceBody) => Promise<Placed | Refused>
 }
 
@@ -29,7 +31,7 @@ const playerOf = ({ nickname, kind, language }: GameSession): PlayerView => ({ n
 /** The calls of a player in the frame. */
 export function playerRoutes(
   server: FastifyInstance,
-  { sessions, launch, wallet, views, place, cashOut, autoCashOut, payNow }: Deps,
+  { sessions, launch, wallet, views, slips, place, cashOut, autoCashOut, payNow }: Deps,
 ): void {
   async function balanceOf({ player_id, asset, symbol }: GameSession): Promise<BalanceView | null> {
     const heard = await wallet.balance(player_id, asset)
@@ -61,6 +63,19 @@ export function playerRoutes(
       openBets,
       serverNow: new Date().toISOString(),
     })
+  })
+
+  server.get('/api/slip', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    return session ? answer(reply, await slips.read(session)) : reply
+  })
+
+  server.post('/api/slip', async (request, reply) => {
+    const session = await seatOf(request, reply, sessions)
+    const body = session && read(slipBody, request.body, reply)
+    if (!session || !body) return reply
+    const saved = await slips.save(session, body)
+    return saved.ok ? answer(reply, { version: saved.version }) : refuseCall(reply, 'slip.changed', { slip: saved.now })
   })
 
   server.post('/api/bets', async (request, reply) => {

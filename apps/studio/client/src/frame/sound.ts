@@ -16,10 +16,15 @@ export type SoundName =
   | 'pop'
   | 'drum'
 
+/** How a game sings what all games share: semitones higher, how much longer, and in which wave instead of the plain ones. */
+export type Timbre = { readonly semitones: number; readonly stretch: number; readonly wave?: OscillatorType }
+
 export type Sound = {
   readonly on: Signal<boolean>
   readonly turn: (on: boolean) => void
   readonly play: (name: SoundName, step?: number) => void
+  /** From now on everything is sung so. */
+  readonly tune: (timbre: Timbre) => void
 }
 
 type Voice = {
@@ -71,6 +76,18 @@ const scores: Readonly<Record<SoundName, (step: number) => readonly Voice[]>> = 
   ],
 }
 
+/** A voice as a game sings it. */
+const tuned = (voice: Voice, { semitones, stretch, wave }: Timbre): Voice => {
+  const higher = 2 ** (semitones / 12)
+  return {
+    ...voice,
+    from: voice.from * higher,
+    ...(voice.to === undefined ? {} : { to: voice.to * higher }),
+    length: voice.length * stretch,
+    wave: wave !== undefined && voice.wave === 'sine' ? wave : voice.wave,
+  }
+}
+
 const TOGETHER = 24
 
 /** Short, soft sounds made on the spot; nothing is fetched. Off until asked for; the choice is kept for every game of ours. */
@@ -78,6 +95,7 @@ export function createSound(): Sound {
   const on = signal(preferences().sound)
   let context: AudioContext | null = null
   let sounding = 0
+  let timbre: Timbre = { semitones: 0, stretch: 1 }
 
   function sing(audio: AudioContext, { wave, from, to, at = 0, length, loud }: Voice): void {
     if (sounding >= TOGETHER) return
@@ -107,12 +125,15 @@ export function createSound(): Sound {
       prefer({ sound: next, soundAsked: true })
       if (!next) void context?.suspend()
     },
+    tune: (next) => {
+      timbre = next
+    },
     play: (name, step = 0) => {
       if (!on() || document.hidden) return
       try {
         context ??= new AudioContext()
         if (context.state === 'suspended') void context.resume()
-        for (const voice of scores[name](step)) sing(context, voice)
+        for (const voice of scores[name](step)) sing(context, tuned(voice, timbre))
       } catch {
         // A browser without sound plays on in silence.
         on.set(false)

@@ -9,20 +9,24 @@ type GridProps = {
   readonly picture: (symbol: string) => string
   /** What lies under a symbol, by its place. */
   readonly under?: (reel: number, row: number) => ReactNode
+  /** What a symbol carries. */
+  readonly over?: (symbol: string) => ReactNode
   readonly label: string
 }
 
 /** Symbols that fall: each a picture at its place, moved by styles alone. */
-export function FallingGrid({ grid, rows, still, picture, under, label }: GridProps) {
+export function FallingGrid({ grid, rows, still, picture, under, over, label }: GridProps) {
   const reels = grid.columns.length
   const won = new Set(grid.won)
+  /** A column of fewer symbols stands in the middle. */
+  const off = (column: readonly unknown[]) => (rows - column.length) / 2
   return (
     <div className="fg" role="img" aria-label={label} data-phase={grid.phase} style={{ '--reels': reels, '--rows': rows }}>
       {under === undefined
         ? null
         : grid.columns.flatMap((column, reel) =>
             column.map((_, row) => (
-              <span key={cellKey({ reel, row })} className="fg-under" style={{ '--reel': reel, '--row': row }}>
+              <span key={cellKey({ reel, row })} className="fg-under" style={{ '--reel': reel, '--row': row + off(column) }}>
                 {under(reel, row)}
               </span>
             )),
@@ -35,9 +39,16 @@ export function FallingGrid({ grid, rows, still, picture, under, label }: GridPr
             data-turn={grid.turn % 2}
             data-moves={!still && from > 0}
             data-won={won.has(cellKey({ reel, row }))}
-            style={{ '--reel': reel, '--row': row, '--from': from, '--ms': `${fallMs(from)}ms`, '--wait': `${reel * COLUMN_MS}ms` }}
+            style={{
+              '--reel': reel,
+              '--row': row + off(column),
+              '--from': from,
+              '--ms': `${fallMs(from)}ms`,
+              '--wait': `${reel * COLUMN_MS}ms`,
+            }}
           >
             <img src={picture(symbol)} alt="" draggable={false} />
+            {over?.(symbol)}
           </span>
         )),
       )}

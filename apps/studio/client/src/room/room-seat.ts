@@ -7,14 +7,20 @@ import { persist } from '../shared/persistence.ts'
 import { batch, signal } from '../shared/reactive.ts'
 import { forgetSeed, freshSeed, seedBehind } from './seat-seeds.ts'
 
-type Parts = { readonly desk: Desk; readonly tellBalance: (balance: NonNullable<RoomMine['balance']>) => void }
+type Put = Readonly<Record<string, number>>
+type Parts = {
+  readonly desk: Desk
+  readonly tellBalance: (balance: NonNullable<RoomMine['balance']>) => void
+  /** Where seats choose what they put in: what is put into the next hand without being asked; null: nothing. */
+  readonly next?: () => Put | null
+}
 const POLL_MS = 2_000
 const STALE_MS = 12_000
 const TICK_MS = 200
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 
 /** A player's place in the rooms of a game: what is seen from it, the seeds of the deals, and the calls. */
-export function createRoomSeat({ desk, tellBalance }: Parts) {
+export function createRoomSeat({ desk, tellBalance, next }: Parts) {
   const state = signal<RoomState | null>(null)
   const levels = signal<readonly RoomLevel[]>([])
   const connected = signal(true)
@@ -69,6 +75,15 @@ export function createRoomSeat({ desk, tellBalance }: Parts) {
     else if (answer.code === 'session.ended' || answer.code === 'session.required') desk.ended.set(answer.code)
   }
 
+  /** What goes into the next hand by itself; null: the seat is not ready for it before it is asked. */
+  const goesIn = (): { readonly put?: Put } | null => {
+    if (!next) return goesOn() ? {} : null
+    const put = next()
+    return put && { put }
+  }
+  const readyWith = (body: { readonly put?: Put } | null) =>
+    callStudio('POST /api/rooms/ready', { token: desk.token, body: body === null ? { hash: null } : { hash: freshSeed(), ...body } })
+
   /** Shows the seed of a deal, and is ready for the next one: each once. */
   async function keepUp(): Promise<void> {
     const [at, mine] = [room(), hand()?.mine]
@@ -77,10 +92,10 @@ export function createRoomSeat({ desk, tellBalance }: Parts) {
     const own = at.players.find(({ isMe }) => isMe)
     const isBetween = at.hand === null || at.hand.state === 'SETTLING' || at.hand.state === 'OVER'
     if (own?.isReady) asked = ''
-    if (!isBetween || !own || own.isReady || !goesOn() || asked === at.code) return
+    const body = goesIn()
+    if (!isBetween || !own || own.isReady || body === null || asked === at.code) return
     asked = at.code
-    const answer = await untilKnown(() => callStudio('POST /api/rooms/ready', { token: desk.token, body: { hash: freshSeed() } }))
-    told(answer)
+    told(await untilKnown(() => readyWith(body)))
   }
   async function reveal(code: string, handNo: string, hash: string): Promise<void> {
     const seed = seedBehind(hash)
@@ -95,8 +110,8 @@ export function createRoomSeat({ desk, tellBalance }: Parts) {
     trouble.set(answer.kind === 'refused' ? answer.code : 'request.busy')
     void refresh()
   }
-  async function press(ask: () => Promise<Answer<RoomMine>>): Promise<void> {
-    if (busy()) return
+  async function press(ask: () => Promise<Answer<RoomMine>>): Promise<boolean> {
+    if (busy()) return false
     batch(() => {
       busy.set(true)
       trouble.set(null)
@@ -104,6 +119,7 @@ export function createRoomSeat({ desk, tellBalance }: Parts) {
     const answer = await untilKnown(ask)
     busy.set(false)
     told(answer)
+    return answer.kind === 'ok'
   }
 
   const stop = followChannel<RoomState>('room', {
@@ -144,7 +160,12 @@ export function createRoomSeat({ desk, tellBalance }: Parts) {
       goesOn.set(is)
       asked = ''
       if (is) return keepUp()
-      return press(() => callStudio('POST /api/rooms/ready', { token: desk.token, body: { hash: null } }))
+      await press(() => readyWith(null))
+    },
+    /** Puts something into the next hand, in place of what was put in before; null: nothing any more. False where it was refused. */
+    putIn: (put: Put | null): Promise<boolean> => {
+      asked = ''
+      return press(() => readyWith(put && { put }))
     },
     async back(): Promise<void> {
       const answer = await callStudio('POST /api/rooms/back', { token: desk.token })

@@ -11,12 +11,15 @@ const studio = fileURLToPath(new URL('../../../', import.meta.url))
 const ofFrame = (language: string) =>
   JSON.parse(readFileSync(join(studio, `../../packages/i18n/catalogues/studio/${language}.json`), 'utf8')) as Record<string, string>
 const ofGame = (home: string, language: string) => readTexts(home, 'words')[language.toLowerCase()] ?? {}
+/** Folders that have words: of every game, and of every mechanic once. */
+const homes = [...new Set(games.flatMap(({ home, mechanic }) => (mechanic === undefined ? [home] : [mechanic.home, home])))]
+const areas = [...new Set(games.flatMap(({ code, mechanic }) => [code, ...(mechanic === undefined ? [] : [mechanic.name])]))]
 /** Texts of the frame and of every game. */
 const catalogue = (language: string): Record<string, string> =>
-  Object.assign(ofFrame(language), ...games.map(({ home }) => ofGame(home, language)))
+  Object.assign(ofFrame(language), ...homes.map((home) => ofGame(home, language)))
 const [en, vi] = [catalogue('EN'), catalogue('VI')]
 
-const sources = ['client/src', ...games.map(({ code }) => `games/${code}`)]
+const sources = ['client/src', 'mechanics', ...games.map(({ code }) => `games/${code}`)]
   .flatMap((folder) => readdirSync(join(studio, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(studio, folder, file)))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(file, 'utf8'))
@@ -34,7 +37,7 @@ describe('R-LANG-1: the game frame speaks both languages', () => {
   })
   it('has every text a screen asks for', () => {
     // Codes, whose texts stand under `refusal.`, and what events are called.
-    const eventTypes = [...games.map(({ home }) => new URL('events.ts', home)), new URL('../../../games/table-sheet.ts', import.meta.url)]
+    const eventTypes = [...homes.map((home) => new URL('events.ts', home)), new URL('../../../games/table-sheet.ts', import.meta.url)]
       .filter((file) => existsSync(file))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/type: '([^']+)'/g)].map(([, type = '']) => type))
     const own = ['stake.unreadable', ...eventTypes, ...games.flatMap(({ refusals }) => Object.keys(refusals))]
@@ -55,7 +58,7 @@ describe('R-LANG-1: the game frame speaks both languages', () => {
               'panel',
               'replay',
               'rules',
-              ...games.map(({ code }) => code),
+              ...areas,
               'sound',
               'stage',
               'stake',
@@ -69,7 +72,7 @@ describe('R-LANG-1: the game frame speaks both languages', () => {
     expect([...asked].filter((key) => en[key] === undefined)).toEqual([])
   })
   it('gives a game no word that the frame or another game has, and every game words for how its rounds are checked', () => {
-    const all = [...Object.keys(ofFrame('EN')), ...games.flatMap(({ home }) => Object.keys(ofGame(home, 'EN')))]
+    const all = [...Object.keys(ofFrame('EN')), ...homes.flatMap((home) => Object.keys(ofGame(home, 'EN')))]
     expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([])
     expect(games.filter(({ code }) => en[`verify.how.${code}`] === undefined)).toEqual([])
   })

@@ -159,7 +159,7 @@ function roundForm(result: HTMLElement): HTMLElement {
   )
 }
 
-function handForm(games: readonly GameCard[]): HTMLElement {
+function handForm(games: readonly Pick<GameCard, 'code' | 'engine' | 'name'>[]): HTMLElement {
   const result = h('div', { class: 'page-sections' })
   const game = h('select', { class: 'text-input', attrs: { id: 'game' } })
   effect(() => {
@@ -286,7 +286,7 @@ async function start(): Promise<void> {
     ),
   )
   const games = await callStudio('GET /api/catalogue')
-  if (games.kind === 'ok') hand.append(handForm(games.value.games))
+  if (games.kind === 'ok') hand.append(handForm([...games.value.games, ...games.value.retired]))
   // A new address in the same tab (a link from the history) is a new round.
   addEventListener('hashchange', () => location.reload())
 }

@@ -15,8 +15,8 @@ export function Lobby({ table }: { readonly table: TienLenDesk }) {
           <Card key={card} card={card} size="hand" />
         ))}
       </div>
-      <h2>{t('tienlen.title')}</h2>
-      <p className="tl-lead">{t('tienlen.lead', { escrow: String(maths.escrow) })}</p>
+      <h2>{t(maths.places ? 'tienlen.title_rank' : 'tienlen.title')}</h2>
+      <p className="tl-lead">{t(maths.places ? 'tienlen.lead_rank' : 'tienlen.lead', { escrow: String(maths.escrow) })}</p>
       {trouble ? (
         <p className="tl-trouble" role="alert">
           {t(`refusal.${trouble}`)}

@@ -42,7 +42,10 @@ const Shares = ({ hand, end }: Pick<ResultProps, 'hand' | 'end'>) => (
       const net = (end.shares[seat]?.net ?? 0) / CENTS
       return (
         <li key={seat} data-me={isMe} data-won={net > 0}>
-          <span className="tl-name">{nameOf({ hand, seat })}</span>
+          <span className="tl-name">
+            {end.order.includes(seat) ? `${end.order.indexOf(seat) + 1}. ` : ''}
+            {nameOf({ hand, seat })}
+          </span>
           <span className="tl-left">
             {inOrder(end.hands[seat] ?? []).map((card) => (
               <Card key={card} card={card} size="small" />

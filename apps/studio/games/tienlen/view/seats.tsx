@@ -34,6 +34,8 @@ export function Ring({ hand, player, now, isOn }: RingProps) {
 
 /** What is said beside a player: on the turn, out of the trick, played for. */
 function Tag({ player, view }: { readonly player: HandPlayer; readonly view: HandView | null }) {
+  const place = view?.out.indexOf(player.seat) ?? -1
+  if (place >= 0) return <span className="tl-tag">{t('tienlen.place', { no: place + 1 })}</span>
   if (player.hasLeft) return <span className="tl-tag">{t('room.left')}</span>
   if (player.isAuto) return <span className="tl-tag">{t('room.auto')}</span>
   if (view?.passed[player.seat] && !view.end)

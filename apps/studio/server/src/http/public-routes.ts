@@ -3,7 +3,7 @@ import { ladderAssets } from '@halong/money'
 import { amountText, type KitDb, type Limits, listIncidents, NotDealing, type Witness } from '@halong/vendor-kit'
 import type { FastifyInstance } from 'fastify'
 import { gameCard } from '#games/card.ts'
-import { catalogue, findGame } from '#games/catalogue.ts'
+import { findGame, offered, retired } from '#games/catalogue.ts'
 import { gameRules } from '#games/rules.ts'
 import { rulesContent } from '#games/version.ts'
 import type { CatalogueAnswer } from '#protocol/api.ts'
@@ -54,8 +54,8 @@ export function publicRoutes(
   }
 
   server.get('/api/catalogue', async (_request, reply) => {
-    const games = await Promise.all(catalogue.map(async (entry) => gameCard(entry, clock.now(), await limits.byAsset(entry.code))))
-    const value: CatalogueAnswer = { games }
+    const games = await Promise.all(offered.map(async (entry) => gameCard(entry, clock.now(), await limits.byAsset(entry.code))))
+    const value: CatalogueAnswer = { games, retired: retired.map(({ code, maths, name }) => ({ code, engine: maths.engine, name })) }
     // The site and anyone who compares games may read it from another origin; nothing else of this API.
     reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=60')
     return answer(reply, value)

@@ -1,4 +1,4 @@
-import { amountText, type Rooms } from '@halong/vendor-kit'
+import { amountText, type RoomPut, type Rooms } from '@halong/vendor-kit'
 import type { RoundProof } from '#protocol/fairness.ts'
 import type { StepChoice } from '#protocol/round.ts'
 
@@ -8,6 +8,16 @@ const moveText = (seat: number, move: unknown): StepChoice => ({
   // cast: what is kept of a move was read by its game.
   ...Object.fromEntries(Object.entries(move as Record<string, readonly number[]>).map(([key, list]) => [key, list.join(' ')])),
 })
+
+/** What every seat put in, in their order: `bank=640|even=600,odd=200`. */
+const putsText = (puts: readonly (RoomPut | null)[]): string =>
+  puts
+    .map((put) =>
+      Object.entries(put ?? {})
+        .map((each) => each.join('='))
+        .join(','),
+    )
+    .join('|')
 
 /** The proof of what one player had in a hand: the same that a round of one player has, with the beacon that seats and gateway made. Null where there is no such hand. */
 export const createHandProof =
@@ -26,7 +36,7 @@ export const createHandProof =
       returned: own.returned === null ? null : amountText(room.asset, own.returned),
       voidReason: isNone ? 'refused' : null,
       wouldReturn: null,
-      choices: { seat: own.seat, seats: row.seats, leads: hand.leads ?? -1 },
+      choices: { seat: own.seat, seats: row.seats, leads: hand.leads ?? -1, ...(own.put === null ? {} : { puts: putsText(row.puts) }) },
       moves: row.events.map(({ seat, move }) => moveText(seat, move)),
       nonce: Number(hand.no),
       clientSeed: hand.room_code,

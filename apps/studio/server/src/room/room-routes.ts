@@ -102,8 +102,9 @@ export function roomRoutes(server: FastifyInstance, { rooms, sessions, limits, v
     const player = await stakerOf(request, reply)
     const body = player && read(readyBody, request.body, reply)
     if (!player || !body) return reply
-    const isSeated = await rooms.ready(player.game, player.session, body.hash)
-    return isSeated ? answerMine(reply, player) : refuseCall(reply, 'room.none')
+    const done = await rooms.ready(player.game, player.session, body)
+    // cast: what is put in is refused by words that its game declares.
+    return done.ok ? answerMine(reply, player) : refuseCall(reply, done.code as StudioRefusal)
   })
 
   // What is begun is played on in a session that another game superseded: its stake is in the pot.

@@ -1,0 +1,1 @@
+export { waysVerifier as verifier } from '#mechanics/ways/verify.ts'

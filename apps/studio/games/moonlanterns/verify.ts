@@ -1,0 +1,1 @@
+export { clusterVerifier as verifier } from '#mechanics/cluster/verify.ts'

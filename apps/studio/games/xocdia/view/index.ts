@@ -1,0 +1,1 @@
+export { mountXocDia } from './xocdia-screen.tsx'
