@@ -192,6 +192,7 @@ const signsOut: ReadonlySet<string> = new Set(['session.logout', 'operator.logou
 const wantsKnown = [
   'bonus.get',
   'bonuses.get',
+  'bonuses.grant',
   'promotions.get',
   'boards.get',
   'wager.launchGame',

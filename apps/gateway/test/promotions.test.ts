@@ -1,4 +1,5 @@
 // One site for every template: what each needs of it is made once.
+import { randomUUID } from 'node:crypto'
 import { invariant } from '@halong/base'
 import { commitmentOf, dropChance, envelopesOf, isSeedOfChain, prizeAt, spinChance } from '@halong/chance'
 import {
@@ -10,11 +11,14 @@ import {
   type SignedInPlayer,
   type Site,
   startSite,
+  testGames,
+  VENDOR,
+  vendorCall,
 } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countSettled } from './feed-fixture.ts'
 import { aKey, playRound, pointsOf, setPoints } from './points-fixture.ts'
-import { type AtTable, atTable } from './wager/vendor.ts'
+import { type AtTable, atTable, launchTicket } from './wager/vendor.ts'
 
 const reason = 'a test of promotions'
 let site: Site
@@ -187,6 +191,128 @@ it('R11: what was earned when an exclusion begins is in the balance, once; what 
   )
   const paid = claims.reduce((sum, { amount }) => sum + Number(amount), 0)
   expect(Number(rows[0]?.balance) - Math.round(before * 10_000)).toBe(paid)
+})
+
+describe('R-PROMO-5: a gift by hand', () => {
+  const rules = { times: 5, days: 7, maxStake: '5', exitPercent: 0 }
+  const give = (player: Pick<SignedInPlayer, 'playerId'>, reward: object, change: object = {}) => {
+    // cast: the gateway judges it.
+    const body = { playerId: player.playerId, reward: reward as never, requestId: randomUUID(), reason, ...change }
+    return { body, sent: maker.browser.call('bonuses.grant', { body }) }
+  }
+
+  it('is given once with its reason, told to the player, waits for another person above the brand’s amount, and comes to nobody who is protected', async () => {
+    const player = await aMember(site, { balance: '5.00' })
+    const { body, sent } = give(player, { kind: 'bonus', amount: '10', rules })
+    expect(await sent).toMatchObject({ value: { kind: 'bonus', isActive: true } })
+    expect(await maker.browser.call('bonuses.grant', { body })).toMatchObject({ ok: true })
+    const found = await player.browser.call('bonus.list')
+    expect(found).toMatchObject({ value: { list: [{ code: 'gift', granted: '10.0000', state: 'active' }] } })
+    expect(found.ok && found.value.list).toHaveLength(1)
+    const [bonus] = found.ok ? found.value.list : []
+    const seen = await maker.browser.call('bonuses.get', { query: { playerId: player.playerId, id: bonus?.id ?? 'bon_' } })
+    expect(seen.ok && seen.value.events.find(({ kind }) => kind === 'accepted')).toMatchObject({ reason })
+    expect(await player.browser.call('inbox.getUnread')).toMatchObject({ value: { unReadCount: 1 } })
+    expect(await give(player, { kind: 'bonus', amount: '0.001', rules }).sent).toMatchObject({
+      code: 'promotion.invalid',
+      value: { fields: [{ field: 'reward.amount' }] },
+    })
+    expect(await give({ playerId: 'ply_0000000000000000000009' }, { kind: 'bonus', amount: '10', rules }).sent).toMatchObject({
+      code: 'bonus.unknown',
+    })
+    const large = give(player, { kind: 'bonus', amount: '1001', rules })
+    expect(await large.sent).toMatchObject({ code: 'operator.approval_required' })
+    const asked = await maker.browser.call('approvals.ask', { body: { operationId: 'bonuses.grant', body: large.body, reason } })
+    invariant(asked.ok && asked.value.approval, 'it waits for another person')
+    const { id } = asked.value.approval
+    expect(await other.browser.call('approvals.approve', { body: { id, reason } })).toMatchObject({ ok: true })
+    expect(await player.browser.call('bonus.list')).toMatchObject({ value: { list: [{}, { granted: '1001.0000', state: 'waiting' }] } })
+  })
+})
+
+describe('W25: free rounds', () => {
+  const CODE = 'free-reef'
+  const rounds = (change: object = {}) => ({ kind: 'freeRounds', games: [CODE], stake: '0.2', count: 3, days: 7, ...change })
+  const vendor = { vendor: 'HALONG', secret: VENDOR.secret }
+  const call = (name: string, body: object) => vendorCall(site.gateway, `/lgw/seamless/${name}`, body, vendor)
+  const listed = async ({ browser }: Player) => {
+    const answer = await browser.call('bonus.listFreeRounds')
+    invariant(answer.ok, 'free rounds are listed')
+    return answer.value.list
+  }
+  beforeAll(async () => {
+    const { lobby } = site.gateway.services
+    await lobby.putVendor({ ...VENDOR, vassalage: vendor.vendor, name: 'Studio', verifyUrl: null })
+    const [reef] = testGames
+    invariant(reef, 'there is a game')
+    await lobby.importCatalogue(vendor.vendor, [{ ...reef, code: CODE, name: { en: 'Free Reef', vi: 'Rạn Miễn Phí' } }])
+  })
+  /** A player in the game: what it was told, and a round of it. */
+  async function inGame(player: SignedInPlayer) {
+    const entered = await call('authenticate', { ticket: await launchTicket(site, player, CODE), gameCode: CODE })
+    const names = { playerId: player.playerId, asset: 'USD/4', gameCode: CODE }
+    invariant(entered.answer.success, 'the game is entered')
+    // cast: as the operation answers.
+    const { gameSession, grants } = entered.answer.value as {
+      gameSession: string
+      grants: { grantId: string; left: number; stake: string; wins: string }[]
+    }
+    async function play(grantId: string, won = '0') {
+      const roundId = `free${++made}`
+      const staked = await call('debit', { ...names, gameSession, roundId, transactionId: `${roundId}.d`, amount: '0.2', grantId })
+      if (staked.answer.success && won !== '0')
+        await call('credit', { ...names, roundId, transactionId: `${roundId}.c`, debitTransactionId: `${roundId}.d`, amount: won })
+      if (staked.answer.success) await call('close', { ...names, roundId, transactionId: `${roundId}.x` })
+      return staked.answer
+    }
+    return { grants, play }
+  }
+
+  it('of a code are told to the game, staked by the house, and what they won becomes one bonus, however often it is looked after', async () => {
+    const wrong = await save('rounds-wrong', byCode('WRONGROUNDS', { reward: rounds({ games: ['bay-mines'] }) }))
+    expect(wrong).toMatchObject({ code: 'promotion.invalid', value: { fields: [{ field: 'terms.reward.games.0' }] } })
+    const rules = { times: 2, days: 7, maxStake: '4', exitPercent: 50 }
+    const code = await aPromotion('rounds', byCode('ROUNDS3', { reward: rounds({ rules }) }))
+    const told = await maker.browser.call('promotions.get', { query: { code } })
+    const english = told.ok ? told.value.words.find(({ language }) => language === 'EN')?.conditions : []
+    expect(english?.join(' ')).toContain('3 rounds of $0.20 each in Free Reef, to be played within 7 days. The house pays the stakes.')
+    const player = await aMember(site, { balance: '5.00' })
+    const given = { reward: { kind: 'freeRounds', amount: '0.6000', rounds: { count: 3, stake: '0.2000' } } }
+    expect(await useCode(player, 'ROUNDS3')).toMatchObject({ value: given })
+    const { grants, play } = await inGame(player)
+    expect(grants).toMatchObject([{ left: 3, stake: '0.2000', wins: 'bonus' }])
+    const grantId = grants[0]?.grantId ?? ''
+    expect(await play(grantId, '2.0')).toMatchObject({ success: true, value: { balance: '5.0000' } })
+    await play(grantId)
+    expect(await listed(player)).toMatchObject([{ code, left: 1, won: '2.0000', isOpen: true, games: [{ name: 'Free Reef' }] }])
+    await play(grantId)
+    expect(await play(grantId)).toMatchObject({ success: false, code: 'wallet.grant_invalid' })
+    const { tendFreeRounds } = site.gateway.services.promotions
+    await Promise.all(Array.from({ length: 5 }, tendFreeRounds))
+    expect(await listed(player)).toMatchObject([{ left: 0, isOpen: false }])
+    expect(await player.browser.call('bonus.list')).toMatchObject({
+      value: { list: [{ code, granted: '2.0000', required: '4.0000', state: 'active' }] },
+    })
+    expect(await cashOf(player)).toBe('5.0000')
+  })
+
+  it('that are not played end with their days, and what was kept for them is in the budget again; wins were cash', async () => {
+    const code = await aPromotion('rounds', byCode('ROUNDSCASH', { reward: rounds(), budget: { amount: '6', count: 10 } }))
+    const player = await aMember(site, { balance: '1.00' })
+    await useCode(player, 'ROUNDSCASH')
+    const { grants, play } = await inGame(player)
+    await play(grants[0]?.grantId ?? '', '0.5')
+    expect(await cashOf(player)).toBe('1.5000')
+    const left = async () => {
+      const answer = await maker.browser.call('promotions.get', { query: { code } })
+      return answer.ok && answer.value.budget.amountLeft
+    }
+    expect(await left()).toBe('5.4000')
+    clock.forward(8 * 24 * 3_600_000)
+    await site.gateway.services.promotions.tendFreeRounds()
+    clock.forward(-8 * 24 * 3_600_000)
+    expect([await left(), (await listed(player))[0]?.isOpen]).toEqual(['5.8000', false])
+  })
 })
 
 const byCode = (entered: string, change: object = {}) => ({ template: 'promo_code', ...base, entered, reward: cash('5'), ...change })

@@ -4,7 +4,7 @@ import type { HuntView } from './hunt.ts'
 import type { RefusalDetail, StudioRefusal } from './refusals.ts'
 import type { MoveRequest, PastHand, ReadyRequest, RevealRequest, RoomMine, RoomState, SeatRequest } from './room.ts'
 import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
-import type { BalanceView, SessionView } from './session.ts'
+import type { BalanceView, FreeRoundsView, SessionView } from './session.ts'
 import type {
   CashOutAnswer,
   CashOutRequest,
@@ -16,7 +16,7 @@ import type {
   TableState,
 } from './table.ts'
 
-export type { BalanceView, SessionView } from './session.ts'
+export type { BalanceView, FreeRoundsView, SessionView } from './session.ts'
 
 export type StudioAnswer<T> =
   | { readonly success: true; readonly value: T }
@@ -36,6 +36,8 @@ export type GameState = {
   readonly openRound: RoundView | null
   /** A round whose stake is not known about yet: its intent is to be asked again until it is. */
   readonly pendingRound: RoundSummary | null
+  /** Those to be played next. */
+  readonly freeRounds: FreeRoundsView | null
 }
 
 export type EnterRequest = { readonly ticket: string; readonly gameCode: string }
@@ -52,6 +54,8 @@ export type OpenRoundRequest = {
   readonly choices: RoundChoices
   /** Epoch of the seeds that the player sees: a new round on others is refused. */
   readonly seedsEpoch?: number
+  /** Of free rounds, whose stake it then is. */
+  readonly grantId?: string
 }
 /** `step` is the round's `nextStep`; the same step again gets the same answer. */
 export type StepRequest = { readonly step: number; readonly choice: StepChoice }
@@ -63,6 +67,8 @@ export type RoundAnswer = {
   readonly session: SessionView
   /** Server time before which the next paid round is refused (R12). */
   readonly nextRoundAt: string
+  /** After a free round: those that are left. Left out of all others. */
+  readonly freeRounds?: FreeRoundsView | null
 }
 
 export type RotateRequest = { readonly clientSeed?: string }

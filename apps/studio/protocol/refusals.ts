@@ -40,6 +40,8 @@ export const studioRefusals = {
   'wallet.limit_reached': 409,
   /** A reality check to answer, the end of the session's time, a time-out: the site shows it. */
   'wallet.play_stopped': 403,
+  /** The free rounds are over, or were played elsewhere: nothing was taken. */
+  'wallet.rounds_over': 409,
   'wallet.stake_refused': 422,
   'wallet.game_closed': 503,
   'table.unknown': 404,

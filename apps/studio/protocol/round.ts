@@ -43,6 +43,8 @@ export type RoundSummary = {
   readonly rulesHash: string
   readonly startedAt: string
   readonly endedAt: string | null
+  /** Staked by the house. */
+  readonly isFree: boolean
 }
 
 /** A round with all that has been revealed of it: chapter 0 is the opening, chapter n the n-th step. */

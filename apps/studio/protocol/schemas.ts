@@ -12,6 +12,10 @@ export const openRoundBody = z.strictObject({
   stake: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/),
   choices: small,
   seedsEpoch: z.int().min(0).max(2_147_483_647).optional(),
+  grantId: z
+    .string()
+    .regex(/^frg_[0-9A-Za-z]{22}$/)
+    .optional(),
 })
 export const stepBody = z.strictObject({ step: z.int().min(1).max(250), choice: small })
 /** A client seed is printable ASCII without a colon, which parts the fields of the message. */

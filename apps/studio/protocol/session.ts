@@ -10,3 +10,13 @@ export type SessionView = {
   readonly returned: string
   readonly net: string
 }
+
+/** Rounds that the house stakes: the frame plays them first. */
+export type FreeRoundsView = {
+  readonly grantId: string
+  readonly stake: string
+  readonly left: number
+  readonly endsAt: string
+  /** Cash at once, or a bonus of all of it when the rounds are over. */
+  readonly wins: 'cash' | 'bonus'
+}

@@ -41,6 +41,7 @@ export const clientTable = {
   'bonus.get': { method: 'GET', path: '/wps/bonus/one' },
   'bonus.leave': { method: 'POST', path: '/wps/bonus/leave', idempotent: true },
   'bonus.list': { method: 'GET', path: '/wps/bonus' },
+  'bonus.listFreeRounds': { method: 'GET', path: '/wps/bonus/free-rounds' },
   'bonus.setUse': { method: 'POST', path: '/wps/bonus/use' },
   'bonus.start': { method: 'POST', path: '/wps/bonus/start', idempotent: true },
   'captcha.getImage': { method: 'GET', path: '/wps/captcha' },

@@ -363,6 +363,7 @@ const statuses = {
   'vendor.session_ended': 401,
   'wallet.insufficient_balance': 409,
   'wallet.bonus_stake_too_high': 409,
+  'wallet.grant_invalid': 409,
   'bonus.unknown': 404,
   'bonus.already_active': 409,
   'bonus.ending': 409,

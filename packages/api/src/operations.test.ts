@@ -90,6 +90,7 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "approvals.saveRule",
       "boards.leaveOut",
       "bonuses.cancel",
+      "bonuses.grant",
       "brands.make",
       "brands.open",
       "deposits.book",

@@ -35,6 +35,7 @@ export const operatorClientTable = {
   'boards.list': { method: 'GET', path: '/wps/operator/boards' },
   'bonuses.cancel': { method: 'POST', path: '/wps/operator/bonuses/cancel' },
   'bonuses.get': { method: 'GET', path: '/wps/operator/bonuses/one' },
+  'bonuses.grant': { method: 'POST', path: '/wps/operator/bonuses/grant' },
   'bonuses.list': { method: 'GET', path: '/wps/operator/bonuses' },
   'brands.getMarket': { method: 'GET', path: '/wps/operator/brands/market' },
   'brands.getReadiness': { method: 'GET', path: '/wps/operator/brands/readiness' },

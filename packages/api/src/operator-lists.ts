@@ -523,7 +523,7 @@ export const operatorLists = {
   'promotions.list': {
     filters: {
       state: { kind: 'oneOf', values: ['DRAFT', 'OPEN', 'PAUSED', 'CLOSED'] },
-      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain', 'application', 'mission_set', 'mission_chain', 'mission_streak', 'leaderboard', 'birthday'] },
+      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain', 'application', 'mission_set', 'mission_chain', 'mission_streak', 'leaderboard', 'birthday', 'reload', 'registration', 'phone'] },
       code: { kind: 'prefix', longest: 40 },
     },
     requires: [],
@@ -541,7 +541,7 @@ export const operatorLists = {
     filters: {
       code: { kind: 'ref' },
       member: { kind: 'member' },
-      kind: { kind: 'oneOf', values: ['cash', 'points', 'bonus'] },
+      kind: { kind: 'oneOf', values: ['cash', 'points', 'bonus', 'freeRounds'] },
       claimedAt: { kind: 'days', widest: 366 },
     },
     requires: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountText, instant } from './fields.ts'
+import { amountText, gameCode, instant } from './fields.ts'
 import { gameType } from './operations/lobby.ts'
 import { segmentId } from './operations/segments.ts'
 import { MAX_APPLICATION_PICTURES } from './promotion-bounds.ts'
@@ -35,7 +35,20 @@ const bonusRules = z.strictObject({
   most: z.strictObject({ times: z.int().min(1).max(100), least: amountText }).optional(),
 })
 const bonus = z.strictObject({ kind: z.literal('bonus'), amount: amountText, rules: bonusRules })
-export const promotionReward = z.discriminatedUnion('kind', [cash, points, bonus])
+/** Rounds that the house stakes, in named games of the studio (W25). What they win is cash, or where rules stand bonus money. */
+const freeRounds = z.strictObject({
+  kind: z.literal('freeRounds'),
+  games: z.array(gameCode).min(1).max(10),
+  stake: amountText,
+  count: z.int().min(1).max(500),
+  /** How long they can be played. */
+  days: z.int().min(1).max(90),
+  rules: bonusRules.optional(),
+})
+export const promotionReward = z.discriminatedUnion('kind', [cash, points, bonus, freeRounds])
+
+/** What an operator may give a player by hand. */
+export const giftReward = z.discriminatedUnion('kind', [bonus, freeRounds])
 
 const percentBp = z.int().min(1).max(10_000)
 /** Cash by rank of the ladder, each rank once, rising. */
@@ -101,6 +114,21 @@ export const promotionTerms = z.discriminatedUnion('template', [
     times,
     /** Given as bonus money, and not as cash. */ bonus: bonusRules.optional(),
   }),
+  /** Each week the first deposit on one of these days, Monday 1 to Sunday 7 of the brand’s zone. */
+  z.strictObject({
+    template: z.literal('reload'),
+    ...common,
+    weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+    least: amountText,
+    percentBp,
+    cap: amountText,
+    times,
+    /** Given as bonus money, and not as cash. */ bonus: bonusRules.optional(),
+  }),
+  /** For whoever registers while it runs and proves a contact. */
+  z.strictObject({ template: z.literal('registration'), ...common, reward: promotionReward }),
+  /** For whoever has proved a mobile number, whenever they registered. */
+  z.strictObject({ template: z.literal('phone'), ...common, reward: promotionReward }),
   /** For each rank that is reached, once. */
   z.strictObject({ template: z.literal('level_up'), ...common, gifts, times }),
   /** For play of a period, by the rank that is held: from each rank named on, its gift. */
@@ -238,6 +266,9 @@ export const promotionTemplates = [
   'mission_streak',
   'leaderboard',
   'birthday',
+  'reload',
+  'registration',
+  'phone',
 ] as const satisfies readonly PromotionTemplate[]
 
 /** State of a player's own part in a promotion (R-PROMO-1), in the seeds' words. */

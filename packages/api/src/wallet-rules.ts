@@ -64,7 +64,13 @@ const rows: readonly Row[] = [
     'more than its debits that were taken before, less what it gave back and paid',
     '`wallet.pot_short`; what is never paid is the house’s when the rounds are closed',
   ],
-  ['W25', 'debit with a grant', 'free rounds paid by the house', 'not offered: `grantId` is refused as `request.invalid`'],
+  [
+    'W25',
+    'debit with a grant',
+    'one of the free rounds of `authenticate`, with their stake; the only debit of its round',
+    'done: the house stakes it, and a stake that goes back frees the count; anything else about it is `wallet.grant_invalid`',
+    '0',
+  ],
   ['W26', 'award', 'a prize without a stake', 'not offered: the kind `award` is refused as `request.invalid`'],
   ['W27', 'rollback', 'without a reason', '`request.invalid`; with one it is counted by vendor and game'],
   [

@@ -20,6 +20,14 @@ export type WalletRound = {
   credits: number
   state: 'open' | 'closed' | 'rolled_back'
 }
+type FreeRounds = {
+  readonly playerId: string
+  readonly grantId: `frg_${string}`
+  readonly gameCodes: readonly string[]
+  readonly stake: string
+  left: number
+  readonly wins: 'cash' | 'bonus'
+}
 type Body = Readonly<Record<string, string>>
 type Outcome = { readonly refusal: ErrorCode } | { readonly value: object }
 
@@ -43,6 +51,8 @@ export type FakeWallet = {
     readonly playerId: `ply_${string}`
     readonly ticket: () => string
   }
+  /** Gives a player free rounds (W25), which the next ticket tells of. */
+  readonly giveRounds: (rounds: FreeRounds) => void
   /** The next calls of this kind meet the fault, as many as said. */
   readonly fail: (call: Call, fault: WalletFault, times?: number) => void
   readonly heal: () => void
@@ -99,6 +109,7 @@ export async function startFakeWallet(
   const chips = ['0.1', '0.2', '0.5', '1', '2', '5', '10', '20', '50', '100', '250', '500']
   const calls: { call: Call; body: Body }[] = []
   const requests: WalletRequest[] = []
+  const grants = new Map<string, FreeRounds>()
   const faults: { call: Call; fault: WalletFault }[] = []
 
   const moneyOf = (player: Player) => ({
@@ -118,8 +129,12 @@ export async function startFakeWallet(
     if (sessions.get(body['gameSession'] ?? '') !== player.id) return 'vendor.session_ended'
     if (rounds.has(body['roundId'] ?? '')) return 'wallet.round_closed'
     if (stake <= 0n) return 'wallet.amount_invalid'
-    if (player.balance < stake) return 'wallet.insufficient_balance'
-    change(player, -stake)
+    const grant = grants.get(body['grantId'] ?? '')
+    if (body['grantId'] !== undefined && (grant === undefined || grant.left === 0 || grant.playerId !== player.id))
+      return 'wallet.grant_invalid'
+    if (grant) grant.left -= 1
+    else if (player.balance < stake) return 'wallet.insufficient_balance'
+    else change(player, -stake)
     rounds.set(body['roundId'] ?? '', {
       playerId: player.id,
       gameCode: body['gameCode'] ?? '',
@@ -203,6 +218,9 @@ export async function startFakeWallet(
           minCycleMs,
           autoplay: true,
           limitsVersion: `v${offered.size}`,
+          grants: [...grants.values()]
+            .filter((grant) => grant.playerId === player.id && grant.left > 0)
+            .map(({ playerId: _of, ...grant }) => ({ ...grant, endsAt: new Date(clock.now().getTime() + 3_600_000).toISOString() })),
         },
       }
     }
@@ -354,6 +372,9 @@ export async function startFakeWallet(
         return text
       }
       return { playerId: player.id, ticket }
+    },
+    giveRounds: (rounds) => {
+      grants.set(rounds.grantId, rounds)
     },
     fail: (call, fault, times = 1) => {
       for (let i = 0; i < times; i++) faults.push({ call, fault })

@@ -67,6 +67,7 @@ const entered = (uuid: string) => ({
   minStake: '1.0000',
   maxStake: '2.0000',
   limitsVersion: 'v',
+  grants: [],
 })
 
 it('R13: a second vendor has sessions of its own, one at a time for each player', async () => {

@@ -102,6 +102,7 @@ export async function startPlayer(db: KitDb, number: number, gameCode: string): 
     minStake: '1.0000',
     maxStake: '2.0000',
     limitsVersion: 'v',
+    grants: [],
   }
   return (await createSessions({ db, clock: movableClock() }).start(entered, gameCode)).session
 }

@@ -82,7 +82,12 @@ export const callRules = {
     mustAnswer(await round.close(), 'ok', 'closing')
   },
 
-  W25: ({ seat }: Ground) => mustNotKnow(seat, 'grants of free rounds', () => seat.round().debit({ grantId: 'vendor-check' })),
+  async W25({ seat }: Ground) {
+    await mustMove(seat, 0n, async () => {
+      const answer = await seat.round().debit({ grantId: `frg_${'0'.repeat(22)}` })
+      mustRefuse(answer, 'wallet.grant_invalid', 'a debit with free rounds that nobody was given')
+    })
+  },
 
   W26: ({ seat, wallet }: Ground) => {
     const award = {

@@ -30,6 +30,8 @@ type Amounts = {
   readonly places: readonly string[]
   /** What a drop of envelopes shares out, the least in one, and the play of a week that it takes. */
   readonly drop: readonly [total: string, floor: string, need: string]
+  /** Of each free round. */
+  readonly round: string
 }
 
 /** Odds of the six prizes, the smallest first: 0.455 of the money's dollar on average. The dearest has a stock. */
@@ -55,6 +57,7 @@ function termsOf({
   tasks: { leastStake, small, large, stakes },
   places,
   drop: [total, floor, need],
+  round,
 }: Amounts): Readonly<Record<string, PromotionTerms>> {
   const money = { amount: budget, count: 5_000 }
   return {
@@ -65,6 +68,20 @@ function termsOf({
       entered: 'HALONG',
       reward: { kind: 'cash', amount: gift, times: 3 },
     },
+    'free-rounds': {
+      template: 'promo_code',
+      ...always,
+      budget: money,
+      entered: 'PEARLS',
+      reward: {
+        kind: 'freeRounds',
+        games: ['lantern-night'],
+        stake: round,
+        count: 20,
+        days: 7,
+        rules: { times: 5, days: 14, maxStake: stake, exitPercent: 50, most: { times: 10, least: cap } },
+      },
+    },
     'first-deposit': {
       template: 'first_deposit',
       ...always,
@@ -74,6 +91,17 @@ function termsOf({
       cap,
       times: 0,
       bonus: { times: 10, days: 14, maxStake: stake, exitPercent: 50 },
+    },
+    'friday-reload': {
+      template: 'reload',
+      ...always,
+      budget: money,
+      weekdays: [5],
+      least,
+      percentBp: 5_000,
+      cap,
+      times: 0,
+      bonus: { times: 5, days: 7, maxStake: stake, exitPercent: 50 },
     },
     'daily-slots': {
       template: 'mission',
@@ -190,6 +218,7 @@ const usdRanks = {
   drop: ['10', '0.05', '100'] as const,
   tasks: { leastStake: '0.5', small: '0.01', large: '0.05', stakes: '100' },
   places: ['20', '10', '5', '3', '2'],
+  round: '0.2',
   rankRewards: ['0.5', '0.75', '1', '1.25', '1.5', '1.75', '2', '2.5', '3'],
 }
 /** The same at 25,000 to one. */
@@ -203,6 +232,7 @@ const vndRanks = {
   drop: ['250000', '1250', '2500000'] as const,
   tasks: { leastStake: '12500', small: '250', large: '1250', stakes: '2500000' },
   places: inDong(usdRanks.places),
+  round: '5000',
 }
 
 export const demoPromotions = (brandId: number): PromotionWish[] =>

@@ -1,11 +1,17 @@
 // More than 300 lines: every call of operators, one row each.
 
+import { randomUUID } from 'node:crypto'
 import type { BodyInputOf, ErrorCode, OperationById } from '@halong/api'
 import type { Browser } from '@halong/testkit'
 import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
 import { brandReads, listRows } from './list-rows.ts'
 
 const reason = 'a row of the matrix'
+const aGift = () => ({
+  reward: { kind: 'bonus' as const, amount: '5', rules: { times: 5, days: 7, maxStake: '5', exitPercent: 0 } },
+  requestId: randomUUID(),
+  reason,
+})
 const NO_BONUS = `bon_${'0'.repeat(22)}` as const
 const phone = 'phone' as const
 const offeredTerms = {
@@ -586,6 +592,10 @@ const byBrand = {
       body: { brandId, playerId, id: NO_BONUS, exitPrice: '0', reason },
     })),
     own: 'bonus.unknown',
+  },
+  'bonuses.grant': {
+    ask: asking('bonuses.grant', ({ brandId, player: { id: playerId } }) => ({ body: { brandId, playerId, ...aGift() } })),
+    own: 'operator.approval_required',
   },
   'adjustments.make': {
     ask: asking('adjustments.make', ({ brandId, player: { id: player } }) => ({
@@ -1240,6 +1250,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
       ],
     ]),
   ),
+  'bonuses.grant.playerId': {
+    ask: asking('bonuses.grant', ({ player: { id: playerId } }) => ({ body: { playerId, ...aGift() } })),
+    own: 'operator.approval_required',
+    other: 'bonus.unknown',
+  },
   'adjustments.make.player': {
     ask: asking('adjustments.make', ({ player: { id: player } }) => ({
       body: { player, direction: 'credit' as const, code: 'GOODWILL' as const, amount: '1', reason },

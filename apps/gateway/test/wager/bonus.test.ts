@@ -2,7 +2,7 @@
 import { systemClock } from '@halong/base'
 import { type AccountKind, checkLedger } from '@halong/ledger'
 import { releaseSize } from '@halong/testkit'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bonus, bonusStore } from '../../src/modules/bonus/bonus-store.ts'
 import { type BonusGrant, createBonuses } from '../../src/modules/bonus/bonuses.ts'
 import { checkBonuses } from '../../src/modules/bonus/checking.ts'
@@ -442,4 +442,123 @@ it('races: parallel stakes at the last of a bonus, leaves and the count keep one
     )
     expect(BigInt(rows[0]?.sum ?? -1)).toBe(left)
   }
+})
+
+describe('free rounds (W25)', () => {
+  const STAKE = 2_000n
+  let made = 0
+  async function freeRounds(memberId: number, change: { count?: number; toBonus?: boolean; endsAt?: Date } = {}): Promise<string> {
+    const id = `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`
+    const { count: rounds = 3, toBonus = false, endsAt = new Date(Date.now() + 3_600_000) } = change
+    await table.database.pool.query(
+      `insert into gateway.wager_grant (lane, member_id, grant_id, brand_id, asset, vassalage, games, stake, count, rules, code, source, hash, given_at, ends_at, due_at)
+       values (ledger.lane_of($1), $1, $2, 1, $3, 'FAKE', '{pearl-reef}', $4, $5, $6, 'spins', $2::uuid, 'h', now(), $7, $7)`,
+      [memberId, id, ASSET, STAKE, rounds, toBonus ? '{}' : null, endsAt],
+    )
+    return id
+  }
+  const left = async (id: string) =>
+    (await table.database.pool.query('select used, in_play, won::int from gateway.wager_grant where grant_id = $1', [id])).rows[0]
+  const promotions = async () => {
+    const { rows } = await table.database.pool.query(
+      `select coalesce(sum(balance), 0)::bigint as minor from ledger.account where kind = 'house.promotions'`,
+    )
+    return BigInt(rows[0].minor)
+  }
+  const free = (memberId: number, grantId: string, change: object = {}) => {
+    const roundId = `f${++turns}`
+    return debit({ memberId, txId: `${roundId}d`, roundId, amount: STAKE, grantId, takesBonus, ...change })
+  }
+  const end = (memberId: number, { roundId }: { roundId: string }, won = 0n) =>
+    table.playUnits([
+      [
+        ...(won > 0n ? [credit({ memberId, roundId, txId: `${roundId}c`, debitTxId: `${roundId}d`, amount: won })] : []),
+        close({ memberId, roundId, txId: `${roundId}x` }),
+      ],
+    ])
+
+  it('are staked by the house, counted once, and pay cash; nothing else passes with them', async () => {
+    const [id, before, house] = [await freeRounds(20), await balances(20), await promotions()]
+    const first = free(20, id)
+    expect(await table.play(first)).toMatchObject({ code: null, balance: before.cash })
+    expect(await table.play(first)).toMatchObject({ code: null, duplicate: true })
+    expect(await balances(20)).toEqual({ ...before, bonusWagers: STAKE })
+    expect(await left(id)).toEqual({ used: 1, in_play: 1, won: 0 })
+    await end(20, first, 9_000n)
+    expect(await balances(20)).toEqual({ ...before, cash: before.cash + 9_000n })
+    expect(await left(id)).toEqual({ used: 1, in_play: 0, won: 9_000 })
+    expect(house - (await promotions())).toBe(STAKE)
+    // Another stake, another game, another player's, one that is no grant, a second debit of the round, and in a group.
+    for (const wrong of [
+      free(20, id, { amount: STAKE + 1n }),
+      free(20, id, { gameCode: 'roulette' }),
+      free(21, id),
+      free(20, '00000000-0000-4000-8000-999999999999'),
+    ])
+      expect(await table.play(wrong)).toMatchObject({ code: 'wallet.grant_invalid' })
+    const open = free(20, id)
+    await table.play(open)
+    expect(await table.play({ ...open, txId: 'again', grantId: undefined })).toMatchObject({ code: 'wallet.grant_invalid' })
+    const grouped = await table.playUnit([debit({ memberId: 20, txId: 'grouped', roundId: 'grouped', amount: 100n }), free(20, id)])
+    expect(grouped.map(({ code, cause }) => [code, cause])).toEqual([
+      ['wallet.group_refused', 'wallet.grant_invalid'],
+      ['wallet.grant_invalid', null],
+    ])
+    await end(20, open)
+    expect(await left(id)).toMatchObject({ used: 2, in_play: 0 })
+  })
+
+  it('go back to the house and are there again when their stake is taken back; a win for a bonus is kept by the house', async () => {
+    const [id, before] = [await freeRounds(22, { toBonus: true, count: 2 }), await balances(22)]
+    const [undone, house] = [free(22, id), await promotions()]
+    await table.play(undone)
+    const { roundId } = undone
+    await table.play(rollback({ memberId: 22, roundId, txId: `${roundId}r`, debitTxId: `${roundId}d` }))
+    expect([await balances(22), await left(id), await promotions()]).toEqual([before, { used: 0, in_play: 0, won: 0 }, house])
+    const back = free(22, id)
+    await table.play(back)
+    await table.play(
+      credit({ memberId: 22, roundId: back.roundId, kind: 'refund', txId: `${back.roundId}b`, debitTxId: back.txId, amount: STAKE }),
+    )
+    expect([await balances(22), await left(id)]).toEqual([before, { used: 0, in_play: 0, won: 0 }])
+    const won = free(22, id)
+    await table.play(won)
+    await end(22, won, 15_000n)
+    expect([await balances(22), await left(id)]).toEqual([before, { used: 1, in_play: 0, won: 15_000 }])
+    expect((await promotions()) - house).toBe(15_000n - STAKE)
+  })
+
+  it('of a hundred debits at once no more pass than are left, and none when their time is over', async () => {
+    const [id, before] = [await freeRounds(23, { count: 5 }), await balances(23)]
+    const debits = Array.from({ length: 100 }, () => free(23, id))
+    const answers = await Promise.all(debits.map((each) => playSet(table.pool, [[each]], { clock: systemClock })))
+    const taken = debits.filter((_, at) => answers[at]?.[0]?.[0]?.code === null)
+    expect(taken).toHaveLength(5)
+    expect(await left(id)).toEqual({ used: 5, in_play: 5, won: 0 })
+    expect((await balances(23)).bonusWagers - before.bonusWagers).toBe(5n * STAKE)
+    await Promise.all(taken.map((each) => end(23, each)))
+    expect(await balances(23)).toEqual(before)
+    const late = await freeRounds(23, { endsAt: new Date(Date.now() - 1) })
+    expect(await table.play(free(23, late))).toMatchObject({ code: 'wallet.grant_invalid' })
+  })
+
+  it('count for no meter and no reward, and beside them bonus money is staked as ever', async () => {
+    await grant(24, 100n)
+    const id = await freeRounds(24)
+    const [own, given] = [await balances(24), free(24, id)]
+    const paid = debit({ memberId: 24, txId: 'both', roundId: 'both', amount: 3n * UNIT, takesBonus })
+    const spent = debit({ memberId: 24, txId: 'all', roundId: 'all', amount: own.cash, takesBonus })
+    await table.play(spent)
+    expect((await table.playAll([given, paid])).map(({ code }) => code)).toEqual([null, null])
+    expect(await balances(24)).toMatchObject({ cash: 0n, bonus: own.bonus - 3n * UNIT, bonusWagers: 3n * UNIT + STAKE })
+    await end(24, given, 1_000n)
+    await table.play(rollback({ memberId: 24, roundId: 'both', txId: 'bothr', debitTxId: 'both' }))
+    await table.play(rollback({ memberId: 24, roundId: 'all', txId: 'allr', debitTxId: 'all' }))
+    expect(await balances(24)).toEqual({ ...own, cash: own.cash + 1_000n })
+    const { rows } = await table.database.pool.query(
+      `select r.valid::int, r.valid_why, e.valid::int as counted from gateway.wager_round r join gateway.money_event e using (member_id, vassalage, round_id) where r.round_id = $1`,
+      [given.roundId],
+    )
+    expect(rows).toEqual([{ valid: 0, valid_why: 'grant', counted: 0 }])
+  })
 })

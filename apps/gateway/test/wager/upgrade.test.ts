@@ -31,7 +31,8 @@ const BEFORE = `
   alter table gateway.wager_matter drop lane, add primary key (member_id, vassalage, tx_id, code);
   create index wager_round_open_of on gateway.wager_round (member_id) where state = 'open';
   alter table gateway.wager_tx drop bonus_part, drop bonus_back;
-  alter table gateway.wager_round drop bonus_id, drop bonus_stake, drop bonus_won;
+  alter table gateway.wager_round drop bonus_id, drop bonus_stake, drop bonus_won, drop grant_id;
+  drop table gateway.wager_grant;
   alter table gateway.wager_tx drop constraint wager_tx_check, drop cause, drop max_win, drop refunded, drop reason;
   alter table gateway.wager_tx add constraint wager_tx_check check (true);
   ${wagerMigrations.steps['0015 rounds by their end']};

@@ -55,6 +55,20 @@ export type RoundTable = {
   void_returned: bigint | null
   /** What of the stake was never at risk and went back (W22); counted in `returned` too. */
   refunded: Generated<bigint>
+  /** The free rounds it is one of: the house staked it (W25). */
+  grant_id: string | null
+}
+
+export type FreeRoundsTable = {
+  player_id: string
+  grant_id: string
+  games: string[]
+  asset: string
+  stake: bigint
+  told: number
+  told_at: Date
+  ends_at: Date
+  wins: 'cash' | 'bonus'
 }
 
 export type HuntRoomTable = { hall: string; room: number; state: unknown }
@@ -64,6 +78,7 @@ export type StudioTables = {
   'studio.seed_pair': SeedPairTable
   'studio.round': RoundTable
   'studio.hunt_room': HuntRoomTable
+  'studio.free_rounds': FreeRoundsTable
 }
 export type StudioDb = Kysely<StudioTables>
 

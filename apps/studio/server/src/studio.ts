@@ -46,6 +46,7 @@ import { roomStateOf } from './room/room-state.ts'
 import { createToldRooms } from './room/told-rooms.ts'
 import type { CrashPoint } from './round/crash-points.ts'
 import { createDelivery } from './round/delivery.ts'
+import { createFreeRounds } from './round/free-rounds.ts'
 import { createReplayer } from './round/play.ts'
 import { createRounds } from './round/rounds.ts'
 import { createStakes } from './round/stake.ts'
@@ -179,7 +180,8 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const roomAt = roomStateOf(rooms)
   const delivery = createDelivery(asking)
   const stakes = createStakes({ ...asking, tries: config.walletTries ?? WALLET_TRIES })
-  const rounds = createRounds({ store, replayer, fairness, sessions, stakes, delivery, clock, at })
+  const freeRounds = createFreeRounds({ db, clock })
+  const rounds = createRounds({ store, replayer, fairness, sessions, stakes, delivery, freeRounds, clock, at })
   const finishOpen = createFinishOpen({ db, log, finishAlone: rounds.finishAlone })
   const retirement = createRetirement({
     db: kit,
@@ -198,7 +200,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const forgetting = createForgetting({ db: kit, clock, log })
   const huntRooms = createHuntRooms({ db })
   const hunts = createHunts({ rooms: huntRooms, store, clock })
-  const views = createStateViews({ fairness, replayer, sessions, store, wallet, limits, clock })
+  const views = createStateViews({ fairness, replayer, sessions, store, wallet, limits, freeRounds, clock })
 
   await Promise.all([versions.publish(), sealClearSeeds(pool, sealer)]).catch(async (error: unknown) => {
     await end()
@@ -206,7 +208,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   })
   const server = createHttpServer({ log, trustedProxies: config.trustedProxies ?? [], refuseCall })
   const launch = createLaunch({ wallet, sessions, clock, budget: config.entryBudget })
-  gameRoutes(server, { sessions, fairness, rounds, store, views, launch, limits, versions, witness, hunts })
+  gameRoutes(server, { sessions, fairness, rounds, store, views, launch, limits, versions, witness, hunts, freeRounds })
   tableRoutes(server, { tables, sessions, limits, views, wallet, witness })
   roomRoutes(server, { rooms, sessions, limits, views, wallet, witness, markOf: networkMarks(config.seedKey) })
   const brandCall = brandCalls(server, { secret: config.secret, clock, answer, refuseCall })

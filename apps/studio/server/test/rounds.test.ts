@@ -1,3 +1,4 @@
+// Long because one table is laid and every way a round goes is played at it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { feature, loss, newIntent, plainWin, refusalOf, safeTiles, seedFor, setTable, smallWin, type Table, valueOf } from './table.ts'
 
@@ -44,6 +45,42 @@ describe('a spin', () => {
     await seedFor(table, trial, plainWin)
     const { round } = valueOf((await trial.open()).answer)
     expect(round).toMatchObject({ asset: 'FUN/4', settled: true, rulesHash: real.entered.game.rulesHash })
+  })
+})
+
+describe('free rounds (W25)', () => {
+  it('are told on entering, staked by the house, counted down, and over when the wallet says so', async () => {
+    const begun = await table.sit('lantern-night')
+    const grantId = 'frg_0000000000000000000001'
+    const rounds = { playerId: begun.playerId, grantId, gameCodes: ['lantern-night'], stake: '0.2000', left: 3, wins: 'bonus' } as const
+    const given = { ...rounds, left: 3 }
+    table.wallet.giveRounds(given)
+    const seat = await begun.enterAgain()
+    expect(seat.entered.freeRounds).toMatchObject({ grantId, stake: '0.2000', left: 3, wins: 'bonus' })
+    const [before, intentId] = [table.wallet.balanceOf(seat.playerId), newIntent()]
+    await seedFor(table, seat, loss)
+    const first = valueOf((await seat.open({ intentId, stake: '0.20', grantId })).answer)
+    expect(first).toMatchObject({
+      round: { isFree: true, stake: '0.2000' },
+      freeRounds: { left: 2 },
+      session: { rounds: 1, staked: '0.0000' },
+    })
+    expect(valueOf((await seat.open({ intentId, stake: '0.20', grantId })).answer).round.roundId).toBe(first.round.roundId)
+    expect(table.wallet.balanceOf(seat.playerId)).toBe(before)
+    expect(refusalOf((await seat.open({ stake: '0.40', grantId })).answer)).toBe('round.stake_invalid')
+    // An answer that is lost is asked for again under its id: the wallet counts one.
+    table.clock.forward(5_000)
+    table.wallet.fail('debit', 'lose-answer')
+    await seat.open({ stake: '0.20', grantId })
+    expect(given.left).toBe(1)
+    // Played elsewhere meanwhile.
+    given.left = 0
+    table.clock.forward(5_000)
+    expect(refusalOf((await seat.open({ stake: '0.20', grantId })).answer)).toBe('wallet.rounds_over')
+    expect((await seat.state()).freeRounds).toBeNull()
+    expect(refusalOf((await seat.open({ stake: '0.20', grantId: 'frg_0000000000000000000009' })).answer)).toBe('wallet.rounds_over')
+    table.clock.forward(5_000)
+    expect(valueOf((await seat.open({ stake: '1.00' })).answer).round.isFree).toBe(false)
   })
 })
 

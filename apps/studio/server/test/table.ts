@@ -139,6 +139,7 @@ export type Seat = {
     intentId?: string
     stake?: string
     choices?: RoundChoices
+    grantId?: string
   }) => Promise<{ status: number; answer: StudioAnswer<RoundAnswer> }>
   step: (roundId: string, step: number, choice?: StepChoice) => Promise<{ status: number; answer: StudioAnswer<RoundAnswer> }>
   state: () => Promise<GameState>
@@ -164,7 +165,8 @@ async function sitDown(table: Table, gameCode: string, player: ReturnType<FakeWa
     token,
     entered: state,
     call,
-    open: ({ intentId = newIntent(), stake = '1.00', choices = {} } = {}) => call('POST', '/api/rounds', { intentId, stake, choices }),
+    open: ({ intentId = newIntent(), stake = '1.00', choices = {}, grantId } = {}) =>
+      call('POST', '/api/rounds', { intentId, stake, choices, ...(grantId !== undefined && { grantId }) }),
     step: (roundId, step, choice = {}) => call('POST', `/api/rounds/${roundId}/step`, { step, choice }),
     state: async () => valueOf((await call<GameState>('GET', '/api/state')).answer),
     view: async (roundId) => valueOf((await call<RoundView>('GET', `/api/rounds/${roundId}`)).answer),

@@ -75,6 +75,26 @@ export const fullMemberAnswers: Answers = {
       { product: 'LIVE', least: 35, most: 90 },
     ],
   },
+  'bonus.listFreeRounds': {
+    list: [
+      {
+        id: idOf('frg', 1),
+        code: 'twenty-rounds',
+        asset: 'USD/4',
+        stake: '0.2000',
+        count: 20,
+        left: 12,
+        inPlay: 1,
+        won: '3.4000',
+        wins: 'bonus',
+        times: 5,
+        isOpen: true,
+        givenAt: '2026-11-24T10:00:00Z',
+        endsAt: '2026-12-01T10:00:00Z',
+        games: [{ nodeId: 2, gameCode: 'pearl-reef', name: 'Pearl Reef' }],
+      },
+    ],
+  },
   'bonus.get': {
     ...bonus,
     events: [

@@ -77,6 +77,7 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'chat.read': { unReadCount: 0 },
   'support.list': { list: [], next: null, unread: 0 },
   'bonus.list': { list: [], weights: [] },
+  'bonus.listFreeRounds': { list: [] },
   'promotion.listAvailable': { REFERRAL: { enabled: false }, list: [] },
   'mission.getLeaderboard': { countedTo: null, list: [] },
   'mission.getSummary': { claimable: 0, countedTo: null, list: [] },

@@ -140,3 +140,37 @@ export const setUse = operation({
   value: bonusCard,
   errors: ['bonus.unknown'],
 })
+
+/** W25: rounds that the house stakes, those that can be played first. */
+export const listFreeRounds = operation({
+  id: 'bonus.listFreeRounds',
+  method: 'GET',
+  path: '/wps/bonus/free-rounds',
+  access: 'member',
+  summary: 'Free rounds of the player: their games, how many are left, and what they won.',
+  value: z.object({
+    list: z
+      .array(
+        z.object({
+          id: idText('frg'),
+          code: promotionCode,
+          asset: assetText,
+          stake: moneyText,
+          count,
+          left: count,
+          inPlay: count,
+          won: moneyText,
+          /** Cash at once, or a bonus of all of it when the rounds are over. */
+          wins: z.enum(['cash', 'bonus']),
+          /** How often that bonus is played. */
+          times: z.int().min(0).max(10),
+          isOpen: z.boolean(),
+          givenAt: instant,
+          endsAt: instant,
+          games: z.array(z.object({ nodeId: count, gameCode, name: text(120) })).max(10),
+        }),
+      )
+      .max(50),
+  }),
+  errors: [],
+})

@@ -3,6 +3,7 @@ import { amountText, brandId, count, idText, instant, text } from '../fields.ts'
 import { dayRange, memberRef, oneOf, textFilter } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
+import { giftReward } from '../promotion-terms.ts'
 import { bonusCard, bonusEvents, bonusRounds, bonusStates } from './bonus.ts'
 
 const row = bonusCard.extend({ playerId: idText('ply'), username: text(64) })
@@ -56,4 +57,27 @@ export const cancel = operation({
   }),
   value: z.object({ at: instant }),
   errors: ['operator.not_allowed', 'bonus.unknown', 'bonus.ending', 'bonus.price_changed'],
+})
+
+/** Above the brand's amount another person agrees (`approvals.ask`). The same `requestId` gives once. */
+export const grant = operation({
+  id: 'bonuses.grant',
+  method: 'POST',
+  path: '/wps/operator/bonuses/grant',
+  access: 'operator',
+  permission: 'bonuses.grant',
+  proof: true,
+  summary: 'Gives a player bonus money or free rounds by hand, with the reason.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, playerId: idText('ply'), reward: giftReward, requestId: z.uuid(), reason: text(300, 3) }),
+  value: z.object({ kind: z.enum(['bonus', 'freeRounds']), /** False where another bonus runs: it waits. */ isActive: z.boolean() }),
+  errors: [
+    'operator.not_allowed',
+    'operator.approval_required',
+    'bonus.unknown',
+    'bonus.too_many',
+    'promotion.invalid',
+    'promotion.not_offered',
+    'wallet.member_blocked',
+  ],
 })

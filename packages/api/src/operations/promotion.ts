@@ -16,11 +16,13 @@ const period = z
     /^(?:\d{4}-\d{2}-\d{2}(?:\.\d{1,2})?|step-\d{1,2}|year-\d{4}|rank-\d{1,2}|spin-\d{1,9}|drop-\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|once|rebate)$/,
   )
 const reward = z.object({
-  kind: z.enum(['cash', 'points', 'bonus']),
-  /** Money as a decimal, or whole points. */
+  kind: z.enum(['cash', 'points', 'bonus', 'freeRounds']),
+  /** Money as a decimal, or whole points; of free rounds what the house stakes in all. */
   amount: moneyText,
   /** How often it is to be played before it may be withdrawn, or becomes cash; 0 for free money and for points. */
   times: z.int().min(0).max(10),
+  /** Of free rounds; left out in the history of claims. */
+  rounds: z.object({ count, stake: moneyText }).optional(),
 })
 /** A rule that does not hold: `count` is the days of `new` and the rank of `rank`. */
 const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited', 'rank', 'invited', 'birthday']), count: count.nullable() })
@@ -48,7 +50,7 @@ export const activity = z.object({
   /** Why it is closed. */
   why: z.enum(['over', 'paused', 'budget', 'not_met', 'protected', 'linked']).nullable(),
   /** What a player does next; null where there is nothing to do. */
-  act: z.enum(['join', 'code', 'deposit', 'play', 'spin', 'rain', 'apply', 'board']).nullable(),
+  act: z.enum(['join', 'code', 'deposit', 'play', 'spin', 'rain', 'apply', 'board', 'verify']).nullable(),
   unmet: z.array(unmet).max(5),
   ready: z.array(z.object({ period, reward, until: instant.nullable() })).max(100),
   progress: z

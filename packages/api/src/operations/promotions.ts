@@ -207,7 +207,7 @@ export const listClaims = listOperation({
     playerId: idText('ply'),
     username: text(64),
     period: text(20),
-    kind: z.enum(['cash', 'points', 'bonus']),
+    kind: z.enum(['cash', 'points', 'bonus', 'freeRounds']),
     amount: moneyText,
     asset: assetText,
     times: z.int().min(0).max(10),
@@ -215,7 +215,12 @@ export const listClaims = listOperation({
     transfer: text(200),
     claimedAt: instant,
   }),
-  filters: { code: ref(promotionCode), member: memberRef, kind: oneOf(['cash', 'points', 'bonus']), claimedAt: dayRange({ widest: 366 }) },
+  filters: {
+    code: ref(promotionCode),
+    member: memberRef,
+    kind: oneOf(['cash', 'points', 'bonus', 'freeRounds']),
+    claimedAt: dayRange({ widest: 366 }),
+  },
   sorts: { claimedAt: 'desc' },
 })
 export const listClaimsTotals = listTotals('promotions.listClaimsTotals', listClaims)

@@ -20,6 +20,7 @@ const playerId = idText('ply').describe('The player, as `seamless.authenticate` 
 const gameSession = text(100, 20).describe(
   'Of the player in this game. It ends when the player signs out, at the latest after twelve hours.',
 )
+const grantId = idText('frg').describe('Free rounds that the house gave the player.')
 const theGame = gameCode.describe('A game of the vendor’s own catalogue.')
 const theAsset = assetText.describe('Code of the money and its decimals, `USD/4`. The player’s own, as `seamless.authenticate` told it.')
 const debitId = transactionId.describe('The `transactionId` of the debit that is meant.')
@@ -60,6 +61,21 @@ export const authenticate = operation({
       ),
     autoplay: z.boolean().describe('Whether the game may play rounds by itself; where false, each paid round needs a press of its own.'),
     limitsVersion: text(64).describe('The newest version of `seamless.games`: whoever knows another one asks.'),
+    grants: z
+      .array(
+        z.object({
+          grantId,
+          gameCodes: z.array(theGame).max(50),
+          stake: moneyText.describe('Of each round.'),
+          left: z.int().min(1).describe('Rounds that were not played yet.'),
+          endsAt: instant.describe('Rounds staked later are refused.'),
+          wins: z.enum(['cash', 'bonus']).describe('What wins become: cash at once, or a bonus of all of them when the rounds are over.'),
+        }),
+      )
+      .max(20)
+      .describe(
+        'Free rounds of the player in this game: a debit with the `grantId` is staked by the house (W25). Those that end first stand first.',
+      ),
   }),
   errors: ['vendor.ticket_invalid', 'lobby.game_closed', 'wallet.member_blocked'],
 })
@@ -118,6 +134,7 @@ const debitErrors = [
   'vendor.session_ended',
   'wallet.insufficient_balance',
   'wallet.bonus_stake_too_high',
+  'wallet.grant_invalid',
   'protection.limit_reached',
   'protection.play_stopped',
   'wallet.member_blocked',
@@ -158,6 +175,9 @@ const debitFields = {
   potId: text(64, 1)
     .optional()
     .describe('The pot that the stakes of several players lie in; wins of its rounds are paid from what was taken for it before (W24).'),
+  grantId: grantId
+    .optional()
+    .describe('Stakes one of these free rounds: the amount is theirs, the debit alone opens a round of its own (W25).'),
 }
 const creditFields = {
   ...named,

@@ -61,6 +61,11 @@ export function MemberPage() {
             <May do="protection.act">
               <Exclude player={id} username={username} />
             </May>
+            <May do="bonuses.grant">
+              <Link to={way(['promotions', 'gift', id])} className={buttonLook('secondary')}>
+                {text('office.members.gift')}
+              </Link>
+            </May>
             <May do="adjustments.ask">
               <Link to={way(['new', 'adjustment'], { member: id })} className={buttonLook('secondary')}>
                 {text('office.members.adjust')}

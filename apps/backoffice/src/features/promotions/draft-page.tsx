@@ -1,12 +1,11 @@
 import { FormAlert } from '@halong/app-kit/form-alert.tsx'
 import { failureKey } from '@halong/app-kit/refusal-text.ts'
-import { type TextKey, useText } from '@halong/app-kit/text.ts'
+import { useText } from '@halong/app-kit/text.ts'
 import { Button, buttonLook, EmptyState, showToast } from '@halong/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call, query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
-import { languageName } from '#shared/languages.ts'
 import { Answer } from '#shared/parts/answer.tsx'
 import { Card } from '#shared/parts/card.tsx'
 import { Crumbs } from '#shared/parts/crumbs.tsx'
@@ -15,88 +14,13 @@ import { SitePreview } from '#shared/parts/site-preview.tsx'
 import { ShapeForm } from '#shared/shape-form/shape-form.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { bodyOf, formOf, freshOf, shapeOf } from './draft-shape.ts'
+import { draftWords } from './draft-words.ts'
 import { BonusPrice, Cost, Guard, TermsRead } from './promise.tsx'
 import { type Row, templateNames, type Whole } from './promotion-looks.ts'
 
 type Template = Row['template']
 // cast: the names of templates are its keys.
 const templates = Object.keys(templateNames) as Template[]
-const titles: Readonly<Record<string, TextKey>> = {
-  code: 'office.promotions.code',
-  terms: 'office.promotions.terms',
-  showing: 'office.promotions.showing',
-  entered: 'office.promotions.entered',
-  reward: 'office.promotions.reward',
-  kind: 'office.promotions.kind',
-  amount: 'office.promotions.amount',
-  times: 'office.promotions.times',
-  points: 'office.promotions.kind.points',
-  products: 'office.promotions.products',
-  product: 'office.promotions.guard.product',
-  period: 'office.promotions.period',
-  target: 'office.promotions.target',
-  mustJoin: 'office.promotions.must_join',
-  pictures: 'office.promotions.pictures',
-  mayRepeat: 'office.promotions.may_repeat',
-  prizes: 'office.promotions.prizes',
-  score: 'office.promotions.score',
-  tasks: 'office.promotions.tasks',
-  steps: 'office.promotions.steps',
-  metric: 'office.promotions.metric',
-  leastStake: 'office.promotions.least_stake',
-  percentBp: 'office.promotions.percent',
-  leastLoss: 'office.promotions.least_loss',
-  least: 'office.promotions.least',
-  cap: 'office.promotions.cap',
-  rates: 'office.promotions.rates',
-  gifts: 'office.promotions.gifts',
-  rank: 'office.promotions.rank',
-  at: 'office.promotions.at',
-  minutes: 'office.promotions.minutes',
-  total: 'office.promotions.total',
-  slots: 'office.promotions.slots',
-  floor: 'office.promotions.floor',
-  need: 'office.promotions.need',
-  per: 'office.promotions.per',
-  segments: 'office.promotions.segments',
-  weight: 'office.promotions.weight',
-  stock: 'office.promotions.stock',
-  ppm: 'office.promotions.ppm',
-  from: 'office.promotions.from',
-  to: 'office.promotions.ends',
-  who: 'office.promotions.who',
-  newWithinDays: 'office.promotions.new_within',
-  contactProved: 'office.promotions.contact_proved',
-  hasDeposited: 'office.promotions.has_deposited',
-  segment: 'office.promotions.segment',
-  budget: 'office.promotions.budget',
-  rules: 'office.promotions.rules',
-  bonus: 'office.promotions.rules',
-  days: 'office.promotions.days',
-  maxStake: 'office.promotions.max_stake',
-  exitPercent: 'office.promotions.exit_percent',
-  only: 'office.promotions.only',
-  most: 'office.promotions.most',
-  count: 'office.promotions.count',
-  texts: 'office.promotions.texts',
-  title: 'office.promotions.text_title',
-  text: 'office.promotions.text_text',
-  category: 'office.promotions.category',
-  picture: 'office.promotions.picture',
-  isPinned: 'office.promotions.pinned',
-  order: 'office.promotions.order',
-}
-const choices: Readonly<Record<string, TextKey>> = {
-  cash: 'office.promotions.kind.cash',
-  points: 'office.promotions.kind.points',
-  bonus: 'office.promotions.kind.bonus',
-  day: 'office.promotions.day',
-  stakes: 'office.promotions.metric.stakes',
-  rounds: 'office.promotions.metric.rounds',
-  wins: 'office.promotions.metric.wins',
-  multiple: 'office.promotions.score.multiple',
-  week: 'office.promotions.week',
-}
 
 /** A new promotion by template, or a draft that is changed. */
 export function DraftPage() {
@@ -178,11 +102,7 @@ function DraftForm({ template, draft }: { readonly template: Template; readonly 
   const way = useWay()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const label = (path: string): string => {
-    const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
-    const title = titles[last]
-    return title ? text(title) : languageName(last)
-  }
+  const { label, choice } = draftWords(text)
   async function send(value: unknown, reason: string): Promise<void> {
     const { code = draft?.code ?? '', terms, showing } = bodyOf(value, template)
     await call('promotions.save', { body: { brandId: brand.id, code, terms, showing, reason, expectedVersion: draft?.version ?? 0 } })
@@ -203,7 +123,7 @@ function DraftForm({ template, draft }: { readonly template: Template; readonly 
           shape={shapeOf(template, draft === null, [...segments.keys()])}
           value={now}
           draft={now ?? freshOf(template)}
-          words={{ label, choice: (_path, value) => segments.get(value) ?? (choices[value] ? text(choices[value]) : value) }}
+          words={{ label, choice: (_path, value) => segments.get(value) ?? choice(value) }}
           preview={(value) => (
             <>
               <Preview value={value} template={template} code={draft?.code ?? null} />

@@ -1,3 +1,4 @@
+import type { Asked } from '#shared/api.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { make } from '#shared/shape-form/make-shape.ts'
 import type { Shape } from '#shared/shape-form/shape.ts'
@@ -20,13 +21,27 @@ const rules = group([
 const reward = field(
   'reward',
   group([
-    field('kind', choice(['cash', 'points', 'bonus'])),
+    field('kind', choice(['cash', 'points', 'bonus', 'freeRounds'])),
     field('amount', amount),
     field('times', count(0, 3)),
     field('points', count(0, 1_000_000)),
+    field('games', list(words(48), 10)),
+    field('stake', amount),
+    field('count', count(1, 500)),
+    field('days', count(1, 90)),
     field('rules', maybe(rules)),
   ]),
 )
+/** Of what is given to one player by hand. */
+export const giftShape: Shape = group([
+  field('kind', choice(['bonus', 'freeRounds'])),
+  field('amount', amount),
+  field('games', list(words(48), 10)),
+  field('stake', amount),
+  field('count', count(1, 500)),
+  field('days', count(1, 90)),
+  field('rules', maybe(rules)),
+])
 const played = [field('products', list(choice(products), 10)), field('period', choice(['day', 'week']))]
 const gifts = field('gifts', list(group([field('rank', count(1, 20)), field('amount', amount)]), 20))
 const ofProducts = field('products', list(choice(products), 10))
@@ -44,6 +59,16 @@ const own: Readonly<Record<Template, Parameters<typeof group>[0]>> = {
     field('times', count(0, 3)),
     field('bonus', maybe(rules)),
   ],
+  reload: [
+    field('weekdays', list(count(1, 7), 7)),
+    field('least', amount),
+    field('percentBp', count(1, 10_000)),
+    field('cap', amount),
+    field('times', count(0, 3)),
+    field('bonus', maybe(rules)),
+  ],
+  registration: [reward],
+  phone: [reward],
   level_up: [gifts, field('times', count(0, 3))],
   rank_reward: [...played, field('target', amount), gifts, field('times', count(0, 3))],
   rain: [
@@ -124,7 +149,7 @@ export const shapeOf = (template: Template, isNew: boolean, segments: readonly s
     field('showing', showing),
   ])
 
-const cash = { kind: 'cash', amount: '5', times: 1, points: 0, rules: null }
+const cash = { kind: 'cash', amount: '5', times: 1, points: 0, games: ['lantern-night'], stake: '0.2', count: 20, days: 7, rules: null }
 const played10 = { times: 10, days: 14, maxStake: '5', exitPercent: 50, only: null, most: null }
 const begun: Readonly<Record<Template, object>> = {
   promo_code: { entered: 'WELCOME', reward: cash },
@@ -132,6 +157,9 @@ const begun: Readonly<Record<Template, object>> = {
   loss_cashback: { products: ['RNG'], period: 'week', percentBp: 500, leastLoss: '20', cap: '200' },
   turnover_rebate: { rates: [{ product: 'RNG', ppm: 2_000 }] },
   first_deposit: { least: '10', percentBp: 2_000, cap: '20', times: 3, bonus: null },
+  reload: { weekdays: [5], least: '20', percentBp: 5_000, cap: '50', times: 0, bonus: { ...played10, times: 5 } },
+  registration: { reward: { ...cash, amount: '1' } },
+  phone: { reward: { ...cash, amount: '1' } },
   level_up: { gifts: [{ rank: 1, amount: '1' }], times: 1 },
   rain: { products: ['RNG'], at: ['20:00'], minutes: 10, total: '10', slots: 50, floor: '0.05', need: '100', times: 0 },
   mission_set: {
@@ -195,21 +223,29 @@ const rulesOf = ({ only, most, ...rest }: FormedRules): object => ({
   ...(only !== null && { only }),
   ...(most !== null && { most }),
 })
-function rewardOf({
-  kind,
-  amount: money,
-  times,
-  points,
-  rules: kept,
-}: {
+type FormedReward = {
   kind: string
   amount: string
   times: number
   points: number
+  games: string[]
+  stake: string
+  count: number
+  days: number
   rules: FormedRules | null
-}): object {
+}
+function rewardOf({ kind, amount: money, times, points, rules: kept, ...rounds }: FormedReward): object {
   if (kind === 'cash') return { kind, amount: money, times }
+  if (kind === 'freeRounds') return { kind, ...rounds, ...(kept !== null && { rules: rulesOf(kept) }) }
   return kind === 'points' ? { kind, points } : { kind, amount: money, rules: rulesOf(kept ?? played10) }
+}
+
+export const freshGift = { kind: 'bonus', amount: '5', games: ['lantern-night'], stake: '0.2', count: 20, days: 7, rules: played10 }
+export function giftOf(value: unknown): Asked<'bonuses.grant'>[0]['body']['reward'] {
+  // cast: the value of this form's own shape; what is wrong with one the gateway says.
+  const formed = value as Omit<FormedReward, 'times' | 'points'>
+  // cast: as above.
+  return rewardOf({ ...formed, times: 0, points: 0 }) as Asked<'bonuses.grant'>[0]['body']['reward']
 }
 
 /** A draft as the form has it: a reward has the fields of either kind. */
@@ -217,7 +253,7 @@ export function formOf({ terms: { template: _template, ...terms }, showing: show
   const who = { ...terms.who, segment: terms.who.segment ?? null }
   const reward =
     'reward' in terms
-      ? { ...cash, points: 1, ...terms.reward, rules: 'rules' in terms.reward ? formedRules(terms.reward.rules) : null }
+      ? { ...cash, points: 1, ...terms.reward, rules: 'rules' in terms.reward ? formedRules(terms.reward.rules ?? null) : null }
       : null
   if ('percentBp' in terms && 'least' in terms) return { terms: { ...terms, who, bonus: formedRules(terms.bonus ?? null) }, showing: shown }
   return {
@@ -235,7 +271,7 @@ export function bodyOf(value: unknown, template: Template): { code: string | und
   const { segment, ...who } = formed['who'] as { segment: string | null }
   const terms: Record<string, unknown> = { ...formed, who: segment === null ? who : { ...who, segment } }
   // cast: as this form's shape has it, where the template has a reward.
-  const given = terms['reward'] as { kind: string; amount: string; times: number; points: number; rules: FormedRules | null } | undefined
+  const given = terms['reward'] as FormedReward | undefined
   // cast: likewise, of the first deposit alone.
   const bonus = terms['bonus'] as FormedRules | null | undefined
   const rest = {

@@ -43,6 +43,16 @@ export const promotionPages: readonly OfficePage[] = [
   },
   {
     ...shared,
+    name: 'gift',
+    path: 'promotions/gift/:player',
+    group: null,
+    title: 'office.gift.title',
+    icon: Gift,
+    permissions: ['bonuses.grant'],
+    load: async () => (await import('./gift-page.tsx')).GiftPage,
+  },
+  {
+    ...shared,
     name: 'applications',
     path: 'promotions/applications',
     group: 'growth',

@@ -93,7 +93,7 @@ where b.is_current and ((b.state <> 'active' and coalesce(w.balance, 0) = 0)
 order by b.member_id limit $2;
 
 -- name: stale
-select member_id, bonus_id, brand_id, code, granted from gateway.bonus where state = 'waiting' and accepted_at < $1 order by accepted_at limit $2;
+select member_id, bonus_id, brand_id, code, source, granted from gateway.bonus where state = 'waiting' and accepted_at < $1 order by accepted_at limit $2;
 
 -- name: forget_rounds
 delete from gateway.bonus_round where settled_at < $1;

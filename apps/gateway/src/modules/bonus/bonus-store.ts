@@ -319,8 +319,12 @@ export const bonusStore = {
     })
     return rows.map(({ member_id, bonus_id, asset, why }) => ({ memberId: Number(member_id), bonusId: bonus_id, asset, why }))
   },
-  async stale(on: Queryable, before: Date, most: number): Promise<Pick<Bonus, 'memberId' | 'bonusId' | 'brandId' | 'code' | 'granted'>[]> {
-    const { rows } = await on.query<{ member_id: string; bonus_id: string; brand_id: number; code: string; granted: string }>({
+  async stale(
+    on: Queryable,
+    before: Date,
+    most: number,
+  ): Promise<Pick<Bonus, 'memberId' | 'bonusId' | 'brandId' | 'code' | 'source' | 'granted'>[]> {
+    const { rows } = await on.query<Pick<BonusRow, 'member_id' | 'bonus_id' | 'brand_id' | 'code' | 'source' | 'granted'>>({
       ...statements.stale,
       values: [before, most],
     })
@@ -329,6 +333,7 @@ export const bonusStore = {
       bonusId: row.bonus_id,
       brandId: row.brand_id,
       code: row.code,
+      source: row.source,
       granted: BigInt(row.granted),
     }))
   },

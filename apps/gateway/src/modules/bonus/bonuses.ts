@@ -26,11 +26,11 @@ export type BonusGrant = BonusRules &
 type Deps = Pick<Platform, 'clock'> & {
   readonly ledger: Pick<Ledger, 'postIn'>
   /** A bonus nobody started: what was kept for it goes back. */
-  readonly declined: (tx: Tx, bonus: Pick<Bonus, 'brandId' | 'code' | 'granted'>) => Promise<void>
+  readonly declined: (tx: Tx, bonus: Pick<Bonus, 'brandId' | 'code' | 'source' | 'granted'>) => Promise<void>
 }
 export type Bonuses = ReturnType<typeof createBonuses>
 type StartRefusal = 'bonus.unknown' | 'bonus.already_active' | 'wallet.member_blocked'
-type Waiting = Pick<Bonus, 'memberId' | 'bonusId' | 'brandId' | 'code' | 'granted'>
+type Waiting = Pick<Bonus, 'memberId' | 'bonusId' | 'brandId' | 'code' | 'source' | 'granted'>
 /** The exit price that was shown: no less is paid. */
 type LeaveWish = { readonly bonusId: string; readonly shown: bigint }
 type LeaveRefusal = 'bonus.unknown' | 'bonus.ending' | 'bonus.price_changed'

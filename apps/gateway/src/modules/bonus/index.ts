@@ -21,7 +21,7 @@ export type { BonusGrant } from './bonuses.ts'
 
 /** A bonus that nobody started: what a promotion had kept for it goes back. */
 export const bonusDeclined =
-  definePort<(tx: Tx, bonus: { brandId: number; code: string; granted: bigint }) => Promise<void>>('bonus.declined')
+  definePort<(tx: Tx, bonus: { brandId: number; code: string; source: string; granted: bigint }) => Promise<void>>('bonus.declined')
 
 const ROUNDS_KEPT_MS = 400 * 24 * 3_600_000
 
@@ -41,6 +41,7 @@ export const bonusModule = defineModule({
       service: {
         /** What a member accepted: see `createBonuses`. */
         grant: bonuses.grant,
+        find: store.find,
         tend: tending.run,
       },
       fills: [fill(bonusFindings, checkBonuses)],

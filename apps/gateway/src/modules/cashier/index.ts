@@ -176,6 +176,7 @@ export const cashierModule = defineModule({
         /** Accounts and methods as a program writes them, in its own transaction. */
         house,
         firstDeposit: stores.receipts.first,
+        depositsSince: stores.receipts.since,
         accountsOf: stores.accounts.ofBrand,
         methodsOf: stores.methods.ofBrand,
         providerStandings: calls.latest,

@@ -101,6 +101,21 @@ export function createReceiptStore({ db }: Pick<Platform, 'db'>) {
       return rows[0] ? { minor: BigInt(rows[0].amount), at: rows[0].booked_at } : null
     },
 
+    /** What came into play since then, the oldest first, 500 at most. */
+    async since(
+      on: Queryable,
+      { memberId, asset, since }: { memberId: number; asset: Asset; since: Date },
+    ): Promise<{ minor: bigint; at: Date }[]> {
+      const { rows } = await on.query<{ amount: string; booked_at: Date }>(
+        `select amount, booked_at from (
+           select amount, booked_at from gateway.deposit_receipt where member_id = $1 and asset = $2 and result = 'booked' and booked_at >= $3
+           union all select amount, ended_at from gateway.held_money where member_id = $1 and asset = $2 and state = 'released' and ended_at >= $3) arrived
+         order by booked_at limit 500`,
+        [memberId, asset, since],
+      )
+      return rows.map(({ amount, booked_at }) => ({ minor: BigInt(amount), at: booked_at }))
+    },
+
     async of({ memberId, orderIds }: { memberId: number; orderIds: readonly string[] }, on: Queryable = db.pool): Promise<BookedReceipt[]> {
       const { rows } = await on.query<ReceiptRow>(
         `select ${COLUMNS} from gateway.deposit_receipt where member_id = $1 and order_id = any ($2) order by booked_at, receipt_ref limit $3`,

@@ -44,6 +44,8 @@ export const noticeTemplates = {
   'contract.owed': ['kind', 'amount'],
   'referral.due': [],
   'promotion.approved': [],
+  'bonus.given.bonus': [],
+  'bonus.given.freeRounds': [],
   'promotion.refused': ['ground', 'remark'],
   'protection.look': [],
   'vip.risen': ['rank'],

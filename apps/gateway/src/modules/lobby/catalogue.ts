@@ -58,7 +58,7 @@ export type Catalogue = {
 const STALE_MS = 60_000
 /** Rows read before others get a turn of the event loop. */
 const ROWS_A_SLICE = 250
-const codeKey = (vassalage: string, code: string) => `${vassalage}/${code}`
+export const codeKey = (vassalage: string, code: string) => `${vassalage}/${code}`
 
 const marketKey = (brandId: number | null, asset: string) => (brandId === null ? asset : `${brandId} ${asset}`)
 

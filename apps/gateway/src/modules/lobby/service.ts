@@ -7,6 +7,7 @@ import type { GameDirectory, Platform, VendorDirectory } from '../../platform/in
 import type { SiteService } from '../site/index.ts'
 import {
   type Catalogue,
+  codeKey,
   createCatalogueCache,
   type Game,
   type GameType,
@@ -191,6 +192,15 @@ export function createLobbyService(deps: LobbyDeps) {
     async edgeOf(vassalage: string, gameCode: string): Promise<number | null> {
       const returned = (await cache.find(vassalage, gameCode))?.returnRateBp ?? 0
       return returned > 0 ? 10_000 - returned : null
+    },
+
+    /** Names of a vendor's games: its code where there is no such game. */
+    async namesOf(vassalage: string): Promise<(gameCode: string, language: string) => string> {
+      const { byCode } = await cache.current()
+      return (gameCode, language) => {
+        const game = byCode.get(codeKey(vassalage, gameCode))
+        return game ? toPlayable(game, language).name : gameCode
+      }
     },
 
     /** How many games a brand's players find, those that are open, and those that are open but have no limits in the brand's money. */

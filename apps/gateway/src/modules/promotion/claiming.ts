@@ -6,6 +6,7 @@ import type { BalanceNews } from '../../platform/telling-ledger.ts'
 import type { BonusGrant } from '../bonus/index.ts'
 import type { NewLot } from '../turnover/index.ts'
 import { type Due } from './due.ts'
+import type { FreeRoundsService } from './free-rounds.ts'
 import { type PlayerFacts, type Progress, type Ready } from './part.ts'
 import type { PartStore } from './part-store.ts'
 import type { PromotionStore, StoredPromotion } from './promotion-store.ts'
@@ -22,6 +23,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly bonuses: {
     grant(tx: Tx, grant: BonusGrant): Promise<Result<{ isActive: boolean }, 'bonus.too_many' | 'wallet.member_blocked'>>
   }
+  readonly freeRounds: Pick<FreeRoundsService, 'give'>
   factsOf(memberId: number): Promise<PlayerFacts>
   zoneOf(brandId: number): Promise<string>
   countedTo(): Promise<Date | null>
@@ -53,7 +55,20 @@ export type About = { readonly facts: PlayerFacts; readonly zone: string; readon
  * Pays what is due, once (C3): the player's row of the promotion is locked, what is due is read again, then claim, budget and posting stand or fall together.
  * Locks: entry → claim → budget → ledger. A refusal must take back what the transaction did.
  */
-export function createClaiming({ db, clock, ledger, promotions, parts, points, turnover, bonuses, factsOf, zoneOf, countedTo }: Deps) {
+export function createClaiming({
+  db,
+  clock,
+  ledger,
+  promotions,
+  parts,
+  points,
+  turnover,
+  bonuses,
+  freeRounds,
+  factsOf,
+  zoneOf,
+  countedTo,
+}: Deps) {
   async function payCash(
     tx: Tx,
     { memberId, asset }: Caller,
@@ -100,7 +115,12 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
     const isRebate = terms.template === 'turnover_rebate'
     const period = isRebate ? `r${await parts.nextRebate(tx, { memberId, code })}` : order.period
     const claimId = uuidv7()
-    const ledgerKey = { cash: `claim:${claimId}`, points: `points.claim ${claimId}`, bonus: `bonus:${claimId}:grant` }[due.kind]
+    const ledgerKey = {
+      cash: `claim:${claimId}`,
+      points: `points.claim ${claimId}`,
+      bonus: `bonus:${claimId}:grant`,
+      freeRounds: `claim:${claimId}`,
+    }[due.kind]
     const claim = { ...due, memberId, code, period, claimId, brandId, hash, asset, ledgerKey, claimedAt: clock.now() }
     if (!(await parts.claim(tx, claim))) return refuse('promotion.nothing_to_claim')
     if (!isAwarded(terms) && !(await promotions.takeBudget(tx, { brandId, code }, due.kind === 'points' ? 0n : due.amount)))
@@ -108,6 +128,21 @@ export function createClaiming({ db, clock, ledger, promotions, parts, points, t
     if (due.kind === 'points') {
       const isGiven = await points.give(tx, { memberId, brandId, claimId, points: due.amount })
       return isGiven ? ok({ given: { due, asset, cash: null, bonusId: null }, claimId }) : refuse('wallet.member_blocked')
+    }
+    if (due.rounds !== undefined) {
+      const { rounds, rules } = due
+      await freeRounds.give(tx, {
+        ...rounds,
+        rules: rules ?? null,
+        grantId: claimId,
+        memberId,
+        brandId,
+        asset,
+        code,
+        hash,
+        source: `claim:${claimId}`,
+      })
+      return ok({ given: { due, asset, cash: null, bonusId: null }, claimId })
     }
     if (due.rules !== undefined) {
       const rules = playedBy(due.rules, due.amount, asset)

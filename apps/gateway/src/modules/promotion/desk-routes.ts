@@ -1,4 +1,4 @@
-import { type BodyOf, promotions as operations, promoDraws } from '@halong/api'
+import { type BodyOf, bonuses, promotions as operations, promoDraws } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
 import type { CallContext, OperatorCaller, Platform, PlayerDirectory, Server } from '../../platform/index.ts'
@@ -7,6 +7,7 @@ import type { ServiceOf } from '../../platform/module.ts'
 import type { OperatorsService, operatorModule } from '../operator/index.ts'
 import type { Desk, Verb } from './desk.ts'
 import { dropsList, spinsList } from './draw-lists.ts'
+import type { guardGifts } from './guarded-gift.ts'
 import type { guardOpening } from './guarded-opening.ts'
 import { claimsList, presentPromotion, promotionsList } from './lists.ts'
 
@@ -15,12 +16,13 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly operators: OperatorsService & Pick<ServiceOf<typeof operatorModule>, 'plain'>
   readonly players: PlayerDirectory
   readonly guarded: ReturnType<typeof guardOpening>
+  readonly gifts: ReturnType<typeof guardGifts>
   assetOf(brandId: number): Promise<Asset>
   /** The open request to begin it, as its id. */
   waitingOf(brandId: number, code: string): Promise<`apr_${string}` | null>
 }
 
-export function deskRoutes(server: Server, { db, clock, desk, operators, players, guarded, assetOf, waitingOf }: Deps): void {
+export function deskRoutes(server: Server, { db, clock, desk, operators, players, guarded, gifts, assetOf, waitingOf }: Deps): void {
   const lists = listsOn(server, { db, clock, operators })
   lists.answer(operations.list, promotionsList(assetOf))
   const claims = claimsList(players)
@@ -74,6 +76,7 @@ export function deskRoutes(server: Server, { db, clock, desk, operators, players
     return brand.ok ? desk.save({ ...body, brandId: brand.value }, { caller, request }) : brand
   })
   server.answer(operations.open, ({ caller, body, request }) => operators.plain(guarded, body, { caller, request }))
+  server.answer(bonuses.grant, ({ caller, body, request }) => operators.plain(gifts, body, { caller, request }))
   type Turned = { readonly caller: OperatorCaller; readonly body: BodyOf<typeof operations.pause>; readonly request: CallContext }
   async function turn(verb: Verb, { caller, body, request }: Turned) {
     const brand = await operators.brandOf(caller, body.brandId, request)

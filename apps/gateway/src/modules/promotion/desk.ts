@@ -1,3 +1,4 @@
+import type { PromotionTerms } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type CallContext, type OperatorCaller, refuseWith, type Tx } from '../../platform/index.ts'
 import type { ContentService } from '../content/index.ts'
@@ -27,18 +28,9 @@ export const auditView = ({ terms, showing, state, version, hash }: StoredPromot
 })
 
 /** Promotions as operators make and run them. What has begun keeps its terms for ever. */
-export function createDesk({ db, clock, promotions, site, content, edges, agentsCost, ladderOf, segmentsOf }: Deps) {
-  const { placeOf, judge, wordsOf, pieceOf, whyNot, problemsOf } = createJudging({
-    db,
-    clock,
-    promotions,
-    site,
-    content,
-    edges,
-    agentsCost,
-    ladderOf,
-    segmentsOf,
-  })
+export function createDesk(deps: Deps) {
+  const { db, clock, promotions, content } = deps
+  const { placeOf, judge, wordsOf, pieceOf, whyNot, problemsOf } = createJudging(deps)
 
   async function write(
     tx: Tx,
@@ -155,6 +147,13 @@ export function createDesk({ db, clock, promotions, site, content, edges, agents
       if (wrong) return wrong
       if (await isTaken(found)) return refuse('promotion.code_taken')
       return ok({ promotion: found, ...(await judge(found, here)), asset: here.asset })
+    },
+    /** What is wrong with terms that are for one player, and from which amount on (minor units) another person agrees. */
+    async readyToGive({ brandId, terms }: { brandId: number; terms: PromotionTerms }) {
+      const here = await placeOf(brandId)
+      const fields = problemsOf(terms, here)
+      const { oneAgreesAbove } = here
+      return fields.length > 0 ? { ok: false as const, fields, oneAgreesAbove } : { ok: true as const, oneAgreesAbove }
     },
     /** Begins a draft, with its budget and its page, within the caller's transaction. */
     async open(tx: Tx, promotion: StoredPromotion, by: string) {

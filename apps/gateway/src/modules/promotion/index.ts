@@ -33,6 +33,10 @@ import { createCounting } from './counting.ts'
 import { createDesk } from './desk.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { drawRoutes } from './draw-routes.ts'
+import { freeRoundRoutes, stakesOf } from './free-round-routes.ts'
+import { createFreeRounds } from './free-rounds.ts'
+import { ROUNDS_VENDOR } from './free-rounds-store.ts'
+import { guardGifts } from './guarded-gift.ts'
 import { guardOpening } from './guarded-opening.ts'
 import { promotionMigrations } from './migrations.ts'
 import { type PlayerFacts } from './part.ts'
@@ -124,17 +128,20 @@ export const promotionModule = defineModule({
     const parts = createPartStore(platform)
     const placeOf = async (brandId: number) => {
       const { brand, read } = await site.byId(brandId)
-      return { zone: read(siteSettings).timeZone, symbol: brand.currencySymbol, asset: brand.asset }
+      const nameOf = await lobby.namesOf(ROUNDS_VENDOR)
+      return { zone: read(siteSettings).timeZone, symbol: brand.currencySymbol, asset: brand.asset, nameOf }
     }
     const zoneOf = async (brandId: number) => (await placeOf(brandId)).zone
     const countedTo = () => feed.countedTo(CONSUMER)
     async function factsOf(memberId: number): Promise<PlayerFacts> {
       const card = await cardByMemberId(memberId)
       if (card === null) throw new Error('a signed-in player exists')
-      const [registered, contacts, firstDeposit, standing, found, mayOffer, sameHolder, birthday] = await Promise.all([
+      const since = new Date(clock.now().getTime() - 31 * 24 * 3_600_000)
+      const [registered, contacts, firstDeposit, deposits, standing, found, mayOffer, sameHolder, birthday] = await Promise.all([
         registeredAt(memberId),
         security.contactsOf(memberId),
         cashier.firstDeposit(db.pool, { memberId, asset: card.asset }),
+        cashier.depositsSince(db.pool, { memberId, asset: card.asset, since }),
         vip.standingOf(memberId),
         segments.ofMember(memberId),
         protection.mayOffer(memberId),
@@ -142,10 +149,22 @@ export const promotionModule = defineModule({
         birthdayOf(memberId),
       ])
       const isContactProved = contacts.isMobileVerified || contacts.isEmailVerified
-      return { registeredAt: registered, isContactProved, firstDeposit, segments: found, mayOffer, sameHolder, birthday, ...standing }
+      return {
+        registeredAt: registered,
+        isContactProved,
+        isMobileProved: contacts.isMobileVerified,
+        firstDeposit,
+        deposits,
+        segments: found,
+        mayOffer,
+        sameHolder,
+        birthday,
+        ...standing,
+      }
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
-    const claiming = createClaiming({ ...shared, ledger, points, turnover, bonuses, zoneOf })
+    const freeRounds = createFreeRounds({ ...platform, promotions, bonuses })
+    const claiming = createClaiming({ ...shared, ledger, points, turnover, bonuses, freeRounds, zoneOf })
     const reading = createReading({ ...shared, content, placeOf })
     const wheels = createWheelStore(platform)
     const witness =
@@ -163,16 +182,22 @@ export const promotionModule = defineModule({
       site,
       content,
       edges: lobby.edges,
+      namesOf: () => lobby.namesOf(ROUNDS_VENDOR),
+      stakesOf: (brandId, asset) => stakesOf(lobby.games, { brandId, asset }),
       agentsCost: contracts.costOf,
       ladderOf: vip.thresholds,
       segmentsOf: segments.taken,
     })
     const guarded = guardOpening({ ...platform, desk, brandOf: operators.brandOf })
     operators.guard(guarded)
+    const { brandOf } = operators
+    const gifts = guardGifts({ ...platform, desk, players, bonuses, freeRounds, inbox, brandOf, mayOffer: protection.mayOffer })
+    operators.guard(gifts)
     return {
       service: {
         publish: desk.publish,
         planDrops: rain.plan,
+        tendFreeRounds: freeRounds.tend,
         /** For boards: what runs, who joined, and prizes out of a sum that is set aside. */
         ofTemplate: promotions.ofTemplate,
         find: promotions.find,
@@ -205,7 +230,10 @@ export const promotionModule = defineModule({
             tellBalance: wallet.tell,
           }),
         ),
-        fill(bonusDeclined, (tx, { granted, ...key }) => promotions.giveBack(tx, key, granted)),
+        // What free rounds won, and what an operator gave, was never taken out of a budget.
+        fill(bonusDeclined, async (tx, { granted, source, ...key }) => {
+          if (source.startsWith('claim:')) await promotions.giveBack(tx, key, granted)
+        }),
         fill(roomDrops, async (brandId) => {
           const codes = (await drops.running()).flatMap((each) =>
             each.brandId === brandId && each.terms.template === 'rain' ? [each.code] : [],
@@ -225,6 +253,7 @@ export const promotionModule = defineModule({
       consumers: [defineConsumer({ consumer: CONSUMER, count: createCounting({ promotions, parts, zoneOf }) })],
       jobs: [
         defineTick({ name: 'promotion.rain', everySeconds: 30, run: rain.plan }),
+        defineTick({ name: 'promotion.freeRounds', everySeconds: 5, run: freeRounds.tend }),
         defineSchedule({
           name: 'promotion.forget',
           when: { cron: '20 4 * * *', zone: 'UTC' },
@@ -247,6 +276,7 @@ export const promotionModule = defineModule({
           wallet,
           seal: witness?.seal ?? (async () => undefined),
         })
+        freeRoundRoutes(server, { db, games: lobby.games })
         applicationRoutes(server, { ...platform, applications, pictures, claiming, operators, players })
         deskRoutes(server, {
           ...platform,
@@ -254,6 +284,7 @@ export const promotionModule = defineModule({
           operators,
           players,
           guarded,
+          gifts,
           assetOf,
           waitingOf: async (brandId, code) => {
             const id = await operators.openOf({ brandId, kind: 'promotion', subject: `promotion ${code}` })

@@ -19,6 +19,10 @@ export type JudgingDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly site: SiteService
   readonly content: Pick<ContentService, 'problemsOf'>
   edges(): Promise<ReadonlyMap<string, number>>
+  /** Names of the studio's games. */
+  namesOf(): Promise<(gameCode: string, language: string) => string>
+  /** Whether the studio's games take a stake from players of a brand. */
+  stakesOf(brandId: number, asset: Asset): Promise<(gameCode: string, stake: bigint) => boolean>
   /** What agents of a brand are paid of a stake on a product, in millionths. */
   agentsCost(brandId: number): Promise<(product: string) => number>
   /** What each rank of a brand takes in minor units, lowest first. */
@@ -31,7 +35,19 @@ export type JudgingDeps = Pick<Platform, 'db' | 'clock'> & {
 const FIGURES = /\p{N}/u
 
 /** What a promotion of a brand says, costs and may not be: judged before it is kept and again before it begins (N11, N12). */
-export function createJudging({ db, clock, promotions, site, content, edges, agentsCost, ladderOf, segmentsOf }: JudgingDeps) {
+export function createJudging({
+  db,
+  clock,
+  promotions,
+  site,
+  content,
+  edges,
+  namesOf,
+  stakesOf,
+  agentsCost,
+  ladderOf,
+  segmentsOf,
+}: JudgingDeps) {
   async function placeOf(brandId: number): Promise<{
     asset: Asset
     points: PointsWorth
@@ -39,6 +55,7 @@ export function createJudging({ db, clock, promotions, site, content, edges, age
     writing: Omit<Writing, 'language'>
     languages: readonly string[]
     oneAgreesAbove: bigint
+    mayStake: (gameCode: string, stake: bigint) => boolean
   }> {
     const found = await site.byId(brandId)
     const { asset, currencySymbol } = found.brand
@@ -49,7 +66,8 @@ export function createJudging({ db, clock, promotions, site, content, edges, age
       asset,
       points: worth,
       ladder: await ladderOf(brandId),
-      writing: { asset, symbol: currencySymbol, zone: found.read(siteSettings).timeZone },
+      writing: { asset, symbol: currencySymbol, zone: found.read(siteSettings).timeZone, nameOf: await namesOf() },
+      mayStake: await stakesOf(brandId, asset),
       languages: languages.map(({ code }) => code),
       oneAgreesAbove: minorOf(String(oneAgreesAbove), asset),
     }
@@ -118,6 +136,7 @@ export function createJudging({ db, clock, promotions, site, content, edges, age
       pointsAreOn: isOverPoints,
       ranks: here.ladder.length,
       now: clock.now(),
+      mayStake: here.mayStake,
     })
     const withFigures = Object.entries(wish.showing.texts).flatMap(([language, { title, text }]) =>
       [
@@ -155,7 +174,7 @@ export function createJudging({ db, clock, promotions, site, content, edges, age
     wordsOf,
     pieceOf,
     whyNot,
-    problemsOf: (terms: PromotionTerms, { asset, points, ladder }: Here) =>
-      problemsOf(terms, { asset, pointsAreOn: points !== null, ranks: ladder.length, now: clock.now() }),
+    problemsOf: (terms: PromotionTerms, { asset, points, ladder, mayStake }: Here) =>
+      problemsOf(terms, { asset, pointsAreOn: points !== null, ranks: ladder.length, now: clock.now(), mayStake }),
   }
 }

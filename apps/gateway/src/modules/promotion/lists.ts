@@ -2,6 +2,7 @@ import type { promotions as operations } from '@halong/api'
 import { type Asset, toWire } from '@halong/money'
 import { idFromUuid, type PlayerDirectory } from '../../platform/index.ts'
 import type { ListDefinition } from '../../platform/list/index.ts'
+import type { DueKind } from './due.ts'
 import { type PromotionRow, type StoredPromotion, toPromotion } from './promotion-store.ts'
 
 const amount = (asset: Asset, minor: bigint | null) => (minor === null ? null : toWire({ asset, minor }))
@@ -46,7 +47,7 @@ type ClaimRow = {
   code: string
   period: string
   claim_id: string
-  kind: 'cash' | 'points' | 'bonus'
+  kind: DueKind
   asset: Asset
   amount: string
   times: number

@@ -195,5 +195,10 @@ export const promotionMigrations: Migrations = {
       drop constraint promotion_prize_kind_check, drop constraint promotion_prize_times_check,
       add constraint promotion_prize_kind_check check (kind in ('cash', 'points', 'bonus')), add constraint promotion_prize_times_check check (times between 0 and 10)`,
     '0034 rounds are counted': `alter table gateway.promotion_progress add column rounds integer not null default 0, add column wins integer not null default 0`,
+    // W25. The rounds themselves are kept by the module wager, which plays them.
+    '0035 free rounds': `alter table gateway.promotion_claim drop constraint promotion_claim_kind_check,
+        add constraint promotion_claim_kind_check check (kind in ('cash', 'points', 'bonus', 'freeRounds'));
+      alter table gateway.promotion_prize add column rounds jsonb, drop constraint promotion_prize_kind_check,
+        add constraint promotion_prize_kind_check check (kind in ('cash', 'points', 'bonus', 'freeRounds'))`,
   },
 }

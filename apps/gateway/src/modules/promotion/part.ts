@@ -38,6 +38,9 @@ export type PlayerFacts = {
   /** `yyyy-MM-dd`, as it was told at registration. */
   readonly birthday: string | null
   readonly isContactProved: boolean
+  readonly isMobileProved: boolean
+  /** Of the last weeks, the oldest first. */
+  readonly deposits: readonly { readonly minor: bigint; readonly at: Date }[]
   readonly firstDeposit: { readonly minor: bigint; readonly at: Date } | null
   /** Of the brand’s ladder; 0 before the first. */
   readonly rank: number

@@ -17,8 +17,9 @@ const PPM = 1_000_000n
 /** Parts of a minor unit, so that what is counted never looks like nothing. */
 const EXTRA_PLACES = 6
 
-export const presentReward = ({ kind, amount, times }: Due, asset: Asset) => ({
+export const presentReward = ({ kind, amount, times, rounds }: Due, asset: Asset) => ({
   kind,
+  ...(rounds && { rounds: { count: rounds.count, stake: toWire({ asset, minor: rounds.stake }) } }),
   amount: kind !== 'points' ? toWire({ asset, minor: amount }) : String(amount),
   times,
 })

@@ -154,7 +154,8 @@ const WALKED_PAYS = 10
 export function bonusPriceOf(terms: PromotionTerms, asset: Asset, edges: ReadonlyMap<string, number>) {
   const rules = bonusRulesOf(terms)
   const largest = largestDue(terms, asset)
-  if (rules === null || largest === null) return null
+  // What free rounds win is no sum that is known before.
+  if (rules === null || largest === null || largest.kind !== 'bonus') return null
   const { maxRelease } = playedBy(rules, largest.amount, asset)
   const allowed = [...edges].flatMap(([product, edgeBp]) =>
     (rules.only === undefined || rules.only.some((each) => each === product)) && weightOf(edgeBp) > 0 ? [edgeBp] : [],

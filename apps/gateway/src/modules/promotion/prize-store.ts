@@ -3,7 +3,7 @@ import type { PromotionBonusRules } from '@halong/api'
 import { readStatements } from '@halong/base/migrate'
 import type { Asset } from '@halong/money'
 import type { Queryable, Tx } from '../../platform/index.ts'
-import { type Due } from './due.ts'
+import { type Due, type FreeRounds } from './due.ts'
 
 /** What is awarded to a player and waits to be claimed; its budget was taken with the award. */
 export type Prize = {
@@ -23,6 +23,7 @@ type Row = {
   times: number
   awarded_at: Date
   rules: PromotionBonusRules | null
+  rounds: (Omit<FreeRounds, 'stake'> & { stake: string }) | null
 }
 export type NewPrize = Prize & { readonly memberId: number; readonly brandId: number; readonly asset: Asset }
 
@@ -42,6 +43,7 @@ export async function award(tx: Tx, { memberId, code, period, brandId, place, du
     due.times,
     at,
     due.rules === undefined ? null : JSON.stringify(due.rules),
+    due.rounds === undefined ? null : JSON.stringify({ ...due.rounds, stake: String(due.rounds.stake) }),
   ]
   return (await tx.query({ ...statements.award, values })).rowCount === 1
 }
@@ -51,11 +53,17 @@ export async function prizesOf(
   { memberId, codes, since }: { memberId: number; codes: readonly string[]; since: Date },
 ): Promise<Prize[]> {
   const { rows } = await on.query<Row>({ ...statements.of_member, values: [memberId, codes, since] })
-  return rows.map(({ code, period, place, kind, amount, times, awarded_at, rules }) => ({
+  return rows.map(({ code, period, place, kind, amount, times, awarded_at, rules, rounds }) => ({
     code,
     period,
     place,
-    due: { kind, amount: BigInt(amount), times, ...(rules !== null && { rules }) },
+    due: {
+      kind,
+      amount: BigInt(amount),
+      times,
+      ...(rules !== null && { rules }),
+      ...(rounds !== null && { rounds: { ...rounds, stake: BigInt(rounds.stake) } }),
+    },
     at: awarded_at,
   }))
 }

@@ -8,7 +8,7 @@ import type { PartStore } from './part-store.ts'
 import type { PromotionStore } from './promotion-store.ts'
 import { CLAIM_MS, isRunningAt, reaches, spinsOf, standingOf, unmetOf } from './standing.ts'
 import { dueOf } from './terms.ts'
-import { conditionsOf } from './words.ts'
+import { conditionsOf, type Writing } from './words.ts'
 
 type Reader = { readonly memberId: number; readonly brandId: number; readonly asset: Asset; readonly language: string }
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -16,7 +16,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly parts: PartStore
   readonly content: Pick<ContentService, 'promotions'>
   factsOf(memberId: number): Promise<PlayerFacts>
-  placeOf(brandId: number): Promise<{ zone: string; symbol: string }>
+  placeOf(brandId: number): Promise<Pick<Writing, 'zone' | 'symbol' | 'nameOf'>>
   countedTo(): Promise<Date | null>
 }
 export type Reading = ReturnType<typeof createReading>

@@ -20,12 +20,13 @@ import {
   rankPeriod,
   shareOf,
 } from './terms.ts'
+import { readyReloads, readyWelcome, welcomeState } from './welcome.ts'
 
 export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank' | 'invited' | 'birthday'; readonly count: number | null }
 export type Standing = {
   readonly state: ActivityState
   readonly why: 'over' | 'paused' | 'budget' | 'not_met' | 'protected' | 'linked' | null
-  readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | 'rain' | 'apply' | 'board' | null
+  readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | 'rain' | 'apply' | 'board' | 'verify' | null
   readonly unmet: readonly Unmet[]
   readonly ready: readonly Ready[]
   readonly current: {
@@ -141,6 +142,7 @@ const readyPrizes = ({ part: { prizes, claimed }, place: { now } }: Side): Ready
     .filter(({ period, at }) => !claimed.has(period) && later(at, CLAIM_MS) > now)
     .map(({ period, due, at }) => ({ period, due, until: later(at, CLAIM_MS), at }))
 
+const JUDGE = { claimMs: CLAIM_MS, isRunningAt }
 /** Everything that is due and not taken, the oldest first. */
 export function readyOf(promotion: Promotion, side: Side): Ready[] {
   const { part, place } = side
@@ -149,6 +151,8 @@ export function readyOf(promotion: Promotion, side: Side): Ready[] {
   if (isAwarded(promotion.terms)) return readyPrizes(side)
   if (isMissions(promotion.terms)) return readySteps(promotion, side, { claimMs: CLAIM_MS })
   if (template === 'birthday') return readyBirthday(promotion, side)
+  if (template === 'registration' || template === 'phone') return readyWelcome(promotion, side, JUDGE)
+  if (template === 'reload') return readyReloads(promotion, side, JUDGE)
   if (template === 'first_deposit') return readyDeposit(promotion, side)
   if (template === 'turnover_rebate') return readyRebate(promotion, part, place)
   if (template === 'level_up') return readyRanks(promotion, side)
@@ -251,6 +255,8 @@ export function standingOf(promotion: Promotion, side: Side): Standing {
     if (isSpent) return { ...base, state: 'CLOSE', why: 'budget' }
     return { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'apply' }
   }
+  const welcome = welcomeState(promotion, side, JUDGE)
+  if (welcome !== null) return { ...base, ...welcome, act: unmet.length > 0 ? null : welcome.act }
   if (terms.template === 'promo_code') return { ...base, state: 'JOIN', act: unmet.length > 0 ? null : 'code' }
   if (terms.template === 'first_deposit')
     return facts.firstDeposit === null

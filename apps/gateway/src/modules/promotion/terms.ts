@@ -26,12 +26,19 @@ export const shareOf = (minor: bigint, { percentBp, cap }: { percentBp: number; 
 }
 
 const bonusDue = (amount: bigint, rules: PromotionBonusRules): Due => ({ kind: 'bonus', amount, times: rules.times, rules })
+function roundsDue({ games, stake, count, days, rules }: Extract<PromotionReward, { kind: 'freeRounds' }>, asset: Asset): Due {
+  const each = minorOf(stake, asset)
+  const rounds = { games, stake: each, count, days }
+  return { kind: 'freeRounds', amount: each * BigInt(count), times: rules?.times ?? 0, rounds, ...(rules && { rules }) }
+}
 export const dueOf = (reward: PromotionReward, asset: Asset): Due =>
   reward.kind === 'points'
     ? { kind: 'points', amount: BigInt(reward.points), times: 0 }
     : reward.kind === 'bonus'
       ? bonusDue(minorOf(reward.amount, asset), reward.rules)
-      : { kind: 'cash', amount: minorOf(reward.amount, asset), times: reward.times }
+      : reward.kind === 'freeRounds'
+        ? roundsDue(reward, asset)
+        : { kind: 'cash', amount: minorOf(reward.amount, asset), times: reward.times }
 
 /** The name of the claim for a rank. */
 export const rankPeriod = (rank: number): string => `rank-${rank}`
@@ -49,12 +56,12 @@ const largestGift = ({ gifts, times }: { gifts: readonly { readonly amount: stri
 })
 
 /** A share of a first deposit: cash, or bonus money where the terms say how it is played. */
-export const depositDue = ({ bonus, times }: Extract<PromotionTerms, { template: 'first_deposit' }>, amount: bigint): Due =>
+export const depositDue = ({ bonus, times }: Extract<PromotionTerms, { template: 'first_deposit' | 'reload' }>, amount: bigint): Due =>
   bonus === undefined ? { kind: 'cash', amount, times } : bonusDue(amount, bonus)
 /** How bonus money of a promotion is played; null where it gives none. */
 export function bonusRulesOf(terms: PromotionTerms): PromotionBonusRules | null {
-  if (terms.template === 'first_deposit') return terms.bonus ?? null
-  return 'reward' in terms && terms.reward.kind === 'bonus' ? terms.reward.rules : null
+  if (terms.template === 'first_deposit' || terms.template === 'reload') return terms.bonus ?? null
+  return 'reward' in terms && 'rules' in terms.reward ? (terms.reward.rules ?? null) : null
 }
 /** The same as a member's bonus keeps it, of an amount in minor units. */
 export const playedBy = ({ times, days, maxStake, exitPercent, only, most }: PromotionBonusRules, amount: bigint, asset: Asset) => ({
@@ -71,7 +78,12 @@ export const isAwarded = ({ template }: Pick<PromotionTerms, 'template'>): boole
 
 /** What a person has once, whatever number of accounts (T35). */
 export const isOncePerPerson = ({ template }: Pick<PromotionTerms, 'template'>): boolean =>
-  template === 'promo_code' || template === 'first_deposit' || template === 'application' || template === 'birthday'
+  template === 'promo_code' ||
+  template === 'first_deposit' ||
+  template === 'application' ||
+  template === 'birthday' ||
+  template === 'registration' ||
+  template === 'phone'
 
 /** Whether only play after joining counts. */
 export const isJoined = (terms: PromotionTerms): boolean =>
@@ -88,7 +100,7 @@ export function largestDue(terms: PromotionTerms, asset: Asset): Due | null {
   if ('prizes' in terms) return largestGift({ gifts: terms.prizes, times: terms.times }, asset)
   if ('tasks' in terms) return largestGift({ gifts: terms.tasks, times: terms.times }, asset)
   if ('steps' in terms) return largestGift({ gifts: terms.steps, times: terms.times }, asset)
-  return terms.template === 'first_deposit'
+  return terms.template === 'first_deposit' || terms.template === 'reload'
     ? depositDue(terms, minorOf(terms.cap, asset))
     : { kind: 'cash', amount: minorOf(terms.cap, asset), times: 0 }
 }
@@ -96,7 +108,7 @@ export function largestDue(terms: PromotionTerms, asset: Asset): Due | null {
 export const givesPoints = (terms: PromotionTerms): boolean => 'reward' in terms && terms.reward.kind === 'points'
 export const productsOf = (terms: PromotionTerms): readonly string[] =>
   terms.template === 'turnover_rebate' ? terms.rates.map(({ product }) => product) : 'products' in terms ? terms.products : []
-const bonusField = (terms: PromotionTerms): string => (terms.template === 'first_deposit' ? 'terms.bonus' : 'terms.reward.rules')
+const bonusField = (terms: PromotionTerms): string => ('bonus' in terms ? 'terms.bonus' : 'terms.reward.rules')
 function bonusAmountsOf(terms: PromotionTerms): { field: string; amount: string }[] {
   const rules = bonusRulesOf(terms)
   if (rules === null) return []
@@ -114,7 +126,8 @@ function amountsOf(terms: PromotionTerms): AmountField[] {
     of(`${field}.amount`, amount),
   ]
   return [
-    ...('reward' in terms && terms.reward.kind !== 'points' ? [of('terms.reward.amount', terms.reward.amount)] : []),
+    ...('reward' in terms && 'amount' in terms.reward ? [of('terms.reward.amount', terms.reward.amount)] : []),
+    ...('reward' in terms && 'stake' in terms.reward ? [of('terms.reward.stake', terms.reward.stake)] : []),
     ...('target' in terms ? [of('terms.target', terms.target)] : []),
     ...('leastLoss' in terms ? [of('terms.leastLoss', terms.leastLoss)] : []),
     ...('least' in terms ? [of('terms.least', terms.least)] : []),
@@ -173,11 +186,24 @@ const rankFaults = (terms: PromotionTerms, ranks: number): FieldRefusal[] =>
       )
     : []
 
+export type Judged = {
+  readonly asset: Asset
+  readonly pointsAreOn: boolean
+  readonly ranks: number
+  readonly now: Date
+  /** Whether a stake, in minor units, is one that a game of the studio takes from the brand's players. */
+  readonly mayStake?: (gameCode: string, stake: bigint) => boolean
+}
+/** Free rounds are played in games that take their stake, each named once. */
+function roundFaults(terms: PromotionTerms, { asset, mayStake }: Judged): FieldRefusal[] {
+  if (!('reward' in terms) || terms.reward.kind !== 'freeRounds') return []
+  const { games, stake } = terms.reward
+  const wrong = games.findIndex((code) => mayStake?.(code, minorOf(stake, asset)) === false)
+  return [...(wrong >= 0 ? [invalid(`terms.reward.games.${wrong}`)] : []), ...(twice(games) ? [invalid('terms.reward.games')] : [])]
+}
+
 /** What is wrong with terms of a brand's money, field by field. Rewards of points need the points mall. */
-export function problemsOf(
-  terms: PromotionTerms,
-  { asset, pointsAreOn, ranks, now }: { asset: Asset; pointsAreOn: boolean; ranks: number; now: Date },
-): FieldRefusal[] {
+export function problemsOf(terms: PromotionTerms, { asset, pointsAreOn, ranks, now, mayStake }: Judged): FieldRefusal[] {
   const { from, to, budget } = terms
   const amounts = amountsOf(terms).filter(({ amount }) => {
     const money = parseMoney(amount, asset)
@@ -194,9 +220,11 @@ export function problemsOf(
     ...boardFaults(terms, asset),
     ...(givesPoints(terms) && !pointsAreOn ? [invalid('terms.reward.kind')] : []),
     // A deposit's bonus is played by its own rules, each product once.
-    ...(terms.template === 'first_deposit' && terms.bonus !== undefined && terms.times > 0 ? [invalid('terms.times')] : []),
+    ...('bonus' in terms && terms.bonus !== undefined && terms.times > 0 ? [invalid('terms.times')] : []),
     ...(twice(bonusRulesOf(terms)?.only ?? []) ? [invalid(`${bonusField(terms)}.only`)] : []),
+    ...('weekdays' in terms && new Set(terms.weekdays).size !== terms.weekdays.length ? [invalid('terms.weekdays')] : []),
     ...rankFaults(terms, ranks),
+    ...roundFaults(terms, { asset, pointsAreOn, ranks, now, ...(mayStake && { mayStake }) }),
     ...rainFaults(terms, asset),
     ...(isMissions(terms) ? missionFaults(terms, asset).map(invalid) : []),
     // What is gone leaves its odds to a prize that has no end.

@@ -1,15 +1,23 @@
+// Long because each template has its sentences here, each read from the object that is paid by.
 import type { PromotionBonusRules, PromotionTerms } from '@halong/api'
 import { languageOf } from '@halong/i18n'
 import { loadText } from '@halong/i18n/server'
 import { type Asset, formatMoney } from '@halong/money'
-import { type Due, minorOf } from './due.ts'
+import { type Due, type FreeRounds, minorOf } from './due.ts'
 import { depositDue, dueOf, isOncePerPerson, largestDue, payoutUnit } from './terms.ts'
 
 /** Where and for whom terms are written. */
-export type Writing = { readonly language: string; readonly asset: Asset; readonly symbol: string; readonly zone: string }
+export type Writing = {
+  readonly language: string
+  readonly asset: Asset
+  readonly symbol: string
+  readonly zone: string
+  /** Names of the studio's games; their codes where it is left out. */
+  readonly nameOf?: (gameCode: string, language: string) => string
+}
 
 /** Everything a promotion's terms say, in one language. */
-function createPen({ language, asset, symbol, zone }: Writing) {
+function createPen({ language, asset, symbol, zone, nameOf }: Writing) {
   const text = loadText(language, ['terms'])
   const { tag } = languageOf(language)
   const money = (minor: bigint) => formatMoney({ asset, minor }, tag, symbol)
@@ -31,22 +39,25 @@ function createPen({ language, asset, symbol, zone }: Writing) {
     products,
     product: (code: string) => text(`terms.product.${code}`),
     zone,
-    reward: ({ kind, amount }: Due) =>
-      kind === 'bonus'
-        ? text('terms.reward.bonus', { amount: money(amount) })
-        : kind === 'cash'
-          ? text('terms.reward.cash', { amount: money(amount) })
-          : text('terms.reward.points', { count: Number(amount) }),
+    /** Names of games, one or the other of which is played. */
+    games: (codes: readonly string[]) =>
+      new Intl.ListFormat(tag, { type: 'disjunction' }).format(codes.map((code) => nameOf?.(code, language) ?? code)),
+    reward: ({ kind, amount, rounds }: Due) =>
+      rounds !== undefined
+        ? text('terms.reward.rounds', { count: rounds.count, stake: money(rounds.stake) })
+        : kind === 'bonus'
+          ? text('terms.reward.bonus', { amount: money(amount) })
+          : kind === 'cash'
+            ? text('terms.reward.cash', { amount: money(amount) })
+            : text('terms.reward.points', { count: Number(amount) }),
     asset,
   }
 }
 type Pen = ReturnType<typeof createPen>
 
-/** How bonus money is played, of the largest that one claim gives. */
-function bonusLines({ text, money, of, products }: Pen, amount: bigint, rules: PromotionBonusRules): string[] {
-  const { times, days, maxStake, exitPercent, only, most } = rules
+/** What holds for all bonus money that is played by these rules. */
+function ruleLines({ text, of, products }: Pen, { maxStake, exitPercent, only, most }: PromotionBonusRules): string[] {
   return [
-    text('terms.bonus.play', { count: times, days, turnover: money(amount * BigInt(times)), amount: money(amount) }),
     text('terms.bonus.weight'),
     text('terms.bonus.first'),
     text('terms.bonus.stake', { amount: of(maxStake) }),
@@ -57,8 +68,26 @@ function bonusLines({ text, money, of, products }: Pen, amount: bigint, rules: P
   ]
 }
 
-function playLine(pen: Pen, { kind, amount, times, rules }: Due): string[] {
+/** How bonus money is played, of the largest that one claim gives. */
+function bonusLines(pen: Pen, amount: bigint, rules: PromotionBonusRules): string[] {
   const { text, money } = pen
+  const { times, days } = rules
+  const play = text('terms.bonus.play', { count: times, days, turnover: money(amount * BigInt(times)), amount: money(amount) })
+  return [play, ...ruleLines(pen, rules)]
+}
+
+/** How free rounds are played, and what becomes of what they win. */
+function roundLines(pen: Pen, { games, count, stake, days }: FreeRounds, rules: PromotionBonusRules | undefined): string[] {
+  const { text, money } = pen
+  const lines = [text('terms.rounds.play', { count, stake: money(stake), games: pen.games(games), days }), text('terms.rounds.count')]
+  if (rules === undefined) return [...lines, text('terms.rounds.cash')]
+  const { times, days: playDays } = rules
+  return [...lines, text('terms.rounds.bonus', { count: times, days: playDays }), ...ruleLines(pen, rules)]
+}
+
+function playLine(pen: Pen, { kind, amount, times, rules, rounds }: Due): string[] {
+  const { text, money } = pen
+  if (rounds !== undefined) return roundLines(pen, rounds, rules)
   if (rules !== undefined) return bonusLines(pen, amount, rules)
   if (kind === 'points') return []
   return [times === 0 ? text('terms.free') : text('terms.play', { count: times, turnover: money(amount * BigInt(times)) })]
@@ -115,6 +144,23 @@ function offerLines(terms: PromotionTerms, pen: Pen): string[] {
         text('terms.deposit.when'),
         ...playLine(pen, largest),
       ]
+    }
+    case 'reload': {
+      const day = (at: number) =>
+        new Intl.DateTimeFormat(`${pen.tag}-u-nu-latn`, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, at)))
+      const days = new Intl.ListFormat(pen.tag, { type: 'disjunction' }).format([...terms.weekdays].sort((a, b) => a - b).map(day))
+      const values = { days, least: of(terms.least), percent: percent(terms.percentBp), cap: of(terms.cap) }
+      return [
+        text(terms.bonus === undefined ? 'terms.reload' : 'terms.reload.bonus', values),
+        text('terms.reload.when'),
+        text('terms.period', { period: 'week', zone }),
+        ...playLine(pen, depositDue(terms, minorOf(terms.cap, asset))),
+      ]
+    }
+    case 'registration':
+    case 'phone': {
+      const due = dueOf(terms.reward, asset)
+      return [text(`terms.${terms.template}`, { reward: pen.reward(due) }), text(`terms.${terms.template}.when`), ...playLine(pen, due)]
     }
     case 'level_up': {
       const largest = largestDue(terms, asset)

@@ -144,7 +144,21 @@ export const recordRules: readonly RecordRule[] = [
     why: 'what boards count, and why somebody was left out; scores go 40 days after their period',
     plain: ['code', 'period', 'left_out'],
   },
-  { table: 'gateway.promotion_prize', why: 'what was awarded: as good as money', plain: ['code', 'period', 'kind', 'asset', 'rules'] },
+  {
+    table: 'gateway.promotion_prize',
+    why: 'what was awarded: as good as money',
+    plain: ['code', 'period', 'kind', 'asset', 'rules', 'rounds'],
+  },
+  {
+    table: 'gateway.wager_grant',
+    why: 'free rounds, what was played of them and what they won: as good as money',
+    plain: ['asset', 'vassalage', 'games', 'rules', 'state', 'code', 'source', 'hash', 'by'],
+  },
+  {
+    table: 'studio.free_rounds',
+    why: 'free rounds as the wallet told them; they go with the player’s next entry after their end',
+    plain: ['games', 'asset', 'wins'],
+  },
   { table: 'gateway.rain_envelope', why: 'who took which envelope: as good as money', plain: ['code', 'asset'] },
   { table: 'gateway.vip_member', why: 'what was played for a rank, which never falls', plain: [] },
   { table: 'gateway.vip_reached', why: 'when ranks were reached: gifts go by it', plain: [] },

@@ -43,6 +43,8 @@ export type Debit = Named & {
   readonly summary?: string | undefined
   /** The pot whose stakes its round's wins are paid from (W24). */
   readonly potId?: string | undefined
+  /** The free rounds it is one of: the house stakes it (W25). A UUID. */
+  readonly grantId?: string | undefined
   readonly refusal: DebitRefusal | null
 }
 /** `credit` is a win, `refund` a part of a stake that goes back before the round is closed (W22). */
@@ -81,6 +83,7 @@ function extrasOf(command: Command): readonly unknown[] {
     ...('maxWin' in command && { maxWin: command.maxWin?.toString() }),
     ...('expectedBy' in command && { expectedBy: command.expectedBy }),
     ...('potId' in command && { potId: command.potId }),
+    ...('grantId' in command && command.grantId !== undefined && { grantId: command.grantId }),
     ...('reason' in command && { reason: command.reason }),
     ...('valid' in command && { valid: command.valid?.toString() }),
     ...('validWhy' in command && { validWhy: command.validWhy }),

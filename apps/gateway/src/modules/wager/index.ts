@@ -9,6 +9,7 @@ import { sessionModule } from '../session/index.ts'
 import { marketRules, siteModule } from '../site/index.ts'
 import { walletModule } from '../wallet/index.ts'
 import { createCorrecting } from './correcting.ts'
+import { openGrants } from './grants-store.ts'
 import { createLaunches } from './launch.ts'
 import { createLaunchStore } from './launch-store.ts'
 import { wagerMigrations } from './migrations.ts'
@@ -107,6 +108,7 @@ export const wagerModule = defineModule({
           rounds,
           games,
           wallet,
+          grantsOf: openGrants(platform),
           // Trial money stays where it is.
           onLaunch: async ({ memberId, brandId, asset, kind }, { vassalage, isDemo }) =>
             isDemo || kind === 'trial' ? null : wallet.onLaunch({ memberId, brandId, asset }, vassalage),

@@ -224,6 +224,39 @@ export const wagerMigrations: Migrations = {
         add column bonus_staked bigint not null default 0, add column bonus_won bigint not null default 0`,
     '0050 play tells bonus money': `drop function if exists gateway.wager_play(timestamptz, json, json, json, json);
       drop function if exists gateway.wager_play_once(timestamptz, json, json, json, json, text[], int)`,
+    // W25. What the house stakes for a player: so many rounds of one stake in named games. `rules` says how what is won is played; null where it is cash.
+    '0051 grants of free rounds': `create table gateway.wager_grant (
+        lane smallint not null,
+        member_id bigint not null,
+        grant_id uuid not null,
+        brand_id integer not null,
+        asset text not null,
+        vassalage text collate "C" not null,
+        games text[] not null,
+        stake bigint not null check (stake > 0),
+        count integer not null,
+        used integer not null default 0,
+        in_play integer not null default 0,
+        won bigint not null default 0,
+        rules jsonb,
+        state text not null default 'open' check (state in ('open', 'over')),
+        code text not null,
+        source text not null,
+        hash text not null,
+        by text,
+        given_at timestamptz not null,
+        ends_at timestamptz not null,
+        paused_at timestamptz,
+        due_at timestamptz not null,
+        ended_at timestamptz,
+        primary key (lane, member_id, grant_id),
+        check (lane = member_id % 16 and used between 0 and count and in_play between 0 and used and won >= 0 and (state = 'over') = (ended_at is not null)));
+      create unique index wager_grant_source on gateway.wager_grant (lane, member_id, source);
+      create index wager_grant_due on gateway.wager_grant (due_at) where state = 'open';
+      create index wager_grant_played on gateway.wager_grant (member_id, grant_id) where state = 'open' and used = count and in_play = 0;
+      revoke delete, truncate on gateway.wager_grant from halong_gateway;
+      alter table gateway.wager_round add column grant_id uuid, drop constraint wager_round_bonus,
+        add constraint wager_round_bonus check (bonus_stake between 0 and staked - refunded and bonus_won between 0 and won and (bonus_stake = 0 or bonus_id is not null or grant_id is not null))`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),
 }

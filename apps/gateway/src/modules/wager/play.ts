@@ -37,6 +37,7 @@ export type PlayRefusal =
   | 'wallet.stake_out_of_range'
   | 'wallet.amount_invalid'
   | 'wallet.bonus_stake_too_high'
+  | 'wallet.grant_invalid'
   | 'wallet.group_refused'
 
 export type BonusWhy = 'bonus_not_for_game' | 'bonus_off' | 'bonus_ending'
@@ -253,6 +254,7 @@ function toRequest(command: Command) {
       expected_by: debit.expectedBy,
       summary: debit.summary,
       pot: debit.potId,
+      grant_id: debit.grantId,
     }),
     ...(close && { valid: close.valid?.toString(), valid_why: close.validWhy, result: close.result }),
     ...(command.kind === 'rollback' && { reason: command.reason }),

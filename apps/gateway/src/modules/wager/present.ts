@@ -3,6 +3,7 @@ import { type Asset, toWire } from '@halong/money'
 import { idFromUuid } from '../../platform/ids.ts'
 import type { PlayableGame, VendorGames } from '../../platform/index.ts'
 import { presentLimitReached } from '../wallet/index.ts'
+import type { OpenGrant } from './grants-store.ts'
 import { type EnteredGame, presentLimits } from './launch.ts'
 import type { Round } from './rounds-store.ts'
 import type { Applied, ItemResult, Told } from './seamless.ts'
@@ -50,7 +51,7 @@ export const presentItem = (result: ItemResult): ValueInputOf<typeof seamless.ap
 export const presentEntered = (
   entered: EnteredGame,
   balance: { cash: bigint; playable: bigint; version: number },
-  limitsVersion: string,
+  { limitsVersion, grants }: { limitsVersion: string; grants: readonly OpenGrant[] },
 ): ValueInputOf<typeof seamless.authenticate> => ({
   ...presentBalance({ asset: entered.player.asset, balance: balance.cash + balance.playable, version: balance.version }),
   playerId: entered.player.playerId,
@@ -64,6 +65,14 @@ export const presentEntered = (
   minCycleMs: entered.minCycleMs,
   autoplay: entered.autoplay,
   limitsVersion,
+  grants: grants.map(({ grantId, games, asset, stake, left, endsAt, toCash }) => ({
+    grantId: idFromUuid('frg', grantId),
+    gameCodes: [...games],
+    stake: toWire({ asset, minor: stake }),
+    left,
+    endsAt: endsAt.toISOString(),
+    wins: toCash ? 'cash' : 'bonus',
+  })),
 })
 
 /** A vendor's games, and nothing of them where it knows this version. */

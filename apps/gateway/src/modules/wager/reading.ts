@@ -1,4 +1,5 @@
 import type { BodyOf, seamless as operations } from '@halong/api'
+import { uuidFromId } from '@halong/base'
 import { type Asset, isTrial, parseMoney } from '@halong/money'
 import { weightOf } from '@halong/rules/weights'
 import type { GameDirectory, Platform, PlayerCard, PlayerDirectory } from '../../platform/index.ts'
@@ -82,7 +83,7 @@ export function createReading({ clock, launches, launchStore, games, players, is
             ? 'wallet.amount_invalid'
             : !game?.isOpen || limits === null || (await isBrandClosed(player.brandId))
               ? 'lobby.game_closed'
-              : amount < limits.min || amount > limits.max || amount % limits.step !== 0n
+              : body.grantId === undefined && (amount < limits.min || amount > limits.max || amount % limits.step !== 0n)
                 ? 'wallet.stake_out_of_range'
                 : null
     const latest = clock.now().getTime() + LONGEST_EXPECTED_MS
@@ -100,6 +101,8 @@ export function createReading({ clock, launches, launchStore, games, players, is
       expectedBy: body.expectedBy === undefined || Date.parse(body.expectedBy) <= latest ? body.expectedBy : new Date(latest).toISOString(),
       summary: body.summary,
       potId: body.potId,
+      // An id that is none is of no grant.
+      ...(body.grantId !== undefined && { grantId: uuidFromId('frg', body.grantId) ?? '00000000-0000-0000-0000-000000000000' }),
     }
   }
 

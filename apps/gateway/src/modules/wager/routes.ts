@@ -4,6 +4,7 @@ import { type Asset, toWire } from '@halong/money'
 import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
 import { type LaunchTransfer, presentTransfer, type WalletService } from '../wallet/index.ts'
 import type { Correcting } from './correcting.ts'
+import type { OpenGrant } from './grants-store.ts'
 import type { Launched, Launches, LaunchOrder } from './launch.ts'
 import { presentApplied, presentBalance, presentEntered, presentGames, presentItem, presentOpenRound, presentTold } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
@@ -19,11 +20,16 @@ type WagerRoutes = {
   readonly rounds: RoundStore
   readonly games: GameDirectory
   readonly wallet: WalletService
+  /** Free rounds of a player that may be played in a game now. */
+  readonly grantsOf: (memberId: number, vassalage: string, gameCode: string) => Promise<readonly OpenGrant[]>
   /** What became of the player's money where the game's vendor keeps a wallet of its own. */
   readonly onLaunch: (caller: PlayerCaller, launched: Launched) => Promise<LaunchTransfer | null>
 }
 
-export function wagerRoutes(server: Server, { launches, seamless, correcting, rounds, games, wallet, onLaunch }: WagerRoutes): void {
+export function wagerRoutes(
+  server: Server,
+  { launches, seamless, correcting, rounds, games, wallet, grantsOf, onLaunch }: WagerRoutes,
+): void {
   async function launch(caller: PlayerCaller, body: Omit<LaunchOrder, 'language'>, language: string) {
     const launched = await launches.launch(caller, { ...body, language })
     if (!launched.ok) return launched
@@ -55,8 +61,12 @@ export function wagerRoutes(server: Server, { launches, seamless, correcting, ro
     const entered = await launches.enter(caller.vendor, body.ticket, body.gameCode)
     if (!entered.ok) return entered
     const { player } = entered.value
-    const { version } = await games.ofVendor(caller.vendor)
-    return ok(presentEntered(entered.value, await wallet.balanceOf(player.memberId, player.asset), version))
+    const [{ version }, balance, grants] = await Promise.all([
+      games.ofVendor(caller.vendor),
+      wallet.balanceOf(player.memberId, player.asset),
+      grantsOf(player.memberId, caller.vendor, body.gameCode),
+    ])
+    return ok(presentEntered(entered.value, balance, { limitsVersion: version, grants }))
   })
   server.answer(vendorCalls.games, async ({ caller, body }) => ok(presentGames(await games.ofVendor(caller.vendor), body.version)))
   server.answer(vendorCalls.balance, async ({ caller, body }) => {

@@ -24,7 +24,7 @@ const onStep = ({ limits }: Desk, stake: Money) => limits.step.minor <= 0n || st
 
 function createStakeField(desk: Desk): HTMLElement {
   const { least, most } = desk.limits
-  const locked = () => desk.phase() !== 'idle'
+  const locked = () => desk.phase() !== 'idle' || desk.freeRounds() !== null
   const input = h('input', {
     class: 'stake-input',
     attrs: {
@@ -100,7 +100,7 @@ function createStakeField(desk: Desk): HTMLElement {
     )
   return h(
     'div',
-    { class: 'stake' },
+    { class: 'stake', hidden: () => desk.freeRounds() !== null },
     h('label', { class: 'field-label', text: () => t('stake.label'), attrs: { for: 'stake' } }),
     h('div', { class: 'stepper' }, stepper(-1), input, stepper(1)),
     h(
@@ -218,6 +218,23 @@ function playedBeforeWords(desk: Desk): string {
   return t(returned.minor > 0n ? 'panel.played_before' : 'panel.played_before_nothing', values)
 }
 
+/** In place of the stake while the house pays it: how many rounds are left, and what their wins become. */
+function createFreeRounds(desk: Desk): HTMLElement {
+  const of = <T>(show: (rounds: NonNullable<ReturnType<Desk['freeRounds']>>) => T, none: T) => {
+    const rounds = desk.freeRounds()
+    return rounds === null ? none : show(rounds)
+  }
+  return h(
+    'div',
+    { class: 'free-rounds', hidden: () => desk.freeRounds() === null, attrs: { role: 'status' } },
+    h('strong', {
+      class: 'free-rounds-left',
+      text: () => of(({ left, stake }) => t('free.left', { count: left, stake: desk.money(stake) }), ''),
+    }),
+    h('p', { text: () => of(({ wins }) => t(wins === 'cash' ? 'free.cash' : 'free.bonus'), '') }),
+  )
+}
+
 /** Stake, choices, balance and the button: the same for every game. */
 export function createBetPanel(parts: BetPanelParts): HTMLElement {
   const { desk, view } = parts
@@ -243,7 +260,7 @@ export function createBetPanel(parts: BetPanelParts): HTMLElement {
     'section',
     { class: 'panel', attrs: { 'aria-label': () => t('panel.label') } },
     h('div', { class: 'panel-notes' }, createTroubleBox(parts), reconnecting, settling, playedBefore),
-    h('div', { class: 'panel-controls' }, createStakeField(desk), view.choices, createPrimary(parts)),
+    h('div', { class: 'panel-controls' }, createFreeRounds(desk), createStakeField(desk), view.choices, createPrimary(parts)),
     balance,
   )
 }

@@ -45,6 +45,7 @@ const stateWith = (fairness: FairnessView) =>
     session,
     openRound: null,
     pendingRound: null,
+    freeRounds: null,
   }) as unknown as GameState
 const round = {
   roundId: 'rnd_1',
@@ -146,4 +147,30 @@ it('R9: a round that was played during a reload is told, until the next is place
   expect(desk.playedBefore()).toEqual(whole)
   await desk.bet({})
   expect(desk.playedBefore()).toBeNull()
+})
+
+it('W25: free rounds are played first with their stake, leave the balance as it is, and then the player’s own stake is back', async () => {
+  const free = (left: number) => (left === 0 ? null : { grantId: 'frg_1', stake: '0.2000', left, endsAt: session.now, wins: 'cash' })
+  let [left, asked] = [2, [] as unknown[]]
+  studio({
+    'POST /api/rounds': ({ body }) => {
+      asked = [...asked, body]
+      left -= 1
+      return ok({ round, events: [], balance: null, session, nextRoundAt: session.now, freeRounds: free(left) })
+    },
+    'GET /api/state': () => ok({ ...stateWith(house), freeRounds: free(left) }),
+  })
+  const desk = createDesk({
+    token: 'token',
+    // cast: as `stateWith`.
+    state: { ...stateWith({ ...house, clientSeedBy: 'player' }), freeRounds: free(2) } as GameState,
+    pause: async () => undefined,
+    tellBalance: () => undefined,
+  })
+  expect([desk.stake().minor, desk.freeRounds()?.left]).toEqual([2_000n, 2])
+  await desk.bet({})
+  expect([desk.balance().minor, desk.freeRounds()?.left]).toEqual([1_000_000n, 1])
+  await desk.bet({})
+  expect([desk.freeRounds(), desk.stake().minor]).toEqual([null, 10_000n])
+  expect(asked).toMatchObject([{ stake: '0.2000', grantId: 'frg_1' }, { grantId: 'frg_1' }])
 })

@@ -3,6 +3,7 @@ import { type Asset, formatAmount, type Money, parseAsset, toWire } from '@halon
 import type {
   BalanceView,
   FairnessView,
+  FreeRoundsView,
   GameState,
   RefusalDetail,
   RotateAnswer,
@@ -61,6 +62,8 @@ export type Desk = {
   readonly settling: Signal<boolean>
   /** Server time before which no paid round is taken (R12). */
   readonly nextRoundAt: Signal<string>
+  /** Rounds that the house stakes, played before all others; null where there are none. */
+  readonly freeRounds: Signal<FreeRoundsView | null>
   /** Set once the game can't go on in this session. */
   readonly ended: Signal<StudioRefusal | null>
   readonly read: (amount: string) => Money
@@ -153,6 +156,9 @@ export function createDesk({ token, state, open = null, pause = pauseFor, tellBa
   const settling = signal(false)
   const nextRoundAt = signal(state.session.now)
   const ended = signal<StudioRefusal | null>(null)
+  const freeRounds = signal<FreeRoundsView | null>(null)
+  let ownStake = stake()
+  heedFreeRounds(state.freeRounds)
   let version = first?.version ?? 0
   let view: GameView | null = null
 
@@ -161,6 +167,16 @@ export function createDesk({ token, state, open = null, pause = pauseFor, tellBa
     const wanted = kept === undefined ? (limits.suggested[1] ?? limits.suggested[0] ?? limits.least) : read(kept)
     const inside = wanted.minor < limits.least.minor ? limits.least : wanted.minor > limits.most.minor ? limits.most : wanted
     return limits.step.minor > 0n && inside.minor % limits.step.minor !== 0n ? limits.least : inside
+  }
+
+  /** The stake is theirs while there are any, and the player's own again after them. */
+  function heedFreeRounds(heard: FreeRoundsView | null): void {
+    if (freeRounds() === null) ownStake = stake()
+    batch(() => {
+      freeRounds.set(heard)
+      stake.set(heard === null ? ownStake : read(heard.stake))
+      if (heard !== null) stakeStands.set(true)
+    })
   }
 
   const money = (amount: Money | string): string => {
@@ -228,6 +244,7 @@ export function createDesk({ token, state, open = null, pause = pauseFor, tellBa
         hold(brokenByReading(fairness(), answer.value.fairness))
         fairness.set(answer.value.fairness)
         showBalance(answer.value.balance)
+        if (phase() !== 'waiting') heedFreeRounds(answer.value.freeRounds)
       })
       return answer.value
     }
@@ -273,6 +290,7 @@ export function createDesk({ token, state, open = null, pause = pauseFor, tellBa
       showBalance(answer.balance)
       fairness.update((now) => ({ ...now, nextNonce: Math.max(now.nextNonce, answer.round.nonce + 1) }))
       phase.set(over ? 'idle' : 'waiting')
+      if (over && answer.freeRounds !== undefined) heedFreeRounds(answer.freeRounds)
     })
     if (over) view?.settled(answer.round)
     if (answer.balance === null) void readState()
@@ -281,6 +299,7 @@ export function createDesk({ token, state, open = null, pause = pauseFor, tellBa
   async function bet(choices: RoundChoices): Promise<void> {
     if (phase() !== 'idle' || ended() !== null || !stakeStands()) return
     const placed = stake()
+    const free = freeRounds()
     batch(() => {
       trouble.set(null)
       playedBefore.set(null)
@@ -295,14 +314,14 @@ export function createDesk({ token, state, open = null, pause = pauseFor, tellBa
     // The stake has left the balance; what came back joins it when it has been shown.
     const leaves = (answer: RoundAnswer, shown: FairnessView) => {
       hold(brokenByRound(shown, answer.round))
-      balance.update((now) => ({ asset, minor: now.minor >= placed.minor ? now.minor - placed.minor : 0n }))
+      if (free === null) balance.update((now) => ({ asset, minor: now.minor >= placed.minor ? now.minor - placed.minor : 0n }))
     }
-    await askFor({ intentId: crypto.randomUUID(), stake: placed, choices }, leaves)
+    await askFor({ intentId: crypto.randomUUID(), stake: placed, choices, ...(free && { grantId: free.grantId }) }, leaves)
   }
 
   /** Asks for the round of an intent until its end is known, a new one or one that an earlier request or page left open. */
   async function askFor(
-    order: { intentId: string; stake: Money; choices: RoundChoices },
+    order: { intentId: string; stake: Money; choices: RoundChoices; grantId?: string },
     taken = (_answer: RoundAnswer, _shown: FairnessView) => {},
   ): Promise<void> {
     const body = { ...order, stake: toWire(order.stake), seedsEpoch: fairness().epoch }
@@ -394,6 +413,7 @@ export function createDesk({ token, state, open = null, pause = pauseFor, tellBa
     reconnecting,
     settling,
     nextRoundAt,
+    freeRounds,
     ended,
     read,
     money,

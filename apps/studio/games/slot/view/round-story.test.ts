@@ -24,6 +24,7 @@ const summary: RoundSummary = {
   rulesHash: '',
   startedAt: '',
   endedAt: null,
+  isFree: false,
 }
 const stopped = (spin: number, stop: number): Priced<SlotEvent> => ({
   type: 'reels.stopped',

@@ -9,6 +9,7 @@ import type { EnterAnswer, HistoryAnswer } from '#protocol/api.ts'
 import { enterBody, historyQuery, huntQuery, openRoundBody, rotateBody, stepBody } from '#protocol/schemas.ts'
 import type { Fairness } from '../fairness/fairness.ts'
 import type { Hunts } from '../hunt/hunts.ts'
+import type { FreeRounds } from '../round/free-rounds.ts'
 import type { RoundResult, Rounds } from '../round/rounds.ts'
 import type { RoundStore } from '../round/store.ts'
 import type { RulesVersions } from '../rules-versions.ts'
@@ -27,6 +28,7 @@ type Deps = {
   readonly versions: RulesVersions
   readonly witness: Witness
   readonly hunts: Hunts
+  readonly freeRounds: FreeRounds
 }
 
 const ROUNDS_PER_PAGE = 20
@@ -34,7 +36,7 @@ const ROUNDS_PER_PAGE = 20
 /** The calls of a game in its frame. */
 export function gameRoutes(
   server: FastifyInstance,
-  { sessions, fairness, rounds, store, views, launch, limits, versions, witness, hunts }: Deps,
+  { sessions, fairness, rounds, store, views, launch, limits, versions, witness, hunts, freeRounds }: Deps,
 ): void {
   const mustDeal = () => {
     if (!witness.isDealing()) throw new NotDealing()
@@ -74,6 +76,7 @@ export function gameRoutes(
     }
     const { token, session, entered } = launched.value
     limits.heardOf(entered.limitsVersion)
+    if (entered.grants.length > 0) await freeRounds.hear(session, entered)
     const state = await views.state(session, entry)
     if (!state) return refuseCall(reply, state === null ? 'enter.game_closed' : 'wallet.unreachable')
     const value: EnterAnswer = { token, state }
@@ -101,8 +104,12 @@ export function gameRoutes(
     const stake = minorOf(body.stake, session.asset)
     const own = await limits.of({ gameCode: entry.code, asset: session.asset, brand: session.brand })
     if (own === undefined) return refuseCall(reply, 'wallet.unreachable')
-    const isStake =
+    const free = body.grantId === undefined ? null : await freeRounds.stakeOf(session, body.grantId)
+    if (body.grantId !== undefined && free === null && !(await store.findByIntent(session, body.intentId)))
+      return refuseCall(reply, 'wallet.rounds_over')
+    const isOwnStake =
       own !== null && stake !== null && stake >= lowestStake(entry, own) && stake <= highestStake(entry, own) && stake % own.step === 0n
+    const isStake = free === null ? isOwnStake : stake === free.stake
     // What was staked under limits of before is answered as it was.
     if (stake === null || own === null || !(isStake || (await store.findByIntent(session, body.intentId))))
       return refuseCall(reply, 'round.stake_invalid')
@@ -112,7 +119,14 @@ export function gameRoutes(
     const isOld = body.seedsEpoch !== undefined && body.seedsEpoch !== witness.epoch()
     if (isOld && !(await store.findByIntent(session, body.intentId))) return refuseCall(reply, 'seeds.retired')
     const rulesHash = await versions.under(entry, capOf(own))
-    const order = { intentId: body.intentId, stakeMinor: stake, choices, rulesHash, minCycleMs: cycleOf(session, entry) }
+    const order = {
+      intentId: body.intentId,
+      stakeMinor: stake,
+      choices,
+      rulesHash,
+      minCycleMs: cycleOf(session, entry),
+      grantId: free?.uuid ?? null,
+    }
     return sendRound(reply, seat, { result: await rounds.open(session, order), chapter: 0 })
   })
 

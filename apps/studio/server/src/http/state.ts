@@ -7,6 +7,7 @@ import type { BalanceView, GameState, RoundAnswer, SessionView } from '#protocol
 import type { PricedEvent, RoundSummary, RoundView } from '#protocol/round.ts'
 import { type Fairness, presentPair } from '../fairness/fairness.ts'
 import type { Delivered } from '../round/delivery.ts'
+import type { FreeRounds } from '../round/free-rounds.ts'
 import type { Replayer } from '../round/play.ts'
 import { presentRound, priceEvents, pricePlay } from '../round/present.ts'
 import type { RoundRow, RoundStore } from '../round/store.ts'
@@ -19,11 +20,12 @@ type Deps = {
   readonly store: RoundStore
   readonly wallet: WalletClient
   readonly limits: Limits
+  readonly freeRounds: FreeRounds
   readonly clock: Clock
 }
 
 /** Puts together what the frame shows. The only place that turns rows into the protocol's views. */
-export function createStateViews({ fairness, replayer, sessions, store, wallet, limits, clock }: Deps) {
+export function createStateViews({ fairness, replayer, sessions, store, wallet, limits, freeRounds, clock }: Deps) {
   const summaryOf = async (round: RoundRow): Promise<RoundSummary> => {
     const [version, pair] = await Promise.all([
       replayer.versionOf(round),
@@ -80,6 +82,7 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
         session: sessionView(current),
         openRound: open?.state === 'open' ? await roundView(open) : null,
         pendingRound: open?.state === 'placed' ? await summaryOf(open) : null,
+        freeRounds: await freeRounds.next(session),
       }
     },
 
@@ -99,6 +102,7 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
         balance: balanceView(session, balance),
         session: sessionView(current),
         nextRoundAt: new Date(round.started_at.getTime() + minCycleMs).toISOString(),
+        ...(round.grant_id !== null && { freeRounds: await freeRounds.next(session) }),
       }
     },
   }

@@ -45,6 +45,7 @@ export function presentRound(round: RoundRow, pair: SeedPair, game: RunningGame<
     rulesHash: round.rules_hash,
     startedAt: round.started_at.toISOString(),
     endedAt: round.decided_at?.toISOString() ?? null,
+    isFree: round.grant_id !== null,
   }
 }
 

@@ -14,6 +14,8 @@ export function debitRefusals(code: string | null): RoundRefusal {
       return 'wallet.bonus_stake'
     case 'wallet.member_blocked':
       return 'wallet.player_blocked'
+    case 'wallet.grant_invalid':
+      return 'wallet.rounds_over'
     case 'lobby.game_closed':
       return 'wallet.game_closed'
     case 'vendor.session_ended':

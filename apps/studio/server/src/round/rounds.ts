@@ -7,6 +7,7 @@ import type { OpenRoundRequest, StepRequest } from '#protocol/api.ts'
 import type { Fairness } from '../fairness/fairness.ts'
 import type { CrashPoint } from './crash-points.ts'
 import type { Delivered, Delivery } from './delivery.ts'
+import type { FreeRounds } from './free-rounds.ts'
 import { type Replayer, worthOf } from './play.ts'
 import { debitRefusals, type RoundRefusal } from './refusals.ts'
 import type { StakeAnswer, Stakes } from './stake.ts'
@@ -19,7 +20,9 @@ export const ACCEPT_MS = 30_000
 const POLL_MS = 60
 const POLLS = 60
 
-export type OpenOrder = Omit<OpenRoundRequest, 'stake'> & {
+export type OpenOrder = Omit<OpenRoundRequest, 'stake' | 'grantId'> & {
+  /** A UUID, of free rounds. */
+  readonly grantId: string | null
   readonly stakeMinor: bigint
   readonly rulesHash: string
   readonly minCycleMs: number
@@ -37,6 +40,7 @@ export type RoundDeps = {
   readonly sessions: Sessions
   readonly stakes: Stakes
   readonly delivery: Delivery
+  readonly freeRounds: Pick<FreeRounds, 'over'>
   readonly clock: Clock
   readonly at: (point: CrashPoint) => void
 }
@@ -46,7 +50,7 @@ const refused = (code: RoundRefusal, detail?: RoundResult['detail']): RoundResul
 const standing = (round: RoundRow): RoundResult => ok({ round, balance: null })
 
 /** The life of a round: stored, paid for, decided, settled. A stake that was taken always gets its outcome. */
-export function createRounds({ store, replayer, fairness, sessions, stakes, delivery, clock, at }: RoundDeps) {
+export function createRounds({ store, replayer, fairness, sessions, stakes, delivery, freeRounds, clock, at }: RoundDeps) {
   /** Decides an ended play and tells the wallet at once; an open one waits for its next move. */
   async function standAfter(round: RoundRow, moves: readonly unknown[], leftAlone = false): Promise<RoundResult> {
     const replayed = await replayer.replay(round, [...round.moves, ...moves])
@@ -83,6 +87,7 @@ export function createRounds({ store, replayer, fairness, sessions, stakes, deli
     }
     await store.refuse(round, stake.code, clock.now())
     await fairness.forgetCycle({ playerId: round.player_id, gameCode: round.game_code }, round.started_at)
+    if (stake.code === 'wallet.grant_invalid' && round.grant_id !== null) await freeRounds.over(round.player_id, round.grant_id)
     if (stake.code === 'vendor.session_ended') await sessions.endByWallet(session)
     return refused(debitRefusals(stake.code))
   }
@@ -120,6 +125,7 @@ export function createRounds({ store, replayer, fairness, sessions, stakes, deli
           minCycleMs: order.minCycleMs,
           now,
           acceptUntil: new Date(now.getTime() + ACCEPT_MS),
+          grantId: order.grantId,
         })
         .catch((error: unknown) => {
           if (!isDuplicate(error)) throw error

@@ -15,6 +15,8 @@ export type NewRound = {
   readonly now: Date
   /** The wallet takes the stake until then, or never (W19). */
   readonly acceptUntil: Date
+  /** Of free rounds (W25). */
+  readonly grantId: string | null
 }
 
 /** `refunded` is the part of `returned` that was never at risk. */
@@ -26,6 +28,8 @@ export type Decision = {
   readonly now: Date
 }
 
+/** What a player paid for a round: nothing for a free one. */
+const ownStake = ({ stake, grant_id }: RoundRow): bigint => (grant_id === null ? stake : 0n)
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** The studio's rounds: the only SQL over them. Every change names the state it expects, so a late hand changes nothing. */
@@ -74,6 +78,7 @@ export function createRoundStore(db: StudioDb, witness: Pick<Witness, 'mayDeal' 
       minCycleMs,
       now,
       acceptUntil,
+      grantId,
     }: NewRound): Promise<RoundRow | undefined> {
       const permission = await witness.mayDeal()
       if (permission === null) throw new NotDealing()
@@ -84,9 +89,9 @@ export function createRoundStore(db: StudioDb, witness: Pick<Witness, 'mayDeal' 
             and (last_round_at is null or last_round_at <= ${after(now, -minCycleMs)})
           returning number, next_nonce - 1 as nonce
         )
-        insert into studio.round (player_id, id, game_code, session_id, intent_id, asset, stake, choices, pair_number, nonce, rules_hash, state, wallet_due_at, started_at, accept_until)
+        insert into studio.round (player_id, id, game_code, session_id, intent_id, asset, stake, choices, pair_number, nonce, rules_hash, state, wallet_due_at, started_at, accept_until, grant_id)
         select ${session.player_id}, ${id}, ${session.game_code}, ${session.id}, ${intentId}, ${session.asset}, ${stake}, ${JSON.stringify(choices)},
-          number, nonce, ${rulesHash}, 'placed', ${after(now, LEASE_MS)}, ${now}, ${acceptUntil}
+          number, nonce, ${rulesHash}, 'placed', ${after(now, LEASE_MS)}, ${now}, ${acceptUntil}, ${grantId}::uuid
         from pair
         returning *`.execute(db)
       if (result.rows.length === 0 && !(await witness.confirm())) throw new NotDealing()
@@ -118,7 +123,7 @@ export function createRoundStore(db: StudioDb, witness: Pick<Witness, 'mayDeal' 
           update studio.round set state = 'voiding', wallet_due_at = ${dueAt}, wallet_attempts = 0, decided_at = ${now}, finishes_at = null, left_alone = true
           where player_id = ${round.player_id} and id = ${round.id} and state = 'open' and jsonb_array_length(moves) = ${round.moves.length} returning *
         ), uncounted as (
-          update studio.game_session set rounds = rounds - 1, staked = staked - ${round.stake}
+          update studio.game_session set rounds = rounds - 1, staked = staked - ${ownStake(round)}
           where player_id = ${round.player_id} and id = ${round.session_id} and exists (select from voiding)
         )
         select * from voiding`.execute(db)
@@ -132,7 +137,7 @@ export function createRoundStore(db: StudioDb, witness: Pick<Witness, 'mayDeal' 
           update studio.round set state = 'open', wallet_due_at = null, finishes_at = ${finishesAt}
           where player_id = ${round.player_id} and id = ${round.id} and state = 'placed' returning *
         ), counted as (
-          update studio.game_session set rounds = rounds + 1, staked = staked + ${round.stake}
+          update studio.game_session set rounds = rounds + 1, staked = staked + ${ownStake(round)}
           where player_id = ${round.player_id} and id = ${round.session_id} and exists (select from opened)
         )
         select * from opened`.execute(db)
@@ -160,7 +165,7 @@ export function createRoundStore(db: StudioDb, witness: Pick<Witness, 'mayDeal' 
             wallet_attempts = 0, wallet_due_at = ${after(now, LEASE_MS)}, decided_at = ${now}, finishes_at = null
           where player_id = ${round.player_id} and id = ${round.id} and state = ${round.state} and jsonb_array_length(moves) = ${round.moves.length} returning *
         ), counted as (
-          update studio.game_session set returned = returned + ${returned}, rounds = rounds + ${fresh ? 1 : 0}, staked = staked + ${fresh ? round.stake : 0n}
+          update studio.game_session set returned = returned + ${returned}, rounds = rounds + ${fresh ? 1 : 0}, staked = staked + ${fresh ? ownStake(round) : 0n}
           where player_id = ${round.player_id} and id = ${round.session_id} and exists (select from decided)
         )
         select * from decided`.execute(db)

@@ -20,6 +20,8 @@ export type WalletRound = {
   readonly stake: bigint
   /** Goes with the debit (W19); null for rounds from before it. */
   readonly accept_until: Date | null
+  /** The free rounds it is one of (W25). */
+  readonly grant_id?: string | null
 }
 
 /** The player's balance after the wallet did something; null where it told none. */
@@ -73,6 +75,7 @@ export function createWalletClient(to: WalletAddress & { readonly log: Logger })
         gameSession,
         amount: amountText(round.asset, round.stake),
         ...(round.accept_until === null ? {} : { acceptUntil: round.accept_until.toISOString() }),
+        ...(round.grant_id ? { grantId: idFromUuid('frg', round.grant_id) } : {}),
       }),
     settle(round, { returned, refunded }) {
       const group = refunded > 0n ? { group: roundIdOf(round) } : {}

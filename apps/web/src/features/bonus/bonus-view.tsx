@@ -8,6 +8,7 @@ import { useText } from '#shared/text/text.ts'
 import { type Bonus, bonusesQuery } from './bonus.queries.ts'
 import { CountedRounds } from './counted-rounds.tsx'
 import { EndedBonuses } from './ended-bonuses.tsx'
+import { FreeRounds } from './free-rounds.tsx'
 import { RunningBonus } from './running-bonus.tsx'
 import { WaitingBonuses } from './waiting-bonuses.tsx'
 import { Weights } from './weights.tsx'
@@ -61,6 +62,7 @@ export function BonusView() {
           />
         )}
       </section>
+      <FreeRounds playerId={playerId} />
       <WaitingBonuses list={waiting} isBusy={current !== undefined} />
       {current && <CountedRounds of={current} playerId={playerId} />}
       {(current || waiting.length > 0) && <Weights list={weights} />}

@@ -4,6 +4,7 @@ import { memberQuery } from '#shared/gateway/gateway.ts'
 
 export type Bonuses = ClientValue<'bonus.list'>
 export type Bonus = Bonuses['list'][number]
+export type FreeRounds = ClientValue<'bonus.listFreeRounds'>['list'][number]
 export type BonusDetail = ClientValue<'bonus.get'>
 
 /** Settled rounds are counted some seconds after they end: looked at again while the page is open. */
@@ -14,6 +15,8 @@ export const bonusQuery = (playerId: string, id: Bonus['id']) => ({
   ...memberQuery('bonus.get', playerId, { query: { id } }),
   refetchInterval: LOOK_AGAIN_MS,
 })
+
+export const freeRoundsQuery = (playerId: string) => ({ ...memberQuery('bonus.listFreeRounds', playerId), refetchInterval: LOOK_AGAIN_MS })
 
 /** A bonus was begun, switched or left: its page, the balance and what was paid are asked for again. */
 export const bonusesChanged = (queryClient: QueryClient): void =>

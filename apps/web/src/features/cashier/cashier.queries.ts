@@ -4,6 +4,7 @@ import { call, memberKey, memberQuery } from '#shared/gateway/gateway.ts'
 
 export type Methods = ClientValue<'cashier.listMethods'>
 export type Method = Methods['methods'][number]
+export type Activity = ClientValue<'promotion.listAvailable'>['list'][number]
 export type Deposit = ClientValue<'cashier.getDeposit'>
 
 const RECENT = 10

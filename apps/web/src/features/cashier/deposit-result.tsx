@@ -1,5 +1,6 @@
 import { Button, buttonLook } from '@halong/ui'
 import { CircleCheck, CircleX, Clock, type LucideIcon, ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { AskAbout } from '#shared/help/ask-about.tsx'
 import { Link } from '#shared/routing/router.tsx'
@@ -46,8 +47,9 @@ function useTold(deposit: Deposit): Told {
   return { icon: CircleX, tone: 'text-danger', title: text('cashier.ended.failed.title'), notes: [...part, note] }
 }
 
-/** How a deposit ended, in the words of what arrived. */
-export function DepositResult({ deposit, onAgain }: { readonly deposit: Deposit; readonly onAgain: () => void }) {
+type ResultProps = { readonly deposit: Deposit; readonly bonus: ReactNode; readonly onAgain: () => void }
+/** How a deposit ended, in the words of what arrived, with the bonus that was chosen with it. */
+export function DepositResult({ deposit, bonus, onAgain }: ResultProps) {
   const text = useText()
   const { icon: Icon, tone, title, notes } = useTold(deposit)
   return (
@@ -60,6 +62,7 @@ export function DepositResult({ deposit, onAgain }: { readonly deposit: Deposit;
         </p>
       ))}
       <div className="mt-6 grid w-full max-w-sm gap-2.5">
+        {deposit.state === 'settled' && bonus}
         {deposit.state === 'settled' && (
           <Link to="/" className={buttonLook('primary', 'large', true)}>
             {text('cashier.done.play')}

@@ -8,6 +8,7 @@ import { openModal } from '#shared/routing/modals.ts'
 import { isTrial, useHydrated, useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
 import { depositQuery, depositsQuery, isOpen, knowDeposit, methodsQuery } from './cashier.queries.ts'
+import { DepositBonus, TakeBonus } from './deposit-bonus.tsx'
 import { DepositList } from './deposit-list.tsx'
 import { DepositResult } from './deposit-result.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -46,10 +47,17 @@ function Failed({ of, onAgain }: { readonly of: unknown; readonly onAgain: () =>
   )
 }
 
-type PartProps = { readonly playerId: string; readonly aheadMs: number; readonly onOpen: (id: string | null) => void }
+type PartProps = {
+  readonly playerId: string
+  readonly aheadMs: number
+  readonly onOpen: (id: string | null) => void
+  /** The bonus that was chosen with the deposit; it stands in the address. */
+  readonly bonus: string | null
+  readonly onBonus: (code: string | null) => void
+}
 
 /** One order: how to pay it, or how it ended. */
-function OneDeposit({ id, playerId, aheadMs, onOpen }: PartProps & { readonly id: string }) {
+function OneDeposit({ id, playerId, aheadMs, onOpen, bonus }: PartProps & { readonly id: string }) {
   const text = useText()
   const queryClient = useQueryClient()
   const { data: deposit, error, refetch } = useQuery(depositQuery(playerId, id, useIsLive()))
@@ -69,7 +77,7 @@ function OneDeposit({ id, playerId, aheadMs, onOpen }: PartProps & { readonly id
         isOpen(deposit) ? (
           <PayStep key={deposit.id} deposit={deposit} aheadMs={aheadMs} onChanged={(next) => knowDeposit(queryClient, playerId, next)} />
         ) : (
-          <DepositResult deposit={deposit} onAgain={() => onOpen(null)} />
+          <DepositResult deposit={deposit} bonus={<TakeBonus playerId={playerId} chosen={bonus} />} onAgain={() => onOpen(null)} />
         )
       ) : error ? (
         <Failed of={error} onAgain={() => void refetch()} />
@@ -81,7 +89,7 @@ function OneDeposit({ id, playerId, aheadMs, onOpen }: PartProps & { readonly id
 }
 
 /** What waits first, then a new order, then what was before. */
-function NewDeposit({ playerId, aheadMs, onOpen }: PartProps) {
+function NewDeposit({ playerId, aheadMs, onOpen, bonus, onBonus }: PartProps) {
   const text = useText()
   const queryClient = useQueryClient()
   const methods = useQuery(methodsQuery(playerId))
@@ -94,13 +102,16 @@ function NewDeposit({ playerId, aheadMs, onOpen }: PartProps) {
       {methods.data.methods.length === 0 ? (
         <EmptyState art={<Mark icon={WalletCards} />} title={text('cashier.none.title')} text={text('cashier.none.text')} />
       ) : (
-        <OrderForm
-          of={methods.data}
-          onOrdered={(deposit) => {
-            knowDeposit(queryClient, playerId, deposit)
-            onOpen(deposit.id)
-          }}
-        />
+        <div>
+          <DepositBonus playerId={playerId} chosen={bonus} onChoose={onBonus} />
+          <OrderForm
+            of={methods.data}
+            onOrdered={(deposit) => {
+              knowDeposit(queryClient, playerId, deposit)
+              onOpen(deposit.id)
+            }}
+          />
+        </div>
       )}
       <DepositList title={text('cashier.recent')} list={list.filter((deposit) => !isOpen(deposit))} aheadMs={aheadMs} onOpen={onOpen} />
     </div>
@@ -128,8 +139,10 @@ export function DepositView() {
   const playerId = session && !isTrial(session) ? session.playerId : ''
   const aheadMs = useCashierNews(playerId)
   const id = search.get('order')
+  const bonus = search.get('bonus')
+  const bonusProps = { bonus, onBonus: (code: string | null) => setSearch(code === null ? {} : { bonus: code }, { replace: true }) }
   function open(next: string | null): void {
-    setSearch(next === null ? {} : { order: next })
+    setSearch({ ...(next !== null && { order: next }), ...(next !== null && bonus !== null && { bonus }) })
     // Each step begins at its top, wherever the button that led to it stood.
     scrollTo({ top: 0 })
   }
@@ -148,9 +161,9 @@ export function DepositView() {
         <>
           <Practice playerId={playerId} />
           {id === null ? (
-            <NewDeposit playerId={playerId} aheadMs={aheadMs} onOpen={open} />
+            <NewDeposit playerId={playerId} aheadMs={aheadMs} onOpen={open} {...bonusProps} />
           ) : (
-            <OneDeposit key={id} id={id} playerId={playerId} aheadMs={aheadMs} onOpen={open} />
+            <OneDeposit key={id} id={id} playerId={playerId} aheadMs={aheadMs} onOpen={open} {...bonusProps} />
           )}
         </>
       )}

@@ -72,7 +72,7 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
         {text('rewards.join')}
       </Button>
     )
-  if (act === 'code' || act === 'deposit' || act === 'play' || act === 'spin' || act === 'rain' || act === 'board') {
+  if (act === 'code' || act === 'deposit' || act === 'play' || act === 'spin' || act === 'rain' || act === 'board' || act === 'verify') {
     const to = {
       code: '/member/rewardCenter',
       deposit: '/deposit',
@@ -80,6 +80,7 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
       spin: '/member/luckyWheel',
       rain: '/member/redEnvelopes',
       board: '/member/missionLeaderboard',
+      verify: '/member/securityCenter',
     }[act]
     return (
       <Link to={to} className={buttonLook('secondary')}>

@@ -77,6 +77,32 @@ function BonusMoney({ playerId }: { readonly playerId: string }) {
   )
 }
 
+/** Free rounds that wait to be played; where, stands on the page of bonuses. */
+function RoundsLeft({ playerId }: { readonly playerId: string }) {
+  const text = useText()
+  const amount = useWireAmount()
+  const { data } = useQuery({ ...memberQuery('bonus.listFreeRounds', playerId), refetchInterval: LOOK_AGAIN_MS })
+  const open = data?.list.filter(({ isOpen, left }) => isOpen && left > 0) ?? []
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby="rewards-rounds">
+      <h2 id="rewards-rounds" className="mb-3 text-lg font-bold">
+        {text('rewards.rounds.title')}
+      </h2>
+      <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line ring-inset">
+        {open.map(({ id, left, count, stake, asset }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm">
+            <b>{text('rewards.rounds.left', { left, count, stake: amount(stake, asset) })}</b>
+            <Link to="/member/bonusDetails" className={buttonLook('secondary', 'small')}>
+              {text('rewards.bonus.details')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** R-PROMO-3 rewardCenter: what is due, what runs, a code, and what was taken. */
 export function RewardCentreView() {
   const text = useText()
@@ -90,6 +116,7 @@ export function RewardCentreView() {
         <PromotionsOff />
         <Group name="ready" list={list} />
         <BonusMoney playerId={playerId} />
+        <RoundsLeft playerId={playerId} />
         <ClaimsHistory playerId={playerId} />
       </div>
     )
@@ -117,6 +144,7 @@ export function RewardCentreView() {
         <>
           <Group name="ready" list={list} />
           <BonusMoney playerId={playerId} />
+          <RoundsLeft playerId={playerId} />
           <Group name="running" list={list} />
         </>
       )}

@@ -9,13 +9,19 @@ export function useXpText(): (wire: string) => string {
   return (wire) => formatsOf(tag).number(Math.floor(Number(wire)))
 }
 
-/** What is given, in words: money, bonus money or points. */
+/** What is given, in words: money, bonus money, free rounds or points. */
 export function useRewardText(): (reward: Reward, asset: string) => string {
   const text = useText()
   const amount = useWireAmount()
   return (reward, asset) => {
     if (reward.kind === 'points') return text('rewards.points', { count: Number(reward.amount) })
     const money = amount(reward.amount, asset)
+    if (reward.kind === 'freeRounds') {
+      const { rounds } = reward
+      return rounds
+        ? text('rewards.rounds', { count: rounds.count, stake: amount(rounds.stake, asset) })
+        : text('rewards.rounds.worth', { amount: money })
+    }
     return reward.kind === 'bonus' ? text('rewards.bonus', { amount: money }) : money
   }
 }

@@ -1,11 +1,11 @@
--- One function, long because it is one: the whole table W1 to W24 in one place, under one set of locks.
+-- One function, long because it is one: the whole table W1 to W25 in one place, under one set of locks.
 --
--- `gateway.wager_play` carries out a set of wallet commands: decides each by rules W1–W24, posts the money of those that move
+-- `gateway.wager_play` carries out a set of wallet commands: decides each by rules W1–W25, posts the money of those that move
 -- any with one call of `ledger.post`, and writes transactions, rounds and the facts of what is settled by it, all in one database transaction.
 --
 -- A unit is a command, or a group: commands beside each other under one number (`unit`), all carried out or none, in their order (W20). Callers send no
 -- two units that name the same round or transaction id in a set, and no id twice in a group.
--- Locks, each list in ascending order: transaction ids (by inserting them, which waits for a twin elsewhere), rounds, pots, accounts.
+-- Locks, each list in ascending order: transaction ids (by inserting them, which waits for a twin elsewhere), rounds, pots, grants, accounts.
 -- A pot (W24) pays out of what was taken before this set: its own debits count from the next one on, and what it gives counts at once, also of a group that falls.
 -- So nothing is paid on a stake that the ledger refuses in the end.
 -- What is decided is written with its outcome and is final; `wallet.bet_pending`, `wallet.round_unknown` and conflicts bind
@@ -15,6 +15,9 @@
 -- Bonus money (contracts §4): a stake that cash covers is cash. Where the ledger finds too little of it, the unit is posted once more with the active bonus for the rest, or
 -- refused by a rule of the bonus; who has none costs no statement but when a stake is refused. The lock of player.cash orders stakes and what becomes of a bonus, so
 -- accounts of bonus money are locked after all others. Refunds and wins are shared by what is at stake, a rollback gives back what was taken.
+--
+-- Free rounds (W25): a debit with a grant is staked by the house, `house.promotions` to `player.bonus_wagers`, and alone opens a round, which is the grant's from then on. All that is at stake in such a round
+-- is marked as bonus money; a stake that goes back goes to the house and frees the count, a win is cash, or the house's until the promotion gives what was won as a bonus. Grants are locked after pots.
 --
 -- Every statement names the lane of each row it touches (`ledger.lane_of`): a set for members of one lane stays in that lane's partition of each table. Pots, which
 -- belong to several players, lie outside.
@@ -47,6 +50,7 @@ declare
   c_node int[]; c_scope text[]; c_brand int[]; c_max_times int[]; c_new_id uuid[]; c_launch uuid[]; c_from int[]; c_to int[];
   c_pot text[]; c_accept_until timestamptz[]; c_expected_by timestamptz[]; c_summary text[]; c_reason text[]; c_valid bigint[]; c_valid_why text[]; c_result text[];
   c_bonus boolean[]; -- bonus money may be staked in its game
+  c_grant uuid[]; -- of free rounds
   n_lane smallint[]; n_member bigint[]; n_vassalage text[]; n_round text[]; n_found boolean[] := array_fill(false, array[round_count]); n_game text[]; n_asset text[]; n_category text[];
   n_closed boolean[]; n_staked bigint[]; n_refunded bigint[]; n_won bigint[]; n_max_win numeric[]; n_max_times int[]; n_credits int[] := array_fill(0, array[round_count]); n_opened timestamptz[] := array_fill(now, array[round_count]);
   n_opener int[] := array_fill(null::int, array[round_count]); -- the command that opened it in this set
@@ -55,6 +59,8 @@ declare
   n_moved boolean[] := array_fill(false, array[round_count]);
   n_pot text[]; -- the pot a round belongs to
   n_bonus bigint[]; n_bonus_won bigint[]; n_bonus_id uuid[]; n_bonus_was bigint[]; n_bonus_won_was bigint[]; -- bonus money at stake, and won with it
+  n_grant uuid[]; n_was text[]; n_won_was bigint[]; -- the grant that staked it; its state and wins before this set
+  g_count int := 0; g_name text[]; g_stake bigint[]; g_left int[]; g_games text[]; g_ends timestamptz[]; g_asset text[]; g_cash boolean[]; g int; -- grants, by member and id
   p_count int := 0; p_name text[]; p_asset text[]; p_left bigint[]; p int; -- pots, by vendor and id: what they may still pay or give back
   t_lane smallint[]; t_member bigint[]; t_vassalage text[]; t_tx text[]; t_owner bigint[]; t_state text[]; t_code text[]; t_cause text[]; t_fingerprint bytea[]; t_kind text[];
   t_bonus bigint[]; t_bonus_was bigint[]; -- bonus money of a debit that did not go back
@@ -79,7 +85,7 @@ declare
   is_short boolean[] := array_fill(false, array[command_count]); -- cash alone did not cover its unit
   has_bonus boolean := false; short int[] := '{}'; own bigint;
   x_count int; x_who text[]; x_cash bigint[]; x_bonus bigint[]; x_id uuid[]; x_state text[]; x_on boolean[]; x_max bigint[]; x_only text[]; x int; x_cash_was bigint; x_bonus_was bigint; -- members with a bonus whose cash was short
-  o_name text[]; w_name text[]; w_accounts ledger.account_request[];
+  o_name text[]; w_name text[]; side text; w_accounts ledger.account_request[];
   posted int[]; post_count int := 0; posting_count int := 0;
   requests ledger.transfer_request[]; request ledger.transfer_request; postings ledger.posting_request[]; posting ledger.posting_request;
   expected int; stored int;
@@ -87,13 +93,13 @@ declare
 begin
   select array_agg(j.unit), array_agg(j.kind), array_agg(j.round), array_agg(j.id), array_agg(j.debit), array_agg(j.game), array_agg(j.asset), array_agg(j.amount), array_agg(j.max_win), array_agg(j.fingerprint),
          array_agg(j.refusal), array_agg(j.node), array_agg(j.scope), array_agg(j.brand), array_agg(j.max_times), array_agg(j.new_id), array_agg(j.launch), array_agg(j.from_account), array_agg(j.to_account),
-         array_agg(j.accept_until), array_agg(j.expected_by), array_agg(j.summary), array_agg(j.reason), array_agg(j.valid), array_agg(j.valid_why), array_agg(j.result), array_agg(j.pot), array_agg(j.bonus)
+         array_agg(j.accept_until), array_agg(j.expected_by), array_agg(j.summary), array_agg(j.reason), array_agg(j.valid), array_agg(j.valid_why), array_agg(j.result), array_agg(j.pot), array_agg(j.bonus), array_agg(j.grant_id)
     into c_unit, c_kind, c_round, c_id, c_debit, c_game, c_asset, c_amount, c_max_win, c_fingerprint,
          c_refusal, c_node, c_scope, c_brand, c_max_times, c_new_id, c_launch, c_from, c_to,
-         c_accept_until, c_expected_by, c_summary, c_reason, c_valid, c_valid_why, c_result, c_pot, c_bonus
+         c_accept_until, c_expected_by, c_summary, c_reason, c_valid, c_valid_why, c_result, c_pot, c_bonus, c_grant
     from json_to_recordset(commands) as j(unit int, kind text, round int, id int, debit int, game text, asset text, amount bigint, max_win numeric, fingerprint bytea,
          refusal text, node int, scope text, brand int, max_times int, new_id uuid, launch uuid, from_account int, to_account int,
-         accept_until timestamptz, expected_by timestamptz, summary text, reason text, valid bigint, valid_why text, result text, pot text, bonus boolean);
+         accept_until timestamptz, expected_by timestamptz, summary text, reason text, valid bigint, valid_why text, result text, pot text, bonus boolean, grant_id uuid);
   amount := c_amount;
   -- Refusals of vendors' calls are final: what an older program leaves out must not become one.
   if exists (select from unnest(c_kind, c_scope, c_brand, c_max_win) as u(kind, scope, brand, max_win) where u.brand is null or (u.kind = 'debit' and (u.scope is null or u.max_win is null))) then
@@ -111,9 +117,9 @@ begin
   select array_agg(ledger.lane_of(j.member)), array_agg(j.member), array_agg(j.vassalage), array_agg(j.round) into n_lane, n_member, n_vassalage, n_round
     from json_to_recordset(rounds) as j(member bigint, vassalage text, round text);
   n_staked := array_fill(0::bigint, array[round_count]); n_refunded := n_staked; n_won := n_staked; n_max_win := array_fill(0::numeric, array[round_count]);
-  n_closed := n_found; n_max_times := n_opener; n_game := array_fill(null::text, array[round_count]); n_bonus := n_staked; n_bonus_won := n_staked; n_bonus_id := array_fill(null::uuid, array[round_count]); n_asset := n_game; n_category := n_game; n_pot := n_game;
+  n_closed := n_found; n_max_times := n_opener; n_game := array_fill(null::text, array[round_count]); n_bonus := n_staked; n_bonus_won := n_staked; n_bonus_id := array_fill(null::uuid, array[round_count]); n_asset := n_game; n_category := n_game; n_pot := n_game; n_grant := n_bonus_id; n_was := n_game;
   for c in
-    select u.no, r.game_code, r.asset, r.category, r.closed_at is not null as is_closed, r.staked, r.refunded, r.won, r.max_win, r.max_win_times, r.credits, r.opened_at, r.pot_id, r.bonus_stake, r.bonus_won, r.bonus_id
+    select u.no, r.game_code, r.asset, r.category, r.closed_at is not null as is_closed, r.staked, r.refunded, r.won, r.max_win, r.max_win_times, r.credits, r.opened_at, r.pot_id, r.bonus_stake, r.bonus_won, r.bonus_id, r.grant_id, r.state
     from unnest(n_lane, n_member, n_vassalage, n_round) with ordinality as u(lane, m, v, r, no)
     join gateway.wager_round r on r.lane = u.lane and r.member_id = u.m and r.vassalage = u.v and r.round_id = u.r
     order by r.member_id, r.vassalage, r.round_id
@@ -123,7 +129,9 @@ begin
     n_found[n] := true; n_game[n] := c.game_code; n_asset[n] := c.asset; n_category[n] := c.category; n_closed[n] := c.is_closed;
     n_staked[n] := c.staked; n_refunded[n] := c.refunded; n_won[n] := c.won; n_max_win[n] := c.max_win; n_max_times[n] := c.max_win_times; n_credits[n] := c.credits; n_opened[n] := c.opened_at; n_pot[n] := c.pot_id;
     n_bonus[n] := c.bonus_stake; n_bonus_won[n] := c.bonus_won; n_bonus_id[n] := c.bonus_id; has_bonus := has_bonus or c.bonus_stake > 0;
+    n_grant[n] := c.grant_id; n_was[n] := c.state;
   end loop;
+  n_won_was := n_won;
 
   if exists (select from unnest(c_pot) as u(pot) where u.pot is not null) or exists (select from unnest(n_pot) as u(pot) where u.pot is not null) then
     insert into gateway.wager_pot (vassalage, pot_id, asset, opened_at)
@@ -139,6 +147,23 @@ begin
     loop
       p_count := p_count + 1;
       p_name[p_count] := c.vassalage || '/' || c.pot_id; p_asset[p_count] := c.asset; p_left[p_count] := c.left_over;
+    end loop;
+  end if;
+
+  if exists (select from unnest(c_grant) as u(id) where u.id is not null) or exists (select from unnest(n_grant) as u(id) where u.id is not null) then
+    has_bonus := true;
+    for c in
+      select w.member_id, w.grant_id, w.asset, w.stake, w.count - w.used as left_over, w.vassalage, array_to_string(w.games, ' ') as games, w.ends_at, w.rules is null as to_cash
+      from gateway.wager_grant w
+      join (select n_lane[u.n] as lane, n_member[u.n] as m, u.id from unnest(c_round, c_grant) as u(n, id) where u.id is not null
+            union select n_lane[u.n], n_member[u.n], u.id from unnest(n_grant) with ordinality as u(id, n) where u.id is not null) named
+        on w.lane = named.lane and w.member_id = named.m and w.grant_id = named.id
+      order by w.member_id, w.grant_id
+      for no key update of w
+    loop
+      g_count := g_count + 1;
+      g_name[g_count] := c.member_id || '/' || c.grant_id; g_asset[g_count] := c.asset; g_stake[g_count] := c.stake; g_left[g_count] := c.left_over;
+      g_games[g_count] := ' ' || c.vassalage || '/' || replace(c.games, ' ', ' ' || c.vassalage || '/') || ' '; g_ends[g_count] := c.ends_at; g_cash[g_count] := c.to_cash;
     end loop;
   end if;
 
@@ -210,15 +235,20 @@ begin
           binds := false;
           is_matter[k] := true;
         else
+          g := array_position(g_name, t_member[t] || '/' || c_grant[k]);
           refusal := case
             when c_accept_until[k] < clock_timestamp() then 'wallet.too_late' -- W19
             when c_refusal[k] is not null then c_refusal[k] -- W4
-            when n_closed[n] then 'wallet.round_closed' end; -- W6
+            when n_closed[n] then 'wallet.round_closed' -- W6
+            when n_grant[n] is not null then 'wallet.grant_invalid'
+            when c_grant[k] is not null and (g is null or n_found[n] or c_pot[k] is not null or c_unit[k] is not null or g_left[g] < 1 or g_stake[g] <> c_amount[k] or g_asset[g] <> c_asset[k]
+              or strpos(g_games[g], ' ' || n_vassalage[n] || '/' || c_game[k] || ' ') = 0 or g_ends[g] <= clock_timestamp()) then 'wallet.grant_invalid' end; -- W25
         end if;
         if refusal is null then -- W1
           if not n_found[n] then
             n_found[n] := true; n_opener[n] := k; n_game[n] := c_game[k]; n_asset[n] := c_asset[k]; n_category[n] := c_scope[k]; n_max_times[n] := c_max_times[k]; n_pot[n] := c_pot[k];
           end if;
+          if c_grant[k] is not null then n_grant[n] := c_grant[k]; g_left[g] := g_left[g] - 1; end if;
           n_staked[n] := n_staked[n] + c_amount[k];
           n_max_win[n] := n_max_win[n] + c_max_win[k];
           is_moving[k] := true;
@@ -381,8 +411,14 @@ begin
         from (select a.member_id as m, a.kind collate "C" as k, a.asset collate "C" as s from json_populate_recordset(null::ledger.account_request, accounts) as a
               union
               select n_member[u.n], o.kind collate "C", n_asset[u.n] collate "C"
-              from unnest(c_round, is_short) as u(n, short) cross join (values ('player.bonus'), ('player.bonus_wagers')) as o(kind) where u.short or n_bonus_was[u.n] > 0) l;
-      perform ledger.lock_accounts(array_agg(a.member_id), array_agg(a.kind), array_agg(a.asset)) from json_populate_recordset(null::ledger.account_request, accounts) as a;
+              from unnest(c_round, is_short) as u(n, short) cross join (values ('player.bonus'), ('player.bonus_wagers')) as o(kind) where u.short or n_bonus_was[u.n] > 0
+              union
+              select o.m, o.kind collate "C", n_asset[u.n] collate "C"
+              from unnest(n_grant) with ordinality as u(id, n) cross join lateral (values (n_member[u.n], 'player.bonus_wagers'), (-1 - n_lane[u.n]::bigint, 'house.promotions')) as o(m, kind) where u.id is not null) l;
+      perform ledger.lock_accounts(array_agg(l.m), array_agg(l.k), array_agg(l.s))
+        from (select a.member_id, a.kind, a.asset from json_populate_recordset(null::ledger.account_request, accounts) as a
+              union all
+              select -1 - n_lane[u.n]::bigint, 'house.promotions', n_asset[u.n] from unnest(n_grant) with ordinality as u(id, n) where u.id is not null) as l(m, k, s);
     end if;
 
     requests := '{}'; postings := '{}'; posted := '{}'; post_count := 0; posting_count := 0;
@@ -406,8 +442,11 @@ begin
         continue when not is_moving[k] or amount[k] = 0 or (pass = 1 and unit_culprit[c_unit[k]] is not null) or (pass = 2 and not is_short[k]);
         n := c_round[k]; t := c_id[k]; d := c_debit[k];
         if has_bonus then
+          g := array_position(g_name, n_member[n] || '/' || n_grant[n]);
           if c_kind[k] = 'debit' then
-            if pass = 2 then
+            if g is not null then
+              part[k] := amount[k];
+            elsif pass = 2 then
               own := least(x_cash[x], amount[k]);
               part[k] := amount[k] - own;
               refusal := case
@@ -428,7 +467,7 @@ begin
             n_bonus[n] := n_bonus[n] + part[k];
             t_bonus[t] := part[k];
           elsif c_kind[k] = 'credit' then
-            part[k] := case when n_bonus[n] = 0 then 0 else div(amount[k]::numeric * n_bonus[n], open_stake[k])::bigint end;
+            part[k] := case when g is not null then case when g_cash[g] then 0 else amount[k] end when n_bonus[n] = 0 then 0 else div(amount[k]::numeric * n_bonus[n], open_stake[k])::bigint end;
             n_bonus_won[n] := n_bonus_won[n] + part[k];
           elsif c_kind[k] in ('refund', 'rollback') then
             part[k] := case when t_bonus[d] = 0 then 0 when c_kind[k] = 'rollback' then t_bonus[d] else div(amount[k]::numeric * t_bonus[d], open_stake[k])::bigint end;
@@ -444,7 +483,7 @@ begin
         request.member_id := t_member[t];
         request.key := t_vassalage[t] || ':' || t_tx[t];
         request.fingerprint := c_fingerprint[k];
-        request.reason := 'wager.' || c_kind[k];
+        request.reason := case when c_grant[k] is null then 'wager.' || c_kind[k] else 'wager.grant' end;
         request.reference := t_vassalage[t] || '/' || n_round[n];
         request.asset := c_asset[k];
         request.scope := coalesce(c_scope[k], n_category[n]); -- what a stake used up of a limit, its win gives back
@@ -461,8 +500,10 @@ begin
           postings[posting_count] := posting;
         end if;
         if part[k] > 0 then
-          posting.from_account := array_position(w_name, replace(replace(o_name[c_from[k]], 'player.cash', 'player.bonus'), 'player.wagers', 'player.bonus_wagers'));
-          posting.to_account := array_position(w_name, replace(replace(o_name[c_to[k]], 'player.cash', 'player.bonus'), 'player.wagers', 'player.bonus_wagers'));
+          -- What is the player's elsewhere is the house's in free rounds.
+          side := case when g is null then n_member[n] || ' player.bonus ' else -1 - n_lane[n] || ' house.promotions ' end || c_asset[k];
+          posting.from_account := array_position(w_name, case when o_name[c_from[k]] like '% player.cash %' then side else replace(o_name[c_from[k]], 'player.wagers', 'player.bonus_wagers') end);
+          posting.to_account := array_position(w_name, case when o_name[c_to[k]] like '% player.cash %' then side else replace(o_name[c_to[k]], 'player.wagers', 'player.bonus_wagers') end);
           posting.minor := part[k];
           posting_count := posting_count + 1;
           postings[posting_count] := posting;
@@ -549,11 +590,11 @@ begin
 
   if true = any(n_moved) then
     -- A round is void when the last of its stakes went back and nothing was won.
-    insert into gateway.wager_round (lane, member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, refunded, won, max_win, max_win_times, credits, opened_at, closed_at, category, expected_by, summary, valid, valid_why, result, pot_id, bonus_id, bonus_stake, bonus_won)
+    insert into gateway.wager_round (lane, member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, refunded, won, max_win, max_win_times, credits, opened_at, closed_at, category, expected_by, summary, valid, valid_why, result, pot_id, bonus_id, bonus_stake, bonus_won, grant_id)
       select n_lane[u.n], n_member[u.n], n_vassalage[u.n], n_round[u.n], c_new_id[u.opener], n_game[u.n], c_node[u.opener], n_asset[u.n],
              case when n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 then 'cancelled' when n_closed[u.n] then 'completed' else 'open' end,
              n_staked[u.n], n_refunded[u.n], n_won[u.n], n_max_win[u.n], n_max_times[u.n], n_credits[u.n], now, case when n_closed[u.n] then now end, n_category[u.n],
-             c_expected_by[u.opener], c_summary[u.opener], case when n_closed[u.n] then least(c_valid[n_closer[u.n]], n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[n_closer[u.n]], c_result[n_closer[u.n]], n_pot[u.n], n_bonus_id[u.n], n_bonus[u.n], n_bonus_won[u.n]
+             c_expected_by[u.opener], c_summary[u.opener], case when n_closed[u.n] then least(c_valid[n_closer[u.n]], n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[n_closer[u.n]], c_result[n_closer[u.n]], n_pot[u.n], n_bonus_id[u.n], n_bonus[u.n], n_bonus_won[u.n], n_grant[u.n]
       from unnest(n_moved, n_opener) with ordinality as u(moved, opener, n) where u.moved and u.opener is not null
       order by n_member[u.n], n_vassalage[u.n] collate "C", n_round[u.n] collate "C"
       on conflict do nothing;
@@ -563,8 +604,8 @@ begin
         state = case when n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 then 'cancelled' when n_closed[u.n] then 'completed' else 'open' end,
         closed_at = case when n_closer[u.n] is not null then now else r.closed_at end,
         -- W23: never more than stayed at stake.
-        valid = case when n_closer[u.n] is null then r.valid else least(c_valid[n_closer[u.n]], n_staked[u.n] - n_refunded[u.n]) end,
-        valid_why = coalesce(c_valid_why[n_closer[u.n]], r.valid_why), result = coalesce(c_result[n_closer[u.n]], r.result)
+        valid = case when n_closer[u.n] is null then r.valid when n_grant[u.n] is not null then 0 else least(c_valid[n_closer[u.n]], n_staked[u.n] - n_refunded[u.n]) end,
+        valid_why = case when n_closer[u.n] is not null and n_grant[u.n] is not null then 'grant' else coalesce(c_valid_why[n_closer[u.n]], r.valid_why) end, result = coalesce(c_result[n_closer[u.n]], r.result)
       from unnest(n_moved, n_opener) with ordinality as u(moved, opener, n)
       where u.moved and u.opener is null and r.lane = n_lane[u.n] and r.member_id = n_member[u.n] and r.vassalage = n_vassalage[u.n] and r.round_id = n_round[u.n];
     get diagnostics expected = row_count;
@@ -577,6 +618,15 @@ begin
                 coalesce(sum(u.minor) filter (where u.kind in ('refund', 'rollback')), 0) as refunded, coalesce(sum(u.minor) filter (where u.kind = 'credit'), 0) as paid
               from unnest(c_round, c_kind, amount, is_moving) as u(n, kind, minor, moving) where u.moving and n_pot[u.n] is not null group by 1, 2) s
         where w.vassalage = s.v and w.pot_id = s.pot;
+    end if;
+    if g_count > 0 then
+      update gateway.wager_grant w set used = w.used + s.used, in_play = w.in_play + s.in_play, won = w.won + s.won
+        from (select n_lane[u.n] as lane, n_member[u.n] as m, n_grant[u.n] as id, sum(v.is_counted::int - coalesce(n_was[u.n] <> 'cancelled', false)::int) as used,
+                sum((v.is_counted and not n_closed[u.n])::int - coalesce(n_was[u.n] = 'open', false)::int) as in_play, sum(n_won[u.n] - n_won_was[u.n]) as won
+              from unnest(n_moved) with ordinality as u(moved, n)
+              cross join lateral (select not (n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0) as is_counted) v
+              where u.moved and n_grant[u.n] is not null group by 1, 2, 3) s
+        where w.lane = s.lane and w.member_id = s.m and w.grant_id = s.id;
     end if;
     if true = any(is_voiding) then
       update gateway.wager_tx x set state = 'voided'
@@ -592,7 +642,7 @@ begin
     insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, opened_at, happened_at, bonus_staked, bonus_won)
       select n_member[u.n], n_lane[u.n], (select f.epoch from gateway.feed_epoch f where f.one), case when e.is_void then 'void' else 'wager' end, c_brand[e.k], n_asset[u.n], n_category[u.n], n_vassalage[u.n],
              n_game[u.n], n_round[u.n], n_staked[u.n], n_refunded[u.n], n_won[u.n],
-             case when e.is_void then 0 else least(coalesce(c_valid[e.k], n_staked[u.n] - n_refunded[u.n]), n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[e.k], n_opened[u.n],
+             case when e.is_void or n_grant[u.n] is not null then 0 else least(coalesce(c_valid[e.k], n_staked[u.n] - n_refunded[u.n]), n_staked[u.n] - n_refunded[u.n]) end, case when n_grant[u.n] is null then c_valid_why[e.k] else 'grant' end, n_opened[u.n],
              coalesce(r_written[e.k], date_trunc('milliseconds', clock_timestamp())), n_bonus[u.n], n_bonus_won[u.n]
       from unnest(n_moved) with ordinality as u(moved, n)
       cross join lateral (select n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 as is_void) v

@@ -31,6 +31,16 @@ export const examples: Examples = {
       minCycleMs: 0,
       autoplay: true,
       limitsVersion: '5f2c9a',
+      grants: [
+        {
+          grantId: 'frg_0000000000000000000001',
+          gameCodes: ['sea-dice'],
+          stake: '0.2000',
+          left: 12,
+          endsAt: '2026-01-08T00:00:00.000Z',
+          wins: 'cash',
+        },
+      ],
     },
   },
   games: {

@@ -28,6 +28,8 @@ const meanings: Record<VendorRefusal, string> = {
   'wallet.member_blocked': 'The player’s account is blocked.',
   'wallet.insufficient_balance': 'The player has less than the stake. `value.balance` says how much.',
   'wallet.bonus_stake_too_high': 'Bonus money would be in the stake, and the bonus allows `maxStake` at most.',
+  'wallet.grant_invalid':
+    'No such free rounds of this player in this game, or another stake, none left, over, or more than this one debit in the round.',
   'wallet.stake_out_of_range': 'Below the smallest or above the largest stake, or no whole number of steps.',
   'wallet.amount_invalid':
     'No amount of this money: nothing, finer than its decimals, or of another asset; or `maxWin` above what the game may pay.',
