@@ -9,7 +9,7 @@ import { createGateway, migrateGateway } from '@halong/gateway'
 import { lobbyEntries, migrateLottery } from '@halong/lottery'
 import { startEmbeddedPostgres } from '@halong/standalone/embedded-postgres'
 import pg from 'pg'
-import type { Paid } from './lottery-process.ts'
+import type { Paid } from './lottery-server.ts'
 import { quantile, type Row } from './row.ts'
 import { type Bet, batchedBets, betOn, betQuietly, freePort, type Seat, seatAt, settle, stake } from './wallet-bets.ts'
 
@@ -52,7 +52,7 @@ async function writeTickets(pool: pg.Pool, issueId: string, bets: readonly Lotte
 async function startLottery(
   config: object,
 ): Promise<{ readonly pay: (issueId: string) => Promise<Paid['paid']>; readonly stop: () => Promise<void> }> {
-  const child = fork(join(import.meta.dirname, 'lottery-process.ts'), [], {
+  const child = fork(join(import.meta.dirname, 'lottery-server.ts'), [], {
     env: { ...process.env, NODE_ENV: 'production', LOTTERY_BENCH: JSON.stringify(config) },
     execArgv: ['--expose-gc'],
   })

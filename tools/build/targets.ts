@@ -50,7 +50,14 @@ const all: readonly Target[] = [
   },
   {
     name: 'artwork',
-    inputs: ['packages/art/', 'packages/chance/', 'packages/game-maths/', 'apps/studio/art/', 'apps/studio/games/', 'apps/studio/mechanics/'],
+    inputs: [
+      'packages/art/',
+      'packages/chance/',
+      'packages/game-maths/',
+      'apps/studio/art/',
+      'apps/studio/games/',
+      'apps/studio/mechanics/',
+    ],
     outputs: ['packages/art/dist/art/.stamp'],
     make: () => runNode(['apps/studio/art/build.ts']),
   },

@@ -39,9 +39,9 @@ it.each(CALLERS)(
     const requestId = aRequest()
     const answers = await atOnce(callers, () => wish(same, '100000', requestId))
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [answer.value.id] : []))).size).toBe(1)
-  // More than five payment passwords at once are too many tries; nobody is told that their own request stands in their way.
-  expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.code])).filter((code) => code === 'cashier.obstacles')).toEqual([])
-  expect([await cashOf(many), await heldBy(many)]).toEqual(['0.0000', '2000000000'])
+    // More than five payment passwords at once are too many tries; nobody is told that their own request stands in their way.
+    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.code])).filter((code) => code === 'cashier.obstacles')).toEqual([])
+    expect([await cashOf(many), await heldBy(many)]).toEqual(['0.0000', '2000000000'])
     expect([await cashOf(same), await heldBy(same)]).toEqual(['100000.0000', '1000000000'])
   },
 )

@@ -78,7 +78,7 @@ export function drawHoldFeature(profile: HoldProfile, held: readonly Place[], ch
 /** Draws a whole round from one stream: a stop a reel, then, if coins bring it, the feature turn by turn and its values. */
 export function drawHoldOutcome(profile: HoldProfile, chance: Chance): HoldOutcome {
   const stops = profile.reels.strips.map((strip) => chance.below(strip.length))
-  const spin = evaluateWays(profile.reels, stops, [1])
+  const spin = evaluateWays(profile.reels, stops, { ladder: [1] })
   const feature = spin.scatters.length >= profile.trigger ? drawHoldFeature(profile, spin.scatters, chance) : null
   return { spin, feature, units: spin.units + (feature?.units ?? 0) }
 }

@@ -109,15 +109,10 @@ export const clearedBy = (wild: string, window: readonly (readonly string[])[], 
   )
 
 /** Free spins know higher reels and a ladder that has gone on to `step`. */
-type How = { readonly isFree?: boolean; readonly step?: number }
+type How = { readonly ladder: readonly number[]; readonly isFree?: boolean; readonly step?: number }
 
 /** What stops pay with all cascades. Pure: the same stops always pay the same. */
-export function evaluateWays(
-  profile: WaysProfile,
-  stops: readonly number[],
-  ladder: readonly number[],
-  { isFree = false, step = 0 }: How = {},
-): WaysSpin {
+export function evaluateWays(profile: WaysProfile, stops: readonly number[], { ladder, isFree = false, step = 0 }: How): WaysSpin {
   const above = [...stops]
   let window: readonly (readonly string[])[] = heightsOf(profile, isFree).map((rows, reel) =>
     Array.from({ length: rows }, (_, row) => symbolAt(profile.strips[reel] ?? [], (stops[reel] ?? 0) + row)),
@@ -151,12 +146,12 @@ const wonIn = ({ cascades }: WaysSpin): number => cascades.filter(({ wins }) => 
 /** Draws a whole round from one stream: a stop a reel for the bought spin, then for each free spin in order. */
 export function drawWaysOutcome(profile: WaysProfile, chance: Chance): WaysOutcome {
   const { freeSpins: brings, freeAgain, mostFreeSpins = 0, carries = false } = profile
-  const bought = evaluateWays(profile, drawStops(profile, chance), profile.ladder)
+  const bought = evaluateWays(profile, drawStops(profile, chance), { ladder: profile.ladder })
   const awarded = brings[bought.scatters.length] ?? 0
   const spins: WaysSpin[] = [{ ...bought, awarded }]
   let [freeSpins, step] = [awarded, 0]
   while (spins.length <= freeSpins) {
-    const spin = evaluateWays(profile, drawStops(profile, chance), profile.freeLadder, { isFree: true, step })
+    const spin = evaluateWays(profile, drawStops(profile, chance), { ladder: profile.freeLadder, isFree: true, step })
     const more = Math.min(freeAgain?.[spin.scatters.length] ?? 0, Math.max(0, mostFreeSpins - freeSpins))
     spins.push({ ...spin, awarded: more })
     freeSpins += more

@@ -13,7 +13,7 @@ export const mostReturnIn = (asset: string): bigint => inAsset(asset, '100000', 
 export const worstLossIn = (asset: string): bigint => inAsset(asset, '50000', '1250000000')
 
 /** The most that one player may win on one market of a fixture, over all bets that stand. */
-export const mostWinIn = worstLossIn
+export const mostWinIn = (asset: string): bigint => worstLossIn(asset)
 
 const CHIPS: Readonly<Record<string, readonly string[]>> = { VND: ['10000', '50000', '100000', '500000'] }
 

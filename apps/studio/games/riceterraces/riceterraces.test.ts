@@ -28,6 +28,6 @@ describe('R24: the return of the rice terraces', () => {
 
 it('goes on up its ladder from free spin to free spin', () => {
   const stops = [0, 0, 0, 0, 0]
-  const [low, high] = [0, 3].map((step) => evaluateWays(terraces, stops, terraces.freeLadder, { isFree: true, step }))
+  const [low, high] = [0, 3].map((step) => evaluateWays(terraces, stops, { ladder: terraces.freeLadder, isFree: true, step }))
   expect([low?.cascades[0]?.multiplier, high?.cascades[0]?.multiplier]).toEqual([1, 4])
 })

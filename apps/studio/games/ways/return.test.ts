@@ -73,7 +73,7 @@ describe('R24: the return of the 243 ways', () => {
     { stops: [23, 13, 3, 3, 20], times: 408.75, cascades: 5 },
     { stops: [12, 5, 15, 4, 4], times: 0, cascades: 0 },
   ])('stops $stops pay $times times the stake in $cascades cascades', ({ stops, times, cascades }) => {
-    const spin = evaluateWays(ways243, stops, ways243.ladder)
+    const spin = evaluateWays(ways243, stops, { ladder: ways243.ladder })
     expect(spin.units / ways243.unitsPerStake).toBe(times)
     expect(spin.cascades.length - 1).toBe(cascades)
     expect(spin.cascades.at(-1)?.units).toBe(0)
@@ -87,8 +87,8 @@ describe('R24: the return of the 243 ways', () => {
         stops.map((stop) => [stop]),
       )
       expect([basePaid(one), sumOf(one.free)]).toEqual([
-        evaluateWays(ways243, stops, ways243.ladder).units,
-        evaluateWays(ways243, stops, ways243.freeLadder).units,
+        evaluateWays(ways243, stops, { ladder: ways243.ladder }).units,
+        evaluateWays(ways243, stops, { ladder: ways243.freeLadder }).units,
       ])
     }
   })

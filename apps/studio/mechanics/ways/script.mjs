@@ -1,5 +1,5 @@
 // Stops below the length of each strip, reel 1 first; a window pays from the left, winners and their wilds vanish, and the strip falls in from above.
-function waysSpin(profile, ladder, heights, step, below) {
+function waysSpin(profile, { ladder, heights, step }, below) {
   const { strips, wild, pays, wildTimes = 1 } = profile
   const stops = strips.map((strip) => below(strip.length))
   const above = [...stops]
@@ -35,10 +35,10 @@ function waysSpin(profile, ladder, heights, step, below) {
 }
 export function ways({ profile }, { proof, isVoid, below }) {
   const heights = profile.heights ?? profile.strips.map(() => profile.rows)
-  const first = waysSpin(profile, profile.ladder, heights, 0, below)
+  const first = waysSpin(profile, { ladder: profile.ladder, heights, step: 0 }, below)
   let [units, free, step] = [first.units, profile.freeSpins[first.scatters] ?? 0, 0]
   for (let spin = 0; spin < free; spin++) {
-    const next = waysSpin(profile, profile.freeLadder, profile.freeHeights ?? heights, step, below)
+    const next = waysSpin(profile, { ladder: profile.freeLadder, heights: profile.freeHeights ?? heights, step }, below)
     units += next.units
     if (profile.carries) step = next.step
     free += Math.min(profile.freeAgain?.[next.scatters] ?? 0, Math.max(0, (profile.mostFreeSpins ?? 0) - free))

@@ -1,3 +1,4 @@
+// What every call of the agent centre answers in tests stands side by side, longer than other files.
 import type { ClientValue } from '@halong/api/client'
 import type { Answers } from './fake-gateway.ts'
 

@@ -154,7 +154,7 @@ export function FixturePage() {
   useStopKeys(may && fixture !== null && stopping === null ? (isStopped) => stop(null, isStopped) : null)
   return (
     <Page
-      title={fixture?.score == null ? name : `${name} · ${fixture.score}`}
+      title={[name, fixture?.score].filter(Boolean).join(' · ')}
       above={<Crumbs to={[[text('office.sports.title'), way(['fixtures'], { league: fixture?.league ?? '' })]]} />}
       lead={fixture !== null && <Moment at={fixture.startsAt} />}
       isWide

@@ -90,7 +90,7 @@ export function LimitDialog({ place: first, of: { rules, leagues }, onClose }: D
             }}
           />
         )}
-        {own?.amount != null && (place.scope !== '*' || place.market !== null) && (
+        {(own?.amount ?? null) !== null && (place.scope !== '*' || place.market !== null) && (
           <Checkbox
             label={text('office.trading.take_away')}
             checked={isTaken}

@@ -27,10 +27,9 @@ export function worstOf(own: readonly bigint[], given: readonly (readonly bigint
  */
 export function createCover({ db, ledger, todayOf }: CoverDeps) {
   async function neededFor(
-    kind: 'dividend' | 'dailySalary',
-    { memberId, brandId, asset }: Payer,
-    extra: Extra | null,
     on: Queryable,
+    { memberId, brandId, asset }: Payer,
+    { kind, extra }: { kind: 'dividend' | 'dailySalary'; extra: Extra | null },
   ): Promise<bigint> {
     const today = await todayOf(brandId)
     const of = (side: 'mine' | 'given') => contractStore.standing(on, { memberId, side, kind }, today)
@@ -52,9 +51,8 @@ export function createCover({ db, ledger, todayOf }: CoverDeps) {
     return worstOf(await amounts(memberId, own), tried)
   }
   async function needed(payer: Payer, extra: Extra | null, on: Queryable = db.pool): Promise<bigint> {
-    const extraOf = (kind: 'dividend' | 'dailySalary') => (extra?.terms.kind === kind ? extra : null)
-    const dividends = await neededFor('dividend', payer, extraOf('dividend'), on)
-    return dividends + (await neededFor('dailySalary', payer, extraOf('dailySalary'), on))
+    const of = (kind: 'dividend' | 'dailySalary') => neededFor(on, payer, { kind, extra: extra?.terms.kind === kind ? extra : null })
+    return (await of('dividend')) + (await of('dailySalary'))
   }
 
   return {

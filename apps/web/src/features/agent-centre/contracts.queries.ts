@@ -43,7 +43,7 @@ export const useBills = (kind: Kind, side: Side) =>
 export const useContract = (id: number) => useMemberCall('agency.getContract', { query: { id } })
 export const useStatement = (id: number) => useMemberCall('agency.getStatement', { query: { id } })
 
-/** An id of a line as the address has it: the gateway knows whether it is one. */
+// cast: an id of a line as the address has it; the gateway knows whether it is one.
 const asLine = (text: string) => text as `lin_${string}`
 export const useBillMembers = (id: number, line: string) =>
   useInfiniteQuery(

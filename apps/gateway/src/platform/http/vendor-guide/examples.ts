@@ -83,7 +83,18 @@ export const examples: Examples = {
       ],
     },
     value: {
-      results: [{ transactionId: 'r-1001.c', code: null, cause: null, retry: null, duplicate: false, details: null, balance: '115.0000', version: 9 }],
+      results: [
+        {
+          transactionId: 'r-1001.c',
+          code: null,
+          cause: null,
+          retry: null,
+          duplicate: false,
+          details: null,
+          balance: '115.0000',
+          version: 9,
+        },
+      ],
     },
   },
   corrections: {
