@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { appCode, bringPasskeys } from './steps/authenticator.ts'
+import { bringPasskeys } from './steps/authenticator.ts'
 import { expect, test } from './steps/journey.ts'
+import { office, signIn } from './steps/office.ts'
 import { logIn } from './steps/session.ts'
 import { atTheDoor, backofficeOrigin, memberWith } from './steps/site.ts'
 
 const PAYMENT_PASSWORD = '246810'
-type Operator = { readonly username: string; readonly password: string; readonly secret: string }
 
 test.beforeAll(() => atTheDoor('/payments'))
 
@@ -27,18 +27,10 @@ test('B2, B38: an operator signs in by code and by passkey, approves a withdrawa
   tag: '@release',
 }, async ({ page, watch }) => {
   const username = await asksFor(page, '50')
-  const operator = (await atTheDoor('/operator')) as Operator
-  const office = (path: string) => `${backofficeOrigin()}${path}`
   watch.alsoAt(backofficeOrigin())
   await bringPasskeys(page)
 
-  await page.goto(office('/'))
-  await page.locator('input[name=username]').fill(operator.username)
-  await page.locator('input[name=password]').fill(operator.password)
-  await page.locator('input[name=code]').fill(appCode(operator.secret))
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
-
+  const operator = await signIn(page)
   await page.goto(office('/me'))
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Journey')

@@ -5,7 +5,9 @@ import { parseMoney } from '@halong/money'
 import { anOperator, OPERATOR_PASSWORD } from '@halong/testkit/operators'
 import pg from 'pg'
 import { startStandalone } from '../../apps/standalone/src/start.ts'
+import { agentActs } from './serve-agents.ts'
 import { paymentActs } from './serve-payments.ts'
+import { talkActs } from './serve-talks.ts'
 
 /**
  * The site that journeys visit: everything of `npm start` on free ports, plus a door on loopback through which a journey does what only an operator
@@ -195,6 +197,19 @@ acts['/reward'] = async ({ name, title, price, stock, order }) =>
     'journey',
   )
 
+/** Points as a promotion gives them. */
+acts['/points'] = async ({ username, points }) => {
+  const found = await services.players.byName(brand.id, String(username))
+  if (!found) throw new Error('the member is there')
+  const gift = {
+    memberId: found.player.memberId,
+    brandId: brand.id,
+    claimId: `journey ${String(username)}`,
+    points: BigInt(Number(points)),
+  }
+  return site.gateway.platform.db.transaction((tx) => services.points.give(tx, gift))
+}
+
 /** R-PROMO-2: an operator's word on the oldest request for a reward. */
 acts['/decide'] = async ({ reward, isApproved, reason }) => {
   const asked = (await services.points.waiting(brand.id)).find((each) => each.reward === reward)
@@ -229,7 +244,7 @@ acts['/operator'] = async () => {
 }
 
 const payments = paymentActs(site)
-Object.assign(acts, payments.acts)
+Object.assign(acts, payments.acts, talkActs(site.gateway), agentActs(site))
 
 const door = createServer((request, response) => {
   let text = ''

@@ -66,7 +66,7 @@ function Draws({ draws, onChoose }: { readonly draws: readonly StationDraw[]; re
           <span className="flex min-w-0 flex-1 basis-48 flex-col">
             <span className="font-semibold">{draw.station}</span>
             <span className="tabular text-xs text-ink-2">
-              {draw.issueNo} · {draw.name}
+              {draw.name.includes(draw.station) ? draw.issueNo : `${draw.issueNo} · ${draw.name}`}
             </span>
           </span>
           <StateBadge of={draw.stage} looks={stages} />
@@ -84,9 +84,11 @@ function Draws({ draws, onChoose }: { readonly draws: readonly StationDraw[]; re
               </span>
             )}
           </span>
-          <Button size="small" tone={isOpen(draw) ? 'primary' : 'secondary'} onClick={() => onChoose(keyOf(draw))}>
-            {text(isOpen(draw) && !draw.entries.some(({ isMine }) => isMine) ? 'office.results.enter' : 'office.results.look')}
-          </Button>
+          <span className="ms-auto">
+            <Button size="small" tone={isOpen(draw) ? 'primary' : 'secondary'} onClick={() => onChoose(keyOf(draw))}>
+              {text(isOpen(draw) && !draw.entries.some(({ isMine }) => isMine) ? 'office.results.enter' : 'office.results.look')}
+            </Button>
+          </span>
         </li>
       ))}
     </ul>

@@ -206,7 +206,7 @@ export function createRequesting(deps: Deps) {
     return made.ok ? made : ((await known(who, isSame)) ?? made)
   }
 
-  async function askFor(wish: Wish, { asset, minor }: { asset: Asset; minor: bigint | undefined }) {
+  async function askFor(wish: Wish, minor: bigint | undefined) {
     if (minor === undefined || minor === 0n) return refuse('cashier.amount_not_payable')
     const proved = await typed.byPayment(wish.memberId, wish.paymentPassword)
     if (!proved.ok) return proved
@@ -253,7 +253,7 @@ export function createRequesting(deps: Deps) {
       const { asset } = await facts.rulesOf(wish.brandId)
       const minor = parseMoney(wish.amount, asset)?.minor
       const isSame = (w: Withdrawal) => w.kind === 'player' && w.amount === minor && w.payeeId === wish.account
-      return unlessKnown(wish, { isSame, make: () => askFor(wish, { asset, minor }) })
+      return unlessKnown(wish, { isSame, make: () => askFor(wish, minor) })
     },
     returnDeposit: (wish: ReturnWish) =>
       unlessKnown(wish, { isSame: (w) => w.kind === 'return' && w.lotId === wish.lot, make: () => askBack(wish) }),
