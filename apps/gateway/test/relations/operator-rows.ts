@@ -1252,7 +1252,8 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
   ),
   'bonuses.grant.playerId': {
     ask: asking('bonuses.grant', ({ player: { id: playerId } }) => ({ body: { playerId, ...aGift() } })),
-    own: 'operator.approval_required',
+    // Another row excluded the player.
+    own: 'promotion.not_offered',
     other: 'bonus.unknown',
   },
   'adjustments.make.player': {

@@ -76,7 +76,7 @@ export function gameRoutes(
     }
     const { token, session, entered } = launched.value
     limits.heardOf(entered.limitsVersion)
-    if (entered.grants.length > 0) await freeRounds.hear(session, entered)
+    await freeRounds.hear(session, entered)
     const state = await views.state(session, entry)
     if (!state) return refuseCall(reply, state === null ? 'enter.game_closed' : 'wallet.unreachable')
     const value: EnterAnswer = { token, state }
