@@ -10,6 +10,7 @@ const ofAnySize = [
   'access-passwords',
   'access-registration',
   'addresses',
+  'agents',
   'connection',
   'gates',
   'hostile-content',
@@ -21,6 +22,7 @@ const ofAnySize = [
   'service',
   'session-cache',
   'status',
+  'talks',
   'winners',
   'withdraw',
 ].map((name) => `**/${name}.spec.ts`)

@@ -5,7 +5,9 @@ import { parseMoney } from '@halong/money'
 import { anOperator, OPERATOR_PASSWORD } from '@halong/testkit/operators'
 import pg from 'pg'
 import { startStandalone } from '../../apps/standalone/src/start.ts'
+import { agentActs } from './serve-agents.ts'
 import { paymentActs } from './serve-payments.ts'
+import { talkActs } from './serve-talks.ts'
 
 /**
  * The site that journeys visit: everything of `npm start` on free ports, plus a door on loopback through which a journey does what only an operator
@@ -242,7 +244,7 @@ acts['/operator'] = async () => {
 }
 
 const payments = paymentActs(site)
-Object.assign(acts, payments.acts)
+Object.assign(acts, payments.acts, talkActs(site.gateway), agentActs(site))
 
 const door = createServer((request, response) => {
   let text = ''

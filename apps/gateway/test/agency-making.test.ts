@@ -136,3 +136,58 @@ describe('R-OPS-1: ranks given by operators', () => {
     })
   })
 })
+
+describe('F42, T58: every call that names a line, by every kind of agent, about every relation', () => {
+  type Line = `lin_${string}`
+  const terms = {
+    kind: 'dailySalary' as const,
+    period: 'day' as const,
+    tiers: [{ turnover: '0', loss: '0', members: 0, ppm: 1 }],
+    activeFrom: '0',
+    carry: true,
+    cap: null,
+  }
+  type Agent = Awaited<ReturnType<typeof anAgent>>
+  type Answered = Promise<{ readonly ok: true } | { readonly ok: false; readonly code: string }>
+  const codeOf = async (asked: Answered) => ((answer) => (answer.ok ? 'ok' : answer.code))(await asked)
+  const calls: Readonly<Record<string, (agent: Agent, lineId: Line) => Answered>> = {
+    listTeam: ({ browser }, lineId) => browser.call('agency.listTeam', { query: { lineId } }),
+    listTeamBets: ({ browser }, lineId) => browser.call('agency.listTeamBets', { query: { by: 'day', lineId } }),
+    listTeamResults: ({ browser }, lineId) => browser.call('agency.listTeamResults', { query: { by: 'day', lineId } }),
+    listTeamMovements: ({ browser }, lineId) => browser.call('agency.listTeamMovements', { query: { by: 'day', lineId } }),
+    setLabel: ({ browser }, lineId) => browser.call('agency.setLabel', { body: { lineId, label: 'seen' } }),
+    makeSetup: ({ browser }, lineId) => browser.call('agency.makeSetup', { body: { lineId } }),
+    getRates: ({ browser }, lineId) => browser.call('agency.getRates', { query: { lineId } }),
+    setRates: ({ browser }, lineId) => browser.call('agency.setRates', { body: { lineId, rates: [{ category: 'RNG', ppm: 0 }] } }),
+    simulate: ({ browser }, lineId) => browser.call('agency.simulate', { body: { lineId, terms } }),
+    offer: ({ browser }, lineId) => browser.call('agency.offer', { body: { lineId, terms } }),
+  }
+
+  it.each([1, 2, 41, 42] as const)('kind %i reads and changes its own line alone', async (wireType) => {
+    const { agency, site: sites } = site.gateway.services
+    const under = async (memberId: number, uplineId: number) =>
+      expect(await agency.move({ brandId: site.brandId, memberId, uplineId })).toMatchObject({ ok: true })
+    const agent = await anAgent(site, { wireType })
+    const upline = await anAgent(site, { wireType: 1, signIn: false })
+    if (wireType !== 1) await under(agent.memberId, upline.memberId)
+    const [own, beside] = [await aMember(site, { signIn: false }), await aMember(site, { signIn: false })]
+    await under(own.memberId, agent.memberId)
+    await under(beside.memberId, upline.memberId)
+    const host = `kind${wireType}.example`
+    const brandId = await sites.addBrand(
+      { name: 'Elsewhere', merchantCode: `kind${wireType}`, asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] },
+      [host],
+    )
+    const abroad = await aMember(site, { brandId, host, signIn: false })
+    const idOf = (memberId: number) => agency.lines.of(agent.memberId, memberId)
+    for (const [name, ask] of Object.entries(calls)) {
+      for (const [relation, { memberId }] of Object.entries({ beside, upline, abroad }))
+        expect(await codeOf(ask(agent, idOf(memberId))), `${name} of ${relation}`).toBe('agency.member_unknown')
+      // The id of another agent's own line names nobody here.
+      expect(await codeOf(ask(agent, agency.lines.of(upline.memberId, own.memberId))), `${name} by another’s id`).toBe(
+        'agency.member_unknown',
+      )
+      expect(await codeOf(ask(agent, idOf(own.memberId))), `${name} of the own line`).not.toBe('agency.member_unknown')
+    }
+  })
+})

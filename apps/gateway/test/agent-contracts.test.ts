@@ -359,6 +359,29 @@ it('an agent with an account of its own below is noted once; while nobody decide
   expect(await decide(list.value.rows[0]?.id ?? 0)).toMatchObject({ code: 'agency.changed_meanwhile' })
 })
 
+it('R-AG-3: a tier may pay an amount within the bounds of shares; it pays for no share below, and an hour of one is the house’s alone', async () => {
+  const amount = (fixed: string, turnover = '1000'): Terms => ({
+    ...salary(0),
+    tiers: [{ turnover, loss: '0', members: 0, ppm: 0, fixed }],
+  })
+  const house = (terms: Terms) =>
+    anna.browser.call('settlements.offer', { body: { brandId: site.brandId, id: top.playerId, terms, reason: 'agreed' } })
+  // More than three of a hundred at the least that earns it, or for nothing at all.
+  expect(await house(amount('30.01'))).toMatchObject({ code: 'agency.terms_invalid' })
+  expect(await house(amount('1', '0'))).toMatchObject({ code: 'agency.terms_invalid' })
+  const offeredByHouse = await house(amount('1', '100'))
+  expect(offeredByHouse).toMatchObject({ ok: true })
+  expect(await answer(top, offeredByHouse.ok ? offeredByHouse.value.id : 0, 'A')).toMatchObject({ value: { state: 'SIGNED' } })
+  const below = { ...salary(1), tiers: [{ turnover: '100', loss: '0', members: 0, ppm: 1 }] }
+  expect(await top.browser.call('agency.offer', { body: { lineId: lineOf(top, agent), terms: below } })).toMatchObject({
+    code: 'agency.not_dominated',
+  })
+  const hourly: Terms = { ...amount('1', '100'), kind: 'hourlySalary', period: 'hour' }
+  expect(await top.browser.call('agency.offer', { body: { lineId: lineOf(top, agent), terms: hourly } })).toMatchObject({
+    code: 'agency.terms_invalid',
+  })
+})
+
 it('a dividend waits for an operator, and losses are carried', async () => {
   const { services } = site.gateway
   const terms: Terms = { ...salary(50_000), kind: 'dividend' }

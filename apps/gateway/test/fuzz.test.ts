@@ -260,6 +260,7 @@ const wantsKnown = [
   'threads.get',
   'threads.getEvidence',
   'lotteries.getIssue',
+  'sports.getFixture',
   'results.enter',
   'results.enterFile',
   'results.correct',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type ContractTerms,
   type ContractTier,
+  needsCover,
   notDominated,
   payShares,
   periodEnding,
@@ -176,4 +177,32 @@ it('a shortage is shared in proportion: 100 for claims of 70, 70 and 60.0001', (
     expect(shares.reduce((sum, share) => sum + share, 0n)).toBe(available)
     shares.forEach((share, at) => expect(share <= (due[at] ?? 0n)).toBe(true))
   }
+})
+
+describe('R-AG-3: amounts in place of shares', () => {
+  const amounts = (...tiers: readonly (readonly [turnover: number, fixed: bigint])[]) =>
+    terms(tiers.map(([turnover, fixed]) => tier(turnover, 0, { fixed })))
+  const low = amounts([20_000, 150_000n], [100_000, 900_000n])
+
+  it('V9: the highest tier that is reached pays its amount once, whatever is above it; nothing below the first', () => {
+    const paid = [19_999, 20_000, 99_999, 100_000, 900_000].map((turnover) => settle(low, figures(BigInt(turnover) * 10_000n), 0n).amount)
+    expect(paid).toEqual([0n, 150_000n, 150_000n, 900_000n, 900_000n])
+    expect(settle({ ...low, cap: 200_000n }, figures(1_000_000_000n), 0n).amount).toBe(200_000n)
+    expect(settle({ ...low, kind: 'dividend' }, figures(1_000_000_000n, -1n), 0n).amount).toBe(0n)
+  })
+  it('amounts rise like shares, and no contract has both', () => {
+    expect(tiersRise(low.tiers)).toBe(true)
+    expect(tiersRise([tier(1, 0, { fixed: 0n })])).toBe(false)
+    expect(tiersRise([tier(1, 10, { fixed: 1n })])).toBe(false)
+    expect(tiersRise([tier(1, 10), tier(2, 0, { fixed: 1n })])).toBe(false)
+    expect(tiersRise([tier(1, 0, { fixed: 2n }), tier(2, 0, { fixed: 2n })])).toBe(false)
+  })
+  it('an amount pays for no more than it, and never for a share; whoever gives one sets money aside', () => {
+    expect(notDominated(low, amounts([20_000, 150_000n]))).toBeNull()
+    expect(notDominated(low, amounts([20_000, 150_001n]))).toBe('tier')
+    expect(notDominated(low, amounts([19_999, 1n]))).toBe('tier')
+    expect(notDominated(low, terms([tier(20_000, 1)]))).toBe('tier')
+    expect(notDominated(terms([tier(0, 500_000)]), low)).toBe('tier')
+    expect([low, terms([tier(0, 1)]), dividend(1)].map(needsCover)).toEqual([true, false, true])
+  })
 })

@@ -9,7 +9,15 @@ export const contractPeriods = ['hour', 'day', 'week', 'half', 'month'] as const
 export type ContractPeriod = (typeof contractPeriods)[number]
 
 /** What has to be reached for a rate: turnover, what the house won (carry included), members who were active. */
-export type ContractTier = { readonly turnover: bigint; readonly loss: bigint; readonly members: number; readonly ppm: number }
+export type ContractTier = {
+  readonly turnover: bigint
+  readonly loss: bigint
+  readonly members: number
+  /** The share it pays; 0 where it pays an amount. */
+  readonly ppm: number
+  /** What it pays of a period in place of a share. Either all tiers of a contract pay amounts, or none does. */
+  readonly fixed?: bigint
+}
 export type ContractTerms = {
   readonly kind: ContractKind
   readonly period: ContractPeriod
@@ -51,14 +59,21 @@ export function settle(
   const isDividend = kind === 'dividend'
   const base = isDividend ? result + carryIn : turnover
   const tier = tierOf(tiers, { turnover, loss: base, members })
-  const rate = BigInt(tiers[tier]?.ppm ?? 0)
-  const whole = base > 0n ? (base * rate) / PARTS : 0n
+  const reached = tiers[tier]
+  const whole = base > 0n && reached ? (reached.fixed ?? (base * BigInt(reached.ppm)) / PARTS) : 0n
   const amount = cap !== null && whole > cap ? cap : whole
   return { base, tier, amount, carryOut: isDividend && carry && base < 0n ? base : 0n }
 }
 
 /** Why somebody with `up` could not always pay `down` from what `up` brings; null where they could. */
 export type NotDominated = 'period' | 'active' | 'carry' | 'cap' | 'tier'
+
+/** Shares with shares, amounts with amounts. */
+const paysNoLess = (above: ContractTier, tier: ContractTier): boolean =>
+  above.fixed === undefined || tier.fixed === undefined ? above.fixed === tier.fixed && above.ppm >= tier.ppm : above.fixed >= tier.fixed
+
+/** Whether somebody who has these terms from above could lack what it pays below: dividends lose in one line what another wins, and each of several lines gets a whole amount (V14). */
+export const needsCover = ({ kind, tiers }: ContractTerms): boolean => kind === 'dividend' || tiers.some(({ fixed }) => fixed !== undefined)
 
 /** For every tier of `down` one of `up` asks for no more and pays no less; the rest of the terms is no harder on the one who pays. */
 export function notDominated(up: ContractTerms, down: ContractTerms): NotDominated | null {
@@ -68,7 +83,7 @@ export function notDominated(up: ContractTerms, down: ContractTerms): NotDominat
   if (up.cap !== null && (down.cap === null || down.cap > up.cap)) return 'cap'
   const isCovered = down.tiers.every((tier) =>
     up.tiers.some(
-      (above) => above.turnover <= tier.turnover && above.loss <= tier.loss && above.members <= tier.members && above.ppm >= tier.ppm,
+      (above) => above.turnover <= tier.turnover && above.loss <= tier.loss && above.members <= tier.members && paysNoLess(above, tier),
     ),
   )
   return isCovered ? null : 'tier'
@@ -78,10 +93,12 @@ export function notDominated(up: ContractTerms, down: ContractTerms): NotDominat
 export const tiersRise = (tiers: readonly ContractTier[]): boolean =>
   tiers.every((tier, at) => {
     const before = tiers[at - 1]
-    if (before === undefined) return tier.ppm > 0
+    if (tier.fixed !== undefined && tier.ppm !== 0) return false
+    if (before === undefined) return (tier.fixed ?? BigInt(tier.ppm)) > 0n
+    if ((before.fixed === undefined) !== (tier.fixed === undefined)) return false
     const isNoEasier = tier.turnover >= before.turnover && tier.loss >= before.loss && tier.members >= before.members
     const isHarder = tier.turnover > before.turnover || tier.loss > before.loss || tier.members > before.members
-    return isNoEasier && isHarder && tier.ppm > before.ppm
+    return isNoEasier && isHarder && (tier.fixed ?? BigInt(tier.ppm)) > (before.fixed ?? BigInt(before.ppm))
   })
 
 const shifted = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

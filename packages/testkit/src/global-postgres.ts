@@ -13,6 +13,8 @@ declare module 'vitest' {
   }
 }
 
+/** How the names of our folders begin. */
+const FOLDER = 'halong-test-'
 const DEBIAN_15 = '/usr/lib/postgresql/15/bin'
 /**
  * For suites that kill nothing: what is written need not outlive the machine, so nothing waits for the disk: a copy of the template takes a tenth of the time.
@@ -22,7 +24,7 @@ const WITHOUT_DURABILITY = { fsync: 'off', full_page_writes: 'off', wal_level: '
 
 /** One server for a whole test run, with a migrated template that `freshDatabase` copies. `HALONG_TEST_POSTGRES=debian15` takes version 15. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(memoryFolder(), 'halong-test-'))
+  const dataDir = mkdtempSync(join(memoryFolder(FOLDER), FOLDER))
   chmodSync(dataDir, 0o755)
   const isKilled = project.name === 'faults'
   const sockets = join(dataDir, 'postgres')

@@ -8,6 +8,9 @@ export type Operator = { readonly username: string; readonly password: string; r
 /** A page of the back office, within the demo brand where no other path is given. */
 export const office = (path: string): string => `${backofficeOrigin()}${path}`
 
+/** A page of the back office of the first brand. */
+export const officeAt = (path: string): string => office(`/b/halong/${path}`)
+
 /** An operator of the whole installation, signed in by password and code. */
 export async function signIn(page: Page): Promise<Operator> {
   const operator = (await atTheDoor('/operator')) as Operator
@@ -18,6 +21,20 @@ export async function signIn(page: Page): Promise<Operator> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
   return operator
+}
+
+/** An operator of their own in a browser of their own, at a desk, signed in. */
+export async function anOffice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    deviceScaleFactor: 1,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  })
+  const page = await context.newPage()
+  await signIn(page)
+  return page
 }
 
 /** Somebody else at a browser of their own, from an address of their own. */

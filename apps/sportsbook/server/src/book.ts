@@ -197,6 +197,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     sessions,
     wallet,
     views,
+    trading,
     slips,
     launch: createLaunch({ wallet, sessions, clock }),
     place: createPlacing({ db: bets.db, debits, trading }),

@@ -17,10 +17,14 @@ export const mostWinIn = worstLossIn
 
 const CHIPS: Readonly<Record<string, readonly string[]>> = { VND: ['10000', '50000', '100000', '500000'] }
 
-export const limitsOf = (asset: string): LimitsView => ({
+/** What holds for a player's bets on whatever match, in minor units. */
+export const limitsOf = (
+  asset: string,
+  { mostStake, mostReturn }: { readonly mostStake: bigint; readonly mostReturn: bigint },
+): LimitsView => ({
   min: amountText(asset, leastStakeIn(asset)),
-  max: amountText(asset, mostStakeIn(asset)),
-  mostReturn: amountText(asset, mostReturnIn(asset)),
+  max: amountText(asset, mostStake),
+  mostReturn: amountText(asset, mostReturn),
   chips: CHIPS[asset.slice(0, 3)] ?? ['1', '5', '10', '50'],
 })
 

@@ -488,5 +488,7 @@ it('seasons stand announced a day ahead, and the boards show what is ahead, live
   expect((await table.call('GET', '/api/fixtures?view=results')).value['fixtures']).not.toHaveLength(0)
 })
 
+// The sale obeys what 'sports.tradingRules' tells of 'sports.setStop', 'sports.setMargin', 'sports.setLimit' and 'sports.setFactor'; operators read them by
+// 'sports.listTrading', 'sports.listFactors' and 'sports.getFixture'.
 describeTrading(() => table)
 describeSlips(() => table)

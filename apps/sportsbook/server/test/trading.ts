@@ -140,6 +140,9 @@ export function describeTrading(shared: () => Table): void {
       expect(await place(fresh.token, slip(fixture, { market: 'btts', selection: 'yes', stake: '10001' }))).toMatchObject({
         code: 'bet.limit',
       })
+      expect((await table.call('GET', '/api/me', fresh.token)).value).toMatchObject({
+        limits: { max: '10000.0000', mostReturn: '100000.0000' },
+      })
       const listed = await trader.browser.call('sports.listFactors', { query: {} })
       expect(listed).toMatchObject({
         value: { factors: [{ playerId: fresh.playerId, username: fresh.username, factor: 50, cause: 'late_bets', version: 1 }] },

@@ -66,7 +66,7 @@ function secondWriting(number: number): number {
     })
   }
   const symbol = () => {
-    const { symbol: name = '' } = pick(moon.shares, next()) ?? {}
+    const name = pick(moon.shares, next())?.symbol ?? ''
     return name === 'X' ? String(pick(moon.lantern?.values ?? [], next())?.times) : name
   }
   const rows = Array.from({ length: 5 }, () => Array.from({ length: 6 }, symbol))

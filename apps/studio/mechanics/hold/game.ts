@@ -21,7 +21,11 @@ export type HoldGame = {
 
 /** What the rules say to some games only, by the key of the text. */
 function saysTo({ reels }: HoldProfile): (key: string) => boolean {
-  const only: Readonly<Record<string, boolean>> = { 'wins.2': reels.strips.length === 5, 'wins.3': reels.strips.length === 3 }
+  const only: Readonly<Record<string, boolean>> = {
+    'wins.2': reels.strips.length > 3,
+    'wins.3': reels.strips.length === 3,
+    'wins.4': Object.values(reels.pays).some((pays) => pays[3] === 0),
+  }
   return (key) => only[key] ?? true
 }
 

@@ -1,3 +1,4 @@
+// Tables and rooms of the catalogue on one site: apart, each part would start the same site again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

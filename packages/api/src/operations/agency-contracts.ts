@@ -11,7 +11,10 @@ const tier = z.strictObject({
   turnover: amountText,
   loss: amountText,
   members: z.int().min(0).max(1_000_000),
-  ppm: z.int().min(1).max(500_000),
+  /** 0 where the tier pays an amount. */
+  ppm: z.int().min(0).max(500_000),
+  /** What a period pays in place of a share: in all tiers of a contract, or in none. */
+  fixed: amountText.optional(),
 })
 /** R-AG-3: what is agreed, as data: the text of a contract is made of it. A dividend is of what the house won, a salary of valid turnover: of a day, of an hour, or of what was played since the day began, less what lines below have. */
 export const contractTerms = z.strictObject({

@@ -44,7 +44,7 @@ declare
   p_transfer int[]; p_from int[]; p_to int[]; p_minor bigint[]; posting_count constant int := coalesce(cardinality(postings), 0);
   a_lane smallint[]; a_member bigint[]; a_kind text[]; a_asset text[];
   a_no int[]; a_balance bigint[]; a_version bigint[]; a_hash bytea[]; a_state text[]; a_stop timestamptz[]; a_stop_code text[]; a_guarded boolean[];
-  g_account int[]; g_scope text[]; g_kind text[]; g_span text[]; g_cap bigint[]; g_used bigint[]; g_read bigint[]; g_before bigint[]; g_from timestamptz[]; g_to timestamptz[]; guard_count int := 0;
+  g_account int[]; g_scope text[]; g_kind text[]; g_span text[]; g_cap bigint[]; g_used bigint[]; g_read bigint[]; g_before bigint[]; g_from timestamptz[]; g_to timestamptz[]; g_first int[]; g_last int[]; guard_count int := 0;
   written timestamptz; written_ms bigint; known record; wanted_accounts constant int := cardinality(accounts);
   -- answers
   r_code text[] := array_fill(null::text, array[transfer_count]);
@@ -104,15 +104,21 @@ begin
       into g_account, g_scope, g_kind, g_span, g_cap, g_used, g_from, g_to
       from (
         select w.no::int as no, g.scope, g.kind, g.span, g.cap, case when g.to_at > written then g.used else 0 end as used,
-               case when g.to_at > written then g.from_at else s.from_at end as from_at, case when g.to_at > written then g.to_at else s.to_at end as to_at
+               case when g.to_at > written then g.from_at else (select s.from_at from ledger.span_of(written, g.span, g.zone) s) end as from_at,
+               case when g.to_at > written then g.to_at else (select s.to_at from ledger.span_of(written, g.span, g.zone) s) end as to_at
         from unnest(a_lane, a_member, a_kind, a_asset, a_guarded) with ordinality as w(lane, m, k, s, guarded, no)
         join ledger.guard g on w.guarded and w.k = 'player.cash' and g.lane = w.lane and g.member_id = w.m and g.asset = w.s
-        cross join lateral ledger.span_of(written, g.span, g.zone) s
         order by g.member_id, g.asset, g.scope, g.kind, g.span
         for no key update of g
       ) l;
     guard_count := coalesce(cardinality(g_account), 0);
     g_read := g_used;
+    -- The limits of an account stand beside each other: a set of many players is judged by each one's own alone.
+    g_first := array_fill(null::int, array[cardinality(a_no)]); g_last := g_first;
+    for g in 1 .. guard_count loop
+      if g_first[g_account[g]] is null then g_first[g_account[g]] := g; end if;
+      g_last[g_account[g]] := g;
+    end loop;
   end if;
 
   for known in
@@ -203,16 +209,19 @@ begin
       if guard_count > 0 and t_guards[n] <> '' then
         tightest := null;
         for k in q_first .. p_last loop
-          for g in 1 .. guard_count loop
-            continue when (g_account[g] <> p_from[k] and g_account[g] <> p_to[k]) or strpos(t_guards[n], g_kind[g]) = 0
-              or (g_scope[g] <> '' and g_scope[g] is distinct from t_scope[n]);
-            step := case when g_kind[g] = 'deposit' then case when g_account[g] = p_to[k] then p_minor[k] else 0 end
-                         when g_account[g] = p_from[k] then p_minor[k] else -p_minor[k] end;
-            room := g_cap[g] - g_used[g];
-            g_used[g] := g_used[g] + step;
-            if step > room and step > 0 and (tightest is null or room < tightest_left or (room = tightest_left and g_to[g] > g_to[tightest])) then
-              tightest := g; tightest_left := room;
-            end if;
+          for end_of in 0 .. 1 loop
+            no := case end_of when 0 then p_from[k] else p_to[k] end;
+            continue when g_first[no] is null;
+            for g in g_first[no] .. g_last[no] loop
+              continue when strpos(t_guards[n], g_kind[g]) = 0 or (g_scope[g] <> '' and g_scope[g] is distinct from t_scope[n]);
+              step := case when g_kind[g] = 'deposit' then case when end_of = 1 then p_minor[k] else 0 end
+                           when end_of = 0 then p_minor[k] else -p_minor[k] end;
+              room := g_cap[g] - g_used[g];
+              g_used[g] := g_used[g] + step;
+              if step > room and step > 0 and (tightest is null or room < tightest_left or (room = tightest_left and g_to[g] > g_to[tightest])) then
+                tightest := g; tightest_left := room;
+              end if;
+            end loop;
           end loop;
         end loop;
         if tightest is not null then

@@ -59,8 +59,10 @@ function OfferDialog({ id, username, onClose }: { readonly id: Id; readonly user
   const [tiers, setTiers] = useState<readonly Typed[]>([empty])
   const [active, setActive] = useState('')
   const [carry, setCarry] = useState(true)
+  const [wantsAmount, setWantsAmount] = useState(false)
   const isDividend = kind === 'dividend'
   const isFlat = kind === 'realtimeSalary'
+  const isAmount = wantsAmount && !isFlat
   const set = (at: number, change: Partial<Typed>) => setTiers(tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)))
   const terms = (): Terms => ({
     kind,
@@ -69,7 +71,8 @@ function OfferDialog({ id, username, onClose }: { readonly id: Id; readonly user
       turnover: isFlat ? '0' : amountOf(turnover),
       loss: isDividend ? amountOf(loss) : '0',
       members: isFlat ? 0 : Number(members) || 0,
-      ppm: readPercent(rate) ?? 0,
+      ppm: isAmount ? 0 : (readPercent(rate) ?? 0),
+      ...(isAmount ? { fixed: amountOf(rate) } : {}),
     })),
     activeFrom: amountOf(active),
     carry,
@@ -129,10 +132,10 @@ function OfferDialog({ id, username, onClose }: { readonly id: Id; readonly user
               />
             )}
             <SmallField
-              label={text('office.agents.rate_percent')}
+              label={text(isAmount ? 'office.agents.amount' : 'office.agents.rate_percent')}
               value={tier.rate}
               inputMode="decimal"
-              maxLength={8}
+              maxLength={isAmount ? 17 : 8}
               required
               onChange={({ target }) => set(at, { rate: target.value })}
             />
@@ -157,6 +160,13 @@ function OfferDialog({ id, username, onClose }: { readonly id: Id; readonly user
             inputMode="decimal"
             maxLength={17}
             onChange={({ target }) => setActive(target.value)}
+          />
+        )}
+        {!isFlat && (
+          <Checkbox
+            label={text('office.agents.is_amount')}
+            checked={wantsAmount}
+            onChange={({ target }) => setWantsAmount(target.checked)}
           />
         )}
         {isDividend && <Checkbox label={text('office.agents.carry')} checked={carry} onChange={({ target }) => setCarry(target.checked)} />}

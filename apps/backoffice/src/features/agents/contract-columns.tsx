@@ -39,7 +39,9 @@ function Rates({ terms }: Pick<Contract, 'terms'>) {
   return (
     <span className="tabular">
       {text(kindTitles[terms.kind])} · {text(`office.agents.period.${terms.period}`)} ·{' '}
-      {terms.tiers.map(({ ppm }) => `${percentOf(ppm)} %`).join(' / ')}
+      {terms.tiers
+        .map(({ ppm, fixed }) => (fixed === undefined ? `${percentOf(ppm)} %` : fixed.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')))
+        .join(' / ')}
     </span>
   )
 }

@@ -14,7 +14,7 @@ import { Crumbs } from '#shared/parts/crumbs.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { StopDialog, type Stopping } from './stop-dialog.tsx'
-import { Market } from './traded-market.tsx'
+import { Market, MarketHeads } from './traded-market.tsx'
 import { fixtureScope, ruleAt, type TradedFixture } from './trading-rules.ts'
 
 /** A match under way moves every few seconds. */
@@ -99,6 +99,7 @@ function useStopKeys(onKey: ((isStopped: boolean) => void) | null): void {
   }, [onKey])
 }
 
+const kindOf = (market: TradedFixture['markets'][number] | undefined): string => market?.market.split(':')[0] ?? ''
 function Traded({ fixture, onStop }: { readonly fixture: TradedFixture; readonly onStop: ((market: string) => void) | null }) {
   const text = useText()
   return (
@@ -109,16 +110,18 @@ function Traded({ fixture, onStop }: { readonly fixture: TradedFixture; readonly
           {fixture.markets.length === 0 ? (
             <p className="p-4 text-sm text-ink-2">{text('office.trading.no_markets')}</p>
           ) : (
-            <ul>
-              {fixture.markets.map((market) => (
-                <Market
-                  key={market.market}
-                  of={market}
-                  asset={fixture.asset}
-                  onStop={onStop === null ? null : () => onStop(market.market.split(':')[0] ?? market.market)}
-                />
-              ))}
-            </ul>
+            <>
+              <MarketHeads />
+              <ul>
+                {fixture.markets.map((market, at) => {
+                  const kind = kindOf(market)
+                  const isFirst = at === 0 || kindOf(fixture.markets[at - 1]) !== kind
+                  // All lines of a kind are stopped together.
+                  const stop = onStop === null || !isFirst ? null : () => onStop(kind)
+                  return <Market key={market.market} of={market} asset={fixture.asset} onStop={stop} />
+                })}
+              </ul>
+            </>
           )}
         </Card>
         <Scores of={fixture} />

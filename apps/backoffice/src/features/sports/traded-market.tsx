@@ -5,6 +5,8 @@ import { useFormats } from '#shared/format/use-formats.ts'
 import type { TradedMarket } from './trading-rules.ts'
 
 type MarketProps = { readonly of: TradedMarket; readonly asset: string; readonly onStop: (() => void) | null }
+const columns =
+  'grid grid-cols-[minmax(3rem,1fr)_3rem_3.25rem_2.5rem_minmax(4rem,auto)] items-baseline gap-x-2 sm:grid-cols-[minmax(0,1fr)_4rem_4rem_3rem_minmax(9rem,auto)]'
 const priceText = (thousandths: number | null): string => (thousandths === null ? '–' : (thousandths / 1_000).toFixed(2))
 
 /** One market: its prices beside the fair ones, and what is open on each selection. */
@@ -29,7 +31,7 @@ export function Market({ of: { market, isStopped, basisPoints, selections }, ass
         {selections
           .filter(({ bets }) => bets > 0 || selections.length <= 6)
           .map(({ selection, price, chance, bets, staked, payout }) => (
-            <li key={selection} className="grid grid-cols-[minmax(0,1fr)_4rem_4rem_3rem_minmax(5rem,auto)] items-baseline gap-x-2 py-0.5">
+            <li key={selection} className={`${columns} py-0.5`}>
               <span className="truncate">{selection}</span>
               <span className="tabular text-end font-semibold">{priceText(price)}</span>
               <span className="tabular text-end text-xs text-ink-2">
@@ -49,5 +51,19 @@ export function Market({ of: { market, isStopped, basisPoints, selections }, ass
           ))}
       </ul>
     </li>
+  )
+}
+
+/** What stands in the columns of all markets. */
+export function MarketHeads() {
+  const text = useText()
+  return (
+    <p className={`${columns} border-b border-line px-4 py-2 text-xs text-ink-2`}>
+      <span />
+      <span className="text-end">{text('office.trading.price')}</span>
+      <span className="text-end">{text('office.trading.fair')}</span>
+      <span className="text-end">{text('office.sports.bets')}</span>
+      <span className="text-end">{text('office.sports.staked')}</span>
+    </p>
   )
 }

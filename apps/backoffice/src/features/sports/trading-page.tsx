@@ -40,12 +40,14 @@ export function TradingPage() {
               <div className="grid items-start gap-5 xl:grid-cols-2">
                 <StopsCard of={found} onStop={may ? setStopping : null} />
                 <div className="flex flex-col gap-3">
-                  <FilterSelect
-                    label={text('office.trading.currency')}
-                    value={asset}
-                    options={assets.map((value) => ({ value, label: value.split('/')[0] ?? value }))}
-                    onChange={({ target }) => setAddress({ asset: target.value }, { replace: true })}
-                  />
+                  <div className="self-start">
+                    <FilterSelect
+                      label={text('office.trading.currency')}
+                      value={asset}
+                      options={assets.map((value) => ({ value, label: value.split('/')[0] ?? value }))}
+                      onChange={({ target }) => setAddress({ asset: target.value }, { replace: true })}
+                    />
+                  </div>
                   <LimitsCard of={found} asset={asset} onChange={may ? setLimit : null} />
                 </div>
               </div>

@@ -110,6 +110,8 @@ function Case({ thread }: { readonly thread: Thread }) {
 }
 
 const pages = { dep: 'deposits', wdr: 'withdrawals' } as const
+/** Of an id, what is enough to tell it from others. */
+const SHORT = 12
 const tabs: Readonly<Record<string, string>> = { rnd: 'rounds', mov: 'money' }
 
 /** To the page of the row, where it has one of its own; rounds, movements and requests for rewards stand with the member. */
@@ -119,7 +121,7 @@ function SubjectLink({ of, playerId }: { readonly of: NonNullable<Thread['subjec
   const to = page === null ? way(['members', playerId], { tab: tabs[of.slice(0, 3)] ?? 'overview' }) : way([page, of])
   return (
     <Link to={to} className="text-link hover:underline">
-      {of.slice(0, 12)}…
+      {of.length > SHORT ? `${of.slice(0, SHORT)}…` : of}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@halong/base'
-import { type ContractKind, type ContractTerms, contractKinds, notDominated, periodOf } from '@halong/rules/agent-contracts'
+import { type ContractKind, type ContractTerms, contractKinds, needsCover, notDominated, periodOf } from '@halong/rules/agent-contracts'
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { AgencyService, Grade } from '../agency/index.ts'
 import { shifted } from '../figures/index.ts'
@@ -112,7 +112,8 @@ export function createContracts({ db, clock, agency, lockTree, todayOf, isOn, no
       wired: WiredTerms,
     ): Promise<Result<{ id: number }, OfferRefusal | 'agency.member_unknown'>> {
       const terms = readTerms(wired, asset)
-      if (terms === null) return refuse('agency.terms_invalid')
+      // Hours cannot be tried on the past, so nobody knows what an agent would have to set aside for an amount of each.
+      if (terms === null || (payerId !== null && terms.kind === 'hourlySalary' && needsCover(terms))) return refuse('agency.terms_invalid')
       if (!(await isOn(brandId, terms.kind))) return refuse('agency.contract_kind_off')
       await lockTree(tx, brandId)
       const payee = await agency.standingOf(payeeId, tx)
@@ -123,7 +124,7 @@ export function createContracts({ db, clock, agency, lockTree, todayOf, isOn, no
       const now = clock.now()
       if (!(await covers(tx, payerId, { terms, day: nextBoundary(wired, today) }))) return refuse('agency.not_dominated')
       if (payerId !== null && (await contractStore.openOffers(tx, payerId, now)) >= MAX_OPEN_OFFERS) return refuse('agency.offer_limit')
-      if (payerId !== null && terms.kind === 'dividend') {
+      if (payerId !== null && needsCover(terms)) {
         const of = { memberId: payerId, brandId, asset }
         if ((await cover.setAside(of)) < (await cover.needed(of, { payeeId, terms }, tx))) return refuse('agency.escrow_short')
       }

@@ -2,7 +2,7 @@ import type { Asset } from '@halong/money'
 import { type ContractKind, type ContractTerms, contractKinds } from '@halong/rules/agent-contracts'
 import { mostGivenBack } from '@halong/rules/points'
 import type { AgentRebates } from './cost-guard.ts'
-import { readTerms, type WiredTerms } from './terms.ts'
+import { readTerms, shareOf, type WiredTerms } from './terms.ts'
 
 const PPM = 1_000_000
 /** Where no edge is stated, the one of which 60 % is 2 % of the stake (game-rules.md §17.1). */
@@ -13,7 +13,8 @@ export type HouseContracts = Readonly<Record<ContractKind, ContractTerms | null>
 type Bearing = { readonly rebates: AgentRebates; readonly edges: ReadonlyMap<string, number> }
 export const noContracts: HouseContracts = { dividend: null, dailySalary: null, hourlySalary: null, realtimeSalary: null }
 
-const highest = (terms: ContractTerms | null): number => Math.max(0, ...(terms?.tiers.map(({ ppm }) => ppm) ?? []))
+const highest = (terms: ContractTerms | null): number =>
+  terms === null ? 0 : Math.max(0, ...terms.tiers.map((tier) => shareOf(terms.kind, tier)))
 
 /** Contracts of the house by who has them; of two of a kind, one of which follows the other, the dearer. */
 export function houseLines(

@@ -1,6 +1,6 @@
 import { type Ledger, playerAccount, type Transfer } from '@halong/ledger'
 import type { Asset } from '@halong/money'
-import type { ContractTerms } from '@halong/rules/agent-contracts'
+import { type ContractTerms, needsCover } from '@halong/rules/agent-contracts'
 import { type Platform, type Queryable, uuidv7 } from '../../platform/index.ts'
 import { contractStore } from './contract-store.ts'
 import { readTerms } from './terms.ts'
@@ -23,12 +23,17 @@ export function worstOf(own: readonly bigint[], given: readonly (readonly bigint
 
 /**
  * Money a payer set aside (contracts §1 `player.escrow`). Dividends of several lines may come to more than the payer's own, where one line won and another lost;
- * salaries of turnover never do. What the last six periods would have needed has to be there before another dividend is offered.
+ * so may amounts, which each of several lines gets whole; shares of turnover never do. What the last six periods would have needed has to be there before another is offered.
  */
 export function createCover({ db, ledger, todayOf }: CoverDeps) {
-  async function needed({ memberId, brandId, asset }: Payer, extra: Extra | null, on: Queryable = db.pool): Promise<bigint> {
+  async function neededFor(
+    kind: 'dividend' | 'dailySalary',
+    { memberId, brandId, asset }: Payer,
+    extra: Extra | null,
+    on: Queryable,
+  ): Promise<bigint> {
     const today = await todayOf(brandId)
-    const of = (side: 'mine' | 'given') => contractStore.standing(on, { memberId, side, kind: 'dividend' }, today)
+    const of = (side: 'mine' | 'given') => contractStore.standing(on, { memberId, side, kind }, today)
     const [mine, given] = [await of('mine'), await of('given')]
     const own = mine[0] ? readTerms(mine[0].terms, asset) : null
     if (own === null || (given.length === 0 && extra === null)) return 0n
@@ -41,9 +46,15 @@ export function createCover({ db, ledger, todayOf }: CoverDeps) {
       if (read !== null) lines.set(payeeId, read)
     }
     if (extra !== null) lines.set(extra.payeeId, extra.terms)
+    if (![...lines.values()].some(needsCover)) return 0n
     const tried: bigint[][] = []
     for (const [payeeId, terms] of lines) tried.push(await amounts(payeeId, terms))
     return worstOf(await amounts(memberId, own), tried)
+  }
+  async function needed(payer: Payer, extra: Extra | null, on: Queryable = db.pool): Promise<bigint> {
+    const extraOf = (kind: 'dividend' | 'dailySalary') => (extra?.terms.kind === kind ? extra : null)
+    const dividends = await neededFor('dividend', payer, extraOf('dividend'), on)
+    return dividends + (await neededFor('dailySalary', payer, extraOf('dailySalary'), on))
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { agency as operations, ValueInputOf } from '@halong/api'
 import { invariant, ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
-import { type ContractKind, type ContractTerms, notDominated, periodOf } from '@halong/rules/agent-contracts'
+import { type ContractKind, type ContractTerms, needsCover, notDominated, periodOf } from '@halong/rules/agent-contracts'
 import type { Platform, Queryable } from '../../platform/index.ts'
 import type { AgencyService } from '../agency/index.ts'
 import { type Bill, billStore } from './bill-store.ts'
@@ -131,8 +131,8 @@ export function createContractReading({ db, clock, agency, contracts, cover, tod
       return ok({
         asset: agent.asset,
         periods: periods.map((period) => presentOutcome(agent.asset, period)),
-        cover: isOwn || terms.kind !== 'dividend' ? null : wire(await cover.needed(agent, { payeeId: memberId, terms })),
-        setAside: isOwn || terms.kind !== 'dividend' ? null : wire(await cover.setAside(agent)),
+        cover: isOwn || !needsCover(terms) ? null : wire(await cover.needed(agent, { payeeId: memberId, terms })),
+        setAside: isOwn || !needsCover(terms) ? null : wire(await cover.setAside(agent)),
         mine: mine.map(({ amount }) => toWire({ asset: agent.asset, minor: amount })),
         notCovered: isOwn ? null : own === null ? ('none' as const) : notDominated(own, terms),
       })

@@ -1,17 +1,19 @@
 import type { Platform } from '../../platform/index.ts'
 import type { MovementFilter, MovementsStore, ReasonSum, Versions, Whose } from './movements-store.ts'
-import type { Span } from './span.ts'
+import { dayOf, type Span, shifted } from './span.ts'
 
 /** Up to so many lines are added up as they are: most players never have more in a span. */
 const FEW = 2_000n
-/** So long after its end a day is kept: no transaction that wrote in it is under way any more. */
+/** What is under way is kept too once so many lines came to it. */
+const MANY_NEW = 1_000n
+/** So long after its end a day is over: no transaction that wrote in it is under way any more. */
 const SETTLES_MS = 3_600_000
 
 /** Sums of one day by reason, as they are kept. */
 type Kept = Readonly<Record<string, readonly [sumIn: string, sumOut: string, count: number]>>
+/** Null `past`: the day is over. Else it was counted below that version. */
+type KeptDay = { readonly sums: Kept; readonly past: bigint | null }
 type Deps = Pick<Platform, 'db' | 'clock'> & { readonly movements: Pick<MovementsStore, 'sums' | 'versions'> }
-
-const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 function added(all: readonly ReasonSum[]): ReasonSum[] {
   const sums = new Map<string, ReasonSum>()
@@ -21,6 +23,8 @@ function added(all: readonly ReasonSum[]): ReasonSum[] {
   }
   return [...sums.values()]
 }
+const written = (sums: readonly ReasonSum[]): Kept =>
+  Object.fromEntries(sums.map(({ reason, in: sumIn, out, count }) => [reason, [String(sumIn), String(out), count] as const]))
 const read = (kept: Kept): ReasonSum[] =>
   Object.entries(kept).map(([reason, [sumIn, sumOut, count]]) => ({ reason, in: BigInt(sumIn), out: BigInt(sumOut), count }))
 
@@ -29,17 +33,17 @@ const read = (kept: Kept): ReasonSum[] =>
  * somebody with a million lines opens as that of somebody with a hundred (R-MC-5). A day is added up by whoever asks for it first.
  */
 export function createDaySums({ db, clock, movements }: Deps) {
-  async function keptDays({ memberId, asset }: Whose, { from, zone }: Span, last: string): Promise<Map<string, Kept>> {
-    const { rows } = await db.reads.query<{ day: string; sums: Kept }>({
+  async function keptDays({ memberId, asset }: Whose, { from, zone }: Span, open: string): Promise<Map<string, KeptDay>> {
+    const { rows } = await db.reads.query<{ day: string; sums: Kept; past: string | null }>({
       name: 'records.kept_days',
-      text: `select day::text, sums from gateway.movement_day where member_id = $1 and asset = $2 and zone = $3 and day >= $4::date and day <= $5::date`,
-      values: [memberId, asset, zone, from, last],
+      text: 'select day::text, sums, past from gateway.movement_day where member_id = $1 and asset = $2 and zone = $3 and day >= $4::date and day <= $5::date',
+      values: [memberId, asset, zone, from, open],
     })
-    return new Map(rows.map(({ day, sums }) => [day, sums]))
+    return new Map(rows.map(({ day, sums, past }) => [day, { sums, past: past === null ? null : BigInt(past) }]))
   }
 
   /** Adds up all days from one to another and keeps them, those without a line too. */
-  async function addUp(whose: Whose, { from, to, zone }: Span): Promise<Map<string, Kept>> {
+  async function addUp(whose: Whose, { from, to, zone }: Span): Promise<Map<string, KeptDay>> {
     const { memberId, asset } = whose
     const { first, past } = await movements.versions(whose, { from, to, zone })
     const { rows } = await db.pool.query<{ day: string; sums: Kept }>(
@@ -54,35 +58,45 @@ export function createDaySums({ db, clock, movements }: Deps) {
            filter (where told.reason is not null), '{}') as sums
          from generate_series($6::date::timestamp, $7::date::timestamp, interval '1 day') d left join told on told.day = d::date group by 1),
        kept as (
-         insert into gateway.movement_day (member_id, asset, zone, day, sums) select $1, $2, $5, day, sums from made on conflict do nothing)
+         insert into gateway.movement_day (member_id, asset, zone, day, sums) select $1, $2, $5, day, sums from made
+         on conflict (member_id, asset, zone, day) do update set sums = excluded.sums, past = null)
        select day::text, sums from made`,
       [memberId, asset, String(first), String(past), zone, from, to],
     )
-    return new Map(rows.map(({ day, sums }) => [day, sums]))
+    return new Map(rows.map(({ day, sums }) => [day, { sums, past: null }]))
+  }
+
+  /** What came from a day on that is not over: the versions of an account have no gaps, so what was counted once is where the next count begins. */
+  async function underWay(whose: Whose, span: Span, { known, past }: { known: KeptDay | undefined; past: bigint }): Promise<ReasonSum[]> {
+    const before = known?.past && known.past <= past ? { sums: known.sums, past: known.past } : null
+    const first = before?.past ?? (await movements.versions(whose, span)).first
+    const rest = first < past ? await movements.sums(whose, { first, past }, { reasons: null, reference: null }) : []
+    const all = before ? added([...read(before.sums), ...rest]) : rest
+    if (past - first > MANY_NEW)
+      await db.pool.query(
+        `insert into gateway.movement_day as d (member_id, asset, zone, day, sums, past) values ($1, $2, $3, $4, $5, $6)
+         on conflict (member_id, asset, zone, day) do update set sums = excluded.sums, past = excluded.past where d.past < excluded.past`,
+        [whose.memberId, whose.asset, span.zone, span.from, JSON.stringify(written(all)), String(past)],
+      )
+    return all
   }
 
   return async (whose: Whose, span: Span, { versions, filter }: { versions: Versions; filter: MovementFilter }): Promise<ReasonSum[]> => {
     if (filter.reference !== null || versions.past - versions.first <= FEW) return movements.sums(whose, versions, filter)
-    const settled = new Date(clock.now().getTime() - SETTLES_MS)
-    const { rows } = await db.reads.query<{ day: string }>({
-      name: 'records.last_settled_day',
-      text: 'select least($2::date, ($1::timestamptz at time zone $3::text)::date - 1)::text as day',
-      values: [settled, span.to, span.zone],
-    })
-    const last = rows[0]?.day ?? span.from
-    if (last < span.from) return movements.sums(whose, versions, filter)
-    const days = await keptDays(whose, span, last)
+    const over = shifted(dayOf(new Date(clock.now().getTime() - SETTLES_MS), span.zone), -1)
+    const last = over < span.to ? over : span.to
+    const open = shifted(last, 1)
+    const days = await keptDays(whose, span, open)
     const lacking: string[] = []
-    for (let day = span.from; day <= last; day = nextDay(day)) if (!days.has(day)) lacking.push(day)
+    for (let day = span.from; day <= last; day = shifted(day, 1)) if (days.get(day)?.past !== null) lacking.push(day)
     const [from, to] = [lacking[0], lacking.at(-1)]
     if (from !== undefined && to !== undefined)
-      for (const [day, sums] of await addUp(whose, { from, to, zone: span.zone })) days.set(day, sums)
-    const open = nextDay(last)
+      for (const [day, kept] of await addUp(whose, { from, to, zone: span.zone })) days.set(day, kept)
     const rest =
       open > span.to
         ? []
-        : await movements.sums(whose, await movements.versions(whose, { ...span, from: open }), { reasons: null, reference: null })
-    const all = added([...[...days.values()].flatMap(read), ...rest])
+        : await underWay(whose, { ...span, from: open > span.from ? open : span.from }, { known: days.get(open), past: versions.past })
+    const all = added([...[...days].flatMap(([day, { sums }]) => (day <= last ? read(sums) : [])), ...rest])
     return filter.reasons === null ? all : all.filter(({ reason }) => filter.reasons?.includes(reason))
   }
 }

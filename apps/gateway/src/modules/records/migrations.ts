@@ -26,7 +26,7 @@ export const recordsMigrations: Migrations = {
       foreign key (member_id, export_id) references gateway.records_export on delete cascade)`,
     '0003 exports by age': 'create index records_export_asked on gateway.records_export (asked_at)',
     '0004 parts by age': 'create index records_export_part_written on gateway.records_export_part (written_at)',
-    // Sums of days that are over, by reason, of whoever has many lines (`day-sums.ts`): what in, what out, how many.
+    // Sums of days by reason, of whoever has many lines (`day-sums.ts`): what in, what out, how many.
     '0005 sums of days': `create table gateway.movement_day (
       member_id bigint not null,
       asset text collate "C" not null,
@@ -34,5 +34,7 @@ export const recordsMigrations: Migrations = {
       day date not null,
       sums jsonb not null,
       primary key (member_id, asset, zone, day))`,
+    // Null: the day is over. Else it is counted below that version.
+    '0006 days under way': 'alter table gateway.movement_day add column past bigint',
   },
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import type { DayFigures, DaySpan } from '../figures/index.ts'
 import type { DaySums } from './day-sums.ts'
 import { kindOf, reasonsOf } from './movement-kind.ts'
-import type { MovementFilter, MovementsStore, Whose } from './movements-store.ts'
+import type { MovementFilter, MovementsStore, Versions, Whose } from './movements-store.ts'
 import { type ProfitGroup, profitBy } from './profit.ts'
 import type { RoundFilter, RoundsStore } from './rounds-store.ts'
 import { readSpan, type Span } from './span.ts'
@@ -58,9 +58,11 @@ export function createRecords({ clock, movements, daySums, rounds, figures, zone
     readSpan(asked, { now: clock.now(), zone: await zoneOf(brandId) })
 
   /** The sums of the whole span; what is filtered has neither an opening nor a closing balance. */
-  async function movementTotals(reader: Reader, span: Span, question: MovementQuestion) {
+  async function movementTotals(
+    reader: Reader,
+    { span, versions, question }: { span: Span; versions: Versions; question: MovementQuestion },
+  ) {
     const filter = movementFilter(question)
-    const versions = await movements.versions(reader, span)
     const kinds = byKind(await daySums(reader, span, { versions, filter }))
     const [sumIn, sumOut] = [kinds.reduce((sum, kind) => sum + kind.in, 0n), kinds.reduce((sum, kind) => sum + kind.out, 0n)]
     const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
@@ -87,7 +89,7 @@ export function createRecords({ clock, movements, daySums, rounds, figures, zone
         filter: movementFilter(question),
         most: most + 1,
       })
-      const totals = before === null ? await movementTotals(reader, span.value, question) : null
+      const totals = before === null ? await movementTotals(reader, { span: span.value, versions, question }) : null
       return ok({ list: found.slice(0, most), hasMore: found.length > most, totals })
     },
 

@@ -35,10 +35,10 @@ const ruleOf = ({ market, asset, amount, set_by, changed_at, ...row }: Row): Tra
   changedAt: changed_at,
 })
 
-/** Those that hold, and stops and limits of the last two days that were lifted, so that whoever has the version before learns of it. */
+/** Rules, lifted ones too, by their versions; those of a fixture for a week, after which it is over. */
 export async function listRules(from: Queryable): Promise<TradingRule[]> {
   const { rows } = await from.query<Row>(
-    `select ${COLUMNS} from gateway.sports_rule where amount is not null or changed_at > clock_timestamp() - interval '2 days'
+    `select ${COLUMNS} from gateway.sports_rule where scope not like 'fixture:%' or changed_at > clock_timestamp() - interval '7 days'
      order by what, scope, market, asset limit ${MOST}`,
   )
   return rows.map(ruleOf)

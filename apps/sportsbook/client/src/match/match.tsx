@@ -110,7 +110,7 @@ function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost
       ) : (
         <>
           {fixture.state === 'live' ? <Pitch fixture={fixture} /> : null}
-          {fixture.state === 'open' ? null : <Timeline fixture={fixture} />}
+          {fixture.state === 'open' || fixture.state === 'live' ? null : <Timeline fixture={fixture} />}
         </>
       )}
       {fixture.state === 'closed' ? <p className="sb-note">{t('match.closed')}</p> : null}
@@ -118,6 +118,8 @@ function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost
       <div className="sb-markets">
         <Markets fixture={fixture} />
       </div>
+      {/* While it is played the prices stand nearer than what has happened. */}
+      {fixture.state === 'live' && !isSeries(fixture) ? <Timeline fixture={fixture} /> : null}
       <p className="sb-note">
         {t('match.fair')}{' '}
         <a href={`/verify?fixture=${fixture.id}`} target="_blank" rel="noopener">

@@ -30,7 +30,10 @@ export function Timeline({ fixture }: { readonly fixture: FixtureView }) {
         </div>
       </dl>
       {events.length === 0 ? (
-        <p className="sb-note">{t(fixture.score === null ? 'match.waiting' : 'match.no_events')}</p>
+        // While it is played the pitch says so.
+        fixture.state === 'live' ? null : (
+          <p className="sb-note">{t(fixture.score === null ? 'match.waiting' : 'match.no_events')}</p>
+        )
       ) : (
         <ol className="sb-events" aria-live="polite">
           {events.toReversed().map(({ tick, kind, side }) => (

@@ -75,7 +75,9 @@ export function createBoard(db: Kysely<BookTables>, trading: Pick<Trading, 'with
       .orderBy('f.id', direction)
       .limit(wanted === 'live' ? MAX_LIVE : BOARD_PAGE + 1)
       .execute()
-    return rows.map(trading.with)
+    const traded = rows.map(trading.with)
+    // Of those under way the ones that are bet on stand first.
+    return wanted === 'live' ? traded.toSorted((one, other) => Number(other.binds === 'time') - Number(one.binds === 'time')) : traded
   }
 
   return {

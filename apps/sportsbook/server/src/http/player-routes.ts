@@ -10,6 +10,7 @@ import type { AutoCashOut } from '../cash-out/auto.ts'
 import type { Cashed, CashOutBody } from '../cash-out/take.ts'
 import { limitsOf } from '../limits.ts'
 import type { Slips } from '../slip/slips.ts'
+import type { Trading } from '../trading/trading.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read, seatOf } from './guard.ts'
 
@@ -22,6 +23,7 @@ type Deps = {
   readonly autoCashOut: Pick<AutoCashOut, 'set'>
   /** Pays what is due at once; what is left is paid by the next pass. */
   readonly payNow: () => Promise<void>
+  readonly trading: Pick<Trading, 'limitsFor'>
   readonly slips: Pick<Slips, 'read' | 'save'>
   readonly place: (session: GameSession, body: PlaceBody) => Promise<Placed | Refused>
 }
@@ -31,7 +33,7 @@ const playerOf = ({ nickname, kind, language }: GameSession): PlayerView => ({ n
 /** The calls of a player in the frame. */
 export function playerRoutes(
   server: FastifyInstance,
-  { sessions, launch, wallet, views, slips, place, cashOut, autoCashOut, payNow }: Deps,
+  { sessions, launch, wallet, views, trading, slips, place, cashOut, autoCashOut, payNow }: Deps,
 ): void {
   async function balanceOf({ player_id, asset, symbol }: GameSession): Promise<BalanceView | null> {
     const heard = await wallet.balance(player_id, asset)
@@ -59,7 +61,7 @@ export function playerRoutes(
     return answer(reply, {
       player: playerOf(session),
       balance,
-      limits: limitsOf(session.asset),
+      limits: limitsOf(session.asset, trading.limitsFor(session.player_id, session.asset)),
       openBets,
       serverNow: new Date().toISOString(),
     })

@@ -1,14 +1,14 @@
 import { amountText } from '@halong/vendor-kit'
 import { type Kysely, sql } from 'kysely'
 import { leagueDefinitions, leagueOf, teamOf } from '#protocol/leagues.ts'
-import { marketKinds, readMarket, sportOfMarket } from '#sports/football/markets.ts'
+import { type MarketName, marketKinds, readMarket, sportOfMarket } from '#sports/football/markets.ts'
 import { allScores } from '#sports/football/matrix.ts'
-import { IN_PLAY_MARGIN } from '#sports/football/prices.ts'
+import { IN_PLAY_MARGIN, mainLine, SIDE_LINE_MARGIN } from '#sports/football/prices.ts'
 import { noExposure, worstLossOf } from '../bet/exposure.ts'
 import { readExposure } from '../bet/exposure-rows.ts'
 import { fixturesOf } from '../board/board.ts'
 import { stateOf } from '../board/present.ts'
-import { offerOf, progressOf, type Sale, saleOf } from '../offer.ts'
+import { matrixOf, offerOf, progressOf, type Sale, saleOf } from '../offer.ts'
 import type { BookTables } from '../tables.ts'
 import type { Trading } from '../trading/trading.ts'
 
@@ -52,15 +52,19 @@ export function createTradedFixture({ db, trading }: Parts) {
     const offered = sale === 'shut' ? [] : offerOf(fixture)
     const keys = [...new Set([...offered.map(({ key }) => key), ...taken.map(({ market }) => market)])]
     const amount = (minor: bigint) => amountText(asset, minor)
-    const more = fixture.live_tick === null ? 0 : IN_PLAY_MARGIN
+    const inPlay = fixture.live_tick === null ? 0 : IN_PLAY_MARGIN
+    const matrix = matrixOf(fixture)
+    const moreOf = ({ kind, line }: MarketName) =>
+      inPlay + ((kind === 'ah' || kind === 'ou') && line !== mainLine(matrix, kind) ? SIDE_LINE_MARGIN : 0)
     const markets = keys.map((key) => {
-      const kind = readMarket(key)?.kind
+      const named = readMarket(key)
+      const kind = named?.kind
       const [own, open] = [offered.find((market) => market.key === key)?.selections ?? [], taken.filter(({ market }) => market === key)]
       const names = [...new Set([...own.map(({ selection }) => selection), ...open.map(({ selection }) => selection)])]
       return {
         market: key,
         isStopped: fixture.trading.isStopped(kind),
-        basisPoints: kind === undefined ? 0 : Math.round((fixture.trading.margins[kind] + more) * 10_000),
+        basisPoints: named === null ? 0 : Math.round((fixture.trading.margins[named.kind] + moreOf(named)) * 10_000),
         selections: names.map((selection) => {
           const [sold, bets] = [own.find((each) => each.selection === selection), open.find((each) => each.selection === selection)]
           return {

@@ -131,6 +131,11 @@ export function createTrading({ ask, log }: Parts) {
     of: (fixture: Fixture): FixtureTrading => now.of(fixture),
     with: <Row extends Fixture>(row: Row): Row & { readonly trading: FixtureTrading } => ({ ...row, trading: now.of(row) }),
     factorOf: (playerId: string): bigint => now.factorOf(playerId),
+    /** A player's own limits on whatever match, in minor units; a league or a match may have narrower ones. */
+    limitsFor(playerId: string, asset: string) {
+      const { limit } = now.of({ id: 0n, league: '' })
+      return { mostStake: (limit('stake', asset) * now.factorOf(playerId)) / USUAL_FACTOR, mostReturn: limit('return', asset) }
+    },
     /** Asks whether anything was changed; answers how many times it was. */
     async hear(): Promise<number> {
       const answer = await ask(version)

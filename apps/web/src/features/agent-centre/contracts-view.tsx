@@ -70,7 +70,7 @@ export function ContractsView({ kind }: { readonly kind: Kind }) {
 
 function ContractList({ kind, side }: { readonly kind: Kind; readonly side: Side }) {
   const text = useText()
-  const { date, fineRate } = formatsOf(useLanguage().tag)
+  const { date } = formatsOf(useLanguage().tag)
   const query = useContracts(kind, side)
   const [opened, setOpened] = useState<Contract | null>(null)
   const [isOffering, setOffering] = useState(false)
@@ -78,7 +78,6 @@ function ContractList({ kind, side }: { readonly kind: Kind; readonly side: Side
   if (!first)
     return query.isError ? <Failed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} /> : <Coming />
   const contracts = query.data?.pages.flatMap(({ list }) => list) ?? []
-  const highest = ({ terms }: Contract) => terms.tiers.at(-1)?.ppm ?? 0
   return (
     <>
       {side === 'given' && first.mayOffer && (
@@ -104,7 +103,7 @@ function ContractList({ kind, side }: { readonly kind: Kind; readonly side: Side
               title: 'agents.contract.period',
               cell: ({ terms }) => text(`agents.contract.every.${terms.kind === 'realtimeSalary' ? 'realtime' : terms.period}`),
             },
-            { title: 'agents.contract.up_to', cell: (contract) => <span className="tabular">{fineRate(highest(contract))}</span> },
+            { title: 'agents.contract.up_to', cell: (contract) => <Highest tier={contract.terms.tiers.at(-1)} asset={first.asset} /> },
             {
               title: 'agents.team.state',
               cell: ({ state }) => <Badge tone={contractTones[state]}>{text(`agents.contract.state.${state}`)}</Badge>,
@@ -124,6 +123,13 @@ function ContractList({ kind, side }: { readonly kind: Kind; readonly side: Side
       {isOffering && <OfferDialog kind={kind} asset={first.asset} from={null} onClose={() => setOffering(false)} />}
     </>
   )
+}
+
+/** The most a contract pays of a period: a share, or an amount. */
+function Highest({ tier, asset }: { readonly tier: Contract['terms']['tiers'][number] | undefined; readonly asset: string }) {
+  const { fineRate } = formatsOf(useLanguage().tag)
+  if (tier?.fixed !== undefined) return <Sum value={tier.fixed} asset={asset} />
+  return <span className="tabular">{fineRate(tier?.ppm ?? 0)}</span>
 }
 
 type BillListProps = { readonly kind: Kind; readonly side: Side; readonly onOpen: (id: number) => void }

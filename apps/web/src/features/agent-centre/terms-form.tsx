@@ -48,7 +48,11 @@ export function TermsForm({ kind, typed, onChange }: TermsFormProps) {
             {!isFlat && (
               <Cell label={text('agents.contract.members')} value={tier.members} onChange={(members) => setTier(at, { members })} />
             )}
-            <Cell label={text('agents.contract.rate')} value={tier.rate} onChange={(rate) => setTier(at, { rate })} />
+            <Cell
+              label={text(typed.isAmount ? 'agents.contract.amount' : 'agents.contract.rate')}
+              value={tier.rate}
+              onChange={(rate) => setTier(at, { rate })}
+            />
           </div>
         </fieldset>
       ))}
@@ -72,6 +76,14 @@ export function TermsForm({ kind, typed, onChange }: TermsFormProps) {
           />
           <Cell label={text('agents.contract.most')} value={typed.cap} onChange={(cap) => onChange({ ...typed, cap })} />
         </div>
+      )}
+      {/* Hours cannot be tried on the past: what an amount of each would take is not known. */}
+      {!isFlat && kind !== 'hourlySalary' && (
+        <Checkbox
+          label={text('agents.contract.is_amount')}
+          checked={typed.isAmount}
+          onChange={({ target }) => onChange({ ...typed, isAmount: target.checked })}
+        />
       )}
       {isDividend && (
         <Checkbox

@@ -4,6 +4,13 @@ import { readAmount } from '#shared/live/live-balance.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import type { Terms } from './contracts.queries.ts'
 
+const ofWhat = (kind: Terms['kind'], tiers: Terms['tiers']) =>
+  tiers.some(({ fixed }) => fixed !== undefined)
+    ? 'agents.contract.of_amount'
+    : kind === 'dividend'
+      ? 'agents.contract.of_result'
+      : 'agents.contract.of_valid'
+
 /** What terms say, sentence by sentence: made of the terms alone, so that nobody can write anything else beside them. */
 export function useTermsText(asset: string): (terms: Terms) => { readonly tiers: readonly string[]; readonly rules: readonly string[] } {
   const text = useText()
@@ -15,13 +22,13 @@ export function useTermsText(asset: string): (terms: Terms) => { readonly tiers:
   }
   const isNothing = (value: string) => /^0(\.0+)?$/.test(value)
   return ({ kind, period, tiers, activeFrom, carry, cap }) => ({
-    tiers: tiers.map(({ turnover, loss, members, ppm }) => {
+    tiers: tiers.map(({ turnover, loss, members, ppm, fixed }) => {
       const conditions = [
         ...(isNothing(turnover) ? [] : [text('agents.contract.if_turnover', { amount: money(turnover) })]),
         ...(isNothing(loss) ? [] : [text('agents.contract.if_loss', { amount: money(loss) })]),
         ...(members === 0 ? [] : [text('agents.contract.if_members', { count: number(members) })]),
       ]
-      const rate = fineRate(ppm)
+      const rate = fixed === undefined ? fineRate(ppm) : money(fixed)
       return conditions.length === 0
         ? text('agents.contract.tier_always', { rate })
         : text('agents.contract.tier', { rate, conditions: conditions.join(', ') })
@@ -29,7 +36,7 @@ export function useTermsText(asset: string): (terms: Terms) => { readonly tiers:
     rules: [
       ...(kind === 'realtimeSalary'
         ? [text('agents.contract.of_flow'), text('agents.contract.by_flow')]
-        : [text(kind === 'dividend' ? 'agents.contract.of_result' : 'agents.contract.of_valid'), text(`agents.contract.period.${period}`)]),
+        : [text(ofWhat(kind, tiers)), text(`agents.contract.period.${period}`)]),
       ...(tiers.some(({ members }) => members > 0) ? [text('agents.contract.active', { amount: money(activeFrom) })] : []),
       ...(kind === 'dividend' ? [text(carry ? 'agents.contract.carry' : 'agents.contract.no_carry')] : []),
       ...(cap === null ? [] : [text('agents.contract.cap', { amount: money(cap) })]),

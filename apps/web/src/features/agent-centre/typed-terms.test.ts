@@ -13,7 +13,22 @@ it('R-AG-3: reads terms as they are typed, and writes them back', () => {
     carry: true,
     cap: '500.5',
   })
-  expect(read && typedOf(read)).toEqual({ period: 'month', tiers: [{ ...tier, loss: '' }], activeFrom: '100', carry: true, cap: '500.5' })
+  expect(read && typedOf(read)).toEqual({
+    period: 'month',
+    tiers: [{ ...tier, loss: '' }],
+    isAmount: false,
+    activeFrom: '100',
+    carry: true,
+    cap: '500.5',
+  })
+})
+
+it('R-AG-3: an amount of a tier is read in place of a share, and written back', () => {
+  const typed = { ...startTerms('dailySalary'), isAmount: true, tiers: [{ ...tier, rate: '15,5' }] }
+  const read = readTerms('dailySalary', typed)
+  expect(read?.tiers).toEqual([{ turnover: '1000', loss: '0', members: 5, ppm: 0, fixed: '15.5' }])
+  expect(read && typedOf(read)).toMatchObject({ isAmount: true, tiers: [{ rate: '15.5' }] })
+  expect(readTerms('dailySalary', { ...typed, tiers: [{ ...tier, rate: '0' }] })).toBeNull()
 })
 
 it('is none while an amount, a number or a percentage is missing', () => {

@@ -1,0 +1,1 @@
+export { holdVerifier as verifier } from '#mechanics/hold/verify.ts'
