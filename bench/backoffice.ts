@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { systemClock } from '@halong/base'
+import { idFromUuid, systemClock } from '@halong/base'
 import { createGateway, type Gateway, migrateGateway } from '@halong/gateway'
 import { startEmbeddedPostgres } from '@halong/standalone/embedded-postgres'
 import { anOperator, type SignedInOperator } from '@halong/testkit/operators'
@@ -51,21 +51,26 @@ async function openTable(gateway: Gateway, port: number): Promise<{ readonly tab
   return { table, seats }
 }
 
-/** Rounds of many players who are not at any table, opened a second after another. */
-async function writeRounds(pool: pg.Pool, brandId: number, rows: number): Promise<void> {
-  await pool.query(
+type Listed = { readonly member_id: string; readonly player_id: string }
+
+/** A player with very many rounds, opened a second after another. */
+async function writeRounds(pool: pg.Pool, brandId: number, rows: number): Promise<Listed> {
+  const { rows: made } = await pool.query<Listed>(
     `insert into gateway.player (player_id, brand_id, username, nickname, kind, wire_type, asset, language, state, created_at)
-     select gen_random_uuid(), $1, 'list' || i, 'N', 'member', 0, '${ASSET}', 'EN', 'active', timestamptz '2025-01-01' from generate_series(1, 1000) i`,
+     values (gen_random_uuid(), $1, 'listed', 'N', 'member', 0, '${ASSET}', 'EN', 'active', timestamptz '2025-01-01') returning member_id, player_id`,
     [brandId],
   )
+  const [listed] = made
+  if (!listed) throw new Error('a player was made')
+  await pool.query('insert into gateway.player_ref (player_id, member_id) values ($1, $2)', [listed.player_id, listed.member_id])
   await pool.query(
     `insert into gateway.wager_round (lane, member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, max_win_times, opened_at, closed_at)
-     select p.member_id % 16, p.member_id, 'LIST', 'r' || i, ('018f' || lpad(to_hex(i), 8, '0') || '70008000' || lpad(to_hex(i), 12, '0'))::uuid, 'game', 1, '${ASSET}',
+     select $1::bigint % 16, $1, 'LIST', 'r' || i, ('018f' || lpad(to_hex(i), 8, '0') || '70008000' || lpad(to_hex(i), 12, '0'))::uuid, 'game', 1, '${ASSET}',
        'completed', 1, 1, timestamptz '2025-01-01' + interval '1 second' * i, timestamptz '2025-01-01' + interval '1 second' * i
-     from generate_series(1, $1::int) i
-     join (select member_id, row_number() over (order by member_id) as no from gateway.player where username like 'list%') p on p.no = i % 1000 + 1`,
-    [rows],
+     from generate_series(1, $2::int) i`,
+    [listed.member_id, rows],
   )
+  return listed
 }
 
 /** Figures of a brand with many games, as the hours of a month leave them. */
@@ -84,9 +89,15 @@ async function timed<T>(work: () => Promise<T>): Promise<{ readonly ms: number; 
 }
 
 /** Pages of the longest list by its operation, the first ones and those a thousand pages on, beside the bare statement that reads such rows. */
-async function measureList(pool: pg.Pool, { browser }: SignedInOperator, rows: number): Promise<Row[]> {
+async function measureList(
+  pool: pg.Pool,
+  { browser }: SignedInOperator,
+  { listed, rows }: { listed: Listed; rows: number },
+): Promise<Row[]> {
   const page = async (cursor: string | null) => {
-    const answer = await browser.call('rounds.list', { query: { limit: PAGE, ...(cursor === null ? {} : { cursor }) } })
+    const answer = await browser.call('rounds.list', {
+      query: { member: idFromUuid('ply', listed.player_id), limit: PAGE, ...(cursor === null ? {} : { cursor }) },
+    })
     if (!answer.ok) throw new Error(answer.code)
     return answer.value.next
   }
@@ -100,7 +111,8 @@ async function measureList(pool: pg.Pool, { browser }: SignedInOperator, rows: n
           pool.query(
             `select r.id, p.player_id, r.vassalage, r.round_id, r.game_code, r.state, r.asset, r.staked, r.refunded, r.won, r.opened_at, r.closed_at
              from gateway.wager_round r join gateway.player p on p.member_id = r.member_id
-             where r.id > '00000000-0000-0000-0000-000000000000' order by r.id desc limit ${PAGE + 1}`,
+             where r.lane = ledger.lane_of($1) and r.member_id = $1 and r.id > '00000000-0000-0000-0000-000000000000' order by r.id desc limit ${PAGE + 1}`,
+            [listed.member_id],
           ),
         )
       ).ms,
@@ -262,10 +274,10 @@ export async function measureBackoffice({ rows, bets }: Sizes): Promise<Row[]> {
       const operator = await anOperator({ gateway })
       const gathered = await measureGather({ gateway, table, seats }, bets)
       await writeHours(pool, brandId)
-      await writeRounds(pool, brandId, rows)
+      const listed = await writeRounds(pool, brandId, rows)
       await pool.query('vacuum analyze')
-      const listed = await measureList(pool, operator, rows)
-      return [...listed, ...gathered, await measureBetsBeside({ table, seat, brandId, operator }), ...measureOfficeBytes()]
+      const pages = await measureList(pool, operator, { listed, rows })
+      return [...pages, ...gathered, await measureBetsBeside({ table, seat, brandId, operator }), ...measureOfficeBytes()]
     } finally {
       await gateway.close()
     }

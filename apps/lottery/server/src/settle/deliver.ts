@@ -8,8 +8,8 @@ import type { LotteryTables } from '../tables.ts'
 import type { Vendors } from '../vendors.ts'
 import { BATCH, createTelling, keysOf, LEASE } from './tell.ts'
 
-/** As many as the wallet's two lanes take on. */
-const SETS_AT_ONCE = 2
+/** Of one pass; other steps of paying come between. */
+const SETS_A_PASS = 4
 
 type Parts = { readonly db: Kysely<LotteryTables>; readonly vendors: Vendors; readonly log: Logger; readonly at: (point: 'told') => void }
 type Due = {
@@ -71,15 +71,15 @@ export function createPaying({ db, vendors, log, at }: Parts) {
         where t.player_id = k.player_id and t.id = k.id and t.state in ('WON', 'LOST')`.execute(db),
   })
 
-  async function paySet(): Promise<number> {
-    const due = await claim()
-    await tell(due)
-    return due.length
-  }
-
-  /** Sets of each vendor, of which the wallet works at one while the next is made ready; answers how many tickets that was. */
+  /** Sets of each vendor, one after another; the next is claimed while the wallet works at one. Answers how many tickets that was. */
   return async function pay(): Promise<number> {
-    const paid = await Promise.all(Array.from({ length: SETS_AT_ONCE }, paySet))
-    return paid.reduce((sum, count) => sum + count, 0)
+    let paid = 0
+    let due = await claim()
+    for (let sets = 1; due.length > 0; sets++) {
+      const [next] = await Promise.all([sets < SETS_A_PASS ? claim() : [], tell(due)])
+      paid += due.length
+      due = next
+    }
+    return paid
   }
 }
