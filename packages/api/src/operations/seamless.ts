@@ -65,7 +65,7 @@ export const authenticate = operation({
       .array(
         z.object({
           grantId,
-          gameCodes: z.array(theGame).max(50),
+          gameCodes: z.array(theGame).max(50).describe('The games they may be played in.'),
           stake: moneyText.describe('Of each round.'),
           left: z.int().min(1).describe('Rounds that were not played yet.'),
           endsAt: instant.describe('Rounds staked later are refused.'),

@@ -6,8 +6,14 @@ import { expect, it } from 'vitest'
 import { namedRefusals } from '#protocol/refusals.ts'
 import { refusalOf } from './wallet-refusals.ts'
 
-/** Of these a player can do nothing: a transaction of ours that was sent otherwise before, or an amount of the program's own making. */
-const ours = new Set(['wallet.transaction_conflict', 'wallet.already_cancelled', 'wallet.round_closed', 'wallet.amount_invalid'])
+/** Of these a player can do nothing: a transaction of ours that was sent otherwise before, an amount of the program's own making, or free rounds, which are of slots. */
+const ours = new Set([
+  'wallet.transaction_conflict',
+  'wallet.already_cancelled',
+  'wallet.round_closed',
+  'wallet.amount_invalid',
+  'wallet.grant_invalid',
+])
 
 it('N1: every refusal of a stake that a player can act on is named, and has its words in each language', () => {
   expect(seamless.debit.errors.filter((code) => refusalOf(code) === 'wallet.refused').toSorted()).toEqual([...ours].toSorted())

@@ -4,7 +4,13 @@ import { expect, it } from 'vitest'
 import { bookRefusals } from '#protocol/refusals.ts'
 import { refusalOf } from './refusal-of.ts'
 
-const NAMELESS = ['wallet.transaction_conflict', 'wallet.already_cancelled', 'wallet.round_closed', 'wallet.amount_invalid']
+const NAMELESS = [
+  'wallet.transaction_conflict',
+  'wallet.already_cancelled',
+  'wallet.round_closed',
+  'wallet.amount_invalid',
+  'wallet.grant_invalid',
+]
 
 it('each refusal of a stake that a player can do something about has a name of its own', () => {
   const named = seamless.debit.errors.filter((code) => refusalOf(code) !== 'wallet.refused')
