@@ -68,7 +68,7 @@ function Scores({ of: { scores, asset } }: { readonly of: TradedFixture }) {
       {scores.length === 0 ? (
         <p className="p-4 text-sm text-ink-2">{text('office.trading.nothing_staked')}</p>
       ) : (
-        <ul className="grid grid-cols-2 text-sm sm:grid-cols-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] text-sm">
           {scores.slice(0, MOST_SCORES).map(({ score, net }) => (
             <li key={score} className="flex justify-between gap-2 border-b border-line px-4 py-1.5">
               <span className="tabular font-semibold">{score}</span>
@@ -105,7 +105,7 @@ function Traded({ fixture, onStop }: { readonly fixture: TradedFixture; readonly
   return (
     <>
       <Loss of={fixture} />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title={text('office.trading.markets')}>
           {fixture.markets.length === 0 ? (
             <p className="p-4 text-sm text-ink-2">{text('office.trading.no_markets')}</p>

@@ -17,15 +17,13 @@ export function MarginsCard({ of: { rules, leagues }, onChange }: MarginsProps) 
     const own = rule?.basisPoints ?? null
     const shown = own === null ? '–' : rate(own)
     if (onChange === null) return <span className={own === null ? 'text-ink-2' : 'font-semibold'}>{shown}</span>
+    const where =
+      scope === '*' ? text('office.trading.everywhere') : (leagues.find(({ code }) => leagueScope(code) === scope)?.name ?? scope)
     return (
       <button
         type="button"
         className="min-h-8 min-w-14 rounded-control px-2 font-semibold ring-1 ring-line ring-inset hover:bg-hover"
-        aria-label={text('office.trading.margin_of', {
-          market,
-          where:
-            scope === '*' ? text('office.trading.everywhere') : (leagues.find(({ code }) => leagueScope(code) === scope)?.name ?? scope),
-        })}
+        aria-label={`${text('office.trading.margin_of', { market, where })}: ${shown}`}
         onClick={() => onChange({ scope, market })}
       >
         {shown}
