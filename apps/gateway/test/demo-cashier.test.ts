@@ -1,7 +1,8 @@
-import { connectSandbox, seedDemo, seedVietnam, vietnamAccount } from '@halong/gateway'
+import { connectSandbox, connectStudio, seedDemo, seedVietnam, vietnamAccount } from '@halong/gateway'
 import { anOperator, openBrowser, type Site, startPaymentSandbox, startSite, type TestSandbox } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aRequest } from './cashier-fixture.ts'
+import { demoGames } from './demo-games.ts'
 
 let site: Site
 let sandbox: TestSandbox
@@ -15,6 +16,7 @@ afterAll(async () => {
   await site.stop()
 })
 
+const studio = { origin: 'http://localhost:9', secret: 'secret of a studio in tests', catalogue: demoGames }
 const connected = () => ({
   url: sandbox.url,
   secret: 'secret of the stand-in in tests',
@@ -24,7 +26,8 @@ const connected = () => ({
 
 it('the demo brand takes practice money by card, Bitcoin and transfer; again at every start, and never another brand', async () => {
   expect(await connectSandbox(site.gateway, connected())).toBe(false)
-  await seedDemo(site.gateway.services, { origin: 'http://localhost:9', secret: 'secret of a studio in tests', catalogue: [] })
+  await connectStudio(site.gateway.services, studio)
+  await seedDemo(site.gateway.services, studio)
   expect(await connectSandbox(site.gateway, connected())).toBe(true)
   expect(await connectSandbox(site.gateway, connected())).toBe(true)
   const browser = openBrowser(site.gateway)
@@ -111,7 +114,6 @@ async function paysCoins({ browser, operator, account }: Seated & { readonly acc
 
 it('the practice brand for Vietnam takes dong by VietQR, MoMo and transfer at its own host', async () => {
   const { services } = site.gateway
-  const studio = { origin: 'http://localhost:9', secret: 'secret of a studio in tests', catalogue: [] }
   for (let start = 0; start < 2; start++) expect(await seedVietnam(services, studio)).toBe(true)
   await connectSandbox(site.gateway, connected())
   const { username, password, host } = vietnamAccount

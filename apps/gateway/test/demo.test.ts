@@ -1,6 +1,7 @@
 import { connectStudio, demoAccounts, STUDIO_VASSALAGE, seedDemo } from '@halong/gateway'
-import { type Site, startSite, testGames } from '@halong/testkit'
+import { type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoGames } from './demo-games.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -8,13 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const slots = testGames.map((game, at) => ({
-  ...game,
-  theme: game.code,
-  code: at === 1 ? 'bay-mines' : 'lantern-night',
-  returnRateBp: at === 1 ? 9_900 : 9_600,
-}))
-const studio = { origin: 'http://localhost:8081', secret: 'the secret of the studio, 32 characters', catalogue: slots }
+const studio = { origin: 'http://localhost:8081', secret: 'the secret of the studio, 32 characters', catalogue: demoGames }
 const notice = async (language: string) => {
   const answer = await site.browser().call('content.getNotice', { query: { language, types: 'B,PL,PU,PR' } })
   if (!answer.ok) throw new Error(answer.code)

@@ -31,8 +31,11 @@ export function describeRestored(shared: () => Table): void {
       await table.run()
       const proof = async (issueNo: string) => (await table.call('GET', `/api/proof/ssc-1m/${issueNo}`)).value as unknown as IssueProof
       expect(await proof(due.issueNo)).toMatchObject({ state: 'SETTLED' })
-      const { value } = await table.call('GET', '/api/fairness/incidents')
-      expect(value['incidents'] as Incident[]).toMatchObject([{ epoch: 1, why: 'database_older' }])
+      const incidents = async () => {
+        await table.run()
+        return (await table.call('GET', '/api/fairness/incidents')).value['incidents'] as Incident[]
+      }
+      await expect.poll(incidents).toMatchObject([{ epoch: 1, why: 'database_older' }])
 
       // Its chain is ended and revealed; nobody bets on it before it stands on another.
       expect(await place(later.issue_no)).toMatchObject({ code: 'lottery.unavailable' })
