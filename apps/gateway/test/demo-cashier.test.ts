@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-const studio = { origin: 'http://localhost:9', secret: 'secret of a studio in tests', catalogue: demoGames }
+const studio = { origin: 'http://localhost:9', secret: 'the secret of a studio in tests, long', catalogue: demoGames }
 const connected = () => ({
   url: sandbox.url,
   secret: 'secret of the stand-in in tests',

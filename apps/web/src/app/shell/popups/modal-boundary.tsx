@@ -12,8 +12,12 @@ export class ModalBoundary extends Component<BoundaryProps, BoundaryState> {
     return { failed: true }
   }
 
+  /** What does not come twice belongs to a build that is served no longer, or the browser keeps its failure as long as the page stands: a fresh page asks anew, and opens the popup of its address. */
+  override componentDidCatch(): void {
+    if (this.state.triedAgain && navigator.onLine) location.reload()
+  }
+
   readonly again = (): void => {
-    // What does not come twice belongs to a build that is served no longer.
     if (this.state.triedAgain) return location.reload()
     renewFailedParts()
     this.setState({ failed: false, triedAgain: true })
