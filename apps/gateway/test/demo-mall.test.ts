@@ -1,10 +1,11 @@
 import { connectStudio, STUDIO_VASSALAGE, seedDemo } from '@halong/gateway'
-import { type Site, startSite, testGames } from '@halong/testkit'
+import { type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { demoPoints, demoRewards } from '../src/demo/rewards.ts'
+import { demoGames } from './demo-games.ts'
 
 let site: Site
-const studio = { origin: 'http://localhost:8081', secret: 'the secret of the studio, 32 characters', catalogue: testGames }
+const studio = { origin: 'http://localhost:8081', secret: 'the secret of the studio, 32 characters', catalogue: demoGames }
 const seed = () => seedDemo(site.gateway.services, studio)
 
 /** A demo database as it was before there was a mall. */
@@ -65,8 +66,8 @@ it('R-PROMO-2: what was broken off half-way is done to its end', async () => {
 })
 
 it('game-rules.md §17.1: where the demo’s rates would give back too much of what the games keep, the mall stays closed and the start goes on', async () => {
-  const thin = testGames.map((game) => ({ ...game, code: `${game.code}-thin`, returnRateBp: 9_990 }))
-  await site.gateway.services.lobby.importCatalogue(STUDIO_VASSALAGE, [...testGames, ...thin])
+  const thin = demoGames.map((game) => ({ ...game, code: `${game.code}-thin`, returnRateBp: 9_990 }))
+  await site.gateway.services.lobby.importCatalogue(STUDIO_VASSALAGE, [...demoGames, ...thin])
   expect(await seed()).toBe(false)
   expect(await mall()).toEqual({ isOn: false, names: [] })
 })
