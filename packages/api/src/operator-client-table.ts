@@ -9,6 +9,7 @@ export const operatorClientTable = {
   'agents.get': { method: 'GET', path: '/wps/operator/agents/one' },
   'agents.list': { method: 'GET', path: '/wps/operator/agents' },
   'agents.listLinks': { method: 'GET', path: '/wps/operator/agents/links' },
+  'agents.listLooks': { method: 'GET', path: '/wps/operator/agents/looks' },
   'agents.listSignals': { method: 'GET', path: '/wps/operator/agents/signals' },
   'agents.move': { method: 'POST', path: '/wps/operator/agents/move' },
   'agents.setKind': { method: 'POST', path: '/wps/operator/agents/kind' },

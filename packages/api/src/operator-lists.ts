@@ -44,6 +44,17 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'agents.listLooks': {
+    filters: {
+      agent: { kind: 'member' },
+    },
+    requires: ['agent'],
+    sorts: {
+      at: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'agents.listSignals': {
     filters: {
       state: { kind: 'oneOf', values: ['OPEN', 'DISMISSED', 'CONFIRMED'] },

@@ -10,6 +10,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'agents.get': asking('agents.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'agents.list': asking('agents.list', ({ brandId }) => ({ query: { brandId } })),
   'agents.listSignals': asking('agents.listSignals', ({ brandId }) => ({ query: { brandId } })),
+  'agents.listLooks': asking('agents.listLooks', ({ brandId, player: { id: agent } }) => ({ query: { brandId, agent } })),
   'referrals.list': asking('referrals.list', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listRuns': asking('settlements.listRuns', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listBills': asking('settlements.listBills', ({ brandId }) => ({ query: { brandId } })),
