@@ -102,3 +102,22 @@ export const beaconCall = {
   body: vendorCall(z.strictObject({ draw: z.string().regex(/^[a-z0-9.-]{3,80}$/), closesAt: instant, root: hex64.nullable() })),
   value: z.object({ commitment: hex64, root: hex64.nullable(), value: hex64.nullable() }),
 } as const
+
+/** A time at which a vendor replaced all its seeds at once. */
+export const fairnessIncident = z.object({
+  epoch: z.int().min(1),
+  why: z.enum(['database_older', 'operator']),
+  beganAt: instant,
+  endedAt: instant,
+  /** Pairs and chains that were replaced. */
+  pairs: tally,
+  /** What was finished on the old ones before. */
+  rounds: tally,
+})
+
+/** `fairness/incidents`: when a vendor replaced all its seeds, the newest first. */
+export const incidentsCall = {
+  name: 'fairness/incidents',
+  body: vendorCall(z.strictObject({})),
+  value: z.object({ incidents: z.array(fairnessIncident).max(50) }),
+} as const

@@ -1,4 +1,5 @@
 export { newAddress } from './addresses.ts'
+export { askAsBrand } from './as-brand.ts'
 export { type Browser, type CallAnswer, openBrowser } from './browser.ts'
 export { aMember, anAgent, aTrial, bindContacts, codeSentTo, newMobile, PASSWORD, type SignedInPlayer } from './builders.ts'
 export { type FreshDatabase, freshDatabase } from './database.ts'

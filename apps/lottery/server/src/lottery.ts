@@ -1,5 +1,7 @@
+import { incidentsCall } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
+  brandCalls,
   createChains,
   createForgetting,
   createHttpServer,
@@ -15,7 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { openDatabases } from './database.ts'
-import { refuseCall } from './http/answers.ts'
+import { answer, refuseCall } from './http/answers.ts'
 import { playerRoutes } from './http/player-routes.ts'
 import { createProofs } from './http/proofs.ts'
 import { publicRoutes } from './http/public-routes.ts'
@@ -250,6 +252,7 @@ export async function createLottery(config: LotteryConfig) {
     secret: config.secret,
     clock,
   })
+  brandCalls(server, { secret: config.secret, clock, answer, refuseCall })(incidentsCall, () => listIncidents(draws.kit))
   publicRoutes(server, { views, offers, sessions, proofs: createProofs(bets.db), incidents: () => listIncidents(draws.kit) })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,

@@ -1,3 +1,5 @@
+import { incidentsCall } from '@halong/api'
+import { askAsBrand } from '@halong/testkit'
 import type { Incident } from '@halong/vendor-kit'
 import { describe, expect, it } from 'vitest'
 import type { IssueProof } from '#protocol/index.ts'
@@ -36,6 +38,8 @@ export function describeRestored(shared: () => Table): void {
         return (await table.call('GET', '/api/fairness/incidents')).value['incidents'] as Incident[]
       }
       await expect.poll(incidents).toMatchObject([{ epoch: 1, why: 'database_older' }])
+      const toBrand = incidentsCall.value.parse(await askAsBrand(table.lottery.server, table.config.secret, 'fairness/incidents'))
+      expect(toBrand.incidents).toEqual(await incidents())
 
       // Its chain is ended and revealed; nobody bets on it before it stands on another.
       expect(await place(later.issue_no)).toMatchObject({ code: 'lottery.unavailable' })

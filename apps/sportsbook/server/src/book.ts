@@ -1,6 +1,7 @@
-import { sports } from '@halong/api'
+import { incidentsCall, sports } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
+  brandCalls,
   callWallet,
   createBeaconClient,
   createForgetting,
@@ -11,6 +12,7 @@ import {
   createSealer,
   createSessions,
   createWallet,
+  listIncidents,
   marksIn,
   openWitness,
   pageRoutes,
@@ -28,7 +30,7 @@ import { createPartPaying } from './cash-out/pay-parts.ts'
 import { createSigning } from './cash-out/price.ts'
 import { createCashOut } from './cash-out/take.ts'
 import { openDatabases } from './database.ts'
-import { refuseCall } from './http/answers.ts'
+import { answer, refuseCall } from './http/answers.ts'
 import { playerRoutes } from './http/player-routes.ts'
 import { publicRoutes } from './http/public-routes.ts'
 import { createChannels, createWatch } from './live/channels.ts'
@@ -235,6 +237,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     secret: config.secret,
     clock,
   })
+  brandCalls(server, { secret: config.secret, clock, answer, refuseCall })(incidentsCall, () => listIncidents(draws.kit))
   publicRoutes(server, { board, db: bets.db, trading, clock })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,

@@ -1,5 +1,7 @@
 // Long because one gateway and one sportsbook, which take long to start, serve all of it.
+import { incidentsCall } from '@halong/api'
 import { commitmentOf, isSeedOfChain } from '@halong/chance'
+import { askAsBrand } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { verifyMatch } from '#client/verify/findings.ts'
 import type { BetView, FixtureView, ProofAnswer } from '#protocol/index.ts'
@@ -494,3 +496,12 @@ it('seasons stand announced a day ahead, and the boards show what is ahead, live
 describeReal(() => table)
 describeTrading(() => table)
 describeSlips(() => table)
+
+it('R25, W18: tells the gateway, and nobody else, when all its seeds were replaced', async () => {
+  await table.owner.query(
+    `insert into sportsbook.fairness_incident (epoch, why, began_at, ended_at, pairs, rounds) values (7, 'operator', clock_timestamp(), clock_timestamp(), 2, 0)`,
+  )
+  const told = incidentsCall.value.parse(await askAsBrand(table.book.server, table.config.secret, 'fairness/incidents'))
+  expect(told.incidents).toMatchObject([{ epoch: 7, why: 'operator', pairs: 2, rounds: 0 }])
+  expect(await askAsBrand(table.book.server, 'another secret of the same length as it', 'fairness/incidents')).toBeFalsy()
+})

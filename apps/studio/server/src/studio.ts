@@ -1,6 +1,6 @@
 // Long because the studio is put together here: every part with what it needs of the others.
 import { randomInt } from 'node:crypto'
-import { beaconCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
+import { beaconCall, incidentsCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
   brandCalls,
@@ -20,6 +20,7 @@ import {
   createTables,
   createWallet,
   type EntryBudget,
+  listIncidents,
   marksIn,
   openWitness,
   pageRoutes,
@@ -218,6 +219,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   brandCall(beaconCall, ({ body }) => drawWitness.ask(body))
   const tableDesk = createTableDesk({ db: kit })
   brandCall(operateTablesCall, async () => ({ tables: await tableDesk(tableGames), rooms: await rooms.desk.rooms() }))
+  brandCall(incidentsCall, () => listIncidents(kit))
   brandCall(operatePairsCall, async () => ({ pairs: await rooms.desk.pairs() }))
   const [entryProof, handProof] = [createEntryProof({ db: kit, find: tables.find }), createHandProof(rooms)]
   publicRoutes(server, {

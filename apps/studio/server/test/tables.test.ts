@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beaconCall, operatePairsCall, operateTablesCall, roomsCall, sign } from '@halong/api'
+import { beaconCall, incidentsCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
 import { invariant } from '@halong/base'
 import { commitmentOf, sha256Hex } from '@halong/chance'
-import { aMember, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
+import { aMember, askAsBrand, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gameCard } from '#games/card.ts'
@@ -210,13 +210,7 @@ it('spectators follow a table over the socket: the whole at first, and again wit
 })
 
 /** A call of the gateway, as it signs them. */
-async function asGateway(name: string, body: object) {
-  const payload = JSON.stringify({ commandId: 'command-1', language: 'VI', body })
-  const [timestamp, nonce, url] = [String(Date.now()), '0123456789abcdef', `/halong/${name}`]
-  const signature = sign(SECRET, { timestamp, nonce, method: 'POST', path: url, body: payload })
-  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature }
-  return (await studio.server.inject({ method: 'POST', url, payload, headers })).json().value
-}
+const asGateway = (name: string, body: object) => askAsBrand(studio.server, SECRET, name, body)
 /** What the gateway is told of our rooms (R-LAUNCH-5). */
 const roomsOf = async (gameCode: string) =>
   roomsCall.value.parse(await asGateway('rooms', { gameCode, asset: 'USD/4', brand: site.brandId })).rooms
@@ -345,5 +339,6 @@ it('W24, N2: seats of xóc đĩa put in what they choose, and operators see who 
     hands: 1,
   })
   expect(seen.tables.find(({ code }) => code === 'TAIX1')).toMatchObject({ gameCode: 'tai-xiu' })
+  expect(incidentsCall.value.parse(await asGateway('fairness/incidents', {})).incidents).toEqual([])
   expect(operatePairsCall.value.parse(await asGateway('operate/pairs', {})).pairs).toEqual([])
 })

@@ -116,6 +116,32 @@ export const fullSiteAnswers: Answers = {
     changedAt: DAY,
     documents,
   }),
+  'fairness.listIncidents': {
+    heard: [
+      { vassalage: 'RICE', name: 'Halong Originals' },
+      { vassalage: 'LOTT', name: 'Halong Lottery' },
+    ],
+    incidents: [
+      {
+        vendors: [{ vassalage: 'LOTT', name: 'Halong Lottery' }],
+        epoch: 2,
+        why: 'database_older',
+        beganAt: DAY,
+        endedAt: DAY,
+        pairs: 12,
+        rounds: 3,
+      },
+      {
+        vendors: [{ vassalage: 'RICE', name: 'Halong Originals' }],
+        epoch: 1,
+        why: 'operator',
+        beganAt: DAY,
+        endedAt: DAY,
+        pairs: 40,
+        rounds: 0,
+      },
+    ],
+  },
   'fairness.getCentre': {
     days: 30,
     countedTo: DAY,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, gameCode, instant, language, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { fairnessIncident } from '../vendor-calls.ts'
 import { gameType } from './lobby.ts'
 
 /** Hundredths of a percent of what was staked. */
@@ -44,6 +45,26 @@ export const getCentre = operation({
         }),
       )
       .max(100),
+  }),
+  errors: [],
+})
+
+const vendor = z.object({ vassalage, name: text(80) })
+
+/** R25, contracts §16: every time a vendor of the brand replaced all its seeds at once, and why; games, draws and matches alike. */
+export const listIncidents = operation({
+  id: 'fairness.listIncidents',
+  method: 'GET',
+  path: '/wps/fairness/incidents',
+  access: 'visitor',
+  packed: true,
+  summary: 'When vendors replaced all their seeds at once, and why.',
+  query: z.object({ language: language.optional() }),
+  value: z.object({
+    /** Vendors that told: of the others nothing is known. */
+    heard: z.array(vendor).max(100),
+    /** The newest first; one for all who are one house and replaced their seeds together. */
+    incidents: z.array(fairnessIncident.extend({ vendors: z.array(vendor).min(1).max(100) })).max(100),
   }),
   errors: [],
 })

@@ -1,10 +1,11 @@
 import { fairness as operations } from '@halong/api'
 import { ok } from '@halong/base'
 import type { Platform, Server, VisitorCaller } from '../../platform/index.ts'
-import type { LobbyService } from '../lobby/index.ts'
+import type { LobbyService, VendorLink } from '../lobby/index.ts'
 import type { OperatorsService } from '../operator/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { givenBackSince } from './given-back.ts'
+import { createIncidents } from './incidents.ts'
 import type { Reports } from './reports.ts'
 
 /** A card of the lobby has as many games at most. */
@@ -13,7 +14,7 @@ const MOST_GAMES = 500
 const KEPT_MS = 60_000
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
-  readonly lobby: Pick<LobbyService, 'open'>
+  readonly lobby: Pick<LobbyService, 'open'> & { readonly askVendor: VendorLink['ask'] }
   readonly site: SiteService
   readonly operators: Pick<OperatorsService, 'scopeOf'>
   readonly reports: Reports
@@ -55,6 +56,7 @@ export function fairnessRoutes(server: Server, deps: Deps): void {
     return figures
   }
 
+  const incidents = createIncidents({ clock, ask: lobby.askVendor })
   const assetOf = async (caller: VisitorCaller, brandId: number) => caller.player?.asset ?? (await site.byId(brandId)).brand.asset
 
   server.answer(operations.getCentre, async ({ caller, query, request }) => {
@@ -85,5 +87,13 @@ export function fairnessRoutes(server: Server, deps: Deps): void {
       }),
     }))
     return ok({ days: 30, countedTo, vendors })
+  })
+
+  server.answer(operations.listIncidents, async ({ caller, query, request }) => {
+    const { brandId, host } = request
+    const viewer = { brandId, host, language: query.language ?? request.language, asset: await assetOf(caller, brandId) }
+    const games = await lobby.open(viewer, MOST_GAMES)
+    const names = new Map(games.map(({ game, vendorName }) => [game.vendor.vassalage, vendorName]))
+    return ok(await incidents([...names].map(([vassalage, name]) => ({ vassalage, name }))))
   })
 }

@@ -8,6 +8,7 @@ import { Scene } from '#shared/picture/scene.tsx'
 import { useHydrated } from '#shared/session/session.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { centreQuery } from './fairness.queries.ts'
+import { IncidentList } from './incident-list.tsx'
 import { VendorReturns } from './vendor-returns.tsx'
 
 const ways = [
@@ -77,6 +78,7 @@ export function FairnessView() {
           )}
         </div>
       </section>
+      <IncidentList />
     </div>
   )
 }
