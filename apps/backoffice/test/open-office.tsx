@@ -105,6 +105,7 @@ export const anna: Operator = {
     'corrections.decide',
     'sports.read',
     'sports.trade',
+    'sports.settle',
     'games.manage',
     'vendors.manage',
     'apikeys.manage',
