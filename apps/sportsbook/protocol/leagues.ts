@@ -1,3 +1,5 @@
+import { FOOTBALL_BOOK } from './book-codes.ts'
+
 /** A side of a virtual league: an invented club. `attack` and `defence` in ten-thousandths: 10,000 is the league's usual, more defence lets more goals in. */
 export type TeamDefinition = {
   readonly code: string
@@ -251,7 +253,7 @@ export function minuteText(tick: number): string {
 /** What a launch names: a whole book, or a league of it. */
 export const WHOLE_BOOK = 'virtual-football'
 export const ESPORTS_BOOK = 'virtual-esports'
-export const gameCodes: readonly string[] = [WHOLE_BOOK, ESPORTS_BOOK, ...leagueDefinitions.map(({ code }) => code)]
+export const gameCodes: readonly string[] = [FOOTBALL_BOOK, WHOLE_BOOK, ESPORTS_BOOK, ...leagueDefinitions.map(({ code }) => code)]
 /** What is bet on in a session that was launched with a game: the limits of a player are set for each of them apart. */
 export const sportOfGame = (gameCode: string): Sport => leagueOf(gameCode)?.sport ?? (gameCode === ESPORTS_BOOK ? 'esports' : 'football')
 export const leaguesOf = (sport: Sport): readonly LeagueDefinition[] => leagueDefinitions.filter((league) => league.sport === sport)

@@ -56,6 +56,7 @@ const looks: readonly OriginalLook[] = [
   { code: 'virtual-esports', mark: 'v5', hero: screen(['#7c3aed', '#22d3ee']), sky: ['#1a1040', '#5b3fd6', '#0a0620'], glow: '#c8beff' },
   { code: 'es-breach', mark: 'v6', hero: screen(['#f97316', '#334155']), sky: ['#3a1606', '#e0702a', '#1a0902'], glow: '#ffd6b8' },
   { code: 'es-siege', mark: 'v7', hero: screen(['#16a34a', '#2563eb']), sky: ['#062a3a', '#2a9bc0', '#02141c'], glow: '#bdeeff' },
+  { code: 'football', mark: 'v8', hero: hero(['#f8fafc', '#111827', '#16a34a']), sky: ['#0c3b1e', '#2fa35a', '#051a0d'], glow: '#d6ffe2' },
   {
     code: 'virtual-football',
     mark: 'v0',

@@ -109,6 +109,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'promotions.listClaims': asking('promotions.listClaims', ({ brandId }) => ({ query: { brandId } })),
   'promotions.listClaimsTotals': asking('promotions.listClaimsTotals', ({ brandId }) => ({ query: { brandId } })),
   'promoDraws.listSpins': asking('promoDraws.listSpins', ({ brandId }) => ({ query: { brandId } })),
+  'promoDraws.listRaffles': asking('promoDraws.listRaffles', ({ brandId }) => ({ query: { brandId } })),
+  'promoDraws.listWinners': asking('promoDraws.listWinners', ({ brandId }) => ({ query: { brandId } })),
   'promoDraws.listDrops': asking('promoDraws.listDrops', ({ brandId }) => ({ query: { brandId } })),
   'rewards.list': asking('rewards.list', ({ brandId }) => ({ query: { brandId } })),
   'rewards.listRedemptions': asking('rewards.listRedemptions', ({ brandId }) => ({ query: { brandId } })),
@@ -150,6 +152,7 @@ type Id =
   | 'vipMembers.list'
   | 'bonuses.list'
   | 'promoDraws.listSpins'
+  | 'promoDraws.listWinners'
   | 'rounds.list'
   | 'ledger.listAccounts'
   | 'ledger.listEntries'
@@ -224,6 +227,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'operator.list.username': row(finding('operator.list', ({ colleague: { username } }) => ({ username }))),
   'applications.list.member': row(finding('applications.list', member)),
   'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
+  'promoDraws.listWinners.member': row(finding('promoDraws.listWinners', member)),
   'promoDraws.listSpins.member': row(finding('promoDraws.listSpins', member)),
   'bonuses.list.member': row(finding('bonuses.list', member)),
   'vipMembers.list.member': row(finding('vipMembers.list', member)),

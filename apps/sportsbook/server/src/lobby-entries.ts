@@ -2,6 +2,7 @@ import {
   clockCodeOf,
   clockLengthOf,
   ESPORTS_BOOK,
+  FOOTBALL_BOOK,
   type LeagueDefinition,
   leagueDefinitions,
   sportOfGame,
@@ -32,27 +33,39 @@ const esportsBook: Readonly<Record<string, string>> = {
   fil: 'Virtual Esports',
   id: 'Esports Virtual',
 }
+const realBook: Readonly<Record<string, string>> = {
+  en: 'Football',
+  vi: 'Bóng đá',
+  zh: '足球',
+  th: 'ฟุตบอล',
+  fil: 'Football',
+  id: 'Sepak Bola',
+}
 const books = { football: { code: WHOLE_BOOK, name: book }, esports: { code: ESPORTS_BOOK, name: esportsBook } } as const
 const ofLeague = ({ name, sport }: LeagueDefinition) =>
   Object.fromEntries(Object.entries(books[sport].name).map(([language, words]) => [language, `${name} · ${words}`]))
 
 /** What the lobby of the site takes in: the whole book, and each league of it. */
 export const lobbyEntries = () =>
-  [...Object.values(books), ...leagueDefinitions.map((league) => ({ code: league.code, name: ofLeague(league) }))].map(
-    ({ code, name }) => ({
-      code,
-      vassalage: VASSALAGE,
-      name,
-      gameType: sportOfGame(code) === 'esports' ? 'ESPORTS' : 'SPORTS',
+  [
+    { code: FOOTBALL_BOOK, name: realBook, gameClassify: 'SPORTSBOOK' },
+    ...[...Object.values(books), ...leagueDefinitions.map((league) => ({ code: league.code, name: ofLeague(league) }))].map((each) => ({
+      ...each,
       gameClassify: 'VIRTUAL',
-      returnRateBp: LEAST_PAYBACK,
-      volatility: 3,
-      volatilityChosen: true,
-      maxWinTimes: MAX_PRICE,
-      lines: 0,
-      limits: walletLimits,
-    }),
-  )
+    })),
+  ].map(({ code, name, gameClassify }) => ({
+    code,
+    vassalage: VASSALAGE,
+    name,
+    gameType: sportOfGame(code) === 'esports' ? 'ESPORTS' : 'SPORTS',
+    gameClassify,
+    returnRateBp: LEAST_PAYBACK,
+    volatility: 3,
+    volatilityChosen: true,
+    maxWinTimes: MAX_PRICE,
+    lines: 0,
+    limits: walletLimits,
+  }))
 
 /** Codes of the beacon chains that decide whole matches. */
 export const drawCodes = () => leagueDefinitions.filter(({ liveDelayMs }) => liveDelayMs === null).map(({ drawCode }) => drawCode)

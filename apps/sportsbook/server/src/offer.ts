@@ -6,7 +6,7 @@ import { type Margins, marketsInPlay, marketsOf, type PricedMarket, seriesMarket
 import type { Binds, FixtureLiveTable, FixtureTable, KeptFixtureState } from './tables.ts'
 import type { FixtureTrading } from './trading/trading.ts'
 
-export type PaceRow = Pick<FixtureTable, 'home_pace' | 'away_pace' | 'league'>
+export type PaceRow = Pick<FixtureTable, 'home_pace' | 'away_pace' | 'league'> & { readonly level_pace: number }
 /** How a match under way stands; nulls of one that is not. */
 export type LiveFacts = {
   readonly [Name in 'tick' | 'home' | 'away' | 'home_red' | 'away_red' | 'next_at' | 'stopped_at' as `live_${Name}`]:
@@ -29,11 +29,11 @@ const LATE_MS = 1_500
 /** The last step before which bets are taken: what is left then is hardly a match. */
 const LAST_SOLD = TICKS - 2
 
-/** Expected goals as the season's document has them. */
-export const paceOf = ({ home_pace, away_pace }: Pick<PaceRow, 'home_pace' | 'away_pace'>): Pace => ({
+/** Expected goals as the season's document has them, or people who follow matches of the world. */
+export const paceOf = ({ home_pace, away_pace, level_pace }: Pick<PaceRow, 'home_pace' | 'away_pace' | 'level_pace'>): Pace => ({
   home: home_pace / 10_000,
   away: away_pace / 10_000,
-  level: 1,
+  level: level_pace / 10_000,
 })
 
 /** How far a match is; before its kick-off where it has not begun. */
@@ -72,6 +72,7 @@ function remembered<T, Row extends PaceRow & LiveFacts>(
       series?.roundsToWin,
       row.home_pace,
       row.away_pace,
+      row.level_pace,
       isLive,
       tick,
       state.home,

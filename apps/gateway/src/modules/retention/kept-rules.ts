@@ -145,6 +145,11 @@ export const recordRules: readonly RecordRule[] = [
     plain: ['code', 'period', 'left_out'],
   },
   {
+    table: 'gateway.raffle_ticket',
+    why: 'the list that a raffle was drawn from; tickets that won nothing go 400 days after their draw',
+    plain: ['code', 'period', 'entrant', 'asset'],
+  },
+  {
     table: 'gateway.promotion_prize',
     why: 'what was awarded: as good as money',
     plain: ['code', 'period', 'kind', 'asset', 'rules', 'rounds'],
@@ -226,7 +231,7 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'sportsbook.bet_leg',
     why: 'the list of bets of each match was fixed before it was played and can be computed again',
-    plain: ['market', 'selection', 'rule_id', 'digest', 'outcome', 'result'],
+    plain: ['market', 'selection', 'rule_id', 'digest', 'outcome', 'result', 'void_rule'],
   },
   { table: 'sportsbook.auto_cash_out', why: 'a rule of the player on an open bet; it ends with the bet', plain: [] },
   {
@@ -275,6 +280,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.content_picture_file', holds: 'files of pictures' },
   { table: 'gateway.points_reward', holds: 'rewards' },
   { table: 'gateway.promotion', holds: 'promotions, and which operator changed them' },
+  { table: 'gateway.raffle_draw', holds: 'draws of raffles: their sealed seeds, lists by hash and what was drawn' },
   { table: 'gateway.board_period', holds: 'periods of boards and what is set aside for them' },
   { table: 'gateway.promotion_budget', holds: 'what promotions may still give' },
   { table: 'gateway.wheel', holds: 'wheels of promotions: their chains and stock' },
@@ -333,6 +339,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'ledger.player_kind', holds: 'the chart' },
   { table: 'ledger.reason', holds: 'the chart' },
   { table: 'studio.rules', holds: 'versions of the rules of games' },
+  { table: 'studio.witnessed_draw', holds: 'draws of the brand that the studio is the witness of: sealed values and the roots they were told for' },
   { table: 'studio.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'studio.fairness_incident', holds: 'when all seeds were replaced, and why' },
   { table: 'gateway.campaign', holds: 'what operators wrote to segments of players, and how many it reached' },
@@ -359,6 +366,10 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'sportsbook.season', holds: 'seasons: teams, matches and the commitments to their seeds, published' },
   { table: 'sportsbook.season_seed', holds: 'seeds, sealed' },
   { table: 'sportsbook.fixture', holds: 'fixtures, and the root of the bets on each' },
+  { table: 'sportsbook.competition', holds: 'competitions of the world, and who changed them last' },
+  { table: 'sportsbook.team', holds: 'teams of competitions' },
+  { table: 'sportsbook.official_result', holds: 'published results of matches of the world' },
+  { table: 'sportsbook.result_entry', holds: 'what operators entered as results of matches' },
   { table: 'sportsbook.fixture_live', holds: 'how matches under way stand, step by step' },
   { table: 'sportsbook.fixture_result', holds: 'what happened in each match, and what it was played from' },
   { table: 'sportsbook.exposure', holds: 'what each final score of a fixture would pay, whoever bet on it' },

@@ -3,14 +3,14 @@ import { OddsButton } from '../board/odds-button.tsx'
 import { Balance } from '../parts/balance.tsx'
 import { Crest } from '../parts/crest.tsx'
 import { Icon } from '../parts/icons.tsx'
+import { KindMark } from '../parts/kind-mark.tsx'
 import { MatchTime } from '../parts/match-time.tsx'
 import { LostStrip, Nothing, Skeletons, TopBar } from '../parts/page.tsx'
-import { VirtualMark } from '../parts/virtual-mark.tsx'
 import { momentText } from '../shared/amounts.ts'
 import { call } from '../shared/calls.ts'
 import { hearServer } from '../shared/clock.ts'
 import { isLiveNow, useFixtureNews } from '../shared/live.ts'
-import { kindOf, leagueName, marketName, teamName } from '../shared/names.ts'
+import { kindOf, leagueName, marketName, teamName, voidKey } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { goBack } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
@@ -41,7 +41,8 @@ function Scoreboard({ fixture }: { readonly fixture: FixtureView }) {
     <section className="sb-hero" data-state={fixture.state}>
       <p>
         {leagueName(fixture.league)}
-        {titleOf(fixture.league)} · {t('match.round', { round: fixture.round })} <VirtualMark />
+        {titleOf(fixture.league)} {fixture.real === null ? `· ${t('match.round', { round: fixture.round })} ` : ''}
+        <KindMark isReal={fixture.real !== null} />
       </p>
       <div className="sb-hero-score">
         {side('home')}
@@ -100,6 +101,26 @@ function InPlayNote({ fixture }: { readonly fixture: FixtureView }) {
   return <p className="sb-note">{t('match.delay', { seconds: (fixture.delayMs ?? 0) / 1_000 })}</p>
 }
 
+/** What becomes of bets on a match of the world: how it is decided, that it was put off, or why they are void. */
+function RealNote({ fixture: { real, state } }: { readonly fixture: FixtureView }) {
+  if (real === null) return null
+  const key =
+    real.voidRule !== null
+      ? voidKey(real.voidRule)
+      : real.isPutOff
+        ? 'match.put_off'
+        : state === 'open'
+          ? 'match.real'
+          : 'match.closed_real'
+  const isOver = state === 'ended' || state === 'settled'
+  if (isOver && real.voidRule === null) return null
+  return (
+    <p className={state === 'open' ? 'sb-note' : 'sb-paused'} role={state === 'open' ? undefined : 'status'}>
+      {t(key)}
+    </p>
+  )
+}
+
 function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost: boolean }) {
   return (
     <div className="sb-match">
@@ -107,25 +128,31 @@ function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost
       <Scoreboard fixture={fixture} />
       {isSeries(fixture) ? (
         <Rounds fixture={fixture} />
-      ) : (
+      ) : fixture.real !== null ? null : (
         <>
           {fixture.state === 'live' ? <Pitch fixture={fixture} /> : null}
           {fixture.state === 'open' || fixture.state === 'live' ? null : <Timeline fixture={fixture} />}
         </>
       )}
-      {fixture.state === 'closed' ? <p className="sb-note">{t('match.closed')}</p> : null}
+      {fixture.real !== null ? (
+        <RealNote fixture={fixture} />
+      ) : fixture.state === 'closed' ? (
+        <p className="sb-note">{t('match.closed')}</p>
+      ) : null}
       <InPlayNote fixture={fixture} />
       <div className="sb-markets">
         <Markets fixture={fixture} />
       </div>
       {/* While it is played the prices stand nearer than what has happened. */}
       {fixture.state === 'live' && !isSeries(fixture) ? <Timeline fixture={fixture} /> : null}
-      <p className="sb-note">
-        {t('match.fair')}{' '}
-        <a href={`/verify?fixture=${fixture.id}`} target="_blank" rel="noopener">
-          {t('match.verify')}
-        </a>
-      </p>
+      {fixture.real === null ? (
+        <p className="sb-note">
+          {t('match.fair')}{' '}
+          <a href={`/verify?fixture=${fixture.id}`} target="_blank" rel="noopener">
+            {t('match.verify')}
+          </a>
+        </p>
+      ) : null}
     </div>
   )
 }

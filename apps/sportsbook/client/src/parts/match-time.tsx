@@ -9,6 +9,8 @@ const SOON_SECONDS = 600
 export function MatchTime({ fixture }: { readonly fixture: FixtureRow }) {
   const seconds = useSeconds(fixture.startsAt)
   const league = leagueOf(fixture.league)
+  if (fixture.real?.voidRule != null && fixture.score === null) return <span className="sb-time">{t('time.void')}</span>
+  if (fixture.real?.isPutOff === true && fixture.state === 'closed') return <span className="sb-time">{t('time.put_off')}</span>
   if (fixture.state === 'ended' || fixture.state === 'settled') return <span className="sb-time">{t('time.full')}</span>
   if (seconds > 0) {
     if (seconds > SOON_SECONDS) return <span className="sb-time">{timeText(fixture.startsAt)}</span>
@@ -18,6 +20,7 @@ export function MatchTime({ fixture }: { readonly fixture: FixtureRow }) {
       </span>
     )
   }
+  if (fixture.real !== null) return <span className="sb-time">{t('time.awaiting')}</span>
   if (fixture.state !== 'live' || league === null) return <span className="sb-time">{t('time.waiting')}</span>
   if (league.roundsToWin !== undefined && Math.max(fixture.score?.home ?? 0, fixture.score?.away ?? 0) === 2)
     return <span className="sb-time">{t('time.full')}</span>

@@ -61,6 +61,10 @@ function Sheet({ rules }: { readonly rules: RulesAnswer }) {
       <p>{t('rules.live.text')}</p>
       <h2>{t('rules.esports.title')}</h2>
       <p>{t('rules.esports.text')}</p>
+      <h2>{t('rules.real.title')}</h2>
+      <p>{t('rules.real.text')}</p>
+      <h2>{t('rules.void.title')}</h2>
+      <p>{t('rules.void.text')}</p>
       <h2>{t('rules.settle.title')}</h2>
       <p>{t('rules.settle.text')}</p>
       {rules.markets.map(({ kind, ruleId, paybackBp, sidePaybackBp, livePaybackBp }) => (

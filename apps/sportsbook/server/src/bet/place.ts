@@ -1,7 +1,7 @@
 import { sha256Hex } from '@halong/chance'
 import type { GameSession } from '@halong/vendor-kit'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { type BetTrouble, leagueOf, type RefusalDetail, sportOfGame } from '#protocol/index.ts'
+import { type BetTrouble, type RefusalDetail, sportOfFixture, sportOfGame } from '#protocol/index.ts'
 import type { BookRefusal } from '#protocol/refusals.ts'
 import type { BetTable, BookTables } from '../tables.ts'
 import type { Trading } from '../trading/trading.ts'
@@ -39,7 +39,7 @@ export function createPlacing({ db, debits, trading }: Parts) {
     ]
     // A session bets on the sport it was launched for: limits of a player are kept for each apart.
     const sport = sportOfGame(session.game_code)
-    const fixtures = new Map([...found].filter(([, { league }]) => leagueOf(league)?.sport === sport))
+    const fixtures = new Map([...found].filter(([, { league }]) => sportOfFixture(league) === sport))
     const troubles: BetTrouble[] = []
     const judged: JudgedBet[] = []
     for (const [at, wanted] of body.bets.entries()) {
