@@ -196,6 +196,7 @@ const wantsKnown = [
   'bonuses.grant',
   'promotions.get',
   'boards.get',
+  'draw.getRaffleList',
   'wager.launchGame',
   'wallet.transfer',
   'transfers.get',

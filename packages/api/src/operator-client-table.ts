@@ -119,6 +119,8 @@ export const operatorClientTable = {
   'harm.noteTalk': { method: 'POST', path: '/wps/operator/harm/talk' },
   'held.decide': { method: 'POST', path: '/wps/operator/held/decide' },
   'held.list': { method: 'GET', path: '/wps/operator/held' },
+  'heldClaims.decide': { method: 'POST', path: '/wps/operator/held-claims/decide' },
+  'heldClaims.list': { method: 'GET', path: '/wps/operator/held-claims' },
   'houseAccounts.list': { method: 'GET', path: '/wps/operator/houseAccounts' },
   'houseAccounts.save': { method: 'PUT', path: '/wps/operator/houseAccounts' },
   'ledger.getTransfer': { method: 'GET', path: '/wps/operator/ledger/transfer' },

@@ -145,6 +145,11 @@ export const recordRules: readonly RecordRule[] = [
     plain: ['code', 'period', 'left_out'],
   },
   {
+    table: 'gateway.promotion_hold',
+    why: 'claims that were looked at before they were paid, and for which other accounts: as good as money',
+    plain: ['code', 'period', 'hash', 'due', 'kind', 'asset', 'links', 'state', 'answer', 'decided_by'],
+  },
+  {
     table: 'gateway.raffle_ticket',
     why: 'the list that a raffle was drawn from; tickets that won nothing go 400 days after their draw',
     plain: ['code', 'period', 'entrant', 'asset'],
@@ -339,7 +344,10 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'ledger.player_kind', holds: 'the chart' },
   { table: 'ledger.reason', holds: 'the chart' },
   { table: 'studio.rules', holds: 'versions of the rules of games' },
-  { table: 'studio.witnessed_draw', holds: 'draws of the brand that the studio is the witness of: sealed values and the roots they were told for' },
+  {
+    table: 'studio.witnessed_draw',
+    holds: 'draws of the brand that the studio is the witness of: sealed values and the roots they were told for',
+  },
   { table: 'studio.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'studio.fairness_incident', holds: 'when all seeds were replaced, and why' },
   { table: 'gateway.campaign', holds: 'what operators wrote to segments of players, and how many it reached' },
