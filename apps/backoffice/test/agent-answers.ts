@@ -75,6 +75,10 @@ export const agentAnswers = {
     ],
     ...ends,
   },
+  'agents.listLooks': {
+    rows: [{ id: 7, at, bill: 12, about: 'ply_0000000000000000000001', aboutName: 'lan.nguyen' }],
+    ...ends,
+  },
   'referrals.list': {
     rows: [
       {

@@ -159,6 +159,10 @@ it('a day is settled once, from the top down; the simulator says the same, and t
     })
   }
   expect(await low.browser.call('agency.listBillBets', { query: { id } })).toMatchObject({ value: { list: [] } })
+  // Operators see who opened whose bets: not the own ones, and none that was refused.
+  const looked = (of: SignedInPlayer) => anna.browser.call('agents.listLooks', { query: { brandId: site.brandId, agent: of.playerId } })
+  for (const of of [low, agent]) expect(await looked(of)).toMatchObject({ value: { rows: [{ aboutName: 'memberone', bill: id }] } })
+  expect(await looked(top)).toMatchObject({ value: { rows: [] } })
   expect(await top.browser.call('agency.listBillMembers', { query: { id } })).toMatchObject({ code: 'agency.bill_unknown' })
   expect(await top.browser.call('agency.listBillBets', { query: { id } })).toMatchObject({ code: 'agency.bill_unknown' })
   const seen = await anna.browser.call('settlements.listBillMembers', { query: { brandId: site.brandId, bill: String(id) } })

@@ -1,5 +1,8 @@
 // More than 300 lines: one site for everything that people of the house, boards and counts award.
+import { createServer } from 'node:http'
+import { beaconCall } from '@halong/api'
 import { invariant } from '@halong/base'
+import { commitmentOf, drawSeed, raffleChance, raffleLine, raffleWinners, sha256Hex } from '@halong/chance'
 import {
   aMember,
   anOperator,
@@ -343,5 +346,134 @@ describe('R-PROMO-3: a board', () => {
     expect(await take(cheat)).toMatchObject({ code: 'promotion.nothing_to_claim' })
     // The third prize found nobody and went back.
     expect(await stand(second)).toMatchObject({ left: { amount: '493.0000', count: 98 } })
+  })
+})
+
+describe('R-PROMO-3: a raffle', () => {
+  const values = new Map<string, { value: string; root: string | null }>()
+  let isAway = false
+  /** Stands for the studio as the witness. */
+  const witness = createServer(async (request, response) => {
+    let raw = ''
+    for await (const part of request) raw += part
+    const { draw, root } = beaconCall.body.parse(JSON.parse(raw)).body
+    const kept = values.get(draw) ?? { value: drawSeed(), root: null }
+    kept.root ??= root
+    values.set(draw, kept)
+    const value = { commitment: commitmentOf(kept.value), root: kept.root, value: root !== null && root === kept.root ? kept.value : null }
+    response.writeHead(isAway ? 503 : 200).end(JSON.stringify({ success: true, value }))
+  })
+  beforeAll(async () => {
+    await new Promise<void>((ready) => witness.listen(0, '127.0.0.1', ready))
+    const address = witness.address()
+    const launchOrigin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+    const vendor = {
+      vassalage: 'HALONG',
+      name: 'Studio',
+      launchOrigin,
+      verifyUrl: null,
+      secret: 'a secret of thirty-two characters or more',
+    }
+    await site.gateway.services.lobby.putVendor(vendor)
+  })
+  afterAll(() => witness.close())
+
+  it('fixes the list of those with tickets, waits for its witness, and gives each place once', async () => {
+    const code = await aPromotion('autumn', {
+      ...base,
+      template: 'raffle',
+      products: ['RNG'],
+      period: 'day',
+      per: '2',
+      most: 5,
+      drawAt: '20:00',
+      prizes: [{ amount: '5' }, { amount: '2' }, { amount: '1' }],
+      times: 0,
+    })
+    const [many, few, none, stranger, away] = [
+      await atTable(site),
+      await atTable(site),
+      await atTable(site),
+      await atTable(site),
+      await atTable(site),
+    ]
+    for (const { browser } of [many, few, none, away]) {
+      const { termsHash } = await partOf({ browser }, code)
+      expect(await browser.call('promotion.join', { body: { code, termsHash } })).toMatchObject({ ok: true })
+    }
+    clock.forward(1_000)
+    const { raffles, promotions } = site.gateway.services
+    isAway = true
+    await raffles.begin()
+    const raffleOf = async ({ browser }: Player) => {
+      const answer = await browser.call('draw.listRaffles')
+      invariant(answer.ok, 'raffles are answered')
+      return answer.value.list.find((each) => each.code === code)
+    }
+    expect(await raffleOf(many)).toMatchObject({
+      isJoined: true,
+      towards: '0.0000',
+      draws: [{ state: 'open', witness: null, record: null }],
+    })
+    isAway = false
+    await Promise.all([raffles.begin(), raffles.begin()])
+    expect(await partOf(many, code)).toMatchObject({ state: 'JOINED', act: 'raffle', left: { amount: '492.0000', count: 97 } })
+    for (let round = 0; round < 4; round++) await playRound(many, '4')
+    await playRound(few, '5')
+    await playRound(none, '1.90')
+    await playRound(stranger, '90')
+    await playRound(away, '90')
+    await countSettled(site)
+    const seen = await raffleOf(few)
+    const period = seen?.draws[0]?.period ?? ''
+    expect(seen).toMatchObject({ towards: '1.0000', mayJoin: false, draws: [{ mine: { tickets: 2, entrant: null, first: null } }] })
+    expect(await raffleOf(many)).toMatchObject({ towards: '2.0000', draws: [{ mine: { tickets: 5 } }] })
+    expect(await many.browser.call('draw.getRaffleList', { query: { code, period } })).toMatchObject({ code: 'draw.raffle_unknown' })
+    // Whoever takes a break after joining is in no list.
+    expect(await away.browser.call('protection.takeTimeOut', { key: aKey(), body: { days: 7 } })).toMatchObject({ ok: true })
+
+    const { termsHash: hash } = await partOf(many, code)
+    const callerOf = ({ memberId }: { memberId: number }) => ({ memberId, brandId: site.brandId, asset: 'USD/4', language: 'EN' }) as const
+    clock.forward(25 * 3_600_000)
+    await countSettled(site)
+    await Promise.all([raffles.settle(), raffles.settle()])
+    const list = await site.browser().call('draw.getRaffleList', { query: { code, period } })
+    invariant(list.ok, 'the list is published')
+    expect(list.value.list.map(({ tickets }) => tickets).toSorted()).toEqual([2, 5])
+    isAway = true
+    clock.forward(23 * 3_600_000)
+    await raffles.settle()
+    expect((await promotions.activities(callerOf(many))).find((each) => each.code === code)?.ready).toEqual([])
+    isAway = false
+    await Promise.all([raffles.settle(), raffles.settle(), raffles.settle()])
+
+    const later = await anOperator(site)
+    const rows = await later.browser.call('promoDraws.listRaffles', { query: { code, state: 'DRAWN' } })
+    invariant(rows.ok && rows.value.rows[0], 'the draw is listed')
+    expect(rows.value.rows).toMatchObject([{ period, entrants: 2, tickets: 7, prizes: '8.0000' }])
+    const { listHash, beacon, commitment, witness: witnessed } = rows.value.rows[0]
+    const won = await later.browser.call('promoDraws.listWinners', { query: { code } })
+    invariant(won.ok, 'winners are listed')
+    const winners = won.value.rows.toSorted((a, b) => a.place - b.place)
+    expect(winners.map(({ place, amount }) => [place, amount])).toEqual([
+      [1, '5.0000'],
+      [2, '2.0000'],
+    ])
+    // Anybody computes it again from what is published.
+    const { rows: kept } = await site.db.pool.query<{ seed: string }>('select seed from gateway.raffle_draw where code = $1', [code])
+    const [seed = '', told = ''] = [kept[0]?.seed, beacon ?? '']
+    expect([commitmentOf(seed), commitmentOf(told)]).toEqual([commitment, witnessed])
+    expect(sha256Hex(list.value.list.map(raffleLine).join('\n'))).toBe(listHash)
+    expect(winners.map(({ entrant, ticket }) => ({ entrant, ticket }))).toEqual(
+      raffleWinners(raffleChance(seed, { raffle: code, period, beacon: told }), list.value.list, 3),
+    )
+    // The third prize found nobody and went back.
+    const shown = (await promotions.activities(callerOf(many))).find((each) => each.code === code)
+    expect(shown?.left).toMatchObject({ amount: '493.0000', count: 98 })
+
+    const paid = await Promise.all(Array.from({ length: 5 }, () => promotions.claim(callerOf(many), { code, period, hash })))
+    expect(paid.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await promotions.claim(callerOf(stranger), { code, period, hash })).toMatchObject({ code: 'promotion.nothing_to_claim' })
+    expect(await promotions.claim(callerOf(none), { code, period, hash })).toMatchObject({ code: 'promotion.nothing_to_claim' })
   })
 })

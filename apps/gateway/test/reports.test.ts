@@ -464,6 +464,21 @@ it('returns of games are counted from facts of settled rounds, void ones left ou
   })
 })
 
+it('B26: what is settled within the same minutes is squared as a whole, however its facts arrive', async () => {
+  const at = (minute: number) => new Date(Date.parse(`${day}T10:00:00Z`) + minute * 60_000)
+  const won = (minute: number, share: bigint) => fact({ gameCode: 'shared', refunded: 0n, won: share * UNIT, happenedAt: at(minute) })
+  for (const facts of [[won(0, 30n), won(1, 0n)], [won(2, 0n)], [won(7, 0n), won(11, 5n)], [won(12, 0n)]])
+    await site.gateway.platform.db.transaction((tx) => countReturns(async () => [])(tx, facts))
+  const { rows } = await site.db.pool.query(
+    `select rounds, staked / 10000 as staked, (shared_staked_squared + open_staked * open_staked) / 1e8 as staked_squared,
+       (shared_won_squared + open_won * open_won) / 1e8 as won_squared, (shared_crossed + open_staked * open_won) / 1e8 as crossed
+     from gateway.round_day where game_code = 'shared'`,
+  )
+  const numbers = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])))
+  // Thirty staked and thirty won, ten and nothing, twenty and five.
+  expect(numbers).toEqual([{ rounds: 6, staked: 60, staked_squared: 1_400, won_squared: 925, crossed: 1_000 }])
+})
+
 it('R25, W27: anybody sees what open games paid back beside what they state, and how many rounds were given back; no sums of money', async () => {
   const many = Array.from({ length: 1_200 }, (_, at) => fact({ gameCode: 'pearl-reef', refunded: 0n, won: at % 2 === 0 ? 20n * UNIT : 0n }))
   const facts = [...many, fact({ gameCode: 'pearl-reef', kind: 'void' })]

@@ -224,6 +224,7 @@ const statuses = {
   'draw.empty': 409,
   'draw.already': 409,
   'draw.not_played': 409,
+  'draw.raffle_unknown': 404,
   'promotion.code_unknown': 404,
   'promotion.code_used': 409,
   'promotion.invalid': 422,

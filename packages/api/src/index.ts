@@ -169,7 +169,7 @@ export {
   transferWalletCalls,
   transferWay,
 } from './transfer-wallet.ts'
-export { MAX_ROOMS, operatePairsCall, operateTablesCall, roomsCall, type VendorRoom, vendorCall } from './vendor-calls.ts'
+export { beaconCall, MAX_ROOMS, operatePairsCall, operateTablesCall, roomsCall, type VendorRoom, vendorCall } from './vendor-calls.ts'
 export { type WalletRule, walletRules } from './wallet-rules.ts'
 export type { Answer, FieldRefusal, LimitReachedValue, ObstacleValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
 export { type WorkQueue, workQueues } from './work-queues.ts'

@@ -44,6 +44,17 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'agents.listLooks': {
+    filters: {
+      agent: { kind: 'member' },
+    },
+    requires: ['agent'],
+    sorts: {
+      at: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'agents.listSignals': {
     filters: {
       state: { kind: 'oneOf', values: ['OPEN', 'DISMISSED', 'CONFIRMED'] },
@@ -507,6 +518,19 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'promoDraws.listRaffles': {
+    filters: {
+      code: { kind: 'ref' },
+      state: { kind: 'oneOf', values: ['OPEN', 'LISTED', 'DRAWN', 'EMPTY'] },
+      drawsAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      drawsAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'promoDraws.listSpins': {
     filters: {
       code: { kind: 'ref' },
@@ -520,10 +544,23 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'promoDraws.listWinners': {
+    filters: {
+      code: { kind: 'ref' },
+      member: { kind: 'member' },
+      drawnAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      drawnAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'promotions.list': {
     filters: {
       state: { kind: 'oneOf', values: ['DRAFT', 'OPEN', 'PAUSED', 'CLOSED'] },
-      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain', 'application', 'mission_set', 'mission_chain', 'mission_streak', 'leaderboard', 'birthday', 'reload', 'registration', 'phone'] },
+      template: { kind: 'oneOf', values: ['promo_code', 'mission', 'loss_cashback', 'turnover_rebate', 'first_deposit', 'level_up', 'rank_reward', 'lucky_wheel', 'rain', 'application', 'mission_set', 'mission_chain', 'mission_streak', 'leaderboard', 'raffle', 'birthday', 'reload', 'registration', 'phone'] },
       code: { kind: 'prefix', longest: 40 },
     },
     requires: [],

@@ -231,6 +231,24 @@ export const promotionTerms = z.discriminatedUnion('template', [
       .max(50),
     times,
   }),
+  /** A draw of each day or week, for whoever joined: a ticket for so many valid stakes, prizes by place, drawn in public on the day after. */
+  z.strictObject({
+    template: z.literal('raffle'),
+    ...common,
+    products,
+    period: promotionPeriod,
+    per: amountText,
+    /** Tickets of one player in one draw. */
+    most: z.int().min(1).max(10_000),
+    /** Time of the brand’s zone on the day after the period. By then everything settled in it is counted. */
+    drawAt: z.string().regex(/^(?:0[1-9]|1\d|2[0-3]):[0-5]\d$/),
+    /** For each place, from the first on. */
+    prizes: z
+      .array(z.strictObject({ amount: amountText }))
+      .min(1)
+      .max(50),
+    times,
+  }),
   /** On the birthday that was told at registration, once a year. */
   z.strictObject({ template: z.literal('birthday'), ...common, reward: promotionReward }),
   /** A person of the house decides on each: a remark, and pictures of what it is for. */
@@ -265,6 +283,7 @@ export const promotionTemplates = [
   'mission_chain',
   'mission_streak',
   'leaderboard',
+  'raffle',
   'birthday',
   'reload',
   'registration',

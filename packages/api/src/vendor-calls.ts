@@ -91,3 +91,14 @@ export const operatePairsCall = {
   body: vendorCall(z.strictObject({})),
   value: z.object({ pairs: z.array(deskPair).max(100) }),
 } as const
+
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/)
+/**
+ * `beacon`: a vendor as the witness of a draw in which the brand itself holds the seed (contracts §7). The first call without a root commits to a value of the vendor's own;
+ * one with the root of the list binds the draw to it for ever, after `closesAt`, and is told the value. The same call again is answered the same; another root is told nothing.
+ */
+export const beaconCall = {
+  name: 'beacon',
+  body: vendorCall(z.strictObject({ draw: z.string().regex(/^[a-z0-9.-]{3,80}$/), closesAt: instant, root: hex64.nullable() })),
+  value: z.object({ commitment: hex64, root: hex64.nullable(), value: hex64.nullable() }),
+} as const

@@ -8,7 +8,7 @@ const pages = (
   '/fairness /promotions /promoDetail /pointMall /my-games /chat /records /securityCenter /security /deposit /withdraw /reset-password /stop-change ' +
   '/vip /member /member/securityCenter /member/verification /member/protection /member/vip /member/transferFund /member/depositv2 /member/withdraw ' +
   '/member/transferUpline /member/personalHistoryCopy /member/transactionHistory /member/personalProfit /member/bonusDetails /member/messageV2 ' +
-  '/member/rewardCenter /member/luckyWheel /member/redEnvelopes /member/missionLeaderboard /member/manualRebate /member/referral ' +
+  '/member/rewardCenter /member/luckyWheel /member/redEnvelopes /member/raffle /member/missionLeaderboard /member/manualRebate /member/referral ' +
   '/feedback /member/feedback /agent /agent/teamOverview /agent/registerCenter /agent/teamManagement /agent/teamBetting /agent/profitAndLoss ' +
   '/agent/transactionDetails /agent/revenueReport /agent/rebates /agent/dividend /agent/dailySalary /agent/hourlySalary /agent/realtimeSalary /agent/announcement ' +
   '/helpmc /down /download /about /help/about /help /help/agreement /help/privacy /help/responsible-gaming'

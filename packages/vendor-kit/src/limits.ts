@@ -12,6 +12,7 @@ type Known = { readonly version: string; readonly games: ReadonlyMap<string, rea
 /** How long limits count without being asked for again, and how soon a question that was not answered is put again. */
 const KEPT_MS = 60_000
 const AGAIN_MS = 1_000
+const MOST_AGAIN_MS = 8_000
 /** Questions without an answer that are no trouble yet: vendor and wallet may start together. */
 const QUIET_TRIES = 10
 
@@ -50,9 +51,11 @@ export function createLimits({
 
   async function ask(): Promise<void> {
     const answer = await wallet.games(known?.version ?? null)
-    until = clock.now().getTime() + (answer.kind === 'ok' ? KEPT_MS : AGAIN_MS)
-    if (answer.kind !== 'ok') {
+    if (answer.kind === 'ok') until = clock.now().getTime() + KEPT_MS
+    else {
       failures++
+      // A vendor that nobody has put yet is in no hurry.
+      until = clock.now().getTime() + (known === null ? Math.min(AGAIN_MS * 2 ** (failures - 1), MOST_AGAIN_MS) : AGAIN_MS)
       if (known === null && failures <= QUIET_TRIES) return
       return log.warn({ trouble: answer.kind === 'refused' ? answer.code : answer.why }, 'limits could not be read')
     }

@@ -54,7 +54,7 @@ export const articleTopics: Readonly<Record<string, readonly string[]>> = {
     'code-missing',
     'suspicious-message',
   ],
-  playing: ['open-a-game', 'read-a-card', 'find-games', 'free-spins', 'mines', 'missions-and-boards', 'sports-bets', 'interrupted-round'],
+  playing: ['open-a-game', 'read-a-card', 'find-games', 'free-spins', 'mines', 'missions-and-boards', 'raffles', 'sports-bets', 'interrupted-round'],
   fairness: ['provably-fair', 'verify-a-round', 'change-seeds'],
   money: [
     'balance',

@@ -28,6 +28,8 @@ type Amounts = {
   readonly tasks: { readonly leastStake: string; readonly small: string; readonly large: string; readonly stakes: string }
   /** Of the weekly race, from the first place on. */
   readonly places: readonly string[]
+  /** Stakes for one ticket of the weekly raffle, whose prizes are those of the race. */
+  readonly perTicket: string
   /** What a drop of envelopes shares out, the least in one, and the play of a week that it takes. */
   readonly drop: readonly [total: string, floor: string, need: string]
   /** Of each free round. */
@@ -56,6 +58,7 @@ function termsOf({
   prizes,
   tasks: { leastStake, small, large, stakes },
   places,
+  perTicket,
   drop: [total, floor, need],
   round,
 }: Amounts): Readonly<Record<string, PromotionTerms>> {
@@ -189,6 +192,18 @@ function termsOf({
       prizes: places.map((amount) => ({ amount })),
       times: 0,
     },
+    'weekly-raffle': {
+      template: 'raffle',
+      ...always,
+      budget: money,
+      products: ['RNG', 'INHOUSE'],
+      period: 'week',
+      per: perTicket,
+      most: 200,
+      drawAt: '20:00',
+      prizes: places.map((amount) => ({ amount })),
+      times: 0,
+    },
     rebate: { template: 'turnover_rebate', ...always, budget: money, rates: [{ product: 'RNG', ppm: 1_000 }] },
   }
 }
@@ -218,6 +233,7 @@ const usdRanks = {
   drop: ['10', '0.05', '100'] as const,
   tasks: { leastStake: '0.5', small: '0.01', large: '0.05', stakes: '100' },
   places: ['20', '10', '5', '3', '2'],
+  perTicket: '20',
   round: '0.2',
   rankRewards: ['0.5', '0.75', '1', '1.25', '1.5', '1.75', '2', '2.5', '3'],
 }
@@ -232,6 +248,7 @@ const vndRanks = {
   drop: ['250000', '1250', '2500000'] as const,
   tasks: { leastStake: '12500', small: '250', large: '1250', stakes: '2500000' },
   places: inDong(usdRanks.places),
+  perTicket: '500000',
   round: '5000',
 }
 

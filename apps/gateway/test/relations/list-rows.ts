@@ -10,6 +10,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'agents.get': asking('agents.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
   'agents.list': asking('agents.list', ({ brandId }) => ({ query: { brandId } })),
   'agents.listSignals': asking('agents.listSignals', ({ brandId }) => ({ query: { brandId } })),
+  'agents.listLooks': asking('agents.listLooks', ({ brandId, player: { id: agent } }) => ({ query: { brandId, agent } })),
   'referrals.list': asking('referrals.list', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listRuns': asking('settlements.listRuns', ({ brandId }) => ({ query: { brandId } })),
   'settlements.listBills': asking('settlements.listBills', ({ brandId }) => ({ query: { brandId } })),
@@ -108,6 +109,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'promotions.listClaims': asking('promotions.listClaims', ({ brandId }) => ({ query: { brandId } })),
   'promotions.listClaimsTotals': asking('promotions.listClaimsTotals', ({ brandId }) => ({ query: { brandId } })),
   'promoDraws.listSpins': asking('promoDraws.listSpins', ({ brandId }) => ({ query: { brandId } })),
+  'promoDraws.listRaffles': asking('promoDraws.listRaffles', ({ brandId }) => ({ query: { brandId } })),
+  'promoDraws.listWinners': asking('promoDraws.listWinners', ({ brandId }) => ({ query: { brandId } })),
   'promoDraws.listDrops': asking('promoDraws.listDrops', ({ brandId }) => ({ query: { brandId } })),
   'rewards.list': asking('rewards.list', ({ brandId }) => ({ query: { brandId } })),
   'rewards.listRedemptions': asking('rewards.listRedemptions', ({ brandId }) => ({ query: { brandId } })),
@@ -149,6 +152,7 @@ type Id =
   | 'vipMembers.list'
   | 'bonuses.list'
   | 'promoDraws.listSpins'
+  | 'promoDraws.listWinners'
   | 'rounds.list'
   | 'ledger.listAccounts'
   | 'ledger.listEntries'
@@ -223,6 +227,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'operator.list.username': row(finding('operator.list', ({ colleague: { username } }) => ({ username }))),
   'applications.list.member': row(finding('applications.list', member)),
   'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
+  'promoDraws.listWinners.member': row(finding('promoDraws.listWinners', member)),
   'promoDraws.listSpins.member': row(finding('promoDraws.listSpins', member)),
   'bonuses.list.member': row(finding('bonuses.list', member)),
   'vipMembers.list.member': row(finding('vipMembers.list', member)),

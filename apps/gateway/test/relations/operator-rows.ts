@@ -1188,6 +1188,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'ok',
     other: 'ok',
   },
+  'agents.listLooks.agent': {
+    ask: asking('agents.listLooks', ({ player: { id: agent } }) => ({ query: { agent } })),
+    own: 'ok',
+    other: 'ok',
+  },
   'referrals.list.inviter': {
     ask: asking('referrals.list', ({ player: { id: inviter } }) => ({ query: { inviter } })),
     own: 'ok',

@@ -58,6 +58,11 @@ export async function plantDeposit(
     [memberId, randomUUID(), brandId, 'a'.repeat(64)],
   )
   await db.pool.query(
+    `insert into gateway.raffle_ticket (member_id, code, period, brand_id, entrant, tickets, first, place, ticket, asset, amount, drawn_at)
+     values ($1, 'planted', '2020-01-01', $2, ($1::bigint)::text, 1, 1, 1, 1, 'USD/4', 1, now())`,
+    [memberId, brandId],
+  )
+  await db.pool.query(
     `insert into gateway.bonus (lane, member_id, bonus_id, brand_id, asset, code, source, hash, state, granted, required, times, days, max_stake, exit_percent, accepted_at)
      values ($1::bigint % 16, $1, $3, $2, 'USD/4', 'planted', 'planted', '', 'waiting', 1, 1, 1, 1, 1, 0, now())`,
     [memberId, brandId, bonus],

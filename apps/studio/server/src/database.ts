@@ -73,12 +73,23 @@ export type FreeRoundsTable = {
 
 export type HuntRoomTable = { hall: string; room: number; state: unknown }
 
+export type WitnessedDrawTable = {
+  draw: string
+  commitment: string
+  sealed: string
+  closes_at: Date
+  committed_at: Date
+  root: string | null
+  told_at: Date | null
+}
+
 export type StudioTables = {
   'studio.rules': RulesTable
   'studio.seed_pair': SeedPairTable
   'studio.round': RoundTable
   'studio.hunt_room': HuntRoomTable
   'studio.free_rounds': FreeRoundsTable
+  'studio.witnessed_draw': WitnessedDrawTable
 }
 export type StudioDb = Kysely<StudioTables>
 

@@ -1,6 +1,6 @@
 // Long because the studio is put together here: every part with what it needs of the others.
 import { randomInt } from 'node:crypto'
-import { operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
+import { beaconCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
   brandCalls,
@@ -27,6 +27,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { openDatabase } from './database.ts'
+import { createDrawWitness } from './fairness/draw-witness.ts'
 import { createFairness } from './fairness/fairness.ts'
 import { createFinishOpen } from './fairness/finish-open.ts'
 import { createPairRetirement } from './fairness/retire-pairs.ts'
@@ -213,6 +214,8 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   roomRoutes(server, { rooms, sessions, limits, views, wallet, witness, markOf: networkMarks(config.seedKey) })
   const brandCall = brandCalls(server, { secret: config.secret, clock, answer, refuseCall })
   brandCall(roomsCall, createToldRooms({ rooms, huntRooms, limits, clock }))
+  const drawWitness = createDrawWitness({ db, clock, sealer: createSealer(config.seedKey), witness })
+  brandCall(beaconCall, ({ body }) => drawWitness.ask(body))
   const tableDesk = createTableDesk({ db: kit })
   brandCall(operateTablesCall, async () => ({ tables: await tableDesk(tableGames), rooms: await rooms.desk.rooms() }))
   brandCall(operatePairsCall, async () => ({ pairs: await rooms.desk.pairs() }))
@@ -227,6 +230,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
     voids,
     limits,
     witness,
+    drawWitness,
     clock,
   })
   await pageRoutes(server, { ...config, pages: PAGES, refuseCall })

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { operatePairsCall, operateTablesCall, roomsCall, sign } from '@halong/api'
+import { beaconCall, operatePairsCall, operateTablesCall, roomsCall, sign } from '@halong/api'
 import { invariant } from '@halong/base'
-import { sha256Hex } from '@halong/chance'
+import { commitmentOf, sha256Hex } from '@halong/chance'
 import { aMember, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -220,6 +220,28 @@ async function asGateway(name: string, body: object) {
 /** What the gateway is told of our rooms (R-LAUNCH-5). */
 const roomsOf = async (gameCode: string) =>
   roomsCall.value.parse(await asGateway('rooms', { gameCode, asset: 'USD/4', brand: site.brandId })).rooms
+
+it('R-PROMO-3: as the witness of a draw it commits before, and tells its value once the draw is due, to the first root alone', async () => {
+  const [root, other] = ['a'.repeat(64), 'b'.repeat(64)]
+  const [early, due] = ['1.autumn.2026-11-23.0a1b2c3d', '1.autumn.2026-11-16.0a1b2c3d']
+  const ask = async (draw: string, asked: string | null, closesAt: number) =>
+    asGateway('beacon', { draw, closesAt: new Date(closesAt).toISOString(), root: asked })
+  const seen = async (draw: string) => studio.server.inject({ method: 'GET', url: `/api/witness/${draw}` })
+  const [past, ahead] = [Date.now() - 1_000, Date.now() + 3_600_000]
+  expect(await ask(early, root, past)).toBeNull()
+  expect((await seen(early)).statusCode).toBe(404)
+  const { commitment } = beaconCall.value.parse(await ask(early, null, ahead))
+  // Another time in a later call changes nothing.
+  for (const asked of [null, root]) expect(await ask(early, asked, past)).toEqual({ commitment, root: null, value: null })
+  expect((await seen(early)).json().value).toMatchObject({ commitment, root: null, value: null, toldAt: null })
+
+  const told = beaconCall.value.parse(await ask(due, null, past))
+  const { value } = beaconCall.value.parse(await ask(due, root, past))
+  expect(commitmentOf(value ?? '')).toBe(told.commitment)
+  expect(await ask(due, root, past)).toEqual({ commitment: told.commitment, root, value })
+  expect(await ask(due, other, past)).toEqual({ commitment: told.commitment, root, value: null })
+  expect((await seen(due)).json().value).toMatchObject({ commitment: told.commitment, root, value })
+})
 
 it('W24, T52: a hand of a room from the seats to the pot: nobody sees another’s cards, and the pot pays all but the rake', async () => {
   const players = [await aMember(site, { balance: '100.00' }), await aMember(site, { balance: '50.00' })]

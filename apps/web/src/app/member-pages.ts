@@ -133,6 +133,13 @@ export const memberPages: readonly MemberPage[] = [
     load: async () => (await import('#features/rewards/rain-view.tsx')).RainView,
   }),
   definePage({
+    key: 'raffle',
+    title: 'title.raffle',
+    door: 'member',
+    areas: ['rewards'],
+    load: async () => (await import('#features/rewards/raffle/raffle-view.tsx')).RaffleView,
+  }),
+  definePage({
     key: 'missionLeaderboard',
     title: 'title.missions',
     door: 'member',

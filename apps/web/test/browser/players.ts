@@ -108,6 +108,7 @@ export const playerAnswers = (who: SignedIn): Answers => ({
   'promotion.listClaims': { list: [], next: null },
   'draw.listDrops': { now: '2026-11-25T10:00:00.000Z', list: [] },
   'draw.listWheels': { list: [] },
+  'draw.listRaffles': { now: '2026-11-25T10:00:00.000Z', list: [] },
   'vip.getProgress': { isOn: false, rank: 0, xp: '0.0000', countedAt: null, asset: who.info.asset, levels: [] },
   'lobby.listRecent': { list: [], totalPages: 0 },
   'lobby.listFavouriteIds': [],

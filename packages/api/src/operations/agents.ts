@@ -179,6 +179,17 @@ export const listSignals = listOperation({
   filters: { state: oneOf(signalStates), kind: oneOf(signalKinds), agent: memberRef },
   sorts: { notedAt: 'desc' },
 })
+/** Whose bets an agent opened in a statement: for each opening the member and the bill. */
+export const listLooks = listOperation({
+  id: 'agents.listLooks',
+  path: '/wps/operator/agents/looks',
+  permission: 'agents.read',
+  summary: 'Members whose bets an agent opened.',
+  row: z.object({ id: count, at: instant, bill: count, about: idText('ply'), aboutName: text(64) }),
+  filters: { agent: memberRef },
+  requires: ['agent'],
+  sorts: { at: 'desc' },
+})
 /** Dismissed: what waits goes on. Confirmed: it goes on too, and what follows (a move, an ended contract, a case) is decided where it stands. */
 export const decideSignal = operation({
   id: 'agents.decideSignal',

@@ -147,3 +147,80 @@ export const openEnvelope = operation({
     'wallet.member_blocked',
   ],
 })
+
+/** The first day of a draw of a raffle. */
+export const rafflePeriod = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** Open for play, with its list fixed, drawn, or over without a ticket. */
+export const raffleStates = ['open', 'listed', 'drawn', 'empty'] as const
+/** What stands for a player in the list: nobody but the house can tell whom. */
+const entrant = z.string().regex(/^[0-9a-f]{16}$/)
+const raffleDraw = z.object({
+  period: rafflePeriod,
+  endsAt: instant,
+  drawsAt: instant,
+  state: z.enum(raffleStates),
+  /** SHA-256 of the seed, and of the value of the witness: both fixed before the list. The second one is null for the moment until the witness has answered. */
+  commitment: hex64,
+  witness: hex64.nullable(),
+  /** Where the witness itself tells what it committed to and told. */
+  record: text(300).nullable(),
+  /** From the list on. */
+  entrants: count,
+  tickets: count,
+  listHash: hex64.nullable(),
+  /** With the draw. */
+  seed: hex64.nullable(),
+  beacon: hex64.nullable(),
+  mine: z.object({ tickets: count, /** From the list on. */ entrant: entrant.nullable(), first: ordinal.nullable() }),
+  winners: z.array(z.object({ place: ordinal, name: text(40), entrant, ticket: ordinal, amount: moneyText, isMine: z.boolean() })).max(50),
+})
+
+/** R-PROMO-3: raffles that run, with the draw that is open for play and those before it. */
+export const listRaffles = operation({
+  id: 'draw.listRaffles',
+  method: 'GET',
+  path: '/wps/draws/raffles',
+  access: 'member',
+  summary: 'Raffles that run: the member’s tickets, the commitments, the list and what was drawn.',
+  value: z.object({
+    now: instant,
+    list: z
+      .array(
+        z.object({
+          code: promotionCode,
+          title: text(120),
+          writtenIn: language,
+          per: moneyText,
+          most: ordinal,
+          /** What counts towards the next ticket. */
+          towards: moneyText,
+          prizes: z.array(moneyText).max(50),
+          isJoined: z.boolean(),
+          mayJoin: z.boolean(),
+          termsHash,
+          asset: assetText,
+          /** Newest first. */
+          draws: z.array(raffleDraw).max(5),
+        }),
+      )
+      .max(20),
+  }),
+  errors: [],
+})
+
+/** The list that a raffle was drawn from, page by page: its lines `entrant tickets`, joined by line feeds, have the published hash. */
+export const getRaffleList = operation({
+  id: 'draw.getRaffleList',
+  method: 'GET',
+  path: '/wps/draws/raffles/list',
+  access: 'visitor',
+  packed: true,
+  summary: 'The published list of a raffle, in the order of its entrants.',
+  query: z.object({ code: promotionCode, period: rafflePeriod, after: entrant.optional() }),
+  value: z.object({
+    list: z.array(z.object({ entrant, tickets: ordinal })).max(5_000),
+    /** Whether more follow after the last one. */
+    isMore: z.boolean(),
+  }),
+  errors: ['draw.raffle_unknown'],
+})

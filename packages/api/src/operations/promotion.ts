@@ -50,7 +50,7 @@ export const activity = z.object({
   /** Why it is closed. */
   why: z.enum(['over', 'paused', 'budget', 'not_met', 'protected', 'linked']).nullable(),
   /** What a player does next; null where there is nothing to do. */
-  act: z.enum(['join', 'code', 'deposit', 'play', 'spin', 'rain', 'apply', 'board', 'verify']).nullable(),
+  act: z.enum(['join', 'code', 'deposit', 'play', 'spin', 'rain', 'apply', 'board', 'raffle', 'verify']).nullable(),
   unmet: z.array(unmet).max(5),
   ready: z.array(z.object({ period, reward, until: instant.nullable() })).max(100),
   progress: z

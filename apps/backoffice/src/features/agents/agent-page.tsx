@@ -20,6 +20,7 @@ import { AgentRates } from './agent-rates.tsx'
 import { GradeName, nodeColumns } from './agents-list.tsx'
 import { KindDialog } from './kind-dialog.tsx'
 import { linkColumns, useLinkEnding } from './links-list.tsx'
+import { lookColumns } from './look-columns.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 /** One account in the tree: who stands above, who below, its codes and links, and its rank. */
@@ -83,6 +84,7 @@ export function AgentPage() {
                 },
               ]),
           { id: 'links', title: text('office.agents.links'), content: <LinksOf id={id} /> },
+          ...(value.grade === 0 ? [] : [{ id: 'looks', title: text('office.agents.looks'), content: <LooksOf id={id} /> }]),
           {
             id: 'place',
             title: text('office.agents.tab.place'),
@@ -134,6 +136,22 @@ function Below({ id }: { readonly id: `ply_${string}` }) {
       keyOf={(row) => row.id}
       linkOf={(row) => way(['agents', row.id])}
       empty={{ title: text('office.agents.nobody_below') }}
+    />
+  )
+}
+
+function LooksOf({ id }: { readonly id: `ply_${string}` }) {
+  const text = useText()
+  const way = useWay()
+  return (
+    <List
+      of="agents.listLooks"
+      label={text('office.agents.looks')}
+      columns={lookColumns}
+      fixed={{ agent: id }}
+      keyOf={(row) => String(row.id)}
+      linkOf={(row) => way(['agent-bills', String(row.bill)])}
+      empty={{ title: text('office.agents.looks_none'), text: text('office.agents.looks_none_text') }}
     />
   )
 }

@@ -1,3 +1,4 @@
+// Long because every template has the fields of its form here.
 import type { Asked } from '#shared/api.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { make } from '#shared/shape-form/make-shape.ts'
@@ -107,6 +108,14 @@ const own: Readonly<Record<Template, Parameters<typeof group>[0]>> = {
     field('steps', list(group([field('days', count(1, 60)), field('amount', amount)]), 10)),
     missionTimes,
   ],
+  raffle: [
+    ...played,
+    field('per', amount),
+    field('most', count(1, 10_000)),
+    field('drawAt', words(5)),
+    field('prizes', list(group([field('amount', amount)]), 50)),
+    missionTimes,
+  ],
   birthday: [reward],
   application: [field('pictures', count(0, 3)), field('mayRepeat', onOff), reward],
   lucky_wheel: [
@@ -182,6 +191,15 @@ const begun: Readonly<Record<Template, object>> = {
   },
   mission_chain: { products: ['RNG'], metric: 'stakes', leastStake: '0.1', steps: [{ target: '100', amount: '0.3' }], times: 0 },
   mission_streak: { products: ['RNG'], least: '20', steps: [{ days: 3, amount: '0.1' }], times: 0 },
+  raffle: {
+    products: ['RNG'],
+    period: 'week',
+    per: '50',
+    most: 200,
+    drawAt: '20:00',
+    prizes: [{ amount: '20' }, { amount: '10' }, { amount: '5' }],
+    times: 0,
+  },
   birthday: { reward: { ...cash, times: 0 } },
   application: { pictures: 1, mayRepeat: true, reward: { ...cash, times: 0 } },
   lucky_wheel: {

@@ -3,6 +3,8 @@ import { buttonLook } from '@halong/ui'
 import { Link, useSearchParams } from 'react-router'
 import { Amount } from '#shared/cells/amount.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
+import { StateBadge } from '#shared/cells/state.tsx'
+import type { StateLooks } from '#shared/cells/state-looks.ts'
 import type { Column } from '#shared/list/column.ts'
 import { List } from '#shared/list/list.tsx'
 import type { RowOf } from '#shared/list/lists.ts'
@@ -11,6 +13,8 @@ import { useWay } from '#shared/use-way.ts'
 
 type Spin = RowOf<'promoDraws.listSpins'>
 type Drop = RowOf<'promoDraws.listDrops'>
+type Raffle = RowOf<'promoDraws.listRaffles'>
+type Winner = RowOf<'promoDraws.listWinners'>
 
 function MemberLink({ playerId, username }: Pick<Spin, 'playerId' | 'username'>) {
   const way = useWay()
@@ -44,57 +48,121 @@ const drops: readonly Column<Drop>[] = [
   { name: 'commitment', title: 'office.promo_draws.commitment', isHidden: true, cell: ({ commitment }) => <Code of={commitment} /> },
 ]
 
-/** What wheels and red envelopes drew and gave, with everything each draw is computed from (R-PROMO-3). */
+const stateNames = {
+  OPEN: 'office.promo_draws.state.OPEN',
+  LISTED: 'office.promo_draws.state.LISTED',
+  DRAWN: 'office.promo_draws.state.DRAWN',
+  EMPTY: 'office.promo_draws.state.EMPTY',
+} as const
+const stateLooks: StateLooks<Raffle['state']> = {
+  OPEN: { title: stateNames.OPEN, tone: 'jade' },
+  LISTED: { title: stateNames.LISTED, tone: 'gold' },
+  DRAWN: { title: stateNames.DRAWN, tone: 'neutral' },
+  EMPTY: { title: stateNames.EMPTY, tone: 'neutral' },
+}
+const raffles: readonly Column<Raffle>[] = [
+  { name: 'code', title: 'office.promotions.code', cell: ({ code }) => <Code of={code} /> },
+  { name: 'period', title: 'office.promo_draws.period', cell: ({ period }) => period },
+  { name: 'state', title: 'office.promo_draws.state', onCard: 'head', cell: ({ state }) => <StateBadge of={state} looks={stateLooks} /> },
+  { name: 'endsAt', title: 'office.promo_draws.ends', cell: ({ endsAt }) => <Moment at={endsAt} /> },
+  { name: 'drawsAt', title: 'office.promo_draws.draws', sort: 'drawsAt', cell: ({ drawsAt }) => <Moment at={drawsAt} /> },
+  { name: 'entrants', title: 'office.promo_draws.entrants', align: 'end', cell: ({ entrants }) => entrants },
+  { name: 'tickets', title: 'office.promo_draws.tickets', align: 'end', cell: ({ tickets }) => tickets },
+  { name: 'prizes', title: 'office.promo_draws.prizes', align: 'end', cell: ({ prizes, asset }) => <Amount of={prizes} asset={asset} /> },
+  { name: 'commitment', title: 'office.promo_draws.commitment', isHidden: true, cell: ({ commitment }) => <Code of={commitment} /> },
+  { name: 'witness', title: 'office.promo_draws.witness', isHidden: true, cell: ({ witness }) => <Code of={witness ?? '–'} /> },
+  { name: 'listHash', title: 'office.promo_draws.list', isHidden: true, cell: ({ listHash }) => <Code of={listHash ?? '–'} /> },
+  { name: 'beacon', title: 'office.promo_draws.beacon', isHidden: true, cell: ({ beacon }) => <Code of={beacon ?? '–'} /> },
+]
+const winners: readonly Column<Winner>[] = [
+  { name: 'username', title: 'office.promotions.member', cell: (row) => <MemberLink {...row} /> },
+  { name: 'code', title: 'office.promotions.code', cell: ({ code }) => <Code of={code} /> },
+  { name: 'period', title: 'office.promo_draws.period', cell: ({ period }) => period },
+  { name: 'place', title: 'office.promo_draws.place', align: 'end', cell: ({ place }) => place },
+  { name: 'ticket', title: 'office.promo_draws.ticket', align: 'end', cell: ({ ticket }) => ticket },
+  { name: 'tickets', title: 'office.promo_draws.tickets', align: 'end', cell: ({ tickets }) => tickets },
+  { name: 'amount', title: 'office.promotions.given', align: 'end', cell: ({ amount, asset }) => <Amount of={amount} asset={asset} /> },
+  { name: 'drawnAt', title: 'office.promo_draws.drawn', sort: 'drawnAt', cell: ({ drawnAt }) => <Moment at={drawnAt} /> },
+  { name: 'entrant', title: 'office.promo_draws.entrant', isHidden: true, cell: ({ entrant }) => <Code of={entrant} /> },
+]
+const tabs = ['spins', 'drops', 'raffles', 'winners'] as const
+type Tab = (typeof tabs)[number]
+
+/** What wheels, red envelopes and raffles drew and gave, with everything each draw is computed from (R-PROMO-3). */
 export function DrawsPage() {
   const text = useText()
   const way = useWay()
   const [address] = useSearchParams()
-  const isOfDrops = address.get('of') === 'drops'
-  const tab = (of: 'spins' | 'drops') => (
+  const of: Tab = tabs.find((name) => name === address.get('of')) ?? 'spins'
+  const tab = (name: Tab) => (
     <Link
-      to={way(['promotions', 'draws'], { of })}
-      aria-current={(of === 'drops') === isOfDrops ? 'page' : undefined}
-      className={buttonLook((of === 'drops') === isOfDrops ? 'primary' : 'secondary', 'small')}
+      key={name}
+      to={way(['promotions', 'draws'], { of: name })}
+      aria-current={name === of ? 'page' : undefined}
+      className={buttonLook(name === of ? 'primary' : 'secondary', 'small')}
     >
-      {text(`office.promo_draws.${of}`)}
+      {text(`office.promo_draws.${name}`)}
     </Link>
   )
-  const empty = { title: text('office.promo_draws.none'), text: text('office.promo_draws.none_text') }
   return (
     <Page
       title={text('office.promo_draws.title')}
       lead={text('office.promo_draws.lead')}
       isWide
-      actions={
-        <span className="inline-flex gap-2">
-          {tab('spins')}
-          {tab('drops')}
-        </span>
-      }
+      actions={<span className="inline-flex flex-wrap gap-2">{tabs.map(tab)}</span>}
     >
-      {isOfDrops ? (
-        <List
-          of="promoDraws.listDrops"
-          label={text('office.promo_draws.drops')}
-          columns={drops}
-          keyOf={({ code, opensAt }) => `${code} ${opensAt}`}
-          filters={{ code: { title: 'office.promotions.code' }, opensAt: { title: 'office.promo_draws.opens' } }}
-          empty={empty}
-        />
-      ) : (
-        <List
-          of="promoDraws.listSpins"
-          label={text('office.promo_draws.spins')}
-          columns={spins}
-          keyOf={({ id }) => id}
-          filters={{
-            code: { title: 'office.promotions.code' },
-            member: { title: 'office.promotions.member_id' },
-            spunAt: { title: 'office.promo_draws.spun' },
-          }}
-          empty={empty}
-        />
-      )}
+      <DrawsList of={of} />
     </Page>
+  )
+}
+
+function DrawsList({ of }: { readonly of: Tab }) {
+  const text = useText()
+  const empty = { title: text('office.promo_draws.none'), text: text('office.promo_draws.none_text') }
+  const code = { title: 'office.promotions.code' } as const
+  const member = { title: 'office.promotions.member_id' } as const
+  const label = text(`office.promo_draws.${of}`)
+  if (of === 'drops')
+    return (
+      <List
+        of="promoDraws.listDrops"
+        label={label}
+        columns={drops}
+        keyOf={({ code: name, opensAt }) => `${name} ${opensAt}`}
+        filters={{ code, opensAt: { title: 'office.promo_draws.opens' } }}
+        empty={empty}
+      />
+    )
+  if (of === 'raffles')
+    return (
+      <List
+        of="promoDraws.listRaffles"
+        label={label}
+        columns={raffles}
+        keyOf={({ id }) => id}
+        filters={{ state: { title: 'office.promo_draws.state', values: stateNames }, code, drawsAt: { title: 'office.promo_draws.draws' } }}
+        empty={empty}
+      />
+    )
+  if (of === 'winners')
+    return (
+      <List
+        of="promoDraws.listWinners"
+        label={label}
+        columns={winners}
+        keyOf={({ id }) => id}
+        filters={{ code, member, drawnAt: { title: 'office.promo_draws.drawn' } }}
+        empty={empty}
+      />
+    )
+  return (
+    <List
+      of="promoDraws.listSpins"
+      label={label}
+      columns={spins}
+      keyOf={({ id }) => id}
+      filters={{ code, member, spunAt: { title: 'office.promo_draws.spun' } }}
+      empty={empty}
+    />
   )
 }

@@ -35,6 +35,7 @@ export const templateNames = {
   mission_chain: 'office.promotions.template.mission_chain',
   mission_streak: 'office.promotions.template.mission_streak',
   leaderboard: 'office.promotions.template.leaderboard',
+  raffle: 'office.promotions.template.raffle',
   birthday: 'office.promotions.template.birthday',
   application: 'office.promotions.template.application',
 } as const satisfies Record<Row['template'], string>

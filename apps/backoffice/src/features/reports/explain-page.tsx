@@ -119,21 +119,25 @@ function Sums({ of: { value, recounted, difference, parts, asset } }: { readonly
           [text('office.reports.difference'), <Amount key="difference" of={difference} asset={asset} />],
         ]}
       />
-      <h3 className="px-4 pt-2 text-xs font-semibold text-ink-2">{text('office.reports.parts')}</h3>
-      <ul className="px-4 pb-3 text-sm">
-        {parts.map(({ kind, reason, value: part, entries }) => (
-          <li
-            key={`${kind} ${reason}`}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5 last:border-0"
-          >
-            <span className="min-w-0 text-ink-2 wrap-anywhere">
-              {reason}
-              <span className="block text-xs">{text('office.reports.from_account', { kind, count: entries })}</span>
-            </span>
-            <Amount of={part} asset={asset} isSigned />
-          </li>
-        ))}
-      </ul>
+      {parts.length > 0 && (
+        <>
+          <h3 className="px-4 pt-2 text-xs font-semibold text-ink-2">{text('office.reports.parts')}</h3>
+          <ul className="px-4 pb-3 text-sm">
+            {parts.map(({ kind, reason, value: part, entries }) => (
+              <li
+                key={`${kind} ${reason}`}
+                className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5 last:border-0"
+              >
+                <span className="min-w-0 text-ink-2 wrap-anywhere">
+                  {reason}
+                  <span className="block text-xs">{text('office.reports.from_account', { kind, count: entries })}</span>
+                </span>
+                <Amount of={part} asset={asset} isSigned />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Card>
   )
 }

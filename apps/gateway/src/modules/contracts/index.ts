@@ -20,6 +20,7 @@ import { closedDays } from './days.ts'
 import { guardMove } from './guarded-move.ts'
 import { createHouseGuard } from './house-guard.ts'
 import { createIncome } from './income.ts'
+import { lookRoutes } from './looks.ts'
 import { contractsMigrations } from './migrations.ts'
 import { createContractNotices } from './notices.ts'
 import { officeContractRoutes } from './office-contract-routes.ts'
@@ -193,6 +194,7 @@ export const contractsModule = defineModule({
         server.answer(agents.move, ({ caller, body, request }) => operators.plain(guarded, body, { caller, request }))
         officeContractRoutes(server, { ...platform, contracts, operators, players, guard })
         signalRoutes(server, { ...platform, operators })
+        lookRoutes(server, { ...platform, operators })
         contractsOfficeRoutes(server, { ...platform, agency, operators, players })
       },
     }

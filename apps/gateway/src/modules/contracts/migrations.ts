@@ -142,5 +142,14 @@ export const contractsMigrations: Migrations = {
     '0031 signals of brands': 'create index agency_signal_brand on gateway.agency_signal (brand_id, signal_id)',
     '0032 more kinds of signals': `alter table gateway.agency_signal drop constraint agency_signal_kind_check,
       add constraint agency_signal_kind_check check (kind in ('self_referral', 'shared_payout', 'turnover_mill', 'burst', 'shared_device', 'endless_play', 'result_swing'))`,
+    // Whose bets an agent opened, for operators: names are masked, but bets say much (R-ROLE-4).
+    '0033 looks at bets of a line': `create table gateway.agency_look (
+      member_id bigint not null,
+      look_id bigint generated always as identity,
+      brand_id integer not null,
+      about_id bigint not null,
+      bill_id bigint not null,
+      at timestamptz not null,
+      primary key (member_id, look_id))`,
   },
 }

@@ -4,11 +4,12 @@ import type { GameDirectory, Platform } from '../../platform/index.ts'
 import type { AgencyService } from '../agency/index.ts'
 import { type Bill, billStore } from './bill-store.ts'
 import { contractStore } from './contract-store.ts'
+import { noteLook } from './looks.ts'
 import { peopleOf } from './people.ts'
 import { type ContractAgent, presentBill } from './present-contracts.ts'
 import { type MemberPlace, statementStore } from './statement-store.ts'
 
-type Deps = Pick<Platform, 'db'> & {
+type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly agency: Pick<AgencyService, 'lines'>
   readonly games: GameDirectory
   readonly zoneOf: (brandId: number) => Promise<string>
@@ -22,7 +23,7 @@ const NEWEST = 2n ** 63n - 1n
 const shortened = (roundId: string) => roundId.slice(-8)
 
 /** A bill opened down to single bets, for whoever pays or receives it: masked names, settled bets, minutes (R-ROLE-4). */
-export function createStatementReading({ db, agency, games, zoneOf }: Deps) {
+export function createStatementReading({ db, clock, agency, games, zoneOf }: Deps) {
   const on = db.pool
   const nobody = { lineId: null, name: '', label: '' }
   const people = (agentId: number, memberIds: readonly number[]) => peopleOf(on, agency.lines, { agentId, memberIds })
@@ -114,6 +115,8 @@ export function createStatementReading({ db, agency, games, zoneOf }: Deps) {
       const found = await statementStore.bets(on, bill, { times: await timesOf(bill), memberId, before, limit: limit + 1 })
       // Who was not in the team then is as unknown as who is not there.
       if (found.length === 0 && cursor === undefined && lineId !== undefined) return refuse('agency.member_unknown')
+      if (memberId !== agent.memberId && cursor === undefined)
+        await noteLook(on, { brandId: bill.brandId, agentId: agent.memberId, aboutId: memberId, billId: id, at: clock.now() })
       const list = found.slice(0, limit)
       const wire = wireOf(bill)
       return ok({

@@ -36,6 +36,7 @@ export const noticeTemplates = {
   'support.late': ['reference'],
   'support.reminder': ['reference'],
   'board.won': ['place', 'amount'],
+  'raffle.won': ['place', 'amount'],
   'contract.offered': ['kind'],
   'contract.accepted': ['kind'],
   'contract.rejected': ['kind'],

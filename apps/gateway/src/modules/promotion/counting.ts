@@ -6,7 +6,7 @@ import { type Added, joinedKey, type PartStore } from './part-store.ts'
 import { createPeriodFinder } from './periods.ts'
 import type { PromotionStore } from './promotion-store.ts'
 import { isRunningAt } from './standing.ts'
-import { productsOf } from './terms.ts'
+import { isJoined, productsOf } from './terms.ts'
 
 type Counted = Awaited<ReturnType<PromotionStore['counted']>>[number]
 type Deps = {
@@ -23,7 +23,7 @@ const countedBy = (terms: Counted['terms']) =>
 /** Rounds below it count for nothing in missions. */
 const leastOf = (terms: Counted['terms'], asset: MoneyFact['asset']): bigint =>
   'leastStake' in terms ? minorOf(terms.leastStake, asset) : 0n
-const mustJoin = ({ terms }: Counted): boolean => terms.template === 'mission' && terms.mustJoin
+const mustJoin = ({ terms }: Counted): boolean => isJoined(terms)
 
 /** Adds a step of the feed to what is counted for players: each settled round once for each promotion that ran when it was opened (contracts §9). */
 export function createCounting({ promotions, parts, zoneOf }: Deps) {

@@ -1,3 +1,5 @@
+// Long because everything that promotions need of other modules is put together here.
+import type { PromotionTerms } from '@halong/api'
 import { marksIn } from '@halong/base/witness'
 import { toWire } from '@halong/money'
 import { defineConsumer } from '../../platform/feed.ts'
@@ -62,8 +64,10 @@ const PROGRESS_KEPT_MS = 40 * 24 * 3_600_000
 export { minorOf } from './due.ts'
 export { joinedKey } from './part-store.ts'
 export { createPeriodFinder, periodAt } from './periods.ts'
+export { wordsIn } from './present.ts'
 export { isRunningAt } from './standing.ts'
 export { prizesTotal } from './terms.ts'
+export { type RaffleTerms, ticketsOf } from './tickets.ts'
 
 /** Promotions as data: who may have them, what is counted, what is paid, and every word that says so (R-PROMO-1, R-PROMO-3, R-PROMO-5, N11, N12). */
 export const promotionModule = defineModule({
@@ -209,6 +213,10 @@ export const promotionModule = defineModule({
         giveBack: promotions.returnReserved,
         award,
         placeOf,
+        /** For raffles: what a player sees of them, and who has played for a draw. */
+        shownOf: async (reader: Parameters<typeof reading.available>[0], template: PromotionTerms['template']) =>
+          (await reading.available(reader)).filter(({ promotion }) => promotion.terms.template === template),
+        holders: parts.holders,
         /** Promotions as a player sees them, each as its call tells it. */
         async activities(reader: Parameters<typeof reading.available>[0]) {
           return (await reading.available(reader)).map((each) => presentActivity(each, reader))

@@ -200,5 +200,6 @@ export const promotionMigrations: Migrations = {
         add constraint promotion_claim_kind_check check (kind in ('cash', 'points', 'bonus', 'freeRounds'));
       alter table gateway.promotion_prize add column rounds jsonb, drop constraint promotion_prize_kind_check,
         add constraint promotion_prize_kind_check check (kind in ('cash', 'points', 'bonus', 'freeRounds'))`,
+    '0036 who joined': `create index promotion_entry_joined on gateway.promotion_entry (brand_id, code, member_id) where joined_at is not null`,
   },
 }

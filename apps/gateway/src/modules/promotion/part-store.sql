@@ -51,5 +51,10 @@ select distinct code from gateway.promotion_claim where member_id = any ($1) and
 -- name: of_one_person
 select pg_advisory_xact_lock(hashtextextended('promotion ' || $1, 0));
 
+-- name: holders
+select e.member_id, sum(p.turnover)::bigint as turnover from gateway.promotion_entry e
+join gateway.promotion_progress p on p.member_id = e.member_id and p.code = e.code and p.period = $3
+where e.brand_id = $1 and e.code = $2 and e.joined_at is not null and e.member_id > $4 group by e.member_id order by e.member_id limit $5;
+
 -- name: forget_progress
 delete from gateway.promotion_progress where ends_at < $1;

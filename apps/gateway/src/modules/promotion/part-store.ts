@@ -58,6 +58,7 @@ const statements = readStatements('promotionPart', join(import.meta.dirname, 'pa
   'claim',
   'taken_by',
   'of_one_person',
+  'holders',
   'forget_progress',
 ])
 export const joinedKey = (memberId: number, code: string): string => `${memberId} ${code}`
@@ -185,6 +186,17 @@ export function createPartStore({ db }: Pick<Platform, 'db'>) {
         times: row.times,
         claimedAt: row.claimed_at,
       }))
+    },
+    /** Whoever joined and has played for it in a period, by member from one on: what they staked that counts. */
+    async holders(
+      on: Queryable,
+      { brandId, code, period, after, most }: { brandId: number; code: string; period: string; after: number; most: number },
+    ): Promise<{ memberId: number; turnover: bigint }[]> {
+      const { rows } = await on.query<{ member_id: string; turnover: string }>({
+        ...statements.holders,
+        values: [brandId, code, period, after, most],
+      })
+      return rows.map(({ member_id, turnover }) => ({ memberId: Number(member_id), turnover: BigInt(turnover) }))
     },
     async forget(before: Date): Promise<void> {
       await db.pool.query({ ...statements.forget_progress, values: [before] })

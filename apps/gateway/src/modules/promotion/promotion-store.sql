@@ -9,7 +9,7 @@ order by p.changed_at desc, p.code limit $4;
 
 -- name: counted
 select brand_id, code, terms, spans, ends_at from gateway.promotion
-where brand_id = any ($1) and state <> 'DRAFT' and template in ('mission', 'loss_cashback', 'turnover_rebate', 'rank_reward', 'lucky_wheel', 'rain', 'mission_set', 'mission_chain', 'mission_streak') order by brand_id, code;
+where brand_id = any ($1) and state <> 'DRAFT' and template in ('mission', 'loss_cashback', 'turnover_rebate', 'rank_reward', 'lucky_wheel', 'rain', 'mission_set', 'mission_chain', 'mission_streak', 'raffle') order by brand_id, code;
 
 -- name: by_entered
 select code from gateway.promotion where brand_id = $1 and entered = $2 and state in ('OPEN', 'PAUSED');

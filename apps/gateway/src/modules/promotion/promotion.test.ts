@@ -10,6 +10,7 @@ import type { Prize } from './prize-store.ts'
 import { momentsOf } from './rain.ts'
 import { readyOf, spinsOf, standingOf } from './standing.ts'
 import { hashOf, largestDue, problemsOf } from './terms.ts'
+import { ticketsOf } from './tickets.ts'
 import { weightsNow } from './wheel.ts'
 import { conditionsOf } from './words.ts'
 
@@ -119,6 +120,17 @@ const samples: Readonly<Record<PromotionTerms['template'], PromotionTerms>> = {
     ],
     times: 1,
   },
+  raffle: {
+    template: 'raffle',
+    ...common,
+    products: ['RNG'],
+    period: 'week',
+    per: '10',
+    most: 50,
+    drawAt: '20:00',
+    prizes: [{ amount: '20' }, { amount: '5' }],
+    times: 1,
+  },
   rank_reward: {
     template: 'rank_reward',
     ...common,
@@ -145,6 +157,7 @@ function changesOf(terms: PromotionTerms): { path: string; changed: PromotionTer
     if (key === 'period') return value === 'day' ? 'week' : 'day'
     if (key === 'product') return 'FISH'
     if (key === 'score') return 'multiple'
+    if (key === 'drawAt') return '21:45'
     if (key === 'metric') return value === 'stakes' ? 'rounds' : 'stakes'
     if (key === 'entered') return 'OTHER'
     if (key === 'from') return '2026-11-02T00:00:00Z'
@@ -186,6 +199,17 @@ describe('N12: terms are read from the object that is paid by', () => {
     for (const { changed, path } of Object.values(samples).flatMap(changesOf))
       expect(hashOf(changed), path).not.toBe(hashOf(samples[changed.template]))
   })
+})
+
+it('R-PROMO-3: a raffle gives a ticket for so many stakes, up to the most of a player, to whoever joined', () => {
+  const terms = samples.raffle as Extract<PromotionTerms, { template: 'raffle' }>
+  const of = (turnover: bigint) => ticketsOf(terms, [{ turnover }], 'USD/4')
+  expect([0n, 9_9999n, 10_0000n, 25_5000n].map((turnover) => of(turnover).tickets)).toEqual([0, 0, 1, 2])
+  expect(of(25_5000n)).toEqual({ tickets: 2, towards: 5_5000n, per: 10_0000n })
+  expect(of(5_000_0000n)).toMatchObject({ tickets: 50, towards: 10_0000n })
+  const raffle = running({ ...terms, who: { newWithinDays: null, contactProved: false, hasDeposited: false } })
+  expect(stateOf(raffle)[0]).toBe('JOIN')
+  expect(stateOf(raffle, { joinedAt: new Date('2026-11-01T00:00:00Z') }).slice(0, 2)).toEqual(['JOINED', 'raffle'])
 })
 
 it('N11: terms without a budget that reaches, with crumbs of a cent or an end before the beginning are refused by field', () => {

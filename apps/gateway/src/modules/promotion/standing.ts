@@ -20,13 +20,14 @@ import {
   rankPeriod,
   shareOf,
 } from './terms.ts'
+import { ticketsOf } from './tickets.ts'
 import { readyReloads, readyWelcome, welcomeState } from './welcome.ts'
 
 export type Unmet = { readonly rule: 'new' | 'contact' | 'deposited' | 'rank' | 'invited' | 'birthday'; readonly count: number | null }
 export type Standing = {
   readonly state: ActivityState
   readonly why: 'over' | 'paused' | 'budget' | 'not_met' | 'protected' | 'linked' | null
-  readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | 'rain' | 'apply' | 'board' | 'verify' | null
+  readonly act: 'join' | 'code' | 'deposit' | 'play' | 'spin' | 'rain' | 'apply' | 'board' | 'raffle' | 'verify' | null
   readonly unmet: readonly Unmet[]
   readonly ready: readonly Ready[]
   readonly current: {
@@ -183,6 +184,13 @@ function towardsSpin(terms: Extract<PromotionTerms, { template: 'lucky_wheel' }>
     isClaimed: false,
   }
 }
+/** What counts towards the next ticket of the draw that is open for play. */
+function towardsTicket(terms: Extract<PromotionTerms, { template: 'raffle' }>, { progress }: Part, { asset, zone, now }: Place) {
+  const { key, endsAt } = periodAt(now, terms.period, zone)
+  const rows = progress.filter(({ period }) => period === key)
+  const { towards, per } = ticketsOf(terms, rows, asset)
+  return { current: { value: towards, target: per, countedAt: lastOf(rows), endsAt }, isClaimed: false }
+}
 const lastOf = (rows: readonly Progress[]): Date | null =>
   rows.reduce<Date | null>((last, row) => (last === null || row.countedAt > last ? row.countedAt : last), null)
 
@@ -195,6 +203,7 @@ export const reaches = ({ left }: Promotion, due: Due): boolean =>
 
 function currentOf({ terms }: Promotion, part: Part, place: Place): { current: Standing['current']; isClaimed: boolean } {
   if (terms.template === 'lucky_wheel') return towardsSpin(terms, part, place)
+  if (terms.template === 'raffle') return towardsTicket(terms, part, place)
   if (terms.template === 'rain') {
     const [value, target] = [playedInWeek(part, place), minorOf(terms.need, place.asset)]
     return { current: { value, target, countedAt: lastOf(part.progress), endsAt: null }, isClaimed: false }
@@ -269,6 +278,7 @@ export function standingOf(promotion: Promotion, side: Side): Standing {
     return { ...base, state: isTaken ? 'CLAIMED' : 'JOINED' }
   }
   if (terms.template === 'leaderboard') return { ...base, state: 'JOINED', act: 'board' }
+  if (terms.template === 'raffle') return { ...base, state: 'JOINED', act: 'raffle' }
   if (terms.template === 'rain' && unmet.length === 0 && current !== null && current.value >= current.target)
     return { ...base, state: 'JOINED', act: 'rain' }
   if (steps.length > 0) {

@@ -74,7 +74,7 @@ export const playedBy = ({ times, days, maxStake, exitPercent, only, most }: Pro
 })
 /** Whether its budget is taken before a claim: with a decision or an award. */
 export const isAwarded = ({ template }: Pick<PromotionTerms, 'template'>): boolean =>
-  template === 'application' || template === 'leaderboard'
+  template === 'application' || template === 'leaderboard' || template === 'raffle'
 
 /** What a person has once, whatever number of accounts (T35). */
 export const isOncePerPerson = ({ template }: Pick<PromotionTerms, 'template'>): boolean =>
@@ -87,7 +87,7 @@ export const isOncePerPerson = ({ template }: Pick<PromotionTerms, 'template'>):
 
 /** Whether only play after joining counts. */
 export const isJoined = (terms: PromotionTerms): boolean =>
-  terms.template === 'leaderboard' || (terms.template === 'mission' && terms.mustJoin)
+  terms.template === 'leaderboard' || terms.template === 'raffle' || (terms.template === 'mission' && terms.mustJoin)
 
 /** What one claim gives, or the most it may be; null for a rebate, which has no largest. */
 export function largestDue(terms: PromotionTerms, asset: Asset): Due | null {

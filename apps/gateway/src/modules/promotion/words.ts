@@ -243,6 +243,19 @@ function offerLines(terms: PromotionTerms, pen: Pen): string[] {
         text('terms.valid'),
         ...playLine(pen, { kind: 'cash', amount: largestAmount(terms, asset), times: terms.times }),
       ]
+    case 'raffle':
+      return [
+        text('terms.raffle', { period: terms.period, per: of(terms.per), products: products(terms.products) }),
+        ...terms.prizes.map(({ amount }, at) => text('terms.raffle.prize', { place: at + 1, amount: of(amount) })),
+        text('terms.raffle.most', { count: terms.most }),
+        text('terms.raffle.when', { period: terms.period, time: terms.drawAt, zone }),
+        text('terms.raffle.once'),
+        text('terms.raffle.fair'),
+        text('terms.join'),
+        text('terms.period', { period: terms.period, zone }),
+        text('terms.valid'),
+        ...playLine(pen, { kind: 'cash', amount: largestAmount(terms, asset), times: terms.times }),
+      ]
     case 'birthday': {
       const due = dueOf(terms.reward, asset)
       return [

@@ -11,6 +11,7 @@ it('B23: every reason of the ledger is in a figure, or is said to be in none and
 })
 
 describe('B26: the return of a game beside the one it states', () => {
+  const alone = { shared_staked_squared: 0, shared_won_squared: 0, shared_crossed: 0 }
   /** Rounds of one unit, of which each `every`th pays so much. */
   const played = (rounds: number, every: number, pays: number, largest = pays) => {
     const wins = rounds / every
@@ -22,6 +23,7 @@ describe('B26: the return of a game beside the one it states', () => {
       staked_squared: rounds,
       won_squared: wins * pays * pays,
       crossed: wins * pays,
+      ...alone,
     }
   }
   it('lies inside what chance allows, or is to be looked at beyond three deviations', () => {
@@ -47,6 +49,7 @@ describe('B26: the return of a game beside the one it states', () => {
       staked_squared: rounds,
       won_squared: rounds * (4.03 ** 2 + share ** 2),
       crossed: rounds * share,
+      ...alone,
     })
     for (const share of [0.94, 0.98]) {
       expect(judge(sums(2_000_000, share))).toMatchObject({ verdict: 'stop' })
@@ -85,12 +88,31 @@ describe('B26: the return of a game beside the one it states', () => {
         const sum = (of: (pays: number) => number) => wins.flat().reduce((all, { pays, count }) => all + count * of(pays), 0)
         const staked = rounds * wins.length
         const [won, wonSquared] = [sum((pays) => pays), sum((pays) => pays ** 2)]
-        const figures = { stated_bp: 9_600, max_win_times: 3_600, staked: String(staked), won: String(won) }
+        const figures = { ...alone, stated_bp: 9_600, max_win_times: 3_600, staked: String(staked), won: String(won) }
         return judge({ ...figures, staked_squared: staked, won_squared: wonSquared, crossed: won }).verdict === 'stop'
       })
       if (isStopped) stopped++
     }
     expect(stopped).toBeLessThanOrEqual(1)
+  })
+  it('many bets on one draw are one draw: a popular number that comes is luck, and draw after draw that pays too much is not', () => {
+    /** Draws of 10,000 tickets of one unit on the same number at nine to one, of which so many won. */
+    const drawn = (draws: number, won: number) => {
+      const [tickets, pays] = [10_000, 9.6]
+      return {
+        ...played(draws * tickets, 10, pays),
+        won: String(won * tickets * pays),
+        won_squared: won * tickets * pays * pays,
+        crossed: won * tickets * pays,
+        shared_staked_squared: draws * tickets * tickets,
+        shared_won_squared: won * (tickets * pays) ** 2,
+        shared_crossed: won * tickets * tickets * pays,
+      }
+    }
+    expect(judge({ ...drawn(100, 14), ...alone })).toMatchObject({ verdict: 'stop' })
+    expect(judge(drawn(100, 14))).toMatchObject({ actualBp: 13_440, verdict: 'inside' })
+    expect(judge(drawn(1, 1))).toMatchObject({ actualBp: 96_000, verdict: 'inside' })
+    expect(judge(drawn(1_000, 160))).toMatchObject({ verdict: 'stop' })
   })
   it('is left unsaid of few rounds, and of many whose stakes are a few large ones', () => {
     expect(judge(played(900, 10, 20))).toMatchObject({ verdict: 'too_few' })

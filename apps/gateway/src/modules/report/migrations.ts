@@ -80,5 +80,13 @@ export const reportMigrations: Migrations = {
       asset text collate "C" not null,
       version bigint not null,
       primary key (member_id, kind, asset))`,
+    // Bets on one outcome are won and lost together: what was settled within the same minutes, squared as a whole; the minutes still open stand apart.
+    '0015 rounds settled together': `alter table gateway.round_day
+      add column open_at timestamptz,
+      add column open_staked numeric not null default 0,
+      add column open_won numeric not null default 0,
+      add column shared_staked_squared numeric not null default 0,
+      add column shared_won_squared numeric not null default 0,
+      add column shared_crossed numeric not null default 0`,
   },
 }

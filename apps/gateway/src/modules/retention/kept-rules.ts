@@ -145,6 +145,11 @@ export const recordRules: readonly RecordRule[] = [
     plain: ['code', 'period', 'left_out'],
   },
   {
+    table: 'gateway.raffle_ticket',
+    why: 'the list that a raffle was drawn from; tickets that won nothing go 400 days after their draw',
+    plain: ['code', 'period', 'entrant', 'asset'],
+  },
+  {
     table: 'gateway.promotion_prize',
     why: 'what was awarded: as good as money',
     plain: ['code', 'period', 'kind', 'asset', 'rules', 'rounds'],
@@ -280,6 +285,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.content_picture_file', holds: 'files of pictures' },
   { table: 'gateway.points_reward', holds: 'rewards' },
   { table: 'gateway.promotion', holds: 'promotions, and which operator changed them' },
+  { table: 'gateway.raffle_draw', holds: 'draws of raffles: their sealed seeds, lists by hash and what was drawn' },
   { table: 'gateway.board_period', holds: 'periods of boards and what is set aside for them' },
   { table: 'gateway.promotion_budget', holds: 'what promotions may still give' },
   { table: 'gateway.wheel', holds: 'wheels of promotions: their chains and stock' },
@@ -338,6 +344,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'ledger.player_kind', holds: 'the chart' },
   { table: 'ledger.reason', holds: 'the chart' },
   { table: 'studio.rules', holds: 'versions of the rules of games' },
+  { table: 'studio.witnessed_draw', holds: 'draws of the brand that the studio is the witness of: sealed values and the roots they were told for' },
   { table: 'studio.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'studio.fairness_incident', holds: 'when all seeds were replaced, and why' },
   { table: 'gateway.campaign', holds: 'what operators wrote to segments of players, and how many it reached' },

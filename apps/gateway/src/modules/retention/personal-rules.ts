@@ -154,6 +154,14 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: { days: 400, since: 'settled_at' },
   },
   {
+    table: 'gateway.agency_look',
+    holds: 'whose bets an agent opened in its statements',
+    why: 'to find who looks through its line',
+    columns: [],
+    closing: disputed,
+    ageing: { days: HISTORY_DAYS, since: 'at' },
+  },
+  {
     table: 'gateway.launch',
     holds: 'games opened, with language and session',
     why: 'recently played games, and to let a game in',

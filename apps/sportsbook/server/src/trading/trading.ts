@@ -117,13 +117,16 @@ function snapshotOf(told: {
 const usual = snapshotOf({ changedAt: new Date(0), rules: [], factors: [] })
 const beforeTold: Snapshot = { ...usual, of: (fixture) => ({ ...usual.of(fixture), isStopped: () => true }) }
 
+/** Times of asking, a second each. */
+const LONGEST_PAUSE = 16
 type Parts = { readonly ask: (version: number | null) => Promise<WalletAnswer<Told>>; readonly log: Logger }
 /** How the book trades, as operators set it at the gateway. While the gateway is away the last that was told holds: it takes no stake then either. */
 export function createTrading({ ask, log }: Parts) {
   let version: number | null = null
   let now = beforeTold
-  /** Told once, not each second. */
-  let isSilent = false
+  let failures = 0
+  /** How many times more it does not ask. */
+  let pause = 0
   return {
     get now(): Snapshot {
       return now
@@ -138,13 +141,19 @@ export function createTrading({ ask, log }: Parts) {
     },
     /** Asks whether anything was changed; answers how many times it was. */
     async hear(): Promise<number> {
-      const answer = await ask(version)
-      if (answer.kind !== 'ok') {
-        if (!isSilent) log.warn('how the book trades could not be read')
-        isSilent = true
+      if (pause > 0) {
+        pause -= 1
         return 0
       }
-      isSilent = false
+      const answer = await ask(version)
+      if (answer.kind !== 'ok') {
+        failures += 1
+        if (failures === 1) log.warn('how the book trades could not be read')
+        // What was never told sells nothing, so that may wait; a stop that was set meanwhile may not.
+        if (version === null) pause = Math.min(2 ** failures, LONGEST_PAUSE) - 1
+        return 0
+      }
+      failures = 0
       const { rules, factors, changedAt } = answer.value
       if (rules === null || factors === null) return 0
       version = answer.value.version

@@ -9,6 +9,7 @@ import { rulesContent } from '#games/version.ts'
 import type { CatalogueAnswer } from '#protocol/api.ts'
 import type { RoundProof, VoidFigures } from '#protocol/fairness.ts'
 import { rulesQuery, voidsQuery } from '#protocol/schemas.ts'
+import type { DrawWitness } from '../fairness/draw-witness.ts'
 import type { Fairness } from '../fairness/fairness.ts'
 import type { SeedPair } from '../fairness/seed-pair.ts'
 import type { Replayer } from '../round/play.ts'
@@ -30,6 +31,7 @@ type Deps = {
   readonly voids: Voids
   readonly limits: Limits
   readonly witness: Witness
+  readonly drawWitness: DrawWitness
   readonly clock: Clock
 }
 
@@ -40,7 +42,7 @@ const MAX_CACHED_PROOFS = 1_000
 /** What anyone may read: the games, their rules, the figures of void rounds, the incidents of fairness, and the proof of a round. */
 export function publicRoutes(
   server: FastifyInstance,
-  { entryProof, kit, fairness, store, replayer, versions, voids, limits, witness, clock }: Deps,
+  { entryProof, kit, fairness, store, replayer, versions, voids, limits, witness, drawWitness, clock }: Deps,
 ): void {
   const sealed = new Set<string>()
   /** A seed that a rotation has only just revealed is told here no sooner than to the player; one seal does for all rounds of its pair. */
@@ -92,6 +94,15 @@ export function publicRoutes(
   server.get('/api/fairness/incidents', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=10')
     return answer(reply, await listIncidents(kit))
+  })
+
+  server.get<{ Params: { draw: string } }>('/api/witness/:draw', async (request, reply) => {
+    const { draw } = request.params
+    const found = /^[a-z0-9.-]{3,80}$/.test(draw) ? await drawWitness.look(draw) : null
+    if (found === null) return refuseCall(reply, 'request.not_found')
+    // Whoever checks a draw of a brand's compares it with what the brand shows.
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
+    return answer(reply, found)
   })
 
   server.get<{ Params: { roundId: string } }>('/api/proof/:roundId', async (request, reply) => {

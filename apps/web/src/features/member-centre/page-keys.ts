@@ -3,7 +3,7 @@ export const memberGroups = {
   account: ['securityCenter', 'verification', 'protection', 'vip'],
   money: ['transferFund', 'depositv2', 'withdraw', 'transferUpline'],
   records: ['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails'],
-  more: ['messageV2', 'feedback', 'rewardCenter', 'luckyWheel', 'redEnvelopes', 'missionLeaderboard', 'manualRebate', 'referral'],
+  more: ['messageV2', 'feedback', 'rewardCenter', 'luckyWheel', 'redEnvelopes', 'raffle', 'missionLeaderboard', 'manualRebate', 'referral'],
 } as const
 
 export type MemberGroup = keyof typeof memberGroups

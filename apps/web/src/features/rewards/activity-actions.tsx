@@ -72,7 +72,16 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
         {text('rewards.join')}
       </Button>
     )
-  if (act === 'code' || act === 'deposit' || act === 'play' || act === 'spin' || act === 'rain' || act === 'board' || act === 'verify') {
+  if (
+    act === 'code' ||
+    act === 'deposit' ||
+    act === 'play' ||
+    act === 'spin' ||
+    act === 'rain' ||
+    act === 'board' ||
+    act === 'raffle' ||
+    act === 'verify'
+  ) {
     const to = {
       code: '/member/rewardCenter',
       deposit: '/deposit',
@@ -80,6 +89,7 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
       spin: '/member/luckyWheel',
       rain: '/member/redEnvelopes',
       board: '/member/missionLeaderboard',
+      raffle: '/member/raffle',
       verify: '/member/securityCenter',
     }[act]
     return (

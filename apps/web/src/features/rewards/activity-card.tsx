@@ -31,6 +31,7 @@ const progressTexts: Readonly<Partial<Record<Activity['template'], TextKey>>> = 
   loss_cashback: 'rewards.progress.loss',
   lucky_wheel: 'rewards.progress.spin',
   rain: 'rewards.progress.rain',
+  raffle: 'rewards.progress.raffle',
 }
 
 /** How far the present day or week is, with the figures; no urging. */
