@@ -270,6 +270,8 @@ const wantsKnown = [
   'sports.repriceMatch',
   'sports.moveMatch',
   'sports.enterResult',
+  'sports.correctResult',
+  'sports.decideCorrection',
   'results.enter',
   'results.enterFile',
   'results.correct',

@@ -258,6 +258,8 @@ export const operatorClientTable = {
   'settlements.offer': { method: 'POST', path: '/wps/operator/settlements/contracts' },
   'settlements.setRates': { method: 'POST', path: '/wps/operator/settlements/rates' },
   'sports.addMatch': { method: 'POST', path: '/wps/operator/sports/matches' },
+  'sports.correctResult': { method: 'POST', path: '/wps/operator/sports/results/correct' },
+  'sports.decideCorrection': { method: 'POST', path: '/wps/operator/sports/results/decide' },
   'sports.enterResult': { method: 'POST', path: '/wps/operator/sports/results' },
   'sports.getFixture': { method: 'GET', path: '/wps/operator/sports/fixture' },
   'sports.listBets': { method: 'GET', path: '/wps/operator/sports/bets' },

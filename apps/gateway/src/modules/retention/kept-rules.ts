@@ -238,6 +238,11 @@ export const recordRules: readonly RecordRule[] = [
     why: 'the list of bets of each match was fixed before it was played and can be computed again',
     plain: ['market', 'selection', 'rule_id', 'digest', 'outcome', 'result', 'void_rule'],
   },
+  {
+    table: 'sportsbook.bet_correction',
+    why: 'what a correction paid for a bet is money in the ledger',
+    plain: ['outcome_was', 'result_was', 'done', 'wallet_trouble'],
+  },
   { table: 'sportsbook.auto_cash_out', why: 'a rule of the player on an open bet; it ends with the bet', plain: [] },
   {
     table: 'sportsbook.cash_out',
@@ -377,6 +382,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'sportsbook.competition', holds: 'competitions of the world, and who changed them last' },
   { table: 'sportsbook.team', holds: 'teams of competitions' },
   { table: 'sportsbook.official_result', holds: 'published results of matches of the world' },
+  { table: 'sportsbook.correction', holds: 'corrections of results of matches, and who agreed to them' },
   { table: 'sportsbook.result_entry', holds: 'what operators entered as results of matches' },
   { table: 'sportsbook.fixture_live', holds: 'how matches under way stand, step by step' },
   { table: 'sportsbook.fixture_result', holds: 'what happened in each match, and what it was played from' },
