@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { oddsFormats } from '#odds/formats.ts'
-import { type BoardAnswer, type FixtureRow, leagueOf } from '#protocol/index.ts'
+import { type BoardAnswer, type FixtureRow, leagueOf, leaguesOf, type Sport } from '#protocol/index.ts'
 import { Balance } from '../parts/balance.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { LostStrip, Nothing, Skeletons, TopBar } from '../parts/page.tsx'
 import { chooseFormat, dayText, oddsFormat } from '../shared/amounts.ts'
-import { leagues, sport } from '../shared/book.ts'
+import { bookSports, chooseSport, sport } from '../shared/book.ts'
 import { call } from '../shared/calls.ts'
 import { hearServer, serverNow } from '../shared/clock.ts'
 import { keepInTab, keptInTab } from '../shared/kept.ts'
@@ -15,7 +15,7 @@ import { goTo } from '../shared/route.ts'
 import { leave } from '../shared/site.ts'
 import { t } from '../shared/texts.ts'
 import { useAsked } from '../shared/use-asked.ts'
-import { FixtureLine, type Group, groups, mapGroups } from './fixture-row.tsx'
+import { columns, FixtureLine, type Group, groups } from './fixture-row.tsx'
 
 const tabs = ['live', 'today', 'early', 'results'] as const
 type Tab = (typeof tabs)[number]
@@ -31,7 +31,7 @@ function midnight(): string {
   return at.toISOString()
 }
 function queryOf(tab: Tab, league: string | null): Record<string, string> {
-  const own: Record<string, string> = league === null ? { sport } : { sport, league }
+  const own: Record<string, string> = league === null ? { sport: sport.get() } : { sport: sport.get(), league }
   if (tab === 'today') return { ...own, view: 'upcoming', until: midnight() }
   if (tab === 'early') return { ...own, view: 'upcoming', from: midnight() }
   return { ...own, view: tab }
@@ -43,10 +43,13 @@ const Choice = ({ on, onPress, children }: { readonly on: boolean; readonly onPr
   </button>
 )
 
+/** Of football it has no name of its own. */
+export const titleKey = (of: Sport): string => (of === 'football' ? 'board.title' : `board.title_${of}`)
+
 function Head() {
   const open = me.use()?.openBets ?? 0
   return (
-    <TopBar title={t(sport === 'esports' ? 'board.title_esports' : 'board.title')} onBack={leave}>
+    <TopBar title={t(titleKey(sport.use()))} onBack={leave}>
       <Balance />
       <button type="button" className="sb-icon" aria-label={t('bets.title')} onClick={() => goTo('/bets')}>
         <Icon name="list" />
@@ -83,7 +86,9 @@ function Fixtures({ fixtures, group }: { readonly fixtures: readonly FixtureRow[
 function List({ tab, league, group }: { readonly tab: Tab; readonly league: string | null; readonly group: Group }) {
   const [more, setMore] = useState<readonly FixtureRow[]>([])
   const [next, setNext] = useState<string | null | undefined>(undefined)
-  const key = `${tab} ${league}`
+  const now = sport.use()
+  const leagues = leaguesOf(now)
+  const key = `${tab} ${league} ${now}`
   const asked = useAsked<BoardAnswer>(
     key,
     async () => {
@@ -134,6 +139,8 @@ export function Board({ league: launched }: { readonly league: string | null }) 
   const [tab, setTab] = useState<Tab>(tabs.find((each) => each === kept) ?? 'today')
   const [league, setLeague] = useState<string | null>(launched !== null && leagueOf(launched) !== null ? launched : null)
   const [group, setGroup] = useState<Group>('1x2')
+  const now = sport.use()
+  const leagues = leaguesOf(now)
   const format = oddsFormat.use()
   const choose = (to: Tab) => {
     keepInTab('tab', to)
@@ -144,6 +151,22 @@ export function Board({ league: launched }: { readonly league: string | null }) 
       <Head />
       <div className="sb-board">
         <p className="sb-lead">{t('board.lead')}</p>
+        {bookSports.length > 1 ? (
+          <div className="sb-scroll" role="group" aria-label={t('board.sports')}>
+            {bookSports.map((each) => (
+              <Choice
+                key={each}
+                on={each === now}
+                onPress={() => {
+                  chooseSport(each)
+                  setLeague(null)
+                }}
+              >
+                {t(`sport.${each}`)}
+              </Choice>
+            ))}
+          </div>
+        ) : null}
         <div className="sb-tabs" role="group" aria-label={t('board.title')}>
           {tabs.map((each) => (
             <Choice key={each} on={each === tab} onPress={() => choose(each)}>
@@ -166,7 +189,7 @@ export function Board({ league: launched }: { readonly league: string | null }) 
             <div className="sb-scroll" role="group" aria-label={t('board.market')}>
               {groups.map((each) => (
                 <Choice key={each} on={each === group} onPress={() => setGroup(each)}>
-                  {t(sport === 'esports' ? `market.${mapGroups[each]}` : `group.${each}`)}
+                  {t(now === 'football' ? `group.${each}` : `market.${columns[now][each]}`)}
                 </Choice>
               ))}
             </div>

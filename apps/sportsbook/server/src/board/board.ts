@@ -9,8 +9,8 @@ import {
   type Sport,
   type TableRow,
 } from '#protocol/index.ts'
-import { readMarket } from '#sports/football/markets.ts'
-import type { MatchEvent } from '#sports/football/play.ts'
+import { readMarket } from '#sports/markets.ts'
+import type { MatchEvent } from '#sports/match.ts'
 import { clashesOf } from '../bet/clashes.ts'
 import { priceNow } from '../bet/read-bets.ts'
 import { soldFixtures } from '../fixture-rows.ts'
