@@ -11,6 +11,7 @@ const ofAnySize = [
   'access-registration',
   'addresses',
   'agents',
+  'cashier',
   'connection',
   'gates',
   'hostile-content',

@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { launchOptions } from './chromium.config.ts'
 
 const databaseTests = ['packages', 'apps', 'tools'].map((rooms) => `${rooms}/**/test/**/*.test.ts`)
@@ -42,6 +42,37 @@ const keepModules: Plugin = {
   },
 }
 
+/** Screens of one app, drawn by their own code in one Chromium against a gateway in the page's memory. All files of a worker are run in one page, in which the app is loaded once. */
+const screens = (app: string, afterTest: string): TestProjectInlineConfiguration => ({
+  plugins: [react(), tailwindcss(), textPlugin(), keepModules],
+  publicDir: 'packages/art/dist',
+  // The development build of React warns of more and takes three times as long: the release run uses it.
+  ...(isRelease ? {} : { oxc: { jsx: { runtime: 'automatic', development: false, refresh: false } } }),
+  define: {
+    ...(isRelease ? {} : { 'process.env.NODE_ENV': JSON.stringify('production') }),
+    __BUILD__: JSON.stringify('test'),
+    __RELEASE__: JSON.stringify(isRelease),
+  },
+  test: {
+    name: `component-${app}`,
+    include: [`apps/${app}/src/**/*.test.tsx`, ...(app === 'web' ? ['packages/ui/src/**/*.test.tsx'] : [])],
+    setupFiles: ['packages/testkit/src/after-file.ts', afterTest],
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    // A busy machine takes its time.
+    expect: { poll: { timeout: 10_000 } },
+    sequence: { groupOrder: 1 },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions, contextOptions: { locale: 'en-US', timezoneId: 'Asia/Ho_Chi_Minh' } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
+
 /** `unit` and `unit-alone` need nothing and run beside the source, the one with modules shared by all files; the others start one PostgreSQL for the whole run, and `firebase` wants its emulator. */
 export default defineConfig({
   test: {
@@ -69,34 +100,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        // Screens drawn by their own code in one Chromium, against a gateway in the page's memory.
-        plugins: [react(), tailwindcss(), textPlugin(), keepModules],
-        publicDir: 'packages/art/dist',
-        // The development build of React warns of more and takes three times as long: the release run uses it.
-        ...(isRelease ? {} : { oxc: { jsx: { runtime: 'automatic', development: false, refresh: false } } }),
-        define: {
-          ...(isRelease ? {} : { 'process.env.NODE_ENV': JSON.stringify('production') }),
-          __BUILD__: JSON.stringify('test'),
-          __RELEASE__: JSON.stringify(isRelease),
-        },
-        test: {
-          name: 'component',
-          include: ['apps/{web,backoffice}/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          // A busy machine takes its time.
-          expect: { poll: { timeout: 10_000 } },
-          sequence: { groupOrder: 1 },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions, contextOptions: { locale: 'en-US', timezoneId: 'Asia/Ho_Chi_Minh' } }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      screens('web', 'apps/web/test/browser/after-test.ts'),
+      screens('backoffice', 'apps/backoffice/test/after-test.ts'),
       {
         test: {
           name: 'database',

@@ -72,7 +72,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
   screens: {
     what: 'every screen and popup at both sizes',
-    run: () => withSite(() => vitestIn('component', [])),
+    run: () => withSite(() => vitestIn('component-*', [])),
   },
   phone: { what: 'every journey on a phone', run: () => journeys('phone') },
   desktop: { what: 'every journey on a desktop', run: () => journeys('desktop') },

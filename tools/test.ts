@@ -77,7 +77,7 @@ const stages: readonly Stage[] = [
     files: componentFiles,
     run: async (args) => {
       const found = await findTestBrowser()
-      return found.ok ? runVitest('component', { args, timeoutMs: minutes(15) }) : failure(found.why)
+      return found.ok ? runVitest('component-*', { args, timeoutMs: minutes(15) }) : failure(found.why)
     },
   },
   {

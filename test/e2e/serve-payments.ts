@@ -12,24 +12,28 @@ const SECRET = 'secret of the stand-in of journeys'
 export function paymentActs({ gateway, databaseUrl, origin }: Served): { readonly acts: Record<string, Act>; stop(): Promise<void> } {
   const { cashier, players, security, site } = gateway.services
   let sandbox: ReturnType<typeof createSandbox> | null = null
+  let standIn = ''
 
-  /** Practice money for the demo brand, as `npm start` opens it; the stand-in pays out at once. */
-  async function openPayments(): Promise<void> {
-    if (sandbox) return
+  /** Practice money for the demo's brands, as `npm start` opens it; the stand-in pays out at once. Answers where it stands. */
+  async function openPayments(): Promise<{ readonly origin: string }> {
+    if (sandbox) return { origin: standIn }
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
     try {
       await migrateSandbox(pool)
       sandbox = createSandbox({ databaseUrl, host: '127.0.0.1', port: 0, origin: null, secret: SECRET, log: () => undefined })
-      const isConnected = await connectSandbox(gateway, { url: await sandbox.listen(), secret: SECRET, callbackOrigin: origin })
+      standIn = await sandbox.listen()
+      const isConnected = await connectSandbox(gateway, { url: standIn, secret: SECRET, callbackOrigin: origin })
       invariant(isConnected, 'the demo brand takes practice money')
       await pool.query(`update sandbox.account set mode = mode || '{"payoutSeconds": 0}'`)
+      return { origin: standIn }
     } finally {
       await pool.end()
     }
   }
 
+  /** In the demo brand, or in the one for Vietnam where a body says `dong`. */
   async function whoIs(body: Record<string, unknown>) {
-    const brand = (await site.list()).find(({ isDefault }) => isDefault)
+    const brand = (await site.list()).find(({ isDefault, asset }) => (body['dong'] === true ? asset === 'VND/4' : isDefault))
     const found = brand && (await players.byName(brand.id, String(body['username'])))
     invariant(found, 'the member is there')
     return { memberId: found.player.memberId, brandId: found.player.brandId }

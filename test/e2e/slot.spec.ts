@@ -5,7 +5,7 @@ import { cents, expectWholeLedger, ledgerBalance, minorOf } from './steps/ledger
 import { callAs, logIn, sessionKeys, shownBalance, signOut, tokenOf } from './steps/session.ts'
 import { memberWith, studioOrigin } from './steps/site.ts'
 
-const SPINS = releaseSize(4, 10)
+const SPINS = releaseSize(2, 10)
 type Round = { readonly id: string; readonly vendorRoundId: string; readonly status: string; readonly stake: string; readonly win: string }
 
 test('R-LAUNCH-1, W1 to W18, T51: login, lobby, slot, paid spins; every number agrees, the verifier agrees, sign out', async ({
@@ -59,5 +59,37 @@ test('R-LAUNCH-1, W1 to W18, T51: login, lobby, slot, paid spins; every number a
   await signOut(page, phone)
   expect((await sessionKeys(page)).filter((key) => !['merchant', 'merchantCode'].includes(key))).toEqual([])
   expect(await callAs(page, 'GET', '/wps/v2/wallets/balance', { token })).toMatchObject({ status: 401, code: 'session.required' })
+  await expectWholeLedger()
+})
+
+test('S50, R12: a slot plays ten rounds by itself, says why it ended, and stops when asked; ledger and game agree @release', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const account = await memberWith('500')
+  await logIn(page, account)
+  const { app } = await openGame(page, 'rng', 0)
+  await expectReady(app)
+  await app.getByRole('button', { name: 'Turbo' }).click()
+  const begun = Date.now()
+  await app.getByRole('button', { name: 'Auto', exact: true }).click()
+  const sheet = app.getByRole('dialog', { name: 'Auto play' })
+  await sheet.getByRole('radio', { name: 'Play it and go on' }).click()
+  await sheet.getByRole('button', { name: 'Start 10 rounds' }).click()
+  await expect(app.locator('.primary')).toHaveAttribute('data-auto', 'on')
+  await expect(app.getByText(/^Auto play ended: /)).toBeVisible({ timeout: 200_000 })
+  await expectReady(app)
+  const { value } = await callAs(page, 'GET', '/wps/records/rounds')
+  const played = (value?.['list'] as readonly Round[]).length
+  expect(played).toBeGreaterThan(1)
+  expect(played).toBeLessThanOrEqual(10)
+  expect(Date.now() - begun).toBeGreaterThanOrEqual((played - 1) * 2_500)
+  expect(cents(minorOf(await frameBalance(app)))).toBe(cents(await ledgerBalance(account.username, 'USD/4')))
+
+  await app.getByRole('button', { name: 'Auto', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Start 10 rounds' }).click()
+  await expect(app.locator('.primary')).toHaveAttribute('data-auto', 'on')
+  await app.getByRole('button', { name: /^Stop/ }).click()
+  await expect(app.locator('.primary')).not.toHaveAttribute('data-auto', 'on', { timeout: 60_000 })
   await expectWholeLedger()
 })

@@ -30,11 +30,11 @@ export function countVitest({ testResults }: VitestReport, base: string = root):
 
 type Options = { readonly env?: NodeJS.ProcessEnv; readonly args?: readonly string[]; readonly timeoutMs: number }
 
-/** Runs one project of vitest.config.ts, or the files of it named in `args`. An end without a readable report is a failure. */
+/** Runs one project of vitest.config.ts, all that a pattern (`component-*`) names, or the files of them named in `args`. An end without a readable report is a failure. */
 export async function runVitest(project: string, { env = {}, args = [], timeoutMs }: Options): Promise<Counts> {
   const folder = join(root, '.cache', 'test')
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${project}-${process.pid}-${Date.now()}.json`)
+  const file = join(folder, `${project.replace('*', 'all')}-${process.pid}-${Date.now()}.json`)
   const { code, output } = await runNode(
     [
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),

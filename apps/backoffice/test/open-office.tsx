@@ -5,11 +5,12 @@ import type { ClientValue } from '@halong/api/client'
 import { operatorClientTable } from '@halong/api/operator-client-table'
 import { TextProvider } from '@halong/app-kit/text.ts'
 import { focusFaults, reflowFaults, structureFaults, targetFaults } from '@halong/testkit/fitness'
+import { dismissToast, shownToasts } from '@halong/ui/parts/toast-list.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import axe, { type RunOnly } from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routesOf } from '#app/routes.tsx'
 import { type Preferences, prefer } from '#shared/preferences.ts'
@@ -104,6 +105,7 @@ export const anna: Operator = {
     'corrections.decide',
     'sports.read',
     'sports.trade',
+    'sports.settle',
     'games.manage',
     'vendors.manage',
     'apikeys.manage',
@@ -304,8 +306,9 @@ export function closeOffice(): void {
   open?.host.remove()
   open?.end()
   open = null
+  // What was told outlives the page that told it.
+  for (const { id } of shownToasts()) dismissToast(id)
 }
-afterEach(closeOffice)
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Another theme changes colours alone. */

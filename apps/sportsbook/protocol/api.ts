@@ -1,5 +1,6 @@
 import type { BetKind } from '#odds/combination.ts'
 import type { Outcome } from '#odds/outcome.ts'
+import type { CompetitionView } from './real.ts'
 import type { BetTrouble, BookRefusal, OfferView, RefusalDetail } from './refusals.ts'
 import type { PricePolicy, SlipAnswer, SlipRequest } from './slip.ts'
 
@@ -49,6 +50,8 @@ export type FixtureRow = {
   /** 1X2, main handicap and main total; none when nothing is sold any more. */
   readonly markets: readonly MarketView[]
   readonly marketCount: number
+  /** Of a match of the world, played by people; null of virtual ones. `voidRule`: by which all that was not decided is void. */
+  readonly real: { readonly isPutOff: boolean; readonly voidRule: string | null } | null
 }
 export type FixtureView = FixtureRow & {
   readonly events: readonly EventView[]
@@ -120,6 +123,8 @@ export type LegView = {
   readonly isBanker: boolean
   readonly outcome: Outcome | null
   readonly ruleId: string
+  /** By which rule it is void; null of legs that play decided. */
+  readonly voidRule: string | null
   /** The score it was taken at in play; null of a leg taken before the match. */
   readonly takenAt: { readonly home: number; readonly away: number } | null
 }
@@ -186,6 +191,7 @@ export type RulesAnswer = {
     readonly isInPlayOnly: boolean
   }[]
 }
+export type CompetitionsAnswer = { readonly competitions: readonly CompetitionView[] }
 export type TableRow = {
   readonly team: string
   readonly played: number
@@ -229,7 +235,7 @@ export type ProofAnswer = {
 export type BookApi = {
   readonly 'POST /api/enter': { readonly body: EnterRequest; readonly value: EnterAnswer }
   readonly 'GET /api/me': { readonly body: undefined; readonly value: MeAnswer }
-  /** `?view=` live, upcoming, results; `?sport=`; `?league=`; `?from=`, `?until=` instants of kick-off; `?cursor=`; 30 a page. */
+  /** `?view=` live, upcoming, results; `?sport=`; `?league=`; `?kind=` real, virtual; `?from=`, `?until=` instants of kick-off; `?cursor=`; 30 a page. */
   readonly 'GET /api/fixtures': { readonly body: undefined; readonly value: BoardAnswer }
   readonly 'GET /api/fixtures/:id': { readonly body: undefined; readonly value: FixtureAnswer }
   readonly 'POST /api/quote': { readonly body: QuoteRequest; readonly value: QuoteAnswer }
@@ -243,6 +249,7 @@ export type BookApi = {
   readonly 'POST /api/bets/:id/cash-out': { readonly body: CashOutRequest; readonly value: CashOutAnswer }
   /** Sells the bet by itself once so much is offered for all that is left; null takes that back. */
   readonly 'POST /api/bets/:id/auto-cash-out': { readonly body: AutoCashOutRequest; readonly value: BetAnswer }
+  readonly 'GET /api/competitions': { readonly body: undefined; readonly value: CompetitionsAnswer }
   readonly 'GET /api/rules': { readonly body: undefined; readonly value: RulesAnswer }
   readonly 'GET /api/table/:league': { readonly body: undefined; readonly value: TableAnswer }
   readonly 'GET /api/proof/:id': { readonly body: undefined; readonly value: ProofAnswer }

@@ -1,5 +1,6 @@
 export * from './api.ts'
 export { cashOutMargin } from './cash-out.ts'
 export * from './leagues.ts'
+export * from './real.ts'
 export { type BetTrouble, type BookRefusal, type OfferView, type RefusalDetail } from './refusals.ts'
 export * from './slip.ts'

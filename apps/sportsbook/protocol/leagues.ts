@@ -1,6 +1,7 @@
 import { basketballLeagues } from '#sports/basketball/leagues.ts'
 import { esportsLeagues } from '#sports/esports/leagues.ts'
 import { tennisLeagues } from '#sports/tennis/leagues.ts'
+import { FOOTBALL_BOOK } from './book-codes.ts'
 import { type LeagueDefinition, type Sport, sports, type TeamDefinition, team } from './league.ts'
 
 export { type LeagueDefinition, type Sport, sports, type TeamDefinition } from './league.ts'
@@ -170,7 +171,7 @@ export function minuteText(tick: number): string {
 
 /** What a launch names: a whole book, or a league of it. */
 export const bookCodeOf = (sport: Sport): string => `virtual-${sport}`
-export const gameCodes: readonly string[] = [...sports.map(bookCodeOf), ...leagueDefinitions.map(({ code }) => code)]
+export const gameCodes: readonly string[] = [FOOTBALL_BOOK, ...sports.map(bookCodeOf), ...leagueDefinitions.map(({ code }) => code)]
 /** What is bet on in a session that was launched with a game: the limits of a player are set for each of them apart. */
 export const sportOfGame = (gameCode: string): Sport =>
   leagueOf(gameCode)?.sport ?? sports.find((sport) => gameCode === bookCodeOf(sport)) ?? 'football'

@@ -15,6 +15,7 @@ export const boardQuery = z.strictObject({
   view: z.enum(boardViews),
   sport: z.enum(sports).optional(),
   league: gameCode.optional(),
+  kind: z.enum(['real', 'virtual']).optional(),
   from: instant.optional(),
   until: instant.optional(),
   cursor: z

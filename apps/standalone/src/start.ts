@@ -1,5 +1,6 @@
 import { mountBackoffice } from '@halong/backoffice'
 import { createGateway, type Environment, type Gateway, migrateGateway } from '@halong/gateway'
+import { otherSitesOf } from '@halong/gateway/environment'
 import { createLottery, migrateLottery } from '@halong/lottery'
 import { createSportsbook, migrateSportsbook } from '@halong/sportsbook'
 import { createStudio, migrateStudio, type Studio } from '@halong/studio'
@@ -90,15 +91,22 @@ export async function startStandalone({ environment, seed, others, captchaLetter
     mountBackoffice(gateway.backoffice.server, { origin: environment.BACKOFFICE_ORIGIN ?? null })
     const config = studioConfigOf(environment)
     const gatewayUrl = `http://${host}:${port}`
-    const studio = await createStudio({ ...config, databaseUrl, port: studioPort, siteOrigin: origin, gatewayUrl })
+    // The practice brand for Vietnam lies on the machine of an embedded database alone.
+    const otherSites = otherSitesOf({
+      ...environment,
+      SITE_ORIGIN: origin,
+      EMBEDDED_DATABASE_URL: environment.DATABASE_URL === undefined ? databaseUrl : undefined,
+    })
+    const vendor = { databaseUrl, siteOrigin: origin, otherSites, gatewayUrl }
+    const studio = await createStudio({ ...config, ...vendor, port: studioPort })
     stops.push(studio.close)
     await studio.listen()
     const lotteryConfig = lotteryConfigOf(environment)
-    const lottery = await createLottery({ ...lotteryConfig, databaseUrl, port: lotteryPort, siteOrigin: origin, gatewayUrl })
+    const lottery = await createLottery({ ...lotteryConfig, ...vendor, port: lotteryPort })
     stops.push(lottery.close)
     await lottery.listen()
     const bookConfig = sportsbookConfigOf(environment)
-    const sportsbook = await createSportsbook({ ...bookConfig, databaseUrl, port: sportsbookPort, siteOrigin: origin, gatewayUrl })
+    const sportsbook = await createSportsbook({ ...bookConfig, ...vendor, port: sportsbookPort })
     stops.push(sportsbook.close)
     await sportsbook.listen()
     const demo = seed ? { operatorIn: environment.DATABASE_URL === undefined ? dataDir : null } : null

@@ -38,6 +38,8 @@ export type GameState = {
   readonly pendingRound: RoundSummary | null
   /** Those to be played next. */
   readonly freeRounds: FreeRoundsView | null
+  /** S50: whether the game may play rounds by itself and be hurried, as the player's market has it. */
+  readonly autoplay: boolean
 }
 
 export type EnterRequest = { readonly ticket: string; readonly gameCode: string }

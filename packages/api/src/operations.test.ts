@@ -123,6 +123,7 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "roles.save",
       "settlements.approve",
       "settlements.setRates",
+      "sports.enterResult",
       "statements.book",
       "statements.importLines",
       "statements.match",

@@ -43,6 +43,8 @@ export type WalletPlace = { readonly vendorCode?: string; readonly secret?: stri
 export type FakeWallet = {
   /** What the market of players who enter from now on says between two paid rounds (R12), in milliseconds. */
   setMinCycle(ms: number): void
+  /** Whether games may play by themselves in the market of players who enter from now on (S50). */
+  setAutoplay(allowed: boolean): void
   readonly url: string
   readonly vendorCode: string
   readonly secret: string
@@ -106,6 +108,7 @@ export async function startFakeWallet(
   const offered = new Set<string>()
   const limits = { brand: null, min: '0.1000', max: '500.0000', step: '0.1000', prizeCap: '1000000.0000' }
   let minCycleMs = 0
+  let autoplay = true
   const chips = ['0.1', '0.2', '0.5', '1', '2', '5', '10', '20', '50', '100', '250', '500']
   const calls: { call: Call; body: Body }[] = []
   const requests: WalletRequest[] = []
@@ -216,7 +219,7 @@ export async function startFakeWallet(
           currencySymbol: '$',
           brand: 1,
           minCycleMs,
-          autoplay: true,
+          autoplay,
           limitsVersion: `v${offered.size}`,
           grants: [...grants.values()]
             .filter((grant) => grant.playerId === player.id && grant.left > 0)
@@ -355,6 +358,7 @@ export async function startFakeWallet(
   return {
     url: `http://127.0.0.1:${port}`,
     setMinCycle: (ms) => (minCycleMs = ms),
+    setAutoplay: (allowed) => (autoplay = allowed),
     vendorCode,
     secret,
     newPlayer: ({ balance = '1000.0000', asset = 'USD/4' } = {}) => {

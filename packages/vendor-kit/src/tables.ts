@@ -18,6 +18,8 @@ export type SessionTable = {
   brand: number | null
   /** The least between two paid rounds in the player's market. */
   min_cycle_ms: Generated<number>
+  /** Whether a game may play rounds by itself in the player's market. */
+  autoplay: Generated<boolean>
   rounds: Generated<number>
   staked: Generated<bigint>
   returned: Generated<bigint>

@@ -20,7 +20,11 @@ import {
 import { createSides, startPlayer } from './sides.ts'
 
 const log = pino({ level: 'silent' })
-const place = { schema: 'hall', role: 'halong_hall', parts: ['sessions', 'witness', 'chains', 'tables', 'runs', 'paces'] as const }
+const place = {
+  schema: 'hall',
+  role: 'halong_hall',
+  parts: ['sessions', 'witness', 'chains', 'tables', 'runs', 'paces', 'autoplay'] as const,
+}
 
 /** The kit's tables over a real database, with a clock that is moved, a wallet and a gateway that can be silent, and drivers that can be killed. */
 export async function startHall({ game, name }: { readonly game: TableGame; readonly name: string }) {

@@ -96,7 +96,7 @@ const log = pino({ level: 'silent' })
 const place = {
   schema: 'parlour',
   role: 'halong_parlour',
-  parts: ['sessions', 'witness', 'chains', 'tables', 'runs', 'rooms', 'puts', 'paces'] as const,
+  parts: ['sessions', 'witness', 'chains', 'tables', 'runs', 'rooms', 'puts', 'paces', 'autoplay'] as const,
 }
 const { faults, bound, money, beacons, wallet, clock, crashAt } = createSides<RoomCrash>({ vassalage: 'PARLOUR', code: game.code })
 let database: FreshDatabase

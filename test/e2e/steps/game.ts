@@ -9,8 +9,10 @@ export async function openGame(
   page: Page,
   lobby: 'rng' | 'inhouse',
   tile: number,
+  /** Of another brand than the demo's. */
+  origin = '',
 ): Promise<{ readonly app: Locator; readonly name: string }> {
-  await page.goto(`/${lobby}`)
+  await page.goto(`${origin}/${lobby}`)
   const link = page.locator('main a[href^="/game?nodeId="]').nth(tile)
   const name = (await link.innerText()).trim()
   await link.click()

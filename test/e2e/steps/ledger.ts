@@ -22,6 +22,17 @@ export const ledgerBalance = (username: string, asset: string, kind: string = 'p
     return rows[0] ? BigInt(rows[0].balance) : null
   })
 
+/** When the last stake of a member was written, in ms since 1970; 0 where there was none. */
+export const lastStakeAt = (username: string): Promise<number> =>
+  withDatabase(async (pool) => {
+    const { rows } = await pool.query<{ at: Date | null }>(
+      `select max(t.written_at) as at from ledger.transfer t join gateway.player p on p.member_id = t.member_id
+       where lower(p.username) = lower($1) and t.reason = 'wager.debit'`,
+      [username],
+    )
+    return rows[0]?.at?.getTime() ?? 0
+  })
+
 /** Every asset in which a member has an account. */
 export const assetsOf = (username: string): Promise<string[]> =>
   withDatabase(async (pool) => {

@@ -15,6 +15,7 @@ import { gamePages } from '#features/games/games.pages.ts'
 import { healthPages } from '#features/health/health.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
 import { lotteryPages } from '#features/lotteries/lotteries.pages.ts'
+import { matchesPages } from '#features/matches/matches.pages.ts'
 import { memberPages } from '#features/members/members.pages.ts'
 import { methodPages } from '#features/methods/methods.pages.ts'
 import { operatorPages } from '#features/operators/operators.pages.ts'
@@ -86,6 +87,7 @@ export const pages: readonly OfficePage[] = [
   ...promotionPages,
   ...campaignPages,
   ...sportsPages,
+  ...matchesPages,
   ...pointPages,
   ...agentPages,
   ...contentPages,

@@ -11,6 +11,7 @@ import { Rules } from './rules/rules.tsx'
 import { Settings } from './settings/settings.tsx'
 import { call, holdToken } from './shared/calls.ts'
 import { keepInTab, keptInTab } from './shared/kept.ts'
+import { learnCompetitions } from './shared/learn-competitions.ts'
 import { followMe } from './shared/player.ts'
 import { type Place, replacePlace, usePlace } from './shared/route.ts'
 import { linkSite, wear } from './shared/site.ts'
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
   const isIn = await enter(fields)
   if (isIn) {
     followMe()
+    void learnCompetitions()
     resumeSubmit()
     followSlip()
   }

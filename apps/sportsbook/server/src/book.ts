@@ -35,12 +35,18 @@ import { createChannels, createWatch } from './live/channels.ts'
 import { createBetDesk } from './operate/bets.ts'
 import { createFixtureDesk } from './operate/desk.ts'
 import { createTradedFixture } from './operate/fixture.ts'
+import { matchRoutes } from './operate/match-routes.ts'
 import { operateRoutes } from './operate/routes.ts'
+import { createCompetitions } from './real/competitions.ts'
+import { createMatchDesk } from './real/desk.ts'
+import { createEntries } from './real/entries.ts'
+import { createMatches } from './real/matches.ts'
 import { createGenerator } from './season/generate.ts'
 import { createPlayer } from './season/play.ts'
 import { createTicker } from './season/play-live.ts'
 import { createFixtureStates } from './season/states.ts'
 import { createDeciding } from './settle/decide.ts'
+import { createDecidingOfficial } from './settle/decide-official.ts'
 import { createJudging } from './settle/judge.ts'
 import { createPaying } from './settle/pay.ts'
 import { createSlips } from './slip/slips.ts'
@@ -122,6 +128,8 @@ export async function createSportsbook(config: SportsbookConfig) {
   const autoCashOut = createAutoCashOut({ db: bets.db, cashOut, trading, log })
   const board = createBoard(bets.db, trading)
   const slips = createSlips(bets.db)
+  // Whoever keeps matches of the world reads no bet, like whoever plays the virtual ones (N2).
+  const entries = createEntries(draws.db)
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
   /** Every step that is due, each of which may be repeated by anybody: what a kill left behind is taken up by the next pass. */
@@ -132,7 +140,9 @@ export async function createSportsbook(config: SportsbookConfig) {
     tick: createTicker({ db: draws.db, witness, sealer, beacons, log, at }),
     receive: createReceived({ db: bets.db, debits, trading, at }),
     ask: debits.pass,
+    lapse: entries.lapse,
     decide: createDeciding(bets.db),
+    decideOfficial: createDecidingOfficial({ db: bets.db, log }),
     judge: createJudging({ db: bets.db, at }),
     autoCashOut: autoCashOut.pass,
     payParts: createPartPaying({ db: bets.db, wallet, log, at }),
@@ -213,6 +223,15 @@ export async function createSportsbook(config: SportsbookConfig) {
     desk: createFixtureDesk(bets.db),
     bets: createBetDesk(bets.db),
     traded: createTradedFixture({ db: bets.db, trading }),
+    secret: config.secret,
+    clock,
+  })
+  matchRoutes(server, {
+    competitions: createCompetitions(draws.db),
+    matches: createMatches(draws.db),
+    entries,
+    desk: createMatchDesk(draws.db),
+    trading,
     secret: config.secret,
     clock,
   })

@@ -6,7 +6,18 @@ export const soldFixtures = (db: Kysely<BookTables>) =>
   db
     .selectFrom('sportsbook.fixture as f')
     .leftJoin('sportsbook.fixture_live as v', 'v.fixture_id', 'f.id')
-    .select(['f.id', 'f.league', 'f.fixture_no', 'f.home_pace', 'f.away_pace', 'f.state', 'f.binds', 'f.starts_at', 'f.close_at'])
+    .select([
+      'f.id',
+      'f.league',
+      'f.fixture_no',
+      'f.home_pace',
+      'f.away_pace',
+      'f.level_pace',
+      'f.state',
+      'f.binds',
+      'f.starts_at',
+      'f.close_at',
+    ])
     .select([
       'v.tick as live_tick',
       'v.home as live_home',

@@ -3,6 +3,7 @@ import {
   bookOf,
   clockCodeOf,
   clockLengthOf,
+  FOOTBALL_BOOK,
   type LeagueDefinition,
   leagueDefinitions,
   type Sport,
@@ -34,6 +35,14 @@ const esportsBook: Readonly<Record<string, string>> = {
   fil: 'Virtual Esports',
   id: 'Esports Virtual',
 }
+const realBook: Readonly<Record<string, string>> = {
+  en: 'Football',
+  vi: 'Bóng đá',
+  zh: '足球',
+  th: 'ฟุตบอล',
+  fil: 'Football',
+  id: 'Sepak Bola',
+}
 const names: Readonly<Record<Sport, Readonly<Record<string, string>>>> = {
   football: book,
   basketball: {
@@ -53,14 +62,15 @@ const ofLeague = ({ name, sport }: LeagueDefinition) =>
 /** What the lobby of the site takes in: the whole book, and each league of it. */
 export const lobbyEntries = () =>
   [
-    ...sports.map((sport) => ({ code: bookCodeOf(sport), name: names[sport] })),
-    ...leagueDefinitions.map((league) => ({ code: league.code, name: ofLeague(league) })),
-  ].map(({ code, name }) => ({
+    { code: FOOTBALL_BOOK, name: realBook, gameClassify: 'SPORTSBOOK' },
+    ...sports.map((sport) => ({ code: bookCodeOf(sport), name: names[sport], gameClassify: 'VIRTUAL' })),
+    ...leagueDefinitions.map((league) => ({ code: league.code, name: ofLeague(league), gameClassify: 'VIRTUAL' })),
+  ].map(({ code, name, gameClassify }) => ({
     code,
     vassalage: VASSALAGE,
     name,
     gameType: bookOf(sportOfGame(code)) === 'esports' ? 'ESPORTS' : 'SPORTS',
-    gameClassify: 'VIRTUAL',
+    gameClassify,
     returnRateBp: LEAST_PAYBACK,
     volatility: 3,
     volatilityChosen: true,

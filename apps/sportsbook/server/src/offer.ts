@@ -6,7 +6,7 @@ import type { Match, Progress } from '#sports/sport.ts'
 import type { Binds, FixtureLiveTable, FixtureTable, KeptFixtureState } from './tables.ts'
 import type { FixtureTrading } from './trading/trading.ts'
 
-export type PaceRow = Pick<FixtureTable, 'home_pace' | 'away_pace' | 'league'>
+export type PaceRow = Pick<FixtureTable, 'home_pace' | 'away_pace' | 'league'> & { readonly level_pace: number }
 /** How a match under way stands; nulls of one that is not. */
 export type LiveFacts = {
   readonly [Name in 'tick' | 'home' | 'away' | 'home_red' | 'away_red' | 'standing' | 'next_at' | 'stopped_at' as `live_${Name}`]:
@@ -32,10 +32,11 @@ const LAST_SOLD = 2
 const leagueOfRow = ({ league }: Pick<PaceRow, 'league'>) => leagueOf(league)
 export const rulesOf = (row: Pick<PaceRow, 'league'>) => sportRules[leagueOfRow(row)?.sport ?? 'football']
 
-/** A match as its rules play and price it: what the season's document has of it. */
+/** A match as its rules play and price it: what the season's document has of it, or what people say who follow matches of the world. */
 export const matchOf = (row: PaceRow): Match => ({
   homePace: row.home_pace,
   awayPace: row.away_pace,
+  levelPace: row.level_pace,
   league: leagueOfRow(row) ?? { steps: 0 },
 })
 
@@ -61,6 +62,7 @@ function remembered<T, Row extends PaceRow & LiveFacts>(
       roundsToWin,
       match.homePace,
       match.awayPace,
+      row.level_pace,
       progress === null ? '' : `${progress.tick} ${JSON.stringify(progress.standing)}`,
     ].join(' ')
     const known = kept.get(key)

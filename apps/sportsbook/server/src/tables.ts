@@ -9,8 +9,8 @@ import type { MatchEvent } from '#sports/match.ts'
 /** Stakes in minor units by asset. */
 export type Staked = Readonly<Record<string, string>>
 export type KeptFixtureState = 'OPEN' | 'CLOSED' | 'FROZEN' | 'LIVE' | 'PLAYED' | 'SETTLED'
-/** What decides a match: one value against the root of its bets, or one for each step, told by the clock. */
-export type Binds = 'root' | 'time'
+/** What decides a match: one value against the root of its bets, one for each step, told by the clock, or people who say how it ended. */
+export type Binds = 'root' | 'time' | 'hand'
 export type KeptBetState = 'RECEIVED' | 'PLACED' | 'ACCEPTED' | 'PAYING' | 'SETTLED' | 'REFUSED'
 
 export type BeaconChainTable = {
@@ -39,7 +39,9 @@ export type SeasonTable = {
 export type SeasonSeedTable = { season_id: bigint; sealed: string }
 export type FixtureTable = {
   id: Generated<bigint>
-  season_id: bigint
+  /** Null of matches of the world, as are the places in a chain. */
+  season_id: bigint | null
+  /** A virtual league, or a competition of the world. */
   league: string
   fixture_no: string
   place: number
@@ -48,13 +50,19 @@ export type FixtureTable = {
   away: string
   home_pace: number
   away_pace: number
+  level_pace: Generated<number>
   close_at: Date
   starts_at: Date
   ends_at: Date
   state: Generated<KeptFixtureState>
-  beacon_chain: string
-  beacon_no: number
+  beacon_chain: string | null
+  beacon_no: number | null
   binds: Generated<Binds>
+  first_starts_at: Date | null
+  postponed_at: Date | null
+  version: Generated<number>
+  changed_at: Date | null
+  result_version: Generated<number>
   decided_goals: Generated<number>
   bets_root: string | null
   bets: number | null
@@ -148,6 +156,7 @@ export type BetLegTable = {
   taken_home: Generated<number>
   taken_away: Generated<number>
   result: string | null
+  void_rule: string | null
 }
 export type AutoCashOutTable = { player_id: string; bet_id: string; at_or_above: bigint; set_at: Date; looked_at: Date }
 export type CashOutTable = {
@@ -169,7 +178,43 @@ export type CashOutTable = {
   wallet_trouble: string | null
 }
 export type SlipTable = { player_id: string; sport: string; version: number; slip: SlipBody['slip']; changed_at: Date }
+export type CompetitionTable = {
+  code: string
+  name: string
+  region: string
+  version: Generated<number>
+  changed_by: string
+  changed_at: Generated<Date>
+}
+export type TeamTable = { competition: string; name: string; key: string }
+export type OfficialResultTable = {
+  fixture_id: bigint
+  version: number
+  ended: 'final' | 'abandoned' | 'void'
+  home: number | null
+  away: number | null
+  half_home: number | null
+  half_away: number | null
+  void_rule: string | null
+  published_at: Generated<Date>
+}
+export type ResultEntryTable = {
+  fixture_id: bigint
+  no: number
+  version: number
+  operator_id: string
+  operator: string
+  source: 'hand' | 'file'
+  line: string
+  reason: string | null
+  is_standing: Generated<boolean>
+  entered_at: Generated<Date>
+}
 export type BookTables = {
+  'sportsbook.competition': CompetitionTable
+  'sportsbook.team': TeamTable
+  'sportsbook.official_result': OfficialResultTable
+  'sportsbook.result_entry': ResultEntryTable
   'sportsbook.beacon_chain': BeaconChainTable
   'sportsbook.season': SeasonTable
   'sportsbook.season_seed': SeasonSeedTable

@@ -6,6 +6,7 @@ import { type BetView, type FixtureView, leagueDefinitions, type ProofAnswer } f
 import { seasonRootOf } from '#season/plan.ts'
 import { playMatch } from '#sports/football/play.ts'
 import { scoreAfter } from '#sports/match.ts'
+import { describeReal } from './real.ts'
 import { startBook, type Table } from './table.ts'
 import { describeSlips, describeTrading } from './trading.ts'
 
@@ -384,6 +385,30 @@ describe('in play', () => {
     expect(await balanceOf(player.token)).toBeCloseTo(before - 30 + Number(won?.returned), 3)
   })
 
+  it.each([
+    ['vb-harbour', 'virtual-basketball', 'bt', 30],
+    ['vt-garden', 'virtual-tennis', 'tgt', 6],
+    ['es-vector', 'virtual-esports', 'mt', 4],
+  ])('a match of %s is bet on in play, played to its end by its own rules, paid and computed again', async (league, book, kind, steps) => {
+    const player = await table.player('1000.00', book)
+    const fixture = await table.underWay(steps, undefined, league)
+    expect(fixture).toMatchObject({ state: 'live', sale: 'open', delayMs: 2_500 })
+    const market = fixture.markets.find(({ key }) => key.startsWith(`${kind}:`))?.key ?? ''
+    const slip = aSlip(aBet(fixture, { market, selection: 'over' }))
+    expect(await place(player.token, slip)).toMatchObject({ success: true })
+    await decide()
+    expect((await betsOf(player.token))[0]?.state).toBe('accepted')
+    const END = 120
+    await table.underWay(END, fixture, league)
+    const bet = (await betsOf(player.token))[0]
+    expect(bet?.state).toBe('settled')
+    const outcome = bet?.legs[0]?.outcome ?? ''
+    const proof = (await table.call('GET', `/api/proof/${fixture.id}`)).value as unknown as ProofAnswer
+    const findings = verifyMatch(proof, { market, selection: 'over', taken: { home: 0, away: 0 }, outcome })
+    expect(findings.filter(({ ok }) => !ok)).toEqual([])
+    expect(findings).toHaveLength(7)
+  })
+
   it('R-PROOF: a match that was missed for a while is played by the values of its times, and computed again from what is told', async () => {
     const fixture = await table.underWay(115)
     expect(fixture.state).toBe('settled')
@@ -493,5 +518,6 @@ it('seasons stand announced a day ahead, and the boards show what is ahead, live
 
 // The sale obeys what 'sports.tradingRules' tells of 'sports.setStop', 'sports.setMargin', 'sports.setLimit' and 'sports.setFactor'; operators read them by
 // 'sports.listTrading', 'sports.listFactors' and 'sports.getFixture'.
+describeReal(() => table)
 describeTrading(() => table)
 describeSlips(() => table)

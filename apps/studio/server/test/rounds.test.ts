@@ -173,6 +173,14 @@ describe('R12: the minimum cycle', () => {
     table.clock.forward(Math.max(0, Date.parse(first.nextRoundAt) - table.clock.now().getTime()))
     expect((await seat.open()).status).toBe(200)
   })
+  it('S50: the page is told whether the market lets a game play by itself', async () => {
+    const allowed = await table.sit('phoenix-rise')
+    table.wallet.setAutoplay(false)
+    const forbidden = await table.sit('phoenix-rise')
+    table.wallet.setAutoplay(true)
+    expect((await allowed.call('GET', '/api/state')).answer).toMatchObject({ value: { autoplay: true } })
+    expect((await forbidden.call('GET', '/api/state')).answer).toMatchObject({ value: { autoplay: false } })
+  })
   it('T55: lets a machine that tries 20 times a second through at the allowed rate only', async () => {
     const seat = await table.sit('phoenix-rise')
     const began = table.clock.now().getTime()

@@ -1,6 +1,6 @@
-import type { ServerFrame } from '@halong/api/live'
+import type { ClientFrame, ServerFrame } from '@halong/api/live'
 
-/** The live socket of the page under test: opened at once, silent until the test speaks. A frame told before the page has a socket is sent once it has. */
+/** The live socket of the page under test: opened at once, silent until the test speaks. What is told before the page has a socket, and follows the channel, is sent once it has, and does. */
 export type FakeSocket = { readonly tell: (frame: ServerFrame) => void; readonly uninstall: () => void }
 
 const messageOf = (frame: ServerFrame) => new MessageEvent('message', { data: JSON.stringify(frame) })
@@ -9,7 +9,23 @@ const messageOf = (frame: ServerFrame) => new MessageEvent('message', { data: JS
 export function installFakeSocket(): FakeSocket {
   const RealSocket = window.WebSocket
   const open = new Set<EventTarget & { onmessage: ((event: MessageEvent) => void) | null }>()
-  const early: ServerFrame[] = []
+  const followed = new Set<string>()
+  let held: readonly ServerFrame[] = []
+  const tell = (frame: ServerFrame): void => {
+    if (open.size === 0 || ('c' in frame && !followed.has(frame.c))) held = [...held, frame]
+    else for (const socket of open) socket.onmessage?.(messageOf(frame))
+  }
+  const tellHeld = (): void => {
+    const frames = held
+    held = []
+    frames.forEach(tell)
+  }
+  const hear = (frame: ClientFrame): void => {
+    if (frame.t === 'hello') for (const channel of Object.keys(frame.have ?? {})) followed.add(channel)
+    if (frame.t === 'sub') followed.add(frame.c)
+    if (frame.t === 'unsub') followed.delete(frame.c)
+    queueMicrotask(tellHeld)
+  }
   class LiveSocket extends EventTarget {
     onopen: (() => void) | null = null
     onclose: (() => void) | null = null
@@ -20,10 +36,13 @@ export function installFakeSocket(): FakeSocket {
       queueMicrotask(() => {
         this.onopen?.()
         open.add(this)
-        for (const frame of [{ t: 'welcome', at: Date.now() } as const, ...early.splice(0)]) this.onmessage?.(messageOf(frame))
+        this.onmessage?.(messageOf({ t: 'welcome', at: Date.now() }))
+        tellHeld()
       })
     }
-    send(): void {}
+    send(text: string): void {
+      hear(JSON.parse(text))
+    }
     close(): void {
       open.delete(this)
     }
@@ -34,10 +53,7 @@ export function installFakeSocket(): FakeSocket {
   })
   window.WebSocket = Standing
   return {
-    tell: (frame) => {
-      if (open.size === 0) early.push(frame)
-      for (const socket of open) socket.onmessage?.(messageOf(frame))
-    },
+    tell,
     uninstall: () => void (window.WebSocket = RealSocket),
   }
 }

@@ -4,11 +4,11 @@ import { languageOf } from '@halong/i18n'
 import { dismissToast, shownToasts } from '@halong/ui/parts/toast-list.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '#app/app.tsx'
 import { deferredParts } from '#app/deferred-parts.ts'
 import { matchRoute, preparePage } from '#app/routes.ts'
+import { scrollPositions } from '#app/shell/services/use-scroll-restoration.ts'
 import { answerIn, shouldRetry } from '#shared/gateway/gateway.ts'
 import { loadAreasWith } from '#shared/loading/part.ts'
 import { createSiteHistory, PrefetchProvider, SiteRouter } from '#shared/routing/router.tsx'
@@ -140,15 +140,18 @@ function closeSite(): void {
   open = null
 }
 
-afterEach(() => {
+/** After each test: the site is closed, and what a visitor's browser keeps of it is gone. @throws when a call was given no answer */
+export function endSite(): void {
   const lacking = unanswered()
   unanswered = () => []
   closeSite()
   if (readSession()) endSession('signed_out')
   // What was told outlives the site that told it.
   for (const { id } of shownToasts()) dismissToast(id)
+  scrollPositions.clear()
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
   sessionStorage.clear()
   localStorage.clear()
   for (const name of document.cookie.split('; ').map((each) => each.split('=')[0])) document.cookie = `${name}=; max-age=0; path=/`
   if (lacking.length > 0) throw new Error(`the fake gateway was given no answer for: ${[...new Set(lacking)].join(', ')}`)
-})
+}

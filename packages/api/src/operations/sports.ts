@@ -136,4 +136,5 @@ export const listBets = operation({
   errors: ['operator.not_allowed'],
 })
 
+export * from './sports-matches.ts'
 export * from './sports-trading.ts'

@@ -57,6 +57,7 @@ export function createSessions({ db, clock }: { readonly db: KitDb; readonly clo
             symbol: entered.currencySymbol,
             brand: entered.brand,
             min_cycle_ms: entered.minCycleMs,
+            autoplay: entered.autoplay,
             started_at: now,
             seen_at: now,
             ended_at: null,

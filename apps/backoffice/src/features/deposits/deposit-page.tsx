@@ -19,13 +19,20 @@ import { DepositCase } from './deposit-case.tsx'
 import { depositStates, type WholeDeposit } from './deposit-looks.ts'
 import { ProviderCalls } from './provider-calls.tsx'
 
+/** While an order waits, what arrived of it is asked for this often. */
+const LOOK_MS = 10_000
+const isOpen = (state: WholeDeposit['state']): boolean => state === 'created' || state === 'waiting' || state === 'processing'
+
 /** One deposit: what was ordered, what arrived, the pictures that came with it, and what the provider was asked. */
 export function DepositPage() {
   const text = useText()
   const brand = useBrand()
   const way = useWay()
   const id = asId('dep', useParams()['deposit'])
-  const deposit = useQuery(query('deposits.get', { query: { brandId: brand.id, id } }))
+  const deposit = useQuery({
+    ...query('deposits.get', { query: { brandId: brand.id, id } }),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isOpen(data.state) ? LOOK_MS : false),
+  })
   return (
     <DetailPage
       of={deposit}

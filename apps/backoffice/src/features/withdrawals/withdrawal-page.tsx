@@ -21,13 +21,21 @@ import { Stages } from './stages.tsx'
 import { WithdrawalCase } from './withdrawal-case.tsx'
 import { type WholeWithdrawal, withdrawalStates } from './withdrawal-looks.ts'
 
+/** While one goes on, what the bank, the player or a colleague did with it is asked for this often. */
+const LOOK_MS = 10_000
+const isOver = (state: WholeWithdrawal['state']): boolean =>
+  state === 'rejected' || state === 'received' || state === 'auto_received' || state === 'forced_received'
+
 /** One withdrawal: why it is looked at, the player's money, where it goes, what happened, and the decision. */
 export function WithdrawalPage() {
   const text = useText()
   const brand = useBrand()
   const way = useWay()
   const id = asId('wdr', useParams()['withdrawal'])
-  const withdrawal = useQuery(query('withdrawals.get', { query: { brandId: brand.id, id } }))
+  const withdrawal = useQuery({
+    ...query('withdrawals.get', { query: { brandId: brand.id, id } }),
+    refetchInterval: ({ state: { data } }) => (data === undefined || isOver(data.state) ? false : LOOK_MS),
+  })
   return (
     <DetailPage
       of={withdrawal}

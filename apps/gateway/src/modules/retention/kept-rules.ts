@@ -231,7 +231,7 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'sportsbook.bet_leg',
     why: 'the list of bets of each match was fixed before it was played and can be computed again',
-    plain: ['market', 'selection', 'rule_id', 'digest', 'outcome', 'result'],
+    plain: ['market', 'selection', 'rule_id', 'digest', 'outcome', 'result', 'void_rule'],
   },
   { table: 'sportsbook.auto_cash_out', why: 'a rule of the player on an open bet; it ends with the bet', plain: [] },
   {
@@ -366,6 +366,10 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'sportsbook.season', holds: 'seasons: teams, matches and the commitments to their seeds, published' },
   { table: 'sportsbook.season_seed', holds: 'seeds, sealed' },
   { table: 'sportsbook.fixture', holds: 'fixtures, and the root of the bets on each' },
+  { table: 'sportsbook.competition', holds: 'competitions of the world, and who changed them last' },
+  { table: 'sportsbook.team', holds: 'teams of competitions' },
+  { table: 'sportsbook.official_result', holds: 'published results of matches of the world' },
+  { table: 'sportsbook.result_entry', holds: 'what operators entered as results of matches' },
   { table: 'sportsbook.fixture_live', holds: 'how matches under way stand, step by step' },
   { table: 'sportsbook.fixture_result', holds: 'what happened in each match, and what it was played from' },
   { table: 'sportsbook.exposure', holds: 'what each final score of a fixture would pay, whoever bet on it' },

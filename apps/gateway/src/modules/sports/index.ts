@@ -1,5 +1,6 @@
 import { sports as operations } from '@halong/api'
 import { refuse } from '@halong/base'
+import type { OperatorCaller } from '../../platform/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
@@ -8,6 +9,7 @@ import { createAsk } from './ask.ts'
 import { createSportsDesk } from './desk.ts'
 import { createFactorList, guardFactor } from './factors.ts'
 import { guardLimit, guardMargin } from './guarded-rules.ts'
+import { createMatchDesk } from './matches.ts'
 import { sportsMigrations } from './migrations.ts'
 import { createStops } from './stops.ts'
 import { createTradingDesk } from './trading-desk.ts'
@@ -22,6 +24,7 @@ export const sportsModule = defineModule({
   permissions: {
     'sports.read': ['owner', 'manager', 'games', 'trader', 'risk', 'auditor', 'viewer'],
     'sports.trade': ['owner', 'manager', 'trader'],
+    'sports.settle': ['owner', 'manager', 'games', 'trader'],
   },
   create({ platform, config }, { lobby, operators, players }) {
     const ask = createAsk({
@@ -31,6 +34,7 @@ export const sportsModule = defineModule({
     })
     const desk = createSportsDesk({ ...platform, ask, players })
     const trading = createTradingDesk({ ...platform, ask })
+    const matches = createMatchDesk({ ...platform, ask })
     const setStop = createStops(platform)
     const listFactors = createFactorList({ ...platform, players })
     const [margin, limit, factor] = [
@@ -68,6 +72,39 @@ export const sportsModule = defineModule({
         server.answer(operations.setMargin, ({ caller, body, request }) => operators.plain(margin, body, { caller, request }))
         server.answer(operations.setLimit, ({ caller, body, request }) => operators.plain(limit, body, { caller, request }))
         server.answer(operations.setFactor, ({ caller, body, request }) => operators.plain(factor, body, { caller, request }))
+        // Matches of the world are of no brand: they are kept by whoever works for all (T69).
+        const ofAll =
+          <Asked extends { readonly caller: OperatorCaller }, T>(deed: (asked: Asked) => Promise<T>) =>
+          async (asked: Asked) =>
+            asked.caller.onlyBrandId === null ? deed(asked) : refuse('operator.not_allowed')
+        server.answer(
+          operations.listMatches,
+          ofAll(({ query, ...call }) => matches.list(query, call)),
+        )
+        server.answer(
+          operations.saveCompetition,
+          ofAll(({ body, ...call }) => matches.saveCompetition(body, call)),
+        )
+        server.answer(
+          operations.priceMatch,
+          ofAll(({ body }) => matches.price(body)),
+        )
+        server.answer(
+          operations.addMatch,
+          ofAll(({ body, ...call }) => matches.add(body, call)),
+        )
+        server.answer(
+          operations.repriceMatch,
+          ofAll(({ body, ...call }) => matches.reprice(body, call)),
+        )
+        server.answer(
+          operations.moveMatch,
+          ofAll(({ body, ...call }) => matches.move(body, call)),
+        )
+        server.answer(
+          operations.enterResult,
+          ofAll(({ body, ...call }) => matches.enterResult(body, call)),
+        )
         server.answer(operations.tradingRules, ({ body }) => trading.tell(body.version))
       },
     }

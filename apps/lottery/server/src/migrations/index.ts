@@ -16,7 +16,7 @@ export const lotteryMigrations: Migrations = {
   roles: [LOTTERY_ROLE, DRAW_ROLE],
   steps: {
     '0000-schema': makeSchema,
-    ...kitSteps({ schema: SCHEMA, role: LOTTERY_ROLE, parts: ['sessions', 'paces'] }),
+    ...kitSteps({ schema: SCHEMA, role: LOTTERY_ROLE, parts: ['sessions', 'paces', 'autoplay'] }),
     ...kitSteps({ schema: SCHEMA, role: DRAW_ROLE, parts: ['witness', 'chains'] }),
     ...own,
   },

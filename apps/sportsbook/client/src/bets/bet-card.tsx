@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BetView } from '#protocol/index.ts'
-import { VirtualMark } from '../parts/virtual-mark.tsx'
+import { KindMark } from '../parts/kind-mark.tsx'
 import { momentText, moneyText, usePrice } from '../shared/amounts.ts'
 import { marketName } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
@@ -9,7 +9,7 @@ import { t } from '../shared/texts.ts'
 import { CashOut } from './cash-out.tsx'
 import { LegLine } from './leg-line.tsx'
 import { shareOf } from './shares.ts'
-import { betName, stateName, totalPrice } from './words.ts'
+import { betName, isAllReal, stateName, totalPrice } from './words.ts'
 
 /** A bet as it was heard of last: by the list, or by what the player did to it since. */
 export function useHeard(known: BetView): [BetView, (bet: BetView) => void] {
@@ -65,7 +65,7 @@ export function BetCard({ bet: known }: { readonly bet: BetView }) {
       <CashOut bet={bet} onSold={hear} />
       <p className="sb-bet-foot">
         <span className="sb-state">{stateName(bet)}</span>
-        <VirtualMark />
+        <KindMark isReal={isAllReal(bet)} />
         <small>{momentText(bet.placedAt)}</small>
       </p>
       {bet.refusal === null ? null : <p className="sb-note">{refusalText(bet.refusal)}</p>}

@@ -1,6 +1,6 @@
 import type { BetAnswer, BetView, LegView } from '#protocol/index.ts'
+import { KindMark } from '../parts/kind-mark.tsx'
 import { LostStrip, Nothing, Skeletons, TopBar } from '../parts/page.tsx'
-import { VirtualMark } from '../parts/virtual-mark.tsx'
 import { momentText, usePrice } from '../shared/amounts.ts'
 import { call } from '../shared/calls.ts'
 import { hearServer } from '../shared/clock.ts'
@@ -12,7 +12,7 @@ import { useAsked } from '../shared/use-asked.ts'
 import { BetSums, useHeard } from './bet-card.tsx'
 import { CashOut } from './cash-out.tsx'
 import { LegLine } from './leg-line.tsx'
-import { betName, stateName, totalPrice } from './words.ts'
+import { betName, isAllReal, stateName, totalPrice } from './words.ts'
 
 const LOOK_MS = 3_000
 
@@ -34,7 +34,7 @@ function Leg({ leg }: { readonly leg: LegView }) {
         <p className="sb-note">
           {leg.seenPrice === leg.price ? null : `${t('bet.seen_price', { price: price(leg.seenPrice) })} · `}
           {leg.ruleId}
-          {isOver ? (
+          {isOver && leg.fixture.real === null ? (
             <>
               {' · '}
               <a href={verifyAddress(leg)} target="_blank" rel="noopener">
@@ -79,7 +79,7 @@ function Shown({ bet: known, lost }: { readonly bet: BetView; readonly lost: boo
           )}
         </dl>
         <p className="sb-bet-foot">
-          <VirtualMark />
+          <KindMark isReal={isAllReal(bet)} />
           <code>{bet.id}</code>
         </p>
       </section>

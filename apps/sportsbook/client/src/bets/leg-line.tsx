@@ -1,7 +1,7 @@
 import type { LegView } from '#protocol/index.ts'
 import { MatchTime } from '../parts/match-time.tsx'
 import { usePrice } from '../shared/amounts.ts'
-import { marketName, selectionName, teamName } from '../shared/names.ts'
+import { marketName, selectionName, teamName, voidKey } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
 
@@ -38,6 +38,7 @@ export function LegLine({ leg, isNamed }: { readonly leg: LegView; readonly isNa
         )}
         <MatchTime fixture={fixture} />
       </button>
+      {leg.voidRule === null ? null : <p className="sb-note">{t(voidKey(leg.voidRule))}</p>}
     </li>
   )
 }

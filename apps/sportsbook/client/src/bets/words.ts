@@ -10,6 +10,9 @@ export const shapeOf = ({ legs, sizes }: Pick<BetView, 'legs' | 'sizes'>): Shape
   sizes,
 })
 
+/** Whether every match of it is played by people. */
+export const isAllReal = ({ legs }: Pick<BetView, 'legs'>): boolean => legs.every(({ fixture }) => fixture.real !== null)
+
 /** What a bet is called: its selection, or what is made of its legs. */
 export function betName(bet: BetView): string {
   const [first] = bet.legs

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { oddsFormats } from '#odds/formats.ts'
-import { type BoardAnswer, type FixtureRow, leagueOf, leaguesOf, type Sport } from '#protocol/index.ts'
+import { type BoardAnswer, type FixtureRow, FOOTBALL_BOOK, leagueOf, leaguesOf, REAL_SPORT, type Sport } from '#protocol/index.ts'
 import { Balance } from '../parts/balance.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { LostStrip, Nothing, Skeletons, TopBar } from '../parts/page.tsx'
@@ -8,6 +8,7 @@ import { chooseFormat, dayText, oddsFormat } from '../shared/amounts.ts'
 import { bookSports, chooseSport, sport } from '../shared/book.ts'
 import { call } from '../shared/calls.ts'
 import { hearServer, serverNow } from '../shared/clock.ts'
+import { competitions } from '../shared/competitions.ts'
 import { keepInTab, keptInTab } from '../shared/kept.ts'
 import { isLiveNow, useLiveNews } from '../shared/live.ts'
 import { me } from '../shared/player.ts'
@@ -19,6 +20,9 @@ import { columns, FixtureLine, type Group, groups } from './fixture-row.tsx'
 
 const tabs = ['live', 'today', 'early', 'results'] as const
 type Tab = (typeof tabs)[number]
+/** Matches of the world, or virtual ones. */
+const kinds = ['real', 'virtual'] as const
+type Kind = (typeof kinds)[number]
 const LOOK_MS = { live: 2_500, today: 8_000, early: 30_000, results: 15_000 } as const
 
 /** While the server tells of live matches by itself, they are asked for now and then alone. */
@@ -30,8 +34,9 @@ function midnight(): string {
   at.setHours(24, 0, 0, 0)
   return at.toISOString()
 }
-function queryOf(tab: Tab, league: string | null): Record<string, string> {
-  const own: Record<string, string> = league === null ? { sport: sport.get() } : { sport: sport.get(), league }
+type Shown = { readonly tab: Tab; readonly league: string | null; readonly kind: Kind }
+function queryOf({ tab, league, kind }: Shown): Record<string, string> {
+  const own: Record<string, string> = { sport: sport.get(), kind, ...(league === null ? {} : { league }) }
   if (tab === 'today') return { ...own, view: 'upcoming', until: midnight() }
   if (tab === 'early') return { ...own, view: 'upcoming', from: midnight() }
   return { ...own, view: tab }
@@ -43,13 +48,11 @@ const Choice = ({ on, onPress, children }: { readonly on: boolean; readonly onPr
   </button>
 )
 
-/** Of football it has no name of its own. */
-export const titleKey = (of: Sport): string => (of === 'football' ? 'board.title' : `board.title_${of}`)
-
-function Head() {
+function Head({ kind }: { readonly kind: Kind }) {
   const open = me.use()?.openBets ?? 0
+  const now = sport.use()
   return (
-    <TopBar title={t(titleKey(sport.use()))} onBack={leave}>
+    <TopBar title={t(titleOf(now, kind))} onBack={leave}>
       <Balance />
       <button type="button" className="sb-icon" aria-label={t('bets.title')} onClick={() => goTo('/bets')}>
         <Icon name="list" />
@@ -68,6 +71,9 @@ function Head() {
   )
 }
 
+const titleOf = (of: Sport, kind: Kind): string =>
+  of !== 'football' ? `board.title_${of}` : kind === 'real' ? 'board.title_real' : 'board.title'
+
 /** Matches in the order they are played, with a line where another day begins. */
 function Fixtures({ fixtures, group }: { readonly fixtures: readonly FixtureRow[]; readonly group: Group }) {
   const days = Map.groupBy(fixtures, ({ startsAt }) => dayText(startsAt))
@@ -83,16 +89,17 @@ function Fixtures({ fixtures, group }: { readonly fixtures: readonly FixtureRow[
   ))
 }
 
-function List({ tab, league, group }: { readonly tab: Tab; readonly league: string | null; readonly group: Group }) {
+function List({ group, ...of }: Shown & { readonly group: Group }) {
+  const { tab, league, kind } = of
   const [more, setMore] = useState<readonly FixtureRow[]>([])
   const [next, setNext] = useState<string | null | undefined>(undefined)
   const now = sport.use()
   const leagues = leaguesOf(now)
-  const key = `${tab} ${league} ${now}`
+  const key = `${tab} ${league} ${kind} ${now}`
   const asked = useAsked<BoardAnswer>(
     key,
     async () => {
-      const answer = await call('GET /api/fixtures', { query: queryOf(tab, league) })
+      const answer = await call('GET /api/fixtures', { query: queryOf(of) })
       if (answer.kind === 'ok') hearServer(answer.value.serverNow)
       return answer
     },
@@ -108,14 +115,17 @@ function List({ tab, league, group }: { readonly tab: Tab; readonly league: stri
   if (asked.kind !== 'ready')
     return <Nothing words={t('state.unreachable')} action={{ label: t('action.reload'), take: () => location.reload() }} />
   const first =
-    told?.fixtures.filter((fixture) => leagues.some(({ code }) => code === fixture.league && (league === null || code === league))) ??
-    asked.value.fixtures
+    told?.fixtures.filter(
+      (fixture) =>
+        (kind === 'real' ? fixture.real !== null : leagues.some(({ code }) => code === fixture.league)) &&
+        (league === null || fixture.league === league),
+    ) ?? asked.value.fixtures
   const seen = new Set(first.map(({ id }) => id))
   const fixtures = [...first, ...more.filter(({ id }) => !seen.has(id))]
   const cursor = next === undefined ? asked.value.next : next
   const load = async () => {
     if (cursor === null) return
-    const answer = await call('GET /api/fixtures', { query: { ...queryOf(tab, league), cursor } })
+    const answer = await call('GET /api/fixtures', { query: { ...queryOf(of), cursor } })
     if (answer.kind !== 'ok') return
     setMore([...more, ...answer.value.fixtures])
     setNext(answer.value.next)
@@ -123,7 +133,11 @@ function List({ tab, league, group }: { readonly tab: Tab; readonly league: stri
   return (
     <>
       {asked.lost ? <LostStrip /> : null}
-      {fixtures.length === 0 ? <Nothing words={t(`board.empty.${tab}`)} /> : <Fixtures fixtures={fixtures} group={group} />}
+      {fixtures.length === 0 ? (
+        <Nothing words={t(kind === 'real' ? 'board.empty.real' : `board.empty.${tab}`)} />
+      ) : (
+        <Fixtures fixtures={fixtures} group={group} />
+      )}
       {cursor === null ? null : (
         <button type="button" className="sb-button" data-tone="soft" onClick={() => void load()}>
           {t('action.more')}
@@ -133,14 +147,23 @@ function List({ tab, league, group }: { readonly tab: Tab; readonly league: stri
   )
 }
 
+/** Launched as football it shows matches of the world, else the virtual ones. */
+function kindAtFirst(launched: string | null): Kind {
+  if (sport.get() !== REAL_SPORT) return 'virtual'
+  if (launched !== null) return launched === FOOTBALL_BOOK ? 'real' : 'virtual'
+  return keptInTab('kind') === 'real' ? 'real' : 'virtual'
+}
+
 /** All matches: those under way, today's, the next days', and results. */
 export function Board({ league: launched }: { readonly league: string | null }) {
   const kept = keptInTab('tab')
   const [tab, setTab] = useState<Tab>(tabs.find((each) => each === kept) ?? 'today')
   const [league, setLeague] = useState<string | null>(launched !== null && leagueOf(launched) !== null ? launched : null)
+  const [kind, setKind] = useState<Kind>(() => kindAtFirst(launched))
+  const known = competitions.use()
   const [group, setGroup] = useState<Group>('1x2')
   const now = sport.use()
-  const leagues = leaguesOf(now)
+  const chips = kind === 'real' ? known : leaguesOf(now)
   const format = oddsFormat.use()
   const choose = (to: Tab) => {
     keepInTab('tab', to)
@@ -148,9 +171,8 @@ export function Board({ league: launched }: { readonly league: string | null }) 
   }
   return (
     <>
-      <Head />
+      <Head kind={kind} />
       <div className="sb-board">
-        <p className="sb-lead">{t('board.lead')}</p>
         {bookSports.length > 1 ? (
           <div className="sb-scroll" role="group" aria-label={t('board.sports')}>
             {bookSports.map((each) => (
@@ -159,6 +181,7 @@ export function Board({ league: launched }: { readonly league: string | null }) 
                 on={each === now}
                 onPress={() => {
                   chooseSport(each)
+                  if (each !== REAL_SPORT) setKind('virtual')
                   setLeague(null)
                 }}
               >
@@ -167,7 +190,25 @@ export function Board({ league: launched }: { readonly league: string | null }) 
             ))}
           </div>
         ) : null}
-        <div className="sb-tabs" role="group" aria-label={t('board.title')}>
+        {now === REAL_SPORT ? (
+          <div className="sb-tabs" role="group" aria-label={t('board.kinds')}>
+            {kinds.map((each) => (
+              <Choice
+                key={each}
+                on={each === kind}
+                onPress={() => {
+                  keepInTab('kind', each)
+                  setKind(each)
+                  setLeague(null)
+                }}
+              >
+                {t(`board.kind.${each}`)}
+              </Choice>
+            ))}
+          </div>
+        ) : null}
+        <p className="sb-lead">{t(kind === 'real' ? 'board.lead_real' : 'board.lead')}</p>
+        <div className="sb-tabs" role="group" aria-label={t(titleOf(now, kind))}>
           {tabs.map((each) => (
             <Choice key={each} on={each === tab} onPress={() => choose(each)}>
               {t(`board.tab.${each}`)}
@@ -178,7 +219,7 @@ export function Board({ league: launched }: { readonly league: string | null }) 
           <Choice on={league === null} onPress={() => setLeague(null)}>
             {t('board.all')}
           </Choice>
-          {leagues.map(({ code, name }) => (
+          {chips.map(({ code, name }) => (
             <Choice key={code} on={league === code} onPress={() => setLeague(code)}>
               {name}
             </Choice>
@@ -208,7 +249,7 @@ export function Board({ league: launched }: { readonly league: string | null }) 
             </label>
           </div>
         ) : null}
-        <List tab={tab} league={league} group={group} />
+        <List tab={tab} league={league} kind={kind} group={group} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { type FixtureRow, leagueOf, type Sport } from '#protocol/index.ts'
 import { Crest } from '../parts/crest.tsx'
+import { KindMark } from '../parts/kind-mark.tsx'
 import { MatchTime } from '../parts/match-time.tsx'
-import { VirtualMark } from '../parts/virtual-mark.tsx'
 import { kindOf, leagueName, teamName } from '../shared/names.ts'
 import { goTo } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
@@ -40,7 +40,7 @@ export function FixtureLine({ fixture, group }: { readonly fixture: FixtureRow; 
         <span className="sb-fixture-meta">
           <MatchTime fixture={fixture} />
           <span>{leagueName(fixture.league)}</span>
-          <VirtualMark />
+          <KindMark isReal={fixture.real !== null} />
           {fixture.marketCount > 0 ? <span className="sb-more">{t('board.markets', { count: fixture.marketCount })}</span> : null}
         </span>
         <Side fixture={fixture} side="home" />

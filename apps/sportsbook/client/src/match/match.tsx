@@ -3,14 +3,14 @@ import { OddsButton } from '../board/odds-button.tsx'
 import { Balance } from '../parts/balance.tsx'
 import { Crest } from '../parts/crest.tsx'
 import { Icon } from '../parts/icons.tsx'
+import { KindMark } from '../parts/kind-mark.tsx'
 import { MatchTime } from '../parts/match-time.tsx'
 import { LostStrip, Nothing, Skeletons, TopBar } from '../parts/page.tsx'
-import { VirtualMark } from '../parts/virtual-mark.tsx'
 import { momentText } from '../shared/amounts.ts'
 import { call } from '../shared/calls.ts'
 import { hearServer } from '../shared/clock.ts'
 import { isLiveNow, useFixtureNews } from '../shared/live.ts'
-import { kindOf, leagueName, lookOf, marketName, teamName } from '../shared/names.ts'
+import { kindOf, leagueName, lookOf, marketName, teamName, voidKey } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { goBack } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
@@ -51,7 +51,8 @@ function Scoreboard({ fixture }: { readonly fixture: FixtureView }) {
     <section className="sb-hero" data-state={fixture.state}>
       <p>
         {leagueName(fixture.league)}
-        {titleOf(fixture.league)} · {t('match.round', { round: fixture.round })} <VirtualMark />
+        {titleOf(fixture.league)} {fixture.real === null ? `· ${t('match.round', { round: fixture.round })} ` : ''}
+        <KindMark isReal={fixture.real !== null} />
       </p>
       <div className="sb-hero-score">
         {side('home')}
@@ -112,6 +113,25 @@ function InPlayNote({ fixture }: { readonly fixture: FixtureView }) {
 
 /** How a match goes, where it is not drawn on a pitch. */
 const courses = { football: null, basketball: Quarters, tennis: Sets, esports: Rounds } as const
+/** What becomes of bets on a match of the world: how it is decided, that it was put off, or why they are void. */
+function RealNote({ fixture: { real, state } }: { readonly fixture: FixtureView }) {
+  if (real === null) return null
+  const key =
+    real.voidRule !== null
+      ? voidKey(real.voidRule)
+      : real.isPutOff
+        ? 'match.put_off'
+        : state === 'open'
+          ? 'match.real'
+          : 'match.closed_real'
+  const isOver = state === 'ended' || state === 'settled'
+  if (isOver && real.voidRule === null) return null
+  return (
+    <p className={state === 'open' ? 'sb-note' : 'sb-paused'} role={state === 'open' ? undefined : 'status'}>
+      {t(key)}
+    </p>
+  )
+}
 
 function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost: boolean }) {
   const Course = courses[leagueOf(fixture.league)?.sport ?? 'football']
@@ -119,7 +139,7 @@ function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost
     <div className="sb-match">
       {lost ? <LostStrip /> : null}
       <Scoreboard fixture={fixture} />
-      {Course !== null ? (
+      {fixture.real !== null ? null : Course !== null ? (
         fixture.state === 'open' ? null : (
           <Course fixture={fixture} />
         )
@@ -129,19 +149,25 @@ function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost
           {fixture.state === 'open' || fixture.state === 'live' ? null : <Timeline fixture={fixture} />}
         </>
       )}
-      {fixture.state === 'closed' ? <p className="sb-note">{t('match.closed')}</p> : null}
+      {fixture.real !== null ? (
+        <RealNote fixture={fixture} />
+      ) : fixture.state === 'closed' ? (
+        <p className="sb-note">{t('match.closed')}</p>
+      ) : null}
       <InPlayNote fixture={fixture} />
       <div className="sb-markets">
         <Markets fixture={fixture} />
       </div>
       {/* While it is played the prices stand nearer than what has happened. */}
-      {fixture.state === 'live' && Course === null ? <Timeline fixture={fixture} /> : null}
-      <p className="sb-note">
-        {t('match.fair')}{' '}
-        <a href={`/verify?fixture=${fixture.id}`} target="_blank" rel="noopener">
-          {t('match.verify')}
-        </a>
-      </p>
+      {fixture.real === null && fixture.state === 'live' && Course === null ? <Timeline fixture={fixture} /> : null}
+      {fixture.real === null ? (
+        <p className="sb-note">
+          {t('match.fair')}{' '}
+          <a href={`/verify?fixture=${fixture.id}`} target="_blank" rel="noopener">
+            {t('match.verify')}
+          </a>
+        </p>
+      ) : null}
     </div>
   )
 }

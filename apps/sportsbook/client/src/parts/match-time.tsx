@@ -15,6 +15,8 @@ const quarterText = (tick: number): string => {
 export function MatchTime({ fixture }: { readonly fixture: FixtureRow }) {
   const seconds = useSeconds(fixture.startsAt)
   const league = leagueOf(fixture.league)
+  if (fixture.real?.voidRule != null && fixture.score === null) return <span className="sb-time">{t('time.void')}</span>
+  if (fixture.real?.isPutOff === true && fixture.state === 'closed') return <span className="sb-time">{t('time.put_off')}</span>
   if (fixture.state === 'ended' || fixture.state === 'settled') return <span className="sb-time">{t('time.full')}</span>
   if (seconds > 0) {
     if (seconds > SOON_SECONDS) return <span className="sb-time">{timeText(fixture.startsAt)}</span>
@@ -24,6 +26,7 @@ export function MatchTime({ fixture }: { readonly fixture: FixtureRow }) {
       </span>
     )
   }
+  if (fixture.real !== null) return <span className="sb-time">{t('time.awaiting')}</span>
   if (fixture.state !== 'live' || league === null) return <span className="sb-time">{t('time.waiting')}</span>
   const isOfParts = league.sport === 'esports' || league.sport === 'tennis'
   if (isOfParts && Math.max(fixture.score?.home ?? 0, fixture.score?.away ?? 0) === 2)

@@ -72,6 +72,10 @@ function Sheet({ rules }: { readonly rules: RulesAnswer }) {
       <p>{t('rules.basketball.text')}</p>
       <h2>{t('rules.tennis.title')}</h2>
       <p>{t('rules.tennis.text')}</p>
+      <h2>{t('rules.real.title')}</h2>
+      <p>{t('rules.real.text')}</p>
+      <h2>{t('rules.void.title')}</h2>
+      <p>{t('rules.void.text')}</p>
       <h2>{t('rules.settle.title')}</h2>
       <p>{t('rules.settle.text')}</p>
       {rules.markets.map(({ kind, ruleId, paybackBp, sidePaybackBp, livePaybackBp, isInPlayOnly }) =>

@@ -1,8 +1,12 @@
 import { type FixtureRow, leagueOf, teamOf } from '#protocol/index.ts'
+import { competitions } from './competitions.ts'
 import { t } from './texts.ts'
 
 /** Names of leagues and clubs are the same in every language. */
-export const leagueName = (code: string): string => leagueOf(code)?.name ?? code
+export const leagueName = (code: string): string =>
+  leagueOf(code)?.name ?? competitions.get().find((each) => each.code === code)?.name ?? code
+/** Why a leg is void, by its rule. */
+export const voidKey = (rule: string): string => `void.${/^match\/([a-z]+)@\d+$/.exec(rule)?.[1] ?? 'cancelled'}`
 export function teamName(league: string, code: string): string {
   const known = leagueOf(league)
   return (known && teamOf(known, code)?.name) ?? code

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { leagueOf, type TableAnswer } from '#protocol/index.ts'
 import { Crest } from '../parts/crest.tsx'
+import { KindMark } from '../parts/kind-mark.tsx'
 import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
-import { VirtualMark } from '../parts/virtual-mark.tsx'
 import { bookLeagues, sport } from '../shared/book.ts'
 import { call } from '../shared/calls.ts'
 import { teamName } from '../shared/names.ts'
@@ -22,7 +22,7 @@ function Standings({ table }: { readonly table: TableAnswer }) {
     <div className="sb-scroll-x">
       <table className="sb-table">
         <caption>
-          {t('tables.season', { season: table.season ?? 0 })} <VirtualMark />
+          {t('tables.season', { season: table.season ?? 0 })} <KindMark isReal={false} />
         </caption>
         <thead>
           <tr>

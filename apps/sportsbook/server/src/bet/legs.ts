@@ -1,11 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { BetLegTable, BookTables } from '../tables.ts'
+import type { BetLegTable, Binds, BookTables } from '../tables.ts'
 
 export type KeptLeg = Selectable<BetLegTable> & {
   readonly league: string
   readonly home: string
   readonly away: string
   readonly ends_at: Date
+  readonly binds: Binds
 }
 
 /** The legs of bets in their order, by the id of the bet. */
@@ -18,7 +19,7 @@ export async function legsOf(
     .selectFrom('sportsbook.bet_leg as l')
     .innerJoin('sportsbook.fixture as f', 'f.id', 'l.fixture_id')
     .selectAll('l')
-    .select(['f.league', 'f.home', 'f.away', 'f.ends_at'])
+    .select(['f.league', 'f.home', 'f.away', 'f.ends_at', 'f.binds'])
     .where('l.player_id', 'in', [...new Set(bets.map(({ player_id }) => player_id))])
     .where(
       'l.bet_id',

@@ -1,7 +1,7 @@
 import { sha256Hex } from '@halong/chance'
 import type { GameSession } from '@halong/vendor-kit'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { type BetTrouble, bookOf, leagueOf, type RefusalDetail, sportOfGame } from '#protocol/index.ts'
+import { type BetTrouble, bookOf, type RefusalDetail, sportOfFixture, sportOfGame } from '#protocol/index.ts'
 import type { BookRefusal } from '#protocol/refusals.ts'
 import type { BetTable, BookTables } from '../tables.ts'
 import type { Trading } from '../trading/trading.ts'
@@ -39,7 +39,7 @@ export function createPlacing({ db, debits, trading }: Parts) {
     ]
     // A session bets in the book it was launched for: limits of a player on sports and on e-sports are kept apart.
     const book = bookOf(sportOfGame(session.game_code))
-    const fixtures = new Map([...found].filter(([, { league }]) => bookOf(leagueOf(league)?.sport ?? 'football') === book))
+    const fixtures = new Map([...found].filter(([, { league }]) => bookOf(sportOfFixture(league) ?? 'football') === book))
     const troubles: BetTrouble[] = []
     const judged: JudgedBet[] = []
     for (const [at, wanted] of body.bets.entries()) {

@@ -126,7 +126,18 @@ export function createBetViews(
         const { market, selection, price, outcome, was_live, taken_home: home, taken_away: away } = leg
         const takenAt = was_live ? { home, away } : null
         return [
-          { fixture, market, selection, price, seenPrice: leg.seen_price, isBanker: leg.is_banker, outcome, ruleId: leg.rule_id, takenAt },
+          {
+            fixture,
+            market,
+            selection,
+            price,
+            seenPrice: leg.seen_price,
+            isBanker: leg.is_banker,
+            outcome,
+            ruleId: leg.rule_id,
+            voidRule: leg.void_rule,
+            takenAt,
+          },
         ]
       })
       return presentBet(

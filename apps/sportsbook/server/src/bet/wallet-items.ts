@@ -2,6 +2,7 @@ import { idFromUuid } from '@halong/base'
 import { amountText, assetText, type WalletItem } from '@halong/vendor-kit'
 import type { BetKind } from '#odds/combination.ts'
 import { leagueOf, teamOf } from '#protocol/leagues.ts'
+import type { Binds } from '../tables.ts'
 
 /** Of a bet at the wallet: its round, and its transactions. */
 export const walletIds = (betId: string) => {
@@ -17,6 +18,7 @@ type DebitedLeg = {
   readonly home: string
   readonly away: string
   readonly ends_at: Date
+  readonly binds: Binds
 }
 type Debited = {
   readonly player_id: string
@@ -32,8 +34,10 @@ type Debited = {
   readonly wallet_session: string
   readonly legs: readonly DebitedLeg[]
 }
-/** After the end: a bet that is not paid by then is late. */
+/** After the end: a bet that is not paid by then is late. A match of the world may be put off for two days, and people enter its result. */
 const PAID_WITHIN_MS = 3_600_000
+const PEOPLE_MS = 72 * 3_600_000
+const paidBy = ({ ends_at, binds }: DebitedLeg): number => ends_at.getTime() + (binds === 'hand' ? PEOPLE_MS : PAID_WITHIN_MS)
 
 function legSummary({ league: code, home, away, market, selection, price }: DebitedLeg): string {
   const league = leagueOf(code)
@@ -61,7 +65,7 @@ export const debitOf = (bet: Debited): WalletItem => {
     amount: amountText(bet.asset, bet.stake),
     acceptUntil: bet.accept_until.toISOString(),
     maxWin: amountText(bet.asset, bet.most_return),
-    expectedBy: new Date(Math.max(...bet.legs.map(({ ends_at }) => ends_at.getTime())) + PAID_WITHIN_MS).toISOString(),
+    expectedBy: new Date(Math.max(...bet.legs.map(paidBy))).toISOString(),
     summary: summaryOf(bet),
   }
 }

@@ -9,6 +9,7 @@ import {
   type Sport,
   type TableRow,
 } from '#protocol/index.ts'
+import { REAL_SPORT } from '#protocol/real.ts'
 import { readMarket } from '#sports/markets.ts'
 import type { MatchEvent } from '#sports/match.ts'
 import { clashesOf } from '../bet/clashes.ts'
@@ -27,6 +28,8 @@ export type BoardAsked = {
   readonly view: BoardView
   readonly sport?: Sport | undefined
   readonly league?: string | undefined
+  /** Matches of the world, or virtual ones. */
+  readonly kind?: 'real' | 'virtual' | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
   /** Kick-off in milliseconds and id of the last row before. */
@@ -36,9 +39,21 @@ export type BoardAsked = {
 /** Fixtures with what a query of them tells, under the book's role: of a match under way what has happened up to its last step. */
 export const fixturesOf = (db: Kysely<BookTables>) =>
   soldFixtures(db)
-    .innerJoin('sportsbook.season as s', 's.id', 'f.season_id')
+    .leftJoin('sportsbook.season as s', 's.id', 'f.season_id')
     .leftJoin('sportsbook.fixture_result as r', 'r.fixture_id', 'f.id')
+    .leftJoin('sportsbook.official_result as o', (join) =>
+      join.onRef('o.fixture_id', '=', 'f.id').onRef('o.version', '=', 'f.result_version'),
+    )
     .select(['f.round', 'f.home', 'f.away', 'f.ends_at', 's.number as season', 'v.tick_at as live_tick_at'])
+    .select([
+      'f.postponed_at',
+      'f.changed_at',
+      'o.home as official_home',
+      'o.away as official_away',
+      'o.half_home',
+      'o.half_away',
+      'o.void_rule',
+    ])
     .select(sql<readonly MatchEvent[] | null>`coalesce(r.events, v.events)`.as('events'))
     .select(sql<Date>`clock_timestamp()`.as('now'))
 
@@ -48,21 +63,27 @@ export type ShownLive = { readonly rows: readonly FixtureRow[]; readonly version
 
 /** What anybody sees of matches: those ahead, those under way, and results. */
 export function createBoard(db: Kysely<BookTables>, trading: Pick<Trading, 'with'>) {
-  const view = async ({ view: wanted, sport, league, from, until, cursor }: BoardAsked) => {
+  const view = async ({ view: wanted, sport, league, kind, from, until, cursor }: BoardAsked) => {
     const [at = '0', id = '0'] = cursor?.split('-') ?? []
     const direction = wanted === 'results' ? 'desc' : 'asc'
     const rows = await fixturesOf(db)
       .$if(wanted === 'upcoming', (query) => query.where('f.starts_at', '>', NOW))
-      .$if(wanted === 'live', (query) => query.where('f.starts_at', '<=', NOW).where('f.state', '<>', 'SETTLED'))
+      .$if(wanted === 'live', (query) =>
+        query.where('f.starts_at', '<=', NOW).where('f.state', '<>', 'SETTLED').where('f.postponed_at', 'is', null),
+      )
       .$if(wanted === 'live', (query) => query.where(({ eb, or }) => or([eb('f.ends_at', '>', NOW), eb('f.state', '<>', 'PLAYED')])))
       .$if(wanted === 'results', (query) => query.where('f.ends_at', '<=', NOW).where('f.state', 'in', ['PLAYED', 'SETTLED']))
       .$if(sport !== undefined, (query) =>
-        query.where(
-          'f.league',
-          'in',
-          leaguesOf(sport ?? 'football').map(({ code }) => code),
-        ),
+        query.where(({ eb, or }) => {
+          const virtual = eb(
+            'f.league',
+            'in',
+            leaguesOf(sport ?? 'football').map(({ code }) => code),
+          )
+          return sport === REAL_SPORT ? or([virtual, eb('f.binds', '=', 'hand')]) : virtual
+        }),
       )
+      .$if(kind !== undefined, (query) => query.where('f.binds', kind === 'real' ? '=' : '<>', 'hand'))
       .$if(league !== undefined, (query) => query.where('f.league', '=', league ?? ''))
       .$if(from !== undefined, (query) => query.where('f.starts_at', '>=', new Date(from ?? 0)))
       .$if(until !== undefined, (query) => query.where('f.starts_at', '<', new Date(until ?? 0)))

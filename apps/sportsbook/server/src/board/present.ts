@@ -11,12 +11,12 @@ import {
 import { readMarket } from '#sports/markets.ts'
 import { type MatchEvent, scoreAfter } from '#sports/match.ts'
 import type { PricedMarket } from '#sports/pricing.ts'
-import { offerOf, pausedUntil, rulesOf, type SoldFixture, saleOf, scoreOf } from '../offer.ts'
+import { scoreOf as liveScoreOf, offerOf, pausedUntil, rulesOf, type SoldFixture, saleOf } from '../offer.ts'
 
 export type FixtureFacts = SoldFixture & {
   readonly id: bigint
   readonly league: string
-  readonly season: number
+  readonly season: number | null
   readonly round: number
   readonly home: string
   readonly away: string
@@ -24,6 +24,14 @@ export type FixtureFacts = SoldFixture & {
   readonly ends_at: Date
   readonly live_tick_at: Date | null
   readonly events: readonly MatchEvent[] | null
+  /** Of matches of the world: what operators last changed, and what was published. */
+  readonly postponed_at: Date | null
+  readonly changed_at: Date | null
+  readonly official_home: number | null
+  readonly official_away: number | null
+  readonly half_home: number | null
+  readonly half_away: number | null
+  readonly void_rule: string | null
   /** The database's clock when it was read. */
   readonly now: Date
 }
@@ -42,11 +50,12 @@ function mainMarkets(facts: FixtureFacts, markets: readonly PricedMarket[]): Pri
 }
 
 export function stateOf(facts: FixtureFacts): FixtureState {
-  const { state, close_at, ends_at, events, now } = facts
+  const { state, binds, close_at, ends_at, events, now } = facts
   const [open, closed, live, ended, settled] = fixtureStates
   if (state === 'SETTLED') return settled
   // Where a match may be over before its last step, the steps that are left bring nothing.
-  if (state === 'LIVE') return rulesOf(facts).isOver(scoreOf(facts)) ? ended : live
+  if (state === 'LIVE') return rulesOf(facts).isOver(liveScoreOf(facts)) ? ended : live
+  if (binds === 'hand' && state === 'PLAYED') return ended
   if (state === 'PLAYED' && events !== null) return ends_at <= now ? ended : live
   return state === 'OPEN' && close_at > now ? open : closed
 }
@@ -70,12 +79,21 @@ export function versionOf(facts: FixtureFacts): number {
   const resumed = pausedUntil(facts)
   const moments = [
     facts.trading.changedAt,
+    facts.changed_at,
     step,
     resumed !== null && resumed <= now ? resumed : null,
     state === 'PLAYED' || state === 'SETTLED' ? ends_at : null,
   ]
   const last = Math.max(0, ...moments.map((each) => each?.getTime() ?? 0))
   return last + (state === 'SETTLED' ? 2 : state === 'PLAYED' ? 1 : 0) + 1
+}
+
+type Goals = { readonly home: number; readonly away: number }
+const goals = (home: number | null, away: number | null): Goals | null => (home === null || away === null ? null : { home, away })
+/** Null until it is known: of a match of the world until its result was published. */
+function scoreOf(facts: FixtureFacts, state: FixtureState): Goals | null {
+  if (facts.binds === 'hand') return goals(facts.official_home, facts.official_away)
+  return state === 'open' || state === 'closed' ? null : scoreAfter(eventsSoFar(facts))
 }
 
 const sales = { before: 'open', live: 'open', paused: 'paused', shut: 'shut' } as const
@@ -87,7 +105,7 @@ export function presentRow(facts: FixtureFacts): FixtureRow {
   return {
     id: String(facts.id),
     league: facts.league,
-    season: facts.season,
+    season: facts.season ?? 0,
     round: facts.round,
     home: facts.home,
     away: facts.away,
@@ -95,7 +113,8 @@ export function presentRow(facts: FixtureFacts): FixtureRow {
     closeAt: (facts.binds === 'time' ? facts.ends_at : facts.close_at).toISOString(),
     endsAt: facts.ends_at.toISOString(),
     state,
-    score: state === 'open' || state === 'closed' ? null : scoreAfter(eventsSoFar(facts)),
+    score: scoreOf(facts, state),
+    real: facts.binds === 'hand' ? { isPutOff: facts.postponed_at !== null, voidRule: facts.void_rule } : null,
     sale: sales[sale],
     reds: facts.live_tick === null ? null : { home: facts.live_home_red === true, away: facts.live_away_red === true },
     version: versionOf(facts),
@@ -115,7 +134,8 @@ export function presentFixture(facts: FixtureFacts): FixtureView {
     ...row,
     markets: row.sale === 'shut' ? [] : offerOf(facts).map((market) => shown(market, facts)),
     events,
-    halfTime: row.score !== null && isPastHalf ? scoreAfter(events, half) : null,
+    halfTime:
+      facts.binds === 'hand' ? goals(facts.half_home, facts.half_away) : row.score !== null && isPastHalf ? scoreAfter(events, half) : null,
     delayMs: row.state === 'live' && row.sale !== 'shut' ? (league?.liveDelayMs ?? null) : null,
   }
 }

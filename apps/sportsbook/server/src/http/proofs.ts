@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type NotNull, sql } from 'kysely'
 import { leagueOf, type ProofAnswer } from '#protocol/index.ts'
 import { fixturesOf } from '../board/board.ts'
 import { presentFixture } from '../board/present.ts'
@@ -46,6 +46,8 @@ export async function proofOf(
       ])
       .select(sql<Date>`clock_timestamp()`.as('now'))
       .where('f.id', '=', id)
+      // Of virtual matches alone: those of the world are of no season.
+      .$narrowType<{ binds: 'root' | 'time'; beacon_chain: NotNull; beacon_no: NotNull }>()
       .executeTakeFirst(),
   ])
   const league = row && leagueOf(row.league)

@@ -9,6 +9,7 @@ import { IN_PLAY_MARGIN, SIDE_LINE_MARGIN } from '#sports/pricing.ts'
 import { ruleIdOf } from '../bet/terms.ts'
 import type { Board } from '../board/board.ts'
 import { clocks, drawCodes, lobbyEntries } from '../lobby-entries.ts'
+import { competitionsOf } from '../real/competitions.ts'
 import type { BookTables } from '../tables.ts'
 import type { Trading } from '../trading/trading.ts'
 import { answer, refuseCall } from './answers.ts'
@@ -68,6 +69,8 @@ export function publicRoutes(server: FastifyInstance, { board, db, trading, cloc
     if (!leagueOf(params.league)) return refuseCall(reply, 'game.unknown')
     return answer(reply, { league: params.league, ...(await board.table(params.league)) })
   })
+
+  server.get('/api/competitions', async (_request, reply) => answer(reply, { competitions: await competitionsOf(db) }))
 
   server.get('/api/rules', (_request, reply) => answer(reply, rulesBy(trading)))
 

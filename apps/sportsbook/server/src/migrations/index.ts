@@ -15,7 +15,7 @@ export const sportsbookMigrations: Migrations = {
   roles: [BOOK_ROLE, DRAW_ROLE],
   steps: {
     '0000-schema': makeSchema,
-    ...kitSteps({ schema: SCHEMA, role: BOOK_ROLE, parts: ['sessions', 'paces'] }),
+    ...kitSteps({ schema: SCHEMA, role: BOOK_ROLE, parts: ['sessions', 'paces', 'autoplay'] }),
     ...kitSteps({ schema: SCHEMA, role: DRAW_ROLE, parts: ['witness'] }),
     ...own,
   },

@@ -1,6 +1,6 @@
 import { isSeedOfChain, seedBefore } from '@halong/chance'
 import type { BeaconClient, Sealer, Witness } from '@halong/vendor-kit'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type NotNull, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type LeagueDefinition, leagueDefinitions, matchClock, tickMsOf } from '#protocol/leagues.ts'
 import { fixtureSeedOf } from '#season/seeds.ts'
@@ -33,7 +33,17 @@ export function createTicker({ db, witness, sealer, beacons, log, at }: Parts) {
     db
       .selectFrom('sportsbook.fixture as f')
       .leftJoin('sportsbook.fixture_live as v', 'v.fixture_id', 'f.id')
-      .select(['f.id', 'f.season_id', 'f.fixture_no', 'f.home_pace', 'f.away_pace', 'f.starts_at', 'f.beacon_chain', 'f.beacon_no'])
+      .select([
+        'f.id',
+        'f.season_id',
+        'f.fixture_no',
+        'f.home_pace',
+        'f.away_pace',
+        'f.level_pace',
+        'f.starts_at',
+        'f.beacon_chain',
+        'f.beacon_no',
+      ])
       .select(['v.tick', 'v.events', 'v.stopped_at', 'v.beacon'])
       .select(sql<Date>`clock_timestamp()`.as('now'))
       .where('f.league', '=', league.code)
@@ -43,6 +53,7 @@ export function createTicker({ db, witness, sealer, beacons, log, at }: Parts) {
       .orderBy('f.starts_at')
       .orderBy('f.id')
       .limit(AT_ONCE)
+      .$narrowType<{ season_id: NotNull; beacon_chain: NotNull; beacon_no: NotNull }>()
       .execute()
   type Due = Awaited<ReturnType<typeof due>>[number]
 

@@ -1,6 +1,6 @@
 import { isSeedOfChain, seedBefore } from '@halong/chance'
 import type { BeaconClient, Sealer, Witness } from '@halong/vendor-kit'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type NotNull, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type LeagueDefinition, leagueDefinitions } from '#protocol/leagues.ts'
 import { fixtureSeedOf } from '#season/seeds.ts'
@@ -29,12 +29,25 @@ export function createPlayer({ db, witness, sealer, beacons, log, at }: Parts) {
   const due = (league: LeagueDefinition) =>
     db
       .selectFrom('sportsbook.fixture')
-      .select(['id', 'season_id', 'fixture_no', 'home_pace', 'away_pace', 'close_at', 'beacon_chain', 'beacon_no', 'bets_root'])
+      .select([
+        'id',
+        'season_id',
+        'fixture_no',
+        'home_pace',
+        'away_pace',
+        'level_pace',
+        'close_at',
+        'beacon_chain',
+        'beacon_no',
+        'bets_root',
+      ])
       .where('league', '=', league.code)
       .where('state', '=', 'FROZEN')
+      .where('binds', '=', 'root')
       .where('starts_at', '<=', sql<Date>`clock_timestamp()`)
       .orderBy('id')
       .limit(AT_ONCE)
+      .$narrowType<{ season_id: NotNull; beacon_chain: NotNull; beacon_no: NotNull }>()
       .execute()
   type Due = Awaited<ReturnType<typeof due>>[number]
 

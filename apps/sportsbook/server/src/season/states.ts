@@ -43,7 +43,7 @@ export function createFixtureStates(db: Kysely<BookTables>) {
           .updateTable('sportsbook.fixture')
           .set({ state: 'CLOSED' })
           .where('state', '=', 'OPEN')
-          .where('binds', '=', 'root')
+          .where('binds', 'in', ['root', 'hand'])
           .where('close_at', '<=', sql<Date>`clock_timestamp()`)
           .execute(),
       ),
@@ -54,6 +54,7 @@ export function createFixtureStates(db: Kysely<BookTables>) {
         .selectFrom('sportsbook.fixture')
         .select('id')
         .where('state', '=', 'CLOSED')
+        .where('binds', '=', 'root')
         .where('close_at', '<=', sql<Date>`clock_timestamp() - ${sql.lit(FREEZE_AFTER_CLOSE)}::interval`)
         .orderBy('starts_at')
         .orderBy('id')
@@ -70,7 +71,7 @@ export function createFixtureStates(db: Kysely<BookTables>) {
           .updateTable('sportsbook.fixture')
           .set({ state: 'SETTLED', settled_at: sql`clock_timestamp()` })
           .where('state', '=', 'PLAYED')
-          .where('ends_at', '<=', sql<Date>`clock_timestamp()`)
+          .where(({ eb, or }) => or([eb('ends_at', '<=', sql<Date>`clock_timestamp()`), eb('binds', '=', 'hand')]))
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(

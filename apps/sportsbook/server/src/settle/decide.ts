@@ -2,13 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { decidedOutcome, finalOutcomeOf } from '#sports/markets.ts'
 import { finalOf } from '#sports/match.ts'
 import { termsOf } from '../bet/terms.ts'
-import type { BetLegTable, BookTables } from '../tables.ts'
+import type { BookTables } from '../tables.ts'
+import { CHUNK, openLegs, type Told, tellLegs } from './legs.ts'
 
-/** Legs of one step. */
-const CHUNK = 1_000
 const AT_ONCE = 50
-
-type Told = Pick<BetLegTable, 'player_id' | 'bet_id' | 'leg_no' | 'outcome'> & { readonly result: string }
 
 /**
  * Says what became of legs: of matches that are over, all of them; of those under way, after each goal, what no further goal can change. A chunk by one statement that also
@@ -41,33 +38,11 @@ export function createDeciding(db: Kysely<BookTables>) {
       .limit(AT_ONCE)
       .execute()
 
-  const openLegs = (fixture: bigint, after: string | null) =>
-    db
-      .selectFrom('sportsbook.bet_leg')
-      .select(['player_id', 'bet_id', 'leg_no', 'market', 'selection', 'price', 'taken_home', 'taken_away'])
-      .where('fixture_id', '=', fixture)
-      .where('outcome', 'is', null)
-      .$if(after !== null, (query) => query.where('bet_id', '>', after ?? ''))
-      .orderBy('bet_id')
-      .orderBy('leg_no')
-      .limit(CHUNK)
-      .execute()
-
-  const tell = (decided: readonly Told[]) =>
-    sql`
-      with heard as (
-        update sportsbook.bet_leg l set outcome = s.outcome, result = s.result
-        from json_to_recordset(${JSON.stringify(decided)}::json) as s (player_id uuid, bet_id uuid, leg_no integer, outcome text, result text)
-        where l.player_id = s.player_id and l.bet_id = s.bet_id and l.leg_no = s.leg_no and l.outcome is null
-        returning l.player_id, l.bet_id),
-      told as (select player_id, bet_id, count(*)::integer as legs from heard group by player_id, bet_id)
-      update sportsbook.bet b set open_legs = b.open_legs - t.legs, is_heard = b.state in ('PLACED', 'ACCEPTED')
-      from told t where b.player_id = t.player_id and b.id = t.bet_id`.execute(db)
-
   async function finish({ id, events }: Awaited<ReturnType<typeof over>>[number]): Promise<number> {
-    const [legs, final] = [await openLegs(id, null), finalOf(events)]
-    await tell(
-      legs.map(({ player_id, bet_id, leg_no, ...leg }) => {
+    const [legs, final] = [await openLegs(db, id, null), finalOf(events)]
+    await tellLegs(
+      db,
+      legs.map(({ player_id, bet_id, leg_no, rule_id: _, ...leg }) => {
         const outcome = finalOutcomeOf(termsOf(leg), final)
         return { player_id, bet_id, leg_no, outcome, result: `${final.home}-${final.away}` }
       }),
@@ -80,12 +55,12 @@ export function createDeciding(db: Kysely<BookTables>) {
     const so = finalOf(events)
     let count = 0
     for (let after: string | null = null; ; ) {
-      const legs = await openLegs(id, after)
+      const legs = await openLegs(db, id, after)
       const decided = legs.flatMap(({ player_id, bet_id, leg_no, ...leg }): Told[] => {
         const outcome = decidedOutcome(termsOf(leg), so)
         return outcome === null ? [] : [{ player_id, bet_id, leg_no, outcome, result: `${home}-${away}` }]
       })
-      if (decided.length > 0) await tell(decided)
+      if (decided.length > 0) await tellLegs(db, decided)
       count += decided.length
       after = legs.at(-1)?.bet_id ?? null
       if (legs.length < CHUNK) break

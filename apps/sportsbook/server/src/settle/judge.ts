@@ -49,6 +49,7 @@ export function createJudging({ db, at }: Parts) {
         'f.league',
         'f.home_pace',
         'f.away_pace',
+        'f.level_pace',
       ])
       .distinct()
       .where('l.fixture_id', 'in', [...new Set(legs.map(({ fixture_id }) => fixture_id))])

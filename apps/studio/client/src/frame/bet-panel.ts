@@ -6,10 +6,20 @@ import { effect, signal } from '../shared/reactive.ts'
 import { language, t } from '../shared/texts.ts'
 import type { Desk } from './desk.ts'
 import type { GameView } from './game-view.ts'
+import type { Haste } from './haste.ts'
+import { createPace, type PaceParts } from './pace.ts'
 import type { SiteLink } from './site-link.ts'
 import { troubleWords } from './troubles.ts'
 
-export type BetPanelParts = { readonly desk: Desk; readonly view: GameView; readonly link: SiteLink }
+export type BetPanelParts = {
+  readonly desk: Desk
+  readonly view: GameView
+  readonly link: SiteLink
+  readonly haste: Haste
+  readonly openAuto: PaceParts['openAuto']
+  /** Why play by itself ended, in words; empty while there is nothing to say. */
+  readonly autoNote: () => string
+}
 
 const CHIPS = 5
 
@@ -24,7 +34,7 @@ const onStep = ({ limits }: Desk, stake: Money) => limits.step.minor <= 0n || st
 
 function createStakeField(desk: Desk): HTMLElement {
   const { least, most } = desk.limits
-  const locked = () => desk.phase() !== 'idle' || desk.freeRounds() !== null
+  const locked = () => desk.phase() !== 'idle' || desk.freeRounds() !== null || desk.auto() !== null
   const input = h('input', {
     class: 'stake-input',
     attrs: {
@@ -128,11 +138,23 @@ function createStakeField(desk: Desk): HTMLElement {
 }
 
 /** The one large button. A paid round needs its own press: holding it or its key down does nothing more (S51, R13). */
-function createPrimary({ desk, view }: BetPanelParts): HTMLButtonElement {
+function createPrimary({ desk, view, haste }: BetPanelParts): HTMLButtonElement {
   const ready = signal(true)
   const { primary } = view
   let timer = 0
-  const able = () => primary.enabled() && (desk.phase() !== 'idle' || ready())
+  /** What the button does while a round is shown: it ends the play by itself, or the motion. */
+  const cut = (): (() => void) | null => {
+    const run = desk.auto()
+    if (run !== null) return run.stop
+    return haste.isAllowed && view.canHasten === true && desk.phase() === 'playing' && !primary.enabled() ? haste.hasten : null
+  }
+  const able = () => cut() !== null || (primary.enabled() && (desk.phase() !== 'idle' || ready()))
+  // Free spins keep their count on the button.
+  const label = () => (desk.auto() === null && (cut() === null || desk.round() !== null) ? primary.label() : t('pace.stop'))
+  const note = () => {
+    const run = desk.auto()
+    return run === null ? (cut() === null ? primary.note() : '') : t('auto.left', { count: run.left() })
+  }
   const button = h(
     'button',
     {
@@ -141,11 +163,14 @@ function createPrimary({ desk, view }: BetPanelParts): HTMLButtonElement {
         type: 'button',
         'data-kind': primary.kind,
         'aria-disabled': () => String(!able()),
-        'data-ready': () => String(ready()),
+        'data-ready': () => String(ready() || desk.auto() !== null),
+        'data-auto': () => (desk.auto() === null ? null : 'on'),
         'data-busy': () => String(desk.phase() === 'asking'),
       },
       on: {
         click: () => {
+          const end = cut()
+          if (end !== null) return end()
           if (!able()) return
           if (desk.phase() === 'idle' && !desk.stakeStands()) document.getElementById('stake')?.focus()
           else primary.press()
@@ -160,8 +185,8 @@ function createPrimary({ desk, view }: BetPanelParts): HTMLButtonElement {
       'span',
       { class: 'primary-face' },
       icon('spin', 26),
-      h('span', { class: 'primary-label', text: primary.label }),
-      h('span', { class: 'primary-note', hidden: () => primary.note() === '', text: primary.note }),
+      h('span', { class: 'primary-label', text: label }),
+      h('span', { class: 'primary-note', hidden: () => note() === '', text: note }),
     ),
   )
   // R12: the button fills up until the server will take the next paid round.
@@ -256,11 +281,17 @@ export function createBetPanel(parts: BetPanelParts): HTMLElement {
     text: () => playedBeforeWords(desk),
     attrs: { role: 'status' },
   })
+  const autoEnded = h('p', {
+    class: 'played-before',
+    hidden: () => parts.autoNote() === '',
+    text: parts.autoNote,
+    attrs: { role: 'status' },
+  })
   return h(
     'section',
     { class: 'panel', attrs: { 'aria-label': () => t('panel.label') } },
-    h('div', { class: 'panel-notes' }, createTroubleBox(parts), reconnecting, settling, playedBefore),
+    h('div', { class: 'panel-notes' }, createTroubleBox(parts), reconnecting, settling, playedBefore, autoEnded),
     h('div', { class: 'panel-controls' }, createFreeRounds(desk), createStakeField(desk), view.choices, createPrimary(parts)),
-    balance,
+    h('div', { class: 'panel-foot' }, balance, createPace(parts)),
   )
 }

@@ -34,6 +34,9 @@ export type Trouble = {
   readonly detail: RefusalDetail
 }
 
+/** Rounds that the game plays by itself (S50): how many are left, and how it is ended. */
+export type AutoRun = { readonly left: () => number; readonly stop: () => void }
+
 export type Desk = {
   readonly token: string
   /** The room that the launch named. */
@@ -56,6 +59,10 @@ export type Desk = {
   readonly round: Signal<RoundSummary | null>
   /** A round that was played while the page was loaded again, until the next is placed. */
   readonly playedBefore: Signal<RoundSummary | null>
+  /** The last round that ended while this page was open, replays apart. */
+  readonly lastRound: Signal<RoundSummary | null>
+  /** Null while the player presses for every round. */
+  readonly auto: Signal<AutoRun | null>
   readonly trouble: Signal<Trouble | null>
   readonly reconnecting: Signal<boolean>
   /** The studio waits for the wallet to say whether it has the stake; the intent is asked again until it is known. */
@@ -151,6 +158,8 @@ export function createDesk({ token, state, open = null, pause = pauseFor, tellBa
   const playedBefore = signal<RoundSummary | null>(null)
   const tally = createTally({ session, phase, clock, asset })
   const round = signal<RoundSummary | null>(state.openRound)
+  const lastRound = signal<RoundSummary | null>(null)
+  const auto = signal<AutoRun | null>(null)
   const trouble = signal<Trouble | null>(null)
   const reconnecting = signal(false)
   const settling = signal(false)
@@ -286,6 +295,7 @@ export function createDesk({ token, state, open = null, pause = pauseFor, tellBa
     const over = answer.round.nextStep === null
     batch(() => {
       round.set(over ? null : answer.round)
+      if (over) lastRound.set(answer.round)
       session.set(answer.session)
       showBalance(answer.balance)
       fairness.update((now) => ({ ...now, nextNonce: Math.max(now.nextNonce, answer.round.nonce + 1) }))
@@ -409,6 +419,8 @@ export function createDesk({ token, state, open = null, pause = pauseFor, tellBa
     broken,
     round,
     playedBefore,
+    lastRound,
+    auto,
     trouble,
     reconnecting,
     settling,

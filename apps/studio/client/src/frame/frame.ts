@@ -1,15 +1,17 @@
 import { toWire } from '@halong/money'
 import type { GameRules, GameState, StudioRefusal } from '#protocol/index.ts'
+import type { AutoPlan, AutoStop } from '../auto/auto-plan.ts'
 import type { GameClient, RulesParts } from '../games/define-game-client.ts'
 import { rulesContent } from '../rules/rules-view.ts'
-import { fill, h } from '../shared/dom.ts'
+import { type Child, fill, h } from '../shared/dom.ts'
 import { prefer, preferences } from '../shared/game-session.ts'
-import { effect } from '../shared/reactive.ts'
+import { effect, signal } from '../shared/reactive.ts'
 import { said, t } from '../shared/texts.ts'
 import { createBetPanel } from './bet-panel.ts'
 import type { Desk } from './desk.ts'
 import { fairnessContent } from './fairness-sheet.ts'
-import type { GameView } from './game-view.ts'
+import type { AutoMoves, GameView } from './game-view.ts'
+import type { Haste } from './haste.ts'
 import { historyContent } from './history-sheet.ts'
 import { createSheet } from './sheet.ts'
 import type { SiteLink } from './site-link.ts'
@@ -25,6 +27,7 @@ export type FrameParts = {
   readonly rulesParts: RulesParts
   readonly panel: GameClient['panel']
   readonly sound: Sound
+  readonly haste: Haste
   readonly link: SiteLink
   /** Read out by screen readers when its words change. */
   readonly region: HTMLElement
@@ -55,9 +58,39 @@ function soundQuestion(sound: Sound, desk: Desk): HTMLElement | null {
   return box
 }
 
+/** Play by itself: its sheet is fetched when it is asked for; why a run ended is said until the next round. */
+function createAuto({ desk, view, haste }: Pick<FrameParts, 'desk' | 'view' | 'haste'>) {
+  const ended = signal<AutoStop | null>(null)
+  let content: (() => readonly Child[]) | null = null
+  const sheet = createSheet({ title: () => t('auto.title'), content: () => content?.() ?? [] })
+  effect(() => {
+    if (desk.phase() === 'asking') ended.set(null)
+  })
+  async function begin(plan: AutoPlan, moves: AutoMoves): Promise<void> {
+    sheet.close()
+    const { playByItself } = await import('../auto/auto-run.ts')
+    if (desk.phase() !== 'idle' || desk.auto() !== null) return
+    ended.set(await playByItself(plan, { desk, moves, pause: haste.pause, isAway: () => document.hidden }))
+  }
+  return {
+    element: sheet.element,
+    note: () => {
+      const why = ended()
+      return why === null || why === 'player' ? '' : t(`auto.ended.${why}`)
+    },
+    open: async () => {
+      const { auto } = view
+      if (auto === undefined) return
+      const { autoContent } = await import('../auto/auto-sheet.ts')
+      content = () => autoContent({ desk, moves: auto, start: (plan) => void begin(plan, auto) })
+      sheet.open()
+    },
+  }
+}
+
 /** Puts bar, stage and panel in place of the loader and keeps the site told. */
 export async function mountFrame(parts: FrameParts): Promise<void> {
-  const { app, desk, view, rules, rulesParts, sound, link, region, loading, state, stop } = parts
+  const { app, desk, view, rules, rulesParts, sound, haste, link, region, loading, state, stop } = parts
   const sheets = {
     fairness: createSheet({ title: () => t('fairness.title'), content: () => fairnessContent(desk) }),
     history: createSheet({ title: () => t('history.title'), content: () => historyContent(desk, () => sheets.history.close()) }),
@@ -72,10 +105,15 @@ export async function mountFrame(parts: FrameParts): Promise<void> {
         }),
     }),
   }
+  const auto = createAuto(parts)
   region.className = 'unseen'
   region.setAttribute('role', 'status')
   region.setAttribute('aria-live', 'polite')
   desk.attach(view)
+  const open = (sheet: keyof typeof sheets) => {
+    desk.auto()?.stop()
+    sheets[sheet].open()
+  }
   const stage = h(
     'main',
     { class: 'stage', attrs: { 'aria-label': () => t('stage.label', { game: said(desk.game.name) }) } },
@@ -87,11 +125,12 @@ export async function mountFrame(parts: FrameParts): Promise<void> {
   app.dataset['panel'] = parts.panel
   fill(
     app,
-    createTopBar({ desk, sound, leave: link.leave, open: (sheet) => sheets[sheet].open() }),
+    createTopBar({ desk, sound, leave: link.leave, open }),
     stage,
-    createBetPanel({ desk, view, link }),
+    createBetPanel({ desk, view, link, haste, openAuto: () => void auto.open(), autoNote: auto.note }),
     region,
     ...Object.values(sheets).map(({ element }) => element),
+    auto.element,
   )
   effect(() => {
     document.title = said(desk.game.name)

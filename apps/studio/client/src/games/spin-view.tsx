@@ -63,8 +63,6 @@ const TICK_MS = 33
 /** From this many stakes on a win is called big. */
 const BIG_STAKES = 15
 
-const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
-
 /** Milliseconds a count takes: longer for wins of more stakes. */
 export const countMs = (stakes: number): number => Math.min(3_600, 450 + Math.log2(1 + Math.max(0, stakes)) * 420)
 
@@ -72,7 +70,7 @@ type Shown<State> = { readonly state: State; readonly round: RoundSummary | null
 
 /** A game of reels or boards in React: a press, what it brings, and a feature that is revealed step by step. What events make of the stage is its own. */
 export function createSpinView<State, Event extends GameEvent>(
-  { desk, sound, announce }: Surroundings,
+  { desk, sound, haste, announce }: Surroundings,
   parts: SpinParts<State, Event>,
 ): GameView {
   const shown = signal<Shown<State>>({ state: parts.first, round: null, replay: false, rolling: false })
@@ -80,6 +78,8 @@ export function createSpinView<State, Event extends GameEvent>(
   const featureRuns = signal(false)
   let askedAt = 0
   let endCount = () => {}
+  const { pause } = haste
+  haste.onHasten(() => endCount())
 
   const roundOf = (): RoundSummary | null => shown().round ?? desk.round()
   const minorOf = (units: number, round = roundOf()): bigint => {
@@ -113,7 +113,8 @@ export function createSpinView<State, Event extends GameEvent>(
   /** Counts up to an amount; the wait ends when it stands there. */
   function count(to: bigint, ms: number): Promise<void> {
     const from = counted()
-    if (isStill() || ms <= 0) {
+    const length = ms * haste.share()
+    if (isStill() || length <= 0) {
       counted.set(to)
       return pause(ms)
     }
@@ -126,7 +127,7 @@ export function createSpinView<State, Event extends GameEvent>(
         done()
       }
       const timer = setInterval(() => {
-        const share = (performance.now() - started) / ms
+        const share = (performance.now() - started) / length
         if (share >= 1) finish()
         else counted.set(countAt(from, to, share))
       }, TICK_MS)
@@ -159,6 +160,7 @@ export function createSpinView<State, Event extends GameEvent>(
   }
 
   async function play({ events, round, replay }: Played): Promise<void> {
+    haste.begin()
     const left = parts.leaveMs - (performance.now() - askedAt)
     if (!isStill() && left > 0) await pause(left)
     for (const event of events.filter(parts.isEvent)) await show(event, round, replay)
@@ -208,6 +210,13 @@ export function createSpinView<State, Event extends GameEvent>(
       enabled: () => desk.phase() === 'idle' || waits(),
       kind: () => 'bet',
     },
+    auto: {
+      kind: 'feature',
+      mostPicks: () => 0,
+      place: () => desk.bet({}),
+      goOn: runFeature,
+    },
+    canHasten: true,
     load: async (progress) => {
       let arrived = 0
       await Promise.all(

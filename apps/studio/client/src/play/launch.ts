@@ -29,5 +29,8 @@ export function readLaunch({ pathname, hash }: { readonly pathname: string; read
   }
 }
 
-/** Takes the ticket out of the address and the history at once: it is worth a session until it is used. */
-export const hideTicket = (): void => history.replaceState(null, '', location.pathname)
+/**
+ * Takes the ticket out of the address and the history at once: it is worth a session until it is used. Which site frames the page stays in it: by that the page
+ * asks whom it may talk to.
+ */
+export const hideTicket = (): void => history.replaceState(null, '', `${location.pathname}${location.search}`)

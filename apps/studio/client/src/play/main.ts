@@ -3,6 +3,7 @@ import { fallbackLanguage } from '@halong/i18n'
 import type { EnterAnswer, GameState, StudioRefusal } from '#protocol/index.ts'
 import { createDesk } from '../frame/desk.ts'
 import { mountFrame } from '../frame/frame.ts'
+import { createHaste } from '../frame/haste.ts'
 import { linkSite, type SiteLink } from '../frame/site-link.ts'
 import { createSound, type Sound } from '../frame/sound.ts'
 import { loadClient } from '../games/game-client.ts'
@@ -109,7 +110,8 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
   }
   const [createView, rulesParts] = await Promise.all([game.view?.(), game.rules()])
   if (createView === undefined) return stop('load.failed', link)
-  const view = createView({ desk, rules: rules.value, sound, announce }, rules.value.maths)
+  const haste = createHaste(state.autoplay)
+  const view = createView({ desk, rules: rules.value, sound, haste, announce }, rules.value.maths)
   loading.done('game')
   await view.load((share) => loading.done('art', share))
   await mountFrame({
@@ -120,6 +122,7 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
     rulesParts,
     panel: game.panel,
     sound,
+    haste,
     link,
     region,
     loading: element('loading'),

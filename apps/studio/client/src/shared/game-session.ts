@@ -62,6 +62,8 @@ export const keepIntent = (gameCode: string, intent: KeptIntent | null): void =>
 export type Preferences = {
   readonly sound: boolean
   readonly soundAsked: boolean
+  /** Rounds are shown faster, where that is allowed. */
+  readonly turbo: boolean
   readonly stakes: Readonly<Record<string, string>>
 }
 
@@ -73,6 +75,7 @@ export function preferences(): Preferences {
   return {
     sound: kept['sound'] === true,
     soundAsked: kept['soundAsked'] === true,
+    turbo: kept['turbo'] === true,
     stakes,
   }
 }

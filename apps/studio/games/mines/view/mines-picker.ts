@@ -22,7 +22,7 @@ export function presetMines({ minMines, maxMines, defaultMines, tiles }: MinesMa
 
 /** How many mines the next board hides: minus, plus and presets. Locked while a round is open. */
 export function createMinesPicker({ desk, maths, mines, onChange, openAny }: PickerParts): HTMLElement {
-  const locked = () => desk.phase() !== 'idle'
+  const locked = () => desk.phase() !== 'idle' || desk.auto() !== null
   const choose = (count: number) => {
     const next = Math.min(Math.max(count, maths.minMines), maths.maxMines)
     if (next === mines() || locked()) return
@@ -69,7 +69,7 @@ export function createMinesPicker({ desk, maths, mines, onChange, openAny }: Pic
       class: 'chip mines-random',
       text: () => t('mines.random'),
       attrs: { type: 'button' },
-      hidden: () => desk.phase() !== 'waiting',
+      hidden: () => desk.phase() !== 'waiting' || desk.auto() !== null,
       on: { click: openAny },
     }),
   )

@@ -78,7 +78,7 @@ export function createMinesScreen({ desk, rules, maths, board, mines, shownRound
     t(`mines.tile.${face}`, { row: Math.floor(tile / maths.columns) + 1, column: (tile % maths.columns) + 1 })
   const tiles = Array.from({ length: maths.tiles }, (_, tile) => {
     const face = () => board().faces[tile] ?? 'covered'
-    const enabled = () => desk.phase() === 'waiting' && face() === 'covered'
+    const enabled = () => desk.phase() === 'waiting' && desk.auto() === null && face() === 'covered'
     return h(
       'button',
       {
@@ -142,6 +142,7 @@ export function createMinesScreen({ desk, rules, maths, board, mines, shownRound
   const hint = h('p', {
     class: 'mines-hint',
     text: () => {
+      if (desk.auto() !== null) return ''
       if (ended()) return t('mines.hint.again')
       if (!isOpen()) return t('mines.hint.start')
       return board().picks === 0

@@ -26,7 +26,7 @@ export function createMinesView({ desk, rules, sound, announce }: Surroundings, 
   const board = signal<BoardState>(coveredBoard(maths.tiles, mines()))
   const shownRound = signal<RoundSummary | null>(null)
   const replay = signal(false)
-  const picker = createMinesPicker({ desk, maths, mines, onChange: () => clearBoard(), openAny })
+  const picker = createMinesPicker({ desk, maths, mines, onChange: () => clearBoard(), openAny: () => void openAny() })
   const trail = createTrail()
   const screen = createMinesScreen({
     desk,
@@ -55,11 +55,25 @@ export function createMinesView({ desk, rules, sound, announce }: Surroundings, 
   }
 
   /** A tile at random is the player's own pick like any other: where the mines lie was fixed before. */
-  function openAny(): void {
+  async function openAny(): Promise<void> {
     const covered = board().faces.flatMap((face, tile) => (face === 'covered' ? [tile] : []))
     const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
     const tile = covered[word % covered.length]
-    if (tile !== undefined) void open(tile)
+    if (tile !== undefined) await open(tile)
+  }
+
+  function place(): Promise<void> {
+    clearBoard()
+    return desk.bet({ mines: mines() })
+  }
+
+  /** Tiles at random up to so many, then the cash-out. Stopped in between, the board is left to the player. */
+  async function playBoard(picks: number, isStopped: () => boolean): Promise<void> {
+    while (desk.phase() === 'waiting' && !isStopped()) {
+      if (board().picks < picks) await openAny()
+      else await desk.step({ cashOut: true })
+      if (desk.trouble() !== null || desk.ended() !== null) return
+    }
   }
 
   async function play({ events, round, replay: again }: Played): Promise<void> {
@@ -118,13 +132,17 @@ export function createMinesView({ desk, rules, sound, announce }: Surroundings, 
         return units === 0 ? t('mines.pick_first') : desk.money(screen.worth(units))
       },
       press: () => {
-        if (desk.phase() === 'idle') {
-          clearBoard()
-          void desk.bet({ mines: mines() })
-        } else if (desk.phase() === 'waiting' && board().picks > 0) void desk.step({ cashOut: true })
+        if (desk.phase() === 'idle') void place()
+        else if (desk.phase() === 'waiting' && board().picks > 0) void desk.step({ cashOut: true })
       },
       enabled: () => desk.phase() === 'idle' || (desk.phase() === 'waiting' && board().picks > 0),
       kind: () => (roundOpen() ? 'collect' : 'bet'),
+    },
+    auto: {
+      kind: 'board',
+      mostPicks: () => maths.tiles - mines(),
+      place,
+      goOn: playBoard,
     },
     load: async (progress) => {
       const art = ['covered', 'safe', 'hit'].map((face) => minesFaceArt(rules.game.theme, face))

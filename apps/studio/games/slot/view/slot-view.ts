@@ -26,11 +26,10 @@ const MIN_ROLL_SECONDS = 0.55
 const BETWEEN_FREE_SPINS_MS = 450
 const STILL_PAUSE_MS = 1_100
 
-const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
-
 /** The slot: reels drawn by Pixi, everything that is text drawn by the page. */
-export function createSlotView({ desk, rules, sound, announce }: Surroundings, maths: SlotMaths): GameView {
+export function createSlotView({ desk, rules, sound, haste, announce }: Surroundings, maths: SlotMaths): GameView {
   const { profile } = maths
+  const { pause } = haste
   const needed = profile.freeSpins.findIndex((count) => count > 0)
   const counter = createWinCounter()
   const free = signal<FreeSpins | null>(null)
@@ -50,6 +49,17 @@ export function createSlotView({ desk, rules, sound, announce }: Surroundings, m
   let suspense: readonly boolean[] = []
   let scattersDown = 0
   let stopped: (() => void) | null = null
+  let landing: readonly number[] | null = null
+  haste.onHasten(() => {
+    if (landing !== null) {
+      board.land(
+        landing,
+        landing.map(() => 0),
+      )
+      loop.wake()
+    }
+    counter.finish()
+  })
 
   const loop = createFrameLoop({
     step: (seconds) => {
@@ -119,16 +129,19 @@ export function createSlotView({ desk, rules, sound, announce }: Surroundings, m
     if (rollingSince === 0) startReels()
     const plan = planStops(shown, profile.scatter, needed)
     suspense = plan.suspense
-    const wait = Math.max(0, MIN_ROLL_SECONDS - (performance.now() - rollingSince) / 1000)
+    const share = haste.share()
+    const wait = Math.max(0, MIN_ROLL_SECONDS * share - (performance.now() - rollingSince) / 1000)
+    landing = stops
     const down = new Promise<void>((resolve) => {
       stopped = resolve
     })
     board.land(
       stops,
-      plan.at.map((seconds) => seconds + wait),
+      plan.at.map((seconds) => seconds * share + wait),
     )
     loop.wake()
     await down
+    landing = null
     rollingSince = 0
   }
 
@@ -155,7 +168,7 @@ export function createSlotView({ desk, rules, sound, announce }: Surroundings, m
       coins.start(layout.frame, 2.4)
     }
     loop.wake()
-    await counter.count(target, countSeconds(units / round.unitsPerStake))
+    await counter.count(target, countSeconds(units / round.unitsPerStake) * haste.share())
     if (big) {
       await pause(replay ? 600 : 1_100)
       screen.banner(null)
@@ -166,6 +179,7 @@ export function createSlotView({ desk, rules, sound, announce }: Surroundings, m
 
   async function play(played: Played): Promise<void> {
     const { round, replay } = played
+    haste.begin()
     const found: WinMark[] = []
     if (replay)
       free.set(played.events.filter(isSlotEvent).some((event) => event.type === 'reels.stopped' && event.spin > 0) ? free() : null)
@@ -273,6 +287,13 @@ export function createSlotView({ desk, rules, sound, announce }: Surroundings, m
       enabled: () => desk.phase() === 'idle' || (desk.phase() === 'waiting' && !featureRuns()),
       kind: () => 'bet',
     },
+    auto: {
+      kind: 'feature',
+      mostPicks: () => 0,
+      place: () => desk.bet({}),
+      goOn: runFeature,
+    },
+    canHasten: true,
     load: async (progress) => {
       const names = [...new Set(profile.strips.flat())]
       let arrived = 0

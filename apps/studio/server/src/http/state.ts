@@ -83,6 +83,7 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
         openRound: open?.state === 'open' ? await roundView(open) : null,
         pendingRound: open?.state === 'placed' ? await summaryOf(open) : null,
         freeRounds: await freeRounds.next(session),
+        autoplay: session.autoplay,
       }
     },
 

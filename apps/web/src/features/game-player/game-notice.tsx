@@ -124,6 +124,25 @@ export function GameNotice({ state, name, lobby, others, onAgain }: GameNoticePr
         return (
           <ErrorState art={<Scene name="region" />} title={text('game.blocked.title')} text={text('game.blocked.text')} actions={back} />
         )
+      // Asking again opens nothing for who is away from play (S87, S88): what stands there and what is theirs is on these pages.
+      if (state.code === 'protection.excluded')
+        return (
+          <ErrorState
+            art={<Scene name="region" />}
+            title={text('game.blocked.title')}
+            text={text('error.protection.excluded')}
+            actions={
+              <>
+                <Link to="/member/protection" className={buttonLook('primary')}>
+                  {text('title.protection')}
+                </Link>
+                <Link to="/member/withdraw" className={buttonLook('secondary')}>
+                  {text('title.withdraw')}
+                </Link>
+              </>
+            }
+          />
+        )
       return (
         <ErrorState
           art={<Scene name="offline" />}

@@ -1,0 +1,133 @@
+import { type ErrorCode, sports as operations, type ValueInputOf } from '@halong/api'
+import { ok, refuse } from '@halong/base'
+import { z } from 'zod'
+import type { CallContext, OperatorCaller, Platform } from '../../platform/index.ts'
+import { actorOf, writeAudit } from '../operator/index.ts'
+import type { Ask } from './ask.ts'
+
+type Listed = ValueInputOf<typeof operations.listMatches>
+type Body<Operation extends { readonly body: z.ZodType }> = z.output<Operation['body']>
+type Call = { readonly caller: OperatorCaller; readonly request: CallContext }
+type Parts = Pick<Platform, 'db' | 'clock'> & { readonly ask: Ask }
+
+const answerOf = <T extends z.ZodType>(value: T) => z.object({ success: z.literal(true), value })
+const listed = answerOf(operations.listMatches.value.omit({ isReached: true, asOf: true }))
+const why = z.string().max(40).nullable()
+const version = z.int().nullable()
+const saved = answerOf(z.object({ version, why }))
+const changed = answerOf(z.object({ matchId: z.string().nullable(), version, why }))
+const priced = answerOf(
+  z.object({ why, goals: operations.priceMatch.value.shape.goals.nullable(), markets: operations.priceMatch.value.shape.markets }),
+)
+const entered = answerOf(z.object({ stage: operations.enterResult.value.shape.stage.nullable(), why }))
+
+/** Why the book refuses, in the words of the gateway. */
+const codes = {
+  'match.unknown': 'records.unknown',
+  'match.virtual': 'sports.virtual_fixed',
+  'match.decided': 'result.decided',
+  'match.known': 'sports.match_known',
+  'match.start': 'sports.match_start',
+  'match.teams': 'sports.match_teams',
+  'match.beyond': 'sports.match_beyond',
+  changed_meanwhile: 'lobby.changed_meanwhile',
+  too_many: 'sports.too_many',
+  margin: 'sports.no_book',
+  model: 'sports.no_model',
+  'result.impossible': 'sports.result_impossible',
+  'result.not_due': 'result.not_due',
+  'result.decided': 'result.decided',
+  'result.same_person': 'result.same_person',
+  'result.changed_meanwhile': 'result.changed_meanwhile',
+} as const satisfies Record<string, ErrorCode>
+/** Of those, what an operation says it may refuse; anything else the book does not know. */
+function refusalOf<Code extends ErrorCode>(said: string | null, errors: readonly Code[]): Code | 'records.unknown' {
+  const code = Object.entries(codes).find(([own]) => own === said)?.[1]
+  return errors.find((each) => each === code) ?? 'records.unknown'
+}
+
+/** Matches of the world and their results, which the sportsbook keeps and operators work on; every change is in the audit, no figures of a result are. */
+export function createMatchDesk({ db, clock, ask }: Parts) {
+  const audit = (
+    { caller, request }: Call,
+    deed: { readonly action: string; readonly target: string; readonly after: object; readonly reason: string },
+  ) => db.transaction((tx) => writeAudit(tx, actorOf(caller, request), { at: clock.now(), brandId: null, before: null, ...deed }))
+  const by = ({ operatorId, username }: OperatorCaller) => ({ id: String(operatorId), name: username })
+  /** What the book answers to a call; null where it does not. */
+  async function sent<T extends z.ZodType<{ value: unknown }>>(path: string, body: object, shape: T): Promise<z.output<T>['value'] | null> {
+    const read = shape.safeParse(await ask(path, body))
+    return read.success ? read.data.value : null
+  }
+
+  return {
+    async list(
+      asked: { readonly view: string; readonly competition?: string | undefined; readonly cursor?: string | undefined },
+      { caller }: Call,
+    ) {
+      const query = Object.entries({ ...asked, viewer: by(caller).id }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+      const read = listed.safeParse(await ask(`/operate/matches?${new URLSearchParams(query)}`))
+      const asOf = clock.now().toISOString()
+      if (!read.success) return ok<Listed>({ competitions: [], matches: [], next: null, isReached: false, asOf })
+      return ok<Listed>({ ...read.data.value, isReached: true, asOf })
+    },
+
+    async saveCompetition({ reason, ...body }: Body<typeof operations.saveCompetition>, call: Call) {
+      const told = await sent('/operate/competitions', { ...body, by: call.caller.username }, saved)
+      if (told === null) return refuse('result.unreachable')
+      if (told.version === null) return refuse(told.why === 'too_many' ? 'sports.too_many' : 'lobby.changed_meanwhile')
+      await audit(call, {
+        action: 'sports.saveCompetition',
+        target: body.code,
+        after: { name: body.name, region: body.region, teams: body.teams.length },
+        reason,
+      })
+      return ok({ version: told.version })
+    },
+
+    async price(body: Body<typeof operations.priceMatch>) {
+      const told = await sent('/operate/matches/price', body, priced)
+      if (told === null) return refuse('result.unreachable')
+      if (told.goals === null) return refuse(told.why === 'margin' ? 'sports.no_book' : 'sports.no_model')
+      return ok({ goals: told.goals, markets: told.markets })
+    },
+
+    async add({ reason, ...body }: Body<typeof operations.addMatch>, call: Call) {
+      const told = await sent('/operate/matches/add', body, changed)
+      if (told === null) return refuse('result.unreachable')
+      if (told.matchId === null || told.version === null) return refuse(refusalOf(told.why, operations.addMatch.errors))
+      const { competition, home, away, startsAt, pricing } = body
+      await audit(call, { action: 'sports.addMatch', target: told.matchId, after: { competition, home, away, startsAt, pricing }, reason })
+      return ok({ matchId: told.matchId, version: told.version })
+    },
+
+    async reprice({ reason, ...body }: Body<typeof operations.repriceMatch>, call: Call) {
+      const told = await sent('/operate/matches/reprice', body, changed)
+      if (told === null) return refuse('result.unreachable')
+      if (told.version === null) return refuse(refusalOf(told.why, operations.repriceMatch.errors))
+      await audit(call, { action: 'sports.repriceMatch', target: body.matchId, after: { pricing: body.pricing }, reason })
+      return ok({ version: told.version })
+    },
+
+    async move({ reason, ...body }: Body<typeof operations.moveMatch>, call: Call) {
+      const told = await sent('/operate/matches/move', body, changed)
+      if (told === null) return refuse('result.unreachable')
+      if (told.version === null) return refuse(refusalOf(told.why, operations.moveMatch.errors))
+      await audit(call, { action: 'sports.moveMatch', target: body.matchId, after: { startsAt: body.startsAt }, reason })
+      return ok({ version: told.version })
+    },
+
+    async enterResult({ expectedEntries, ...body }: Body<typeof operations.enterResult>, call: Call) {
+      const told = await sent('/operate/matches/result', { ...body, by: by(call.caller), known: expectedEntries }, entered)
+      if (told === null) return refuse('result.unreachable')
+      if (told.stage === null) return refuse(refusalOf(told.why, operations.enterResult.errors))
+      // Never the figures: whoever reads the audit may be the one who enters next.
+      await audit(call, {
+        action: 'sports.enterResult',
+        target: body.matchId,
+        after: { stage: told.stage, source: 'hand' },
+        reason: 'result of a match',
+      })
+      return ok({ stage: told.stage })
+    },
+  }
+}
