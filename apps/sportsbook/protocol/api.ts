@@ -149,6 +149,17 @@ export type CashOutView = {
 export type CashOutRequest = { readonly intentId: string; readonly offerId: string; readonly amount: string; readonly share: number }
 export type AutoCashOutRequest = { readonly atOrAbove: string | null }
 export type CashOutAnswer = { readonly bet: BetView; readonly balance: BalanceView | null }
+/** What a leg was settled as before the result of its match was corrected, and what came of it. `returned` is null while other matches are open. */
+export type BetCorrection = {
+  readonly legNo: number
+  readonly at: string
+  readonly outcomeWas: Outcome | null
+  readonly scoreWas: string | null
+  readonly returnedWas: string | null
+  readonly returned: string | null
+  /** What the player got, with a minus what was taken back; null until the wallet has done it. */
+  readonly moved: string | null
+}
 export type BetView = {
   readonly id: string
   /** Its place in its submit, from 0 on. */
@@ -171,6 +182,8 @@ export type BetView = {
   /** When it is decided; null once it is, and of bets that do not wait. */
   readonly decideAt: string | null
   readonly cashOut: CashOutView
+  /** Corrections of results by which it was settled, the first one first. */
+  readonly corrections: readonly BetCorrection[]
   readonly placedAt: string
   readonly settledAt: string | null
 }

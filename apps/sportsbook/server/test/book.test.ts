@@ -6,6 +6,7 @@ import type { BetView, FixtureView, ProofAnswer } from '#protocol/index.ts'
 import { seasonRootOf } from '#season/plan.ts'
 import { playMatch, scoreAfter } from '#sports/football/play.ts'
 import { describeReal } from './real.ts'
+import { describeCorrectedResults } from './results-corrected.ts'
 import { startBook, type Table } from './table.ts'
 import { describeSlips, describeTrading } from './trading.ts'
 
@@ -492,5 +493,6 @@ it('seasons stand announced a day ahead, and the boards show what is ahead, live
 // The sale obeys what 'sports.tradingRules' tells of 'sports.setStop', 'sports.setMargin', 'sports.setLimit' and 'sports.setFactor'; operators read them by
 // 'sports.listTrading', 'sports.listFactors' and 'sports.getFixture'.
 describeReal(() => table)
+describeCorrectedResults(() => table)
 describeTrading(() => table)
 describeSlips(() => table)

@@ -65,6 +65,8 @@ function Sheet({ rules }: { readonly rules: RulesAnswer }) {
       <p>{t('rules.real.text')}</p>
       <h2>{t('rules.void.title')}</h2>
       <p>{t('rules.void.text')}</p>
+      <h2>{t('rules.corrected.title')}</h2>
+      <p>{t('rules.corrected.text')}</p>
       <h2>{t('rules.settle.title')}</h2>
       <p>{t('rules.settle.text')}</p>
       {rules.markets.map(({ kind, ruleId, paybackBp, sidePaybackBp, livePaybackBp }) => (
