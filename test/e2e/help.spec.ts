@@ -98,7 +98,7 @@ test('R-MOD-1: the help centre opens over any page; the open article is in the U
   await expect(page).toHaveURL(/\/rng$/)
 })
 
-test('R-FOOT-1, R-RT-3: documents stand at their addresses in their present version, and lead to one another', async ({
+test('R-FOOT-1, R-RT-3: documents stand at their addresses in their present version, and lead to one another', { tag: '@release' }, async ({
   page,
   request,
 }) => {

@@ -63,7 +63,7 @@ test('R-MOD-2: what was read stays read on this device', { tag: '@release' }, as
   await expect(unread).toHaveCount(0)
 })
 
-test('R-MSG-1: notices are cached for the session, and new ones reach an open page', async ({ page }) => {
+test('R-MSG-1: notices are cached for the session, and new ones reach an open page', { tag: '@release' }, async ({ page }) => {
   await logIn(page, await memberWith('1'))
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('index_notice') ?? '')).toContain('Journey news')
   // Loaded anew, the page has them before anybody answers.

@@ -39,10 +39,13 @@ export function agentActs({ gateway, databaseUrl }: Served): Readonly<Record<str
       const client = new pg.Client({ connectionString: databaseUrl })
       await client.connect()
       try {
-        await client.query('update gateway.agency_contract set starts_on = starts_on - 1, ends_on = ends_on - 1')
+        // What is agreed begins tomorrow; the play of today is to lie in it, and today to be over.
+        await client.query('update gateway.agency_contract set starts_on = starts_on - 2, ends_on = ends_on - 2')
         // By way of years that nothing else has: days that follow each other would meet.
         for (const by of [10_000, -9_999]) {
           for (const table of ['team_day', 'member_day']) await client.query(`update gateway.${table} set day = day - $1::int`, [by])
+          // What was settled of the demo's own contracts this morning was of yesterday then.
+          await client.query('update gateway.agency_settlement set ends_on = ends_on - $1::int', [by])
           await client.query('update gateway.agency_line set from_at = from_at - make_interval(days => $1::int)', [by])
           await client.query('update gateway.money_event set happened_at = happened_at - make_interval(days => $1::int)', [by])
         }

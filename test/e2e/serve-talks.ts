@@ -32,21 +32,27 @@ export const talkActs = (gateway: Gateway): Readonly<Record<string, Act>> => ({
         to: null,
         who: { newWithinDays: null, contactProved: false, hasDeposited: false },
         budget: { amount: '5', count: 100 },
-        products: ['RNG' as const],
+        // The demo gives of play on slots what their edge bears.
+        products: ['INHOUSE' as const],
         at: [time],
         minutes: 10,
-        total: '0.0015',
+        total: '0.03',
         slots: 3,
-        floor: '0.0001',
+        floor: '0.01',
         // As much as a game of the smallest edge bears (N11).
-        need: '0.5',
+        need: '10',
         times: 0,
       },
     }
     const saved = await browser.call('promotions.save', { body })
-    invariant(saved.ok, `it is kept: ${saved.ok ? '' : saved.code}`)
-    const opened = await browser.call('promotions.open', { body: { code, expectedVersion: 1, reason: 'a journey' } })
-    invariant(opened.ok, `it begins: ${opened.ok ? '' : opened.code}`)
+    invariant(saved.ok, `it is kept: ${saved.ok ? '' : JSON.stringify(saved)}`)
+    // It may cost more than one person decides.
+    const [wish, reason] = [{ code, expectedVersion: 1, reason: 'a journey' }, 'a journey']
+    const asked = await browser.call('approvals.ask', { body: { operationId: 'promotions.open', body: wish, reason } })
+    invariant(asked.ok && asked.value.approval, `it is asked for: ${JSON.stringify(asked)}`)
+    const { browser: colleague } = await anOperator({ gateway })
+    const agreed = await colleague.call('approvals.approve', { body: { id: asked.value.approval.id, reason } })
+    invariant(agreed.ok, `it begins: ${JSON.stringify(agreed)}`)
     await gateway.services.promotions.planDrops()
     return { code, opensAt: opensAt.toISOString() }
   },

@@ -52,7 +52,7 @@ async function siteTemplate(): Promise<string> {
   }
 }
 
-/** Fills `dataDir`, which must not be there yet, with a copy of the template. */
+/** Fills an empty folder with a copy of the template. */
 export async function copySiteTemplate(dataDir: string): Promise<void> {
-  await run('cp', ['-a', '--reflink=auto', await siteTemplate(), dataDir])
+  await run('cp', ['-a', '--reflink=auto', `${await siteTemplate()}/.`, dataDir])
 }

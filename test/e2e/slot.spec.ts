@@ -5,7 +5,7 @@ import { cents, expectWholeLedger, ledgerBalance, minorOf } from './steps/ledger
 import { callAs, logIn, sessionKeys, shownBalance, signOut, tokenOf } from './steps/session.ts'
 import { memberWith, studioOrigin } from './steps/site.ts'
 
-const SPINS = releaseSize(4, 10)
+const SPINS = releaseSize(2, 10)
 type Round = { readonly id: string; readonly vendorRoundId: string; readonly status: string; readonly stake: string; readonly win: string }
 
 test('R-LAUNCH-1, W1 to W18, T51: login, lobby, slot, paid spins; every number agrees, the verifier agrees, sign out', async ({

@@ -48,7 +48,9 @@ async function openAsMember(page: Page): Promise<void> {
   await live
 }
 
-test('R-SYS-3, R-SYS-6: maintenance closes a page that is open within seconds, and it comes back by itself', async ({ page }) => {
+test('R-SYS-3, R-SYS-6: maintenance closes a page that is open within seconds, and it comes back by itself', { tag: '@release' }, async ({
+  page,
+}) => {
   await openAsMember(page)
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
   try {

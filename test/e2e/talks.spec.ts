@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { openGame, spin } from './steps/game.ts'
+import { expectReady, openGame, playMines } from './steps/game.ts'
 import { expect, test } from './steps/journey.ts'
 import { anOffice, officeAt } from './steps/office.ts'
 import { logIn } from './steps/session.ts'
@@ -98,8 +98,10 @@ test('R-PROMO-3, R-MSG-3: red envelopes that an operator shows in a room are ope
   await atTheDoor('/content', { pieces: [{ kind: 'category', name: category, texts: { EN: { title: 'Rains', text: '' } } }] })
   const { code } = (await atTheDoor('/rain', { category })) as { code: string }
   // They are for those who played since it began.
-  const { app } = await openGame(page, 'rng', 0)
-  for (let count = 0; count < 3; count++) await spin(app)
+  const { app } = await openGame(page, 'inhouse', 0)
+  await expectReady(app)
+  await app.locator('#stake').fill('5')
+  for (const tile of [3, 12, 20]) await playMines(app, tile)
 
   const office = await anOffice(browser)
   await office.goto(officeAt('chat'))

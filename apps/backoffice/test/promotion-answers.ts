@@ -152,6 +152,27 @@ export const promotionAnswers = {
     ],
     ...ends,
   },
+  'heldClaims.list': {
+    rows: [
+      {
+        id: 'hcl_0000000000000000000001',
+        code: 'welcome-code',
+        playerId: 'ply_0000000000000000000002',
+        username: 'minh.tran',
+        state: 'waiting',
+        reward: { kind: 'cash', amount: '5.0000', times: 3 },
+        asset: 'USD/4',
+        links: [{ playerId: 'ply_0000000000000000000001', username: 'lan.nguyen', kinds: ['device', 'phone'] }],
+        heldAt: at,
+        until: at,
+        answer: '',
+        decidedBy: null,
+        decidedAt: null,
+        version: 1,
+      },
+    ],
+    ...ends,
+  },
   'promoDraws.listSpins': {
     rows: [
       {

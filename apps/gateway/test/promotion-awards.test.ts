@@ -206,6 +206,106 @@ it('T35: a code is for one person: the account with the same document is told so
   expect(await use(three)).toBe('ok')
 })
 
+describe('T35, N12: a claim of an account that looks like another claimer’s', () => {
+  const sees = (kind: string, trait: string, ...whose: readonly SignedInPlayer[]) =>
+    Promise.all(
+      whose.map(({ memberId }) =>
+        site.db.pool.query(
+          'insert into gateway.risk_trait (kind, trait, member_id, brand_id, label, first_at, seen_at) values ($1, $2, $3, $4, $5, $6, $6)',
+          [kind, trait, memberId, site.brandId, '', clock.now()],
+        ),
+      ),
+    )
+  const members = (count: number) => Promise.all(Array.from({ length: count }, () => aMember(site)))
+  async function use({ browser }: Player, entered: string): Promise<string> {
+    const looked = await browser.call('promotion.previewCode', { body: { entered } })
+    if (!looked.ok) return looked.code
+    const { termsHash } = looked.value
+    const used = await browser.call('promotion.useCode', { key: aKey(), body: { entered, termsHash } })
+    return used.ok ? (used.value.heldUntil === null ? 'paid' : 'held') : used.code
+  }
+  /** Somewhere of their own to be paid to. */
+  const addPayee = ({ memberId }: SignedInPlayer) =>
+    site.db.pool.query(
+      `insert into gateway.payout_account (member_id, account_id, provider, sealed, number_mac, added_at, held_until)
+       values ($1, gen_random_uuid(), 'bank', '', 'payee of ' || ($1::bigint)::text, now(), now())`,
+      [memberId],
+    )
+  const heldOf = async (code: string) => {
+    const answer = await maker.browser.call('heldClaims.list', { query: { code, state: 'waiting' } })
+    invariant(answer.ok, 'held claims are listed')
+    return answer.value.rows
+  }
+
+  it('rings by device, number and payee get one reward, a household whose people are paid apart gets its own', async () => {
+    const code = await aPromotion('rings', { template: 'promo_code', ...base, entered: 'RINGS', reward: cash('1') })
+    const [byDevice, byNumber, byPayee, home] = [await members(4), await members(2), await members(3), await members(3)]
+    await sees('device', 'ring', ...byDevice)
+    await sees('phone', 'moved', ...byNumber)
+    await sees('payout', 'one', ...byPayee)
+    await sees('device', 'home', ...home)
+    await Promise.all(home.map(addPayee))
+    const useAll = async (ring: readonly Player[]) => (await Promise.all(ring.map((each) => use(each, 'RINGS')))).toSorted()
+    expect(await useAll(byDevice)).toEqual(['held', 'held', 'held', 'paid'])
+    expect(await useAll(byNumber)).toEqual(['held', 'paid'])
+    expect(await useAll(byPayee)).toEqual(['paid', 'promotion.linked', 'promotion.linked'])
+    expect(await useAll(home)).toEqual(['paid', 'paid', 'paid'])
+    const held = await heldOf(code)
+    expect(held.map(({ links }) => links[0]?.kinds[0]).toSorted()).toEqual(['device', 'device', 'device', 'phone'])
+    // What is held has its budget: it cannot be promised twice.
+    const [one] = home
+    invariant(one, 'somebody is at home')
+    expect((await partOf(one, code)).left).toEqual({ amount: '490.0000', count: 90 })
+  })
+
+  it('is told to its player, decided by an operator once, and paid by itself where nobody decides within a day', async () => {
+    const code = await aPromotion('held', { template: 'promo_code', ...base, entered: 'LOOKEDAT', reward: cash('2') })
+    const [first, allowed, refused, silent, blocked] = await members(5)
+    invariant(first && allowed && refused && silent && blocked, 'five players')
+    await sees('device', 'shared', first, allowed, refused, silent, blocked)
+    expect(await use(first, 'LOOKEDAT')).toBe('paid')
+    for (const each of [allowed, refused, silent, blocked]) expect(await use(each, 'LOOKEDAT')).toBe('held')
+    expect(await use(silent, 'LOOKEDAT')).toBe('promotion.held')
+    const { termsHash } = await partOf(silent, code)
+    const again = { key: aKey(), body: { entered: 'LOOKEDAT', termsHash } }
+    expect(await silent.browser.call('promotion.useCode', again)).toMatchObject({ code: 'promotion.held' })
+    expect(await partOf(silent, code)).toMatchObject({ state: 'APPLYING', act: null, heldUntil: expect.any(String) })
+
+    const held = await heldOf(code)
+    const rowOf = ({ playerId }: SignedInPlayer) => {
+      const row = held.find((each) => each.playerId === playerId)
+      invariant(row, 'it is held')
+      return row
+    }
+    const decide = ({ browser }: SignedInOperator, whose: SignedInPlayer, isAllowed: boolean, id = rowOf(whose).id) =>
+      browser.call('heldClaims.decide', { body: { id, expectedVersion: rowOf(whose).version, isAllowed, reason: 'we looked at both' } })
+    await other.browser.call('work.claim', { body: { queue: 'heldClaims', itemId: rowOf(allowed).id } })
+    expect(await decide(maker, allowed, true)).toMatchObject({ code: 'work.claimed' })
+    expect(await decide(maker, refused, true, `hcl_${'0'.repeat(22)}`)).toMatchObject({ code: 'promotion.hold_unknown' })
+    await site.gateway.services.players.setBlocked(blocked.memberId, true)
+    expect(await decide(maker, blocked, true)).toMatchObject({ code: 'promotion.hold_unpayable' })
+    const both = await Promise.all([decide(other, allowed, true), decide(other, allowed, true)])
+    expect(both.map((each) => (each.ok ? 'ok' : each.code)).toSorted()).toEqual(['ok', 'promotion.changed_meanwhile'])
+    expect(await partOf(allowed, code)).toMatchObject({ state: 'CLAIMED', heldUntil: null })
+    expect(Number(await cashOf(allowed))).toBe(2)
+    expect(await decide(maker, refused, false)).toMatchObject({ ok: true })
+    expect(await partOf(refused, code)).toMatchObject({ state: 'CLOSE', why: 'linked', heldUntil: null })
+    expect(await use(refused, 'LOOKEDAT')).toBe('promotion.linked')
+    expect((await partOf(first, code)).left).toEqual({ amount: '492.0000', count: 96 })
+
+    const { promotions } = site.gateway.services
+    await promotions.tendHeldClaims()
+    const stateOf = async () =>
+      (await site.db.pool.query('select state, decided_by from gateway.promotion_hold where member_id = $1', [silent.memberId])).rows
+    expect(await stateOf()).toEqual([{ state: 'waiting', decided_by: null }])
+    await site.db.pool.query("update gateway.promotion_hold set until = until - interval '24 hours' where code = $1", [code])
+    await Promise.all([promotions.tendHeldClaims(), promotions.tendHeldClaims()])
+    expect(await stateOf()).toEqual([{ state: 'paid', decided_by: null }])
+    const { rows } = await site.db.pool.query('select amount from gateway.promotion_claim where member_id = $1', [silent.memberId])
+    expect(rows).toEqual([{ amount: '20000' }])
+  })
+})
+
 describe('R-PROMO-3, R-LOTT-4: missions', () => {
   it('counts rounds of enough stake into tasks, a chain and a streak, shows them with their badge, and pays each once by 100 callers', async () => {
     const tomorrow = new Date(clock.now().getTime() + 86_400_000).toISOString()
@@ -266,86 +366,6 @@ describe('R-PROMO-3, R-LOTT-4: missions', () => {
     }
     expect(Number(await cashOf(table)) - before).toBeCloseTo(0.03, 6)
     expect(await table.browser.call('mission.getSummary')).toMatchObject({ ok: true, value: { claimable: 0 } })
-  })
-})
-
-describe('R-PROMO-3: a board', () => {
-  it('places whoever joined by score, leaves out whom an operator names, and awards each prize once after the review', async () => {
-    const code = await aPromotion('race', {
-      ...base,
-      template: 'leaderboard',
-      products: ['RNG'],
-      period: 'day',
-      score: 'rounds',
-      leastStake: '1',
-      prizes: [{ amount: '5' }, { amount: '2' }, { amount: '1' }],
-      times: 0,
-    })
-    const [first, second, cheat, stranger] = [await atTable(site), await atTable(site), await atTable(site), await atTable(site)]
-    for (const { browser } of [first, second, cheat]) {
-      const { termsHash } = await partOf({ browser }, code)
-      expect(await browser.call('promotion.join', { body: { code, termsHash } })).toMatchObject({ ok: true })
-    }
-    clock.forward(1_000)
-    await site.gateway.services.boards.begin()
-    expect(await partOf(first, code)).toMatchObject({ state: 'JOINED', left: { amount: '492.0000', count: 97 } })
-    for (let round = 0; round < 3; round++) await playRound(cheat, '1')
-    for (let round = 0; round < 2; round++) await playRound(first, '1')
-    await playRound(first, '0.99')
-    for (let round = 0; round < 2; round++) await playRound(second, '1')
-    for (let round = 0; round < 4; round++) await playRound(stranger, '1')
-    await countSettled(site)
-    const board = async ({ browser }: Player) => {
-      const answer = await browser.call('mission.getLeaderboard')
-      invariant(answer.ok, 'boards are answered')
-      return answer.value.list.find((each) => each.code === code)
-    }
-    const seen = await board(second)
-    expect(seen?.now).toMatchObject({ state: 'open', players: 3, mine: { place: 3, score: '2' } })
-    expect(seen?.now?.top.map(({ score, isMine }) => [score, isMine])).toEqual([
-      ['3', false],
-      ['2', false],
-      ['2', true],
-    ])
-    const period = seen?.now?.period ?? ''
-    expect(await first.browser.call('lottery.getMissionLeaderboard')).toMatchObject({ ok: true, value: { list: [] } })
-    expect(await maker.browser.call('boards.list', { query: { code } })).toMatchObject({
-      ok: true,
-      value: { rows: [{ state: 'OPEN', players: 3, prizes: '8.0000' }] },
-    })
-    const named = { code, period, playerId: cheat.playerId, reason: 'one person with two accounts' }
-    expect(await maker.browser.call('boards.leaveOut', { body: { ...named, period: '2020-01-01' } })).toMatchObject({
-      code: 'board.unknown',
-    })
-    expect(await maker.browser.call('boards.leaveOut', { body: named })).toMatchObject({ ok: true })
-    expect(await maker.browser.call('boards.get', { query: { code, period } })).toMatchObject({
-      ok: true,
-      value: { places: [{ place: null, leftOut: named.reason }, { place: 1, prize: '5.0000' }, { place: 2 }] },
-    })
-
-    // Sessions end while days pass: from here on as the program that players' calls go through.
-    const { boards, promotions } = site.gateway.services
-    const { termsHash: hash } = await partOf(first, code)
-    const callerOf = ({ memberId }: { memberId: number }) => ({ memberId, brandId: site.brandId, asset: 'USD/4', language: 'EN' }) as const
-    const take = (whose: { memberId: number }) => promotions.claim(callerOf(whose), { code, period, hash })
-    const stand = async (whose: { memberId: number }) => (await promotions.activities(callerOf(whose))).find((each) => each.code === code)
-    clock.forward(25 * 3_600_000)
-    await countSettled(site)
-    await boards.settle()
-    clock.forward(23 * 3_600_000)
-    await boards.settle()
-    expect(await take(first)).toMatchObject({ code: 'promotion.nothing_to_claim' })
-    clock.forward(3_600_000)
-    await Promise.all([boards.settle(), boards.settle()])
-    const later = await anOperator(site)
-    expect(await later.browser.call('boards.leaveOut', { body: named })).toMatchObject({ code: 'board.over' })
-    expect(await stand(first)).toMatchObject({ state: 'CLAIM', ready: [{ period, reward: { amount: '5.0000' } }] })
-    const paid = await Promise.all(Array.from({ length: 5 }, () => take(first)))
-    expect(paid.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await take(second)).toMatchObject({ ok: true, value: { due: { amount: 2_0000n } } })
-    expect(await take(cheat)).toMatchObject({ code: 'promotion.nothing_to_claim' })
-    // The third prize found nobody and went back.
-    expect(await stand(second)).toMatchObject({ left: { amount: '493.0000', count: 98 } })
   })
 })
 
@@ -434,25 +454,26 @@ describe('R-PROMO-3: a raffle', () => {
 
     const { termsHash: hash } = await partOf(many, code)
     const callerOf = ({ memberId }: { memberId: number }) => ({ memberId, brandId: site.brandId, asset: 'USD/4', language: 'EN' }) as const
-    clock.forward(25 * 3_600_000)
-    await countSettled(site)
+    // Its time is over with the last full hour: everything up to then is counted.
+    const over = (change: string, ...values: unknown[]) =>
+      site.db.pool.query(`update gateway.raffle_draw set ${change} where code = $1`, [code, ...values])
+    await over('ends_at = $2', await promotions.countedTo())
     await Promise.all([raffles.settle(), raffles.settle()])
     const list = await site.browser().call('draw.getRaffleList', { query: { code, period } })
     invariant(list.ok, 'the list is published')
     expect(list.value.list.map(({ tickets }) => tickets).toSorted()).toEqual([2, 5])
     isAway = true
-    clock.forward(23 * 3_600_000)
+    await over("draws_at = ends_at + interval '1 millisecond'")
     await raffles.settle()
     expect((await promotions.activities(callerOf(many))).find((each) => each.code === code)?.ready).toEqual([])
     isAway = false
     await Promise.all([raffles.settle(), raffles.settle(), raffles.settle()])
 
-    const later = await anOperator(site)
-    const rows = await later.browser.call('promoDraws.listRaffles', { query: { code, state: 'DRAWN' } })
+    const rows = await maker.browser.call('promoDraws.listRaffles', { query: { code, state: 'DRAWN' } })
     invariant(rows.ok && rows.value.rows[0], 'the draw is listed')
     expect(rows.value.rows).toMatchObject([{ period, entrants: 2, tickets: 7, prizes: '8.0000' }])
     const { listHash, beacon, commitment, witness: witnessed } = rows.value.rows[0]
-    const won = await later.browser.call('promoDraws.listWinners', { query: { code } })
+    const won = await maker.browser.call('promoDraws.listWinners', { query: { code } })
     invariant(won.ok, 'winners are listed')
     const winners = won.value.rows.toSorted((a, b) => a.place - b.place)
     expect(winners.map(({ place, amount }) => [place, amount])).toEqual([
@@ -475,5 +496,85 @@ describe('R-PROMO-3: a raffle', () => {
     expect(paid.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await promotions.claim(callerOf(stranger), { code, period, hash })).toMatchObject({ code: 'promotion.nothing_to_claim' })
     expect(await promotions.claim(callerOf(none), { code, period, hash })).toMatchObject({ code: 'promotion.nothing_to_claim' })
+  })
+})
+
+describe('R-PROMO-3: a board', () => {
+  it('places whoever joined by score, leaves out whom an operator names, and awards each prize once after the review', async () => {
+    const code = await aPromotion('race', {
+      ...base,
+      template: 'leaderboard',
+      products: ['RNG'],
+      period: 'day',
+      score: 'rounds',
+      leastStake: '1',
+      prizes: [{ amount: '5' }, { amount: '2' }, { amount: '1' }],
+      times: 0,
+    })
+    const [first, second, cheat, stranger] = [await atTable(site), await atTable(site), await atTable(site), await atTable(site)]
+    for (const { browser } of [first, second, cheat]) {
+      const { termsHash } = await partOf({ browser }, code)
+      expect(await browser.call('promotion.join', { body: { code, termsHash } })).toMatchObject({ ok: true })
+    }
+    clock.forward(1_000)
+    await site.gateway.services.boards.begin()
+    expect(await partOf(first, code)).toMatchObject({ state: 'JOINED', left: { amount: '492.0000', count: 97 } })
+    for (let round = 0; round < 3; round++) await playRound(cheat, '1')
+    for (let round = 0; round < 2; round++) await playRound(first, '1')
+    await playRound(first, '0.99')
+    for (let round = 0; round < 2; round++) await playRound(second, '1')
+    for (let round = 0; round < 4; round++) await playRound(stranger, '1')
+    await countSettled(site)
+    const board = async ({ browser }: Player) => {
+      const answer = await browser.call('mission.getLeaderboard')
+      invariant(answer.ok, 'boards are answered')
+      return answer.value.list.find((each) => each.code === code)
+    }
+    const seen = await board(second)
+    expect(seen?.now).toMatchObject({ state: 'open', players: 3, mine: { place: 3, score: '2' } })
+    expect(seen?.now?.top.map(({ score, isMine }) => [score, isMine])).toEqual([
+      ['3', false],
+      ['2', false],
+      ['2', true],
+    ])
+    const period = seen?.now?.period ?? ''
+    expect(await first.browser.call('lottery.getMissionLeaderboard')).toMatchObject({ ok: true, value: { list: [] } })
+    expect(await maker.browser.call('boards.list', { query: { code } })).toMatchObject({
+      ok: true,
+      value: { rows: [{ state: 'OPEN', players: 3, prizes: '8.0000' }] },
+    })
+    const named = { code, period, playerId: cheat.playerId, reason: 'one person with two accounts' }
+    expect(await maker.browser.call('boards.leaveOut', { body: { ...named, period: '2020-01-01' } })).toMatchObject({
+      code: 'board.unknown',
+    })
+    expect(await maker.browser.call('boards.leaveOut', { body: named })).toMatchObject({ ok: true })
+    expect(await maker.browser.call('boards.get', { query: { code, period } })).toMatchObject({
+      ok: true,
+      value: { places: [{ place: null, leftOut: named.reason }, { place: 1, prize: '5.0000' }, { place: 2 }] },
+    })
+
+    // Sessions end while days pass: from here on as the program that players' calls go through.
+    const { boards, promotions } = site.gateway.services
+    const { termsHash: hash } = await partOf(first, code)
+    const callerOf = ({ memberId }: { memberId: number }) => ({ memberId, brandId: site.brandId, asset: 'USD/4', language: 'EN' }) as const
+    const take = (whose: { memberId: number }) => promotions.claim(callerOf(whose), { code, period, hash })
+    const stand = async (whose: { memberId: number }) => (await promotions.activities(callerOf(whose))).find((each) => each.code === code)
+    clock.forward(25 * 3_600_000)
+    await countSettled(site)
+    await boards.settle()
+    clock.forward(23 * 3_600_000)
+    await boards.settle()
+    expect(await take(first)).toMatchObject({ code: 'promotion.nothing_to_claim' })
+    clock.forward(3_600_000)
+    await Promise.all([boards.settle(), boards.settle()])
+    const later = await anOperator(site)
+    expect(await later.browser.call('boards.leaveOut', { body: named })).toMatchObject({ code: 'board.over' })
+    expect(await stand(first)).toMatchObject({ state: 'CLAIM', ready: [{ period, reward: { amount: '5.0000' } }] })
+    const paid = await Promise.all(Array.from({ length: 5 }, () => take(first)))
+    expect(paid.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await take(second)).toMatchObject({ ok: true, value: { due: { amount: 2_0000n } } })
+    expect(await take(cheat)).toMatchObject({ code: 'promotion.nothing_to_claim' })
+    // The third prize found nobody and went back.
+    expect(await stand(second)).toMatchObject({ left: { amount: '493.0000', count: 98 } })
   })
 })

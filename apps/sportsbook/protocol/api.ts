@@ -19,8 +19,10 @@ export const fixtureStates = ['open', 'closed', 'live', 'ended', 'settled'] as c
 export type FixtureState = (typeof fixtureStates)[number]
 export type EventView = {
   readonly tick: number
-  readonly kind: 'goal' | 'red' | 'corner' | 'round' | 'map'
+  readonly kind: 'goal' | 'red' | 'corner' | 'round' | 'map' | 'points' | 'game' | 'set'
   readonly side: 'home' | 'away'
+  /** Of a basket what it counts; of a game of tennis the points of the side that lost it. */
+  readonly points?: number
 }
 /** Prices in thousandths. */
 export type SelectionView = { readonly selection: string; readonly price: number }
@@ -149,6 +151,17 @@ export type CashOutView = {
 export type CashOutRequest = { readonly intentId: string; readonly offerId: string; readonly amount: string; readonly share: number }
 export type AutoCashOutRequest = { readonly atOrAbove: string | null }
 export type CashOutAnswer = { readonly bet: BetView; readonly balance: BalanceView | null }
+/** What a leg was settled as before the result of its match was corrected, and what came of it. `returned` is null while other matches are open. */
+export type BetCorrection = {
+  readonly legNo: number
+  readonly at: string
+  readonly outcomeWas: Outcome | null
+  readonly scoreWas: string | null
+  readonly returnedWas: string | null
+  readonly returned: string | null
+  /** What the player got, with a minus what was taken back; null until the wallet has done it. */
+  readonly moved: string | null
+}
 export type BetView = {
   readonly id: string
   /** Its place in its submit, from 0 on. */
@@ -171,6 +184,8 @@ export type BetView = {
   /** When it is decided; null once it is, and of bets that do not wait. */
   readonly decideAt: string | null
   readonly cashOut: CashOutView
+  /** Corrections of results by which it was settled, the first one first. */
+  readonly corrections: readonly BetCorrection[]
   readonly placedAt: string
   readonly settledAt: string | null
 }
@@ -186,6 +201,7 @@ export type RulesAnswer = {
     readonly sidePaybackBp: number | null
     /** In play, on the main line. */
     readonly livePaybackBp: number
+    readonly isInPlayOnly: boolean
   }[]
 }
 export type CompetitionsAnswer = { readonly competitions: readonly CompetitionView[] }

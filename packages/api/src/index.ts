@@ -68,6 +68,7 @@ export {
   games,
   harm,
   held,
+  heldClaims,
   houseAccounts,
   inbox,
   kyc,

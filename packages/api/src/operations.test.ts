@@ -123,6 +123,8 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "roles.save",
       "settlements.approve",
       "settlements.setRates",
+      "sports.correctResult",
+      "sports.decideCorrection",
       "sports.enterResult",
       "statements.book",
       "statements.importLines",

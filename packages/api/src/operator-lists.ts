@@ -359,6 +359,23 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'heldClaims.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['waiting', 'paid', 'refused'] },
+      code: { kind: 'ref' },
+      member: { kind: 'member' },
+      heldAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      heldAt: 'asc',
+    },
+    views: {
+      waiting: 'state=waiting&sort=heldAt',
+      newest: 'sort=-heldAt',
+    },
+    totals: null,
+  },
   'houseAccounts.list': {
     filters: {
       driver: { kind: 'oneOf', values: ['payos', 'xendit', 'btcpay', 'manual'] },

@@ -11,5 +11,6 @@ export const workQueues = {
   disputes: 'disputes.decide',
   documents: 'kyc.decide',
   applications: 'promotions.decide',
+  heldClaims: 'promotions.decide',
 } as const satisfies Record<string, Permission>
 export type WorkQueue = keyof typeof workQueues

@@ -83,6 +83,14 @@ export async function cashOut(app: Locator): Promise<void> {
   await expectReady(app)
 }
 
+/** One board to its end: a mine or a pearl, the stake is played either way. */
+export async function playMines(app: Locator, tile: number): Promise<void> {
+  await expectReady(app)
+  await layBoard(app)
+  if ((await openTile(app, tile)) === 'safe') await cashOut(app)
+  await expectReady(app)
+}
+
 /** T51: changes the seeds in the fairness panel, which opens the old one. */
 export async function rotateSeeds(app: Locator): Promise<void> {
   await app.getByRole('button', { name: 'Fairness', exact: true }).click()

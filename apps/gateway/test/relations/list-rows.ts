@@ -103,6 +103,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'work.list': asking('work.list', ({ brandId }) => ({ query: { brandId, queue: 'deposits' as const } })),
   'work.claim': asking('work.claim', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
   'work.release': asking('work.release', ({ brandId }) => ({ body: { brandId, queue: 'deposits' as const, itemId: nothing } })),
+  'heldClaims.list': asking('heldClaims.list', ({ brandId }) => ({ query: { brandId } })),
   'applications.list': asking('applications.list', ({ brandId }) => ({ query: { brandId } })),
   'boards.list': asking('boards.list', ({ brandId }) => ({ query: { brandId } })),
   'promotions.list': asking('promotions.list', ({ brandId }) => ({ query: { brandId } })),
@@ -147,6 +148,7 @@ type Id =
   | 'audit.list'
   | 'operator.list'
   | 'applications.list'
+  | 'heldClaims.list'
   | 'promotions.listClaims'
   | 'rewards.listRedemptions'
   | 'vipMembers.list'
@@ -225,6 +227,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'members.listTotals.username': row(counting('members.listTotals', name)),
   'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),
   'operator.list.username': row(finding('operator.list', ({ colleague: { username } }) => ({ username }))),
+  'heldClaims.list.member': row(finding('heldClaims.list', member)),
   'applications.list.member': row(finding('applications.list', member)),
   'promotions.listClaims.member': row(finding('promotions.listClaims', member)),
   'promoDraws.listWinners.member': row(finding('promoDraws.listWinners', member)),

@@ -211,6 +211,10 @@ const byBrand = {
     })),
     own: 'board.unknown',
   },
+  'heldClaims.decide': {
+    ask: asking('heldClaims.decide', ({ brandId, money: { heldClaim: id } }) => ({ body: { brandId, id, isAllowed: false, ...stale } })),
+    own: 'promotion.changed_meanwhile',
+  },
   'applications.view': {
     ask: asking('applications.view', ({ brandId, money: { application: id, proof: picture } }) => ({ body: { brandId, id, picture } })),
     own: 'promotion.application_unknown',
@@ -842,6 +846,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     })),
     own: 'board.unknown',
     other: 'board.unknown',
+  },
+  'heldClaims.decide.id': {
+    ask: asking('heldClaims.decide', ({ money: { heldClaim: id } }) => ({ body: { id, isAllowed: false, ...stale } })),
+    own: 'promotion.changed_meanwhile',
+    other: 'promotion.hold_unknown',
   },
   'applications.view.id': {
     ask: asking('applications.view', ({ money: { application: id, proof: picture } }) => ({ body: { id, picture } })),

@@ -12,6 +12,7 @@ export type PlantedDeposit = {
   readonly document: `kyc_${string}`
   /** Of a promotion that is not there. */
   readonly application: `app_${string}`
+  readonly heldClaim: `hcl_${string}`
   readonly withdrawal: `wdr_${string}`
   readonly payout: `pay_${string}`
   readonly adjustment: `adj_${string}`
@@ -29,7 +30,7 @@ export async function plantDeposit(
   { memberId, brandId }: { memberId: number; brandId: number },
 ): Promise<PlantedDeposit> {
   const [account, order, held, proof, matter] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-  const [document, application, bonus] = [randomUUID(), randomUUID(), randomUUID()]
+  const [document, application, bonus, heldClaim] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   await db.pool.query(
     `insert into gateway.payment_account (account_id, brand_id, driver, title, base_url, sealed, asset, is_stand_in, is_open_in, key, version, changed_at, changed_by)
      values ($1::uuid, $2, 'manual', 'Bank', '', '', 'USD/4', false, false, ($1::uuid)::text, 7, now(), 'test')`,
@@ -56,6 +57,11 @@ export async function plantDeposit(
     `insert into gateway.wheel_spin (member_id, claim_id, brand_id, code, generation, terminal, no, seed, client_seed, weights, segment, asset, amount, spun_at)
      values ($1, $2::uuid, $3, 'planted', 1, $4, 1, $4, 'planted', '[1]', 0, 'USD/4', 1, now())`,
     [memberId, randomUUID(), brandId, 'a'.repeat(64)],
+  )
+  await db.pool.query(
+    `insert into gateway.promotion_hold (member_id, hold_id, brand_id, code, period, hash, due, kind, asset, amount, links, state, held_at, until, version)
+     values ($1, $2, $3, 'planted', 'once', '', '{"kind":"cash","amount":"1","times":0}', 'cash', 'USD/4', 1, '[]', 'waiting', now(), now() + interval '1 day', 1)`,
+    [memberId, heldClaim, brandId],
   )
   await db.pool.query(
     `insert into gateway.raffle_ticket (member_id, code, period, brand_id, entrant, tickets, first, place, ticket, asset, amount, drawn_at)
@@ -149,5 +155,6 @@ export async function plantDeposit(
     matter: idFromUuid('mat', matter),
     document: idFromUuid('kyc', document),
     application: idFromUuid('app', application),
+    heldClaim: idFromUuid('hcl', heldClaim),
   }
 }

@@ -1,4 +1,4 @@
-import { incidentsCall, sports } from '@halong/api'
+import { incidentsCall, seamless, sports } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
   brandCalls,
@@ -40,6 +40,8 @@ import { createTradedFixture } from './operate/fixture.ts'
 import { matchRoutes } from './operate/match-routes.ts'
 import { operateRoutes } from './operate/routes.ts'
 import { createCompetitions } from './real/competitions.ts'
+import { createCorrectionFigures } from './real/correction-figures.ts'
+import { createCorrections } from './real/corrections.ts'
 import { createMatchDesk } from './real/desk.ts'
 import { createEntries } from './real/entries.ts'
 import { createMatches } from './real/matches.ts'
@@ -47,15 +49,28 @@ import { createGenerator } from './season/generate.ts'
 import { createPlayer } from './season/play.ts'
 import { createTicker } from './season/play-live.ts'
 import { createFixtureStates } from './season/states.ts'
+import { createCorrectingBets } from './settle/correct.ts'
 import { createDeciding } from './settle/decide.ts'
 import { createDecidingOfficial } from './settle/decide-official.ts'
 import { createJudging } from './settle/judge.ts'
+import { createJudgingAgain } from './settle/judge-again.ts'
 import { createPaying } from './settle/pay.ts'
 import { createSlips } from './slip/slips.ts'
 import { createTrading } from './trading/trading.ts'
 
 /** Where fault tests end the process (F9). */
-export type CrashPoint = 'stored' | 'decided' | 'debited' | 'result stored' | 'outcomes stored' | 'told' | 'sold' | 'part told'
+export type CrashPoint =
+  | 'stored'
+  | 'decided'
+  | 'debited'
+  | 'result stored'
+  | 'judged again'
+  | 'bets corrected'
+  | 'correction told'
+  | 'outcomes stored'
+  | 'told'
+  | 'sold'
+  | 'part told'
 
 export type SportsbookConfig = {
   /** The database's ordinary address; the book works in it under its own roles. `migrateSportsbook` must have run. */
@@ -132,6 +147,8 @@ export async function createSportsbook(config: SportsbookConfig) {
   const slips = createSlips(bets.db)
   // Whoever keeps matches of the world reads no bet, like whoever plays the virtual ones (N2).
   const entries = createEntries(draws.db)
+  const judgingAgain = createJudgingAgain({ db: bets.db, log, at })
+  const correcting = createCorrectingBets({ db: bets.db, correct: (body) => callWallet(seamless.corrections, body, address), log, at })
   const forgetting = createForgetting({ db: bets.kit, clock, log })
 
   /** Every step that is due, each of which may be repeated by anybody: what a kill left behind is taken up by the next pass. */
@@ -145,10 +162,15 @@ export async function createSportsbook(config: SportsbookConfig) {
     lapse: entries.lapse,
     decide: createDeciding(bets.db),
     decideOfficial: createDecidingOfficial({ db: bets.db, log }),
+    judgeAgain: judgingAgain.judge,
+    lapseCorrections: judgingAgain.lapse,
+    correct: correcting.apply,
     judge: createJudging({ db: bets.db, at }),
     autoCashOut: autoCashOut.pass,
     payParts: createPartPaying({ db: bets.db, wallet, log, at }),
     pay: createPaying({ db: bets.db, wallet, log, at }),
+    tellCorrections: correcting.tell,
+    finishCorrections: correcting.finish,
     finish: states.finish,
   }
   async function pass(): Promise<number> {
@@ -232,7 +254,8 @@ export async function createSportsbook(config: SportsbookConfig) {
     competitions: createCompetitions(draws.db),
     matches: createMatches(draws.db),
     entries,
-    desk: createMatchDesk(draws.db),
+    corrections: createCorrections(draws.db),
+    desk: createMatchDesk({ db: draws.db, figuresOf: createCorrectionFigures(bets.db) }),
     trading,
     secret: config.secret,
     clock,

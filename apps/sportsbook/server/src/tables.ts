@@ -4,7 +4,7 @@ import type { BetKind } from '#odds/combination.ts'
 import type { Outcome } from '#odds/outcome.ts'
 import type { BetTrouble, PricePolicy } from '#protocol/index.ts'
 import type { SlipBody } from '#protocol/schemas.ts'
-import type { MatchEvent } from '#sports/football/play.ts'
+import type { MatchEvent } from '#sports/match.ts'
 
 /** Stakes in minor units by asset. */
 export type Staked = Readonly<Record<string, string>>
@@ -79,6 +79,8 @@ export type FixtureLiveTable = {
   away: number
   home_red: boolean
   away_red: boolean
+  /** As the rules of the sport tell it. */
+  standing: unknown
   events: readonly MatchEvent[]
   stopped_at: Date | null
   beacon: string | null
@@ -208,7 +210,48 @@ export type ResultEntryTable = {
   is_standing: Generated<boolean>
   entered_at: Generated<Date>
 }
+export type CorrectionState = 'AGREED' | 'READY' | 'CONFIRMED' | 'PAID' | 'WITHDRAWN' | 'STOPPED'
+/** By asset: bets that are paid otherwise, and how much more and less, in minor units. */
+export type Figures = Readonly<Record<string, { readonly changed: number; readonly up: string; readonly down: string }>>
+export type CorrectionTable = {
+  fixture_id: bigint
+  version: number
+  id: string
+  line: string
+  reason: string
+  first_by: string
+  state: Generated<CorrectionState>
+  agreed_at: Generated<Date>
+  decided_by: string | null
+  decided_at: Date | null
+  bets: number | null
+  changed: number | null
+  figures: Figures | null
+  paid_at: Date | null
+}
+export type BetCorrectionTable = {
+  player_id: string
+  bet_id: string
+  fixture_id: bigint
+  version: number
+  leg_no: number
+  outcome_was: Outcome | null
+  result_was: string | null
+  returned_was: bigint | null
+  /** Null while other legs of the bet are open. */
+  returned: bigint | null
+  wallet_was: bigint | null
+  wallet_won: bigint | null
+  moved: Generated<bigint>
+  done: 'same' | 'moved' | 'kept' | null
+  applied_at: Generated<Date>
+  wallet_due_at: Date | null
+  wallet_attempts: Generated<number>
+  wallet_trouble: string | null
+}
 export type BookTables = {
+  'sportsbook.correction': CorrectionTable
+  'sportsbook.bet_correction': BetCorrectionTable
   'sportsbook.competition': CompetitionTable
   'sportsbook.team': TeamTable
   'sportsbook.official_result': OfficialResultTable

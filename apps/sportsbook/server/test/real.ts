@@ -4,10 +4,10 @@ import type { BetView, FixtureView } from '#protocol/index.ts'
 import type { Table } from './table.ts'
 
 const reason = 'a test of matches of the world'
-const competition = 'c-test-league'
 const teams = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Écho', 'Foxtrot', 'Golf', 'Hotel', 'India', 'Juliett', 'Kilo', 'Lima']
 const prices = { by: 'prices', home: 2_100, draw: 3_400, away: 3_600, over: 1_950, under: 1_950 } as const
 let intents = 0
+let leagues = 0
 
 export type RealMatch = { readonly matchId: string; readonly fixture: FixtureView }
 /** What tests of matches of the world share: two people who settle, and matches of a competition. */
@@ -19,13 +19,14 @@ export function realDesk(shared: () => Table) {
     if (found === undefined) throw new Error('nobody works here')
     return found
   }
+  const competition = `c-test-league-${++leagues}`
   const shown = async (id: string) => (await shared().call('GET', `/api/fixtures/${id}`)).value['fixture'] as FixtureView
   return {
     competition,
     person,
     shown,
     async open(): Promise<void> {
-      for (const _ of [1, 2, 3]) people.push(await anOperator(shared().site, { roles: ['trader'] }))
+      for (const _ of [1, 2, 3, 4]) people.push(await anOperator(shared().site, { roles: ['trader'] }))
       const body = { code: competition, name: 'Test League', region: 'Nowhere', teams, reason, expectedVersion: 0 }
       const made = await person(0).browser.call('sports.saveCompetition', { body })
       if (!made.ok && made.code !== 'lobby.changed_meanwhile') throw new Error(made.code)
@@ -86,6 +87,7 @@ export function describeReal(shared: () => Table): void {
   const desk = realDesk(shared)
   const enterAs = (player: { token: string }, bets: object) => desk.place(player.token, bets)
 
+  const { competition } = desk
   describe('matches of the world', () => {
     beforeAll(() => desk.open())
 

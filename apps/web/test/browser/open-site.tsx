@@ -149,7 +149,7 @@ export function endSite(): void {
   // What was told outlives the site that told it.
   for (const { id } of shownToasts()) dismissToast(id)
   scrollPositions.clear()
-  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
   sessionStorage.clear()
   localStorage.clear()
   for (const name of document.cookie.split('; ').map((each) => each.split('=')[0])) document.cookie = `${name}=; max-age=0; path=/`

@@ -17,7 +17,7 @@ export const caseStates = ['OPEN', 'WATCHED', 'CLEARED', 'CLOSED'] as const
 export const caseSignals = ['withdrawal', 'device', 'payout', 'document', 'chargeback', 'harm', 'exclusion'] as const
 export const caseEvents = ['opened', 'signal', 'note', 'assigned', 'cleared', 'watched', 'closed', 'reopened', 'held', 'released'] as const
 /** By what two accounts belong together: a device, a bank account to pay out to, a document, or a network they both came from. */
-export const linkKinds = ['device', 'payout', 'document', 'network'] as const
+export const linkKinds = ['device', 'payout', 'document', 'phone', 'network'] as const
 
 const row = z.object({
   no: ordinal,

@@ -24,6 +24,9 @@ const reward = z.object({
   /** Of free rounds; left out in the history of claims. */
   rounds: z.object({ count, stake: moneyText }).optional(),
 })
+
+export { reward as claimReward }
+
 /** A rule that does not hold: `count` is the days of `new` and the rank of `rank`. */
 const unmet = z.object({ rule: z.enum(['new', 'contact', 'deposited', 'rank', 'invited', 'birthday']), count: count.nullable() })
 
@@ -71,6 +74,8 @@ export const activity = z.object({
   lines: z.array(z.object({ product: gameType, ppm: count, turnover: moneyText, amount: z.string().regex(/^\d{1,18}\.\d{1,6}$/) })).max(10),
   /** Of one that is applied for; null of all others. */
   application: z.object({ leastPictures: count, last: ownApplication.nullable() }).nullable(),
+  /** A claim is looked at, and paid by itself then at the latest (T35); null where none is. */
+  heldUntil: instant.nullable(),
   left: z.object({ amount: moneyText.nullable(), count }),
   endsAt: instant.nullable(),
   termsHash,
@@ -99,7 +104,14 @@ export const join = operation({
   errors: ['promotion.unknown', 'promotion.not_offered', 'promotion.closed', 'promotion.not_eligible', 'promotion.terms_changed'],
 })
 
-const given = z.object({ reward, asset: assetText, /** Of bonus money. */ bonusId: idText('bon').nullable() })
+const given = z.object({
+  reward,
+  asset: assetText,
+  /** Of bonus money. */
+  bonusId: idText('bon').nullable(),
+  /** It is looked at first, and paid by itself then at the latest (T35); null where it is given. */
+  heldUntil: instant.nullable(),
+})
 const claimErrors = [
   'promotion.unknown',
   'promotion.closed',
@@ -108,6 +120,7 @@ const claimErrors = [
   'promotion.nothing_to_claim',
   'promotion.budget_spent',
   'promotion.linked',
+  'promotion.held',
   'wallet.member_blocked',
   'bonus.too_many',
 ] as const
@@ -148,6 +161,7 @@ export const previewCode = operation({
     'promotion.not_offered',
     'promotion.code_used',
     'promotion.linked',
+    'promotion.held',
     'promotion.closed',
     'promotion.not_eligible',
     'promotion.budget_spent',

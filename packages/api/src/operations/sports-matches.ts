@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, instant, text } from '../fields.ts'
+import { assetText, count, instant, moneyText, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 const matchId = z.string().regex(/^[1-9]\d{0,15}$/)
@@ -59,6 +59,32 @@ const match = z.object({
   publishedAt: instant.nullable(),
   entries: z.array(entry).max(100),
   mayEnter: z.boolean(),
+  /** Of a match that is paid: how far a correction of its result is. Null of others. */
+  correction: z
+    .object({
+      /** Null until two entries agree. */
+      id: z.uuid().nullable(),
+      /** `judging`: two agree and the bets are judged; `ready` to be confirmed; `stopped`: the rules are not those by which they were decided. */
+      stage: z.enum(['none', 'one', 'disputed', 'judging', 'ready', 'paying', 'paid', 'stopped']),
+      reason: text(400).nullable(),
+      line: resultLine.nullable(),
+      entries: z.array(entry).max(100),
+      /** Neither somebody who entered the published result, nor while one is decided. */
+      mayEnter: z.boolean(),
+      /** Somebody else than who entered the correction first. */
+      mayConfirm: z.boolean(),
+      decidedBy: text(64).nullable(),
+      decidedAt: instant.nullable(),
+      /** Bets that were judged, those that are paid otherwise, and how much more (at most, where other matches are open) and less by money. */
+      figures: z
+        .object({
+          bets: count,
+          changed: count,
+          sums: z.array(z.object({ asset: assetText, changed: count, up: moneyText, down: moneyText })).max(100),
+        })
+        .nullable(),
+    })
+    .nullable(),
 })
 
 /** Matches of the world are of no brand, so whoever is bound to one does not see them (T69). */
@@ -210,4 +236,50 @@ export const enterResult = operation({
     'result.changed_meanwhile',
     'result.unreachable',
   ],
+})
+
+const correctionErrors = [
+  'operator.not_allowed',
+  'records.unknown',
+  'sports.virtual_fixed',
+  'result.decided',
+  'result.same_person',
+  'result.changed_meanwhile',
+  'result.unreachable',
+] as const
+
+/** W28. Entered as results are, by two people who did not enter the wrong one; nothing is paid before it is confirmed. A result that is taken back is one that is void. */
+export const correctResult = operation({
+  id: 'sports.correctResult',
+  method: 'POST',
+  path: '/wps/operator/sports/results/correct',
+  access: 'operator',
+  permission: 'sports.settle',
+  summary:
+    'Enters the right result of a match that was published and paid wrongly, blind: two equal entries of two people have all its bets judged again.',
+  alwaysOpen: true,
+  body: z.strictObject({
+    matchId,
+    line: resultLine,
+    /** Why the published one is wrong, and how that is known. */
+    reason: text(400, 3),
+    /** Entries of this correction that were there when the form was opened. */
+    expectedEntries: z.int().min(0).max(100),
+  }),
+  value: z.object({ stage: z.enum(['one', 'disputed', 'agreed']) }),
+  errors: [...correctionErrors, 'sports.result_impossible', 'result.not_due', 'result.unchanged'],
+})
+
+/** W28. What a correction comes to does not change once it is there, so it is confirmed as it was shown. */
+export const decideCorrection = operation({
+  id: 'sports.decideCorrection',
+  method: 'POST',
+  path: '/wps/operator/sports/results/decide',
+  access: 'operator',
+  permission: 'sports.settle',
+  summary: 'Confirms a correction of a match with what it pays and takes, as somebody else than who entered it first; or takes it back.',
+  alwaysOpen: true,
+  body: z.strictObject({ matchId, correctionId: z.uuid(), isConfirmed: z.boolean() }),
+  value: z.object({ state: z.enum(['CONFIRMED', 'PAID', 'WITHDRAWN']) }),
+  errors: correctionErrors,
 })

@@ -20,6 +20,18 @@ export const stages: StateLooks<Match['stage']> = {
   published: { title: 'office.matches.stage.published', tone: 'neutral' },
 }
 
+export type MatchCorrection = NonNullable<Match['correction']>
+export const correctionStages: StateLooks<MatchCorrection['stage']> = {
+  none: { title: 'office.matches.correction.stage.none', tone: 'jade' },
+  one: { title: 'office.matches.correction.stage.one', tone: 'brand' },
+  disputed: { title: 'office.matches.correction.stage.disputed', tone: 'danger' },
+  judging: { title: 'office.matches.correction.stage.judging', tone: 'gold' },
+  ready: { title: 'office.matches.correction.stage.ready', tone: 'gold' },
+  paying: { title: 'office.matches.correction.stage.paying', tone: 'brand' },
+  paid: { title: 'office.matches.correction.stage.paid', tone: 'jade' },
+  stopped: { title: 'office.matches.correction.stage.stopped', tone: 'danger' },
+}
+
 /** How a match ended, as a person reads it. */
 export function lineText(text: SiteText, line: ResultLine): string {
   if (line.ended === 'void') return text(`office.matches.void.${line.rule}`)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Moment } from '#shared/cells/moment.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
 import { useWay } from '#shared/use-way.ts'
-import { lineText, type Match, stages } from './match-looks.ts'
+import { correctionStages, lineText, type Match, stages } from './match-looks.ts'
 
 export type Deed = 'price' | 'move' | 'result'
 type RowsProps = {
@@ -40,6 +40,12 @@ export function MatchRows({ matches, mayTrade, maySettle, onDeed }: RowsProps) {
               {line !== null && <span className="font-semibold">{lineText(text, line)}</span>}
               {stage === 'published' && !match.isPaid && <Badge tone="gold">{text('office.matches.paying')}</Badge>}
             </span>
+            {match.correction !== null && match.correction.stage !== 'none' && (
+              <span className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
+                {text('office.matches.correction')}
+                <StateBadge of={match.correction.stage} looks={correctionStages} />
+              </span>
+            )}
             <span className="flex flex-col text-xs text-ink-2">
               <Moment at={startsAt} />
               {isPutOff && isOpen && (

@@ -2,6 +2,7 @@ import { useText } from '@halong/app-kit/text.ts'
 import { Button, Dialog } from '@halong/ui'
 import { useId, useState } from 'react'
 import { call } from '#shared/api.ts'
+import { Correction } from './correction.tsx'
 import { EntriesTable } from './entries-table.tsx'
 import { lineText, type Match } from './match-looks.ts'
 import { ResultForm } from './result-form.tsx'
@@ -62,6 +63,7 @@ export function ResultDialog({ match, onClose }: DialogProps) {
           onClose={onClose}
         />
       )}
+      {match.correction !== null && <Correction match={match} correction={match.correction} onClose={onClose} />}
     </Dialog>
   )
 }

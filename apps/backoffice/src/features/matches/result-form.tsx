@@ -12,7 +12,7 @@ type FormProps = {
   readonly id: string
   /** What there is to choose from now. */
   readonly endings: readonly Ended[]
-  readonly send: (line: ResultLine) => Promise<'one' | 'disputed' | 'published'>
+  readonly send: (line: ResultLine) => Promise<'one' | 'disputed' | 'published' | 'agreed'>
   readonly onSending: (isSending: boolean) => void
   readonly onClose: () => void
   readonly children?: React.ReactNode

@@ -1,4 +1,4 @@
-import { BadgePercent, Crown, FerrisWheel, FileCheck, Gift, HandCoins, Trophy } from 'lucide-react'
+import { BadgePercent, Crown, FerrisWheel, FileCheck, Gift, HandCoins, Trophy, UserRoundSearch } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, texts: 'office-promotions', permissions: ['promotions.manage'] } as const
@@ -60,6 +60,16 @@ export const promotionPages: readonly OfficePage[] = [
     icon: FileCheck,
     permissions: ['promotions.decide'],
     load: async () => (await import('./applications-page.tsx')).ApplicationsPage,
+  },
+  {
+    ...shared,
+    name: 'heldClaims',
+    path: 'promotions/held-claims',
+    group: 'growth',
+    title: 'office.held_claims.title',
+    icon: UserRoundSearch,
+    permissions: ['promotions.decide'],
+    load: async () => (await import('./held-claims-page.tsx')).HeldClaimsPage,
   },
   {
     ...shared,

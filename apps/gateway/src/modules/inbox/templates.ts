@@ -45,6 +45,8 @@ export const noticeTemplates = {
   'contract.owed': ['kind', 'amount'],
   'referral.due': [],
   'promotion.approved': [],
+  'claim.allowed': [],
+  'claim.refused': ['remark'],
   'bonus.given.bonus': [],
   'bonus.given.freeRounds': [],
   'promotion.refused': ['ground', 'remark'],

@@ -38,7 +38,7 @@ type Verdict = Named & {
 export type ApplyRefusal =
   | Exclude<DrawnRefusal, 'promotion.nothing_to_claim' | 'wallet.member_blocked'>
   | OfferRefusal
-  | PersonRefusal
+  | Exclude<PersonRefusal, 'promotion.held'>
   | `promotion.${'applied' | 'picture_missing'}`
 export type Applications = ReturnType<typeof createApplications>
 

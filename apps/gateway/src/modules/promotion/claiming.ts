@@ -1,3 +1,4 @@
+// Long because every way in which a reward is taken goes through one order of locks.
 import { invariant, ok, type Result, refuse } from '@halong/base'
 import { houseAccount, type Ledger, playerAccount } from '@halong/ledger'
 import type { Asset } from '@halong/money'
@@ -7,6 +8,8 @@ import type { BonusGrant } from '../bonus/index.ts'
 import type { NewLot } from '../turnover/index.ts'
 import { type Due } from './due.ts'
 import type { FreeRoundsService } from './free-rounds.ts'
+import { holdClaim } from './hold-claim.ts'
+import type { LikelyLink } from './hold-store.ts'
 import { type PlayerFacts, type Progress, type Ready } from './part.ts'
 import type { PartStore } from './part-store.ts'
 import type { PromotionStore, StoredPromotion } from './promotion-store.ts'
@@ -27,6 +30,8 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   factsOf(memberId: number): Promise<PlayerFacts>
   zoneOf(brandId: number): Promise<string>
   countedTo(): Promise<Date | null>
+  /** Accounts that may be the same person's, by what they share. */
+  linksOf(on: Tx, memberId: number): Promise<readonly LikelyLink[]>
 }
 export type Given = {
   readonly due: Due
@@ -34,14 +39,16 @@ export type Given = {
   readonly cash: BalanceNews | null
   /** Of bonus money. */
   readonly bonusId: string | null
+  /** A claim that is looked at first: nothing is paid yet, and until when that is decided. */
+  readonly heldUntil?: Date
 }
 type Blocked = 'promotion.budget_spent' | 'promotion.nothing_to_claim' | 'wallet.member_blocked' | 'bonus.too_many'
 export type ClaimRefusal = Blocked | `promotion.${'unknown' | 'closed' | 'not_eligible' | 'terms_changed'}`
 /** Of what gives no bonus money: draws, and applications, which give nothing yet. */
 export type DrawnRefusal = Exclude<ClaimRefusal, 'bonus.too_many'>
 export type OfferRefusal = 'promotion.not_offered'
-/** Another account of the same person took it. */
-export type PersonRefusal = 'promotion.linked'
+/** Another account of the same person took it, or may be: it is looked at. */
+export type PersonRefusal = 'promotion.linked' | 'promotion.held'
 export type CodeRefusal = ClaimRefusal | OfferRefusal | PersonRefusal | `promotion.${'code_unknown' | 'code_used'}`
 
 const PPM = 1_000_000n
@@ -49,7 +56,11 @@ const PPM = 1_000_000n
 class Undone extends Error {}
 
 /** What is known of a player and the place, read before the transaction: one that waits for a lock holds no second connection. */
-export type About = { readonly facts: PlayerFacts; readonly zone: string; readonly countedTo: Date | null }
+export type About = {
+  readonly facts: PlayerFacts
+  readonly zone: string
+  readonly countedTo: Date | null
+}
 
 /**
  * Pays what is due, once (C3): the player's row of the promotion is locked, what is due is read again, then claim, budget and posting stand or fall together.
@@ -68,6 +79,7 @@ export function createClaiming({
   factsOf,
   zoneOf,
   countedTo,
+  linksOf,
 }: Deps) {
   async function payCash(
     tx: Tx,
@@ -107,7 +119,7 @@ export function createClaiming({
   async function payNamed(
     tx: Tx,
     caller: Caller,
-    order: { promotion: StoredPromotion; period: string; due: Due },
+    order: { promotion: StoredPromotion; period: string; due: Due; isTaken?: boolean },
   ): Promise<Result<{ readonly given: Given; readonly claimId: string }, Blocked>> {
     const { promotion, due } = order
     const { memberId, asset, brandId } = caller
@@ -123,7 +135,8 @@ export function createClaiming({
     }[due.kind]
     const claim = { ...due, memberId, code, period, claimId, brandId, hash, asset, ledgerKey, claimedAt: clock.now() }
     if (!(await parts.claim(tx, claim))) return refuse('promotion.nothing_to_claim')
-    if (!isAwarded(terms) && !(await promotions.takeBudget(tx, { brandId, code }, due.kind === 'points' ? 0n : due.amount)))
+    const isTaken = isAwarded(terms) || order.isTaken === true
+    if (!isTaken && !(await promotions.takeBudget(tx, { brandId, code }, due.kind === 'points' ? 0n : due.amount)))
       return refuse('promotion.budget_spent')
     if (due.kind === 'points') {
       const isGiven = await points.give(tx, { memberId, brandId, claimId, points: due.amount })
@@ -161,7 +174,7 @@ export function createClaiming({
     invariant(paid.code !== 'bonus.too_many', 'a draw gives no bonus money')
     return refuse(paid.code)
   }
-  async function pay(tx: Tx, caller: Caller, order: { promotion: StoredPromotion; period: string; due: Due }) {
+  async function pay(tx: Tx, caller: Caller, order: { promotion: StoredPromotion; period: string; due: Due; isTaken?: boolean }) {
     const paid = await payNamed(tx, caller, order)
     return paid.ok ? ok(paid.value.given) : paid
   }
@@ -172,17 +185,40 @@ export function createClaiming({
     if (known === null || known.state === 'DRAFT') return refuse('promotion.unknown')
     if (known.hash !== hash) return refuse('promotion.terms_changed')
     const { sameHolder } = about.facts
-    if (sameHolder.length > 0 && isOncePerPerson(known.terms)) await parts.orderPerson(tx, [memberId, ...sameHolder])
+    const isOnce = isOncePerPerson(known.terms)
+    const links = isOnce && !isAwarded(known.terms) ? await linksOf(tx, memberId) : []
+    const near = [...sameHolder, ...links.map((link) => link.memberId)]
+    if (near.length > 0 && isOnce) await parts.orderPerson(tx, [memberId, ...near])
     await parts.enter(tx, { memberId, code, brandId })
     const now = clock.now()
-    const partOf = await parts.partsOf(tx, { memberId, codes: [code], since: new Date(now.getTime() - CLAIM_MS), sameHolder })
+    const partOf = await parts.partsOf(tx, {
+      memberId,
+      codes: [code],
+      since: new Date(now.getTime() - CLAIM_MS),
+      sameHolder,
+      isHeld: isOnce,
+    })
     const { facts, ...place } = about
-    return ok({ promotion: known, part: partOf(code), facts, place: { ...place, asset, now } })
+    return ok({ promotion: known, part: partOf(code), facts, place: { ...place, asset, now }, links })
+  }
+
+  /** Pays what one person has once, or holds it where an account that may be the same person's took it (T35). */
+  async function payOrHold(
+    tx: Tx,
+    caller: Caller,
+    { links, now, ...order }: { promotion: StoredPromotion; period: string; due: Due; links: readonly LikelyLink[]; now: Date },
+  ): Promise<Result<Given, Blocked>> {
+    const { terms } = order.promotion
+    const held = isOncePerPerson(terms) && !isAwarded(terms) ? await holdClaim(tx, caller, { ...order, links, now }, promotions) : null
+    return held ?? pay(tx, caller, order)
   }
 
   return {
     enter,
     payDrawn,
+    /** Pays a claim that was held; its budget is taken. */
+    payHeld: (tx: Tx, caller: Caller, order: { promotion: StoredPromotion; period: string; due: Due }) =>
+      pay(tx, caller, { ...order, isTaken: true }),
     /** Pays what a draw of the player's gave, under the next number. The caller has the player's row of the promotion locked. */
     async payNext(tx: Tx, caller: Caller, { promotion, due }: { promotion: StoredPromotion; due: Due }) {
       const no = await parts.nextRebate(tx, { memberId: caller.memberId, code: promotion.code })
@@ -222,11 +258,13 @@ export function createClaiming({
       const found: Ready | undefined = readyOf(promotion, { part, facts, place }).find(({ period }) => period === asked.period)
       if (!found) return refuse('promotion.nothing_to_claim')
       const { terms } = promotion
-      if (isOncePerPerson(terms) && !isAwarded(terms) && part.isTakenByPerson) return refuse('promotion.linked')
+      if (part.hold?.state === 'waiting') return refuse('promotion.held')
+      if (isOncePerPerson(terms) && !isAwarded(terms) && (part.isTakenByPerson || part.hold?.state === 'refused'))
+        return refuse('promotion.linked')
       if (!isAwarded(terms) && unmetOf(terms, facts, found.at).length > 0) return refuse('promotion.not_eligible')
       if (terms.template === 'turnover_rebate')
         await takeParts(tx, { memberId: caller.memberId, code: promotion.code }, { rows: part.progress, amount: found.due.amount })
-      return pay(tx, caller, { promotion, period: found.period, due: found.due })
+      return payOrHold(tx, caller, { promotion, period: found.period, due: found.due, links: entered.value.links, now: place.now })
     },
 
     /** Uses a code that a player typed, once a player. */
@@ -244,10 +282,12 @@ export function createClaiming({
       const { terms } = promotion
       invariant(terms.template === 'promo_code', 'a code belongs to a promotion by code')
       if (part.claimed.has('once')) return refuse('promotion.code_used')
-      if (part.isTakenByPerson) return refuse('promotion.linked')
+      if (part.hold?.state === 'waiting') return refuse('promotion.held')
+      if (part.isTakenByPerson || part.hold?.state === 'refused') return refuse('promotion.linked')
       if (!isRunningAt(promotion, place.now)) return refuse('promotion.closed')
       if (unmetOf(terms, facts, place.now).length > 0) return refuse('promotion.not_eligible')
-      return pay(tx, caller, { promotion, period: 'once', due: dueOf(terms.reward, caller.asset) })
+      const order = { promotion, period: 'once', due: dueOf(terms.reward, caller.asset) }
+      return payOrHold(tx, caller, { ...order, links: entered.value.links, now: place.now })
     },
 
     /** Joins a promotion whose play counts from then on. Joining again changes nothing. */

@@ -40,6 +40,8 @@ import { createFreeRounds } from './free-rounds.ts'
 import { ROUNDS_VENDOR } from './free-rounds-store.ts'
 import { guardGifts } from './guarded-gift.ts'
 import { guardOpening } from './guarded-opening.ts'
+import { holdRoutes } from './hold-routes.ts'
+import { createHolding } from './holding.ts'
 import { promotionMigrations } from './migrations.ts'
 import { type PlayerFacts } from './part.ts'
 import { createPartStore } from './part-store.ts'
@@ -168,7 +170,8 @@ export const promotionModule = defineModule({
     }
     const shared = { ...platform, promotions, parts, factsOf, countedTo }
     const freeRounds = createFreeRounds({ ...platform, promotions, bonuses })
-    const claiming = createClaiming({ ...shared, ledger, points, turnover, bonuses, freeRounds, zoneOf })
+    const claiming = createClaiming({ ...shared, ledger, points, turnover, bonuses, freeRounds, zoneOf, linksOf: risk.likelyLinks })
+    const holding = createHolding({ ...shared, claiming, inbox, tellBalance: wallet.tell })
     const reading = createReading({ ...shared, content, placeOf })
     const wheels = createWheelStore(platform)
     const witness =
@@ -202,6 +205,7 @@ export const promotionModule = defineModule({
         publish: desk.publish,
         planDrops: rain.plan,
         tendFreeRounds: freeRounds.tend,
+        tendHeldClaims: holding.tend,
         /** For boards: what runs, who joined, and prizes out of a sum that is set aside. */
         ofTemplate: promotions.ofTemplate,
         find: promotions.find,
@@ -262,6 +266,7 @@ export const promotionModule = defineModule({
       jobs: [
         defineTick({ name: 'promotion.rain', everySeconds: 30, run: rain.plan }),
         defineTick({ name: 'promotion.freeRounds', everySeconds: 5, run: freeRounds.tend }),
+        defineTick({ name: 'promotion.heldClaims', everySeconds: 60, run: holding.tend }),
         defineSchedule({
           name: 'promotion.forget',
           when: { cron: '20 4 * * *', zone: 'UTC' },
@@ -284,6 +289,7 @@ export const promotionModule = defineModule({
           wallet,
           seal: witness?.seal ?? (async () => undefined),
         })
+        holdRoutes(server, { ...platform, holding, operators, players })
         freeRoundRoutes(server, { db, games: lobby.games })
         applicationRoutes(server, { ...platform, applications, pictures, claiming, operators, players })
         deskRoutes(server, {

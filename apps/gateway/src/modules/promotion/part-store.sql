@@ -49,7 +49,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (member_i
 select distinct code from gateway.promotion_claim where member_id = any ($1) and code = any ($2);
 
 -- name: of_one_person
-select pg_advisory_xact_lock(hashtextextended('promotion ' || $1, 0));
+select pg_advisory_xact_lock(key) from (select hashtextextended('promotion ' || id, 0) as key from unnest($1::bigint[]) id order by 1) k;
 
 -- name: holders
 select e.member_id, sum(p.turnover)::bigint as turnover from gateway.promotion_entry e

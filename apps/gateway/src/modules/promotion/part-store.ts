@@ -4,6 +4,7 @@ import type { Asset } from '@halong/money'
 import type { Platform, Queryable, Tx } from '../../platform/index.ts'
 import { lastApplications } from './application-store.ts'
 import { type Due } from './due.ts'
+import { holdStore } from './hold-store.ts'
 import { type Part, type Progress } from './part.ts'
 import { prizesOf } from './prize-store.ts'
 
@@ -108,7 +109,7 @@ export function createPartStore({ db }: Pick<Platform, 'db'>) {
       return new Map(rows.map(({ member_id, code, joined_at }) => [joinedKey(Number(member_id), code), joined_at]))
     },
 
-    /** A player's part in each of these promotions. @param since periods that ended before are left out */
+    /** A player's part in each of these promotions. @param since periods that ended before are left out @param isHeld whether claims of them may be held */
     async partsOf(
       on: Queryable,
       {
@@ -116,7 +117,8 @@ export function createPartStore({ db }: Pick<Platform, 'db'>) {
         codes,
         since,
         sameHolder = [],
-      }: { memberId: number; codes: readonly string[]; since: Date; sameHolder?: readonly number[] },
+        isHeld = true,
+      }: { memberId: number; codes: readonly string[]; since: Date; sameHolder?: readonly number[]; isHeld?: boolean },
     ) {
       const taken = await this.takenBy(on, sameHolder, codes)
       const counted = await on.query<ProgressRow>({ ...statements.progress_of, values: [memberId, codes, since] })
@@ -127,9 +129,11 @@ export function createPartStore({ db }: Pick<Platform, 'db'>) {
       const claimed = await on.query<{ code: string; period: string }>({ ...statements.claimed_of, values: [memberId, codes] })
       const prizes = await prizesOf(on, { memberId, codes, since })
       const applications = await lastApplications(on, memberId, codes)
+      const holds = isHeld ? await holdStore.last(on, memberId, codes) : []
       return (code: string): Part => ({
         isTakenByPerson: taken.has(code),
         prizes: prizes.filter((prize) => prize.code === code),
+        hold: holds.find((hold) => hold.code === code) ?? null,
         application: applications.find((row) => row.code === code) ?? null,
         progress: counted.rows.filter((row) => row.code === code).map(toProgress),
         claimed: new Set(claimed.rows.filter((row) => row.code === code).map(({ period }) => period)),
@@ -144,9 +148,9 @@ export function createPartStore({ db }: Pick<Platform, 'db'>) {
       const { rows } = await on.query<{ code: string }>({ ...statements.taken_by, values: [memberIds, codes] })
       return new Set(rows.map(({ code }) => code))
     },
-    /** Orders what accounts of one person do, by the smallest of their numbers, until the transaction ends. */
+    /** Orders what accounts of one person do, each by its number, until the transaction ends. */
     async orderPerson(tx: Tx, memberIds: readonly number[]): Promise<void> {
-      await tx.query({ ...statements.of_one_person, values: [String(Math.min(...memberIds))] })
+      await tx.query({ ...statements.of_one_person, values: [memberIds] })
     },
 
     /** The row that orders what a player does with a promotion, locked until the transaction ends. */

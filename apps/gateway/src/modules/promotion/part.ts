@@ -2,6 +2,7 @@ import type { PromotionTerms } from '@halong/api'
 import type { Asset } from '@halong/money'
 import type { ApplicationRow } from './application-store.ts'
 import type { Due } from './due.ts'
+import type { Hold } from './hold-store.ts'
 import type { Prize } from './prize-store.ts'
 
 /** A promotion as it is kept. */
@@ -64,6 +65,8 @@ export type Part = {
   readonly prizes: readonly Prize[]
   /** Whether another account of the same person took it. */
   readonly isTakenByPerson: boolean
+  /** The last claim that was held. */
+  readonly hold: Pick<Hold, 'state' | 'until'> | null
   /** The last one. */
   readonly application: ApplicationRow | null
 }

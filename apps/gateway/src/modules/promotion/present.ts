@@ -24,10 +24,11 @@ export const presentReward = ({ kind, amount, times, rounds }: Due, asset: Asset
   times,
 })
 
-export const presentGiven = ({ due, asset, bonusId }: Given) => ({
+export const presentGiven = ({ due, asset, bonusId, heldUntil }: Given) => ({
   reward: presentReward(due, asset),
   asset,
   bonusId: bonusId === null ? null : idFromUuid('bon', bonusId),
+  heldUntil: heldUntil?.toISOString() ?? null,
 })
 
 /** Words in the reader's language, else in English, else in any. */
@@ -131,6 +132,7 @@ export function presentActivity(
     lines: linesOf(terms, part, asset),
     steps: steps.slice(0, 20).map((step) => presentStep(step, part, asset)),
     application: applicationOf(terms, part),
+    heldUntil: part.hold?.state === 'waiting' ? part.hold.until.toISOString() : null,
     left: { amount: left.amount === null ? null : toWire({ asset, minor: left.amount }), count: left.count },
     endsAt: endsAt?.toISOString() ?? null,
     termsHash: hash,

@@ -294,7 +294,16 @@ const facts: PlayerFacts = {
   segments: new Set(),
   reached: new Map(),
 }
-const nobody: Part = { progress: [], claimed: new Set(), joinedAt: null, paid: 0, isTakenByPerson: false, prizes: [], application: null }
+const nobody: Part = {
+  progress: [],
+  claimed: new Set(),
+  joinedAt: null,
+  paid: 0,
+  isTakenByPerson: false,
+  prizes: [],
+  application: null,
+  hold: null,
+}
 const place = { asset: 'USD/4', zone, now, countedTo: now } as const
 const row = (change: Partial<Progress>): Progress => ({
   code: 'a',

@@ -79,11 +79,12 @@ export function createReading({ db, clock, promotions, parts, content, factsOf, 
       if (!facts.mayOffer) return refuse('promotion.not_offered')
       const now = clock.now()
       const due = dueOf(promotion.terms.reward, asset)
-      const { claimed, isTakenByPerson } = (
+      const { claimed, isTakenByPerson, hold } = (
         await parts.partsOf(db.pool, { memberId, codes: [promotion.code], since: now, sameHolder: facts.sameHolder })
       )(promotion.code)
       if (claimed.has('once')) return refuse('promotion.code_used')
-      if (isTakenByPerson) return refuse('promotion.linked')
+      if (hold?.state === 'waiting') return refuse('promotion.held')
+      if (isTakenByPerson || hold?.state === 'refused') return refuse('promotion.linked')
       if (!isRunningAt(promotion, now)) return refuse('promotion.closed')
       if (!reaches(promotion, due)) return refuse('promotion.budget_spent')
       if (unmetOf(promotion.terms, facts, now).length > 0) return refuse('promotion.not_eligible')

@@ -240,14 +240,15 @@ export function standingOf(promotion: Promotion, side: Side): Standing {
   const base = { unmet, ready: payable, current, act: null, why: null }
   if (startsAt !== null && startsAt > now)
     return facts.mayOffer ? { ...base, state: 'COMING_SOON' } : { ...base, state: 'CLOSE', why: 'protected' }
-  const isOfAnother = isOncePerPerson(terms) && part.isTakenByPerson && !isAwarded(terms)
+  if (part.hold?.state === 'waiting') return { ...base, ready: [], state: 'APPLYING' }
+  const isOfAnother = isOncePerPerson(terms) && (part.isTakenByPerson || part.hold?.state === 'refused') && !isAwarded(terms)
   if (payable.length > 0 && !isOfAnother) return { ...base, state: 'CLAIM' }
   const applied = applicationState(promotion, side, unmet)
   if (applied !== null) return { ...base, ...applied }
   const [spins, most] = [spinsOf(promotion, side), largestDue(terms, place.asset)]
   if (spins > 0 && unmet.length === 0 && most !== null && reaches(promotion, most)) return { ...base, state: 'CLAIM', act: 'spin' }
   if (!facts.mayOffer) return { ...base, state: 'CLOSE', why: 'protected' }
-  if (isOncePerPerson(terms) && part.isTakenByPerson) return { ...base, ready: [], state: 'CLOSE', why: 'linked' }
+  if (isOfAnother || (isOncePerPerson(terms) && part.isTakenByPerson)) return { ...base, ready: [], state: 'CLOSE', why: 'linked' }
   if (part.claimed.has('once') || hasAllRanks(terms, part)) return { ...base, state: 'CLAIMED' }
   const isDone = part.application?.state === 'approved'
   const steps = shownSteps(promotion, side, { claimMs: CLAIM_MS })

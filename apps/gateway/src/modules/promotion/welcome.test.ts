@@ -21,6 +21,7 @@ const nobody: Part = {
   prizes: [],
   isTakenByPerson: false,
   application: null,
+  hold: null,
 }
 const known: PlayerFacts = {
   registeredAt: new Date('2026-11-20T00:00:00Z'),

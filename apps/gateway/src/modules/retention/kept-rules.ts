@@ -145,6 +145,11 @@ export const recordRules: readonly RecordRule[] = [
     plain: ['code', 'period', 'left_out'],
   },
   {
+    table: 'gateway.promotion_hold',
+    why: 'claims that were looked at before they were paid, and for which other accounts: as good as money',
+    plain: ['code', 'period', 'hash', 'due', 'kind', 'asset', 'links', 'state', 'answer', 'decided_by'],
+  },
+  {
     table: 'gateway.raffle_ticket',
     why: 'the list that a raffle was drawn from; tickets that won nothing go 400 days after their draw',
     plain: ['code', 'period', 'entrant', 'asset'],
@@ -232,6 +237,11 @@ export const recordRules: readonly RecordRule[] = [
     table: 'sportsbook.bet_leg',
     why: 'the list of bets of each match was fixed before it was played and can be computed again',
     plain: ['market', 'selection', 'rule_id', 'digest', 'outcome', 'result', 'void_rule'],
+  },
+  {
+    table: 'sportsbook.bet_correction',
+    why: 'what a correction paid for a bet is money in the ledger',
+    plain: ['outcome_was', 'result_was', 'done', 'wallet_trouble'],
   },
   { table: 'sportsbook.auto_cash_out', why: 'a rule of the player on an open bet; it ends with the bet', plain: [] },
   {
@@ -339,7 +349,10 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'ledger.player_kind', holds: 'the chart' },
   { table: 'ledger.reason', holds: 'the chart' },
   { table: 'studio.rules', holds: 'versions of the rules of games' },
-  { table: 'studio.witnessed_draw', holds: 'draws of the brand that the studio is the witness of: sealed values and the roots they were told for' },
+  {
+    table: 'studio.witnessed_draw',
+    holds: 'draws of the brand that the studio is the witness of: sealed values and the roots they were told for',
+  },
   { table: 'studio.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'studio.fairness_incident', holds: 'when all seeds were replaced, and why' },
   { table: 'gateway.campaign', holds: 'what operators wrote to segments of players, and how many it reached' },
@@ -369,6 +382,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'sportsbook.competition', holds: 'competitions of the world, and who changed them last' },
   { table: 'sportsbook.team', holds: 'teams of competitions' },
   { table: 'sportsbook.official_result', holds: 'published results of matches of the world' },
+  { table: 'sportsbook.correction', holds: 'corrections of results of matches, and who agreed to them' },
   { table: 'sportsbook.result_entry', holds: 'what operators entered as results of matches' },
   { table: 'sportsbook.fixture_live', holds: 'how matches under way stand, step by step' },
   { table: 'sportsbook.fixture_result', holds: 'what happened in each match, and what it was played from' },

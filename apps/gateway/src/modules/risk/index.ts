@@ -1,3 +1,4 @@
+import type { Queryable } from '../../platform/index.ts'
 import { defineTick } from '../../platform/jobs/define.ts'
 import { defineModule, fill } from '../../platform/module.ts'
 import { cashierModule, riskStand } from '../cashier/index.ts'
@@ -51,6 +52,7 @@ export const riskModule = defineModule({
         standOf: cases.standOf,
         /** By what other accounts belong to a member's, by their player ids in database form. */
         linksOf: (memberId: number) => riskStore.links(platform.db.reads, memberId, { at: platform.clock.now(), within: null }),
+        likelyLinks: (on: Queryable, memberId: number) => riskStore.likely(on, memberId, platform.clock.now()),
         sameHolder: (memberId: number) => riskStore.sameHolder(platform.db.reads, memberId),
       },
       fills: [fill(riskStand, cases.standOf), fill(signInSeen, createSeeing(secrets.keyFor('linked accounts')))],

@@ -54,5 +54,7 @@ export const riskMigrations: Migrations = {
     '0010 events of a case': 'create index risk_event_case on gateway.risk_event (case_no, event_no)',
     '0011 events by age': 'create index risk_event_age on gateway.risk_event (at)',
     '0012 events stay as they are': 'revoke update, truncate on gateway.risk_event from halong_gateway',
+    '0013 numbers': `alter table gateway.risk_trait drop constraint risk_trait_kind_check,
+      add constraint risk_trait_kind_check check (kind in ('device', 'payout', 'document', 'phone'))`,
   },
 }

@@ -32,6 +32,18 @@ select distinct o.member_id from gateway.risk_trait m
   join gateway.risk_trait o on o.kind = m.kind and o.trait = m.trait and o.member_id <> m.member_id and o.brand_id = m.brand_id
 where m.member_id = $1 and m.kind in ('document', 'payout') order by o.member_id limit 50;
 
+-- name: phone
+select address from gateway.contact where member_id = $1 and channel = 'sms';
+
+-- name: likely
+-- Accounts of the brand on the same device or with the same number within 90 days. A household shares a device, and each has an account of its own to be paid to.
+select o.member_id, array_agg(distinct o.kind order by o.kind) as kinds from gateway.risk_trait m
+  join gateway.risk_trait o on o.kind = m.kind and o.trait = m.trait and o.member_id <> m.member_id and o.brand_id = m.brand_id
+where m.member_id = $1 and m.kind in ('device', 'phone') and o.seen_at > $2::timestamptz - interval '90 days' and m.seen_at > $2::timestamptz - interval '90 days'
+  and (m.kind = 'phone' or not (exists (select from gateway.payout_account p where p.member_id = m.member_id)
+    and exists (select from gateway.payout_account p where p.member_id = o.member_id)))
+group by o.member_id order by max(o.seen_at) desc, o.member_id limit 50;
+
 -- name: noted
 select exists (select from gateway.risk_event where member_id = $1 and key = $2) as found;
 
@@ -96,7 +108,7 @@ where h.looked_at > $1::timestamptz - interval '3 days' and h.score >= 60
 
 -- name: found_groups
 -- Traits that were seen within a day and belong to more than one player of a brand: who came to them last, and the others.
-with fresh as (select distinct kind, trait, brand_id from gateway.risk_trait where seen_at > $1::timestamptz - interval '1 day'),
+with fresh as (select distinct kind, trait, brand_id from gateway.risk_trait where seen_at > $1::timestamptz - interval '1 day' and kind <> 'phone'),
 grouped as (
   select f.kind, f.trait, f.brand_id, array_agg(t.member_id order by t.first_at desc, t.member_id desc) as members
   from fresh f join gateway.risk_trait t on t.kind = f.kind and t.trait = f.trait and t.brand_id = f.brand_id and t.seen_at > $1::timestamptz - interval '30 days'

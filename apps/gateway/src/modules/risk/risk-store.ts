@@ -11,6 +11,8 @@ const statements = readStatements('risk', join(import.meta.dirname, 'risk-store.
   'document',
   'links',
   'same_holder',
+  'phone',
+  'likely',
   'noted',
   'begin',
   'at_work',
@@ -30,7 +32,8 @@ const statements = readStatements('risk', join(import.meta.dirname, 'risk-store.
 ])
 
 export type TraitKind = 'device' | 'payout' | 'document'
-export type LinkKind = TraitKind | 'network'
+/** A number moves from one account to another, and is given to other people: it links, and opens no case by itself. */
+export type LinkKind = TraitKind | 'phone' | 'network'
 export type Signal = TraitKind | 'withdrawal' | 'chargeback' | 'harm' | 'exclusion'
 export type CaseEvent = 'opened' | 'signal' | 'note' | 'assigned' | 'cleared' | 'watched' | 'closed' | 'reopened' | 'held' | 'released'
 export type Whose = { readonly memberId: number; readonly brandId: number }
@@ -130,7 +133,7 @@ export type EventRow = {
 export type WaitingRow = { withdrawal_id: string; asset: string; amount: string; state: string; created_at: Date }
 
 export const riskStore = {
-  see: (tx: Tx, { memberId, brandId }: Whose, trait: { kind: TraitKind; hash: string; label: string; at: Date }) =>
+  see: (tx: Tx, { memberId, brandId }: Whose, trait: { kind: TraitKind | 'phone'; hash: string; label: string; at: Date }) =>
     tx.query({ ...statements.see, values: [trait.kind, trait.hash, memberId, brandId, trait.label, trait.at] }),
   seePayouts: (tx: Tx, { memberId, brandId }: Whose, at: Date) => tx.query({ ...statements.see_payouts, values: [memberId, brandId, at] }),
   async documentOf(on: Queryable, memberId: number): Promise<string | null> {
@@ -148,6 +151,15 @@ export const riskStore = {
     return rows.map(({ member_id }) => Number(member_id))
   },
 
+  async phoneOf(on: Queryable, memberId: number): Promise<string | null> {
+    const { rows } = await on.query<{ address: string }>({ ...statements.phone, values: [memberId] })
+    return rows[0]?.address ?? null
+  },
+  /** Members of the brand who may be the same person: by device or number, unless a device is shared by people who are paid apart. */
+  async likely(on: Queryable, memberId: number, at: Date): Promise<{ memberId: number; kinds: ('device' | 'phone')[] }[]> {
+    const { rows } = await on.query<{ member_id: string; kinds: ('device' | 'phone')[] }>({ ...statements.likely, values: [memberId, at] })
+    return rows.map(({ member_id, kinds }) => ({ memberId: Number(member_id), kinds }))
+  },
   async isNoted(on: Queryable, memberId: number, key: string): Promise<boolean> {
     const { rows } = await on.query<{ found: boolean }>({ ...statements.noted, values: [memberId, key] })
     return rows[0]?.found ?? false

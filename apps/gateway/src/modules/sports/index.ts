@@ -5,6 +5,7 @@ import { defineModule } from '../../platform/module.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
+import { wagerModule } from '../wager/index.ts'
 import { createAsk } from './ask.ts'
 import { createSportsDesk } from './desk.ts'
 import { createFactorList, guardFactor } from './factors.ts'
@@ -19,14 +20,14 @@ const VASSALAGE = 'HALONG_SPORTS'
 /** What operators see of our own sportsbook, and how it trades as they set it. Fixtures, prices and bets are the vendor's (apps/sportsbook). */
 export const sportsModule = defineModule({
   name: 'sports',
-  needs: { lobby: lobbyModule, operators: operatorModule, players: playerModule },
+  needs: { lobby: lobbyModule, operators: operatorModule, players: playerModule, wager: wagerModule },
   migrations: sportsMigrations,
   permissions: {
     'sports.read': ['owner', 'manager', 'games', 'trader', 'risk', 'auditor', 'viewer'],
     'sports.trade': ['owner', 'manager', 'trader'],
     'sports.settle': ['owner', 'manager', 'games', 'trader'],
   },
-  create({ platform, config }, { lobby, operators, players }) {
+  create({ platform, config }, { lobby, operators, players, wager }) {
     const ask = createAsk({
       ...platform,
       address: config.sportsbookUrl,
@@ -34,7 +35,7 @@ export const sportsModule = defineModule({
     })
     const desk = createSportsDesk({ ...platform, ask, players })
     const trading = createTradingDesk({ ...platform, ask })
-    const matches = createMatchDesk({ ...platform, ask })
+    const matches = createMatchDesk({ ...platform, ask, approve: wager.approveCorrection })
     const setStop = createStops(platform)
     const listFactors = createFactorList({ ...platform, players })
     const [margin, limit, factor] = [
@@ -104,6 +105,14 @@ export const sportsModule = defineModule({
         server.answer(
           operations.enterResult,
           ofAll(({ body, ...call }) => matches.enterResult(body, call)),
+        )
+        server.answer(
+          operations.correctResult,
+          ofAll(({ body, ...call }) => matches.correctResult(body, call)),
+        )
+        server.answer(
+          operations.decideCorrection,
+          ofAll(({ body, ...call }) => matches.decideCorrection(body, call)),
         )
         server.answer(operations.tradingRules, ({ body }) => trading.tell(body.version))
       },

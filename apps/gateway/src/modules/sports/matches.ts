@@ -1,14 +1,35 @@
 import { type ErrorCode, sports as operations, type ValueInputOf } from '@halong/api'
-import { ok, refuse } from '@halong/base'
+import { invariant, ok, refuse } from '@halong/base'
+import { type Asset, parseAsset, parseMoney } from '@halong/money'
 import { z } from 'zod'
-import type { CallContext, OperatorCaller, Platform } from '../../platform/index.ts'
+import type { CallContext, OperatorCaller, Platform, Tx } from '../../platform/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
+import type { ApprovedCorrection } from '../wager/index.ts'
 import type { Ask } from './ask.ts'
 
 type Listed = ValueInputOf<typeof operations.listMatches>
 type Body<Operation extends { readonly body: z.ZodType }> = z.output<Operation['body']>
 type Call = { readonly caller: OperatorCaller; readonly request: CallContext }
-type Parts = Pick<Platform, 'db' | 'clock'> & { readonly ask: Ask }
+type Parts = Pick<Platform, 'db' | 'clock'> & {
+  readonly ask: Ask
+  /** Lets the wallet carry a correction out, within its figures. */
+  readonly approve: (tx: Tx, correction: ApprovedCorrection) => Promise<void>
+}
+const VENDOR = 'HALONG_SPORTS'
+/** A bet is placed under whatever game its session was launched with. */
+const ANY_GAME = '*'
+
+/** An amount of the book's, of an asset that the house keeps. */
+function assetOf(named: string): Asset {
+  const asset = parseAsset(named)
+  invariant(asset, 'the sportsbook tells assets of the house')
+  return asset
+}
+function minorOf(amount: string, named: string): bigint {
+  const money = parseMoney(amount, assetOf(named))
+  invariant(money, 'the sportsbook tells amounts of assets')
+  return money.minor
+}
 
 const answerOf = <T extends z.ZodType>(value: T) => z.object({ success: z.literal(true), value })
 const listed = answerOf(operations.listMatches.value.omit({ isReached: true, asOf: true }))
@@ -19,6 +40,8 @@ const changed = answerOf(z.object({ matchId: z.string().nullable(), version, why
 const priced = answerOf(
   z.object({ why, goals: operations.priceMatch.value.shape.goals.nullable(), markets: operations.priceMatch.value.shape.markets }),
 )
+const corrected = answerOf(z.object({ stage: operations.correctResult.value.shape.stage.nullable(), why }))
+const decided = answerOf(z.object({ state: operations.decideCorrection.value.shape.state.nullable(), why }))
 const entered = answerOf(z.object({ stage: operations.enterResult.value.shape.stage.nullable(), why }))
 
 /** Why the book refuses, in the words of the gateway. */
@@ -39,6 +62,7 @@ const codes = {
   'result.decided': 'result.decided',
   'result.same_person': 'result.same_person',
   'result.changed_meanwhile': 'result.changed_meanwhile',
+  'result.unchanged': 'result.unchanged',
 } as const satisfies Record<string, ErrorCode>
 /** Of those, what an operation says it may refuse; anything else the book does not know. */
 function refusalOf<Code extends ErrorCode>(said: string | null, errors: readonly Code[]): Code | 'records.unknown' {
@@ -47,7 +71,7 @@ function refusalOf<Code extends ErrorCode>(said: string | null, errors: readonly
 }
 
 /** Matches of the world and their results, which the sportsbook keeps and operators work on; every change is in the audit, no figures of a result are. */
-export function createMatchDesk({ db, clock, ask }: Parts) {
+export function createMatchDesk({ db, clock, ask, approve }: Parts) {
   const audit = (
     { caller, request }: Call,
     deed: { readonly action: string; readonly target: string; readonly after: object; readonly reason: string },
@@ -128,6 +152,43 @@ export function createMatchDesk({ db, clock, ask }: Parts) {
         reason: 'result of a match',
       })
       return ok({ stage: told.stage })
+    },
+
+    async correctResult({ expectedEntries, ...body }: Body<typeof operations.correctResult>, call: Call) {
+      const told = await sent('/operate/matches/correct', { ...body, by: by(call.caller), known: expectedEntries }, corrected)
+      if (told === null) return refuse('result.unreachable')
+      if (told.stage === null) return refuse(refusalOf(told.why, operations.correctResult.errors))
+      await audit(call, { action: 'sports.correctResult', target: body.matchId, after: { stage: told.stage }, reason: body.reason })
+      return ok({ stage: told.stage })
+    },
+
+    /** What the wallet may do is noted before the book is told: a kill between the two leaves a confirmation to be pressed again, and nothing paid. */
+    async decideCorrection(body: Body<typeof operations.decideCorrection>, call: Call) {
+      const { matchId, correctionId, isConfirmed } = body
+      const asked = new URLSearchParams({ viewer: by(call.caller).id, view: 'one', match: matchId })
+      const seen = listed.safeParse(await ask(`/operate/matches?${asked}`))
+      if (!seen.success) return refuse('result.unreachable')
+      const [match] = seen.data.value.matches
+      const correction = match?.correction
+      if (!match || correction?.id !== correctionId) return refuse('records.unknown')
+      const { figures, mayConfirm, stage } = correction
+      if (isConfirmed && stage === 'ready') {
+        if (!mayConfirm) return refuse('result.same_person')
+        const sums = (figures?.sums ?? []).map(({ asset, up, down }) => ({
+          asset: assetOf(asset),
+          up: minorOf(up, asset),
+          down: minorOf(down, asset),
+        }))
+        const about = `${match.home} – ${match.away}`.slice(0, 120)
+        const approved = { vassalage: VENDOR, correctionId, gameCode: ANY_GAME, about, approvedBy: call.caller.username, sums }
+        await db.transaction((tx) => approve(tx, approved))
+      }
+      const told = await sent('/operate/matches/decide', { ...body, by: by(call.caller) }, decided)
+      if (told === null) return refuse('result.unreachable')
+      if (told.state === null) return refuse(refusalOf(told.why, operations.decideCorrection.errors))
+      const reason = correction.reason ?? 'correction of a result'
+      await audit(call, { action: 'sports.decideCorrection', target: matchId, after: { state: told.state, figures }, reason })
+      return ok({ state: told.state })
     },
   }
 }

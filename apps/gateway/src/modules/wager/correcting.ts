@@ -32,6 +32,8 @@ type Done = { readonly corrected: Corrected; readonly duplicate: boolean; readon
 
 /** Refusals that may pass later: people have not approved it yet, or the wallet failed. */
 const LATER: ReadonlySet<Code> = new Set<Code>(['correction.unknown', 'request.fault'])
+/** Of a correction that bets of several games are of: one match is bet on under whatever game a session was launched with. */
+const ANY_GAME = '*'
 const LINK = '/member/transactionHistory'
 
 /** The cash in a part of a win: what was won with bonus money is the house's loss (contracts §4). */
@@ -81,7 +83,8 @@ export function createCorrecting({ db, clock, log, ledger, inbox, wallet, known 
     if (!approved) return 'correction.unknown'
     const name = { memberId: player.memberId, vassalage, roundId }
     const round = await store.lockRound(tx, name)
-    if (!round || round.asset !== asset || round.gameCode !== approved.gameCode) return 'wallet.round_unknown'
+    if (!round || round.asset !== asset || (approved.gameCode !== ANY_GAME && round.gameCode !== approved.gameCode))
+      return 'wallet.round_unknown'
     const before = await store.done(tx, name)
     const same = before.find((each) => each.correctionId === correctionId)
     if (same) return same.wonShould === wonShould ? { corrected: same, duplicate: true, cash: null } : 'correction.was_differs'

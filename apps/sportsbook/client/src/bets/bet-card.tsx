@@ -63,6 +63,7 @@ export function BetCard({ bet: known }: { readonly bet: BetView }) {
       </ul>
       <BetSums bet={bet} />
       <CashOut bet={bet} onSold={hear} />
+      {bet.corrections.length > 0 ? <p className="sb-note">{t('corrected.title')}</p> : null}
       <p className="sb-bet-foot">
         <span className="sb-state">{stateName(bet)}</span>
         <KindMark isReal={isAllReal(bet)} />

@@ -11,6 +11,7 @@ import { t } from '../shared/texts.ts'
 import { useAsked } from '../shared/use-asked.ts'
 import { BetSums, useHeard } from './bet-card.tsx'
 import { CashOut } from './cash-out.tsx'
+import { Corrected } from './corrected.tsx'
 import { LegLine } from './leg-line.tsx'
 import { betName, isAllReal, stateName, totalPrice } from './words.ts'
 
@@ -78,6 +79,7 @@ function Shown({ bet: known, lost }: { readonly bet: BetView; readonly lost: boo
             </div>
           )}
         </dl>
+        <Corrected bet={bet} />
         <p className="sb-bet-foot">
           <KindMark isReal={isAllReal(bet)} />
           <code>{bet.id}</code>

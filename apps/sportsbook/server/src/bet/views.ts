@@ -7,6 +7,7 @@ import { presentRow } from '../board/present.ts'
 import { offerNow, type Signing, type Standing } from '../cash-out/price.ts'
 import type { BookTables, KeptBetState } from '../tables.ts'
 import type { Trading } from '../trading/trading.ts'
+import { correctionsOf } from './corrected.ts'
 import { type KeptLeg, legsOf } from './legs.ts'
 import type { KeptBet } from './place.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -32,7 +33,8 @@ function resultOf({ stake, returned: last, cashed }: Pick<KeptBet, 'stake' | 're
   return returned > stake ? 'won' : 'part'
 }
 
-function presentBet(bet: KeptBet, legs: readonly LegView[], cashOut: CashOutView): BetView {
+type Parts = Pick<BetView, 'legs' | 'cashOut' | 'corrections'>
+function presentBet(bet: KeptBet, { legs, cashOut, corrections }: Parts): BetView {
   return {
     id: idFromUuid('bet', bet.id),
     no: bet.intent_no,
@@ -51,6 +53,7 @@ function presentBet(bet: KeptBet, legs: readonly LegView[], cashOut: CashOutView
     troubles: bet.troubles ?? [],
     decideAt: bet.state === 'RECEIVED' ? (bet.decide_at?.toISOString() ?? null) : null,
     cashOut,
+    corrections,
     placedAt: bet.placed_at.toISOString(),
     settledAt: bet.settled_at?.toISOString() ?? null,
   }
@@ -118,7 +121,7 @@ export function createBetViews(
     const facts = new Map(rows.map((row) => [row.id, row]))
     const fixtures = new Map(rows.map((row) => [row.id, presentRow(row)]))
     const now = rows[0]?.now ?? new Date(0)
-    const [sold, rules] = await Promise.all([soldOf(bets), rulesOf(bets)])
+    const [sold, rules, corrections] = await Promise.all([soldOf(bets), rulesOf(bets), correctionsOf(db, bets)])
     return bets.map((bet) => {
       const own = (legs.get(bet.id) ?? []).flatMap((leg): LegView[] => {
         const fixture = fixtures.get(leg.fixture_id)
@@ -140,11 +143,12 @@ export function createBetViews(
           },
         ]
       })
-      return presentBet(
-        bet,
-        own,
-        cashOutOf(bet, legs.get(bet.id) ?? [], { fixtures: facts, now, sold: sold.get(bet.id) ?? [], auto: rules.get(bet.id) }),
-      )
+      const standing = { fixtures: facts, now, sold: sold.get(bet.id) ?? [], auto: rules.get(bet.id) }
+      return presentBet(bet, {
+        legs: own,
+        cashOut: cashOutOf(bet, legs.get(bet.id) ?? [], standing),
+        corrections: corrections.get(bet.id) ?? [],
+      })
     })
   }
 

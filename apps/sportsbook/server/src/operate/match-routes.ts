@@ -7,6 +7,7 @@ import { fixtureId } from '#protocol/schemas.ts'
 import { answer, refuseCall } from '../http/answers.ts'
 import { read } from '../http/guard.ts'
 import type { Competitions } from '../real/competitions.ts'
+import type { Corrections } from '../real/corrections.ts'
 import type { MatchDesk } from '../real/desk.ts'
 import type { Entries } from '../real/entries.ts'
 import type { Matches } from '../real/matches.ts'
@@ -18,6 +19,7 @@ type Parts = {
   readonly competitions: Competitions
   readonly matches: Matches
   readonly entries: Entries
+  readonly corrections: Corrections
   readonly desk: MatchDesk
   readonly trading: Pick<Trading, 'of'>
   readonly secret: string
@@ -42,7 +44,8 @@ export const lineBody = z.discriminatedUnion('ended', [
 ])
 const listQuery = z.strictObject({
   viewer: z.string().min(1).max(60),
-  view: z.enum(['coming', 'results', 'over']),
+  view: z.enum(['coming', 'results', 'over', 'one']),
+  match: fixtureId.optional(),
   competition: code.optional(),
   cursor: z
     .string()
@@ -63,8 +66,14 @@ const repriceBody = z.strictObject({ matchId: fixtureId, pricing, expectedVersio
 const moveBody = z.strictObject({ matchId: fixtureId, startsAt: z.iso.datetime().nullable(), expectedVersion: version })
 const enterBody = z.strictObject({ matchId: fixtureId, by, line: lineBody, known: z.int().min(0).max(100) })
 
+const correctBody = enterBody.extend({ reason: z.string().min(3).max(400) })
+const decideBody = z.strictObject({ matchId: fixtureId, by, correctionId: z.uuid(), isConfirmed: z.boolean() })
+
 /** Matches of the world and their results, kept by operators through calls that the gateway signs. None of them changes a virtual match (N2). */
-export function matchRoutes(server: FastifyInstance, { competitions, matches, entries, desk, trading, secret, clock }: Parts): void {
+export function matchRoutes(
+  server: FastifyInstance,
+  { competitions, matches, entries, corrections, desk, trading, secret, clock }: Parts,
+): void {
   const isBrand = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const body = request.method === 'GET' ? '' : JSON.stringify(request.body)
     if (isFromBrand({ method: request.method, url: request.url, headers: request.headers, body }, { secret, clock })) return true
@@ -146,5 +155,22 @@ export function matchRoutes(server: FastifyInstance, { competitions, matches, en
     const { matchId, ...asked } = body
     const entered = await entries.enter({ ...asked, id: BigInt(matchId), source: 'hand' })
     return answer(reply, entered.ok ? { stage: entered.stage, why: null } : { stage: null, why: entered.code })
+  })
+
+  server.post('/operate/matches/correct', async (request, reply) => {
+    const body = bodyOf(correctBody, request, reply)
+    if (!body) return reply
+    if (!isPossible(body.line)) return answer(reply, { stage: null, why: 'result.impossible' })
+    const { matchId, reason, ...asked } = body
+    const entered = await corrections.correct({ ...asked, id: BigInt(matchId), source: 'hand' }, reason)
+    return answer(reply, entered.ok ? { stage: entered.stage, why: null } : { stage: null, why: entered.code })
+  })
+
+  server.post('/operate/matches/decide', async (request, reply) => {
+    const body = bodyOf(decideBody, request, reply)
+    if (!body) return reply
+    const { matchId, ...asked } = body
+    const decided = await corrections.decide({ ...asked, id: BigInt(matchId) })
+    return answer(reply, decided.ok ? { state: decided.state, why: null } : { state: null, why: decided.code })
   })
 }

@@ -1,16 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import { STANDS_MS } from '#protocol/real.ts'
 import type { BookTables, KeptFixtureState } from '../tables.ts'
-import { type EntryRow } from './entries.ts'
+import type { CorrectionFigures } from './correction-figures.ts'
+import { type CorrectionRow, presentCorrection } from './correction-view.ts'
+import type { EntryRow } from './entries.ts'
+import { presentEntries } from './entry-view.ts'
 import { type ResultLine, readLine } from './result-line.ts'
 
 export const matchStages = ['coming', 'waiting', 'put_off', 'one', 'disputed', 'published'] as const
 export type MatchStage = (typeof matchStages)[number]
-export type DeskView = 'coming' | 'results' | 'over'
+export type DeskView = 'coming' | 'results' | 'over' | 'one'
 export type MatchesAsked = {
   readonly viewer: string
   readonly view: DeskView
   readonly competition?: string | undefined
+  /** Of the view of one. */
+  readonly match?: string | undefined
   /** Start in milliseconds and id of the last row before. */
   readonly cursor?: string | undefined
 }
@@ -58,27 +63,17 @@ function lineOf(row: Row): ResultLine | null {
   return readLine(`void ${(rule ?? '').replace('match/', '').replace('@1', '')}`)
 }
 
-/** Entries of one version as one operator may see them: another's figures only once one's own are there, or when it is decided. */
-export function presentEntries(
-  entries: readonly EntryRow[],
-  { viewer, isDecided: decided }: { readonly viewer: string; readonly isDecided: boolean },
-) {
-  const hasEntered = entries.some(({ operator_id }) => operator_id === viewer)
-  return entries.map(({ operator_id, operator, source, line, entered_at }) => {
-    const isShown = decided || (hasEntered && (entries.length > 1 || operator_id === viewer))
-    return {
-      by: operator,
-      isMine: operator_id === viewer,
-      source,
-      enteredAt: entered_at.toISOString(),
-      line: isShown ? readLine(line) : null,
-    }
-  })
-}
-
 /** Matches of the world as operators work on them: those to come, those whose result is waited for, those that are over. Under the role that reads no bet. */
-export function createMatchDesk(db: Kysely<BookTables>) {
-  const page = ({ view, competition, cursor }: MatchesAsked) => {
+export function createMatchDesk({ db, figuresOf }: { readonly db: Kysely<BookTables>; readonly figuresOf: CorrectionFigures }) {
+  const correctionsOf = async (ids: readonly bigint[]) => {
+    if (ids.length === 0) return []
+    const { rows } = await sql<CorrectionRow>`
+      select distinct on (fixture_id) fixture_id, version, id, line, reason, first_by, state, decided_by, decided_at from sportsbook.correction
+      where fixture_id = any(${ids.map(String)}::bigint[]) order by fixture_id, version desc`.execute(db)
+    return rows
+  }
+
+  const page = ({ view, competition, match, cursor }: MatchesAsked) => {
     const [at = '0', id = '0'] = cursor?.split('-') ?? []
     const isComing = view === 'coming'
     const place = sql`(f.starts_at, f.id)`
@@ -88,6 +83,7 @@ export function createMatchDesk(db: Kysely<BookTables>) {
       results: sql`f.state in ('OPEN', 'CLOSED') and (f.starts_at <= clock_timestamp() or f.postponed_at is not null
         or exists (select from sportsbook.result_entry e where e.fixture_id = f.id and e.is_standing))`,
       over: sql`f.state in ('PLAYED', 'SETTLED')`,
+      one: sql`f.id = ${match ?? '0'}::bigint`,
     }[view]
     return sql<Row>`
       select f.id, f.league, c.name as competition, f.home, f.away, f.state, f.starts_at, f.first_starts_at, f.postponed_at, f.home_pace, f.away_pace, f.level_pace,
@@ -114,6 +110,8 @@ export function createMatchDesk(db: Kysely<BookTables>) {
             .where('is_standing', '=', true)
             .orderBy('no')
             .execute()
+    const corrections = await correctionsOf(shown.filter(({ state }) => state === 'SETTLED').map(({ id }) => id))
+    const figures = await figuresOf(corrections.map(({ id }) => id))
     const byMatch = Map.groupBy(entries, ({ fixture_id }) => String(fixture_id))
     const last = shown.at(-1)
     return {
@@ -141,6 +139,16 @@ export function createMatchDesk(db: Kysely<BookTables>) {
           publishedAt: row.published_at?.toISOString() ?? null,
           entries: presentEntries(first, { viewer: asked.viewer, isDecided: decided }),
           mayEnter: !decided && !(isMine && first.length > 1),
+          correction:
+            row.state === 'SETTLED'
+              ? presentCorrection({
+                  last: corrections.find(({ fixture_id }) => String(fixture_id) === String(row.id)),
+                  entries: byMatch.get(String(row.id)) ?? [],
+                  published: row.result_version,
+                  viewer: asked.viewer,
+                  figures,
+                })
+              : null,
         }
       }),
       next: rows.length > PAGE && last ? `${last.starts_at.getTime()}-${last.id}` : null,

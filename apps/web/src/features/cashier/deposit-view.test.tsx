@@ -36,6 +36,7 @@ const offer = {
   gifts: [],
   steps: [],
   spins: 0,
+  heldUntil: null,
   lines: [],
   application: null,
   left: { amount: '500.0000', count: 10 },
@@ -74,7 +75,7 @@ describe('R-MC-1: the deposit page', () => {
       'cashier.getDeposit': settledDeposit,
       'promotion.claim': ({ body }: { body: unknown }) => {
         claims.push(body)
-        return { reward: offer.reward, asset: 'USD/4', bonusId: null }
+        return { reward: offer.reward, asset: 'USD/4', bonusId: null, heldUntil: null }
       },
     }
     await open('/member/depositv2', answers)

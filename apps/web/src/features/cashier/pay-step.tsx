@@ -71,7 +71,14 @@ export function PayStep({ deposit, aheadMs, onChanged }: StepProps) {
       <p className="text-xs text-ink-2">{text('cashier.pay.own_account')}</p>
       {failure && <FormAlert>{text(failureKey(failure))}</FormAlert>}
       {!deposit.takesProof && (
-        <Button size="large" wide pending={check.isPending} onClick={() => check.mutate()}>
+        <Button
+          size="large"
+          wide
+          // Where the payment page is the only way to pay, it comes first.
+          tone={url !== undefined && qr === undefined ? 'secondary' : 'primary'}
+          pending={check.isPending}
+          onClick={() => check.mutate()}
+        >
           {text('cashier.paid')}
         </Button>
       )}

@@ -1,7 +1,8 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Button, buttonLook } from '@halong/ui'
 import { useDateTexts } from '#shared/format/date-words.ts'
 import { Link } from '#shared/routing/router.tsx'
-import { useText } from '#shared/text/text.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { ApplicationPart } from './application-part.tsx'
 import { useRewardText } from './reward-words.ts'
 import type { Activity } from './rewards.queries.ts'
@@ -27,9 +28,14 @@ const lobbies: Readonly<Record<string, string>> = {
 export function ActivityActions({ activity }: { readonly activity: Activity }) {
   const text = useText()
   const dateTexts = useDateTexts()
+  const { tag } = useLanguage()
   const rewardText = useRewardText()
   const { pending, claim, join } = useClaim(activity)
-  const { act, unmet, state, why, asset, steps } = activity
+  const { act, unmet, state, why, asset, steps, heldUntil } = activity
+  if (heldUntil !== null)
+    return (
+      <p className="rounded-control bg-hover p-3 text-sm text-ink-2">{text('rewards.held', { date: formatsOf(tag).moment(heldUntil) })}</p>
+    )
   // Tasks and steps that are shown have their buttons beside them.
   const ready = activity.ready.filter(({ period }) => !steps.some((step) => step.period === period))
   if (ready.length > 0)

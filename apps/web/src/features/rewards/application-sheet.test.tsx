@@ -24,6 +24,7 @@ const activity = {
   products: [],
   gifts: [],
   spins: 0,
+  heldUntil: null,
   lines: [],
   steps: [],
   application: { leastPictures: 0, last: null },

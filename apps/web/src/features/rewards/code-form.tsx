@@ -1,12 +1,13 @@
 import type { ClientValue } from '@halong/api/client'
 import { FormAlert } from '@halong/app-kit/form-alert.tsx'
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { fieldByCode, useGatewayForm } from '@halong/app-kit/gateway-form.ts'
 import { Button, Field, showToast } from '@halong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
-import { useText } from '#shared/text/text.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { useRewardText } from './reward-words.ts'
 import { rewardsChanged } from './rewards.queries.ts'
 
@@ -17,6 +18,7 @@ const codeFault = fieldByCode<'code'>({ 'promotion.code_unknown': 'code', 'promo
 export function CodeForm() {
   const text = useText()
   const rewardText = useRewardText()
+  const { tag } = useLanguage()
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState('')
   const [preview, setPreview] = useState<Preview | null>(null)
@@ -29,8 +31,12 @@ export function CodeForm() {
       setPreview({ ...(await call('promotion.previewCode', { body: { entered } })), entered })
       return
     }
-    const { reward, asset } = await redeem({ entered, termsHash: preview.termsHash })
-    showToast(text('rewards.claimed', { reward: rewardText(reward, asset) }), { tone: 'good' })
+    const { reward, asset, heldUntil } = await redeem({ entered, termsHash: preview.termsHash })
+    const told =
+      heldUntil === null
+        ? text('rewards.claimed', { reward: rewardText(reward, asset) })
+        : text('rewards.held', { date: formatsOf(tag).moment(heldUntil) })
+    showToast(told, { tone: 'good' })
     setPreview(null)
     setTyped('')
     rewardsChanged(queryClient)

@@ -1,10 +1,11 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { showToast } from '@halong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
-import { useText } from '#shared/text/text.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { useRewardText } from './reward-words.ts'
 import { type Activity, rewardsChanged } from './rewards.queries.ts'
 
@@ -12,6 +13,7 @@ import { type Activity, rewardsChanged } from './rewards.queries.ts'
 export function useClaim({ code, termsHash }: Pick<Activity, 'code' | 'termsHash'>) {
   const text = useText()
   const rewardText = useRewardText()
+  const { tag } = useLanguage()
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<string | null>(null)
   const send = useIdempotent((key, body: { code: string; period: string; termsHash: string }) => call('promotion.claim', { key, body }))
@@ -31,7 +33,8 @@ export function useClaim({ code, termsHash }: Pick<Activity, 'code' | 'termsHash
     pending,
     claim: (period: string) =>
       run(period, async () => {
-        const { reward, asset } = await send({ code, period, termsHash })
+        const { reward, asset, heldUntil } = await send({ code, period, termsHash })
+        if (heldUntil !== null) return text('rewards.held', { date: formatsOf(tag).moment(heldUntil) })
         return text('rewards.claimed', { reward: rewardText(reward, asset) })
       }),
     join: () =>

@@ -49,6 +49,7 @@ const levelUp = {
     { rank: 3, amount: '12.0000', isTaken: false },
   ],
   spins: 0,
+  heldUntil: null,
   lines: [],
   steps: [],
   application: null,
@@ -67,7 +68,7 @@ it('R-PROMO-3 vip: a member reads rank, play and the next threshold, what each r
       ...fullMemberAnswers,
       'vip.getProgress': progress,
       'promotion.listAvailable': { REFERRAL: { enabled: false }, list: [levelUp] },
-      'promotion.claim': { reward: { kind: 'cash', amount: '3.0000', times: 0 }, asset: 'USD/4', bonusId: null },
+      'promotion.claim': { reward: { kind: 'cash', amount: '3.0000', times: 0 }, asset: 'USD/4', bonusId: null, heldUntil: null },
     },
   })
   const held = page.getByRole('region', { name: 'Shell' })

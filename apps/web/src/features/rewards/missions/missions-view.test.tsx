@@ -37,6 +37,7 @@ const mission = {
     { ...step(3, { value: '12.5000', target: '50.0000', amount: '0.0500' }), metric: 'stakes', state: 'open' },
   ],
   spins: 0,
+  heldUntil: null,
   lines: [],
   application: null,
   left: { amount: '4990.0000', count: 4_990 },
@@ -79,7 +80,7 @@ it('R-PROMO-3, R-MC-1: a member claims a task where it stands, sees places with 
       ...fullMemberAnswers,
       'mission.getSummary': { claimable: 1, countedTo: at, list: [mission] },
       'mission.getLeaderboard': { countedTo: at, list: [board, open] },
-      'promotion.claim': { reward: mission.ready[0]?.reward ?? mission.reward, asset: 'USD/4', bonusId: null },
+      'promotion.claim': { reward: mission.ready[0]?.reward ?? mission.reward, asset: 'USD/4', bonusId: null, heldUntil: null },
       'promotion.join': { joinedAt: at },
     },
   })
