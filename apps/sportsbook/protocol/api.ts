@@ -19,8 +19,10 @@ export const fixtureStates = ['open', 'closed', 'live', 'ended', 'settled'] as c
 export type FixtureState = (typeof fixtureStates)[number]
 export type EventView = {
   readonly tick: number
-  readonly kind: 'goal' | 'red' | 'corner' | 'round' | 'map'
+  readonly kind: 'goal' | 'red' | 'corner' | 'round' | 'map' | 'points' | 'game' | 'set'
   readonly side: 'home' | 'away'
+  /** Of a basket what it counts; of a game of tennis the points of the side that lost it. */
+  readonly points?: number
 }
 /** Prices in thousandths. */
 export type SelectionView = { readonly selection: string; readonly price: number }
@@ -199,6 +201,7 @@ export type RulesAnswer = {
     readonly sidePaybackBp: number | null
     /** In play, on the main line. */
     readonly livePaybackBp: number
+    readonly isInPlayOnly: boolean
   }[]
 }
 export type CompetitionsAnswer = { readonly competitions: readonly CompetitionView[] }

@@ -1,50 +1,10 @@
+import { basketballLeagues } from '#sports/basketball/leagues.ts'
+import { esportsLeagues } from '#sports/esports/leagues.ts'
+import { tennisLeagues } from '#sports/tennis/leagues.ts'
 import { FOOTBALL_BOOK } from './book-codes.ts'
+import { type LeagueDefinition, type Sport, sports, type TeamDefinition, team } from './league.ts'
 
-/** A side of a virtual league: an invented club. `attack` and `defence` in ten-thousandths: 10,000 is the league's usual, more defence lets more goals in. */
-export type TeamDefinition = {
-  readonly code: string
-  readonly name: string
-  readonly short: string
-  /** Of its crest, two colours. */
-  readonly colours: readonly [string, string]
-  readonly attack: number
-  readonly defence: number
-}
-/** What is played in a league. */
-export const sports = ['football', 'esports'] as const
-export type Sport = (typeof sports)[number]
-
-/** A virtual league. Every match of a round starts at once; rounds follow each other without an end. Times in milliseconds. */
-export type LeagueDefinition = {
-  readonly code: string
-  /** Stands in the published message of each draw, for good. */
-  readonly drawCode: string
-  readonly name: string
-  readonly sport: Sport
-  /** Of e-sports: the game that is played, and the rounds that win a map of it; two maps win a match. */
-  readonly title?: string
-  readonly roundsToWin?: number
-  /** Steps of the longest match. */
-  readonly steps: number
-  /** One step of a match. */
-  readonly tickMs: number
-  readonly breakMs: number
-  readonly everyMs: number
-  readonly offsetMs: number
-  readonly teams: readonly TeamDefinition[]
-  /** How long a bet on a match under way waits before it is decided; null in leagues that are bet on before the kick-off alone. */
-  readonly liveDelayMs: number | null
-}
-
-type Facts = readonly [name: string, short: string, colours: readonly [string, string], attack: number, defence: number]
-const team = (...[name, short, colours, attack, defence]: Facts): TeamDefinition => ({
-  code: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  short,
-  colours,
-  attack,
-  defence,
-})
+export { type LeagueDefinition, type Sport, sports, type TeamDefinition } from './league.ts'
 
 export const leagueDefinitions: readonly LeagueDefinition[] = [
   {
@@ -155,54 +115,9 @@ export const leagueDefinitions: readonly LeagueDefinition[] = [
       team('Turtle Bay', 'TTB', ['#166534', '#86efac'], 8_400, 11_500),
     ],
   },
-  {
-    code: 'es-breach',
-    drawCode: 'VESPORTS-1',
-    name: 'Breach Masters',
-    sport: 'esports',
-    title: 'Breach Line',
-    roundsToWin: 7,
-    steps: 39,
-    tickMs: 4_000,
-    breakMs: 0,
-    everyMs: 300_000,
-    offsetMs: 60_000,
-    liveDelayMs: null,
-    teams: [
-      team('Night Herons', 'NHR', ['#1e1b4b', '#a5b4fc'], 11_200, 10_000),
-      team('Static Nine', 'ST9', ['#facc15', '#18181b'], 10_900, 10_000),
-      team('Copper Fox', 'CFX', ['#c2410c', '#ffedd5'], 10_600, 10_000),
-      team('Glasshouse', 'GLH', ['#0891b2', '#ecfeff'], 10_300, 10_000),
-      team('Ember Unit', 'EMB', ['#dc2626', '#1c1917'], 10_000, 10_000),
-      team('Quiet Storm', 'QST', ['#334155', '#cbd5e1'], 9_700, 10_000),
-      team('Lotus Five', 'LT5', ['#be185d', '#fce7f3'], 9_400, 10_000),
-      team('Paper Tigers', 'PPT', ['#ea580c', '#0f172a'], 9_100, 10_000),
-    ],
-  },
-  {
-    code: 'es-siege',
-    drawCode: 'VESPORTS-2',
-    name: 'Crystal Circuit',
-    sport: 'esports',
-    title: 'Crystal Siege',
-    roundsToWin: 5,
-    steps: 27,
-    tickMs: 6_000,
-    breakMs: 0,
-    everyMs: 300_000,
-    offsetMs: 210_000,
-    liveDelayMs: null,
-    teams: [
-      team('Azure Gate', 'AZG', ['#1d4ed8', '#bfdbfe'], 11_300, 10_000),
-      team('Thornwood', 'THW', ['#166534', '#bbf7d0'], 10_900, 10_000),
-      team('Moonwell', 'MNW', ['#581c87', '#e9d5ff'], 10_600, 10_000),
-      team('Iron Choir', 'IRC', ['#3f3f46', '#fca5a5'], 10_300, 10_000),
-      team('Salt Dragons', 'SLD', ['#0f766e', '#ccfbf1'], 10_000, 10_000),
-      team('Gilded Owl', 'GDO', ['#b45309', '#fef3c7'], 9_700, 10_000),
-      team('Rift Walkers', 'RFW', ['#7c3aed', '#22d3ee'], 9_300, 10_000),
-      team('Last Lantern', 'LLT', ['#f97316', '#1e293b'], 9_000, 10_000),
-    ],
-  },
+  ...basketballLeagues,
+  ...tennisLeagues,
+  ...esportsLeagues,
 ]
 
 export const leagueOf = (code: string): LeagueDefinition | null => leagueDefinitions.find((each) => each.code === code) ?? null
@@ -210,13 +125,17 @@ export const teamOf = (league: LeagueDefinition, code: string): TeamDefinition |
   league.teams.find((each) => each.code === code) ?? null
 
 const HALF_TICKS = 46
+/** The last step before the break. */
+export const halfOf = ({ breakAfter = HALF_TICKS }: Pick<LeagueDefinition, 'breakAfter'>): number => breakAfter
 /** From the kick-off until the last step was played. */
 export const matchMs = ({ tickMs, breakMs, steps }: Pick<LeagueDefinition, 'tickMs' | 'breakMs' | 'steps'>): number =>
   steps * tickMs + breakMs
 
-/** From the kick-off until a step is played, 1 to 94. */
-export const tickMsOf = ({ tickMs, breakMs }: Pick<LeagueDefinition, 'tickMs' | 'breakMs'>, tick: number): number =>
-  tick * tickMs + (tick > HALF_TICKS ? breakMs : 0)
+/** From the kick-off until a step is played. */
+export const tickMsOf = (
+  { tickMs, breakMs, breakAfter = HALF_TICKS }: Pick<LeagueDefinition, 'tickMs' | 'breakMs' | 'breakAfter'>,
+  tick: number,
+): number => tick * tickMs + (tick > breakAfter ? breakMs : 0)
 
 /** The gateway's chain whose values are told by the clock of a league, one for each step of time between the kick-offs of its rounds too. */
 export const clockCodeOf = ({ drawCode }: Pick<LeagueDefinition, 'drawCode'>): string => `${drawCode}-CLOCK`
@@ -225,20 +144,20 @@ export const clockLengthOf = ({ tickMs, everyMs }: Pick<LeagueDefinition, 'tickM
   Math.round(172_800_000 / everyMs) * Math.round(everyMs / tickMs)
 
 export type MatchClock = {
-  /** The last step that was played: 0 to 94. */
+  /** The last step that was played. */
   readonly tick: number
   readonly phase: 'before' | 'first' | 'break' | 'second' | 'ended'
 }
 /** How far a match is, so long after its kick-off. */
 export function matchClock(
-  { tickMs, breakMs, steps }: Pick<LeagueDefinition, 'tickMs' | 'breakMs' | 'steps'>,
+  { tickMs, breakMs, steps, breakAfter = HALF_TICKS }: Pick<LeagueDefinition, 'tickMs' | 'breakMs' | 'steps' | 'breakAfter'>,
   sinceMs: number,
 ): MatchClock {
   if (sinceMs < 0) return { tick: 0, phase: 'before' }
-  const first = Math.min(HALF_TICKS, steps) * tickMs
+  const first = Math.min(breakAfter, steps) * tickMs
   if (sinceMs < first) return { tick: Math.floor(sinceMs / tickMs), phase: 'first' }
-  if (sinceMs < first + breakMs) return { tick: HALF_TICKS, phase: 'break' }
-  const tick = Math.min(steps, HALF_TICKS + Math.floor((sinceMs - first - breakMs) / tickMs))
+  if (sinceMs < first + breakMs) return { tick: breakAfter, phase: 'break' }
+  const tick = Math.min(steps, breakAfter + Math.floor((sinceMs - first - breakMs) / tickMs))
   return { tick, phase: tick === steps ? 'ended' : 'second' }
 }
 
@@ -251,10 +170,13 @@ export function minuteText(tick: number): string {
 }
 
 /** What a launch names: a whole book, or a league of it. */
-export const WHOLE_BOOK = 'virtual-football'
-export const ESPORTS_BOOK = 'virtual-esports'
-export const gameCodes: readonly string[] = [FOOTBALL_BOOK, WHOLE_BOOK, ESPORTS_BOOK, ...leagueDefinitions.map(({ code }) => code)]
+export const bookCodeOf = (sport: Sport): string => `virtual-${sport}`
+export const gameCodes: readonly string[] = [FOOTBALL_BOOK, ...sports.map(bookCodeOf), ...leagueDefinitions.map(({ code }) => code)]
 /** What is bet on in a session that was launched with a game: the limits of a player are set for each of them apart. */
-export const sportOfGame = (gameCode: string): Sport => leagueOf(gameCode)?.sport ?? (gameCode === ESPORTS_BOOK ? 'esports' : 'football')
+export const sportOfGame = (gameCode: string): Sport =>
+  leagueOf(gameCode)?.sport ?? sports.find((sport) => gameCode === bookCodeOf(sport)) ?? 'football'
+/** Sports that are bet on together, in one slip: a player's limits on e-sports are set apart from those on sports. Named by its first sport, for good. */
+export const bookOf = (sport: Sport): 'football' | 'esports' => (sport === 'esports' ? 'esports' : 'football')
+export const sportsOf = (book: ReturnType<typeof bookOf>): readonly Sport[] => sports.filter((sport) => bookOf(sport) === book)
 export const leaguesOf = (sport: Sport): readonly LeagueDefinition[] => leagueDefinitions.filter((league) => league.sport === sport)
 export const VASSALAGE = 'HALONG_SPORTS'

@@ -1,11 +1,8 @@
 import { commitmentOf, keyedChance, listRootOf, sha256Hex } from '@halong/chance'
-import type { LeagueDefinition } from '#protocol/leagues.ts'
+import type { LeagueDefinition } from '#protocol/league.ts'
+import { sportRules } from '#sports/registry.ts'
 import { doubleRoundRobin } from './schedule.ts'
 import { fixtureSeedOf } from './seeds.ts'
-
-/** The rules of play that a season is played by; another model is another name. */
-const MODEL = 'football@1'
-const SERIES_MODEL = 'series@1'
 
 export type PlannedFixture = {
   readonly no: string
@@ -13,7 +10,7 @@ export type PlannedFixture = {
   readonly home: string
   readonly away: string
   readonly startsAt: string
-  /** Expected goals in ten-thousandths; of a match of maps the chance of each side to win a round. */
+  /** What its model is played with, in ten-thousandths: expected goals, points a possession, points won on serve, or the chance to win a round. */
   readonly homePace: number
   readonly awayPace: number
 }
@@ -22,7 +19,8 @@ export type SeasonDocument = {
   readonly league: string
   readonly drawCode: string
   readonly season: number
-  readonly model: typeof MODEL | typeof SERIES_MODEL
+  /** The rules of play: another model is another name. */
+  readonly model: string
   /** Of matches of maps: the rounds that win a map. */
   readonly roundsToWin?: number
   /** One value of the gateway a match, or one for each of its steps, told by the clock. */
@@ -38,26 +36,10 @@ export type PlannedSeason = {
   readonly root: string
 }
 
-const HOME_GOALS = 1.45
-const AWAY_GOALS = 1.15
 const FORM = 0.06
-const round4 = (value: number): number => Math.round(value * 10_000)
 
 /** One commitment to the document and to the seed of every match: SHA-256 over the hex of their hashes, in order. */
 export const seasonRootOf = (text: string, commitments: readonly string[]): string => listRootOf([sha256Hex(text), ...commitments])
-
-type Form = { readonly attack: number; readonly defence: number }
-/** What the model is played with: goals by attack and defence, or rounds by the strength of both sides. */
-function pacesOf({ sport }: LeagueDefinition, home: Form, away: Form): { readonly homePace: number; readonly awayPace: number } {
-  if (sport === 'esports') {
-    const homePace = round4(home.attack / (home.attack + away.attack))
-    return { homePace, awayPace: 10_000 - homePace }
-  }
-  return {
-    homePace: round4((HOME_GOALS * home.attack * away.defence) / 1e8),
-    awayPace: round4((AWAY_GOALS * away.attack * home.defence) / 1e8),
-  }
-}
 
 type Wish = {
   readonly league: LeagueDefinition
@@ -72,6 +54,7 @@ type Wish = {
 
 /** A season with its sides' form, its matches and the commitments to their seeds. Nothing in it depends on any bet. */
 export function planSeason({ league, number, startsAt, seed, formSeed }: Wish): PlannedSeason {
+  const rules = sportRules[league.sport]
   const chance = keyedChance(formSeed, `form:${league.drawCode}:${number}`)
   const form = () => 1 + (FORM * (chance.below(2_001) - 1_000)) / 1_000
   const teams = league.teams.map(({ code, attack, defence }) => ({
@@ -90,7 +73,7 @@ export function planSeason({ league, number, startsAt, seed, formSeed }: Wish): 
           home: home.code,
           away: away.code,
           startsAt: new Date(startsAt + round * league.everyMs).toISOString(),
-          ...pacesOf(league, home, away),
+          ...rules.pacesOf(home, away),
         },
       ]
     }),
@@ -99,7 +82,8 @@ export function planSeason({ league, number, startsAt, seed, formSeed }: Wish): 
     league: league.code,
     drawCode: league.drawCode,
     season: number,
-    ...(league.roundsToWin === undefined ? { model: MODEL } : { model: SERIES_MODEL, roundsToWin: league.roundsToWin }),
+    model: rules.model,
+    ...(league.roundsToWin === undefined ? {} : { roundsToWin: league.roundsToWin }),
     beacon: league.liveDelayMs === null ? 'gateway' : 'gateway-clock',
     teams,
     fixtures,

@@ -1,7 +1,7 @@
 import { seedBefore } from '@halong/chance'
 import { type LeagueDefinition, tickMsOf } from '#protocol/leagues.ts'
 
-type Times = Pick<LeagueDefinition, 'tickMs' | 'breakMs'>
+type Times = Pick<LeagueDefinition, 'tickMs' | 'breakMs' | 'breakAfter'>
 /** Steps of the gateway's clock between the kick-off and a step of the match, the break among them. */
 export const slotsTo = (league: Times, tick: number): number => Math.round(tickMsOf(league, tick) / league.tickMs)
 

@@ -24,6 +24,7 @@ export const soldFixtures = (db: Kysely<BookTables>) =>
       'v.away as live_away',
       'v.home_red as live_home_red',
       'v.away_red as live_away_red',
+      'v.standing as live_standing',
       'v.next_at as live_next_at',
       'v.stopped_at as live_stopped_at',
     ])

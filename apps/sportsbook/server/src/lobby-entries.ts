@@ -1,20 +1,22 @@
 import {
+  bookCodeOf,
+  bookOf,
   clockCodeOf,
   clockLengthOf,
-  ESPORTS_BOOK,
   FOOTBALL_BOOK,
   type LeagueDefinition,
   leagueDefinitions,
+  type Sport,
   sportOfGame,
+  sports,
   VASSALAGE,
-  WHOLE_BOOK,
 } from '#protocol/index.ts'
 import { nextSlot } from '#season/schedule.ts'
-import { margins } from '#sports/football/prices.ts'
+import { usualMargins } from '#sports/markets.ts'
 import { walletLimits } from './limits.ts'
 
 /** What comes back in the long run of the market that pays back least, in basis points: what a card may promise. */
-const LEAST_PAYBACK = Math.floor(10_000 / (1 + Math.max(...Object.values(margins))))
+const LEAST_PAYBACK = Math.floor(10_000 / (1 + Math.max(...Object.values(usualMargins))))
 const MAX_PRICE = 1_001
 
 const book: Readonly<Record<string, string>> = {
@@ -41,23 +43,33 @@ const realBook: Readonly<Record<string, string>> = {
   fil: 'Football',
   id: 'Sepak Bola',
 }
-const books = { football: { code: WHOLE_BOOK, name: book }, esports: { code: ESPORTS_BOOK, name: esportsBook } } as const
+const names: Readonly<Record<Sport, Readonly<Record<string, string>>>> = {
+  football: book,
+  basketball: {
+    en: 'Virtual Basketball',
+    vi: 'Bóng rổ ảo',
+    zh: '虚拟篮球',
+    th: 'บาสเกตบอลเสมือนจริง',
+    fil: 'Virtual Basketball',
+    id: 'Bola Basket Virtual',
+  },
+  tennis: { en: 'Virtual Tennis', vi: 'Quần vợt ảo', zh: '虚拟网球', th: 'เทนนิสเสมือนจริง', fil: 'Virtual Tennis', id: 'Tenis Virtual' },
+  esports: esportsBook,
+}
 const ofLeague = ({ name, sport }: LeagueDefinition) =>
-  Object.fromEntries(Object.entries(books[sport].name).map(([language, words]) => [language, `${name} · ${words}`]))
+  Object.fromEntries(Object.entries(names[sport]).map(([language, words]) => [language, `${name} · ${words}`]))
 
 /** What the lobby of the site takes in: the whole book, and each league of it. */
 export const lobbyEntries = () =>
   [
     { code: FOOTBALL_BOOK, name: realBook, gameClassify: 'SPORTSBOOK' },
-    ...[...Object.values(books), ...leagueDefinitions.map((league) => ({ code: league.code, name: ofLeague(league) }))].map((each) => ({
-      ...each,
-      gameClassify: 'VIRTUAL',
-    })),
+    ...sports.map((sport) => ({ code: bookCodeOf(sport), name: names[sport], gameClassify: 'VIRTUAL' })),
+    ...leagueDefinitions.map((league) => ({ code: league.code, name: ofLeague(league), gameClassify: 'VIRTUAL' })),
   ].map(({ code, name, gameClassify }) => ({
     code,
     vassalage: VASSALAGE,
     name,
-    gameType: sportOfGame(code) === 'esports' ? 'ESPORTS' : 'SPORTS',
+    gameType: bookOf(sportOfGame(code)) === 'esports' ? 'ESPORTS' : 'SPORTS',
     gameClassify,
     returnRateBp: LEAST_PAYBACK,
     volatility: 3,

@@ -1,15 +1,15 @@
 import { leagueOf } from '#protocol/leagues.ts'
-import { type Series, seriesMatrix } from '#sports/esports/series.ts'
-import { beforeKickOff, type Progress, type ScoreMatrix, scoreMatrix } from '#sports/football/matrix.ts'
-import { type Pace, TICKS } from '#sports/football/model.ts'
-import { type Margins, marketsInPlay, marketsOf, type PricedMarket, seriesMarkets } from '#sports/football/prices.ts'
+import { goalless, type Score } from '#sports/match.ts'
+import type { Chances, Margins, PricedMarket } from '#sports/pricing.ts'
+import { sportRules } from '#sports/registry.ts'
+import type { Match, Progress } from '#sports/sport.ts'
 import type { Binds, FixtureLiveTable, FixtureTable, KeptFixtureState } from './tables.ts'
 import type { FixtureTrading } from './trading/trading.ts'
 
 export type PaceRow = Pick<FixtureTable, 'home_pace' | 'away_pace' | 'league'> & { readonly level_pace: number }
 /** How a match under way stands; nulls of one that is not. */
 export type LiveFacts = {
-  readonly [Name in 'tick' | 'home' | 'away' | 'home_red' | 'away_red' | 'next_at' | 'stopped_at' as `live_${Name}`]:
+  readonly [Name in 'tick' | 'home' | 'away' | 'home_red' | 'away_red' | 'standing' | 'next_at' | 'stopped_at' as `live_${Name}`]:
     | FixtureLiveTable[Name]
     | null
 }
@@ -26,82 +26,64 @@ const MAX_KEPT = 2_000
 const PAUSE_MS = 3_000
 /** A step may be told so late before the sale is shown as paused: nothing is accepted meanwhile either way. */
 const LATE_MS = 1_500
-/** The last step before which bets are taken: what is left then is hardly a match. */
-const LAST_SOLD = TICKS - 2
+/** Before so many last steps no bets are taken any more: what is left then is hardly a match. */
+const LAST_SOLD = 2
 
-/** Expected goals as the season's document has them, or people who follow matches of the world. */
-export const paceOf = ({ home_pace, away_pace, level_pace }: Pick<PaceRow, 'home_pace' | 'away_pace' | 'level_pace'>): Pace => ({
-  home: home_pace / 10_000,
-  away: away_pace / 10_000,
-  level: level_pace / 10_000,
+const leagueOfRow = ({ league }: Pick<PaceRow, 'league'>) => leagueOf(league)
+export const rulesOf = (row: Pick<PaceRow, 'league'>) => sportRules[leagueOfRow(row)?.sport ?? 'football']
+
+/** A match as its rules play and price it: what the season's document has of it, or what people say who follow matches of the world. */
+export const matchOf = (row: PaceRow): Match => ({
+  homePace: row.home_pace,
+  awayPace: row.away_pace,
+  levelPace: row.level_pace,
+  league: leagueOfRow(row) ?? { steps: 0 },
 })
 
-/** How far a match is; before its kick-off where it has not begun. */
-export const progressOf = (row: LiveFacts): Progress =>
-  row.live_tick === null
-    ? beforeKickOff
-    : {
-        tick: row.live_tick,
-        state: {
-          home: row.live_home ?? 0,
-          away: row.live_away ?? 0,
-          homeRed: row.live_home_red ?? false,
-          awayRed: row.live_away_red ?? false,
-        },
-      }
+/** How far a match under way is; null of one that is not. */
+export const progressOf = (row: LiveFacts): Progress | null =>
+  row.live_tick === null ? null : { tick: row.live_tick, standing: row.live_standing }
+/** The score of a match under way. */
+export const scoreOf = (row: LiveFacts): Score =>
+  row.live_tick === null ? goalless : { home: row.live_home ?? 0, away: row.live_away ?? 0 }
 
-/** A match of maps as the season's document has it; null of football. */
-export function seriesOf({ league, home_pace }: Pick<PaceRow, 'league' | 'home_pace'>): Series | null {
-  const roundsToWin = leagueOf(league)?.roundsToWin
-  return roundsToWin === undefined ? null : { round: home_pace / 10_000, roundsToWin }
-}
-
-type Made = { readonly pace: Pace; readonly progress: Progress | null; readonly series: Series | null }
 function remembered<T, Row extends PaceRow & LiveFacts>(
-  make: (of: Made, row: Row) => T,
+  make: (of: { readonly match: Match; readonly progress: Progress | null }, row: Row) => T,
   marginsOf: (row: Row) => Margins | null,
 ): (row: Row) => T {
   const kept = new Map<string, T>()
   return (row) => {
-    const { tick, state } = progressOf(row)
-    const isLive = row.live_tick !== null
-    const series = seriesOf(row)
+    const [progress, match] = [progressOf(row), matchOf(row)]
     const margins = marginsOf(row)
+    const { sport = 'football', roundsToWin = 0 } = leagueOfRow(row) ?? {}
     const key = [
       margins === null ? '' : Object.values(margins).join(' '),
-      series?.roundsToWin,
-      row.home_pace,
-      row.away_pace,
+      sport,
+      roundsToWin,
+      match.homePace,
+      match.awayPace,
       row.level_pace,
-      isLive,
-      tick,
-      state.home,
-      state.away,
-      state.homeRed,
-      state.awayRed,
+      progress === null ? '' : `${progress.tick} ${JSON.stringify(progress.standing)}`,
     ].join(' ')
     const known = kept.get(key)
     if (known !== undefined) return known
-    const made = make({ pace: paceOf(row), progress: isLive ? { tick, state } : null, series }, row)
+    const made = make({ match, progress }, row)
     kept.set(key, made)
     if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
     return made
   }
 }
 
+/** The chances of how a fixture ends, as it stands. */
+export const chancesOf = remembered(
+  ({ match, progress }, row: PaceRow & LiveFacts): Chances => rulesOf(row).chances(match, progress),
+  () => null,
+)
 /** The markets of a fixture with their prices: a function of its pace and of how it stands, so nothing of it is stored. */
 export const offerOf = remembered(
-  ({ pace, progress, series }, { trading: { margins } }: PaceRow & LiveFacts & Traded): readonly PricedMarket[] => {
-    if (series !== null) return seriesMarkets(seriesMatrix(series), margins)
-    return progress === null ? marketsOf(pace, margins) : marketsInPlay(pace, progress, margins)
-  },
+  ({ match, progress }, row: PaceRow & LiveFacts & Traded): readonly PricedMarket[] =>
+    rulesOf(row).offer(chancesOf(row), { match, progress, margins: row.trading.margins }),
   ({ trading }) => trading.margins,
-)
-/** The chances of its final scores, as it stands. */
-export const matrixOf = remembered(
-  ({ pace, progress, series }): ScoreMatrix =>
-    series === null ? scoreMatrix(pace, undefined, progress ?? beforeKickOff) : seriesMatrix(series),
-  () => null,
 )
 
 /** Of nothing that has begun. */
@@ -111,6 +93,7 @@ export const notLive: LiveFacts = {
   live_away: null,
   live_home_red: null,
   live_away_red: null,
+  live_standing: null,
   live_next_at: null,
   live_stopped_at: null,
 }
@@ -126,7 +109,7 @@ export function saleOf(fixture: SoldFixture, now: Date): Sale {
     return fixture.binds === 'time' ? 'paused' : 'shut'
   }
   if (fixture.state !== 'LIVE' || fixture.live_tick === null || fixture.live_next_at === null) return 'shut'
-  if (fixture.live_tick > LAST_SOLD) return 'shut'
+  if (fixture.live_tick > matchOf(fixture).league.steps - LAST_SOLD || rulesOf(fixture).isOver(scoreOf(fixture))) return 'shut'
   const isLate = now.getTime() > fixture.live_next_at.getTime() + LATE_MS
   const isStopped = fixture.trading.isStopped() || fixture.trading.isWithout('live')
   return isLate || isStopped || isPaused(fixture, now) ? 'paused' : 'live'

@@ -4,7 +4,7 @@ import type { BetKind } from '#odds/combination.ts'
 import type { Outcome } from '#odds/outcome.ts'
 import type { BetTrouble, PricePolicy } from '#protocol/index.ts'
 import type { SlipBody } from '#protocol/schemas.ts'
-import type { MatchEvent } from '#sports/football/play.ts'
+import type { MatchEvent } from '#sports/match.ts'
 
 /** Stakes in minor units by asset. */
 export type Staked = Readonly<Record<string, string>>
@@ -79,6 +79,8 @@ export type FixtureLiveTable = {
   away: number
   home_red: boolean
   away_red: boolean
+  /** As the rules of the sport tell it. */
+  standing: unknown
   events: readonly MatchEvent[]
   stopped_at: Date | null
   beacon: string | null

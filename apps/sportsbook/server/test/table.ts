@@ -143,11 +143,11 @@ export async function startBook(name: string) {
      * A match that is bet on in play, under way since so many steps of its clock and half a second; all of its round with it. A known one is moved on. The clock of the
      * league is set so, which nothing but its values knows.
      */
-    async underWay(steps: number, known?: FixtureView): Promise<FixtureView> {
+    async underWay(steps: number, known?: FixtureView, league = 'vf-bay'): Promise<FixtureView> {
       const { rows } = await owner.query<{ id: string; chain: string }>(
-        `select f.id, f.beacon_chain as chain from sportsbook.fixture f where f.binds = 'time' and f.league = 'vf-bay' and ($1::bigint is null and f.state = 'OPEN' or f.id = $1)
+        `select f.id, f.beacon_chain as chain from sportsbook.fixture f where f.binds = 'time' and f.league = $2 and ($1::bigint is null and f.state = 'OPEN' or f.id = $1)
          order by f.starts_at, f.id limit 1`,
-        [known?.id ?? null],
+        [known?.id ?? null, league],
       )
       const [id, chain] = [rows[0]?.id ?? '', rows[0]?.chain ?? '']
       for (const schema of ['gateway', 'sportsbook'])

@@ -1,12 +1,9 @@
-import { issueChance } from '@halong/chance'
-import type { ScoreMatrix } from '#sports/football/matrix.ts'
-import type { MatchDraw, MatchEvent } from '#sports/football/play.ts'
+import type { MatchDraw, MatchEvent, Score, Side } from '../match.ts'
+import { chanceOfStep, falls } from '../step.ts'
 
 /** A match between two sides: the chance that the first one wins a round, and the rounds that win a map. Two maps win the match. */
 export type Series = { readonly round: number; readonly roundsToWin: number }
-const MAPS_TO_WIN = 2
-const SIDE = 11
-const TWO_TO_52 = 2 ** 52
+export const MAPS_TO_WIN = 2
 
 /** The chance to win a race of rounds: to have so many first. Plus and times alone, in this order, so that every machine comes to the same bits. */
 export function raceChance({ round: p, roundsToWin }: Series): number {
@@ -19,39 +16,47 @@ export function raceChance({ round: p, roundsToWin }: Series): number {
   return sum
 }
 
-/** The exact chances of all scores of maps, in the shape of every other match; of maps not played a bet is given back. */
-export function seriesMatrix(series: Series): ScoreMatrix {
-  const p = raceChance(series)
-  const cells = new Float64Array(SIDE * SIDE)
-  const put = (home: number, away: number, chance: number) => {
-    cells[home * SIDE + away] = chance
+/** How a match stands: its maps, and the rounds of each map that was begun; the last of them goes on while nobody has enough. */
+export type SeriesStanding = Score & { readonly maps: readonly Score[] }
+export const beforeFirstMap: SeriesStanding = { home: 0, away: 0, maps: [] }
+
+/** Rounds by the map they were played on. */
+export function roundsOf(events: readonly MatchEvent[]): Side[][] {
+  const maps: Side[][] = []
+  let isOpen = false
+  for (const { kind, side } of events) {
+    if (kind === 'round') {
+      if (!isOpen) maps.push([])
+      isOpen = true
+      maps.at(-1)?.push(side)
+    }
+    if (kind === 'map') isOpen = false
   }
-  put(2, 0, p * p)
-  put(2, 1, 2 * p * p * (1 - p))
-  put(1, 2, 2 * p * (1 - p) * (1 - p))
-  put(0, 2, (1 - p) * (1 - p))
-  return {
-    cells,
-    at: (home, away) => cells[home * SIDE + away] ?? 0,
-    next: { home: p, away: 1 - p, none: 0, no: 1 },
-    score: { home: 0, away: 0 },
-  }
+  return maps
+}
+const countOf = (rounds: readonly Side[]): Score => ({
+  home: rounds.filter((side) => side === 'home').length,
+  away: rounds.filter((side) => side === 'away').length,
+})
+export function standingOf(events: readonly MatchEvent[]): SeriesStanding {
+  const won = (side: Side) => events.filter((event) => event.kind === 'map' && event.side === side).length
+  return { home: won('home'), away: won('away'), maps: roundsOf(events).map(countOf) }
+}
+/** The rounds of the map that is played now, or next. */
+export function openMap({ home, away, maps }: SeriesStanding): { readonly no: number; readonly rounds: Score } {
+  const no = home + away + 1
+  return { no, rounds: maps[no - 1] ?? { home: 0, away: 0 } }
 }
 
-/** Everything that happens in a match, one round a step, until a side has two maps: a function of its chances, seed and beacon alone. */
-export function playSeries({ round, roundsToWin }: Series, draw: Omit<MatchDraw, 'beacon'> & { readonly beacon: string }): MatchEvent[] {
-  const events: MatchEvent[] = []
-  const maps = { home: 0, away: 0 }
-  let rounds = { home: 0, away: 0 }
-  for (let tick = 1; maps.home < MAPS_TO_WIN && maps.away < MAPS_TO_WIN; tick++) {
-    const chance = issueChance(draw.seed, { drawCode: draw.drawCode, issueNo: `${draw.fixtureNo}:${tick}`, beacon: draw.beacon })
-    const side = chance.uniform52() < BigInt(Math.floor(round * TWO_TO_52)) ? 'home' : 'away'
-    rounds[side] += 1
-    events.push({ tick, kind: 'round', side })
-    if (rounds[side] < roundsToWin) continue
-    maps[side] += 1
-    rounds = { home: 0, away: 0 }
-    events.push({ tick, kind: 'map', side })
-  }
-  return events
+/** One round a step, until a side has two maps. */
+export function playRound(
+  { round, roundsToWin }: Series,
+  { tick, standing }: { readonly tick: number; readonly standing: SeriesStanding },
+  draw: MatchDraw,
+): MatchEvent[] {
+  if (Math.max(standing.home, standing.away) >= MAPS_TO_WIN) return []
+  const side = falls(chanceOfStep(draw, tick), round) ? 'home' : 'away'
+  const { rounds } = openMap(standing)
+  const played: MatchEvent = { tick, kind: 'round', side }
+  return rounds[side] + 1 < roundsToWin ? [played] : [played, { tick, kind: 'map', side }]
 }

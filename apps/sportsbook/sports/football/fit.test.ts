@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { priceMarket } from '../pricing.ts'
 import { fitPace, overround, withoutMargin } from './fit.ts'
-import { scoreMatrix } from './matrix.ts'
-import { priceMarket } from './prices.ts'
+import { footballMarkets } from './markets.ts'
+import { footballChances } from './rules.ts'
 
 describe('paces behind prices of others', () => {
   it('finds the published vector: 2.10/3.40/3.60 with 1.95/1.95', () => {
@@ -20,9 +21,11 @@ describe('paces behind prices of others', () => {
       { home: 2.6, away: 0.7, level: 0.95 },
       { home: 0.8, away: 0.9, level: 1.08 },
     ]) {
-      const matrix = scoreMatrix(pace)
+      const chances = footballChances(pace)
       const price = (kind: '1x2' | 'ou', line: number | null) =>
-        priceMarket(matrix, { kind, line }, 0.05).selections.map(({ chance }) => Math.round(1_000_000 / chance) / 1_000)
+        priceMarket(chances, { market: { kind, line }, selections: footballMarkets[kind].selections, margin: 0.05 }).selections.map(
+          ({ chance }) => Math.round(1_000_000 / chance) / 1_000,
+        )
       const [home = 0, draw = 0, away = 0] = price('1x2', null)
       const [over = 0, under = 0] = price('ou', 250)
       const found = fitPace({ home, draw, away, over, under })

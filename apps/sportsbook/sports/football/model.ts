@@ -1,6 +1,5 @@
 /** Expected goals of both sides; `level` multiplies both while the score is level. */
 export type Pace = { readonly home: number; readonly away: number; readonly level: number }
-export type Side = 'home' | 'away'
 /** A match under way: goals, and whether a side had a player sent off. */
 export type MatchState = { readonly home: number; readonly away: number; readonly homeRed: boolean; readonly awayRed: boolean }
 

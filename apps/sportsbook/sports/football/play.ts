@@ -1,28 +1,6 @@
 import { issueChance } from '@halong/chance'
-import type { Final } from './markets.ts'
-import {
-  after,
-  cornerChances,
-  kickOff,
-  type MatchState,
-  type Pace,
-  type Side,
-  TICKS,
-  type TickChances,
-  tickChances,
-  weightOf,
-} from './model.ts'
-
-/** `goal`, of football, and `map`, of e-sports, make the score. `corner` decides no bet of today; it is drawn and proved like the rest. */
-export type MatchEvent = { readonly tick: number; readonly kind: 'goal' | 'red' | 'corner' | 'round' | 'map'; readonly side: Side }
-export type MatchDraw = {
-  /** 64 hex digits, published as a commitment before the first bet. */
-  readonly seed: string
-  readonly drawCode: string
-  readonly fixtureNo: string
-  /** 64 hex digits told after the last bet: one value of the whole match, or one of each step. */
-  readonly beacon: string | ((tick: number) => string)
-}
+import { type MatchDraw, type MatchEvent, scoreAfter } from '../match.ts'
+import { after, cornerChances, kickOff, type MatchState, type Pace, TICKS, type TickChances, tickChances, weightOf } from './model.ts'
 
 const TWO_TO_52 = 2 ** 52
 const threshold = (p: number): bigint => BigInt(Math.floor(p * TWO_TO_52))
@@ -81,17 +59,4 @@ export const stateAfter = (events: readonly MatchEvent[]): MatchState => ({
   ...scoreAfter(events),
   homeRed: events.some(({ kind, side }) => kind === 'red' && side === 'home'),
   awayRed: events.some(({ kind, side }) => kind === 'red' && side === 'away'),
-})
-
-const counts = ({ kind }: MatchEvent): boolean => kind === 'goal' || kind === 'map'
-/** Goals, or maps, up to a step. */
-export function scoreAfter(events: readonly MatchEvent[], tick = TICKS): { home: number; away: number } {
-  const goals = (side: Side) => events.filter((event) => counts(event) && event.side === side && event.tick <= tick).length
-  return { home: goals('home'), away: goals('away') }
-}
-
-/** How a match stands by these events, with whose the goals were. */
-export const finalOf = (events: readonly MatchEvent[]): Final => ({
-  ...scoreAfter(events),
-  scorers: events.filter(counts).map(({ side }) => side),
 })

@@ -3,11 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Outcome, outcomes, returnOf } from '#odds/outcome.ts'
 import { onLadder } from '#odds/price.ts'
-import { decidedOutcome, finalOutcomeOf, outcomeOf, readMarket, selectionsOf } from './markets.ts'
+import { readMarket, selectionsOf, usualMargins } from '../markets.ts'
+import { scoreAfter } from '../match.ts'
+import { decidedOutcome, finalOutcomeOf, outcomeOf } from './markets.ts'
 import { allScores, scoreMatrix } from './matrix.ts'
 import { after, kickOff, type MatchState, type Pace, type TickChances, tickChances, weightOf } from './model.ts'
-import { playMatch, scoreAfter } from './play.ts'
-import { margins, marketsInPlay, marketsOf, partsOf } from './prices.ts'
+import { playMatch } from './play.ts'
+import { marketsInPlay, marketsOf, partsOf } from './prices.ts'
 
 const rate = fc.integer({ min: 3_000, max: 35_000 }).map((value) => value / 10_000)
 const paces: fc.Arbitrary<Pace> = fc.record({ home: rate, away: rate, level: fc.constantFrom(1, 0.94, 1.06) })
@@ -147,7 +149,7 @@ describe('what is offered', () => {
           const cover = kind === 'dc' ? 2 : 1
           const book = selections.reduce((sum, { price }) => sum + 1_000 / price, 0) / cover
           // Prices are cut down to their ladder, never up.
-          expect(book).toBeGreaterThan(1 + margins[kind] - 1e-6)
+          expect(book).toBeGreaterThan(1 + usualMargins[kind] - 1e-6)
           for (const { price, chance: fair } of selections) {
             expect(onLadder(price / 1_000)).toBe(price)
             expect(price / 1_000).toBeLessThanOrEqual(1 / fair + 0.011)

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMarket } from './markets.ts'
-import { exclude } from './relation.ts'
+import { exclude, readMarket } from '../markets.ts'
 
 const pick = (market: string, selection: string) => {
   const known = readMarket(market)

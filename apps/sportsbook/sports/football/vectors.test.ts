@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { returnOf } from '#odds/outcome.ts'
 import { marginPower, pricesOf } from '#odds/price.ts'
 import { fixtureSeedOf } from '#season/seeds.ts'
-import { outcomeOf, readMarket } from './markets.ts'
+import { readMarket, selectionsOf } from '../markets.ts'
+import { scoreAfter } from '../match.ts'
+import { fairOdds, priceMarket } from '../pricing.ts'
+import { outcomeOf } from './markets.ts'
 import { scoreMatrix } from './matrix.ts'
-import { playMatch, scoreAfter } from './play.ts'
-import { fairOdds, partsOf, priceMarket } from './prices.ts'
+import { playMatch } from './play.ts'
+import { partsOf } from './prices.ts'
+import { footballChances } from './rules.ts'
 
 const pace = { home: 1.55, away: 1.15, level: 1 }
 const full = scoreMatrix(pace)
@@ -41,7 +45,11 @@ describe('prices of a match, to the digits published with the model', () => {
     const text = (value: number) => (value === 0 ? '0' : value.toFixed(4).slice(1))
     expect([found.won, found.half_won, found.back, found.half_lost, found.lost].map(text)).toEqual(parts)
     expect(fairOdds(found).toFixed(4)).toBe(fair)
-    expect(priceMarket(full, market, 0.03).selections.map(({ price }) => price)).toEqual(prices)
+    expect(
+      priceMarket(footballChances(pace), { market, selections: selectionsOf(market.kind), margin: 0.03 }).selections.map(
+        ({ price }) => price,
+      ),
+    ).toEqual(prices)
   })
 })
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { oddsFormats } from '#odds/formats.ts'
-import { type BoardAnswer, type FixtureRow, FOOTBALL_BOOK, leagueOf, REAL_SPORT } from '#protocol/index.ts'
+import { type BoardAnswer, type FixtureRow, FOOTBALL_BOOK, leagueOf, leaguesOf, REAL_SPORT, type Sport } from '#protocol/index.ts'
 import { Balance } from '../parts/balance.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { LostStrip, Nothing, Skeletons, TopBar } from '../parts/page.tsx'
 import { chooseFormat, dayText, oddsFormat } from '../shared/amounts.ts'
-import { leagues, sport } from '../shared/book.ts'
+import { bookSports, chooseSport, sport } from '../shared/book.ts'
 import { call } from '../shared/calls.ts'
 import { hearServer, serverNow } from '../shared/clock.ts'
 import { competitions } from '../shared/competitions.ts'
@@ -16,7 +16,7 @@ import { goTo } from '../shared/route.ts'
 import { leave } from '../shared/site.ts'
 import { t } from '../shared/texts.ts'
 import { useAsked } from '../shared/use-asked.ts'
-import { FixtureLine, type Group, groups, mapGroups } from './fixture-row.tsx'
+import { columns, FixtureLine, type Group, groups } from './fixture-row.tsx'
 
 const tabs = ['live', 'today', 'early', 'results'] as const
 type Tab = (typeof tabs)[number]
@@ -36,7 +36,7 @@ function midnight(): string {
 }
 type Shown = { readonly tab: Tab; readonly league: string | null; readonly kind: Kind }
 function queryOf({ tab, league, kind }: Shown): Record<string, string> {
-  const own: Record<string, string> = { sport, kind, ...(league === null ? {} : { league }) }
+  const own: Record<string, string> = { sport: sport.get(), kind, ...(league === null ? {} : { league }) }
   if (tab === 'today') return { ...own, view: 'upcoming', until: midnight() }
   if (tab === 'early') return { ...own, view: 'upcoming', from: midnight() }
   return { ...own, view: tab }
@@ -50,8 +50,9 @@ const Choice = ({ on, onPress, children }: { readonly on: boolean; readonly onPr
 
 function Head({ kind }: { readonly kind: Kind }) {
   const open = me.use()?.openBets ?? 0
+  const now = sport.use()
   return (
-    <TopBar title={t(titleOf(kind))} onBack={leave}>
+    <TopBar title={t(titleOf(now, kind))} onBack={leave}>
       <Balance />
       <button type="button" className="sb-icon" aria-label={t('bets.title')} onClick={() => goTo('/bets')}>
         <Icon name="list" />
@@ -70,7 +71,8 @@ function Head({ kind }: { readonly kind: Kind }) {
   )
 }
 
-const titleOf = (kind: Kind): string => (sport === 'esports' ? 'board.title_esports' : kind === 'real' ? 'board.title_real' : 'board.title')
+const titleOf = (of: Sport, kind: Kind): string =>
+  of !== 'football' ? `board.title_${of}` : kind === 'real' ? 'board.title_real' : 'board.title'
 
 /** Matches in the order they are played, with a line where another day begins. */
 function Fixtures({ fixtures, group }: { readonly fixtures: readonly FixtureRow[]; readonly group: Group }) {
@@ -91,7 +93,9 @@ function List({ group, ...of }: Shown & { readonly group: Group }) {
   const { tab, league, kind } = of
   const [more, setMore] = useState<readonly FixtureRow[]>([])
   const [next, setNext] = useState<string | null | undefined>(undefined)
-  const key = `${tab} ${league} ${kind}`
+  const now = sport.use()
+  const leagues = leaguesOf(now)
+  const key = `${tab} ${league} ${kind} ${now}`
   const asked = useAsked<BoardAnswer>(
     key,
     async () => {
@@ -145,7 +149,7 @@ function List({ group, ...of }: Shown & { readonly group: Group }) {
 
 /** Launched as football it shows matches of the world, else the virtual ones. */
 function kindAtFirst(launched: string | null): Kind {
-  if (sport !== REAL_SPORT) return 'virtual'
+  if (sport.get() !== REAL_SPORT) return 'virtual'
   if (launched !== null) return launched === FOOTBALL_BOOK ? 'real' : 'virtual'
   return keptInTab('kind') === 'real' ? 'real' : 'virtual'
 }
@@ -157,8 +161,9 @@ export function Board({ league: launched }: { readonly league: string | null }) 
   const [league, setLeague] = useState<string | null>(launched !== null && leagueOf(launched) !== null ? launched : null)
   const [kind, setKind] = useState<Kind>(() => kindAtFirst(launched))
   const known = competitions.use()
-  const chips = kind === 'real' ? known : leagues
   const [group, setGroup] = useState<Group>('1x2')
+  const now = sport.use()
+  const chips = kind === 'real' ? known : leaguesOf(now)
   const format = oddsFormat.use()
   const choose = (to: Tab) => {
     keepInTab('tab', to)
@@ -168,7 +173,24 @@ export function Board({ league: launched }: { readonly league: string | null }) 
     <>
       <Head kind={kind} />
       <div className="sb-board">
-        {sport === REAL_SPORT ? (
+        {bookSports.length > 1 ? (
+          <div className="sb-scroll" role="group" aria-label={t('board.sports')}>
+            {bookSports.map((each) => (
+              <Choice
+                key={each}
+                on={each === now}
+                onPress={() => {
+                  chooseSport(each)
+                  if (each !== REAL_SPORT) setKind('virtual')
+                  setLeague(null)
+                }}
+              >
+                {t(`sport.${each}`)}
+              </Choice>
+            ))}
+          </div>
+        ) : null}
+        {now === REAL_SPORT ? (
           <div className="sb-tabs" role="group" aria-label={t('board.kinds')}>
             {kinds.map((each) => (
               <Choice
@@ -186,7 +208,7 @@ export function Board({ league: launched }: { readonly league: string | null }) 
           </div>
         ) : null}
         <p className="sb-lead">{t(kind === 'real' ? 'board.lead_real' : 'board.lead')}</p>
-        <div className="sb-tabs" role="group" aria-label={t(titleOf(kind))}>
+        <div className="sb-tabs" role="group" aria-label={t(titleOf(now, kind))}>
           {tabs.map((each) => (
             <Choice key={each} on={each === tab} onPress={() => choose(each)}>
               {t(`board.tab.${each}`)}
@@ -208,7 +230,7 @@ export function Board({ league: launched }: { readonly league: string | null }) 
             <div className="sb-scroll" role="group" aria-label={t('board.market')}>
               {groups.map((each) => (
                 <Choice key={each} on={each === group} onPress={() => setGroup(each)}>
-                  {t(sport === 'esports' ? `market.${mapGroups[each]}` : `group.${each}`)}
+                  {t(now === 'football' ? `group.${each}` : `market.${columns[now][each]}`)}
                 </Choice>
               ))}
             </div>

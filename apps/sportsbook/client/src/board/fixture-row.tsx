@@ -1,4 +1,4 @@
-import type { FixtureRow } from '#protocol/index.ts'
+import { type FixtureRow, leagueOf, type Sport } from '#protocol/index.ts'
 import { Crest } from '../parts/crest.tsx'
 import { KindMark } from '../parts/kind-mark.tsx'
 import { MatchTime } from '../parts/match-time.tsx'
@@ -9,8 +9,13 @@ import { OddsButton } from './odds-button.tsx'
 
 export const groups = ['1x2', 'ah', 'ou'] as const
 export type Group = (typeof groups)[number]
-/** The markets of maps that stand in their place. */
-export const mapGroups = { '1x2': 'ml', ah: 'mh', ou: 'mt' } as const satisfies Record<Group, string>
+/** The markets of a sport that stand in the place of those of football: who wins, by how much, and how many. */
+export const columns: Readonly<Record<Sport, Readonly<Record<Group, string>>>> = {
+  football: { '1x2': '1x2', ah: 'ah', ou: 'ou' },
+  basketball: { '1x2': 'bml', ah: 'bh', ou: 'bt' },
+  tennis: { '1x2': 'tml', ah: 'tgh', ou: 'tgt' },
+  esports: { '1x2': 'ml', ah: 'mh', ou: 'mt' },
+}
 
 function Side({ fixture, side }: { readonly fixture: FixtureRow; readonly side: 'home' | 'away' }) {
   return (
@@ -27,7 +32,8 @@ function Side({ fixture, side }: { readonly fixture: FixtureRow; readonly side: 
 
 /** One match with the chosen market; the rest is behind its names. */
 export function FixtureLine({ fixture, group }: { readonly fixture: FixtureRow; readonly group: Group }) {
-  const market = fixture.markets.find(({ key }) => kindOf(key) === group || kindOf(key) === mapGroups[group])
+  const kind = columns[leagueOf(fixture.league)?.sport ?? 'football'][group]
+  const market = fixture.markets.find(({ key }) => kindOf(key) === kind)
   return (
     <li className="sb-fixture" data-state={fixture.state}>
       <button type="button" className="sb-fixture-head" onClick={() => goTo(`/match/${fixture.id}`)}>

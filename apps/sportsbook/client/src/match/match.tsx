@@ -10,17 +10,27 @@ import { momentText } from '../shared/amounts.ts'
 import { call } from '../shared/calls.ts'
 import { hearServer } from '../shared/clock.ts'
 import { isLiveNow, useFixtureNews } from '../shared/live.ts'
-import { kindOf, leagueName, marketName, teamName, voidKey } from '../shared/names.ts'
+import { kindOf, leagueName, lookOf, marketName, teamName, voidKey } from '../shared/names.ts'
 import { refusalText } from '../shared/refusals.ts'
 import { goBack } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
 import { useAsked } from '../shared/use-asked.ts'
 import { Pitch } from './pitch.tsx'
-import { isSeries, Rounds } from './rounds.tsx'
+import { Quarters } from './quarters.tsx'
+import { Rounds } from './rounds.tsx'
+import { Sets } from './sets.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** Markets in the order they are shown. */
-const kinds = ['1x2', 'next', 'ah', 'ou', 'btts', 'dc', 'cs', 'ml', 'mh', 'mt', 'map', 'ms'] as const
+const kinds: readonly string[] = [
+  ...['1x2', 'next', 'ah', 'ou', 'btts', 'dc', 'cs'],
+  ...['ml', 'mh', 'mt', 'map', 'ms', 'mf', 'm1h', 'm1t', 'm2h', 'm2t', 'm3h', 'm3t'],
+  ...['bml', 'bh', 'bt', 'b3', 'bth', 'bta', 'boe', 'bf3', 'bfh', 'bft'],
+  ...['bq13', 'bq1h', 'bq1t', 'bq23', 'bq2h', 'bq2t', 'bq33', 'bq3h', 'bq3t', 'bq43', 'bq4h', 'bq4t'],
+  ...['tml', 'tng', 'tsw', 'tgh', 'tgt', 'tsb', 'tsh', 'tst', 't1g', 't2g', 't3g'],
+]
+/** Kinds of which each line is a part of the match, named beside its prices. */
+const numbered: Readonly<Record<string, string>> = { map: 'market.maps', mf: 'market.mfs', tsw: 'market.tsws' }
 const LOOK_MS = { open: 5_000, closed: 1_500, live: 2_000, ended: 3_000 } as const
 
 /** While the server tells of a match by itself, it is asked for now and then alone. */
@@ -67,16 +77,16 @@ function Markets({ fixture }: { readonly fixture: FixtureView }) {
     if (own === undefined) return []
     return [
       <section key={kind} className="sb-market" data-kind={kind}>
-        <h2>{kind === 'map' ? t('market.maps') : marketName(own[0]?.key ?? kind)}</h2>
-        {kind === 'ah' || kind === 'mh' ? (
+        <h2>{numbered[kind] === undefined ? marketName(own[0]?.key ?? kind) : t(numbered[kind])}</h2>
+        {lookOf(kind) === 'handicap' ? (
           <p className="sb-market-sides" aria-hidden="true">
             <span>{teamName(fixture.league, fixture.home)}</span>
             <span>{teamName(fixture.league, fixture.away)}</span>
           </p>
         ) : null}
         {own.map(({ key, isStopped, selections }) => (
-          <div key={key} className="sb-prices" data-count={kind === 'cs' || kind === 'ms' ? 'many' : selections.length}>
-            {kind === 'map' ? <span className="sb-row-name">{marketName(key)}</span> : null}
+          <div key={key} className="sb-prices" data-count={kind === 'cs' || lookOf(kind) === 'score' ? 'many' : selections.length}>
+            {numbered[kind] !== undefined ? <span className="sb-row-name">{marketName(key)}</span> : null}
             {selections.map((selection) => (
               <OddsButton key={selection.selection} fixture={fixture} market={key} isStopped={isStopped} of={selection} />
             ))}
@@ -101,6 +111,8 @@ function InPlayNote({ fixture }: { readonly fixture: FixtureView }) {
   return <p className="sb-note">{t('match.delay', { seconds: (fixture.delayMs ?? 0) / 1_000 })}</p>
 }
 
+/** How a match goes, where it is not drawn on a pitch. */
+const courses = { football: null, basketball: Quarters, tennis: Sets, esports: Rounds } as const
 /** What becomes of bets on a match of the world: how it is decided, that it was put off, or why they are void. */
 function RealNote({ fixture: { real, state } }: { readonly fixture: FixtureView }) {
   if (real === null) return null
@@ -122,13 +134,16 @@ function RealNote({ fixture: { real, state } }: { readonly fixture: FixtureView 
 }
 
 function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost: boolean }) {
+  const Course = courses[leagueOf(fixture.league)?.sport ?? 'football']
   return (
     <div className="sb-match">
       {lost ? <LostStrip /> : null}
       <Scoreboard fixture={fixture} />
-      {isSeries(fixture) ? (
-        <Rounds fixture={fixture} />
-      ) : fixture.real !== null ? null : (
+      {fixture.real !== null ? null : Course !== null ? (
+        fixture.state === 'open' ? null : (
+          <Course fixture={fixture} />
+        )
+      ) : (
         <>
           {fixture.state === 'live' ? <Pitch fixture={fixture} /> : null}
           {fixture.state === 'open' || fixture.state === 'live' ? null : <Timeline fixture={fixture} />}
@@ -144,7 +159,7 @@ function Shown({ fixture, lost }: { readonly fixture: FixtureView; readonly lost
         <Markets fixture={fixture} />
       </div>
       {/* While it is played the prices stand nearer than what has happened. */}
-      {fixture.state === 'live' && !isSeries(fixture) ? <Timeline fixture={fixture} /> : null}
+      {fixture.real === null && fixture.state === 'live' && Course === null ? <Timeline fixture={fixture} /> : null}
       {fixture.real === null ? (
         <p className="sb-note">
           {t('match.fair')}{' '}

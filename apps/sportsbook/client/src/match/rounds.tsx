@@ -1,9 +1,6 @@
-import { type EventView, type FixtureRow, type FixtureView, leagueOf } from '#protocol/index.ts'
+import { type EventView, type FixtureView, leagueOf } from '#protocol/index.ts'
 import { teamName } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
-
-/** Whether a match is one of maps and rounds. */
-export const isSeries = ({ league }: Pick<FixtureRow, 'league'>): boolean => leagueOf(league)?.roundsToWin !== undefined
 
 type MapPlayed = { readonly rounds: readonly EventView['side'][]; readonly winner: EventView['side'] | null }
 /** Rounds by the map they were played on, the last of which may go on. */

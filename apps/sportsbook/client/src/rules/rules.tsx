@@ -3,7 +3,7 @@ import { cashOutMargin, type RulesAnswer } from '#protocol/index.ts'
 import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
 import { moneyText, shareText } from '../shared/amounts.ts'
 import { call } from '../shared/calls.ts'
-import { marketName } from '../shared/names.ts'
+import { marketName, ruleKeyOf } from '../shared/names.ts'
 import { me } from '../shared/player.ts'
 import { goBack } from '../shared/route.ts'
 import { t } from '../shared/texts.ts'
@@ -49,6 +49,13 @@ const HalfTable = () => (
   </div>
 )
 
+/** Of kinds with a number in their name: what they are called without one. */
+const plain: Readonly<Record<string, string>> = { map: 'market.maps', mf: 'market.mfs', tsw: 'market.tsws', tng: 'market.tngs' }
+const headOf = (kind: string): string => {
+  if (plain[kind] !== undefined) return t(plain[kind])
+  return marketName(kind)
+}
+
 function Sheet({ rules }: { readonly rules: RulesAnswer }) {
   const player = me.use()
   const asset = player?.balance?.asset
@@ -61,6 +68,10 @@ function Sheet({ rules }: { readonly rules: RulesAnswer }) {
       <p>{t('rules.live.text')}</p>
       <h2>{t('rules.esports.title')}</h2>
       <p>{t('rules.esports.text')}</p>
+      <h2>{t('rules.basketball.title')}</h2>
+      <p>{t('rules.basketball.text')}</p>
+      <h2>{t('rules.tennis.title')}</h2>
+      <p>{t('rules.tennis.text')}</p>
       <h2>{t('rules.real.title')}</h2>
       <p>{t('rules.real.text')}</p>
       <h2>{t('rules.void.title')}</h2>
@@ -69,21 +80,22 @@ function Sheet({ rules }: { readonly rules: RulesAnswer }) {
       <p>{t('rules.corrected.text')}</p>
       <h2>{t('rules.settle.title')}</h2>
       <p>{t('rules.settle.text')}</p>
-      {rules.markets.map(({ kind, ruleId, paybackBp, sidePaybackBp, livePaybackBp }) => (
-        <Fragment key={kind}>
-          <h3>{kind === 'map' ? t('market.maps') : marketName(kind)}</h3>
-          <p>{t(`rules.market.${kind}`)}</p>
-          <p className="sb-note">
-            {kind === 'next'
-              ? t('rules.payback', { share: shareText(livePaybackBp) })
-              : sidePaybackBp === null
-                ? t('rules.payback', { share: shareText(paybackBp) })
-                : t('rules.payback_lines', { main: shareText(paybackBp), side: shareText(sidePaybackBp) })}{' '}
-            {kind === 'next' || ruleId.startsWith('esports') ? null : `· ${t('rules.payback_live', { share: shareText(livePaybackBp) })} `}·{' '}
-            {ruleId}
-          </p>
-        </Fragment>
-      ))}
+      {rules.markets.map(({ kind, ruleId, paybackBp, sidePaybackBp, livePaybackBp, isInPlayOnly }) =>
+        ruleKeyOf(kind) === null ? null : (
+          <Fragment key={kind}>
+            <h3>{headOf(kind)}</h3>
+            <p>{t(ruleKeyOf(kind) ?? '')}</p>
+            <p className="sb-note">
+              {isInPlayOnly
+                ? t('rules.payback', { share: shareText(livePaybackBp) })
+                : sidePaybackBp === null
+                  ? t('rules.payback', { share: shareText(paybackBp) })
+                  : t('rules.payback_lines', { main: shareText(paybackBp), side: shareText(sidePaybackBp) })}{' '}
+              {isInPlayOnly ? null : `· ${t('rules.payback_live', { share: shareText(livePaybackBp) })} `}· {ruleId}
+            </p>
+          </Fragment>
+        ),
+      )}
       <HalfTable />
       <h2>{t('rules.combined.title')}</h2>
       <p>{t('rules.combined.text')}</p>

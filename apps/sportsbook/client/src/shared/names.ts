@@ -16,18 +16,39 @@ export const kindOf = (market: string): string => market.split(':')[0] ?? market
 const lineOf = (market: string): number => Number(market.split(':')[1] ?? '0') / 100
 const signed = (line: number): string => (line > 0 ? `+${line}` : String(line).replace('-', '−'))
 
-export const marketName = (market: string): string => t(`market.${kindOf(market)}`, { number: market.split(':')[1] ?? '' })
+/** Kinds of a quarter, a map or a set have one name each; which of them it is stands in it. */
+const partKinds = /^(bq|m|t)([1-4])([3htg])$/
+const nameKeyOf = (kind: string): string => kind.replace(partKinds, '$1_$3')
+export const marketName = (market: string): string => {
+  const kind = kindOf(market)
+  return t(`market.${nameKeyOf(kind)}`, { number: partKinds.exec(kind)?.[2] ?? market.split(':')[1] ?? '' })
+}
+/** The rule of a market, one for all of its parts; null where the first part has told it. */
+export function ruleKeyOf(kind: string): string | null {
+  const part = partKinds.exec(kind)
+  return part !== null && part[2] !== '1' ? null : `rules.market.${nameKeyOf(kind)}`
+}
+
+/** How the selections of a kind are written: as a handicap, above or below a line, as sides, as scores, or by words of their own. */
+const looks: readonly (readonly [RegExp, 'handicap' | 'total' | 'winner' | 'score'])[] = [
+  [/^(ah|mh|m[123]h|bh|bfh|bq[1-4]h|tsh|tgh)$/, 'handicap'],
+  [/^(ou|mt|m[123]t|bt|bth|bta|bft|bq[1-4]t|tst|tgt|t[123]g)$/, 'total'],
+  [/^(1x2|ml|map|mf|bml|b3|bf3|bq[1-4]3|tml|tsw|tng)$/, 'winner'],
+  [/^(ms|tsb)$/, 'score'],
+]
+export const lookOf = (kind: string): 'handicap' | 'total' | 'winner' | 'score' | null =>
+  looks.find(([kinds]) => kinds.test(kind))?.[1] ?? null
 
 /** A selection where its match stands above it: `1`, `−0.5`, `Over 2.5`. */
 export function shortSelection(market: string, selection: string): string {
   const kind = kindOf(market)
-  if (kind === 'ah' || kind === 'mh') return signed(selection === 'home' ? lineOf(market) : -lineOf(market) || 0)
-  if (kind === 'ou' || kind === 'mt') return t(`selection.${selection}`, { line: String(lineOf(market)) })
+  const look = lookOf(kind)
+  if (look === 'handicap') return signed(selection === 'home' ? lineOf(market) : -lineOf(market) || 0)
+  if (look === 'total') return t(`selection.${selection}`, { line: String(lineOf(market)) })
   if (kind === 'next') return selection === 'none' ? t('selection.none') : ({ home: '1', away: '2' }[selection] ?? selection)
-  if (kind === 'ml' || kind === 'map') return { home: '1', away: '2' }[selection] ?? selection
-  if (kind === '1x2') return { home: '1', draw: 'X', away: '2' }[selection] ?? selection
+  if (look === 'winner') return { home: '1', draw: 'X', away: '2' }[selection] ?? selection
   if (kind === 'dc') return selection.toUpperCase()
-  if (kind === 'ms') return selection.replace('-', ':')
+  if (look === 'score') return selection.replace('-', ':')
   if (kind === 'cs') return selection.startsWith('other') ? t(`selection.${selection}`) : selection.replace('-', ':')
   return t(`selection.${selection}`)
 }
@@ -40,9 +61,9 @@ export function selectionName(
 ): string {
   const kind = kindOf(market)
   const side = { home: teamName(league, home), away: teamName(league, away) }
-  if (kind === 'ml' || kind === 'map') return selection === 'home' ? side.home : side.away
-  if (kind === 'ah' || kind === 'mh') return `${selection === 'home' ? side.home : side.away} ${shortSelection(market, selection)}`
-  if (kind === '1x2') return selection === 'draw' ? t('selection.draw') : selection === 'home' ? side.home : side.away
+  const look = lookOf(kind)
+  if (look === 'handicap') return `${selection === 'home' ? side.home : side.away} ${shortSelection(market, selection)}`
+  if (look === 'winner') return selection === 'draw' ? t('selection.draw') : selection === 'home' ? side.home : side.away
   if (kind === 'next') return selection === 'none' ? t('selection.none') : selection === 'home' ? side.home : side.away
   if (kind === 'dc')
     return t('selection.either', {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { TableAnswer } from '#protocol/index.ts'
+import { leagueOf, type TableAnswer } from '#protocol/index.ts'
 import { Crest } from '../parts/crest.tsx'
 import { KindMark } from '../parts/kind-mark.tsx'
 import { Nothing, Skeletons, TopBar } from '../parts/page.tsx'
-import { leagues, sport } from '../shared/book.ts'
+import { bookLeagues, sport } from '../shared/book.ts'
 import { call } from '../shared/calls.ts'
 import { teamName } from '../shared/names.ts'
 import { goBack } from '../shared/route.ts'
@@ -11,14 +11,13 @@ import { t } from '../shared/texts.ts'
 import { useAsked } from '../shared/use-asked.ts'
 
 const LOOK_MS = 20_000
-/** Matches of maps have no draws. */
-const columns =
-  sport === 'esports'
-    ? (['played', 'won', 'lost', 'maps', 'points'] as const)
-    : (['played', 'won', 'drawn', 'lost', 'goals', 'points'] as const)
+/** Only football has draws. What is counted of each side beside its matches. */
+const counted = { football: 'goals', basketball: 'scored', tennis: 'sets', esports: 'maps' } as const
 
 function Standings({ table }: { readonly table: TableAnswer }) {
   if (table.rows.length === 0) return <Nothing words={t('tables.empty')} />
+  const of = leagueOf(table.league)?.sport ?? 'football'
+  const columns = ['played', 'won', ...(of === 'football' ? ['drawn'] : []), 'lost', counted[of], 'points']
   return (
     <div className="sb-scroll-x">
       <table className="sb-table">
@@ -48,7 +47,7 @@ function Standings({ table }: { readonly table: TableAnswer }) {
               </th>
               <td>{row.played}</td>
               <td>{row.won}</td>
-              {sport === 'esports' ? null : <td>{row.drawn}</td>}
+              {of === 'football' ? <td>{row.drawn}</td> : null}
               <td>{row.lost}</td>
               <td>
                 {row.goalsFor}:{row.goalsAgainst}
@@ -66,7 +65,7 @@ function Standings({ table }: { readonly table: TableAnswer }) {
 
 /** Standings of each league's season under way. */
 export function Tables() {
-  const [league, setLeague] = useState(leagues[0]?.code ?? '')
+  const [league, setLeague] = useState((bookLeagues.find((each) => each.sport === sport.get()) ?? bookLeagues[0])?.code ?? '')
   const asked = useAsked<TableAnswer>(
     league,
     () => call('GET /api/table/:league', { params: [league] }),
@@ -77,7 +76,7 @@ export function Tables() {
       <TopBar title={t('tables.title')} onBack={goBack} />
       <div className="sb-page">
         <div className="sb-scroll" role="group" aria-label={t('board.leagues')}>
-          {leagues.map(({ code, name }) => (
+          {bookLeagues.map(({ code, name }) => (
             <button key={code} type="button" aria-pressed={code === league} onClick={() => setLeague(code)}>
               {name}
             </button>

@@ -4,9 +4,13 @@ import { leagueDefinitions, type ProofAnswer } from '#protocol/index.ts'
 import { planSeason } from '#season/plan.ts'
 import { fixtureSeedOf } from '#season/seeds.ts'
 import { slotsTo, valuesOf } from '#season/values.ts'
-import { playSeries } from '#sports/esports/series.ts'
+import { esports } from '#sports/esports/rules.ts'
 import { kickOff, TICKS } from '#sports/football/model.ts'
-import { type MatchEvent, playMatch, playTick, scoreAfter } from '#sports/football/play.ts'
+import { playMatch, playTick } from '#sports/football/play.ts'
+import { readMarket } from '#sports/markets.ts'
+import { finalOf, type MatchEvent, scoreAfter } from '#sports/match.ts'
+import { playWhole } from '#sports/play.ts'
+import { sportRules } from '#sports/registry.ts'
 import { type TakenLeg, verifyMatch } from './findings.ts'
 
 const [league] = leagueDefinitions
@@ -68,8 +72,9 @@ it('R-PROOF: a match of maps is computed again from its one value', () => {
   const first = plan.document.fixtures[3]
   if (!first) throw new Error('there are fixtures')
   const secret = fixtureSeedOf('ab'.repeat(32), circuit.drawCode, first.no)
-  const played = playSeries(
-    { round: first.homePace / 10_000, roundsToWin: circuit.roundsToWin },
+  const played = playWhole(
+    esports,
+    { ...first, league: circuit },
     { seed: secret, drawCode: circuit.drawCode, fixtureNo: first.no, beacon },
   )
   const own: ProofAnswer = {
@@ -93,6 +98,60 @@ it('R-PROOF: a match of maps is computed again from its one value', () => {
   }
   expect(verifyMatch(own, leg).filter(({ ok }) => !ok)).toEqual([])
   expect(verifyMatch({ ...own, beacon: 'ee'.repeat(32) }).some(({ ok }) => !ok)).toBe(true)
+})
+
+it.each([
+  ['vb-harbour', 'bh:-50'],
+  ['vt-garden', 'tgt:2250'],
+  ['es-vector', 'm1t:1150'],
+])('R-PROOF: a match of %s is computed again step by step, with a bet on it', (code, market) => {
+  const own = leagueDefinitions.find((each) => each.code === code)
+  if (!own) throw new Error('there is such a league')
+  const rules = sportRules[own.sport]
+  const plan = planSeason({ league: own, number: 1, startsAt: 0, seed: 'ab'.repeat(32), formSeed: 'cd'.repeat(32) })
+  const first = plan.document.fixtures[0]
+  if (!first) throw new Error('there are fixtures')
+  const secret = fixtureSeedOf('ab'.repeat(32), own.drawCode, first.no)
+  const last = sha256Hex(`the last value of ${code}`)
+  const values = valuesOf(own, { value: last, tick: own.steps })
+  const events = playWhole(
+    rules,
+    { ...first, league: own },
+    {
+      seed: secret,
+      drawCode: own.drawCode,
+      fixtureNo: first.no,
+      beacon: (tick) => values.get(tick) ?? '',
+    },
+  )
+  const told: ProofAnswer = {
+    ...proof,
+    league: code,
+    drawCode: own.drawCode,
+    fixtureNo: first.no,
+    at: 0,
+    root: plan.root,
+    document: plan.text,
+    commitments: plan.commitments,
+    binds: 'time',
+    beaconChain: { id: 'clock', end: seedAt({ index: slotsTo(own, own.steps) + 1, seed: last }, 0), index: 1 },
+    seed: secret,
+    beacon: last,
+    events,
+    score: scoreAfter(events),
+  }
+  const picked = {
+    market: readMarket(market) ?? { kind: 'bml', line: null },
+    selection: market.startsWith('bh') ? 'home' : 'over',
+  } as const
+  const outcome = rules.outcome(picked, finalOf(events))
+  const leg = { market, selection: picked.selection, taken: { home: 0, away: 0 }, outcome }
+  expect(verifyMatch(told, leg).filter(({ ok }) => !ok)).toEqual([])
+  const [, second] = events
+  expect(verifyMatch({ ...told, events: second ? [second] : [] }, leg).some(({ ok }) => !ok)).toBe(true)
+  expect(verifyMatch(told, { ...leg, outcome: outcome === 'won' ? 'lost' : 'won' }).flatMap(({ what, ok }) => (ok ? [] : [what]))).toEqual([
+    'leg',
+  ])
 })
 
 it('before seed and beacon are told there is nothing to compute', () => {

@@ -2,10 +2,10 @@ import { commitmentOf, isSeedOfChain } from '@halong/chance'
 import { type EventView, leagueOf, type ProofAnswer } from '#protocol/index.ts'
 import { type SeasonDocument, seasonRootOf } from '#season/plan.ts'
 import { slotsTo, valuesOf } from '#season/values.ts'
-import { playSeries } from '#sports/esports/series.ts'
-import { finalOutcomeOf, readMarket, type Score, selectionsOf } from '#sports/football/markets.ts'
-import { TICKS } from '#sports/football/model.ts'
-import { finalOf, playMatch, scoreAfter } from '#sports/football/play.ts'
+import { finalOutcomeOf, readMarket, type Score, selectionsOf } from '#sports/markets.ts'
+import { finalOf, scoreAfter } from '#sports/match.ts'
+import { playWhole } from '#sports/play.ts'
+import { sportRules } from '#sports/registry.ts'
 
 export type Finding = {
   readonly what: 'root' | 'plan' | 'commitment' | 'beacon' | 'events' | 'score' | 'leg'
@@ -20,7 +20,8 @@ const finding = (what: Finding['what'], computed: string, published: string): Fi
   published,
   ok: computed === published,
 })
-const eventsText = (events: readonly EventView[]): string => events.map(({ tick, kind, side }) => `${tick} ${kind} ${side}`).join(', ')
+const eventsText = (events: readonly EventView[]): string =>
+  events.map(({ tick, kind, side, points }) => `${tick} ${kind} ${side}${points === undefined ? '' : ` ${points}`}`).join(', ')
 const scoreText = (score: { readonly home: number; readonly away: number } | null): string =>
   score === null ? '' : `${score.home}:${score.away}`
 
@@ -31,8 +32,8 @@ function beaconOf(
 ): { readonly of: string | ((tick: number) => string); readonly index: number } {
   const league = leagueOf(code)
   if (binds === 'root' || league === null) return { of: value, index: beaconChain.index }
-  const values = valuesOf(league, { value, tick: TICKS })
-  return { of: (tick) => values.get(tick) ?? '', index: beaconChain.index + slotsTo(league, TICKS) }
+  const values = valuesOf(league, { value, tick: league.steps })
+  return { of: (tick) => values.get(tick) ?? '', index: beaconChain.index + slotsTo(league, league.steps) }
 }
 
 /** A leg of a bet as its slip has it: what was taken, at which score, and what is said to have become of it. */
@@ -43,15 +44,18 @@ export function verifyMatch(proof: ProofAnswer, leg: TakenLeg | null = null): Fi
   const { seed, beacon, document, commitments, at, drawCode, fixtureNo, beaconChain } = proof
   if (seed === null || beacon === null) return []
   // cast: its root says whether it is the published one.
-  const { fixtures, roundsToWin } = JSON.parse(document) as SeasonDocument
+  const { fixtures, roundsToWin, model } = JSON.parse(document) as SeasonDocument
   const planned = fixtures[at]
-  const pace = { home: (planned?.homePace ?? 0) / 10_000, away: (planned?.awayPace ?? 0) / 10_000, level: 1 }
+  // The rules by which the document says the season is played.
+  const rules = Object.values(sportRules).find((each) => each.model === model)
+  const match = {
+    homePace: planned?.homePace ?? 0,
+    awayPace: planned?.awayPace ?? 0,
+    league: { steps: leagueOf(proof.league)?.steps ?? 0, ...(roundsToWin === undefined ? {} : { roundsToWin }) },
+  }
   const told = beaconOf(proof, beacon)
   const draw = { seed, drawCode, fixtureNo }
-  const events =
-    roundsToWin === undefined
-      ? playMatch(pace, { ...draw, beacon: told.of })
-      : playSeries({ round: (planned?.homePace ?? 0) / 10_000, roundsToWin }, { ...draw, beacon })
+  const events = rules === undefined ? [] : playWhole(rules, match, { ...draw, beacon: told.of })
   const isOfChain = isSeedOfChain({ index: told.index, seed: beacon }, beaconChain.end)
   const market = leg === null ? null : readMarket(leg.market)
   return [

@@ -1,6 +1,5 @@
 import type { LegNow, QuotedLeg } from '#protocol/index.ts'
-import { type Picked, readMarket, selectionsOf } from '#sports/football/markets.ts'
-import { exclude } from '#sports/football/relation.ts'
+import { exclude, type Picked, readMarket, selectionsOf } from '#sports/markets.ts'
 
 const pickedOf = ({ market, selection }: QuotedLeg): Picked | null => {
   const known = readMarket(market)

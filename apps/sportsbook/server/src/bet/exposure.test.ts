@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type FactoredLeg, structureOf } from '#odds/combination.ts'
 import { factorOf } from '#odds/outcome.ts'
 import { outcomeOf } from '#sports/football/markets.ts'
-import { allScores, scoreMatrix } from '#sports/football/matrix.ts'
+import { allScores } from '#sports/football/matrix.ts'
+import { footballChances } from '#sports/football/rules.ts'
 import { expectedFactor, largestThat, noExposure, sharesOf, withLeg, withoutLeg, worstLossOf } from './exposure.ts'
 import { termsOf as keptTerms } from './terms.ts'
 
@@ -46,7 +47,7 @@ it('T42: the largest stake is taken, and one more is not', () => {
 })
 
 describe('legs of multis and systems', () => {
-  const matrix = scoreMatrix({ home: 1.55, away: 1.15, level: 1 })
+  const matrix = footballChances({ home: 1.55, away: 1.15, level: 1 })
   const legs = [
     { market: '1x2', selection: 'home', price: 2_080 },
     { market: 'ou:225', selection: 'over', price: 1_660 },

@@ -1,15 +1,14 @@
 import { type FactoredLeg, type Fraction, structureOf } from '#odds/combination.ts'
 import { factorOf, outcomes } from '#odds/outcome.ts'
-import { bestOutcomeOf, goalless, type Picked, type Score } from '#sports/football/markets.ts'
-import { allScores, type ScoreMatrix } from '#sports/football/matrix.ts'
-import { partsOf } from '#sports/football/prices.ts'
+import { allCells, bestOutcomeOf, goalless, type Picked, type Score } from '#sports/markets.ts'
+import type { Chances } from '#sports/pricing.ts'
 
 /** `taken`: the score when it was taken. */
 export type LegTerms = Required<Picked> & { readonly price: number }
-/** Stakes taken on a fixture in one asset, and what each final score would pay at most; minor units. */
+/** Stakes taken on a fixture in one asset, and what each cell of its sport, such as a final score, would pay at most; minor units. */
 export type Exposure = { readonly staked: bigint; readonly payouts: readonly bigint[] }
 
-export const noExposure: Exposure = { staked: 0n, payouts: allScores.map(() => 0n) }
+export const noExposure: Exposure = { staked: 0n, payouts: allCells.map(() => 0n) }
 
 const MILLION = 1_000_000n
 const NINE_PLACES = 1_000_000_000
@@ -21,8 +20,8 @@ export type LegShare = { readonly times: bigint; readonly always: bigint }
 /** A leg on its fixture: its terms, its share of the bet, and the stakes of a line and of this leg's part of the bet. */
 export type Carried = { readonly terms: LegTerms; readonly share: LegShare; readonly unit: bigint; readonly staked: bigint }
 
-function meanOf(matrix: ScoreMatrix, terms: LegTerms): number {
-  const parts = partsOf(matrix, terms)
+function meanOf({ parts: partsOf }: Pick<Chances, 'parts'>, terms: LegTerms): number {
+  const parts = partsOf(terms)
   return outcomes.reduce((sum, outcome) => {
     const { num, den } = factorOf(outcome, terms.price)
     return sum + (parts[outcome] * Number(num)) / Number(den)
@@ -30,10 +29,11 @@ function meanOf(matrix: ScoreMatrix, terms: LegTerms): number {
 }
 const inBillionths = (mean: number): Fraction => ({ num: BigInt(mean), den: BigInt(NINE_PLACES) })
 /** What of a stake a leg returns on average, by fair chances; a hair above rather than below. */
-export const expectedFactor = (matrix: ScoreMatrix, terms: LegTerms): Fraction =>
-  inBillionths(Math.ceil(meanOf(matrix, terms) * NINE_PLACES))
+export const expectedFactor = (chances: Pick<Chances, 'parts'>, terms: LegTerms): Fraction =>
+  inBillionths(Math.ceil(meanOf(chances, terms) * NINE_PLACES))
 /** The same, a hair below rather than above. */
-export const meanFactor = (matrix: ScoreMatrix, terms: LegTerms): Fraction => inBillionths(Math.floor(meanOf(matrix, terms) * NINE_PLACES))
+export const meanFactor = (chances: Pick<Chances, 'parts'>, terms: LegTerms): Fraction =>
+  inBillionths(Math.floor(meanOf(chances, terms) * NINE_PLACES))
 
 const ceil = ({ num, den }: Fraction): bigint => (num + den - 1n) / den
 const inMillionths = ({ num, den }: Fraction): bigint => ceil({ num: num * MILLION, den })
@@ -52,9 +52,9 @@ export function sharesOf(legs: readonly FactoredLeg[], sizes: readonly number[])
   })
 }
 
-/** What a leg adds to what each final score pays; for the next goal, which no score decides, what it pays at most. */
+/** What a leg adds to what each cell pays; where a cell does not decide it, such as the next goal, what it pays at most. */
 function returnsOf({ terms, share: { always, times }, unit }: Carried): bigint[] {
-  return allScores.map((score) => {
+  return allCells.map((score) => {
     const { num, den } = factorOf(bestOutcomeOf(terms, score), terms.price)
     return (unit * (always * den + times * num)) / (den * MILLION)
   })
@@ -73,7 +73,7 @@ export function withoutLeg({ staked, payouts }: Exposure, leg: Carried): Exposur
 /** The most the house would lose at any final score that can still come, given how the match stands; 0 when it wins at each. */
 export function worstLossOf({ staked, payouts }: Exposure, so: Score = goalless): bigint {
   const most = payouts.reduce((largest, paid, cell) => {
-    const score = allScores[cell]
+    const score = allCells[cell]
     const canCome = score !== undefined && score.home >= so.home && score.away >= so.away
     return canCome && paid > largest ? paid : largest
   }, 0n)

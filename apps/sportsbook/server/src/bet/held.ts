@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { readMarket } from '#sports/football/markets.ts'
+import { readMarket } from '#sports/markets.ts'
 import type { BookTables } from '../tables.ts'
 
 /** What one player may win on markets of fixtures by bets that stand, in minor units; by fixture and kind of market. */

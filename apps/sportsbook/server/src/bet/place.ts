@@ -1,7 +1,7 @@
 import { sha256Hex } from '@halong/chance'
 import type { GameSession } from '@halong/vendor-kit'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { type BetTrouble, type RefusalDetail, sportOfFixture, sportOfGame } from '#protocol/index.ts'
+import { type BetTrouble, bookOf, type RefusalDetail, sportOfFixture, sportOfGame } from '#protocol/index.ts'
 import type { BookRefusal } from '#protocol/refusals.ts'
 import type { BetTable, BookTables } from '../tables.ts'
 import type { Trading } from '../trading/trading.ts'
@@ -37,9 +37,9 @@ export function createPlacing({ db, debits, trading }: Parts) {
       await heldBy(tx, { playerId: session.player_id, asset: session.asset, ids }),
       trading.factorOf(session.player_id),
     ]
-    // A session bets on the sport it was launched for: limits of a player are kept for each apart.
-    const sport = sportOfGame(session.game_code)
-    const fixtures = new Map([...found].filter(([, { league }]) => sportOfFixture(league) === sport))
+    // A session bets in the book it was launched for: limits of a player on sports and on e-sports are kept apart.
+    const book = bookOf(sportOfGame(session.game_code))
+    const fixtures = new Map([...found].filter(([, { league }]) => bookOf(sportOfFixture(league) ?? 'football') === book))
     const troubles: BetTrouble[] = []
     const judged: JudgedBet[] = []
     for (const [at, wanted] of body.bets.entries()) {

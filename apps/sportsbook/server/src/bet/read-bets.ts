@@ -4,9 +4,9 @@ import { isShape, linesOf, MAX_LINES, returnOfLines } from '#odds/combination.ts
 import { factorOf } from '#odds/outcome.ts'
 import type { BetTrouble, PricePolicy } from '#protocol/index.ts'
 import type { placeBody } from '#protocol/schemas.ts'
-import { readMarket } from '#sports/football/markets.ts'
+import { floorOf, readMarket, sportOfMarket } from '#sports/markets.ts'
 import { leastStakeIn } from '../limits.ts'
-import { type LiveFacts, matrixOf, offerOf, type PaceRow, progressOf, type Sale, type Traded } from '../offer.ts'
+import { chancesOf, type LiveFacts, offerOf, type PaceRow, type Sale, scoreOf, type Traded } from '../offer.ts'
 import { clashesOf } from './clashes.ts'
 import {
   type Carried,
@@ -78,8 +78,7 @@ function judgeLeg(
   const price = priceNow(fixture, wanted)
   if (market === null || price === null) return { code: 'bet.line_gone' }
   if (fixture.trading.isStopped(market.kind)) return { code: 'bet.suspended' }
-  const { home, away } = progressOf(fixture).state
-  const terms = { market, selection: wanted.selection, price, taken: { home, away } }
+  const terms = { market, selection: wanted.selection, price, taken: scoreOf(fixture) }
   return takesPrice(policy, wanted.price, price) ? terms : { code: 'bet.price_changed', price }
 }
 
@@ -164,7 +163,7 @@ export function judgeBet(
   const expected = terms.map((leg, no) => {
     const fixture = fixtures.get(wanted.legs[no]?.fixtureId ?? '')
     return {
-      factor: fixture ? expectedFactor(matrixOf(fixture), leg) : factorOf('won', leg.price),
+      factor: fixture ? expectedFactor(chancesOf(fixture), leg) : factorOf('won', leg.price),
       isBanker: factored[no]?.isBanker === true,
     }
   })
@@ -173,7 +172,10 @@ export function judgeBet(
     const [own, share] = [terms[no], shares[no]]
     return own && share ? [{ wanted: leg, terms: own, share, isBanker: leg.isBanker === true }] : []
   })
-  const soFar = (id: string) => legs.find((leg) => leg.wanted.fixtureId === id)?.terms.taken
+  const soFar = (id: string) => {
+    const at = legs.find((leg) => leg.wanted.fixtureId === id)?.terms
+    return at && floorOf(sportOfMarket(at.market.kind), at.taken)
+  }
   const unit = minorOf(wanted.stake, asset)
   const stakeOf = (ofLine: bigint) => ofLine * BigInt(lines)
   if (unit === null || unit <= 0n || stakeOf(unit) < leastStakeIn(asset)) return [{ at, code: 'limit.stake' }]

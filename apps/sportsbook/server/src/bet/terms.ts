@@ -1,5 +1,5 @@
 import { digestOf } from '@halong/chance'
-import { marketKinds, readMarket, sportOfMarket } from '#sports/football/markets.ts'
+import { marketKinds, readMarket, sportOfMarket } from '#sports/markets.ts'
 import type { LegTerms } from './exposure.ts'
 
 /** By which rule a bet of a market is settled for good (N24). */

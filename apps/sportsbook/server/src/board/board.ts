@@ -10,8 +10,8 @@ import {
   type TableRow,
 } from '#protocol/index.ts'
 import { REAL_SPORT } from '#protocol/real.ts'
-import { readMarket } from '#sports/football/markets.ts'
-import type { MatchEvent } from '#sports/football/play.ts'
+import { readMarket } from '#sports/markets.ts'
+import type { MatchEvent } from '#sports/match.ts'
 import { clashesOf } from '../bet/clashes.ts'
 import { priceNow } from '../bet/read-bets.ts'
 import { soldFixtures } from '../fixture-rows.ts'

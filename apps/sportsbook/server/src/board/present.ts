@@ -3,15 +3,15 @@ import {
   type FixtureState,
   type FixtureView,
   fixtureStates,
+  halfOf,
   leagueOf,
   type MarketView,
   matchClock,
 } from '#protocol/index.ts'
-import { readMarket } from '#sports/football/markets.ts'
-import { HALF_TICKS } from '#sports/football/model.ts'
-import { type MatchEvent, scoreAfter } from '#sports/football/play.ts'
-import type { PricedMarket } from '#sports/football/prices.ts'
-import { offerOf, pausedUntil, progressOf, type SoldFixture, saleOf } from '../offer.ts'
+import { readMarket } from '#sports/markets.ts'
+import { type MatchEvent, scoreAfter } from '#sports/match.ts'
+import type { PricedMarket } from '#sports/pricing.ts'
+import { scoreOf as liveScoreOf, offerOf, pausedUntil, rulesOf, type SoldFixture, saleOf } from '../offer.ts'
 
 export type FixtureFacts = SoldFixture & {
   readonly id: bigint
@@ -36,24 +36,25 @@ export type FixtureFacts = SoldFixture & {
   readonly now: Date
 }
 
-const MAIN = ['1x2', 'ah', 'ou', 'ml', 'mh', 'mt'] as const
 const shown = ({ key, selections }: PricedMarket, { trading }: Pick<FixtureFacts, 'trading'>): MarketView => ({
   key,
   isStopped: trading.isStopped(readMarket(key)?.kind),
   selections: selections.map(({ selection, price }) => ({ selection, price })),
 })
 /** Of the lines of a kind the middle one is the main one. */
-function mainMarkets(markets: readonly PricedMarket[]): PricedMarket[] {
-  return MAIN.flatMap((kind) => {
+function mainMarkets(facts: FixtureFacts, markets: readonly PricedMarket[]): PricedMarket[] {
+  return rulesOf(facts).main.flatMap((kind) => {
     const own = markets.filter(({ key }) => key.split(':')[0] === kind)
     return own.slice(Math.floor(own.length / 2), Math.floor(own.length / 2) + 1)
   })
 }
 
-export function stateOf({ state, binds, close_at, ends_at, events, now }: FixtureFacts): FixtureState {
+export function stateOf(facts: FixtureFacts): FixtureState {
+  const { state, binds, close_at, ends_at, events, now } = facts
   const [open, closed, live, ended, settled] = fixtureStates
   if (state === 'SETTLED') return settled
-  if (state === 'LIVE') return live
+  // Where a match may be over before its last step, the steps that are left bring nothing.
+  if (state === 'LIVE') return rulesOf(facts).isOver(liveScoreOf(facts)) ? ended : live
   if (binds === 'hand' && state === 'PLAYED') return ended
   if (state === 'PLAYED' && events !== null) return ends_at <= now ? ended : live
   return state === 'OPEN' && close_at > now ? open : closed
@@ -101,7 +102,6 @@ export function presentRow(facts: FixtureFacts): FixtureRow {
   const state = stateOf(facts)
   const sale = saleOf(facts, facts.now)
   const markets = sale === 'shut' ? [] : offerOf(facts)
-  const { state: stands } = progressOf(facts)
   return {
     id: String(facts.id),
     league: facts.league,
@@ -116,9 +116,9 @@ export function presentRow(facts: FixtureFacts): FixtureRow {
     score: scoreOf(facts, state),
     real: facts.binds === 'hand' ? { isPutOff: facts.postponed_at !== null, voidRule: facts.void_rule } : null,
     sale: sales[sale],
-    reds: facts.live_tick === null ? null : { home: stands.homeRed, away: stands.awayRed },
+    reds: facts.live_tick === null ? null : { home: facts.live_home_red === true, away: facts.live_away_red === true },
     version: versionOf(facts),
-    markets: mainMarkets(markets).map((market) => shown(market, facts)),
+    markets: mainMarkets(facts, markets).map((market) => shown(market, facts)),
     marketCount: markets.length,
   }
 }
@@ -128,17 +128,14 @@ export function presentFixture(facts: FixtureFacts): FixtureView {
   const row = presentRow(facts)
   const events = eventsSoFar(facts)
   const league = leagueOf(facts.league)
-  const isPastHalf = toldTick(facts) >= HALF_TICKS
+  const half = league === null || league.breakMs === 0 ? null : halfOf(league)
+  const isPastHalf = half !== null && toldTick(facts) >= half
   return {
     ...row,
     markets: row.sale === 'shut' ? [] : offerOf(facts).map((market) => shown(market, facts)),
     events,
     halfTime:
-      facts.binds === 'hand'
-        ? goals(facts.half_home, facts.half_away)
-        : row.score !== null && isPastHalf
-          ? scoreAfter(events, HALF_TICKS)
-          : null,
+      facts.binds === 'hand' ? goals(facts.half_home, facts.half_away) : row.score !== null && isPastHalf ? scoreAfter(events, half) : null,
     delayMs: row.state === 'live' && row.sale !== 'shut' ? (league?.liveDelayMs ?? null) : null,
   }
 }

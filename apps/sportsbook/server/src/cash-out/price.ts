@@ -2,12 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { idFromUuid } from '@halong/base'
 import { amountText } from '@halong/vendor-kit'
 import type { OfferView } from '#protocol/index.ts'
-import { isPriced } from '#sports/football/prices.ts'
 import { meanFactor } from '../bet/exposure.ts'
 import type { KeptLeg } from '../bet/legs.ts'
 import { termsOf } from '../bet/terms.ts'
 import { leastStakeIn } from '../limits.ts'
-import { matrixOf, type SoldFixture, saleOf } from '../offer.ts'
+import { chancesOf, type SoldFixture, saleOf } from '../offer.ts'
 import { type Offer, type OfferedBet, type OfferedLeg, offerFor } from './offer.ts'
 
 /** An offer is good for so long. */
@@ -25,10 +24,10 @@ function standingOf(leg: KeptLeg, fixture: SoldFixture | undefined, now: Date): 
   if (fixture.trading.isWithout('cash_out')) return { mean: null, why: 'cash_out.suspended' }
   // Between two steps nobody knows how the match stands: the row tells of the one before.
   const isLate = sale === 'live' && fixture.live_next_at !== null && fixture.live_next_at <= now
-  const [matrix, terms] = [matrixOf(fixture), termsOf(leg)]
-  if (sale === 'paused' || isLate || fixture.trading.isStopped(terms.market.kind) || !isPriced(matrix, terms.market))
+  const [chances, terms] = [chancesOf(fixture), termsOf(leg)]
+  if (sale === 'paused' || isLate || fixture.trading.isStopped(terms.market.kind) || !chances.isPriced(terms.market))
     return { mean: null, why: 'cash_out.suspended' }
-  return { mean: meanFactor(matrix, terms), why: null }
+  return { mean: meanFactor(chances, terms), why: null }
 }
 
 /** What is paid now for what is left of a bet whose matches stand like this. */

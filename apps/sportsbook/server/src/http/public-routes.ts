@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { leagueDefinitions, leagueOf, type RulesAnswer } from '#protocol/index.ts'
 import { boardQuery, fixtureId, gameCode, quoteBody } from '#protocol/schemas.ts'
-import { marketKinds } from '#sports/football/markets.ts'
-import { IN_PLAY_MARGIN, SIDE_LINE_MARGIN } from '#sports/football/prices.ts'
+import { hasSideLines, isInPlayOnly, marketKinds } from '#sports/markets.ts'
+import { IN_PLAY_MARGIN, SIDE_LINE_MARGIN } from '#sports/pricing.ts'
 import { ruleIdOf } from '../bet/terms.ts'
 import type { Board } from '../board/board.ts'
 import { clocks, drawCodes, lobbyEntries } from '../lobby-entries.ts'
@@ -26,7 +26,8 @@ const rulesBy = (trading: Trading): RulesAnswer => ({
       ruleId: ruleIdOf(kind),
       paybackBp: payback(margin),
       livePaybackBp: payback(margin + IN_PLAY_MARGIN),
-      sidePaybackBp: kind === 'ah' || kind === 'ou' ? payback(margin + SIDE_LINE_MARGIN) : null,
+      sidePaybackBp: hasSideLines(kind) ? payback(margin + SIDE_LINE_MARGIN) : null,
+      isInPlayOnly: isInPlayOnly(kind),
     }
   }),
 })

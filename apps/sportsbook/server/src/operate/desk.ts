@@ -1,6 +1,7 @@
 import { amountText } from '@halong/vendor-kit'
 import { type Kysely, sql } from 'kysely'
 import { leagueDefinitions, leagueOf, teamOf } from '#protocol/leagues.ts'
+import { floorOf } from '#sports/markets.ts'
 import { worstLossOf } from '../bet/exposure.ts'
 import { readExposure } from '../bet/exposure-rows.ts'
 import type { BookTables, KeptFixtureState } from '../tables.ts'
@@ -82,7 +83,13 @@ export function createFixtureDesk(db: Kysely<BookTables>) {
         open: Number(own?.open ?? 0),
         troubled: Number(own?.troubled ?? 0),
         staked: amountText(row.asset, row.staked),
-        worstLoss: amountText(row.asset, worstLossOf(readExposure(row), { home: at?.live_home ?? 0, away: at?.live_away ?? 0 })),
+        worstLoss: amountText(
+          row.asset,
+          worstLossOf(
+            readExposure(row),
+            floorOf(leagueOf(at?.league ?? '')?.sport ?? 'football', { home: at?.live_home ?? 0, away: at?.live_away ?? 0 }),
+          ),
+        ),
         returned: amountText(row.asset, BigInt(own?.returned ?? 0)),
       }
     })

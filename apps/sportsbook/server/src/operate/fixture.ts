@@ -1,14 +1,13 @@
 import { amountText } from '@halong/vendor-kit'
 import { type Kysely, sql } from 'kysely'
 import { leagueDefinitions, leagueOf, teamOf } from '#protocol/leagues.ts'
-import { type MarketName, marketKinds, readMarket, sportOfMarket } from '#sports/football/markets.ts'
-import { allScores } from '#sports/football/matrix.ts'
-import { IN_PLAY_MARGIN, mainLine, SIDE_LINE_MARGIN } from '#sports/football/prices.ts'
+import { allCells, floorOf, hasSideLines, isInPlayOnly, type MarketName, marketKinds, readMarket, sportOfMarket } from '#sports/markets.ts'
+import { IN_PLAY_MARGIN, SIDE_LINE_MARGIN } from '#sports/pricing.ts'
 import { noExposure, worstLossOf } from '../bet/exposure.ts'
 import { readExposure } from '../bet/exposure-rows.ts'
 import { fixturesOf } from '../board/board.ts'
 import { stateOf } from '../board/present.ts'
-import { matrixOf, offerOf, progressOf, type Sale, saleOf } from '../offer.ts'
+import { chancesOf, offerOf, rulesOf, type Sale, saleOf, scoreOf } from '../offer.ts'
 import type { BookTables } from '../tables.ts'
 import type { Trading } from '../trading/trading.ts'
 
@@ -21,7 +20,7 @@ export const tradedLeagues = () =>
   leagueDefinitions.map(({ code, name, sport, liveDelayMs }) => ({
     code,
     name,
-    markets: marketKinds.filter((kind) => sportOfMarket(kind) === sport && (kind !== 'next' || liveDelayMs !== null)),
+    markets: marketKinds.filter((kind) => sportOfMarket(kind) === sport && (!isInPlayOnly(kind) || liveDelayMs !== null)),
   }))
 
 /** One fixture as a trader sees it: what is sold at which price, what is open on each selection, what each final score would cost. Nothing here changes one. */
@@ -48,14 +47,14 @@ export function createTradedFixture({ db, trading }: Parts) {
       db.selectFrom('sportsbook.exposure').selectAll().where('fixture_id', '=', id).where('asset', '=', asset).executeTakeFirst(),
     ])
     const exposure = kept === undefined ? noExposure : readExposure(kept)
-    const so = progressOf(fixture).state
+    const so = scoreOf(fixture)
+    const floor = floorOf(league.sport, so)
     const offered = sale === 'shut' ? [] : offerOf(fixture)
     const keys = [...new Set([...offered.map(({ key }) => key), ...taken.map(({ market }) => market)])]
     const amount = (minor: bigint) => amountText(asset, minor)
     const inPlay = fixture.live_tick === null ? 0 : IN_PLAY_MARGIN
-    const matrix = matrixOf(fixture)
-    const moreOf = ({ kind, line }: MarketName) =>
-      inPlay + ((kind === 'ah' || kind === 'ou') && line !== mainLine(matrix, kind) ? SIDE_LINE_MARGIN : 0)
+    const chances = chancesOf(fixture)
+    const moreOf = ({ kind, line }: MarketName) => inPlay + (hasSideLines(kind) && line !== chances.mainLine(kind) ? SIDE_LINE_MARGIN : 0)
     const markets = keys.map((key) => {
       const named = readMarket(key)
       const kind = named?.kind
@@ -78,11 +77,12 @@ export function createTradedFixture({ db, trading }: Parts) {
         }),
       }
     })
-    const scores = allScores
+    const scores = allCells
       .flatMap((score, cell) => {
+        const name = rulesOf(fixture).cellName(score)
         const paid = exposure.payouts[cell] ?? 0n
-        if (score.home < so.home || score.away < so.away || (paid === 0n && exposure.staked === 0n)) return []
-        return [{ score: `${score.home}-${score.away}`, net: exposure.staked - paid }]
+        if (name === null || score.home < floor.home || score.away < floor.away || (paid === 0n && exposure.staked === 0n)) return []
+        return [{ score: name, net: exposure.staked - paid }]
       })
       .sort((a, b) => (a.net < b.net ? -1 : a.net > b.net ? 1 : 0))
     const name = (team: string) => teamOf(league, team)?.name ?? team
@@ -98,7 +98,7 @@ export function createTradedFixture({ db, trading }: Parts) {
       sale,
       asset,
       staked: amount(exposure.staked),
-      worstLoss: amount(worstLossOf(exposure, so)),
+      worstLoss: amount(worstLossOf(exposure, floor)),
       lossLimit: amount(fixture.trading.limit('fixture_loss', asset)),
       markets,
       scores: scores.map(({ score, net }) => ({ score, net: amount(net) })),

@@ -1,6 +1,7 @@
 import { fitPace, overround, type ReferencePrices } from '#sports/football/fit.ts'
 import type { Pace } from '#sports/football/model.ts'
-import { type Margins, marketsOf } from '#sports/football/prices.ts'
+import { marketsOf } from '#sports/football/prices.ts'
+import type { Margins } from '#sports/pricing.ts'
 
 /** How somebody prices a match: by the goals they expect, in hundredths, or by prices, in thousandths, of which the model takes the margin. */
 export type Pricing = { readonly by: 'goals'; readonly home: number; readonly away: number } | ({ readonly by: 'prices' } & ReferencePrices)

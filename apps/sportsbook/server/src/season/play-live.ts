@@ -5,9 +5,8 @@ import type { Logger } from 'pino'
 import { type LeagueDefinition, leagueDefinitions, matchClock, tickMsOf } from '#protocol/leagues.ts'
 import { fixtureSeedOf } from '#season/seeds.ts'
 import { slotsTo, valuesOf } from '#season/values.ts'
-import { kickOff, TICKS } from '#sports/football/model.ts'
-import { type MatchEvent, playTick, scoreAfter, stateAfter } from '#sports/football/play.ts'
-import { paceOf } from '../offer.ts'
+import { type MatchEvent, scoreAfter } from '#sports/match.ts'
+import { matchOf, rulesOf } from '../offer.ts'
 import type { BookTables } from '../tables.ts'
 import { aboutSeason } from './generate.ts'
 
@@ -82,6 +81,7 @@ export function createTicker({ db, witness, sealer, beacons, log, at }: Parts) {
             away: 0,
             home_red: false,
             away_red: false,
+            standing: sql`${JSON.stringify(rulesOf({ league: league.code }).standing([]))}::jsonb`,
             events: sql`'[]'::jsonb`,
           })),
         )
@@ -143,16 +143,16 @@ export function createTicker({ db, witness, sealer, beacons, log, at }: Parts) {
       fixtureNo: fixture.fixture_no,
       beacon: (at: number) => values.get(at) ?? '',
     }
-    let state = before.length === 0 ? kickOff : stateAfter(before)
+    const row = { ...fixture, league: league.code }
+    const [rules, match] = [rulesOf(row), matchOf(row)]
     const events: MatchEvent[] = [...before]
     let stopped = fixture.stopped_at
     for (let step = from; step <= tick; step++) {
-      const played = playTick(paceOf(fixture), { tick: step, state }, draw)
-      state = played.state
-      events.push(...played.events)
-      if (played.events.some(({ kind }) => kind !== 'corner')) stopped = new Date(fixture.starts_at.getTime() + tickMsOf(league, step))
+      const played = rules.playTick(match, { tick: step, events }, draw)
+      events.push(...played)
+      if (played.some(rules.pauses)) stopped = new Date(fixture.starts_at.getTime() + tickMsOf(league, step))
     }
-    return { id: String(fixture.id), tick, events, state, stopped, seed: draw.seed }
+    return { id: String(fixture.id), tick, events, standing: rules.standing(events), stopped, seed: draw.seed }
   }
   type Played = ReturnType<typeof playOn>
 
@@ -163,23 +163,23 @@ export function createTicker({ db, witness, sealer, beacons, log, at }: Parts) {
   ): Promise<void> {
     const [first] = fixtures
     if (!first) return
-    const rows = played.map(({ id, tick, events, state, stopped }) => ({
+    const rows = played.map(({ id, tick, events, standing, stopped }) => ({
       id,
       tick,
-      home: state.home,
-      away: state.away,
-      home_red: state.homeRed,
-      away_red: state.awayRed,
+      ...scoreAfter(events),
+      home_red: events.some(({ kind, side }) => kind === 'red' && side === 'home'),
+      away_red: events.some(({ kind, side }) => kind === 'red' && side === 'away'),
+      standing,
       events,
       stopped_at: stopped?.toISOString() ?? null,
       tick_at: new Date(first.starts_at.getTime() + tickMsOf(league, tick)).toISOString(),
-      next_at: new Date(first.starts_at.getTime() + tickMsOf(league, Math.min(TICKS, tick + 1))).toISOString(),
+      next_at: new Date(first.starts_at.getTime() + tickMsOf(league, Math.min(league.steps, tick + 1))).toISOString(),
     }))
     await sql`
       update sportsbook.fixture_live v set tick = s.tick, tick_at = s.tick_at, next_at = s.next_at, home = s.home, away = s.away, home_red = s.home_red, away_red = s.away_red,
-        events = s.events, stopped_at = s.stopped_at, beacon = ${value}
+        standing = s.standing, events = s.events, stopped_at = s.stopped_at, beacon = ${value}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id bigint, tick integer, tick_at timestamptz, next_at timestamptz, home integer, away integer,
-        home_red boolean, away_red boolean, events jsonb, stopped_at timestamptz)
+        home_red boolean, away_red boolean, standing jsonb, events jsonb, stopped_at timestamptz)
       where v.fixture_id = s.id and v.tick < s.tick`.execute(db)
   }
 
@@ -229,14 +229,14 @@ export function createTicker({ db, witness, sealer, beacons, log, at }: Parts) {
       return round.length
     }
     const { tick } = matchClock(league, first.now.getTime() - first.starts_at.getTime())
-    const isEnded = first.tick === TICKS
+    const isEnded = first.tick === league.steps
     if (tick <= (first.tick ?? 0) && !isEnded) return 0
     const value = isEnded ? first.beacon : await valueAt(league, first, tick)
     if (value === null) return 0
     const seed = await seedOf(first.season_id)
     const played = round.map((fixture) => playOn(league, fixture, { seed, value, tick }))
     if (!isEnded) await store(league, round, { played, value })
-    if (tick === TICKS) await end(round, { played, value })
+    if (tick === league.steps) await end(round, { played, value })
     return round.length
   }
   return async function tick(): Promise<number> {

@@ -4,9 +4,9 @@ import { type Kysely, type NotNull, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type LeagueDefinition, leagueDefinitions } from '#protocol/leagues.ts'
 import { fixtureSeedOf } from '#season/seeds.ts'
-import { playSeries } from '#sports/esports/series.ts'
-import { playMatch, scoreAfter } from '#sports/football/play.ts'
-import { paceOf, seriesOf } from '../offer.ts'
+import { scoreAfter } from '#sports/match.ts'
+import { playWhole } from '#sports/play.ts'
+import { matchOf, rulesOf } from '../offer.ts'
 import type { BookTables } from '../tables.ts'
 import { aboutSeason } from './generate.ts'
 
@@ -82,11 +82,11 @@ export function createPlayer({ db, witness, sealer, beacons, log, at }: Parts) {
 
   async function store(league: LeagueDefinition, fixture: Due, beacon: string): Promise<void> {
     const seed = fixtureSeedOf(await seedOf(fixture.season_id), league.drawCode, fixture.fixture_no)
-    const [draw, series] = [
+    const [draw, row] = [
       { seed, drawCode: league.drawCode, fixtureNo: fixture.fixture_no, beacon },
-      seriesOf({ ...fixture, league: league.code }),
+      { ...fixture, league: league.code },
     ]
-    const events = series === null ? playMatch(paceOf(fixture), draw) : playSeries(series, draw)
+    const events = playWhole(rulesOf(row), matchOf(row), draw)
     await db
       .insertInto('sportsbook.fixture_result')
       .values({

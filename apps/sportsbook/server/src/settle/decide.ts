@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { decidedOutcome, finalOutcomeOf } from '#sports/football/markets.ts'
-import { finalOf } from '#sports/football/play.ts'
+import { decidedOutcome, finalOutcomeOf } from '#sports/markets.ts'
+import { finalOf } from '#sports/match.ts'
 import { termsOf } from '../bet/terms.ts'
 import type { BookTables } from '../tables.ts'
 import { CHUNK, openLegs, type Told, tellLegs } from './legs.ts'

@@ -5,7 +5,7 @@ import { type KeptLeg, legsOf } from '../bet/legs.ts'
 import { termsOf } from '../bet/terms.ts'
 import { WHOLE_SHARE } from '../cash-out/offer.ts'
 import { validPart } from '../cash-out/take.ts'
-import { matrixOf, notLive } from '../offer.ts'
+import { chancesOf, notLive } from '../offer.ts'
 import type { BetTable, BookTables } from '../tables.ts'
 import { coverOf, isHedge, validStakeOf } from './valid.ts'
 
@@ -61,7 +61,7 @@ export function createJudging({ db, at }: Parts) {
     for (const [name, own] of Map.groupBy(rows, hedgeName)) {
       const selections = [...new Set(own.map(({ selection }) => selection))]
       const [first] = own
-      if (first && selections.length > 1 && isHedge(selections, coverOf(matrixOf({ ...first, ...notLive }), own.map(termsOf))))
+      if (first && selections.length > 1 && isHedge(selections, coverOf(chancesOf({ ...first, ...notLive }), own.map(termsOf))))
         found.add(name)
     }
     return found

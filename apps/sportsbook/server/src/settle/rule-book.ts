@@ -1,5 +1,5 @@
 import type { Outcome } from '#odds/outcome.ts'
-import { decidedOutcome, type Final, finalOutcomeOf, marketKinds, type Picked, type Score } from '#sports/football/markets.ts'
+import { decidedOutcome, type Final, finalOutcomeOf, marketKinds, type Picked, type Score } from '#sports/markets.ts'
 import { ruleIdOf } from '../bet/terms.ts'
 
 /** How a kind of bet is judged: at the end, and as far as a score that stood can decide it. */

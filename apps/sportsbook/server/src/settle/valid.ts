@@ -1,7 +1,7 @@
 import { structureOf } from '#odds/combination.ts'
 import { factorOf, type Outcome } from '#odds/outcome.ts'
-import { bestOutcomeOf, type Picked } from '#sports/football/markets.ts'
-import { allScores, type ScoreMatrix } from '#sports/football/matrix.ts'
+import { allCells, bestOutcomeOf, type Picked } from '#sports/markets.ts'
+import type { Chances } from '#sports/pricing.ts'
 
 /** Bets below this price count for nothing (contracts §10), in thousandths. */
 const LEAST_PRICE = 1_200
@@ -11,11 +11,11 @@ const HEDGE = 0.9
 /**
  * The chance, as it was before the match, that at least one of several bets on a market wins, wholly or by half. A score that may pay the next goal counts as a win of it.
  */
-export function coverOf(matrix: ScoreMatrix, bets: readonly Picked[]): number {
+export function coverOf(chances: Pick<Chances, 'at'>, bets: readonly Picked[]): number {
   const wins = (outcome: Outcome) => outcome === 'won' || outcome === 'half_won'
-  return allScores
-    .filter((score) => bets.some((bet) => wins(bestOutcomeOf(bet, score))))
-    .reduce((sum, { home, away }) => sum + matrix.at(home, away), 0)
+  return allCells
+    .filter((cell) => bets.some((bet) => wins(bestOutcomeOf(bet, cell))))
+    .reduce((sum, { home, away }) => sum + chances.at(home, away), 0)
 }
 
 type Settled = {

@@ -1,11 +1,13 @@
 import { sha256Hex } from '@halong/chance'
 import type { GameSession } from '@halong/vendor-kit'
 import { type Kysely, sql } from 'kysely'
-import { leagueOf, type SlipAnswer, type Sport, sportOfGame } from '#protocol/index.ts'
+import { bookOf, leagueOf, type SlipAnswer, sportOfGame } from '#protocol/index.ts'
 import type { SlipBody } from '#protocol/schemas.ts'
 import type { BookTables } from '../tables.ts'
 
 type Kept = SlipBody['slip']
+/** A slip belongs to a book; its column is called after the sport it began with. */
+type Book = ReturnType<typeof bookOf>
 type Saved = { readonly ok: true; readonly version: number } | { readonly ok: false; readonly now: SlipAnswer }
 
 /** A slip that nobody changed for so long is forgotten: its matches are over. */
@@ -14,19 +16,19 @@ const AT_ONCE = 1_000
 
 /** Slips of players across their devices: the last change counts, and whoever changed an older one is shown the newer. */
 export function createSlips(db: Kysely<BookTables>) {
-  const of = ({ player_id, game_code }: Pick<GameSession, 'player_id' | 'game_code'>): { player: string; sport: Sport } => ({
+  const of = ({ player_id, game_code }: Pick<GameSession, 'player_id' | 'game_code'>): { player: string; sport: Book } => ({
     player: player_id,
-    sport: sportOfGame(game_code),
+    sport: bookOf(sportOfGame(game_code)),
   })
 
-  /** Legs with their matches as they are announced now; a leg of a match of another sport, or of none, is left out. */
-  async function present(slip: Kept, sport: Sport): Promise<NonNullable<SlipAnswer['slip']>> {
+  /** Legs with their matches as they are announced now; a leg of a match of another book, or of none, is left out. */
+  async function present(slip: Kept, sport: Book): Promise<NonNullable<SlipAnswer['slip']>> {
     const ids = [...new Set(slip.legs.map(({ fixtureId }) => BigInt(fixtureId)))]
     const rows = ids.length === 0 ? [] : await db.selectFrom('sportsbook.fixture').selectAll().where('id', 'in', ids).execute()
     const fixtures = new Map(rows.map((row) => [String(row.id), row]))
     const legs = slip.legs.flatMap(({ fixtureId, ...leg }) => {
       const row = fixtures.get(fixtureId)
-      if (row === undefined || leagueOf(row.league)?.sport !== sport) return []
+      if (row === undefined || bookOf(leagueOf(row.league)?.sport ?? 'football') !== sport) return []
       const { league, home, away, starts_at, ends_at, close_at, binds } = row
       const closeAt = (binds === 'time' ? ends_at : close_at).toISOString()
       return [{ ...leg, fixture: { id: fixtureId, league, home, away, startsAt: starts_at.toISOString(), closeAt } }]

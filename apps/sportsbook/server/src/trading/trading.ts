@@ -2,8 +2,8 @@ import type { sports, ValueOf } from '@halong/api'
 import { uuidFromId } from '@halong/base'
 import { minorOf, type WalletAnswer } from '@halong/vendor-kit'
 import type { Logger } from 'pino'
-import { type MarketKind, marketKinds } from '#sports/football/markets.ts'
-import { type Margins, margins as usualMargins } from '#sports/football/prices.ts'
+import { type MarketKind, marketKinds, usualMargins } from '#sports/markets.ts'
+import type { Margins } from '#sports/pricing.ts'
 import { mostReturnIn, mostStakeIn, mostWinIn, worstLossIn } from '../limits.ts'
 
 type Told = ValueOf<typeof sports.tradingRules>

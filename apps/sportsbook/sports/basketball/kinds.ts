@@ -1,0 +1,26 @@
+/** With overtime: winner, spread, total, points of each side, odd or even. Without: result of four quarters; result, spread and total of the first half and of each quarter. */
+export const basketballKinds = [
+  'bml',
+  'bh',
+  'bt',
+  'bth',
+  'bta',
+  'boe',
+  'b3',
+  'bf3',
+  'bfh',
+  'bft',
+  'bq13',
+  'bq1h',
+  'bq1t',
+  'bq23',
+  'bq2h',
+  'bq2t',
+  'bq33',
+  'bq3h',
+  'bq3t',
+  'bq43',
+  'bq4h',
+  'bq4t',
+] as const
+export type BasketballKind = (typeof basketballKinds)[number]

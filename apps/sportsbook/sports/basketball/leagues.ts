@@ -1,0 +1,51 @@
+import { type LeagueDefinition, team } from '#protocol/league.ts'
+import { HALF_STEPS, STEPS } from './steps.ts'
+
+export const basketballLeagues: readonly LeagueDefinition[] = [
+  {
+    code: 'vb-harbour',
+    drawCode: 'VBASKETBALL-1',
+    name: 'Harbour Hoops',
+    sport: 'basketball',
+    steps: STEPS,
+    tickMs: 6_000,
+    breakMs: 36_000,
+    breakAfter: HALF_STEPS,
+    everyMs: 900_000,
+    offsetMs: 300_000,
+    liveDelayMs: 2_500,
+    teams: [
+      team('Crane City', 'CRN', ['#1d4ed8', '#fbbf24'], 10_350, 9_750),
+      team('Dockside', 'DCK', ['#0f766e', '#f0fdfa'], 10_250, 9_850),
+      team('Thunder Pier', 'THP', ['#7c3aed', '#fde047'], 10_150, 9_900),
+      team('Red Lantern', 'RLN', ['#b91c1c', '#fef2f2'], 10_050, 9_950),
+      team('Iron Bridge', 'IBR', ['#1f2937', '#f97316'], 10_000, 10_050),
+      team('Salt Flats', 'SFL', ['#e2e8f0', '#334155'], 9_900, 10_100),
+      team('Night Tide', 'NTD', ['#0c4a6e', '#67e8f9'], 9_800, 10_200),
+      team('Palm Court', 'PCT', ['#166534', '#fef9c3'], 9_700, 10_300),
+    ],
+  },
+  {
+    code: 'vb-hill',
+    drawCode: 'VBASKETBALL-2',
+    name: 'Hill Country',
+    sport: 'basketball',
+    steps: STEPS,
+    tickMs: 6_000,
+    breakMs: 36_000,
+    breakAfter: HALF_STEPS,
+    everyMs: 900_000,
+    offsetMs: 750_000,
+    liveDelayMs: 2_500,
+    teams: [
+      team('Pine Ridge', 'PNR', ['#14532d', '#facc15'], 10_300, 9_800),
+      team('Tea Terrace', 'TTC', ['#4d7c0f', '#f7fee7'], 10_200, 9_850),
+      team('Cloud Pass', 'CLP', ['#0ea5e9', '#f8fafc'], 10_150, 9_950),
+      team('Marble Peak', 'MBP', ['#64748b', '#f1f5f9'], 10_050, 10_000),
+      team('Copper Gong', 'CPG', ['#b45309', '#fffbeb'], 9_950, 10_000),
+      team('Bamboo Grove', 'BMG', ['#15803d', '#dcfce7'], 9_900, 10_100),
+      team('Waterfall', 'WTF', ['#0369a1', '#e0f2fe'], 9_800, 10_150),
+      team('Stone Gate', 'SGT', ['#292524', '#fca5a5'], 9_750, 10_250),
+    ],
+  },
+]
