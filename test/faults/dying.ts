@@ -20,14 +20,14 @@ export async function dies({ site, clock }: Pick<Cashier, 'site' | 'clock'>, how
   expect(signal, said).toBe('SIGKILL')
 }
 
-type Call = { readonly path: string; readonly body: object; readonly isEncrypted?: boolean; readonly key?: string }
-/** A call of a player at the VND brand, as it would reach any process of the site. */
+type Call = { readonly path: string; readonly body: object; readonly isEncrypted?: boolean; readonly key?: string; readonly host?: string }
+/** A call of a player, at the VND brand where no other host is named, as it would reach any process of the site. */
 export async function callOf(
   { browser }: Pick<SignedInPlayer, 'browser'>,
-  { path, body, isEncrypted = false, key }: Call,
+  { path, body, isEncrypted = false, key, host = 'vn.localhost' }: Call,
 ): Promise<NonNullable<Doom['call']>> {
   return {
-    url: `http://vn.localhost${path}`,
+    url: `http://${host}${path}`,
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${browser.token ?? ''}`,
