@@ -14,6 +14,35 @@ const selection = { price: 2_080, chance: 4_589, bets: 3, staked: '120.0000', pa
 
 /** What pages of trading ask for. */
 export const sportsAnswers = {
+  'sports.listMatches': {
+    competitions: [{ code: 'c-test', name: 'Test League', region: 'Nowhere', version: 1, teams: ['Alpha', 'Bravo'] }],
+    matches: [
+      {
+        matchId: '71',
+        competition: 'c-test',
+        competitionName: 'Test League',
+        home: 'Alpha',
+        away: 'Bravo',
+        startsAt: at,
+        standsUntil: '2026-11-28T10:00:00.000Z',
+        stage: 'one',
+        isBegun: true,
+        isOver: true,
+        isPutOff: false,
+        isPaid: false,
+        goals: { home: 159, away: 114 },
+        version: 1,
+        line: null,
+        publishedAt: null,
+        entries: [{ by: 'minh', isMine: false, source: 'hand', enteredAt: at, line: null }],
+        mayEnter: true,
+        correction: null,
+      },
+    ],
+    next: null,
+    isReached: true,
+    asOf: at,
+  },
   'sports.listTrading': {
     leagues: [
       { code: 'vf-bay', name: 'Bay Premier', markets: ['1x2', 'ah', 'next'] },

@@ -270,6 +270,8 @@ const wantsKnown = [
   'sports.repriceMatch',
   'sports.moveMatch',
   'sports.enterResult',
+  'sports.importMatches',
+  'sports.nameTeam',
   'sports.correctResult',
   'sports.decideCorrection',
   'results.enter',

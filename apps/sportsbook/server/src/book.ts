@@ -44,6 +44,7 @@ import { createCorrectionFigures } from './real/correction-figures.ts'
 import { createCorrections } from './real/corrections.ts'
 import { createMatchDesk } from './real/desk.ts'
 import { createEntries } from './real/entries.ts'
+import { createImports } from './real/import/import.ts'
 import { createMatches } from './real/matches.ts'
 import { createGenerator } from './season/generate.ts'
 import { createPlayer } from './season/play.ts'
@@ -255,6 +256,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     matches: createMatches(draws.db),
     entries,
     corrections: createCorrections(draws.db),
+    imports: createImports({ db: draws.db, matches: createMatches(draws.db), entries }),
     desk: createMatchDesk({ db: draws.db, figuresOf: createCorrectionFigures(bets.db) }),
     trading,
     secret: config.secret,

@@ -254,6 +254,7 @@ export type BookTables = {
   'sportsbook.bet_correction': BetCorrectionTable
   'sportsbook.competition': CompetitionTable
   'sportsbook.team': TeamTable
+  'sportsbook.team_alias': TeamTable
   'sportsbook.official_result': OfficialResultTable
   'sportsbook.result_entry': ResultEntryTable
   'sportsbook.beacon_chain': BeaconChainTable

@@ -236,5 +236,61 @@ export function describeReal(shared: () => Table): void {
       // A multi of void legs alone comes back whole.
       expect(await desk.bet(player.token, multi?.id ?? '')).toMatchObject({ result: 'back' })
     })
+
+    it('are read from files of others: shown before they are taken, nothing changed twice, and what is in doubt is left to a person', async () => {
+      const call = desk.person(0).browser.call
+      const run = (rows: readonly string[], isApplied: boolean) =>
+        call('sports.importMatches', {
+          body: {
+            competition,
+            format: 'football-data',
+            zone: 'UTC',
+            isApplied,
+            reason,
+            text: ['Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,PSH,PSD,PSA', ...rows].join('\n'),
+          },
+        })
+      const what = (read: Awaited<ReturnType<typeof run>>) => (read.ok ? read.value.rows.map((row) => row.what) : read.code)
+      const due = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('/')
+      const row = (teams: string, { day = due(20), time = '12:00', result = ',,,,' } = {}) =>
+        `E9,${day},${time},${teams},${result},2.10,3.40,3.60`
+      const file = [
+        row('Lima,Alpha'),
+        row('ECHO F.C.,Kilo'),
+        row('Hotel,India'),
+        row('Hotel,India', { time: '15:00' }),
+        row('Golf,Charlie', { day: due(-30) }),
+        row('Lima,Alpha'),
+      ]
+      const seen = ['new', 'unknown_team', 'contradicts', 'contradicts', 'past', 'known']
+      expect(what(await run(file, false))).toEqual(seen)
+      expect(what(await run(file, true))).toEqual(seen)
+      const named = (team: string) => call('sports.nameTeam', { body: { competition, written: 'ECHO F.C.', team, reason } })
+      expect(await named('Nobody')).toMatchObject({ code: 'records.unknown' })
+      expect(await named('Écho')).toMatchObject({ value: { team: 'Écho' } })
+      // In whatever order and however often.
+      expect(what(await run(file.toReversed(), true))).toEqual(['known', 'past', 'contradicts', 'contradicts', 'new', 'known'])
+      expect(what(await run([row('Alpha,Lima')], true))).toEqual(['swapped'])
+      expect(what(await run([row('Lima,Alpha', { day: due(21) })], true))).toEqual(['moved'])
+      const listed = await call('sports.listMatches', { query: { view: 'coming', competition } })
+      const [match, ...others] = listed.ok ? listed.value.matches.filter(({ home }) => home === 'Lima') : []
+      expect([match?.version, others]).toEqual([2, []])
+
+      // A result of a file is one entry, and two files settle nothing.
+      const id = match?.matchId ?? ''
+      await desk.begun(id, 120)
+      const result = row('Lima,Alpha', { day: due(0), result: '2,1,H,1,0' })
+      expect(what(await run([result], true))).toEqual(['entry'])
+      expect(what(await run([result], true))).toEqual(['entry'])
+      const waiting = await desk.person(1).browser.call('sports.listMatches', { query: { view: 'results', competition } })
+      expect(waiting.ok && waiting.value.matches.find(({ matchId }) => matchId === id)).toMatchObject({
+        stage: 'one',
+        entries: [{ source: 'file', line: null }],
+      })
+      const line = { ended: 'final', home: 2, away: 1, halfHome: 1, halfAway: 0 }
+      expect(await desk.enter(1, id, line, 1)).toMatchObject({ value: { stage: 'published' } })
+      expect(what(await run([result], true))).toEqual(['known'])
+      expect(what(await run([row('Lima,Alpha', { day: due(0), result: '3,1,H,1,0' })], true))).toEqual(['decided'])
+    })
   })
 }

@@ -283,3 +283,71 @@ export const decideCorrection = operation({
   value: z.object({ state: z.enum(['CONFIRMED', 'PAID', 'WITHDRAWN']) }),
   errors: correctionErrors,
 })
+
+/** The first three are free of charge and told in files; the last is a service of prices. */
+const importFormat = z.enum(['football-data', 'openligadb', 'openfootball', 'odds-api'])
+
+/** A file is read whole or not at all; a result of it is one of the two entries it needs, and two files settle nothing. */
+export const importMatches = operation({
+  id: 'sports.importMatches',
+  method: 'POST',
+  path: '/wps/operator/sports/matches/import',
+  access: 'operator',
+  permission: 'sports.trade',
+  summary: 'Reads a file of matches, prices or results: shows what it would change, or takes it. Read twice it changes nothing twice.',
+  alwaysOpen: true,
+  body: z.strictObject({
+    competition: competitionCode,
+    format: importFormat,
+    /** Of the place, where a file tells times of it. */
+    zone: text(40, 1),
+    text: z.string().min(1).max(65_536),
+    isApplied: z.boolean(),
+    reason,
+  }),
+  value: z.object({
+    /** The first row that could not be read: nothing of the file was taken then. */
+    at: count.nullable(),
+    why: z.enum(['format', 'columns', 'date', 'names', 'score', 'many']).nullable(),
+    rows: z
+      .array(
+        z.object({
+          at: count,
+          home: name,
+          away: name,
+          startsAt: instant,
+          what: z.enum([
+            'new',
+            'moved',
+            'priced',
+            'entry',
+            'known',
+            'unknown_team',
+            'swapped',
+            'contradicts',
+            'past',
+            'no_price',
+            'no_model',
+            'decided',
+            'not_due',
+            'waits',
+          ]),
+        }),
+      )
+      .max(500),
+  }),
+  errors: ['operator.not_allowed', 'result.unreachable'],
+})
+
+export const nameTeam = operation({
+  id: 'sports.nameTeam',
+  method: 'PUT',
+  path: '/wps/operator/sports/team-name',
+  access: 'operator',
+  permission: 'sports.trade',
+  summary: 'Says which team of a competition others mean by a name; files are read with it from then on.',
+  alwaysOpen: true,
+  body: z.strictObject({ competition: competitionCode, written: name, team: name, reason }),
+  value: z.object({ team: name }),
+  errors: ['operator.not_allowed', 'records.unknown', 'result.unreachable'],
+})

@@ -9,6 +9,7 @@ import { Answer } from '#shared/parts/answer.tsx'
 import { Card } from '#shared/parts/card.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { CompetitionDialog } from './competition-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import { MatchDialog } from './match-dialog.tsx'
 import { views } from './match-looks.ts'
 import { type Deed, MatchRows } from './match-rows.tsx'
@@ -17,7 +18,11 @@ import { ResultDialog } from './result-dialog.tsx'
 
 /** Asked again this often while the page is in view: colleagues enter at the same time. */
 const LOOK_MS = 5_000
-type Open = { readonly kind: 'add' } | { readonly kind: 'competition' } | { readonly kind: Deed; readonly matchId: string }
+type Open =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'import' }
+  | { readonly kind: 'competition' }
+  | { readonly kind: Deed; readonly matchId: string }
 
 /** Matches of the world: what is sold of them, when they start, and how they ended. */
 export function MatchesPage() {
@@ -69,6 +74,9 @@ export function MatchesPage() {
                     <Button onClick={() => setOpen({ kind: 'add' })} disabled={competitions.length === 0}>
                       {text('office.matches.add')}
                     </Button>
+                    <Button tone="secondary" onClick={() => setOpen({ kind: 'import' })} disabled={competitions.length === 0}>
+                      {text('office.matches.import')}
+                    </Button>
                     <Button tone="secondary" onClick={() => setOpen({ kind: 'competition' })}>
                       {text('office.matches.competitions')}
                     </Button>
@@ -100,6 +108,7 @@ export function MatchesPage() {
                 )}
               </div>
               {open?.kind === 'add' && <MatchDialog competitions={competitions} match={null} onClose={close} />}
+              {open?.kind === 'import' && <ImportDialog competitions={competitions} onClose={close} />}
               {open?.kind === 'competition' && <CompetitionDialog competitions={competitions} onClose={close} />}
               {open?.kind === 'price' && shown && <MatchDialog competitions={competitions} match={shown} onClose={close} />}
               {open?.kind === 'move' && shown && <MoveDialog match={shown} onClose={close} />}

@@ -381,6 +381,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'sportsbook.fixture', holds: 'fixtures, and the root of the bets on each' },
   { table: 'sportsbook.competition', holds: 'competitions of the world, and who changed them last' },
   { table: 'sportsbook.team', holds: 'teams of competitions' },
+  { table: 'sportsbook.team_alias', holds: 'how others write teams of competitions' },
   { table: 'sportsbook.official_result', holds: 'published results of matches of the world' },
   { table: 'sportsbook.correction', holds: 'corrections of results of matches, and who agreed to them' },
   { table: 'sportsbook.result_entry', holds: 'what operators entered as results of matches' },

@@ -114,6 +114,14 @@ export const sportsModule = defineModule({
           operations.decideCorrection,
           ofAll(({ body, ...call }) => matches.decideCorrection(body, call)),
         )
+        server.answer(
+          operations.importMatches,
+          ofAll(({ body, ...call }) => matches.importMatches(body, call)),
+        )
+        server.answer(
+          operations.nameTeam,
+          ofAll(({ body, ...call }) => matches.nameTeam(body, call)),
+        )
         server.answer(operations.tradingRules, ({ body }) => trading.tell(body.version))
       },
     }

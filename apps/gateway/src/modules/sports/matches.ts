@@ -42,6 +42,8 @@ const priced = answerOf(
 )
 const corrected = answerOf(z.object({ stage: operations.correctResult.value.shape.stage.nullable(), why }))
 const decided = answerOf(z.object({ state: operations.decideCorrection.value.shape.state.nullable(), why }))
+const imported = answerOf(operations.importMatches.value)
+const named = answerOf(z.object({ isKnown: z.boolean() }))
 const entered = answerOf(z.object({ stage: operations.enterResult.value.shape.stage.nullable(), why }))
 
 /** Why the book refuses, in the words of the gateway. */
@@ -189,6 +191,26 @@ export function createMatchDesk({ db, clock, ask, approve }: Parts) {
       const reason = correction.reason ?? 'correction of a result'
       await audit(call, { action: 'sports.decideCorrection', target: matchId, after: { state: told.state, figures }, reason })
       return ok({ state: told.state })
+    },
+
+    async importMatches({ reason, ...body }: Body<typeof operations.importMatches>, call: Call) {
+      // A file may hold results, each an entry of whoever takes it.
+      if (body.isApplied && !call.caller.permissions.includes('sports.settle')) return refuse('operator.not_allowed')
+      const told = await sent('/operate/matches/import', { ...body, by: by(call.caller) }, imported)
+      if (told === null) return refuse('result.unreachable')
+      const { competition, format, isApplied } = body
+      // Counts, never scores: whoever reads the audit may be the one who enters next.
+      const taken = Object.fromEntries([...Map.groupBy(told.rows, ({ what }) => what)].map(([what, rows]) => [what, rows.length]))
+      if (isApplied) await audit(call, { action: 'sports.importMatches', target: competition, after: { format, taken }, reason })
+      return ok(told)
+    },
+
+    async nameTeam({ reason, ...body }: Body<typeof operations.nameTeam>, call: Call) {
+      const told = await sent('/operate/teams/name', body, named)
+      if (told === null) return refuse('result.unreachable')
+      if (!told.isKnown) return refuse('records.unknown')
+      await audit(call, { action: 'sports.nameTeam', target: body.competition, after: { written: body.written, team: body.team }, reason })
+      return ok({ team: body.team })
     },
   }
 }

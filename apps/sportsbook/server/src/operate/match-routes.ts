@@ -10,6 +10,7 @@ import type { Competitions } from '../real/competitions.ts'
 import type { Corrections } from '../real/corrections.ts'
 import type { MatchDesk } from '../real/desk.ts'
 import type { Entries } from '../real/entries.ts'
+import { type Imports, importFormats } from '../real/import/import.ts'
 import type { Matches } from '../real/matches.ts'
 import { marketsFor, pacesFor } from '../real/pricing.ts'
 import { isPossible } from '../real/result-line.ts'
@@ -20,6 +21,7 @@ type Parts = {
   readonly matches: Matches
   readonly entries: Entries
   readonly corrections: Corrections
+  readonly imports: Imports
   readonly desk: MatchDesk
   readonly trading: Pick<Trading, 'of'>
   readonly secret: string
@@ -69,10 +71,23 @@ const enterBody = z.strictObject({ matchId: fixtureId, by, line: lineBody, known
 const correctBody = enterBody.extend({ reason: z.string().min(3).max(400) })
 const decideBody = z.strictObject({ matchId: fixtureId, by, correctionId: z.uuid(), isConfirmed: z.boolean() })
 
+/** A file is larger than any other call. */
+const FILE_BYTES = 262_144
+const isZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'
+const importBody = z.strictObject({
+  competition: code,
+  format: z.enum(importFormats),
+  zone: z.string().max(40).refine(isZone),
+  text: z.string().min(1).max(65_536),
+  by,
+  isApplied: z.boolean(),
+})
+const nameBody = z.strictObject({ competition: code, written: name, team: name })
+
 /** Matches of the world and their results, kept by operators through calls that the gateway signs. None of them changes a virtual match (N2). */
 export function matchRoutes(
   server: FastifyInstance,
-  { competitions, matches, entries, corrections, desk, trading, secret, clock }: Parts,
+  { competitions, matches, entries, corrections, imports, desk, trading, secret, clock }: Parts,
 ): void {
   const isBrand = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const body = request.method === 'GET' ? '' : JSON.stringify(request.body)
@@ -172,5 +187,15 @@ export function matchRoutes(
     const { matchId, ...asked } = body
     const decided = await corrections.decide({ ...asked, id: BigInt(matchId) })
     return answer(reply, decided.ok ? { state: decided.state, why: null } : { state: null, why: decided.code })
+  })
+
+  server.post('/operate/matches/import', { bodyLimit: FILE_BYTES }, async (request, reply) => {
+    const body = bodyOf(importBody, request, reply)
+    return body ? answer(reply, await imports.run(body)) : reply
+  })
+
+  server.post('/operate/teams/name', async (request, reply) => {
+    const body = bodyOf(nameBody, request, reply)
+    return body ? answer(reply, { isKnown: await imports.nameTeam(body) }) : reply
   })
 }
