@@ -159,7 +159,11 @@ export const rooms: readonly Room[] = [
     prefix: 'apps/lottery/',
     mayImport: ['vendor-kit', 'base', 'money', 'api', 'chance', 'game-maths', 'i18n', 'lottery plays', 'lottery draws', 'lottery protocol'],
   },
-  { name: 'sportsbook protocol', prefix: 'apps/sportsbook/protocol/', mayImport: ['base', 'money', 'sportsbook odds'] },
+  {
+    name: 'sportsbook protocol',
+    prefix: 'apps/sportsbook/protocol/',
+    mayImport: ['base', 'money', 'sportsbook odds', 'sportsbook sports'],
+  },
   // Prices, formats and what a bet returns: pure, and in the browser too.
   { name: 'sportsbook odds', prefix: 'apps/sportsbook/odds/', mayImport: ['base'] },
   { name: 'sportsbook sports', prefix: 'apps/sportsbook/sports/', mayImport: ['base', 'chance', 'sportsbook odds'] },
@@ -186,7 +190,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'sportsbook client',
     prefix: 'apps/sportsbook/client/',
-    mayImport: ['base', 'money', 'ui', 'i18n', 'art', 'game-frame', 'sportsbook odds', 'sportsbook protocol'],
+    mayImport: ['base', 'money', 'ui', 'i18n', 'art', 'game-frame', 'sportsbook odds', 'sportsbook sports', 'sportsbook protocol'],
   },
   {
     name: 'sportsbook server',

@@ -482,7 +482,7 @@ describe('R-PROMO-3: a raffle', () => {
     ])
     // Anybody computes it again from what is published.
     const { rows: kept } = await site.db.pool.query<{ seed: string }>('select seed from gateway.raffle_draw where code = $1', [code])
-    const [seed = '', told = ''] = [kept[0]?.seed, beacon ?? '']
+    const [seed, told] = [kept[0]?.seed ?? '', beacon ?? '']
     expect([commitmentOf(seed), commitmentOf(told)]).toEqual([commitment, witnessed])
     expect(sha256Hex(list.value.list.map(raffleLine).join('\n'))).toBe(listHash)
     expect(winners.map(({ entrant, ticket }) => ({ entrant, ticket }))).toEqual(

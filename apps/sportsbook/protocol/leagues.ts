@@ -1,10 +1,11 @@
 import { basketballLeagues } from '#sports/basketball/leagues.ts'
 import { esportsLeagues } from '#sports/esports/leagues.ts'
+import { HALF_TICKS } from '#sports/football/model.ts'
+import { type LeagueDefinition, type Sport, sports, type TeamDefinition, team } from '#sports/league.ts'
 import { tennisLeagues } from '#sports/tennis/leagues.ts'
 import { FOOTBALL_BOOK } from './book-codes.ts'
-import { type LeagueDefinition, type Sport, sports, type TeamDefinition, team } from './league.ts'
 
-export { type LeagueDefinition, type Sport, sports, type TeamDefinition } from './league.ts'
+export { type LeagueDefinition, type Sport, sports, type TeamDefinition } from '#sports/league.ts'
 
 export const leagueDefinitions: readonly LeagueDefinition[] = [
   {
@@ -124,7 +125,6 @@ export const leagueOf = (code: string): LeagueDefinition | null => leagueDefinit
 export const teamOf = (league: LeagueDefinition, code: string): TeamDefinition | null =>
   league.teams.find((each) => each.code === code) ?? null
 
-const HALF_TICKS = 46
 /** The last step before the break. */
 export const halfOf = ({ breakAfter = HALF_TICKS }: Pick<LeagueDefinition, 'breakAfter'>): number => breakAfter
 /** From the kick-off until the last step was played. */

@@ -1,5 +1,5 @@
 import { commitmentOf, keyedChance, listRootOf, sha256Hex } from '@halong/chance'
-import type { LeagueDefinition } from '#protocol/league.ts'
+import type { LeagueDefinition } from '#sports/league.ts'
 import { sportRules } from '#sports/registry.ts'
 import { doubleRoundRobin } from './schedule.ts'
 import { fixtureSeedOf } from './seeds.ts'

@@ -1,4 +1,4 @@
-import type { Sport } from '#protocol/league.ts'
+import type { Sport } from '#sports/league.ts'
 import { basketballKinds } from './basketball/kinds.ts'
 import { esportsKinds } from './esports/kinds.ts'
 import { footballKinds } from './football/kinds.ts'

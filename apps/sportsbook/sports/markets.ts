@@ -1,5 +1,5 @@
 import type { Outcome } from '#odds/outcome.ts'
-import type { Sport } from '#protocol/league.ts'
+import type { Sport } from '#sports/league.ts'
 import { type MarketKind, marketKinds } from './kinds.ts'
 import { type Final, goalless, type MarketName, type Picked, type Score } from './match.ts'
 import type { Margins } from './pricing.ts'

@@ -1,5 +1,5 @@
 import type { Outcome } from '#odds/outcome.ts'
-import type { LeagueDefinition } from '#protocol/league.ts'
+import type { LeagueDefinition } from '#sports/league.ts'
 import type { MarketKind } from './kinds.ts'
 import type { Final, MatchDraw, MatchEvent, Picked, Score } from './match.ts'
 import type { Chances, LineRange, Margins, PricedMarket } from './pricing.ts'

@@ -1,3 +1,4 @@
+// The parts of the book in one place: what is made of what is read here alone.
 import { incidentsCall, seamless, sports } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {

@@ -1,3 +1,4 @@
+// One book and one set of matches are shared by all of these tests, so that a database is made once.
 import { anOperator, type SignedInOperator } from '@halong/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BetView, FixtureView } from '#protocol/index.ts'
@@ -235,6 +236,20 @@ export function describeReal(shared: () => Table): void {
       ])
       // A multi of void legs alone comes back whole.
       expect(await desk.bet(player.token, multi?.id ?? '')).toMatchObject({ result: 'back' })
+    })
+
+    it('no more competitions are kept than a page holds; one that is there is still changed', async () => {
+      const { pool } = shared().site.db
+      await pool.query(
+        `insert into sportsbook.competition (code, name, region, changed_by) select 'c-many-' || i, 'Many ' || i, 'Nowhere', 'test' from generate_series(1, 150) i`,
+      )
+      const save = (code: string, expectedVersion: number) =>
+        desk.person(0).browser.call('sports.saveCompetition', {
+          body: { code, name: 'One of many', region: 'Nowhere', teams: [], reason, expectedVersion },
+        })
+      expect(await save('c-one-too-many', 0)).toMatchObject({ code: 'sports.too_many' })
+      expect(await save('c-many-1', 1)).toMatchObject({ ok: true })
+      await pool.query(`delete from sportsbook.competition where code like 'c-many-%'`)
     })
 
     it('are read from files of others: shown before they are taken, nothing changed twice, and what is in doubt is left to a person', async () => {

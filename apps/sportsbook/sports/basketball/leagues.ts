@@ -1,4 +1,4 @@
-import { type LeagueDefinition, team } from '#protocol/league.ts'
+import { type LeagueDefinition, team } from '#sports/league.ts'
 import { HALF_STEPS, STEPS } from './steps.ts'
 
 export const basketballLeagues: readonly LeagueDefinition[] = [

@@ -9,8 +9,8 @@ import { type Attacks, attackOf, type Periods, periodsOf, playPossessions } from
 const HOME_POINTS = 1.19
 const AWAY_POINTS = 1.156
 const attacksOf = ({ homePace, awayPace }: Match): Attacks => ({ home: attackOf(homePace / 10_000), away: attackOf(awayPace / 10_000) })
-// cast: what `standing` said.
 const playedOf = (progress: Progress | null) =>
+  // cast: what `standing` said.
   progress === null ? beforeTipOff : { tick: progress.tick, periods: progress.standing as Periods }
 
 /** Points between the lines of spread and total that are offered. */

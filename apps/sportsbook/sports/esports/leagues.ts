@@ -1,4 +1,4 @@
-import { type LeagueDefinition, team } from '#protocol/league.ts'
+import { type LeagueDefinition, team } from '#sports/league.ts'
 
 export const esportsLeagues: readonly LeagueDefinition[] = [
   {

@@ -34,10 +34,9 @@ export function partsOf(matrix: ScoreMatrix, picked: Picked): Parts {
 export const isPriced = ({ next }: ScoreMatrix, { kind, line }: MarketName): boolean => kind !== 'next' || line === next.no
 
 type FootballMargins = Readonly<Record<FootballKind, number>>
-const usual: FootballMargins = Object.fromEntries(
-  Object.entries(footballMarkets).map(([kind, { margin }]) => [kind, margin]),
-  // cast: one entry for each kind.
-) as FootballMargins
+const margins = Object.fromEntries(Object.entries(footballMarkets).map(([kind, { margin }]) => [kind, margin]))
+// cast: one entry for each kind.
+const usual = margins as FootballMargins
 
 const LINES = { ah: { from: -400, to: 400, step: 25 }, ou: { from: 50, to: 650, step: 25 } } as const
 const MOST_TOTAL = 1_000

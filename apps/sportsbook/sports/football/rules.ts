@@ -15,8 +15,8 @@ const paceOf = ({ homePace, awayPace, levelPace = 10_000 }: Match): Pace => ({
   away: awayPace / 10_000,
   level: levelPace / 10_000,
 })
-// cast: what `standing` said.
 const progressOf = (progress: Progress | null) =>
+  // cast: what `standing` said.
   progress === null ? beforeKickOff : { tick: progress.tick, state: progress.standing as MatchState }
 
 /** The exact chances of all scores, with everything that is sold on them. */

@@ -17,14 +17,14 @@ function setEnds(serves: Serves, from: Score, games: number): SetEnd[] {
       const chance = open.get(home * 8 + away)
       if (chance === undefined || away > 7) continue
       const won = gameChance(serves, { home, away }, serverOf(games + sum - from.home - from.away))
-      const go = (next: Score, p: number, own: number, other: number) => {
-        if (isSetWon(own, other)) {
+      const go = (next: Score, p: number, winner: 'home' | 'away') => {
+        if (isSetWon(next[winner], next[winner === 'home' ? 'away' : 'home'])) {
           const name = `${next.home}-${next.away}`
           ends.set(name, { ...next, p: (ends.get(name)?.p ?? 0) + p })
         } else open.set(next.home * 8 + next.away, (open.get(next.home * 8 + next.away) ?? 0) + p)
       }
-      go({ home: home + 1, away }, chance * won, home + 1, away)
-      go({ home, away: away + 1 }, chance * (1 - won), away + 1, home)
+      go({ home: home + 1, away }, chance * won, 'home')
+      go({ home, away: away + 1 }, chance * (1 - won), 'away')
     }
   return [...ends.values()]
 }
@@ -111,10 +111,17 @@ export function tennisChances(serves: Serves, standing: TennisStanding = beforeF
       return set === null || (market.kind === 'tsw' ? set >= no : set === no)
     },
     mainLine(kind: MarketKind) {
-      const range = { tgh: [-1_200, 1_200], tgt: [1_250, 3_850], t1g: [650, 1_250], t2g: [650, 1_250], t3g: [650, 1_250] }[kind as 'tgh']
+      const ranges: Readonly<Partial<Record<MarketKind, readonly [number, number]>>> = {
+        tgh: [-1_200, 1_200],
+        tgt: [1_250, 3_850],
+        t1g: [650, 1_250],
+        t2g: [650, 1_250],
+        t3g: [650, 1_250],
+      }
+      const range = ranges[kind]
       if (range === undefined) return null
       const selection = kind === 'tgh' ? 'home' : 'over'
-      const [from = 0, to = 0] = range
+      const [from, to] = range
       return evenLine({ from, to, step: 50 }, (line) => {
         const fair = 1 / fairOdds(parts({ market: { kind, line }, selection }))
         return Number.isFinite(fair) ? fair : 0

@@ -1,3 +1,4 @@
+// Every call about matches of the world, as they share their shapes.
 import { z } from 'zod'
 import { assetText, count, instant, moneyText, text } from '../fields.ts'
 import { operation } from '../operation.ts'

@@ -30,10 +30,11 @@ export function ResultForm({ id, endings, send, onSending, onClose, children }: 
 
   function read(): ResultLine | null {
     if (ended === 'void') return { ended, rule }
-    const [home, away, halfHome, halfAway] = ['home', 'away', 'halfHome', 'halfAway'].map((name) => goalsIn(typed[name] ?? ''))
-    if (home == null || away == null) return null
+    const goals = (name: string) => goalsIn(typed[name] ?? '')
+    const [home, away, halfHome, halfAway] = [goals('home'), goals('away'), goals('halfHome'), goals('halfAway')]
+    if (home === null || away === null) return null
     if (ended === 'abandoned') return { ended, home, away }
-    return halfHome == null || halfAway == null ? null : { ended, home, away, halfHome, halfAway }
+    return halfHome === null || halfAway === null ? null : { ended, home, away, halfHome, halfAway }
   }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()

@@ -209,7 +209,7 @@ export function createClaiming({
     { links, now, ...order }: { promotion: StoredPromotion; period: string; due: Due; links: readonly LikelyLink[]; now: Date },
   ): Promise<Result<Given, Blocked>> {
     const { terms } = order.promotion
-    const held = isOncePerPerson(terms) && !isAwarded(terms) ? await holdClaim(tx, caller, { ...order, links, now }, promotions) : null
+    const held = isOncePerPerson(terms) && !isAwarded(terms) ? await holdClaim(tx, caller, { ...order, links, now, promotions }) : null
     return held ?? pay(tx, caller, order)
   }
 

@@ -18,8 +18,14 @@ type Order = { readonly promotion: StoredPromotion; readonly period: string; rea
 export async function holdClaim(
   tx: Tx,
   { memberId, brandId, asset }: Claimer,
-  { promotion, period, due, links, now }: Order & { links: readonly LikelyLink[]; now: Date },
-  promotions: Pick<PromotionStore, 'takeBudget'>,
+  {
+    promotion,
+    period,
+    due,
+    links,
+    now,
+    promotions,
+  }: Order & { readonly links: readonly LikelyLink[]; readonly now: Date; readonly promotions: Pick<PromotionStore, 'takeBudget'> },
 ) {
   const { code, hash } = promotion
   const claimers = await store.claimersAmong(

@@ -62,7 +62,7 @@ export function createPresenting({ clock, store, promotions, players, witnessOri
     }
   }
 
-  const earnedIn = (period: string, terms: RaffleTerms, { part }: Shown, asset: Asset): number =>
+  const earnedIn = (terms: RaffleTerms, { part }: Shown, { period, asset }: { readonly period: string; readonly asset: Asset }): number =>
     ticketsOf(
       terms,
       part.progress.filter((row) => row.period === period),
@@ -100,7 +100,7 @@ export function createPresenting({ clock, store, promotions, players, witnessOri
           draws: await Promise.all(
             own.map((draw) => {
               const ticket = mine.find((held) => held.code === code && held.period === draw.period)
-              return presentDraw(draw, { mine: ticket, earned: earnedIn(draw.period, terms, each, asset), origin }, caller)
+              return presentDraw(draw, { mine: ticket, earned: earnedIn(terms, each, { period: draw.period, asset }), origin }, caller)
             }),
           ),
         })

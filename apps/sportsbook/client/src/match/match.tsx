@@ -23,12 +23,12 @@ import { Timeline } from './timeline.tsx'
 
 /** Markets in the order they are shown. */
 const kinds: readonly string[] = [
-  ...['1x2', 'next', 'ah', 'ou', 'btts', 'dc', 'cs'],
-  ...['ml', 'mh', 'mt', 'map', 'ms', 'mf', 'm1h', 'm1t', 'm2h', 'm2t', 'm3h', 'm3t'],
-  ...['bml', 'bh', 'bt', 'b3', 'bth', 'bta', 'boe', 'bf3', 'bfh', 'bft'],
-  ...['bq13', 'bq1h', 'bq1t', 'bq23', 'bq2h', 'bq2t', 'bq33', 'bq3h', 'bq3t', 'bq43', 'bq4h', 'bq4t'],
-  ...['tml', 'tng', 'tsw', 'tgh', 'tgt', 'tsb', 'tsh', 'tst', 't1g', 't2g', 't3g'],
-]
+  '1x2 next ah ou btts dc cs',
+  'ml mh mt map ms mf m1h m1t m2h m2t m3h m3t',
+  'bml bh bt b3 bth bta boe bf3 bfh bft',
+  'bq13 bq1h bq1t bq23 bq2h bq2t bq33 bq3h bq3t bq43 bq4h bq4t',
+  'tml tng tsw tgh tgt tsb tsh tst t1g t2g t3g',
+].flatMap((row) => row.split(' '))
 /** Kinds of which each line is a part of the match, named beside its prices. */
 const numbered: Readonly<Record<string, string>> = { map: 'market.maps', mf: 'market.mfs', tsw: 'market.tsws' }
 const LOOK_MS = { open: 5_000, closed: 1_500, live: 2_000, ended: 3_000 } as const

@@ -1,9 +1,8 @@
 import { type EventView, type FixtureView, minuteText } from '#protocol/index.ts'
+import { HALF_TICKS, TICKS } from '#sports/football/model.ts'
 import { teamName } from '../shared/names.ts'
 import { t } from '../shared/texts.ts'
 
-const TICKS = 94
-const HALF_TICKS = 46
 const shown = new Set<EventView['kind']>(['goal', 'red'])
 
 /** What has happened, minute by minute, along the match; the newest first below it. */

@@ -15,7 +15,7 @@ const quarterText = (tick: number): string => {
 export function MatchTime({ fixture }: { readonly fixture: FixtureRow }) {
   const seconds = useSeconds(fixture.startsAt)
   const league = leagueOf(fixture.league)
-  if (fixture.real?.voidRule != null && fixture.score === null) return <span className="sb-time">{t('time.void')}</span>
+  if (fixture.real && fixture.real.voidRule !== null && fixture.score === null) return <span className="sb-time">{t('time.void')}</span>
   if (fixture.real?.isPutOff === true && fixture.state === 'closed') return <span className="sb-time">{t('time.put_off')}</span>
   if (fixture.state === 'ended' || fixture.state === 'settled') return <span className="sb-time">{t('time.full')}</span>
   if (seconds > 0) {

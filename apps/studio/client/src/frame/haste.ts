@@ -41,7 +41,7 @@ export function createHaste(isAllowed: boolean): Haste {
       if (!isAllowed || isHastened) return
       isHastened = true
       atOnce()
-      for (const end of [...ends]) end()
+      for (const end of Array.from(ends)) end()
     },
     share,
     pause: (ms) => {

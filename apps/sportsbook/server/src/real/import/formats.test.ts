@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitPace } from '#sports/football/fit.ts'
-import { readFootballData } from './football-data.ts'
+import { readCsvRows } from './csv-rows.ts'
 import { readOddsApi, readOpenFootball, readOpenLigaDb } from './json-formats.ts'
 
 const row = (read: { ok: boolean }) => (read.ok && 'rows' in read ? (read.rows as unknown[])[0] : read)
@@ -9,7 +9,7 @@ const line = { home: 2, away: 1, halfHome: 1, halfAway: 0 }
 describe('files of others', () => {
   it('football-data: byte order mark, short and long years, London time, empty rows, the first full triple', () => {
     const head = '\uFEFFDiv,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,PSH,PSD,PSA,AvgH,AvgD,AvgA,Avg>2.5,Avg<2.5,,'
-    const read = readFootballData(
+    const read = readCsvRows(
       `${head}\r\nE9,24/11/2026,15:00,Northport,Easthaven,2,1,H,1,0,2.10,,3.60,2.05,3.40,3.70,1.95,1.95,,\r\n,,,,\r\n`,
     )
     expect(row(read)).toMatchObject({
@@ -21,19 +21,19 @@ describe('files of others', () => {
       startsAt: new Date('2026-11-24T15:00:00Z'),
     })
     expect(row(read)).toMatchObject({ prices: { home: 2_050, draw: 3_400, away: 3_700, over: 1_950, under: 1_950 } })
-    const summer = readFootballData('Div,Date,Home,Away\nE9,24/06/26,A,B')
+    const summer = readCsvRows('Div,Date,Home,Away\nE9,24/06/26,A,B')
     expect(row(summer)).toMatchObject({ startsAt: new Date('2026-06-24T14:00:00Z'), isTimed: false, result: null, prices: null })
   })
 
   it('football-data: nothing is taken of a file with a row that contradicts itself or cannot be read', () => {
     const of = (cells: string) =>
-      readFootballData(`Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG\nE9,24/11/2026,15:00,A,B,2,1,H,1,0\n${cells}`)
+      readCsvRows(`Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG\nE9,24/11/2026,15:00,A,B,2,1,H,1,0\n${cells}`)
     expect(of('E9,24/11/2026,15:00,C,D,2,1,A,1,0')).toEqual({ ok: false, at: 3, why: 'score' })
     expect(of('E9,24/11/2026,15:00,C,D,2,1,H,3,0')).toEqual({ ok: false, at: 3, why: 'score' })
     expect(of('E9,31/02/2026,15:00,C,D,,,,,')).toEqual({ ok: false, at: 3, why: 'date' })
     expect(of('E9,24/11/2026,3 pm,C,D,,,,,')).toEqual({ ok: false, at: 3, why: 'date' })
     expect(of('E9,24/11/2026,15:00,,D,,,,,')).toEqual({ ok: false, at: 3, why: 'names' })
-    expect(readFootballData('Day,Teams\n1,2')).toEqual({ ok: false, at: 1, why: 'columns' })
+    expect(readCsvRows('Day,Teams\n1,2')).toEqual({ ok: false, at: 1, why: 'columns' })
   })
 
   it('OpenLigaDB: teams that are not known are left out, half-time and final by their numbers', () => {

@@ -4,7 +4,7 @@ import type { Enterer, Entries } from '../entries.ts'
 import type { Matches } from '../matches.ts'
 import { nameKey } from '../names.ts'
 import { pacesFor } from '../pricing.ts'
-import { readFootballData } from './football-data.ts'
+import { readCsvRows } from './csv-rows.ts'
 import { readOddsApi, readOpenFootball, readOpenLigaDb } from './json-formats.ts'
 import type { ImportedMatch, Read, Unreadable } from './rows.ts'
 
@@ -50,7 +50,7 @@ type Asked = {
 /** The same pairing so near is the same match, moved. */
 const NEAR_MS = 4 * 24 * 3_600_000
 const readers: Readonly<Record<ImportFormat, (text: string, zone: string) => Read>> = {
-  'football-data': readFootballData,
+  'football-data': readCsvRows,
   openligadb: readOpenLigaDb,
   openfootball: readOpenFootball,
   'odds-api': readOddsApi,

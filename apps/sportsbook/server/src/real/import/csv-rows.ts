@@ -67,7 +67,7 @@ function pricesOf(cells: Cells): ReferencePrices | null {
 }
 
 /** Results and fixtures as football-data.co.uk publishes them: a CSV with a byte order mark or without, empty rows and columns ignored. */
-export function readFootballData(text: string): Read {
+export function readCsvRows(text: string): Read {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const head = cellsOf(lines[0] ?? '')
   if (!head.includes('Date') || !(head.includes('HomeTeam') || head.includes('Home') || head.includes('HT')))
