@@ -101,6 +101,7 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "evidence.download",
       "evidence.make",
       "held.decide",
+      "heldClaims.decide",
       "houseAccounts.save",
       "lineTransfers.approve",
       "lineTransfers.decline",
