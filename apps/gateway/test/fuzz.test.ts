@@ -190,6 +190,7 @@ async function check(operation: OperationShape, response: Response, sent: string
 const signsOut: ReadonlySet<string> = new Set(['session.logout', 'operator.logout'])
 /** Succeeds only with a name or a code that no chance finds. */
 const wantsKnown = [
+  'agents.listLooks',
   'settlements.listBillMembers',
   'bonus.get',
   'bonuses.get',
