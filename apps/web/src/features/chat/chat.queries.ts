@@ -63,7 +63,8 @@ export function useChatRooms(playerId: string) {
   const rooms = useMemberCall('chat.listRooms')
   const { refetch } = rooms
   useEffect(() => {
-    const look = (_: unknown, { known }: { readonly known: number }) => void (known > 0 && refetch())
+    // A player's very first notice comes as a snapshot that nothing was known before.
+    const look = () => void refetch()
     return subscriptions.subscribe('inbox', '', { snap: look, delta: look })
   }, [refetch])
   useEffect(() => {
