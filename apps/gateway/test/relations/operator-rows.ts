@@ -1085,7 +1085,7 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     other: 'ok',
   },
   'tables.keepApart.players': {
-    ask: asking('tables.keepApart', ({ player: { id }, brandId }) => ({ body: { brandId, players: [id, nobody], days: null, reason } })),
+    ask: asking('tables.keepApart', ({ player: { id } }) => ({ body: { players: [id, nobody], days: null, reason } })),
     own: 'records.unknown',
     other: 'records.unknown',
   },
