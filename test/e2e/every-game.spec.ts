@@ -42,8 +42,8 @@ async function playOriginal(page: Page, app: Locator, code: string): Promise<voi
   await page.waitForTimeout(450)
   await look(page, `${code}-motion`)
   const next: Readonly<Record<string, Locator>> = {
-    coin: app.getByRole('button', { name: /^Heads/ }),
-    hilo: app.getByRole('button', { name: /^Higher/ }),
+    coin: app.locator('.gf-move').first(),
+    hilo: app.locator('.gf-move').first(),
     mines: app.locator('.mines-board .tile').nth(12),
   }
   const [, move] = Object.entries(next).find(([kind]) => code.startsWith(kind)) ?? []
