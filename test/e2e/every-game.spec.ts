@@ -92,7 +92,7 @@ async function expectRecorded(
   await expect(page.locator('main details').filter({ hasText: 'Settled' })).toHaveCount(Math.min(rounds.length, 20))
   const seen = new Set<string>()
   for (const { gameCode, verifyUrl, status } of rounds.filter((round) => !seen.has(round.gameCode) && seen.add(round.gameCode))) {
-    expect([status, verifyUrl], gameCode).toEqual(['settled', expect.stringMatching(/^http/)])
+    expect([status, verifyUrl], gameCode).toEqual(['completed', expect.stringMatching(/^http/)])
     await page.goto(verifyUrl ?? '')
     await expect(page.locator('.verdict[data-agrees=true]'), gameCode).toBeVisible({ timeout: 60_000 })
     await look(page, `${gameCode}-proof`)
@@ -230,6 +230,6 @@ test('R-PROOF: two players play a hand of Tiến Lên for a pot; both have it in
   await look(page, 'tien-len-end')
   await expectRecorded(page, { username: accounts[0].username, codes: [game.gameCode] })
   const { value } = await callAs(pages[1], 'GET', '/wps/records/rounds')
-  expect((value?.['list'] as readonly Round[]).map(({ gameCode, status }) => [gameCode, status])).toEqual([[game.gameCode, 'settled']])
+  expect((value?.['list'] as readonly Round[]).map(({ gameCode, status }) => [gameCode, status])).toEqual([[game.gameCode, 'completed']])
   await context.close()
 })
