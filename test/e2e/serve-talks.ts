@@ -32,7 +32,6 @@ export const talkActs = (gateway: Gateway): Readonly<Record<string, Act>> => ({
         to: null,
         who: { newWithinDays: null, contactProved: false, hasDeposited: false },
         budget: { amount: '5', count: 100 },
-        // The demo gives of play on slots what their edge bears.
         products: ['INHOUSE' as const],
         at: [time],
         minutes: 10,
