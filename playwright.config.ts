@@ -20,6 +20,7 @@ const ofAnySize = [
   'passwords',
   'points',
   'registration',
+  'rewards',
   'service',
   'session-cache',
   'status',

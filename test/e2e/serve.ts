@@ -7,6 +7,7 @@ import pg from 'pg'
 import { startStandalone } from '../../apps/standalone/src/start.ts'
 import { agentActs } from './serve-agents.ts'
 import { paymentActs } from './serve-payments.ts'
+import { rewardActs } from './serve-rewards.ts'
 import { talkActs } from './serve-talks.ts'
 
 /**
@@ -244,7 +245,7 @@ acts['/operator'] = async () => {
 }
 
 const payments = paymentActs(site)
-Object.assign(acts, payments.acts, talkActs(site.gateway), agentActs(site))
+Object.assign(acts, payments.acts, talkActs(site.gateway), rewardActs(site.gateway), agentActs(site))
 
 const door = createServer((request, response) => {
   let text = ''

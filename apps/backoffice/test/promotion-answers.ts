@@ -277,6 +277,29 @@ export const promotionAnswers = {
     ...ends,
   },
   'bonuses.list': { rows: [bonus], ...ends },
+  'bonuses.listFreeRounds': {
+    rows: [
+      {
+        id: 'frg_0000000000000000000001',
+        code: 'free-rounds',
+        playerId: 'ply_0000000000000000000001',
+        username: 'minh2026',
+        state: 'open',
+        games: ['Lantern Night'],
+        stake: '0.2000',
+        count: 20,
+        used: 3,
+        inPlay: 0,
+        won: '1.4000',
+        wins: 'bonus',
+        asset: 'USD/4',
+        givenAt: at,
+        endsAt: at,
+        endedAt: null,
+      },
+    ],
+    ...ends,
+  },
   'bonuses.get': {
     ...bonus,
     events: [

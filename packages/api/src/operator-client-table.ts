@@ -38,6 +38,7 @@ export const operatorClientTable = {
   'bonuses.get': { method: 'GET', path: '/wps/operator/bonuses/one' },
   'bonuses.grant': { method: 'POST', path: '/wps/operator/bonuses/grant' },
   'bonuses.list': { method: 'GET', path: '/wps/operator/bonuses' },
+  'bonuses.listFreeRounds': { method: 'GET', path: '/wps/operator/bonuses/free-rounds' },
   'brands.getMarket': { method: 'GET', path: '/wps/operator/brands/market' },
   'brands.getReadiness': { method: 'GET', path: '/wps/operator/brands/readiness' },
   'brands.list': { method: 'GET', path: '/wps/operator/brands' },

@@ -257,6 +257,8 @@ export const wagerMigrations: Migrations = {
       revoke delete, truncate on gateway.wager_grant from halong_gateway;
       alter table gateway.wager_round add column grant_id uuid, drop constraint wager_round_bonus,
         add constraint wager_round_bonus check (bonus_stake between 0 and staked - refunded and bonus_won between 0 and won and (bonus_stake = 0 or bonus_id is not null or grant_id is not null))`,
+    // What operators list, newest first.
+    '0052 grants of a brand': 'create index wager_grant_brand on gateway.wager_grant (brand_id, given_at desc, grant_id)',
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),
 }
