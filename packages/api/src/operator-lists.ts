@@ -846,6 +846,20 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'tables.listApart': {
+    filters: {
+      state: { kind: 'oneOf', values: ['HOLDS', 'OVER'] },
+      member: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      since: 'desc',
+    },
+    views: {
+      holding: 'state=HOLDS&sort=-since',
+    },
+    totals: null,
+  },
   'threads.list': {
     filters: {
       state: { kind: 'oneOf', values: ['waiting', 'answered', 'closed'] },

@@ -71,6 +71,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
     query: { brandId, account: account(named) },
   })),
   'lotteries.listChases': asking('lotteries.listChases', ({ brandId }) => ({ query: { brandId } })),
+  'tables.listApart': asking('tables.listApart', ({ brandId }) => ({ query: { brandId } })),
   'tables.listPairs': asking('tables.listPairs', ({ brandId }) => ({ query: { brandId } })),
   'lotteries.listIssues': asking('lotteries.listIssues', ({ brandId }) => ({ query: { brandId } })),
   'sports.listBets': asking('sports.listBets', ({ brandId, player }) => ({ query: { brandId, player: player.id } })),
