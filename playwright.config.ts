@@ -22,6 +22,7 @@ const ofAnySize = [
   'registration',
   'service',
   'session-cache',
+  'sportsbook',
   'status',
   'talks',
   'winners',
