@@ -162,7 +162,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     receive: createReceived({ db: bets.db, debits, trading, at }),
     ask: debits.pass,
     lapse: entries.lapse,
-    decide: createDeciding(bets.db),
+    decide: createDeciding({ db: bets.db, log }),
     decideOfficial: createDecidingOfficial({ db: bets.db, log }),
     judgeAgain: judgingAgain.judge,
     lapseCorrections: judgingAgain.lapse,
