@@ -1,19 +1,23 @@
+import { parseMoney } from '@halong/money'
 import { createChannelVersions } from '../../platform/channel-versions.ts'
 import { defineConsumer } from '../../platform/feed.ts'
 import type { GameDirectory } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
-import { defineModule, definePort } from '../../platform/module.ts'
+import { defineModule, definePort, fill } from '../../platform/module.ts'
 import { inboxModule } from '../inbox/index.ts'
 import { playerModule } from '../player/index.ts'
 import { sessionModule } from '../session/index.ts'
 import { marketRules, siteModule } from '../site/index.ts'
-import { walletModule } from '../wallet/index.ts'
+import { jackpotFindings, walletModule } from '../wallet/index.ts'
+import { createAwarding } from './awarding.ts'
+import { checkJackpots } from './check-jackpots.ts'
 import { createCorrecting } from './correcting.ts'
 import { openGrants } from './grants-store.ts'
 import { createLaunches } from './launch.ts'
 import { createLaunchStore } from './launch-store.ts'
 import { wagerMigrations } from './migrations.ts'
 import { createPlay } from './play.ts'
+import { createKnown } from './reading.ts'
 import { createRoundStore } from './rounds-store.ts'
 import { wagerRoutes } from './routes.ts'
 import { createSeamless } from './seamless.ts'
@@ -77,8 +81,19 @@ export const wagerModule = defineModule({
       players,
       site,
     })
-    const seamless = createSeamless({ log, clock, launches, launchStore, games, players, wallet, play, isBrandClosed })
-    const correcting = createCorrecting({ ...platform, ledger, inbox, wallet, known: seamless.known })
+    const known = createKnown({ launchStore, players })
+    const awarding = createAwarding({
+      ...platform,
+      ledger,
+      inbox,
+      wallet,
+      games,
+      known,
+      ceilingOf: async (brandId, asset) =>
+        parseMoney(String((await site.byId(brandId)).read(wagerSettings).vendorAwards.dayLimit), asset)?.minor ?? 0n,
+    })
+    const seamless = createSeamless({ log, clock, launches, games, known, wallet, play, awarding, isBrandClosed })
+    const correcting = createCorrecting({ ...platform, ledger, inbox, wallet, known })
     /** Forgets launches of more than 30 days ago. */
     const forgetLaunches = () => launchStore.forget(new Date(clock.now().getTime() - LAUNCHES_KEPT_MS))
     return {
@@ -93,6 +108,7 @@ export const wagerModule = defineModule({
         /** Tells open pages of boards whose newest win is another. */
         tellWinners: winners.tellNews,
       },
+      fills: [fill(jackpotFindings, checkJackpots)],
       channels: [winnersChannel({ ...platform, winners })],
       consumers: [defineConsumer({ consumer: 'winners', count: winners.count })],
       jobs: [
