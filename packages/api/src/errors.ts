@@ -380,6 +380,8 @@ const statuses = {
   'award.unknown_source': 404,
   'award.over_budget': 409,
   'award.over_daily': 409,
+  'award.budget_taken': 409,
+  'award.budget_invalid': 422,
   'bonus.unknown': 404,
   'bonus.already_active': 409,
   'bonus.ending': 409,

@@ -5,6 +5,7 @@ import type { GameDirectory } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule, definePort, fill } from '../../platform/module.ts'
 import { inboxModule } from '../inbox/index.ts'
+import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { sessionModule } from '../session/index.ts'
 import { marketRules, siteModule } from '../site/index.ts'
@@ -13,6 +14,7 @@ import { createAwarding } from './awarding.ts'
 import { checkJackpots } from './check-jackpots.ts'
 import { createCorrecting } from './correcting.ts'
 import { openGrants } from './grants-store.ts'
+import { jackpotDeskRoutes } from './jackpot-desk.ts'
 import { createLaunches } from './launch.ts'
 import { createLaunchStore } from './launch-store.ts'
 import { wagerMigrations } from './migrations.ts'
@@ -42,10 +44,17 @@ export const gameDirectory = definePort<GameDirectory>('wager.gameDirectory')
 /** Launches, the wallet that vendors call, and the betting record. Signatures and nonces are the platform's (W18). */
 export const wagerModule = defineModule({
   name: 'wager',
-  needs: { site: siteModule, players: playerModule, sessions: sessionModule, wallet: walletModule, inbox: inboxModule },
+  needs: {
+    operators: operatorModule,
+    site: siteModule,
+    players: playerModule,
+    sessions: sessionModule,
+    wallet: walletModule,
+    inbox: inboxModule,
+  },
   settings: wagerSettings,
   migrations: wagerMigrations,
-  create({ platform, ledger, use }, { site, players: { cardByMemberId, cardByPlayerId, demo }, sessions, wallet, inbox }) {
+  create({ platform, ledger, use }, { operators, site, players: { cardByMemberId, cardByPlayerId, demo }, sessions, wallet, inbox }) {
     const { db, clock, log } = platform
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
     const directory = use(gameDirectory)
@@ -130,6 +139,13 @@ export const wagerModule = defineModule({
             isDemo || kind === 'trial' ? null : wallet.onLaunch({ memberId, brandId, asset }, vassalage),
         })
         winnerRoutes(server, winners)
+        jackpotDeskRoutes(server, {
+          ...platform,
+          operators,
+          players,
+          assetOf: async (brandId) => (await site.byId(brandId)).brand.asset,
+          isVendor: async (vassalage) => (await games.ofVendor(vassalage)).games.length > 0,
+        })
       },
     }
   },

@@ -309,6 +309,7 @@ export const wagerMigrations: Migrations = {
         pool bigint check ((pool is null) = (source <> 'jackpot') and (pool is null or pool >= amount)),
         paid_at timestamptz not null,
         primary key (lane, member_id, vassalage, tx_id));
+      create index wager_award_source on gateway.wager_award (brand_id, vassalage, source, source_id, paid_at desc);
       create index wager_award_newest on gateway.wager_award (brand_id, paid_at desc, tx_id desc);
       revoke update, delete, truncate on gateway.wager_award from halong_gateway;
       alter table gateway.wager_tx drop constraint wager_tx_check,
