@@ -31,6 +31,8 @@ export type SpinScene<State> = {
   readonly outcome: 'none' | 'returned' | 'won'
   readonly big: boolean
   readonly worth: (units: number) => string
+  /** What of the jackpot a hit wins at the stake on screen, and what it comes to with so many units; null where there is none. */
+  readonly jackpot: { readonly share: string; readonly with: (units: number) => string } | null
   /** Jumps to the end of the count; the result stays the same. */
   readonly endCount: () => void
 }
@@ -92,6 +94,17 @@ export function createSpinView<State, Event extends GameEvent>(
     round !== null && units > parts.unitsPerStake && (round.status !== 'ended' || round.celebrate)
   const isBig = (units: number, round: RoundSummary | null): boolean => isGlad(units, round) && units >= parts.unitsPerStake * BIG_STAKES
 
+  function jackpotOf(): SpinScene<State>['jackpot'] {
+    const jackpot = desk.jackpot()
+    if (jackpot === null) return null
+    const round = roundOf()
+    const stake = (round === null ? desk.stake() : desk.read(round.stake)).minor
+    const [pool, top] = [desk.read(jackpot.pool).minor, desk.read(jackpot.top).minor]
+    const share = (pool * (stake < top ? stake : top)) / top
+    const text = (minor: bigint) => desk.money({ asset: desk.asset, minor })
+    return { share: text(share), with: (units) => text(share + minorOf(units)) }
+  }
+
   const scene = (): SpinScene<State> => {
     const { state, round, replay, rolling } = shown()
     const units = parts.unitsOf(state)
@@ -106,6 +119,7 @@ export function createSpinView<State, Event extends GameEvent>(
       outcome: units === 0 ? 'none' : isGlad(units, round) ? 'won' : 'returned',
       big: isBig(units, round),
       worth,
+      jackpot: jackpotOf(),
       endCount: () => endCount(),
     }
   }
