@@ -1,4 +1,4 @@
-import { start, type Told } from './limits/server-process.ts'
+import { start, type Told } from './limits/child-server.ts'
 import { waitForQuiet } from './quiet.ts'
 import { median, type Row, spreadOf } from './row.ts'
 

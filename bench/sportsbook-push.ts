@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { start, type Told } from './limits/server-process.ts'
+import { start, type Told } from './limits/child-server.ts'
 import { waitForQuiet } from './quiet.ts'
 import { median, type Row, spreadOf } from './row.ts'
 

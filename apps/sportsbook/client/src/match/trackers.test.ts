@@ -1,15 +1,14 @@
-import { createText } from '@halong/i18n'
+import { loadText } from '@halong/i18n/server'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { EventView, FixtureView } from '#protocol/index.ts'
-import words from '../../../../../packages/i18n/catalogues/sportsbook/EN.json' with { type: 'json' }
 import { Quarters } from './quarters.tsx'
 import { Rounds } from './rounds.tsx'
 import { Sets } from './sets.tsx'
 
 vi.mock('../shared/texts.ts', async () => {
-  const text = createText('EN', [words])
+  const text = loadText('EN', ['sportsbook'])
   return { t: (key: string, values?: object) => text(`sportsbook.${key}`, values as never), language: () => 'en' }
 })
 
