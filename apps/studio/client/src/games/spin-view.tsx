@@ -52,6 +52,8 @@ export type SpinParts<State, Event extends GameEvent> = {
   readonly rest: (state: State) => State
   /** What the round has paid as far as it was shown. */
   readonly unitsOf: (state: State) => number
+  /** What the round has paid beside its units, as decimal text: of a jackpot. */
+  readonly besideUnits?: (state: State) => string | null
   readonly featureOf: (state: State) => Feature | null
   readonly showing: (event: Event, state: State) => Showing
   readonly words: { readonly start: () => string; readonly of: (feature: Feature) => string }
@@ -88,6 +90,7 @@ export function createSpinView<State, Event extends GameEvent>(
     const stake = round === null ? desk.stake() : desk.read(round.stake)
     return (stake.minor * BigInt(units)) / BigInt(parts.unitsPerStake)
   }
+  const besideOf = (state: State): bigint => desk.read(parts.besideUnits?.(state) ?? '0').minor
   const worth = (units: number) => desk.money({ asset: desk.asset, minor: minorOf(units) })
   /** R14: an ended round says so itself; while it goes on, what paid more than the stake is celebrated. */
   const isGlad = (units: number, round: RoundSummary | null): boolean =>
@@ -115,7 +118,7 @@ export function createSpinView<State, Event extends GameEvent>(
       still: isStill(),
       feature: parts.featureOf(state),
       waiting: desk.phase() === 'waiting' && !featureRuns(),
-      amount: desk.money({ asset: desk.asset, minor: counted() }),
+      amount: desk.money({ asset: desk.asset, minor: counted() + besideOf(state) }),
       outcome: units === 0 ? 'none' : isGlad(units, round) ? 'won' : 'returned',
       big: isBig(units, round),
       worth,
@@ -181,7 +184,8 @@ export function createSpinView<State, Event extends GameEvent>(
     shown.update((now) => ({ ...now, state: parts.rest(now.state) }))
     if (replay) return pause(900)
     const units = parts.unitsOf(shown().state)
-    if (round.status === 'ended' && units > 0) announce([t(isGlad(units, round) ? 'reels.won' : 'reels.returned'), worth(units)].join(' '))
+    if (round.status === 'ended' && units > 0)
+      announce([t(isGlad(units, round) ? 'reels.won' : 'reels.returned'), scene().amount].join(' '))
   }
 
   function roll(): void {

@@ -82,6 +82,9 @@ function Reel({
 }
 
 /** A coin that stays, and what it turns out to be worth. */
+/** How small an amount is written. */
+const lengthOf = ({ length }: string) => (length > 8 ? 'very' : length > 5 ? 'much' : undefined)
+
 function Coin({ coin, state, theme, amount }: { coin: HeldCoin; state: HoldState; theme: string; amount: string }) {
   const { name } = coin
   return (
@@ -92,7 +95,7 @@ function Coin({ coin, state, theme, amount }: { coin: HeldCoin; state: HoldState
       data-pot={name !== null && isPot(name)}
     >
       <img src={symbolArt(theme, 'C')} alt="" />
-      {name === null ? null : <b>{isPot(name) ? potName(name) : amount}</b>}
+      {name === null ? null : isPot(name) ? <b>{potName(name)}</b> : <b data-long={lengthOf(amount)}>{amount}</b>}
     </span>
   )
 }

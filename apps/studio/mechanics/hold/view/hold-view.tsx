@@ -60,6 +60,7 @@ export const createHoldView = (surroundings: Surroundings, maths: HoldMaths, loo
     leaveMs: 700,
     rest: atRest,
     unitsOf: ({ units }) => units,
+    besideUnits: ({ jackpot }) => jackpot,
     featureOf,
     showing: (event, state) => showing(event, state, { look, money: surroundings.desk.money }),
     words: { start: () => t('hold.start'), of: ({ total }) => t('hold.left', { left: total }) },
