@@ -31,7 +31,7 @@ test('C9 to C14, R29: a single, a multi through a change of odds, a stop and its
   await openSlip(book)
   await slipOf(book).getByRole('button', { name: 'Multi' }).click()
   await slipOf(book).getByRole('textbox').first().fill('4')
-  await desk.getByRole('button', { name: 'Margin of 1x2, Everywhere' }).click()
+  await desk.getByRole('button', { name: 'Margin of Match result, Everywhere' }).click()
   await desk.getByRole('textbox', { name: 'Margin in per cent' }).fill('12')
   await confirm(desk, 'Set margin')
   await slipOf(book).getByRole('button', { name: 'Accept the new prices' }).click({ timeout: 30_000 })

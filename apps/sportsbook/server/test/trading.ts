@@ -1,6 +1,7 @@
 import { anOperator, type SignedInOperator } from '@halong/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BetView, FixtureView } from '#protocol/index.ts'
+import { marketKinds, usualMargins } from '#sports/markets.ts'
 import type { Table } from './table.ts'
 
 const reason = 'a test of trading'
@@ -72,9 +73,11 @@ export function describeTrading(shared: () => Table): void {
       const now = await trader.browser.call('sports.listTrading', { query: {} })
       const rules = now.ok ? now.value.rules : []
       expect(now).toMatchObject({ value: { isReached: true } })
-      expect(rules.find(({ what, scope, market }) => what === 'margin' && scope === '*' && market === 'btts')).toMatchObject({
-        basisPoints: 600,
-      })
+      // Every kind that is sold has a margin from the start, the one the book would take without it: a lower one is always a change that somebody agrees to.
+      const everywhere = rules.filter(({ what, scope }) => what === 'margin' && scope === '*')
+      expect(Object.fromEntries(everywhere.map(({ market, basisPoints }) => [market, basisPoints]))).toEqual(
+        Object.fromEntries(marketKinds.map((kind) => [kind, Math.round(usualMargins[kind] * 10_000)])),
+      )
       const set = (
         basisPoints: number | null,
         expectedVersion: number,

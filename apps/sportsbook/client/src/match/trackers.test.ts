@@ -58,8 +58,11 @@ describe('what a tracker draws is what has happened, and nothing else', () => {
     expect(cells.slice(7, 12)).toEqual(['2', '2', '0', '–', '4'])
     expect(cells.slice(13, 18)).toEqual(['3', '1', '2', '–', '6'])
     expect(cells.at(-1)).toMatch(/^2 points: /)
-    // From level up by two, down by one, two, level with the next two and down again: twenty points are half of the picture.
-    expect(/ d="([^"]+)"/.exec(html)?.[1]).toBe('M0 20L3 18.0L25 21.0L26 22.0L49 20.0L50 22.0')
+    // Up by two, down by one, two, level, down by two again: twenty points are half of the picture, each side on its half.
+    expect([...html.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+      'M0 20H3V18.0H25V20.0H26V20.0H49V20.0H50V20.0V20',
+      'M0 20H3V20.0H25V21.0H26V22.0H49V20.0H50V22.0V20',
+    ])
     expect(html).toContain('aria-label="Who led when, along the match"')
   })
 
@@ -67,7 +70,7 @@ describe('what a tracker draws is what has happened, and nothing else', () => {
     const events = [basket(1, 'home', 3), ...Array.from({ length: 12 }, () => basket(98, 'away', 3)), basket(99, 'home', 2)]
     const { html, words: cells } = drawn(Quarters, match('vb-harbour', teams, events, { home: 5, away: 36 }))
     expect(cells.slice(0, 7)).toEqual(['Club', 'Q1', 'Q2', 'Q3', 'Q4', 'OT', 'Total'])
-    const heights = [...(/ d="([^"]+)"/.exec(html)?.[1] ?? '').matchAll(/L\d+ ([\d.]+)/g)].map(([, y]) => Number(y))
+    const heights = [...html.matchAll(/H\d+V([\d.]+)/g)].map(([, y]) => Number(y))
     expect([Math.min(...heights) >= 0, Math.max(...heights)]).toEqual([true, 40])
     expect(drawn(Quarters, match('vb-harbour', teams, [], { home: 0, away: 0 })).words.at(-1)).toBe('Waiting for the kick-off.')
   })
