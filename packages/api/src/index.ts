@@ -71,6 +71,7 @@ export {
   heldClaims,
   houseAccounts,
   inbox,
+  jackpots,
   kyc,
   ledger,
   lineTransfers,

@@ -152,6 +152,22 @@ export const operatorLists = {
     },
     totals: null,
   },
+  'bonuses.listFreeRounds': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'played', 'expired'] },
+      code: { kind: 'prefix', longest: 40 },
+      member: { kind: 'member' },
+      givenAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      givenAt: 'desc',
+    },
+    views: {
+      open: 'state=open',
+    },
+    totals: null,
+  },
   'cases.list': {
     filters: {
       state: { kind: 'oneOf', values: ['OPEN', 'WATCHED', 'CLEARED', 'CLOSED'] },
@@ -383,6 +399,19 @@ export const operatorLists = {
     requires: [],
     sorts: {
       changedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'jackpots.listAwards': {
+    filters: {
+      vassalage: { kind: 'ref' },
+      source: { kind: 'oneOf', values: ['jackpot', 'tournament', 'prize', 'free_rounds'] },
+      paidAt: { kind: 'days', widest: 366 },
+    },
+    requires: ['vassalage'],
+    sorts: {
+      paidAt: 'desc',
     },
     views: {},
     totals: null,

@@ -118,6 +118,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'rewards.listRedemptions': asking('rewards.listRedemptions', ({ brandId }) => ({ query: { brandId } })),
   'rewards.listRedemptionsTotals': asking('rewards.listRedemptionsTotals', ({ brandId }) => ({ query: { brandId } })),
   'rounds.get': asking('rounds.get', ({ brandId, player }) => ({ query: { brandId, member: player.id, id: player.round } })),
+  'jackpots.get': asking('jackpots.get', ({ brandId }) => ({ query: { brandId, vassalage: 'FAKE' } })),
+  'jackpots.listAwards': asking('jackpots.listAwards', ({ brandId }) => ({ query: { brandId, vassalage: 'FAKE' } })),
   'rounds.list': asking('rounds.list', ({ brandId, player }) => ({ query: { brandId, member: player.id } })),
   'rounds.listTotals': asking('rounds.listTotals', ({ brandId, player }) => ({ query: { brandId, member: player.id } })),
   'settings.listHistory': asking('settings.listHistory', ({ brandId }) => ({ query: { brandId, name: 'linkHosts' } })),
@@ -125,6 +127,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
   'vipLevels.get': asking('vipLevels.get', ({ brandId }) => ({ query: { brandId } })),
   'bonuses.list': asking('bonuses.list', ({ brandId }) => ({ query: { brandId } })),
+  'bonuses.listFreeRounds': asking('bonuses.listFreeRounds', ({ brandId }) => ({ query: { brandId } })),
   'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
   'exports.mine': asking('exports.mine', ({ brandId }) => ({ query: { brandId } })),
   'exports.list': asking('exports.list', ({ brandId }) => ({ query: { brandId } })),
@@ -154,6 +157,7 @@ type Id =
   | 'rewards.listRedemptions'
   | 'vipMembers.list'
   | 'bonuses.list'
+  | 'bonuses.listFreeRounds'
   | 'promoDraws.listSpins'
   | 'promoDraws.listWinners'
   | 'rounds.list'
@@ -234,6 +238,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'promoDraws.listWinners.member': row(finding('promoDraws.listWinners', member)),
   'promoDraws.listSpins.member': row(finding('promoDraws.listSpins', member)),
   'bonuses.list.member': row(finding('bonuses.list', member)),
+  'bonuses.listFreeRounds.member': row(finding('bonuses.listFreeRounds', member)),
   'vipMembers.list.member': row(finding('vipMembers.list', member)),
   'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),

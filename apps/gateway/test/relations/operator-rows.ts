@@ -604,6 +604,18 @@ const byBrand = {
     })),
     own: 'bonus.unknown',
   },
+  'jackpots.openBudget': {
+    ask: asking('jackpots.openBudget', ({ brandId }) => ({
+      body: { brandId, vassalage: 'FAKE', source: 'prize' as const, sourceId: 'nowhere', budget: '1', perPlayer: '2', reason },
+    })),
+    own: 'award.budget_invalid',
+  },
+  'jackpots.endBudget': {
+    ask: asking('jackpots.endBudget', ({ brandId }) => ({
+      body: { brandId, vassalage: 'FAKE', source: 'prize' as const, sourceId: 'nowhere', reason },
+    })),
+    own: 'award.unknown_source',
+  },
   'bonuses.grant': {
     ask: asking('bonuses.grant', ({ brandId, player: { id: playerId } }) => ({ body: { brandId, playerId, ...aGift() } })),
     own: 'operator.approval_required',

@@ -50,6 +50,7 @@ import { createToldRooms } from './room/told-rooms.ts'
 import type { CrashPoint } from './round/crash-points.ts'
 import { createDelivery } from './round/delivery.ts'
 import { createFreeRounds } from './round/free-rounds.ts'
+import { createMeters } from './round/meters.ts'
 import { createReplayer } from './round/play.ts'
 import { createRounds } from './round/rounds.ts'
 import { createStakes } from './round/stake.ts'
@@ -199,11 +200,12 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
     retire: async (epoch) => (await retirePairs(epoch, { most: PAIRS_A_PASS })) || chains.retire(epoch, CHAINS_A_PASS),
   })
   const voids = createVoids({ db, replayer, clock })
-  const sweep = createSweep({ store, rounds, delivery, voids, retirement, clock, log })
+  const meters = createMeters({ db })
+  const sweep = createSweep({ store, rounds, delivery, voids, meters, retirement, clock, log })
   const forgetting = createForgetting({ db: kit, clock, log })
   const huntRooms = createHuntRooms({ db, shunnedBy: createShunned(rooms.apart) })
   const hunts = createHunts({ rooms: huntRooms, store, clock })
-  const views = createStateViews({ fairness, replayer, sessions, store, wallet, limits, freeRounds, clock })
+  const views = createStateViews({ fairness, replayer, sessions, store, wallet, limits, freeRounds, meters, clock })
 
   await Promise.all([versions.publish(), sealClearSeeds(pool, sealer)]).catch(async (error: unknown) => {
     await end()
@@ -235,6 +237,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
     limits,
     witness,
     drawWitness,
+    meters,
     clock,
   })
   await pageRoutes(server, { ...config, pages: PAGES, refuseCall })

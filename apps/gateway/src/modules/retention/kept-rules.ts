@@ -19,6 +19,7 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.wager_key', why: played, plain: ['vassalage', 'tx_id'] },
   { table: 'gateway.wager_pot', why: played, plain: ['vassalage', 'pot_id', 'asset'] },
   { table: 'gateway.wager_corrected', why: played, plain: ['vassalage', 'round_id', 'correction_id'] },
+  { table: 'gateway.wager_award', why: played, plain: ['vassalage', 'tx_id', 'source', 'source_id', 'game_code', 'round_id', 'asset'] },
   {
     table: 'gateway.wager_tx',
     why: played,
@@ -365,6 +366,9 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.beacon_place', holds: 'values of beacons, sealed' },
   { table: 'gateway.beacon_round', holds: 'which bets of a draw each beacon was told for, by their root' },
   { table: 'gateway.beacon_witness', holds: 'how many beacons were told, to know a database that was put back' },
+  { table: 'gateway.wager_meter', holds: 'what was contributed to each jackpot and won of it, by lane' },
+  { table: 'gateway.wager_award_budget', holds: 'budgets of prizes that vendors may award' },
+  { table: 'gateway.wager_award_day', holds: 'how much each vendor awarded in a day' },
   { table: 'gateway.wager_correction', holds: 'corrections of rounds that operators approved' },
   { table: 'gateway.wager_correction_sum', holds: 'how much of each correction was carried out' },
   { table: 'lottery.exposure', holds: 'what the numbers of a draw would pay, over all players' },
@@ -403,6 +407,8 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'studio.table_beacon', holds: 'ends of the gateway’s chains of beacons' },
   { table: 'studio.seed_chain', holds: 'ends of the chains of seeds, and seeds of those that are over' },
   { table: 'studio.chain_checkpoint', holds: 'seeds, sealed' },
+  { table: 'studio.meter', holds: 'what the jackpot of each game and brand stands at' },
+  { table: 'studio.meter_tick', holds: 'the published log of jackpots: what went in, and which round won what' },
   { table: 'studio.void_day', holds: 'figures of void rounds, by game and day' },
 ]
 
