@@ -76,6 +76,8 @@ async function playTable(
   await page.waitForTimeout(2_500)
   await look(page, `${code}-show`)
   await expect.poll(() => ledgerBalance(username, 'USD/4', 'player.wagers'), { timeout: 120_000 }).toBe(0n)
+  // What came of the bet is said in place of that it is in, which would stand over the next round.
+  await expect(app.locator('.tb-notice')).not.toHaveText('Your bet is in.')
   await look(page, `${code}-end`)
 }
 /** What was played stands in the record and in the ledger to the last unit, and each round computes to what was paid. */

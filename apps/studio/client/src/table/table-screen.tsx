@@ -61,6 +61,14 @@ function resultOf({ desk, table }: Pick<Parts, 'desk' | 'table'>, moment: Moment
   return net < 0n ? { code: 'table.lost', tone: 'plain', amount } : { code: 'table.even', tone: 'plain' }
 }
 
+/** What is said of a bet that is in gives way to what came of it, and ends with its round. */
+function noticeOf({ desk, table }: Pick<Parts, 'desk' | 'table'>, moment: Moment): Notice | null {
+  const [result, said] = [resultOf({ desk, table }, moment), table.notice()]
+  const isOfBet = said?.code === 'table.placed' || said?.code === 'table.asking'
+  if (!isOfBet) return said ?? result
+  return result ?? (table.laid().size > 0 ? said : null)
+}
+
 function ChipRail({ table }: { readonly table: TableDesk }) {
   return (
     <div className="tb-chips" role="radiogroup" aria-label={t('table.chips')}>
@@ -204,7 +212,7 @@ export function createTableScreen({ desk, table, view, sheet, maths, leave }: Pa
           <p className="tb-note">{t('table.road_note')}</p>
         </section>
         <section className="tb-desk" aria-label={t('table.desk')}>
-          <NoticeLine notice={table.notice() ?? resultOf({ desk, table }, moment)} desk={desk} />
+          <NoticeLine notice={noticeOf({ desk, table }, moment)} desk={desk} />
           <ChipRail table={table} />
           <Acts table={table} isOpen={isOpen} money={money} />
           <dl className="tb-sums">
