@@ -152,7 +152,7 @@ test('B24, B38: the deposits of the day open to the entries they are counted fro
   }).toPass()
   await entry.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/ledger\/transfer\?/)
-  for (const side of ['house.cashier', 'player.cash', '$37.00']) await expect(page.getByRole('main')).toContainText(side)
+  for (const side of ['House: deposits and payouts', 'Usable balance', '$37.00']) await expect(page.getByRole('main')).toContainText(side)
 })
 
 test('B39: a queue of withdrawals is worked through by keyboard alone', { tag: '@release' }, async ({ page, browser, watch }) => {

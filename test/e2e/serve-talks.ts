@@ -6,7 +6,7 @@ type Act = (body: Record<string, unknown>) => Promise<unknown>
 
 /** What journeys of the chat need: a promotion whose red envelopes fall in a minute. */
 export const talkActs = (gateway: Gateway): Readonly<Record<string, Act>> => ({
-  '/rain': async ({ category }) => {
+  '/rain': async ({ category, slots = 3, total = '0.03' }) => {
     const { browser } = await anOperator({ gateway })
     const brand = (await gateway.services.site.list()).find(({ isDefault }) => isDefault)
     invariant(brand, 'a site has a brand')
@@ -32,12 +32,11 @@ export const talkActs = (gateway: Gateway): Readonly<Record<string, Act>> => ({
         to: null,
         who: { newWithinDays: null, contactProved: false, hasDeposited: false },
         budget: { amount: '5', count: 100 },
-        // The demo gives of play on slots what their edge bears.
         products: ['INHOUSE' as const],
         at: [time],
         minutes: 10,
-        total: '0.03',
-        slots: 3,
+        total: String(total),
+        slots: Number(slots),
         floor: '0.01',
         // As much as a game of the smallest edge bears (N11).
         need: '10',

@@ -14,7 +14,7 @@ export type Doom = {
   readonly aheadMs: number
   /** A call of a player that it takes; null: it does what a job does. */
   readonly call: { readonly url: string; readonly headers: Record<string, string>; readonly body: string; readonly address: string } | null
-  readonly job: 'payDue' | 'askDue' | 'count'
+  readonly job: 'payDue' | 'askDue' | 'count' | 'raffle'
 }
 
 /** Nothing of this process is left, and nobody was told. */
@@ -62,11 +62,12 @@ const gateway = await createGateway({
   runsJobs: false,
   clock: { now: () => new Date(Date.now() + doom.aheadMs) },
 })
-const { cashier, feed } = gateway.services
+const { cashier, feed, raffles } = gateway.services
 const jobs: Readonly<Record<Doom['job'], () => Promise<unknown>>> = {
   payDue: () => cashier.payDue(),
   askDue: () => cashier.askDue(),
   count: () => feed.run(),
+  raffle: () => raffles.settle(),
 }
 if (doom.call === null) await jobs[doom.job]()
 else {

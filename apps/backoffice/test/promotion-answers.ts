@@ -1,3 +1,4 @@
+// What the gateway would answer the pages of promotions and rewards, in one place as many tests ask for several: above 300 lines.
 import { ends } from './list-ends.ts'
 
 const at = '2026-11-25T10:00:00.000Z'
@@ -277,6 +278,29 @@ export const promotionAnswers = {
     ...ends,
   },
   'bonuses.list': { rows: [bonus], ...ends },
+  'bonuses.listFreeRounds': {
+    rows: [
+      {
+        id: 'frg_0000000000000000000001',
+        code: 'free-rounds',
+        playerId: 'ply_0000000000000000000001',
+        username: 'minh2026',
+        state: 'open',
+        games: ['Lantern Night'],
+        stake: '0.2000',
+        count: 20,
+        used: 3,
+        inPlay: 0,
+        won: '1.4000',
+        wins: 'bonus',
+        asset: 'USD/4',
+        givenAt: at,
+        endsAt: at,
+        endedAt: null,
+      },
+    ],
+    ...ends,
+  },
   'bonuses.get': {
     ...bonus,
     events: [

@@ -116,6 +116,8 @@ it('the practice brand for Vietnam takes dong by VietQR, MoMo and transfer at it
   const { services } = site.gateway
   for (let start = 0; start < 2; start++) expect(await seedVietnam(services, studio)).toBe(true)
   await connectSandbox(site.gateway, connected())
+  const brand = (await services.site.list()).find(({ asset }) => asset === 'VND/4')
+  expect((await services.site.byId(brand?.id ?? 0)).settings).toMatchObject({ timeZone: 'Asia/Ho_Chi_Minh' })
   const { username, password, host } = vietnamAccount
   const browser = openBrowser(site.gateway, { host })
   await browser.call('session.login', { body: { username, password } })

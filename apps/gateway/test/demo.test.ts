@@ -1,5 +1,5 @@
 import { connectStudio, demoAccounts, STUDIO_VASSALAGE, seedDemo } from '@halong/gateway'
-import { type Site, startSite } from '@halong/testkit'
+import { anOperator, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoGames } from './demo-games.ts'
 
@@ -34,6 +34,35 @@ it('an empty installation becomes the demo brand, once', async () => {
   const given = await agent.call('agency.listContracts', { query: { kind: 'realtimeSalary', side: 'given' } })
   expect(given).toMatchObject({ value: { list: [{ state: 'SIGNED' }] } })
   await site.expectLedgerRight()
+})
+
+it('N11: each of its promotions is within the guard, and another one on slots may begin', async () => {
+  // The slot of the studio that keeps least.
+  const thin = demoGames.map((game) => (game.gameType === 'RNG' ? { ...game, returnRateBp: 9_693 } : game))
+  await connectStudio(site.gateway.services, { ...studio, catalogue: thin })
+  const { browser } = await anOperator(site)
+  const listed = await browser.call('promotions.list', { query: { limit: 50 } })
+  const codes = listed.ok ? listed.value.rows.map(({ code }) => code) : []
+  expect(codes.length).toBeGreaterThanOrEqual(8)
+  for (const code of codes) {
+    const found = await browser.call('promotions.get', { query: { code } })
+    expect(found.ok && found.value.guard.filter(({ isTooMuch }) => isTooMuch), code).toEqual([])
+  }
+  const terms = {
+    template: 'mission' as const,
+    from: null,
+    to: null,
+    who: { newWithinDays: null, contactProved: false, hasDeposited: false },
+    budget: { amount: '100', count: 100 },
+    products: ['RNG' as const],
+    period: 'day' as const,
+    target: '100',
+    mustJoin: false,
+    reward: { kind: 'cash' as const, amount: '0.2', times: 0 },
+  }
+  const looked = await browser.call('promotions.look', { body: { code: 'one-more', terms } })
+  expect(looked.ok && looked.value.guard).toMatchObject([{ product: 'RNG', edgeBp: 307, own: 2_000, isTooMuch: false }])
+  await connectStudio(site.gateway.services, studio)
 })
 
 it('the opening balance stands in the ledger with its reason', async () => {

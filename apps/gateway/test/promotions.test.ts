@@ -294,6 +294,13 @@ describe('W25: free rounds', () => {
       value: { list: [{ code, granted: '2.0000', required: '4.0000', state: 'active' }] },
     })
     expect(await cashOf(player)).toBe('5.0000')
+    // R-OPS-1: what operators see of them.
+    const list = (query: object) => maker.browser.call('bonuses.listFreeRounds', { query })
+    const shown = { code, username: player.username, games: ['Free Reef'], stake: '0.2000', count: 3, won: '2.0000', wins: 'bonus' }
+    expect(await list({ code, member: player.playerId })).toMatchObject({
+      value: { rows: [{ ...shown, state: 'played', used: 3, inPlay: 0, endedAt: expect.any(String) }] },
+    })
+    expect(await list({ code, state: 'open,expired' })).toMatchObject({ value: { rows: [] } })
   })
 
   it('that are not played end with their days, and what was kept for them is in the budget again; wins were cash', async () => {
@@ -308,10 +315,16 @@ describe('W25: free rounds', () => {
       return answer.ok && answer.value.budget.amountLeft
     }
     expect(await left()).toBe('5.4000')
+    const rowOf = async (state: string) => {
+      const answer = await maker.browser.call('bonuses.listFreeRounds', { query: { code, state } })
+      return answer.ok && answer.value.rows
+    }
+    expect(await rowOf('open')).toMatchObject([{ used: 1, count: 3, won: '0.5000', wins: 'cash', endedAt: null }])
     clock.forward(8 * 24 * 3_600_000)
     await site.gateway.services.promotions.tendFreeRounds()
     clock.forward(-8 * 24 * 3_600_000)
     expect([await left(), (await listed(player))[0]?.isOpen]).toEqual(['5.8000', false])
+    expect(await rowOf('expired')).toMatchObject([{ used: 1, count: 3 }])
   })
 })
 
@@ -469,7 +482,7 @@ describe('R-PROMO-3: a code', () => {
     expect(await useCode(player, 'TENPOINTS')).toMatchObject({ ok: true })
     expect(await pointsOf(player)).toMatchObject({ points: 10 })
     expect(await player.browser.call('points.listMovements', { query: {} })).toMatchObject({
-      value: { list: [{ reason: 'earned', points: 10, turnover: null }] },
+      value: { list: [{ reason: 'given', points: 10, turnover: null }] },
     })
   })
 

@@ -174,7 +174,9 @@ export {
 export {
   beaconCall,
   incidentsCall,
+  MAX_APART,
   MAX_ROOMS,
+  operateApartCall,
   operatePairsCall,
   operateTablesCall,
   roomsCall,

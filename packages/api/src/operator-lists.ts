@@ -152,6 +152,22 @@ export const operatorLists = {
     },
     totals: null,
   },
+  'bonuses.listFreeRounds': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'played', 'expired'] },
+      code: { kind: 'prefix', longest: 40 },
+      member: { kind: 'member' },
+      givenAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      givenAt: 'desc',
+    },
+    views: {
+      open: 'state=open',
+    },
+    totals: null,
+  },
   'cases.list': {
     filters: {
       state: { kind: 'oneOf', values: ['OPEN', 'WATCHED', 'CLEARED', 'CLOSED'] },
@@ -841,6 +857,20 @@ export const operatorLists = {
       importedAt: 'desc',
     },
     views: {},
+    totals: null,
+  },
+  'tables.listApart': {
+    filters: {
+      state: { kind: 'oneOf', values: ['HOLDS', 'OVER'] },
+      member: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      since: 'desc',
+    },
+    views: {
+      holding: 'state=HOLDS&sort=-since',
+    },
     totals: null,
   },
   'threads.list': {

@@ -33,6 +33,30 @@ export const lastStakeAt = (username: string): Promise<number> =>
     return rows[0]?.at?.getTime() ?? 0
   })
 
+/** What a member's cash was given for a reason, in ten-thousandths, the oldest first. */
+export const grantedTo = (username: string, reason: string): Promise<bigint[]> =>
+  withDatabase(async (pool) => {
+    const { rows } = await pool.query<{ amount: string }>(
+      `select e.amount from gateway.player p
+       join ledger.transfer t on t.member_id = p.member_id and t.reason = $2
+       join ledger.entry e on e.owner_id = t.member_id and e.key = t.key and e.member_id = p.member_id and e.kind = 'player.cash'
+       where lower(p.username) = lower($1) order by e.version`,
+      [username, reason],
+    )
+    return rows.map(({ amount }) => BigInt(amount))
+  })
+
+/** Claims of a promotion by its code, of everybody or of one member, in ten-thousandths. */
+export const claimsOf = (code: string, username: string | null = null): Promise<bigint[]> =>
+  withDatabase(async (pool) => {
+    const { rows } = await pool.query<{ amount: string }>(
+      `select c.amount from gateway.promotion_claim c join gateway.player p on p.member_id = c.member_id
+       where c.code = $1 and ($2::text is null or lower(p.username) = lower($2)) order by c.claimed_at`,
+      [code, username],
+    )
+    return rows.map(({ amount }) => BigInt(amount))
+  })
+
 /** Every asset in which a member has an account. */
 export const assetsOf = (username: string): Promise<string[]> =>
   withDatabase(async (pool) => {

@@ -19,11 +19,11 @@ const places: Readonly<Record<string, RewardOptions>> = {
   'bay-cruise': { price: 25_000n, stock: 6, limitPerPlayer: 1, picture: tile('bay-of-islands') },
 }
 
-/** The demo's setting of points: a hundred are 1.00; slots give back one of a hundred staked, originals with their smaller edge less. */
+/** The demo's setting of points: a hundred are 1.00; slots give back one of two hundred staked, originals with their smaller edge less. Beside the demo's promotions and agents it leaves an operator room to try more (N11). */
 export const demoPoints = {
   isOn: true,
   converts: true,
-  rates: { RNG: '1', INHOUSE: '0.2', FISH: '0.5', LIVE: '0.2', PVP: '0.2', ELOTT: '0.5' },
+  rates: { RNG: '0.5', INHOUSE: '0.2', FISH: '0.5', LIVE: '0.2', PVP: '0.2', ELOTT: '0.5' },
   ratio: { points: 100, amount: '1' },
   minimum: 100,
 }

@@ -110,6 +110,12 @@ const vietnam = {
   languages: ['VI', 'EN'],
 }
 
+/** Its days, weeks and limits are renewed at midnight of its players. */
+const vietnamSettings = {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  winnersBoard: { isOn: true, leastWin: '500000', leastTimes: 5, delaySeconds: 10 },
+}
+
 /** Who helps people that play too much: the document about it links to them. */
 const linkHosts = ['www.gamblingtherapy.org', 'www.gamblersanonymous.org']
 
@@ -292,8 +298,9 @@ export async function seedVietnam(services: Services, studio: ConnectedStudio, c
     brands.find(({ merchantCode }) => merchantCode === VIETNAM_CODE)?.id ?? (await site.addBrand(vietnam, [vietnamAccount.host]))
   const { username, password } = vietnamAccount
   if (await players.byName(brandId, username)) return true
-  for (const [name, value] of Object.entries({ switches: everyWay, linkHosts }))
+  for (const [name, value] of Object.entries({ switches: everyWay, linkHosts, ...vietnamSettings }))
     await site.change({ brandId, name, value, by: BY, reason: 'demo brand' })
+  await addCannedAnswers(services, brandId, BY)
   await addNewPieces(services, { brandId, authors: await content.authors(brandId), catalogue: studio.catalogue, now: clock.now() })
   await openRanks(services, brandId, DONG_PER_DOLLAR)
   await services.promotions.publish(vietnamPromotions(brandId), BY)

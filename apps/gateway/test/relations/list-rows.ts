@@ -71,6 +71,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
     query: { brandId, account: account(named) },
   })),
   'lotteries.listChases': asking('lotteries.listChases', ({ brandId }) => ({ query: { brandId } })),
+  'tables.listApart': asking('tables.listApart', ({ brandId }) => ({ query: { brandId } })),
   'tables.listPairs': asking('tables.listPairs', ({ brandId }) => ({ query: { brandId } })),
   'lotteries.listIssues': asking('lotteries.listIssues', ({ brandId }) => ({ query: { brandId } })),
   'sports.listBets': asking('sports.listBets', ({ brandId, player }) => ({ query: { brandId, player: player.id } })),
@@ -126,6 +127,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
   'vipLevels.get': asking('vipLevels.get', ({ brandId }) => ({ query: { brandId } })),
   'bonuses.list': asking('bonuses.list', ({ brandId }) => ({ query: { brandId } })),
+  'bonuses.listFreeRounds': asking('bonuses.listFreeRounds', ({ brandId }) => ({ query: { brandId } })),
   'vipMembers.list': asking('vipMembers.list', ({ brandId }) => ({ query: { brandId } })),
   'exports.mine': asking('exports.mine', ({ brandId }) => ({ query: { brandId } })),
   'exports.list': asking('exports.list', ({ brandId }) => ({ query: { brandId } })),
@@ -155,6 +157,7 @@ type Id =
   | 'rewards.listRedemptions'
   | 'vipMembers.list'
   | 'bonuses.list'
+  | 'bonuses.listFreeRounds'
   | 'promoDraws.listSpins'
   | 'promoDraws.listWinners'
   | 'rounds.list'
@@ -235,6 +238,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'promoDraws.listWinners.member': row(finding('promoDraws.listWinners', member)),
   'promoDraws.listSpins.member': row(finding('promoDraws.listSpins', member)),
   'bonuses.list.member': row(finding('bonuses.list', member)),
+  'bonuses.listFreeRounds.member': row(finding('bonuses.listFreeRounds', member)),
   'vipMembers.list.member': row(finding('vipMembers.list', member)),
   'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),

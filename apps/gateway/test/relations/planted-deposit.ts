@@ -73,6 +73,11 @@ export async function plantDeposit(
      values ($1::bigint % 16, $1, $3, $2, 'USD/4', 'planted', 'planted', '', 'waiting', 1, 1, 1, 1, 1, 0, now())`,
     [memberId, brandId, bonus],
   )
+  await db.pool.query(
+    `insert into gateway.wager_grant (lane, member_id, grant_id, brand_id, asset, vassalage, games, stake, count, code, source, hash, given_at, ends_at, due_at)
+     values ($1::bigint % 16, $1, $3, $2, 'USD/4', 'HALONG', '{planted}', 1, 1, 'planted', 'planted', '', now(), now() + interval '1 day', now() + interval '1 day')`,
+    [memberId, brandId, bonus],
+  )
   await db.pool.query(`insert into gateway.vip_member (member_id, brand_id, parts, counted_at) values ($1, $2, 1, now())`, [
     memberId,
     brandId,

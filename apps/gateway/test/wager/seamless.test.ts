@@ -192,7 +192,7 @@ it('shows a vendor no player who never entered one of its games (T60)', async ()
   expect(code(await table.send('balance', {}))).toBe('ok')
 })
 
-describe('W26: a jackpot', () => {
+describe('W26: a jackpot, by `seamless.award`', () => {
   const rule = { vassalage: VENDOR.vassalage, reason: 'a test of awards' }
   it('is filled by rounds, won by an award, told to the player, and looked at by operators, who add nothing to it', async () => {
     const [player, operator] = [await atTable(site), await anOperator(site)]

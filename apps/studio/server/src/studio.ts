@@ -1,6 +1,6 @@
 // Long because the studio is put together here: every part with what it needs of the others.
 import { randomInt } from 'node:crypto'
-import { beaconCall, incidentsCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
+import { beaconCall, incidentsCall, operateApartCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
   brandCalls,
@@ -40,6 +40,7 @@ import { publicRoutes } from './http/public-routes.ts'
 import { createStateViews } from './http/state.ts'
 import { createHuntRooms } from './hunt/hunt-rooms.ts'
 import { createHunts } from './hunt/hunts.ts'
+import { createShunned, takeApart } from './room/apart.ts'
 import { roomGames } from './room/games.ts'
 import { createHandProof } from './room/hand-proof.ts'
 import { networkMarks } from './room/network.ts'
@@ -202,7 +203,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const meters = createMeters({ db })
   const sweep = createSweep({ store, rounds, delivery, voids, meters, retirement, clock, log })
   const forgetting = createForgetting({ db: kit, clock, log })
-  const huntRooms = createHuntRooms({ db })
+  const huntRooms = createHuntRooms({ db, shunnedBy: createShunned(rooms.apart) })
   const hunts = createHunts({ rooms: huntRooms, store, clock })
   const views = createStateViews({ fairness, replayer, sessions, store, wallet, limits, freeRounds, meters, clock })
 
@@ -223,6 +224,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   brandCall(operateTablesCall, async () => ({ tables: await tableDesk(tableGames), rooms: await rooms.desk.rooms() }))
   brandCall(incidentsCall, () => listIncidents(kit))
   brandCall(operatePairsCall, async () => ({ pairs: await rooms.desk.pairs() }))
+  brandCall(operateApartCall, ({ body }) => takeApart(rooms.apart, body))
   const [entryProof, handProof] = [createEntryProof({ db: kit, find: tables.find }), createHandProof(rooms)]
   publicRoutes(server, {
     entryProof: async (roundId) => (await entryProof(roundId)) ?? handProof(roundId),

@@ -1,3 +1,4 @@
+// Deaths at every point of a round, of one kind of game after the other over the same steps: above 300 lines.
 import { sha256Hex } from '@halong/chance'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StudioAnswer } from '#protocol/api.ts'

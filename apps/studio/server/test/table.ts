@@ -240,11 +240,12 @@ export async function seedFor(table: Table, seat: Seat, wanted: (round: { units:
 /** Chooses a client seed under which the first round of a game of hold and respin wins the Grand. */
 export async function seedForGrand(table: Table, seat: Seat): Promise<void> {
   // cast: the game is one of hold and respin.
-  const { profile } = findGame(seat.gameCode)?.maths as HoldMaths
+  const maths = findGame(seat.gameCode)?.maths as HoldMaths | undefined
+  if (maths === undefined) throw new Error(`no game ${seat.gameCode}`)
   const { serverSeed } = await peek(table, seat)
   for (let i = 0; ; i++) {
     const clientSeed = `grand-${i}`
-    const outcome = drawHoldOutcome(profile, roundChance({ serverSeed, clientSeed, nonce: 0, gameCode: seat.gameCode }))
+    const outcome = drawHoldOutcome(maths.profile, roundChance({ serverSeed, clientSeed, nonce: 0, gameCode: seat.gameCode }))
     if (outcome.feature?.grand !== true) continue
     expect((await seat.rotate(clientSeed)).status).toBe(200)
     return

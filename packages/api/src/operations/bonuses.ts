@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { amountText, brandId, count, idText, instant, text } from '../fields.ts'
+import { amountText, assetText, brandId, count, idText, instant, moneyText, text } from '../fields.ts'
 import { dayRange, memberRef, oneOf, textFilter } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
-import { giftReward } from '../promotion-terms.ts'
+import { giftReward, promotionCode } from '../promotion-terms.ts'
 import { bonusCard, bonusEvents, bonusRounds, bonusStates } from './bonus.ts'
 
 const row = bonusCard.extend({ playerId: idText('ply'), username: text(64) })
@@ -22,6 +22,43 @@ export const list = listOperation({
   },
   sorts: { acceptedAt: 'desc' },
   views: { running: 'state=active,ending,released', waiting: 'state=waiting' },
+})
+
+/** While some are left and there is time; all played; or the time was over first. */
+const roundStates = ['open', 'played', 'expired'] as const
+export const listFreeRounds = listOperation({
+  id: 'bonuses.listFreeRounds',
+  path: '/wps/operator/bonuses/free-rounds',
+  permission: 'promotions.manage',
+  summary: 'Free rounds that players were given: how many were played, what they won, and what became of the rest, newest first.',
+  row: z.object({
+    id: idText('frg'),
+    /** The promotion, or `gift` where an operator gave them by hand. */
+    code: promotionCode,
+    playerId: idText('ply'),
+    username: text(64),
+    state: z.enum(roundStates),
+    games: z.array(text(120)).max(10),
+    stake: moneyText,
+    count,
+    used: count,
+    inPlay: count,
+    won: moneyText,
+    /** Cash at once, or a bonus of all of it when the rounds are over. */
+    wins: z.enum(['cash', 'bonus']),
+    asset: assetText,
+    givenAt: instant,
+    endsAt: instant,
+    endedAt: instant.nullable(),
+  }),
+  filters: {
+    state: oneOf(roundStates),
+    code: textFilter('prefix', { longest: 40 }),
+    member: memberRef,
+    givenAt: dayRange({ widest: 366 }),
+  },
+  sorts: { givenAt: 'desc' },
+  views: { open: 'state=open' },
 })
 
 const events = z

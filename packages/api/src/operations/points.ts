@@ -172,11 +172,11 @@ export const listMovements = operation({
         z.object({
           id: idText('mov'),
           at: instant,
-          reason: z.enum(['earned', 'redeemed', 'returned', 'converted', 'adjusted']),
+          reason: z.enum(['earned', 'given', 'redeemed', 'returned', 'converted', 'adjusted']),
           /** Points that came (above zero) or went (below). */
           points: z.int(),
           balanceAfter: pointCount,
-          /** Valid turnover that earned them; null for the other reasons. */
+          /** Valid turnover that earned them; null for the other reasons, so for what a promotion gave. */
           turnover: z.object({ amount: moneyText, asset: assetText }).nullable(),
         }),
       )

@@ -1,6 +1,7 @@
 import { useText } from '@halong/app-kit/text.ts'
 import { Amount } from '#shared/cells/amount.tsx'
 import { MemberLink } from '#shared/cells/member-link.tsx'
+import { LedgerWord, useLedgerWords } from '#shared/ledger/ledger-words.tsx'
 import type { Column } from '#shared/list/column.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
 import type { RowOf } from '#shared/list/lists.ts'
@@ -8,7 +9,15 @@ import { useMay } from '#shared/operator.tsx'
 import { useWay } from '#shared/use-way.ts'
 
 const columns: readonly Column<RowOf<'ledger.listOwed'>>[] = [
-  { name: 'account', title: 'office.ledger.account', cell: ({ kind, asset }) => `${kind} · ${asset.split('/')[0]}` },
+  {
+    name: 'account',
+    title: 'office.ledger.account',
+    cell: ({ kind, asset }) => (
+      <>
+        <LedgerWord of={kind} name="kind" /> · {asset.split('/')[0]}
+      </>
+    ),
+  },
   { name: 'username', title: 'office.ledger.owner', cell: ({ owner, username }) => <MemberLink playerId={owner} username={username} /> },
   {
     name: 'balance',
@@ -24,6 +33,7 @@ const columns: readonly Column<RowOf<'ledger.listOwed'>>[] = [
 export function OwedPage() {
   const text = useText()
   const way = useWay()
+  const { kinds } = useLedgerWords()
   const mayOpen = useMay('ledger.read')
   return (
     <ListPage
@@ -35,7 +45,7 @@ export function OwedPage() {
       keyOf={({ account }) => account}
       {...(mayOpen ? { linkOf: ({ account }: RowOf<'ledger.listOwed'>) => way(['ledger', 'entries'], { account }) } : {})}
       filters={{
-        kind: { title: 'office.ledger.kind' },
+        kind: { title: 'office.ledger.kind', options: kinds() },
         asset: { title: 'office.ledger.asset' },
         balance: { title: 'office.ledger.balance' },
       }}

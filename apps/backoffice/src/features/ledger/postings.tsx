@@ -2,6 +2,7 @@ import type { ClientValue } from '@halong/api/client'
 import { useText } from '@halong/app-kit/text.ts'
 import { Link } from 'react-router'
 import { Amount } from '#shared/cells/amount.tsx'
+import { LedgerWord } from '#shared/ledger/ledger-words.tsx'
 import { useWay } from '#shared/use-way.ts'
 
 type PostingsProps = Pick<ClientValue<'ledger.getTransfer'>, 'entries' | 'asset'>
@@ -39,7 +40,7 @@ export function Postings({ entries, asset }: PostingsProps) {
                     to={way(['ledger', 'entries'], { account })}
                     className="inline-flex min-h-6 items-center font-semibold text-link hover:underline"
                   >
-                    {kind}
+                    <LedgerWord of={kind} name="kind" />
                   </Link>{' '}
                   <code className="font-mono text-xs text-ink-2">{owner}</code>
                 </td>

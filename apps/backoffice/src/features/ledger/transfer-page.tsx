@@ -7,6 +7,7 @@ import { useBrand } from '#shared/brands.ts'
 import { Moment } from '#shared/cells/moment.tsx'
 import { EvidenceButton } from '#shared/evidence/evidence-button.tsx'
 import { asId } from '#shared/ids.ts'
+import { useLedgerWords } from '#shared/ledger/ledger-words.tsx'
 import { Card, Facts } from '#shared/parts/card.tsx'
 import { DetailPage } from '#shared/parts/detail-page.tsx'
 import { useWay } from '#shared/use-way.ts'
@@ -17,6 +18,7 @@ export function TransferPage() {
   const text = useText()
   const brand = useBrand()
   const way = useWay()
+  const words = useLedgerWords()
   const [address] = useSearchParams()
   const [owner, key] = [asId('ply', address.get('owner') ?? ''), address.get('key') ?? '']
   const transfer = useQuery({ ...query('ledger.getTransfer', { query: { brandId: brand.id, owner, key } }), enabled: key !== '' })
@@ -25,7 +27,7 @@ export function TransferPage() {
       of={transfer}
       id={key}
       crumbs={[[text('office.ledger.title'), way(['ledger'], { owner })]]}
-      title={({ reason }) => reason}
+      title={({ reason }) => words.reason(reason)}
       state={({ asset }) => <Badge>{asset.split('/')[0]}</Badge>}
       actions={() => <EvidenceButton playerId={owner} subject={`key:${key}`} />}
       tabs={(value) => [
@@ -42,6 +44,12 @@ export function TransferPage() {
                       <Link key="owner" to={way(['members', value.owner])} className="font-mono text-xs text-link hover:underline">
                         {value.owner}
                       </Link>,
+                    ],
+                    [
+                      text('office.ledger.reason'),
+                      <code key="reason" className="font-mono text-xs">
+                        {value.reason}
+                      </code>,
                     ],
                     [text('office.ledger.reference'), value.reference || '–'],
                     [text('office.ledger.happened'), <Moment key="happened" at={value.happenedAt} />],

@@ -21,7 +21,12 @@ export function ClaimsPage() {
         member: { title: 'office.promotions.member_id' },
         kind: {
           title: 'office.promotions.given',
-          values: { cash: 'office.promotions.kind.cash', points: 'office.promotions.kind.points', bonus: 'office.promotions.kind.bonus' },
+          values: {
+            cash: 'office.promotions.kind.cash',
+            points: 'office.promotions.kind.points',
+            bonus: 'office.promotions.kind.bonus',
+            freeRounds: 'office.promotions.kind.freeRounds',
+          },
         },
         claimedAt: { title: 'office.promotions.claimed' },
       }}

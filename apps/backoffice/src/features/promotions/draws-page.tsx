@@ -1,6 +1,5 @@
 import { useText } from '@halong/app-kit/text.ts'
-import { buttonLook } from '@halong/ui'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { Amount } from '#shared/cells/amount.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
@@ -10,6 +9,7 @@ import { List } from '#shared/list/list.tsx'
 import type { RowOf } from '#shared/list/lists.ts'
 import { Page } from '#shared/parts/page.tsx'
 import { useWay } from '#shared/use-way.ts'
+import { ListTabs, useListTab } from './list-tabs.tsx'
 
 type Spin = RowOf<'promoDraws.listSpins'>
 type Drop = RowOf<'promoDraws.listDrops'>
@@ -85,31 +85,24 @@ const winners: readonly Column<Winner>[] = [
   { name: 'drawnAt', title: 'office.promo_draws.drawn', sort: 'drawnAt', cell: ({ drawnAt }) => <Moment at={drawnAt} /> },
   { name: 'entrant', title: 'office.promo_draws.entrant', isHidden: true, cell: ({ entrant }) => <Code of={entrant} /> },
 ]
-const tabs = ['spins', 'drops', 'raffles', 'winners'] as const
-type Tab = (typeof tabs)[number]
+const tabs = {
+  spins: 'office.promo_draws.spins',
+  drops: 'office.promo_draws.drops',
+  raffles: 'office.promo_draws.raffles',
+  winners: 'office.promo_draws.winners',
+} as const
+type Tab = keyof typeof tabs
 
 /** What wheels, red envelopes and raffles drew and gave, with everything each draw is computed from (R-PROMO-3). */
 export function DrawsPage() {
   const text = useText()
-  const way = useWay()
-  const [address] = useSearchParams()
-  const of: Tab = tabs.find((name) => name === address.get('of')) ?? 'spins'
-  const tab = (name: Tab) => (
-    <Link
-      key={name}
-      to={way(['promotions', 'draws'], { of: name })}
-      aria-current={name === of ? 'page' : undefined}
-      className={buttonLook(name === of ? 'primary' : 'secondary', 'small')}
-    >
-      {text(`office.promo_draws.${name}`)}
-    </Link>
-  )
+  const of = useListTab(tabs)
   return (
     <Page
       title={text('office.promo_draws.title')}
       lead={text('office.promo_draws.lead')}
       isWide
-      actions={<span className="inline-flex flex-wrap gap-2">{tabs.map(tab)}</span>}
+      actions={<ListTabs tabs={tabs} of={of} page="draws" />}
     >
       <DrawsList of={of} />
     </Page>
@@ -121,7 +114,7 @@ function DrawsList({ of }: { readonly of: Tab }) {
   const empty = { title: text('office.promo_draws.none'), text: text('office.promo_draws.none_text') }
   const code = { title: 'office.promotions.code' } as const
   const member = { title: 'office.promotions.member_id' } as const
-  const label = text(`office.promo_draws.${of}`)
+  const label = text(tabs[of])
   if (of === 'drops')
     return (
       <List

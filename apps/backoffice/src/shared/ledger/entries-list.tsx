@@ -5,9 +5,10 @@ import type { Column } from '../list/column.ts'
 import { List } from '../list/list.tsx'
 import type { RowOf } from '../list/lists.ts'
 import { useWay } from '../use-way.ts'
+import { LedgerWord, useLedgerWords } from './ledger-words.tsx'
 
 const columns: readonly Column<RowOf<'ledger.listEntries'>>[] = [
-  { name: 'reason', title: 'office.ledger.reason', cell: ({ reason }) => reason },
+  { name: 'reason', title: 'office.ledger.reason', cell: ({ reason }) => <LedgerWord of={reason} name="reason" /> },
   {
     name: 'amount',
     title: 'office.ledger.amount',
@@ -33,6 +34,7 @@ const columns: readonly Column<RowOf<'ledger.listEntries'>>[] = [
 export function EntriesList({ account }: { readonly account: string }) {
   const text = useText()
   const way = useWay()
+  const { reasons } = useLedgerWords()
   return (
     <List
       of="ledger.listEntries"
@@ -44,7 +46,7 @@ export function EntriesList({ account }: { readonly account: string }) {
       filters={{
         writtenAt: { title: 'office.ledger.written' },
         amount: { title: 'office.ledger.amount' },
-        reason: { title: 'office.ledger.reason' },
+        reason: { title: 'office.ledger.reason', options: reasons() },
       }}
       sums={{ amount: 'office.ledger.sum' }}
       empty={{ title: text('office.ledger.none'), text: text('office.ledger.none_text') }}

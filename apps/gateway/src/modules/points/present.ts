@@ -92,14 +92,19 @@ function turnoverOf(memo: string | null): Moved['turnover'] {
   return asset === null ? null : { amount, asset: asset as NonNullable<Moved['turnover']>['asset'] }
 }
 
-export const presentMovement = ({ transferId, writtenAt, reason, memo, minor, after }: Movement): Moved => ({
-  id: idFromUuid('mov', transferId),
-  at: writtenAt.toISOString(),
-  reason: reasons[reason] ?? 'adjusted',
-  points: Number(minor),
-  balanceAfter: Number(after),
-  turnover: turnoverOf(memo),
-})
+export function presentMovement({ transferId, writtenAt, reason, memo, minor, after }: Movement): Moved {
+  const turnover = turnoverOf(memo)
+  const told = reasons[reason] ?? 'adjusted'
+  return {
+    id: idFromUuid('mov', transferId),
+    at: writtenAt.toISOString(),
+    // What no stakes earned was a promotion's gift.
+    reason: told === 'earned' && turnover === null ? 'given' : told,
+    points: Number(minor),
+    balanceAfter: Number(after),
+    turnover,
+  }
+}
 
 type Written = RowInputOf<typeof operatorOperations.list>
 export const presentWritten = ({ startsAt, endsAt, changedAt, price, texts, ...rest }: Reward): Written => ({

@@ -1,12 +1,13 @@
 import { type BodyOf, bonuses, promotions as operations, promoDraws } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
-import type { CallContext, OperatorCaller, Platform, PlayerDirectory, Server } from '../../platform/index.ts'
+import type { CallContext, GameDirectory, OperatorCaller, Platform, PlayerDirectory, Server } from '../../platform/index.ts'
 import { listsOn } from '../../platform/list/index.ts'
 import type { ServiceOf } from '../../platform/module.ts'
 import type { OperatorsService, operatorModule } from '../operator/index.ts'
 import type { Desk, Verb } from './desk.ts'
 import { dropsList, spinsList } from './draw-lists.ts'
+import { freeRoundsList } from './free-round-lists.ts'
 import type { guardGifts } from './guarded-gift.ts'
 import type { guardOpening } from './guarded-opening.ts'
 import { claimsList, presentPromotion, promotionsList } from './lists.ts'
@@ -15,6 +16,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly desk: Desk
   readonly operators: OperatorsService & Pick<ServiceOf<typeof operatorModule>, 'plain'>
   readonly players: PlayerDirectory
+  readonly games: GameDirectory
   readonly guarded: ReturnType<typeof guardOpening>
   readonly gifts: ReturnType<typeof guardGifts>
   assetOf(brandId: number): Promise<Asset>
@@ -22,12 +24,13 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   waitingOf(brandId: number, code: string): Promise<`apr_${string}` | null>
 }
 
-export function deskRoutes(server: Server, { db, clock, desk, operators, players, guarded, gifts, assetOf, waitingOf }: Deps): void {
+export function deskRoutes(server: Server, { db, clock, desk, operators, players, games, guarded, gifts, assetOf, waitingOf }: Deps): void {
   const lists = listsOn(server, { db, clock, operators })
   lists.answer(operations.list, promotionsList(assetOf))
   const claims = claimsList(players)
   lists.answer(operations.listClaims, claims)
   lists.answer(operations.listClaimsTotals, claims)
+  lists.answer(bonuses.listFreeRounds, freeRoundsList(players, games))
   lists.answer(promoDraws.listSpins, spinsList(players))
   lists.answer(promoDraws.listDrops, dropsList(assetOf))
 

@@ -297,6 +297,7 @@ export const promotionModule = defineModule({
           desk,
           operators,
           players,
+          games: lobby.games,
           guarded,
           gifts,
           assetOf,

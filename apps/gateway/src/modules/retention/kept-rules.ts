@@ -206,6 +206,7 @@ export const recordRules: readonly RecordRule[] = [
     why: 'where a player sits; the network is known by a keyed hash alone, for as long as that',
     plain: ['room_code', 'near', 'ready', 'put', 'why'],
   },
+  { table: 'studio.room_apart', why: 'which two players never sit in one room, by number; a pair goes when it ends', plain: [] },
   { table: 'studio.room_event', why: sharedRounds, plain: ['room_code', 'move'] },
   { table: 'lottery.bet_order', why: tickets, plain: ['intent_id', 'fingerprint', 'asset', 'state', 'refusal', 'stop_reason'] },
   {
@@ -311,6 +312,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.referral_month', holds: 'what invitations were given in a month' },
   { table: 'gateway.period_fence', holds: 'ends of hours in the feed of settled money; 400 days' },
   { table: 'gateway.vendor', holds: 'vendors' },
+  { table: 'gateway.apart_told', holds: 'how far each vendor knows which players are kept apart' },
   { table: 'gateway.vendor_day', holds: 'how often vendors called; 90 days' },
   { table: 'gateway.category_vendor', holds: 'vendors of categories' },
   { table: 'gateway.game', holds: 'games' },
@@ -400,6 +402,7 @@ export const houseRules: readonly HouseRule[] = [
     table: 'studio.hunt_room',
     holds: 'who shares a room of a fish game, by their game sessions, and what was caught there: of the last two minutes',
   },
+  { table: 'studio.room_apart_told', holds: 'how far the studio knows which players are kept apart' },
   { table: 'studio.table_lease', holds: 'which process drives a table, and what lies on its round in all' },
   { table: 'studio.table_beacon', holds: 'ends of the gateway’s chains of beacons' },
   { table: 'studio.seed_chain', holds: 'ends of the chains of seeds, and seeds of those that are over' },

@@ -1,3 +1,4 @@
+// What the tables of bets hold, step by step in the order they came: above 300 lines, as a step that was run stays as it is.
 import { join } from 'node:path'
 import { functionsIn } from '@halong/base/migrate'
 import type { Migrations } from '../../platform/index.ts'
@@ -257,8 +258,10 @@ export const wagerMigrations: Migrations = {
       revoke delete, truncate on gateway.wager_grant from halong_gateway;
       alter table gateway.wager_round add column grant_id uuid, drop constraint wager_round_bonus,
         add constraint wager_round_bonus check (bonus_stake between 0 and staked - refunded and bonus_won between 0 and won and (bonus_stake = 0 or bonus_id is not null or grant_id is not null))`,
+    // What operators list, newest first.
+    '0052 grants of a brand': 'create index wager_grant_brand on gateway.wager_grant (brand_id, given_at desc, grant_id)',
     // W26. What rounds contributed to a jackpot and what was won of it, lane by lane: of each lane the jackpots of all brands are what its shard of house.jackpots holds.
-    '0052 jackpots': `create table gateway.wager_meter (
+    '0053 jackpots': `create table gateway.wager_meter (
         lane smallint not null check (lane between 0 and 15),
         brand_id integer not null,
         vassalage text collate "C" not null,
@@ -271,7 +274,7 @@ export const wagerMigrations: Migrations = {
         check (awarded between 0 and contributed));
       revoke delete, truncate on gateway.wager_meter from halong_gateway`,
     // What a vendor may give away without a stake: opened by people of the house, never above `budget`, nor above `per_player` for one.
-    '0053 budgets of prizes': `create table gateway.wager_award_budget (
+    '0054 budgets of prizes': `create table gateway.wager_award_budget (
         brand_id integer not null,
         vassalage text collate "C" not null,
         source text not null check (source in ('tournament', 'prize', 'free_rounds')),
@@ -294,7 +297,7 @@ export const wagerMigrations: Migrations = {
         primary key (brand_id, vassalage, asset, day));
       revoke delete, truncate on gateway.wager_award_day from halong_gateway`,
     // `pool`: of a jackpot what it held before.
-    '0054 awards': `create table gateway.wager_award (
+    '0055 awards': `create table gateway.wager_award (
         lane smallint not null check (lane = member_id % 16),
         member_id bigint not null,
         vassalage text collate "C" not null,
@@ -316,7 +319,7 @@ export const wagerMigrations: Migrations = {
         add constraint wager_tx_check check (kind in ('debit', 'credit', 'refund', 'rollback', 'close', 'award') and state in ('done', 'voided', 'refused', 'tombstone')
           and (state = 'refused') = (code is not null) and (state = 'tombstone') = (fingerprint is null) and amount >= 0
           and (code = 'wallet.group_refused') = (cause is not null))`,
-    '0055 facts of awards': `alter table gateway.money_event drop constraint money_event_kind_check,
+    '0056 facts of awards': `alter table gateway.money_event drop constraint money_event_kind_check,
       add constraint money_event_kind_check check (kind in ('wager', 'void', 'deposit', 'withdraw', 'correction', 'award'))`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),

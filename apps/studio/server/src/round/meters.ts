@@ -4,8 +4,7 @@ import { type Asset, isTrial } from '@halong/money'
 import { amountText } from '@halong/vendor-kit'
 import { type Selectable, sql } from 'kysely'
 import type { JackpotTick, JackpotTicks, JackpotView } from '#protocol/jackpot.ts'
-import type { MeterTable, MeterTickTable, StudioDb } from '../database.ts'
-import type { RoundRow } from './store.ts'
+import type { MeterTable, MeterTickTable, RoundTable, StudioDb } from '../database.ts'
 
 type Meter = Selectable<MeterTable>
 type Tick = Omit<Selectable<MeterTickTable>, 'hash'>
@@ -73,7 +72,7 @@ async function log(
 }
 
 /** A decided round takes its share of the jackpot in the transaction that decided it, so it is taken once; what it found and took is written into the round. */
-export async function takeJackpot(tx: StudioDb, round: RoundRow, now: Date): Promise<RoundRow> {
+export async function takeJackpot(tx: StudioDb, round: Selectable<RoundTable>, now: Date): Promise<Selectable<RoundTable>> {
   const { player_id: playerId, id, stake, jackpot_top: top } = round
   if (top === null) return round
   const { rows } = await sql<Meter>`

@@ -1,19 +1,25 @@
 import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { Button, showToast } from '@halong/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { HtmlPane } from '#shared/content/html-pane.tsx'
 import { useWireMoney } from '#shared/format/wire-money.tsx'
 import { call, memberQuery, siteQuery } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
+import { Words } from '#shared/text/written-in.tsx'
 import type { Activity } from './cashier.queries.ts'
+
+/** What gives most stands first: by the most it may come to, then by its share. */
+const byWorth = (a: Activity, b: Activity): number =>
+  Number(b.reward?.amount ?? 0) - Number(a.reward?.amount ?? 0) || (b.percentBp ?? 0) - (a.percentBp ?? 0)
 
 const isForDeposits = ({ template }: Activity): boolean => template === 'first_deposit' || template === 'reload'
 
 /** Bonuses that a deposit may bring, as the player may have them now. */
 function useDepositBonuses(playerId: string): readonly Activity[] {
   const { data } = useQuery(memberQuery('promotion.listAvailable', playerId))
-  return data?.list.filter(isForDeposits) ?? []
+  return data?.list.filter(isForDeposits).toSorted(byWorth) ?? []
 }
 
 /** What holds for it, from the same object that it is paid by (N12). */
@@ -24,11 +30,11 @@ function Terms({ of: { id } }: { readonly of: Activity }) {
   return data ? <HtmlPane html={data.terms} writtenIn={data.writtenIn} /> : null
 }
 
-type OptionProps = { readonly label: string; readonly isChosen: boolean; readonly onChoose: () => void }
-const Option = ({ label, isChosen, onChoose }: OptionProps) => (
-  <label className="flex min-h-11 items-center gap-3 text-sm">
-    <input type="radio" name="bonus" checked={isChosen} onChange={onChoose} className="size-5 accent-brand" />
-    {label}
+type OptionProps = { readonly children: ReactNode; readonly isChosen: boolean; readonly onChoose: () => void }
+const Option = ({ children, isChosen, onChoose }: OptionProps) => (
+  <label className="flex min-h-11 items-center gap-3 py-1 text-sm">
+    <input type="radio" name="bonus" checked={isChosen} onChange={onChoose} className="size-5 shrink-0 accent-brand" />
+    <span>{children}</span>
   </label>
 )
 
@@ -45,14 +51,18 @@ export function DepositBonus({ playerId, chosen, onChoose }: ChoiceProps) {
     <fieldset className="mb-7 rounded-card bg-surface p-4 ring-1 ring-inset ring-line sm:p-5">
       <legend className="float-start mb-2 text-sm font-semibold">{text('cashier.bonus')}</legend>
       <div className="clear-both flex flex-col gap-1">
-        <Option isChosen={picked === undefined} onChoose={() => onChoose(null)} label={text('cashier.bonus.none')} />
-        {offers.map(({ code, percentBp, reward }) => (
-          <Option
-            key={code}
-            isChosen={picked?.code === code}
-            onChoose={() => onChoose(code)}
-            label={text('cashier.bonus.offer', { percent: (percentBp ?? 0) / 100, amount: money(reward?.amount ?? '0') })}
-          />
+        <Option isChosen={picked === undefined} onChoose={() => onChoose(null)}>
+          {text('cashier.bonus.none')}
+        </Option>
+        {offers.map(({ code, title, writtenIn, percentBp, reward }) => (
+          <Option key={code} isChosen={picked?.code === code} onChoose={() => onChoose(code)}>
+            <b className="block font-semibold">
+              <Words in={writtenIn}>{title}</Words>
+            </b>{' '}
+            <span className="tabular text-ink-2">
+              {text('cashier.bonus.offer', { percent: (percentBp ?? 0) / 100, amount: money(reward?.amount ?? '0') })}
+            </span>
+          </Option>
         ))}
       </div>
       {picked && (

@@ -81,7 +81,7 @@ describe('R-MC-1: the deposit page', () => {
     await open('/member/depositv2', answers)
     const group = page.getByRole('group', { name: 'A bonus with it?' })
     await expect.element(group.getByRole('radio', { name: 'No bonus' })).toBeChecked()
-    await group.getByRole('radio', { name: '50%, up to $50.00' }).click()
+    await group.getByRole('radio', { name: 'A Friday gift 50%, up to $50.00' }).click()
     await expect.element(group).toMatchTextContent(/You take it with one press when the deposit has arrived/)
     await expectAccessible()
     const ready = [{ period: '2026-11-23', reward: { kind: 'bonus', amount: '50.0000', times: 5 }, until: null }]

@@ -48,6 +48,25 @@ it('T45: knows the records are old after a push of money, and not after the bala
   expect(isStale(client, rounds)).toBe(true)
 })
 
+describe('R-MSG-1: the inbox of an open page', () => {
+  const list = memberKey('inbox.list', 'ply_a', { limit: 20 })
+  const withList = (unReadCount: number) => {
+    const client = started(1)
+    client.setQueryData(list, { pages: [{ list: [], next: null, unReadCount }], pageParams: [null] })
+    return client
+  }
+  it.each([
+    ['the very first notice, which comes as the first state', 0, 1, told(1, 0), true],
+    ['the state it begins with', 2, 2, told(7, 0), false],
+    ['a notice that follows another', 2, 3, told(8), true],
+  ])('%s', (_, before, unread, when, asks) => {
+    const client = withList(before)
+    ownChannels(client, 'ply_a').inbox.snap({ unread }, when)
+    expect(isStale(client, list)).toBe(asks)
+    expect(client.getQueryData(memberKey('inbox.getUnread', 'ply_a'))).toEqual({ unReadCount: unread })
+  })
+})
+
 describe('R-MSG-1: changed content reaches open pages', () => {
   it('asks again for the part that changed, and for nothing else', () => {
     const client = started(4)

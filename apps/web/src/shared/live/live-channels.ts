@@ -1,5 +1,5 @@
 import type { ChannelDelta, ChannelSnapshot } from '@halong/api/client'
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { memberKey } from '#shared/gateway/gateway.ts'
 import { isLongList } from '#shared/gateway/long-list.ts'
 import { isSessionBeingReplaced } from '#shared/session/replaced-session.ts'
@@ -70,7 +70,11 @@ export function ownChannels(queryClient: QueryClient, playerId: string): OwnHand
   }
   const applyInbox = ({ unread }: ChannelSnapshot<'inbox'>, { known }: Told): void => {
     queryClient.setQueryData(memberKey('inbox.getUnread', playerId), { unReadCount: unread })
-    if (known > 0) void queryClient.invalidateQueries({ queryKey: memberKey('inbox.list', playerId).slice(0, 3) })
+    const queryKey = memberKey('inbox.list', playerId).slice(0, 3)
+    // A player's very first notice comes as the first state: a list that was read before lacks it.
+    const lists = queryClient.getQueriesData<InfiniteData<{ readonly unReadCount: number }>>({ queryKey })
+    const isBehind = lists.some(([, list]) => (list?.pages[0]?.unReadCount ?? unread) < unread)
+    if (known > 0 || isBehind) void queryClient.invalidateQueries({ queryKey })
   }
   return {
     balance: { snap: applyBalance, delta: applyBalance },
