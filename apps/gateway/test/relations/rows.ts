@@ -380,25 +380,6 @@ export const rows: Readonly<Record<string, Row>> = {
   'seamless.rollback.playerId': { ask: seamless('rollback'), answers: ownAlone('wallet.transaction_conflict'), notes: refusals },
   'seamless.award.playerId': {
     async ask({ site, other }) {
-      const award = {
-        transactionId: randomUUID(),
-        roundId: 'r',
-        gameCode: GAME,
-        asset: 'USD/4',
-        amount: '1',
-        source: 'jackpot',
-        sourceId: 'none',
-      }
-      const { answer } = await vendorCall(site.gateway, '/lgw/seamless/award', { ...award, playerId: other.playerId })
-      return answer.success ? 'ok' : answer.code
-    },
-    // Owed to whoever won it, whatever their places; what there is to win is bounded by the jackpot.
-    answers: everyone('award.unknown_source'),
-    notes: refusals,
-  },
-  'seamless.close.playerId': { ask: seamless('close'), answers: ownAlone('wallet.round_unknown'), notes: refusals },
-  'seamless.award.playerId': {
-    async ask({ site, other }) {
       const money = { amount: '1', gameCode: GAME, asset: 'USD/4', source: 'prize', sourceId: 'none' }
       const named = { transactionId: randomUUID(), roundId: randomUUID(), playerId: other.playerId }
       const { answer } = await vendorCall(site.gateway, '/lgw/seamless/award', { ...named, ...money })
@@ -439,7 +420,6 @@ export const namesNobody: Readonly<Record<string, string>> = {
   'cashier.getWithdrawable.account': 'looked for among the caller’s own accounts: another’s is unknown (`withdrawals.test.ts`)',
   'cashier.withdraw.account': 'looked for among the caller’s own accounts: another’s is unknown (`withdrawals.test.ts`)',
   'cashier.changeAccount.account': 'looked for among the caller’s own accounts: another’s is unknown (`withdrawals.test.ts`)',
-  'jackpots.openBudget.perPlayer': 'an amount, the same for everybody',
   'payouts.fail.isAccountWrong': 'says what is wrong, and names nobody',
   'player.register.recommenderId': 'kept for nobody to read: it leads to no account',
   'player.registerMobile.recommenderId': 'kept for nobody to read: it leads to no account',
