@@ -378,6 +378,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'seamless.credit.playerId': { ask: seamless('credit'), answers: ownAlone('wallet.credit_refused'), notes: refusals },
   'seamless.rollback.playerId': { ask: seamless('rollback'), answers: ownAlone('wallet.transaction_conflict'), notes: refusals },
+  'seamless.close.playerId': { ask: seamless('close'), answers: ownAlone('wallet.round_unknown'), notes: refusals },
   'seamless.award.playerId': {
     async ask({ site, other }) {
       const money = { amount: '1', gameCode: GAME, asset: 'USD/4', source: 'prize', sourceId: 'none' }
