@@ -4,19 +4,27 @@ import { root } from './bootstrap/root.mjs'
 import { green, line, red, secondsSince } from './print.ts'
 import { buildStage } from './stages/build.ts'
 import { add, type Counts, failure, nothingRun, slowest, summary } from './stages/counts.ts'
+import { runDieharder } from './stages/dieharder.ts'
 import { describeMachine, findChromium, findPostgres15 } from './stages/machine.ts'
 import { runPlaywright } from './stages/playwright.ts'
 import { type PartReport, readReport, writeReport } from './stages/release-report.ts'
 import { runVitest } from './stages/vitest.ts'
 
 const PART_TIMEOUT_MS = 30 * 60_000
+/** Ten million rounds of thirty games, one after the other. */
+const SIMULATION_TIMEOUT_MS = 4 * 3_600_000
 const figuresFile = join(root, '.cache/release-figures.txt')
 const long = { HALONG_RELEASE: '1', HALONG_FAULTS: 'long', HALONG_FIGURES: figuresFile }
 
 type Part = { readonly what: string; readonly run: () => Promise<Counts> }
 
-async function vitestIn(project: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Counts> {
-  return runVitest(project, { args, env: { ...long, ...env }, timeoutMs: PART_TIMEOUT_MS })
+async function vitestIn(
+  project: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  timeoutMs = PART_TIMEOUT_MS,
+): Promise<Counts> {
+  return runVitest(project, { args, env: { ...long, ...env }, timeoutMs })
 }
 
 /** Runs a part that opens the site itself, which is built first. */
@@ -55,13 +63,22 @@ const parts: Readonly<Record<string, Part>> = {
     run: () => vitestIn('database', ['apps/gateway/test/fuzz.test.ts'], { HALONG_FUZZ_RUNS: '2000' }),
   },
   fairness: { what: 'games, seeds and verifier', run: () => vitestIn('database', ['apps/studio']) },
+  simulated: {
+    what: 'ten million rounds of each game within the band of what it publishes',
+    run: () => vitestIn('unit', ['apps/studio/games/simulated.test.ts'], {}, SIMULATION_TIMEOUT_MS),
+  },
+  hidden: {
+    what: '500 hands of Tiến Lên in which nobody sees what another holds',
+    run: () => vitestIn('unit', ['apps/studio/games/tienlen/tienlen.test.ts']),
+  },
+  stream: { what: 'a gigabyte of the stream that games are drawn from through dieharder', run: () => runDieharder() },
   agents: {
     what: 'thirty days of contracts through sixty deaths, and a report over a team of 100,000',
     run: () => vitestIn('database', ['apps/gateway/test/agent-replay.test.ts']),
   },
   rooms: {
-    what: 'a room of 10,000 readers at fifty messages a second',
-    run: () => vitestIn('unit', ['apps/gateway/src/modules/chat/room-load.test.ts']),
+    what: 'a chat room of 10,000 readers at fifty messages a second, and a table with 10,000 spectators',
+    run: () => vitestIn('unit', ['apps/gateway/src/modules/chat/room-load.test.ts', 'packages/vendor-kit/src/live/spectators.test.ts']),
   },
   postgres15: {
     what: 'every database suite on PostgreSQL 15',

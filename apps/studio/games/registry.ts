@@ -1,5 +1,6 @@
 /** Every game the studio runs: one line a game, its folder under its code. */
 export { baccarat } from './baccarat/index.ts'
+export { baucua } from './baucua/index.ts'
 export { cluster } from './cluster/index.ts'
 export { cockfight } from './cockfight/index.ts'
 export { coin } from './coin/index.ts'

@@ -1,5 +1,6 @@
 // All the rules of the game in one place, as its players know them: combinations, chops, turns, money.
-import { chanceFrom, issueChance, sha256Hex } from '@halong/chance'
+import { chanceFrom, issueChance, keyedChance, sha256Hex } from '@halong/chance'
+import { releaseSize } from '@halong/testkit/release-size'
 import { describe, expect, it } from 'vitest'
 import { act, alone, deal, type Hand, type Move } from './hand.ts'
 import { instantWinOf } from './instant-win.ts'
@@ -19,6 +20,8 @@ const combine = (text: string): Combination => {
   return found
 }
 const { worths } = countScores
+/** Played to their end while every seat is looked at. */
+const HANDS = releaseSize(40, 500)
 /** Numbers that repeat: a small generator with a seed. */
 const numbers = (seed: number) => {
   let state = seed
@@ -237,6 +240,32 @@ describe('a hand', () => {
       })
       expect(text.length).toBeLessThan(250)
     }
+  })
+  it('T52: hand after hand, at every move, what a seat sees is the same whatever the others hold', () => {
+    const chance = keyedChance('5eed'.repeat(16), 'hands')
+    let looks = 0
+    for (let no = 0; no < HANDS; no++) {
+      const seats = 2 + (no % 3)
+      let hand = deal(chance, { seats, leads: null })
+      while (hand.over === null) {
+        for (let seat = 0; seat < seats; seat++) {
+          const view = see(countScores, hand, seat)
+          expect(view.own).toEqual(hand.held[seat])
+          // The others' cards dealt anew among them.
+          const rest = hand.held.flatMap((cards, at) => (at === seat ? [] : cards)).reverse()
+          const held = hand.held.map((cards, at) => (at === seat ? cards : rest.splice(0, cards.length)))
+          expect(see(countScores, { ...hand, held }, seat)).toEqual(view)
+          looks += 1
+        }
+        const own = hand.held[hand.turn] ?? []
+        const card = own[chance.below(own.length)] ?? 0
+        const tried = act(hand, { seat: hand.turn, move: { cards: [card] }, worths })
+        const done = tried.ok ? tried : act(hand, { seat: hand.turn, move: alone(hand), worths })
+        if (!done.ok) throw new Error(done.code)
+        hand = done.value
+      }
+    }
+    expect(looks).toBeGreaterThan(HANDS * 40)
   })
 })
 

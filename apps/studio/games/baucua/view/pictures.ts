@@ -1,0 +1,4 @@
+import type { BauCuaSymbol } from '../sheet.ts'
+
+/** Where the studio serves what `art.ts` draws. */
+export const symbolArt = (symbol: BauCuaSymbol): string => `/art/bau-cua/${symbol}.svg`
