@@ -23,6 +23,7 @@ const ofAnySize = [
   'rewards',
   'service',
   'session-cache',
+  'sportsbook',
   'status',
   'talks',
   'winners',

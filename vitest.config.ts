@@ -108,7 +108,8 @@ export default defineConfig({
           include: isOldest ? onOldestPostgres : databaseTests,
           exclude: ['**/node_modules/**', '**/dist/**', ...replacing],
           globalSetup: ['packages/testkit/src/global-postgres.ts'],
-          maxWorkers: 2,
+          // They wait for their database: two leave a quarter of two cores idle.
+          maxWorkers: 3,
           // Loading the gateway takes seconds: once per worker, not once per file. What a suite changes must be its own site's.
           isolate: false,
           sequence: { groupOrder: 2 },

@@ -1,12 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
-import { root } from '../tools/bootstrap/root.mjs'
+import { start, type Told } from './limits/child-server.ts'
 import { waitForQuiet } from './quiet.ts'
 import { median, type Row, spreadOf } from './row.ts'
 
-/** What a server says of itself: processor time in µs, memory in KiB. */
-type Stat = { readonly cpuMicros: number; readonly rssKib: number }
-type Told = { readonly ready?: true; readonly stat?: Stat; readonly opened?: number; readonly seconds?: number; readonly received?: number }
 type Length = { readonly rounds: number; readonly sockets?: number }
 type Measured = { readonly perSecond: number; readonly cpuMicros: number }
 type Kind = 'ws' | 'hub'
@@ -15,33 +10,6 @@ const BROADCASTS = 30
 const TICKS = 10
 /** A busy room: so many messages within the pace of its channel. */
 const TOGETHER = 10
-const IN_TIME_MS = 60_000
-
-/** A process of ours that is spoken to by messages. */
-function start(
-  script: string,
-  ...args: string[]
-): { readonly child: ChildProcess; ask(order: object, done: (told: Told) => boolean): Promise<Told> } {
-  const child = fork(join(root, 'bench/limits', script), args, {
-    execArgv: ['--expose-gc'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  return {
-    child,
-    ask: (order, done) =>
-      new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`${script} ${args.join(' ')} did not answer ${JSON.stringify(order)}`)), IN_TIME_MS)
-        const hear = (told: Told) => {
-          if (!done(told)) return
-          clearTimeout(late)
-          child.off('message', hear)
-          resolve(told)
-        }
-        child.on('message', hear)
-        child.send(order)
-      }),
-  }
-}
 
 async function measureKind(kind: Kind, { rounds, sockets }: Required<Length>) {
   const server = start('live-server.ts', kind)

@@ -21,8 +21,13 @@ export async function freePort(): Promise<number> {
 
 export type Seat = { readonly playerId: string; readonly gameSession: string }
 export type Bet = Seat & { readonly id: string }
-/** A game at the gateway as its vendor calls it. */
-export type Table = { readonly gateway: Gateway; readonly address: WalletAddress; readonly gameCode: string }
+/** A game at the gateway as its vendor calls it. `rounds`: what the ids of its rounds begin with, a ticket's where it is left out. */
+export type Table = {
+  readonly gateway: Gateway
+  readonly address: WalletAddress
+  readonly gameCode: string
+  readonly rounds?: 'tkt' | 'bet'
+}
 
 /** A member with money inside the game, as the vendor knows them. */
 export async function seatAt({ gateway, address, gameCode }: Table, no: number): Promise<Seat> {
@@ -46,8 +51,8 @@ export async function seatAt({ gateway, address, gameCode }: Table, no: number):
   return { playerId: entered.value.playerId, gameSession: entered.value.gameSession }
 }
 
-const idsOf = ({ id }: Bet) => {
-  const round = idFromUuid('tkt', id)
+const idsOf = ({ id }: Bet, { rounds = 'tkt' }: Pick<Table, 'rounds'>) => {
+  const round = idFromUuid(rounds, id)
   return { roundId: round, debit: `${round}.d`, credit: `${round}.c`, close: `${round}.x` }
 }
 function* callsOf<T>(all: readonly T[]): Generator<readonly T[]> {
@@ -64,25 +69,25 @@ async function apply(address: WalletAddress, items: readonly Item[]): Promise<vo
     return
   }
 }
-const named = (bet: Bet, gameCode: string) =>
+const named = (bet: Bet, table: Pick<Table, 'rounds' | 'gameCode'>) =>
   ({
-    roundId: idsOf(bet).roundId,
+    roundId: idsOf(bet, table).roundId,
     // cast: the wallet told the id itself.
     playerId: bet.playerId as `ply_${string}`,
-    gameCode,
+    gameCode: table.gameCode,
     asset: ASSET,
   }) as const
 
 /** Stakes of one unit each, in sets of 500. */
-export async function stake({ address, gameCode }: Table, bets: readonly Bet[]): Promise<void> {
+export async function stake(table: Table, bets: readonly Bet[]): Promise<void> {
   for (const call of callsOf(bets))
     await apply(
-      address,
+      table.address,
       call.map(
         (bet): Item => ({
           kind: 'debit',
-          transactionId: idsOf(bet).debit,
-          ...named(bet, gameCode),
+          transactionId: idsOf(bet, table).debit,
+          ...named(bet, table),
           gameSession: bet.gameSession,
           amount: '1',
         }),
@@ -91,13 +96,13 @@ export async function stake({ address, gameCode }: Table, bets: readonly Bet[]):
 }
 
 /** Settles them in such sets, every other one won; the calls are made ready before and sent one after another. Answers how long that took, in milliseconds. */
-export async function settle({ address, gameCode }: Table, bets: readonly Bet[]): Promise<number> {
+export async function settle(table: Table, bets: readonly Bet[]): Promise<number> {
   const calls = [...callsOf(bets)].map((call) =>
     call.map((bet, at): Item => {
-      const { debit, credit, close } = idsOf(bet)
+      const { debit, credit, close } = idsOf(bet, table)
       return {
         kind: 'settle',
-        ...named(bet, gameCode),
+        ...named(bet, table),
         transactionId: credit,
         closeTransactionId: close,
         debitTransactionId: debit,
@@ -107,7 +112,7 @@ export async function settle({ address, gameCode }: Table, bets: readonly Bet[])
     }),
   )
   const from = performance.now()
-  for (const call of calls) await apply(address, call)
+  for (const call of calls) await apply(table.address, call)
   return performance.now() - from
 }
 

@@ -13,6 +13,8 @@ import { measureLottery } from '../bench/lottery.ts'
 import { measurePagesBesideBets } from '../bench/pages-beside-bets.ts'
 import { isMet, type Row, tableOf } from '../bench/row.ts'
 import { startSite } from '../bench/site.ts'
+import { measureSettlement } from '../bench/sportsbook.ts'
+import { measurePricePush } from '../bench/sportsbook-push.ts'
 import { serveFolder } from '../bench/static-site.ts'
 import { root } from './bootstrap/root.mjs'
 import { dim, line, secondsSince } from './print.ts'
@@ -47,6 +49,10 @@ const areas: readonly Area[] = [
   { name: 'live-room', measure: () => measureLiveRoom({ rounds }) },
   { name: 'cashier', measure: () => measureCashier({ rounds, seconds: long ? 5 : 2 }) },
   { name: 'lottery', measure: () => measureLottery({ tickets: 100_000 }) },
+  {
+    name: 'sportsbook',
+    measure: async () => [...(await measureSettlement({ bets: 10_000 })), ...(await measurePricePush({ rounds, clients: 5_000 }))],
+  },
   { name: 'backoffice', measure: () => measureBackoffice({ rows: long ? 10_000_000 : 1_000_000, bets: 20_000 }) },
 ]
 

@@ -42,79 +42,93 @@ type Stage = {
   readonly word: string
   readonly name: string
   readonly files?: RegExp
-  /** Begins with the stage before it: neither of them keeps both cores at work alone. */
-  readonly isBeside?: boolean
   readonly run: (args: string[]) => Promise<Counts>
 }
 
 /** Nothing after a failed build can be believed. */
 let isBuilt = true
 
-const stages: readonly Stage[] = [
-  { word: 'check', name: 'fast checks', run: async () => ({ ...nothingRun, ...(await checkAll()) }) },
-  {
-    word: 'build',
-    name: 'build and size budgets',
-    isBeside: true,
-    run: async () => {
-      const built = await buildStage()
-      isBuilt = built.isBuilt
-      return built.counts
-    },
+const checks: Stage = { word: 'check', name: 'fast checks', run: async () => ({ ...nothingRun, ...(await checkAll()) }) }
+
+const build: Stage = {
+  word: 'build',
+  name: 'build and size budgets',
+  run: async () => {
+    const built = await buildStage()
+    isBuilt = built.isBuilt
+    return built.counts
   },
-  {
-    word: 'unit',
-    name: 'unit tests',
-    files: unitFiles,
-    run: async (args) => {
-      const shared = await runVitest('unit', { args, timeoutMs: minutes(10) })
-      return add(shared, await runVitest('unit-alone', { args, timeoutMs: minutes(5) }))
-    },
+}
+
+const unit: Stage = {
+  word: 'unit',
+  name: 'unit tests',
+  files: unitFiles,
+  run: async (args) => {
+    const shared = await runVitest('unit', { args, timeoutMs: minutes(10) })
+    return add(shared, await runVitest('unit-alone', { args, timeoutMs: minutes(5) }))
   },
-  {
-    word: 'component',
-    name: 'screens in a browser',
-    files: componentFiles,
-    run: async (args) => {
-      const found = await findTestBrowser()
-      return found.ok ? runVitest('component-*', { args, timeoutMs: minutes(15) }) : failure(found.why)
-    },
+}
+
+const component: Stage = {
+  word: 'component',
+  name: 'screens in a browser',
+  files: componentFiles,
+  run: async (args) => {
+    const found = await findTestBrowser()
+    return found.ok ? runVitest('component-*', { args, timeoutMs: minutes(15) }) : failure(found.why)
   },
-  {
-    // Some of these suites play the built games in a browser.
-    word: 'database',
-    name: 'database suites, embedded PostgreSQL 18',
-    files: databaseFiles,
-    run: async (args) => {
-      const found = await findTestBrowser()
-      return found.ok ? runVitest('database', { args, timeoutMs: minutes(15) }) : failure(found.why)
-    },
+}
+
+/** Some of these suites play the built games in a browser. */
+const database: Stage = {
+  word: 'database',
+  name: 'database suites, embedded PostgreSQL 18',
+  files: databaseFiles,
+  run: async (args) => {
+    const found = await findTestBrowser()
+    return found.ok ? runVitest('database', { args, timeoutMs: minutes(15) }) : failure(found.why)
   },
-  {
-    word: 'debian15',
-    name: 'ledger, wager and migrations, Debian PostgreSQL 15',
-    files: databaseFiles,
-    run: async (args) => {
-      const found = await findPostgres15()
-      if (!found.ok) return skipped(found.why)
-      return runVitest('database', { args, env: { HALONG_TEST_POSTGRES: 'debian15' }, timeoutMs: minutes(15) })
-    },
+}
+
+const debian15: Stage = {
+  word: 'debian15',
+  name: 'ledger, wager and migrations, Debian PostgreSQL 15',
+  files: databaseFiles,
+  run: async (args) => {
+    const found = await findPostgres15()
+    if (!found.ok) return skipped(found.why)
+    return runVitest('database', { args, env: { HALONG_TEST_POSTGRES: 'debian15' }, timeoutMs: minutes(15) })
   },
-  {
-    word: 'browser',
-    name: 'browser journeys',
-    files: /^test\/e2e\/.*\.spec\.ts$/,
-    run: async (args) => {
-      const found = await findTestBrowser()
-      return found.ok ? runPlaywright({ args, timeoutMs: minutes(36) }) : failure(found.why)
-    },
+}
+
+const browser: Stage = {
+  word: 'browser',
+  name: 'browser journeys',
+  files: /^test\/e2e\/.*\.spec\.ts$/,
+  run: async (args) => {
+    const found = await findTestBrowser()
+    return found.ok ? runPlaywright({ args, timeoutMs: minutes(36) }) : failure(found.why)
   },
-  {
-    word: 'faults',
-    name: 'kill tests',
-    files: /^test\/faults\/.*\.test\.ts$/,
-    run: (args) => runVitest('faults', { args, env: long ? { HALONG_FAULTS: 'long' } : {}, timeoutMs: minutes(long ? 60 : 10) }),
-  },
+}
+
+const faults: Stage = {
+  word: 'faults',
+  name: 'kill tests',
+  files: /^test\/faults\/.*\.test\.ts$/,
+  run: (args) => runVitest('faults', { args, env: long ? { HALONG_FAULTS: 'long' } : {}, timeoutMs: minutes(long ? 60 : 10) }),
+}
+
+/**
+ * What runs one after the other, each of lanes that run beside each other: alone neither keeps both cores at work. Journeys and kills, which are first to feel
+ * a busy machine, have it for themselves.
+ */
+const groups: readonly (readonly (readonly Stage[])[])[] = [
+  [[checks], [build, unit]],
+  [[component]],
+  [[database], [debian15]],
+  [[browser]],
+  [[faults]],
 ]
 
 /** Milliseconds of work and of idling since the start of the machine, of all cores together. */
@@ -147,19 +161,22 @@ async function runStage({ name, files, run }: Stage): Promise<Counts> {
   return counts
 }
 
-async function runStages(): Promise<Counts> {
+const isWanted = ({ word }: Stage): boolean => only === undefined || only.includes(word)
+
+async function runLane(lane: readonly Stage[]): Promise<Counts> {
   let total = nothingRun
-  const wanted = stages.filter(({ word }) => only === undefined || only.includes(word))
-  while (wanted.length > 0 && isBuilt) {
-    const next = wanted.findIndex(({ isBeside }, at) => at > 0 && isBeside !== true)
-    const together = wanted.splice(0, next < 0 ? wanted.length : next)
-    total = (await Promise.all(together.map(runStage))).reduce(add, total)
-  }
+  for (const stage of lane.filter(isWanted)) if (isBuilt) total = add(total, await runStage(stage))
+  return total
+}
+
+async function runGroups(): Promise<Counts> {
+  let total = nothingRun
+  for (const lanes of groups) total = (await Promise.all(lanes.map(runLane))).reduce(add, total)
   return total
 }
 
 const began = performance.now()
-const total = await runStages()
+const total = await runGroups()
 const slow = slowest(total, 20, 1_000)
 if (slow.length > 0) line(`slowest tests`)
 for (const each of slow) line(dim(`  ${each}`))

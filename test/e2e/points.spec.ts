@@ -30,7 +30,9 @@ async function redeem(page: Page): Promise<void> {
   await expect(done).toBeHidden()
 }
 
-test('R-PROMO-2, R-RT-3, R-BAN-1: a bet earns points, a reward is rejected and approved, points become money', async ({ page }) => {
+test('R-PROMO-2, R-RT-3, R-BAN-1: a bet earns points, a reward is rejected and approved, points become money @release', async ({
+  page,
+}) => {
   test.slow()
   // A visitor sees what there is, under the banner of the mall, and is asked in.
   await page.goto('/pointMall')

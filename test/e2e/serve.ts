@@ -8,6 +8,7 @@ import { startStandalone } from '../../apps/standalone/src/start.ts'
 import { agentActs } from './serve-agents.ts'
 import { paymentActs } from './serve-payments.ts'
 import { rewardActs } from './serve-rewards.ts'
+import { sportsActs } from './serve-sports.ts'
 import { talkActs } from './serve-talks.ts'
 
 /**
@@ -245,7 +246,7 @@ acts['/operator'] = async () => {
 }
 
 const payments = paymentActs(site)
-Object.assign(acts, payments.acts, talkActs(site.gateway), rewardActs(site.gateway), agentActs(site))
+Object.assign(acts, payments.acts, talkActs(site.gateway), rewardActs(site.gateway), agentActs(site), sportsActs(site))
 
 const door = createServer((request, response) => {
   let text = ''
@@ -281,6 +282,7 @@ process.send?.({
   SITE_ORIGIN: site.origin,
   STUDIO_ORIGIN: site.studioOrigin,
   LOTTERY_ORIGIN: site.lotteryOrigin,
+  SPORTSBOOK: site.sportsbookOrigin,
   BACKOFFICE: site.backofficeOrigin,
   SITE_DATABASE: site.databaseUrl,
   SITE_DOOR: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,

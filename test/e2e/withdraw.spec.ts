@@ -8,7 +8,7 @@ const UNIT = 10_000n
 
 test.beforeAll(() => atTheDoor('/payments'))
 
-test('R-MC-1, R-MC-4, N9: a member withdraws, a person of the house approves, the bank pays, and records and ledger agree', async ({
+test('R-MC-1, R-MC-4, N9: a member withdraws, a person of the house approves, the bank pays, and records and ledger agree @release', async ({
   page,
 }) => {
   const member = await memberWith('200')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../bootstrap/root.mjs'
@@ -34,7 +35,7 @@ type Options = { readonly env?: NodeJS.ProcessEnv; readonly args?: readonly stri
 export async function runVitest(project: string, { env = {}, args = [], timeoutMs }: Options): Promise<Counts> {
   const folder = join(root, '.cache', 'test')
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${project.replace('*', 'all')}-${process.pid}-${Date.now()}.json`)
+  const file = join(folder, `${project.replace('*', 'all')}-${randomUUID()}.json`)
   const { code, output } = await runNode(
     [
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),

@@ -1,3 +1,4 @@
+// What the gateway would answer the pages of promotions and rewards, in one place as many tests ask for several: above 300 lines.
 import { ends } from './list-ends.ts'
 
 const at = '2026-11-25T10:00:00.000Z'

@@ -1,3 +1,5 @@
+import { ends } from './list-ends.ts'
+
 const at = '2026-11-25T10:00:00.000Z'
 
 /** What the site answers about tables and rooms where a test says nothing else. */
@@ -61,9 +63,41 @@ export const tableAnswers = {
         flow: '812.4000',
         score: 14.2,
         links: ['device', 'network'],
+        isApart: false,
       },
     ],
     isReached: true,
     asOf: at,
   },
+  'tables.listApart': {
+    rows: [
+      {
+        no: 7,
+        one: { member: 'ply_0a1B2c3D4e5F6g7H8i9J0k', username: 'tuan88' },
+        other: { member: 'ply_1a1B2c3D4e5F6g7H8i9J0k', username: 'linh_77' },
+        reason: 'Money went one way in 31 of 46 hands',
+        setBy: 'anna',
+        since: at,
+        until: '2027-02-23T10:00:00.000Z',
+        endedBy: null,
+        state: 'HOLDS',
+        isTold: false,
+      },
+      {
+        no: 6,
+        one: { member: 'ply_0a1B2c3D4e5F6g7H8i9J0k', username: 'tuan88' },
+        other: { member: 'ply_2a1B2c3D4e5F6g7H8i9J0k', username: 'an.le' },
+        reason: 'One household',
+        setBy: 'berta',
+        since: at,
+        until: at,
+        endedBy: 'anna',
+        state: 'OVER',
+        isTold: true,
+      },
+    ],
+    ...ends,
+  },
+  'tables.keepApart': { pairs: 3 },
+  'tables.endApart': {},
 } as const

@@ -123,6 +123,7 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['handOffLogin', false, true],
   ['gtagId', null, 'G-ABCD1234'],
   ['winnersBoard', board, { ...board, isOn: true }],
+  ['vendorAwards', { dayLimit: 1_000 }, { dayLimit: 1_001 }],
   ['imageCDNs', [], cdn],
   ['launchGameCDNs', {}, { STUDIO: cdn }],
   ['launchGameCDNs', { STUDIO: cdn }, { STUDIO: cdn, OTHER: cdn }],

@@ -209,6 +209,8 @@ const wantsKnown = [
   'lineTransfers.approve',
   'lineTransfers.decline',
   'agency.requestLineTransfer',
+  'jackpots.openBudget',
+  'jackpots.endBudget',
   'transfers.ask',
   'transfers.settle',
   'transfers.listWallets',

@@ -138,6 +138,8 @@ export type GameDefinition<
 /** A game whose choices and moves are read before they are played. */
 export type RunningGame<Own extends string> = {
   readonly unitsPerStake: bigint
+  /** What of a stake goes into its jackpot, in parts of a million; 0 where it has none. */
+  readonly contributionPpm: number
   readonly readChoices: (input: unknown) => RoundChoices | null
   readonly readMove: (input: unknown) => StepChoice | null
   readonly replay: (choices: unknown, moves: readonly unknown[], start: Start) => Result<Play, MoveRefusal<Own>>
@@ -193,6 +195,7 @@ export function defineGame<
     const [readChoices, readMove] = [reader(actions.choices(maths)), reader(actions.move(maths))]
     return {
       unitsPerStake: engine.unitsPerStake,
+      contributionPpm: engine.contributionPpm ?? 0,
       readChoices,
       readMove,
       replay: (input, inputs, start) => {

@@ -10,6 +10,8 @@ export type Play<Event extends GameEvent = GameEvent> = {
   readonly unitsPerStake: bigint
   /** Units among them that were never at risk: they go back as a part of the stake and are no win (W22). None where nothing is said. */
   readonly unplayed?: bigint
+  /** Whether it wins of the jackpot of its game (W26). */
+  readonly winsJackpot?: boolean
 }
 
 /** Why a move is not taken: what every game may say, and what one game alone does. */
@@ -25,6 +27,8 @@ export type Start = { readonly chance: Chance; readonly bounds: Bounds }
  */
 export type GameEngine<Choices, Move, Event extends GameEvent = GameEvent, Own extends string = never> = {
   readonly unitsPerStake: bigint
+  /** What of a stake goes into the jackpot of the game, in parts of a million; nothing where it is left out. */
+  readonly contributionPpm?: number
   replay(choices: Choices, moves: readonly Move[], start: Start): Result<Play<Event>, MoveRefusal<Own>>
   /** The moves that finish a round nobody comes back to (R25), or null when its stake goes back instead. */
   movesLeftAlone(play: Play<Event>): readonly Move[] | null

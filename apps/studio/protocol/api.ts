@@ -1,6 +1,7 @@
 import type { FairnessView, IncidentsAnswer, RevealedPair, RoundProof, VoidFigures } from './fairness.ts'
 import type { GameCard, GameRules, StakeLimits, StudioLanguage } from './game.ts'
 import type { HuntView } from './hunt.ts'
+import type { JackpotTicks, JackpotView } from './jackpot.ts'
 import type { RefusalDetail, StudioRefusal } from './refusals.ts'
 import type { MoveRequest, PastHand, ReadyRequest, RevealRequest, RoomMine, RoomState, SeatRequest } from './room.ts'
 import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
@@ -40,6 +41,8 @@ export type GameState = {
   readonly freeRounds: FreeRoundsView | null
   /** S50: whether the game may play rounds by itself and be hurried, as the player's market has it. */
   readonly autoplay: boolean
+  /** The jackpot of the game; null where it has none, and in the demo. */
+  readonly jackpot: JackpotView | null
 }
 
 export type EnterRequest = { readonly ticket: string; readonly gameCode: string }
@@ -97,6 +100,10 @@ export type StudioApi = {
   /** Of a game with moving targets: the room, in which the call keeps the player's seat. `?room=` is wanted by who has none yet. */
   readonly 'GET /api/hunt': { readonly body: undefined; readonly value: HuntView }
   readonly 'POST /api/seeds/rotate': { readonly body: RotateRequest; readonly value: RotateAnswer }
+  /** What the jackpot of the game stands at now. */
+  readonly 'GET /api/jackpot': { readonly body: undefined; readonly value: { readonly jackpot: JackpotView | null } }
+  /** The log of a brand's jackpot, for anybody: `?brand=&asset=`, and `?before=` the `next` of the page before. */
+  readonly 'GET /api/jackpots/:gameCode/ticks': { readonly body: undefined; readonly value: JackpotTicks }
   readonly 'GET /api/fairness/incidents': { readonly body: undefined; readonly value: IncidentsAnswer }
   readonly 'GET /api/proof/:roundId': { readonly body: undefined; readonly value: RoundProof }
   readonly 'GET /api/catalogue': { readonly body: undefined; readonly value: CatalogueAnswer }

@@ -1,4 +1,5 @@
 import type { MixProof } from '@halong/vendor-kit/room-shapes'
+import type { JackpotWin } from './jackpot.ts'
 import type { RoundChoices, RoundStatus, StepChoice } from './round.ts'
 
 /** What is shown before a bet (T51): the hash of the seed in use, and of the one that comes after it. */
@@ -72,7 +73,10 @@ export type RoundProof = {
   readonly status: RoundStatus
   readonly asset: string
   readonly stake: string
+  /** By its seeds alone: what it won of a jackpot stands beside it. */
   readonly returned: string | null
+  /** Left out where the round won of no jackpot. */
+  readonly jackpot?: JackpotWin
   /** Why the round has no effect; null for every round that has one. */
   readonly voidReason: VoidReason | null
   /** What a void round would have returned by its seeds; null while they are sealed, or where only moves could tell. */

@@ -1,3 +1,5 @@
+import type { JackpotWin } from './jackpot.ts'
+
 /** What a view plays, in order. A game declares its own in `events.ts` of its folder. */
 export type GameEvent = { readonly type: string }
 /** An event on the wire: wherever it counts `units`, it also says what they are worth in this round, as decimal text. */
@@ -25,6 +27,8 @@ export type RoundSummary = {
   readonly stake: string
   /** What came back in all; null while the round is open. */
   readonly returned: string | null
+  /** What of it is of the jackpot; null where none was won. */
+  readonly jackpot: JackpotWin | null
   /** True once the wallet has acknowledged what is owed (at once, or seconds later after an outage). */
   readonly settled: boolean
   /** R14: false when no more came back than was staked; then nothing is celebrated. */

@@ -33,6 +33,11 @@ export const historyQuery = z.strictObject({
 })
 export const huntQuery = z.strictObject({ room: z.coerce.number().int().min(1).max(1_000_000).optional() })
 export const voidsQuery = z.strictObject({ until: z.iso.date().optional() })
+export const ticksQuery = z.strictObject({
+  brand: z.coerce.number().int().min(1).max(1_000_000),
+  asset: z.string().regex(/^[A-Z]{3}\/4$/),
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+})
 export const rulesQuery = z.strictObject({
   version: z
     .string()

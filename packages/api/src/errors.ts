@@ -377,6 +377,11 @@ const statuses = {
   'wallet.insufficient_balance': 409,
   'wallet.bonus_stake_too_high': 409,
   'wallet.grant_invalid': 409,
+  'award.unknown_source': 404,
+  'award.over_budget': 409,
+  'award.over_daily': 409,
+  'award.budget_taken': 409,
+  'award.budget_invalid': 422,
   'bonus.unknown': 404,
   'bonus.already_active': 409,
   'bonus.ending': 409,
@@ -461,6 +466,10 @@ export const vendorRetryOf = (code: ErrorCode): RetryClass =>
 const retries: Partial<Record<ErrorCode, RetryClass>> = {
   'wallet.transaction_conflict': 'conflict',
   'wallet.bet_pending': 'retry',
+  'award.unknown_source': 'final',
+  'award.over_budget': 'final',
+  // W26: tomorrow there is room again.
+  'award.over_daily': 'retry',
   // W4: kept with the id, though the game may open again.
   'lobby.game_closed': 'final',
   'protection.limit_reached': 'final',

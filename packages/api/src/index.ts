@@ -71,6 +71,7 @@ export {
   heldClaims,
   houseAccounts,
   inbox,
+  jackpots,
   kyc,
   ledger,
   lineTransfers,
@@ -173,7 +174,9 @@ export {
 export {
   beaconCall,
   incidentsCall,
+  MAX_APART,
   MAX_ROOMS,
+  operateApartCall,
   operatePairsCall,
   operateTablesCall,
   roomsCall,

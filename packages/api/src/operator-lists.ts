@@ -403,6 +403,19 @@ export const operatorLists = {
     views: {},
     totals: null,
   },
+  'jackpots.listAwards': {
+    filters: {
+      vassalage: { kind: 'ref' },
+      source: { kind: 'oneOf', values: ['jackpot', 'tournament', 'prize', 'free_rounds'] },
+      paidAt: { kind: 'days', widest: 366 },
+    },
+    requires: ['vassalage'],
+    sorts: {
+      paidAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'ledger.listAccounts': {
     filters: {
       owner: { kind: 'ref' },
@@ -844,6 +857,20 @@ export const operatorLists = {
       importedAt: 'desc',
     },
     views: {},
+    totals: null,
+  },
+  'tables.listApart': {
+    filters: {
+      state: { kind: 'oneOf', values: ['HOLDS', 'OVER'] },
+      member: { kind: 'member' },
+    },
+    requires: [],
+    sorts: {
+      since: 'desc',
+    },
+    views: {
+      holding: 'state=HOLDS&sort=-since',
+    },
     totals: null,
   },
   'threads.list': {

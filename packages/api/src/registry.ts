@@ -5,7 +5,9 @@ type Groups = typeof groups
 type InGroup<G> = { [K in keyof G]: G[K] extends OperationShape ? G[K] : never }[keyof G]
 export type Operation = { [K in keyof Groups]: InGroup<Groups[K]> }[keyof Groups]
 export type OperationId = Operation['id']
-export type OperationById<Id extends OperationId> = Extract<Operation, { id: Id }>
+/** A table is looked up; a search among all operations would be done anew for every type parameter. */
+type OperationTable = { readonly [O in Operation as O['id']]: O }
+export type OperationById<Id extends OperationId> = OperationTable[Id]
 
 const isOperation = (entry: object): entry is Operation => 'method' in entry && 'path' in entry && 'access' in entry
 

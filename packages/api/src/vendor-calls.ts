@@ -92,6 +92,26 @@ export const operatePairsCall = {
   value: z.object({ pairs: z.array(deskPair).max(100) }),
 } as const
 
+/** Pairs told in one call. */
+export const MAX_APART = 200
+const apartVersion = z.int().min(0)
+/**
+ * `operate/apart`: players whom operators keep apart, so that two of a pair never sit in one room. The brand numbers each change of its list; a call tells those after one
+ * number up to another, in order, and is answered up to which the vendor knows them: a call that does not follow on that is not taken and changes nothing. After 0 the list begins anew, and
+ * what the vendor knew before counts no more. `until` null: until the brand says otherwise; a time that is over ends it.
+ */
+export const operateApartCall = {
+  name: 'operate/apart',
+  body: vendorCall(
+    z.strictObject({
+      after: apartVersion,
+      version: apartVersion,
+      pairs: z.array(z.strictObject({ first: idText('ply'), second: idText('ply'), until: instant.nullable() })).max(MAX_APART),
+    }),
+  ),
+  value: z.object({ version: apartVersion, isTaken: z.boolean() }),
+} as const
+
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/)
 /**
  * `beacon`: a vendor as the witness of a draw in which the brand itself holds the seed (contracts §7). The first call without a root commits to a value of the vendor's own;

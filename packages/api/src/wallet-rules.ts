@@ -71,7 +71,13 @@ const rows: readonly Row[] = [
     'done: the house stakes it, and a stake that goes back frees the count; anything else about it is `wallet.grant_invalid`',
     '0',
   ],
-  ['W26', 'award', 'a prize without a stake', 'not offered: the kind `award` is refused as `request.invalid`'],
+  [
+    'W26',
+    'award',
+    'a jackpot up to what closes contributed to it, or a prize up to what is left of its budget and for the player; no debit is needed',
+    'done, also for a blocked player; more is `award.over_budget`, more than a day’s ceiling `award.over_daily`, of nothing known `award.unknown_source`',
+    '+ prize',
+  ],
   ['W27', 'rollback', 'without a reason', '`request.invalid`; with one it is counted by vendor and game'],
   [
     'W28',

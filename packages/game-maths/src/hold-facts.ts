@@ -7,6 +7,8 @@ export type HoldFacts = {
   readonly baseReturnPpm: number
   readonly coinReturnPpm: number
   readonly grandReturnPpm: number
+  /** What of each stake goes into the jackpot, which is paid to players in the end. */
+  readonly jackpotReturnPpm: number
   /** Share of rounds that pay anything. */
   readonly hitPpm: number
   readonly triggerEveryHundredths: number
@@ -71,7 +73,10 @@ function featureOf(profile: HoldProfile, held: number) {
   return all
 }
 
-/** Turns exact counts of the reels (by coins that they show) into the figures a player is shown. */
+/**
+ * Turns exact counts of the reels (by coins that they show) into the figures a player is shown. What goes into a jackpot is exact too, but paid when it is won: the deviation
+ * is that of all else.
+ */
 export function holdFacts(profile: HoldProfile, { combinations, paid }: Pick<WaysCounts, 'combinations' | 'paid'>): HoldFacts {
   const { reels, trigger, grand, values } = profile
   const sums = { base: 0, square: 0, losing: 0, triggers: 0, coins: 0, value: 0, grand: 0, largest: 0, largestTrigger: 0 }
@@ -96,12 +101,14 @@ export function holdFacts(profile: HoldProfile, { combinations, paid }: Pick<Way
   })
   const mean = sums.base + sums.value + sums.grand
   const places = reels.strips.length * reels.rows
+  const jackpot = profile.jackpot?.contributionPpm ?? 0
   const dearest = Math.max(...values.map(({ stakes }) => stakes))
   return {
-    returnPpm: round(mean, 1e6),
+    returnPpm: round(mean, 1e6) + jackpot,
     baseReturnPpm: round(sums.base, 1e6),
     coinReturnPpm: round(sums.value, 1e6),
     grandReturnPpm: round(sums.grand, 1e6),
+    jackpotReturnPpm: jackpot,
     hitPpm: round(1 - sums.losing, 1e6),
     triggerEveryHundredths: round(1 / sums.triggers, 100),
     grandEvery: round(grand / sums.grand, 1),

@@ -20,6 +20,8 @@ export type HoldProfile = {
   readonly values: readonly CoinValue[]
   /** What a full board wins beside its coins, in whole stakes. */
   readonly grand: number
+  /** A full board wins a share of the jackpot too, into which this part of each stake goes. Nothing goes anywhere where it is left out. */
+  readonly jackpot?: { readonly contributionPpm: number }
 }
 
 /** One turn of the empty places. `left` turns follow if none of those brings a coin. */

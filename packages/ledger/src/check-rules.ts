@@ -45,6 +45,12 @@ export const RULES: readonly Rule[] = [
     faults: `select ${PLACE} as place, 'balance ' || c.balance_after as what from ledger.entry c where c.kind = 'house.jackpots' and c.balance_after < 0`,
   },
   {
+    rule: 'W26 jackpots are moved by contributions and awards alone',
+    faults: `select ${PLACE} as place, 'moved by ' || t.reason as what
+      from ledger.entry c join ledger.transfer t on t.lane = ledger.lane_of(c.owner_id) and t.member_id = c.owner_id and t.key = c.key
+      where c.kind = 'house.jackpots' and (t.reason, sign(c.amount)) not in (('wager.contribute', 1), ('award.jackpot', -1))`,
+  },
+  {
     rule: 'I3 the counters of an account are the sums of its cash entries by their reasons',
     faults: `select a.member_id || ' ' || a.kind || ' ' || a.asset as place,
         'stored ' || concat_ws(' ', a.staked, a.won, a.deposited, a.withdrawn) || ', entries come to ' ||

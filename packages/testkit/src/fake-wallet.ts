@@ -5,7 +5,7 @@ import { type ErrorCode, errorCatalogue, isSignedBy, seamless, vendorRetryOf } f
 import { type Clock, idFromUuid } from '@halong/base'
 import { type Asset, money, parseMoney, toWire } from '@halong/money'
 
-type Call = 'authenticate' | 'games' | 'balance' | 'debit' | 'credit' | 'rollback' | 'close' | 'settle'
+type Call = 'authenticate' | 'games' | 'balance' | 'debit' | 'credit' | 'rollback' | 'close' | 'settle' | 'award'
 /** `lose-request`: nothing happens and no answer comes. `lose-answer`: it happens and no answer comes. Or a refusal that changes nothing. */
 export type WalletFault = 'lose-request' | 'lose-answer' | 'fault' | ErrorCode
 
@@ -60,6 +60,8 @@ export type FakeWallet = {
   readonly heal: () => void
   readonly balanceOf: (playerId: string) => string
   readonly rounds: ReadonlyMap<string, WalletRound>
+  /** What each jackpot holds (W26), in minor units. */
+  readonly meters: ReadonlyMap<string, bigint>
   /** Every call that reached the wallet, in order, and every item of a set. */
   readonly calls: readonly { readonly call: Call; readonly body: Body }[]
   /** Every request that came, whoever sent it; `refusal` where it was not read or not believed. */
@@ -70,11 +72,16 @@ export type FakeWallet = {
 }
 
 /** What can be called; items of a set are calls of their own. */
-const operations = ['authenticate', 'games', 'balance', 'debit', 'credit', 'rollback', 'close', 'apply'] as const
+const operations = ['authenticate', 'games', 'balance', 'debit', 'credit', 'rollback', 'close', 'award', 'apply'] as const
 const isOperation = (call: string): call is (typeof operations)[number] => operations.some((each) => each === call)
 
 /** Refusals that bind nothing: the same id may come again. */
-const UNBOUND: ReadonlySet<ErrorCode> = new Set(['wallet.bet_pending', 'wallet.round_unknown', 'wallet.transaction_conflict'])
+const UNBOUND: ReadonlySet<ErrorCode> = new Set([
+  'wallet.bet_pending',
+  'wallet.round_unknown',
+  'wallet.transaction_conflict',
+  'award.over_daily',
+])
 
 /** Null for what is no JSON. */
 function readJson(raw: string): unknown {
@@ -85,11 +92,18 @@ function readJson(raw: string): unknown {
   }
 }
 
+/** What a close puts into jackpots. */
+function contributionsOf(body: Body, asset: Asset): [string, bigint][] {
+  // cast: the call's own schema read it.
+  const told = (body as { readonly contributions?: readonly { readonly meterId: string; readonly amount: string }[] }).contributions ?? []
+  return told.map(({ meterId, amount }) => [meterId, parseMoney(amount, asset)?.minor ?? 0n])
+}
+
 /** What a rollback and its debit agree in. */
 const placeOf = (body: Body): string => [body['playerId'], body['roundId'], body['gameCode'], body['asset']].join(' ')
 
 /**
- * A seamless wallet in memory that answers as the gateway's does (W1 to W19), for tests of what calls it. It is not the gateway: rules of
+ * A seamless wallet in memory that answers as the gateway's does (W1 to W19, W26), for tests of what calls it. It is not the gateway: rules of
  * limits, protection and reporting are left out.
  */
 export async function startFakeWallet(
@@ -112,6 +126,7 @@ export async function startFakeWallet(
   const chips = ['0.1', '0.2', '0.5', '1', '2', '5', '10', '20', '50', '100', '250', '500']
   const calls: { call: Call; body: Body }[] = []
   const requests: WalletRequest[] = []
+  const meters = new Map<string, bigint>()
   const grants = new Map<string, FreeRounds>()
   const faults: { call: Call; fault: WalletFault }[] = []
 
@@ -184,17 +199,34 @@ export async function startFakeWallet(
     return null
   }
 
-  function close(body: Body): ErrorCode | null {
+  function close(body: Body, player: Player): ErrorCode | null {
     const round = rounds.get(body['roundId'] ?? '')
     if (!round) return 'wallet.round_unknown'
-    if (round.state === 'open') round.state = 'closed'
+    if (round.state !== 'open') return null
+    for (const [meterId, minor] of contributionsOf(body, player.asset)) {
+      if (player.asset === 'FUN/4') return 'wallet.amount_invalid'
+      meters.set(meterId, (meters.get(meterId) ?? 0n) + minor)
+    }
+    round.state = 'closed'
+    return null
+  }
+
+  function award(body: Body, player: Player): ErrorCode | null {
+    const prize = parseMoney(body['amount'] ?? '', player.asset)?.minor ?? 0n
+    const pool = meters.get(body['sourceId'] ?? '')
+    if (body['source'] !== 'jackpot' || pool === undefined) return 'award.unknown_source'
+    if (prize <= 0n || player.asset === 'FUN/4') return 'wallet.amount_invalid'
+    if (prize > pool) return 'award.over_budget'
+    meters.set(body['sourceId'] ?? '', pool - prize)
+    change(player, prize)
     return null
   }
 
   function actOf(call: Call, body: Body, player: Player): ErrorCode | null {
     if (call === 'debit') return debit(body, player)
     if (call === 'credit') return credit(body, player)
-    return call === 'rollback' ? rollback(body, player) : close(body)
+    if (call === 'award') return award(body, player)
+    return call === 'rollback' ? rollback(body, player) : close(body, player)
   }
 
   function carryOut(call: Call, body: Body): Outcome {
@@ -391,6 +423,7 @@ export async function startFakeWallet(
       return player ? toWire(money(player.asset, player.balance)) : 'no such player'
     },
     rounds,
+    meters,
     calls,
     requests,
     endSessions: () => sessions.clear(),

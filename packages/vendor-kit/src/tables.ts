@@ -243,6 +243,16 @@ export type RoomEventTable = {
   at: Date
 }
 
+export type RoomApartTable = {
+  first: string
+  second: string
+  until: Date | null
+}
+export type RoomApartToldTable = {
+  one: Generated<boolean>
+  version: bigint
+}
+
 /** What the kit keeps in the schema of each vendor (`kitSteps` makes it). */
 export type KitTables = {
   game_session: SessionTable
@@ -260,4 +270,6 @@ export type KitTables = {
   room_hand: RoomHandTable
   room_hand_seat: RoomHandSeatTable
   room_event: RoomEventTable
+  room_apart: RoomApartTable
+  room_apart_told: RoomApartToldTable
 }

@@ -96,7 +96,7 @@ const log = pino({ level: 'silent' })
 const place = {
   schema: 'parlour',
   role: 'halong_parlour',
-  parts: ['sessions', 'witness', 'chains', 'tables', 'runs', 'rooms', 'puts', 'paces', 'autoplay'] as const,
+  parts: ['sessions', 'witness', 'chains', 'tables', 'runs', 'rooms', 'puts', 'paces', 'autoplay', 'apart'] as const,
 }
 const { faults, bound, money, beacons, wallet, clock, crashAt } = createSides<RoomCrash>({ vassalage: 'PARLOUR', code: game.code })
 let database: FreshDatabase
@@ -358,6 +358,53 @@ it('never seats two of one network together, nor one player twice; an idle seat 
   faults.ahead += 60_001
   await passes(2)
   expect((await rooms.stateOf(a.session.player_id)).s).toMatchObject({ room: null, why: 'room.idle' })
+})
+
+it('T54: never seats two together who are kept apart, by whatever way they come, and parts those who sit together after their hand', async () => {
+  const stake = 12_000_000n
+  const [a, b] = (await seated(2, stake)) as [GameSession, GameSession]
+  const [pair, at] = [
+    { first: b.player_id, second: a.player_id, until: null },
+    async (session: GameSession) => (await stateOf(session))?.code ?? null,
+  ]
+  await dealt([a, b])
+  // A page that does not follow on what is known changes nothing.
+  expect(await rooms.apart.take({ after: 7, version: 8, pairs: [pair] })).toEqual({ version: 0, isTaken: false })
+  expect(await rooms.apart.take({ after: 0, version: 3, pairs: [pair] })).toEqual({ version: 3, isTaken: true })
+  // The hand that runs is played to its end by both, and who comes back sits where the hand is.
+  expect(await at(a)).toBe(await at(b))
+  const home = await at(b)
+  expect(await rooms.sit(game, b, { ...order, stake })).toEqual(ok(home))
+  await until(a, 'SETTLING', 16_000)
+  expect(await at(a)).toBe(await at(b))
+  await until(a, 'OVER')
+  const mine = (await handOf(a))?.mine
+  expect(mine?.isPaid).toBe(true)
+  expect([await at(a), await at(b)]).toEqual([home, null])
+  expect((await rooms.stateOf(b.player_id)).s).toMatchObject({ room: null, why: 'room.parted' })
+  // Looking for a seat again, even in a room that is almost full, leads elsewhere, for both.
+  const [c] = (await seated(1, stake)) as [GameSession]
+  expect(await at(c)).toBe(home)
+  expect(await rooms.sit(game, b, { ...order, stake })).not.toEqual(ok(home))
+  await rooms.leave(game, a.player_id)
+  await rooms.leave(game, c.player_id)
+  const elsewhere = await at(b)
+  expect(await rooms.sit(game, a, { ...order, stake })).not.toEqual(ok(elsewhere))
+  // Two who are ready together when they are parted: one stands up, and no hand begins with both.
+  const both = (await seated(2, stake + 6_000n)) as [GameSession, GameSession]
+  await ready(both)
+  await rooms.apart.take({ after: 3, version: 4, pairs: [{ first: both[0].player_id, second: both[1].player_id, until: null }] })
+  faults.ahead += 10_001
+  await passes(2)
+  expect([await handOf(both[0]), await at(both[1])]).toEqual([null, null])
+  // An end that is told, and one that comes by itself, let them sit together again.
+  const past = new Date(Date.now() - 1_000)
+  expect(await rooms.apart.take({ after: 4, version: 5, pairs: [{ ...pair, until: past }] })).toMatchObject({ version: 5 })
+  await rooms.leave(game, a.player_id)
+  expect(await rooms.sit(game, a, { ...order, stake })).toEqual(ok(elsewhere))
+  // A list from its beginning takes the place of all that was known.
+  expect(await rooms.apart.take({ after: 0, version: 5, pairs: [] })).toMatchObject({ isTaken: true })
+  expect(await rooms.apart.from(vendor.kit, both[0].player_id)).toEqual([])
 })
 
 it('W24: seats put in what they choose: each is debited what it put in, the pot pays by it, and what may not be put in is refused', async () => {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator } from '@playwright/test'
 import { runSite } from './run-site.ts'
-import { lotteryOrigin, siteOrigin, studioOrigin } from './site.ts'
+import { lotteryOrigin, siteOrigin, sportsbookOrigin, studioOrigin } from './site.ts'
 
 type Watch = {
   /** A fault this journey causes on purpose: a refused call shows as an error in the browser's console. */
@@ -32,7 +32,7 @@ export const test = base.extend<{ watch: Watch }, { site: undefined }>({
     async ({ context }, use) => {
       const faults: string[] = []
       const expected: RegExp[] = []
-      const ours = new Set([siteOrigin(), studioOrigin(), lotteryOrigin()])
+      const ours = new Set([siteOrigin(), studioOrigin(), lotteryOrigin(), sportsbookOrigin()])
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) =>
           console.error(`policy: ${event.effectiveDirective} ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`),

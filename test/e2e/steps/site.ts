@@ -10,6 +10,7 @@ function told(name: string): string {
 export const siteOrigin = (): string => told('SITE_ORIGIN')
 export const studioOrigin = (): string => told('STUDIO_ORIGIN')
 export const lotteryOrigin = (): string => told('LOTTERY_ORIGIN')
+export const sportsbookOrigin = (): string => told('SPORTSBOOK')
 export const backofficeOrigin = (): string => told('BACKOFFICE')
 export const databaseUrl = (): string => told('SITE_DATABASE')
 const doorOf = () => told('SITE_DOOR')

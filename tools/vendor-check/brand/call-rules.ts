@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { isTrial } from '@halong/money'
 import { must, NotApplicable } from '../report.ts'
 import { type Ground, mustAnswer, mustMove, mustRefuse } from './ground.ts'
-import type { Seat } from './seat.ts'
-import type { Wallet, WalletAnswer } from './wallet.ts'
+import type { Wallet } from './wallet.ts'
 
 const OFF_MS = 61_000
 
@@ -13,15 +13,6 @@ async function apply(wallet: Wallet, items: readonly object[]): Promise<ItemResu
   const { results } = answer.value
   must(Array.isArray(results) && results.length === items.length, 'apply does not answer each item')
   return results
-}
-
-/** What this wallet does not offer, it has to refuse as unreadable, and not take as something else. */
-async function mustNotKnow(seat: Seat, what: string, send: () => Promise<WalletAnswer>): Promise<never> {
-  await mustMove(seat, 0n, async () => {
-    const { code } = await send()
-    must(code === 'request.invalid' || code === 'request.not_found', `${what} were answered ${code}`)
-  })
-  throw new NotApplicable(`this wallet offers no ${what}, and refuses them as what it cannot read`)
 }
 
 /** W18, W20, W24 to W26, W28, W29: how calls are made, and what there is beside rounds. */
@@ -89,17 +80,28 @@ export const callRules = {
     })
   },
 
-  W26: ({ seat, wallet }: Ground) => {
-    const award = {
-      kind: 'award',
-      ...seat.names,
-      roundId: 'vc',
-      transactionId: 'vc',
-      amount: seat.text(1n),
-      source: 'prize',
-      sourceId: 'vc',
+  async W26({ seat, wallet }: Ground) {
+    const [round, sourceId] = [seat.round(), `vendor-check.${randomBytes(12).toString('hex')}`]
+    const award = (amount: bigint, transactionId = `${round.id}.award`) =>
+      wallet('award', { ...seat.names, roundId: round.id, transactionId, amount: seat.text(amount), source: 'jackpot', sourceId })
+    const contributions = [{ meterId: sourceId, amount: seat.text(1n) }]
+    mustAnswer(await round.debit(), 'ok', 'a debit')
+    if (isTrial(seat.asset)) {
+      mustRefuse(await round.close({ contributions }), 'wallet.amount_invalid', 'a contribution of play money')
+      mustAnswer(await round.close(), 'ok', 'closing')
+      throw new NotApplicable('no jackpot takes play money; a contribution of it is refused as it should be')
     }
-    return mustNotKnow(seat, 'awards', () => wallet('apply', { items: [award] }))
+    await mustMove(seat, 0n, async () => {
+      mustRefuse(await award(1n, `${round.id}.early`), 'award.unknown_source', 'an award of a jackpot that nobody contributed to')
+      mustAnswer(await round.close({ contributions }), 'ok', 'closing with a contribution')
+      mustRefuse(await award(2n, `${round.id}.more`), 'award.over_budget', 'an award above what was contributed')
+    })
+    await mustMove(seat, 1n, async () => {
+      mustAnswer(await award(1n), 'ok', 'an award of all that was contributed')
+      const { value } = await award(1n)
+      must(value['duplicate'] === true, 'an award sent again does not say duplicate')
+      mustRefuse(await award(1n, `${round.id}.again`), 'award.over_budget', 'an award of an empty jackpot')
+    })
   },
 
   async W28({ seat, wallet }: Ground) {

@@ -105,6 +105,7 @@ const ways = [
   ['/b/halong/vendors', 'Vendors'],
   ['/b/halong/vendors/HALONG', 'Halong Studio'],
   ['/b/halong/vendors/HALONG?tab=games', 'Halong Studio'],
+  ['/b/halong/vendors/HALONG?tab=jackpots', 'Halong Studio'],
   ['/b/halong/vendors/HALONG?tab=catalogue', 'Halong Studio'],
   ['/b/halong/new/vendor', 'New vendor'],
   ['/b/halong/games/HALONG/dragon-pearl', 'Dragon Pearl'],

@@ -63,6 +63,7 @@ export const articleTopics: Readonly<Record<string, readonly string[]>> = {
     'missions-and-boards',
     'raffles',
     'sports-bets',
+    'real-matches',
     'interrupted-round',
   ],
   fairness: ['provably-fair', 'verify-a-round', 'change-seeds'],

@@ -6,8 +6,8 @@ export type MoneyFact = {
   readonly memberId: number
   /** With the member the fact's name, for ever. */
   readonly eventNo: bigint
-  /** wager: a round was closed; void: all of its stakes went back; deposit: money came into play from outside; withdraw: money left for good; correction: a closed round was paid more or less than before, `won` is the difference (W28). */
-  readonly kind: 'wager' | 'void' | 'deposit' | 'withdraw' | 'correction'
+  /** wager: a round was closed; void: all of its stakes went back; deposit: money came into play from outside; withdraw: money left for good; correction: a closed round was paid more or less than before, `won` is the difference (W28); award: a jackpot or a prize, `amount`, of no stake (W26). */
+  readonly kind: 'wager' | 'void' | 'deposit' | 'withdraw' | 'correction' | 'award'
   readonly brandId: number
   readonly asset: Asset
   /** The game type; null for a round from before rounds had it. */
@@ -25,7 +25,7 @@ export type MoneyFact = {
   /** Of what stayed at stake, and of what was won. */
   readonly bonusStaked: bigint
   readonly bonusWon: bigint
-  /** Of a deposit or a withdrawal; negative where a withdrawal came back. Nought of a round. */
+  /** Of an award, a deposit or a withdrawal; negative where a withdrawal came back. Nought of a round. */
   readonly amount: bigint
   /** Why less is valid than was staked. */
   readonly validWhy: string | null

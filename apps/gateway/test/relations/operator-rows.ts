@@ -528,6 +528,13 @@ const byBrand = {
     ask: asking('cases.listLinks', ({ brandId, player: { id: player } }) => ({ query: { brandId, player } })),
     own: 'ok',
   },
+  'tables.keepApart': {
+    ask: asking('tables.keepApart', ({ brandId }) => ({
+      body: { brandId, players: [nobody, `ply_${'0'.repeat(21)}1` as const], days: 30 as const, reason },
+    })),
+    own: 'records.unknown',
+  },
+  'tables.endApart': { ask: asking('tables.endApart', ({ brandId }) => ({ body: { brandId, no: 900, reason } })), own: 'records.unknown' },
   'cases.open': {
     ask: asking('cases.open', ({ brandId }) => ({ body: { brandId, player: nobody, reason } })),
     own: 'records.unknown',
@@ -596,6 +603,18 @@ const byBrand = {
       body: { brandId, playerId, id: NO_BONUS, exitPrice: '0', reason },
     })),
     own: 'bonus.unknown',
+  },
+  'jackpots.openBudget': {
+    ask: asking('jackpots.openBudget', ({ brandId }) => ({
+      body: { brandId, vassalage: 'FAKE', source: 'prize' as const, sourceId: 'nowhere', budget: '1', perPlayer: '2', reason },
+    })),
+    own: 'award.budget_invalid',
+  },
+  'jackpots.endBudget': {
+    ask: asking('jackpots.endBudget', ({ brandId }) => ({
+      body: { brandId, vassalage: 'FAKE', source: 'prize' as const, sourceId: 'nowhere', reason },
+    })),
+    own: 'award.unknown_source',
   },
   'bonuses.grant': {
     ask: asking('bonuses.grant', ({ brandId, player: { id: playerId } }) => ({ body: { brandId, playerId, ...aGift() } })),
@@ -1070,6 +1089,16 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
   'cases.listLinks.player': {
     ask: asking('cases.listLinks', ({ player: { id: player } }) => ({ query: { player } })),
     own: 'ok',
+    other: 'records.unknown',
+  },
+  'tables.listApart.member': {
+    ask: asking('tables.listApart', ({ player: { id: member } }) => ({ query: { member } })),
+    own: 'ok',
+    other: 'ok',
+  },
+  'tables.keepApart.players': {
+    ask: asking('tables.keepApart', ({ player: { id } }) => ({ body: { players: [id, nobody], days: null, reason } })),
+    own: 'records.unknown',
     other: 'records.unknown',
   },
   'cases.open.player': {

@@ -379,6 +379,17 @@ export const rows: Readonly<Record<string, Row>> = {
   'seamless.credit.playerId': { ask: seamless('credit'), answers: ownAlone('wallet.credit_refused'), notes: refusals },
   'seamless.rollback.playerId': { ask: seamless('rollback'), answers: ownAlone('wallet.transaction_conflict'), notes: refusals },
   'seamless.close.playerId': { ask: seamless('close'), answers: ownAlone('wallet.round_unknown'), notes: refusals },
+  'seamless.award.playerId': {
+    async ask({ site, other }) {
+      const money = { amount: '1', gameCode: GAME, asset: 'USD/4', source: 'prize', sourceId: 'none' }
+      const named = { transactionId: randomUUID(), roundId: randomUUID(), playerId: other.playerId }
+      const { answer } = await vendorCall(site.gateway, '/lgw/seamless/award', { ...named, ...money })
+      return answer.success ? 'ok' : answer.code
+    },
+    // Whoever entered the vendor's games can win there; what it may give is bounded by the brand's budgets (`wager/seamless.test.ts`).
+    answers: everyone('award.unknown_source'),
+    notes: refusals,
+  },
 }
 
 /** Fields that are named like one that names an account, and name none: why. */
@@ -420,6 +431,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   'session.login.remember': 'a wish of the caller',
   'session.sendCheckCode.ticket': 'a secret that serves one sign-in',
   'session.passCheck.ticket': 'a secret that serves one sign-in',
+  'jackpots.openBudget.perPlayer': 'how much each player may win of a budget',
   'rewards.save.limitPerPlayer': 'how many of a reward each player may have',
   'seamless.authenticate.ticket': 'a secret that serves once',
 }

@@ -73,7 +73,7 @@ export async function openTable(name: string, { members, minor }: { members: num
       )
       const { rows: untied } = await pool.query(
         `select t.key from ledger.transfer t where t.reason like 'wager.%' and not exists
-           (select from gateway.wager_tx x where x.member_id = t.member_id and x.vassalage || ':' || x.tx_id = t.key and x.state in ('done', 'voided'))`,
+           (select from gateway.wager_tx x where x.member_id = t.member_id and x.vassalage || ':' || x.tx_id = split_part(t.key, '#', 1) and x.state in ('done', 'voided'))`,
       )
       expect(untied).toEqual([])
       expect((await checkLedger(database.pool)).findings).toEqual([])

@@ -1,7 +1,8 @@
 // Long because it is the life of a wager with everything that a call can lack, over one site that is started once.
 import { sign } from '@halong/api'
-import { aMember, type MovableClock, movableClock, type Site, startSite, VENDOR, vendorCall } from '@halong/testkit'
+import { aMember, anOperator, type MovableClock, movableClock, type Site, startSite, VENDOR, vendorCall } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { checkJackpots } from '../../src/modules/wager/check-jackpots.ts'
 import { type AtTable, atTable, GAME } from './vendor.ts'
 
 let site: Site
@@ -189,6 +190,71 @@ it('shows a vendor no player who never entered one of its games (T60)', async ()
   const credit = { ...named, transactionId: 's', roundId: 's', debitTransactionId: 's', gameCode: GAME, amount: '1' }
   expect(code(await vendorCall(site.gateway, '/lgw/seamless/credit', credit))).toBe('wallet.credit_refused')
   expect(code(await table.send('balance', {}))).toBe('ok')
+})
+
+describe('W26: a jackpot, by `seamless.award`', () => {
+  const rule = { vassalage: VENDOR.vassalage, reason: 'a test of awards' }
+  it('is filled by rounds, won by an award, told to the player, and looked at by operators, who add nothing to it', async () => {
+    const [player, operator] = [await atTable(site), await anOperator(site)]
+    const at = { roundId: 'jp', amount: '20' }
+    expect(code(await player.send('debit', { ...at, transactionId: 'jp.d' }))).toBe('ok')
+    const { amount: _stake, ...round } = at
+    const contributions = [{ meterId: 'reef.grand', amount: '0.1' }]
+    const isPlayMoney = await atTable(site, { trial: true })
+    await isPlayMoney.send('debit', { ...at, transactionId: 'jp.trial' })
+    expect(code(await isPlayMoney.send('close', { ...round, transactionId: 'jp.trial.x', contributions }))).toBe('wallet.amount_invalid')
+    const award = { ...round, transactionId: 'jp.a', source: 'jackpot', sourceId: 'reef.grand', amount: '0.1' }
+    expect(code(await player.send('award', { ...award, transactionId: 'jp.early' }))).toBe('award.unknown_source')
+    expect(code(await player.send('close', { ...round, transactionId: 'jp.x', contributions }))).toBe('ok')
+    expect(code(await player.send('award', { ...award, transactionId: 'jp.more', amount: '0.1001' }))).toBe('award.over_budget')
+    const { answer } = await player.send('award', award)
+    expect(answer).toMatchObject({ success: true, value: { balance: '980.1000', duplicate: false } })
+    const set = await vendorCall(site.gateway, '/lgw/seamless/apply', {
+      items: [{ kind: 'award', playerId: player.playerId, gameCode: GAME, asset: 'USD/4', ...award }],
+    })
+    expect(set.answer).toMatchObject({ success: true, value: { results: [{ code: null, duplicate: true, balance: '980.1000' }] } })
+
+    const movements = await player.browser.call('records.listMovements', { query: { limit: 1 } })
+    expect(movements).toMatchObject({ ok: true, value: { list: [{ reason: 'award.jackpot', amount: '0.1000' }] } })
+    const notices = await player.browser.call('inbox.list', { query: {} })
+    expect(JSON.stringify(notices)).toContain('The jackpot of Pearl Reef is yours')
+
+    const shown = await operator.browser.call('jackpots.get', { query: { vassalage: VENDOR.vassalage } })
+    expect(shown).toMatchObject({
+      ok: true,
+      value: {
+        jackpots: [{ meterId: 'reef.grand', asset: 'USD/4', pool: '0.0000', contributed: '0.1000', awarded: '0.1000', wins: 1 }],
+        holdings: [{ asset: 'USD/4', isRight: true, held: '0.0000' }],
+      },
+    })
+    const awards = await operator.browser.call('jackpots.listAwards', { query: { vassalage: VENDOR.vassalage } })
+    expect(awards).toMatchObject({
+      ok: true,
+      value: { rows: [{ id: 'jp.a', playerId: player.playerId, source: 'jackpot', amount: '0.1000', pool: '0.1000' }] },
+    })
+    expect(await checkJackpots(site.gateway.platform.db.pool)).toEqual([])
+  })
+
+  it('has prizes beside it from a budget that an operator opens and ends, and no more than a vendor may award in a day', async () => {
+    const [player, operator] = [await atTable(site), await anOperator(site)]
+    const budget = { ...rule, source: 'prize' as const, sourceId: 'tet', budget: '5', perPlayer: '3' }
+    const open = (body: object) => operator.browser.call('jackpots.openBudget', { body: { ...budget, ...body } })
+    expect(await open({ vassalage: 'NOBODY' })).toMatchObject({ code: 'lobby.vendor_unknown' })
+    expect(await open({ perPlayer: '5.1' })).toMatchObject({ code: 'award.budget_invalid' })
+    expect(await open({})).toMatchObject({ ok: true })
+    expect(await open({})).toMatchObject({ code: 'award.budget_taken' })
+    const prize = (id: string, amount: string) =>
+      player.send('award', { roundId: 'tet', transactionId: id, source: 'prize', sourceId: 'tet', amount })
+    expect(code(await prize('tet.1', '3'))).toBe('ok')
+    expect(code(await prize('tet.2', '0.0001'))).toBe('award.over_budget')
+    const end = () => operator.browser.call('jackpots.endBudget', { body: { ...rule, source: 'prize', sourceId: 'tet' } })
+    expect(await end()).toMatchObject({ ok: true, value: { spent: '3.0000' } })
+    expect(await end()).toMatchObject({ code: 'award.unknown_source' })
+    expect(code(await prize('tet.3', '0.0001'))).toBe('award.unknown_source')
+    const vendorAwards = { brandId: site.brandId, name: 'vendorAwards', value: { dayLimit: 0 }, by: 'test', reason: 'test' }
+    await site.gateway.services.site.change(vendorAwards)
+    expect(code(await prize('tet.4', '0.0001'))).toBe('award.over_daily')
+  })
 })
 
 describe('what a person has to look at', () => {

@@ -32,7 +32,7 @@ const BEFORE = `
   create index wager_round_open_of on gateway.wager_round (member_id) where state = 'open';
   alter table gateway.wager_tx drop bonus_part, drop bonus_back;
   alter table gateway.wager_round drop bonus_id, drop bonus_stake, drop bonus_won, drop grant_id;
-  drop table gateway.wager_grant;
+  drop table gateway.wager_grant, gateway.wager_meter, gateway.wager_award_budget, gateway.wager_award_day, gateway.wager_award;
   alter table gateway.wager_tx drop constraint wager_tx_check, drop cause, drop max_win, drop refunded, drop reason;
   alter table gateway.wager_tx add constraint wager_tx_check check (true);
   ${wagerMigrations.steps['0015 rounds by their end']};

@@ -26,7 +26,7 @@ export type AtTable = SignedInPlayer & {
   readonly gameSession: string
   /** What every stake of this player names. */
   readonly names: Readonly<Record<string, string>>
-  send(call: 'debit' | 'credit' | 'rollback' | 'close' | 'balance', body: Record<string, unknown>): ReturnType<typeof vendorCall>
+  send(call: 'debit' | 'credit' | 'rollback' | 'close' | 'award' | 'balance', body: Record<string, unknown>): ReturnType<typeof vendorCall>
 }
 
 export async function atTable(site: Site, options: { balance?: string; trial?: boolean; game?: string } = {}): Promise<AtTable> {

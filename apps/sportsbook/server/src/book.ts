@@ -162,7 +162,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     receive: createReceived({ db: bets.db, debits, trading, at }),
     ask: debits.pass,
     lapse: entries.lapse,
-    decide: createDeciding(bets.db),
+    decide: createDeciding({ db: bets.db, log }),
     decideOfficial: createDecidingOfficial({ db: bets.db, log }),
     judgeAgain: judgingAgain.judge,
     lapseCorrections: judgingAgain.lapse,
@@ -175,18 +175,26 @@ export async function createSportsbook(config: SportsbookConfig) {
     finishCorrections: correcting.finish,
     finish: states.finish,
   }
-  async function pass(): Promise<number> {
+  type StepName = keyof typeof steps
+  // cast: the keys of an object that is written out above.
+  const names = Object.keys(steps) as StepName[]
+  async function take(wanted: readonly StepName[]): Promise<number> {
     let touched = 0
-    for (const [name, step] of Object.entries(steps))
-      touched += await step().catch((fault: unknown) => {
+    for (const name of wanted)
+      touched += await steps[name]().catch((fault: unknown) => {
         log.error({ err: fault, step: name }, 'a step of the sportsbook failed')
         return 0
       })
     return touched
   }
-  const onFault = (fault: unknown) => log.error({ err: fault }, 'seasons could not be announced')
+  const pass = () => take(names)
+  /** What the wallet is told goes beside the rest: while it takes one set, the next is judged, and a result of many bets keeps no other match waiting. */
+  const paying: readonly StepName[] = ['payParts', 'pay']
+  const others = names.filter((name) => !paying.includes(name))
+  const onFault = (fault: unknown) => log.error({ err: fault }, 'a loop of the sportsbook failed')
   const loops = [
-    createLoop({ pass, busyMs: TICK_MS, idleMs: TICK_MS, onFault }),
+    createLoop({ pass: () => take(others), busyMs: TICK_MS, idleMs: TICK_MS, onFault }),
+    createLoop({ pass: () => take(paying), busyMs: 0, idleMs: TICK_MS, onFault }),
     createLoop({
       pass: async () => (await steps.tick()) + (await steps.receive()),
       idleMs: STEP_MS,

@@ -1,14 +1,25 @@
 // Long because one gateway and one sportsbook, which take long to start, serve all of it.
 import { incidentsCall } from '@halong/api'
 import { commitmentOf, isSeedOfChain } from '@halong/chance'
-import { askAsBrand } from '@halong/testkit'
+import { lobbyEntries } from '@halong/sportsbook'
+import { aMember, askAsBrand } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { verifyMatch } from '#client/verify/findings.ts'
-import { type BetView, type FixtureView, leagueDefinitions, type ProofAnswer } from '#protocol/index.ts'
+import {
+  type BetView,
+  type FixtureView,
+  leagueDefinitions,
+  leagueOf,
+  type ProofAnswer,
+  sportOfFixture,
+  sportOfGame,
+} from '#protocol/index.ts'
 import { seasonRootOf } from '#season/plan.ts'
+import { termsOf } from '#server/bet/terms.ts'
+import { ruleOf } from '#server/settle/rule-book.ts'
 import { playMatch } from '#sports/football/play.ts'
 import { finalOutcomeOf, readMarket } from '#sports/markets.ts'
-import { finalOf, scoreAfter } from '#sports/match.ts'
+import { finalOf, type MatchEvent, scoreAfter } from '#sports/match.ts'
 import { describeReal } from './real.ts'
 import { describeCorrectedResults } from './results-corrected.ts'
 import { startBook, type Table } from './table.ts'
@@ -537,6 +548,68 @@ describeReal(() => table)
 describeCorrectedResults(() => table)
 describeTrading(() => table)
 describeSlips(() => table)
+
+it('R-LAUNCH-3, R-SIDE-2: every entry of the lobby launches by itself, into the book or the league it names, and something is sold there', async () => {
+  const member = await aMember(table.site)
+  const listed = await member.browser.call('lobby.listGames')
+  const games = listed.ok ? listed.value.games : []
+  const ofVendor = games.filter(({ vassalage }) => vassalage === 'HALONG_SPORTS').map(({ gameCode }) => gameCode)
+  expect(new Set(ofVendor)).toEqual(new Set(lobbyEntries().map(({ code }) => code)))
+  const ofType = (wanted: string) => games.filter(({ gameType }) => gameType === wanted).map(({ gameCode }) => gameCode)
+  expect(ofType('ESPORTS')).toEqual(expect.arrayContaining(['virtual-esports', 'es-breach']))
+  expect(ofType('SPORTS')).toEqual(expect.arrayContaining(['football', 'virtual-football', 'vb-harbour', 'vt-garden']))
+  // Leagues of one sport are launched alike.
+  const isLaunched = (code: string) => leagueDefinitions.find(({ sport }) => sport === sportOfGame(code))?.code === code || !leagueOf(code)
+  for (const code of ofVendor) {
+    const league = leagueOf(code)
+    const where = league ? `league=${code}` : code === 'football' ? 'kind=real&sport=football' : `kind=virtual&sport=${sportOfGame(code)}`
+    const { fixtures } = (await table.call('GET', `/api/fixtures?view=upcoming&${where}`)).value as { fixtures: FixtureView[] }
+    expect(fixtures.length, code).toBeGreaterThan(0)
+    expect(fixtures.every((each) => (league ? each.league === code : sportOfFixture(each.league) === sportOfGame(code)))).toBe(true)
+    if (!isLaunched(code)) continue
+    const nodeId = games.find(({ gameCode }) => gameCode === code)?.nodeId ?? 0
+    const launched = await member.browser.call('wager.launchGame', { body: { nodeId } })
+    const address = new URL(launched.ok ? launched.value.game_url : 'http://nowhere')
+    expect(address.pathname).toBe(`/play/${code}`)
+    const ticket = new URLSearchParams(address.hash.slice(1)).get('ticket')
+    expect(await table.call('POST', '/api/enter', undefined, { ticket, gameCode: code }), code).toMatchObject({ success: true })
+  }
+})
+
+it('N24: all that was settled here comes out again from what is stored: the events or the result, and the version of the rule each leg was sold by', async () => {
+  const { rows } = await table.owner.query<{
+    rule_id: string
+    market: string
+    selection: string
+    price: number
+    taken_home: number
+    taken_away: number
+    outcome: string
+    events: MatchEvent[]
+  }>(
+    `select l.rule_id, l.market, l.selection, l.price, l.taken_home, l.taken_away, l.outcome, r.events
+     from sportsbook.bet_leg l join sportsbook.fixture_result r on r.fixture_id = l.fixture_id where l.outcome is not null`,
+  )
+  expect(rows.length).toBeGreaterThan(40)
+  expect(new Set(rows.map(({ rule_id }) => rule_id.split('/')[0]))).toEqual(new Set(['football', 'basketball', 'tennis', 'esports']))
+  for (const { events, outcome, ...leg } of rows)
+    expect(ruleOf(leg.rule_id)?.final(termsOf(leg), finalOf(events)), `${leg.rule_id} ${leg.selection}`).toBe(outcome)
+  expect(ruleOf('football/1x2@9')).toBeNull()
+})
+
+it('N24: a leg by a rule that this program does not know waits, and is settled once it does', async () => {
+  const player = await table.player()
+  const fixture = await table.freshFixture()
+  await place(player.token, aSlip(aBet(fixture, { market: 'btts', selection: 'yes' })))
+  const rule = (id: string) => table.owner.query('update sportsbook.bet_leg set rule_id = $2 where fixture_id = $1', [fixture.id, id])
+  await rule('football/btts@9')
+  await table.kickedOff(fixture.id, OVER_MS)
+  for (let passes = 0; passes < 5; passes++) await table.book.pass()
+  expect((await betsOf(player.token))[0]).toMatchObject({ state: 'accepted', legs: [{ outcome: null }] })
+  await rule('football/btts@1')
+  await table.run()
+  expect((await betsOf(player.token))[0]).toMatchObject({ state: 'settled' })
+})
 
 it('R25, W18: tells the gateway, and nobody else, when all its seeds were replaced', async () => {
   await table.owner.query(

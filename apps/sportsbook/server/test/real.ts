@@ -72,8 +72,9 @@ export function realDesk(shared: () => Table) {
       person(at).browser.call('sports.enterResult', {
         body: { matchId, line: line as { ended: 'void'; rule: 'cancelled' }, expectedEntries },
       }),
-    async published(matchId: string, line: object): Promise<void> {
-      for (const at of [0, 1]) {
+    /** Entered by two people, of whom the first may have done so already. */
+    async published(matchId: string, line: object, known = 0): Promise<void> {
+      for (const at of [0, 1].slice(known)) {
         const entered = await this.enter(at, matchId, line, at)
         if (!entered.ok) throw new Error(entered.code)
       }
@@ -237,6 +238,27 @@ export function describeReal(shared: () => Table): void {
       // A multi of void legs alone comes back whole.
       expect(await desk.bet(player.token, multi?.id ?? '')).toMatchObject({ result: 'back' })
     })
+
+    it.each(['outcomes stored', 'told'] as const)(
+      'F9: killed when %s, between a result and its payment: the next pass pays once',
+      async (point) => {
+        const player = await shared().player('1000.00', 'football')
+        const { matchId, fixture } = await desk.match()
+        const [bet] = await enterAs(player, desk.slip(fixture))
+        await desk.begun(matchId, 120)
+        await desk.enter(0, matchId, desk.final(2, 1), 0)
+        // Between the two entries nothing is decided, whoever looks.
+        await shared().run()
+        expect(await desk.bet(player.token, bet?.id ?? '')).toMatchObject({ state: 'accepted', legs: [{ outcome: null }] })
+        shared().killAt(point)
+        await desk.published(matchId, desk.final(2, 1), 1)
+        await shared().owner.query(`update sportsbook.bet set wallet_due_at = clock_timestamp() where state = 'PAYING'`)
+        await shared().run()
+        const paid = await desk.bet(player.token, bet?.id ?? '')
+        expect(paid).toMatchObject({ state: 'settled', result: 'won' })
+        expect(await desk.balance(player.token)).toBeCloseTo(990 + Number(paid.returned), 3)
+      },
+    )
 
     it('no more competitions are kept than a page holds; one that is there is still changed', async () => {
       const { pool } = shared().site.db

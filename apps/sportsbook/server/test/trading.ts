@@ -1,6 +1,7 @@
 import { anOperator, type SignedInOperator } from '@halong/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BetView, FixtureView } from '#protocol/index.ts'
+import { marketKinds, usualMargins } from '#sports/markets.ts'
 import type { Table } from './table.ts'
 
 const reason = 'a test of trading'
@@ -72,9 +73,11 @@ export function describeTrading(shared: () => Table): void {
       const now = await trader.browser.call('sports.listTrading', { query: {} })
       const rules = now.ok ? now.value.rules : []
       expect(now).toMatchObject({ value: { isReached: true } })
-      expect(rules.find(({ what, scope, market }) => what === 'margin' && scope === '*' && market === 'btts')).toMatchObject({
-        basisPoints: 600,
-      })
+      // Every kind that is sold has a margin from the start, the one the book would take without it: a lower one is always a change that somebody agrees to.
+      const everywhere = rules.filter(({ what, scope }) => what === 'margin' && scope === '*')
+      expect(Object.fromEntries(everywhere.map(({ market, basisPoints }) => [market, basisPoints]))).toEqual(
+        Object.fromEntries(marketKinds.map((kind) => [kind, Math.round(usualMargins[kind] * 10_000)])),
+      )
       const set = (
         basisPoints: number | null,
         expectedVersion: number,
@@ -162,6 +165,60 @@ export function describeTrading(shared: () => Table): void {
       expect(await trader.browser.call('sports.getFixture', { query: { fixture: '999999999', asset } })).toMatchObject({
         code: 'records.unknown',
       })
+    })
+
+    it('C10: prices move while 100 slips are sent: each is taken at the price it names or refused with the one that holds, and all that was taken adds up', async () => {
+      const { rows } = await table.owner.query<{ id: string }>(
+        `select id from sportsbook.fixture where league = 'es-siege' and state = 'OPEN' order by starts_at desc, id limit 1`,
+      )
+      const id = rows[0]?.id ?? ''
+      const players = await Promise.all(Array.from({ length: 4 }, () => table.player('1000.00', 'virtual-esports')))
+      const margin = async (basisPoints: number, expectedVersion: number) => {
+        const set = await trader.browser.call('sports.setMargin', {
+          body: { scope: 'league:es-siege', market: 'ml', basisPoints, reason, expectedVersion },
+        })
+        expect(set).toMatchObject({ ok: true })
+        await table.book.hearTrading()
+      }
+      const send = (of: FixtureView, count: number) =>
+        Array.from({ length: count }, async (_, at) => {
+          const player = players[at % players.length]
+          const body = slip(of, { market: 'ml', selection: at % 3 === 0 ? 'away' : 'home', stake: '1' })
+          const answer = await place(player?.token ?? '', body)
+          return { player, seen: body.bets[0]?.legs[0]?.price ?? 0, answer }
+        })
+      const prices: FixtureView[] = [await shown(id)]
+      const sent = send(await shown(id), 34)
+      for (const [at, basisPoints] of [700, 900].entries()) {
+        await margin(basisPoints, at)
+        // Some pages have not heard of it yet.
+        const [before, now] = [prices.at(-1), await shown(id)]
+        prices.push(now)
+        if (before) sent.push(...send(before, 16), ...send(now, 17))
+      }
+      const answers = await Promise.all(sent)
+      expect(answers).toHaveLength(100)
+      const known = prices.flatMap(({ markets }) => markets.find(({ key }) => key === 'ml')?.selections.map(({ price }) => price) ?? [])
+      const [taken, refused] = [answers.filter(({ answer }) => answer.success), answers.filter(({ answer }) => !answer.success)]
+      // At the least the last ones at the price that held, and the last ones at the one before.
+      expect([taken.length >= 17, refused.length >= 16]).toEqual([true, true])
+      for (const { seen, answer } of taken)
+        expect(answer.value['bets']).toMatchObject([{ state: 'accepted', legs: [{ price: seen, seenPrice: seen }] }])
+      for (const { seen, answer } of refused) {
+        expect(answer.code).toBe('bet.price_changed')
+        const [trouble] = answer.value['troubles'] as { price: number }[]
+        expect(known).toContain(trouble?.price)
+        expect(trouble?.price).toBeLessThan(seen)
+      }
+      const exposure = await table.owner.query<{ staked: string }>('select staked from sportsbook.exposure where fixture_id = $1', [id])
+      expect(Number(exposure.rows[0]?.staked)).toBe(taken.length * 10_000)
+      for (const player of players) {
+        const own = taken.filter((each) => each.player === player).length
+        expect((await table.call('GET', '/api/me', player.token)).value).toMatchObject({
+          balance: { amount: `${1_000 - own}.0000` },
+          openBets: own,
+        })
+      }
     })
 
     it('T69: whoever works for one brand changes no trading and reads no exposure, and whoever may only read sets nothing', async () => {

@@ -47,6 +47,32 @@ async function sit(
   const page = await openGame(context, table, { gameCode, ticket: player.ticket(), ...more })
   return { page, playerId: player.playerId, errors }
 }
+/** In the page: one round at the highest stake, told to its end. */
+async function contributeOnce(): Promise<void> {
+  const { token } = JSON.parse(sessionStorage.getItem('halong.studio.session') ?? '{}')
+  const post = async (path: string, body: object) =>
+    (
+      await fetch(path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json()
+  const { value } = await post('/api/rounds', { intentId: `intent-${crypto.randomUUID()}`, stake: '500.00', choices: {} })
+  if (value.round.nextStep !== null)
+    await post(`/api/rounds/${value.round.roundId}/step`, { step: value.round.nextStep, choice: { toEnd: true } })
+}
+async function newestRound(): Promise<{ roundId: string; stake: string; returned: string }> {
+  const { token } = JSON.parse(sessionStorage.getItem('halong.studio.session') ?? '{}')
+  const { value } = await (await fetch('/api/rounds', { headers: { authorization: `Bearer ${token}` } })).json()
+  return value.rounds[0]
+}
+/** In the page: seeds are told once they are replaced. */
+async function rotateAway(): Promise<void> {
+  const { token } = JSON.parse(sessionStorage.getItem('halong.studio.session') ?? '{}')
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  await fetch('/api/seeds/rotate', { method: 'POST', headers, body: '{}' })
+}
 /** At a slot whose next spin is over by itself. */
 async function sitAtPlainSpin(gameCode: string, more: Parameters<typeof sit>[1] = {}): Promise<Seat> {
   const seat = await sit(gameCode, more)
@@ -374,6 +400,40 @@ describe('the frame', () => {
     },
     90_000,
   )
+
+  it('W26: shows the jackpot at the stake on screen, what a hit won of it, and the verifier agrees', async () => {
+    const game = 'lion-dance'
+    for (let at = 0; at < 4; at++) {
+      const { page } = await sit(game, { balance: '1000.0000' })
+      await page.evaluate(contributeOnce)
+      await page.context().close()
+    }
+    const { page } = await sit(game, { balance: '1000.0000', language: 'vi' })
+    await table.seedForGrand(page, game)
+    await page.reload()
+    await page.locator('.loading').waitFor({ state: 'detached' })
+    await page.locator('.stake-input').fill('50')
+    await page.locator('.stake-input').blur()
+    const grand = page.locator('.hold-pots [data-pot=grand]')
+    // A tenth of the highest stake wins a tenth of what is there: 250 stakes and 1.00 of 10.00.
+    await expect.poll(() => grand.innerText()).toMatch(/12\.?501[^]*jackpot \$1,00/)
+    await page.locator('.primary').click()
+    await expect.poll(() => page.locator('.primary').innerText(), { timeout: 15_000 }).toMatch(/Quay lại|bắt đầu/i)
+    await page.locator('.primary').click()
+    const title = page.locator('.rs-title')
+    await expect.poll(() => title.innerText(), { timeout: 60_000, interval: 50 }).toMatch(/Grand và jackpot! \$1,00/)
+    const won = page.locator('.rs-win b')
+    const counted = Number((await won.innerText()).replaceAll(/[^\d]/g, '')) / 100
+    await expect.poll(() => page.locator('.primary').isEnabled(), { timeout: 30_000 }).toBe(true)
+    const { roundId, stake, returned } = await page.evaluate(newestRound)
+    expect([stake, Number(returned)]).toEqual(['50.0000', counted])
+    await table.sweep()
+    await page.evaluate(rotateAway)
+    const verifier = await page.context().newPage()
+    await verifier.goto(`${table.origin}/verify#round=${roundId}&lang=en`)
+    await expect.poll(() => verifier.locator('.verdict').innerText(), { timeout: 20_000 }).toContain('The round checks out')
+    expect(await verifier.locator('.comparisons').innerText()).toMatch(/Jackpot[^]*1\.0000/)
+  })
 
   it('S56: plays an earlier round back, marked as replay, and stakes nothing', async () => {
     const { page, playerId } = await sitAtPlainSpin('lantern-night', { screen: { ...phone, reducedMotion: 'no-preference' } })

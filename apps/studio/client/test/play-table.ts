@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Clock, systemClock, uuidFromId } from '@halong/base'
-import { recomputeSlot, type SlotOutcome } from '@halong/game-maths'
+import { roundChance } from '@halong/chance'
+import { drawHoldOutcome, recomputeSlot, type SlotOutcome } from '@halong/game-maths'
 import { type FakeWallet, startFakeWallet } from '@halong/testkit/fake-wallet'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -15,6 +16,7 @@ import { FIRST_CAP } from '#games/limits.ts'
 import { isMinesMaths } from '#games/mines/events.ts'
 import { recomputeMines } from '#games/mines/recompute.ts'
 import { isSlotMaths } from '#games/slot/events.ts'
+import type { HoldMaths } from '#mechanics/hold/events.ts'
 import { createSeedSealer } from '#server/fairness/sealed-seeds.ts'
 import { createStudio } from '#server/index.ts'
 
@@ -27,6 +29,8 @@ export type PlayTable = {
   readonly newPlayer: FakeWallet['newPlayer']
   /** Changes the client seed in the open page so that the next first spin is as wanted. */
   readonly seedFor: (page: Pick<Page, 'evaluate'>, gameCode: string, wanted: (outcome: SlotOutcome) => boolean) => Promise<void>
+  /** Changes the client seed in the open page so that the next round of a game of hold and respin wins the Grand. */
+  readonly seedForGrand: (page: Pick<Page, 'evaluate'>, gameCode: string) => Promise<void>
   /** Where the mines of the next board will lie. */
   readonly minesNext: (playerId: string, gameCode: string, mines: number) => Promise<readonly number[]>
   /** One pass of the studio's recovery; no other runs here. */
@@ -115,6 +119,19 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
           !wanted(recomputeSlot({ serverSeed, clientSeed, nonce: 0, gameCode, commitment: '', stakeMinor: 10_000n }, maths.profile).outcome)
         )
           continue
+        await rotate(page, clientSeed)
+        return
+      }
+    },
+    async seedForGrand(page, gameCode) {
+      // cast: the game is one of hold and respin.
+      const { profile } = findGame(gameCode)?.maths as HoldMaths
+      const { value } = await rotate(page, `seat-${randomUUID()}`)
+      const { serverSeed } = await pairWhere('commitment = $1', [value.fairness.commitment])
+      for (let at = 0; ; at++) {
+        const clientSeed = `grand-${at}`
+        const { feature } = drawHoldOutcome(profile, roundChance({ serverSeed, clientSeed, nonce: 0, gameCode }))
+        if (feature?.grand !== true) continue
         await rotate(page, clientSeed)
         return
       }

@@ -67,8 +67,9 @@ describe('R24: the return of hold and respin', () => {
   })
 
   it('adds up, and every coin has a value', () => {
-    const { baseReturnPpm, coinReturnPpm, grandReturnPpm, returnPpm } = bronzeFacts
-    expect(baseReturnPpm + coinReturnPpm + grandReturnPpm).toBe(returnPpm)
+    const { baseReturnPpm, coinReturnPpm, grandReturnPpm, jackpotReturnPpm, returnPpm } = bronzeFacts
+    expect(baseReturnPpm + coinReturnPpm + grandReturnPpm + jackpotReturnPpm).toBe(returnPpm)
+    expect(jackpotReturnPpm).toBe(engine.contributionPpm)
     expect(bronze.values.reduce((sum, { share }) => sum + share, 0)).toBe(bronze.of)
   })
 })
@@ -106,6 +107,7 @@ describe('a round of hold and respin', () => {
     expect(ofType(chapters[1] ?? [], 'places.turned')[0]).toMatchObject({ left: 0 })
     expect(ofType(chapters[1] ?? [], 'coin.valued')).toHaveLength(15)
     expect(ofType(chapters[1] ?? [], 'grand.won')[0]?.units).toBe(1_000 * reels.unitsPerStake)
+    expect(ofType(chapters[1] ?? [], 'jackpot.won')).toHaveLength(1)
     expect(units).not.toBeNull()
   })
 

@@ -50,4 +50,5 @@ export const bronze: HoldProfile = {
     { name: 'major', stakes: 150, share: 1 },
   ],
   grand: 1_000,
+  jackpot: { contributionPpm: 5_000 },
 }

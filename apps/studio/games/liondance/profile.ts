@@ -34,8 +34,8 @@ export const lion: HoldProfile = {
   coinShare: 50,
   of: 1_000,
   values: [
-    { name: '1', stakes: 1, share: 480 },
-    { name: '2', stakes: 2, share: 270 },
+    { name: '1', stakes: 1, share: 533 },
+    { name: '2', stakes: 2, share: 217 },
     { name: '3', stakes: 3, share: 130 },
     { name: '5', stakes: 5, share: 70 },
     { name: 'mini', stakes: 10, share: 34 },
@@ -43,4 +43,5 @@ export const lion: HoldProfile = {
     { name: 'major', stakes: 100, share: 3 },
   ],
   grand: 250,
+  jackpot: { contributionPpm: 5_000 },
 }

@@ -35,8 +35,8 @@ export const storm: HoldProfile = {
   coinShare: 30,
   of: 1_000,
   values: [
-    { name: '1', stakes: 1, share: 420 },
-    { name: '2', stakes: 2, share: 260 },
+    { name: '1', stakes: 1, share: 457 },
+    { name: '2', stakes: 2, share: 223 },
     { name: '3', stakes: 3, share: 150 },
     { name: '5', stakes: 5, share: 100 },
     { name: '10', stakes: 10, share: 40 },
@@ -45,4 +45,5 @@ export const storm: HoldProfile = {
     { name: 'major', stakes: 250, share: 2 },
   ],
   grand: 2_000,
+  jackpot: { contributionPpm: 5_000 },
 }

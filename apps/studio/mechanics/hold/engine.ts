@@ -10,6 +10,7 @@ function tellValues({ coins, grand, units }: HoldFeature, { profile }: Pick<Hold
   return [
     ...coins.map(({ reel, row, name, stakes }): HoldEvent => ({ type: 'coin.valued', cell: { reel, row }, name, units: stakes * stake })),
     ...(grand ? [{ type: 'grand.won' as const, units: profile.grand * stake }] : []),
+    ...(grand && profile.jackpot ? [{ type: 'jackpot.won' as const }] : []),
     { type: 'feature.ended', coins: coins.length, units },
   ]
 }
@@ -35,8 +36,10 @@ export function tellRound(maths: Pick<HoldMaths, 'profile'>, { spin, feature, un
 /** Hold and respin: no choices; the outcome is fixed with the stake (T53), and moves reveal it. */
 export function holdEngine(maths: Pick<HoldMaths, 'profile'>): GameEngine<Readonly<Record<string, never>>, HoldMove, HoldEvent> {
   const unitsPerStake = BigInt(maths.profile.reels.unitsPerStake)
+  const { jackpot } = maths.profile
   return {
     unitsPerStake,
+    ...(jackpot && { contributionPpm: jackpot.contributionPpm }),
     replay: (_choices, moves, { chance }) => {
       const outcome = drawHoldOutcome(maths.profile, chance)
       const [opening = [], ...turns] = tellRound(maths, outcome)
@@ -48,7 +51,9 @@ export function holdEngine(maths: Pick<HoldMaths, 'profile'>): GameEngine<Readon
         chapters.push(turns.slice(told, next).flat())
         told = next
       }
-      return ok({ chapters, units: told === turns.length ? BigInt(outcome.units) : null, unitsPerStake })
+      const isOver = told === turns.length
+      const winsJackpot = isOver && jackpot !== undefined && outcome.feature?.grand === true
+      return ok({ chapters, units: isOver ? BigInt(outcome.units) : null, unitsPerStake, ...(winsJackpot && { winsJackpot }) })
     },
     // How many turns are left is not known before they are revealed.
     movesLeftAlone: ({ units }) => (units === null ? [toEnd] : []),

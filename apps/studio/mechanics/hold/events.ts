@@ -19,6 +19,8 @@ export type HoldEvent =
   /** `name` is a number of stakes, or that of a pot. */
   | { readonly type: 'coin.valued'; readonly cell: Place; readonly name: string; readonly units: number }
   | { readonly type: 'grand.won'; readonly units: number }
+  /** A share of the jackpot with it. What it comes to is not of the seeds: it is written into the round when it is won. */
+  | { readonly type: 'jackpot.won'; readonly amount?: string }
   | { readonly type: 'feature.ended'; readonly coins: number; readonly units: number }
   | { readonly type: 'round.ended'; readonly units: number }
 

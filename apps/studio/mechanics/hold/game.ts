@@ -51,6 +51,7 @@ function figuresOf({ profile, facts }: HoldGame): Figures {
     baseReturn: percent(facts.baseReturnPpm),
     coinReturn: percent(facts.coinReturnPpm),
     grandReturn: percent(facts.grandReturnPpm),
+    jackpotReturn: percent(facts.jackpotReturnPpm),
     deviation: number(facts.roundDeviationThousandths / 1000, 2),
     largestSpin: number(facts.largestSpinHundredths / 100, 0, 2),
     largestRound: number(facts.largestRoundHundredths / 100, 0, 2),

@@ -57,6 +57,37 @@ export type RoundTable = {
   refunded: Generated<bigint>
   /** The free rounds it is one of: the house staked it (W25). */
   grant_id: string | null
+  /** What goes into the jackpot with its end, and the stake that would win all of it (W26); 0 and null where it plays for none. */
+  contribution: Generated<bigint>
+  jackpot_top: bigint | null
+  /** What it found in the jackpot and what it won of it. */
+  jackpot_pool: bigint | null
+  jackpot_seq: bigint | null
+  jackpot: bigint | null
+}
+
+export type MeterTable = {
+  meter: string
+  brand: number
+  asset: string
+  pool: bigint
+  added: bigint
+  seq: bigint
+  hash: string
+  ticked_at: Date
+}
+export type MeterTickTable = {
+  meter: string
+  brand: number
+  asset: string
+  seq: bigint
+  added: bigint
+  paid: bigint
+  pool: bigint
+  round_id: string | null
+  at: Date
+  prev_hash: string
+  hash: string
 }
 
 export type FreeRoundsTable = {
@@ -89,6 +120,8 @@ export type StudioTables = {
   'studio.round': RoundTable
   'studio.hunt_room': HuntRoomTable
   'studio.free_rounds': FreeRoundsTable
+  'studio.meter': MeterTable
+  'studio.meter_tick': MeterTickTable
   'studio.witnessed_draw': WitnessedDrawTable
 }
 export type StudioDb = Kysely<StudioTables>

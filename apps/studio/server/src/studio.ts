@@ -1,6 +1,6 @@
 // Long because the studio is put together here: every part with what it needs of the others.
 import { randomInt } from 'node:crypto'
-import { beaconCall, incidentsCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
+import { beaconCall, incidentsCall, operateApartCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
   brandCalls,
@@ -40,6 +40,7 @@ import { publicRoutes } from './http/public-routes.ts'
 import { createStateViews } from './http/state.ts'
 import { createHuntRooms } from './hunt/hunt-rooms.ts'
 import { createHunts } from './hunt/hunts.ts'
+import { createShunned, takeApart } from './room/apart.ts'
 import { roomGames } from './room/games.ts'
 import { createHandProof } from './room/hand-proof.ts'
 import { networkMarks } from './room/network.ts'
@@ -49,6 +50,7 @@ import { createToldRooms } from './room/told-rooms.ts'
 import type { CrashPoint } from './round/crash-points.ts'
 import { createDelivery } from './round/delivery.ts'
 import { createFreeRounds } from './round/free-rounds.ts'
+import { createMeters } from './round/meters.ts'
 import { createReplayer } from './round/play.ts'
 import { createRounds } from './round/rounds.ts'
 import { createStakes } from './round/stake.ts'
@@ -198,11 +200,12 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
     retire: async (epoch) => (await retirePairs(epoch, { most: PAIRS_A_PASS })) || chains.retire(epoch, CHAINS_A_PASS),
   })
   const voids = createVoids({ db, replayer, clock })
-  const sweep = createSweep({ store, rounds, delivery, voids, retirement, clock, log })
+  const meters = createMeters({ db })
+  const sweep = createSweep({ store, rounds, delivery, voids, meters, retirement, clock, log })
   const forgetting = createForgetting({ db: kit, clock, log })
-  const huntRooms = createHuntRooms({ db })
+  const huntRooms = createHuntRooms({ db, shunnedBy: createShunned(rooms.apart) })
   const hunts = createHunts({ rooms: huntRooms, store, clock })
-  const views = createStateViews({ fairness, replayer, sessions, store, wallet, limits, freeRounds, clock })
+  const views = createStateViews({ fairness, replayer, sessions, store, wallet, limits, freeRounds, meters, clock })
 
   await Promise.all([versions.publish(), sealClearSeeds(pool, sealer)]).catch(async (error: unknown) => {
     await end()
@@ -221,6 +224,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   brandCall(operateTablesCall, async () => ({ tables: await tableDesk(tableGames), rooms: await rooms.desk.rooms() }))
   brandCall(incidentsCall, () => listIncidents(kit))
   brandCall(operatePairsCall, async () => ({ pairs: await rooms.desk.pairs() }))
+  brandCall(operateApartCall, ({ body }) => takeApart(rooms.apart, body))
   const [entryProof, handProof] = [createEntryProof({ db: kit, find: tables.find }), createHandProof(rooms)]
   publicRoutes(server, {
     entryProof: async (roundId) => (await entryProof(roundId)) ?? handProof(roundId),
@@ -233,6 +237,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
     limits,
     witness,
     drawWitness,
+    meters,
     clock,
   })
   await pageRoutes(server, { ...config, pages: PAGES, refuseCall })

@@ -1,8 +1,24 @@
+// Deaths at every point of a round, of one kind of game after the other over the same steps: above 300 lines.
+import { sha256Hex } from '@halong/chance'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StudioAnswer } from '#protocol/api.ts'
+import type { JackpotTicks, JackpotView } from '#protocol/jackpot.ts'
 import type { RoundChoices } from '#protocol/round.ts'
 import type { CrashPoint } from '../src/index.ts'
 import { ACCEPT_MS } from '../src/round/rounds.ts'
-import { feature, newIntent, plainWin, refusalOf, type Seat, safeTiles, seedFor, setTable, type Table, valueOf } from './table.ts'
+import {
+  feature,
+  newIntent,
+  plainWin,
+  refusalOf,
+  type Seat,
+  safeTiles,
+  seedFor,
+  seedForGrand,
+  setTable,
+  type Table,
+  valueOf,
+} from './table.ts'
 
 let table: Table
 beforeAll(async () => {
@@ -138,6 +154,107 @@ it('F9: a feature survives a kill between any two spins and ends with what its s
   expect(view).toMatchObject({ status: 'ended', settled: true })
   expect(walletRound(seat)).toMatchObject([{ credits: 1, state: 'closed' }])
   expect(Number(table.wallet.balanceOf(seat.playerId))).toBeCloseTo(999 + Number(view.returned))
+})
+
+describe('W26: the jackpot', () => {
+  const GAME = 'lion-dance'
+  const METER = 'lion-dance.grand'
+  const held = () => table.wallet.meters.get(METER) ?? 0n
+  const logOf = async () => {
+    const { body } = await table.studio().server.inject({ method: 'GET', url: `/api/jackpots/${GAME}/ticks?brand=1&asset=USD/4` })
+    return valueOf(JSON.parse(body) as StudioAnswer<JackpotTicks>)
+  }
+  /** A player puts half a percent of 500 in. */
+  async function fill() {
+    const seat = await table.sit(GAME, { balance: '5000.0000' })
+    const { round } = valueOf((await seat.open({ stake: '500.00' })).answer)
+    if (round.nextStep !== null) valueOf((await seat.step(round.roundId, round.nextStep, { toEnd: true })).answer)
+    return seat
+  }
+  /** A round that has won the Grand and waits for the move that tells it. */
+  async function aboutToWin(stake = '50.00') {
+    const seat = await table.sit(GAME)
+    await seedForGrand(table, seat)
+    const { round } = valueOf((await seat.open({ stake })).answer)
+    return { seat, roundId: round.roundId, tell: () => seat.step(round.roundId, round.nextStep ?? 1, { toEnd: true }) }
+  }
+
+  it('grows by what settled rounds put in, which the wallet then holds; the demo puts nothing in and plays for none', async () => {
+    const seat = await fill()
+    expect(held()).toBe(25_000n)
+    expect((await seat.state()).jackpot).toEqual({ meterId: METER, pool: '2.5000', top: '500.0000', seq: 0 })
+    const demo = await table.sit(GAME, { asset: 'FUN/4' })
+    valueOf((await demo.open({ stake: '500.00' })).answer)
+    expect((await demo.state()).jackpot).toBeNull()
+    expect(held()).toBe(25_000n)
+    expect((await seat.call<{ jackpot: JackpotView }>('GET', '/api/jackpot')).answer).toMatchObject({
+      value: { jackpot: { pool: '2.5000' } },
+    })
+  })
+
+  it.each<CrashPoint>(['after-outcome', 'during-payout'])(
+    'F9, %s: a hit is paid once, with what was written into the round',
+    async (point) => {
+      await fill()
+      const before = held()
+      const { seat, roundId, tell } = await aboutToWin()
+      table.crashAt(point)
+      expect((await tell()).status).toBe(500)
+      await killAndRecover()
+      const view = await seat.view(roundId)
+      const share = before / 10n
+      const text = (minor: bigint) => (Number(minor) / 10_000).toFixed(4)
+      expect(view).toMatchObject({ status: 'ended', settled: true, jackpot: { amount: text(share), pool: text(before), top: '500.0000' } })
+      expect(view.chapters.flat().find(({ type }) => type === 'jackpot.won')).toEqual({ type: 'jackpot.won', amount: text(share) })
+      // What the round itself put in comes after its own hit.
+      expect(held()).toBe(before - share + 2_500n)
+      expect((await seat.state()).jackpot?.pool).toBe(text(held()))
+      expect(Number(table.wallet.balanceOf(seat.playerId))).toBeCloseTo(950 + Number(view.returned))
+      const proof = await seat.proof(roundId)
+      expect(proof.jackpot).toEqual(view.jackpot)
+      expect(Number(proof.returned) + Number(text(share))).toBeCloseTo(Number(view.returned))
+      expect(table.wallet.calls.filter(({ call, body }) => call === 'award' && body['roundId'] === roundId).length).toBeGreaterThanOrEqual(
+        1,
+      )
+    },
+  )
+
+  it('is paid when the wallet takes it, where the day’s ceiling stood in the way, and each of two hits once', async () => {
+    await fill()
+    const [first, second] = [await aboutToWin('500.00'), await aboutToWin('500.00')]
+    const before = held()
+    table.wallet.fail('award', 'award.over_daily')
+    const answers = await Promise.all([first.tell(), second.tell()])
+    const won = answers.map(({ answer }) => valueOf(answer).round.jackpot?.amount)
+    for (let pass = 0; pass < 3; pass++) {
+      table.clock.forward(1_000)
+      await table.studio().sweep()
+    }
+    // The first takes all; the other what the first put in, where it was settled by then.
+    expect(won.map((amount) => Math.round(Number(amount) * 10_000))).toContain(Number(before))
+    for (const { seat, roundId } of [first, second]) expect((await seat.view(roundId)).settled).toBe(true)
+    expect(held()).toBe(before + 50_000n - won.reduce((sum, amount) => sum + BigInt(Math.round(Number(amount) * 10_000)), 0n))
+    expect(held()).toBeGreaterThanOrEqual(0n)
+  })
+
+  it('has a public log in which each row is chained to the one before and adds up to what the wallet holds', async () => {
+    await fill()
+    table.clock.forward(10_100)
+    await table.studio().sweep()
+    const { ticks, meterId, brand, asset } = await logOf()
+    const oldest = ticks.toReversed()
+    let [pool, hash] = [0n, '']
+    for (const tick of oldest) {
+      pool += BigInt(tick.added) - BigInt(tick.paid)
+      expect([BigInt(tick.pool), tick.prevHash]).toEqual([pool, hash])
+      hash = sha256Hex(
+        [meterId, brand, asset, tick.seq, tick.added, tick.paid, tick.pool, tick.roundId ?? '', tick.at, tick.prevHash].join('|'),
+      )
+      expect(tick.hash).toBe(hash)
+    }
+    expect(oldest.filter(({ roundId }) => roundId !== null).length).toBeGreaterThanOrEqual(3)
+    expect(pool).toBe(held())
+  })
 })
 
 describe('when the wallet’s answer is lost', () => {

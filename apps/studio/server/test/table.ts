@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uuidFromId } from '@halong/base'
-import { recomputeSlot } from '@halong/game-maths'
+import { roundChance } from '@halong/chance'
+import { drawHoldOutcome, recomputeSlot } from '@halong/game-maths'
 import { type MovableClock, movableClock } from '@halong/testkit'
 import { type FreshDatabase, freshDatabase } from '@halong/testkit/database'
 import { type FakeWallet, startFakeWallet } from '@halong/testkit/fake-wallet'
@@ -15,6 +16,7 @@ import { FIRST_CAP } from '#games/limits.ts'
 import { isMinesMaths } from '#games/mines/events.ts'
 import { recomputeMines } from '#games/mines/recompute.ts'
 import { isSlotMaths } from '#games/slot/events.ts'
+import type { HoldMaths } from '#mechanics/hold/events.ts'
 import type { EnterAnswer, GameState, RotateAnswer, RoundAnswer, StudioAnswer } from '#protocol/api.ts'
 import type { RoundProof } from '#protocol/fairness.ts'
 import type { RoundChoices, RoundView, StepChoice } from '#protocol/round.ts'
@@ -231,6 +233,21 @@ export async function seedFor(table: Table, seat: Seat, wanted: (round: { units:
     )
     if (!wanted(outcome)) continue
     expect((await seat.rotate(`wanted-${i}`)).status).toBe(200)
+    return
+  }
+}
+
+/** Chooses a client seed under which the first round of a game of hold and respin wins the Grand. */
+export async function seedForGrand(table: Table, seat: Seat): Promise<void> {
+  // cast: the game is one of hold and respin.
+  const maths = findGame(seat.gameCode)?.maths as HoldMaths | undefined
+  if (maths === undefined) throw new Error(`no game ${seat.gameCode}`)
+  const { serverSeed } = await peek(table, seat)
+  for (let i = 0; ; i++) {
+    const clientSeed = `grand-${i}`
+    const outcome = drawHoldOutcome(maths.profile, roundChance({ serverSeed, clientSeed, nonce: 0, gameCode: seat.gameCode }))
+    if (outcome.feature?.grand !== true) continue
+    expect((await seat.rotate(clientSeed)).status).toBe(200)
     return
   }
 }

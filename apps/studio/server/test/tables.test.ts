@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beaconCall, incidentsCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
 import { invariant } from '@halong/base'
 import { commitmentOf, sha256Hex } from '@halong/chance'
-import { aMember, askAsBrand, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
+import { aMember, anOperator, askAsBrand, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gameCard } from '#games/card.ts'
@@ -22,6 +22,7 @@ const SECRET = 'the studio’s secret, thirty-two characters or more'
 const seedsWitness = mkdtempSync(join(tmpdir(), 'halong-witness-'))
 let site: Site
 let studio: Studio
+let address: string
 beforeAll(async () => {
   site = await startSite({ name: 'studio-tables', beaconLength: 2_000, seedsWitness: join(seedsWitness, 'gateway'), port: 0 })
   const { port } = await site.gateway.listen()
@@ -52,6 +53,7 @@ beforeAll(async () => {
     background: false,
     log: pino({ level: 'silent' }),
   })
+  address = await studio.listen()
 })
 afterAll(async () => {
   await studio.close()
@@ -186,7 +188,6 @@ it('each table of the catalogue: a slip of many spots is priced by its sheet, re
 })
 
 it('spectators follow a table over the socket: the whole at first, and again with each change', async () => {
-  const address = await studio.listen()
   const no = await untilOpen()
   const socket = new WebSocket(`${address.replace('http', 'ws')}/live`, 'halong.1')
   const heard: TableState[] = []
@@ -341,4 +342,60 @@ it('W24, N2: seats of xóc đĩa put in what they choose, and operators see who 
   expect(seen.tables.find(({ code }) => code === 'TAIX1')).toMatchObject({ gameCode: 'tai-xiu' })
   expect(incidentsCall.value.parse(await asGateway('fairness/incidents', {})).incidents).toEqual([])
   expect(operatePairsCall.value.parse(await asGateway('operate/pairs', {})).pairs).toEqual([])
+})
+
+it('T54: players whom an operator keeps apart are never seated together; the studio is told by a signed call, again until it knows', async () => {
+  const { lobby, tables } = site.gateway.services
+  const owner = await anOperator(site)
+  const players = await Promise.all([aMember(site), aMember(site), aMember(site)])
+  const [one, two, three] = await Promise.all(players.map((player) => enter(player, 'tien-len', 'PVP')))
+  const stake = '60.0000'
+  const sit = async (token = '') => valueOf(await call<RoomMine>('POST', '/api/rooms/seat', token, { stake })).state.room?.code
+  const leave = (token = '') => call<RoomMine>('POST', '/api/rooms/leave', token, {})
+  const keepApart = (named: readonly SignedInPlayer[]) =>
+    owner.browser.call('tables.keepApart', { body: { players: named.map(({ playerId }) => playerId), days: 90, reason: 'one household' } })
+  const listed = async () => {
+    const found = await owner.browser.call('tables.listApart', { query: { state: 'HOLDS' } })
+    return found.ok ? found.value.rows.map(({ no, isTold, one: a, other }) => ({ no, isTold, names: [a.username, other.username] })) : []
+  }
+  const home = await sit(one)
+  expect(await sit(two)).toBe(home)
+  expect(await keepApart([players[0], { ...players[1], playerId: `ply_${'0'.repeat(22)}` }] as SignedInPlayer[])).toMatchObject({
+    code: 'records.unknown',
+  })
+  expect(await keepApart(players)).toMatchObject({ ok: true, value: { pairs: 3 } })
+  // Nobody answers at the vendor's address yet: it is asked again, later each time.
+  await tables.tellApart()
+  const told = () => site.db.pool.query('select version::int, failures from gateway.apart_told')
+  expect((await told()).rows).toEqual([{ version: 0, failures: 1 }])
+  expect((await listed()).map(({ isTold }) => isTold)).toEqual([false, false, false])
+  await lobby.putVendor({ vassalage: 'HALONG', name: 'Halong Studio', secret: SECRET, launchOrigin: address, verifyUrl: null })
+  await site.db.pool.query("update gateway.apart_told set due_at = now() - interval '1 second'")
+  await tables.tellApart()
+  expect((await told()).rows).toEqual([{ version: 3, failures: 0 }])
+  expect((await listed()).every(({ isTold }) => isTold)).toBe(true)
+  // Those who sat together are parted before a hand begins, and who comes finds another room.
+  await studio.driveRooms()
+  expect(valueOf(await call<RoomMine>('GET', '/api/rooms', two)).state).toMatchObject({ room: null, why: 'room.parted' })
+  const [second, third] = [await sit(two), await sit(three)]
+  expect(new Set([home, second, third]).size).toBe(3)
+  // A studio whose database was put back says what it still knows, and is told the rest.
+  await site.db.pool.query(
+    "update studio.room_apart_told set version = 0; delete from studio.room_apart; update gateway.apart_told set due_at = now() - interval '1 second'",
+  )
+  await tables.tellApart()
+  expect((await site.db.pool.query('select first from studio.room_apart')).rows).toHaveLength(3)
+  // Ended by hand, and by their time.
+  for (const { no, names } of await listed())
+    if (!names.includes((players[2] as SignedInPlayer).username))
+      expect(await owner.browser.call('tables.endApart', { body: { no, reason: 'they were looked at' } })).toMatchObject({ ok: true })
+  const [{ no } = { no: 0 }] = await listed()
+  await site.db.pool.query("update gateway.player_apart set until = now() - interval '1 second' where apart_no = $1", [no])
+  expect(await owner.browser.call('tables.endApart', { body: { no, reason: 'again' } })).toMatchObject({ code: 'records.unknown' })
+  await tables.tellApart()
+  await leave(two)
+  expect(await sit(two)).toBe(home)
+  expect(await site.db.pool.query('select from gateway.operator_audit where action like $1', ['tables.%Apart'])).toMatchObject({
+    rowCount: 2,
+  })
 })

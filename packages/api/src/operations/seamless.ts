@@ -7,7 +7,7 @@ export { beacon } from './seamless-beacon.ts'
 export { corrections } from './seamless-corrections.ts'
 
 /**
- * The wallet as a game vendor sees it (R-LAUNCH-4; rules W1 to W23). Every call is signed, see `signature.ts`. Amounts are
+ * The wallet as a game vendor sees it (R-LAUNCH-4; rules W1 to W27). Every call is signed, see `signature.ts`. Amounts are
  * decimal text. A repeated transaction id answers the first result with `duplicate: true` and the current balance.
  */
 const transactionId = text(64, 1)
@@ -195,7 +195,21 @@ const rollbackFields = {
     .union([z.literal('player_cancel'), z.templateLiteral(['rule:', z.string().regex(/^[A-Za-z0-9._-]{1,60}$/)])])
     .describe('The player cancelled in time, or the published rule by which the stake goes back. Counted by vendor and game (W27).'),
 }
+const meterId = text(64, 1).regex(/^[A-Za-z0-9._:-]+$/)
+const MAX_CONTRIBUTIONS = 4
 const closing = {
+  contributions: z
+    .array(
+      z.strictObject({
+        meterId: meterId.describe('The vendor’s name for a jackpot of its own. The first contribution begins it.'),
+        amount: amountText.describe('What goes from the house into the jackpot.'),
+      }),
+    )
+    .min(1)
+    .max(MAX_CONTRIBUTIONS)
+    .refine((each) => new Set(each.map(({ meterId: id }) => id)).size === each.length, 'a jackpot is named once')
+    .optional()
+    .describe('What the round puts into jackpots: all together no more than what stayed at stake, and never play money (W26).'),
   valid: amountText
     .optional()
     .describe('The part of the stake that rewards count; cut to what stayed at stake (W23). All of it where left out.'),
@@ -257,6 +271,36 @@ export const close = operation({
   errors: [...closeErrors],
 })
 
+const awardFields = {
+  ...named,
+  amount: amountText.describe('What the player gets; more than 0.'),
+  source: z
+    .enum(['jackpot', 'tournament', 'prize', 'free_rounds'])
+    .describe('`jackpot` is paid from what was contributed; the others from a budget that the brand opened.'),
+  sourceId: meterId.describe('The jackpot’s `meterId`, or the name of the budget.'),
+}
+const awardErrors = [
+  'award.unknown_source',
+  'award.over_budget',
+  'award.over_daily',
+  'wallet.transaction_conflict',
+  'wallet.round_unknown',
+  'wallet.amount_invalid',
+] as const
+
+/** W26. Needs no debit. Accepted while the player is signed out, blocked, or the site is closed: a prize is owed. */
+export const award = operation({
+  id: 'seamless.award',
+  method: 'POST',
+  path: '/lgw/seamless/award',
+  access: 'vendor',
+  summary: 'Pays a jackpot, or a prize from a budget of the brand.',
+  alwaysOpen: true,
+  body: z.strictObject(awardFields),
+  value: applied,
+  errors: [...awardErrors],
+})
+
 const MAX_ITEMS = 500
 const MAX_IN_GROUP = 200
 
@@ -281,9 +325,12 @@ const item = z.discriminatedUnion('kind', [
     amount: amountText.describe('The win; 0 is a lost round.'),
     ...closing,
   }),
+  /** Stands alone: it belongs to no group, and is carried out after the rest of its set. */
+  z.strictObject({ kind: kind('award'), ...awardFields }),
 ])
 type Item = z.output<typeof item>
 
+const groupOf = (each: Item | undefined) => (each === undefined || each.kind === 'award' ? undefined : each.group)
 const idsOf = (each: Item) => (each.kind === 'settle' ? [each.transactionId, each.closeTransactionId] : [each.transactionId])
 
 /** What is wrong with the groups of a set: one message for the first. */
@@ -292,9 +339,9 @@ function groupTrouble(items: readonly Item[]): string | null {
   for (const [at, each] of items.entries()) {
     const ids = idsOf(each)
     if (new Set(ids).size < ids.length) return 'a win and the end of its round have ids of their own'
-    if (each.group === undefined) continue
+    if (each.kind === 'award' || each.group === undefined) continue
     const members = seen.get(each.group)
-    if (members && items[at - 1]?.group !== each.group) return 'the items of a group stand beside each other'
+    if (members && groupOf(items[at - 1]) !== each.group) return 'the items of a group stand beside each other'
     if (members?.some(({ playerId, asset }) => playerId !== each.playerId || asset !== each.asset))
       return 'a group is of one player and one asset'
     seen.set(each.group, [...(members ?? []), each])
@@ -313,6 +360,7 @@ const refusal = z.enum([
     ...creditErrors,
     ...rollbackErrors,
     ...closeErrors,
+    ...awardErrors,
     'wallet.group_refused' as const,
     'request.fault' as const,
   ]),
@@ -349,7 +397,7 @@ export const apply = operation({
   method: 'POST',
   path: '/lgw/seamless/apply',
   access: 'vendor',
-  summary: 'Carries out up to 500 debits, credits, rollbacks and closes, with an answer for each.',
+  summary: 'Carries out up to 500 debits, credits, rollbacks, closes and awards, with an answer for each.',
   alwaysOpen: true,
   largeBody: { largestBytes: 524_288 },
   body: z.strictObject({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { brandId, idText, instant, text, vassalage } from '../fields.ts'
+import { brandId, idText, instant, ordinal, text, vassalage } from '../fields.ts'
+import { memberRef, oneOf } from '../list-filters.ts'
+import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { deskPair, deskRoom, deskTable } from '../vendor-calls.ts'
 import { linkKinds } from './cases.ts'
@@ -46,6 +48,8 @@ export const listPairs = operation({
           winner: z.object(player),
           /** By what the two accounts belong together. */
           links: z.array(z.enum(linkKinds)).max(linkKinds.length),
+          /** Whether they are kept apart now. */
+          isApart: z.boolean(),
         }),
       )
       .max(100),
@@ -53,4 +57,65 @@ export const listPairs = operation({
     asOf: instant,
   }),
   errors: ['operator.not_allowed'],
+})
+
+/** Most players who are kept apart from each other by one press. */
+const MAX_PARTED = 12
+const deed = { method: 'POST', access: 'operator', permission: 'risk.decide', alwaysOpen: true } as const
+
+/** T54: pairs of a brand's players who are never seated together in a room of any game. */
+export const listApart = listOperation({
+  id: 'tables.listApart',
+  path: '/wps/operator/tables/apart',
+  permission: 'risk.read',
+  summary: 'Players who are kept apart: why, by whom, until when.',
+  row: z.object({
+    no: ordinal,
+    one: z.object(player),
+    other: z.object(player),
+    reason: text(300),
+    setBy: text(64),
+    since: instant,
+    /** Null: until somebody ends it. */
+    until: instant.nullable(),
+    /** Who ended it before its time. */
+    endedBy: text(64).nullable(),
+    state: z.enum(['HOLDS', 'OVER']),
+    /** Whether every open vendor with rooms knows of it. */
+    isTold: z.boolean(),
+  }),
+  filters: { state: oneOf(['HOLDS', 'OVER']), member: memberRef },
+  sorts: { since: 'desc' },
+  views: { holding: 'state=HOLDS&sort=-since' },
+})
+
+/** Each of the players from each of the others. Who is kept apart already gets the new reason and end. */
+export const keepApart = operation({
+  ...deed,
+  id: 'tables.keepApart',
+  path: '/wps/operator/tables/apart',
+  summary: 'Keeps players from being seated together in rooms.',
+  body: z.strictObject({
+    brandId,
+    players: z
+      .array(idText('ply'))
+      .min(2)
+      .max(MAX_PARTED)
+      .refine((players) => new Set(players).size === players.length),
+    /** Null: until somebody ends it. */
+    days: z.union([z.literal(30), z.literal(90), z.literal(365)]).nullable(),
+    reason: text(300, 3),
+  }),
+  value: z.object({ pairs: ordinal }),
+  errors: ['operator.not_allowed', 'records.unknown'],
+})
+
+export const endApart = operation({
+  ...deed,
+  id: 'tables.endApart',
+  path: '/wps/operator/tables/apart/end',
+  summary: 'Lets two players sit together again.',
+  body: z.strictObject({ brandId, no: ordinal, reason: text(300, 3) }),
+  value: z.object({}),
+  errors: ['operator.not_allowed', 'records.unknown'],
 })

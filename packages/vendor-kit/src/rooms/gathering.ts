@@ -1,11 +1,12 @@
+import type { Apart } from './apart.ts'
 import type { RoomGame } from './room-game.ts'
 import { type Locked, later, type RoomStore } from './room-store.ts'
 
 /** Those who sit there begin sooner than those who wait for more. */
 const SOON_MS = 1_500
 
-/** Between two hands: when the next one begins, and who has sat idle for too long. */
-export function createGathering({ store }: { readonly store: RoomStore }) {
+/** Between two hands: when the next one begins, who has sat idle for too long, and who may not sit together any more. */
+export function createGathering({ store, apart }: { readonly store: RoomStore; readonly apart: Pick<Apart, 'part'> }) {
   /** Frees the seats of those who were not ready for too long. */
   async function freeIdle(locked: Locked, game: RoomGame): Promise<void> {
     for (const seat of await store.seatsIn(locked.tx, locked.room.code)) {
@@ -19,6 +20,7 @@ export function createGathering({ store }: { readonly store: RoomStore }) {
     const { tx, room, now } = locked
     if (room.hand_no !== null) return
     await freeIdle(locked, game)
+    await apart.part(locked)
     const seats = await store.seatsIn(tx, room.code)
     const isIn = seats.filter((seat) => seat.ready !== null)
     const ready = isIn.length

@@ -9,6 +9,7 @@ import { databaseClock, type TableClock } from '../tables/clock.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { NotDealing } from '../witness/not-dealing.ts'
 import type { Witness } from '../witness/witness.ts'
+import { createApart } from './apart.ts'
 import { createDealing } from './dealing.ts'
 import { createRoomDesk } from './desk.ts'
 import { createGathering } from './gathering.ts'
@@ -25,7 +26,7 @@ export type RoomCrash = 'hand begun' | 'stakes taken' | 'frozen' | 'beacon told'
 
 type Parts = {
   readonly db: KitDb
-  /** Of the vendor; its migrations hold the kit's parts `sessions`, `witness`, `chains`, `tables` and `rooms`. */
+  /** Of the vendor; its migrations hold the kit's parts `sessions`, `witness`, `chains`, `tables`, `rooms` and `apart`. */
   readonly schema: string
   readonly games: readonly RoomGame[]
   /** Of short chains: a room has one of its own. */
@@ -53,8 +54,9 @@ const AT_ONCE = 50
 export function createRooms(parts: Parts) {
   const { db, schema, games, log, wallet, clock = databaseClock, changed = () => undefined, crashAt: at = () => undefined } = parts
   const store = createRoomStore({ db, schema, clock })
-  const plan = createGathering({ store })
-  const seating = createSeating({ store, plan })
+  const apart = createApart({ store })
+  const plan = createGathering({ store, apart })
+  const seating = createSeating({ store, plan, apart })
   const playing = createPlaying({ store, chains: parts.chains })
   const start = createStart({ store, plan, chains: parts.chains, wallet, isOffered: parts.isOffered ?? (() => Promise.resolve(true)), at })
   const dealing = createDealing({ ...parts, store, places: createBeaconPlaces(parts), playing, at })
@@ -110,6 +112,8 @@ export function createRooms(parts: Parts) {
     proofRow: views.proofRow,
     /** What operators see of rooms. */
     desk,
+    /** Who is never seated together. */
+    apart,
     /** Whether a hand of any room was dealt and is not settled yet. */
     isUnderWay: async (): Promise<boolean> =>
       (await db.selectFrom('room_hand').select('no').where('state', 'in', ['DEAL', 'PLAYING', 'SETTLING']).limit(1).executeTakeFirst()) !==

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '@halong/base'
 import { sql } from 'kysely'
 import type { GameSession } from '../session/sessions.ts'
+import type { Apart } from './apart.ts'
 import type { Plan } from './gathering.ts'
 import { pointsOf, type RoomGame, type RoomPut } from './room-game.ts'
 import type { Locked, RoomStore } from './room-store.ts'
@@ -19,23 +20,26 @@ export type SeatRefusal = 'room.seated_elsewhere'
 const LED_COUNTED = 20
 const UNDER_WAY = ['ESCROW', 'REVEAL', 'DEAL', 'PLAYING'] as const
 
-/** Who sits where. Nobody chooses a room or a neighbour: that is what keeps friends from meeting at will. */
-export function createSeating({ store, plan }: { readonly store: RoomStore; readonly plan: Plan }) {
+type Parts = { readonly store: RoomStore; readonly plan: Plan; readonly apart: Pick<Apart, 'from'> }
+
+/** Who sits where. Nobody chooses a room or a neighbour: that is what keeps friends from meeting at will; and two who are kept apart never share a room. */
+export function createSeating({ store, plan, apart }: Parts) {
   const { db, version } = store
 
   /** A room with a free seat, the fullest first, or a new one. Under a lock of its level, so that two who come at once meet. */
   async function roomFor(
     tx: Parameters<RoomStore['seatsIn']>[0],
     game: RoomGame,
-    { asset, stake, near }: SeatOrder & { readonly asset: string },
+    { asset, stake, near, playerId }: SeatOrder & { readonly asset: string; readonly playerId: string },
   ) {
+    const shunned = await apart.from(tx, playerId)
     const rooms = await tx
       .selectFrom('room as r')
       .leftJoin('room_seat as s', 's.room_code', 'r.code')
       .select(({ fn }) => [
         'r.code',
         fn.count<bigint>('s.player_id').as('seated'),
-        sql<boolean>`coalesce(bool_or(s.near = ${near}), false)`.as('is_near'),
+        sql<boolean>`coalesce(bool_or(s.near = ${near} or s.player_id = any(${shunned}::uuid[])), false)`.as('is_barred'),
       ])
       .where('r.game_code', '=', game.gameCode)
       .where('r.asset', '=', asset)
@@ -43,7 +47,7 @@ export function createSeating({ store, plan }: { readonly store: RoomStore; read
       .groupBy('r.code')
       .orderBy(sql`(r.hand_no is null) desc, count(s.player_id) desc, r.code`)
       .execute()
-    const found = rooms.find(({ seated, is_near }) => Number(seated) < game.most && !is_near)
+    const found = rooms.find(({ seated, is_barred }) => Number(seated) < game.most && !is_barred)
     if (found) return found.code
     const made = await tx
       .insertInto('room')
@@ -80,7 +84,7 @@ export function createSeating({ store, plan }: { readonly store: RoomStore; read
         const isThere = game_code === game.gameCode && stake === order.stake && of === asset
         return isThere ? ok(seat.room_code) : refuse('room.seated_elsewhere')
       }
-      const code = await roomFor(tx, game, { ...order, asset })
+      const code = await roomFor(tx, game, { ...order, asset, playerId: player_id })
       const taken = (await store.seatsIn(tx, code)).map(({ place }) => place)
       const place = Array.from({ length: game.most }, (_, at) => at).find((at) => !taken.includes(at)) ?? 0
       const row = {

@@ -1,4 +1,4 @@
-import { Blocks, Gamepad2, Handshake, Spade } from 'lucide-react'
+import { Blocks, Gamepad2, Handshake, Spade, Unlink } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, group: 'play', texts: 'office-games', permissions: ['games.read'] } as const
@@ -29,6 +29,25 @@ export const gamePages: readonly OfficePage[] = [
     icon: Handshake,
     permissions: ['risk.read'],
     load: async () => (await import('./pairs-page.tsx')).PairsPage,
+  },
+  {
+    ...shared,
+    name: 'apart',
+    path: 'apart',
+    title: 'office.apart.title',
+    icon: Unlink,
+    permissions: ['risk.read'],
+    load: async () => (await import('./apart-page.tsx')).ApartPage,
+  },
+  {
+    ...shared,
+    name: 'new-apart',
+    path: 'new/apart',
+    group: null,
+    title: 'office.apart.title',
+    icon: Unlink,
+    permissions: ['risk.decide'],
+    load: async () => (await import('./new-apart-page.tsx')).NewApartPage,
   },
   {
     ...shared,

@@ -1,15 +1,18 @@
 import type { ClientValue } from '@halong/api/client'
 import { useText } from '@halong/app-kit/text.ts'
-import { Badge, EmptyState } from '@halong/ui'
+import { Badge, buttonLook, EmptyState } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Amount } from '#shared/cells/amount.tsx'
 import { MemberLink } from '#shared/cells/member-link.tsx'
 import { useFormats } from '#shared/format/use-formats.ts'
+import { May } from '#shared/operator.tsx'
 import { Answer } from '#shared/parts/answer.tsx'
 import { Card } from '#shared/parts/card.tsx'
 import { Page } from '#shared/parts/page.tsx'
+import { useWay } from '#shared/use-way.ts'
 
 type Pair = ClientValue<'tables.listPairs'>['pairs'][number]
 /** From which score on a pair is marked. */
@@ -18,8 +21,9 @@ const SERIOUS = 12
 
 function PairRow({ of: pair }: { readonly of: Pair }) {
   const text = useText()
+  const way = useWay()
   const { number } = useFormats()
-  const { loser, winner, gameCode, asset, hands, toSecond, toFirst, flow, score, links } = pair
+  const { loser, winner, gameCode, asset, hands, toSecond, toFirst, flow, score, links, isApart } = pair
   const facts = [
     [text('office.pairs.flow'), <Amount key="flow" of={flow} asset={asset} />],
     [text('office.pairs.hands'), number(hands)],
@@ -60,6 +64,17 @@ function PairRow({ of: pair }: { readonly of: Pair }) {
           </span>
         </span>
       )}
+      <span className="ms-auto">
+        {isApart ? (
+          <Badge tone="neutral">{text('office.pairs.apart')}</Badge>
+        ) : (
+          <May do="risk.decide">
+            <Link to={way(['new', 'apart'], { player: loser.member, other: winner.member })} className={buttonLook('secondary', 'small')}>
+              {text('office.pairs.keep_apart')}
+            </Link>
+          </May>
+        )}
+      </span>
     </li>
   )
 }
@@ -67,10 +82,20 @@ function PairRow({ of: pair }: { readonly of: Pair }) {
 /** T54: pairs of players between whom money went one way. A case is opened on the card of a player. */
 export function PairsPage() {
   const text = useText()
+  const way = useWay()
   const { id } = useBrand()
   const found = useQuery(query('tables.listPairs', { query: { brandId: id } }))
   return (
-    <Page title={text('office.pairs.title')} lead={text('office.pairs.lead')} isWide>
+    <Page
+      title={text('office.pairs.title')}
+      lead={text('office.pairs.lead')}
+      actions={
+        <Link to={way(['apart'])} className={buttonLook('secondary')}>
+          {text('office.apart.title')}
+        </Link>
+      }
+      isWide
+    >
       <Answer of={found} rows={8}>
         {({ pairs, isReached }) =>
           isReached ? (

@@ -14,6 +14,7 @@ import { useWay } from '#shared/use-way.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { CatalogueForm } from './catalogue-form.tsx'
 import { useGamesList } from './games-list.tsx'
+import { JackpotsTab } from './jackpots-tab.tsx'
 import { OpenState } from './open-state.tsx'
 import { ShownDialog } from './shown-dialog.tsx'
 import { useMayEverywhere } from './use-may-everywhere.ts'
@@ -50,6 +51,7 @@ export function VendorPage() {
       tabs={(value) => [
         { id: 'overview', title: text('office.vendors.tab.overview'), content: <Overview vendor={value} /> },
         { id: 'games', title: text('office.games.title'), content: <VendorGames vassalage={vassalage} /> },
+        { id: 'jackpots', title: text('office.jackpots.tab'), content: <JackpotsTab vassalage={vassalage} /> },
         ...(may ? [{ id: 'catalogue', title: text('office.catalogue.tab'), content: <CatalogueForm vendor={value} /> }] : []),
       ]}
     />

@@ -1,5 +1,5 @@
 import { useText } from '@halong/app-kit/text.ts'
-import { Button, Skeleton } from '@halong/ui'
+import { Button, buttonLook, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -30,10 +30,16 @@ export function MemberRisk({ player, username }: MemberRiskProps) {
   return (
     <div className="flex flex-col gap-5">
       <May do="risk.decide">
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button tone="secondary" onClick={() => setOpening(true)}>
             {text('office.members.open_case')}
           </Button>
+          <Link to={way(['new', 'apart'], { player })} className={buttonLook('secondary')}>
+            {text('office.members.keep_apart')}
+          </Link>
+          <Link to={way(['apart'], { member: player })} className={buttonLook('quiet')}>
+            {text('office.members.apart')}
+          </Link>
         </div>
       </May>
       {cases.data && cases.data.rows.length > 0 && (

@@ -28,7 +28,7 @@ export const settingGroups = {
     'handOffLogin',
   ],
   service: ['resources', 'customerService', 'servicePaths', 'linkHosts', 'desk', 'chat', 'chatRooms'],
-  growth: ['points', 'vip', 'campaigns', 'winnersBoard', 'consolidated', 'affiliate'],
+  growth: ['points', 'vip', 'campaigns', 'winnersBoard', 'vendorAwards', 'consolidated', 'affiliate'],
 } as const
 
 /** Names of settings, their fields and choices. What nobody has named yet is called as the gateway calls it. */

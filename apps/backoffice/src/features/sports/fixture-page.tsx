@@ -13,6 +13,7 @@ import { Card } from '#shared/parts/card.tsx'
 import { Crumbs } from '#shared/parts/crumbs.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { useWay } from '#shared/use-way.ts'
+import { marketNameOf } from './market-name.ts'
 import { StopDialog, type Stopping } from './stop-dialog.tsx'
 import { Market, MarketHeads } from './traded-market.tsx'
 import { fixtureScope, ruleAt, type TradedFixture } from './trading-rules.ts'
@@ -118,7 +119,7 @@ function Traded({ fixture, onStop }: { readonly fixture: TradedFixture; readonly
                   const isFirst = at === 0 || kindOf(fixture.markets[at - 1]) !== kind
                   // All lines of a kind are stopped together.
                   const stop = onStop === null || !isFirst ? null : () => onStop(kind)
-                  return <Market key={market.market} of={market} asset={fixture.asset} onStop={stop} />
+                  return <Market key={market.market} of={market} sides={fixture} asset={fixture.asset} onStop={stop} />
                 })}
               </ul>
             </>
@@ -150,7 +151,7 @@ export function FixturePage() {
   const isOn = (market: string | null) => ruleAt(rules, { what: 'stop', scope, market, asset: null })?.isOn === true
   const name = fixture === null ? id : `${fixture.home} – ${fixture.away}`
   const stop = (market: string | null, isStopped: boolean) =>
-    setStopping({ what: 'stop', scope, market, isStopped, subject: market === null ? name : `${name} · ${market}` })
+    setStopping({ what: 'stop', scope, market, isStopped, subject: market === null ? name : `${name} · ${marketNameOf(text, market)}` })
   useStopKeys(may && fixture !== null && stopping === null ? (isStopped) => stop(null, isStopped) : null)
   return (
     <Page

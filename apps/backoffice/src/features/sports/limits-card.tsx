@@ -2,6 +2,7 @@ import { useText } from '@halong/app-kit/text.ts'
 import { Button } from '@halong/ui'
 import { Amount } from '#shared/cells/amount.tsx'
 import { Card } from '#shared/parts/card.tsx'
+import { marketNameOf } from './market-name.ts'
 import { isLimit, type LimitWhat, limitTitles, type Scope, type Trading, type TradingRule } from './trading-rules.ts'
 import { useScopeName } from './use-scope-name.ts'
 
@@ -33,7 +34,9 @@ export function LimitsCard({ of: { rules, leagues }, asset, onChange }: LimitsPr
           >
             <span className="min-w-0 flex-1 basis-52">
               <span className="font-semibold">{text(limitTitles[what])}</span>
-              <span className="block text-xs text-ink-2">{[nameOf(scope), market].filter(Boolean).join(' · ')}</span>
+              <span className="block text-xs text-ink-2">
+                {[nameOf(scope), market === null ? null : marketNameOf(text, market)].filter(Boolean).join(' · ')}
+              </span>
             </span>
             <span className="font-semibold">
               <Amount of={amount} asset={asset} />

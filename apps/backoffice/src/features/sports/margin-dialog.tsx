@@ -5,6 +5,7 @@ import { call } from '#shared/api.ts'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { useGuarded } from '#shared/rights/use-guarded.tsx'
 import type { MarginPlace } from './margins-card.tsx'
+import { marketNameOf } from './market-name.ts'
 import { ruleAt, type Trading } from './trading-rules.ts'
 import { useScopeName } from './use-scope-name.ts'
 
@@ -31,7 +32,7 @@ export function MarginDialog({ place: { scope, market }, of: { rules, leagues },
   return (
     <ReasonDialog
       title={guarded.needsAnother ? guarded.label : text('office.trading.set_margin')}
-      subject={`${market} · ${nameOf(scope)}`}
+      subject={`${marketNameOf(text, market)} · ${nameOf(scope)}`}
       where={text('office.trading.every_brand')}
       send={async (reason) => {
         const basisPoints = isTaken ? null : basisPointsOf(typed)

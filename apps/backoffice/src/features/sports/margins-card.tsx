@@ -1,16 +1,24 @@
 import { useText } from '@halong/app-kit/text.ts'
 import { useFormats } from '#shared/format/use-formats.ts'
 import { Card } from '#shared/parts/card.tsx'
+import { marketNameOf } from './market-name.ts'
 import { leagueScope, ruleAt, type Scope, type Trading } from './trading-rules.ts'
 
 export type MarginPlace = { readonly scope: Scope; readonly market: string }
 type MarginsProps = { readonly of: Trading; readonly onChange: ((place: MarginPlace) => void) | null }
 
-/** Margins by market: those of everywhere, and each league's own beside them. */
+/** Leagues of one sport: they sell the same kinds, of which some may lack those in play. */
+function sportsOf(leagues: Trading['leagues']) {
+  return [...Map.groupBy(leagues, ({ markets }) => markets[0] ?? '').values()].map((own) => ({
+    leagues: own,
+    markets: [...new Set(own.flatMap(({ markets }) => markets))],
+  }))
+}
+
+/** Margins by market, sport by sport: those of everywhere, and each league's own beside them. */
 export function MarginsCard({ of: { rules, leagues }, onChange }: MarginsProps) {
   const text = useText()
   const { rate } = useFormats()
-  const markets = [...new Set(leagues.flatMap(({ markets: own }) => own))]
   const cell = (scope: Scope, market: string, isSold: boolean) => {
     if (!isSold) return <span className="text-ink-2">·</span>
     const rule = ruleAt(rules, { what: 'margin', scope, market, asset: null })
@@ -23,7 +31,7 @@ export function MarginsCard({ of: { rules, leagues }, onChange }: MarginsProps) 
       <button
         type="button"
         className="min-h-8 min-w-14 rounded-control px-2 font-semibold ring-1 ring-line ring-inset hover:bg-hover"
-        aria-label={`${text('office.trading.margin_of', { market, where })}: ${shown}`}
+        aria-label={`${text('office.trading.margin_of', { market: marketNameOf(text, market), where })}: ${shown}`}
         onClick={() => onChange({ scope, market })}
       >
         {shown}
@@ -32,34 +40,38 @@ export function MarginsCard({ of: { rules, leagues }, onChange }: MarginsProps) 
   }
   return (
     <Card title={text('office.trading.margins')}>
-      <div className="overflow-x-auto">
-        <table className="w-full min-w-160 text-sm">
-          <thead>
-            <tr className="text-xs text-ink-2 *:h-10 *:px-3 *:text-start *:font-semibold">
-              <th scope="col">{text('office.trading.market')}</th>
-              <th scope="col">{text('office.trading.everywhere')}</th>
-              {leagues.map(({ code, name }) => (
-                <th key={code} scope="col">
-                  {name}
+      {sportsOf(leagues).map(({ leagues: own, markets }) => (
+        <div key={own[0]?.code} className="overflow-x-auto border-b-4 border-line last-of-type:border-0">
+          <table className="w-full min-w-140 text-sm">
+            <thead>
+              <tr className="text-xs text-ink-2 *:h-10 *:px-3 *:text-start *:font-semibold">
+                <th scope="col" className="w-72">
+                  {text('office.trading.market')}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {markets.map((market) => (
-              <tr key={market} className="*:border-t *:border-line *:px-3 *:py-1.5">
-                <th scope="row" className="text-start font-mono text-xs">
-                  {market}
-                </th>
-                <td>{cell('*', market, true)}</td>
-                {leagues.map(({ code, markets: sold }) => (
-                  <td key={code}>{cell(leagueScope(code), market, sold.includes(market))}</td>
+                <th scope="col">{text('office.trading.everywhere')}</th>
+                {own.map(({ code, name }) => (
+                  <th key={code} scope="col">
+                    {name}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {markets.map((market) => (
+                <tr key={market} className="*:border-t *:border-line *:px-3 *:py-1">
+                  <th scope="row" className="text-start font-semibold">
+                    {marketNameOf(text, market)} <span className="font-mono text-xs font-normal text-ink-2">{market}</span>
+                  </th>
+                  <td>{cell('*', market, true)}</td>
+                  {own.map(({ code, markets: sold }) => (
+                    <td key={code}>{cell(leagueScope(code), market, sold.includes(market))}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
       <p className="px-4 py-2 text-xs text-ink-2">{text('office.trading.margins_note')}</p>
     </Card>
   )

@@ -103,7 +103,7 @@ it('a market is stopped and a margin changed with why; a lower margin goes to an
     .poll(() => sent.find(({ id }) => id === 'sports.setStop')?.body)
     .toEqual({ what: 'stop', scope: 'fixture:17', market: 'ah', isStopped: false, reason: 'the price was right', expectedVersion: 5 })
 
-  await page.getByRole('button', { name: /^Margin of 1x2, Bay Premier: / }).click()
+  await page.getByRole('button', { name: /^Margin of Match result, Bay Premier: / }).click()
   await page.getByRole('textbox', { name: 'Margin in per cent' }).fill('5.5')
   await page.getByRole('textbox', { name: 'Reason' }).fill('a league that is bet on more')
   await page.getByRole('dialog').getByRole('button', { name: 'Set margin' }).click()

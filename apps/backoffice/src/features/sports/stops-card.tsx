@@ -2,6 +2,7 @@ import { useText } from '@halong/app-kit/text.ts'
 import { Badge, Button } from '@halong/ui'
 import { Moment } from '#shared/cells/moment.tsx'
 import { Card } from '#shared/parts/card.tsx'
+import { marketNameOf } from './market-name.ts'
 import type { Stopping } from './stop-dialog.tsx'
 import { isStop, leagueScope, ruleAt, type Scope, type StopWhat, stopTitles, type Trading, type TradingRule } from './trading-rules.ts'
 import { useScopeName } from './use-scope-name.ts'
@@ -25,7 +26,7 @@ export function StopsCard({ of: { rules, leagues }, onStop }: StopsProps) {
   const row = ({ what, scope, market }: { what: StopWhat; scope: Scope; market: string | null }) => {
     const rule = ruleAt(rules, { what, scope, market, asset: null })
     const isStopped = rule?.isOn === true
-    const subject = [nameOf(scope), market].filter(Boolean).join(' · ')
+    const subject = [nameOf(scope), market === null ? null : marketNameOf(text, market)].filter(Boolean).join(' · ')
     return (
       <li
         key={[what, scope, market].join(' ')}

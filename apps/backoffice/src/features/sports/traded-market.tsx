@@ -2,21 +2,28 @@ import { useText } from '@halong/app-kit/text.ts'
 import { Badge, Button } from '@halong/ui'
 import { Amount } from '#shared/cells/amount.tsx'
 import { useFormats } from '#shared/format/use-formats.ts'
+import { marketNameOf, selectionNameOf } from './market-name.ts'
 import type { TradedMarket } from './trading-rules.ts'
 
-type MarketProps = { readonly of: TradedMarket; readonly asset: string; readonly onStop: (() => void) | null }
+type MarketProps = {
+  readonly of: TradedMarket
+  readonly sides: { readonly home: string; readonly away: string }
+  readonly asset: string
+  readonly onStop: (() => void) | null
+}
 const columns =
   'grid grid-cols-[minmax(3rem,1fr)_3rem_3.25rem_2.5rem_minmax(4rem,auto)] items-baseline gap-x-2 sm:grid-cols-[minmax(0,1fr)_4rem_4rem_3rem_minmax(9rem,auto)]'
 const priceText = (thousandths: number | null): string => (thousandths === null ? '–' : (thousandths / 1_000).toFixed(2))
 
 /** One market: its prices beside the fair ones, and what is open on each selection. */
-export function Market({ of: { market, isStopped, basisPoints, selections }, asset, onStop }: MarketProps) {
+export function Market({ of: { market, isStopped, basisPoints, selections }, sides, asset, onStop }: MarketProps) {
   const text = useText()
   const { rate, number } = useFormats()
   return (
     <li className="border-b border-line px-4 py-2.5 text-sm last:border-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-mono text-xs font-bold">{market}</h3>
+        <h3 className="font-bold">{marketNameOf(text, market)}</h3>
+        <span className="font-mono text-xs text-ink-2">{market}</span>
         <span className="text-xs text-ink-2">{text('office.trading.margin_now', { margin: rate(basisPoints) })}</span>
         {isStopped && <Badge tone="danger">{text('office.trading.stopped')}</Badge>}
         {onStop !== null && (
@@ -32,7 +39,7 @@ export function Market({ of: { market, isStopped, basisPoints, selections }, ass
           .filter(({ bets }) => bets > 0 || selections.length <= 6)
           .map(({ selection, price, chance, bets, staked, payout }) => (
             <li key={selection} className={`${columns} py-0.5`}>
-              <span className="truncate">{selection}</span>
+              <span className="truncate">{selectionNameOf(text, selection, sides)}</span>
               <span className="tabular text-end font-semibold">{priceText(price)}</span>
               <span className="tabular text-end text-xs text-ink-2">
                 {chance === null || chance === 0 ? '–' : (10_000 / chance).toFixed(2)}

@@ -62,6 +62,8 @@ export const noticeTemplates = {
   'correction.up': ['draw', 'before', 'after', 'amount'],
   'correction.down': ['draw', 'before', 'after', 'amount'],
   'correction.kept': ['draw', 'before', 'after', 'amount'],
+  'jackpot.won': ['game', 'amount'],
+  'prize.won': ['game', 'amount'],
   'transfer.in': ['vendor', 'amount'],
   'transfer.out': ['vendor', 'amount'],
   'transfer.refused': ['vendor', 'amount'],

@@ -79,6 +79,8 @@ export type VendorOrder = {
   walletUrl?: string
 }
 
+/** Kinds of games in whose rooms players meet. */
+const ROOM_TYPES: ReadonlySet<string> = new Set(['PVP', 'FISH'])
 const MAX_HOT_GAMES = 60
 const MAX_GAME_ORIGINS = 100
 
@@ -155,6 +157,11 @@ export function createLobbyService(deps: LobbyDeps) {
     /** Vendors that are open now. */
     openVendors: async (): Promise<readonly string[]> =>
       [...(await cache.current()).vendors.values()].flatMap((vendor) => (vendor.isOpen ? [vendor.vassalage] : [])),
+    /** Of those the ones with games in whose rooms players meet. */
+    async vendorsWithRooms(): Promise<readonly string[]> {
+      const games = (await cache.current()).games.filter(({ type, vendor }) => vendor.isOpen && ROOM_TYPES.has(type))
+      return [...new Set(games.map(({ vendor }) => vendor.vassalage))]
+    },
     changed,
     tellChanged,
 

@@ -45,7 +45,14 @@ export const freeRoundsList = (
       const { playerId, username } = player
       return [
         {
-          ...{ id, code, playerId, username, state, count, used, asset },
+          id,
+          code,
+          playerId,
+          username,
+          state,
+          count,
+          used,
+          asset,
           games: await Promise.all(row.games.map(nameOf)),
           stake: toWire({ asset, minor: BigInt(row.stake) }),
           inPlay: row.in_play,

@@ -69,16 +69,17 @@ export function judge({ stated_bp, max_win_times, staked, won, staked_squared, w
 export const countReturns =
   (zones: () => Promise<Zones>) =>
   async (tx: Tx, facts: readonly MoneyFact[]): Promise<void> => {
-    const settled = facts.filter(({ kind, staked, refunded }) => kind === 'wager' && staked > refunded)
+    // A jackpot is a part of what its game returns.
+    const settled = facts.filter(({ kind, staked, refunded }) => (kind === 'wager' && staked > refunded) || kind === 'award')
     if (settled.length === 0) return
-    const rows = settled.map(({ brandId, happenedAt, vassalage, gameCode, asset, staked, refunded, won }) => ({
+    const rows = settled.map(({ brandId, happenedAt, vassalage, gameCode, asset, staked, refunded, won, kind, amount }) => ({
       brand: brandId,
       at: happenedAt.toISOString(),
       vassalage,
       game: gameCode,
       asset,
       staked: String(staked - refunded),
-      won: String(won),
+      won: String(kind === 'award' ? amount : won),
     }))
     const sets = Map.groupBy(rows, ({ at }) => Math.floor(Date.parse(at) / TOGETHER_MS) * TOGETHER_MS)
     const known = JSON.stringify(await zones())
@@ -88,7 +89,7 @@ export const countReturns =
 
 /** Sums of rounds that were settled in the same few minutes. What is open of these minutes stands apart, and is squared when others begin. */
 const COUNT = `insert into gateway.round_day as d (brand_id, day, vassalage, game_code, asset, rounds, staked, staked_squared, won, won_squared, crossed, open_at, open_staked, open_won)
-  select r.brand, (r.at at time zone coalesce(z.zone, 'UTC'))::date, r.vassalage, r.game, r.asset, count(*), sum(r.staked), sum(r.staked * r.staked),
+  select r.brand, (r.at at time zone coalesce(z.zone, 'UTC'))::date, r.vassalage, r.game, r.asset, count(*) filter (where r.staked > 0), sum(r.staked), sum(r.staked * r.staked),
     sum(r.won), sum(r.won * r.won), sum(r.staked * r.won), $3::timestamptz, sum(r.staked), sum(r.won)
   from json_to_recordset($1) as r(brand int, at timestamptz, vassalage text, game text, asset text, staked numeric, won numeric)
   left join json_to_recordset($2) as z(brand int, zone text) on z.brand = r.brand

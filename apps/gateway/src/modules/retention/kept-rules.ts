@@ -19,6 +19,7 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.wager_key', why: played, plain: ['vassalage', 'tx_id'] },
   { table: 'gateway.wager_pot', why: played, plain: ['vassalage', 'pot_id', 'asset'] },
   { table: 'gateway.wager_corrected', why: played, plain: ['vassalage', 'round_id', 'correction_id'] },
+  { table: 'gateway.wager_award', why: played, plain: ['vassalage', 'tx_id', 'source', 'source_id', 'game_code', 'round_id', 'asset'] },
   {
     table: 'gateway.wager_tx',
     why: played,
@@ -205,6 +206,7 @@ export const recordRules: readonly RecordRule[] = [
     why: 'where a player sits; the network is known by a keyed hash alone, for as long as that',
     plain: ['room_code', 'near', 'ready', 'put', 'why'],
   },
+  { table: 'studio.room_apart', why: 'which two players never sit in one room, by number; a pair goes when it ends', plain: [] },
   { table: 'studio.room_event', why: sharedRounds, plain: ['room_code', 'move'] },
   { table: 'lottery.bet_order', why: tickets, plain: ['intent_id', 'fingerprint', 'asset', 'state', 'refusal', 'stop_reason'] },
   {
@@ -310,6 +312,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.referral_month', holds: 'what invitations were given in a month' },
   { table: 'gateway.period_fence', holds: 'ends of hours in the feed of settled money; 400 days' },
   { table: 'gateway.vendor', holds: 'vendors' },
+  { table: 'gateway.apart_told', holds: 'how far each vendor knows which players are kept apart' },
   { table: 'gateway.vendor_day', holds: 'how often vendors called; 90 days' },
   { table: 'gateway.category_vendor', holds: 'vendors of categories' },
   { table: 'gateway.game', holds: 'games' },
@@ -363,6 +366,9 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.beacon_place', holds: 'values of beacons, sealed' },
   { table: 'gateway.beacon_round', holds: 'which bets of a draw each beacon was told for, by their root' },
   { table: 'gateway.beacon_witness', holds: 'how many beacons were told, to know a database that was put back' },
+  { table: 'gateway.wager_meter', holds: 'what was contributed to each jackpot and won of it, by lane' },
+  { table: 'gateway.wager_award_budget', holds: 'budgets of prizes that vendors may award' },
+  { table: 'gateway.wager_award_day', holds: 'how much each vendor awarded in a day' },
   { table: 'gateway.wager_correction', holds: 'corrections of rounds that operators approved' },
   { table: 'gateway.wager_correction_sum', holds: 'how much of each correction was carried out' },
   { table: 'lottery.exposure', holds: 'what the numbers of a draw would pay, over all players' },
@@ -396,10 +402,13 @@ export const houseRules: readonly HouseRule[] = [
     table: 'studio.hunt_room',
     holds: 'who shares a room of a fish game, by their game sessions, and what was caught there: of the last two minutes',
   },
+  { table: 'studio.room_apart_told', holds: 'how far the studio knows which players are kept apart' },
   { table: 'studio.table_lease', holds: 'which process drives a table, and what lies on its round in all' },
   { table: 'studio.table_beacon', holds: 'ends of the gateway’s chains of beacons' },
   { table: 'studio.seed_chain', holds: 'ends of the chains of seeds, and seeds of those that are over' },
   { table: 'studio.chain_checkpoint', holds: 'seeds, sealed' },
+  { table: 'studio.meter', holds: 'what the jackpot of each game and brand stands at' },
+  { table: 'studio.meter_tick', holds: 'the published log of jackpots: what went in, and which round won what' },
   { table: 'studio.void_day', holds: 'figures of void rounds, by game and day' },
 ]
 

@@ -452,6 +452,15 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: { days: RECORD_DAYS, since: 'at' },
   },
   {
+    table: 'gateway.player_apart',
+    holds: 'that two players are never seated together, why, by whom and until when',
+    why: 'to keep players who may play for each other out of one room, and to answer who objects to it',
+    columns: ['reason'],
+    plain: ['set_by', 'ended_by'],
+    closing: { days: DISPUTE_DAYS, of: 'member_id = $1 or other_id = $1' },
+    ageing: { days: HISTORY_DAYS, since: 'until' },
+  },
+  {
     table: 'gateway.exclusion_entry',
     holds:
       'that a player is excluded from play, since when and until when; beside it keyed hashes (gateway.exclusion_trait) of what was proved: e-mail, number, document',

@@ -43,5 +43,13 @@ export const sportsMigrations: Migrations = {
       select what, '*', '', asset, units * 10000, '', clock_timestamp() from (values ('stake', 20000, 500000000), ('return', 100000, 2500000000), ('fixture_loss', 50000, 1250000000),
         ('market_win', 50000, 1250000000)) as begun(what, usual, dong)
       cross join lateral (values ('USD/4', usual::bigint), ('FUN/4', usual::bigint), ('VND/4', dong::bigint)) as assets(asset, units)`,
+    '0008 margins of more sports': `insert into gateway.sports_rule (what, scope, market, asset, amount, reason, changed_at)
+      select 'margin', '*', market, '', amount, '', clock_timestamp() from (values ('mf', 600), ('m1h', 600), ('m1t', 600), ('m2h', 600), ('m2t', 600), ('m3h', 600), ('m3t', 600), ('bml', 400), ('bh', 400), ('bt', 400),
+        ('bth', 400), ('bta', 400), ('boe', 400), ('b3', 500), ('bf3', 500), ('bfh', 400), ('bft', 400), ('bq13', 500), ('bq1h', 400), ('bq1t', 400),
+        ('bq23', 500), ('bq2h', 400), ('bq2t', 400), ('bq33', 500), ('bq3h', 400), ('bq3t', 400), ('bq43', 500), ('bq4h', 400), ('bq4t', 400),
+        ('tml', 500), ('tsb', 700), ('tsh', 500), ('tst', 500), ('tgh', 500), ('tgt', 500), ('tsw', 500), ('t1g', 500), ('t2g', 500), ('t3g', 500),
+        ('tng', 600)) as begun(market, amount)
+      on conflict do nothing`,
+    '0009 told of them': `update gateway.sports_trading set version = version + 1, changed_at = clock_timestamp()`,
   },
 }

@@ -31,14 +31,15 @@ const desk = (vendors: readonly string[]) =>
     ask: (async (_call: unknown, vassalage: string) => told[vassalage] ?? null) as Parameters<typeof createTablesDesk>[0]['ask'],
     playerOf: async (playerId) => cards.find((each) => each.playerId === playerId) ?? null,
     linksOf: async (memberId) => (memberId === 1 ? [{ player_id: uuid(2), kinds: ['device'] }] : []),
+    apartFrom: async (memberId) => (memberId === 2 ? [1] : []),
   })
 
 it('T54: tables.listPairs tells pairs of the brand’s own players, the most one-sided first, and what their accounts share', async () => {
   const { pairs, isReached } = await desk(['HALONG', 'OTHER']).pairs(1, 'EN')
   expect(isReached).toBe(true)
-  expect(pairs.map(({ loser, winner, score, links }) => [loser.username, winner.username, score, links])).toEqual([
-    ['player2', 'player1', 12.5, []],
-    ['player1', 'player2', 9.1, ['device']],
+  expect(pairs.map(({ loser, winner, score, links, isApart }) => [loser.username, winner.username, score, links, isApart])).toEqual([
+    ['player2', 'player1', 12.5, [], true],
+    ['player1', 'player2', 9.1, ['device'], false],
   ])
   expect((await desk(['HALONG']).pairs(2, 'EN')).pairs).toEqual([])
 })

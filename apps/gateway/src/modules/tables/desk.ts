@@ -13,6 +13,8 @@ type Parts = Pick<Platform, 'clock'> & {
   readonly ask: VendorLink['ask']
   readonly playerOf: PlayerDirectory['byPlayerId']
   readonly linksOf: (memberId: number) => Promise<readonly Link[]>
+  /** Whom a member is kept apart from now, by their numbers. */
+  readonly apartFrom: (memberId: number) => Promise<readonly number[]>
 }
 const MOST_TABLES = 100
 const MOST_ROOMS = 200
@@ -21,7 +23,7 @@ const MOST_PAIRS = 100
 const LINKED = 20
 
 /** What runs at vendors' tables and in their rooms, asked of each that is open by signed calls. */
-export function createTablesDesk({ clock, vendors, ask, playerOf, linksOf }: Parts) {
+export function createTablesDesk({ clock, vendors, ask, playerOf, linksOf, apartFrom }: Parts) {
   const order = (language: string) => ({ commandId: randomUUID(), language, body: {} })
 
   return {
@@ -56,6 +58,7 @@ export function createTablesDesk({ clock, vendors, ask, playerOf, linksOf }: Par
           ...pair,
           loser: { member: loser.playerId, username: loser.username },
           winner: { member: winner.playerId, username: winner.username },
+          isApart: (await apartFrom(loser.memberId)).includes(winner.memberId),
           links: [...(links.find(({ player_id }) => idFromUuid('ply', player_id) === winner.playerId)?.kinds ?? [])],
         })
       }

@@ -67,7 +67,10 @@ export type Close = Named & {
   readonly validWhy?: string | undefined
   /** What came of it, in the vendor's words. */
   readonly result?: string | undefined
+  /** What goes from the house into jackpots (W26), in minor units, each more than 0. No jackpot comes twice. */
+  readonly contributions?: readonly Contribution[] | undefined
 }
+export type Contribution = { readonly meterId: string; readonly minor: bigint }
 export type Command = Debit | Credit | Rollback | Close
 /** Commands that are carried out together or not at all, in their order; mostly one (W20). No id comes twice in it. */
 export type Unit = readonly Command[]
@@ -88,6 +91,10 @@ function extrasOf(command: Command): readonly unknown[] {
     ...('valid' in command && { valid: command.valid?.toString() }),
     ...('validWhy' in command && { validWhy: command.validWhy }),
     ...('result' in command && { result: command.result }),
+    ...('contributions' in command &&
+      command.contributions !== undefined && {
+        contributions: command.contributions.map(({ meterId, minor }) => [meterId, minor.toString()]),
+      }),
   }
   return Object.values(said).some((value) => value !== undefined) ? [said] : []
 }
@@ -117,6 +124,9 @@ export function transferAccounts({ kind, memberId }: Command): { from: AccountRe
       return { from: stakes, to: house }
   }
 }
+
+/** Where the jackpots of a player's lane lie. */
+export const jackpotAccount = ({ memberId }: Pick<Command, 'memberId'>): AccountRef => houseAccount(memberId, 'house.jackpots')
 
 const roundOf = ({ memberId, vassalage, roundId }: Command) => `round ${memberId} ${vassalage} ${roundId}`
 const idsOf = (command: Command) => [command.txId, debitOf(command)].flatMap((id) => id ?? [])

@@ -1,19 +1,25 @@
+import { parseMoney } from '@halong/money'
 import { createChannelVersions } from '../../platform/channel-versions.ts'
 import { defineConsumer } from '../../platform/feed.ts'
 import type { GameDirectory } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
-import { defineModule, definePort } from '../../platform/module.ts'
+import { defineModule, definePort, fill } from '../../platform/module.ts'
 import { inboxModule } from '../inbox/index.ts'
+import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { sessionModule } from '../session/index.ts'
 import { marketRules, siteModule } from '../site/index.ts'
-import { walletModule } from '../wallet/index.ts'
+import { jackpotFindings, walletModule } from '../wallet/index.ts'
+import { createAwarding } from './awarding.ts'
+import { checkJackpots } from './check-jackpots.ts'
 import { createCorrecting } from './correcting.ts'
 import { openGrants } from './grants-store.ts'
+import { jackpotDeskRoutes } from './jackpot-desk.ts'
 import { createLaunches } from './launch.ts'
 import { createLaunchStore } from './launch-store.ts'
 import { wagerMigrations } from './migrations.ts'
 import { createPlay } from './play.ts'
+import { createKnown } from './reading.ts'
 import { createRoundStore } from './rounds-store.ts'
 import { wagerRoutes } from './routes.ts'
 import { createSeamless } from './seamless.ts'
@@ -38,10 +44,17 @@ export const gameDirectory = definePort<GameDirectory>('wager.gameDirectory')
 /** Launches, the wallet that vendors call, and the betting record. Signatures and nonces are the platform's (W18). */
 export const wagerModule = defineModule({
   name: 'wager',
-  needs: { site: siteModule, players: playerModule, sessions: sessionModule, wallet: walletModule, inbox: inboxModule },
+  needs: {
+    operators: operatorModule,
+    site: siteModule,
+    players: playerModule,
+    sessions: sessionModule,
+    wallet: walletModule,
+    inbox: inboxModule,
+  },
   settings: wagerSettings,
   migrations: wagerMigrations,
-  create({ platform, ledger, use }, { site, players: { cardByMemberId, cardByPlayerId, demo }, sessions, wallet, inbox }) {
+  create({ platform, ledger, use }, { operators, site, players: { cardByMemberId, cardByPlayerId, demo }, sessions, wallet, inbox }) {
     const { db, clock, log } = platform
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
     const directory = use(gameDirectory)
@@ -77,8 +90,19 @@ export const wagerModule = defineModule({
       players,
       site,
     })
-    const seamless = createSeamless({ log, clock, launches, launchStore, games, players, wallet, play, isBrandClosed })
-    const correcting = createCorrecting({ ...platform, ledger, inbox, wallet, known: seamless.known })
+    const known = createKnown({ launchStore, players })
+    const awarding = createAwarding({
+      ...platform,
+      ledger,
+      inbox,
+      wallet,
+      games,
+      known,
+      ceilingOf: async (brandId, asset) =>
+        parseMoney(String((await site.byId(brandId)).read(wagerSettings).vendorAwards.dayLimit), asset)?.minor ?? 0n,
+    })
+    const seamless = createSeamless({ log, clock, launches, games, known, wallet, play, awarding, isBrandClosed })
+    const correcting = createCorrecting({ ...platform, ledger, inbox, wallet, known })
     /** Forgets launches of more than 30 days ago. */
     const forgetLaunches = () => launchStore.forget(new Date(clock.now().getTime() - LAUNCHES_KEPT_MS))
     return {
@@ -93,6 +117,7 @@ export const wagerModule = defineModule({
         /** Tells open pages of boards whose newest win is another. */
         tellWinners: winners.tellNews,
       },
+      fills: [fill(jackpotFindings, checkJackpots)],
       channels: [winnersChannel({ ...platform, winners })],
       consumers: [defineConsumer({ consumer: 'winners', count: winners.count })],
       jobs: [
@@ -114,6 +139,13 @@ export const wagerModule = defineModule({
             isDemo || kind === 'trial' ? null : wallet.onLaunch({ memberId, brandId, asset }, vassalage),
         })
         winnerRoutes(server, winners)
+        jackpotDeskRoutes(server, {
+          ...platform,
+          operators,
+          players,
+          assetOf: async (brandId) => (await site.byId(brandId)).brand.asset,
+          isVendor: async (vassalage) => (await games.ofVendor(vassalage)).games.length > 0,
+        })
       },
     }
   },

@@ -1,3 +1,4 @@
+// What the tables of bets hold, step by step in the order they came: above 300 lines, as a step that was run stays as it is.
 import { join } from 'node:path'
 import { functionsIn } from '@halong/base/migrate'
 import type { Migrations } from '../../platform/index.ts'
@@ -259,6 +260,67 @@ export const wagerMigrations: Migrations = {
         add constraint wager_round_bonus check (bonus_stake between 0 and staked - refunded and bonus_won between 0 and won and (bonus_stake = 0 or bonus_id is not null or grant_id is not null))`,
     // What operators list, newest first.
     '0052 grants of a brand': 'create index wager_grant_brand on gateway.wager_grant (brand_id, given_at desc, grant_id)',
+    // W26. What rounds contributed to a jackpot and what was won of it, lane by lane: of each lane the jackpots of all brands are what its shard of house.jackpots holds.
+    '0053 jackpots': `create table gateway.wager_meter (
+        lane smallint not null check (lane between 0 and 15),
+        brand_id integer not null,
+        vassalage text collate "C" not null,
+        meter_id text collate "C" not null,
+        asset text collate "C" not null,
+        contributed bigint not null default 0,
+        awarded bigint not null default 0,
+        began_at timestamptz not null,
+        primary key (lane, brand_id, vassalage, meter_id, asset),
+        check (awarded between 0 and contributed));
+      revoke delete, truncate on gateway.wager_meter from halong_gateway`,
+    // What a vendor may give away without a stake: opened by people of the house, never above `budget`, nor above `per_player` for one.
+    '0054 budgets of prizes': `create table gateway.wager_award_budget (
+        brand_id integer not null,
+        vassalage text collate "C" not null,
+        source text not null check (source in ('tournament', 'prize', 'free_rounds')),
+        source_id text collate "C" not null,
+        asset text not null,
+        budget bigint not null check (budget > 0),
+        per_player bigint not null check (per_player between 1 and budget),
+        spent bigint not null default 0 check (spent between 0 and budget),
+        opened_by text not null,
+        opened_at timestamptz not null,
+        ended_at timestamptz,
+        primary key (brand_id, vassalage, source, source_id));
+      revoke delete, truncate on gateway.wager_award_budget from halong_gateway;
+      create table gateway.wager_award_day (
+        brand_id integer not null,
+        vassalage text collate "C" not null,
+        asset text not null,
+        day date not null,
+        paid bigint not null check (paid >= 0),
+        primary key (brand_id, vassalage, asset, day));
+      revoke delete, truncate on gateway.wager_award_day from halong_gateway`,
+    // `pool`: of a jackpot what it held before.
+    '0055 awards': `create table gateway.wager_award (
+        lane smallint not null check (lane = member_id % 16),
+        member_id bigint not null,
+        vassalage text collate "C" not null,
+        tx_id text collate "C" not null,
+        brand_id integer not null,
+        source text not null check (source in ('jackpot', 'tournament', 'prize', 'free_rounds')),
+        source_id text collate "C" not null,
+        game_code text not null,
+        round_id text collate "C" not null,
+        asset text not null,
+        amount bigint not null check (amount > 0),
+        pool bigint check ((pool is null) = (source <> 'jackpot') and (pool is null or pool >= amount)),
+        paid_at timestamptz not null,
+        primary key (lane, member_id, vassalage, tx_id));
+      create index wager_award_source on gateway.wager_award (brand_id, vassalage, source, source_id, paid_at desc);
+      create index wager_award_newest on gateway.wager_award (brand_id, paid_at desc, tx_id desc);
+      revoke update, delete, truncate on gateway.wager_award from halong_gateway;
+      alter table gateway.wager_tx drop constraint wager_tx_check,
+        add constraint wager_tx_check check (kind in ('debit', 'credit', 'refund', 'rollback', 'close', 'award') and state in ('done', 'voided', 'refused', 'tombstone')
+          and (state = 'refused') = (code is not null) and (state = 'tombstone') = (fingerprint is null) and amount >= 0
+          and (code = 'wallet.group_refused') = (cause is not null))`,
+    '0056 facts of awards': `alter table gateway.money_event drop constraint money_event_kind_check,
+      add constraint money_event_kind_check check (kind in ('wager', 'void', 'deposit', 'withdraw', 'correction', 'award'))`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),
 }

@@ -15,7 +15,17 @@ import { z } from 'zod'
 import type { Queryable } from '../../platform/db.ts'
 import { NONCE_TTL_SECONDS, NonceUsed } from '../../platform/http/nonces.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { amountOf, type Command, debitOf, fingerprintOf, maxWinOf, touchedBy, transferAccounts, type Unit } from './command.ts'
+import {
+  amountOf,
+  type Command,
+  debitOf,
+  fingerprintOf,
+  jackpotAccount,
+  maxWinOf,
+  touchedBy,
+  transferAccounts,
+  type Unit,
+} from './command.ts'
 
 export type PlayRefusal =
   | 'protection.limit_reached'
@@ -38,6 +48,9 @@ export type PlayRefusal =
   | 'wallet.amount_invalid'
   | 'wallet.bonus_stake_too_high'
   | 'wallet.grant_invalid'
+  | 'award.unknown_source'
+  | 'award.over_budget'
+  | 'award.over_daily'
   | 'wallet.group_refused'
 
 export type BonusWhy = 'bonus_not_for_game' | 'bonus_off' | 'bonus_ending'
@@ -193,6 +206,8 @@ function listOf<Row>() {
   }
 }
 
+const contributionsOf = (command: Command) => (command.kind === 'close' ? (command.contributions ?? []) : [])
+
 type IdRow = { readonly member: number; readonly vassalage: string; readonly tx: string; claims: boolean }
 
 /** Accounts, rounds, transaction ids and commands of a set, as `functions/wager-play.sql` reads them. */
@@ -200,7 +215,8 @@ function requestsOf(units: readonly Unit[]) {
   const all = units.flat()
   const sides = all.flatMap((command) => {
     const { from, to } = transferAccounts(command)
-    return [from, to].map((account) => ({ account, asset: command.asset }))
+    const pools = contributionsOf(command).length > 0 ? [jackpotAccount(command)] : []
+    return [from, to, ...pools].map((account) => ({ account, asset: command.asset }))
   })
   const { accounts, placeOf } = listAccounts(sides)
   const rounds = listOf<{ member: number; vassalage: string; round: string }>()
@@ -224,6 +240,7 @@ function requestsOf(units: readonly Unit[]) {
         debit: debitTx === null ? null : idOf(command, debitTx, command.kind === 'rollback'),
         from_account: placeOf(from, asset),
         to_account: placeOf(to, asset),
+        ...(contributionsOf(command).length > 0 && { pool_account: placeOf(jackpotAccount(command), asset) }),
       }
     }),
   )
@@ -257,6 +274,10 @@ function toRequest(command: Command) {
       grant_id: debit.grantId,
     }),
     ...(close && { valid: close.valid?.toString(), valid_why: close.validWhy, result: close.result }),
+    ...(contributionsOf(command).length > 0 && {
+      contributions: contributionsOf(command).map(({ meterId, minor }) => ({ meter: meterId, minor: String(minor) })),
+      contributed: String(contributionsOf(command).reduce((sum, { minor }) => sum + minor, 0n)),
+    }),
     ...(command.kind === 'rollback' && { reason: command.reason }),
   }
 }

@@ -3,16 +3,15 @@ import { uuidFromId } from '@halong/base'
 import { type Asset, isTrial, parseMoney } from '@halong/money'
 import { weightOf } from '@halong/rules/weights'
 import type { GameDirectory, Platform, PlayerCard, PlayerDirectory } from '../../platform/index.ts'
-import type { Command, Credit, DebitRefusal, Unit } from './command.ts'
+import type { Command, Contribution, Credit, DebitRefusal, Unit } from './command.ts'
 import type { Launches } from './launch.ts'
 import type { LaunchStore } from './launch-store.ts'
 import type { PlayRefusal } from './play.ts'
 
 export type ReadingDeps = Pick<Platform, 'clock'> & {
   readonly launches: Launches
-  readonly launchStore: LaunchStore
   readonly games: GameDirectory
-  readonly players: PlayerDirectory
+  readonly known: Known
   /** Whether a player's brand is under maintenance: no new stake is taken then. */
   readonly isBrandClosed: (brandId: number) => Promise<boolean>
 }
@@ -20,11 +19,14 @@ export type DebitBody = Omit<BodyOf<typeof operations.debit>, 'kind'>
 export type CreditBody = BodyOf<typeof operations.credit>
 export type RollbackBody = BodyOf<typeof operations.rollback>
 export type CloseBody = BodyOf<typeof operations.close>
-export type Item = BodyOf<typeof operations.apply>['items'][number]
+type AnyItem = BodyOf<typeof operations.apply>['items'][number]
+export type AwardItem = Extract<AnyItem, { kind: 'award' }>
+/** What rounds are made of; an award needs none (`awarding.ts`). */
+export type Item = Exclude<AnyItem, AwardItem>
 type NamedBody = Pick<CloseBody, 'transactionId' | 'roundId' | 'gameCode' | 'asset' | 'playerId'>
 
 /** Amounts that are no amount of the asset are refused by the ledger's rule I5, under the id that carried them. */
-const readAmount = (text: string, asset: Asset): bigint | null => {
+export const readAmount = (text: string, asset: Asset): bigint | null => {
   const minor = parseMoney(text, asset)?.minor ?? 0n
   return minor > 0n && minor <= 1_000_000_000_000_000n ? minor : null
 }
@@ -35,10 +37,28 @@ function readMaxWin(text: string | undefined, asset: Asset, most: bigint): bigin
   return maxWin !== null && maxWin <= most ? maxWin : null
 }
 
+/** W26: null where one is no amount, or play money, which no jackpot takes. */
+function readContributions({ contributions = [], asset }: Pick<CloseBody, 'contributions' | 'asset'>): Contribution[] | null {
+  if (contributions.length > 0 && isTrial(asset)) return null
+  const read = contributions.map(({ meterId, amount }) => ({ meterId, minor: readAmount(amount, asset) ?? 0n }))
+  return read.every(({ minor }) => minor > 0n) ? read : null
+}
+
 /** A round is expected for no longer than this. */
 const LONGEST_EXPECTED_MS = 400 * 24 * 3_600_000
+/** A player whom a vendor may name; null for anybody else. */
+export type Known = (vassalage: string, playerId: DebitBody['playerId']) => Promise<PlayerCard | null>
+
+/** A player that never entered a game of the vendor does not exist for it (T60). */
+export const createKnown =
+  ({ launchStore, players }: { launchStore: Pick<LaunchStore, 'hasEntered'>; players: Pick<PlayerDirectory, 'byPlayerId'> }): Known =>
+  async (vassalage, playerId) => {
+    const player = await players.byPlayerId(playerId)
+    return player && (await launchStore.hasEntered(player.memberId, vassalage)) ? player : null
+  }
+
 /** What a vendor's calls ask for, as commands of the wallet: who is meant, and why a new debit may not pass. */
-export function createReading({ clock, launches, launchStore, games, players, isBrandClosed }: ReadingDeps) {
+export function createReading({ clock, launches, games, known, isBrandClosed }: ReadingDeps) {
   /** Bonus money is staked where a stake counts for it. */
   async function takesBonus(vassalage: string, { asset, gameCode }: Pick<NamedBody, 'asset' | 'gameCode'>): Promise<boolean> {
     const game = isTrial(asset) ? null : await games.byCode(vassalage, gameCode, 'EN')
@@ -55,12 +75,6 @@ export function createReading({ clock, launches, launchStore, games, players, is
     brandId: player.brandId,
     takesBonus: await takesBonus(vassalage, body),
   })
-
-  /** A player that never entered a game of the vendor does not exist for it (T60). */
-  async function known(vassalage: string, playerId: DebitBody['playerId']): Promise<PlayerCard | null> {
-    const player = await players.byPlayerId(playerId)
-    return player && (await launchStore.hasEntered(player.memberId, vassalage)) ? player : null
-  }
 
   /** A debit with what the gateway finds wrong with it; its time (W19) is judged by the database. */
   async function debitOf(vassalage: string, player: PlayerCard, body: DebitBody): Promise<Command> {
@@ -127,8 +141,10 @@ export function createReading({ clock, launches, launchStore, games, players, is
   /** W23. An amount that is none of the asset is refused before anything is closed. */
   async function closeOf(vassalage: string, player: PlayerCard, body: CloseBody): Promise<Command | 'wallet.amount_invalid'> {
     const valid = body.valid === undefined ? undefined : parseMoney(body.valid, body.asset)?.minor
-    if (body.valid !== undefined && valid === undefined) return 'wallet.amount_invalid'
-    return { kind: 'close', ...(await named(vassalage, player, body)), valid, validWhy: body.validWhy, result: body.result }
+    const contributions = readContributions(body)
+    if ((body.valid !== undefined && valid === undefined) || contributions === null) return 'wallet.amount_invalid'
+    const said = { valid, validWhy: body.validWhy, result: body.result, ...(contributions.length > 0 && { contributions }) }
+    return { kind: 'close', ...(await named(vassalage, player, body)), ...said }
   }
 
   /** The commands of an item, or why there are none: that binds no id. */
@@ -155,5 +171,5 @@ export function createReading({ clock, launches, launchStore, games, players, is
     }
   }
 
-  return { known, debitOf, creditOf, rollbackOf, closeOf, commandsOf }
+  return { debitOf, creditOf, rollbackOf, closeOf, commandsOf }
 }

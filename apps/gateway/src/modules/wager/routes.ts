@@ -93,6 +93,9 @@ export function wagerRoutes(
     async ({ caller, body }) => answered(vendorCalls.close.errors, await seamless.close(caller, body), body.asset),
     usesNonce,
   )
+  server.answer(vendorCalls.award, async ({ caller, body }) =>
+    answered(vendorCalls.award.errors, await seamless.award(caller, body), body.asset),
+  )
   server.answer(vendorCalls.apply, async ({ caller, body }) =>
     ok({ results: (await seamless.apply(caller.vendor, body.items)).map(presentItem) }),
   )

@@ -4,9 +4,11 @@ import type { Asset } from '@halong/money'
 import type { VendorCaller } from '../../platform/http/types.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { WalletService } from '../wallet/index.ts'
+import type { AwardBody, Awarding } from './awarding.ts'
 import type { Command, Unit } from './command.ts'
 import type { Played, PlayRefusal } from './play.ts'
 import {
+  type AwardItem,
   type CloseBody,
   type CreditBody,
   createReading,
@@ -20,6 +22,7 @@ export type SeamlessDeps = ReadingDeps &
   Pick<Platform, 'log'> & {
     readonly wallet: WalletService
     readonly play: (unit: Unit, nonce?: string) => Promise<readonly Played[]>
+    readonly awarding: Awarding
   }
 
 export type Applied = {
@@ -66,9 +69,10 @@ function groupsOf(items: readonly Item[]): Item[][] {
   return groups
 }
 
-/** The wallet a vendor's game server calls (R-LAUNCH-4, W1–W24, W27). The signature (W18) is checked before a call gets here. */
-export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
-  const { known, debitOf, creditOf, rollbackOf, closeOf, commandsOf } = createReading(deps)
+/** The wallet a vendor's game server calls (R-LAUNCH-4, W1–W27). The signature (W18) is checked before a call gets here. */
+export function createSeamless({ log, wallet, play, awarding, ...deps }: SeamlessDeps) {
+  const { known } = deps
+  const { debitOf, creditOf, rollbackOf, closeOf, commandsOf } = createReading(deps)
 
   /** Carries out a unit; who is concerned hears of the new balance, and of what looks like a fraud. */
   async function carryOutAll(unit: Unit, nonce?: string): Promise<readonly Played[]> {
@@ -112,7 +116,11 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
     }
   }
 
-  const refusedItem = ({ transactionId, asset }: Item, code: ItemResult['code'], cause: PlayRefusal | null = null): ItemResult => ({
+  const refusedItem = (
+    { transactionId, asset }: Item | AwardItem,
+    code: ItemResult['code'],
+    cause: PlayRefusal | null = null,
+  ): ItemResult => ({
     transactionId,
     asset,
     code,
@@ -142,9 +150,23 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
     }
   }
 
-  return {
-    known,
+  async function playItems(vassalage: string, items: readonly Item[]): Promise<ItemResult[]> {
+    const commands: (Unit | PlayRefusal)[] = []
+    for (let at = 0; at < items.length; at += ITEMS_AT_ONCE)
+      commands.push(...(await Promise.all(items.slice(at, at + ITEMS_AT_ONCE).map((item) => commandsOf(vassalage, item)))))
+    let place = 0
+    const groups = groupsOf(items).map((group) => applyGroup(group, commands.slice(place, (place += group.length))))
+    return (await Promise.all(groups)).flat()
+  }
 
+  async function awardItem(vassalage: string, { kind: _kind, ...body }: AwardItem): Promise<ItemResult> {
+    const awarded = await awarding.awardItem(vassalage, body)
+    if (awarded === 'request.fault') return refusedItem({ kind: 'award', ...body }, awarded)
+    const { transactionId, asset } = body
+    return { transactionId, asset, cause: null, told: {}, ...awarded }
+  }
+
+  return {
     async balance(
       vassalage: string,
       playerId: DebitBody['playerId'],
@@ -178,14 +200,24 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
       return typeof close === 'string' ? refuse(close) : carryOut(caller, close)
     },
 
-    /** W20. Items in their order; those that have nothing in common travel together, and with other calls. */
-    async apply(vassalage: string, items: readonly Item[]): Promise<ItemResult[]> {
-      const commands: (Unit | PlayRefusal)[] = []
-      for (let at = 0; at < items.length; at += ITEMS_AT_ONCE)
-        commands.push(...(await Promise.all(items.slice(at, at + ITEMS_AT_ONCE).map((item) => commandsOf(vassalage, item)))))
+    async award({ vendor }: VendorCaller, body: AwardBody) {
+      const { code, duplicate, balance, version } = await awarding.award(vendor, body)
+      if (code !== null) return refuse(code)
+      return ok({ transactionId: body.transactionId, duplicate, asset: body.asset, balance: balance ?? 0n, version })
+    },
+
+    /** W20. Items in their order; those that have nothing in common travel together, and with other calls. Awards, which are of no round, come after them. */
+    async apply(vassalage: string, all: readonly (Item | AwardItem)[]): Promise<ItemResult[]> {
+      const items = all.filter((item) => item.kind !== 'award')
+      const played = await playItems(vassalage, items)
+      const results: ItemResult[] = []
       let place = 0
-      const groups = groupsOf(items).map((group) => applyGroup(group, commands.slice(place, (place += group.length))))
-      return (await Promise.all(groups)).flat()
+      for (const item of all) {
+        const result = item.kind === 'award' ? await awardItem(vassalage, item) : played[place++]
+        invariant(result, 'every item is answered')
+        results.push(result)
+      }
+      return results
     },
   }
 }

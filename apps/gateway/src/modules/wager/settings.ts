@@ -1,7 +1,18 @@
+import { unitIn } from '@halong/money'
 import { z } from 'zod'
-import { setting, switchedOn } from '../../platform/setting.ts'
+import { grows, setting, switchedOn } from '../../platform/setting.ts'
+
+const dollarsOfAwards = 500_000
 
 export const wagerSettings = {
+  /** W26: what one vendor may award without stakes in a day (UTC). An award above it is asked for again until the next. */
+  vendorAwards: setting({
+    schema: z.strictObject({ dayLimit: z.int().min(0).max(100_000_000_000) }),
+    fallback: { dayLimit: dollarsOfAwards },
+    fallbackIn: (asset) => ({ dayLimit: dollarsOfAwards * Number(unitIn(asset)) }),
+    guard: (before, after) => grows(before.dayLimit, after.dayLimit),
+    note: 'The most that one vendor may award in jackpots and prizes in a day, in whole units of the brand’s money. What is above it is paid the day after.',
+  }),
   /** R-WIN-1: what a win must be to stand on the board: so much, or so many stakes; told after a while, so that nobody is watched at play. */
   winnersBoard: setting({
     schema: z.strictObject({

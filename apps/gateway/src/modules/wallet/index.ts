@@ -24,6 +24,8 @@ export const lockedCash =
   definePort<(on: Queryable, purse: { memberId: number; asset: Asset }) => Promise<{ readonly locked: bigint }>>('wallet.lockedCash')
 /** Rules of bonus money beside the ledger (I19): the bonus module's work, which stands below. */
 export const bonusFindings = definePort<(on: Queryable) => Promise<readonly Finding[]>>('wallet.bonusFindings')
+/** The jackpots beside the ledger (W26): the wager module's work, which stands below. */
+export const jackpotFindings = definePort<(on: Queryable) => Promise<readonly Finding[]>>('wallet.jackpotFindings')
 /** Vendors that keep players' money in wallets of their own; the lobby's work, which stands below. */
 export const transferVendors = definePort<TransferVendors>('wallet.transferVendors')
 
@@ -41,8 +43,13 @@ export const walletModule = defineModule({
     const vendors = use(transferVendors)
     const service = createWalletService(platform)
     const roots = createRootStore(platform)
-    const findings = use(bonusFindings)
-    const audit = createAudit({ ...platform, metrics, roots, beside: () => findings()(platform.db.pool) })
+    const findings = [use(bonusFindings), use(jackpotFindings)]
+    const audit = createAudit({
+      ...platform,
+      metrics,
+      roots,
+      beside: async () => (await Promise.all(findings.map((find) => find()(platform.db.pool)))).flat(),
+    })
     const transfers = createVendorTransfers({
       ...platform,
       ledger,

@@ -49,7 +49,7 @@ describe('R-LAUNCH-4: the guide for game vendors', () => {
 
   it('says how each item of a set is written: as the single call, or as a settle', () => {
     const kinds = itemKinds(seamless.apply.body)
-    expect(kinds.map(({ kind }) => kind)).toEqual(['debit', 'credit', 'rollback', 'close', 'settle'])
+    expect(kinds.map(({ kind }) => kind)).toEqual(['debit', 'credit', 'rollback', 'close', 'settle', 'award'])
     for (const { kind, fields } of kinds) {
       const single = calls.find(({ id }) => id === `seamless.${kind}`)?.body
       const own = fields.map(({ name }) => name).filter((name) => name !== 'kind' && name !== 'group')

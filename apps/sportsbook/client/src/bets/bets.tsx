@@ -49,7 +49,7 @@ function List({ tab }: { readonly tab: Tab }) {
     <>
       {asked.lost ? <LostStrip /> : null}
       {bets.length === 0 ? (
-        <Nothing words={t(`bets.empty.${tab}`)} action={{ label: t('board.title'), take: () => goTo('/board') }} />
+        <Nothing words={t(`bets.empty.${tab}`)} action={{ label: t('bets.browse'), take: () => goTo('/board') }} />
       ) : (
         <ul className="sb-bets">
           {bets.map((bet) => (

@@ -23,6 +23,10 @@ type Tab = (typeof tabs)[number]
 /** Matches of the world, or virtual ones. */
 const kinds = ['real', 'virtual'] as const
 type Kind = (typeof kinds)[number]
+/** Nothing of the world is bet on in play. */
+const tabsOf = (kind: Kind): readonly Tab[] => (kind === 'real' ? tabs.filter((each) => each !== 'live') : tabs)
+/** What stands side by side in a book: each sport, and football twice. */
+const shelves = bookSports.flatMap((each) => (each === REAL_SPORT ? kinds : (['virtual'] as const)).map((kind) => ({ sport: each, kind })))
 const LOOK_MS = { live: 2_500, today: 8_000, early: 30_000, results: 15_000 } as const
 
 /** While the server tells of live matches by itself, they are asked for now and then alone. */
@@ -89,7 +93,7 @@ function Fixtures({ fixtures, group }: { readonly fixtures: readonly FixtureRow[
   ))
 }
 
-function List({ group, ...of }: Shown & { readonly group: Group }) {
+function List({ group, onVirtual, ...of }: Shown & { readonly group: Group; readonly onVirtual: () => void }) {
   const { tab, league, kind } = of
   const [more, setMore] = useState<readonly FixtureRow[]>([])
   const [next, setNext] = useState<string | null | undefined>(undefined)
@@ -134,7 +138,10 @@ function List({ group, ...of }: Shown & { readonly group: Group }) {
     <>
       {asked.lost ? <LostStrip /> : null}
       {fixtures.length === 0 ? (
-        <Nothing words={t(kind === 'real' ? 'board.empty.real' : `board.empty.${tab}`)} />
+        <Nothing
+          words={t(kind === 'real' ? 'board.empty.real' : `board.empty.${tab}`)}
+          {...(kind === 'real' ? { action: { label: t('board.title'), take: onVirtual } } : {})}
+        />
       ) : (
         <Fixtures fixtures={fixtures} group={group} />
       )}
@@ -157,9 +164,10 @@ function kindAtFirst(launched: string | null): Kind {
 /** All matches: those under way, today's, the next days', and results. */
 export function Board({ league: launched }: { readonly league: string | null }) {
   const kept = keptInTab('tab')
-  const [tab, setTab] = useState<Tab>(tabs.find((each) => each === kept) ?? 'today')
   const [league, setLeague] = useState<string | null>(launched !== null && leagueOf(launched) !== null ? launched : null)
   const [kind, setKind] = useState<Kind>(() => kindAtFirst(launched))
+  const [chosen, setTab] = useState<Tab>(tabs.find((each) => each === kept) ?? 'today')
+  const tab = tabsOf(kind).find((each) => each === chosen) ?? 'today'
   const known = competitions.use()
   const [group, setGroup] = useState<Group>('1x2')
   const now = sport.use()
@@ -173,43 +181,26 @@ export function Board({ league: launched }: { readonly league: string | null }) 
     <>
       <Head kind={kind} />
       <div className="sb-board">
-        {bookSports.length > 1 ? (
+        {shelves.length > 1 ? (
           <div className="sb-scroll" role="group" aria-label={t('board.sports')}>
-            {bookSports.map((each) => (
+            {shelves.map((each) => (
               <Choice
-                key={each}
-                on={each === now}
+                key={`${each.sport} ${each.kind}`}
+                on={each.sport === now && each.kind === kind}
                 onPress={() => {
-                  chooseSport(each)
-                  if (each !== REAL_SPORT) setKind('virtual')
+                  chooseSport(each.sport)
+                  keepInTab('kind', each.kind)
+                  setKind(each.kind)
                   setLeague(null)
                 }}
               >
-                {t(`sport.${each}`)}
+                {t(titleOf(each.sport, each.kind))}
               </Choice>
             ))}
           </div>
         ) : null}
-        {now === REAL_SPORT ? (
-          <div className="sb-tabs" role="group" aria-label={t('board.kinds')}>
-            {kinds.map((each) => (
-              <Choice
-                key={each}
-                on={each === kind}
-                onPress={() => {
-                  keepInTab('kind', each)
-                  setKind(each)
-                  setLeague(null)
-                }}
-              >
-                {t(`board.kind.${each}`)}
-              </Choice>
-            ))}
-          </div>
-        ) : null}
-        <p className="sb-lead">{t(kind === 'real' ? 'board.lead_real' : 'board.lead')}</p>
         <div className="sb-tabs" role="group" aria-label={t(titleOf(now, kind))}>
-          {tabs.map((each) => (
+          {tabsOf(kind).map((each) => (
             <Choice key={each} on={each === tab} onPress={() => choose(each)}>
               {t(`board.tab.${each}`)}
             </Choice>
@@ -249,7 +240,8 @@ export function Board({ league: launched }: { readonly league: string | null }) 
             </label>
           </div>
         ) : null}
-        <List tab={tab} league={league} kind={kind} group={group} />
+        <List tab={tab} league={league} kind={kind} group={group} onVirtual={() => setKind('virtual')} />
+        <p className="sb-lead">{t(kind === 'real' ? 'board.lead_real' : 'board.lead')}</p>
       </div>
     </>
   )

@@ -13,15 +13,16 @@ const MOST_LEAD = 20
 const pointsIn = (events: readonly EventView[], period: number, side: EventView['side']): number =>
   events.reduce((sum, event) => (event.side === side && periodOf(event.tick) === period ? sum + (event.points ?? 0) : sum), 0)
 
-/** The lead along the match: above the line the home side's, below it the other's. */
-function leadPath(events: readonly EventView[]): string {
+/** The lead of one side along the match: of the home side above the line, of the other below it. A step at each basket. */
+function leadPath(events: readonly EventView[], of: EventView['side']): string {
   let lead = 0
   const points = events.map(({ tick, side, points: made = 0 }) => {
     lead += side === 'home' ? made : -made
-    const y = HEIGHT / 2 - (Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead)) * HEIGHT) / (2 * MOST_LEAD)
-    return `L${tick} ${y.toFixed(1)}`
+    const own = of === 'home' ? Math.max(0, lead) : Math.min(0, lead)
+    const y = HEIGHT / 2 - (Math.max(-MOST_LEAD, Math.min(MOST_LEAD, own)) * HEIGHT) / (2 * MOST_LEAD)
+    return `H${tick}V${y.toFixed(1)}`
   })
-  return `M0 ${HEIGHT / 2}${points.join('')}`
+  return `M0 ${HEIGHT / 2}${points.join('')}V${HEIGHT / 2}`
 }
 
 /** Points quarter by quarter, and who led when: drawn from the baskets alone. */
@@ -32,7 +33,7 @@ export function Quarters({ fixture }: { readonly fixture: FixtureView }) {
   const periods = Array.from({ length: hasOvertime ? QUARTERS + 1 : QUARTERS }, (_, at) => at)
   const now = last === undefined ? 0 : periodOf(last.tick)
   return (
-    <section className="sb-rounds">
+    <section className="sb-course">
       <table className="sb-periods">
         <thead>
           <tr>
@@ -50,7 +51,9 @@ export function Quarters({ fixture }: { readonly fixture: FixtureView }) {
             <tr key={side}>
               <th scope="row">{teamName(fixture.league, fixture[side])}</th>
               {periods.map((at) => (
-                <td key={at}>{at > now || last === undefined ? '–' : pointsIn(events, at, side)}</td>
+                <td key={at} data-now={at === now && fixture.state === 'live' ? '' : undefined}>
+                  {at > now || last === undefined ? '–' : pointsIn(events, at, side)}
+                </td>
               ))}
               <td>
                 <b>{fixture.score?.[side] ?? '–'}</b>
@@ -64,7 +67,9 @@ export function Quarters({ fixture }: { readonly fixture: FixtureView }) {
         {[25, 49, 74].map((x) => (
           <line key={x} className="sb-half" x1={x} y1="0" x2={x} y2={HEIGHT} />
         ))}
-        <path d={leadPath(events)} />
+        {sides.map((side) => (
+          <path key={side} className={`sb-race-${side}`} d={leadPath(events, side)} />
+        ))}
       </svg>
       <p className="sb-note" role="status">
         {last === undefined

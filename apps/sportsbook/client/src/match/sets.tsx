@@ -33,8 +33,9 @@ export function Sets({ fixture }: { readonly fixture: FixtureView }) {
   const server = fixture.state === 'live' && !isOver ? (games.length % 2 === 0 ? 'home' : 'away') : null
   const last = games.at(-1)
   const lastSet = sets.at(-1)
+  const now = (fixture.score?.home ?? 0) + (fixture.score?.away ?? 0)
   return (
-    <section className="sb-rounds">
+    <section className="sb-course">
       <table className="sb-periods">
         <thead>
           <tr>
@@ -57,7 +58,9 @@ export function Sets({ fixture }: { readonly fixture: FixtureView }) {
               </th>
               {Array.from({ length: SETS }, (_, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: sets stand in their order.
-                <td key={at}>{sets[at]?.[side] ?? '–'}</td>
+                <td key={at} data-now={server !== null && at === now ? '' : undefined}>
+                  {sets[at]?.[side] ?? '–'}
+                </td>
               ))}
               <td>
                 <b>{fixture.score?.[side] ?? '–'}</b>

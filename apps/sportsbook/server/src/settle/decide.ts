@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely'
-import { decidedOutcome, finalOutcomeOf } from '#sports/markets.ts'
+import type { Logger } from 'pino'
 import { finalOf } from '#sports/match.ts'
 import { termsOf } from '../bet/terms.ts'
 import type { BookTables } from '../tables.ts'
 import { CHUNK, openLegs, type Told, tellLegs } from './legs.ts'
+import { type Rule, ruleOf } from './rule-book.ts'
 
 const AT_ONCE = 50
 
 /**
  * Says what became of legs: of matches that are over, all of them; of those under way, after each goal, what no further goal can change. A chunk by one statement that also
- * tells their bets. A leg without an outcome is the guard: a second settler changes nothing.
+ * tells their bets, each by the rule it was sold by (N24). A leg without an outcome is the guard: a second settler changes nothing.
  */
-export function createDeciding(db: Kysely<BookTables>) {
+export function createDeciding({ db, log }: { readonly db: Kysely<BookTables>; readonly log: Logger }) {
   const over = () =>
     db
       .selectFrom('sportsbook.fixture as f')
@@ -38,16 +39,23 @@ export function createDeciding(db: Kysely<BookTables>) {
       .limit(AT_ONCE)
       .execute()
 
+  type Leg = Awaited<ReturnType<typeof openLegs>>[number]
+  /** Legs by a rule that this program knows; others wait for one that does. */
+  function judged(legs: readonly Leg[], outcomeOf: (rule: Rule, leg: Leg) => Told['outcome'], result: string): Told[] {
+    return legs.flatMap((leg): Told[] => {
+      const { player_id, bet_id, leg_no, rule_id } = leg
+      const rule = ruleOf(rule_id)
+      if (rule === null) log.error({ bet: bet_id, rule: rule_id }, 'a leg was sold by a rule that is not known: it waits')
+      const outcome = rule === null ? null : outcomeOf(rule, leg)
+      return outcome === null ? [] : [{ player_id, bet_id, leg_no, outcome, result }]
+    })
+  }
+
   async function finish({ id, events }: Awaited<ReturnType<typeof over>>[number]): Promise<number> {
     const [legs, final] = [await openLegs(db, id, null), finalOf(events)]
-    await tellLegs(
-      db,
-      legs.map(({ player_id, bet_id, leg_no, rule_id: _, ...leg }) => {
-        const outcome = finalOutcomeOf(termsOf(leg), final)
-        return { player_id, bet_id, leg_no, outcome, result: `${final.home}-${final.away}` }
-      }),
-    )
-    return legs.length
+    const told = judged(legs, (rule, leg) => rule.final(termsOf(leg), final), `${final.home}-${final.away}`)
+    if (told.length > 0) await tellLegs(db, told)
+    return told.length
   }
 
   /** A bet that is stored a moment later than its goal was looked for is decided by the next one, or by the end. */
@@ -56,10 +64,7 @@ export function createDeciding(db: Kysely<BookTables>) {
     let count = 0
     for (let after: string | null = null; ; ) {
       const legs = await openLegs(db, id, after)
-      const decided = legs.flatMap(({ player_id, bet_id, leg_no, ...leg }): Told[] => {
-        const outcome = decidedOutcome(termsOf(leg), so)
-        return outcome === null ? [] : [{ player_id, bet_id, leg_no, outcome, result: `${home}-${away}` }]
-      })
+      const decided = judged(legs, (rule, leg) => rule.soFar(termsOf(leg), so), `${home}-${away}`)
       if (decided.length > 0) await tellLegs(db, decided)
       count += decided.length
       after = legs.at(-1)?.bet_id ?? null

@@ -19,7 +19,8 @@ export function verdictBy(result: OfficialResult, leg: Leg): Verdict | null {
   if (rule === null) return null
   const back = (void_rule: string): Verdict => ({ outcome: 'back', result: 'void', void_rule })
   if (result.ended === 'void' || result.home === null || result.away === null) return back(result.void_rule ?? voidRuleId('cancelled'))
-  const [score, terms] = [{ home: result.home, away: result.away }, termsOf(leg)]
+  // Nobody is told who scored: markets of single goals are not sold on matches of the world.
+  const [score, terms] = [{ home: result.home, away: result.away, scorers: [] }, termsOf(leg)]
   const text = `${score.home}-${score.away}`
   if (result.ended === 'final') return { outcome: rule.final(terms, score), result: text, void_rule: null }
   const decided = rule.soFar(terms, score)

@@ -1,19 +1,14 @@
 import type { Outcome } from '#odds/outcome.ts'
-import { decidedOutcome, type Final, finalOutcomeOf, marketKinds, type Picked, type Score } from '#sports/markets.ts'
+import { decidedOutcome, type Final, finalOutcomeOf, marketKinds, type Picked } from '#sports/markets.ts'
 import { ruleIdOf } from '../bet/terms.ts'
 
-/** How a kind of bet is judged: at the end, and as far as a score that stood can decide it. */
+/** How a kind of bet is judged: at the end, and as far as what has happened can decide it. */
 export type Rule = {
-  readonly final: (picked: Picked, score: Score) => Outcome
-  readonly soFar: (picked: Picked, score: Score) => Outcome | null
+  readonly final: (picked: Picked, final: Final) => Outcome
+  readonly soFar: (picked: Picked, so: Final) => Outcome | null
 }
 
-/** Nobody is told who scored: markets of single goals are not sold on matches of the world. */
-const scored = (score: Score): Final => ({ ...score, scorers: [] })
-const first: Rule = {
-  final: (picked, score) => finalOutcomeOf(picked, scored(score)),
-  soFar: (picked, score) => decidedOutcome(picked, scored(score)),
-}
+const first: Rule = { final: finalOutcomeOf, soFar: decidedOutcome }
 /** Every rule that bets were ever sold by, by its id: a version that was sold stays for good (N24). */
 const rules: ReadonlyMap<string, Rule> = new Map(marketKinds.map((kind) => [ruleIdOf(kind), first]))
 

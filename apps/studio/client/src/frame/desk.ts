@@ -5,6 +5,7 @@ import type {
   FairnessView,
   FreeRoundsView,
   GameState,
+  JackpotView,
   RefusalDetail,
   RotateAnswer,
   RoundAnswer,
@@ -71,6 +72,8 @@ export type Desk = {
   readonly nextRoundAt: Signal<string>
   /** Rounds that the house stakes, played before all others; null where there are none. */
   readonly freeRounds: Signal<FreeRoundsView | null>
+  /** What the jackpot of the game stood at when it was last heard of; null where there is none to play for. */
+  readonly jackpot: Signal<JackpotView | null>
   /** Set once the game can't go on in this session. */
   readonly ended: Signal<StudioRefusal | null>
   readonly read: (amount: string) => Money
@@ -166,6 +169,7 @@ export function createDesk({ token, state, open = null, pause = pauseFor, tellBa
   const nextRoundAt = signal(state.session.now)
   const ended = signal<StudioRefusal | null>(null)
   const freeRounds = signal<FreeRoundsView | null>(null)
+  const jackpot = signal(state.jackpot)
   let ownStake = stake()
   heedFreeRounds(state.freeRounds)
   let version = first?.version ?? 0
@@ -426,6 +430,7 @@ export function createDesk({ token, state, open = null, pause = pauseFor, tellBa
     settling,
     nextRoundAt,
     freeRounds,
+    jackpot,
     ended,
     read,
     money,

@@ -31,6 +31,8 @@ export type SpinScene<State> = {
   readonly outcome: 'none' | 'returned' | 'won'
   readonly big: boolean
   readonly worth: (units: number) => string
+  /** What of the jackpot a hit wins at the stake on screen, and what it comes to with so many units; null where there is none. */
+  readonly jackpot: { readonly share: string; readonly with: (units: number) => string } | null
   /** Jumps to the end of the count; the result stays the same. */
   readonly endCount: () => void
 }
@@ -50,6 +52,8 @@ export type SpinParts<State, Event extends GameEvent> = {
   readonly rest: (state: State) => State
   /** What the round has paid as far as it was shown. */
   readonly unitsOf: (state: State) => number
+  /** What the round has paid beside its units, as decimal text: of a jackpot. */
+  readonly besideUnits?: (state: State) => string | null
   readonly featureOf: (state: State) => Feature | null
   readonly showing: (event: Event, state: State) => Showing
   readonly words: { readonly start: () => string; readonly of: (feature: Feature) => string }
@@ -86,11 +90,23 @@ export function createSpinView<State, Event extends GameEvent>(
     const stake = round === null ? desk.stake() : desk.read(round.stake)
     return (stake.minor * BigInt(units)) / BigInt(parts.unitsPerStake)
   }
+  const besideOf = (state: State): bigint => desk.read(parts.besideUnits?.(state) ?? '0').minor
   const worth = (units: number) => desk.money({ asset: desk.asset, minor: minorOf(units) })
   /** R14: an ended round says so itself; while it goes on, what paid more than the stake is celebrated. */
   const isGlad = (units: number, round: RoundSummary | null): boolean =>
     round !== null && units > parts.unitsPerStake && (round.status !== 'ended' || round.celebrate)
   const isBig = (units: number, round: RoundSummary | null): boolean => isGlad(units, round) && units >= parts.unitsPerStake * BIG_STAKES
+
+  function jackpotOf(): SpinScene<State>['jackpot'] {
+    const jackpot = desk.jackpot()
+    if (jackpot === null) return null
+    const round = roundOf()
+    const stake = (round === null ? desk.stake() : desk.read(round.stake)).minor
+    const [pool, top] = [desk.read(jackpot.pool).minor, desk.read(jackpot.top).minor]
+    const share = (pool * (stake < top ? stake : top)) / top
+    const text = (minor: bigint) => desk.money({ asset: desk.asset, minor })
+    return { share: text(share), with: (units) => text(share + minorOf(units)) }
+  }
 
   const scene = (): SpinScene<State> => {
     const { state, round, replay, rolling } = shown()
@@ -102,10 +118,11 @@ export function createSpinView<State, Event extends GameEvent>(
       still: isStill(),
       feature: parts.featureOf(state),
       waiting: desk.phase() === 'waiting' && !featureRuns(),
-      amount: desk.money({ asset: desk.asset, minor: counted() }),
+      amount: desk.money({ asset: desk.asset, minor: counted() + besideOf(state) }),
       outcome: units === 0 ? 'none' : isGlad(units, round) ? 'won' : 'returned',
       big: isBig(units, round),
       worth,
+      jackpot: jackpotOf(),
       endCount: () => endCount(),
     }
   }
@@ -167,7 +184,8 @@ export function createSpinView<State, Event extends GameEvent>(
     shown.update((now) => ({ ...now, state: parts.rest(now.state) }))
     if (replay) return pause(900)
     const units = parts.unitsOf(shown().state)
-    if (round.status === 'ended' && units > 0) announce([t(isGlad(units, round) ? 'reels.won' : 'reels.returned'), worth(units)].join(' '))
+    if (round.status === 'ended' && units > 0)
+      announce([t(isGlad(units, round) ? 'reels.won' : 'reels.returned'), scene().amount].join(' '))
   }
 
   function roll(): void {

@@ -6,6 +6,7 @@ import { mountFrame } from '../frame/frame.ts'
 import { createHaste } from '../frame/haste.ts'
 import { linkSite, type SiteLink } from '../frame/site-link.ts'
 import { createSound, type Sound } from '../frame/sound.ts'
+import { watchJackpot } from '../frame/watch-jackpot.ts'
 import { loadClient } from '../games/game-client.ts'
 import { type Answer, callStudio } from '../shared/calls.ts'
 import { keepLook, keepSession, keptLook, keptSession } from '../shared/game-session.ts'
@@ -113,6 +114,7 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
   const haste = createHaste(state.autoplay)
   const view = createView({ desk, rules: rules.value, sound, haste, announce }, rules.value.maths)
   loading.done('game')
+  if (state.jackpot !== null) watchJackpot(desk)
   await view.load((share) => loading.done('art', share))
   await mountFrame({
     app: element('app'),

@@ -24,6 +24,8 @@ export type Recomputation = {
   readonly commitment: string
   readonly rulesHash: string
   readonly returned: string | null
+  /** Whether it wins of the jackpot by its seeds. */
+  readonly winsJackpot: boolean
   /** What the game's verifier adds for the picture of the outcome. */
   readonly details: unknown
 }
@@ -68,6 +70,7 @@ export function recompute(inputs: RoundInputs, rules: GameRules, verifier: Verif
     commitment: commitmentOf(inputs.serverSeed),
     rulesHash: hashOf(content),
     returned: units === null ? null : toWire(money(asset, multiplyDown(stake.minor, units, unitsPerStake))),
+    winsJackpot: whole.value.winsJackpot === true,
     details: verifier.details?.(maths, inputs.choices, start().chance),
   }
 }
@@ -78,8 +81,20 @@ function mixOf({ seats, beacon }: NonNullable<RoundProof['mixed']>): string {
   return isKept ? sha256Hex([...seats.map(({ seed, hash }) => seed ?? hash), beacon].join('|')) : '—'
 }
 
+/** Play money plays for none. */
+const playsForJackpot = ({ asset }: RoundProof, { winsJackpot }: Recomputation): boolean => winsJackpot && asset !== 'FUN/4'
+
+/** The share that the stake is of the highest, of what the round found; the hit itself is of the seeds. */
+function jackpotOf({ jackpot, asset: text, stake }: RoundProof, { winsJackpot }: Recomputation): string {
+  const asset = parseAsset(text)
+  if (!winsJackpot || jackpot === undefined || asset === null) return '—'
+  const [pool, top, staked] = [jackpot.pool, jackpot.top, stake].map((amount) => parseMoney(amount, asset)?.minor ?? 0n)
+  if (!pool || !top || !staked) return toWire(money(asset, 0n))
+  return toWire(money(asset, (pool * (staked < top ? staked : top)) / top))
+}
+
 export type Comparison = {
-  readonly field: 'commitment' | 'mix' | 'rules' | 'status' | 'returned' | 'would_return'
+  readonly field: 'commitment' | 'mix' | 'rules' | 'status' | 'returned' | 'jackpot' | 'would_return'
   readonly recorded: string
   readonly recomputed: string
   readonly same: boolean
@@ -103,5 +118,8 @@ export function compare(proof: RoundProof, found: Recomputation): Comparison[] {
     ...always,
     row('status', String(proof.status === 'ended'), String(found.returned !== null)),
     row('returned', proof.returned ?? '—', found.returned ?? '—'),
+    ...(proof.jackpot === undefined && !playsForJackpot(proof, found)
+      ? []
+      : [row('jackpot', proof.jackpot?.amount ?? '—', jackpotOf(proof, found))]),
   ]
 }

@@ -11,6 +11,7 @@ const summary: RoundSummary = {
   asset: 'USD/4',
   stake: '1.0000',
   returned: null,
+  jackpot: null,
   settled: false,
   celebrate: false,
   choices: {},

@@ -9,7 +9,13 @@ import type { HoldMaths } from '../events.ts'
 import type { HeldCoin, HoldState } from './hold-state.ts'
 import { backdropArt, symbolArt } from './pictures.ts'
 
-type StageProps = { readonly look: SlotLook; readonly maths: HoldMaths; readonly rules: GameRules; readonly scene: SpinScene<HoldState> }
+type StageProps = {
+  readonly look: SlotLook
+  readonly maths: HoldMaths
+  readonly rules: GameRules
+  readonly scene: SpinScene<HoldState>
+  readonly money: (amount: string) => string
+}
 
 /** How much later each reel stops than the one before. */
 export const REEL_MS = 190
@@ -18,16 +24,23 @@ const POTS = ['grand', 'major', 'minor', 'mini'] as const
 export const isPot = (name: string): name is (typeof POTS)[number] => POTS.some((pot) => pot === name)
 export const potName = (name: (typeof POTS)[number]): string => t(`hold.pot.${name}`)
 
-/** The four pots at the stake on screen. */
-function Pots({ maths: { profile }, scene: { state, worth } }: Pick<StageProps, 'maths' | 'scene'>) {
+/** The four pots at the stake on screen; the jackpot stands in the Grand, whose winner wins both. */
+function Pots({ maths: { profile }, scene: { state, worth, jackpot } }: Pick<StageProps, 'maths' | 'scene'>) {
   const stakesOf = (pot: string) => (pot === 'grand' ? profile.grand : (profile.values.find(({ name }) => name === pot)?.stakes ?? 0))
-  const won = (pot: string) => (pot === 'grand' ? state.notice === 'grand' : state.coins.some(({ name }) => name === pot))
+  const won = (pot: string) =>
+    pot === 'grand' ? state.notice === 'grand' || state.notice === 'jackpot' : state.coins.some(({ name }) => name === pot)
   return (
-    <dl className="hold-pots">
+    <dl className="hold-pots" data-jackpot={jackpot !== null}>
       {POTS.map((pot) => (
         <div key={pot} data-pot={pot} data-won={won(pot)}>
           <dt>{potName(pot)}</dt>
-          <dd>{worth(stakesOf(pot) * profile.reels.unitsPerStake)}</dd>
+          {pot === 'grand' && jackpot !== null ? (
+            <dd>
+              {jackpot.with(profile.grand * profile.reels.unitsPerStake)} <small>{t('hold.jackpot_in', { amount: jackpot.share })}</small>
+            </dd>
+          ) : (
+            <dd>{worth(stakesOf(pot) * profile.reels.unitsPerStake)}</dd>
+          )}
         </div>
       ))}
     </dl>
@@ -69,6 +82,9 @@ function Reel({
 }
 
 /** A coin that stays, and what it turns out to be worth. */
+/** How small an amount is written. */
+const lengthOf = ({ length }: string) => (length > 8 ? 'very' : length > 5 ? 'much' : undefined)
+
 function Coin({ coin, state, theme, amount }: { coin: HeldCoin; state: HoldState; theme: string; amount: string }) {
   const { name } = coin
   return (
@@ -79,13 +95,13 @@ function Coin({ coin, state, theme, amount }: { coin: HeldCoin; state: HoldState
       data-pot={name !== null && isPot(name)}
     >
       <img src={symbolArt(theme, 'C')} alt="" />
-      {name === null ? null : <b>{isPot(name) ? potName(name) : amount}</b>}
+      {name === null ? null : isPot(name) ? <b>{potName(name)}</b> : <b data-long={lengthOf(amount)}>{amount}</b>}
     </span>
   )
 }
 
 /** The board of the feature: every place turns by itself. */
-function Places({ maths: { profile }, rules, scene }: Omit<StageProps, 'look'>) {
+function Places({ maths: { profile }, rules, scene }: Omit<StageProps, 'look' | 'money'>) {
   const { state, worth, still } = scene
   const turning = state.motion === 'turning' && !still
   const byPlace = new Map(state.coins.map((coin) => [coin.at, coin]))
@@ -110,15 +126,16 @@ function Places({ maths: { profile }, rules, scene }: Omit<StageProps, 'look'>) 
   )
 }
 
-function titleOf({ state, waiting }: SpinScene<HoldState>, { profile }: HoldMaths): string {
+function titleOf({ scene: { state, waiting }, maths: { profile }, money }: Pick<StageProps, 'scene' | 'maths' | 'money'>): string {
   if (!state.inFeature) return t('hold.lead', { count: profile.trigger })
+  if (state.notice === 'jackpot') return t('hold.jackpot_won', { amount: money(state.jackpot ?? '0') })
   if (state.notice === 'grand') return t('hold.grand_won')
   if (state.notice === 'ended') return t('hold.ended', { count: state.coins.length })
   if (state.notice === 'held' && !waiting) return t('hold.held', { count: state.coins.length })
   return t('hold.progress', { count: state.coins.length, left: state.left })
 }
 
-export function HoldStage({ look, maths, rules, scene }: StageProps) {
+export function HoldStage({ look, maths, rules, scene, money }: StageProps) {
   const { state, worth } = scene
   const { reels } = maths.profile
   const name = (symbol: string) => {
@@ -133,7 +150,7 @@ export function HoldStage({ look, maths, rules, scene }: StageProps) {
       <div className="rs-crown">
         <Pots maths={maths} scene={scene} />
         <p className="rs-title" data-loud={state.notice !== 'none'}>
-          {titleOf(scene, maths)}
+          {titleOf({ scene, maths, money })}
         </p>
         {state.inFeature ? (
           <ol className="hold-left" aria-label={t('hold.left', { left: state.left })}>

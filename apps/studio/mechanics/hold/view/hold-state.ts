@@ -23,7 +23,9 @@ export type HoldState = {
   readonly featureUnits: number
   /** The coin that shows its value now. */
   readonly newest: string | null
-  readonly notice: 'none' | 'held' | 'grand' | 'ended'
+  readonly notice: 'none' | 'held' | 'grand' | 'jackpot' | 'ended'
+  /** What was won of the jackpot, as decimal text. */
+  readonly jackpot: string | null
 }
 
 const blank: Omit<HoldState, 'window'> = {
@@ -39,6 +41,7 @@ const blank: Omit<HoldState, 'window'> = {
   featureUnits: 0,
   newest: null,
   notice: 'none',
+  jackpot: null,
 }
 
 /** Reels that have not been turned yet show a place of their strips that brings nothing. */
@@ -54,6 +57,7 @@ const types: ReadonlySet<string> = new Set<HoldEvent['type']>([
   'places.turned',
   'coin.valued',
   'grand.won',
+  'jackpot.won',
   'feature.ended',
   'round.ended',
 ])
@@ -86,6 +90,8 @@ export function afterEvent(state: HoldState, event: HoldEvent): HoldState {
     }
     case 'grand.won':
       return { ...state, newest: null, notice: 'grand', units: state.units + event.units, featureUnits: state.featureUnits + event.units }
+    case 'jackpot.won':
+      return { ...state, newest: null, notice: 'jackpot', jackpot: event.amount ?? null }
     case 'feature.ended':
       return { ...state, newest: null, notice: 'ended' }
     case 'round.ended':

@@ -12,8 +12,11 @@ import { backdropArt, symbolArt } from './pictures.ts'
 const WON_MS = 900
 const NOTICE_MS = 1_900
 const COIN_MS = 420
+const JACKPOT_MS = 4_200
 
-function showing(event: HoldEvent, { window, coins }: HoldState, { sounds }: SlotLook): Showing {
+type Pens = { readonly look: SlotLook; readonly money: (amount: string) => string }
+
+function showing(event: HoldEvent, { window, coins }: HoldState, { look: { sounds }, money }: Pens): Showing {
   switch (event.type) {
     case 'reels.stopped':
       return { ms: window.length * REEL_MS + 380, sound: sounds.land }
@@ -34,6 +37,8 @@ function showing(event: HoldEvent, { window, coins }: HoldState, { sounds }: Slo
       return { ms: COIN_MS, sound: 'pick' }
     case 'grand.won':
       return { ms: NOTICE_MS, sound: 'bigWin', said: t('hold.grand_won') }
+    case 'jackpot.won':
+      return { ms: JACKPOT_MS, sound: 'bigWin', said: t('hold.jackpot_won', { amount: money(event.amount ?? '0') }) }
     case 'feature.ended':
       return { ms: 700, sound: sounds.ended, said: t('hold.ended', { count: event.coins }) }
     case 'round.ended':
@@ -55,10 +60,11 @@ export const createHoldView = (surroundings: Surroundings, maths: HoldMaths, loo
     leaveMs: 700,
     rest: atRest,
     unitsOf: ({ units }) => units,
+    besideUnits: ({ jackpot }) => jackpot,
     featureOf,
-    showing: (event, state) => showing(event, state, look),
+    showing: (event, state) => showing(event, state, { look, money: surroundings.desk.money }),
     words: { start: () => t('hold.start'), of: ({ total }) => t('hold.left', { left: total }) },
     pictures: [...[...new Set(reels.strips.flat())].map((symbol) => symbolArt(theme, symbol)), backdropArt(theme)],
-    Stage: (scene) => <HoldStage look={look} maths={maths} rules={surroundings.rules} scene={scene} />,
+    Stage: (scene) => <HoldStage look={look} maths={maths} rules={surroundings.rules} scene={scene} money={surroundings.desk.money} />,
   })
 }

@@ -15,7 +15,7 @@ import type { RoundStore } from '../round/store.ts'
 import type { RulesVersions } from '../rules-versions.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read, type Seated, seatOf } from './guard.ts'
-import { cycleOf, type StateViews } from './state.ts'
+import { cycleOf, type StateViews, termsOf } from './state.ts'
 
 type Deps = {
   readonly sessions: Sessions
@@ -126,6 +126,7 @@ export function gameRoutes(
       rulesHash,
       minCycleMs: cycleOf(session, entry),
       grantId: free?.uuid ?? null,
+      jackpot: termsOf(session, entry, { own, stake }),
     }
     return sendRound(reply, seat, { result: await rounds.open(session, order), chapter: 0 })
   })
@@ -149,6 +150,14 @@ export function gameRoutes(
     const query = read(huntQuery, request.query, reply)
     if (!query) return reply
     return hunts.rulesOf(seat) ? answer(reply, await hunts.look(seat, query.room ?? null)) : refuseCall(reply, 'round.unknown')
+  })
+
+  server.get('/api/jackpot', async (request, reply) => {
+    const seat = await seatOf(request, reply, sessions)
+    if (!seat) return reply
+    const { session, entry } = seat
+    const own = await limits.of({ gameCode: entry.code, asset: session.asset, brand: session.brand })
+    return answer(reply, { jackpot: own ? await views.jackpotOf(session, entry, own) : null })
   })
 
   server.get<{ Params: { id: string } }>('/api/rounds/:id', async (request, reply) => {

@@ -8,12 +8,13 @@ import { gameRules } from '#games/rules.ts'
 import { rulesContent } from '#games/version.ts'
 import type { CatalogueAnswer } from '#protocol/api.ts'
 import type { RoundProof, VoidFigures } from '#protocol/fairness.ts'
-import { rulesQuery, voidsQuery } from '#protocol/schemas.ts'
+import { rulesQuery, ticksQuery, voidsQuery } from '#protocol/schemas.ts'
 import type { DrawWitness } from '../fairness/draw-witness.ts'
 import type { Fairness } from '../fairness/fairness.ts'
 import type { SeedPair } from '../fairness/seed-pair.ts'
+import type { Meters } from '../round/meters.ts'
 import type { Replayer } from '../round/play.ts'
-import { presentRound } from '../round/present.ts'
+import { presentJackpot, presentRound } from '../round/present.ts'
 import type { RoundStore } from '../round/store.ts'
 import { type Voids, voidReasonOf } from '../round/voids.ts'
 import type { RulesVersions } from '../rules-versions.ts'
@@ -32,6 +33,7 @@ type Deps = {
   readonly limits: Limits
   readonly witness: Witness
   readonly drawWitness: DrawWitness
+  readonly meters: Meters
   readonly clock: Clock
 }
 
@@ -42,7 +44,7 @@ const MAX_CACHED_PROOFS = 1_000
 /** What anyone may read: the games, their rules, the figures of void rounds, the incidents of fairness, and the proof of a round. */
 export function publicRoutes(
   server: FastifyInstance,
-  { entryProof, kit, fairness, store, replayer, versions, voids, limits, witness, drawWitness, clock }: Deps,
+  { entryProof, kit, fairness, store, replayer, versions, voids, limits, witness, drawWitness, meters, clock }: Deps,
 ): void {
   const sealed = new Set<string>()
   /** A seed that a rotation has only just revealed is told here no sooner than to the player; one seal does for all rounds of its pair. */
@@ -91,6 +93,16 @@ export function publicRoutes(
     return answer(reply, value)
   })
 
+  server.get<{ Params: { gameCode: string } }>('/api/jackpots/:gameCode/ticks', async (request, reply) => {
+    const query = read(ticksQuery, request.query, reply)
+    if (!query) return reply
+    const { gameCode } = request.params
+    if (!findGame(gameCode)) return refuseCall(reply, 'enter.game_unknown')
+    const { brand, asset, before } = query
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=1')
+    return answer(reply, await meters.ticks({ gameCode, brand, asset }, before ?? null))
+  })
+
   server.get('/api/fairness/incidents', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=10')
     return answer(reply, await listIncidents(kit))
@@ -122,15 +134,16 @@ export function publicRoutes(
     const wouldReturn = isVoid && pair.revealed_at !== null ? await voids.wouldReturn(round) : null
     const moves = round.moves.map(game.readMove).filter((move) => move !== null)
     invariant(moves.length === round.moves.length, 'kept moves are moves')
-    const { roundId, gameCode, status, asset, stake, returned, choices, nonce, clientSeed, commitment, rulesHash, startedAt, endedAt } =
-      summary
+    const jackpot = presentJackpot(round)
+    const { roundId, gameCode, status, asset, stake, choices, nonce, clientSeed, commitment, rulesHash, startedAt, endedAt } = summary
     const value: RoundProof = {
       roundId,
       gameCode,
       status,
       asset,
       stake,
-      returned,
+      returned: summary.returned === null ? null : amountText(asset, round.returned ?? 0n),
+      ...(jackpot && { jackpot }),
       voidReason: isVoid ? voidReasonOf(round) : null,
       wouldReturn: wouldReturn === null ? null : amountText(asset, wouldReturn),
       choices,

@@ -1,13 +1,18 @@
 import { type Clock } from '@halong/base'
+import type { AssetLimits } from '@halong/money'
 import { amountText, type GameSession, knownAsset, type Limits, type Sessions } from '@halong/vendor-kit'
 import { gameCard } from '#games/card.ts'
 import type { CatalogueEntry } from '#games/catalogue.ts'
-import { presentLimits } from '#games/limits.ts'
+import { highestStake, presentLimits } from '#games/limits.ts'
+import { gameOf } from '#games/run.ts'
+import { rulesContent } from '#games/version.ts'
 import type { BalanceView, GameState, RoundAnswer, SessionView } from '#protocol/api.ts'
+import type { JackpotView } from '#protocol/jackpot.ts'
 import type { PricedEvent, RoundSummary, RoundView } from '#protocol/round.ts'
 import { type Fairness, presentPair } from '../fairness/fairness.ts'
 import type { Delivered } from '../round/delivery.ts'
 import type { FreeRounds } from '../round/free-rounds.ts'
+import { type JackpotTerms, jackpotTerms, type Meters } from '../round/meters.ts'
 import type { Replayer } from '../round/play.ts'
 import { presentRound, priceEvents, pricePlay } from '../round/present.ts'
 import type { RoundRow, RoundStore } from '../round/store.ts'
@@ -21,11 +26,12 @@ type Deps = {
   readonly wallet: WalletClient
   readonly limits: Limits
   readonly freeRounds: FreeRounds
+  readonly meters: Meters
   readonly clock: Clock
 }
 
 /** Puts together what the frame shows. The only place that turns rows into the protocol's views. */
-export function createStateViews({ fairness, replayer, sessions, store, wallet, limits, freeRounds, clock }: Deps) {
+export function createStateViews({ fairness, replayer, sessions, store, wallet, limits, freeRounds, meters, clock }: Deps) {
   const summaryOf = async (round: RoundRow): Promise<RoundSummary> => {
     const [version, pair] = await Promise.all([
       replayer.versionOf(round),
@@ -54,8 +60,16 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
     return { ...summary, chapters: replayed.ok ? pricePlay(round, replayed.value) : [] }
   }
 
+  /** The jackpot a player plays for; null where there is none. */
+  async function jackpotOf(session: GameSession, entry: CatalogueEntry, own: AssetLimits): Promise<JackpotView | null> {
+    const terms = termsOf(session, entry, { own, stake: 0n })
+    const { brand, asset, game_code: gameCode } = session
+    return terms === null || brand === null ? null : meters.view({ gameCode, brand, asset }, terms.top)
+  }
+
   return {
     summaryOf,
+    jackpotOf,
     roundView,
     sessionView,
 
@@ -84,6 +98,7 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
         pendingRound: open?.state === 'placed' ? await summaryOf(open) : null,
         freeRounds: await freeRounds.next(session),
         autoplay: session.autoplay,
+        jackpot: await jackpotOf(session, entry, own),
       }
     },
 
@@ -107,6 +122,16 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
       }
     },
   }
+}
+
+/** What a stake puts into the jackpot of its game, and the stake that wins all of it; null where it plays for none. */
+export const termsOf = (
+  { asset, brand }: Pick<GameSession, 'asset' | 'brand'>,
+  entry: CatalogueEntry,
+  { own, stake }: { own: AssetLimits; stake: bigint },
+): JackpotTerms | null => {
+  const ppm = brand === null ? 0 : gameOf(rulesContent(entry)).contributionPpm
+  return jackpotTerms({ ppm, stake, top: highestStake(entry, own), asset: knownAsset(asset) })
 }
 
 /** R12: the least between two paid rounds, by the game and by the player's market. */

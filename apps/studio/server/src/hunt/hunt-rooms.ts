@@ -1,16 +1,27 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { HuntRoomTable, StudioDb, StudioTables } from '../database.ts'
-import { afterShots, emptyRoom, huntersIn, type RoomState, SEATS, type Shots, seated } from './room-state.ts'
+import { afterShots, emptyRoom, huntersIn, isAnyIn, type RoomState, SEATS, type Shots, seated } from './room-state.ts'
 
 type Tx = Transaction<StudioTables>
 export type HuntPlace = { readonly hall: string; readonly room: number }
 /** Who wants a seat, in which hall; in the room that is wanted where one is. */
-type Hunter = { readonly hall: string; readonly session: string; readonly now: number; readonly wanted: number | null }
+type Hunter = {
+  readonly hall: string
+  readonly session: string
+  readonly player: string
+  readonly now: number
+  readonly wanted: number | null
+}
+type Deps = {
+  readonly db: StudioDb
+  /** Sessions of everybody a player may not sit with. */
+  readonly shunnedBy: (tx: Tx, playerId: string) => Promise<readonly string[]>
+}
 /** Places remembered in this process; who is not among them is looked for. */
 const MOST_PLACES = 20_000
 
 /** The rooms of halls, a row each. Every change is made under the row's lock, so that processes may share them. */
-export function createHuntRooms({ db }: { readonly db: StudioDb }) {
+export function createHuntRooms({ db, shunnedBy }: Deps) {
   const places = new Map<string, number>()
 
   const locked = async (tx: Tx, { hall, room }: HuntPlace): Promise<RoomState> => {
@@ -34,17 +45,19 @@ export function createHuntRooms({ db }: { readonly db: StudioDb }) {
       .onConflict((conflict) => conflict.columns(['hall', 'room']).doUpdateSet({ state: JSON.stringify(state) }))
       .execute()
 
-  /** Looks for the first room with a seat, the wanted one before the others; those who look at once wait for each other. */
-  const find = ({ hall, session, now, wanted }: Hunter): Promise<{ readonly place: HuntPlace; readonly state: RoomState }> =>
+  /** Looks for the first room with a seat and nobody the hunter is kept apart from, the wanted one before the others; those who look at once wait for each other. */
+  const find = ({ hall, session, player, now, wanted }: Hunter): Promise<{ readonly place: HuntPlace; readonly state: RoomState }> =>
     db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`hunt ${hall}`}, 0))`.execute(tx)
       const rows = await tx.selectFrom('studio.hunt_room').selectAll().where('hall', '=', hall).orderBy('room').execute()
-      const own = rows.find((row) => stateOf(row).guns.some((gun) => gun.session === session))
+      const shunned = await shunnedBy(tx, player)
+      const own = rows.find((row) => stateOf(row).guns.some((gun) => gun.session === session) && !isAnyIn(stateOf(row), shunned, now))
       const first = rows.some(({ room }) => room === wanted) && wanted !== null ? [wanted] : []
       const rooms = own ? [own.room] : [...first, ...rows.map(({ room }) => room), rows.length + 1]
       for (const room of rooms) {
         const place = { hall, room }
         const was = await locked(tx, place)
+        if (isAnyIn(was, shunned, now)) continue
         const state = seated(was, session, now)
         if (state === null) continue
         if (state !== was) await write(tx, place, state)

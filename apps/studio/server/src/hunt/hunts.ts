@@ -21,7 +21,7 @@ export function createHunts({ rooms, store, clock }: Deps) {
   /** Play money and money never sit together (I16). */
   const hallOf = ({ session }: Seated): string => (session.kind === 'trial' ? `${session.game_code}.demo` : session.game_code)
   const sit = (seat: Seated, now: number, wanted: number | null = null) =>
-    rooms.sit({ hall: hallOf(seat), session: seat.session.id, now, wanted })
+    rooms.sit({ hall: hallOf(seat), session: seat.session.id, player: seat.session.player_id, now, wanted })
 
   return {
     rulesOf,

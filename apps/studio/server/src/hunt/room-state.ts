@@ -41,6 +41,10 @@ export function seated(state: RoomState, session: string, now: number): RoomStat
 /** How many hunt there now. */
 export const huntersIn = (state: RoomState, now: number): number => kept(state, now).guns.length
 
+/** Whether any of these sessions hunts there now. */
+export const isAnyIn = (state: RoomState, sessions: readonly string[], now: number): boolean =>
+  sessions.length > 0 && kept(state, now).guns.some(({ session }) => sessions.includes(session))
+
 export type Shots = {
   readonly targets: readonly number[]
   readonly caught: readonly { readonly id: number; readonly units: number }[]

@@ -12,6 +12,10 @@ export const studioMigrations: Migrations = {
   // Sessions and witness are older than the kit and stand in steps of their own.
   steps: {
     ...stepsIn(import.meta.dirname),
-    ...kitSteps({ schema: 'studio', role: STUDIO_ROLE, parts: ['chains', 'tables', 'runs', 'rooms', 'puts', 'paces', 'autoplay'] }),
+    ...kitSteps({
+      schema: 'studio',
+      role: STUDIO_ROLE,
+      parts: ['chains', 'tables', 'runs', 'rooms', 'puts', 'paces', 'autoplay', 'apart'],
+    }),
   },
 }

@@ -2,6 +2,7 @@ import { idFromUuid, invariant } from '@halong/base'
 import { amountText } from '@halong/vendor-kit'
 import type { RunningGame } from '#games/define-game.ts'
 import type { Play } from '#games/game.ts'
+import type { JackpotWin } from '#protocol/jackpot.ts'
 import type { GameEvent, PricedEvent, RoundStatus, RoundSummary } from '#protocol/round.ts'
 import type { RoundState } from '../database.ts'
 import type { SeedPair } from '../fairness/seed-pair.ts'
@@ -19,6 +20,12 @@ const statusOf: Readonly<Record<RoundState, RoundStatus>> = {
   disputed: 'ended',
 }
 
+export function presentJackpot({ asset, jackpot, jackpot_pool: pool, jackpot_top: top, jackpot_seq: seq }: RoundRow): JackpotWin | null {
+  if (jackpot === null || pool === null || top === null) return null
+  const text = (minor: bigint) => amountText(asset, minor)
+  return { amount: text(jackpot), pool: text(pool), top: text(top), seq: seq === null ? null : Number(seq) }
+}
+
 /** Domain to wire. A disputed round without an outcome is one whose stake could not be returned. */
 export function presentRound(round: RoundRow, pair: SeedPair, game: RunningGame<string>): RoundSummary {
   const status = round.state === 'disputed' && round.returned === null ? 'voided' : statusOf[round.state]
@@ -31,9 +38,10 @@ export function presentRound(round: RoundRow, pair: SeedPair, game: RunningGame<
     status,
     asset: round.asset,
     stake: amountText(round.asset, round.stake),
-    returned: status === 'ended' && round.returned !== null ? amountText(round.asset, round.returned) : null,
+    returned: status === 'ended' && round.returned !== null ? amountText(round.asset, round.returned + (round.jackpot ?? 0n)) : null,
+    jackpot: presentJackpot(round),
     settled: round.state === 'settled' || round.state === 'voided' || round.state === 'refused',
-    celebrate: round.returned !== null && round.returned > round.stake,
+    celebrate: round.returned !== null && round.returned + (round.jackpot ?? 0n) > round.stake,
     choices,
     unitsPerStake: Number(game.unitsPerStake),
     nextStep: status === 'open' ? round.moves.length + 1 : null,
@@ -51,12 +59,13 @@ export function presentRound(round: RoundRow, pair: SeedPair, game: RunningGame<
 
 /** Says beside every count of units what it is worth in this round. */
 export const priceEvents = (round: RoundRow, events: readonly GameEvent[], unitsPerStake: bigint): PricedEvent[] =>
-  events.map(
-    (event): PricedEvent =>
-      'units' in event && typeof event.units === 'number'
-        ? { ...event, units: event.units, amount: amountText(round.asset, worthOf(round.stake, BigInt(event.units), unitsPerStake)) }
-        : event,
-  )
+  events.flatMap((event): PricedEvent[] => {
+    // Of no seed: what was there to be won. Where there was nothing, nothing is told.
+    if (event.type === 'jackpot.won') return round.jackpot ? [{ ...event, amount: amountText(round.asset, round.jackpot) }] : []
+    if (!('units' in event) || typeof event.units !== 'number') return [event]
+    const worth = worthOf(round.stake, BigInt(event.units), unitsPerStake)
+    return [{ ...event, units: event.units, amount: amountText(round.asset, worth) }]
+  })
 
 export const pricePlay = (round: RoundRow, play: Play): PricedEvent[][] =>
   play.chapters.map((chapter) => priceEvents(round, chapter, play.unitsPerStake))

@@ -8,6 +8,7 @@ import type { Fairness } from '../fairness/fairness.ts'
 import type { CrashPoint } from './crash-points.ts'
 import type { Delivered, Delivery } from './delivery.ts'
 import type { FreeRounds } from './free-rounds.ts'
+import type { JackpotTerms } from './meters.ts'
 import { type Replayer, worthOf } from './play.ts'
 import { debitRefusals, type RoundRefusal } from './refusals.ts'
 import type { StakeAnswer, Stakes } from './stake.ts'
@@ -26,6 +27,8 @@ export type OpenOrder = Omit<OpenRoundRequest, 'stake' | 'grantId'> & {
   readonly stakeMinor: bigint
   readonly rulesHash: string
   readonly minCycleMs: number
+  /** Null where it plays for no jackpot. */
+  readonly jackpot: JackpotTerms | null
 }
 /** A step as it came in: its choice is read by the game itself. */
 export type StepOrder = Omit<StepRequest, 'choice'> & { readonly choice: unknown }
@@ -55,7 +58,7 @@ export function createRounds({ store, replayer, fairness, sessions, stakes, deli
   async function standAfter(round: RoundRow, moves: readonly unknown[], leftAlone = false): Promise<RoundResult> {
     const replayed = await replayer.replay(round, [...round.moves, ...moves])
     if (!replayed.ok) return refused(replayed.code)
-    const { units, unitsPerStake, unplayed = 0n } = replayed.value
+    const { units, unitsPerStake, unplayed = 0n, winsJackpot = false } = replayed.value
     const now = clock.now()
     const { idleMs } = findGame(round.game_code)?.game ?? {}
     if (units === null) {
@@ -69,6 +72,7 @@ export function createRounds({ store, replayer, fairness, sessions, stakes, deli
     const decided = await store.decide(round, {
       returned: worthOf(round.stake, units, unitsPerStake),
       refunded: worthOf(round.stake, unplayed, unitsPerStake),
+      winsJackpot,
       moves,
       leftAlone,
       now,
@@ -126,6 +130,7 @@ export function createRounds({ store, replayer, fairness, sessions, stakes, deli
           now,
           acceptUntil: new Date(now.getTime() + ACCEPT_MS),
           grantId: order.grantId,
+          jackpot: order.jackpot,
         })
         .catch((error: unknown) => {
           if (!isDuplicate(error)) throw error

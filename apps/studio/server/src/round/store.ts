@@ -1,6 +1,7 @@
 import { type GameSession, LEASE_MS, NotDealing, type Witness } from '@halong/vendor-kit'
 import { type Selectable, sql } from 'kysely'
 import type { RoundState, RoundTable, StudioDb } from '../database.ts'
+import { type JackpotTerms, meterIdOf, takeJackpot } from './meters.ts'
 
 export type RoundRow = Selectable<RoundTable>
 
@@ -17,12 +18,16 @@ export type NewRound = {
   readonly acceptUntil: Date
   /** Of free rounds (W25). */
   readonly grantId: string | null
+  /** Null where it plays for no jackpot. */
+  readonly jackpot: JackpotTerms | null
 }
 
 /** `refunded` is the part of `returned` that was never at risk. */
 export type Decision = {
   readonly returned: bigint
   readonly refunded: bigint
+  /** Whether it wins of the jackpot; what, is what the jackpot holds then. */
+  readonly winsJackpot: boolean
   readonly moves: readonly unknown[]
   readonly leftAlone: boolean
   readonly now: Date
@@ -31,6 +36,25 @@ export type Decision = {
 /** What a player paid for a round: nothing for a free one. */
 const ownStake = ({ stake, grant_id }: RoundRow): bigint => (grant_id === null ? stake : 0n)
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
+
+async function decideIn(
+  on: StudioDb,
+  round: RoundRow,
+  { returned, refunded, moves, leftAlone, now }: Decision,
+): Promise<RoundRow | undefined> {
+  const fresh = round.state === 'placed'
+  const result = await sql<RoundRow>`
+    with decided as (
+      update studio.round set state = 'paying', returned = ${returned}, refunded = ${refunded}, moves = moves || ${JSON.stringify(moves)}::jsonb, left_alone = ${leftAlone},
+        wallet_attempts = 0, wallet_due_at = ${after(now, LEASE_MS)}, decided_at = ${now}, finishes_at = null
+      where player_id = ${round.player_id} and id = ${round.id} and state = ${round.state} and jsonb_array_length(moves) = ${round.moves.length} returning *
+    ), counted as (
+      update studio.game_session set returned = returned + ${returned}, rounds = rounds + ${fresh ? 1 : 0}, staked = staked + ${fresh ? ownStake(round) : 0n}
+      where player_id = ${round.player_id} and id = ${round.session_id} and exists (select from decided)
+    )
+    select * from decided`.execute(on)
+  return result.rows[0]
+}
 
 /** The studio's rounds: the only SQL over them. Every change names the state it expects, so a late hand changes nothing. */
 export function createRoundStore(db: StudioDb, witness: Pick<Witness, 'mayDeal' | 'confirm'>) {
@@ -79,6 +103,7 @@ export function createRoundStore(db: StudioDb, witness: Pick<Witness, 'mayDeal' 
       now,
       acceptUntil,
       grantId,
+      jackpot,
     }: NewRound): Promise<RoundRow | undefined> {
       const permission = await witness.mayDeal()
       if (permission === null) throw new NotDealing()
@@ -89,9 +114,9 @@ export function createRoundStore(db: StudioDb, witness: Pick<Witness, 'mayDeal' 
             and (last_round_at is null or last_round_at <= ${after(now, -minCycleMs)})
           returning number, next_nonce - 1 as nonce
         )
-        insert into studio.round (player_id, id, game_code, session_id, intent_id, asset, stake, choices, pair_number, nonce, rules_hash, state, wallet_due_at, started_at, accept_until, grant_id)
+        insert into studio.round (player_id, id, game_code, session_id, intent_id, asset, stake, choices, pair_number, nonce, rules_hash, state, wallet_due_at, started_at, accept_until, grant_id, contribution, jackpot_top)
         select ${session.player_id}, ${id}, ${session.game_code}, ${session.id}, ${intentId}, ${session.asset}, ${stake}, ${JSON.stringify(choices)},
-          number, nonce, ${rulesHash}, 'placed', ${after(now, LEASE_MS)}, ${now}, ${acceptUntil}, ${grantId}::uuid
+          number, nonce, ${rulesHash}, 'placed', ${after(now, LEASE_MS)}, ${now}, ${acceptUntil}, ${grantId}::uuid, ${jackpot?.contribution ?? 0n}::bigint, ${jackpot?.top ?? null}::bigint
         from pair
         returning *`.execute(db)
       if (result.rows.length === 0 && !(await witness.confirm())) throw new NotDealing()
@@ -155,31 +180,32 @@ export function createRoundStore(db: StudioDb, witness: Pick<Witness, 'mayDeal' 
 
     /**
      * The outcome stands: what is owed is written before the wallet is told (the outbox). Undefined when it stood already. The
-     * session's totals move in the same statement.
+     * session's totals move in the same statement, and what it wins of a jackpot is taken in the same transaction.
      */
-    async decide(round: RoundRow, { returned, refunded, moves, leftAlone, now }: Decision): Promise<RoundRow | undefined> {
-      const fresh = round.state === 'placed'
-      const result = await sql<RoundRow>`
-        with decided as (
-          update studio.round set state = 'paying', returned = ${returned}, refunded = ${refunded}, moves = moves || ${JSON.stringify(moves)}::jsonb, left_alone = ${leftAlone},
-            wallet_attempts = 0, wallet_due_at = ${after(now, LEASE_MS)}, decided_at = ${now}, finishes_at = null
-          where player_id = ${round.player_id} and id = ${round.id} and state = ${round.state} and jsonb_array_length(moves) = ${round.moves.length} returning *
-        ), counted as (
-          update studio.game_session set returned = returned + ${returned}, rounds = rounds + ${fresh ? 1 : 0}, staked = staked + ${fresh ? ownStake(round) : 0n}
-          where player_id = ${round.player_id} and id = ${round.session_id} and exists (select from decided)
-        )
-        select * from decided`.execute(db)
-      return result.rows[0]
+    async decide(round: RoundRow, decision: Decision): Promise<RoundRow | undefined> {
+      if (!decision.winsJackpot || round.jackpot_top === null) return decideIn(db, round, decision)
+      return db.transaction().execute(async (tx) => {
+        const decided = await decideIn(tx, round, decision)
+        return decided && takeJackpot(tx, decided, decision.now)
+      })
     },
 
-    /** The wallet acknowledged. */
+    /** The wallet acknowledged. What a settled round contributed joins its jackpot in the same statement: the wallet holds it by now. */
     async acknowledge(round: RoundRow, now: Date): Promise<RoundRow | undefined> {
       const to: RoundState = round.state === 'paying' ? 'settled' : 'voided'
-      return one(round)
-        .set({ state: to, wallet_due_at: null, wallet_trouble: null, settled_at: now })
-        .where('state', '=', round.state)
-        .returningAll()
-        .executeTakeFirst()
+      const result = await sql<RoundRow>`
+        with done as (
+          update studio.round set state = ${to}, wallet_due_at = null, wallet_trouble = null, settled_at = ${now}
+          where player_id = ${round.player_id} and id = ${round.id} and state = ${round.state} returning *
+        ), grown as (
+          insert into studio.meter as m (meter, brand, asset, pool, added)
+          select ${meterIdOf(round.game_code)}, s.brand, done.asset, done.contribution, done.contribution
+          from done join studio.game_session s on s.player_id = done.player_id and s.id = done.session_id
+          where done.state = 'settled' and done.contribution > 0 and s.brand is not null
+          on conflict (meter, brand, asset) do update set pool = m.pool + excluded.pool, added = m.added + excluded.added
+        )
+        select * from done`.execute(db)
+      return result.rows[0]
     },
 
     tryAgain: (round: RoundRow, dueAt: Date, trouble: string): Promise<unknown> =>

@@ -2,6 +2,7 @@ import type { Clock } from '@halong/base'
 import { createLoop, type Retirement } from '@halong/vendor-kit'
 import type { Logger } from 'pino'
 import type { Delivery } from './delivery.ts'
+import type { Meters } from './meters.ts'
 import type { Rounds } from './rounds.ts'
 import type { RoundRow, RoundStore } from './store.ts'
 import type { Voids } from './voids.ts'
@@ -17,6 +18,7 @@ type Deps = {
   readonly rounds: Rounds
   readonly delivery: Delivery
   readonly voids: Voids
+  readonly meters: Pick<Meters, 'tick'>
   readonly retirement: Retirement
   readonly clock: Clock
   readonly log: Logger
@@ -27,7 +29,7 @@ type Deps = {
  * stake is asked about for as long as it takes. Every act is conditional
  * on the row's state and every wallet call repeats its ids, so passes may overlap and repeat.
  */
-export function createSweep({ store, rounds, delivery, voids, retirement, clock, log }: Deps) {
+export function createSweep({ store, rounds, delivery, voids, meters, retirement, clock, log }: Deps) {
   const settleOne = async (round: RoundRow): Promise<void> => {
     if (round.state === 'placed') await rounds.askForStake(round)
     else await delivery.deliver(round)
@@ -57,6 +59,7 @@ export function createSweep({ store, rounds, delivery, voids, retirement, clock,
     const alone = await store.leftAlone(clock.now(), ROUNDS_PER_BATCH)
     await each(alone, rounds.finishAlone)
     const counted = await each(await voids.uncounted(), voids.count)
+    await meters.tick(clock.now())
     return due.length + alone.length + counted + (await retirement.pass())
   }
 

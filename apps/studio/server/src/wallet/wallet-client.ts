@@ -10,6 +10,7 @@ import {
   type WalletItem,
 } from '@halong/vendor-kit'
 import type { Logger } from 'pino'
+import { meterIdOf } from '../round/meters.ts'
 
 /** What names a round to the wallet. Its transaction ids follow from the round's id, so every retry sends the same ones. */
 export type WalletRound = {
@@ -22,6 +23,9 @@ export type WalletRound = {
   readonly accept_until: Date | null
   /** The free rounds it is one of (W25). */
   readonly grant_id?: string | null
+  /** What goes into the jackpot of its game with its end, and what it won of it (W26). */
+  readonly contribution?: bigint
+  readonly jackpot?: bigint | null
 }
 
 /** The player's balance after the wallet did something; null where it told none. */
@@ -32,7 +36,7 @@ export type RoundEnd = { readonly returned: bigint; readonly refunded: bigint }
 
 export type WalletClient = Pick<Wallet, 'authenticate' | 'games' | 'balance'> & {
   readonly debit: (round: WalletRound, gameSession: string) => Promise<WalletAnswer<Balance>>
-  /** The round's end as one: what it returned (minor units, 0 for a lost round) is paid and the stake becomes the house's. What was never at risk goes back first (W22). */
+  /** The round's end as one: what it returned (minor units, 0 for a lost round) is paid and the stake becomes the house's. What was never at risk goes back first (W22). What it won of a jackpot is awarded after it (W26). */
   readonly settle: (round: WalletRound, end: RoundEnd) => Promise<WalletAnswer<Balance>>
   readonly rollback: (round: WalletRound) => Promise<WalletAnswer<Balance>>
 }
@@ -57,10 +61,12 @@ export function createWalletClient(to: WalletAddress & { readonly log: Logger })
     gameCode: round.game_code,
     asset: assetText(round.asset),
   })
-  const transaction = (round: WalletRound, kind: 'debit' | 'refund' | 'credit' | 'close' | 'rollback') => `${roundIdOf(round)}.${kind}`
-  /** The answer of the last: items of one round are carried out in order, and a group stands or falls together (W20). */
+  const transaction = (round: WalletRound, kind: 'debit' | 'refund' | 'credit' | 'close' | 'rollback' | 'award') =>
+    `${roundIdOf(round)}.${kind}`
+  /** Of the first that was not done, else of the last: items of one round are carried out in order, and a group stands or falls together (W20). */
   const send = async (...items: readonly WalletItem[]): Promise<WalletAnswer<Balance>> => {
-    const answer = (await carryOut(items)).at(-1)
+    const answers = await carryOut(items)
+    const answer = answers.find(({ kind }) => kind !== 'ok') ?? answers.at(-1)
     return answer ? balanceIn(answer) : { kind: 'unknown', why: 'no verdict' }
   }
   return {
@@ -87,8 +93,20 @@ export function createWalletClient(to: WalletAddress & { readonly log: Logger })
         closeTransactionId: transaction(round, 'close'),
         debitTransactionId: transaction(round, 'debit'),
         amount: amountText(round.asset, returned - refunded),
+        ...((round.contribution ?? 0n) > 0n && {
+          contributions: [{ meterId: meterIdOf(round.game_code), amount: amountText(round.asset, round.contribution ?? 0n) }],
+        }),
       }
-      if (refunded === 0n) return send(end)
+      const award: WalletItem = {
+        kind: 'award',
+        ...names(round),
+        transactionId: transaction(round, 'award'),
+        amount: amountText(round.asset, round.jackpot ?? 0n),
+        source: 'jackpot',
+        sourceId: meterIdOf(round.game_code),
+      }
+      const awards = (round.jackpot ?? 0n) > 0n ? [award] : []
+      if (refunded === 0n) return send(end, ...awards)
       const refund: WalletItem = {
         kind: 'credit',
         ...names(round),
@@ -98,7 +116,7 @@ export function createWalletClient(to: WalletAddress & { readonly log: Logger })
         debitTransactionId: transaction(round, 'debit'),
         amount: amountText(round.asset, refunded),
       }
-      return send(refund, end)
+      return send(refund, end, ...awards)
     },
     rollback: (round) =>
       send({

@@ -29,6 +29,8 @@ describe('R-LOB-1: a kind of games has a name', () => {
     ['SLOT', 'kind.SLOT'],
     ['ORIGINAL', 'kind.ORIGINAL'],
     ['VN_NORTH', 'kind.VN_NORTH'],
+    ['SPORTSBOOK', 'kind.SPORTSBOOK'],
+    ['VIRTUAL', 'kind.VIRTUAL'],
     ['SSC', 'SSC'],
     ['11X5', '11X5'],
     ['SCRATCH_CARD', 'Scratch Card'],

@@ -16,13 +16,13 @@ export function choicesAmong(choices: readonly string[], chosen: string): readon
   return ascending(chosen === '' ? offered : [...offered, chosen])
 }
 
-const kinds = ['SLOT', 'ORIGINAL', 'VN_NORTH', 'VN_CENTRAL', 'VN_SOUTH'] as const
+const kinds = ['SLOT', 'ORIGINAL', 'SPORTSBOOK', 'VIRTUAL', 'VN_NORTH', 'VN_CENTRAL', 'VN_SOUTH'] as const
 const isKnownKind = (kind: string): kind is (typeof kinds)[number] => kinds.some((known) => known === kind)
 /** Names of lotteries and the like: `SSC`, `PK10`. */
 const isShort = (kind: string): boolean => /^(?:[A-Z]{2,3}|(?=.*\d)[A-Z\d]{2,4})$/.test(kind)
 const isCode = (kind: string): boolean => kind === kind.toUpperCase() || kind === kind.toLowerCase()
 
-/** Kinds of games are words of the vendors: those of our own studio are translated, of others a code (`SCRATCH_CARD`) is written as words unless it is short, anything else is shown as it came. */
+/** Kinds of games are words of the vendors: our own are translated, of others a code (`SCRATCH_CARD`) is written as words unless it is short, anything else is shown as it came. */
 export function kindName(text: SiteText, kind: string): string {
   if (isKnownKind(kind)) return text(`kind.${kind}`)
   if (isShort(kind) || !isCode(kind)) return kind

@@ -1,11 +1,11 @@
--- One function, long because it is one: the whole table W1 to W25 in one place, under one set of locks.
+-- One function, long because it is one: the whole table W1 to W25 in one place, under one set of locks; of W26 what rounds contribute.
 --
 -- `gateway.wager_play` carries out a set of wallet commands: decides each by rules W1–W25, posts the money of those that move
 -- any with one call of `ledger.post`, and writes transactions, rounds and the facts of what is settled by it, all in one database transaction.
 --
 -- A unit is a command, or a group: commands beside each other under one number (`unit`), all carried out or none, in their order (W20). Callers send no
 -- two units that name the same round or transaction id in a set, and no id twice in a group.
--- Locks, each list in ascending order: transaction ids (by inserting them, which waits for a twin elsewhere), rounds, pots, grants, accounts.
+-- Locks, each list in ascending order: transaction ids (by inserting them, which waits for a twin elsewhere), rounds, pots, grants, meters, accounts.
 -- A pot (W24) pays out of what was taken before this set: its own debits count from the next one on, and what it gives counts at once, also of a group that falls.
 -- So nothing is paid on a stake that the ledger refuses in the end.
 -- What is decided is written with its outcome and is final; `wallet.bet_pending`, `wallet.round_unknown` and conflicts bind
@@ -18,6 +18,9 @@
 --
 -- Free rounds (W25): a debit with a grant is staked by the house, `house.promotions` to `player.bonus_wagers`, and alone opens a round, which is the grant's from then on. All that is at stake in such a round
 -- is marked as bonus money; a stake that goes back goes to the house and frees the count, a win is cash, or the house's until the promotion gives what was won as a bonus. Grants are locked after pots.
+--
+-- Jackpots (W26): what a close contributes goes on from the house (`house.gaming`) to `house.jackpots` of the same lane, a transfer a meter, and is added to the meter of that lane.
+-- Meters are locked after grants, by lane first, as awards lock them (`awards-store.sql`).
 --
 -- Every statement names the lane of each row it touches (`ledger.lane_of`): a set for members of one lane stays in that lane's partition of each table. Pots, which
 -- belong to several players, lie outside.
@@ -51,6 +54,7 @@ declare
   c_pot text[]; c_accept_until timestamptz[]; c_expected_by timestamptz[]; c_summary text[]; c_reason text[]; c_valid bigint[]; c_valid_why text[]; c_result text[];
   c_bonus boolean[]; -- bonus money may be staked in its game
   c_grant uuid[]; -- of free rounds
+  c_meters json[]; c_contributed bigint[]; c_pool int[]; contributed record; has_meters boolean := false; -- what a close puts into jackpots, all of it, and the account it goes to
   n_lane smallint[]; n_member bigint[]; n_vassalage text[]; n_round text[]; n_found boolean[] := array_fill(false, array[round_count]); n_game text[]; n_asset text[]; n_category text[];
   n_closed boolean[]; n_staked bigint[]; n_refunded bigint[]; n_won bigint[]; n_max_win numeric[]; n_max_times int[]; n_credits int[] := array_fill(0, array[round_count]); n_opened timestamptz[] := array_fill(now, array[round_count]);
   n_opener int[] := array_fill(null::int, array[round_count]); -- the command that opened it in this set
@@ -93,13 +97,16 @@ declare
 begin
   select array_agg(j.unit), array_agg(j.kind), array_agg(j.round), array_agg(j.id), array_agg(j.debit), array_agg(j.game), array_agg(j.asset), array_agg(j.amount), array_agg(j.max_win), array_agg(j.fingerprint),
          array_agg(j.refusal), array_agg(j.node), array_agg(j.scope), array_agg(j.brand), array_agg(j.max_times), array_agg(j.new_id), array_agg(j.launch), array_agg(j.from_account), array_agg(j.to_account),
-         array_agg(j.accept_until), array_agg(j.expected_by), array_agg(j.summary), array_agg(j.reason), array_agg(j.valid), array_agg(j.valid_why), array_agg(j.result), array_agg(j.pot), array_agg(j.bonus), array_agg(j.grant_id)
+         array_agg(j.accept_until), array_agg(j.expected_by), array_agg(j.summary), array_agg(j.reason), array_agg(j.valid), array_agg(j.valid_why), array_agg(j.result), array_agg(j.pot), array_agg(j.bonus), array_agg(j.grant_id),
+         array_agg(j.contributions), array_agg(j.contributed), array_agg(j.pool_account)
     into c_unit, c_kind, c_round, c_id, c_debit, c_game, c_asset, c_amount, c_max_win, c_fingerprint,
          c_refusal, c_node, c_scope, c_brand, c_max_times, c_new_id, c_launch, c_from, c_to,
-         c_accept_until, c_expected_by, c_summary, c_reason, c_valid, c_valid_why, c_result, c_pot, c_bonus, c_grant
+         c_accept_until, c_expected_by, c_summary, c_reason, c_valid, c_valid_why, c_result, c_pot, c_bonus, c_grant,
+         c_meters, c_contributed, c_pool
     from json_to_recordset(commands) as j(unit int, kind text, round int, id int, debit int, game text, asset text, amount bigint, max_win numeric, fingerprint bytea,
          refusal text, node int, scope text, brand int, max_times int, new_id uuid, launch uuid, from_account int, to_account int,
-         accept_until timestamptz, expected_by timestamptz, summary text, reason text, valid bigint, valid_why text, result text, pot text, bonus boolean, grant_id uuid);
+         accept_until timestamptz, expected_by timestamptz, summary text, reason text, valid bigint, valid_why text, result text, pot text, bonus boolean, grant_id uuid,
+         contributions json, contributed bigint, pool_account int);
   amount := c_amount;
   -- Refusals of vendors' calls are final: what an older program leaves out must not become one.
   if exists (select from unnest(c_kind, c_scope, c_brand, c_max_win) as u(kind, scope, brand, max_win) where u.brand is null or (u.kind = 'debit' and (u.scope is null or u.max_win is null))) then
@@ -165,6 +172,20 @@ begin
       g_name[g_count] := c.member_id || '/' || c.grant_id; g_asset[g_count] := c.asset; g_stake[g_count] := c.stake; g_left[g_count] := c.left_over;
       g_games[g_count] := ' ' || c.vassalage || '/' || replace(c.games, ' ', ' ' || c.vassalage || '/') || ' '; g_ends[g_count] := c.ends_at; g_cash[g_count] := c.to_cash;
     end loop;
+  end if;
+
+  if exists (select from unnest(c_meters) as u(meters) where u.meters is not null) then
+    has_meters := true;
+    insert into gateway.wager_meter (lane, brand_id, vassalage, meter_id, asset, began_at)
+      select distinct n_lane[u.n], u.brand, n_vassalage[u.n] collate "C", j.meter collate "C", u.asset collate "C", now
+      from unnest(c_round, c_brand, c_asset, c_meters) as u(n, brand, asset, meters) cross join lateral json_to_recordset(u.meters) as j(meter text, minor bigint)
+      order by 1, 2, 3, 4, 5 on conflict do nothing;
+    perform from gateway.wager_meter w
+      join (select distinct n_lane[u.n] as lane, u.brand, n_vassalage[u.n] as v, j.meter, u.asset
+            from unnest(c_round, c_brand, c_asset, c_meters) as u(n, brand, asset, meters) cross join lateral json_to_recordset(u.meters) as j(meter text, minor bigint)) named
+        on w.lane = named.lane and w.brand_id = named.brand and w.vassalage = named.v and w.meter_id = named.meter and w.asset = named.asset
+      order by w.lane, w.brand_id, w.vassalage, w.meter_id, w.asset
+      for no key update of w;
   end if;
 
   -- After the locks and in a statement of its own, so that it sees whatever they waited for.
@@ -341,6 +362,9 @@ begin
           is_matter[k] := true;
         elsif n_closed[n] then
           r_duplicate[k] := true; -- W17
+        elsif c_contributed[k] > at_stake then
+          refusal := 'wallet.amount_invalid'; -- W26
+          binds := false;
         else
           amount[k] := at_stake;
           n_closed[n] := true;
@@ -508,6 +532,22 @@ begin
           posting_count := posting_count + 1;
           postings[posting_count] := posting;
         end if;
+        if c_meters[k] is not null then
+          for contributed in select j.meter, j.minor from json_to_recordset(c_meters[k]) as j(meter text, minor bigint) loop
+            -- No id of a vendor has this sign in it.
+            request.key := t_vassalage[t] || ':' || t_tx[t] || '#' || contributed.meter;
+            request.reason := 'wager.contribute';
+            post_count := post_count + 1;
+            posted[post_count] := k;
+            requests[post_count] := request;
+            posting.transfer := post_count;
+            posting.from_account := case when has_bonus then array_position(w_name, o_name[c_to[k]]) else c_to[k] end;
+            posting.to_account := case when has_bonus then array_position(w_name, o_name[c_pool[k]]) else c_pool[k] end;
+            posting.minor := contributed.minor;
+            posting_count := posting_count + 1;
+            postings[posting_count] := posting;
+          end loop;
+        end if;
       end loop;
       if pass = 2 and is_short[i] then
         if refusal is null then
@@ -618,6 +658,13 @@ begin
                 coalesce(sum(u.minor) filter (where u.kind in ('refund', 'rollback')), 0) as refunded, coalesce(sum(u.minor) filter (where u.kind = 'credit'), 0) as paid
               from unnest(c_round, c_kind, amount, is_moving) as u(n, kind, minor, moving) where u.moving and n_pot[u.n] is not null group by 1, 2) s
         where w.vassalage = s.v and w.pot_id = s.pot;
+    end if;
+    if has_meters then
+      update gateway.wager_meter w set contributed = w.contributed + s.minor
+        from (select n_lane[u.n] as lane, u.brand, n_vassalage[u.n] as v, j.meter, u.asset, sum(j.minor)::bigint as minor
+              from unnest(c_round, c_brand, c_asset, c_meters, is_moving) as u(n, brand, asset, meters, moving) cross join lateral json_to_recordset(u.meters) as j(meter text, minor bigint)
+              where u.moving group by 1, 2, 3, 4, 5) s
+        where w.lane = s.lane and w.brand_id = s.brand and w.vassalage = s.v and w.meter_id = s.meter and w.asset = s.asset;
     end if;
     if g_count > 0 then
       update gateway.wager_grant w set used = w.used + s.used, in_play = w.in_play + s.in_play, won = w.won + s.won

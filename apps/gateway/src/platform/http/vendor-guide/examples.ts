@@ -69,6 +69,10 @@ export const examples: Examples = {
     value: after('100.0000', 9, 'r-1001.b'),
   },
   close: { body: { transactionId: 'r-1001.x', ...round, result: 'six and four' }, value: after('115.0000', 9, 'r-1001.x') },
+  award: {
+    body: { transactionId: 'r-1001.j', ...round, amount: '50.00', source: 'jackpot', sourceId: 'sea-dice.grand' },
+    value: after('165.0000', 10, 'r-1001.j'),
+  },
   apply: {
     body: {
       items: [

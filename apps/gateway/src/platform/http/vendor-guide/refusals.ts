@@ -30,6 +30,11 @@ const meanings: Record<VendorRefusal, string> = {
   'wallet.bonus_stake_too_high': 'Bonus money would be in the stake, and the bonus allows `maxStake` at most.',
   'wallet.grant_invalid':
     'No such free rounds of this player in this game, or another stake, none left, over, or more than this one debit in the round.',
+  'award.unknown_source':
+    'No jackpot of yours that anything was contributed to, or no such budget, for players of this brand in this money.',
+  'award.over_budget': 'More than the jackpot holds, than is left of the budget, or than one player may get of it.',
+  'award.over_daily':
+    'More than you may award in a day to players of this brand. Nothing is bound to the id: send the same again, the next day (UTC) at the latest.',
   'wallet.stake_out_of_range': 'Below the smallest or above the largest stake, or no whole number of steps.',
   'wallet.amount_invalid':
     'No amount of this money: nothing, finer than its decimals, or of another asset; or `maxWin` above what the game may pay.',

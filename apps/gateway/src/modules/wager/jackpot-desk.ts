@@ -1,0 +1,192 @@
+import { join } from 'node:path'
+import { jackpots as operations } from '@halong/api'
+import { ok, refuse } from '@halong/base'
+import { readStatements } from '@halong/base/migrate'
+import { type Asset, parseMoney, toWire } from '@halong/money'
+import type { Platform, PlayerDirectory, Server } from '../../platform/index.ts'
+import { type ListDefinition, listsOn } from '../../platform/list/index.ts'
+import { actorOf, type OperatorsService, writeAudit } from '../operator/index.ts'
+import type { Award } from './awards-store.ts'
+
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly operators: OperatorsService
+  readonly players: Pick<PlayerDirectory, 'byMemberId'>
+  /** The money of a brand's players. */
+  readonly assetOf: (brandId: number) => Promise<Asset>
+  readonly isVendor: (vassalage: string) => Promise<boolean>
+}
+type MeterRow = {
+  meter_id: string
+  asset: Asset
+  contributed: string
+  awarded: string
+  began_at: Date
+  wins: number
+  last_won_at: Date | null
+}
+type BudgetSource = Exclude<Award['source'], 'jackpot'>
+type BudgetRow = {
+  source: BudgetSource
+  source_id: string
+  asset: Asset
+  budget: string
+  per_player: string
+  spent: string
+  opened_by: string
+  opened_at: Date
+  ended_at: Date | null
+}
+type AwardRow = {
+  tx_id: string
+  member_id: string
+  vassalage: string
+  source: Award['source']
+  source_id: string
+  game_code: string
+  round_id: string
+  asset: Asset
+  amount: string
+  pool: string | null
+  paid_at: Date
+}
+
+const statements = readStatements('jackpot_desk', join(import.meta.dirname, 'jackpot-desk.sql'), [
+  'meters',
+  'holdings',
+  'budgets',
+  'open',
+  'end',
+])
+const wire = (asset: Asset, minor: string | bigint) => toWire({ asset, minor: BigInt(minor) })
+
+const awardsList = (players: Deps['players']): ListDefinition<AwardRow, typeof operations.listAwards> => ({
+  from: 'gateway.wager_award a',
+  columns: 'a.tx_id, a.member_id, a.vassalage, a.source, a.source_id, a.game_code, a.round_id, a.asset, a.amount, a.pool, a.paid_at',
+  brand: 'a.brand_id',
+  id: { sql: 'a.tx_id', type: 'text' },
+  filters: { vassalage: 'a.vassalage', source: 'a.source', paidAt: 'a.paid_at' },
+  sorts: { paidAt: { sql: 'a.paid_at', type: 'timestamptz' } },
+  async present(rows) {
+    const told = rows.map(async (row) => {
+      const player = await players.byMemberId(Number(row.member_id))
+      if (player === null) return []
+      return [
+        {
+          id: row.tx_id,
+          playerId: player.playerId,
+          username: player.username,
+          vassalage: row.vassalage,
+          source: row.source,
+          sourceId: row.source_id,
+          gameCode: row.game_code,
+          roundId: row.round_id,
+          asset: row.asset,
+          amount: wire(row.asset, row.amount),
+          pool: row.pool === null ? null : wire(row.asset, row.pool),
+          paidAt: row.paid_at.toISOString(),
+        },
+      ]
+    })
+    return (await Promise.all(told)).flat()
+  },
+})
+
+const presentMeter = ({ meter_id, asset, contributed, awarded, began_at, wins, last_won_at }: MeterRow) => ({
+  meterId: meter_id,
+  asset,
+  pool: wire(asset, BigInt(contributed) - BigInt(awarded)),
+  contributed: wire(asset, contributed),
+  awarded: wire(asset, awarded),
+  wins,
+  lastWonAt: last_won_at?.toISOString() ?? null,
+  beganAt: began_at.toISOString(),
+})
+const presentBudget = (row: BudgetRow) => ({
+  source: row.source,
+  sourceId: row.source_id,
+  asset: row.asset,
+  budget: wire(row.asset, row.budget),
+  perPlayer: wire(row.asset, row.per_player),
+  spent: wire(row.asset, row.spent),
+  openedBy: row.opened_by,
+  openedAt: row.opened_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+})
+
+/** Jackpots and prizes of vendors as operators look at them (W26). Nobody adds to a jackpot or pays one from here. */
+export function jackpotDeskRoutes(server: Server, { db, clock, operators, players, assetOf, isVendor }: Deps): void {
+  listsOn(server, { db, clock, operators }).answer(operations.listAwards, awardsList(players))
+
+  server.answer(operations.get, async ({ caller, query, request }) => {
+    const brand = await operators.brandOf(caller, query.brandId, request)
+    if (!brand.ok) return brand
+    const values = [brand.value, query.vassalage]
+    const [meters, holdings, budgets] = await Promise.all([
+      db.pool.query<MeterRow>({ ...statements.meters, values }),
+      db.pool.query<{ asset: Asset; pool: string; held: string }>(statements.holdings),
+      db.pool.query<BudgetRow>({ ...statements.budgets, values }),
+    ])
+    return ok({
+      jackpots: meters.rows.map(presentMeter),
+      holdings: holdings.rows.map(({ asset, pool, held }) => ({
+        asset,
+        isRight: pool === held,
+        // A sum over all brands.
+        held: caller.onlyBrandId === null ? wire(asset, held) : null,
+      })),
+      budgets: budgets.rows.map(presentBudget),
+      asOf: clock.now().toISOString(),
+    })
+  })
+
+  server.answer(operations.openBudget, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    if (!brand.ok) return brand
+    const { vassalage, source, sourceId, reason } = body
+    if (!(await isVendor(vassalage))) return refuse('lobby.vendor_unknown')
+    const asset = await assetOf(brand.value)
+    const [budget, perPlayer] = [body.budget, body.perPlayer].map((amount) => parseMoney(amount, asset)?.minor ?? 0n)
+    if (!budget || !perPlayer || perPlayer > budget) return refuse('award.budget_invalid')
+    const isOpened = await db.transaction(async (tx) => {
+      const values = [brand.value, vassalage, source, sourceId, asset, String(budget), String(perPlayer), caller.username, clock.now()]
+      const { rowCount } = await tx.query({ ...statements.open, values })
+      if (rowCount === 0) return false
+      await writeAudit(tx, actorOf(caller, request), {
+        at: clock.now(),
+        brandId: brand.value,
+        action: 'jackpots.openBudget',
+        target: `budget ${vassalage} ${source} ${sourceId}`,
+        before: null,
+        after: { asset, budget: body.budget, perPlayer: body.perPlayer },
+        reason,
+      })
+      return true
+    })
+    return isOpened ? ok({ sourceId }) : refuse('award.budget_taken')
+  })
+
+  server.answer(operations.endBudget, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    if (!brand.ok) return brand
+    const { vassalage, source, sourceId, reason } = body
+    const spent = await db.transaction(async (tx) => {
+      const { rows } = await tx.query<{ spent: string; asset: Asset }>({
+        ...statements.end,
+        values: [brand.value, vassalage, source, sourceId, clock.now()],
+      })
+      const [row] = rows
+      if (!row) return null
+      await writeAudit(tx, actorOf(caller, request), {
+        at: clock.now(),
+        brandId: brand.value,
+        action: 'jackpots.endBudget',
+        target: `budget ${vassalage} ${source} ${sourceId}`,
+        before: null,
+        after: { spent: wire(row.asset, row.spent) },
+        reason,
+      })
+      return wire(row.asset, row.spent)
+    })
+    return spent === null ? refuse('award.unknown_source') : ok({ spent })
+  })
+}
