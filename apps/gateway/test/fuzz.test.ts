@@ -209,6 +209,8 @@ const wantsKnown = [
   'lineTransfers.approve',
   'lineTransfers.decline',
   'agency.requestLineTransfer',
+  'jackpots.get',
+  'jackpots.listAwards',
   'jackpots.openBudget',
   'jackpots.endBudget',
   'transfers.ask',

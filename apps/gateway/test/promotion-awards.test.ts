@@ -8,6 +8,7 @@ import {
   anOperator,
   type MovableClock,
   movableClock,
+  releaseSize,
   type SignedInOperator,
   type SignedInPlayer,
   type Site,
@@ -76,6 +77,12 @@ async function partOf({ browser }: Player, code: string) {
 async function claim(player: Player, code: string, period?: string) {
   const { ready, termsHash } = await partOf(player, code)
   return player.browser.call('promotion.claim', { key: aKey(), body: { code, period: period ?? ready[0]?.period ?? 'once', termsHash } })
+}
+/** Ten callers at once; in the release run a hundred, ten times ten. */
+async function byMany<T>(call: () => Promise<T>): Promise<T[]> {
+  const all: T[] = []
+  for (let time = 0; time < releaseSize(1, 10); time++) all.push(...(await Promise.all(Array.from({ length: 10 }, call))))
+  return all
 }
 async function cashOf({ browser }: Player): Promise<string> {
   const answer = await browser.call('wallet.getBalance')
@@ -157,10 +164,51 @@ describe('R-PROMO-1: an application', () => {
     const decided = await Promise.all([decide(maker, both, {}), decide(other, both, {})])
     expect(decided.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await partOf(player, code)).toMatchObject({ state: 'CLAIM', left: { amount: '497.0000', count: 99 } })
-    const paid = await Promise.all(Array.from({ length: 10 }, () => claim(player, code)))
+    const { termsHash } = await partOf(player, code)
+    const take = () => player.browser.call('promotion.claim', { key: aKey(), body: { code, period: 'once', termsHash } })
+    const paid = await byMany(take)
     expect(paid.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await cashOf(player)).toBe('3.0000')
     expect(await partOf(player, code)).toMatchObject({ state: 'CLAIMED', left: { amount: '497.0000', count: 99 } })
+  })
+
+  it('waits, is refused, sent again, taken back, approved and paid as a model of its states says, whatever is asked in whichever order', async () => {
+    const code = await aPromotion('walked', { template: 'application', ...base, pictures: 0, mayRepeat: true, reward: cash('3') })
+    const next: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+      JOIN: { apply: 'APPLYING' },
+      APPLYING: { withdraw: 'JOIN', refuse: 'REJECTED', approve: 'CLAIM' },
+      REJECTED: { apply: 'APPLYING' },
+      CLAIM: { claim: 'CLAIMED' },
+      CLAIMED: {},
+    }
+    const verbs = ['apply', 'withdraw', 'refuse', 'approve', 'claim'] as const
+    let [step, approved] = [0, 0]
+    for (let walk = 0; walk < 3; walk++) {
+      const player = await aMember(site)
+      let state = 'JOIN'
+      for (let at = 0; at < 11; at++) {
+        const verb = verbs[(step += 1 + (at % 3) * walk) % verbs.length] ?? 'apply'
+        const last = (await partOf(player, code)).application?.last
+        const listed = await maker.browser.call('applications.list', { query: { code } })
+        const row = listed.ok ? listed.value.rows.find(({ id }) => id === last?.id) : undefined
+        const whole = { id: last?.id ?? (`app_${'0'.repeat(22)}` as const), version: row?.version ?? 1 }
+        const answer = await {
+          apply: () => apply(player, code),
+          withdraw: () => player.browser.call('promotion.withdrawApplication', { body: { id: whole.id } }),
+          refuse: () => decide(maker, whole, { isApproved: false, ground: 'NOT_MET' }),
+          approve: () => decide(maker, whole, {}),
+          claim: () => claim(player, code),
+        }[verb]()
+        const to = next[state]?.[verb]
+        expect(answer.ok, `${verb} while ${state}`).toBe(to !== undefined)
+        if (to === 'CLAIM') approved += 1
+        state = to ?? state
+        const left = { amount: `${String(500 - 3 * approved)}.0000`, count: 100 - approved }
+        expect(await partOf(player, code)).toMatchObject({ state, left })
+      }
+      expect(await cashOf(player)).toBe(state === 'CLAIMED' ? '3.0000' : '0.0000')
+    }
+    expect(approved).toBeGreaterThan(1)
   })
 
   it('is approved no more than the budget holds, and pays what was approved also when the rest is spent', async () => {
@@ -492,7 +540,7 @@ describe('R-PROMO-3: a raffle', () => {
     const shown = (await promotions.activities(callerOf(many))).find((each) => each.code === code)
     expect(shown?.left).toMatchObject({ amount: '493.0000', count: 98 })
 
-    const paid = await Promise.all(Array.from({ length: 5 }, () => promotions.claim(callerOf(many), { code, period, hash })))
+    const paid = await byMany(() => promotions.claim(callerOf(many), { code, period, hash }))
     expect(paid.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await promotions.claim(callerOf(stranger), { code, period, hash })).toMatchObject({ code: 'promotion.nothing_to_claim' })
     expect(await promotions.claim(callerOf(none), { code, period, hash })).toMatchObject({ code: 'promotion.nothing_to_claim' })
@@ -570,7 +618,7 @@ describe('R-PROMO-3: a board', () => {
     const later = await anOperator(site)
     expect(await later.browser.call('boards.leaveOut', { body: named })).toMatchObject({ code: 'board.over' })
     expect(await stand(first)).toMatchObject({ state: 'CLAIM', ready: [{ period, reward: { amount: '5.0000' } }] })
-    const paid = await Promise.all(Array.from({ length: 5 }, () => take(first)))
+    const paid = await byMany(() => take(first))
     expect(paid.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await take(second)).toMatchObject({ ok: true, value: { due: { amount: 2_0000n } } })
     expect(await take(cheat)).toMatchObject({ code: 'promotion.nothing_to_claim' })

@@ -5,8 +5,11 @@ import { commitmentOf, dropChance, envelopesOf, isSeedOfChain, prizeAt, spinChan
 import {
   aMember,
   anOperator,
+  bindContacts,
   type MovableClock,
   movableClock,
+  newMobile,
+  releaseSize,
   type SignedInOperator,
   type SignedInPlayer,
   type Site,
@@ -84,6 +87,12 @@ async function claim(player: Player, code: string, period?: string) {
   const { ready, termsHash } = await partOf(player, code)
   return player.browser.call('promotion.claim', { key: aKey(), body: { code, period: period ?? ready[0]?.period ?? 'once', termsHash } })
 }
+/** Ten callers at once; in the release run a hundred, ten times ten. */
+async function byMany<T>(call: () => Promise<T>, times = releaseSize(1, 10)): Promise<T[]> {
+  const all: T[] = []
+  for (let time = 0; time < times; time++) all.push(...(await Promise.all(Array.from({ length: 10 }, call))))
+  return all
+}
 async function cashOf({ browser }: Player): Promise<string> {
   const answer = await browser.call('wallet.getBalance')
   invariant(answer.ok, 'the balance is answered')
@@ -113,7 +122,7 @@ describe('R-PROMO-3: a mission', () => {
     ...change,
   })
 
-  it('counts settled play of its products, is due from the target on, and pays its period once, by 100 callers at once', async () => {
+  it('counts settled play of its products, is due from the target on, and pays its period once, by 100 callers', async () => {
     const code = await aPromotion('mission', mission())
     const table = await atTable(site)
     expect(await partOf(table, code)).toMatchObject({ state: 'JOINED', progress: { value: '0.0000', target: '100.0000' } })
@@ -129,14 +138,8 @@ describe('R-PROMO-3: a mission', () => {
     const before = await cashOf(table)
     const body = { code, period: today(), termsHash }
     const { services } = site.gateway
-    const all = await Promise.all(
-      Array.from({ length: 100 }, () =>
-        services.promotions.claim(
-          { memberId: table.memberId, brandId: site.brandId, asset: 'USD/4' },
-          { code, period: body.period, hash: termsHash },
-        ),
-      ),
-    )
+    const caller = { memberId: table.memberId, brandId: site.brandId, asset: 'USD/4' } as const
+    const all = await byMany(() => services.promotions.claim(caller, { code, period: body.period, hash: termsHash }), 10)
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     expect(all.filter((answer) => !answer.ok && answer.code === 'promotion.nothing_to_claim')).toHaveLength(99)
     expect(Number(await cashOf(table)) - Number(before)).toBe(1)
@@ -454,11 +457,16 @@ describe('R-PROMO-3: a code', () => {
 
   it('never gives more than its budget, whoever is first: a claim that it does not reach consumes nothing (C3)', async () => {
     const code = await aPromotion('few', byCode('ONLYTHREE', { budget: { amount: '15', count: 100 } }))
-    const players = await Promise.all(Array.from({ length: 6 }, () => aMember(site)))
-    const answers = await Promise.all(players.map((player) => useCode(player, 'ONLYTHREE')))
+    const players: SignedInPlayer[] = []
+    for (let each = 0; each < releaseSize(6, 30); each++) players.push(await aMember(site))
+    const [first] = players
+    invariant(first, 'somebody is there')
+    const { termsHash } = await partOf(first, code)
+    const body = { entered: 'ONLYTHREE', termsHash }
+    const answers = await Promise.all(players.map(({ browser }) => browser.call('promotion.useCode', { key: aKey(), body })))
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual([
       ...Array(3).fill('ok'),
-      ...Array(3).fill('promotion.budget_spent'),
+      ...Array(players.length - 3).fill('promotion.budget_spent'),
     ])
     const { rows } = await site.db.pool.query('select from gateway.promotion_claim where code = $1', [code])
     expect(rows).toHaveLength(3)
@@ -509,6 +517,20 @@ describe('R-PROMO-3: a code', () => {
   })
 })
 
+it('R-PROMO-3: a reward for registering is paid once, however many callers there are', async () => {
+  const code = await aPromotion('registration', { template: 'registration', ...base, reward: cash('2') })
+  const player = await aMember(site)
+  await bindContacts(site, player, { mobile: newMobile() })
+  const { termsHash, ready } = await partOf(player, code)
+  expect(ready).toMatchObject([{ period: 'once', reward: { amount: '2.0000' } }])
+  const caller = { memberId: player.memberId, brandId: site.brandId, asset: 'USD/4' } as const
+  const take = () => site.gateway.services.promotions.claim(caller, { code, period: 'once', hash: termsHash })
+  const answers = await byMany(take)
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await cashOf(player)).toBe('2.0000')
+  expect(await partOf(player, code)).toMatchObject({ state: 'CLAIMED', left: { amount: '498.0000', count: 99 } })
+})
+
 describe('R-PROMO-3, R-PROMO-5: money back', () => {
   it('a rebate of valid stakes: whole cents are taken, what is left stays counted, small stakes come to what one large one does', async () => {
     const code = await aPromotion('rebate', { template: 'turnover_rebate', ...base, rates: [{ product: 'RNG', ppm: 3_000 }] })
@@ -518,7 +540,9 @@ describe('R-PROMO-3, R-PROMO-5: money back', () => {
     await countSettled(site)
     for (const table of [small, large])
       expect(await partOf(table, code)).toMatchObject({ state: 'CLAIM', lines: [{ turnover: '7.5000', amount: '0.022500' }] })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => claim(small, code)))
+    const { termsHash, ready } = await partOf(small, code)
+    const body = { code, period: ready[0]?.period ?? '', termsHash }
+    const answers = await byMany(() => small.browser.call('promotion.claim', { key: aKey(), body }))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await partOf(small, code)).toMatchObject({ state: 'PROCESS', lines: [{ amount: '0.002500' }] })
     await playRound(small, '2.50')
@@ -544,6 +568,44 @@ describe('N11, N12: what an operator may begin', () => {
     expect(await save('desk', { template: 'turnover_rebate', ...base, rates: [{ product: 'RNG', ppm: 50_000 }] })).toMatchObject({
       code: 'promotion.guard',
     })
+  })
+
+  it('R-PROMO-1: drafts, begins, rests, goes on and ends as a model of its states says, whatever is asked in whichever order', async () => {
+    const next: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+      '': { save: 'DRAFT' },
+      DRAFT: { save: 'DRAFT', open: 'OPEN' },
+      OPEN: { pause: 'PAUSED', close: 'CLOSED' },
+      PAUSED: { resume: 'OPEN', close: 'CLOSED' },
+      CLOSED: {},
+    }
+    const verbs = ['save', 'open', 'pause', 'resume', 'close'] as const
+    const ask = (verb: (typeof verbs)[number], code: string, version: number) => {
+      if (verb === 'save') return save(code, { ...terms, entered: code.toUpperCase().replace('-', '') }, { expectedVersion: version })
+      const body = { code, expectedVersion: version, reason }
+      return verb === 'open' ? maker.browser.call('promotions.open', { body }) : turn(verb, code, version)
+    }
+    // Every verb in every state, and from each into the next: the same walk in every run.
+    let step = 0
+    for (let walk = 0; walk < 4; walk++) {
+      const code = `walk-${++made}`
+      let [state, version] = ['', 0]
+      for (let at = 0; at < 12; at++) {
+        const verb = verbs[(step += 1 + (at % 2) * walk) % verbs.length] ?? 'save'
+        const to = next[state]?.[verb]
+        const answer = await ask(verb, code, version)
+        expect(answer.ok, `${verb} while ${state || 'not there'}`).toBe(to !== undefined)
+        if (to === undefined) continue
+        // Whoever saw an older version changes nothing.
+        expect(await ask(verb, code, version)).toMatchObject({ ok: false })
+        state = to
+        version += 1
+        const seen = await maker.browser.call('promotions.get', { query: { code } })
+        expect(seen).toMatchObject({ value: { state, version } })
+        const kept = await site.gateway.services.promotions.find({ brandId: site.brandId, code })
+        expect((kept?.spans ?? []).filter((span) => span.to === null)).toHaveLength(state === 'OPEN' ? 1 : 0)
+      }
+      if (state === 'OPEN' || state === 'PAUSED') expect(await turn('close', code, version)).toMatchObject({ ok: true })
+    }
   })
 
   it('a brand holds so many promotions and no more', async () => {
@@ -613,7 +675,7 @@ describe('R-PROMO-3: a cashback', () => {
     clock.forward(25 * 3_600_000)
     await countSettled(site)
     await countSettled(site)
-    const answers = await Promise.all(Array.from({ length: 5 }, asked))
+    const answers = await byMany(asked)
     expect(answers.filter(({ ok }) => ok)).toMatchObject([{ value: { due: { amount: 4_0000n } } }])
     const { rows } = await site.db.pool.query(
       `select balance from ledger.account where member_id = $1 and kind = 'player.cash' and asset = 'USD/4'`,
@@ -668,13 +730,14 @@ describe('R-ROLE-3, R-PROMO-3: ranks', () => {
     const info = await table.browser.call('player.getInfo')
     expect(info).toMatchObject({ ok: true, value: { clubLabel: { labelName: 'Shell', rankLevel: 2 } } })
     expect(await table.browser.call('inbox.getUnread')).toMatchObject({ ok: true, value: { unReadCount: 1 } })
-    const { ready } = await partOf(table, levelUp)
+    const { ready, termsHash } = await partOf(table, levelUp)
     expect(ready.map(({ period, reward }) => [period, reward.amount])).toEqual([
       ['rank-1', '0.0100'],
       ['rank-2', '0.0200'],
     ])
     const before = Number(await cashOf(table))
-    const all = await Promise.all(Array.from({ length: 10 }, () => claim(table, levelUp, 'rank-2')))
+    const body = { code: levelUp, period: 'rank-2', termsHash }
+    const all = await byMany(() => table.browser.call('promotion.claim', { key: aKey(), body }))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await claim(table, levelUp, 'rank-3')).toMatchObject({ code: 'promotion.nothing_to_claim' })
     expect(await claim(table, weekly)).toMatchObject({ ok: true, value: { reward: { amount: '0.0200' } } })
@@ -774,7 +837,7 @@ describe('R-PROMO-3: a wheel', () => {
     await countSettled(site)
     const { termsHash, oddsVersion } = await wheelOf(table, code)
     const body = { code, termsHash, oddsVersion, clientSeed: 'race' }
-    const all = await Promise.all(Array.from({ length: 12 }, () => table.browser.call('draw.spin', { key: aKey(), body })))
+    const all = await byMany(() => table.browser.call('draw.spin', { key: aKey(), body }))
     const [drawn, refused] = [all.filter(({ ok }) => ok), all.flatMap((answer) => (answer.ok ? [] : [answer.code]))]
     const { spins, spun } = await wheelOf(table, code)
     expect(drawn.length).toBeGreaterThanOrEqual(1)

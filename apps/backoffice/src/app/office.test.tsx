@@ -113,6 +113,7 @@ const ways = [
   ['/b/halong/promotions', 'Promotions'],
   ['/b/halong/promotions/claims', 'Paid by promotions'],
   ['/b/halong/promotions/bonuses', 'Bonus money'],
+  ['/b/halong/promotions/bonuses?of=rounds', 'Free rounds'],
   ['/b/halong/promotions/bonus/ply_0000000000000000000001/bon_0000000000000000000001', 'first-deposit'],
   ['/b/halong/promotions/applications', 'Applications'],
   ['/b/halong/promotions/boards', 'Boards'],

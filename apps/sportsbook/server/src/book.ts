@@ -37,7 +37,7 @@ import { publicRoutes } from './http/public-routes.ts'
 import { createChannels, createWatch } from './live/channels.ts'
 import { createBetDesk } from './operate/bets.ts'
 import { createFixtureDesk } from './operate/desk.ts'
-import { createTradedFixture } from './operate/fixture.ts'
+import { createTradedFixture, tradedLeagues } from './operate/fixture.ts'
 import { matchRoutes } from './operate/match-routes.ts'
 import { operateRoutes } from './operate/routes.ts'
 import { createCompetitions } from './real/competitions.ts'
@@ -257,6 +257,7 @@ export async function createSportsbook(config: SportsbookConfig) {
     desk: createFixtureDesk(bets.db),
     bets: createBetDesk(bets.db),
     traded: createTradedFixture({ db: bets.db, trading }),
+    leagues: () => tradedLeagues(bets.db),
     secret: config.secret,
     clock,
   })

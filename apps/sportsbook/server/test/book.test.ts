@@ -122,6 +122,8 @@ describe('a bet from the slip to the payment', () => {
     await table.kickedOff(fixture.id, -1_000)
     expect(await place(player.token, aSlip(aBet(fixture)))).toMatchObject({ code: 'bet.closed' })
     await table.run()
+    // However long that took, it has not begun.
+    await table.kickedOff(fixture.id, -2_900)
     expect(await shown(fixture.id)).toMatchObject({ state: 'closed', score: null, events: [], markets: [] })
 
     await table.kickedOff(fixture.id, 20_500)

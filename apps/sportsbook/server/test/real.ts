@@ -148,6 +148,20 @@ export function describeReal(shared: () => Table): void {
         name: 'Test League',
         region: 'Nowhere',
       })
+      // Traders see it as any other: its prices, what is open on it, and its competition among the leagues.
+      const traded = await call('sports.getFixture', { query: { fixture: matchId, asset: 'USD/4' } })
+      expect(traded).toMatchObject({
+        value: { fixture: { league: competition, home: fixture.home, sale: 'before', staked: '10.0000', score: null } },
+      })
+      const found = traded.ok ? traded.value.fixture : null
+      expect(found?.markets.find(({ market }) => market === '1x2')?.selections[0]).toMatchObject({ selection: 'home', bets: 1 })
+      expect(found?.scores.length).toBeGreaterThan(100)
+      const trading = await call('sports.listTrading', { query: {} })
+      expect(trading.ok && trading.value.leagues.find(({ code }) => code === competition)).toEqual({
+        code: competition,
+        name: 'Test League',
+        markets: ['1x2', 'ah', 'ou', 'btts', 'dc', 'cs'],
+      })
       await desk.begun(matchId, 1)
       expect(await shared().call('POST', '/api/bets', player.token, desk.slip(fixture))).toMatchObject({ code: 'bet.closed' })
       expect(await desk.shown(matchId)).toMatchObject({ state: 'closed', sale: 'shut', score: null, markets: [] })

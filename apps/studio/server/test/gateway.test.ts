@@ -1,15 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { invariant } from '@halong/base'
+import { invariant, uuidFromId } from '@halong/base'
+import { roundChance } from '@halong/chance'
+import { drawHoldOutcome } from '@halong/game-maths'
 import { aMember, aTrial, movableClock, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gameCard } from '#games/card.ts'
-import { catalogue } from '#games/catalogue.ts'
+import { catalogue, findGame } from '#games/catalogue.ts'
+import type { HoldMaths } from '#mechanics/hold/events.ts'
 import type { EnterAnswer, GameState, RoundAnswer, StudioAnswer } from '#protocol/api.ts'
 import type { GameRules } from '#protocol/game.ts'
 import type { RoundChoices, StepChoice } from '#protocol/round.ts'
+import { createSeedSealer } from '../src/fairness/sealed-seeds.ts'
 import { createStudio, type Studio } from '../src/index.ts'
 import { newIntent, refusalOf, SEED_KEY, valueOf } from './table.ts'
 
@@ -53,6 +57,7 @@ type Inside = {
   state: GameState
   open: (stake: string, choices?: RoundChoices) => Promise<StudioAnswer<RoundAnswer>>
   step: (id: string, step: number, choice?: StepChoice) => Promise<StudioAnswer<RoundAnswer>>
+  rotate: (clientSeed: string) => Promise<StudioAnswer<unknown>>
 }
 
 async function enter(player: SignedInPlayer, gameCode: string): Promise<Inside> {
@@ -69,6 +74,7 @@ async function enter(player: SignedInPlayer, gameCode: string): Promise<Inside> 
     state,
     open: (stake, choices = {}) => post('/api/rounds', { intentId: newIntent(), stake, choices }, token),
     step: (id, step, choice = {}) => post(`/api/rounds/${id}/step`, { step, choice }, token),
+    rotate: (clientSeed) => post('/api/seeds/rotate', { clientSeed }, token),
   }
 }
 
@@ -95,6 +101,53 @@ describe('R-LAUNCH-3: against the real gateway', () => {
     const { sumBalance, inPlay } = await balanceOf(player)
     expect(Number(sumBalance)).toBeCloseTo(100 + net)
     expect(Number(inPlay)).toBe(0)
+    await site.expectLedgerRight()
+  })
+
+  it('W26: what a jackpot shows is what the ledger holds, before and after it is won', async () => {
+    const GAME = 'lion-dance'
+    /** The studio's meter, the wallet's, and the accounts of the house. */
+    const held = async () => {
+      const { rows } = await site.db.pool.query<{ studio: string; wallet: string; ledger: string }>(
+        `select (select sum(pool) from studio.meter) as studio, (select sum(contributed - awarded) from gateway.wager_meter) as wallet,
+          (select sum(balance) from ledger.account where kind = 'house.jackpots') as ledger`,
+      )
+      return rows[0]
+    }
+    const same = (minor: bigint) => ({ studio: String(minor), wallet: String(minor), ledger: String(minor) })
+    const [filling, winning] = [await aMember(site, { balance: '1000.00' }), await aMember(site, { balance: '1000.00' })]
+    const toEnd = async (game: Inside, stake: string) => {
+      const { round } = valueOf(await game.open(stake))
+      return round.nextStep === null ? round : valueOf(await game.step(round.roundId, round.nextStep, { toEnd: true })).round
+    }
+    const first = await enter(filling, GAME)
+    const most = first.state.limits.maxStake
+    const contribution = (BigInt(most.replace('.', '')) * 5n) / 1_000n
+    await toEnd(first, most)
+    expect(await held()).toEqual(same(contribution))
+
+    const game = await enter(winning, GAME)
+    expect(game.state.jackpot).toMatchObject({ meterId: 'lion-dance.grand', top: most })
+    const playerId = uuidFromId('ply', winning.playerId)
+    const { rows } = await site.db.pool.query<{ server_seed: string; number: number }>(
+      'select server_seed, number from studio.seed_pair where player_id = $1 and game_code = $2 and revealed_at is null',
+      [playerId, GAME],
+    )
+    const [pair] = rows
+    invariant(pair && playerId, 'a player in a game has a pair')
+    const serverSeed = createSeedSealer(SEED_KEY).open(pair.server_seed, { playerId, gameCode: GAME, number: pair.number })
+    // cast: the game is one of hold and respin.
+    const { profile } = findGame(GAME)?.maths as HoldMaths
+    const isGrand = (clientSeed: string) =>
+      drawHoldOutcome(profile, roundChance({ serverSeed, clientSeed, nonce: 0, gameCode: GAME })).feature?.grand === true
+    let at = 0
+    while (!isGrand(`grand-${at}`)) at++
+    expect((await game.rotate(`grand-${at}`)).success).toBe(true)
+    const round = await toEnd(game, most)
+    expect(round).toMatchObject({ settled: true, jackpot: { amount: (Number(contribution) / 10_000).toFixed(4) } })
+    // All of it was won; what the round itself put in is there.
+    expect(await held()).toEqual(same(contribution))
+    expect(Number((await balanceOf(winning)).sumBalance)).toBeCloseTo(1_000 - Number(most) + Number(round.returned))
     await site.expectLedgerRight()
   })
 

@@ -24,7 +24,7 @@ type Budget = Found['budgets'][number]
 type Award = RowOf<'jackpots.listAwards'>
 const LOOK_MS = 5_000
 const line = 'flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 text-sm last:border-0'
-export const awardSources = {
+const awardSources = {
   jackpot: 'office.jackpots.source.jackpot',
   tournament: 'office.jackpots.source.tournament',
   prize: 'office.jackpots.source.prize',

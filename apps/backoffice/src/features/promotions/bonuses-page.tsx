@@ -79,7 +79,7 @@ export function BonusesPage() {
   const of = useListTab(tabs)
   return (
     <Page
-      title={text('office.bonuses.title')}
+      title={text(of === 'rounds' ? 'office.free_rounds.title' : 'office.bonuses.title')}
       lead={text(of === 'rounds' ? 'office.free_rounds.lead' : 'office.bonuses.lead')}
       isWide
       actions={<ListTabs tabs={tabs} of={of} page="bonuses" />}

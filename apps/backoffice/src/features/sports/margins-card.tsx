@@ -7,10 +7,14 @@ import { leagueScope, ruleAt, type Scope, type Trading } from './trading-rules.t
 export type MarginPlace = { readonly scope: Scope; readonly market: string }
 type MarginsProps = { readonly of: Trading; readonly onChange: ((place: MarginPlace) => void) | null }
 
-/** Leagues of one sport: they sell the same kinds, of which some may lack those in play. */
+/** How the codes of competitions of the world begin. */
+const WORLD = 'c-'
+/** Leagues of one sport, which sell the same kinds, of which some may lack those in play; competitions of the world by themselves. */
 function sportsOf(leagues: Trading['leagues']) {
-  return [...Map.groupBy(leagues, ({ markets }) => markets[0] ?? '').values()].map((own) => ({
+  const groups = Map.groupBy(leagues, ({ code, markets }) => `${code.startsWith(WORLD) ? WORLD : ''} ${markets[0] ?? ''}`)
+  return [...groups.values()].map((own) => ({
     leagues: own,
+    isWorld: own[0]?.code.startsWith(WORLD) === true,
     markets: [...new Set(own.flatMap(({ markets }) => markets))],
   }))
 }
@@ -40,7 +44,7 @@ export function MarginsCard({ of: { rules, leagues }, onChange }: MarginsProps) 
   }
   return (
     <Card title={text('office.trading.margins')}>
-      {sportsOf(leagues).map(({ leagues: own, markets }) => (
+      {sportsOf(leagues).map(({ leagues: own, isWorld, markets }) => (
         <div key={own[0]?.code} className="overflow-x-auto border-b-4 border-line last-of-type:border-0">
           <table className="w-full min-w-140 text-sm">
             <thead>
@@ -48,7 +52,7 @@ export function MarginsCard({ of: { rules, leagues }, onChange }: MarginsProps) 
                 <th scope="col" className="w-72">
                   {text('office.trading.market')}
                 </th>
-                <th scope="col">{text('office.trading.everywhere')}</th>
+                {!isWorld && <th scope="col">{text('office.trading.everywhere')}</th>}
                 {own.map(({ code, name }) => (
                   <th key={code} scope="col">
                     {name}
@@ -62,7 +66,7 @@ export function MarginsCard({ of: { rules, leagues }, onChange }: MarginsProps) 
                   <th scope="row" className="text-start font-semibold">
                     {marketNameOf(text, market)} <span className="font-mono text-xs font-normal text-ink-2">{market}</span>
                   </th>
-                  <td>{cell('*', market, true)}</td>
+                  {!isWorld && <td>{cell('*', market, true)}</td>}
                   {own.map(({ code, markets: sold }) => (
                     <td key={code}>{cell(leagueScope(code), market, sold.includes(market))}</td>
                   ))}

@@ -1,13 +1,24 @@
 import { amountText } from '@halong/vendor-kit'
 import { type Kysely, sql } from 'kysely'
-import { leagueDefinitions, leagueOf, teamOf } from '#protocol/leagues.ts'
-import { allCells, floorOf, hasSideLines, isInPlayOnly, type MarketName, marketKinds, readMarket, sportOfMarket } from '#sports/markets.ts'
+import { leagueDefinitions, leagueOf, REAL_SPORT, type Sport, teamOf } from '#protocol/index.ts'
+import {
+  allCells,
+  floorOf,
+  hasSideLines,
+  isInPlayOnly,
+  type MarketKind,
+  type MarketName,
+  marketKinds,
+  readMarket,
+  sportOfMarket,
+} from '#sports/markets.ts'
 import { IN_PLAY_MARGIN, SIDE_LINE_MARGIN } from '#sports/pricing.ts'
 import { noExposure, worstLossOf } from '../bet/exposure.ts'
 import { readExposure } from '../bet/exposure-rows.ts'
 import { fixturesOf } from '../board/board.ts'
 import { stateOf } from '../board/present.ts'
 import { chancesOf, offerOf, rulesOf, type Sale, saleOf, scoreOf } from '../offer.ts'
+import { competitionsOf } from '../real/competitions.ts'
 import type { BookTables } from '../tables.ts'
 import type { Trading } from '../trading/trading.ts'
 
@@ -15,13 +26,20 @@ type Parts = { readonly db: Kysely<BookTables>; readonly trading: Pick<Trading, 
 type Asked = { readonly id: bigint; readonly asset: string }
 type Taken = { market: string; selection: string; bets: number; staked: string; payout: string }
 
-/** Leagues with the kinds of markets that are sold in them. */
-export const tradedLeagues = () =>
-  leagueDefinitions.map(({ code, name, sport, liveDelayMs }) => ({
+export type TradedLeague = { readonly code: string; readonly name: string; readonly markets: readonly MarketKind[] }
+/** Of a league the kinds of markets that are sold in it. */
+const kindsOf = (sport: Sport, isInPlay: boolean) =>
+  marketKinds.filter((kind) => sportOfMarket(kind) === sport && (!isInPlayOnly(kind) || isInPlay))
+/** Leagues, and competitions of the world, with the kinds of markets that are sold in them. */
+export async function tradedLeagues(db: Kysely<BookTables>): Promise<readonly TradedLeague[]> {
+  const virtual = leagueDefinitions.map(({ code, name, sport, liveDelayMs }) => ({
     code,
     name,
-    markets: marketKinds.filter((kind) => sportOfMarket(kind) === sport && (!isInPlayOnly(kind) || liveDelayMs !== null)),
+    markets: kindsOf(sport, liveDelayMs !== null),
   }))
+  const real = (await competitionsOf(db)).map(({ code, name }) => ({ code, name, markets: kindsOf(REAL_SPORT, false) }))
+  return [...virtual, ...real]
+}
 
 /** One fixture as a trader sees it: what is sold at which price, what is open on each selection, what each final score would cost. Nothing here changes one. */
 export function createTradedFixture({ db, trading }: Parts) {
@@ -38,8 +56,9 @@ export function createTradedFixture({ db, trading }: Parts) {
 
   return async function read({ id, asset }: Asked) {
     const row = await fixturesOf(db).where('f.id', '=', id).executeTakeFirst()
-    const league = row && leagueOf(row.league)
-    if (!row || !league) return null
+    if (!row) return null
+    // Matches of the world are in no virtual league.
+    const league = leagueOf(row.league)
     const fixture = trading.with(row)
     const sale: Sale = saleOf(fixture, fixture.now)
     const [taken, kept] = await Promise.all([
@@ -48,7 +67,7 @@ export function createTradedFixture({ db, trading }: Parts) {
     ])
     const exposure = kept === undefined ? noExposure : readExposure(kept)
     const so = scoreOf(fixture)
-    const floor = floorOf(league.sport, so)
+    const floor = floorOf(league?.sport ?? REAL_SPORT, so)
     const offered = sale === 'shut' ? [] : offerOf(fixture)
     const keys = [...new Set([...offered.map(({ key }) => key), ...taken.map(({ market }) => market)])]
     const amount = (minor: bigint) => amountText(asset, minor)
@@ -85,7 +104,7 @@ export function createTradedFixture({ db, trading }: Parts) {
         return [{ score: name, net: exposure.staked - paid }]
       })
       .sort((a, b) => (a.net < b.net ? -1 : a.net > b.net ? 1 : 0))
-    const name = (team: string) => teamOf(league, team)?.name ?? team
+    const name = (team: string) => (league && teamOf(league, team)?.name) ?? team
     const state = stateOf(fixture)
     return {
       fixtureId: String(id),

@@ -7,12 +7,13 @@ import { answer, refuseCall } from '../http/answers.ts'
 import { read } from '../http/guard.ts'
 import type { createBetDesk } from './bets.ts'
 import type { createFixtureDesk } from './desk.ts'
-import { type TradedFixture, tradedLeagues } from './fixture.ts'
+import type { TradedFixture, TradedLeague } from './fixture.ts'
 
 type Parts = {
   readonly desk: ReturnType<typeof createFixtureDesk>
   readonly bets: ReturnType<typeof createBetDesk>
   readonly traded: TradedFixture
+  readonly leagues: () => Promise<readonly TradedLeague[]>
   readonly secret: string
   readonly clock: Clock
 }
@@ -34,7 +35,7 @@ const tradedQuery = z.strictObject({ fixture: fixtureId, asset: z.string().regex
 const BETS_PAGE = 30
 
 /** What the brand's operators read, by calls that the gateway signs (contracts §6, `operate/…`). Nothing here changes a match. */
-export function operateRoutes(server: FastifyInstance, { desk, bets, traded, secret, clock }: Parts): void {
+export function operateRoutes(server: FastifyInstance, { desk, bets, traded, leagues, secret, clock }: Parts): void {
   const isOurs = ({ method, url, headers }: FastifyRequest) => isFromBrand({ method, url, headers }, { secret, clock })
 
   server.get('/operate/fixtures', async (request, reply) => {
@@ -44,7 +45,7 @@ export function operateRoutes(server: FastifyInstance, { desk, bets, traded, sec
   })
 
   server.get('/operate/leagues', async (request, reply) =>
-    isOurs(request) ? answer(reply, { leagues: tradedLeagues() }) : refuseCall(reply, 'session.required'),
+    isOurs(request) ? answer(reply, { leagues: await leagues() }) : refuseCall(reply, 'session.required'),
   )
 
   server.get('/operate/fixture', async (request, reply) => {

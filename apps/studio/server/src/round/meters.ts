@@ -9,7 +9,7 @@ import type { MeterTable, MeterTickTable, RoundTable, StudioDb } from '../databa
 type Meter = Selectable<MeterTable>
 type Tick = Omit<Selectable<MeterTickTable>, 'hash'>
 /** Whose jackpot: each brand has its own, in each money. */
-export type MeterName = { readonly gameCode: string; readonly brand: number; readonly asset: string }
+type MeterName = { readonly gameCode: string; readonly brand: number; readonly asset: string }
 /** What a round puts into a jackpot, and the stake that would win all of it. */
 export type JackpotTerms = { readonly contribution: bigint; readonly top: bigint }
 
@@ -27,10 +27,10 @@ export function jackpotTerms({ ppm, stake, top, asset }: { ppm: number; stake: b
 }
 
 /** What a hit takes: the share of the pool that its stake is of the highest, so that every stake has the same return. */
-export const shareOf = (pool: bigint, { stake, top }: { stake: bigint; top: bigint }): bigint => (pool * (stake < top ? stake : top)) / top
+const shareOf = (pool: bigint, { stake, top }: { stake: bigint; top: bigint }): bigint => (pool * (stake < top ? stake : top)) / top
 
 /** A row of the published log chained to the one before (`docs/decisions/0123`). Amounts in minor units. */
-export const tickHash = ({ meter, brand, asset, seq, added, paid, pool, round_id, at, prev_hash }: Tick): string =>
+const tickHash = ({ meter, brand, asset, seq, added, paid, pool, round_id, at, prev_hash }: Tick): string =>
   sha256Hex(
     [meter, brand, asset, seq, added, paid, pool, round_id === null ? '' : idFromUuid('rnd', round_id), at.toISOString(), prev_hash].join(
       '|',

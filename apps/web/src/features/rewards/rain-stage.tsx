@@ -49,7 +49,7 @@ export function RainStage({ drop, isOpen }: { readonly drop: Drop; readonly isOp
         {text('rewards.progress.rain', { value: amount(have, asset), target: amount(need, asset) })}
       </p>
       <p className="max-w-full text-xs text-ink-2">
-        {text('rewards.wheel.commitment')}
+        {text('rewards.rain.commitment')}
         <code className="mt-1 block font-mono wrap-anywhere">{commitment}</code>
       </p>
     </section>

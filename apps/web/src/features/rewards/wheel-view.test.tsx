@@ -49,7 +49,7 @@ it('R-PROMO-3: a member sees odds, stock and commitment, spins once by words of 
     answers: { ...fullMemberAnswers, 'draw.listWheels': { list: [wheel] }, 'draw.spin': { spin, asset: 'USD/4' } },
   })
   const stage = page.getByRole('region', { name: 'Lantern wheel' })
-  await expect.element(stage.getByRole('row').nth(1)).toMatchTextContent(/\$0\.10.*45\.00%.*no end/)
+  await expect.element(stage.getByRole('row').nth(1)).toMatchTextContent(/\$0\.10.*45\.00%.*Unlimited/)
   await expect.element(stage.getByRole('row').nth(6)).toMatchTextContent(/\$50\.00.*0\.10%.*20/)
   await expect.element(stage.getByText(terminal)).toBeVisible()
   await expectAccessible()
