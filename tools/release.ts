@@ -18,12 +18,9 @@ const long = { HALONG_RELEASE: '1', HALONG_FAULTS: 'long', HALONG_FIGURES: figur
 
 type Part = { readonly what: string; readonly run: () => Promise<Counts> }
 
-async function vitestIn(
-  project: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-  timeoutMs = PART_TIMEOUT_MS,
-): Promise<Counts> {
+type Limits = { readonly env?: NodeJS.ProcessEnv; readonly timeoutMs?: number }
+
+async function vitestIn(project: string, args: readonly string[], { env, timeoutMs = PART_TIMEOUT_MS }: Limits = {}): Promise<Counts> {
   return runVitest(project, { args, env: { ...long, ...env }, timeoutMs })
 }
 
@@ -60,12 +57,12 @@ const parts: Readonly<Record<string, Part>> = {
   arrivals: { what: 'wallet arrival matrix and races at full size', run: () => vitestIn('database', ['apps/gateway/test/wager']) },
   fuzz: {
     what: 'contract fuzz of every operation, 2,000 calls each',
-    run: () => vitestIn('database', ['apps/gateway/test/fuzz.test.ts'], { HALONG_FUZZ_RUNS: '2000' }),
+    run: () => vitestIn('database', ['apps/gateway/test/fuzz.test.ts'], { env: { HALONG_FUZZ_RUNS: '2000' } }),
   },
   fairness: { what: 'games, seeds and verifier', run: () => vitestIn('database', ['apps/studio']) },
   simulated: {
     what: 'ten million rounds of each game within the band of what it publishes',
-    run: () => vitestIn('unit', ['apps/studio/games/simulated.test.ts'], {}, SIMULATION_TIMEOUT_MS),
+    run: () => vitestIn('unit', ['apps/studio/games/simulated.test.ts'], { timeoutMs: SIMULATION_TIMEOUT_MS }),
   },
   hidden: {
     what: '500 hands of Tiến Lên in which nobody sees what another holds',
@@ -84,7 +81,7 @@ const parts: Readonly<Record<string, Part>> = {
     what: 'every database suite on PostgreSQL 15',
     run: async () => {
       const found = await findPostgres15()
-      return found.ok ? vitestIn('database', [], { HALONG_TEST_POSTGRES: 'debian15' }) : failure(found.why)
+      return found.ok ? vitestIn('database', [], { env: { HALONG_TEST_POSTGRES: 'debian15' } }) : failure(found.why)
     },
   },
   screens: {

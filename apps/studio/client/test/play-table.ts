@@ -125,12 +125,13 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
     },
     async seedForGrand(page, gameCode) {
       // cast: the game is one of hold and respin.
-      const { profile } = findGame(gameCode)?.maths as HoldMaths
+      const maths = findGame(gameCode)?.maths as HoldMaths | undefined
+      if (maths === undefined) throw new Error(`no game ${gameCode}`)
       const { value } = await rotate(page, `seat-${randomUUID()}`)
       const { serverSeed } = await pairWhere('commitment = $1', [value.fairness.commitment])
       for (let at = 0; ; at++) {
         const clientSeed = `grand-${at}`
-        const { feature } = drawHoldOutcome(profile, roundChance({ serverSeed, clientSeed, nonce: 0, gameCode }))
+        const { feature } = drawHoldOutcome(maths.profile, roundChance({ serverSeed, clientSeed, nonce: 0, gameCode }))
         if (feature?.grand !== true) continue
         await rotate(page, clientSeed)
         return

@@ -137,9 +137,10 @@ describe('R-LAUNCH-3: against the real gateway', () => {
     invariant(pair && playerId, 'a player in a game has a pair')
     const serverSeed = createSeedSealer(SEED_KEY).open(pair.server_seed, { playerId, gameCode: GAME, number: pair.number })
     // cast: the game is one of hold and respin.
-    const { profile } = findGame(GAME)?.maths as HoldMaths
+    const maths = findGame(GAME)?.maths as HoldMaths | undefined
+    invariant(maths, 'a game of the studio')
     const isGrand = (clientSeed: string) =>
-      drawHoldOutcome(profile, roundChance({ serverSeed, clientSeed, nonce: 0, gameCode: GAME })).feature?.grand === true
+      drawHoldOutcome(maths.profile, roundChance({ serverSeed, clientSeed, nonce: 0, gameCode: GAME })).feature?.grand === true
     let at = 0
     while (!isGrand(`grand-${at}`)) at++
     expect((await game.rotate(`grand-${at}`)).success).toBe(true)

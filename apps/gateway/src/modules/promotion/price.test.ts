@@ -111,7 +111,12 @@ const facts: PlayerFacts = {
   reached: new Map(),
 }
 const running = (terms: PromotionTerms): Promotion => ({
-  ...{ brandId: 1, code: 'a', terms, hash: '', state: 'OPEN', left: { amount: 500_000n * UNIT, count: 100_000 } },
+  brandId: 1,
+  code: 'a',
+  terms,
+  hash: '',
+  state: 'OPEN',
+  left: { amount: 500_000n * UNIT, count: 100_000 },
   spans: [{ from: new Date(common.from), to: null }],
   startsAt: new Date(common.from),
   endsAt: new Date(common.to),

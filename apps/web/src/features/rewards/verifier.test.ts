@@ -71,8 +71,16 @@ describe('R-PROMO-3: draws of rewards are computed again by their verifier, and 
       const slot = 1 + (at % slots)
       const money = (cents: number) => (cents / 100).toFixed(4)
       const drop = {
-        ...{ code: 'rain', opensAt: name.opensAt, seed, firstWords: name.words, commitment: commitmentOf(seed), slots, asset: 'USD/4' },
-        ...{ total: money(shared.total), floor: money(shared.floor), mine: { slot, amount: money(list[slot - 1] ?? 0) } },
+        code: 'rain',
+        opensAt: name.opensAt,
+        seed,
+        firstWords: name.words,
+        commitment: commitmentOf(seed),
+        slots,
+        asset: 'USD/4',
+        total: money(shared.total),
+        floor: money(shared.floor),
+        mine: { slot, amount: money(list[slot - 1] ?? 0) },
         // cast: what a drop is computed from.
       } as unknown as Drop
       expect(agreesWithDrop(drop)).toBe(true)
