@@ -99,8 +99,8 @@ it('F15, T51: after a restore no seed is used that anybody may know, what was op
       }
     }
     const told = await incidents()
-    // The pairs of both players, and the chain of each of the eight tables.
-    expect(told).toMatchObject([{ epoch: time, why: 'database_older', pairs: 10 }])
+    // The pairs of both players, and the chain of each of the nine tables.
+    expect(told).toMatchObject([{ epoch: time, why: 'database_older', pairs: 11 }])
     await expectLedgerRight()
   }
 })

@@ -11,21 +11,19 @@ const face = (pen: Pen, name: keyof typeof creatures, transform: string): string
     `transform="${transform}"`,
   )
 
-/** Three dice with their symbols on a lacquer tray, and the bowl lifted above them. */
+/** Two dice with their symbols on a lacquer tray, and the bowl lifted above them. */
 const hero = (pen: Pen): string =>
   drawing(
     pen.form(ellipse(128, 196, 122, 40), '#7a1420', { size: 0.8 }),
     pen.form(ellipse(128, 188, 106, 31), '#c22733', { size: 0.4 }),
     pen.line(ellipse(128, 190, 114, 35), '#f2b33d', 5),
-    face(pen, 'crab', 'translate(28 112) rotate(-12 40 40) scale(.5)'),
-    face(pen, 'prawn', 'translate(148 114) rotate(14 40 40) scale(.5)'),
-    face(pen, 'gourd', 'translate(90 80) rotate(3 40 40) scale(.5)'),
+    face(pen, 'gourd', 'translate(36 96) rotate(-9 40 40) scale(.56)'),
+    face(pen, 'prawn', 'translate(134 98) rotate(12 40 40) scale(.56)'),
     pen.group(
       drawing(
         pen.form(curve('34,96! 44,24 92,-6 128,-6 164,-6 212,24 222,96! 182,114 74,114'), '#2c8a57', { size: 1 }),
         pen.line(curve('46,88 84,104 172,104 210,88'), '#f2b33d', 7),
-        each([88, 128, 168], (x) => pen.flat(ellipse(x, 62, 11, 15), '#f2b33d')),
-        pen.flat(ellipse(84, 34, 12, 26), '#ffffff', 0.55),
+        each([100, 156], (x) => pen.flat(ellipse(x, 62, 11, 15), '#f2b33d')),
         pen.form(box(108, -20, 40, 18, 9), mix('#2c8a57', '#0b3a22', 0.4), { size: 0.4 }),
       ),
       'transform="translate(58 14) rotate(12 128 60) scale(.6)"',

@@ -2,7 +2,7 @@ import { circle, curve, drawing, each, ellipse, type Pen } from '@halong/art/dra
 import type { BauCuaSymbol } from './sheet.ts'
 
 /** The same once more on the other side of the middle. */
-const both = (pen: Pen, half: string): string => half + pen.group(half, 'transform="translate(160 0) scale(-1 1)"')
+const both = (pen: Pen, half: () => string): string => half() + pen.group(half(), 'transform="translate(160 0) scale(-1 1)"')
 
 const gourd = (pen: Pen): string =>
   pen.group(
@@ -22,22 +22,20 @@ const gourd = (pen: Pen): string =>
 
 const crab = (pen: Pen): string =>
   drawing(
-    both(
-      pen,
+    both(pen, () =>
       each(['40,104 20,108 8,124', '46,116 30,126 24,144', '38,92 18,90 6,100'], (leg) => pen.line(curve(leg, false), '#a92a1c', 8)),
     ),
-    both(
-      pen,
+    both(pen, () =>
       drawing(
         pen.line(curve('44,80 34,68 32,58', false), '#c53a28', 11),
         pen.form(curve('36,62 16,58 8,36 14,18! 26,34! 36,14! 52,28 54,50'), '#ee5a3a', { size: 0.4, ink: 6 }),
       ),
     ),
-    both(pen, pen.line(curve('66,70 62,54', false), '#a92a1c', 6)),
+    both(pen, () => pen.line(curve('66,70 62,54', false), '#a92a1c', 6)),
     pen.form(ellipse(80, 98, 50, 34), '#e8452f', { size: 0.8, ink: 6 }),
-    both(pen, drawing(pen.form(circle(61, 48, 9), '#ffffff', { size: 0.2, ink: 4 }), pen.flat(circle(62, 48, 4), '#1c0d08'))),
+    both(pen, () => drawing(pen.form(circle(61, 48, 9), '#ffffff', { size: 0.2, ink: 4 }), pen.flat(circle(62, 48, 4), '#1c0d08'))),
     pen.line(curve('64,108 80,118 96,108', false), '#8a1c12', 5),
-    both(pen, pen.flat(ellipse(56, 90, 8, 6), '#ffb08a', 0.8)),
+    both(pen, () => pen.flat(ellipse(56, 90, 8, 6), '#ffb08a', 0.8)),
   )
 
 const prawn = (pen: Pen): string =>
@@ -100,16 +98,13 @@ const rooster = (pen: Pen): string =>
 
 const deer = (pen: Pen): string =>
   drawing(
-    both(
-      pen,
-      each(['64,56 52,36 46,10', '54,40 36,36 28,22', '49,24 62,14'], (horn) => pen.line(curve(horn, false), '#8a5a24', 8)),
-    ),
-    both(pen, pen.form(curve('58,74! 34,58 12,66! 26,88 58,92'), '#c98a44', { size: 0.4, ink: 6 })),
+    both(pen, () => each(['64,56 52,36 46,10', '54,40 36,36 28,22', '49,24 62,14'], (horn) => pen.line(curve(horn, false), '#8a5a24', 8))),
+    both(pen, () => pen.form(curve('58,74! 34,58 12,66! 26,88 58,92'), '#c98a44', { size: 0.4, ink: 6 })),
     pen.form(curve('80,50 102,56 110,78 102,108 94,140 80,148 66,140 58,108 50,78 58,56'), '#c98a44', { size: 0.8, ink: 6 }),
     pen.flat(curve('80,104 94,112 92,138 80,144 68,138 66,112'), '#f4dcb4'),
     pen.form(ellipse(80, 132, 11, 7), '#3a2012', { size: 0.2, ink: 3 }),
-    both(pen, drawing(pen.flat(ellipse(65, 84, 6, 8), '#1c0d08'), pen.flat(circle(63, 81, 2.2), '#ffffff'))),
-    both(pen, pen.flat(circle(72, 62, 3.4), '#fff3d8')),
+    both(pen, () => drawing(pen.flat(ellipse(65, 84, 6, 8), '#1c0d08'), pen.flat(circle(63, 81, 2.2), '#ffffff'))),
+    both(pen, () => pen.flat(circle(72, 62, 3.4), '#fff3d8')),
     pen.flat(circle(80, 70, 3.4), '#fff3d8'),
   )
 

@@ -39,7 +39,7 @@ export function Market({ of: { market, isStopped, basisPoints, selections }, sid
           .filter(({ bets }) => bets > 0 || selections.length <= 6)
           .map(({ selection, price, chance, bets, staked, payout }) => (
             <li key={selection} className={`${columns} py-0.5`}>
-              <span className="truncate">{selectionNameOf(text, selection, sides)}</span>
+              <span className="min-w-0 break-words">{selectionNameOf(text, selection, sides)}</span>
               <span className="tabular text-end font-semibold">{priceText(price)}</span>
               <span className="tabular text-end text-xs text-ink-2">
                 {chance === null || chance === 0 ? '–' : (10_000 / chance).toFixed(2)}
