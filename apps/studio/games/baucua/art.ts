@@ -1,5 +1,5 @@
 import type { ArtFile } from '@halong/art'
-import { box, createPen, curve, drawing, each, ellipse, mix, originalTiles, type Pen } from '@halong/art/drawing'
+import { box, createPen, curve, drawing, ellipse, mix, originalTiles, type Pen } from '@halong/art/drawing'
 import { creatures } from './creatures.ts'
 
 const face = (pen: Pen, name: keyof typeof creatures, transform: string): string =>
@@ -23,7 +23,7 @@ const hero = (pen: Pen): string =>
       drawing(
         pen.form(curve('34,96! 44,24 92,-6 128,-6 164,-6 212,24 222,96! 182,114 74,114'), '#2c8a57', { size: 1 }),
         pen.line(curve('46,88 84,104 172,104 210,88'), '#f2b33d', 7),
-        each([100, 156], (x) => pen.flat(ellipse(x, 62, 11, 15), '#f2b33d')),
+        pen.flat(ellipse(128, 62, 13, 17), '#f2b33d'),
         pen.form(box(108, -20, 40, 18, 9), mix('#2c8a57', '#0b3a22', 0.4), { size: 0.4 }),
       ),
       'transform="translate(58 14) rotate(12 128 60) scale(.6)"',
