@@ -102,6 +102,17 @@ async function expectRecorded(
   await expectWholeLedger()
 }
 
+/** The game of whoever is on turn, once somebody is; undefined when the hand is over. */
+async function appOnTurn(apps: readonly Locator[], isOver: () => Promise<boolean>): Promise<Locator | undefined> {
+  let found: Locator | undefined
+  const isAnybodys = async () => {
+    for (const app of apps) if ((await app.locator('.tl-own[data-on=true]').count()) > 0) found = app
+    return found !== undefined || (await isOver())
+  }
+  await expect.poll(isAnybodys, { timeout: 90_000 }).toBe(true)
+  return found
+}
+
 for (const { type, lobby, only } of [
   // One slot of each way to play; the others differ by their numbers and pictures, which tests of the studio prove.
   { type: 'RNG', lobby: 'rng', only: /^(lantern-night|bay-of-islands-ways|coral-cluster|bronze-drum-hold)$/ },
@@ -208,26 +219,19 @@ test('R-PROOF: two players play a hand of Tiến Lên for a pot; both have it in
   await expect(apps[0]?.locator('.tl-own') as Locator).toBeVisible({ timeout: 90_000 })
   await look(page, 'tien-len-hand')
   const isOver = async () => (await ledgerBalance(accounts[0].username, 'USD/4', 'player.wagers')) === 0n
-  // Whoever leads plays the first card of the hand, whoever may not beat it passes.
-  for (let moves = 0; moves < 80 && !(await isOver()); moves++)
-    for (const app of apps) {
-      const own = app.locator('.tl-own[data-on=true]')
-      if ((await own.count()) === 0) continue
-      const pass = own.getByRole('button', { name: 'Pass' })
-      if (await pass.isEnabled().catch(() => false)) await pass.click().catch(() => undefined)
-      else {
-        await own
-          .locator('.tl-fan button')
-          .first()
-          .click()
-          .catch(() => undefined)
-        await own
-          .getByRole('button', { name: 'Play', exact: true })
-          .click({ timeout: 3_000 })
-          .catch(() => undefined)
-      }
-      await page.waitForTimeout(250)
+  // Whoever leads plays the lowest card of the hand, whoever may not beat it passes: at most thirteen leads and as many passes.
+  for (let moves = 0; moves < 26; moves++) {
+    const app = await appOnTurn(apps, isOver)
+    if (!app) break
+    const own = app.locator('.tl-own')
+    const pass = own.getByRole('button', { name: 'Pass' })
+    if (await pass.isEnabled()) await pass.click()
+    else {
+      await own.locator('.tl-fan button').first().click()
+      await own.getByRole('button', { name: 'Play', exact: true }).click()
     }
+    await expect(app.locator('.tl-own[data-on=true]')).toHaveCount(0)
+  }
   await expect.poll(isOver, { timeout: 120_000 }).toBe(true)
   await look(page, 'tien-len-end')
   await expectRecorded(page, { username: accounts[0].username, codes: [game.gameCode] })
