@@ -32,8 +32,19 @@ async function withSite(run: () => Promise<Counts>): Promise<Counts> {
   return built.isBuilt ? run() : built.counts
 }
 
-const journeys = (project: string) =>
-  withSite(() => runPlaywright({ args: [`--project=${project}`], env: long, timeoutMs: PART_TIMEOUT_MS }))
+/** All journeys at one size, cut into pieces that each end within the time of a part. */
+function journeys(project: 'phone' | 'desktop', pieces: number): [name: string, part: Part][] {
+  return Array.from({ length: pieces }, (_, at) => [
+    `${project}-${at + 1}`,
+    {
+      what: `every journey on a ${project}, part ${at + 1} of ${pieces}`,
+      run: () =>
+        withSite(() =>
+          runPlaywright({ args: [`--project=${project}`, `--shard=${at + 1}/${pieces}`], env: long, timeoutMs: PART_TIMEOUT_MS }),
+        ),
+    },
+  ])
+}
 
 /** What the tests of a part measured (`keepFigure` of the testkit). */
 const readFigures = () =>
@@ -88,8 +99,7 @@ const parts: Readonly<Record<string, Part>> = {
     what: 'every screen and popup at both sizes',
     run: () => withSite(() => vitestIn('component-*', [])),
   },
-  phone: { what: 'every journey on a phone', run: () => journeys('phone') },
-  desktop: { what: 'every journey on a desktop', run: () => journeys('desktop') },
+  ...Object.fromEntries([...journeys('phone', 3), ...journeys('desktop', 2)]),
 }
 
 async function runPart(name: string, { what, run }: Part): Promise<PartReport> {

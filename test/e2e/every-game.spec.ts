@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectReady, phaseOf, reopened, rotateSeeds, spin } from './steps/game.ts'
+import { begin, expectReady, phaseOf, reopened, rotateSeeds, spin } from './steps/game.ts'
 import { expect, test } from './steps/journey.ts'
 import { expectWholeLedger, ledgerBalance, minorOf } from './steps/ledger.ts'
 import { callAs, logIn } from './steps/session.ts'
@@ -37,21 +37,22 @@ async function playOriginal(page: Page, app: Locator, code: string): Promise<voi
   await expectReady(app)
   await look(page, `${code}-rest`)
   if (code.startsWith('keno')) await app.locator('.keno-quick').click()
-  await expect(primary(app)).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
-  await primary(app).click()
-  await page.waitForTimeout(450)
+  await begin(app)
   await look(page, `${code}-motion`)
   const next: Readonly<Record<string, Locator>> = {
-    coin: app.locator('.gf-move').first(),
-    hilo: app.locator('.gf-move').first(),
+    coin: app.locator('.gf-move:enabled').first(),
+    hilo: app.locator('.gf-move:enabled').first(),
     mines: app.locator('.mines-board .tile').nth(12),
   }
   const [, move] = Object.entries(next).find(([kind]) => code.startsWith(kind)) ?? []
-  if (move && (await phaseOf(app)) !== 'idle') {
+  if (move) {
+    await expect(app).toHaveAttribute('data-phase', 'waiting', { timeout: 30_000 })
     await move.click()
-    await page.waitForTimeout(1_600)
     const cash = app.getByRole('button', { name: /^Cash out/ })
-    if ((await phaseOf(app)) !== 'idle') await cash.click()
+    const isOver = async () => (await phaseOf(app)) === 'idle'
+    // There is nothing to take before a move was right.
+    await expect.poll(async () => (await isOver()) || (await cash.isEnabled())).toBe(true)
+    if (!(await isOver())) await cash.click()
   }
   await expectReady(app)
   await look(page, `${code}-end`)
