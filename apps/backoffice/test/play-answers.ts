@@ -114,6 +114,7 @@ export const playAnswers = {
         openedBy: 'anna',
         openedAt: '2026-11-01T00:00:00.000Z',
         endedAt: null,
+        version: 3,
       },
     ],
     asOf: '2026-11-24T12:00:00.000Z',

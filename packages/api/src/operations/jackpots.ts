@@ -53,6 +53,7 @@ export const get = operation({
           openedBy: text(64),
           openedAt: instant,
           endedAt: instant.nullable(),
+          version: count,
         }),
       )
       .max(100),
@@ -87,40 +88,56 @@ export const listAwards = listOperation({
   requires: ['vassalage'],
 })
 
-/** W26: what a vendor may award in prizes that no jackpot pays. It can only be ended afterwards. */
+const named = { brandId, vassalage, source: budgetSource, /** By which the vendor names it. */ sourceId: name }
+
+/** W26, contracts §13, kind `budget`: what a vendor may award in prizes that no jackpot pays. Two people open it. */
 export const openBudget = operation({
   id: 'jackpots.openBudget',
   method: 'POST',
   path: '/wps/operator/jackpots/budgets',
   access: 'operator',
-  permission: 'promotions.decide',
+  permission: 'promotions.manage',
   proof: true,
   summary: 'Opens a budget of prizes that a vendor may award to players of a brand.',
   alwaysOpen: true,
+  body: z.strictObject({ ...named, budget: amountText, perPlayer: amountText, reason: text(300, 3) }),
+  value: z.object({ version: count }),
+  errors: ['operator.not_allowed', 'operator.approval_required', 'award.budget_taken', 'award.budget_invalid', 'lobby.vendor_unknown'],
+})
+
+/** Contracts §13: more of it, in all or for one player, is for another person to agree to; less holds at once, down to what was spent. */
+export const changeBudget = operation({
+  id: 'jackpots.changeBudget',
+  method: 'PUT',
+  path: '/wps/operator/jackpots/budgets',
+  access: 'operator',
+  permission: 'promotions.manage',
+  proof: true,
+  summary: 'Raises or lowers a budget of prizes, or what one player may have of it.',
+  alwaysOpen: true,
   body: z.strictObject({
-    brandId,
-    vassalage,
-    source: budgetSource,
-    /** By which the vendor names it. */
-    sourceId: name,
+    ...named,
     budget: amountText,
     perPlayer: amountText,
     reason: text(300, 3),
+    /** The version of the budget. */
+    expectedVersion: count,
   }),
-  value: z.object({ sourceId: name }),
-  errors: ['operator.not_allowed', 'award.budget_taken', 'award.budget_invalid', 'lobby.vendor_unknown'],
+  value: z.object({ version: count }),
+  errors: ['operator.not_allowed', 'operator.approval_required', 'award.unknown_source', 'award.budget_invalid', 'award.changed_meanwhile'],
 })
 
-/** What is left of it is not awarded any more. */
+/** What is left of it is not awarded any more. One person is enough: nobody is paid by it. */
 export const endBudget = operation({
   id: 'jackpots.endBudget',
   method: 'POST',
   path: '/wps/operator/jackpots/budgets/end',
   access: 'operator',
-  permission: 'promotions.decide',
+  permission: 'promotions.manage',
+  proof: true,
   summary: 'Ends a budget of prizes.',
   alwaysOpen: true,
-  body: z.strictObject({ brandId, vassalage, source: budgetSource, sourceId: name, reason: text(300, 3) }),
+  body: z.strictObject({ ...named, reason: text(300, 3) }),
   value: z.object({ spent: moneyText }),
   errors: ['operator.not_allowed', 'award.unknown_source'],
 })

@@ -14,6 +14,7 @@ import { createAwarding } from './awarding.ts'
 import { checkJackpots } from './check-jackpots.ts'
 import { createCorrecting } from './correcting.ts'
 import { openGrants } from './grants-store.ts'
+import { guardBudgets } from './guarded-budgets.ts'
 import { jackpotDeskRoutes } from './jackpot-desk.ts'
 import { createLaunches } from './launch.ts'
 import { createLaunchStore } from './launch-store.ts'
@@ -103,6 +104,14 @@ export const wagerModule = defineModule({
     })
     const seamless = createSeamless({ log, clock, launches, games, known, wallet, play, awarding, isBrandClosed })
     const correcting = createCorrecting({ ...platform, ledger, inbox, wallet, known })
+    const guardedBudgets = guardBudgets({
+      ...platform,
+      brandOf: operators.brandOf,
+      assetOf: async (brandId) => (await site.byId(brandId)).brand.asset,
+      isVendor: async (vassalage) => (await games.ofVendor(vassalage)).games.length > 0,
+    })
+    operators.guard(guardedBudgets.open)
+    operators.guard(guardedBudgets.change)
     /** Forgets launches of more than 30 days ago. */
     const forgetLaunches = () => launchStore.forget(new Date(clock.now().getTime() - LAUNCHES_KEPT_MS))
     return {
@@ -143,8 +152,7 @@ export const wagerModule = defineModule({
           ...platform,
           operators,
           players,
-          assetOf: async (brandId) => (await site.byId(brandId)).brand.asset,
-          isVendor: async (vassalage) => (await games.ofVendor(vassalage)).games.length > 0,
+          guarded: guardedBudgets,
         })
       },
     }

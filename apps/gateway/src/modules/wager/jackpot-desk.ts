@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import { jackpots as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { readStatements } from '@halong/base/migrate'
-import { type Asset, parseMoney, toWire } from '@halong/money'
+import { type Asset, toWire } from '@halong/money'
 import type { Platform, PlayerDirectory, Server } from '../../platform/index.ts'
 import { type ListDefinition, listsOn } from '../../platform/list/index.ts'
 import { actorOf, type OperatorsService, writeAudit } from '../operator/index.ts'
 import type { Award } from './awards-store.ts'
+import type { GuardedBudgets } from './guarded-budgets.ts'
+import { type BudgetSource, budgetText, prizeBudgets } from './prize-budgets.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly operators: OperatorsService
   readonly players: Pick<PlayerDirectory, 'byMemberId'>
-  /** The money of a brand's players. */
-  readonly assetOf: (brandId: number) => Promise<Asset>
-  readonly isVendor: (vassalage: string) => Promise<boolean>
+  readonly guarded: GuardedBudgets
 }
 type MeterRow = {
   meter_id: string
@@ -24,7 +24,6 @@ type MeterRow = {
   wins: number
   last_won_at: Date | null
 }
-type BudgetSource = Exclude<Award['source'], 'jackpot'>
 type BudgetRow = {
   source: BudgetSource
   source_id: string
@@ -35,6 +34,7 @@ type BudgetRow = {
   opened_by: string
   opened_at: Date
   ended_at: Date | null
+  version: number
 }
 type AwardRow = {
   tx_id: string
@@ -50,13 +50,7 @@ type AwardRow = {
   paid_at: Date
 }
 
-const statements = readStatements('jackpot_desk', join(import.meta.dirname, 'jackpot-desk.sql'), [
-  'meters',
-  'holdings',
-  'budgets',
-  'open',
-  'end',
-])
+const statements = readStatements('jackpot_desk', join(import.meta.dirname, 'jackpot-desk.sql'), ['meters', 'holdings', 'budgets'])
 const wire = (asset: Asset, minor: string | bigint) => toWire({ asset, minor: BigInt(minor) })
 
 const awardsList = (players: Deps['players']): ListDefinition<AwardRow, typeof operations.listAwards> => ({
@@ -111,10 +105,11 @@ const presentBudget = (row: BudgetRow) => ({
   openedBy: row.opened_by,
   openedAt: row.opened_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
+  version: row.version,
 })
 
 /** Jackpots and prizes of vendors as operators look at them (W26). Nobody adds to a jackpot or pays one from here. */
-export function jackpotDeskRoutes(server: Server, { db, clock, operators, players, assetOf, isVendor }: Deps): void {
+export function jackpotDeskRoutes(server: Server, { db, clock, operators, players, guarded }: Deps): void {
   listsOn(server, { db, clock, operators }).answer(operations.listAwards, awardsList(players))
 
   server.answer(operations.get, async ({ caller, query, request }) => {
@@ -139,53 +134,27 @@ export function jackpotDeskRoutes(server: Server, { db, clock, operators, player
     })
   })
 
-  server.answer(operations.openBudget, async ({ caller, body, request }) => {
-    const brand = await operators.brandOf(caller, body.brandId, request)
-    if (!brand.ok) return brand
-    const { vassalage, source, sourceId, reason } = body
-    if (!(await isVendor(vassalage))) return refuse('lobby.vendor_unknown')
-    const asset = await assetOf(brand.value)
-    const [budget, perPlayer] = [body.budget, body.perPlayer].map((amount) => parseMoney(amount, asset)?.minor ?? 0n)
-    if (!budget || !perPlayer || perPlayer > budget) return refuse('award.budget_invalid')
-    const isOpened = await db.transaction(async (tx) => {
-      const values = [brand.value, vassalage, source, sourceId, asset, String(budget), String(perPlayer), caller.username, clock.now()]
-      const { rowCount } = await tx.query({ ...statements.open, values })
-      if (rowCount === 0) return false
-      await writeAudit(tx, actorOf(caller, request), {
-        at: clock.now(),
-        brandId: brand.value,
-        action: 'jackpots.openBudget',
-        target: `budget ${vassalage} ${source} ${sourceId}`,
-        before: null,
-        after: { asset, budget: body.budget, perPlayer: body.perPlayer },
-        reason,
-      })
-      return true
-    })
-    return isOpened ? ok({ sourceId }) : refuse('award.budget_taken')
-  })
+  server.answer(operations.openBudget, ({ caller, body, request }) => operators.plain(guarded.open, body, { caller, request }))
+  server.answer(operations.changeBudget, ({ caller, body, request }) => operators.plain(guarded.change, body, { caller, request }))
 
   server.answer(operations.endBudget, async ({ caller, body, request }) => {
     const brand = await operators.brandOf(caller, body.brandId, request)
     if (!brand.ok) return brand
-    const { vassalage, source, sourceId, reason } = body
+    const at = clock.now()
     const spent = await db.transaction(async (tx) => {
-      const { rows } = await tx.query<{ spent: string; asset: Asset }>({
-        ...statements.end,
-        values: [brand.value, vassalage, source, sourceId, clock.now()],
-      })
-      const [row] = rows
-      if (!row) return null
+      const ended = await prizeBudgets.end(tx, { ...body, brandId: brand.value }, at)
+      if (ended === null) return null
+      const spent = wire(ended.asset, ended.spent)
       await writeAudit(tx, actorOf(caller, request), {
-        at: clock.now(),
+        at,
         brandId: brand.value,
         action: 'jackpots.endBudget',
-        target: `budget ${vassalage} ${source} ${sourceId}`,
+        target: budgetText(body),
         before: null,
-        after: { spent: wire(row.asset, row.spent) },
-        reason,
+        after: { spent },
+        reason: body.reason,
       })
-      return wire(row.asset, row.spent)
+      return spent
     })
     return spent === null ? refuse('award.unknown_source') : ok({ spent })
   })

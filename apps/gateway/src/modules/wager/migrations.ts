@@ -321,6 +321,8 @@ export const wagerMigrations: Migrations = {
           and (code = 'wallet.group_refused') = (cause is not null))`,
     '0056 facts of awards': `alter table gateway.money_event drop constraint money_event_kind_check,
       add constraint money_event_kind_check check (kind in ('wager', 'void', 'deposit', 'withdraw', 'correction', 'award'))`,
+    // What a change of a budget rests on.
+    '0057 versions of budgets': 'alter table gateway.wager_award_budget add version integer not null default 1 check (version > 0)',
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),
 }
