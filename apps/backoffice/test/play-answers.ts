@@ -130,6 +130,7 @@ export const playAnswers = {
         sourceId: 'bronze-drum-hold.grand',
         gameCode: 'bronze-drum-hold',
         roundId: 'rnd_0000000000000000000001',
+        round: 'rnd_0000000000000000000001',
         asset: 'USD/4',
         amount: '8200.0000',
         pool: '9020.0000',

@@ -228,11 +228,17 @@ describe('W26: a jackpot, by `seamless.award`', () => {
         holdings: [{ asset: 'USD/4', isRight: true, held: '0.0000' }],
       },
     })
-    const awards = await operator.browser.call('jackpots.listAwards', { query: { vassalage: VENDOR.vassalage } })
-    expect(awards).toMatchObject({
-      ok: true,
-      value: { rows: [{ id: 'jp.a', playerId: player.playerId, source: 'jackpot', amount: '0.1000', pool: '0.1000' }] },
-    })
+    const member = player.playerId as `ply_${string}`
+    const awards = async (query: object) => {
+      const found = await operator.browser.call('jackpots.listAwards', { query: { brandId: site.brandId, ...query } })
+      return found.ok ? found.value.rows : found.code
+    }
+    const [won] = (await awards({ member, gameCode: GAME })) as { round: string | null }[]
+    expect(won).toMatchObject({ id: 'jp.a', playerId: member, source: 'jackpot', amount: '0.1000', pool: '0.1000' })
+    expect(await awards({})).toEqual([won])
+    expect(await awards({ vassalage: 'OTHER' })).toEqual([])
+    expect(await awards({ gameCode: 'other' })).toEqual([])
+    expect(await awards({ member: isPlayMoney.playerId })).toEqual([])
     expect(await checkJackpots(site.gateway.platform.db.pool)).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountText, assetText, brandId, count, gameCode, idText, instant, moneyText, text, vassalage } from '../fields.ts'
-import { dayRange, oneOf, ref } from '../list-filters.ts'
+import { dayRange, memberRef, oneOf, ref } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 
@@ -67,7 +67,7 @@ export const listAwards = listOperation({
   id: 'jackpots.listAwards',
   path: '/wps/operator/jackpots/awards',
   permission: 'games.read',
-  summary: 'Jackpots and prizes that a vendor awarded.',
+  summary: 'Jackpots and prizes that vendors awarded to players of a brand.',
   row: z.object({
     id: text(64),
     playerId: idText('ply'),
@@ -76,16 +76,24 @@ export const listAwards = listOperation({
     source: z.enum(sources),
     sourceId: name,
     gameCode,
+    /** As the vendor named it. */
     roundId: text(64),
+    /** Null where the player has no such round: a prize may be of none. */
+    round: idText('rnd').nullable(),
     asset: assetText,
     amount: moneyText,
     /** What the jackpot held before; null of other prizes. */
     pool: moneyText.nullable(),
     paidAt: instant,
   }),
-  filters: { vassalage: ref(vassalage), source: oneOf(sources), paidAt: dayRange({ widest: 366 }) },
+  filters: {
+    member: memberRef,
+    vassalage: ref(vassalage),
+    gameCode: ref(gameCode),
+    source: oneOf(sources),
+    paidAt: dayRange({ widest: 366 }),
+  },
   sorts: { paidAt: 'desc' },
-  requires: ['vassalage'],
 })
 
 const named = { brandId, vassalage, source: budgetSource, /** By which the vendor names it. */ sourceId: name }

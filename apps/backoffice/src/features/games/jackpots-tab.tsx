@@ -5,21 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Amount } from '#shared/cells/amount.tsx'
-import { MemberLink } from '#shared/cells/member-link.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { useFormats } from '#shared/format/use-formats.ts'
-import type { Column } from '#shared/list/column.ts'
-import { List } from '#shared/list/list.tsx'
-import type { RowOf } from '#shared/list/lists.ts'
 import { Answer } from '#shared/parts/answer.tsx'
 import { Card } from '#shared/parts/card.tsx'
-import { awardSources } from './award-sources.ts'
+import { AwardsList } from './awards-list.tsx'
 import { BudgetsCard } from './budgets-card.tsx'
 import { Fact, line } from './fact.tsx'
 
 type Found = ClientValue<'jackpots.get'>
 type Jackpot = Found['jackpots'][number]
-type Award = RowOf<'jackpots.listAwards'>
 const LOOK_MS = 5_000
 
 function JackpotRow({ of: { meterId, asset, pool, contributed, awarded, wins, lastWonAt } }: { readonly of: Jackpot }) {
@@ -60,33 +55,6 @@ function Holdings({ of: holdings }: { readonly of: Found['holdings'] }) {
   )
 }
 
-function Source({ of: { source, sourceId } }: { readonly of: Award }) {
-  const text = useText()
-  return (
-    <span className="flex flex-col">
-      <span>{text(awardSources[source])}</span>
-      <span className="break-all text-xs text-ink-2">{sourceId}</span>
-    </span>
-  )
-}
-const columns: readonly Column<Award>[] = [
-  { name: 'paidAt', title: 'office.jackpots.paid_at', sort: 'paidAt', onCard: 'head', cell: ({ paidAt }) => <Moment at={paidAt} /> },
-  {
-    name: 'username',
-    title: 'office.jackpots.player',
-    cell: ({ playerId, username }) => <MemberLink playerId={playerId} username={username} />,
-  },
-  { name: 'source', title: 'office.jackpots.source', cell: (row) => <Source of={row} /> },
-  { name: 'gameCode', title: 'office.tables.game', cell: ({ gameCode }) => gameCode },
-  { name: 'amount', title: 'office.jackpots.amount', align: 'end', cell: ({ amount, asset }) => <Amount of={amount} asset={asset} /> },
-  {
-    name: 'pool',
-    title: 'office.jackpots.pool_before',
-    align: 'end',
-    cell: ({ pool, asset }) => (pool === null ? '—' : <Amount of={pool} asset={asset} />),
-  },
-]
-
 /** What a vendor's jackpots hold, what it may award beside them, and what it did (W26). */
 export function JackpotsTab({ vassalage }: { readonly vassalage: string }) {
   const text = useText()
@@ -114,18 +82,7 @@ export function JackpotsTab({ vassalage }: { readonly vassalage: string }) {
           </>
         )}
       </Answer>
-      <List
-        of="jackpots.listAwards"
-        label={text('office.jackpots.awards')}
-        columns={columns}
-        keyOf={({ id }) => id}
-        fixed={{ vassalage }}
-        filters={{
-          source: { title: 'office.jackpots.source', values: awardSources },
-          paidAt: { title: 'office.jackpots.paid_at' },
-        }}
-        empty={{ title: text('office.jackpots.no_awards'), text: text('office.jackpots.no_awards_text') }}
-      />
+      <AwardsList fixed={{ vassalage }} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { jackpots as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { readStatements } from '@halong/base/migrate'
 import { type Asset, toWire } from '@halong/money'
-import type { Platform, PlayerDirectory, Server } from '../../platform/index.ts'
+import { idFromUuid, type Platform, type PlayerDirectory, type Server, uuidFromId } from '../../platform/index.ts'
 import { type ListDefinition, listsOn } from '../../platform/list/index.ts'
 import { actorOf, type OperatorsService, writeAudit } from '../operator/index.ts'
 import type { Award } from './awards-store.ts'
@@ -44,6 +44,7 @@ type AwardRow = {
   source_id: string
   game_code: string
   round_id: string
+  round: string | null
   asset: Asset
   amount: string
   pool: string | null
@@ -53,12 +54,27 @@ type AwardRow = {
 const statements = readStatements('jackpot_desk', join(import.meta.dirname, 'jackpot-desk.sql'), ['meters', 'holdings', 'budgets'])
 const wire = (asset: Asset, minor: string | bigint) => toWire({ asset, minor: BigInt(minor) })
 
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const OF_PLAYER = '(select p.member_id from gateway.player_ref p where p.player_id ='
+
 const awardsList = (players: Deps['players']): ListDefinition<AwardRow, typeof operations.listAwards> => ({
-  from: 'gateway.wager_award a',
-  columns: 'a.tx_id, a.member_id, a.vassalage, a.source, a.source_id, a.game_code, a.round_id, a.asset, a.amount, a.pool, a.paid_at',
+  from: `gateway.wager_award a left join gateway.wager_round r
+    on r.lane = a.lane and r.member_id = a.member_id and r.vassalage = a.vassalage and r.round_id = a.round_id`,
+  columns:
+    'a.tx_id, a.member_id, a.vassalage, a.source, a.source_id, a.game_code, a.round_id, r.id as round, a.asset, a.amount, a.pool, a.paid_at',
   brand: 'a.brand_id',
-  id: { sql: 'a.tx_id', type: 'text' },
-  filters: { vassalage: 'a.vassalage', source: 'a.source', paidAt: 'a.paid_at' },
+  // An id is one of its vendor alone.
+  id: { sql: "(a.vassalage || '/' || a.tx_id)", type: 'text' },
+  filters: {
+    member({ value, bind }) {
+      const member = `${OF_PLAYER} ${bind(uuidFromId('ply', value) ?? NOBODY)}::uuid)`
+      return `a.lane = ledger.lane_of(${member}) and a.member_id = ${member}`
+    },
+    vassalage: 'a.vassalage',
+    gameCode: 'a.game_code',
+    source: 'a.source',
+    paidAt: 'a.paid_at',
+  },
   sorts: { paidAt: { sql: 'a.paid_at', type: 'timestamptz' } },
   async present(rows) {
     const told = rows.map(async (row) => {
@@ -74,6 +90,7 @@ const awardsList = (players: Deps['players']): ListDefinition<AwardRow, typeof o
           sourceId: row.source_id,
           gameCode: row.game_code,
           roundId: row.round_id,
+          round: row.round === null ? null : idFromUuid('rnd', row.round),
           asset: row.asset,
           amount: wire(row.asset, row.amount),
           pool: row.pool === null ? null : wire(row.asset, row.pool),

@@ -323,6 +323,9 @@ export const wagerMigrations: Migrations = {
       add constraint money_event_kind_check check (kind in ('wager', 'void', 'deposit', 'withdraw', 'correction', 'award'))`,
     // What a change of a budget rests on.
     '0057 versions of budgets': 'alter table gateway.wager_award_budget add version integer not null default 1 check (version > 0)',
+    // An id is one of its vendor alone, so both name a row of the list.
+    '0058 awards of all vendors': `drop index gateway.wager_award_newest;
+      create index wager_award_newest on gateway.wager_award (brand_id, paid_at desc, (vassalage || '/' || tx_id) desc)`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),
 }
