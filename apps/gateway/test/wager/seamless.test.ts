@@ -236,6 +236,17 @@ describe('W26: a jackpot, by `seamless.award`', () => {
     const [won] = (await awards({ member, gameCode: GAME })) as { round: string | null }[]
     expect(won).toMatchObject({ id: 'jp.a', playerId: member, source: 'jackpot', amount: '0.1000', pool: '0.1000' })
     expect(await awards({})).toEqual([won])
+    const round = await operator.browser.call('rounds.get', { query: { member, id: (won?.round ?? '') as `rnd_${string}` } })
+    expect(round).toMatchObject({ value: { roundId: 'jp', staked: '20.0000', won: '0.0000', awarded: '0.1000' } })
+    expect(round.ok && round.value.transactions.map(({ kind, code: why }) => [kind, why])).toEqual([
+      ['debit', null],
+      ['award', 'award.unknown_source'],
+      ['close', null],
+      ['award', 'award.over_budget'],
+      ['award', null],
+    ])
+    const totals = await operator.browser.call('rounds.listTotals', { query: { member } })
+    expect(totals).toMatchObject({ value: { sums: expect.arrayContaining([{ field: 'awarded', asset: 'USD/4', amount: '0.1000' }]) } })
     expect(await awards({ vassalage: 'OTHER' })).toEqual([])
     expect(await awards({ gameCode: 'other' })).toEqual([])
     expect(await awards({ member: isPlayMoney.playerId })).toEqual([])
