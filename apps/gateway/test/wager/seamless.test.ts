@@ -250,6 +250,17 @@ describe('W26: a jackpot, by `seamless.award`', () => {
     expect(await awards({ vassalage: 'OTHER' })).toEqual([])
     expect(await awards({ gameCode: 'other' })).toEqual([])
     expect(await awards({ member: isPlayMoney.playerId })).toEqual([])
+    const named = [
+      { meterId: `${GAME}.grand`, amount: '0.3' },
+      { meterId: `${GAME}.mini`, amount: '0.1' },
+    ]
+    expect(code(await player.send('debit', { transactionId: 'jp2.d', roundId: 'jp2', amount: '20' }))).toBe('ok')
+    expect(code(await player.send('close', { transactionId: 'jp2.x', roundId: 'jp2', contributions: named }))).toBe('ok')
+    expect(await site.browser().call('wager.listJackpots')).toEqual({
+      ok: true,
+      value: { asset: 'USD/4', jackpots: [{ vassalage: VENDOR.vassalage, gameCode: GAME, pool: '0.3000' }] },
+    })
+    expect(await isPlayMoney.browser.call('wager.listJackpots')).toMatchObject({ value: { asset: 'FUN/4', jackpots: [] } })
     expect(await checkJackpots(site.gateway.platform.db.pool)).toEqual([])
   })
 

@@ -13,6 +13,7 @@ import { jackpotFindings, walletModule } from '../wallet/index.ts'
 import { createAwarding } from './awarding.ts'
 import { checkJackpots } from './check-jackpots.ts'
 import { createCorrecting } from './correcting.ts'
+import { createGameJackpots } from './game-jackpots.ts'
 import { openGrants } from './grants-store.ts'
 import { guardBudgets } from './guarded-budgets.ts'
 import { jackpotDeskRoutes } from './jackpot-desk.ts'
@@ -105,10 +106,11 @@ export const wagerModule = defineModule({
     })
     const seamless = createSeamless({ log, clock, launches, games, known, wallet, play, awarding, isBrandClosed })
     const correcting = createCorrecting({ ...platform, ledger, inbox, wallet, known })
+    const assetOf = async (brandId: number) => (await site.byId(brandId)).brand.asset
     const guardedBudgets = guardBudgets({
       ...platform,
       brandOf: operators.brandOf,
-      assetOf: async (brandId) => (await site.byId(brandId)).brand.asset,
+      assetOf,
       isVendor: async (vassalage) => (await games.ofVendor(vassalage)).games.length > 0,
     })
     operators.guard(guardedBudgets.open)
@@ -144,6 +146,8 @@ export const wagerModule = defineModule({
           games,
           wallet,
           grantsOf: openGrants(platform),
+          jackpotsOf: createGameJackpots(platform),
+          assetOf,
           // Trial money stays where it is.
           onLaunch: async ({ memberId, brandId, asset, kind }, { vassalage, isDemo }) =>
             isDemo || kind === 'trial' ? null : wallet.onLaunch({ memberId, brandId, asset }, vassalage),
