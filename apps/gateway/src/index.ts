@@ -1,5 +1,4 @@
 export { createGateway, type DeliveredMessage, type Gateway, type GatewayOptions, migrateGateway, migrateSchemas } from './app.ts'
-export { checkBesideLedger } from './beside-ledger.ts'
 export { type ConnectedSandbox, connectSandbox } from './demo/cashier.ts'
 export { type ConnectedLottery, connectLottery } from './demo/lottery.ts'
 export { addDemoOperators, type DemoOperator } from './demo/operators.ts'

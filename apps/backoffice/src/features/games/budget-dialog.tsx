@@ -5,7 +5,7 @@ import { call } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { useGuarded } from '#shared/rights/use-guarded.tsx'
-import type { Budget } from './budgets-card.tsx'
+import type { Budget } from './budget.ts'
 
 const sources = ['tournament', 'prize', 'free_rounds'] as const
 type Amounts = Pick<Budget, 'budget' | 'perPlayer'>

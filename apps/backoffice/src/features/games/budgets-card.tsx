@@ -1,4 +1,3 @@
-import type { ClientValue } from '@halong/api/client'
 import { useText } from '@halong/app-kit/text.ts'
 import { Badge, Button, EmptyState } from '@halong/ui'
 import { useState } from 'react'
@@ -10,10 +9,9 @@ import { May } from '#shared/operator.tsx'
 import { Card } from '#shared/parts/card.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { awardSources } from './award-sources.ts'
+import type { Budget } from './budget.ts'
 import { ChangeBudgetDialog, OpenBudgetDialog } from './budget-dialog.tsx'
 import { Fact, line } from './fact.tsx'
-
-export type Budget = ClientValue<'jackpots.get'>['budgets'][number]
 
 function BudgetRow({ of: budget, vassalage }: { readonly of: Budget; readonly vassalage: string }) {
   const text = useText()

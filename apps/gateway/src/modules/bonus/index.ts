@@ -18,7 +18,6 @@ import { bonusRoutes } from './routes.ts'
 import { createTending } from './tending.ts'
 
 export type { BonusGrant } from './bonuses.ts'
-export { checkBonuses } from './checking.ts'
 
 /** A bonus that nobody started: what a promotion had kept for it goes back. */
 export const bonusDeclined =

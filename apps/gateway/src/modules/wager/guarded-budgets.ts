@@ -43,8 +43,8 @@ export function guardBudgets({ clock, brandOf, assetOf, isVendor }: Deps): Guard
     kind: 'budget',
     decide: 'promotions.decide',
     hasAmount: true,
-    // cast: `brandOf` asks of a caller nothing but the brand it is bound to.
     scope: ({ brandId }: { brandId?: number | undefined }, asker: object, request: Parameters<OperatorsService['brandOf']>[2]) =>
+      // cast: `brandOf` asks of a caller nothing but the brand it is bound to.
       brandOf(asker as OperatorCaller, brandId, request),
     subject: async (_tx: Tx, body: Parameters<typeof budgetText>[0]) => budgetText(body),
     ready: async () => undefined,

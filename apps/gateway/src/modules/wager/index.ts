@@ -31,7 +31,6 @@ import { createWinners } from './winners.ts'
 import { winnersChannel } from './winners-channel.ts'
 import { createWinnerStore } from './winners-store.ts'
 
-export { checkJackpots } from './check-jackpots.ts'
 export type { ApprovedCorrection } from './corrections-store.ts'
 export type { Launches } from './launch.ts'
 export { maskedName } from './masked-name.ts'
