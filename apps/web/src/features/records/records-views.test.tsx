@@ -61,6 +61,38 @@ describe('R-MC-5: the betting record', () => {
     await expectAccessible()
   })
 
+  it.each(['phone', 'desktop'] as const)(
+    'W26: a jackpot stands beside what was returned, in its line, its round and the sums, on a %s',
+    async (screen) => {
+      const known = fullMemberAnswers['records.listRounds']
+      const { head, ...one } = fullMemberAnswers['records.getRound']
+      const won = { awarded: '8200.0000', net: '8201.5001' } as const
+      await open('/member/personalHistoryCopy', {
+        screen,
+        answers: {
+          ...fullMemberAnswers,
+          'records.listRounds': {
+            ...known,
+            list: known.list.map((row, at) => (at === 0 ? { ...row, ...won } : row)),
+            totals: { ...known.totals, ...won },
+          },
+          'records.getRound': {
+            ...one,
+            head: { ...head, ...won },
+            postings: [...one.postings, { at: head.openedAt, kind: 'award', state: 'done', amount: '8200.0000', transactionId: 'tx-3' }],
+          },
+        },
+      })
+      await expect.element(main.getByText('+$8,201.5001').first()).toBeVisible()
+      await expect.element(main.getByText('Jackpots and prizes')).toBeVisible()
+      await expect.element(main.getByText('Jackpot or prize $8,200.0000')).toBeVisible()
+      await expectAccessible()
+      await main.getByText('Game 1').first().click()
+      await main.getByRole('button', { name: 'Show the whole round' }).first().click()
+      await expect.element(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Jackpot or prize' })).toBeVisible()
+    },
+  )
+
   it.each(['phone', 'desktop'] as const)('is accessible on a %s', async (screen) => {
     await open('/member/personalHistoryCopy', { screen })
     await expect.element(main.getByText('+$1.5001').first()).toBeVisible()
