@@ -72,8 +72,12 @@ const parts: Readonly<Record<string, Part>> = {
   },
   fairness: { what: 'games, seeds and verifier', run: () => vitestIn('database', ['apps/studio']) },
   simulated: {
-    what: 'ten million rounds of each game within the band of what it publishes',
-    run: () => vitestIn('unit', ['apps/studio/games/simulated.test.ts'], { timeoutMs: SIMULATION_TIMEOUT_MS }),
+    what: 'ten million rounds of each game within the band of what it publishes, a million hands of each mode of Tiến Lên',
+    run: () => vitestIn('unit', ['simulated.test.ts'], { timeoutMs: SIMULATION_TIMEOUT_MS }),
+  },
+  written: {
+    what: 'outcomes of every game and the rules of Tiến Lên beside a second writing of them',
+    run: () => vitestIn('unit', ['games/second-writing.test.ts', 'tienlen/oracle.test.ts']),
   },
   hidden: {
     what: '500 hands of Tiến Lên in which nobody sees what another holds',
