@@ -27,8 +27,20 @@ const place = {
 }
 
 /** The kit's tables over a real database, with a clock that is moved, a wallet and a gateway that can be silent, and drivers that can be killed. */
-export async function startHall({ game, name }: { readonly game: TableGame; readonly name: string }) {
-  const { faults, bound, money, beacons, wallet, clock, crashAt } = createSides<TableCrash>({ vassalage: 'HALL', code: game.code })
+export async function startHall({
+  game,
+  name,
+  rounds,
+}: {
+  readonly game: TableGame
+  readonly name: string
+  readonly rounds?: number | undefined
+}) {
+  const { faults, bound, money, beacons, wallet, clock, crashAt } = createSides<TableCrash>({
+    vassalage: 'HALL',
+    code: game.code,
+    rounds,
+  })
   const marks = mkdtempSync(join(tmpdir(), 'halong-tables-'))
   const database = await freshDatabase(name)
   await runMigrations(database.pool, [

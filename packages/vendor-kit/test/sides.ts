@@ -5,11 +5,19 @@ import { sql } from 'kysely'
 import { type BeaconClient, createSessions, type GameSession, type ItemAnswer, type KitDb, type WalletItem } from '../src/index.ts'
 
 const LAST = '0123456789abcdef'.repeat(4)
-const LENGTH = 60
-const beaconAt = (index: number) => seedAt({ index: LENGTH, seed: LAST }, index)
 
 /** A gateway and a wallet in memory that can be silent, a clock of the database that is moved, and the points at which a process is killed. */
-export function createSides<Point>({ vassalage, code }: { readonly vassalage: string; readonly code: string }) {
+export function createSides<Point>({
+  vassalage,
+  code,
+  rounds = 60,
+}: {
+  readonly vassalage: string
+  readonly code: string
+  /** How many the gateway’s chain is good for. */
+  readonly rounds?: number | undefined
+}) {
+  const beaconAt = (index: number) => seedAt({ index: rounds, seed: LAST }, index)
   const faults = {
     /** Milliseconds that the clock of the database is moved on. */
     ahead: 0,
@@ -32,7 +40,7 @@ export function createSides<Point>({ vassalage, code }: { readonly vassalage: st
           chain: 'b1',
           binds: 'root',
           terminal: beaconAt(0),
-          length: LENGTH,
+          length: rounds,
           released: 0,
           publishedAt: '',
           retiredAt: null,
