@@ -7,8 +7,10 @@ import { freshDatabase } from '@halong/testkit/database'
 import { pino } from 'pino'
 import {
   createChains,
+  createClockWatch,
   createSealer,
   createTables,
+  databaseNow,
   type GameSession,
   kitSteps,
   marksIn,
@@ -49,6 +51,12 @@ export async function startHall({
   const vendor = openVendorDatabase<object>({ ...place, databaseUrl: database.url, connections: 4, log })
   const witness = await openWitness({ db: vendor.kit, clock: movableClock(), log, marks: marksIn(marks, 'hall'), name: 'hall' })
 
+  const isInStep = createClockWatch({
+    own: () => databaseNow(vendor.kit, clock),
+    wallet: beacons.now,
+    log,
+    monotonic: () => faults.ahead,
+  })
   /** A process that drives the table. */
   const driver = (owner: string, offered = () => true) =>
     createTables({
@@ -68,7 +76,7 @@ export async function startHall({
       wallet,
       log,
       owner,
-      isOffered: () => Promise.resolve(offered()),
+      isOffered: async () => offered() && (await isInStep()),
       clock,
       crashAt,
     })

@@ -24,6 +24,8 @@ export function createSides<Point>({
     /** The clock stands there. */
     stoodAt: null as Date | null,
     crash: null as Point | null,
+    /** How far the clock of the wallet is ahead of the vendor's. */
+    walletAhead: 0,
     isWalletSilent: false,
     isGatewaySilent: false,
     /** Players whose stakes are refused. */
@@ -32,6 +34,10 @@ export function createSides<Point>({
   const bound = new Map<number, string>()
   const money = new Map<string, WalletItem>()
   const beacons: BeaconClient = {
+    now: () =>
+      Promise.resolve(
+        faults.isGatewaySilent ? null : new Date((faults.stoodAt?.getTime() ?? Date.now() + faults.ahead) + faults.walletAhead),
+      ),
     chains: () =>
       Promise.resolve([
         {

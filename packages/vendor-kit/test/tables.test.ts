@@ -174,3 +174,19 @@ it('stopped by the operator the round under way ends, and no other begins until 
   expect(await hall.openRound(other)).toBe(no + 1n)
   expect((await hall.stateOf()).stopped).toBe(false)
 })
+
+it('games §19: while the wallet’s clock is more than two seconds off, the round under way ends and no other opens', async () => {
+  const no = await hall.openRound()
+  hall.faults.walletAhead = -2_500
+  expect(await hall.tables.place(doors, session, hall.order(no, { left: 10_000n }))).toMatchObject({ ok: true })
+  await hall.untilSettled(no)
+  await expectPaidRight(no)
+  hall.faults.ahead += 30_000
+  await hall.drive(hall.tables)
+  expect(await hall.stateOf()).toMatchObject({ round: null, stopped: true })
+  hall.faults.walletAhead = 0
+  hall.faults.ahead += 10_000
+  await hall.drive(hall.tables)
+  expect(await hall.openRound()).toBe(no + 1n)
+  expect((await hall.stateOf()).stopped).toBe(false)
+})
