@@ -56,6 +56,8 @@ const readFigures = () =>
 
 /** Fault tests that take twenty minutes each, in parts of their own. */
 const LONGEST_FAULTS = ['test/faults/database-outage.test.ts', 'test/faults/gateway-kill.test.ts']
+/** In a part of their own with tables, runs and rooms. */
+const STUDIO_KILLS = ['apps/studio/server/test/crashes.test.ts', 'apps/studio/server/test/magazines.test.ts']
 
 /** What takes too long for every change. Each part is run before an issue that touches it is called done. */
 const parts: Readonly<Record<string, Part>> = {
@@ -70,7 +72,14 @@ const parts: Readonly<Record<string, Part>> = {
     what: 'contract fuzz of every operation, 2,000 calls each',
     run: () => vitestIn('database', ['apps/gateway/test/fuzz.test.ts'], { env: { HALONG_FUZZ_RUNS: '2000' } }),
   },
-  fairness: { what: 'games, seeds and verifier', run: () => vitestIn('database', ['apps/studio']) },
+  fairness: {
+    what: 'games, seeds and verifier',
+    run: () => vitestIn('database', ['apps/studio', ...STUDIO_KILLS.map((file) => `--exclude=${file}`)]),
+  },
+  rounds: {
+    what: 'a studio killed at each point of a round of each game, table, run and room',
+    run: () => vitestIn('database', ['packages/vendor-kit/test', ...STUDIO_KILLS]),
+  },
   simulated: {
     what: 'ten million rounds of each game within the band of what it publishes, a million hands of each mode of Tiến Lên',
     run: () => vitestIn('unit', ['simulated.test.ts'], { timeoutMs: SIMULATION_TIMEOUT_MS }),
