@@ -89,7 +89,17 @@ export async function forgeCalls(open: OpenStudio, { calls, chance, seed }: { ca
   const levels = new Map<string, readonly string[]>()
   for (const { gameCode, token } of [players[0], players[3]].flatMap((player) => player ?? []))
     levels.set(gameCode, valueOf(await open.call<RoomMine>('GET', '/api/rooms', token)).limits.suggested)
-  const known = { rooms: ['TLMN1-1'], hands: ['1'], seqs: [0], rounds: ['1'], intents: ['intent-0000000000000000'] }
+  const known = {
+    rooms: ['TLMN1-1'],
+    hands: ['1'],
+    seqs: [0],
+    rounds: ['1', '999999'],
+    /** The room, hand and move that players of a game heard of last. */
+    newest: new Map<string, readonly [string, string, number]>(),
+    /** Rounds under way of each table, the one that is or comes on sale first. */
+    open: new Map<string, readonly string[]>(),
+    intents: ['intent-0000000000000000'],
+  }
   const seedOf = (hand: string) => sha256Hex(`seed ${hand}`)
   const tableOf = (gameCode: string) => tablesThere.find(({ code }) => code === gameCode)?.table
 
@@ -98,21 +108,23 @@ export async function forgeCalls(open: OpenStudio, { calls, chance, seed }: { ca
     const table = tableOf(gameCode)
     const anyTable = pick(tablesThere).table
     const { drawCode: code, spots } = chance.below(12) === 0 || !table ? anyTable : table
-    const no = pick(known.rounds)
+    const [open = '1'] = known.open.get(code) ?? []
+    const no = chance.below(4) > 0 ? open : pick([...known.rounds, ...(known.open.get(code) ?? [])])
     if (table && chance.below(3) > 0) {
       const count = 1 + chance.below(table.run ? 1 : 3)
-      const spot = () => (table.run ? `${pick(['a', 'b', 'c'])}.${pick([101, 150, 300, 100, 5_000_000])}` : pick([...spots, 'nowhere']))
+      const spot = () => (table.run ? `${pick(['a', 'b', 'a', 'b', 'c'])}.${pick([101, 150, 300, 500, 100])}` : pick([...spots, 'nowhere']))
       const bets = Array.from({ length: count }, () => ({
         spot: spot(),
-        amount: pick(['1.00', '2.50', '0.50', '0.30', '0.00', '9000000.00']),
+        amount: pick(['1.00', '2.50', '1.00', '4.00', '0.30', '9000000.00']),
       }))
       return {
         url: `/api/tables/${code}/slips`,
-        body: { intentId: pick([...known.intents, `intent-${chance.below(1e9)}-0123456789`]), roundNo: no, bets },
+        body: { intentId: chance.below(4) > 0 ? `intent-${chance.below(1e9)}-0123456789` : pick(known.intents), roundNo: no, bets },
       }
     }
     if (table) return { url: `/api/tables/${code}/cash-out`, body: { roundNo: no, slipNo: 1 + chance.below(3) } }
-    const handNo = pick(known.hands)
+    const newest = chance.below(4) > 0 ? known.newest.get(gameCode) : undefined
+    const [room, handNo, seq] = newest ?? [pick(known.rooms), pick(known.hands), pick(known.seqs)]
     const put =
       gameCode === 'xoc-dia'
         ? { put: pick([{ bank: 100 }, { bank: 300 }, { even: 3 }, { odd: 1, red3: 1 }, { white4: 2 }, { even: 5_000 }]) }
@@ -121,14 +133,14 @@ export async function forgeCalls(open: OpenStudio, { calls, chance, seed }: { ca
       { url: '/api/rooms/seat', body: { stake: levels.get(gameCode)?.[chance.below(8) === 0 ? 1 : 0] } },
       { url: '/api/rooms/ready', body: { hash: sha256Hex(seedOf(String(Number(handNo) + 1))), ...put } },
       { url: '/api/rooms/ready', body: { hash: sha256Hex(seedOf(String(Number(handNo) + 1))), ...put } },
-      { url: '/api/rooms/ready', body: { hash: null } },
-      { url: '/api/rooms/reveal', body: { room: pick(known.rooms), handNo, seed: seedOf(pick([handNo, '0'])) } },
+      { url: '/api/rooms/ready', body: { hash: chance.below(4) > 0 ? sha256Hex(seedOf(handNo)) : null, ...put } },
+      { url: '/api/rooms/reveal', body: { room, handNo, seed: seedOf(pick([handNo, '0'])) } },
       {
         url: '/api/rooms/move',
         body: {
-          room: pick(known.rooms),
+          room,
           handNo,
-          seq: pick(known.seqs),
+          seq,
           move: { cards: pick([[], [chance.below(52)], [chance.below(52), chance.below(52)]]) },
         },
       },
@@ -174,7 +186,7 @@ export async function forgeCalls(open: OpenStudio, { calls, chance, seed }: { ca
       const { success, code = '', value } = JSON.parse(told) as { success: boolean; code?: string; value: { units?: number } | null }
       if (!success) {
         expect(statusCode, `${where()} → ${told}`).toBe(statuses[code] ?? gameRefusalStatus(code))
-        expect(statusCode < 500, `${where()} → ${told}`).toBe(true)
+        expect(statusCode < 500, `${where()} → ${told} ${open.logged.findLast((line) => line.includes('"level":50'))}`).toBe(true)
         refusals.set(code, (refusals.get(code) ?? 0) + 1)
         continue
       }
@@ -195,6 +207,7 @@ export async function forgeCalls(open: OpenStudio, { calls, chance, seed }: { ca
         if (!room) continue
         known.rooms = [room.code, ...known.rooms].slice(0, 4)
         if (!room.hand) continue
+        if (owner) known.newest.set(owner.gameCode, [room.code, room.hand.no, room.hand.seq])
         known.hands = [room.hand.no, ...known.hands].slice(0, 3)
         known.seqs = [room.hand.seq, ...known.seqs].slice(0, 3)
       }
@@ -206,10 +219,14 @@ export async function forgeCalls(open: OpenStudio, { calls, chance, seed }: { ca
     await studio.driveTables()
     await pool.query('update studio.table_lease set served_at = clock_timestamp()')
     await open.pass(seconds)
-    const { rows } = await pool.query<{ no: string }>(
-      "select no from studio.table_round where table_code in ('CRASH', 'TAIX1') and state <> 'SETTLED' order by no desc limit 3",
+    const { rows } = await pool.query<{ table_code: string; no: string }>(
+      "select table_code, no from studio.table_round where state <> 'SETTLED' order by state in ('OPEN', 'RUNNING') desc, no desc",
     )
-    known.rounds = [...rows.map(({ no }) => no), '1']
+    for (const { drawCode } of tablesThere.map(({ table }) => table))
+      known.open.set(
+        drawCode,
+        rows.filter(({ table_code }) => table_code === drawCode).map(({ no }) => no),
+      )
   }
   for (let at = 0; at < calls; at++) {
     await say(pick(players))
@@ -242,12 +259,19 @@ export async function forgeCalls(open: OpenStudio, { calls, chance, seed }: { ca
     await goOn(5)
   }
   expect(await waiting(), `seed ${seed}`).toBe(0)
-  await account(open, players, seed)
-  return { taken, refused: [...refusals.values()].reduce((sum, count) => sum + count, 0), codes: refusals.size, players }
+  const counted = await account(open, players, seed)
+  return {
+    ...counted,
+    taken,
+    refused: [...refusals.values()].reduce((sum, count) => sum + count, 0),
+    codes: refusals.size,
+    players,
+  }
 }
 
 /** What every player has is what the accepted calls say: slips priced here again, hands recomputed from their proofs. Nothing is lost and nothing doubled. */
-async function account({ site, call }: OpenStudio, players: readonly Player[], seed: string): Promise<void> {
+async function account({ site, call }: OpenStudio, players: readonly Player[], seed: string): Promise<{ slips: number; hands: number }> {
+  const counted = { slips: 0, hands: 0 }
   const { pool } = site.db
   const minor = (text: string) => Math.round(Number(text) * UNIT)
   for (const { token, gameCode, playerId, slips, cashed } of players) {
@@ -283,5 +307,8 @@ async function account({ site, call }: OpenStudio, players: readonly Player[], s
     const url = table ? `/api/tables/${table.drawCode}/mine` : '/api/rooms'
     const { balance } = valueOf(await call<Pick<RoomMine, 'balance'>>('GET', url, token))
     expect(minor(balance?.amount ?? ''), where).toBe(expected)
+    counted.slips += taken.length
+    counted.hands += hands.length
   }
+  return counted
 }

@@ -389,16 +389,18 @@ it('T49, W24: forged calls and frames at tables and in rooms: each is refused by
   timeout: 1_700_000,
 }, async () => {
   const began = performance.now()
-  const sums = { calls: 0, taken: 0, refused: 0, frames: 0 }
-  const [seeds, calls, talks] = [releaseSize(1, 6), releaseSize(120, 4_000), releaseSize(20, 400)]
+  const sums = { calls: 0, taken: 0, refused: 0, frames: 0, slips: 0, hands: 0 }
+  const [seeds, calls, talks] = [releaseSize(1, 6), releaseSize(400, 4_000), releaseSize(20, 400)]
   open.logged.length = 0
   for (let at = 0; at < seeds; at++) {
     const seed = `f0f9ed${String(at).padStart(2, '0')}`
     const chance = keyedChance(seed.repeat(8), 'forged calls')
-    const { taken, refused, players } = await forgeCalls(open, { calls, chance, seed })
+    const { taken, refused, slips, hands, players } = await forgeCalls(open, { calls, chance, seed })
     sums.calls += calls
     sums.taken += taken
     sums.refused += refused
+    sums.slips += slips
+    sums.hands += hands
     const tokens = players.map(({ token }) => token)
     for (let talk = 0; talk < talks; talk += 10) {
       const many = await Promise.all(
@@ -415,7 +417,7 @@ it('T49, W24: forged calls and frames at tables and in rooms: each is refused by
       sums.frames += many.reduce((sum, { said }) => sum + said, 0)
     }
   }
-  expect(sums.taken > calls / 20 && sums.refused > calls / 5, JSON.stringify(sums)).toBe(true)
+  expect(sums.slips > 0 && sums.hands > 1 && sums.taken > calls / 20 && sums.refused > calls / 5, JSON.stringify(sums)).toBe(true)
   // Nothing went wrong inside, and who behaves is served at the same tables.
   expect(open.logged.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([])
   const lan = await aMember(site, { balance: '100.00' })
@@ -429,7 +431,7 @@ it('T49, W24: forged calls and frames at tables and in rooms: each is refused by
   await captureHands(open, { hands: releaseSize(0, 2), chance: keyedChance(SEED, 'hands after') })
   await site.expectLedgerRight()
   keepFigure(
-    `${sums.calls} forged calls at tables and in rooms (${sums.taken} taken, ${sums.refused} refused), ${sums.frames} forged frames over their socket, ${seeds} seeds, ${((performance.now() - began) / 1_000).toFixed(0)} s`,
+    `${sums.calls} forged calls at tables and in rooms (${sums.taken} taken, ${sums.refused} refused; ${sums.slips} slips and ${sums.hands} seats of hands accounted for), ${sums.frames} forged frames over their socket, ${seeds} seeds, ${((performance.now() - began) / 1_000).toFixed(0)} s`,
   )
 })
 

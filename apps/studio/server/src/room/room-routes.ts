@@ -123,7 +123,7 @@ export function roomRoutes(server: FastifyInstance, { rooms, sessions, limits, v
   server.post('/api/rooms/leave', async (request, reply) => {
     const player = await playerOf(request, reply)
     if (!player) return reply
-    await rooms.leave(player.game, player.session.player_id)
+    await rooms.leave(player.session.player_id)
     return answerMine(reply, player)
   })
 
