@@ -236,9 +236,9 @@ describe('W26: a jackpot, by `seamless.award`', () => {
     const [won] = (await awards({ member, gameCode: GAME })) as { round: string | null }[]
     expect(won).toMatchObject({ id: 'jp.a', playerId: member, source: 'jackpot', amount: '0.1000', pool: '0.1000' })
     expect(await awards({})).toEqual([won])
-    const round = await operator.browser.call('rounds.get', { query: { member, id: (won?.round ?? '') as `rnd_${string}` } })
-    expect(round).toMatchObject({ value: { roundId: 'jp', staked: '20.0000', won: '0.0000', awarded: '0.1000' } })
-    expect(round.ok && round.value.transactions.map(({ kind, code: why }) => [kind, why])).toEqual([
+    const looked = await operator.browser.call('rounds.get', { query: { member, id: (won?.round ?? '') as `rnd_${string}` } })
+    expect(looked).toMatchObject({ value: { roundId: 'jp', staked: '20.0000', won: '0.0000', awarded: '0.1000' } })
+    expect(looked.ok && looked.value.transactions.map(({ kind, code: why }) => [kind, why])).toEqual([
       ['debit', null],
       ['award', 'award.unknown_source'],
       ['close', null],
@@ -256,7 +256,7 @@ describe('W26: a jackpot, by `seamless.award`', () => {
     ]
     expect(code(await player.send('debit', { transactionId: 'jp2.d', roundId: 'jp2', amount: '20' }))).toBe('ok')
     expect(code(await player.send('close', { transactionId: 'jp2.x', roundId: 'jp2', contributions: named }))).toBe('ok')
-    expect(await site.browser().call('wager.listJackpots')).toEqual({
+    expect(await site.browser().call('wager.listJackpots')).toMatchObject({
       ok: true,
       value: { asset: 'USD/4', jackpots: [{ vassalage: VENDOR.vassalage, gameCode: GAME, pool: '0.3000' }] },
     })
@@ -281,7 +281,9 @@ describe('W26: a jackpot, by `seamless.award`', () => {
     const prize = (id: string, amount: string) =>
       player.send('award', { roundId: 'tet', transactionId: id, source: 'prize', sourceId: 'tet', amount })
     const asked = await ask('open')
-    expect(asked).toMatchObject({ value: { approval: { kind: 'budget', amount: '5.0000', asset: 'USD/4' } } })
+    expect(asked).toMatchObject({
+      value: { approval: { kind: 'budget', needs: 1, after: { asset: 'USD/4', budget: '5.0000', perPlayer: '3.0000' } } },
+    })
     expect(code(await prize('tet.0', '1'))).toBe('award.unknown_source')
     expect(await agree(asked)).toMatchObject({ value: { result: { version: 1 } } })
     expect(await open({})).toMatchObject({ code: 'award.budget_taken' })

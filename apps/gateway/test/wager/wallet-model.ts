@@ -238,7 +238,7 @@ export class WalletModel {
       this.move(memberId, stake, -stake)
       return yes
     }
-    const { contributions = [] } = command
+    const contributions = (command.kind === 'close' && command.contributions) || []
     if (!round) return no('wallet.round_unknown')
     if (!fits) return no('wallet.transaction_conflict')
     if (round.isClosed) return { code: null, duplicate: true }

@@ -5,13 +5,14 @@ import { readStatements } from '@halong/base/migrate'
 import { type Asset, toWire } from '@halong/money'
 import { idFromUuid, type Platform, type PlayerDirectory, type Server, uuidFromId } from '../../platform/index.ts'
 import { type ListDefinition, listsOn } from '../../platform/list/index.ts'
-import { actorOf, type OperatorsService, writeAudit } from '../operator/index.ts'
+import type { ServiceOf } from '../../platform/module.ts'
+import { actorOf, type OperatorsService, type operatorModule, writeAudit } from '../operator/index.ts'
 import type { Award } from './awards-store.ts'
 import type { GuardedBudgets } from './guarded-budgets.ts'
 import { type BudgetSource, budgetText, prizeBudgets } from './prize-budgets.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
-  readonly operators: OperatorsService
+  readonly operators: OperatorsService & Pick<ServiceOf<typeof operatorModule>, 'plain'>
   readonly players: Pick<PlayerDirectory, 'byMemberId'>
   readonly guarded: GuardedBudgets
 }

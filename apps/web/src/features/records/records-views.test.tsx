@@ -1,3 +1,4 @@
+import type { ClientValue } from '@halong/api/client'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refused } from '#test/fake-gateway.ts'
@@ -64,8 +65,9 @@ describe('R-MC-5: the betting record', () => {
   it.each(['phone', 'desktop'] as const)(
     'W26: a jackpot stands beside what was returned, in its line, its round and the sums, on a %s',
     async (screen) => {
-      const known = fullMemberAnswers['records.listRounds']
-      const { head, ...one } = fullMemberAnswers['records.getRound']
+      // cast: the samples of these two are values, no functions and no refusals.
+      const known = fullMemberAnswers['records.listRounds'] as ClientValue<'records.listRounds'>
+      const { head, ...one } = fullMemberAnswers['records.getRound'] as ClientValue<'records.getRound'>
       const won = { awarded: '8200.0000', net: '8201.5001' } as const
       await open('/member/personalHistoryCopy', {
         screen,
@@ -74,7 +76,7 @@ describe('R-MC-5: the betting record', () => {
           'records.listRounds': {
             ...known,
             list: known.list.map((row, at) => (at === 0 ? { ...row, ...won } : row)),
-            totals: { ...known.totals, ...won },
+            totals: known.totals && { ...known.totals, ...won },
           },
           'records.getRound': {
             ...one,
