@@ -97,6 +97,10 @@ const parts: Readonly<Record<string, Part>> = {
     what: 'outcomes of every game and the rules of Tiến Lên beside a second writing of them',
     run: () => vitestIn('unit', ['games/second-writing.test.ts', 'tienlen/oracle.test.ts']),
   },
+  verified: {
+    what: 'twelve thousand rounds of every product found again by the verifier page and the script anyone can run',
+    run: () => vitestIn('unit', ['games/verified.test.ts'], { timeoutMs: SIMULATION_TIMEOUT_MS }),
+  },
   hidden: {
     what: '500 hands of Tiến Lên captured off every socket, call and log, and seen from every seat at every move; rounds of tables and bowls off the socket, 500 rounds each of Mines and HiLo off their answers',
     run: async () =>
