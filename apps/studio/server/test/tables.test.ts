@@ -1,6 +1,6 @@
 // Tables and rooms of the catalogue on one site: apart, each part would start the same site again.
 import { beaconCall, incidentsCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
-import { invariant } from '@halong/base'
+import { idFromUuid, invariant } from '@halong/base'
 import { commitmentOf, keyedChance, sha256Hex } from '@halong/chance'
 import {
   aMember,
@@ -466,4 +466,77 @@ const rulesOf = (tokens: readonly string[]): LiveRules => ({
     return `snap ${c}`
   },
   command: () => null,
+})
+
+it('T57, R29: entries and seats come out the same when they are played again; one that does not closes its game at the gateway, and rounds under way end', async () => {
+  const replayAll = async () => {
+    let done = 0
+    for (let more = 1; more > 0; done += more) more = await studio.replay()
+    return done
+  }
+  const count = async (sql: string) => Number((await site.db.pool.query<{ n: string }>(`select count(*) as n from ${sql}`)).rows[0]?.n)
+  const [entries, seats] = [
+    await count(`studio.table_entry where state = 'settled'`),
+    await count(`studio.room_hand_seat where state = 'settled'`),
+  ]
+  expect([entries >= others.length + 2, seats > 1]).toEqual([true, true])
+  expect(await replayAll()).toBe(entries + seats)
+  expect((await site.db.pool.query('select game_code, what, recorded, replayed from studio.replay_fault')).rows).toEqual([])
+
+  const { lobby, report } = site.gateway.services
+  await lobby.putVendor({
+    vassalage: 'HALONG',
+    name: 'Halong Studio',
+    secret: SECRET,
+    launchOrigin: address,
+    verifyUrl: `${address}/verify#round={roundId}`,
+    categories: ['COCKFIGHT'],
+  })
+  await report.watchReplays()
+  const shown = async () => {
+    const answer = await site.browser().call('fairness.getReplays')
+    invariant(answer.ok, 'everybody may read it')
+    return answer.value
+  }
+  expect(await shown()).toMatchObject({ replays: [{ rounds: entries + seats, lagSeconds: 0 }], incidents: [] })
+
+  const { browser: manager } = await anOperator(site, { roles: ['games'] })
+  const player = await aMember(site, { balance: '100.00' })
+  const token = await enter(player)
+  const no = await untilOpen()
+  const slip = (roundNo: string) =>
+    call<PlaceSlipAnswer>('POST', '/api/tables/TAIX1/slips', token, {
+      roundNo,
+      intentId: newIntent(),
+      bets: [{ spot: 'tai', amount: '1.00' }],
+    })
+  valueOf(await slip(no))
+  const { rows } = await site.db.pool.query<{ id: string }>(
+    `update studio.table_entry set returned = returned + 1, replayed_at = null where id = (select id from studio.table_entry where game_code = 'tai-xiu' and state = 'settled' limit 1) returning id`,
+  )
+  expect(await replayAll()).toBe(1)
+  await report.watchReplays()
+  const roundId = idFromUuid('rnd', rows[0]?.id ?? '')
+  expect((await shown()).incidents).toMatchObject([
+    { gameCode: 'tai-xiu', faults: 1, roundId, verifyUrl: `${address}/verify#round=${roundId}`, releasedAt: null },
+  ])
+  // The gateway takes nothing more for it, whatever the studio still believes; what was staked before is paid.
+  expect(refusalOf(await slip(no))).not.toBeNull()
+  await untilSettled(no)
+  expect(await count(`studio.table_entry where state = 'owed'`)).toBe(0)
+  // Opened on its page it is closed again; it goes on once an operator says why.
+  await site.db.pool.query(`update gateway.game set is_open = true where game_code = 'tai-xiu'`)
+  await report.watchReplays()
+  const isOpen = () => count(`gateway.game where game_code = 'tai-xiu' and is_open`)
+  expect(await isOpen()).toBe(0)
+  const report30 = await manager.call('reports.getReturns')
+  invariant(report30.ok, 'who works with games reads it')
+  expect(report30.value).toMatchObject({
+    replays: [{ name: 'Halong Studio' }],
+    replayStops: [{ gameCode: 'tai-xiu', rounds: [{ roundId, what: 'returned' }] }],
+  })
+  const body = { id: report30.value.replayStops[0]?.id ?? '', reason: 'the record was repaired' }
+  expect(await manager.call('reports.releaseStop', { body })).toMatchObject({ value: { isOpen: true } })
+  await report.watchReplays()
+  expect([await isOpen(), (await shown()).incidents[0]?.releasedAt !== null]).toEqual([1, true])
 })
