@@ -106,8 +106,9 @@ export const reportAnswers = {
     rows: [
       { kind: 'player.cash', asset: 'USD/4', value: '81200.0000', accounts: 412 },
       { kind: 'player.wagers', asset: 'USD/4', value: '120.0000', accounts: 9 },
+      { kind: 'house.jackpots', asset: 'USD/4', value: '12480.5000', accounts: 3 },
     ],
-    totals: [{ asset: 'USD/4', value: '81320.0000' }],
+    totals: [{ asset: 'USD/4', value: '93800.5000' }],
   },
   'reports.explain': {
     ...frame,

@@ -247,6 +247,7 @@ export const clientTable = {
   'wager.launchGame': { method: 'POST', path: '/wps/game/launchGame' },
   'wager.launchGameV2': { method: 'POST', path: '/wps/game/v2/launchGame' },
   'wager.launchRoom': { method: 'GET', path: '/lgw/games/rooms/launch' },
+  'wager.listJackpots': { method: 'GET', path: '/lgw/games/jackpots' },
   'wager.listOpenRounds': { method: 'GET', path: '/wps/game/rounds/open' },
   'wager.listWinners': { method: 'GET', path: '/wps/winners' },
   'wager.setWinnerChoice': { method: 'POST', path: '/wps/winners/me' },

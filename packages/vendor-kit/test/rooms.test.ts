@@ -7,6 +7,7 @@ import { runMigrations } from '@halong/base/migrate'
 import { isSeedOfChain, issueChance, sha256Hex } from '@halong/chance'
 import { movableClock } from '@halong/testkit'
 import { type FreshDatabase, freshDatabase } from '@halong/testkit/database'
+import { releaseSize } from '@halong/testkit/release-size'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -92,13 +93,19 @@ const bankGame: RoomGame = {
   },
 }
 
+/** At each point. */
+const KILLS = releaseSize(1, 40)
 const log = pino({ level: 'silent' })
 const place = {
   schema: 'parlour',
   role: 'halong_parlour',
   parts: ['sessions', 'witness', 'chains', 'tables', 'runs', 'rooms', 'puts', 'paces', 'autoplay', 'apart'] as const,
 }
-const { faults, bound, money, beacons, wallet, clock, crashAt } = createSides<RoomCrash>({ vassalage: 'PARLOUR', code: game.code })
+const { faults, bound, money, beacons, wallet, clock, crashAt } = createSides<RoomCrash>({
+  vassalage: 'PARLOUR',
+  code: game.code,
+  rounds: 50 + KILLS * 10,
+})
 let database: FreshDatabase
 let vendor: VendorDatabase<object>
 let rooms: Rooms
@@ -487,16 +494,19 @@ it('W24: seats put in what they choose: each is debited what it put in, the pot 
 describe('F9: a process may be killed at any point, and the wallet or the gateway may be silent', () => {
   it.each<RoomCrash>(['hand begun', 'stakes taken', 'frozen', 'beacon told', 'wins told'])(
     'killed at “%s”, the hand is played and paid once',
+    { timeout: 60_000 + KILLS * 5_000 },
     async (point) => {
-      const all = (await seated(2)) as [GameSession, GameSession]
-      faults.crash = point
-      await ready(all)
-      for (let step = 0; step < 60 && (await handOf(all[0]))?.state !== 'OVER'; step++) {
-        await rooms.pass()
-        faults.ahead += 8_100
+      for (let kill = 0; kill < KILLS; kill++) {
+        const all = (await seated(2)) as [GameSession, GameSession]
+        faults.crash = point
+        await ready(all)
+        for (let step = 0; step < 60 && (await handOf(all[0]))?.state !== 'OVER'; step++) {
+          await rooms.pass()
+          faults.ahead += 8_100
+        }
+        expect(faults.crash).toBeNull()
+        await expectPaidRight(all)
       }
-      expect(faults.crash).toBeNull()
-      await expectPaidRight(all)
     },
   )
   it('a silent wallet is asked again under the same ids, a silent gateway is waited for', async () => {

@@ -6,6 +6,7 @@ import {
   brandCalls,
   createBeaconClient,
   createChains,
+  createClockWatch,
   createForgetting,
   createHttpServer,
   createLaunch,
@@ -19,6 +20,7 @@ import {
   createTableDesk,
   createTables,
   createWallet,
+  databaseNow,
   type EntryBudget,
   listIncidents,
   marksIn,
@@ -165,14 +167,16 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
     length,
     announceAhead: Math.min(10_000, Math.floor(length / 2)),
   })
+  const beacons = createBeaconClient({ address, log })
+  const isInStep = createClockWatch({ own: () => databaseNow(kit), wallet: beacons.now, log })
   const shared = {
     db: kit,
     schema: 'studio',
-    beacons: createBeaconClient({ address, log }),
+    beacons,
     witness,
     wallet: createWallet({ ...address, log }),
     log,
-    isOffered: async ({ gameCode }: { readonly gameCode: string }) => (await limits.isOpen(gameCode)) ?? true,
+    isOffered: async ({ gameCode }: { readonly gameCode: string }) => ((await limits.isOpen(gameCode)) ?? true) && (await isInStep()),
   }
   const tables = createTables({ ...shared, games: tableGames, chains, changed: () => void live.renewAll() })
   const rooms = createRooms({

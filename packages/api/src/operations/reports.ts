@@ -142,6 +142,7 @@ export const releaseStop = operation({
   errors: ['operator.not_allowed', 'records.unknown'],
 })
 
+/** Open stakes and jackpots that nobody has won yet among it. */
 export const getLiabilities = operation({
   id: 'reports.getLiabilities',
   method: 'GET',

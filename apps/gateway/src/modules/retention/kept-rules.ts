@@ -19,7 +19,11 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.wager_key', why: played, plain: ['vassalage', 'tx_id'] },
   { table: 'gateway.wager_pot', why: played, plain: ['vassalage', 'pot_id', 'asset'] },
   { table: 'gateway.wager_corrected', why: played, plain: ['vassalage', 'round_id', 'correction_id'] },
-  { table: 'gateway.wager_award', why: played, plain: ['vassalage', 'tx_id', 'source', 'source_id', 'game_code', 'round_id', 'asset'] },
+  {
+    table: 'gateway.wager_award',
+    why: played,
+    plain: ['vassalage', 'tx_id', 'source', 'source_id', 'game_code', 'round_id', 'asset', 'category'],
+  },
   {
     table: 'gateway.wager_tx',
     why: played,
