@@ -97,7 +97,7 @@ async function nextTable({ seats }: Stage, tables: readonly GameClient[]): Promi
 }
 
 /**
- * Issue 28, games.md §20: every kind of game client on a phone at a quarter of the processor, beside sixty sprites and sixty elements that move in straight lines there,
+ * Every kind of game client on a phone at a quarter of the processor, beside sixty sprites and sixty elements that move in straight lines there,
  * and what each holds after a few rounds and after many.
  */
 export async function measureGames({ long }: Length): Promise<Row[]> {
