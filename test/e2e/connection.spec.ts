@@ -77,18 +77,3 @@ test('R-ERR-1, R-SYS-12: a server error is shown as one, in lists and forms, and
   await expect(main.getByText('Something went wrong on our side.')).toBeHidden()
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
-
-test('R-FOOT-1: a vendor whose logo fails to load is shown by its name, without a broken image', {
-  tag: '@release',
-}, async ({ page, watch }) => {
-  watch.expect(/ERR_FAILED/)
-  const sign = /\/art\/brand\/mark-/
-  await page.route(sign, (route) => route.abort())
-  await page.goto('/rng')
-  const lost = page.waitForEvent('requestfailed', (request) => sign.test(request.url()))
-  const makers = page.getByRole('contentinfo').getByRole('region', { name: 'Games by' })
-  await makers.scrollIntoViewIfNeeded()
-  await lost
-  await expect(makers).toContainText('Halong Studio')
-  expect(await makers.locator('img').evaluateAll((all) => all.filter((each) => (each as HTMLImageElement).naturalWidth === 0))).toEqual([])
-})

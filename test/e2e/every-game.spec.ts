@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectReady, phaseOf, reopened, rotateSeeds, spin } from './steps/game.ts'
+import { begin, expectReady, phaseOf, reopened, rotateSeeds, spin } from './steps/game.ts'
 import { expect, test } from './steps/journey.ts'
 import { expectWholeLedger, ledgerBalance, minorOf } from './steps/ledger.ts'
 import { callAs, logIn } from './steps/session.ts'
@@ -37,21 +37,22 @@ async function playOriginal(page: Page, app: Locator, code: string): Promise<voi
   await expectReady(app)
   await look(page, `${code}-rest`)
   if (code.startsWith('keno')) await app.locator('.keno-quick').click()
-  await expect(primary(app)).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
-  await primary(app).click()
-  await page.waitForTimeout(450)
+  await begin(app)
   await look(page, `${code}-motion`)
   const next: Readonly<Record<string, Locator>> = {
-    coin: app.locator('.gf-move').first(),
-    hilo: app.locator('.gf-move').first(),
+    coin: app.locator('.gf-move:enabled').first(),
+    hilo: app.locator('.gf-move:enabled').first(),
     mines: app.locator('.mines-board .tile').nth(12),
   }
   const [, move] = Object.entries(next).find(([kind]) => code.startsWith(kind)) ?? []
-  if (move && (await phaseOf(app)) !== 'idle') {
+  if (move) {
+    await expect(app).toHaveAttribute('data-phase', 'waiting', { timeout: 30_000 })
     await move.click()
-    await page.waitForTimeout(1_600)
     const cash = app.getByRole('button', { name: /^Cash out/ })
-    if ((await phaseOf(app)) !== 'idle') await cash.click()
+    const isOver = async () => (await phaseOf(app)) === 'idle'
+    // There is nothing to take before a move was right.
+    await expect.poll(async () => (await isOver()) || (await cash.isEnabled())).toBe(true)
+    if (!(await isOver())) await cash.click()
   }
   await expectReady(app)
   await look(page, `${code}-end`)
@@ -80,6 +81,19 @@ async function playTable(
   await expect(app.locator('.tb-notice')).not.toHaveText('Your bet is in.')
   await look(page, `${code}-end`)
 }
+/** From the table that is open to the first of the list in its bar. */
+async function switchTable(page: Page): Promise<void> {
+  const before = page.url()
+  const app = reopened(page)
+  await app.getByRole('button', { name: 'Other tables' }).click()
+  const row = app.locator('.ot-row').first()
+  await expect(row.locator('.ot-phase')).not.toHaveText('')
+  await look(page, 'other-tables')
+  const name = await row.locator('strong').innerText()
+  await row.locator('.ot-go').click()
+  await expect(page).not.toHaveURL(before)
+  await expect(reopened(page).locator('h1')).toHaveText(name)
+}
 /** What was played stands in the record and in the ledger to the last unit, and each round computes to what was paid. */
 async function expectRecorded(
   page: Page,
@@ -100,6 +114,17 @@ async function expectRecorded(
     await look(page, `${gameCode}-proof`)
   }
   await expectWholeLedger()
+}
+
+/** The game of whoever is on turn, once somebody is; undefined when the hand is over. */
+async function appOnTurn(apps: readonly Locator[], isOver: () => Promise<boolean>): Promise<Locator | undefined> {
+  let found: Locator | undefined
+  const isAnybodys = async () => {
+    for (const app of apps) if ((await app.locator('.tl-own[data-on=true]').count()) > 0) found = app
+    return found !== undefined || (await isOver())
+  }
+  await expect.poll(isAnybodys, { timeout: 90_000 }).toBe(true)
+  return found
 }
 
 for (const { type, lobby, only } of [
@@ -140,6 +165,7 @@ test('R-PROOF: each table on a clock is played from the lobby to a settled round
     const app = await open(page, lobby, game)
     await playTable(page, app, { code: game.gameCode, username: account.username })
   }
+  await switchTable(page)
   await expectRecorded(page, { username: account.username, codes: tables.map(({ game }) => game.gameCode) })
 })
 
@@ -208,26 +234,19 @@ test('R-PROOF: two players play a hand of Tiến Lên for a pot; both have it in
   await expect(apps[0]?.locator('.tl-own') as Locator).toBeVisible({ timeout: 90_000 })
   await look(page, 'tien-len-hand')
   const isOver = async () => (await ledgerBalance(accounts[0].username, 'USD/4', 'player.wagers')) === 0n
-  // Whoever leads plays the first card of the hand, whoever may not beat it passes.
-  for (let moves = 0; moves < 80 && !(await isOver()); moves++)
-    for (const app of apps) {
-      const own = app.locator('.tl-own[data-on=true]')
-      if ((await own.count()) === 0) continue
-      const pass = own.getByRole('button', { name: 'Pass' })
-      if (await pass.isEnabled().catch(() => false)) await pass.click().catch(() => undefined)
-      else {
-        await own
-          .locator('.tl-fan button')
-          .first()
-          .click()
-          .catch(() => undefined)
-        await own
-          .getByRole('button', { name: 'Play', exact: true })
-          .click({ timeout: 3_000 })
-          .catch(() => undefined)
-      }
-      await page.waitForTimeout(250)
+  // Whoever leads plays the lowest card of the hand, whoever may not beat it passes: at most thirteen leads and as many passes.
+  for (let moves = 0; moves < 26; moves++) {
+    const app = await appOnTurn(apps, isOver)
+    if (!app) break
+    const own = app.locator('.tl-own')
+    const pass = own.getByRole('button', { name: 'Pass' })
+    if (await pass.isEnabled()) await pass.click()
+    else {
+      await own.locator('.tl-fan button').first().click()
+      await own.getByRole('button', { name: 'Play', exact: true }).click()
     }
+    await expect(app.locator('.tl-own[data-on=true]')).toHaveCount(0)
+  }
   await expect.poll(isOver, { timeout: 120_000 }).toBe(true)
   await look(page, 'tien-len-end')
   await expectRecorded(page, { username: accounts[0].username, codes: [game.gameCode] })

@@ -40,11 +40,11 @@ export const barBalance = (page: Page): Promise<string> =>
     .locator('..')
     .innerText()
 
-/** One paid spin to its end, with every free spin it wins (R12: the button waits out the shortest cycle first). */
-export async function spin(app: Locator): Promise<void> {
+/** Presses what begins a round once it may be pressed (R12: the button waits out the shortest cycle first), until the round has begun. */
+export async function begin(app: Locator): Promise<void> {
   const button = primary(app)
   await expect(button).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
-  // A short spin may be over between two looks, so the change itself is waited for and not a phase.
+  // A short round may be over between two looks, so the change itself is waited for and not a phase.
   const begun = app.evaluate(
     (element) =>
       new Promise<void>((resolve) => {
@@ -53,9 +53,14 @@ export async function spin(app: Locator): Promise<void> {
   )
   await button.click()
   await begun
+}
+
+/** One paid spin to its end, with every free spin it wins. */
+export async function spin(app: Locator): Promise<void> {
+  await begin(app)
   await expect(app).toHaveAttribute('data-phase', /idle|waiting/, { timeout: 30_000 })
   if ((await phaseOf(app)) === 'waiting') {
-    await button.click()
+    await primary(app).click()
     await expect(app).toHaveAttribute('data-phase', 'idle', { timeout: 120_000 })
   }
 }

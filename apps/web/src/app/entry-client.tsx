@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prepareLobby } from '#features/lobby/prepare-lobby.ts'
 import { answerIn, shouldRetry } from '#shared/gateway/gateway.ts'
-import { retryUntilLoaded } from '#shared/loading/chunk.ts'
+import { renewPage, retryUntilLoaded } from '#shared/loading/chunk.ts'
 import { loadAreasWith } from '#shared/loading/part.ts'
 import { createSiteHistory, PrefetchProvider, SiteRouter } from '#shared/routing/router.tsx'
 import { storeInstallOffer } from '#shared/site/install-offer.ts'
@@ -39,7 +39,7 @@ const site = queryClient.getQueryData(statusQuery().queryKey)
 const { route } = matchRoute(location.pathname)
 const shown = site?.brand.loggedInOnly === true && isSignInRoute(route) ? membersOnly : route.page
 const first = closedPart(site?.status ?? 0, start.foreignHost) ?? shown
-await retryUntilLoaded(() => Promise.all([textStore.load(shellAreas), first.preload()]))
+await retryUntilLoaded(() => Promise.all([textStore.load(shellAreas), first.preload().catch(renewPage)]))
 
 /** Code, texts and first answers of a page at once, before it is opened. */
 function prefetch(to: string): void {

@@ -17,7 +17,7 @@ export function PageFailed({ failure, onAgain }: { readonly failure: unknown; re
     }
     setPending(false)
   }
-  const onOnline = useEffectEvent(() => void onAgain().catch(() => {}))
+  const onOnline = useEffectEvent(() => void again())
   useEffect(() => {
     if (!missing) return undefined
     const hear = () => onOnline()

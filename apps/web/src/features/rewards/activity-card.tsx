@@ -90,7 +90,7 @@ export function ActivityCard({ activity }: { readonly activity: Activity }) {
           {endsAt !== null && ` · ${text('rewards.ends', { date: dateTexts(endsAt) })}`}
         </span>
         {id !== null && (
-          <Link to={`/promoDetail?id=${id}`} className="font-semibold text-link underline-offset-4 hover:underline">
+          <Link to={`/promoDetail?id=${id}`} className="inline-block min-h-6 font-semibold text-link underline-offset-4 hover:underline">
             {text('rewards.terms')}
             <span className="sr-only">: {title}</span>
           </Link>

@@ -34,7 +34,7 @@ export function RankHero({ progress }: { readonly progress: Progress }) {
             {text('rewards.vip.your')}
             {held && ` · ${text('rewards.vip.rank', { rank })}`}
           </p>
-          <h2 id="rank-held" className="truncate text-2xl font-extrabold md:text-3xl">
+          <h2 id="rank-held" className="break-words text-2xl font-extrabold md:text-3xl">
             {held ? <Words in={held.writtenIn}>{held.name}</Words> : text('rewards.vip.unranked')}
           </h2>
           <p className="tabular mt-1 text-sm font-semibold">{text('rewards.vip.xp', { value: xpText(xp) })}</p>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ChunkLoadError, loadChunk } from './chunk.ts'
+import { ChunkLoadError, loadChunk, renewPage } from './chunk.ts'
 import { part, patientPart } from './part.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -47,6 +47,41 @@ describe('R-SYS-10: a part of the site that does not arrive', () => {
     network.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
     expect([load.mock.calls.length, arrived.mock.calls.length]).toEqual([2, 1])
+    vi.unstubAllGlobals()
+  })
+  it('of which a page begins is asked for by a fresh page once the network is there, three times and no more', async () => {
+    const network = new EventTarget()
+    type State = { readonly usr: string; readonly reloads?: number }
+    const page = { state: { usr: 'kept' } as State, replaceState: (state: State) => void (page.state = state) }
+    const reload = vi.fn()
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+    vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
+    vi.stubGlobal('history', page)
+    vi.stubGlobal('location', { reload })
+    const lost = new TypeError('away')
+    for (const [wait, renewals] of [
+      [2_000, 1],
+      [4_000, 2],
+      [8_000, 3],
+    ] as const) {
+      void renewPage(lost)
+      await vi.advanceTimersByTimeAsync(wait - 1)
+      expect(reload).toHaveBeenCalledTimes(renewals - 1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(reload).toHaveBeenCalledTimes(renewals)
+      expect(page.state).toEqual({ usr: 'kept', reloads: renewals })
+    }
+    await expect(renewPage(lost)).rejects.toBe(lost)
+
+    page.state = { usr: 'kept' }
+    vi.stubGlobal('navigator', { onLine: false })
+    void renewPage(lost)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reload).toHaveBeenCalledTimes(3)
+    network.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(reload).toHaveBeenCalledTimes(4)
     vi.unstubAllGlobals()
   })
 })

@@ -44,3 +44,24 @@ export async function retryUntilLoaded<T>(load: () => Promise<T>): Promise<T> {
   }
   return new Promise(() => {})
 }
+
+/** How many fresh pages are asked for in a row. */
+const MAX_RENEWALS = 3
+
+const online = (): Promise<unknown> =>
+  navigator.onLine ? Promise.resolve() : new Promise((resume) => addEventListener('online', resume, { once: true }))
+
+/**
+ * R-SYS-10: asks for a fresh page once what this one begins with was lost: browsers keep the failure of a script as long as the page stands. Counted in the entry of the
+ * history, so that it ends; then the failure is thrown on.
+ */
+export async function renewPage(failure: unknown): Promise<never> {
+  const state: { readonly reloads?: number } | null = history.state
+  const renewals = state?.reloads ?? 0
+  if (renewals >= MAX_RENEWALS) throw failure
+  await backoff(FIRST_WAIT_MS * 2 ** renewals)
+  await online()
+  history.replaceState({ ...state, reloads: renewals + 1 }, '')
+  location.reload()
+  return new Promise(() => {})
+}
