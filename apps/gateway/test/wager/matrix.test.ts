@@ -1,3 +1,5 @@
+// More than 300 lines: one matrix of arrivals over one fixture, for stakes, wins and awards.
+
 import { releaseSize } from '@halong/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

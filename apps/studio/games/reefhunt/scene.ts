@@ -107,17 +107,18 @@ function swims(fish: Fish, ms: number): boolean {
 const between = (u: number, a: number, b: number): number => a + Math.floor(((b - a) * u) / 65_536)
 
 /** De Casteljau in one direction. Numbers and no lists: it is asked for every fish of every frame. */
-function along(u: number, a: number, b: number, c: number, d: number): number {
+function along(u: number, path: Fish['path'], axis: 'x' | 'y'): number {
+  const b = path[1][axis]
+  const c = path[2][axis]
   const middle = between(u, b, c)
-  return between(u, between(u, between(u, a, b), middle), between(u, middle, between(u, c, d)))
+  return between(u, between(u, between(u, path[0][axis], b), middle), between(u, middle, between(u, c, path[3][axis])))
 }
 
 /** Null before it comes and after it left. */
 export function placeAt(fish: Fish, ms: number): Point | null {
   if (!swims(fish, ms)) return null
   const u = Math.floor(((ms - bornAt(fish)) * 65_536) / fish.crossMs)
-  const [a, b, c, d] = fish.path
-  return { x: along(u, a.x, b.x, c.x, d.x), y: along(u, a.y, b.y, c.y, d.y) }
+  return { x: along(u, fish.path, 'x'), y: along(u, fish.path, 'y') }
 }
 
 const inField = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x <= FIELD.width && y <= FIELD.height

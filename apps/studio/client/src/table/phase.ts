@@ -1,9 +1,17 @@
 import type { TableState } from '#protocol/index.ts'
-import type { Show } from './table-view.ts'
 
 export type Phase = 'joining' | 'stopped' | 'waiting' | 'rest' | 'open' | 'closing' | 'show'
 /** Controls lock a little before the deadline: the server decides, and a chip that comes late comes back. */
 const LOCK_MS = 300
+
+/** A result on its way: nothing of it while bets are open or closing, `showing` from the start of its show, then `told`. */
+export type Show = {
+  readonly outcome: readonly number[] | null
+  readonly step: 'idle' | 'waiting' | 'showing' | 'told'
+  /** Since the show began; by it everybody sees the same moment, and who joins late lands in the middle. */
+  readonly sinceMs: number
+  readonly round: string | null
+}
 
 export type Moment = { readonly phase: Phase; readonly leftMs: number; readonly ofMs: number; readonly show: Show }
 

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import type { TableSheet } from '#games/table-sheet.ts'
 import type { GameMaths, TableState } from '#protocol/index.ts'
-import type { Moment } from './phase.ts'
+import type { Moment, Show } from './phase.ts'
 
-/** A result on its way: nothing of it while bets are open or closing, `showing` from the start of its show, then `told`. */
-export type Show = {
-  readonly outcome: readonly number[] | null
-  readonly step: 'idle' | 'waiting' | 'showing' | 'told'
-  /** Since the show began; by it everybody sees the same moment, and who joins late lands in the middle. */
-  readonly sinceMs: number
-  readonly round: string | null
-}
+export type { Show }
+
 export type Spot = {
   readonly spot: string
   readonly total: string | null

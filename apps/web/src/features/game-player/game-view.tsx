@@ -124,7 +124,7 @@ export function OneGame({ nodeId, game, mark, others, cover, playType, isUnknown
     game: (gameCode) => {
       if (game === undefined) return
       // An outage is shown by the page; the game that is open goes on.
-      void addressOfOther(game, gameCode, demo.isOn)
+      void addressOfOther(game, gameCode, { isDemo: demo.isOn })
         .then((address) => (address === null ? undefined : navigate(address)))
         .catch(() => undefined)
     },

@@ -8,14 +8,16 @@ const list = async () => [
 ]
 
 it('R-LAUNCH-1: another game of the vendor is found by its code, and stays in the demo where this one is', async () => {
-  expect(await addressOfOther(table, 'roulette', false, list)).toBe('/game?nodeId=42')
-  expect(await addressOfOther(table, 'roulette', true, list)).toBe('/game?nodeId=42&mode=demo')
-  expect(await addressOfOther(table, 'keno', false, list)).toBeNull()
+  expect(await addressOfOther(table, 'roulette', { isDemo: false, list })).toBe('/game?nodeId=42')
+  expect(await addressOfOther(table, 'roulette', { isDemo: true, list })).toBe('/game?nodeId=42&mode=demo')
+  expect(await addressOfOther(table, 'keno', { isDemo: false, list })).toBeNull()
 })
 
 it('R-RT-4: a page of its own names the game by its code, without a question to the lobby', async () => {
   const never = () => Promise.reject(new Error('asked'))
   const lottery = { vassalage: 'TCG_SEA', page: 'lottery' } as const
-  expect(await addressOfOther(lottery, 'vn-north', false, never)).toBe('/lottery?gameCode=vn-north&vassalage=TCG_SEA')
-  expect(await addressOfOther(lottery, 'vn-north', true, never)).toBe('/lottery?gameCode=vn-north&vassalage=TCG_SEA&mode=demo')
+  expect(await addressOfOther(lottery, 'vn-north', { isDemo: false, list: never })).toBe('/lottery?gameCode=vn-north&vassalage=TCG_SEA')
+  expect(await addressOfOther(lottery, 'vn-north', { isDemo: true, list: never })).toBe(
+    '/lottery?gameCode=vn-north&vassalage=TCG_SEA&mode=demo',
+  )
 })

@@ -12,11 +12,13 @@ type Listed = Pick<Game, 'nodeId' | 'gameCode' | 'vassalage' | 'page'>
 const listOfVendor = async ({ vassalage }: Open): Promise<readonly Listed[]> =>
   (await call('lobby.listGames', { query: { vassalage, pageSize: MOST } })).games
 
+type Where = { readonly isDemo: boolean; readonly list?: typeof listOfVendor }
+
 /**
  * Where another game of the open one's vendor is played: on a page that names games by code, or by the number under which the lobby knows it. In the demo where the open
  * one is. Null for a code that the vendor does not offer here.
  */
-export async function addressOfOther(open: Open, gameCode: string, isDemo: boolean, list = listOfVendor): Promise<string | null> {
+export async function addressOfOther(open: Open, gameCode: string, { isDemo, list = listOfVendor }: Where): Promise<string | null> {
   const addressOf = isDemo ? demoAddress : gameAddress
   if (open.page !== undefined) return addressOf({ nodeId: 0, vassalage: open.vassalage, gameCode, page: open.page })
   const found = (await list(open)).find((game) => game.gameCode === gameCode)
