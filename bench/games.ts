@@ -7,7 +7,7 @@ import { launchChromium } from './first-page.ts'
 import { type GameClient, gameClients } from './games/clients.ts'
 import { type Growth, measureGrowth } from './games/growth.ts'
 import { type Memory, type Motion, measureParts, memoryOf } from './games/measure.ts'
-import { play, rest, untilMoving } from './games/player.ts'
+import { endPlay, play, untilMoving } from './games/player.ts'
 import { type Measured, rowsOf } from './games/rows.ts'
 import { type Seats, seatsOf } from './games/seats.ts'
 import { openToBench } from './http.ts'
@@ -18,7 +18,7 @@ import type { Row } from './row.ts'
 import { startSite } from './site.ts'
 import { serveFolder } from './static-site.ts'
 
-type Length = { readonly long: boolean }
+type Length = { readonly long: boolean; readonly clients?: readonly GameClient[] }
 
 const MOTION_MS = 4_000
 const REST_MS = 1_500
@@ -52,8 +52,7 @@ async function measurePage(browser: Browser, page: Page, client: GameClient): Pr
     await untilMoving(page, client)
   }
   const settle = async () => {
-    await rest(page)
-    await page.waitForSelector(client.over, { timeout: LONGEST_ROUND_MS })
+    await endPlay(page, LONGEST_ROUND_MS)
     await wait(1_000)
   }
   const isFirst = client.moving !== undefined
@@ -96,17 +95,26 @@ async function nextTable({ seats }: Stage, tables: readonly GameClient[]): Promi
   }
 }
 
+/** One that cannot be measured is a row that is not met, and takes no other's. */
+const lostRow = ({ code }: GameClient, why: string): Row => ({
+  area: 'games',
+  what: `${code}: not measured: ${why}`,
+  ours: Number.NaN,
+  unit: '',
+  goal: { is: 'at most', value: 0 },
+})
+
 /**
- * Issue 28, games.md §20: every kind of game client on a phone at a quarter of the processor, beside sixty sprites and sixty elements that move in straight lines there,
+ * performance.md §7: every kind of game client on a phone at a quarter of the processor, beside sixty sprites and sixty elements that move in straight lines there,
  * and what each holds after a few rounds and after many.
  */
-export async function measureGames({ long }: Length): Promise<Row[]> {
+export async function measureGames({ long, clients = gameClients }: Length): Promise<Row[]> {
   const scenes = await serveFolder(await buildScenes(join(root, '.cache', 'bench', 'scenes')))
   const site = await startSite(openToBench(randomBytes(32).toString('hex')), 'bench/combined-site.ts')
   const browser = await launchChromium('withoutChip')
   const partners = await launchChromium('withoutChip')
   try {
-    const seats = await seatsOf(site, gameClients)
+    const seats = await seatsOf(site, clients)
     const stage = { browser, partners, seats }
     const rods = {
       sprites: new Array<Awaited<ReturnType<typeof measureScene>>>(),
@@ -117,21 +125,30 @@ export async function measureGames({ long }: Length): Promise<Row[]> {
       rods.elements.push(await measureScene(browser, `${scenes.url}elements.html`))
     }
     const measured: Measured[] = []
-    await takeRods()
-    for (const client of gameClients.filter(({ clock }) => clock === undefined)) measured.push(await measureClient(stage, client))
-    await takeRods()
-    for (const tables = new Set(gameClients.filter(({ clock }) => clock !== undefined)); tables.size > 0; ) {
-      const next = await nextTable(stage, [...tables])
-      tables.delete(next)
-      measured.push(await measureClient(stage, next))
+    const lost: Row[] = []
+    const measure = async (client: GameClient) => {
+      try {
+        measured.push(await measureClient(stage, client))
+      } catch (fault) {
+        lost.push(lostRow(client, fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault)))
+      }
     }
     await takeRods()
-    const growth: Growth[] = await measureGrowth(stage, gameClients, {
+    for (const client of clients.filter(({ clock }) => clock === undefined)) await measure(client)
+    await takeRods()
+    for (const tables = new Set(clients.filter(({ clock }) => clock !== undefined)); tables.size > 0; ) {
+      const next = await nextTable(stage, [...tables])
+      tables.delete(next)
+      await measure(next)
+    }
+    await takeRods()
+    const growth: Growth[] = await measureGrowth(stage, clients, {
       // A round by the clock takes up to a minute.
       marks: ({ moving }) => (long || moving === undefined ? { first: 3, last: 12 } : { first: 1, last: 4 }),
       longestMs: long ? 900_000 : 170_000,
     })
-    return rowsOf({ rods, measured, growth })
+    for (const client of clients.filter((each) => !growth.some((one) => one.client === each))) lost.push(lostRow(client, 'too few rounds'))
+    return [...rowsOf({ rods, measured, growth }), ...lost]
   } finally {
     await partners.close()
     await browser.close()

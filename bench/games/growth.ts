@@ -32,7 +32,7 @@ async function growthOf(
   }
 }
 
-/** All clients at once, each played until it has its rounds or the time is over; nothing is timed here, so they may share the machine. */
+/** All clients at once, each played until it has its rounds or the time is over; nothing is timed here, so they may share the machine. Who had too few rounds is left out. */
 export async function measureGrowth(
   { browser, partners, seats }: { readonly browser: Browser; readonly partners: Browser; readonly seats: Seats },
   clients: readonly GameClient[],
@@ -53,8 +53,5 @@ export async function measureGrowth(
       }
     }),
   )
-  const found = all.filter((growth) => growth !== null)
-  const lost = clients.filter((client) => !found.some((growth) => growth.client === client))
-  if (lost.length > 0) throw new Error(`too few rounds of ${lost.map(({ code }) => code).join(', ')}`)
-  return found
+  return all.filter((growth) => growth !== null)
 }

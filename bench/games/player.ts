@@ -3,7 +3,7 @@ import type { GameClient, Press } from './clients.ts'
 
 const EVERY_MS = 150
 
-type Player = { timer: number; rounds: number }
+type Player = { timer: number; rounds: number; isEnding: boolean; hasEnded: boolean }
 declare global {
   interface Window {
     benchPlayer?: Player
@@ -16,11 +16,15 @@ export const play = (page: Page, { presses, over }: { readonly presses: readonly
     ({ presses, over, everyMs }) => {
       const pressed = new Map<number, string>()
       let wasOver = document.querySelector(over) !== null
-      const player = { timer: 0, rounds: 0 }
+      const player: Player = { timer: 0, rounds: 0, isEnding: false, hasEnded: false }
       player.timer = window.setInterval(() => {
         const isOver = document.querySelector(over) !== null
         if (isOver && !wasOver) player.rounds += 1
         wasOver = isOver
+        if (isOver && player.isEnding) {
+          player.hasEnded = true
+          return clearInterval(player.timer)
+        }
         for (const [at, { click, where, once }] of presses.entries()) {
           if (where !== undefined && document.querySelector(where) === null) continue
           const key = once === undefined || once === '' ? 'ever' : (document.querySelector(once)?.textContent ?? '')
@@ -35,7 +39,13 @@ export const play = (page: Page, { presses, over }: { readonly presses: readonly
     { presses, over, everyMs: EVERY_MS },
   )
 
-export const rest = (page: Page): Promise<void> => page.evaluate(() => clearInterval(window.benchPlayer?.timer))
+/** Plays the round that is open to its end, and no other. */
+export async function endPlay(page: Page, timeout: number): Promise<void> {
+  await page.evaluate(() => {
+    if (window.benchPlayer) window.benchPlayer.isEnding = true
+  })
+  await page.waitForFunction(() => window.benchPlayer?.hasEnded, undefined, { timeout, polling: 200 })
+}
 
 /** Rounds that ended since it plays. */
 export const roundsOf = (page: Page): Promise<number> => page.evaluate(() => window.benchPlayer?.rounds ?? 0)

@@ -47,7 +47,9 @@ export function rowsOf({ rods, measured, growth }: GamesMeasured): Row[] {
     }),
   )
   const slowest = worst(measured, ({ client, motion }) => slow(motion) / rodOf(client.draws, (rod) => slow(rod.motion)).value)
-  const late = worst(measured, ({ motion }) => motion.lateShare)
+  /** On a busy machine the rod's frames are late as well. */
+  const lateRod = ({ client }: Measured) => median(rods[client.draws].map(({ motion }) => motion.lateShare))
+  const late = worst(measured, (one) => one.motion.lateShare - lateRod(one))
   const busy = worst(
     measured.filter(({ client }) => client.isAlive !== true),
     ({ atRest }) => atRest.perSecond,
@@ -64,12 +66,12 @@ export function rowsOf({ rods, measured, growth }: GamesMeasured): Row[] {
       ours: slow(slowest.motion),
       unit: 'ms',
       rod: rodOf(slowest.client.draws, (rod) => slow(rod.motion)),
-      goal: atMost(2),
+      goal: atMost(3),
     },
     {
       area,
-      what: `share of frames over 33 ms in motion, worst: ${late.client.code}`,
-      ours: late.motion.lateShare,
+      what: `share of frames over 33 ms in motion above the rod's, worst: ${late.client.code}`,
+      ours: Math.max(0, late.motion.lateShare - lateRod(late)),
       unit: '',
       goal: atMost(0.1),
     },
@@ -82,7 +84,7 @@ export function rowsOf({ rods, measured, growth }: GamesMeasured): Row[] {
       rod: rodOf('sprites', (rod) => rod.memory.heap / MIB),
       goal: atMost(3),
     },
-    { area, what: `nodes of a game, worst: ${many.client.code}`, ours: many.memory.nodes, unit: '', goal: atMost(5_000) },
+    { area, what: `nodes of a game, worst: ${many.client.code}`, ours: many.memory.nodes, unit: '', goal: atMost(2_000) },
     ...held,
     {
       area,
