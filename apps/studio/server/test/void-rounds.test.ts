@@ -148,16 +148,22 @@ describe('games §21.5: a wallet that knows the seeds and holds up the stakes of
     const order = { intentId: newIntent(), stake: '2.00', choices: { side: 'under', wins: WINS } }
     if (way === 'silent') table.wallet.fail('debit', 'lose-answer', 10_000)
     if (way === 'late') table.wallet.fail('debit', 'lose-request', 10_000)
-    if (way === 'refused') table.wallet.fail('debit', 'wallet.insufficient_balance')
+    if (way === 'refused') table.wallet.fail('debit', 'wallet.insufficient_balance', 10_000)
     const { answer } = await seat.open(order)
-    if (way === 'played') expect(valueOf(answer).round).toMatchObject({ status: 'ended', returned: '0.0000' })
-    else expect(refusalOf(answer)).toBe(way === 'refused' ? 'wallet.insufficient_balance' : 'round.pending')
-    table.clock.forward(ACCEPT_MS + 31_000)
-    await table.studio().sweep()
-    if (way === 'silent') expect((await seat.state()).pendingRound).toMatchObject({ intentId: order.intentId })
+    if (way === 'silent' || way === 'late') {
+      expect(refusalOf(answer)).toBe('round.pending')
+      table.clock.forward(ACCEPT_MS + 31_000)
+      await table.studio().sweep()
+      expect((await seat.state()).pendingRound).toMatchObject({ intentId: order.intentId })
+      table.wallet.heal()
+    }
+    // A machine that is busy loses an answer by itself: it is asked again.
+    for (let pass = 0; pass < 10; pass++) {
+      table.clock.forward(91_000)
+      await table.studio().sweep()
+      if ((await seat.state()).pendingRound === null) break
+    }
     table.wallet.heal()
-    table.clock.forward(61_000)
-    await table.studio().sweep()
   }
 
   it(
