@@ -45,6 +45,7 @@ const game: RoomGame = {
   least: 2,
   most: 4,
   unitsPerStake: 100n,
+  mostTimes: 4,
   deal(chance, { seats, leads }) {
     const numbers = chance.sample(100, seats)
     const winner = numbers.indexOf(Math.max(...numbers))
