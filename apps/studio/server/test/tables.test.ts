@@ -591,7 +591,7 @@ it.each(alone)('§21.25: a round of $game is open: it is finished by itself and 
   const player = await aMember(site, { balance: '100.00' })
   const token = await enter(player, game, gameType)
   const open = () => call<RoundAnswer>('POST', '/api/rounds', token, { intentId: newIntent(), stake, choices })
-  const rotate = async (clientSeed: string) => ({
+  const rotate = async (clientSeed?: string) => ({
     status: 200,
     answer: await call<never>('POST', '/api/seeds/rotate', token, { clientSeed }),
   })
