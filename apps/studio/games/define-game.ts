@@ -84,7 +84,7 @@ export type HuntRules<Move = StepChoice> = {
 }
 
 /** What a room adds: its deal and the hand that comes of it, its clock and its seats. The kit drives it. */
-export type RoomRules = Omit<RoomGame, 'code' | 'gameCode' | 'rulesHash' | 'mostTimes'> & {
+export type RoomRules = Omit<RoomGame, 'code' | 'gameCode' | 'rulesHash'> & {
   /** The name of its chains: a room's own is part of the chance of each hand. */
   readonly drawCode: string
 }

@@ -179,6 +179,8 @@ export {
   operateApartCall,
   operatePairsCall,
   operateTablesCall,
+  replayFault,
+  replaysCall,
   roomsCall,
   type VendorRoom,
   vendorCall,

@@ -24,6 +24,7 @@ export { createDelivery, type Delivered, type Delivery, type DeliveryParts, type
 export { LEASE_MS, retryDelayMs, troubleOf } from './outbox/retry.ts'
 export { tellItems } from './outbox/tell-items.ts'
 export type { RoomGame, RoomHand, RoomPhases, RoomPut, RoomPuts, RoomSetup } from './rooms/room-game.ts'
+export { pointsOf } from './rooms/room-game.ts'
 export { createRooms, type RoomCrash, type Rooms } from './rooms/rooms.ts'
 export type { RoomState } from './rooms/shapes.ts'
 export { createForgetting, NAME_KEPT_MS } from './session/forgetting.ts'

@@ -82,6 +82,74 @@ it('takes a slip until the close and not after it; nothing is debited then', asy
   await expectPaidRight(no)
 })
 
+/** Players who press around the close. */
+const PRESSING = releaseSize(6, 1_000)
+describe('games §21.9: at the close', () => {
+  const press = (who: GameSession, no: bigint) => hall.tables.place(doors, who, hall.order(no, { left: 10_000n }))
+  const isIn = async (pressed: ReturnType<typeof press>): Promise<boolean> => {
+    const answer = await pressed
+    if (!answer.ok) expect(answer.code).toBe('table.closed')
+    return answer.ok
+  }
+  /** What was taken of a player is what lies on the round and what the wallet was asked for; what was not is nowhere. */
+  async function expectTaken(no: bigint, who: GameSession, slips: number): Promise<void> {
+    const entry = (await hall.tables.entriesOf(doors, who.player_id)).find(({ roundNo }) => roundNo === String(no))
+    const debits = hall.walletOf(entry?.roundId ?? '').filter(({ kind }) => kind === 'debit')
+    expect([entry?.slips.length ?? 0, entry?.staked, debits.length]).toEqual([slips, `${slips}.0000`, slips])
+  }
+
+  it('many slips at −2 to +2 ms of the database’s clock are in or out exactly, and nothing is debited of those that are out', {
+    timeout: 20 * 60_000,
+  }, async () => {
+    const no = await hall.openRound()
+    const closesAt = Date.parse((await hall.stateOf()).round?.closesAt ?? '')
+    const debited = hall.money.size
+    const players = []
+    for (let number = 0; number < PRESSING; number++) players.push(await hall.player(1_000 + number))
+    for (const offset of [-2, -1, 0, 1, 2]) {
+      hall.faults.stoodAt = new Date(closesAt + offset)
+      for (let at = 0; at < players.length; at += 20) {
+        const some = players.slice(at, at + 20)
+        const taken = await Promise.all(some.flatMap((who) => [isIn(press(who, no)), isIn(press(who, no))]))
+        expect([offset, taken]).toEqual([offset, taken.map(() => offset < 0)])
+      }
+    }
+    hall.faults.stoodAt = null
+    expect(hall.money.size - debited).toBe(players.length * 4)
+    await hall.untilSettled(no)
+    for (const who of players) {
+      await expectTaken(no, who, 4)
+      await expectPaidRight(no, who)
+    }
+  })
+
+  it('pressed again and again while the clock goes over the close and the table is closed, each slip is in or out, and the root holds those that are in', async () => {
+    const no = await hall.openRound()
+    const who = await hall.player(900)
+    let [taken, refused] = [(await isIn(press(who, no))) ? 1 : 0, 0]
+    const { round, now } = await hall.stateOf()
+    hall.faults.ahead += Date.parse(round?.closesAt ?? '') - Date.parse(now) - 30
+    while (refused === 0) {
+      const pressed = Array.from({ length: 3 }, () => isIn(press(who, no)))
+      await hall.tables.pass()
+      const areIn = (await Promise.all(pressed)).filter((each) => each).length
+      taken += areIn
+      refused += pressed.length - areIn
+    }
+    const late = await hall.kit
+      .selectFrom('table_slip as s')
+      .innerJoin('table_round as r', (join) => join.onRef('r.table_code', '=', 's.table_code').onRef('r.no', '=', 's.round_no'))
+      .select('s.slip_no')
+      .where('s.round_no', '=', no)
+      .whereRef('s.placed_at', '>=', 'r.closes_at')
+      .execute()
+    expect(late).toEqual([])
+    await hall.untilSettled(no)
+    await expectTaken(no, who, taken)
+    await expectPaidRight(no, who)
+  })
+})
+
 describe('F9: whoever drives a table may be killed at any time', () => {
   const points: readonly TableCrash[] = ['slip stored', 'slip debited', 'frozen', 'beacon told', 'drawn', 'wins stored', 'wins told']
   it.each(points)(

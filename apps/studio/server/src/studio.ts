@@ -1,6 +1,6 @@
 // Long because the studio is put together here: every part with what it needs of the others.
 import { randomInt } from 'node:crypto'
-import { beaconCall, incidentsCall, operateApartCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
+import { beaconCall, incidentsCall, operateApartCall, operatePairsCall, operateTablesCall, replaysCall, roomsCall } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
   brandCalls,
@@ -42,6 +42,10 @@ import { publicRoutes } from './http/public-routes.ts'
 import { createStateViews } from './http/state.ts'
 import { createHuntRooms } from './hunt/hunt-rooms.ts'
 import { createHunts } from './hunt/hunts.ts'
+import { createReplayAudit } from './replay/audit.ts'
+import { loadScripts } from './replay/scripts.ts'
+import { createReading } from './replay/sources.ts'
+import { createToldReplays } from './replay/told.ts'
 import { createShunned, takeApart } from './room/apart.ts'
 import { roomGames } from './room/games.ts'
 import { createHandProof } from './room/hand-proof.ts'
@@ -61,7 +65,7 @@ import { createSweep } from './round/sweep.ts'
 import { createVoids } from './round/voids.ts'
 import { createRulesVersions } from './rules-versions.ts'
 import { tableGames } from './table/games.ts'
-import { createEntryProof } from './table/round-proof.ts'
+import { createEntryProof, createEntryProofs } from './table/round-proof.ts'
 import { tableRoutes } from './table/table-routes.ts'
 import { sealedWallet } from './wallet/sealed-wallet.ts'
 import { createWalletClient } from './wallet/wallet-client.ts'
@@ -111,6 +115,8 @@ export type Studio = {
   readonly driveTables: () => Promise<number>
   /** Does what is due in rooms; answers how much was done. */
   readonly driveRooms: () => Promise<number>
+  /** Plays a batch of settled rounds again; answers how many. */
+  readonly replay: () => Promise<number>
   /** Forgets the names of players who left: what a timer does every ten minutes. */
   readonly forgetNames: () => Promise<void>
   /** Whether the database answers: for `/readyz`. */
@@ -229,7 +235,11 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   brandCall(incidentsCall, () => listIncidents(kit))
   brandCall(operatePairsCall, async () => ({ pairs: await rooms.desk.pairs() }))
   brandCall(operateApartCall, ({ body }) => takeApart(rooms.apart, body))
-  const [entryProof, handProof] = [createEntryProof({ db: kit, find: tables.find }), createHandProof(rooms)]
+  const isKnown = (code: string) => tables.find(code) !== undefined
+  const [entryProof, handProof] = [createEntryProof(createEntryProofs({ db: kit, isKnown })), createHandProof(rooms)]
+  const read = createReading({ fairness, versions, entryProofs: createEntryProofs({ db: kit, isKnown: () => true }), handProof })
+  const replays = createReplayAudit({ db, read, scripts: await loadScripts(), clock, log, at })
+  brandCall(replaysCall, createToldReplays({ db, clock }))
   publicRoutes(server, {
     entryProof: async (roundId) => (await entryProof(roundId)) ?? handProof(roundId),
     kit,
@@ -301,12 +311,14 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
         tableLoop.start()
         roomLoop.start()
         runLoop.start()
+        replays.start()
       }
       return address
     },
     sweep: sweep.pass,
     driveTables: tables.pass,
     driveRooms: rooms.pass,
+    replay: replays.pass,
     forgetNames: forgetting.pass,
     isReady: () =>
       pool.query('select 1').then(
@@ -319,6 +331,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
       await tableLoop.stop()
       await roomLoop.stop()
       await runLoop.stop()
+      await replays.stop()
       await sweep.stop()
       await forgetting.stop()
       await end()

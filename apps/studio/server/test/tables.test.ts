@@ -1,90 +1,48 @@
 // Tables and rooms of the catalogue on one site: apart, each part would start the same site again.
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beaconCall, incidentsCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
-import { invariant, uuidFromId } from '@halong/base'
-import { commitmentOf, sha256Hex } from '@halong/chance'
-import { aMember, anOperator, askAsBrand, PASSWORD, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
-import { pino } from 'pino'
+import { idFromUuid, invariant } from '@halong/base'
+import { commitmentOf, keyedChance, sha256Hex } from '@halong/chance'
+import {
+  aMember,
+  anOperator,
+  keepFigure,
+  type LiveRules,
+  openRawSocket,
+  releaseSize,
+  type SignedInPlayer,
+  type Site,
+  talkForged,
+  type Vocabulary,
+} from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { gameCard } from '#games/card.ts'
 import { catalogue } from '#games/catalogue.ts'
-import type { EnterAnswer, RoundAnswer, StudioAnswer } from '#protocol/api.ts'
+import type { StudioAnswer } from '#protocol/api.ts'
 import type { RoundProof } from '#protocol/fairness.ts'
 import type { RoomMine, RoomState } from '#protocol/room.ts'
-import type { RoundChoices, StepChoice } from '#protocol/round.ts'
 import type { PlaceSlipAnswer, TableMine, TableState } from '#protocol/table.ts'
-import { createStudio, type Studio } from '../src/index.ts'
-import { newIntent, refusalOf, SEED_KEY, seedForPlay, valueOf } from './table.ts'
+import type { Studio } from '../src/index.ts'
+import { captureHands } from './captured-hands.ts'
+import { captureBowls, captureTables, tablesThere } from './captured-rounds.ts'
+import { forgeCalls } from './forged-calls.ts'
+import { type OpenStudio, openStudio, SECRET } from './open-studio.ts'
+import { newIntent, refusalOf, valueOf } from './table.ts'
 
 // Tài Xỉu over the real gateway, ledger and beacon; rounds are moved through their phases by setting their times back.
-const SECRET = 'the studio’s secret, thirty-two characters or more'
-const seedsWitness = mkdtempSync(join(tmpdir(), 'halong-witness-'))
+let open: OpenStudio
 let site: Site
 let studio: Studio
 let address: string
 beforeAll(async () => {
-  site = await startSite({ name: 'studio-tables', beaconLength: 2_000, seedsWitness: join(seedsWitness, 'gateway'), port: 0 })
-  const { port } = await site.gateway.listen()
-  const { lobby, beacon } = site.gateway.services
-  await lobby.putVendor({
-    vassalage: 'HALONG',
-    name: 'Halong Studio',
-    secret: SECRET,
-    launchOrigin: 'http://localhost:9',
-    verifyUrl: null,
-    categories: ['COCKFIGHT'],
-  })
-  const cards = catalogue.map((entry) => gameCard(entry, new Date()))
-  await lobby.importCatalogue('HALONG', cards)
-  for (const { drawCode } of cards) if (drawCode) await beacon.open({ vassalage: 'HALONG', code: drawCode, binds: 'root' })
-  studio = await createStudio({
-    databaseUrl: site.db.url,
-    port: 0,
-    siteOrigin: 'http://localhost:8080',
-    gatewayUrl: `http://127.0.0.1:${port}`,
-    vendorCode: 'HALONG',
-    secret: SECRET,
-    seedKey: SEED_KEY,
-    seedsWitness,
-    assetsDir: '/nowhere',
-    chainLength: 2_000,
-    background: false,
-    log: pino({ level: 'silent' }),
-  })
-  address = await studio.listen()
+  open = await openStudio('studio-tables')
+  ;({ site, studio, address } = open)
 })
-afterAll(async () => {
-  await studio.close()
-  await site.stop()
-  rmSync(seedsWitness, { recursive: true })
-})
+afterAll(() => open.close())
 
-const call = async <T>(method: 'GET' | 'POST', url: string, token = '', payload?: object) =>
-  (await studio.server.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) })).json<
-    StudioAnswer<T>
-  >()
+const call = <T>(method: 'GET' | 'POST', url: string, token = '', payload?: object): Promise<StudioAnswer<T>> =>
+  open.call<T>(method, url, token, payload)
 const state = async (code = 'TAIX1') => valueOf(await call<TableState>('GET', `/api/tables/${code}`))
-
-/** Sets every time of rounds under way so many seconds back. */
-const pass = (seconds: number) =>
-  site.db.pool.query(
-    `update studio.table_round set opens_at = opens_at - $1::interval, closes_at = closes_at - $1::interval, shown_at = shown_at - $1::interval where state <> 'SETTLED'`,
-    [`${seconds} seconds`],
-  )
-
-async function enter(player: SignedInPlayer, code = 'tai-xiu', gameType = 'LIVE'): Promise<string> {
-  // cast: a game's own type is one of the site's.
-  const games = await player.browser.call('lobby.listGames', { query: { gameType: gameType as 'LIVE' } })
-  const game = games.ok ? games.value.games.find(({ gameCode }) => gameCode === code) : undefined
-  invariant(game, 'the table is in the lobby, in its category')
-  const launched = await player.browser.call('wager.launchGame', { body: { nodeId: game.nodeId } })
-  invariant(launched.ok, 'launched')
-  const ticket = new URLSearchParams(new URL(launched.value.game_url).hash.slice(1)).get('ticket')
-  return valueOf(await call<EnterAnswer>('POST', '/api/enter', '', { ticket, gameCode: code })).token
-}
+const pass = (seconds: number) => open.pass(seconds)
+const enter = (player: SignedInPlayer, code = 'tai-xiu', gameType = 'LIVE') => open.enter(player, code, gameType)
 
 async function untilOpen(code = 'TAIX1'): Promise<string> {
   for (let steps = 0; steps < 10; steps++) {
@@ -211,8 +169,7 @@ it('spectators follow a table over the socket: the whole at first, and again wit
   socket.close()
 })
 
-/** A call of the gateway, as it signs them. */
-const asGateway = (name: string, body: object) => askAsBrand(studio.server, SECRET, name, body)
+const asGateway = (name: string, body: object) => open.asGateway(name, body)
 /** What the gateway is told of our rooms (R-LAUNCH-5). */
 const roomsOf = async (gameCode: string) =>
   roomsCall.value.parse(await asGateway('rooms', { gameCode, asset: 'USD/4', brand: site.brandId })).rooms
@@ -401,262 +358,186 @@ it('T54: players whom an operator keeps apart are never seated together; the stu
   })
 })
 
-// Games §21.25. Who excludes themselves in the middle of a game: nothing more is staked, and everything that was is played out and paid.
-const exclude = async (player: SignedInPlayer) =>
-  expect(await player.browser.call('protection.exclude', { body: { months: 6, password: PASSWORD } })).toMatchObject({ ok: true })
-/** What a player is told who may stake no more: the wallet ended the session, or knows the member as one who may not play. */
-const STOPPED = ['session.ended', 'wallet.player_blocked', 'wallet.play_stopped']
-/** All of a player's money at the wallet. */
-async function moneyOf({ memberId }: SignedInPlayer): Promise<{ cash: number; inPlay: number }> {
-  const { rows } = await site.db.pool.query<{ kind: string; sum: string }>(
-    `select kind, sum(balance) as sum from ledger.account where member_id = $1 and asset = 'USD/4' group by kind`,
-    [memberId],
-  )
-  const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.sum ?? 0) / 10_000
-  return { cash: of('player.cash'), inPlay: of('player.wagers') + of('player.escrow') }
-}
-/** Nothing lies in a game any more, and the player has what was there before, less the stake, and what it came to. */
-async function expectPaidOut(
-  player: SignedInPlayer,
-  { before, staked, returned }: Readonly<Record<'before' | 'staked' | 'returned', number>>,
-) {
-  const { cash, inPlay } = await moneyOf(player)
-  expect(inPlay).toBe(0)
-  expect(cash).toBeCloseTo(before - staked + returned, 4)
-  await site.expectLedgerRight()
-}
+const SEED = '5eed'.repeat(16)
 
-it('§21.25: a slip lies in an open round: no other is taken, and the round pays it', async () => {
+it('T52: hands of Tiến Lên captured off every socket hold no card of another seat, no seed and no value before they may', {
+  timeout: 3_500_000,
+}, async () => {
+  const hands = releaseSize(1, 500)
+  const { texts, refused, moves } = await captureHands(open, { hands, chance: keyedChance(SEED, 'captured hands') })
+  expect([moves > hands * 8, refused > 0]).toEqual([true, true])
+  keepFigure(
+    `${hands} hands of Tiến Lên: ${moves} moves, ${refused} refused, ${texts} texts that reached somebody held to what may be known`,
+  )
+  await site.expectLedgerRight()
+})
+
+it('T52: rounds of every table captured off the socket, and what lies under the bowl of xóc đĩa, are told to nobody before their show', {
+  timeout: 1_700_000,
+}, async () => {
+  const chance = keyedChance(SEED, 'captured rounds')
+  const rounds = releaseSize(1, 30)
+  const tables = await captureTables(open, { rounds, players: releaseSize(1, 12), chance })
+  expect([tables.rounds > 8, tables.slips > 0, tables.hidden > 30]).toEqual([true, true, true])
+  const bowls = releaseSize(1, 100)
+  const { texts } = await captureBowls(open, { rounds: bowls, chance })
+  keepFigure(`${tables.rounds} rounds of tables with ${tables.slips} slips: ${tables.texts} texts; ${bowls} bowls: ${texts} texts`)
+  await site.expectLedgerRight()
+})
+
+it('T49, W24: forged calls and frames at tables and in rooms: each is refused by its code, nobody else notices, and every stake is accounted for', {
+  timeout: 1_700_000,
+}, async () => {
+  const began = performance.now()
+  const sums = { calls: 0, taken: 0, refused: 0, frames: 0, slips: 0, hands: 0 }
+  const [seeds, calls, talks] = [releaseSize(1, 6), releaseSize(80, 4_000), releaseSize(10, 400)]
+  open.logged.length = 0
+  for (let at = 0; at < seeds; at++) {
+    const seed = `f0f9ed${String(at).padStart(2, '0')}`
+    const chance = keyedChance(seed.repeat(8), 'forged calls')
+    const { taken, refused, slips, hands, players } = await forgeCalls(open, { calls, chance, seed })
+    sums.calls += calls
+    sums.taken += taken
+    sums.refused += refused
+    sums.slips += slips
+    sums.hands += hands
+    const tokens = players.map(({ token }) => token)
+    for (let talk = 0; talk < talks; talk += 10) {
+      const many = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          talkForged({
+            dice: chance,
+            seed,
+            open: () => openRawSocket(address, { path: '/live' }),
+            words: wordsOf(tokens),
+            rules: rulesOf(tokens),
+          }),
+        ),
+      )
+      sums.frames += many.reduce((sum, { said }) => sum + said, 0)
+    }
+  }
+  const least = { taken: calls / 20, refused: calls / 5, slips: releaseSize(0, 100), hands: releaseSize(0, 100) }
+  for (const name of ['taken', 'refused', 'slips', 'hands'] as const) expect(sums[name], name).toBeGreaterThanOrEqual(least[name])
+  // Nothing went wrong inside, and who behaves is served at the same tables.
+  expect(open.logged.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([])
+  const lan = await aMember(site, { balance: '100.00' })
+  const token = await enter(lan)
+  const bets = [{ spot: 'tai', amount: '10.00' }]
+  expect(
+    valueOf(
+      await call<PlaceSlipAnswer>('POST', '/api/tables/TAIX1/slips', token, { intentId: newIntent(), roundNo: await untilOpen(), bets }),
+    ).fate,
+  ).toBe('in')
+  await captureHands(open, { hands: releaseSize(0, 2), chance: keyedChance(SEED, 'hands after') })
+  await site.expectLedgerRight()
+  keepFigure(
+    `${sums.calls} forged calls at tables and in rooms (${sums.taken} taken, ${sums.refused} refused; ${sums.slips} slips and ${sums.hands} seats of hands accounted for), ${sums.frames} forged frames over their socket, ${seeds} seeds, ${((performance.now() - began) / 1_000).toFixed(0)} s`,
+  )
+})
+
+const wordsOf = (tokens: readonly string[]): Vocabulary => ({
+  tickets: ['', ...tokens, ...tokens, 'forged', `${tokens[0]}x`],
+  channels: [
+    'room',
+    'room:one',
+    'table:TAIX1',
+    'table:CRASH',
+    'table:NONE',
+    'purse',
+    ...tablesThere.map(({ table }) => `table:${table.drawCode}`),
+  ],
+  commands: ['slip', 'cash', 'move', 'constructor'],
+  ids: ['one', '', 'x'.repeat(65), '__proto__'],
+})
+/** The model of the studio's socket: what everybody may follow, the own room, and no commands. */
+const rulesOf = (tokens: readonly string[]): LiveRules => ({
+  commandsApart: true,
+  playerOf: (ticket) => (tokens.includes(ticket) ? ticket : undefined),
+  follow(c, { player, following }) {
+    const [name, key = ''] = c.split(/:(.*)/s)
+    const isThere = name === 'table' || (name === 'room' && key === '' && player !== null)
+    if (!isThere) return `left ${c} request.not_found`
+    if (!following.has(c) && following.size >= 12) return `left ${c} request.invalid`
+    if (name === 'table' && !tablesThere.some(({ table }) => table.drawCode === key)) {
+      following.delete(c)
+      return `left ${c} request.not_found`
+    }
+    following.add(c)
+    return `snap ${c}`
+  },
+  command: () => null,
+})
+
+it('T57, R29: entries and seats come out the same when they are played again; one that does not closes its game at the gateway, and rounds under way end', async () => {
+  const replayAll = async () => {
+    let done = 0
+    for (let more = 1; more > 0; done += more) more = await studio.replay()
+    return done
+  }
+  const count = async (sql: string) => Number((await site.db.pool.query<{ n: string }>(`select count(*) as n from ${sql}`)).rows[0]?.n)
+  const [entries, seats] = [
+    await count(`studio.table_entry where state = 'settled'`),
+    await count(`studio.room_hand_seat where state = 'settled'`),
+  ]
+  expect([entries >= others.length + 2, seats > 1]).toEqual([true, true])
+  expect(await replayAll()).toBe(entries + seats)
+  expect((await site.db.pool.query('select game_code, what, recorded, replayed from studio.replay_fault')).rows).toEqual([])
+
+  const { lobby, report } = site.gateway.services
+  await lobby.putVendor({
+    vassalage: 'HALONG',
+    name: 'Halong Studio',
+    secret: SECRET,
+    launchOrigin: address,
+    verifyUrl: `${address}/verify#round={roundId}`,
+    categories: ['COCKFIGHT'],
+  })
+  await report.watchReplays()
+  const shown = async () => {
+    const answer = await site.browser().call('fairness.getReplays')
+    invariant(answer.ok, 'everybody may read it')
+    return answer.value
+  }
+  expect(await shown()).toMatchObject({ replays: [{ rounds: entries + seats, lagSeconds: 0 }], incidents: [] })
+
+  const { browser: manager } = await anOperator(site, { roles: ['games'] })
   const player = await aMember(site, { balance: '100.00' })
   const token = await enter(player)
   const no = await untilOpen()
   const slip = (roundNo: string) =>
     call<PlaceSlipAnswer>('POST', '/api/tables/TAIX1/slips', token, {
-      intentId: newIntent(),
       roundNo,
-      bets: [
-        { spot: 'tai', amount: '10.00' },
-        { spot: 'xiu', amount: '4.00' },
-      ],
+      intentId: newIntent(),
+      bets: [{ spot: 'tai', amount: '1.00' }],
     })
   valueOf(await slip(no))
-  await exclude(player)
-  expect(STOPPED).toContain(refusalOf(await slip(no)))
+  const { rows } = await site.db.pool.query<{ id: string }>(
+    `update studio.table_entry set returned = returned + 1, replayed_at = null where id = (select id from studio.table_entry where game_code = 'tai-xiu' and state = 'settled' limit 1) returning id`,
+  )
+  expect(await replayAll()).toBe(1)
+  await report.watchReplays()
+  const roundId = idFromUuid('rnd', rows[0]?.id ?? '')
+  expect((await shown()).incidents).toMatchObject([
+    { gameCode: 'tai-xiu', faults: 1, roundId, verifyUrl: `${address}/verify#round=${roundId}`, releasedAt: null },
+  ])
+  // The gateway takes nothing more for it, whatever the studio still believes; what was staked before is paid.
+  expect(refusalOf(await slip(no))).not.toBeNull()
   await untilSettled(no)
-  const { rows } = await site.db.pool.query<{ state: string; staked: string; returned: string }>(
-    'select e.state, e.staked, e.returned from studio.table_entry e where e.round_no = $1 and e.player_id = $2 and e.table_code = $3',
-    [no, uuidFromId('ply', player.playerId), 'TAIX1'],
-  )
-  expect(rows).toMatchObject([{ state: 'settled', staked: '140000' }])
-  expect([19.6, 7.84]).toContain(Number(rows[0]?.returned) / 10_000)
-  await expectPaidOut(player, { before: 100, staked: 14, returned: Number(rows[0]?.returned) / 10_000 })
-  expect(STOPPED).toContain(refusalOf(await slip(await untilOpen())))
-})
-
-/** What is left of a run is not waited for. */
-async function endRuns(): Promise<void> {
-  await site.db.pool.query(
-    "update studio.table_round set runs_at = runs_at - interval '10 minutes' where table_code = 'CRASH' and state = 'RUNNING'",
-  )
-  await site.db.pool.query('update studio.table_lease set served_at = clock_timestamp()')
-}
-/** A run whose bets are open. */
-async function untilNextRun(): Promise<string> {
-  for (let steps = 0; steps < 80; steps++) {
-    await studio.driveTables()
-    const { round } = await state('CRASH')
-    if (round?.state === 'OPEN') return round.no
-    await endRuns()
-    await pass(1)
-  }
-  throw new Error('no run opened')
-}
-it('§21.25: a run is under way: it goes on, may be cashed out, and is paid', async () => {
-  const player = await aMember(site, { balance: '100.00' })
-  const token = await enter(player, 'crash', 'INHOUSE')
-  const no = await untilNextRun()
-  const slip = (roundNo: string) =>
-    call<PlaceSlipAnswer>('POST', '/api/tables/CRASH/slips', token, {
-      intentId: newIntent(),
-      roundNo,
-      bets: [{ spot: 'a.101', amount: '2.00' }],
-    })
-  valueOf(await slip(no))
-  await pass(8)
-  const roundOf = async () => (await state('CRASH')).round
-  for (let steps = 0; steps < 20 && !['RUNNING', 'SHOWN'].includes((await roundOf())?.state ?? ''); steps++) await studio.driveTables()
-  await exclude(player)
-  const cashed = await call<{ units: number }>('POST', '/api/tables/CRASH/cash-out', token, { roundNo: no, slipNo: 1 })
-  if (!cashed.success) expect(cashed.code).toBe('table.busted')
-  await endRuns()
-  await untilSettled(no, 'CRASH')
-  const { rows } = await site.db.pool.query<{ returned: string }>(
-    'select returned from studio.table_entry where player_id = $1 and table_code = $2',
-    [uuidFromId('ply', player.playerId), 'CRASH'],
-  )
-  const returned = Number(rows[0]?.returned) / 10_000
-  expect(returned).toBe(cashed.success ? (cashed.value.units / 10_000) * 2 : returned === 0 ? 0 : 2.02)
-  await expectPaidOut(player, { before: 100, staked: 2, returned })
-  expect(STOPPED).toContain(refusalOf(await slip(await untilNextRun())))
-})
-
-/** Two players at a level of a room, their seeds told, up to the hand as it is played. */
-async function dealHand(code: 'tien-len' | 'xoc-dia', { stake, puts }: { stake: string; puts?: readonly [object, object] }) {
-  const players = [await aMember(site, { balance: '500.00' }), await aMember(site, { balance: '500.00' })] as const
-  const tokens = [await enter(players[0], code, 'PVP'), await enter(players[1], code, 'PVP')] as const
-  const seedOf = (at: number, no: number) => sha256Hex(`${players[at]?.playerId} ${no}`)
-  const mine = async (at: 0 | 1) => valueOf(await call<RoomMine>('GET', '/api/rooms', tokens[at])).state
-  const ready = (at: 0 | 1, no: number) =>
-    call<RoomMine>('POST', '/api/rooms/ready', tokens[at], { hash: sha256Hex(seedOf(at, no)), ...(puts && { put: puts[at] }) })
-  const due = () =>
-    site.db.pool.query(
-      "update studio.room set starts_at = least(starts_at, now() - interval '1 second'), shown_until = null, due_at = now() - interval '1 second'",
-    )
-  for (const token of tokens) valueOf(await call<RoomMine>('POST', '/api/rooms/seat', token, { stake }))
-  for (const at of [0, 1] as const) valueOf(await ready(at, 1))
-  await due()
-  for (let step = 0; step < 6 && (await mine(0)).room?.hand?.state !== 'REVEAL'; step++) await studio.driveRooms()
-  // A slow machine has its time too.
-  await site.db.pool.query("update studio.room_hand set reveal_until = now() + interval '1 minute' where state = 'REVEAL'")
-  const room = (await mine(0)).room?.code ?? ''
-  expect((await mine(0)).room?.hand?.state).toBe('REVEAL')
-  return {
-    players,
-    mine,
-    ready,
-    due,
-    reveal: async () => {
-      for (const at of [0, 1] as const)
-        valueOf(await call<RoomState>('POST', '/api/rooms/reveal', tokens[at], { room, handNo: '1', seed: seedOf(at, 1) }))
-      for (let step = 0; step < 6; step++) await studio.driveRooms()
-    },
-    /** Nobody does anything: the clock alone plays the hand to its end. */
-    leaveAlone: async () => {
-      for (let step = 0; step < 200 && (await mine(1)).room?.hand?.state !== 'OVER'; step++) {
-        await site.db.pool.query("update studio.room_hand set turn_at = now() - interval '10 minutes' where turn_at is not null")
-        await due()
-        await studio.driveRooms()
-      }
-      for (let step = 0; step < 4; step++) await studio.driveRooms()
-    },
-    staked: async (at: 0 | 1) => {
-      const { rows } = await site.db.pool.query<{ amount: string; returned: string }>(
-        'select amount, returned from studio.room_hand_seat where player_id = $1 and hand_no = 1',
-        [uuidFromId('ply', players[at].playerId)],
-      )
-      return { before: 500, staked: Number(rows[0]?.amount) / 10_000, returned: Number(rows[0]?.returned) / 10_000 }
-    },
-  }
-}
-
-it.each([
-  { phase: 'a hand of Tiến Lên is in play', code: 'tien-len', stake: '12.0000', puts: undefined, isDealt: true },
-  { phase: 'a bank of xóc đĩa is held', code: 'xoc-dia', stake: '0.2000', puts: [{ bank: 100 }, { even: 5 }], isDealt: false },
-] as const)(
-  '§21.25: $phase: it is played out, the pot is paid, and the next hand takes nothing',
-  async ({ code, stake, puts, isDealt }) => {
-    const hand = await dealHand(code, { stake, ...(puts && { puts }) })
-    if (isDealt) await hand.reveal()
-    expect((await hand.mine(0)).room?.hand?.state).toBe(isDealt ? 'PLAYING' : 'REVEAL')
-    await exclude(hand.players[0])
-    if (!isDealt) await hand.reveal()
-    await hand.leaveAlone()
-    expect((await hand.mine(1)).room?.hand).toMatchObject({ state: 'OVER', mine: { isPaid: true } })
-    for (const at of [0, 1] as const) await expectPaidOut(hand.players[at], await hand.staked(at))
-    const before = await Promise.all(hand.players.map(moneyOf))
-    // The studio does not know yet; the wallet refuses the stake, and the other's goes back.
-    const told = refusalOf(await hand.ready(0, 2))
-    if (told !== null) expect([...STOPPED, 'room.not_seated']).toContain(told)
-    await hand.ready(1, 2)
-    for (let step = 0; step < 8; step++) {
-      await hand.due()
-      await studio.driveRooms()
-    }
-    expect(await Promise.all(hand.players.map(moneyOf))).toEqual(before)
-    expect(await hand.mine(0)).toMatchObject({ room: null, why: expect.stringMatching(/^(room|wallet|session)\./) })
-    await site.expectLedgerRight()
-  },
-)
-
-type Alone = { game: string; gameType: string; stake: string; choices: RoundChoices; moves: readonly StepChoice[] }
-const alone: readonly Alone[] = [
-  { game: 'mines-jade-36', gameType: 'INHOUSE', stake: '2.00', choices: { mines: 5 }, moves: [{ open: 0 }] },
-  { game: 'hilo', gameType: 'INHOUSE', stake: '2.00', choices: {}, moves: [{ guess: 'higher' }] },
-  { game: 'coin', gameType: 'INHOUSE', stake: '2.00', choices: {}, moves: [{ call: 'heads' }] },
-  { game: 'bay-of-islands-bloom', gameType: 'RNG', stake: '2.00', choices: {}, moves: [] },
-  { game: 'reef-hunter', gameType: 'FISH', stake: '2.00', choices: { shots: 20 }, moves: [] },
-]
-it.each(alone)('§21.25: a round of $game is open: it is finished by itself and paid, and no other is opened', async (plan) => {
-  const { game, gameType, stake, choices, moves } = plan
-  const player = await aMember(site, { balance: '100.00' })
-  const token = await enter(player, game, gameType)
-  const open = () => call<RoundAnswer>('POST', '/api/rounds', token, { intentId: newIntent(), stake, choices })
-  const rotate = async (clientSeed?: string) => ({
-    status: 200,
-    answer: await call<never>('POST', '/api/seeds/rotate', token, { clientSeed }),
+  expect(await count(`studio.table_entry where state = 'owed'`)).toBe(0)
+  // Opened on its page it is closed again; it goes on once an operator says why.
+  await site.db.pool.query(`update gateway.game set is_open = true where game_code = 'tai-xiu'`)
+  await report.watchReplays()
+  const isOpen = () => count(`gateway.game where game_code = 'tai-xiu' and is_open`)
+  expect(await isOpen()).toBe(0)
+  const report30 = await manager.call('reports.getReturns')
+  invariant(report30.ok, 'who works with games reads it')
+  expect(report30.value).toMatchObject({
+    replays: [{ name: 'Halong Studio' }],
+    replayStops: [{ gameCode: 'tai-xiu', rounds: [{ roundId, what: 'returned' }] }],
   })
-  // A round that waits for its player with something won: free spins, a safe tile, a right guess, shots.
-  if (gameType !== 'FISH')
-    await seedForPlay(
-      { db: site.db },
-      { playerId: player.playerId, gameCode: game, rotate },
-      { choices, moves, wanted: (after) => after(moves.length)?.units === null },
-    )
-  const { round } = valueOf(await open())
-  for (const [at, choice] of moves.entries())
-    valueOf(await call<RoundAnswer>('POST', `/api/rounds/${round.roundId}/step`, token, { step: at + 1, choice }))
-  await exclude(player)
-  expect([...STOPPED, 'round.already_open', 'round.too_soon']).toContain(refusalOf(await open()))
-  await site.db.pool.query("update studio.round set finishes_at = now() - interval '1 second' where state = 'open'")
-  await studio.sweep()
-  const { rows } = await site.db.pool.query<{ state: string; returned: string }>('select state, returned from studio.round where id = $1', [
-    uuidFromId('rnd', round.roundId),
-  ])
-  expect(rows).toMatchObject([{ state: 'settled' }])
-  const returned = Number(rows[0]?.returned) / 10_000
-  if (moves.length > 0) expect(returned).toBeGreaterThan(2)
-  if (gameType === 'FISH') expect(returned).toBe(2)
-  await expectPaidOut(player, { before: 100, staked: 2, returned })
-  await site.db.pool.query("update studio.seed_pair set last_round_at = last_round_at - interval '1 minute' where player_id = $1", [
-    uuidFromId('ply', player.playerId),
-  ])
-  expect(STOPPED).toContain(refusalOf(await open()))
-  await expectPaidOut(player, { before: 100, staked: 2, returned })
-})
-
-it('§21.25: a hundred slips and a hundred magazines at once never pass a limit', async () => {
-  const setLimit = async (player: SignedInPlayer, amount: string) =>
-    expect(
-      await player.browser.call('protection.setLimit', { key: randomUUID(), body: { kind: 'stake', span: 'day', amount } }),
-    ).toMatchObject({ ok: true })
-  const used = async (player: SignedInPlayer) => {
-    const told = await player.browser.call('protection.get')
-    return told.ok ? told.value.limits.map((limit) => Number(limit.used)) : []
-  }
-  const hundred = async (once: () => Promise<StudioAnswer<unknown>>) => {
-    const answers = await Promise.all(Array.from({ length: 100 }, once))
-    return { taken: answers.filter(({ success }) => success).length, refusals: new Set(answers.map(refusalOf)) }
-  }
-  const lan = await aMember(site, { balance: '100.00' })
-  const tokenOfLan = await enter(lan)
-  await setLimit(lan, '7.00')
-  const no = await untilOpen()
-  const bets = [{ spot: 'tai', amount: '1.00' }]
-  const slips = await hundred(() => call('POST', '/api/tables/TAIX1/slips', tokenOfLan, { intentId: newIntent(), roundNo: no, bets }))
-  expect([...slips.refusals].every((code) => [null, 'wallet.limit_reached', 'table.limit', 'table.closed'].includes(code))).toBe(true)
-  expect(await used(lan)).toEqual([slips.taken])
-  expect(slips.taken).toBe(7)
-
-  const minh = await aMember(site, { balance: '100.00' })
-  const tokenOfMinh = await enter(minh, 'reef-hunter', 'FISH')
-  await setLimit(minh, '5.00')
-  const loads = () =>
-    call<RoundAnswer>('POST', '/api/rounds', tokenOfMinh, { intentId: newIntent(), stake: '2.00', choices: { shots: 20 } })
-  const first = await hundred(loads)
-  expect([...first.refusals].every((code) => [null, 'wallet.limit_reached', 'round.already_open', 'round.too_soon'].includes(code))).toBe(
-    true,
-  )
-  expect([first.taken, await used(minh)]).toEqual([1, [2]])
-  await untilSettled(no)
-  await site.expectLedgerRight()
+  const body = { id: report30.value.replayStops[0]?.id ?? '', reason: 'the record was repaired' }
+  expect(await manager.call('reports.releaseStop', { body })).toMatchObject({ value: { isOpen: true } })
+  await report.watchReplays()
+  expect([await isOpen(), (await shown()).incidents[0]?.releasedAt !== null]).toEqual([1, true])
 })

@@ -56,8 +56,6 @@ export type RoomHand = {
 
 /** A game that players play each other for a pot. What it computes sees neither clock, nor wallet, nor who plays. */
 export type RoomGame = {
-  /** The whole number of a seat's own stakes that no hand pays it more than: the wallet takes no debit that may win more (W21). */
-  readonly mostTimes: number
   /** The name of its beacon chain; a room's code begins with it. */
   readonly code: string
   /** The product of the lobby. */

@@ -140,16 +140,14 @@ export function createStart({ store, plan, chains, wallet, isOffered, at }: Part
       .select(['player_id', 'id', 'wallet_session'])
       .where('id', 'in', asking.length === 0 ? [NOBODY] : asking.map(({ session_id }) => session_id))
       .execute()
-    const pot = all.reduce((sum, { amount }) => sum + amount, 0n)
-    const most = (amount: bigint) => amount * BigInt(game.mostTimes)
     const items = asking.map((seat) =>
       debitItem(
         { ...seat, asset: room.asset, game_code: room.game_code },
         {
           walletSession: sessions.find(({ player_id, id }) => player_id === seat.player_id && id === seat.session_id)?.wallet_session ?? '',
           hand,
-          // A small put beside a large bank can't win the whole pot.
-          mostWon: pot < most(seat.amount) ? pot : most(seat.amount),
+          // Where seats put in what they choose, the pot may be more than what the game pays on a small part of it: the game's own largest win holds (W21).
+          mostWon: game.puts ? null : all.reduce((sum, { amount }) => sum + amount, 0n),
         },
       ),
     )

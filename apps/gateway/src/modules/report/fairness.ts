@@ -1,11 +1,12 @@
 import { fairness as operations } from '@halong/api'
 import { ok } from '@halong/base'
-import type { Platform, Server, VisitorCaller } from '../../platform/index.ts'
+import type { CallContext, Platform, Server, VisitorCaller } from '../../platform/index.ts'
 import type { LobbyService, VendorLink } from '../lobby/index.ts'
 import type { OperatorsService } from '../operator/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { givenBackSince } from './given-back.ts'
 import { createIncidents } from './incidents.ts'
+import type { Replays } from './replays.ts'
 import type { Reports } from './reports.ts'
 
 /** A card of the lobby has as many games at most. */
@@ -18,6 +19,12 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly site: SiteService
   readonly operators: Pick<OperatorsService, 'scopeOf'>
   readonly reports: Reports
+  readonly replays: Pick<Replays, 'shown'>
+}
+type VisitorCall = {
+  readonly caller: VisitorCaller
+  readonly query: { readonly language?: string | undefined }
+  readonly request: CallContext
 }
 type Figures = Awaited<ReturnType<typeof readFigures>>
 
@@ -43,7 +50,7 @@ function verifierOf(address: string | null): string | null {
 
 /** R25, W27: the public centre of fairness. Figures are those of the operators' page of returns, without sums of money. */
 export function fairnessRoutes(server: Server, deps: Deps): void {
-  const { clock, lobby, site } = deps
+  const { clock, lobby, site, replays } = deps
   const kept = new Map<number, { readonly until: number; readonly figures: Promise<Figures> }>()
 
   function figuresOf(brandId: number): Promise<Figures> {
@@ -89,11 +96,18 @@ export function fairnessRoutes(server: Server, deps: Deps): void {
     return ok({ days: 30, countedTo, vendors })
   })
 
-  server.answer(operations.listIncidents, async ({ caller, query, request }) => {
-    const { brandId, host } = request
-    const viewer = { brandId, host, language: query.language ?? request.language, asset: await assetOf(caller, brandId) }
+  /** Vendors with open games at a brand, by what they are called. */
+  async function vendorsOf({ caller, query, request: { brandId, host, language } }: VisitorCall): Promise<ReadonlyMap<string, string>> {
+    const viewer = { brandId, host, language: query.language ?? language, asset: await assetOf(caller, brandId) }
     const games = await lobby.open(viewer, MOST_GAMES)
-    const names = new Map(games.map(({ game, vendorName }) => [game.vendor.vassalage, vendorName]))
-    return ok(await incidents([...names].map(([vassalage, name]) => ({ vassalage, name }))))
-  })
+    return new Map(games.map(({ game, vendorName }) => [game.vendor.vassalage, vendorName]))
+  }
+
+  server.answer(operations.listIncidents, async (call) =>
+    ok(await incidents([...(await vendorsOf(call))].map(([vassalage, name]) => ({ vassalage, name })))),
+  )
+
+  server.answer(operations.getReplays, async (call) =>
+    ok(await replays.shown(await vendorsOf(call), call.query.language ?? call.request.language)),
+  )
 }

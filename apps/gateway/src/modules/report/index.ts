@@ -14,6 +14,8 @@ import { countGivenBack } from './given-back.ts'
 import { createMemberCosts } from './member-costs.ts'
 import { reportMigrations } from './migrations.ts'
 import { createPayments } from './payments.ts'
+import { createReplayStore } from './replay-store.ts'
+import { createReplays } from './replays.ts'
 import { reportRoutes } from './report-routes.ts'
 import { createReports, dayIn } from './reports.ts'
 import { countReturns, createReturns } from './returns.ts'
@@ -74,8 +76,11 @@ export const reportModule = defineModule({
       await countHouse()
     }
     const returns = createReturns(platform)
+    const replayStore = createReplayStore(platform)
+    const replays = createReplays({ ...platform, store: replayStore, lobby })
     const stops = createStops({
       ...platform,
+      replays: replayStore,
       store: createStopStore(platform),
       returns,
       lobby,
@@ -94,16 +99,18 @@ export const reportModule = defineModule({
       rollup: rollupStore,
       returns,
       stops: stops.open,
+      replays: replayStore,
       payments: createPayments(platform),
       cohorts: createCohorts(platform),
       returnsCountedTo: () => feed.countedTo('report'),
       figuresCountedTo: () => feed.countedTo('figures'),
     })
     return {
-      service: { count, watchReturns: stops.watch },
+      service: { count, watchReturns: stops.watch, watchReplays: replays.watch },
       searches: recordSearches({ ...platform, roundsOfOrder: lottery.roundsOfOrder }),
       jobs: [
         defineTick({ name: 'report.count', everySeconds: 5, run: count }),
+        defineTick({ name: 'report.watchReplays', everySeconds: 5, run: replays.watch }),
         defineSchedule({ name: 'report.watchReturns', when: { everyMinutes: 10 }, sweep: stops.watch }),
       ],
       consumers: [
@@ -114,7 +121,7 @@ export const reportModule = defineModule({
       routes(server) {
         recordRoutes(server, { ...platform, operators, store, reveal })
         reportRoutes(server, { ...platform, operators, reports, stops })
-        fairnessRoutes(server, { ...platform, operators, lobby, site, reports })
+        fairnessRoutes(server, { ...platform, operators, lobby, site, reports, replays })
       },
     }
   },

@@ -88,5 +88,21 @@ export const reportMigrations: Migrations = {
       add column shared_staked_squared numeric not null default 0,
       add column shared_won_squared numeric not null default 0,
       add column shared_crossed numeric not null default 0`,
+    '0016 how far vendors replayed rounds': `create table gateway.replay_told (
+      vassalage text primary key,
+      rounds bigint not null,
+      lag_seconds integer not null,
+      last_at timestamptz,
+      told_at timestamptz not null)`,
+    '0017 games whose rounds came out otherwise': `create table gateway.replay_stop (
+      stop_id uuid primary key,
+      vassalage text not null,
+      game_code text not null,
+      faults bigint not null,
+      rounds jsonb not null,
+      raised_at timestamptz not null,
+      released_at timestamptz)`,
+    '0018 one open matter a replayed game': `create unique index replay_stop_open on gateway.replay_stop (vassalage, game_code) where released_at is null`,
+    '0019 replay matters of a game': 'create index replay_stop_game on gateway.replay_stop (vassalage, game_code, faults)',
   },
 }

@@ -1,3 +1,4 @@
+// Long because every report of a brand is put together here, over the same frame of days and money.
 import type { reports as operations, QueryOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
@@ -9,6 +10,7 @@ import type { By, FiguresStore, Span } from './figures-store.ts'
 import { fileOf } from './file.ts'
 import type { Measure } from './measures.ts'
 import type { Direction, Payments, PaymentsBy } from './payments.ts'
+import { type ReplayStore, roundAddress, secondsBehind } from './replay-store.ts'
 import { type createReturns, judge, RETURN_DAYS } from './returns.ts'
 import type { RollupStore } from './rollup-store.ts'
 import type { ReturnStop } from './stop-store.ts'
@@ -23,6 +25,8 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly cohorts: ReturnType<typeof createCohorts>
   /** Games beyond chance that wait for an operator of a brand. */
   stops(brandId: number): Promise<readonly ReturnStop[]>
+  /** What vendors told of rounds they played again. */
+  readonly replays: Pick<ReplayStore, 'told' | 'stops'>
   /** Up to when rounds are counted, which is by the feed. */
   returnsCountedTo(): Promise<Date | null>
   /** The same of days of members. */
@@ -72,7 +76,18 @@ function medianOf(values: readonly bigint[]): bigint {
 export type Reports = ReturnType<typeof createReports>
 
 /** Reports of one brand in its own money and its own days. */
-export function createReports({ clock, figures, rollup, returns, payments, stops, cohorts, returnsCountedTo, figuresCountedTo }: Deps) {
+export function createReports({
+  clock,
+  figures,
+  rollup,
+  returns,
+  payments,
+  stops,
+  replays,
+  cohorts,
+  returnsCountedTo,
+  figuresCountedTo,
+}: Deps) {
   const today = ({ zone }: Brand): string => dayIn(zone, clock.now())
   const wire = ({ asset }: Brand, minor: bigint | undefined) => toWire({ asset, minor: minor ?? 0n })
   async function frameOf({ asset, zone }: Brand, { from, to }: Span) {
@@ -169,6 +184,21 @@ export function createReports({ clock, figures, rollup, returns, payments, stops
             id,
             rounds: Number(rounds),
             isClosed,
+            raisedAt: raisedAt.toISOString(),
+          }),
+        ),
+        replays: (await replays.told()).map((told) => ({
+          vassalage: told.vassalage,
+          name: told.name,
+          rounds: told.rounds,
+          lagSeconds: secondsBehind(told, clock.now()),
+          lastAt: told.lastAt?.toISOString() ?? null,
+        })),
+        replayStops: (await replays.stops({ onlyOpen: true })).map(
+          ({ stopId: id, raisedAt, verifyUrl, names: _names, releasedAt: _released, rounds, ...stop }) => ({
+            ...stop,
+            id,
+            rounds: rounds.map((round) => ({ ...round, verifyUrl: roundAddress(verifyUrl, round.roundId) })),
             raisedAt: raisedAt.toISOString(),
           }),
         ),

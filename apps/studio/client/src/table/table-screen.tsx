@@ -4,6 +4,7 @@ import type { GameMaths } from '#protocol/index.ts'
 import type { Desk } from '../frame/desk.ts'
 import { drawn } from '../games/draw-into.ts'
 import { isStill } from '../shared/look.ts'
+import { numberFormat } from '../shared/number-format.ts'
 import { language, t } from '../shared/texts.ts'
 import type { Moment } from './phase.ts'
 import type { Notice, TableDesk } from './table-desk.ts'
@@ -24,7 +25,7 @@ type Parts = {
 }
 
 const short = (value: number): string =>
-  new Intl.NumberFormat(language(), { notation: value >= 10_000 ? 'compact' : 'standard', maximumFractionDigits: 2 }).format(value)
+  numberFormat(language(), { notation: value >= 10_000 ? 'compact' : 'standard', maximumFractionDigits: 2 }).format(value)
 
 function PhaseBar({ moment, no, connected }: { readonly moment: Moment; readonly no: string | null; readonly connected: boolean }) {
   const { phase, leftMs, ofMs } = moment
@@ -166,6 +167,37 @@ function Acts({
   )
 }
 
+/** What is dealt, who deals it, and what is virtual about it. */
+function Stage({
+  table,
+  view,
+  maths,
+  moment,
+  scene,
+}: Pick<Parts, 'table' | 'view' | 'maths'> & { readonly moment: Moment; readonly scene: TableScene }) {
+  const { dealer } = view
+  const stance = dealer?.stance(maths, moment, scene.still)
+  const name = dealer?.nameAt(table.code)
+  return (
+    <>
+      {dealer && stance ? (
+        <dealer.Figure
+          code={table.code}
+          stance={stance}
+          words={stance.call === null ? null : dealer.words(maths, stance.call, moment.show.outcome)}
+        />
+      ) : null}
+      <div className="tb-play">
+        <view.Stage maths={maths} scene={scene} />
+      </div>
+      <p className="tb-label">
+        {name === undefined ? null : <b>{name}</b>}
+        {t(view.virtual ?? 'table.virtual')}
+      </p>
+    </>
+  )
+}
+
 /** The whole table below the bar: stage, clock, spots, road, chips. */
 export function createTableScreen({ desk, table, view, sheet, maths, leave }: Parts): HTMLElement {
   const money = (minor: bigint): string => desk.money({ asset: desk.asset, minor })
@@ -217,9 +249,8 @@ export function createTableScreen({ desk, table, view, sheet, maths, leave }: Pa
     const results = scene.results
     return (
       <div className="tb" data-phase={moment.phase}>
-        <section className="tb-stage" aria-label={t('table.stage')}>
-          <view.Stage maths={maths} scene={scene} />
-          <p className="tb-label">{t(view.virtual ?? 'table.virtual')}</p>
+        <section className="tb-stage" data-dealer={view.dealer?.place} aria-label={t('table.stage')}>
+          <Stage table={table} view={view} maths={maths} moment={moment} scene={scene} />
           {moment.phase === 'stopped' ? (
             <div className="tb-stopped" role="alert">
               <h2>{t('table.stopped.title')}</h2>

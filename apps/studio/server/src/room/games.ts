@@ -7,5 +7,5 @@ export const roomGames: readonly RoomGame[] = catalogue.flatMap((entry) => {
   const rules = entry.game.room(entry.maths)
   return rules === null
     ? []
-    : [{ ...rules, code: rules.drawCode, gameCode: entry.code, mostTimes: entry.maxWinTimes, rulesHash: rulesHash(entry) }]
+    : [{ ...rules, code: rules.drawCode, gameCode: entry.code, rulesHash: rulesHash(entry) }]
 })

@@ -9,6 +9,7 @@ import { useHydrated } from '#shared/session/session.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { centreQuery } from './fairness.queries.ts'
 import { IncidentList } from './incident-list.tsx'
+import { ReplayAudit } from './replay-audit.tsx'
 import { VendorReturns } from './vendor-returns.tsx'
 
 const ways = [
@@ -78,6 +79,7 @@ export function FairnessView() {
           )}
         </div>
       </section>
+      <ReplayAudit />
       <IncidentList />
     </div>
   )

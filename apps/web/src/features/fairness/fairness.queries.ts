@@ -12,6 +12,11 @@ export type Incident = ClientValue<'fairness.listIncidents'>['incidents'][number
 /** When vendors replaced all their seeds: hardly ever. */
 export const incidentsQuery = (language: string) => ({ ...siteQuery('fairness.listIncidents', language), staleTime: 60_000 })
 
+export type ReplayIncident = ClientValue<'fairness.getReplays'>['incidents'][number]
+
+/** How far settled rounds were played again: told anew every few seconds. */
+export const replaysQuery = (language: string) => ({ ...siteQuery('fairness.getReplays', language), staleTime: 10_000 })
+
 /** Where a return stands between the ends of a scale, from 0 to 100. */
 const placeOf = (bp: number, from: number, to: number): number => Math.max(0, Math.min(100, ((bp - from) * 100) / Math.max(1, to - from)))
 
