@@ -8,6 +8,7 @@ import { type FreshDatabase, freshDatabase } from '@halong/testkit/database'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { offered } from '#games/catalogue.ts'
 import { assetsDir, chromiumArgs, openGame, type PlayTable, setPlayTable } from './play-table.ts'
 
 /** An everyday run takes the narrow screens and the longest words; what holds on a size or a theme besides is looked at before a release. */
@@ -401,37 +402,54 @@ describe('a game in React in the frame', () => {
   }, 90_000)
 })
 
+/** One product of each family; an everyday run takes a slot, Mines, and a table of many doors. */
+const families = isRelease
+  ? [...new Map(offered.map(({ code, game }) => [game.code, code])).values()].concat('lantern-night', 'mines-jade-49')
+  : ['lantern-night', 'mines-jade-49', 'xoc-dia']
+const familiesBut = (...left: readonly string[]) => families.filter((code) => !left.includes(code))
+const screens: readonly (readonly [width: number, height: number])[] = [
+  [360, 640],
+  [844, 390],
+  ...(isRelease
+    ? ([
+        [390, 844],
+        [1280, 800],
+      ] as const)
+    : []),
+]
+
 describe('the frame', () => {
-  it.each([
-    [360, 640],
-    [844, 390],
-    ...(isRelease
-      ? ([
-          [390, 844],
-          [1280, 800],
-        ] as const)
-      : []),
-  ] as const)('never scrolls and keeps everything on a screen of %i × %i', async (width, height) => {
-    for (const gameCode of ['lantern-night', 'mines-jade-49']) {
+  it.each(screens)('never scrolls and keeps everything on a screen of %i × %i', { timeout: 600_000 }, async (width, height) => {
+    for (const gameCode of families) {
       const { page } = await sit(gameCode, { language: 'vi', screen: { viewport: { width, height }, reducedMotion: 'reduce' } })
       const spills = await page.evaluate(() =>
-        [...document.querySelectorAll('.bar *, .panel *, .mines *, .slot-win')]
+        [...document.querySelectorAll('.bar *, .panel *, .mines *, .slot-win, button, input')]
           .filter((element) => !element.closest('[hidden], .unseen') && element.getClientRects().length > 0)
+          // What may be moved sideways or down is seen so.
+          .filter((element) => {
+            for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+              if (/auto|scroll/.test(`${getComputedStyle(at).overflowX} ${getComputedStyle(at).overflowY}`)) return false
+            return true
+          })
           .filter((element) => {
             const { left, right, top, bottom } = element.getBoundingClientRect()
             return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5
           })
           .map((element) => `${element.tagName}.${element.getAttribute('class')}`),
       )
-      expect(spills, gameCode).toEqual([])
-      expect(
-        await page.evaluate(() => [
-          document.documentElement.scrollHeight <= innerHeight,
-          document.documentElement.scrollWidth <= innerWidth,
-        ]),
-      ).toEqual([true, true])
+      expect.soft(spills, gameCode).toEqual([])
+      expect
+        .soft(
+          await page.evaluate(() => [
+            document.documentElement.scrollHeight <= innerHeight,
+            document.documentElement.scrollWidth <= innerWidth,
+          ]),
+          gameCode,
+        )
+        .toEqual([true, true])
       const small = await page.evaluate(() =>
-        [...document.querySelectorAll('button, input')]
+        // The 157 spots of roulette are drawn as on its cloth: what lies between two numbers is as thin as a chip there.
+        [...document.querySelectorAll('button:not(.bs), .bs:not([class*="ro-"] *), input')]
           .filter((element) => element.getClientRects().length > 0)
           .filter((element) => {
             const { width: w, height: h } = element.getBoundingClientRect()
@@ -439,7 +457,7 @@ describe('the frame', () => {
           })
           .map((element) => element.getAttribute('class')),
       )
-      expect(small, `S100 ${gameCode}`).toEqual([])
+      expect.soft(small, `S100 ${gameCode}`).toEqual([])
       await page.context().close()
     }
   })
@@ -451,6 +469,10 @@ describe('the frame', () => {
       ? ([
           ['dark', 'en', 'lantern-night'],
           ['light', 'en', 'mines-pearl-25'],
+          ...familiesBut('lantern-night', 'mines-jade-49').flatMap((gameCode) => [
+            ['light', 'vi', gameCode] as const,
+            ['dark', 'en', gameCode] as const,
+          ]),
         ] as const)
       : []),
   ] as const)(

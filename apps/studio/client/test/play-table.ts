@@ -169,7 +169,7 @@ export async function openGame(
 ): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${table.origin}/play/${gameCode}#ticket=${ticket}&lang=${language}&theme=${theme}`)
-  await page.locator('.primary').waitFor()
+  await page.locator('.bar-tools').waitFor()
   await page.locator('.loading').waitFor({ state: 'detached' })
   return page
 }

@@ -12,7 +12,7 @@ import { SEED_KEY, valueOf } from './table.ts'
 
 export const SECRET = 'the studio’s secret, thirty-two characters or more'
 
-/** A studio that listens, over the real gateway, ledger and beacon, with every table and room of the catalogue; rounds are moved through their phases by setting their times back. */
+/** A studio that listens, over the real gateway, ledger and beacon, with every game of the catalogue; rounds are moved through their phases by setting their times back. */
 export type OpenStudio = {
   readonly site: Site
   readonly studio: Studio
@@ -36,7 +36,6 @@ export async function openStudio(name: string): Promise<OpenStudio> {
   const site = await startSite({ name, beaconLength: 2_000, seedsWitness: join(seedsWitness, 'gateway'), port: 0 })
   const { port } = await site.gateway.listen()
   const { lobby, beacon } = site.gateway.services
-  const entries = catalogue.filter(({ game }) => game.kind === 'table' || game.kind === 'room')
   await lobby.putVendor({
     vassalage: 'HALONG',
     name: 'Halong Studio',
@@ -45,7 +44,7 @@ export async function openStudio(name: string): Promise<OpenStudio> {
     verifyUrl: null,
     categories: ['COCKFIGHT'],
   })
-  const cards = entries.map((entry) => gameCard(entry, new Date()))
+  const cards = catalogue.map((entry) => gameCard(entry, new Date()))
   await lobby.importCatalogue('HALONG', cards)
   for (const { drawCode } of cards) if (drawCode) await beacon.open({ vassalage: 'HALONG', code: drawCode, binds: 'root' })
   const logged: string[] = []

@@ -12,6 +12,7 @@ import type { EntryBudget } from '@halong/vendor-kit'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { findGame } from '#games/catalogue.ts'
+import type { Play } from '#games/game.ts'
 import { FIRST_CAP } from '#games/limits.ts'
 import { isMinesMaths } from '#games/mines/events.ts'
 import { recomputeMines } from '#games/mines/recompute.ts'
@@ -191,7 +192,7 @@ type PairRow = { number: number; server_seed: string; next_server_seed: string; 
 type Peeked = { readonly serverSeed: string; readonly nextServerSeed: string; readonly clientSeed: string; readonly nonce: number }
 
 /** What no player can do: looks into the studio's own secret to know where a round will lead. */
-export async function peek(table: Table, seat: Seat): Promise<Peeked> {
+export async function peek(table: Pick<Table, 'db'>, seat: Pick<Seat, 'playerId' | 'gameCode'>): Promise<Peeked> {
   const playerId = uuidFromId('ply', seat.playerId)
   const { rows } = await table.db.pool.query<PairRow>(
     'select number, server_seed, next_server_seed, client_seed, next_nonce from studio.seed_pair where player_id = $1 and game_code = $2 and revealed_at is null',
@@ -252,33 +253,43 @@ export async function seedForGrand(table: Table, seat: Seat): Promise<void> {
   }
 }
 
-/** Chooses a client seed under which these choices and exactly these moves end the first round, and it wins a tenth of its stake or more. */
-export async function seedForWin(
-  table: Table,
-  seat: Seat,
-  { choices, moves }: { readonly choices: RoundChoices; readonly moves: readonly StepChoice[] },
+type Plan = { readonly choices: RoundChoices; readonly moves: readonly StepChoice[] }
+type Chooser = Pick<Seat, 'playerId' | 'gameCode' | 'rotate'>
+/** Chooses a client seed under which the first round comes to what is wanted of it: `after` so many of its moves; null where one is refused. */
+export async function seedForPlay(
+  table: Pick<Table, 'db'>,
+  seat: Chooser,
+  { choices, moves, wanted }: Plan & { readonly wanted: (after: (count: number) => Play | null) => boolean },
 ): Promise<void> {
   const entry = findGame(seat.gameCode)
   if (entry === null) throw new Error(`no game ${seat.gameCode}`)
   const { serverSeed } = await peek(table, seat)
   const game = entry.game.run(entry.maths)
   const mostUnits = (FIRST_CAP * game.unitsPerStake) / 10_000n
-  /** Units after so many of the moves; null while the round waits for another, or where one is refused. */
-  const unitsAfter = (clientSeed: string, count: number) => {
-    const chance = roundChance({ serverSeed, clientSeed, nonce: 0, gameCode: seat.gameCode })
-    const play = game.replay(choices, moves.slice(0, count), { chance, bounds: { mostUnits } })
-    return play.ok && play.value.winsJackpot !== true ? play.value.units : null
-  }
   for (let at = 0; at < 100_000; at++) {
-    const clientSeed = `win-${at}`
-    const units = unitsAfter(clientSeed, moves.length)
-    if (units === null || units * 10n < game.unitsPerStake) continue
-    if (moves.length > 0 && unitsAfter(clientSeed, moves.length - 1) !== null) continue
-    expect((await seat.rotate(clientSeed)).status).toBe(200)
+    const clientSeed = `wanted-${at}`
+    const after = (count: number) => {
+      const chance = roundChance({ serverSeed, clientSeed, nonce: 0, gameCode: seat.gameCode })
+      const play = game.replay(choices, moves.slice(0, count), { chance, bounds: { mostUnits } })
+      return play.ok ? play.value : null
+    }
+    if (!wanted(after)) continue
+    expect(refusalOf((await seat.rotate(clientSeed)).answer)).toBeNull()
     return
   }
-  throw new Error(`no seed wins at ${seat.gameCode}`)
+  throw new Error(`no seed does that at ${seat.gameCode}`)
 }
+
+/** Chooses a client seed under which these choices and exactly these moves end the first round, and it wins a tenth of its stake or more. */
+export const seedForWin = (table: Pick<Table, 'db'>, seat: Chooser, plan: Plan): Promise<void> =>
+  seedForPlay(table, seat, {
+    ...plan,
+    wanted: (after) => {
+      const play = after(plan.moves.length)
+      if (play?.units == null || play.winsJackpot === true || play.units * 10n < play.unitsPerStake) return false
+      return plan.moves.length === 0 || after(plan.moves.length - 1)?.units === null
+    },
+  })
 
 export const feature = (round: { freeSpins: number }) => round.freeSpins > 0
 export const plainWin = (round: { units: number; freeSpins: number }) => round.freeSpins === 0 && round.units > 10

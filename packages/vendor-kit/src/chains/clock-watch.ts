@@ -16,8 +16,8 @@ type Parts = {
 }
 
 /**
- * Watches whether vendor and wallet agree on the time. Were the vendor ahead, a stake could still pass when its draw is known (W19); were it behind, stakes in time
- * would be refused. Of the time that the question took either end may be the moment it was answered at: a slow wire is no drift.
+ * Watches whether vendor and wallet agree on the time. Were the vendor ahead, draws would stand still until the wallet gets there (W29); were it behind, stakes in
+ * time would be refused (W19). Of the time that the question took either end may be the moment it was answered at: a slow wire is no drift.
  */
 export function createClockWatch({ own, wallet, log, monotonic = () => performance.now() }: Parts) {
   let agrees = true

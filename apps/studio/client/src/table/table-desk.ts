@@ -8,7 +8,13 @@ import { type Bets, doubled, type Press, pressed, sumBySpot, total } from './sli
 import { createTableSeat, newIntent } from './table-seat.ts'
 
 /** What the player is told of the last press; `code` is a refusal or a word of the table. */
-export type Notice = { readonly code: string; readonly tone: 'good' | 'bad' | 'plain'; readonly amount?: string }
+export type Notice = {
+  readonly code: string
+  readonly tone: 'good' | 'bad' | 'plain'
+  readonly amount?: string
+  readonly no?: string
+  readonly stake?: string
+}
 
 type Parts = {
   readonly desk: Desk
@@ -73,6 +79,7 @@ export function createTableDesk({ desk, code, toldAtMs, tellBalance }: Parts) {
     batch(() => {
       placing.set(true)
       notice.set(null)
+      seat.missed.set(null)
     })
     const answer = await seat.place(body)
     batch(() => {
@@ -97,6 +104,7 @@ export function createTableDesk({ desk, code, toldAtMs, tellBalance }: Parts) {
     chip,
     state,
     entries: seat.entries,
+    missed: seat.missed,
     presses,
     placing,
     notice,
@@ -122,6 +130,7 @@ export function createTableDesk({ desk, code, toldAtMs, tellBalance }: Parts) {
       if (next === null || sumBySpot(next).size > MOST_SPOTS) return notice.set({ code: 'table.limit', tone: 'bad' })
       batch(() => {
         notice.set(null)
+        seat.missed.set(null)
         presses.set(next)
       })
     },

@@ -42,8 +42,24 @@ function PhaseBar({ moment, no, connected }: { readonly moment: Moment; readonly
 
 function NoticeLine({ notice, desk }: { readonly notice: Notice | null; readonly desk: Desk }) {
   if (notice === null) return <p className="tb-notice" aria-live="polite" />
-  const own = ['table.placed', 'table.asking', 'table.chips_back', 'table.unsure', 'table.won', 'table.lost', 'table.even']
-  const values = { least: desk.money(desk.limits.least), most: desk.money(desk.limits.most), amount: notice.amount ?? '' }
+  const own = [
+    'table.placed',
+    'table.asking',
+    'table.chips_back',
+    'table.unsure',
+    'table.won',
+    'table.lost',
+    'table.even',
+    'table.missed',
+    'table.missed_refused',
+  ]
+  const values = {
+    least: desk.money(desk.limits.least),
+    most: desk.money(desk.limits.most),
+    amount: notice.amount ?? '',
+    no: notice.no ?? '',
+    stake: notice.stake ?? '',
+  }
   return (
     <p className="tb-notice" data-tone={notice.tone} aria-live="polite">
       {t(own.includes(notice.code) ? notice.code : `refusal.${notice.code}`, values)}
@@ -62,12 +78,23 @@ function resultOf({ desk, table }: Pick<Parts, 'desk' | 'table'>, moment: Moment
   return net < 0n ? { code: 'table.lost', tone: 'plain', amount } : { code: 'table.even', tone: 'plain' }
 }
 
+/** Of a round whose end nobody could see on this page. */
+function missedOf({ desk, table }: Pick<Parts, 'desk' | 'table'>): Notice | null {
+  const entry = table.missed()
+  if (entry === null) return null
+  const { roundNo: no, staked, returned } = entry
+  if (returned === null) return { code: 'table.missed_refused', tone: 'bad', no }
+  const tone = desk.read(returned).minor > desk.read(staked).minor ? 'good' : 'plain'
+  return { code: 'table.missed', tone, no, stake: desk.money(staked), amount: desk.money(returned) }
+}
+
 /** What is said of a bet that is in gives way to what came of it, and ends with its round. */
-function noticeOf({ desk, table }: Pick<Parts, 'desk' | 'table'>, moment: Moment): Notice | null {
+function noticeOf(parts: Pick<Parts, 'desk' | 'table'>, moment: Moment): Notice | null {
+  const { desk, table } = parts
   const [result, said] = [resultOf({ desk, table }, moment), table.notice()]
   const isOfBet = said?.code === 'table.placed' || said?.code === 'table.asking'
-  if (!isOfBet) return said ?? result
-  return result ?? (table.laid().size > 0 ? said : null)
+  if (!isOfBet) return said ?? result ?? missedOf(parts)
+  return result ?? (table.laid().size > 0 ? said : missedOf(parts))
 }
 
 function ChipRail({ table }: { readonly table: TableDesk }) {

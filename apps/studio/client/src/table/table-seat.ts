@@ -5,6 +5,7 @@ import { followChannel } from '../frame/live-channel.ts'
 import { type Answer, callStudio } from '../shared/calls.ts'
 import { persist } from '../shared/persistence.ts'
 import { batch, signal } from '../shared/reactive.ts'
+import { missedOf } from './missed.ts'
 
 type Parts = {
   readonly desk: Desk
@@ -21,6 +22,8 @@ const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, m
 export function createTableSeat({ desk, code, tellBalance, changing = () => undefined }: Parts) {
   const state = signal<TableState | null>(null)
   const entries = signal<readonly TableEntry[]>([])
+  /** A round of ours whose end was not on screen, until the next press. */
+  const missed = signal<TableEntry | null>(null)
   const connected = signal(true)
   /** Of the clock by which tables run. */
   const clock = createServerClock()
@@ -29,9 +32,16 @@ export function createTableSeat({ desk, code, tellBalance, changing = () => unde
   let isFollowing = false
 
   const entryOf = (no: string | null): TableEntry | null => entries().find(({ roundNo }) => roundNo === no) ?? null
+  /** Whether whoever looks sees how a round ends: it is shown, or the next is not open yet. */
+  function isOnScreen(no: string): boolean {
+    const round = state()?.round
+    return !document.hidden && (!round || round.no === no || clock.now() < Date.parse(round.opensAt))
+  }
   function take(mine: TableMine): void {
     desk.clock.hear(mine.session.now)
+    const unseen = missedOf(entries(), mine.entries, isOnScreen)
     batch(() => {
+      if (unseen !== null) missed.set(unseen)
       entries.set(mine.entries)
       desk.session.set(mine.session)
       if (mine.balance) desk.balance.set(desk.read(mine.balance.amount))
@@ -88,6 +98,7 @@ export function createTableSeat({ desk, code, tellBalance, changing = () => unde
     code,
     state,
     entries,
+    missed,
     connected,
     clock,
     now,

@@ -51,6 +51,21 @@ function Line({ desk, card, moment, cap }: CardProps) {
         {t('crash.aims', { stake: desk.money({ asset: desk.asset, minor: card.staked(slip) }), target: multipleText(card.targetIn(slip)) })}
       </p>
     )
+  const missed = card.missed()
+  if (missed) {
+    const { no, slip: ended } = missed
+    const [stake, paid] = [{ asset: desk.asset, minor: card.staked(ended) }, card.worth(ended, ended.units ?? 0)]
+    const isWon = paid.minor > stake.minor
+    return ended.state === 'refused' ? (
+      <p className="cr-line" data-tone="bad">
+        {t('table.missed_refused', { no })}
+      </p>
+    ) : (
+      <p className="cr-line" data-tone={isWon ? 'good' : 'plain'}>
+        {t('table.missed', { no, stake: desk.money(stake), amount: desk.money(paid) })}
+      </p>
+    )
+  }
   const most = { asset: desk.asset, minor: (card.stake().minor * BigInt(card.target())) / 100n }
   return <p className="cr-line">{t('crash.pays', { target: multipleText(card.target()), amount: desk.money(most) })}</p>
 }

@@ -77,10 +77,18 @@ export function createCrashDesk({ desk, seat, maths, cap, sound, announce }: Par
       return phase === 'open' ? 'bet' : 'next'
     }
 
+    /** The bet of this card in a round whose end was not on screen. */
+    function missed(): { readonly no: string; readonly slip: TableSlip } | null {
+      const entry = seat.missed()
+      const slip = entry?.slips.findLast(({ bets }) => Object.keys(bets)[0]?.startsWith(`${card}.`))
+      return entry && slip ? { no: entry.roundNo, slip } : null
+    }
+
     async function place(): Promise<void> {
       const round = seat.state()?.round
       if (!round || placing()) return
       batch(() => {
+        seat.missed.set(null)
         placing.set(true)
         queued.set(false)
         notice.set(null)
@@ -124,6 +132,7 @@ export function createCrashDesk({ desk, seat, maths, cap, sound, announce }: Par
       notice,
       button,
       slipIn,
+      missed,
       unitsIn,
       staked,
       targetIn,
