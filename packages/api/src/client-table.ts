@@ -89,6 +89,7 @@ export const clientTable = {
   'draw.openEnvelope': { method: 'POST', path: '/wps/draws/envelopes/open', idempotent: true },
   'draw.spin': { method: 'POST', path: '/wps/draws/wheel/spin', idempotent: true },
   'fairness.getCentre': { method: 'GET', path: '/wps/fairness' },
+  'fairness.listChains': { method: 'GET', path: '/wps/fairness/chains' },
   'fairness.listIncidents': { method: 'GET', path: '/wps/fairness/incidents' },
   'harm.get': { method: 'GET', path: '/wps/member/protection/look' },
   'inbox.getUnread': { method: 'GET', path: '/wps/message/unread' },

@@ -83,7 +83,12 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
     { isMine: reconciles, path: 'unmatched', name: 'office.waiting.unmatched', rows: unmatched.data?.rows },
     { isMine: checks, path: 'documents?view=waiting', name: 'office.waiting.documents', rows: documents.data?.rows },
     { isMine: looksInto, path: 'cases?view=open', name: 'office.waiting.cases', rows: cases.data?.rows },
-    { isMine: readsReturns && managesGames, path: 'reports?report=returns', name: 'office.waiting.returns', rows: returns.data?.stops },
+    {
+      isMine: readsReturns && managesGames,
+      path: 'reports?report=returns',
+      name: 'office.waiting.returns',
+      rows: returns.data && [...returns.data.stops, ...returns.data.alarms],
+    },
     { isMine: protects, path: 'exclusion-matches?state=OPEN', name: 'office.waiting.excluded', rows: excluded.data?.rows },
     { isMine: talks, path: 'threads?view=waiting', name: 'office.waiting.tickets', rows: threads.data?.rows },
     { isMine: grants, path: 'promotions/applications?view=waiting', name: 'office.waiting.applications', rows: applications.data?.rows },

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beaconCall, incidentsCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
+import { beaconCall, chainsCall, incidentsCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
 import { invariant } from '@halong/base'
 import { commitmentOf, sha256Hex } from '@halong/chance'
 import { aMember, anOperator, askAsBrand, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
@@ -342,6 +342,24 @@ it('W24, N2: seats of xóc đĩa put in what they choose, and operators see who 
   expect(seen.tables.find(({ code }) => code === 'TAIX1')).toMatchObject({ gameCode: 'tai-xiu' })
   expect(incidentsCall.value.parse(await asGateway('fairness/incidents', {})).incidents).toEqual([])
   expect(operatePairsCall.value.parse(await asGateway('operate/pairs', {})).pairs).toEqual([])
+  // R25, contracts §7: what was published before the first round of a table and the first hand of a room, and which chain of the gateway goes with it.
+  const { chains } = chainsCall.value.parse(await asGateway('fairness/chains', {}))
+  const { rows } = await site.db.pool.query<{ terminal: string; used: number }>(
+    "select terminal, used from studio.seed_chain where code = 'TAIX1' order by number limit 1",
+  )
+  expect(chains.find(({ code }) => code === 'TAIX1')).toMatchObject({
+    gameCode: 'tai-xiu',
+    beaconCode: 'TAIX1',
+    carrier: 'chain',
+    number: 1,
+    end: rows[0]?.terminal,
+    used: rows[0]?.used,
+  })
+  expect(chains.find(({ gameCode }) => gameCode === 'xoc-dia')).toMatchObject({
+    code: expect.stringMatching(/^XOCD1-/),
+    beaconCode: 'XOCD1',
+    length: 256,
+  })
 })
 
 it('T54: players whom an operator keeps apart are never seated together; the studio is told by a signed call, again until it knows', async () => {

@@ -12,6 +12,7 @@ import { Answer } from '#shared/parts/answer.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { Frame } from './frame.tsx'
 import { ReturnStops } from './return-stops.tsx'
+import { WinAlarms } from './win-alarms.tsx'
 
 type Report = ClientValue<'reports.getReturns'>
 type Row = Report['rows'][number]
@@ -35,6 +36,7 @@ export function ReturnsReport() {
         <>
           <p className="max-w-3xl text-sm text-ink-2">{text('office.reports.returns_about')}</p>
           <Frame of={found} />
+          {found.alarms.length > 0 && <WinAlarms alarms={found.alarms} />}
           {found.stops.length > 0 && <ReturnStops stops={found.stops} />}
           {found.rows.length === 0 ? (
             <EmptyState title={text('office.reports.nothing')} text={text('office.reports.nothing_text')} />

@@ -4,6 +4,7 @@ import { type Asset, toWire } from '@halong/money'
 import { idFromUuid, type Platform } from '../../platform/index.ts'
 import { createSheet, type SheetFormat } from '../../platform/sheet/sheet.ts'
 import { nameOf, ownerOf } from './accounts.ts'
+import type { Alarm } from './alarm-store.ts'
 import { type CohortsBy, cohortRows, type createCohorts, monthAfter } from './cohorts.ts'
 import type { By, FiguresStore, Span } from './figures-store.ts'
 import { fileOf } from './file.ts'
@@ -23,6 +24,8 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly cohorts: ReturnType<typeof createCohorts>
   /** Games beyond chance that wait for an operator of a brand. */
   stops(brandId: number): Promise<readonly ReturnStop[]>
+  /** Players’ wins beyond what is usual that wait for one. */
+  alarms(brandId: number): Promise<readonly Alarm[]>
   /** Up to when rounds are counted, which is by the feed. */
   returnsCountedTo(): Promise<Date | null>
   /** The same of days of members. */
@@ -72,7 +75,18 @@ function medianOf(values: readonly bigint[]): bigint {
 export type Reports = ReturnType<typeof createReports>
 
 /** Reports of one brand in its own money and its own days. */
-export function createReports({ clock, figures, rollup, returns, payments, stops, cohorts, returnsCountedTo, figuresCountedTo }: Deps) {
+export function createReports({
+  clock,
+  figures,
+  rollup,
+  returns,
+  payments,
+  stops,
+  alarms,
+  cohorts,
+  returnsCountedTo,
+  figuresCountedTo,
+}: Deps) {
   const today = ({ zone }: Brand): string => dayIn(zone, clock.now())
   const wire = ({ asset }: Brand, minor: bigint | undefined) => toWire({ asset, minor: minor ?? 0n })
   async function frameOf({ asset, zone }: Brand, { from, to }: Span) {
@@ -168,6 +182,18 @@ export function createReports({ clock, figures, rollup, returns, payments, stops
             ...stop,
             id,
             rounds: Number(rounds),
+            isClosed,
+            raisedAt: raisedAt.toISOString(),
+          }),
+        ),
+        alarms: (await alarms(brand.brandId)).map(
+          ({ alarmId: id, raisedAt, closed: isClosed, brandId: _brand, net, threshold, asset, ...alarm }) => ({
+            ...alarm,
+            id,
+            // cast: an asset of settled money.
+            asset: asset as Asset,
+            net: toWire({ asset: asset as Asset, minor: BigInt(net) }),
+            threshold: toWire({ asset: asset as Asset, minor: BigInt(threshold) }),
             isClosed,
             raisedAt: raisedAt.toISOString(),
           }),

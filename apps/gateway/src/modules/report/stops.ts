@@ -63,7 +63,7 @@ export function createStops({ store, returns, lobby, brands, today, db, clock, l
     })
 
   return {
-    open: (brandId: number) => store.open(brandId),
+    open: (brandId: number | null) => store.open(brandId),
 
     /** Looks at every brand's games. */
     async watch(): Promise<void> {
