@@ -8,7 +8,7 @@ const main = page.getByRole('main')
 it('B29: an empty report keeps its frame: of which days, by whose clock, and up to when it is counted', async () => {
   const answers = {
     'reports.getRevenue': { ...reportAnswers['reports.getRevenue'], rows: [] },
-    'reports.getReturns': { ...reportAnswers['reports.getReturns'], rows: [], stops: [] },
+    'reports.getReturns': { ...reportAnswers['reports.getReturns'], rows: [], stops: [], alarms: [] },
     'reports.getCohorts': { ...reportAnswers['reports.getCohorts'], rows: [] },
   }
   for (const report of ['revenue', 'returns', 'cohorts']) {
@@ -25,6 +25,15 @@ it('B26: a game that was closed for its return goes on with a reason', async () 
   await page.getByRole('textbox', { name: 'Reason' }).fill('the table was corrected')
   await page.getByRole('dialog').getByRole('button', { name: 'Let it go on' }).click()
   await expect.poll(() => sent.find(({ id }) => id === 'reports.releaseStop')?.body).toMatchObject({ reason: 'the table was corrected' })
+})
+
+it('T57: a vendor that was closed because players won too much in a day goes on with a reason', async () => {
+  const { sent } = await openOffice({ at: '/b/halong/reports?report=returns', answers: { 'reports.releaseAlarm': { isOpen: true } } })
+  await expect.element(main.getByText('$2,140,880.50').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Let it go on: Halong Studio' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('a real prize, looked at')
+  await page.getByRole('dialog').getByRole('button', { name: 'Let it go on' }).click()
+  await expect.poll(() => sent.find(({ id }) => id === 'reports.releaseAlarm')?.body).toMatchObject({ reason: 'a real prize, looked at' })
 })
 
 it('B24: totals of every group open, and a wide figure opens to its days', async () => {

@@ -42,10 +42,10 @@ export function WinAlarms({ alarms }: { readonly alarms: readonly Alarm[] }) {
               <Button
                 size="small"
                 tone="secondary"
-                aria-label={`${text('office.reports.alarm.release')}: ${alarm.name}`}
+                aria-label={`${text('office.reports.release')}: ${alarm.name}`}
                 onClick={() => setReleasing(alarm)}
               >
-                {text('office.reports.alarm.release')}
+                {text('office.reports.release')}
               </Button>
             </May>
           </li>
@@ -53,7 +53,7 @@ export function WinAlarms({ alarms }: { readonly alarms: readonly Alarm[] }) {
       </ul>
       {releasing && (
         <ReasonDialog
-          title={text('office.reports.alarm.release')}
+          title={text('office.reports.release')}
           subject={releasing.name}
           send={(reason) => call('reports.releaseAlarm', { body: { brandId: brand.id, id: releasing.id, reason } })}
           onClose={() => setReleasing(null)}
